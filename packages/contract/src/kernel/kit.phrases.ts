@@ -2,6 +2,7 @@ import { phrases } from './phrases.ts'
 
 /** The words that every list and every form of the panel shares. */
 export const kitPhrases = phrases({
+  'duration.hours': ['{hours} sa {minutes} dk', '{hours} h {minutes} min', '{hours} Std. {minutes} Min.'],
   'list.count': ['{n} kayıt', '{n} record|{n} records', '{n} Eintrag|{n} Einträge'],
   'zone.times': ['Saatler {city} saatiyle', 'Times are in {city} time', 'Zeiten in Ortszeit {city}'],
   'list.range': ['{from}–{to} / {n}', '{from}–{to} of {n}', '{from}–{to} von {n}'],

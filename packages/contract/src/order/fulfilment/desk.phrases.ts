@@ -13,7 +13,7 @@ export const deskPhrases = phrases({
   'desk.column.waiting': ['Onay bekleyen', 'New', 'Neu'],
   'desk.column.preparing': ['Hazırlanan', 'Preparing', 'In Zubereitung'],
   'desk.column.on_the_way': ['Yolda', 'On the way', 'Unterwegs'],
-  'desk.column.done': ['Bugün tamamlanan', 'Done today', 'Heute erledigt'],
+  'desk.column.done': ['Bugün biten', 'Done today', 'Heute erledigt'],
   'desk.column.scheduled': ['İleri tarihli', 'Scheduled', 'Vorbestellt'],
   'desk.empty.waiting': [
     'Yeni siparişler burada belirir ve onaylanana kadar alarm çalar.',
@@ -106,7 +106,6 @@ export const deskPhrases = phrases({
     'New order {code}, {branch}',
     'Neue Bestellung {code}, {branch}',
   ],
-  'desk.clock.hours': ['{hours} sa {minutes} dk', '{hours} h {minutes} min', '{hours} Std. {minutes} Min.'],
   'step.print': ['Fişi yazdır', 'Print receipt', 'Bon drucken'],
   'step.detail': ['Ayrıntılar', 'Details', 'Details'],
   'step.done.approve': ['{code} onaylandı', '{code} approved', '{code} angenommen'],

@@ -1,6 +1,7 @@
 import type { Figures, Overview } from '@sofra/contract/report/overview/overview.contract.ts'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useFormat } from '../../../kit/words/format.ts'
+import { anHour, formatHours } from '../../../kit/words/hours.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import { changeOf } from './change.ts'
 import styles from './Overview.module.css'
@@ -50,7 +51,10 @@ export const Tiles = ({ overview: { today, before, currency } }: { readonly over
   const t = useT()
   const { money, number } = useFormat()
   const amount = (value: number) => money(value, currency)
-  const minutes = (seconds: number) => t('overview.minutes', { minutes: number(Math.round(seconds / 6) / 10) })
+  const minutes = (seconds: number) =>
+    seconds < anHour
+      ? t('overview.minutes', { minutes: number(Math.round(seconds / 6) / 10) })
+      : formatHours(t, seconds)
   const pair = (field: keyof Figures) => ({ today: today[field], before: before[field] })
   return (
     <dl className={styles.tiles}>

@@ -43,7 +43,7 @@ const usual: Readonly<Record<ColumnName, number>> = {
   waiting: 460,
   preparing: 260,
   on_the_way: 260,
-  done: 92,
+  done: 56,
   scheduled: 260,
 }
 

@@ -4,6 +4,7 @@ import { CircleAlert, MapPin, Phone } from 'lucide-react'
 import { memo } from 'react'
 import { orderTones, StatusDot } from '../../../../../kit/look/Status.tsx'
 import { formatClock, useFormat } from '../../../../../kit/words/format.ts'
+import { anHour, formatHours } from '../../../../../kit/words/hours.ts'
 import { useT } from '../../../../../kit/words/i18n.ts'
 import { useFailed } from '../../steps/failed.ts'
 import type { ColumnName } from '../board/columns.ts'
@@ -13,8 +14,7 @@ import styles from './Card.module.css'
 import { CardActions } from './CardActions.tsx'
 import { CardLines } from './CardLines.tsx'
 import { clockOf } from './clock.ts'
-
-const anHour = 3_600
+import finished from './Finished.module.css'
 
 /** The running clock of a card; red, and saying so, when the order is late. */
 const Clock = ({ card }: { readonly card: OrderCard }) => {
@@ -27,9 +27,7 @@ const Clock = ({ card }: { readonly card: OrderCard }) => {
   if (reading === null) return null
   const [tone, counted] = reading.split(' ')
   const seconds = Number(counted)
-  const minutes = Math.floor((seconds % anHour) / 60)
-  const text =
-    seconds < anHour ? formatClock(seconds) : t('desk.clock.hours', { hours: Math.floor(seconds / anHour), minutes })
+  const text = seconds < anHour ? formatClock(seconds) : formatHours(t, seconds)
   return (
     <span className={styles.clock} data-tone={tone} role="timer">
       {text}
@@ -48,12 +46,13 @@ interface CardProps {
   readonly of: number
 }
 
-const Facts = ({ card, brief }: { readonly card: OrderCard; readonly brief: boolean }) => {
+const Facts = ({ card }: { readonly card: OrderCard }) => {
   const t = useT()
   const { namesBranch } = useDesk()
   const facts = [
     t(`delivery-type.${card.delivery_type}`),
-    ...(brief ? [] : [t(`source.${card.source}`), card.payment_name]),
+    t(`source.${card.source}`),
+    card.payment_name,
     ...(namesBranch ? [card.branch_name] : []),
   ]
   return (
@@ -97,16 +96,80 @@ const Guest = ({ card }: { readonly card: OrderCard }) => {
   )
 }
 
-/** An order on the desk. */
-export const Card = memo(({ card, column, arrived, at, of }: CardProps) => {
+/** Why the last step of an order was refused, until another one is tried. */
+const Failed = ({ card }: { readonly card: OrderCard }) => {
+  const t = useT()
+  const failed = useFailed(card)
+  return failed ? (
+    <p className={styles.failed}>
+      <CircleAlert size={16} aria-hidden /> {t('desk.failed-step', { reason: failed })}
+    </p>
+  ) : null
+}
+
+/** A finished order on the desk: what became of it, and the way to its detail and menu. */
+const Finished = ({ card }: { readonly card: OrderCard }) => {
+  const t = useT()
+  const { money } = useFormat()
+  const { open, namesBranch } = useDesk()
+  const facts = [t(`delivery-type.${card.delivery_type}`), ...(namesBranch ? [card.branch_name] : [])].join(' · ')
+  return (
+    <>
+      <header className={finished.head}>
+        <button type="button" data-code className={finished.code} title={t('step.detail')} onClick={() => open(card)}>
+          {card.code}
+        </button>
+        <span className={finished.facts} title={facts}>
+          {facts}
+        </span>
+      </header>
+      <div className={finished.outcome}>
+        <StatusDot tone={orderTones[card.status]} label={t(`status.${card.status}`)} />
+        <span className={finished.total}>{card.total === null ? null : money(card.total, card.currency)}</span>
+      </div>
+      <div className={finished.failed}>
+        <Failed card={card} />
+      </div>
+      <footer className={finished.more}>
+        <CardActions card={card} />
+      </footer>
+    </>
+  )
+}
+
+const Running = ({ card }: { readonly card: OrderCard }) => {
   const t = useT()
   const { money } = useFormat()
   const { open } = useDesk()
+  return (
+    <>
+      <header className={styles.head}>
+        <button type="button" data-code className={styles.code} title={t('step.detail')} onClick={() => open(card)}>
+          {card.code}
+        </button>
+        <Clock card={card} />
+      </header>
+      <Failed card={card} />
+      <Facts card={card} />
+      <Times card={card} />
+      <Guest card={card} />
+      <CardLines card={card} />
+      <footer className={styles.foot}>
+        <strong className={styles.total}>{card.total === null ? null : money(card.total, card.currency)}</strong>
+        <CardActions card={card} />
+      </footer>
+    </>
+  )
+}
+
+/** An order on the desk. */
+export const Card = memo(({ card, column, arrived, at, of }: CardProps) => {
+  const t = useT()
   const isDone = column === 'done'
   const failed = useFailed(card)
   return (
     <article
-      className={styles.card}
+      className={isDone ? finished.card : styles.card}
       data-order={card.id}
       data-code={card.code}
       data-column={column}
@@ -117,33 +180,7 @@ export const Card = memo(({ card, column, arrived, at, of }: CardProps) => {
       aria-posinset={at}
       aria-setsize={of}
     >
-      <header className={styles.head}>
-        <button type="button" data-code className={styles.code} title={t('step.detail')} onClick={() => open(card)}>
-          {card.code}
-        </button>
-        {isDone ? (
-          <StatusDot tone={orderTones[card.status]} label={t(`status.${card.status}`)} />
-        ) : (
-          <Clock card={card} />
-        )}
-      </header>
-      {failed ? (
-        <p className={styles.failed}>
-          <CircleAlert size={16} aria-hidden /> {t('desk.failed-step', { reason: failed })}
-        </p>
-      ) : null}
-      <Facts card={card} brief={isDone} />
-      {isDone ? null : (
-        <>
-          <Times card={card} />
-          <Guest card={card} />
-          <CardLines card={card} />
-        </>
-      )}
-      <footer className={styles.foot}>
-        <strong className={styles.total}>{card.total === null ? null : money(card.total, card.currency)}</strong>
-        <CardActions card={card} />
-      </footer>
+      {isDone ? <Finished card={card} /> : <Running card={card} />}
     </article>
   )
 })
