@@ -17,7 +17,7 @@ const withImports = (key: string, known = new Set<string>()): Set<string> => {
 
 /** The shared chunks that a page waits for, by their names in the build. */
 const sharedBy = (page: string) => {
-  const key = Object.keys(chunks).find((one) => one.endsWith(page))
+  const key = Object.keys(chunks).find((one) => one.endsWith(page) || one.startsWith(page))
   if (!key) throw new Error(`${page} is no page of the build`)
   const names = [...withImports(key)].map((one) => /assets\/([a-z]+)-/.exec(chunks[one]?.file ?? '')?.[1])
   return names
@@ -30,7 +30,7 @@ const sharedBy = (page: string) => {
 // One wrong import makes the desk wait for all lists and forms.
 test.each([
   ['public.html', ['base']],
-  ['app/main.tsx', ['app', 'base', 'vendor']],
+  ['_app-', ['app', 'base', 'vendor']],
   ['desk/BranchDesk.tsx', ['app', 'base', 'desk', 'vendor']],
   ['kitchen/KitchenList.tsx', ['app', 'base', 'controls', 'icons', 'list', 'schemas', 'vendor']],
   ['menu/MenuPage.tsx', ['app', 'base', 'controls', 'drag', 'icons', 'list', 'schemas', 'vendor']],
@@ -59,10 +59,19 @@ test('login carries its own words and none of registration or of a forgotten pas
   ])
 })
 
+// What a page needs is asked for beside the app and not behind it.
+test.each(['ahead', 'desk'])('the page of the app knows of %s before anything of it runs', async (name) => {
+  const page = await readFile(new URL('../apps/panel/dist/index.html', import.meta.url), 'utf8')
+  const [, script = ''] = /<script src="\/(assets\/ahead-[^"]+)">/.exec(page) ?? []
+  const ahead = await readFile(new URL(`../apps/panel/dist/${script}`, import.meta.url), 'utf8')
+  expect(`${page}${ahead}`).toContain(`assets/${name}-`)
+})
+
 // Each further file is a round trip before the form can be used.
 test('login loads three scripts, and has its styles in the page', async () => {
   expect(withImports('public.html').size).toBe(3)
   const page = await readFile(new URL('../apps/panel/dist/public.html', import.meta.url), 'utf8')
-  expect(page).not.toContain('rel="stylesheet"')
   expect(page).toContain('<style>')
+  const sheets = page.match(/<link rel="stylesheet"[^>]*>/g) ?? []
+  expect(sheets.filter((link) => !link.includes(' disabled'))).toEqual([])
 })

@@ -21,7 +21,7 @@ const nextBuild = () => {
   const renamed = new Map(
     readdirSync(assets).map((file) => [
       file,
-      file.replace(/-([\w-]{7})\w(\.\w+)$/, (_, hash, end) => `-${hash}~${end}`),
+      file.replace(/-([\w-]{7})[\w-](\.\w+)$/, (_, hash, end) => `-${hash}~${end}`),
     ]),
   )
   const names = /[\w.-]+-[\w-]{8}\.\w+/g

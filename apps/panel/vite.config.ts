@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { aheadScript } from './build/ahead.ts'
 import { contractsByArea, lightStart, patternsMatch, sharedChunks } from './build/chunks.ts'
 import { compressed } from './build/compress.ts'
 import { firstScreen } from './build/first-screen.ts'
@@ -75,8 +76,9 @@ export default defineConfig({
     locales(),
     callHeads(of(first)),
     react(),
+    aheadScript('src/app/load/ahead.ts', 'src/app/main.tsx'),
     firstScreen('src/app/main.tsx'),
-    inlineStyles(),
+    inlineStyles('desk'),
     lightStart(entries, /^[^\0].*\.contract\.ts$|node_modules\/zod\//),
     patternsMatch([...first, ...base, ...vendor, ...schemas, ...icons, ...drag, ...controls, ...list, ...form]),
     compressed(),

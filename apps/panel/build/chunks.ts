@@ -35,15 +35,16 @@ const planOf = (getModule: GetModule, { open, app, desk }: Entries): Plan => {
       (file) => ofOpen.has(file) || !isPanel(file) || ofPages.some((other) => other !== files && other.has(file)),
     ),
   )
-  const base = [...meet(ofOpen, ofApp), ...shared.filter((file) => ofOpen.has(file) || ofApp.has(file))]
+  const ofDesk = new Set(desk.flatMap((screen) => [...closureOf(getModule, screen)]))
+  const isFirst = (file: string) => ofOpen.has(file) || ofApp.has(file) || ofDesk.has(file)
+  const base = [...meet(ofOpen, ofApp), ...shared.filter(isFirst)]
   const icons = (files: Iterable<string>) => iconsOf(getModule, files)
-  const ofDesk = desk.flatMap((screen) => [...closureOf(getModule, screen)])
   return {
     base: new Set([...base, ...icons(ofOpen)]),
     pages: new Set(shared),
     // The kit of the desk is that of most screens.
-    app: new Set([...ofApp, ...ofDesk.filter((file) => !isModule(file)), ...icons(ofApp), ...icons(ofDesk)]),
-    desk: new Set(ofDesk),
+    app: new Set([...ofApp, ...[...ofDesk].filter((file) => !isModule(file)), ...icons(ofApp), ...icons(ofDesk)]),
+    desk: ofDesk,
   }
 }
 

@@ -1,23 +1,38 @@
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 
-const sheets = /\s*<link rel="stylesheet"[^>]* href="\/([^"]+)">/g
+type Bundle = Rolldown.OutputBundle
+
+const links = /\s*<link rel="stylesheet"[^>]* href="\/([^"]+)">/g
+
+/** The style sheets of a chunk. */
+export const sheetsOf = (bundle: Bundle, chunk: string) =>
+  Object.values(bundle).flatMap((part) =>
+    part.type === 'chunk' && part.name === chunk ? [...(part.viteMetadata?.importedCss ?? [])] : [],
+  )
+
+/** A sheet in the page, and beside it the link that keeps a later import from loading it once more. */
+const inline = (bundle: Bundle, name: string) => {
+  const sheet = bundle[name]
+  if (sheet?.type !== 'asset') throw new Error(`${name} is no style sheet of the build`)
+  return `\n    <style>${sheet.source}</style>\n    <link rel="stylesheet" href="/${name}" disabled>`
+}
 
 /**
- * Writes the style sheets of the pages before the sign-in into their page: some kilobytes, and each would be a request
- * before anything can be drawn.
+ * Writes into the pages the style sheets that each loads first, and into that of the app those of the desk, with which
+ * most people begin: some kilobytes that a browser keeps with the page, and each would be a request before anything can
+ * be drawn.
  */
-export const inlineStyles = (): Plugin => ({
+export const inlineStyles = (desk: string): Plugin => ({
   name: 'sofra-inline-styles',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
     handler(html, { bundle, filename }) {
-      if (!bundle || !filename.endsWith('public.html')) return html
-      return html.replace(sheets, (_, name: string) => {
-        const sheet = bundle[name]
-        if (sheet?.type !== 'asset') throw new Error(`${name} is no style sheet of the build`)
-        return `\n    <style>${sheet.source}</style>`
-      })
+      if (!bundle) return html
+      const more = filename.endsWith('index.html') ? sheetsOf(bundle, desk) : []
+      return html
+        .replace(links, (_, name: string) => inline(bundle, name))
+        .replace('\n  </head>', `${more.map((name) => inline(bundle, name)).join('')}\n  </head>`)
     },
   },
 })

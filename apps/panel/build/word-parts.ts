@@ -80,13 +80,13 @@ export const planWords = ({ getModule, areas, titles, entries }: Sources) => {
       return { named, begun: begun.filter(counts).map(({ key }) => key) }
     })
   const namedBy = (file: string) => shownBy(file).flatMap(({ named }) => named)
-  // Most people begin with the desk, and it shows a handful of other areas: not worth a request for each of these.
-  const ofDesk = entries.desk.flatMap((file) => namedBy(file).filter((key) => !isOf(areaOf(file))(key)))
+  const keysOn = (screen: string) => [...new Set(shownBy(screen).flatMap(({ named, begun }) => [...named, ...begun]))]
+  // Most people begin with the desk: not worth a request for each area of which it shows something.
+  const ofDesk = entries.desk.flatMap(keysOn)
   const app = new Set([...shownKeys.filter(isOf('kernel')), ...titles, ...namedBy(entries.app), ...ofDesk])
   const frame = [...new Set([...titles, ...namedBy(entries.app)])]
   const login = new Set(namedBy(entries.open))
   const pages = getModule(entries.pages)?.dynamicallyImportedIds ?? []
-  const keysOn = (screen: string) => [...new Set(shownBy(screen).flatMap(({ named, begun }) => [...named, ...begun]))]
   return {
     /** The keys of a part: `first` is what the app shows before any screen, `login` and `public` are the pages', others areas. */
     keysOf: (part: string): readonly string[] => {

@@ -53,6 +53,8 @@ export const words = (entries: Entries): Plugin => {
   let plan: ReturnType<typeof planWords> | undefined
   return {
     name: 'sofra-words',
+    // For what loads the words of a screen ahead: known once the chunks are rendered.
+    api: { areasOf: (screen: string) => plan?.areasOf(screen) ?? [] },
     configResolved: ({ command }) => {
       serving = command === 'serve'
     },

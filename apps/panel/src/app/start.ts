@@ -18,9 +18,9 @@ const refused = (error: unknown): error is ApiError =>
 export const start = async (): Promise<Start> => {
   const session = Promise.all([queryClient.fetchQuery(meQuery), queryClient.fetchQuery(bootstrapQuery)])
   try {
-    const [me] = await session
+    const [me, { site }] = await session
     // The platform's people go in and out meanwhile; everybody else is refused anyway.
-    if (me.account_type !== 'eliza' && (await underMaintenance())) return 'maintenance'
+    if (me.account_type !== 'eliza' && site.maintenance) return 'maintenance'
     // Nothing could be shown: whoever may do nothing is not let in.
     if (!me.permissions.length) {
       toLogin('login.no-roles')

@@ -3,6 +3,7 @@ import { type CallOf, cutHeader, type Endpoint, fileBodies, type ReplyOf } from 
 import { t } from '../words/i18n.ts'
 import { wordsState } from '../words/words.ts'
 import { ApiError, type ErrorBody } from './api-error.ts'
+import { callHeaders, takeEarly } from './early.ts'
 import { browserLock, refresher } from './refresh.ts'
 import { backToOwn, clearTokens, readTokens } from './tokens.ts'
 
@@ -56,10 +57,8 @@ interface Sent {
 }
 
 const headersOf = ({ type }: Sent, token: string | null, extra: SendOptions['headers']) => ({
-  lang: wordsState().lang,
-  offset: String(-new Date().getTimezoneOffset()),
+  ...callHeaders(wordsState().lang, token),
   ...(type === undefined ? {} : { 'content-type': type }),
-  ...(token === null ? {} : { authorization: `Bearer ${token}` }),
   ...extra,
 })
 
@@ -73,6 +72,8 @@ const signalOf = (options: SendOptions) => {
 
 const fetchOnce = async (sent: Sent, token: string | null, options: SendOptions) => {
   try {
+    const early = await takeEarly(`${sent.method} ${sent.url}`, wordsState().lang, token)
+    if (early) return early
     return await fetch(sent.url, {
       method: sent.method,
       body: sent.body ?? null,

@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { giveEarly, takeEarly } from './early.ts'
+
+const answer = Promise.resolve(new Response('{}'))
+const call = 'GET /api/bootstrap'
+beforeEach(() => {
+  vi.stubGlobal('window', {})
+  vi.spyOn(performance, 'now').mockReturnValue(1_000)
+  giveEarly({ lang: 'tr', token: 'mine', answers: new Map([[call, answer]]) })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('takeEarly answers the call that was asked for, once', () => {
+  expect(takeEarly('GET /api/order/desk', 'tr', 'mine')).toBeUndefined()
+  expect(takeEarly(call, 'tr', 'mine')).toBe(answer)
+  expect(takeEarly(call, 'tr', 'mine')).toBeUndefined()
+})
+
+test('takeEarly answers nobody else, and nothing in another language', () => {
+  expect([takeEarly(call, 'tr', 'other'), takeEarly(call, 'tr', null), takeEarly(call, 'de', 'mine')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
+
+test('takeEarly answers nothing old', () => {
+  vi.spyOn(performance, 'now').mockReturnValue(20_001)
+  expect(takeEarly(call, 'tr', 'mine')).toBeUndefined()
+})
