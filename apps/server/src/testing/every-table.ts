@@ -32,6 +32,10 @@ export const fillEveryTable = async (a: Factories, company: Company, branch: Sel
   await insert('company_secret', { company_id, name: 'sms.password', sealed: 'v1' })
   const kitchen = await insert('kitchen', { name: `Mutfak ${branch.id}`, is_active: true })
   await insert('branch_part', { ...keys, part: 'zones', version: 1 })
+  const city = await insert('city', { name: `İl ${branch.id}` })
+  const district = await insert('district', { city_id: city.id, name: 'Merkez' })
+  const area = JSON.stringify({ district_ids: [district.id] })
+  await insert('delivery_zone', { ...keys, name: 'İlçe', area, fee: 0, min_minutes: 0, max_minutes: 10 })
   await insert('branch_kitchen', { ...keys, kitchen_id: kitchen.id })
   await insert('product_kitchen', { ...keys, product_id: branch.plain.id, kitchen_id: kitchen.id })
   const change = { kind: 'bulk', rows: [], changed: 0, undo_until: running.ends_at }
