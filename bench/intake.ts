@@ -39,6 +39,13 @@ const makeLean = async ({ admin, url }: Cluster) => {
     )
     if (key) await admin(`alter table lean.${table} add ${key.definition}`)
   }
+  // What a column may hold is a rule too.
+  for (const { of, name, plain } of await admin<{ of: string; name: string; plain: string }>(
+    `select attrelid::regclass as of, quote_ident(attname) as name, format_type(typbasetype, typtypmod) as plain
+     from pg_attribute join pg_class c on c.oid = attrelid join pg_type t on t.oid = atttypid
+     where relnamespace = 'lean'::regnamespace and relkind = 'r' and typtype = 'd'`,
+  ))
+    await admin(`alter table ${of} alter ${name} type ${plain}`)
   await admin('insert into lean.branch_head select * from public.branch_head')
   const lean = new URL(url)
   lean.searchParams.set('options', '-c search_path=lean,public')

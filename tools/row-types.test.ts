@@ -22,12 +22,14 @@ test('a key of several columns names its row by the last one', () => {
 
 test('rowTypes writes what a query returns of each column', async () => {
   await admin(
-    `create table sample (id bigint not null, words text[] not null, kind text check (kind in ('a', 'b')), at timestamptz, data jsonb)`,
+    `create domain level as text check (value in ('low', 'high'));
+     create table sample (id bigint not null, words text[] not null, kind text check (kind in ('a', 'b')), level level, at timestamptz, data jsonb)`,
   )
   expect(await rowTypes(query, {})).toContain(`  sample: {
     id: number
     words: string[]
     kind: 'a' | 'b' | null
+    level: 'low' | 'high' | null
     at: string | null
     data: unknown
   }

@@ -7,7 +7,7 @@ interface Column {
   column: string
   type: string
   nullable: boolean
-  /** The one condition on its values alone, as PostgreSQL writes it: of a list, the words that there are. */
+  /** The one condition on its values alone, as PostgreSQL writes it, its own or its domain's: of a list, the words that there are. */
   condition: string | null
 }
 
@@ -40,10 +40,11 @@ const types: Readonly<Record<string, string>> = {
 }
 
 const columnsSql = `
-select relname as "table", attname as "column", format_type(atttypid, atttypmod) as type, not attnotnull as nullable,
+select relname as "table", attname as "column", format_type(coalesce(nullif(typbasetype, 0), atttypid), atttypmod) as type,
+  not attnotnull as nullable,
   (select pg_get_constraintdef(o.oid) from pg_constraint o
-    where o.conrelid = c.oid and contype = 'c' and conkey = array[attnum] order by conname limit 1) as condition
-from pg_class c join pg_attribute on attrelid = c.oid
+    where contype = 'c' and (o.conrelid = c.oid and conkey = array[attnum] or contypid = atttypid) order by conname limit 1) as condition
+from pg_class c join pg_attribute on attrelid = c.oid join pg_type t on t.oid = atttypid
 where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relname <> 'app_migration' and attnum > 0 and not attisdropped
 order by relname, attnum`
 

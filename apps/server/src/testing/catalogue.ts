@@ -14,8 +14,10 @@ const questions: string[] = [
    from pg_attribute join pg_class c on c.oid = attrelid join pg_namespace n on n.oid = relnamespace
    left join pg_attrdef on adrelid = attrelid and adnum = attnum
    where ${own} and relkind in ('r', 'p', 'v', 'm') and attnum > 0 and not attisdropped`,
-  `select format('constraint %s of %s: %s', conname, conrelid::regclass, pg_get_constraintdef(o.oid)) as line
-   from pg_constraint o join pg_class c on c.oid = conrelid join pg_namespace n on n.oid = relnamespace where ${own}`,
+  // Of a table, or of a domain.
+  `select format('constraint %s of %s: %s', conname, coalesce(nullif(conrelid, 0)::regclass::text, contypid::regtype::text),
+     pg_get_constraintdef(o.oid)) as line
+   from pg_constraint o join pg_namespace n on n.oid = connamespace where ${own}`,
   `select format('index %s', indexdef) as line from pg_indexes where schemaname in ('public', 'app')`,
   `select format('policy %s of %s: %s for %s to %s using %s check %s', polname, polrelid::regclass,
      case when polpermissive then 'permissive' else 'restrictive' end, polcmd,

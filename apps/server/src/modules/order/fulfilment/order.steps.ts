@@ -41,7 +41,7 @@ const destination = async (context: Context, order: CurrentOrder, { action }: St
 // One statement moves the order, counts it and writes its events; for a stale version it writes nothing.
 const stepSql = `
 with moved as (
-  update orders set status = $6, version = version + 1,
+  update orders set status = $6::text, version = version + 1,
     preparation_minutes = case $7 when 'approve' then $8 when 'delay' then coalesce(preparation_minutes, 0) + $8 else preparation_minutes end,
     promised_at = case $7
       when 'approve' then greatest(now() + make_interval(mins => $8 + zone_max_minutes), scheduled_for)
