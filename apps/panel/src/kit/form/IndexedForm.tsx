@@ -23,25 +23,54 @@ interface SectionIndexProps {
 /** Below what sticks to the top of the page, in pixels. */
 const readingLine = 160
 
-/** Which part of a form that is scrolled one reads: the last one that begins above the line. */
+/**
+ * Where one reads: below what sticks to the top of the page. On the last screenful it moves down to the window's foot, so that also
+ * those parts have their turn that are too short to be scrolled to the top.
+ */
+const lineOf = () => {
+  const { clientHeight, scrollHeight } = document.documentElement
+  const way = scrollHeight - clientHeight
+  const last = Math.min(way, clientHeight)
+  const done = last > 0 ? Math.max(0, (window.scrollY - (way - last)) / last) : 0
+  return readingLine + done * (clientHeight - readingLine)
+}
+
+/** Which part of a form that is scrolled one is at: the one chosen or typed in last, and once one scrolls on, the one that is read. */
 const usePartInSight = (index: RefObject<HTMLElement | null>, parts: readonly FormPart[], scrolls: boolean) => {
   const [seen, setSeen] = useState<string>()
+  const held = useRef<number>(undefined)
+  const within = () => index.current?.parentElement
+  const partOf = (id: string) => within()?.querySelector(`#${CSS.escape(id)}`)
+  const hold = (id: string) => {
+    setSeen(id)
+    held.current = window.scrollY
+  }
   const look = useEffectEvent(() => {
-    const within = index.current?.parentElement
-    const begun = parts.filter(({ id }) => {
-      const part = within?.querySelector(`#${CSS.escape(id)}`)
-      return part && part.getBoundingClientRect().top < readingLine
-    })
+    if (held.current !== undefined && Math.abs(window.scrollY - held.current) < 4) return
+    held.current = undefined
+    const line = lineOf()
+    const begun = parts.filter(({ id }) => (partOf(id)?.getBoundingClientRect().top ?? line) < line)
     setSeen(begun.at(-1)?.id ?? parts[0]?.id)
+  })
+  const enter = useEffectEvent(({ target }: FocusEvent) => {
+    const part = parts.find(({ id }) => target instanceof Node && partOf(id)?.contains(target))
+    if (part) hold(part.id)
   })
   useEffect(() => {
     if (!scrolls) return
     const listen = () => look()
+    const follow = (event: FocusEvent) => enter(event)
     listen()
     window.addEventListener('scroll', listen, { passive: true })
-    return () => window.removeEventListener('scroll', listen)
+    window.addEventListener('resize', listen)
+    document.addEventListener('focusin', follow)
+    return () => {
+      window.removeEventListener('scroll', listen)
+      window.removeEventListener('resize', listen)
+      document.removeEventListener('focusin', follow)
+    }
   }, [scrolls])
-  return seen
+  return { seen, partOf, hold }
 }
 
 /** The parts of a long form at its side, where there is room. Parts that take turns stay visible on a phone, as a row. */
@@ -49,16 +78,17 @@ const SectionIndex = ({ parts, current, onChoose }: SectionIndexProps) => {
   const t = useT()
   const index = useRef<HTMLElement>(null)
   const chosen = useRef<HTMLButtonElement>(null)
-  const read = usePartInSight(index, parts, current === undefined)
+  const { seen, partOf, hold } = usePartInSight(index, parts, current === undefined)
   // In a row it may lie beside the window.
   useEffect(() => {
     if (current) chosen.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [current])
   // Within this form: another tab may hold the same one.
   const goTo = (id: string) => {
-    const part = index.current?.parentElement?.querySelector(`#${CSS.escape(id)}`)
+    const part = partOf(id)
     part?.scrollIntoView({ block: 'start' })
     part?.querySelector<HTMLElement>(`#${CSS.escape(id)}-title`)?.focus({ preventScroll: true })
+    hold(id)
   }
   return (
     <nav
@@ -73,7 +103,7 @@ const SectionIndex = ({ parts, current, onChoose }: SectionIndexProps) => {
             <button
               ref={id === current ? chosen : null}
               type="button"
-              aria-current={id === (current ?? read) ? 'true' : undefined}
+              aria-current={id === (current ?? seen) ? 'true' : undefined}
               onClick={() => (onChoose ?? goTo)(id)}
             >
               {Icon ? <Icon size={16} aria-hidden="true" /> : null}
