@@ -105,6 +105,7 @@ import {
 } from './platform/delivery-type/delivery-type.contract.ts'
 import { district, districtList } from './platform/district/district.contract.ts'
 import { kitchen } from './platform/kitchen/kitchen.contract.ts'
+import { message, messageReaders, readMessage } from './platform/message/message.contract.ts'
 import { neighbourhood, neighbourhoodList } from './platform/neighbourhood/neighbourhood.contract.ts'
 import { paymentMethod } from './platform/payment-method/payment-method.contract.ts'
 import { postPicture } from './platform/picture/picture.contract.ts'
@@ -263,6 +264,9 @@ export const contract: readonly Endpoint[] = callsOf([
   district,
   districtList,
   kitchen,
+  message,
+  readMessage,
+  messageReaders,
   neighbourhood,
   neighbourhoodList,
   paymentMethod,

@@ -102,6 +102,7 @@ import { deliveryTypePhrases } from './platform/delivery-type/delivery-type.phra
 import { deliveryTypeRecordsPhrases } from './platform/delivery-type/delivery-type.records.phrases.ts'
 import { districtPhrases } from './platform/district/district.phrases.ts'
 import { kitchenPhrases } from './platform/kitchen/kitchen.phrases.ts'
+import { messagePhrases } from './platform/message/message.phrases.ts'
 import { neighbourhoodPhrases } from './platform/neighbourhood/neighbourhood.phrases.ts'
 import { paymentMethodPhrases } from './platform/payment-method/payment-method.phrases.ts'
 import { picturePhrases } from './platform/picture/picture.phrases.ts'
@@ -167,6 +168,7 @@ export const phrasesByModule: Readonly<Record<string, readonly Readonly<Record<s
   'platform/delivery-type': [deliveryTypePhrases, deliveryTypeRecordsPhrases],
   'platform/district': [districtPhrases],
   'platform/kitchen': [kitchenPhrases],
+  'platform/message': [messagePhrases],
   'platform/neighbourhood': [neighbourhoodPhrases],
   'platform/payment-method': [paymentMethodPhrases],
   'platform/picture': [picturePhrases],

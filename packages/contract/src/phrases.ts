@@ -101,6 +101,7 @@ import { deliveryTypePhrases } from './platform/delivery-type/delivery-type.phra
 import { deliveryTypeRecordsPhrases } from './platform/delivery-type/delivery-type.records.phrases.ts'
 import { districtPhrases } from './platform/district/district.phrases.ts'
 import { kitchenPhrases } from './platform/kitchen/kitchen.phrases.ts'
+import { messagePhrases } from './platform/message/message.phrases.ts'
 import { neighbourhoodPhrases } from './platform/neighbourhood/neighbourhood.phrases.ts'
 import { paymentMethodPhrases } from './platform/payment-method/payment-method.phrases.ts'
 import { picturePhrases } from './platform/picture/picture.phrases.ts'
@@ -221,6 +222,7 @@ export const allPhrases = {
   ...deliveryTypeRecordsPhrases,
   ...districtPhrases,
   ...kitchenPhrases,
+  ...messagePhrases,
   ...neighbourhoodPhrases,
   ...paymentMethodPhrases,
   ...picturePhrases,

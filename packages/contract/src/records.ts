@@ -26,6 +26,7 @@ export const recordWords = {
   language: 'language.one',
   licence: 'licence.one',
   material: 'material.one',
+  message: 'message.one',
   neighbourhood: 'neighbourhood.one',
   option_group: 'option-group.one',
   option_item: 'option-item.one',

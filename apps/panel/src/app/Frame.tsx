@@ -40,20 +40,26 @@ const hasJustSaved = (client: QueryClient) =>
     .getAll()
     .some(({ state }) => Date.now() - state.submittedAt < justNow)
 
-/** Follows the words that operators lay over those of the build. The live stream tells of them at once, a look each minute also without it. */
-const useOverlayWatch = () => {
+/**
+ * Follows what the platform sets for all, and the words that operators lay over those of the build. The live stream tells of both at
+ * once, a look each minute also without it.
+ */
+const useSiteWatch = () => {
   const [lang] = useLang()
   const client = useQueryClient()
   useEffect(() => {
     const hashes = spread((words: Readonly<Record<string, string>>) =>
       client.setQueryData(bootstrapQuery.queryKey, (known) => known && { ...known, words }),
     )
+    const site = spread(() => void client.invalidateQueries({ queryKey: bootstrapQuery.queryKey }))
     const stop = onFrame((frame) => {
       if (frame.type === 'words') hashes.bring(frame.words, hasJustSaved(client))
+      if (frame.type === 'site') site.bring(undefined, hasJustSaved(client))
     })
     return () => {
       stop()
       hashes.stop()
+      site.stop()
     }
   }, [client])
   const { data } = useQuery({ ...bootstrapQuery, refetchInterval: aMinute })
@@ -225,7 +231,7 @@ export const Frame = () => {
   useDocumentTitle(here)
   useOrderWatch()
   useAccessWatch()
-  useOverlayWatch()
+  useSiteWatch()
 
   return (
     <OpenContext value={open}>

@@ -31,6 +31,7 @@ import { deadLetterScreens } from '../modules/platform/dead-letter/dead-letter.s
 import { deliveryTypeScreens } from '../modules/platform/delivery-type/delivery-type.screens.ts'
 import { districtScreens } from '../modules/platform/district/district.screens.ts'
 import { kitchenScreens } from '../modules/platform/kitchen/kitchen.screens.ts'
+import { messageScreens } from '../modules/platform/message/message.screens.ts'
 import { neighbourhoodScreens } from '../modules/platform/neighbourhood/neighbourhood.screens.ts'
 import { paymentMethodScreens } from '../modules/platform/payment-method/payment-method.screens.ts'
 import { restaurantImageScreens } from '../modules/platform/restaurant-image/restaurant-image.screens.ts'
@@ -75,6 +76,7 @@ export const screens: readonly Screen[] = [
   ...deliveryTypeScreens,
   ...districtScreens,
   ...kitchenScreens,
+  ...messageScreens,
   ...neighbourhoodScreens,
   ...paymentMethodScreens,
   ...restaurantImageScreens,

@@ -26,6 +26,7 @@ const leavesNone: Readonly<Record<string, string>> = {
   'POST /branch/:branch_id/menu-import/:import_id/repeat': 'it looks at the file once more',
   'POST /branch/:branch_id/menu-import/:import_id/apply':
     'it answers before it writes; what it writes is logged under it',
+  'POST /message/:id/read': 'who has read it stands beside the message',
   'POST /user/getinfo': 'it only reads',
   'POST /user/hand-over': 'a way into a panel; what is done there is logged, as that company',
   'POST /picture': 'a file that no record shows yet; the record that takes its path is logged',
@@ -147,9 +148,11 @@ const unaudited: Readonly<Record<string, string>> = {
   event_head: 'counters that each event moves',
   event_position: 'how far a subscriber has read',
   points_lot: 'points of orders; their entries tell how',
+  message_read: 'who has read it stands beside the message',
   points_lot_use: 'points of orders; their entries tell how',
   registration_code: 'codes on their way',
   reset_code: 'codes on their way',
+  trial_reset: 'when a trial was laid anew; its records are the trial’s own',
   'session delete': 'those that ended long ago are cleared away',
   'session insert': 'whoever signs in changes nothing',
 }

@@ -85,6 +85,8 @@ import { districtRoutes } from '../modules/platform/district/district.routes.ts'
 import { districtTables } from '../modules/platform/district/district.tables.ts'
 import { kitchenRoutes } from '../modules/platform/kitchen/kitchen.routes.ts'
 import { kitchenTables } from '../modules/platform/kitchen/kitchen.tables.ts'
+import { messageRoutes } from '../modules/platform/message/message.routes.ts'
+import { messageTables } from '../modules/platform/message/message.tables.ts'
 import { neighbourhoodRoutes } from '../modules/platform/neighbourhood/neighbourhood.routes.ts'
 import { neighbourhoodTables } from '../modules/platform/neighbourhood/neighbourhood.tables.ts'
 import { paymentMethodRoutes } from '../modules/platform/payment-method/payment-method.routes.ts'
@@ -152,6 +154,7 @@ export const routes: readonly Routes[] = [
   deliveryTypeRoutes,
   districtRoutes,
   kitchenRoutes,
+  messageRoutes,
   neighbourhoodRoutes,
   paymentMethodRoutes,
   pictureRoutes,
@@ -202,6 +205,7 @@ export const tables: Tables = {
   ...deliveryTypeTables,
   ...districtTables,
   ...kitchenTables,
+  ...messageTables,
   ...neighbourhoodTables,
   ...paymentMethodTables,
   ...restaurantImageTables,

@@ -25,6 +25,7 @@ import { channelFinder } from '../modules/order/channel/channel.api.ts'
 import { openStream } from '../modules/order/stream/stream.ts'
 import { missingSize } from '../modules/platform/picture/picture.missing.ts'
 import { runningMaintenance } from '../modules/platform/site/site.api.ts'
+import { followSite } from '../modules/platform/site/site.live.api.ts'
 import { demoLogins } from './demo-logins.ts'
 import { routes, tables } from './modules.ts'
 import { serveOpenapi } from './openapi.ts'
@@ -125,6 +126,8 @@ export async function buildServer({
   const { callerOf, close: invalidateCallers } = callersOf(pools, config.secret)
   const overlay = await followOverlay(pools)
   app.addHook('onClose', () => overlay.close())
+  const site = followSite(pools)
+  app.addHook('onClose', () => site.close())
   const accessListener = listenForAccess(pools)
   app.addHook('onClose', async () => {
     invalidateCallers()

@@ -1,16 +1,23 @@
 import type { Pools } from './database/pools.ts'
 
+let epoch = 0
+
+/** Has everything that is memoized read anew: what it comes from has changed. */
+export const invalidateMemoized = () => {
+  epoch += 1
+}
+
 /**
  * Platform-wide settings that nearly never change, read at most once in `ms`. For nothing of a tenant's, and for nothing
  * whose change must count at once.
  */
 export const memoized = <T>(ms: number, read: (pools: Pools) => Promise<T>) => {
-  const cache = new WeakMap<Pools, { at: number; value: Promise<T> }>()
+  const cache = new WeakMap<Pools, { at: number; epoch: number; value: Promise<T> }>()
   return (pools: Pools): Promise<T> => {
     const cached = cache.get(pools)
-    if (cached && Date.now() - cached.at < ms) return cached.value
+    if (cached && cached.epoch === epoch && Date.now() - cached.at < ms) return cached.value
     const value = read(pools)
-    cache.set(pools, { at: Date.now(), value })
+    cache.set(pools, { at: Date.now(), epoch, value })
     // An error is not cached.
     value.catch(() => cache.delete(pools))
     return value

@@ -27,9 +27,10 @@ import { cancelReasonFixtures } from '../modules/platform/cancel-reason/cancel-r
 import { cityFixtures, citySamples } from '../modules/platform/city/city.fixture.ts'
 import { currencyFixtures, currencySamples } from '../modules/platform/currency/currency.fixture.ts'
 import { deadLetterFixtures } from '../modules/platform/dead-letter/dead-letter.fixture.ts'
-import { deliveryTypeFixtures } from '../modules/platform/delivery-type/delivery-type.fixture.ts'
+import { deliveryTypeFixtures, deliveryTypeSamples } from '../modules/platform/delivery-type/delivery-type.fixture.ts'
 import { districtFixtures } from '../modules/platform/district/district.fixture.ts'
 import { kitchenFixtures } from '../modules/platform/kitchen/kitchen.fixture.ts'
+import { messageFixtures, messageSamples } from '../modules/platform/message/message.fixture.ts'
 import { neighbourhoodFixtures } from '../modules/platform/neighbourhood/neighbourhood.fixture.ts'
 import { paymentMethodFixtures } from '../modules/platform/payment-method/payment-method.fixture.ts'
 import {
@@ -72,6 +73,7 @@ export const moduleFixtures: Fixtures = {
   ...deliveryTypeFixtures,
   ...districtFixtures,
   ...kitchenFixtures,
+  ...messageFixtures,
   ...neighbourhoodFixtures,
   ...paymentMethodFixtures,
   ...restaurantSuggestionFixtures,
@@ -97,6 +99,8 @@ export const moduleSamples: Samples = {
   ...settingsSamples,
   ...citySamples,
   ...currencySamples,
+  ...deliveryTypeSamples,
+  ...messageSamples,
   ...restaurantSuggestionSamples,
   ...siteSamples,
   ...taxOfficeSamples,

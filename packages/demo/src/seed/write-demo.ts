@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { demoLibrary, demoWordGroups } from '../content/library.ts'
+import { demoMessages } from '../content/messages.ts'
 import { demoNeighbourhoods } from '../content/neighbourhoods.ts'
 import { newcomers, suggestions } from '../content/newcomers.ts'
 import { chance, int, seeded } from '../random.ts'
@@ -59,6 +60,37 @@ async function writeRecords(client: pg.Client, now: Date) {
   await writeNeighbourhoods(client, created_at)
   await flush(client, [kitchens, reasonTable, paymentTable, library, words])
   return { reasons, payments }
+}
+
+/** Writes what the platform has said to its people, and who has read it. */
+async function writeMessages(client: pg.Client, now: Date) {
+  const messages = table('message', [
+    'id',
+    'name',
+    'text',
+    'importance',
+    'audience',
+    'starts_at',
+    'ends_at',
+    'is_active',
+    'created_at',
+  ])
+  const said = numbered(demoMessages)
+  for (const { from, until, readers: _readers, ...message } of said)
+    add(messages, {
+      ...message,
+      starts_at: daysBefore(now, from),
+      ends_at: daysBefore(now, until),
+      is_active: true,
+      created_at: daysBefore(now, Math.max(from, 0) + 0.5),
+    })
+  await flush(client, [messages])
+  const readSql = `
+    insert into message_read (message_id, account_id, user_id, user_name, read_at)
+    select $1, u.account_id, u.id, u.name || ' ' || u.surname, $3::timestamptz + make_interval(mins => 7 * n::int)
+    from (select u.*, row_number() over (order by u.id) as n from app_user u join account a on a.id = u.account_id
+      where a.type = 'customer') u where n <= $2`
+  for (const { id, readers, from } of said) await client.query(readSql, [id, readers, daysBefore(now, from)])
 }
 
 // The table keeps the history of each by itself, of this moment; here it was another one.
@@ -224,6 +256,7 @@ const fill = async (client: pg.Client, options: DemoOptions) => {
   await client.query(companyOffices)
   await client.query(zoneByDistrict, [now])
   await writeNewcomers(client, accounts, now)
+  await writeMessages(client, now)
   const branches = await writeMenus(client, bare, now)
   const world: World = { now, companies, branches, operator: accounts.operator, reasons, payments }
 

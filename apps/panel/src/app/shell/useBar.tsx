@@ -6,6 +6,7 @@ import { useBootstrap, useMe } from '../../kit/session/session.ts'
 import { useFormat } from '../../kit/words/format.ts'
 import { useT } from '../../kit/words/i18n.ts'
 import { leaveCompany } from '../sign-out.ts'
+import { MessageBar } from './MessageBar.tsx'
 import styles from './Shell.module.css'
 
 /** Says, above everything, whose panel it is that somebody of the platform is in, and leads back to their own. */
@@ -87,9 +88,12 @@ const MaintenanceBar = () => {
 /** The bar above everything, whichever of them matters most; null where there is nothing to say. */
 export const useBar = () => {
   const { acting, licence_closes_at: closes, account_type } = useMe()
-  const { maintenance } = useBootstrap().site
+  const { site, messages } = useBootstrap()
+  const [message] = messages
   if (acting) return <ActingBar company={acting.company_name} />
+  if (message?.importance === 'critical') return <MessageBar key={message.id} message={message} />
   if (closes) return <LicenceBar closes={closes} />
-  if (isTrial(account_type)) return <TrialBar />
-  return maintenance ? <MaintenanceBar /> : null
+  if (site.maintenance) return <MaintenanceBar />
+  if (message) return <MessageBar key={message.id} message={message} />
+  return isTrial(account_type) ? <TrialBar /> : null
 }

@@ -107,6 +107,10 @@ export const foreignKeys = {
   menu_version: {
     branch_id: 'branch',
   },
+  message_read: {
+    message_id: 'message',
+    user_id: 'app_user',
+  },
   neighbourhood: {
     district_id: 'district',
   },

@@ -523,6 +523,25 @@ interface Tables {
     branch_id: number
     no: number
   }
+  message: {
+    id: number
+    name: Translated
+    text: Translated
+    importance: 'info' | 'warning' | 'critical'
+    audience: string[]
+    starts_at: string
+    ends_at: string | null
+    is_active: boolean
+    version: number
+    created_at: string
+  }
+  message_read: {
+    message_id: number
+    account_id: number
+    user_id: number
+    user_name: string
+    read_at: string
+  }
   neighbourhood: {
     id: number
     district_id: number

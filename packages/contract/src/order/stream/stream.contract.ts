@@ -24,6 +24,8 @@ export const streamFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('access') }),
   /** Operators have laid other words over those of the code: by which hash each language's are known now. */
   z.object({ type: z.literal('words'), words: z.record(z.string(), z.string()) }),
+  /** Something that every panel knows from its start has changed: ask for it again. */
+  z.object({ type: z.literal('site') }),
   /** The server could not replay what was missed: load the lists again. */
   z.object({ type: z.literal('reload') }),
 ])

@@ -12,6 +12,7 @@ import {
 import { allLanguages } from '../../kernel/languages.ts'
 import { currencyFormat } from '../currency/currency.contract.ts'
 import { deliveryTypeSettings } from '../delivery-type/delivery-type.contract.ts'
+import { shownMessage } from '../message/message.contract.ts'
 import { knownZone } from '../timezone/timezone.contract.ts'
 
 export const checkAvailability = endpoint({
@@ -79,6 +80,8 @@ export const bootstrap = endpoint({
     timezones: z.array(knownZone),
     /** The order state machine of every delivery type, as the server enforces it. */
     delivery_types: deliveryTypeSettings,
+    /** What the platform says to whoever asks, the most important first. */
+    messages: z.array(shownMessage),
     courier_platforms: z.array(z.object({ id: z.number(), name: z.string() })),
     /** Of each language with an overlay: its version, another after each change. */
     words: z.record(z.string(), z.string()),

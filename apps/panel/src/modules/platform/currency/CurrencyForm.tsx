@@ -1,12 +1,10 @@
 import { type CurrencyFormat, formatMoney } from '@sofra/contract/kernel/money.text.ts'
 import { currency } from '@sofra/contract/platform/currency/currency.contract.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { FieldRow } from '../../../kit/form/field/FieldRow.tsx'
 import { SelectField } from '../../../kit/form/field/SelectField.tsx'
 import { fieldsOf } from '../../../kit/form/fields.ts'
 import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
-import { bootstrapQuery } from '../../../kit/session/session.ts'
 import styles from './CurrencyForm.module.css'
 
 const { Text, Translated, Choice, NumberField, Flag } = fieldsOf(currency)
@@ -34,14 +32,8 @@ const Preview = () => {
 }
 
 export default function CurrencyForm() {
-  const queries = useQueryClient()
   return (
-    <ResourceForm
-      of={currency}
-      start={start}
-      onSaved={() => void queries.invalidateQueries({ queryKey: bootstrapQuery.queryKey })}
-      beside={{ preview: <Preview /> }}
-    >
+    <ResourceForm of={currency} start={start} beside={{ preview: <Preview /> }}>
       <Translated name="name" />
       <FieldRow>
         <Text name="code" />

@@ -1,5 +1,4 @@
 import { type DeliveryTypeRow, deliveryType } from '@sofra/contract/platform/delivery-type/delivery-type.contract.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { RecordForm } from '../../../kit/form/RecordForm.tsx'
 import { useOpenedRecord } from '../../../kit/form/useOpenedRecord.ts'
@@ -7,14 +6,12 @@ import { Waiting } from '../../../kit/form/Waiting.tsx'
 import type { AnyRow } from '../../../kit/record.ts'
 import { Page } from '../../../kit/screen/Page.tsx'
 import { useTabTitle, useViewParams } from '../../../kit/screen/view.ts'
-import { bootstrapQuery } from '../../../kit/session/session.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import { StepsField } from './StepsField.tsx'
 
 /** The steps of one delivery type, drawn and as fields. */
 export default function DeliveryTypeForm() {
   const t = useT()
-  const queries = useQueryClient()
   const { id } = useViewParams()
   const opened = useOpenedRecord(deliveryType, id)
   const [saved, setSaved] = useState<AnyRow>()
@@ -22,17 +19,13 @@ export default function DeliveryTypeForm() {
   const { key, open } = (row ?? {}) as Partial<DeliveryTypeRow>
   const title = key && t(`delivery-type.${key}`)
   useTabTitle(title)
-  const onSaved = (now: AnyRow) => {
-    setSaved(now)
-    void queries.invalidateQueries({ queryKey: bootstrapQuery.queryKey })
-  }
   return (
     <Page
       title={title ?? t('delivery-type.one')}
       home={{ path: '/delivery-type/list', title: t('delivery-type.list') }}
     >
       {row && open ? (
-        <RecordForm key={row.version} of={deliveryType} row={row} start={{}} onSaved={onSaved}>
+        <RecordForm key={row.version} of={deliveryType} row={row} start={{}} onSaved={setSaved}>
           <StepsField open={open} />
         </RecordForm>
       ) : (

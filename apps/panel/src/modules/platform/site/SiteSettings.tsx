@@ -1,5 +1,4 @@
 import { siteSetting } from '@sofra/contract/platform/site/site.contract.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FieldRow } from '../../../kit/form/field/FieldRow.tsx'
 import { fieldsOf } from '../../../kit/form/fields.ts'
@@ -9,7 +8,6 @@ import { useOpenedRecord } from '../../../kit/form/useOpenedRecord.ts'
 import { Waiting } from '../../../kit/form/Waiting.tsx'
 import type { AnyRow } from '../../../kit/record.ts'
 import { Page } from '../../../kit/screen/Page.tsx'
-import { bootstrapQuery } from '../../../kit/session/session.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 
 const { Text, NumberField, Flag, Translated, DateField } = fieldsOf(siteSetting)
@@ -17,18 +15,13 @@ const { Text, NumberField, Flag, Translated, DateField } = fieldsOf(siteSetting)
 /** What is set for the whole site, and its maintenance. */
 export default function SiteSettings() {
   const t = useT()
-  const queries = useQueryClient()
   const opened = useOpenedRecord(siteSetting, 1)
   const [saved, setSaved] = useState<AnyRow>()
   const row = saved ?? opened.row
-  const onSaved = (now: AnyRow) => {
-    setSaved(now)
-    void queries.invalidateQueries({ queryKey: bootstrapQuery.queryKey })
-  }
   return (
     <Page title={t('site.title')}>
       {row ? (
-        <RecordForm key={row.version} of={siteSetting} row={row} start={{}} onSaved={onSaved}>
+        <RecordForm key={row.version} of={siteSetting} row={row} start={{}} onSaved={setSaved}>
           <Section title={t('site.general')}>
             <Text name="name" />
             <FieldRow>

@@ -1,10 +1,8 @@
 import { timezone } from '@sofra/contract/platform/timezone/timezone.contract.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { SelectField } from '../../../kit/form/field/SelectField.tsx'
 import { fieldsOf } from '../../../kit/form/fields.ts'
 import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
-import { bootstrapQuery } from '../../../kit/session/session.ts'
 import { useLang, useT } from '../../../kit/words/i18n.ts'
 
 const { Translated, Flag } = fieldsOf(timezone)
@@ -21,13 +19,8 @@ const Clock = () => {
 }
 
 export default function TimezoneForm() {
-  const queries = useQueryClient()
   return (
-    <ResourceForm
-      of={timezone}
-      start={{ is_active: true }}
-      onSaved={() => void queries.invalidateQueries({ queryKey: bootstrapQuery.queryKey })}
-    >
+    <ResourceForm of={timezone} start={{ is_active: true }}>
       <SelectField name="code" options={codes} />
       <Clock />
       <Translated name="name" />

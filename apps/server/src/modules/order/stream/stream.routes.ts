@@ -7,6 +7,7 @@ import type { Drain } from '../../../kernel/http/drain.ts'
 import { securityHeadersOf } from '../../../kernel/http/security-headers.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { onOverlay, overlayHashes } from '../../../kernel/words.ts'
+import { onSiteChange } from '../../platform/site/site.live.api.ts'
 import { audienceOf, watchAccess } from './stream.access.ts'
 import { lastSeenOf } from './stream.frames.ts'
 import { type Heartbeats, openHeartbeats } from './stream.heartbeats.ts'
@@ -75,6 +76,7 @@ const open = (context: Context, { stream, drain, heartbeats, ofPerson }: Opening
       out.end()
     }),
     onAccessChange(access.notify),
+    onSiteChange(() => send(`data: ${JSON.stringify({ type: 'site' } satisfies StreamFrame)}\n\n`)),
     onOverlay(() =>
       send(`data: ${JSON.stringify({ type: 'words', words: overlayHashes() } satisfies StreamFrame)}\n\n`),
     ),

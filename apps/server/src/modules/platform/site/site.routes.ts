@@ -15,6 +15,7 @@ import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { overlayHash, overlayHashes, overlayOf } from '../../../kernel/words.ts'
 import { currencies } from '../currency/currency.api.ts'
 import { deliverySettings } from '../delivery-type/delivery-type.api.ts'
+import { messagesFor } from '../message/message.api.ts'
 import { timezones } from '../timezone/timezone.api.ts'
 import { runningMaintenance, type Site, siteSettings } from './site.api.ts'
 import { languages, readSite, writeSite } from './site.queries.ts'
@@ -70,17 +71,18 @@ export const siteRoutes = ({ config, drain }: { config: Settings; drain: Drain }
   serve(languageList, (_, { pools }) => languages(pools), { ownTransaction: true }),
   serve(
     bootstrap,
-    async (_, { pools }) => ({
+    async (_, context) => ({
       has_mailbox: config.demo && !config.smtpUrl,
       site: {
-        ...sharedOf(await siteSettings(pools)),
+        ...sharedOf(await siteSettings(context.pools)),
         company_hosts: config.companyHosts,
         platform_hosts: config.platformHosts,
       },
-      languages: await languages(pools),
-      currencies: await currencies(pools),
-      timezones: await timezones(pools),
-      delivery_types: await deliverySettings(pools),
+      languages: await languages(context.pools),
+      currencies: await currencies(context.pools),
+      timezones: await timezones(context.pools),
+      delivery_types: await deliverySettings(context.pools),
+      messages: await messagesFor(context),
       // None can be connected yet.
       courier_platforms: [],
       words: overlayHashes(),

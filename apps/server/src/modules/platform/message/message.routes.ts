@@ -1,0 +1,40 @@
+import { message, messageReaders, readMessage } from '@sofra/contract/platform/message/message.contract.ts'
+import type { z } from 'zod'
+import { type Context, person } from '../../../kernel/context.ts'
+import { crud } from '../../../kernel/crud.ts'
+import { reading } from '../../../kernel/database/tenant.ts'
+import { AppError, notFound } from '../../../kernel/errors.ts'
+import { serve } from '../../../kernel/http/serve.ts'
+import { recordTable } from '../../../kernel/records/table.ts'
+import { saidTo } from './message.api.ts'
+
+const table = recordTable('message', message.row, { counted: { read: 'message_read.message_id' } })
+
+const check = async (_: Context, _keys: unknown, { starts_at, ends_at }: z.output<typeof message.input>) => {
+  if (ends_at !== null && Date.parse(ends_at) <= Date.parse(starts_at))
+    throw new AppError(400, 'error.invalid', { errors: [{ path: 'ends_at', code: 'message.ends-before' }] })
+}
+
+export const messageRoutes = [
+  ...crud(message, table, { search: ['name', 'text'], check }),
+  serve(readMessage, async ({ params }, context) => {
+    // One that is not said to the caller is nothing that they could know of.
+    if (!(await saidTo(context)).some(({ id }) => id === params.id)) throw notFound()
+    const { id, accountId, name } = person(context)
+    await context.query(
+      `insert into message_read (message_id, account_id, user_id, user_name) values ($1, $2, $3, $4)
+       on conflict do nothing`,
+      [params.id, accountId, id, name],
+    )
+    return null
+  }),
+  serve(messageReaders, ({ params }, { pools, scope }) =>
+    reading(pools, scope, (query) =>
+      query(
+        `select user_id, user_name, read_at from message_read where message_id = $1
+         order by read_at desc, user_id limit 100`,
+        [params.id],
+      ),
+    ),
+  ),
+]
