@@ -10,7 +10,7 @@ import { FilterChips } from './filter/FilterChips.tsx'
 import { type Filter, filtersOf } from './filter/filters.ts'
 import { ListPage } from './ListPage.tsx'
 import { rowName } from './rowName.ts'
-import type { Column } from './table/columns.tsx'
+import { type Column, withCreatedAt } from './table/columns.tsx'
 import { useList } from './useList.ts'
 import { useRecordLinks } from './useRecordLinks.ts'
 import { useRecordParams } from './useRecordParams.ts'
@@ -40,7 +40,7 @@ export const ResourceList = <R extends AnyRecord>({ of, filters, hint, only, ...
   const [lang] = useLang()
   const list = useList<AnyRow>({ ...of, params: pathParams, ...(only ? { only } : {}) })
   // A record's rows are those of its own columns, but only `R` knows it.
-  const columns = props.columns as unknown as readonly Column<AnyRow>[]
+  const columns = withCreatedAt(of, props.columns) as unknown as readonly Column<AnyRow>[]
   const own = props.actions as unknown as ((row: AnyRow) => ReactNode) | undefined
   const actions = (row: AnyRow) => (
     <>

@@ -1,6 +1,6 @@
 import { cancelReason } from '@sofra/contract/platform/cancel-reason/cancel-reason.contract.ts'
 import { expect, test } from 'vitest'
-import { columnsOf } from './columns.tsx'
+import { columnsOf, withCreatedAt } from './columns.tsx'
 
 const { text, translated, flag, choice, choices, date } = columnsOf(cancelReason)
 
@@ -17,4 +17,11 @@ test('columnsOf does not compile with a field that the record lacks', () => {
   expect(flag('name').key).toBe('name')
   // @ts-expect-error no such words
   expect(choice('kind', 'cancel-reason.kin').key).toBe('kind')
+})
+
+test('withCreatedAt offers when a record was made once, to who chooses it', () => {
+  const [name, made, ...more] = withCreatedAt(cancelReason, [translated('name')])
+  expect([name?.key, made?.key, made?.extra, made?.sort, more]).toEqual(['name', 'created_at', true, true, []])
+  const own = [date('created_at'), translated('name')]
+  expect(withCreatedAt(cancelReason, own)).toBe(own)
 })

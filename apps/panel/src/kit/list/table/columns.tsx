@@ -117,3 +117,12 @@ export const columnsOf = <Row extends z.ZodObject>({ name }: { readonly name: st
   // The builders share one implementation for all kinds of field; what each may be given is the type's part.
   return builders as unknown as Columns<z.output<Row>>
 }
+
+/** When a record was made can be chosen in every list whose rows say it, also where nobody named it among the columns. */
+export const withCreatedAt = <Row extends z.ZodObject>(
+  of: { readonly name: string; readonly row: Row },
+  columns: readonly Column<z.output<Row>>[],
+): readonly Column<z.output<Row>>[] =>
+  'created_at' in of.row.shape && !columns.some(({ key }) => key === 'created_at')
+    ? [...columns, { ...columnsOf(of).date('created_at' as never), extra: true }]
+    : columns

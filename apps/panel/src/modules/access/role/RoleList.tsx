@@ -8,7 +8,7 @@ import { DeleteButton } from '../../../kit/list/DeleteButton.tsx'
 import { FilterChips } from '../../../kit/list/filter/FilterChips.tsx'
 import { accountPick } from '../../../kit/list/filter/record-picks.ts'
 import { ListPage } from '../../../kit/list/ListPage.tsx'
-import { columnsOf } from '../../../kit/list/table/columns.tsx'
+import { columnsOf, withCreatedAt } from '../../../kit/list/table/columns.tsx'
 import { useList } from '../../../kit/list/useList.ts'
 import { useRecordLinks } from '../../../kit/list/useRecordLinks.ts'
 import { OpenContext } from '../../../kit/screen/open.ts'
@@ -86,12 +86,12 @@ export default function RoleList() {
   const list = useList<RoleRow>(role)
   const wide = useManagesOtherAccounts()
   const permissions = own('permissions', (row) => (row.is_owner ? t('role.owner-holds-all') : row.permissions))
-  const columns = [
+  const columns = withCreatedAt(role, [
     { ...name, sort: true },
     ...(wide ? [text('account_title')] : []),
     { ...permissions, sort: true, align: 'end' as const },
     number('people'),
-  ]
+  ])
   return (
     <ListPage
       of={role}
