@@ -2,7 +2,8 @@ import { type PictureShape, postPicture, shapeOf, tooSmall } from '@sofra/contra
 import { restaurantImage } from '@sofra/contract/platform/restaurant-image/restaurant-image.contract.ts'
 import { Button } from 'antd'
 import { ImageIcon, ImagePlus, Images, Trash2 } from 'lucide-react'
-import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react'
+import { type ClipboardEvent, useId, useState } from 'react'
+import { useFiles } from '../drag/useFiles.tsx'
 import { Field } from '../form/field/Field.tsx'
 import { ApiError, call } from '../http/api.ts'
 import { lazyPart } from '../part.tsx'
@@ -171,16 +172,14 @@ export const PictureInput = (props: PictureInputProps) => {
   const { shape, value, onChange, label, required = false, error, disabled = false, library = false } = props
   const t = useT()
   const id = useId()
-  const chooser = useRef<HTMLInputElement>(null)
-  const [over, setOver] = useState(false)
   const { cropping, sending, fault, take, send, stopCropping, forgive } = usePictureUpload(shape, onChange)
   const closed = disabled || sending
+  const { zone, choose, input } = useFiles({
+    accept: acceptedOf(shape),
+    closed,
+    onFiles: ([file]) => void take(file),
+  })
 
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    if (!closed) void take(event.dataTransfer.files[0])
-  }
   const paste = (event: ClipboardEvent) => {
     const [file] = event.clipboardData.files
     if (!file || closed) return
@@ -193,18 +192,7 @@ export const PictureInput = (props: PictureInputProps) => {
   }
   return (
     <Field group id={id} label={label} required={required} error={fault ?? error} help={t(`picture.hint.${shape}`)}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting are two more ways to what the button does */}
-      <div
-        className={styles.input}
-        data-over={over || undefined}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-        onPaste={paste}
-      >
+      <div className={styles.input} {...zone} onPaste={paste}>
         <label htmlFor={`${id}-file`} className={styles.preview} data-closed={closed || undefined}>
           <PicturePreview shape={shape} path={value} busy={sending} />
         </label>
@@ -215,7 +203,7 @@ export const PictureInput = (props: PictureInputProps) => {
               disabled={disabled}
               loading={sending}
               aria-label={t(value ? 'picture.named.replace' : 'picture.named.choose', { name: label })}
-              onClick={() => chooser.current?.click()}
+              onClick={choose}
             >
               {sending ? t('picture.uploading') : t(value ? 'picture.replace' : 'picture.choose')}
             </Button>
@@ -234,19 +222,7 @@ export const PictureInput = (props: PictureInputProps) => {
           </div>
           {disabled ? null : <span className={styles.drop}>{t('picture.drop')}</span>}
         </div>
-        <input
-          id={`${id}-file`}
-          ref={chooser}
-          type="file"
-          hidden
-          disabled={closed}
-          accept={acceptedOf(shape)}
-          onChange={({ target }) => {
-            void take(target.files?.[0])
-            // The same file may be chosen again after a failure.
-            target.value = ''
-          }}
-        />
+        {input({ id: `${id}-file` })}
       </div>
       {cropping ? (
         <CropDialog

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { text, timestamp } from '../../kernel/fields.ts'
 import { file } from '../../kernel/resource.ts'
+import { menuChange } from '../menu-change/menu-change.contract.ts'
 import { planRow, rowKey } from '../menu-plan/menu-plan.fields.ts'
 
 /**
@@ -38,14 +39,7 @@ const menuImport = z.object({
   by: z.string().nullable(),
   created_at: timestamp,
   /** What it did to the menu, to be undone while that is possible. */
-  change: z
-    .object({
-      id: z.number(),
-      changed: z.number(),
-      undo_until: timestamp,
-      undone_at: timestamp.nullable(),
-    })
-    .nullable(),
+  change: menuChange.pick({ id: true, changed: true, undo_until: true, undone_at: true }).nullable(),
 })
 export type MenuImport = z.output<typeof menuImport>
 

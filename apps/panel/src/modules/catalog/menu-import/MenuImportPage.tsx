@@ -1,7 +1,8 @@
 import { menuFile } from '@sofra/contract/catalog/menu-file/menu-file.contract.ts'
 import { type MenuImport, postMenuImport } from '@sofra/contract/catalog/menu-import/menu-import.contract.ts'
 import { Alert, Button, Skeleton } from 'antd'
-import { Download, History } from 'lucide-react'
+import { Download, FileUp, History } from 'lucide-react'
+import { useFiles } from '../../../kit/drag/useFiles.tsx'
 import { EmptyState } from '../../../kit/list/EmptyState.tsx'
 import { StatusDot, type Tone } from '../../../kit/look/Status.tsx'
 import { Page } from '../../../kit/screen/Page.tsx'
@@ -10,11 +11,40 @@ import { useMay } from '../../../kit/session/access.ts'
 import { useFormat } from '../../../kit/words/format.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import { useExport } from '../menu-file/menu-file.api.ts'
-import { DropZone } from './DropZone.tsx'
 import { importSearch } from './import-search.ts'
 import styles from './MenuImportPage.module.css'
 import { OneImport } from './OneImport.tsx'
 import { useImports, useUpload } from './useImports.ts'
+
+interface DropZoneProps {
+  readonly sending: boolean
+  readonly fault: string | undefined
+  readonly onFile: (file: File) => void
+}
+
+const accept = '.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** File input with drag and drop. */
+const DropZone = ({ sending, fault, onFile }: DropZoneProps) => {
+  const t = useT()
+  const { zone, choose, input } = useFiles({ accept, closed: sending, onFiles: ([file]) => file && onFile(file) })
+  return (
+    <div className={styles.zone} {...zone}>
+      <FileUp size={32} strokeWidth={1.5} className={styles.icon} aria-hidden />
+      <p className={styles.drop}>{t('menu-import.drop')}</p>
+      <Button type="primary" size="large" loading={sending} onClick={choose}>
+        {t(sending ? 'menu-import.uploading' : 'menu-import.choose')}
+      </Button>
+      <p className={styles.hint}>{t('menu-import.drop.hint')}</p>
+      {fault ? (
+        <p className={styles.fault} role="alert">
+          {fault}
+        </p>
+      ) : null}
+      {input({ 'aria-label': t('menu-import.choose') })}
+    </div>
+  )
+}
 
 const tones: Record<MenuImport['state'], Tone> = {
   reading: 'working',

@@ -10,8 +10,9 @@ import {
 import { formatIban } from '@sofra/contract/kernel/iban.rules.ts'
 import { formatPhone } from '@sofra/contract/kernel/phone.ts'
 import { Button } from 'antd'
-import { CircleCheck, CircleX, Store } from 'lucide-react'
+import { Store } from 'lucide-react'
 import { use } from 'react'
+import { Check, CheckList } from '../../../kit/look/CheckList.tsx'
 import { OpenContext, ReachableContext } from '../../../kit/screen/open.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import { Applicant } from './Applicant.tsx'
@@ -25,16 +26,6 @@ import { RegistrationStatus } from './RegistrationStatus.tsx'
 import { UndoApproval } from './UndoApproval.tsx'
 import { useRegistration } from './useRegistration.ts'
 
-const Check = ({ good, children }: { readonly good: boolean; readonly children: string }) => {
-  const Icon = good ? CircleCheck : CircleX
-  return (
-    <li data-good={good}>
-      <Icon size={18} aria-hidden="true" />
-      {children}
-    </li>
-  )
-}
-
 /** Automatic checks of a registration. */
 const Checks = ({ checks }: Pick<RestaurantRegistration, 'checks'>) => {
   const t = useT()
@@ -43,18 +34,18 @@ const Checks = ({ checks }: Pick<RestaurantRegistration, 'checks'>) => {
   return (
     <section className={styles.group}>
       <h2>{t('registration.checks')}</h2>
-      <ul className={styles.checks}>
-        <Check good>{t('registration.check.email')}</Check>
-        <Check good={tax_number}>
+      <CheckList>
+        <Check passed>{t('registration.check.email')}</Check>
+        <Check passed={tax_number}>
           {t(tax_number ? 'registration.check.tax-number' : 'registration.check.tax-number.bad')}
         </Check>
-        <Check good={iban}>{t(iban ? 'registration.check.iban' : 'registration.check.iban.bad')}</Check>
+        <Check passed={iban}>{t(iban ? 'registration.check.iban' : 'registration.check.iban.bad')}</Check>
         {companies === null ? null : (
-          <Check good={companies.length === 0}>
+          <Check passed={companies.length === 0}>
             {names ? t('registration.check.companies.bad', { companies: names }) : t('registration.check.companies')}
           </Check>
         )}
-      </ul>
+      </CheckList>
     </section>
   )
 }

@@ -2,7 +2,8 @@ import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
 import { restaurantImage } from '@sofra/contract/platform/restaurant-image/restaurant-image.contract.ts'
 import { Alert, Button, Progress } from 'antd'
 import { Images, Plus } from 'lucide-react'
-import { type DragEvent, use, useRef, useState } from 'react'
+import { use } from 'react'
+import { useFiles } from '../../../kit/drag/useFiles.tsx'
 import { DeleteButton } from '../../../kit/list/DeleteButton.tsx'
 import { ExportMenu } from '../../../kit/list/ExportMenu.tsx'
 import { FilterChips } from '../../../kit/list/filter/FilterChips.tsx'
@@ -59,41 +60,6 @@ const PictureGrid = ({ pictures, stale }: { pictures: readonly LibraryPicture[] 
   </ul>
 )
 
-interface AddPicturesProps {
-  readonly busy: boolean
-  readonly onChoose: (files: readonly File[]) => void
-}
-
-/** Chooses any number of files at once. */
-const AddPictures = ({ busy, onChoose }: AddPicturesProps) => {
-  const t = useT()
-  const chooser = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <Button
-        type="primary"
-        icon={<Images size={16} aria-hidden="true" />}
-        loading={busy}
-        onClick={() => chooser.current?.click()}
-      >
-        {t('restaurant-image.add-files')}
-      </Button>
-      <input
-        ref={chooser}
-        type="file"
-        hidden
-        multiple
-        accept={acceptedOf('library')}
-        onChange={({ target }) => {
-          onChoose([...(target.files ?? [])])
-          // The same files may be chosen again after a failure.
-          target.value = ''
-        }}
-      />
-    </>
-  )
-}
-
 const filters = filtersOf(restaurantImage)
 const exported = ['name', 'tags', 'is_active', 'created_at']
 
@@ -106,26 +72,25 @@ export default function RestaurantImageList() {
   const mayAdd = may(restaurantImage.create)
   const list = useList<LibraryPicture>(restaurantImage)
   const { add, running, failed, clearFailed } = useManyPictures()
-  const [over, setOver] = useState(false)
-  const adder = mayAdd ? <AddPictures busy={running !== undefined} onChoose={(files) => void add(files)} /> : null
-
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    if (mayAdd) void add([...event.dataTransfer.files])
-  }
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is another way to what the button does
-    <div
-      className={styles.page}
-      data-over={(mayAdd && over) || undefined}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
+  const { zone, choose, input } = useFiles({
+    accept: acceptedOf('library'),
+    closed: !mayAdd,
+    multiple: true,
+    onFiles: (files) => void add(files),
+  })
+  const adder = mayAdd ? (
+    <Button
+      type="primary"
+      icon={<Images size={16} aria-hidden="true" />}
+      loading={running !== undefined}
+      onClick={choose}
     >
+      {t('restaurant-image.add-files')}
+    </Button>
+  ) : null
+  return (
+    <div className={styles.page} {...zone}>
+      {input()}
       <Page
         title={t('restaurant-image.title')}
         count={list.count}

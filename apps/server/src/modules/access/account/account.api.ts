@@ -2,7 +2,7 @@ import type { AccountType } from '@sofra/contract/kernel/endpoint.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { createDefaultRoles, removeRoles } from '../role/role.api.ts'
-import { removeUsers } from '../user/user.api.ts'
+import { createUser, removeUsers } from '../user/user.api.ts'
 
 interface NewAccount {
   type: AccountType
@@ -27,6 +27,30 @@ export const createAccount = async (query: Query, account: NewAccount) => {
   if (!row) throw new Error('the account was not written')
   const ownerRoleId = await createDefaultRoles(query, { id: row.id, type }, lang)
   return { id: row.id, ownerRoleId }
+}
+
+interface Owner {
+  /** Lower case. */
+  email: string
+  name: string
+  surname: string
+  phone?: string | null
+  /** Absent for whoever is invited and chooses their own. */
+  passwordHash?: string | null
+}
+
+/** Opens an account with its first person, who holds every key and manages it. The scope has to be as for `createAccount`. */
+export const createOwnedAccount = async (query: Query, account: NewAccount, owner: Owner) => {
+  const { id, ownerRoleId } = await createAccount(query, account)
+  const { lang } = account
+  const ownerId = await createUser(query, {
+    ...owner,
+    accountId: id,
+    lang,
+    roleIds: [ownerRoleId],
+    isAuthForAccount: true,
+  })
+  return { id, ownerId }
 }
 
 /** Opens an account that is registering, under its company's title; any other, or none, stays as it is. */

@@ -5,8 +5,8 @@ import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import { type Context, person } from '../../../kernel/context.ts'
 import { reading, withTenant } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
-import { createUser, type Letters, mailCode, withFreeEmail } from '../user/user.api.ts'
-import { createAccount } from './account.api.ts'
+import { type Letters, mailCode, withFreeEmail } from '../user/user.api.ts'
+import { createOwnedAccount } from './account.api.ts'
 import { readAccount } from './account.queries.ts'
 
 type Opening = Required<BodyOf<typeof account.create>>
@@ -43,28 +43,18 @@ export async function openAccount(letters: Letters, { body }: RequestOf<typeof a
   const { type, name: title, phone, lang, demo_ends_at: demoEndsAt, owner_email: email } = body
   const parentAccountId = await parentOf(context, body)
   checkTrial(type, demoEndsAt)
-  const owner = { name: body.owner_name, surname: body.owner_surname, email, lang }
+  const owner = { name: body.owner_name, surname: body.owner_surname, email }
   const made = () =>
     withTenant(
       pools,
       // Its id is not known yet, so every account is in scope; what is written is this one, its roles and its owner.
       { companies: [], branches: [], accounts: 'all' },
-      async (query) => {
-        const opened = await createAccount(query, {
-          type,
-          title,
-          lang,
-          phone: phone || null,
-          parentAccountId,
-          demoEndsAt,
-        })
-        const roles = { roleIds: [opened.ownerRoleId], isAuthForAccount: true }
-        return { id: opened.id, ownerId: await createUser(query, { accountId: opened.id, ...owner, ...roles }) }
-      },
+      (query) =>
+        createOwnedAccount(query, { type, title, lang, phone: phone || null, parentAccountId, demoEndsAt }, owner),
       actor,
     )
   const { id, ownerId } = await withFreeEmail(context, made, 'owner_email')
-  await mailCode(letters, context, { id: ownerId, ...owner }, 'invite')
+  await mailCode(letters, context, { id: ownerId, ...owner, lang }, 'invite')
   // A new account of a dealer is below its own, and so in its scope.
   return reading(pools, scope, (query) => readAccount(query, id))
 }

@@ -8,7 +8,7 @@ import type {
 import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import { emitAccessChange } from '../../../kernel/access-change.ts'
 import { type Context, person } from '../../../kernel/context.ts'
-import { queryOf, withTenant } from '../../../kernel/database/tenant.ts'
+import { type Query, queryOf, withTenant } from '../../../kernel/database/tenant.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { type BranchKeys, type CompanyKeys, recordKeys } from '../../../kernel/records/keys.ts'
 import { stale } from '../../../kernel/records/write.ts'
@@ -99,25 +99,34 @@ export async function add({ params }: RequestOf<typeof addBranchUser>, context: 
   return shown(context, keys, params.user_id)
 }
 
-/** Gives somebody of the branch other roles. */
-export async function changeRoles({ params, body }: RequestOf<typeof putBranchUser>, context: Context) {
-  const { pools, scope, actor } = context
-  const keys = recordKeys(context, params)
-  const userId = params.user_id
+/** Somebody else of the branch, and what the caller can grant. Throws 404, and 403 for the caller. */
+const otherOf = async (context: Context, keys: BranchKeys, userId: number) => {
   await shown(context, keys, userId)
   const granter = await granterOf(context)
-  const target = await targetOf(pools, scope, userId)
+  const target = await targetOf(context.pools, context.scope, userId)
   checkNotSelf(granter, target)
+  return { granter, target }
+}
+
+/** Changes the access of somebody under their account's lock, so that an owner is left. */
+const changing = <T>({ pools, scope, actor }: Context, account: number, work: (query: Query) => Promise<T>) =>
+  withTenant(
+    pools,
+    { ...scope, accounts: [account] },
+    (query) => withActiveOwner(query, account, () => work(query)),
+    actor,
+  )
+
+/** Gives somebody of the branch other roles. */
+export async function changeRoles({ params, body }: RequestOf<typeof putBranchUser>, context: Context) {
+  const { pools } = context
+  const keys = recordKeys(context, params)
+  const userId = params.user_id
+  const { granter, target } = await otherOf(context, keys, userId)
   await checkMayManage(pools, granter, target)
   await checkRoles(pools, granter, target, body.role_ids)
-  const changed = await withTenant(
-    pools,
-    { ...scope, accounts: [target.id] },
-    (query) =>
-      withActiveOwner(query, target.id, () =>
-        replaceRoles(query, { accountId: target.id, userId, version: body.version }, body.role_ids),
-      ),
-    actor,
+  const changed = await changing(context, target.id, (query) =>
+    replaceRoles(query, { accountId: target.id, userId, version: body.version }, body.role_ids),
   )
   const present = await shown(context, keys, userId)
   if (!changed) throw stale(present)
@@ -129,30 +138,21 @@ export async function changeRoles({ params, body }: RequestOf<typeof putBranchUs
  * one is switched off and signed out instead.
  */
 export async function remove({ params }: RequestOf<typeof deleteBranchUser>, context: Context) {
-  const { pools, scope, actor } = context
+  const { pools, scope } = context
   const keys = recordKeys(context, params)
   const userId = params.user_id
-  await shown(context, keys, userId)
-  const granter = await granterOf(context)
-  const target = await targetOf(pools, scope, userId)
-  checkNotSelf(granter, target)
+  const { granter, target } = await otherOf(context, keys, userId)
   await checkMayGrantAll(pools, granter, target)
-  const switchedOff = await withTenant(
-    pools,
-    { ...scope, accounts: [target.id] },
-    (query) =>
-      // Under the account's lock: of two removals from two branches at once each must see what the other has done.
-      withActiveOwner(query, target.id, async () => {
-        const { branchIds } = await targetOf(pools, scope, userId)
-        if (!branchIds.includes(keys.branch_id)) throw notFound()
-        const isLast = branchIds.length === 1
-        // The last row stays: switched on again, the person sees this branch and not all of them.
-        if (isLast) await writeIsActive(query, userId, false)
-        else await removeFromBranch(query, userId, keys)
-        return isLast
-      }),
-    actor,
-  )
+  // Under the lock: of two removals from two branches at once each must see what the other has done.
+  const switchedOff = await changing(context, target.id, async (query) => {
+    const { branchIds } = await targetOf(pools, scope, userId)
+    if (!branchIds.includes(keys.branch_id)) throw notFound()
+    const isLast = branchIds.length === 1
+    // The last row stays: switched on again, the person sees this branch and not all of them.
+    if (isLast) await writeIsActive(query, userId, false)
+    else await removeFromBranch(query, userId, keys)
+    return isLast
+  })
   emitAccessChange({ account: target.id })
   return { switched_off: switchedOff }
 }

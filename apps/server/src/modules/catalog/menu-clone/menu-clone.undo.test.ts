@@ -1,42 +1,17 @@
 import { undoMenuChange } from '@sofra/contract/catalog/menu-change/menu-change.contract.ts'
-import { orderingMenu } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import { expect, test } from 'vitest'
 import { testServer } from '../../../testing/server.ts'
-import { takingOver } from '../../../testing/take-over.ts'
+import { type Branch, copying } from '../../../testing/take-over.ts'
 import { twoTenants } from '../../../testing/tenants.ts'
 
-const { a, admin, call } = await testServer()
-const { A, B, a2, b1 } = await twoTenants(a)
-const { look, takeOver } = takingOver({ call })
-
-interface Branch {
-  id: number
-}
-
-/** The menu as a channel gets it, without what differs between any two branches. */
-const sold = async (branch: Branch) => {
-  const { reply } = await call(orderingMenu, { channel: A.channel, query: { branch_id: branch.id } })
-  return JSON.parse(JSON.stringify(reply.categories, (key, value) => (key === 'id' ? 0 : value)))
-}
-
-/** How many rows of each situation there are. */
-const counts = async (to: Branch, from: Branch) => {
-  const { rows } = await look(A.owner, to, from)
-  return Object.fromEntries([...Map.groupBy(rows, ({ situation }) => situation)].map(([key, of]) => [key, of.length]))
-}
+const server = await testServer()
+const { a, admin, call } = server
+const world = await twoTenants(a)
+const { A, B, a2, b1 } = world
+const { takeOver, sold, counts, fresh, copyOf, edit } = copying(server, world)
 
 const undo = (branch: Branch, change_id: number, as = A.owner) =>
   call(undoMenuChange, { as, params: { branch_id: branch.id, change_id } })
-
-const fresh = () => a.branch({ company: A })
-const copyOf = async (branch: Branch, origin: Branch, table = 'product') =>
-  (
-    await admin<{ id: number; version: number; price: number }>(
-      `select * from ${table} where branch_id = $1 and origin_id = $2`,
-      [branch.id, origin.id],
-    )
-  )[0] as { id: number; version: number; price: number }
-const edit = (id: number, set: string) => admin(`update product set ${set}, version = version + 1 where id = $1`, [id])
 
 test('POST menu-change/:id/undo of a clone restores the menu to the last row', async () => {
   const target = await fresh()

@@ -5,9 +5,9 @@ import { type Context, type Person, person } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import { type Query, withTenant } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
-import { createAccount } from '../../access/account/account.api.ts'
+import { createOwnedAccount } from '../../access/account/account.api.ts'
 import { sendCode } from '../../access/reset/reset.api.ts'
-import { countingTaken, createUser } from '../../access/user/user.api.ts'
+import { countingTaken } from '../../access/user/user.api.ts'
 import { createCompany, nextCompanyId } from './company.api.ts'
 import { checkCurrency, checkDealer, checkTaxOffice, wrong } from './company.checks.ts'
 import { readCompany } from './company.queries.ts'
@@ -49,18 +49,17 @@ const accountOpened = async (query: Query, body: Opening, lang: Lang, by: Person
   const email = body.owner_email.toLowerCase()
   const [taken] = await query<Pick<Row<'app_user'>, 'id'>>('select id from app_user where email = $1', [email])
   if (taken) throw wrong('owner_email', 'company.owner-taken')
-  const { id, ownerRoleId } = await createAccount(query, {
+  const account = {
     // A company that a dealer brings has an account of type company; the platform's own is a customer.
-    type: body.dealer_account_id === null ? 'customer' : 'company',
+    type: body.dealer_account_id === null ? ('customer' as const) : ('company' as const),
     title: body.name,
     lang,
     phone: body.phone || null,
     parentAccountId: body.dealer_account_id,
-  })
+  }
   const { owner_name: name, owner_surname: surname } = body
-  const owner = { accountId: id, email, name, surname, lang, roleIds: [ownerRoleId], isAuthForAccount: true }
-  const userId = await createUser(query, owner)
-  await sendCode({ query, ...letters }, { id: userId, email, name, lang }, 'invite', by.name)
+  const { id, ownerId } = await createOwnedAccount(query, account, { email, name, surname })
+  await sendCode({ query, ...letters }, { id: ownerId, email, name, lang }, 'invite', by.name)
   return id
 }
 

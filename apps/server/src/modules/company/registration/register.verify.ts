@@ -4,10 +4,9 @@ import type { Pools } from '../../../kernel/database/pools.ts'
 import { withSystem } from '../../../kernel/database/system.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
-import { createAccount } from '../../access/account/account.api.ts'
+import { createOwnedAccount } from '../../access/account/account.api.ts'
 import { sameHash } from '../../access/reset/reset.api.ts'
 import { countPersonal, deviceOf, openSession, passwordFits } from '../../access/session/session.api.ts'
-import { createUser } from '../../access/user/user.api.ts'
 import { hashOfRegistrationCode } from './register.codes.ts'
 import type { Entered, With } from './register.start.ts'
 
@@ -63,20 +62,13 @@ const request = async (query: Query, email: string, entered: Entered) => {
 const open = async (query: Query, email: string, type: 'customer' | 'dealer', entered: Entered) => {
   const { name, surname, phone, lang, password_hash } = entered
   const title = `${name} ${surname}`
-  const account = await createAccount(query, { type, title, lang, phone, state: 'registering' })
-  const user = await createUser(query, {
-    accountId: account.id,
-    email,
-    name,
-    surname,
-    lang,
-    phone,
-    roleIds: [account.ownerRoleId],
-    isAuthForAccount: true,
-    passwordHash: password_hash,
-  })
-  await insert(query, email, entered, account.id)
-  return { user, account: account.id }
+  const { id: account, ownerId: user } = await createOwnedAccount(
+    query,
+    { type, title, lang, phone, state: 'registering' },
+    { email, name, surname, phone, passwordHash: password_hash },
+  )
+  await insert(query, email, entered, account)
+  return { user, account }
 }
 
 /**

@@ -8,9 +8,8 @@ import { type Query, queryOf, withTenant } from '../../../kernel/database/tenant
 import { AppError } from '../../../kernel/errors.ts'
 import { type Hold, queueMail } from '../../../kernel/mail/mail.ts'
 import { translate } from '../../../kernel/words.ts'
-import { activateAccount, createAccount } from '../../access/account/account.api.ts'
+import { activateAccount, createOwnedAccount } from '../../access/account/account.api.ts'
 import { sendCode } from '../../access/reset/reset.api.ts'
-import { createUser } from '../../access/user/user.api.ts'
 import { taxOfficeNamed } from '../../platform/tax-office/tax-office.api.ts'
 import { createCompany, nextCompanyId } from '../company/company.api.ts'
 import { type Decided, decide, langOf } from './registration.decide.ts'
@@ -99,20 +98,13 @@ const openTrial = async (query: Query, row: Decided, now: Date) => {
   const [known] = await query('select from app_user where email = $1', [email])
   if (known) throw new AppError(409, 'registration.address-taken')
   const lang = langOf(row)
-  const title = `${name} ${surname}`
-  const account = await createAccount(query, { type, title, lang, phone, demoEndsAt: inDays(now, demoDays) })
-  const user = await createUser(query, {
-    accountId: account.id,
-    email,
-    name,
-    surname,
-    lang,
-    phone,
-    roleIds: [account.ownerRoleId],
-    isAuthForAccount: true,
-  })
-  await query('update registration set account_id = $2 where id = $1', [id, account.id])
-  return { account: account.id, user: { id: user, email, name, lang } }
+  const { id: account, ownerId: user } = await createOwnedAccount(
+    query,
+    { type, title: `${name} ${surname}`, lang, phone, demoEndsAt: inDays(now, demoDays) },
+    { email, name, surname, phone },
+  )
+  await query('update registration set account_id = $2 where id = $1', [id, account])
+  return { account, user: { id: user, email, name, lang } }
 }
 
 /** Approves a trial: creates an account with an end, invites its user, and creates a sample restaurant unless a dealer's is tried. */

@@ -1,13 +1,15 @@
-import type { UserPermissions } from '@sofra/contract/access/permission/permission.contract.ts'
+import { type UserPermissions, whyNot } from '@sofra/contract/access/permission/permission.contract.ts'
 import { userScopes } from '@sofra/contract/access/user/user.contract.ts'
 import { fold } from '@sofra/contract/kernel/fold.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
-import { useDeferredValue, useState } from 'react'
+import { use, useDeferredValue, useState } from 'react'
 import { call } from '../../../../kit/http/api.ts'
+import { Check, CheckList } from '../../../../kit/look/CheckList.tsx'
+import { ScreensContext } from '../../../../kit/screen/screen.ts'
 import { useMay } from '../../../../kit/session/access.ts'
+import { useBootstrap } from '../../../../kit/session/session.ts'
 import { useT } from '../../../../kit/words/i18n.ts'
-import { Checks } from './Checks.tsx'
 import styles from './UserPermissions.module.css'
 
 interface BranchChoiceProps {
@@ -42,6 +44,55 @@ const BranchChoice = ({ account, value, onChange }: BranchChoiceProps) => {
         showSearch={{ filterOption: false, onSearch: setTyped }}
         onChange={(branch?: number) => onChange(branch)}
       />
+    </div>
+  )
+}
+
+interface ChecksProps {
+  readonly user: UserPermissions['user']
+  readonly permission: string
+  readonly branch: number | undefined
+}
+
+/** On which addresses alone the pages of a permission open, where these have any of their own. */
+const useHostNote = (permission: string) => {
+  const t = useT()
+  const screens = use(ScreensContext)
+  const { company_hosts, platform_hosts } = useBootstrap().site
+  const pages = screens.filter(({ needs }) => needs.some(({ access }) => access === permission))
+  const [first, ...others] = new Set(pages.map(({ when }) => when?.host))
+  if (!first || others.length) return undefined
+  const hosts = (first === 'platform' ? platform_hosts : company_hosts).join(', ')
+  return hosts ? t(`why.host.${first}`, { hosts }) : undefined
+}
+
+/** The checks of the server one by one, with the verdict above them. */
+const Checks = ({ user, permission, branch }: ChecksProps) => {
+  const t = useT()
+  const host = useHostNote(permission)
+  const query = { key: permission, ...(branch ? { branch_id: branch } : {}) }
+  const { data, error } = useQuery({
+    queryKey: ['user', 'why-not', user.id, query],
+    queryFn: ({ signal }) => call(whyNot, { params: { user_id: user.id }, query }, { signal }),
+    // What was so a moment ago may be mended now, and that is what one looks for here.
+    staleTime: 0,
+  })
+  if (error) return <p role="alert">{error.message}</p>
+  if (!data) return <span className={styles.bar} aria-busy="true" />
+  return (
+    <div role="status">
+      <p className={styles.verdict} data-allowed={data.allowed}>
+        {t(data.allowed ? 'why.allowed' : 'why.refused', { name: user.name })}
+      </p>
+      <CheckList>
+        {data.checks.map(({ check, passed, text }) => (
+          <Check key={check} passed={passed}>
+            <span className="visually-hidden">{t(passed ? 'why.passed' : 'why.failed')}: </span>
+            {text}
+          </Check>
+        ))}
+        {host ? <Check>{host}</Check> : null}
+      </CheckList>
     </div>
   )
 }
