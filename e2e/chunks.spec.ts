@@ -17,7 +17,7 @@ const withImports = (key: string, known = new Set<string>()): Set<string> => {
 
 /** The shared chunks that a page waits for, by their names in the build. */
 const sharedBy = (page: string) => {
-  const key = Object.keys(chunks).find((one) => one.endsWith(page) || one.startsWith(page))
+  const key = Object.keys(chunks).find((one) => one.endsWith(page) || (one.startsWith(page) && one.endsWith('.js')))
   if (!key) throw new Error(`${page} is no page of the build`)
   const names = [...withImports(key)].map((one) => /assets\/([a-z]+)-/.exec(chunks[one]?.file ?? '')?.[1])
   return names

@@ -265,7 +265,7 @@ describe('the desk', () => {
     await expect.poll(async () => (await printed()).length, wait).toBe(2)
     const [first, second] = await printed()
     expect(first).toContain(order.code)
-    expect(first).toContain('Adana dürüm')
+    expect(first).toContain('Adana wrap')
     expect(first).not.toContain(t('receipt.copy'))
     expect(second).toContain(t('receipt.copy'))
   })

@@ -18,14 +18,26 @@ export const seesIn = (page: Page, name: Column, order: { code: string }) => see
 export const alarmIs = (page: Page, state: 'ringing' | 'silent' | 'blocked') =>
   expect.poll(() => page.locator('html').getAttribute('data-alarm'), wait).toBe(state)
 
+const begun = 'the alarm has begun'
+
+/** Says in the console of a page, which its tests read without touching it, that the alarm has tried the sound. */
+const sayBegun = (text: string) =>
+  new MutationObserver((_, observer) => {
+    if (!document.documentElement.dataset.alarm) return
+    observer.disconnect()
+    console.debug(text)
+  }).observe(document, { subtree: true, attributeFilter: ['data-alarm'] })
+
 /**
  * Opens a desk as somebody does who has not touched it yet. Looking at a page through the test's tools counts as a
- * touch, so it is left alone until it has asked the server for its orders, and for sound before that.
+ * touch, so it is left alone until it has asked the server for its orders, and for sound.
  */
 export const openUntouched = async (page: Page, address: string) => {
+  await page.addInitScript(sayBegun, begun)
   const reply = page.waitForResponse(/\/order\/desk$/)
+  const alarm = page.waitForEvent('console', { predicate: (message) => message.text() === begun })
   await page.goto(address)
-  await reply
+  await Promise.all([reply, alarm])
   await pageLoaded(page)
 }
 

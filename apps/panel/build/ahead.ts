@@ -1,8 +1,11 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { accountTypes, type EndpointHead } from '@sofra/contract/kernel/endpoint.ts'
 import { languages } from '@sofra/contract/kernel/languages.ts'
 import { build, type Plugin, type Rolldown } from 'vite'
-import type { AheadTable } from '../src/app/load/ahead.ts'
+import type { z } from 'zod'
+import type { AheadCall, AheadTable } from '../src/app/load/ahead.ts'
+import { queryOf, stateOf } from '../src/kit/list/list-state.ts'
 import { filesOf } from './files.ts'
 import { callHeads } from './heads.ts'
 import { sheetsOf } from './inline-styles.ts'
@@ -20,7 +23,29 @@ const noFiles: AheadTable = {
   screens: [],
 }
 
-const patternOf = (path: string) => `^${path.replace(/:\w+/g, '[1-9]\\d*')}/?$`
+const patternOf = (path: string) => `^${path.replace(/:(\w+)/g, '(?<$1>[1-9]\\d*)')}/?$`
+
+/** The address of a call without what its path names: a list's as it opens. */
+const addressOf = ({ path, query }: EndpointHead & { readonly query?: z.ZodType }) => {
+  const asks = query ? queryOf(stateOf(query, {})) : {}
+  const pairs = Object.entries(asks).map(([name, value]) => [name, String(value)])
+  return pairs.length ? `${path}?${new URLSearchParams(pairs)}` : path
+}
+
+/** Whether its key alone says who may make a call. */
+const isUpToItsKey = ({ accounts, module, ownPeopleOnly, managesAccount }: EndpointHead) =>
+  !accounts && !module && !ownPeopleOnly && !managesAccount
+
+/** The calls that a screen begins with, each with the kinds of account whose people make it. */
+const callsOf = ({ first }: DeclaredScreen): readonly AheadCall[] => {
+  const asked = accountTypes.flatMap((account) =>
+    (first?.(account) ?? []).filter(isUpToItsKey).map((call) => ({ account, call })),
+  )
+  return [...Map.groupBy(asked, ({ call }) => call)].map(([call, of]) => ({
+    call: { method: call.method, path: addressOf(call), access: call.access },
+    accounts: of.map(({ account }) => account),
+  }))
+}
 
 /** The script as one file of its own that imports nothing: what it shares with the app would keep it waiting for that. */
 const bundled = async (file: string) => {
@@ -74,7 +99,12 @@ export const aheadScript = (file: string, app: string): Plugin => {
           areas.flatMap((area) => placesOf(`virtual:words/${lang}/${area}`).map((place) => [area, place])),
         ),
       ),
-      screens: screens.map(({ path, file: of }) => [patternOf(path), placesOf(of), areasOf(of)]),
+      screens: screens.map((screen) => ({
+        path: patternOf(screen.path),
+        files: placesOf(screen.file),
+        areas: areasOf(screen.file),
+        calls: callsOf(screen),
+      })),
       files,
     }
   }

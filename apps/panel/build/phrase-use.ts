@@ -6,7 +6,7 @@ import type { planWords } from './word-parts.ts'
 
 const modules = fileURLToPath(new URL('../src/modules/', import.meta.url))
 
-export interface DeclaredScreen extends Pick<Screen, 'path' | 'title'> {
+export interface DeclaredScreen extends Pick<Screen, 'path' | 'title' | 'first'> {
   /** Its component. */
   readonly file: string
 }
@@ -20,10 +20,10 @@ export const readScreens = async (): Promise<readonly DeclaredScreen[]> => {
       return Object.entries(exports)
         .filter(([name]) => name.endsWith('Screens'))
         .flatMap(([, screens]) => screens)
-        .map(({ path, title, load }) => {
+        .map(({ path, title, first, load }) => {
           const [, file] = /import\w*\(\s*["'](\.[^"']+)["']\s*\)/.exec(String(load)) ?? []
           if (!file) throw new Error(`${declaration} loads ${path} otherwise than by () => import('./X.tsx')`)
-          return { path, title, file: resolve(modules, declaration, '..', file) }
+          return { path, title, ...(first ? { first } : {}), file: resolve(modules, declaration, '..', file) }
         })
     }),
   )

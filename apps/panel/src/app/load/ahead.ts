@@ -1,6 +1,6 @@
-import { getInfo } from '@sofra/contract/access/session/session.contract.ts'
-import type { EndpointHead } from '@sofra/contract/kernel/endpoint.ts'
-import { type BuiltLang, builtLangOf, isLang, langOfTag } from '@sofra/contract/kernel/languages.ts'
+import { getInfo, type Me } from '@sofra/contract/access/session/session.contract.ts'
+import type { AccountType, EndpointHead } from '@sofra/contract/kernel/endpoint.ts'
+import { type BuiltLang, builtLangOf, isLang, type Lang, langOfTag } from '@sofra/contract/kernel/languages.ts'
 import { bootstrap } from '@sofra/contract/platform/site/site.contract.ts'
 import { callHeaders, giveEarly } from '../../kit/http/early.ts'
 import { readTokens } from '../../kit/http/tokens.ts'
@@ -12,8 +12,23 @@ export interface AheadTable {
   readonly words: Readonly<Record<BuiltLang, readonly number[]>>
   /** The words of an area. */
   readonly areas: Readonly<Record<BuiltLang, Readonly<Record<string, number>>>>
-  /** By the pattern of its path what a screen needs beside the app, and the areas whose words it shows. */
-  readonly screens: readonly (readonly [path: string, files: readonly number[], areas: readonly string[]])[]
+  readonly screens: readonly AheadScreen[]
+}
+
+export interface AheadCall {
+  readonly call: Pick<EndpointHead, 'method' | 'path' | 'access'>
+  /** Of whom the screen makes it. */
+  readonly accounts: readonly AccountType[]
+}
+
+interface AheadScreen {
+  /** The pattern of its path; its parameters are named groups. */
+  readonly path: string
+  /** What it needs beside the app. */
+  readonly files: readonly number[]
+  /** The areas whose words it shows. */
+  readonly areas: readonly string[]
+  readonly calls: readonly AheadCall[]
 }
 
 // The build puts it in this place.
@@ -40,9 +55,11 @@ const preload = (file: string) => {
   document.head.append(link)
 }
 
+const path = location.pathname === '/' ? '/home' : location.pathname
+const here = table.screens.find((screen) => new RegExp(screen.path).test(path))
+
 const preloadAll = (lang: BuiltLang) => {
-  const path = location.pathname === '/' ? '/home' : location.pathname
-  const [, files = [], areas = []] = table.screens.find(([pattern]) => new RegExp(pattern).test(path)) ?? []
+  const { files = [], areas = [] } = here ?? {}
   const words = areas.map((area) => table.areas[lang][area] ?? -1)
   for (const at of [...table.words[lang], ...files, ...words]) {
     const file = table.files[at]
@@ -56,18 +73,72 @@ const read = async (asked: Promise<Response>) => {
   return new Response(await answer.blob(), answer)
 }
 
+/** What decides about the calls of a screen; kept for the next page of the session, which need not wait for it. */
+type Known = Pick<Me, 'account_type' | 'permissions'>
+const memory = 'sofra.ahead'
+
+/** The session of a token: somebody else's, or that of who acts as a company, is another one. */
+const sessionOf = (token: string): unknown => {
+  const [, claims = ''] = token.split('.')
+  return JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))).sid
+}
+
+const remembered = (token: string): Known | undefined => {
+  try {
+    const { session, ...known } = JSON.parse(localStorage.getItem(memory) ?? '')
+    return session === sessionOf(token) ? known : undefined
+  } catch {
+    // Nothing is kept yet, or what is kept is no longer of this kind.
+    return undefined
+  }
+}
+
+const remember = (token: string, { account_type, permissions }: Known) => {
+  const asked = new Set<string>(table.screens.flatMap(({ calls }) => calls.map(({ call }) => call.access)))
+  const known: Known = { account_type, permissions: permissions.filter((key) => asked.has(key)) }
+  localStorage.setItem(memory, JSON.stringify({ session: sessionOf(token), ...known }))
+}
+
+const askAll = (lang: Lang, token: string) => {
+  const answers: Parameters<typeof giveEarly>[0]['answers'] = new Map()
+  const ask = ({ method, path: of }: AheadCall['call'], params: Readonly<Record<string, string>> = {}) => {
+    const address = `/api${of.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')}`
+    const answer = read(fetch(address, { method, headers: callHeaders(lang, token) }))
+    const known = answer.catch(() => undefined)
+    answers.set(`${method} ${address}`, known)
+    return known
+  }
+  /** What the screen begins with, if this person may ask for it. A search in the address asks for something else. */
+  const askFirst = ({ account_type, permissions }: Known) => {
+    const params = new RegExp(here?.path ?? '').exec(path)?.groups
+    for (const { call, accounts } of location.search ? [] : (here?.calls ?? []))
+      if (accounts.includes(account_type) && permissions.includes(call.access)) ask(call, params)
+  }
+  const me = ask(getInfo)
+  ask(bootstrap)
+  const before = remembered(token)
+  if (before) askFirst(before)
+  // The app gets this answer after what depends on it has been asked for, so that it finds that here.
+  answers.set(
+    `${getInfo.method} /api${getInfo.path}`,
+    me.then(async (answer) => {
+      const person: Me | undefined = answer?.ok ? await answer.clone().json() : undefined
+      if (person) remember(token, person)
+      if (person && !before) askFirst(person)
+      return answer
+    }),
+  )
+  giveEarly({ lang, token, answers })
+}
+
 const { token } = readTokens()
 if (token) {
   const lang = langOf()
   preloadAll(builtLangOf(lang))
-  const ask = ({ method, path }: EndpointHead): [string, Promise<Response | undefined>] => [
-    `${method} /api${path}`,
-    read(fetch(`/api${path}`, { method, headers: callHeaders(lang, token) })).catch(() => undefined),
-  ]
-  giveEarly({ lang, token, answers: new Map([ask(getInfo), ask(bootstrap)]) })
+  askAll(lang, token)
 } else {
-  const here = `${location.pathname}${location.search}`
+  const asked = `${location.pathname}${location.search}`
   // Before anything of the app has come.
   window.stop()
-  location.replace(here === '/' ? '/login' : `/login?redirect=${encodeURIComponent(here)}`)
+  location.replace(asked === '/' ? '/login' : `/login?redirect=${encodeURIComponent(asked)}`)
 }

@@ -71,6 +71,11 @@ export interface Screen<Path extends string = string, Search extends SearchField
   /** Its tab is always there, first, and survives "close all". */
   readonly pinned?: boolean
   readonly load: () => Promise<{ default: ScreenComponent<never> }>
+  /**
+   * The calls with which it begins, as far as its path says all that they ask; lists as they open. The page at its address
+   * makes them while the code is still on its way.
+   */
+  readonly first?: (account: AccountType) => readonly EndpointHead[]
   /** Asks for what it shows first. A page that is opened by its address does so while the code is still on its way. */
   readonly prefetch?: (queries: QueryClient, params: Readonly<Record<string, string>>) => unknown
 }

@@ -1,6 +1,8 @@
-import { branchDesk, branchOrders, orders } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import { branchOne } from '@sofra/contract/branch/branch/branch.contract.ts'
+import { branchDesk, branchOrders, myDesk, orders } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import { ClipboardList, House, ReceiptText } from 'lucide-react'
 import { screen } from '../../../kit/screen/screen.ts'
+import { seesAll } from './desk/sees-all.ts'
 
 const home = screen({
   path: '/home',
@@ -8,6 +10,7 @@ const home = screen({
   needs: [],
   menu: { section: 'daily', icon: House, order: 10 },
   pinned: true,
+  first: () => [myDesk],
   load: () => import('./desk/HomeDesk.tsx'),
 })
 
@@ -16,6 +19,7 @@ const branchDeskScreen = screen({
   title: 'desk.title',
   needs: [branchDesk],
   menu: { section: 'daily', icon: ClipboardList, order: 10, standsFor: '/home' },
+  first: (account) => [seesAll(account) ? branchDesk : myDesk, branchOne],
   load: () => import('./desk/BranchDesk.tsx'),
 })
 
@@ -26,6 +30,7 @@ const branchOrderList = screen({
   records: ['orders'],
   recordSearch: ({ record_id, branch_id }) => ({ order: record_id, of: branch_id }),
   menu: { section: 'daily', icon: ReceiptText, order: 20, standsFor: '/order/list' },
+  first: () => [branchOrders, branchOne],
   load: () => import('./list/BranchOrderList.tsx'),
 })
 
@@ -34,6 +39,7 @@ const orderList = screen({
   title: 'order.list-all',
   needs: [orders],
   menu: { section: 'daily', icon: ReceiptText, order: 20 },
+  first: () => [orders],
   load: () => import('./list/AllOrderList.tsx'),
 })
 

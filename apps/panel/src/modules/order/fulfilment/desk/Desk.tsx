@@ -15,7 +15,7 @@ import styles from './Desk.module.css'
 import { DeskContext } from './DeskContext.ts'
 import { type DeskScope, deskQuery } from './desk-query.ts'
 import { Banners, DeskHead } from './head/DeskHead.tsx'
-import { seesAll } from './watch.ts'
+import { seesAll } from './sees-all.ts'
 
 /**
  * The orders of a desk. Who works for a company has the desk of all its branches loaded for the alarm anyway, so that

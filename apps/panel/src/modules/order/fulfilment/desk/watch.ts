@@ -16,14 +16,11 @@ import { printsByItself } from '../device.ts'
 import { isPending } from '../steps/pending.ts'
 import { columnOf } from './board/columns.ts'
 import { deskQuery, knownCard, showFrame } from './desk-query.ts'
+import { seesAll } from './sees-all.ts'
 import { ringingFor } from './waiting.ts'
 
 const lookAgain = 15_000
 let watching = false
-
-/** Whoever looks after many companies is not called by the orders of all of them, only by a branch that is open. */
-export const seesAll = (account: AccountType) =>
-  account === 'eliza' || account === 'dealer' || account === 'dealer_demo'
 
 const isDeskOpen = (client: QueryClient, key: readonly unknown[]) =>
   client.getQueryCache().find<Desk>({ queryKey: key, exact: true })?.isActive() ?? false
