@@ -149,10 +149,13 @@ export const listsFit = (page: Page, where = '') =>
 /** All texts of the page, hidden ones and labels too, one a row. */
 export const allText = (page: Page) =>
   page.evaluate(() => {
+    // What is nobody's to translate by machine, such as the phrases that people translate there.
+    const isMeant = (node: Node) => !node.parentElement?.closest('[translate="no"]')
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const lines = [document.title]
-    while (texts.nextNode()) lines.push(texts.currentNode.textContent ?? '')
+    while (texts.nextNode()) if (isMeant(texts.currentNode)) lines.push(texts.currentNode.textContent ?? '')
     for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
-      for (const element of document.querySelectorAll(`[${name}]`)) lines.push(element.getAttribute(name) ?? '')
+      for (const element of [...document.querySelectorAll(`[${name}]`)].filter(isMeant))
+        lines.push(element.getAttribute(name) ?? '')
     return lines.join('\n')
   })

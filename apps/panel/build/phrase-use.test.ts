@@ -5,7 +5,7 @@ test('phraseUse names the words of each screen, without those around all of them
   const plan = {
     frame: ['action.save'],
     open: ['login.title'],
-    keysOn: () => ['action.save', 'kitchen.name'],
+    shownOn: () => ['action.save', 'kitchen.name'],
   }
   const use = JSON.parse(phraseUse(plan, [{ path: '/kitchen/list', title: 'kitchen.title', file: 'KitchenList.tsx' }]))
   expect(use).toEqual({

@@ -30,10 +30,10 @@ export const readScreens = async (): Promise<readonly DeclaredScreen[]> => {
   return all.flat()
 }
 
-type Plan = Pick<ReturnType<typeof planWords>, 'keysOn' | 'frame' | 'open'>
+type Plan = Pick<ReturnType<typeof planWords>, 'shownOn' | 'frame' | 'open'>
 
 /** Which words each screen may show, for those who translate them; the server reads it (`platform/translate`). */
-export const phraseUse = ({ keysOn, frame, open }: Plan, screens: readonly DeclaredScreen[]) => {
+export const phraseUse = ({ shownOn, frame, open }: Plan, screens: readonly DeclaredScreen[]) => {
   const indexes = new Map<string, number>()
   const indexOf = (key: string) => {
     const index = indexes.get(key) ?? indexes.size
@@ -47,7 +47,7 @@ export const phraseUse = ({ keysOn, frame, open }: Plan, screens: readonly Decla
     screens: screens.map(({ path, title, file }) => ({
       path,
       title,
-      keys: keysOn(file)
+      keys: shownOn(file)
         .filter((key) => !around.has(key))
         .map(indexOf),
     })),

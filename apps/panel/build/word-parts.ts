@@ -56,6 +56,8 @@ const areaOf = (id: string) => /(?:contract\/src|panel\/src\/modules)\/(\w+)\//.
 /** Contracts name their records, whose fields have words; what else is a single word, such as `branch`, is seldom meant so. */
 const namesRecords = (id: string) => !id.startsWith('\0') && /contract\/src\//.test(id)
 
+const isOfModule = (id: string) => /panel\/src\/modules\//.test(id)
+
 /** Declares what is loaded later, screens or the pages before the sign-in: their words come with them. */
 export const isDeclaration = (id: string, { pages }: Pick<Entries, 'pages'>) =>
   id === pages || id.endsWith('.screens.ts')
@@ -72,11 +74,11 @@ interface Sources {
 /** The words of a language in parts, by who loads them; and the areas that a screen shows words of, by its file. */
 export const planWords = ({ getModule, areas, titles, entries }: Sources) => {
   const isOf = (area: string | undefined) => (key: string) => areas.get(key) === area
+  const meansRecord = (id: string, key: string) => namesRecords(id) && isOf(areaOf(id))(key)
   const shownBy = (file: string) =>
     [...closureOf(getModule, file, (id) => !isDeclaration(id, entries))].map((id) => {
       const { named, begun } = keysIn(getModule(id)?.code ?? '')
-      const counts = ({ beginning, key }: (typeof begun)[number]) =>
-        beginning.includes('.') || (namesRecords(id) && isOf(areaOf(id))(key))
+      const counts = ({ beginning, key }: (typeof begun)[number]) => beginning.includes('.') || meansRecord(id, key)
       return { named, begun: begun.filter(counts).map(({ key }) => key) }
     })
   const namedBy = (file: string) => shownBy(file).flatMap(({ named }) => named)
@@ -87,6 +89,19 @@ export const planWords = ({ getModule, areas, titles, entries }: Sources) => {
   const frame = [...new Set([...titles, ...namedBy(entries.app)])]
   const login = new Set(namedBy(entries.open))
   const pages = getModule(entries.pages)?.dynamicallyImportedIds ?? []
+  /** The same for those who translate: of the records only those that the screens' own files import, as contracts import others. */
+  const shownOn = (screen: string) => {
+    const files = [...closureOf(getModule, screen, (id) => !isDeclaration(id, entries))]
+    const imported = new Set(files.filter(isOfModule).flatMap((id) => getModule(id)?.importedIds ?? []))
+    const shown = files.flatMap((id) => {
+      const { named, begun } = keysIn(getModule(id)?.code ?? '')
+      const meant = begun.filter(
+        ({ beginning, key }) => beginning.includes('.') || (imported.has(id) && meansRecord(id, key)),
+      )
+      return [...named, ...meant.map(({ key }) => key)]
+    })
+    return [...new Set(shown)]
+  }
   return {
     /** The keys of a part: `first` is what the app shows before any screen, `login` and `public` are the pages', others areas. */
     keysOf: (part: string): readonly string[] => {
@@ -104,7 +119,7 @@ export const planWords = ({ getModule, areas, titles, entries }: Sources) => {
         ),
       ].sort(),
     /** The keys that a screen may show, by its file; those around every screen, and of the pages before the sign-in. */
-    keysOn,
+    shownOn,
     frame,
     open: [...new Set([...login, ...pages.flatMap(namedBy)])],
   }

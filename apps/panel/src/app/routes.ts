@@ -39,6 +39,7 @@ import { restaurantSuggestionScreens } from '../modules/platform/restaurant-sugg
 import { siteScreens } from '../modules/platform/site/site.screens.ts'
 import { taxOfficeScreens } from '../modules/platform/tax-office/tax-office.screens.ts'
 import { timezoneScreens } from '../modules/platform/timezone/timezone.screens.ts'
+import { translateScreens } from '../modules/platform/translate/translate.screens.ts'
 import { userLogScreens } from '../modules/platform/user-log/user-log.screens.ts'
 import { wordGroupScreens } from '../modules/platform/word-group/word-group.screens.ts'
 import { overviewScreens } from '../modules/report/overview/overview.screens.ts'
@@ -84,6 +85,7 @@ export const screens: readonly Screen[] = [
   ...siteScreens,
   ...taxOfficeScreens,
   ...timezoneScreens,
+  ...translateScreens,
   ...userLogScreens,
   ...wordGroupScreens,
   ...overviewScreens,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
-import { requiredText, text, timestamp } from '../../kernel/fields.ts'
+import { requiredText, several, text, timestamp } from '../../kernel/fields.ts'
 import { allLanguages } from '../../kernel/languages.ts'
 import { pageOf } from '../../kernel/resource.ts'
 import { longestTranslation } from './translate.rules.ts'
@@ -10,7 +10,8 @@ const translationStates = ['todo', 'done'] as const
 /** Where words are shown that is no screen: around every one, on the pages before the sign-in, in letters and errors. */
 export const wordPlaces = ['frame', 'open', 'letter', 'error'] as const
 
-const lang = z.enum(allLanguages)
+/** `lang` in an address is the language that one reads. */
+const language = z.enum(allLanguages)
 const accounts = ['eliza'] as const
 
 const row = z.object({
@@ -39,12 +40,12 @@ const row = z.object({
 export type TranslationRow = z.output<typeof row>
 
 const filters = {
-  lang,
+  language,
   q: text(100).optional(),
-  /** The beginning of a module's folder: an area, or one module. */
-  module: text(80).optional(),
-  /** A screen's path, or one of `wordPlaces`. */
-  screen: text(200).optional(),
+  /** Areas, or the folders of modules. */
+  module: several(text(80)).optional(),
+  /** Paths of screens, and `wordPlaces`. */
+  screen: several(text(200)).optional(),
   state: z.enum(translationStates).optional(),
 }
 
@@ -93,10 +94,10 @@ export const translate = {
     path: '/translate/overview',
     access: 'get-translate-all',
     accounts,
-    query: z.strictObject({ lang }),
+    query: z.strictObject({ language }),
     reply: z.object({
       /** Of all languages, those that are offered first. */
-      languages: z.array(counted.extend({ code: lang, name: z.string(), is_active: z.boolean() })),
+      languages: z.array(counted.extend({ code: language, name: z.string(), is_active: z.boolean() })),
       /** Of the language that is asked for. */
       modules: z.array(counted.extend({ module: z.string(), area: z.string(), name: z.string() })),
       screens: z.array(z.object({ screen: z.string(), name: z.string() })),
@@ -112,7 +113,7 @@ export const translate = {
     accounts,
     errors: { 404: ['error.not-found'] },
     body: z.strictObject({
-      lang,
+      language,
       key: requiredText(200),
       /** Empty takes the own text away: the code's is shown again, or the Turkish one. */
       text: text(longestTranslation),
@@ -131,7 +132,7 @@ export const translate = {
     rate: 'heavy',
     repeat: 'same',
     body: z.strictObject({
-      lang,
+      language,
       translations: z
         .array(z.object({ key: text(200), text: z.string().max(10_000) }))
         .min(1)

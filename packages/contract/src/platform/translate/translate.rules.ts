@@ -31,7 +31,7 @@ export interface TranslationFault {
 /** What is wrong with how a text is split into forms. */
 const faultOfForms = (lang: Lang, phrase: Phrase, forms: readonly string[]): TranslationFault | undefined => {
   if (forms.length === 1) return undefined
-  if (!isCounted(phrase)) return { code: 'translate.wrong.no-forms' }
+  if (!isCounted(phrase)) return { code: 'translate.wrong.no-forms', params: { sign: '|' } }
   const all = pluralForms(lang)
   if (forms.length !== 2 && forms.length !== all.length)
     return { code: 'translate.wrong.forms', params: { n: all.length, forms: all.join(' | ') } }

@@ -22,8 +22,8 @@ const meets =
   ({ q, module, screen, state }: Filters) =>
   (row: TranslationRow) => {
     if (state && row.state !== state) return false
-    if (module && !isIn(row.module, module)) return false
-    if (screen && !row.used.includes(screen)) return false
+    if (module && !module.some((folder) => isIn(row.module, folder))) return false
+    if (screen && !screen.some((place) => row.used.includes(place))) return false
     if (!q) return true
     const { key, words, text } = row
     return [key, text, ...Object.values(words)].some((one) => fold(one).includes(fold(q)))
@@ -45,8 +45,10 @@ const ordered = (rows: TranslationRow[], sort: string) => {
 }
 
 /** The phrases that a list's query asks for, in their order. */
-const foundRows = async (query: Query, { lang, sort, ...filters }: Filters & Pick<ListQuery, 'lang' | 'sort'>) =>
-  ordered(translationRows(await readOwn(query, lang)).filter(meets(filters)), sort)
+const foundRows = async (
+  query: Query,
+  { language, sort, ...filters }: Filters & Pick<ListQuery, 'language' | 'sort'>,
+) => ordered(translationRows(await readOwn(query, language)).filter(meets(filters)), sort)
 
 /** A page of the phrases: there are some thousand, so they are found in memory. */
 export async function listTranslations(query: Query, { page, limit, ...asked }: ListQuery) {

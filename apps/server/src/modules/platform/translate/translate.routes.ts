@@ -5,7 +5,7 @@ import { writeTranslation, writeTranslations } from './translate.write.ts'
 
 export const translateRoutes: Route[] = [
   serve(translate.list, ({ query: asked }, { query }) => listTranslations(query, asked)),
-  serve(translate.overview, ({ query: { lang: of } }, { query, lang }) => translateOverview(query, of, lang)),
+  serve(translate.overview, ({ query: { language } }, { query, lang }) => translateOverview(query, language, lang)),
   serve(translate.write, ({ body }, { query }) => writeTranslation(query, body)),
   serve(translate.writeMany, ({ body: { translations, ...writing } }, { query, lang }) => {
     const sent = translations.map((one, i) => ({ row: i + 1, ...one }))

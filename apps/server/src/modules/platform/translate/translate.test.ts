@@ -17,21 +17,21 @@ const total = Object.keys(allPhrases).length
 const save = 'action.save'
 const [savedTr, savedEn, savedDe] = allPhrases[save]
 
-type Asked = Omit<Parameters<typeof call<typeof translate.list>>[1]['query'] & object, 'lang'>
+type Asked = Omit<Parameters<typeof call<typeof translate.list>>[1]['query'] & object, 'language'>
 const list = async (lang: Lang, query: Asked = {}) =>
-  (await call(translate.list, { as: eliza, query: { lang, ...query } })).reply
+  (await call(translate.list, { as: eliza, query: { language: lang, ...query } })).reply
 const rowOf = async (lang: Lang, key: string) => {
   const row = (await list(lang, { q: key, limit: 100 })).items.find((one) => one.key === key)
   if (!row) throw new Error(`no row of ${key}`)
   return row
 }
 const write = (lang: Lang, key: string, text: string, version = 0) =>
-  call(translate.write, { as: eliza, body: { lang, key, text, version } })
-const overview = async (lang: Lang) => (await call(translate.overview, { as: eliza, query: { lang } })).reply
+  call(translate.write, { as: eliza, body: { language: lang, key, text, version } })
+const overview = async (lang: Lang) => (await call(translate.overview, { as: eliza, query: { language: lang } })).reply
 const many = (lang: Lang, texts: Readonly<Record<string, string>>, more: object = {}) =>
   call(translate.writeMany, {
     as: eliza,
-    body: { lang, translations: Object.entries(texts).map(([key, text]) => ({ key, text })), ...more },
+    body: { language: lang, translations: Object.entries(texts).map(([key, text]) => ({ key, text })), ...more },
   })
 
 test('GET translate lists every phrase, those without a text first', async () => {
@@ -79,12 +79,16 @@ test('GET translate finds by key, by any of the three languages and by the own t
 
 test('GET translate filters by area, module, place and state', async () => {
   const all = async (query: Asked) => (await list('fr', { ...query, limit: 100 })).items
-  const modules = async (module: string) => [...new Set((await all({ module })).map((row) => row.module))]
-  expect(await modules('platform/kitchen')).toEqual(['platform/kitchen'])
-  expect((await modules('platform')).every((module) => module.startsWith('platform/'))).toBe(true)
+  const modules = async (module: string[]) => [...new Set((await all({ module })).map((row) => row.module))]
+  expect(await modules(['platform/kitchen'])).toEqual(['platform/kitchen'])
+  expect((await modules(['platform'])).every((module) => module.startsWith('platform/'))).toBe(true)
+  expect((await modules(['platform/word-group', 'platform/kitchen'])).toSorted()).toEqual([
+    'platform/kitchen',
+    'platform/word-group',
+  ])
   // The beginning of a name is no folder.
-  expect(await modules('platform/kit')).toEqual([])
-  const letters = await all({ screen: 'letter' })
+  expect(await modules(['platform/kit'])).toEqual([])
+  const letters = await all({ screen: ['letter'] })
   expect(letters.length).toBeGreaterThan(10)
   expect(letters.every(({ key }) => key.startsWith('mail.'))).toBe(true)
   await write('fr', save, 'Enregistrer')
@@ -163,10 +167,10 @@ test('PUT translate answers 404 for a key that the product has not, whatever obj
 })
 
 test('PUT translate is for those who hold its key, and no people of companies', async () => {
-  const body = { lang: 'fr', key: save, text: 'Enregistrer', version: 0 } as const
-  expect((await call(translate.list, { as: looking, query: { lang: 'fr' } })).status).toBe(200)
+  const body = { language: 'fr', key: save, text: 'Enregistrer', version: 0 } as const
+  expect((await call(translate.list, { as: looking, query: { language: 'fr' } })).status).toBe(200)
   for (const as of [looking, owner]) expect((await call(translate.write, { as, body })).status).toBe(403)
-  expect((await call(translate.list, { as: owner, query: { lang: 'fr' } })).status).toBe(403)
+  expect((await call(translate.list, { as: owner, query: { language: 'fr' } })).status).toBe(403)
 })
 
 test('PUT translate leaves a row in the log, with who wrote what', async () => {
@@ -251,7 +255,7 @@ test('POST translate/many writes none where one is wrong, unless these are to be
 
 test('POST translate/many refuses a key that is sent twice, and takes away what only repeats the code', async () => {
   const translations = ['Sauver', 'Garder'].map((text) => ({ key: save, text }))
-  const { refusal } = await call(translate.writeMany, { as: eliza, body: { lang: 'fr', translations } })
+  const { refusal } = await call(translate.writeMany, { as: eliza, body: { language: 'fr', translations } })
   expect(refusal.errors?.map(({ code }) => code)).toEqual(['translate.wrong.twice'])
   await write('de', save, 'Sichern')
   await many('de', { [save]: savedDe })

@@ -26,7 +26,7 @@ const deleteSql = 'delete from translation where key = $1 and lang = $2 and vers
  */
 export async function writeTranslation(
   query: Query,
-  { lang, key, text, version }: BodyOf<typeof translate.write>,
+  { language: lang, key, text, version }: BodyOf<typeof translate.write>,
 ): Promise<TranslationRow> {
   const phrase = phraseOf(key)
   if (!phrase) throw notFound()
@@ -107,7 +107,7 @@ const reportOf = (seen: readonly Seen[], lang: Lang, is_written: boolean): Trans
 
 interface Writing {
   /** The language of the texts. */
-  readonly lang: Lang
+  readonly language: Lang
   readonly dry_run: boolean
   readonly leave_wrong: boolean
 }
@@ -130,7 +130,7 @@ const partition = <T>(list: readonly T[], is: (one: T) => boolean) =>
 export async function writeTranslations(
   query: Query,
   sent: readonly SentTranslation[],
-  { lang, dry_run, leave_wrong }: Writing,
+  { language: lang, dry_run, leave_wrong }: Writing,
   said: Lang,
   pathOf: (row: number) => string,
 ): Promise<TranslationReport> {

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { holds, missing, sees } from './harness/look.ts'
-import { stage } from './harness/stage.ts'
-import { t, words } from './harness/words.ts'
-import { type People, people, seedRecords } from './harness/world.ts'
+import { holds, missing, sees } from '../harness/look.ts'
+import { stage } from '../harness/stage.ts'
+import { t, words } from '../harness/words.ts'
+import { type People, people, seedRecords } from '../harness/world.ts'
 
 const { a, admin, visit } = await stage()
 let world: People
