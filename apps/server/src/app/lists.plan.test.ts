@@ -9,6 +9,7 @@ import type { Pools } from '../kernel/database/pools.ts'
 import { callerOf } from '../testing/caller.ts'
 import { fillLists, manyOrders } from '../testing/many-rows.ts'
 import { testServer } from '../testing/server.ts'
+import { queryFor } from '../testing/sweeps/samples.ts'
 import { buildServer } from './server.ts'
 
 const { a, admin, config, pools } = await testServer()
@@ -98,7 +99,8 @@ const valuesOf = (name: string, schema: z.ZodType): unknown[] => {
   }
   if (inner instanceof z.ZodEnum) return inner.options
   if (name === 'q') return world.searches
-  if (name in world.filters) return [world.filters[name]]
+  if (name in world.filters)
+    return [world.filters[name]].flat().filter((value) => inner.safeParse(String(value)).success)
   if (inner.safeParse('true').success && inner.safeParse('false').success && !inner.safeParse('x').success)
     return ['true', 'false']
   return inner.safeParse('product').success ? ['product'] : ['1']
@@ -106,11 +108,12 @@ const valuesOf = (name: string, schema: z.ZodType): unknown[] => {
 
 const queriesOf = (endpoint: Endpoint) => {
   const { page: _p, limit: _l, ...asked } = shapeOf(endpoint)
+  const needed = queryFor(endpoint)
   return [
-    {},
-    { page: String(mostPaged / 10) },
+    needed,
+    { ...needed, page: String(mostPaged / 10) },
     ...Object.entries(asked).flatMap(([name, schema]) =>
-      valuesOf(name, schema).map((value) => ({ [name]: String(value) })),
+      valuesOf(name, schema).map((value) => ({ ...needed, [name]: String(value) })),
     ),
   ]
 }
@@ -121,7 +124,7 @@ const mostOfGrowing = 2 * mostPaged + 2_000
 /** Of any other, of which there are a thousand: counted once and sorted once. */
 const mostOfOthers = 2_200
 
-const readBy = async (endpoint: Endpoint, as: { id: number }, query: Record<string, string>) => {
+const readBy = async (endpoint: Endpoint, as: { id: number }, query: Record<string, unknown>) => {
   read = new Map()
   const answer = await call(endpoint as never, { as, params: world.params, query } as never)
   if (answer.status !== 200) throw new Error(`${endpoint.path} ${JSON.stringify(query)}: ${answer.status}`)
@@ -133,7 +136,7 @@ const isTooMuch = (rows: Read, times: number) =>
 
 const excesses = async (endpoint: Endpoint, as: { id: number }, times = 1) => {
   const found: string[] = []
-  const { reply } = await call(endpoint as never, { as, params: world.params } as never)
+  const { reply } = await call(endpoint as never, { as, params: world.params, query: queryFor(endpoint) } as never)
   // What is kept by hand has few rows; here it has none.
   if (!(reply as { total: number }).total) return []
   for (const query of queriesOf(endpoint)) {

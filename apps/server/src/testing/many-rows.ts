@@ -14,8 +14,9 @@ with accounts as (
 ), licences as (
   insert into licence (company_id, license_type, modules) select id, 'customer', '{branch,kiosk}' from companies
 ), branches as (
-  insert into branch (company_id, name, code, phone, city, district, address, lat, lng, hours, set_up_at)
-  select id, 'Merkez ' || id, 'B' || chr(64 + i), '+905550000000', 'Ankara', 'Merkez', 'Test', 41, 29, '{"weekly": [], "exceptions": []}', now()
+  insert into branch (company_id, name, code, phone, city, district, address, lat, lng, hours, set_up_at, timezone)
+  select id, 'Merkez ' || id, 'B' || chr(64 + i), '+905550000000', 'Ankara', 'Merkez', 'Test', 41, 29, '{"weekly": [], "exceptions": []}', now(),
+    (array['Europe/Istanbul', 'Europe/Berlin', 'America/New_York'])[1 + id % 3]
   from companies, generate_series(1, 2) i returning id, company_id, code
 ), channels as (
   insert into channel (company_id, name, source, key_hash) select id, 'Web', 'web', sha256(id::text::bytea) from companies
@@ -108,8 +109,9 @@ export async function fillLists(a: Factories) {
       dealer_account_id: dealerAccount.id,
       user_id: user.id,
       payment_method_id: paymentMethod.id,
-      from: middle,
-      to: middle,
+      // An instant of the log, a day of the orders.
+      from: [middle, middle.slice(0, 10)],
+      to: [middle, middle.slice(0, 10)],
     } as Readonly<Record<string, unknown>>,
     /** Several values of filters by one of many: two and as many as one may name, with the one that has the most rows. */
     several: {

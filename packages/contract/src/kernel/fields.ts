@@ -57,6 +57,10 @@ const isInstant = (value: string) => {
 }
 
 export const timestamp = z.iso.datetime({ offset: true }).refine(isInstant, { params: { code: 'rule.date' } })
+/** A day, `2026-03-29`, in whichever zone it is meant: of a time that people keep accounts of. */
+export const day = z.iso
+  .date()
+  .refine((value) => value >= '1900-01-01' && value < '3000-01-01', { params: { code: 'rule.date' } })
 export const name = requiredText(120)
 
 /** An e-mail address, in lower case. */

@@ -1,5 +1,4 @@
 import { branchOne } from '@sofra/contract/branch/branch/branch.contract.ts'
-import type { BusinessClock } from '@sofra/contract/branch/hours/business-day.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../http/api.ts'
 import { useViewParams } from '../screen/view.ts'
@@ -34,9 +33,6 @@ export const useBranch = (branch: number | undefined) => {
   return useQuery({ ...branchQuery(branch ?? 0), enabled: branch !== undefined && may(branchOne) }).data
 }
 
-/** When the days of a branch begin; midnight here where it is not known, or where several are meant. */
-export const useBusinessClock = (branch: number | undefined): BusinessClock => {
-  const known = useBranch(branch)
-  if (known) return { time_zone: known.timezone, cutoff: known.day_cutoff_minutes }
-  return { time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone, cutoff: 0 }
-}
+/** The time zone of a branch; the browser's where it is not known. */
+export const useZone = (branch: number) =>
+  useBranch(branch)?.timezone ?? Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -89,7 +89,8 @@ interface ExportOf<Listed extends QueryResultRow> {
   /** From `chosenFields`. */
   fields: readonly string[]
   format: ExportFormat
-  sql: ListSql | FoundSql
+  /** With what it has to ask first. */
+  sql: ListSql | FoundSql | ((query: Query) => Promise<ListSql | FoundSql>)
   /** What finds ids where an index can only do so past row security; `query` reads the rows. */
   find?: (query: Query) => Query
   /** What a workbook says of itself above its heading, as labels and values, and the fields that the file has beside those asked for. */
@@ -191,7 +192,8 @@ export function exportFile<Listed extends QueryResultRow = Row>(
     const fields = [...of.fields, ...about.more]
     const heading = fields.map((field) => headingOf(name, field, lang))
     const find = scope.companies === 'all' ? query : (of.find?.(query) ?? query)
-    const { isCut, parts } = await listRows<Listed>({ query, find }, of.sql, { most, chunk })
+    const sql = typeof of.sql === 'function' ? await of.sql(query) : of.sql
+    const { isCut, parts } = await listRows<Listed>({ query, find }, sql, { most, chunk })
     const { above, last } = saying(about, isCut, lang)
     const cells = cellsOf(query, parts, { ...of, fields }, lang, last)
     const bytes = writeExport({ format, name: title, heading, above }, cells)

@@ -237,7 +237,11 @@ export const deskPhrases = phrases({
   'order.period.yesterday': ['Dün', 'Yesterday', 'Gestern'],
   'order.period.week': ['Son 7 gün', 'Last 7 days', 'Letzte 7 Tage'],
   'order.period.month': ['Son 30 gün', 'Last 30 days', 'Letzte 30 Tage'],
-  'order.period.custom': ['Tarih seç', 'Choose dates', 'Zeitraum auswählen'],
+  'order.period.own': [
+    'Günler her restoranın kendi saatiyle sayılır.',
+    'Days are counted by the clock of each restaurant.',
+    'Die Tage zählen nach der Uhr des jeweiligen Restaurants.',
+  ],
   'order.empty': ['Henüz sipariş yok', 'No orders yet', 'Noch keine Bestellungen'],
   'order.empty.hint': [
     'Gelen siparişler burada listelenir.',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type DeclaredErrors, endpoint } from '../../kernel/endpoint.ts'
-import { id, queryId, several, text, timestamp, version } from '../../kernel/fields.ts'
+import { day, id, queryId, several, text, timestamp, version } from '../../kernel/fields.ts'
 import { exportShape, file, listQuery, pageOf } from '../../kernel/resource.ts'
 import { deliveryTypes, orderSources, orderStatuses } from '../../platform/delivery-type/delivery-type.names.ts'
 import { reduction } from '../ordering/ordering.contract.ts'
@@ -78,13 +78,18 @@ export const branchDesk = endpoint({
 
 export const myDesk = endpoint({ method: 'GET', path: '/order/desk', access: 'get-order-desk', reply: desk })
 
+export const orderPeriods = ['today', 'yesterday', 'week', 'month'] as const
+export type OrderPeriod = (typeof orderPeriods)[number]
+
 const filters = {
   status: several(z.enum(orderStatuses)).optional(),
   delivery_type: several(z.enum(deliveryTypes)).optional(),
   source: several(z.enum(orderSources)).optional(),
   payment_method_id: several(queryId).optional(),
-  from: timestamp.optional(),
-  to: timestamp.optional(),
+  period: z.enum(orderPeriods).optional(),
+  /** Days, both included. Those of a branch are counted by its own clock: its zone, and the hour at which its day begins. */
+  from: day.optional(),
+  to: day.optional(),
 }
 // No index has the orders of every scope in another order.
 const sortable = ['created_at'] as const

@@ -7,11 +7,11 @@ import { useMay } from '../../session/access.ts'
 import { useT } from '../../words/i18n.ts'
 import { cleared, isFiltered, type ListPatch, type ListState } from '../list-state.ts'
 import { ChoiceChip } from './ChoiceChip.tsx'
-import { DatesChip } from './DatesChip.tsx'
+import { DatesChip } from './Dates.tsx'
 import styles from './FilterChips.module.css'
-import { chosenIn, type Filter } from './filters.ts'
+import { chosenIn, type Filter, fieldsOf } from './filters.ts'
 import { PickChip } from './PickChip.tsx'
-import { SheetChoice, SheetPick } from './SheetFilter.tsx'
+import { SheetChoice, SheetDates, SheetPick } from './SheetFilter.tsx'
 
 interface FilterChipsProps {
   readonly filters: readonly Filter[]
@@ -21,17 +21,17 @@ interface FilterChipsProps {
 
 /** Each filter in its own shape: chips beside each other, or the parts of a sheet. */
 const shapes = {
-  chips: { choice: ChoiceChip, pick: PickChip },
-  sheet: { choice: SheetChoice, pick: SheetPick },
+  chips: { choice: ChoiceChip, dates: DatesChip, pick: PickChip },
+  sheet: { choice: SheetChoice, dates: SheetDates, pick: SheetPick },
 } as const
 
 const Filters = ({ filters, state, set, as }: FilterChipsProps & { readonly as: keyof typeof shapes }) => {
   const may = useMay()
-  const { choice: Choice, pick: Pick } = shapes[as]
+  const { choice: Choice, dates: Dates, pick: Pick } = shapes[as]
   return filters.map((filter): ReactNode => {
     if (filter.kind === 'dates') {
       const change = (values: Readonly<Record<string, string | undefined>>) => set({ filters: values })
-      return <DatesChip key={filter.fields[0]} filter={filter} values={state.filters} onChange={change} />
+      return <Dates key={filter.fields[0]} filter={filter} values={state.filters} onChange={change} />
     }
     const { field } = filter
     const chosen = chosenIn(state.filters[field])
@@ -57,7 +57,7 @@ const FilterSheet = (props: FilterChipsProps) => {
   const t = useT()
   const visible = useVisible()
   const [open, setOpen] = useState(false)
-  const n = Object.keys(props.state.filters).length
+  const n = props.filters.filter((filter) => fieldsOf(filter).some((field) => field in props.state.filters)).length
   return (
     <>
       <Button icon={<ListFilter size={16} />} onClick={() => setOpen(true)}>

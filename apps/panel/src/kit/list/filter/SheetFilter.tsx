@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useT } from '../../words/i18n.ts'
 import { Choices, type ChoicesProps, few } from './Choices.tsx'
+import { Dates, type DatesProps } from './Dates.tsx'
 import type { ChoiceFilter, PickFilter } from './filters.ts'
 import { useSummary } from './ListChip.tsx'
 import { PickChoices, usePicked } from './PickChip.tsx'
@@ -56,6 +57,17 @@ const Folded = ({ label, names, children }: FoldedProps) => {
       </button>
       {open ? children : null}
     </div>
+  )
+}
+
+/** A filter by days, in the sheet of a phone. */
+export const SheetDates = (props: DatesProps) => {
+  const t = useT()
+  return (
+    <fieldset className={styles.filter}>
+      <legend className={styles.label}>{t(props.filter.label)}</legend>
+      <Dates {...props} />
+    </fieldset>
   )
 }
 

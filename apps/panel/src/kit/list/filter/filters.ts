@@ -20,11 +20,17 @@ export interface ChoiceFilter {
   readonly single?: true
 }
 
-/** From one day to another; the two fields hold instants. */
+/** A usual period, or from one day to another. */
 export interface DatesFilter {
   readonly kind: 'dates'
   readonly fields: readonly [from: string, to: string]
+  /** What the two fields hold: days, or the instants at which they begin and end here. */
+  readonly hold: 'days' | 'instants'
+  /** The usual ones by their words; none where the list knows none. */
+  readonly periods: ChoiceFilter
   readonly label: PhraseKey
+  /** Whose days they are, where one may wonder. */
+  readonly hint?: PhraseKey | undefined
 }
 
 /** Some of many records, found by typing. */
@@ -41,6 +47,10 @@ export interface PickFilter {
 }
 
 export type Filter = ChoiceFilter | DatesFilter | PickFilter
+
+/** The fields of the address that a filter has. */
+export const fieldsOf = (filter: Filter): readonly string[] =>
+  filter.kind === 'dates' ? [...filter.fields, filter.periods.field] : [filter.field]
 
 /** The values that stand in the address for a filter. */
 export const chosenIn = (text: string | undefined): readonly string[] => (text ? text.split(',') : [])
@@ -70,9 +80,12 @@ export const choiceFilter = (
   options: values.map((value) => ({ value, label: `${words}.${value}` as PhraseKey })),
 })
 
+/** From one instant to another, by days. */
 export const datesFilter = (from: string, to: string, label: PhraseKey): DatesFilter => ({
   kind: 'dates',
   fields: [from, to],
+  hold: 'instants',
+  periods: choiceFilter('', label, [], ''),
   label,
 })
 

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { CalendarPlus, Trash2 } from 'lucide-react'
-import { DateInput } from '../../../kit/form/field/DateInput.tsx'
+import { DateInput } from '../../../kit/form/date/DateInput.tsx'
 import { useFormat } from '../../../kit/words/format.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import type { Part } from '../branch/branch-part.api.tsx'

@@ -9,7 +9,7 @@ import { useNarrowerThan } from '../../../kit/look/narrow.ts'
 import { lazyPart } from '../../../kit/part.tsx'
 import { Page } from '../../../kit/screen/Page.tsx'
 import { useMay } from '../../../kit/session/access.ts'
-import { useBranch, useBranchId, useBusinessClock } from '../../../kit/session/branch.ts'
+import { useBranch, useBranchId, useZone } from '../../../kit/session/branch.ts'
 import { onResync, useFrames } from '../../../kit/stream/stream.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import { MenuChangeActions } from '../menu-change/menu-change.api.tsx'
@@ -163,7 +163,7 @@ const useActions = (branchId: number) => {
   const [untilFor, chooseUntil] = useState<Pick<StatusChange, 'target' | 'name'>>()
   const [popUp, openMenu] = useState<PopMenu>()
   const [announcement, announce] = useState('')
-  const { time_zone: zone } = useBusinessClock(branchId)
+  const zone = useZone(branchId)
   const currency = useBranch(branchId)?.currency.code
   const mayOrder = may(putCategoryOrder)
   const closable = (Object.keys(statusCalls) as Target['kind'][]).filter((kind) => may(statusCalls[kind])).join(' ')

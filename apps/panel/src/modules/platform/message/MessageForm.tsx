@@ -1,6 +1,6 @@
 import { message, messageReaders } from '@sofra/contract/platform/message/message.contract.ts'
 import { useQuery } from '@tanstack/react-query'
-import { DateField } from '../../../kit/form/field/DateField.tsx'
+import { DateField } from '../../../kit/form/date/DateField.tsx'
 import { FieldRow } from '../../../kit/form/field/FieldRow.tsx'
 import { fieldsOf } from '../../../kit/form/fields.ts'
 import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'

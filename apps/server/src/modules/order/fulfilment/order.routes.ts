@@ -1,9 +1,9 @@
 import * as order from '@sofra/contract/order/fulfilment/order.contract.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
+import { exportOrders } from './list/order.export.ts'
+import { listOrders } from './list/order.list.ts'
 import { deskOf } from './order.desk.ts'
 import { countPrint, detailOf } from './order.detail.ts'
-import { exportOrders } from './order.export.ts'
-import { listOrders } from './order.list.ts'
 import { makeStep } from './order.steps.ts'
 
 const { approve, depart, deliver, ready, delay, revert, cancel, return: returnOrder } = order.orderSteps

@@ -8,7 +8,7 @@ import { fieldsOf } from '../../../../kit/form/fields.ts'
 import { FormContext, useFormOf } from '../../../../kit/form/form-context.ts'
 import { IndexedSection } from '../../../../kit/form/IndexedForm.tsx'
 import { useBootstrap, useMe } from '../../../../kit/session/session.ts'
-import { useFormat } from '../../../../kit/words/format.ts'
+import { useFormat, ZoneContext } from '../../../../kit/words/format.ts'
 import { useLang, useT } from '../../../../kit/words/i18n.ts'
 import { translatedText } from '../../../../kit/words/translated.ts'
 import { PlaceFields } from '../../../platform/district/district.api.tsx'
@@ -100,7 +100,7 @@ interface BranchFieldsProps {
 export const BranchFields = ({ branch, currency }: BranchFieldsProps) => {
   const kitchens = useKitchens()
   const zones = useOfferedZones(branch?.timezone)
-  const guests = useWatch({ name: 'guests_open_tables' }) as boolean
+  const [guests, zone] = useWatch({ name: ['guests_open_tables', 'timezone'] }) as [boolean, string]
   const money = currency ? { currency } : {}
   return (
     <>
@@ -160,14 +160,16 @@ export const BranchFields = ({ branch, currency }: BranchFieldsProps) => {
       </Section>
       <Section name="money">
         <IbanField />
-        <Terms>
-          <FieldRow>
-            <DateField name="contract_starts_at" at="start" />
-            <DateField name="contract_ends_at" at="end" />
-          </FieldRow>
-          <Choice name="financial_status" words="branch.financial_status" />
-          <DateField name="financial_ends_at" at="end" />
-        </Terms>
+        <ZoneContext value={zone}>
+          <Terms>
+            <FieldRow>
+              <DateField name="contract_starts_at" at="start" />
+              <DateField name="contract_ends_at" at="end" />
+            </FieldRow>
+            <Choice name="financial_status" words="branch.financial_status" />
+            <DateField name="financial_ends_at" at="end" />
+          </Terms>
+        </ZoneContext>
         {branch ? <Commission branch={branch} /> : null}
       </Section>
     </>

@@ -1,6 +1,6 @@
 import { Modal } from 'antd'
 import { useId, useState } from 'react'
-import { DateInput } from '../../../../kit/form/field/DateInput.tsx'
+import { DateInput } from '../../../../kit/form/date/DateInput.tsx'
 import { useT } from '../../../../kit/words/i18n.ts'
 import styles from './UntilDialog.module.css'
 import { fieldOf, foreignCity, instantOf } from './zone.ts'

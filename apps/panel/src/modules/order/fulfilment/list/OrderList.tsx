@@ -1,7 +1,7 @@
 import { branchList } from '@sofra/contract/branch/branch/branch.contract.ts'
 import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
 import { formatPhone } from '@sofra/contract/kernel/phone.ts'
-import { type OrderRow, orderOne, orders } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import { type OrderRow, orderOne, orderPeriods, orders } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import { hiddenColumns, orderViewOf } from '@sofra/contract/order/fulfilment/order.view.ts'
 import {
   deliveryTypes,
@@ -15,21 +15,18 @@ import { ColumnChoiceMenu } from '../../../../kit/list/column-choice/ColumnChoic
 import { shown } from '../../../../kit/list/column-choice/column-choice.ts'
 import { useColumnChoice } from '../../../../kit/list/column-choice/useColumnChoice.ts'
 import { ExportMenu } from '../../../../kit/list/ExportMenu.tsx'
-import { ChoiceChip } from '../../../../kit/list/filter/ChoiceChip.tsx'
-import { DatesChip } from '../../../../kit/list/filter/DatesChip.tsx'
 import { FilterChips } from '../../../../kit/list/filter/FilterChips.tsx'
-import { type ChoiceFilter, choiceFilter, datesFilter, type Filter } from '../../../../kit/list/filter/filters.ts'
+import { type ChoiceFilter, choiceFilter, type DatesFilter, type Filter } from '../../../../kit/list/filter/filters.ts'
 import { branchPick } from '../../../../kit/list/filter/record-picks.ts'
 import { ListBody } from '../../../../kit/list/ListBody.tsx'
 import { turned } from '../../../../kit/list/list-state.ts'
 import { SearchField } from '../../../../kit/list/SearchField.tsx'
 import { type Column, columnsOf } from '../../../../kit/list/table/columns.tsx'
 import { DataTable } from '../../../../kit/list/table/DataTable.tsx'
-import { type List, useList } from '../../../../kit/list/useList.ts'
+import { useList } from '../../../../kit/list/useList.ts'
 import { orderTones, StatusDot } from '../../../../kit/look/Status.tsx'
 import { Page } from '../../../../kit/screen/Page.tsx'
 import { useMay } from '../../../../kit/session/access.ts'
-import { useBusinessClock } from '../../../../kit/session/branch.ts'
 import { useViewer } from '../../../../kit/session/session.ts'
 import { useFormat } from '../../../../kit/words/format.ts'
 import { type PhraseKey, useLang, useT } from '../../../../kit/words/i18n.ts'
@@ -37,7 +34,6 @@ import { translatedText } from '../../../../kit/words/translated.ts'
 import { OrderDrawer } from '../detail/OrderDrawer.tsx'
 import { useOrderAddress } from '../detail/useOrderAddress.ts'
 import { shortNames } from './branch-name.ts'
-import { type Period, periodOf, periods, rangeOf } from './period.ts'
 
 /** The branches that the person sees, as long as there are not too many to choose from. */
 const useBranches = (wanted: boolean) => {
@@ -76,6 +72,13 @@ const fromData = (
     ? [{ kind: 'choice', field, label, options: options.map(({ id, text }) => ({ value: String(id), text })) }]
     : []
 
+const days: DatesFilter = {
+  kind: 'dates',
+  fields: ['from', 'to'],
+  hold: 'days',
+  periods: choiceFilter('period', 'order.period', orderPeriods, 'order.period'),
+  label: 'order.period',
+}
 const anyBranch = branchPick('branch_id', 'order.branch_name')
 
 /** The filters of the order list; by branch where it shows several. */
@@ -88,7 +91,9 @@ const useOrderFilters = (ofAllBranches: boolean): readonly Filter[] => {
   const { items, all } = useBranches(ofAllBranches)
   const short = shortNames(items)
   const branches = items.map(({ id, name }) => ({ id, text: short(name) }))
+  const zones = new Set(items.map(({ timezone }) => timezone))
   return [
+    zones.size > 1 ? { ...days, hint: 'order.period.own' } : days,
     ...(all ? fromData('branch_id', 'order.branch_name', branches) : [anyBranch]),
     ...fixed,
     ...fromData('payment_method_id', 'order.payment_name', methods),
@@ -134,36 +139,6 @@ const orderColumns = (branchName: ((name: string) => string) | undefined): reado
   },
 ]
 
-const presets: ChoiceFilter = { ...choiceFilter('period', 'order.period', periods, 'order.period'), single: true }
-const custom = datesFilter('from', 'to', 'order.period.custom')
-const none = { from: undefined, to: undefined }
-
-interface PeriodChipProps {
-  readonly list: Pick<List<unknown>, 'state' | 'set'>
-  /** Absent for all branches, whose days may begin at different hours: then the browser's own count. */
-  readonly branch: number | undefined
-}
-
-/** The days of the orders: one of the usual periods, or any two days. */
-const PeriodChip = ({ list: { state, set }, branch }: PeriodChipProps) => {
-  const t = useT()
-  const clock = useBusinessClock(branch)
-  const { from, to } = state.filters
-  const period = periodOf(from, to, new Date(), clock)
-  const choose = (chosen: string | undefined) =>
-    set({ filters: chosen === undefined ? none : rangeOf(chosen as Period, new Date(), clock) })
-  return (
-    <fieldset aria-label={t('order.period')} style={{ display: 'contents' }}>
-      <ChoiceChip filter={presets} chosen={period ? [period] : []} onChange={([one]) => choose(one)} />
-      <DatesChip
-        filter={custom}
-        values={period === undefined ? state.filters : {}}
-        onChange={(filters) => set({ filters })}
-      />
-    </fieldset>
-  )
-}
-
 interface OrderListProps {
   readonly list: Endpoint
   readonly export: Endpoint
@@ -200,7 +175,6 @@ export const OrderList = ({ list: endpoint, export: download, branch }: OrderLis
       filters={
         <>
           <SearchField value={list.state.q ?? ''} placeholder={t('desk.search')} onChange={(q) => list.set({ q })} />
-          <PeriodChip list={list} branch={branch} />
           <FilterChips filters={filters} state={list.state} set={list.set} />
         </>
       }

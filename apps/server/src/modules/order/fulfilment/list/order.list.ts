@@ -3,10 +3,11 @@ import { normalisePhone, phoneTail } from '@sofra/contract/kernel/phone.ts'
 import type { OrderRow, orders } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import type { OrderView } from '@sofra/contract/order/fulfilment/order.view.ts'
 import { deliveryTypes, orderStatuses } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
-import type { Context } from '../../../kernel/context.ts'
-import { among, containingByIndex, type Filter } from '../../../kernel/database/filter.ts'
-import { foundSql, type ListSql, listSql, orderBy, page } from '../../../kernel/database/list.ts'
-import { type CardRow, fromOrders, headColumns, rowFor, viewOf } from './order.cards.api.ts'
+import type { Context } from '../../../../kernel/context.ts'
+import { among, containingByIndex, type Filter } from '../../../../kernel/database/filter.ts'
+import { foundSql, type ListSql, listSql, orderBy, page } from '../../../../kernel/database/list.ts'
+import { type CardRow, fromOrders, headColumns, rowFor, viewOf } from '../order.cards.api.ts'
+import { daysAsked } from './order.days.ts'
 
 export type ListQuery = QueryOf<typeof orders>
 /** An order of the list in no language yet. */
@@ -70,7 +71,7 @@ const scopeFilters = ({ companies, branches }: Context['scope']): Filter[] => [
   ...(branches === 'all' ? [] : among('o.branch_id', branches)),
 ]
 
-const filtersOf = (query: ListQuery, scope: Context['scope'], view: OrderView): Filter[] => [
+const filtersOf = (query: ListQuery, scope: Context['scope'], view: OrderView, days: readonly Filter[]): Filter[] => [
   ...scopeFilters(scope),
   ...(seesAll(view) ? [] : among('o.delivery_type', view.types)),
   ...among('o.branch_id', query.branch_id),
@@ -78,17 +79,16 @@ const filtersOf = (query: ListQuery, scope: Context['scope'], view: OrderView): 
   ...among('o.delivery_type', query.delivery_type),
   ...among('o.source', query.source),
   ...among('o.payment_method_id', query.payment_method_id),
-  ...(query.from ? [{ sql: (parameter: string) => `o.created_at >= ${parameter}`, value: query.from }] : []),
-  ...(query.to ? [{ sql: (parameter: string) => `o.created_at < ${parameter}`, value: query.to }] : []),
+  ...days,
   ...searchFilters(query.q, scope.companies, view),
 ]
 
-/** The list that a query asks for, as far as it is in view. */
-export const sqlOf = (query: ListQuery, scope: Context['scope'], view: OrderView) =>
+/** The list that a query asks for, as far as it is in view; `days` is from `daysAsked`. */
+export const sqlOf = (query: ListQuery, scope: Context['scope'], view: OrderView, days: readonly Filter[]) =>
   foundSql({
     columns: headColumns,
     from: fromOrders,
-    filters: filtersOf(query, scope, view),
+    filters: filtersOf(query, scope, view, days),
     order: orderBy(query.sort, (field) => `o.${field}`, 'o.id'),
     find: { as: 'o', from: 'from orders o', columns: 'o.id, o.created_at' },
   })
@@ -136,7 +136,8 @@ export async function listOrders(context: Context, query: ListQuery) {
 }
 
 const pageOfOrders = async (context: Context, query: ListQuery, view: OrderView) => {
-  const sql = sqlOf(query, context.scope, view)
+  const { filters: days } = await daysAsked(context, query)
+  const sql = sqlOf(query, context.scope, view, days)
   const counters = seesAll(view) ? countersOf(context, query) : undefined
   const asking = { query: context.query, find: finder(context, query, view) }
   if (!counters) return page<ListRow>(asking, sql, query)

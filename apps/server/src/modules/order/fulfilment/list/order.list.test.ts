@@ -11,9 +11,9 @@ import {
 } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
-import { rowsOfXlsx } from '../../../testing/xlsx.ts'
+import { testServer } from '../../../../testing/server.ts'
+import { twoTenants } from '../../../../testing/tenants.ts'
+import { rowsOfXlsx } from '../../../../testing/xlsx.ts'
 
 const { a, admin, call } = await testServer()
 const world = await twoTenants(a)
@@ -115,11 +115,6 @@ describe('GET order with q', () => {
   })
 })
 
-test('GET order with from and to includes the first instant and excludes the last', async () => {
-  const all = (await listed({})).items.filter(({ created_at }) => created_at >= minute(10) && created_at < minute(16))
-  expect(await codes({ from: minute(10), to: minute(16) })).toEqual(all.map(({ code }) => code))
-})
-
 test('GET order pages orders of the same minute without repeating or losing one', async () => {
   const all = await codes({})
   const paged: string[] = []
@@ -149,14 +144,16 @@ test.each(['created_at', '-created_at'])('GET order sorts by %s', async (sort) =
 const maybe = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: undefined })
 /** One value of a filter, or several. */
 const some = <T>(...values: readonly T[]) => maybe(fc.subarray([...values], { minLength: 1 }))
+/** Around that of all of these orders. */
+const days = ['2025-12-31', '2026-01-01', '2026-01-02']
 const filters = fc.record({
   status: some(...orderStatuses),
   delivery_type: some(...deliveryTypes),
   source: some(...orderSources),
   payment_method_id: some(world.paymentMethod.id, card.id),
   branch_id: some(a1.id, a2.id, b1.id),
-  from: maybe(fc.nat(90).map(minute)),
-  to: maybe(fc.nat(90).map(minute)),
+  from: maybe(fc.constantFrom(...days)),
+  to: maybe(fc.constantFrom(...days)),
   q: maybe(fc.constantFrom('guest', 'LST-12', 'isik')),
 })
 const people = fc.constantFrom(A.owner, A.branchUser, B.owner, dealer, eliza)
@@ -192,8 +189,8 @@ test('GET order with any filters of any caller: the total is the number of rows,
           is(source, order.source) &&
           is(payment_method_id, method.get(order.code) ?? 0) &&
           is(branch_id, order.branch_id) &&
-          (!from || order.created_at >= from) &&
-          (!to || order.created_at < to) &&
+          (!from || '2026-01-01' >= from) &&
+          (!to || '2026-01-01' <= to) &&
           (!q || words[q]?.(order)),
       )
       const found = await listed({ ...chosen, limit: 5, page }, as)

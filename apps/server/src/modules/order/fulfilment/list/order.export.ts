@@ -1,15 +1,15 @@
-import { localInstant } from '@sofra/contract/branch/hours/local-time.ts'
 import type { QueryOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { orderExport } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import { hiddenColumns } from '@sofra/contract/order/fulfilment/order.view.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
-import type { Context } from '../../../kernel/context.ts'
-import type { Row } from '../../../kernel/database/db.types.ts'
-import type { Query } from '../../../kernel/database/tenant.ts'
-import { chosenFields, exportFile } from '../../../kernel/export/export.ts'
-import { inLang, translate } from '../../../kernel/words.ts'
-import { rowFor, viewOf } from './order.cards.api.ts'
+import type { Context } from '../../../../kernel/context.ts'
+import type { Row } from '../../../../kernel/database/db.types.ts'
+import type { Query } from '../../../../kernel/database/tenant.ts'
+import { chosenFields, exportFile } from '../../../../kernel/export/export.ts'
+import { inLang, translate } from '../../../../kernel/words.ts'
+import { rowFor, viewOf } from '../order.cards.api.ts'
+import { daysAsked } from './order.days.ts'
 import { finder, type ListQuery, type ListRow, sqlOf } from './order.list.ts'
 
 const exportable = [
@@ -44,14 +44,11 @@ const branchesOf = async (
   return found ?? { names: null, zones: [] }
 }
 
-/** An instant on the clock of a zone, which is named where the file has times of others too. */
-const dayAndTime = ([zone = 'UTC', ...others]: readonly string[], instant: string) => {
-  const clock = localInstant(zone, new Date(instant)).wall.toISOString().slice(0, 16).replace('T', ' ')
-  return others.length ? `${clock} (${zone})` : clock
-}
+/** As the branches count them; a period by the days that it was. */
+type Days = Pick<Awaited<ReturnType<typeof daysAsked>>, 'from' | 'to'>
 
 /** What the list was filtered by, in words. */
-const filtersOf = async (query: Query, lang: Lang, list: ListQuery, zones: readonly string[]) => {
+const filtersOf = async (query: Query, lang: Lang, list: ListQuery, { from, to }: Days) => {
   const word = (key: string) => translate(lang, key as PhraseKey)
   const words = (start: string, chosen: readonly string[] = []) =>
     chosen.map((one) => word(`${start}.${one}`)).join(', ')
@@ -66,8 +63,8 @@ const filtersOf = async (query: Query, lang: Lang, list: ListQuery, zones: reado
     ['order.delivery_type', words('delivery-type', list.delivery_type)],
     ['order.source', words('source', list.source)],
     ['order.payment_name', methods.map(({ name }) => inLang(name, lang)).join(', ')],
-    ['filter.from', list.from && dayAndTime(zones, list.from)],
-    ['filter.to', list.to && dayAndTime(zones, list.to)],
+    ['filter.from', from],
+    ['filter.to', to],
     ['action.search', list.q],
   ]
   return values.flatMap(([label, value]) => (value ? [[word(label), value] as const] : []))
@@ -108,14 +105,15 @@ export function exportOrders(context: Context, query: QueryOf<typeof orderExport
     name: 'order',
     fields: chosenFields(chosen, known),
     format,
-    sql: sqlOf(list, scope, view),
+    sql: async (own) => sqlOf(list, scope, view, (await daysAsked({ ...context, query: own }, list)).filters),
     find: (own) => finder({ ...context, query: own }, list, view),
     about: async (own) => {
+      const days = await daysAsked({ ...context, query: own }, list)
       const { names, zones } = await branchesOf(own, scope, list.branch_id)
       const lines = [
         [translate(lang, 'order.branch_name'), names ?? translate(lang, 'shell.all-branches')] as const,
         [translate(lang, 'order.timezone'), zones.join(', ')] as const,
-        ...(await filtersOf(own, lang, list, zones)),
+        ...(await filtersOf(own, lang, list, days)),
       ]
       return { lines, more: zones.length > 1 ? ['timezone'] : [] }
     },

@@ -1,0 +1,33 @@
+import { use } from 'react'
+import { ZoneContext } from '../../words/format.ts'
+import { useT } from '../../words/i18n.ts'
+import { Field } from '../field/Field.tsx'
+import type { FieldProps } from '../field/TextField.tsx'
+import { useField } from '../field/useField.ts'
+import { DateInput } from './DateInput.tsx'
+import { dateOf, type InstantOfDay, instantAt } from './date-instant.ts'
+
+interface DateFieldProps extends FieldProps {
+  /** Which instant of the day the form holds; `minute` asks for the time too. */
+  readonly at: InstantOfDay
+}
+
+/** A day, or a minute of one, by the clock of the branch around, else the browser's. The form holds an instant of it, null when empty. */
+export const DateField = ({ name, help, at }: DateFieldProps) => {
+  const t = useT()
+  const field = useField(name)
+  const { id, ...control } = field.control
+  const zone = use(ZoneContext) ?? Intl.DateTimeFormat().resolvedOptions().timeZone
+  return (
+    <Field id={field.id} label={field.label} required={field.required} error={field.error} help={help && t(help)}>
+      <DateInput
+        id={id}
+        time={at === 'minute'}
+        value={typeof field.value === 'string' && field.value ? dateOf(zone, field.value, at) : ''}
+        invalid={field.error !== undefined}
+        control={{ ...control, ref: field.ref, onBlur: field.onBlur }}
+        onChange={(typed) => field.onChange(typed ? instantAt(zone, typed, at) : null)}
+      />
+    </Field>
+  )
+}
