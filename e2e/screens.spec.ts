@@ -137,6 +137,7 @@ const ask = async (page: Page) => {
 /** What these show is the same with records as without any: the sweep of all screens sees it. */
 const withoutRecords = new Set([
   '/permission/list',
+  '/permission/resource/list',
   '/services',
   '/company',
   '/company/settings',

@@ -11,7 +11,12 @@ import {
 } from './access/device/device.contract.ts'
 import { companyAuthentication, handOver } from './access/hand-over/hand-over.contract.ts'
 import { mailList, mailOne } from './access/mail/mail.contract.ts'
-import { permissionCatalogue, userPermissions, whyNot } from './access/permission/permission.contract.ts'
+import {
+  permissionCatalogue,
+  permissionResources,
+  userPermissions,
+  whyNot,
+} from './access/permission/permission.contract.ts'
 import { changePassword, getProfile, putProfile } from './access/profile/profile.contract.ts'
 import { forgetPassword, resetPassword } from './access/reset/reset.contract.ts'
 import { copyRole, putRoleKeys, role, roleKeys, roleSchema } from './access/role/role.contract.ts'
@@ -145,6 +150,7 @@ export const contract: readonly Endpoint[] = callsOf([
   mailList,
   mailOne,
   permissionCatalogue,
+  permissionResources,
   userPermissions,
   whyNot,
   getProfile,

@@ -66,13 +66,13 @@ const routes: Readonly<Record<Capability, readonly string[]>> = {
     ...records('/kitchen', '/cancel-reason', '/payment-method', '/filter-settings', '/restaurant-image', '/currency'),
     ...records('/tax-office', '/city', '/timezone'),
     '/permission/list',
+    '/permission/resource/list',
   ],
   'the platform’s own records': [
     ...records('/message', '/theme', '/setting', '/icon', '/content'),
     ...records('/delivery-distance-template', '/request-category', '/company-blog-area'),
     ...records('/integration-platform', '/integration-courier-platform'),
     ...['/delivery-type/list', '/delivery-type/form/:id', '/translate', '/download', '/api-docs'],
-    '/permission/resource/list',
     ...['/company/blog/:id', '/company/blog/form/:id/:id', '/company/company-theme-list/:id'],
     '/company/company-theme-form/:id/:id',
     ...['error', 'log', 'front-error', 'restaurant-not-found', 'virtual-switchboard', 'sms', 'mail', 'integration']

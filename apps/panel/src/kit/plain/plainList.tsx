@@ -31,6 +31,9 @@ const Texts = ({ texts }: { readonly texts: readonly string[] }) => (
 /** Ids are for programs: who reads a list has what they name beside them. */
 const isSeen = (field: string) => field !== 'version' && !/(^|_)ids?$/.test(field)
 
+/** These stand last, in this order, behind what is worked out. */
+const last = ['is_active', 'created_at']
+
 /** Every field of the record as a column by its kind, but for what no kind says how to show. */
 const derived = (of: AnyRecord): readonly Column<AnyRow>[] => {
   const build = columnsOf(of) as unknown as Record<
@@ -68,7 +71,7 @@ const derived = (of: AnyRecord): readonly Column<AnyRow>[] => {
   }
   return Object.entries(of.row.shape)
     .filter(([field]) => isSeen(field))
-    .toSorted(([a], [b]) => Number(a === 'created_at') - Number(b === 'created_at'))
+    .toSorted(([a], [b]) => last.indexOf(a) - last.indexOf(b))
     .flatMap(([field, schema]) => columnFor(field, schema))
 }
 

@@ -23,6 +23,7 @@ export const permissionArea = z.object({
 export type PermissionArea = z.output<typeof permissionArea>
 
 const inLanguages = z.object({ tr: z.string(), en: z.string(), de: z.string() })
+const roles = z.array(z.object({ name: z.string(), accounts: z.array(z.enum(accountTypes)) }))
 
 const catalogued = z.object({
   key: z.string(),
@@ -31,6 +32,8 @@ const catalogued = z.object({
   action: z.enum(permissionActions),
   resource_name: inLanguages,
   action_name: inLanguages,
+  /** The phrases that say them; that of an action is null where all resources share it. */
+  phrases: z.object({ resource: z.string(), action: z.string().nullable() }),
   danger: z.enum(dangers).nullable(),
   calls: z.array(z.object({ method: z.string(), path: z.string() })),
   /** Account types that can use it; empty means all. */
@@ -38,7 +41,7 @@ const catalogued = z.object({
   module: z.enum(licenceModules).nullable(),
   manages_account: z.boolean(),
   /** The default roles that hold it, with the account types that have them. */
-  roles: z.array(z.object({ name: z.string(), accounts: z.array(z.enum(accountTypes)) })),
+  roles,
 })
 export type Catalogued = z.output<typeof catalogued>
 
@@ -49,6 +52,28 @@ export const permissionCatalogue = endpoint({
   accounts: ['eliza'],
   reply: z.object({ items: z.array(catalogued) }),
   about: 'Every permission that the contract declares, with its words, its calls and who has it by default.',
+})
+
+const permissionResource = z.object({
+  resource: z.string(),
+  area: z.string(),
+  name: z.string(),
+  permissions: z.array(permission.omit({ held: true })),
+  calls: z.array(z.object({ method: z.string(), path: z.string(), key: z.string(), about: z.string().nullable() })),
+  /** The default roles that hold any of its permissions. */
+  roles,
+  /** How many roles hold any of them today, an account's owners counted in, and how many users have these. */
+  held: z.object({ roles: z.number(), users: z.number() }),
+})
+export type PermissionResource = z.output<typeof permissionResource>
+
+export const permissionResources = endpoint({
+  method: 'GET',
+  path: '/permission/resource',
+  access: 'get-permission-all',
+  accounts: ['eliza'],
+  reply: z.object({ items: z.array(permissionResource) }),
+  about: 'Every resource that permissions are about, with its calls and the roles that hold them.',
 })
 
 const named = z.object({ id: z.number(), name: z.string() })

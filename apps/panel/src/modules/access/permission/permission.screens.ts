@@ -1,7 +1,11 @@
-import { permissionCatalogue, userPermissions } from '@sofra/contract/access/permission/permission.contract.ts'
-import { KeyRound } from 'lucide-react'
+import {
+  permissionCatalogue,
+  permissionResources,
+  userPermissions,
+} from '@sofra/contract/access/permission/permission.contract.ts'
+import { Boxes, KeyRound } from 'lucide-react'
 import { screen } from '../../../kit/screen/screen.ts'
-import { catalogueSearch, whySearch } from './permission.search.ts'
+import { catalogueSearch, resourceSearch, whySearch } from './permission.search.ts'
 
 const permissionListScreen = screen({
   path: '/permission/list',
@@ -13,6 +17,16 @@ const permissionListScreen = screen({
   load: () => import('./catalogue/PermissionList.tsx'),
 })
 
+const resourceListScreen = screen({
+  path: '/permission/resource/list',
+  title: 'permission.resource.title',
+  needs: [permissionResources],
+  menu: { section: 'developer', icon: Boxes, order: 61 },
+  when: { accounts: ['eliza'], host: 'platform', all: true },
+  search: resourceSearch,
+  load: () => import('./resource/ResourceList.tsx'),
+})
+
 const userPermissionsScreen = screen({
   path: '/user/:id/permissions',
   title: 'why.screen',
@@ -21,4 +35,4 @@ const userPermissionsScreen = screen({
   load: () => import('./user/UserPermissionsPage.tsx'),
 })
 
-export const permissionScreens = [permissionListScreen, userPermissionsScreen]
+export const permissionScreens = [permissionListScreen, resourceListScreen, userPermissionsScreen]

@@ -1,8 +1,17 @@
-import type { Catalogued } from '@sofra/contract/access/permission/permission.contract.ts'
+import type { Catalogued, PermissionResource } from '@sofra/contract/access/permission/permission.contract.ts'
 import { type AccountType, accountTypes, type Key } from '@sofra/contract/kernel/endpoint.ts'
 import { type Lang, languages } from '@sofra/contract/kernel/languages.ts'
 import { keysOf } from '@sofra/contract/keys.ts'
-import { allPermissions, areaOf, callsOf, dangerOf, permissionOf, permissionTree } from '@sofra/contract/permissions.ts'
+import {
+  allPermissions,
+  areaOf,
+  callsOf,
+  dangerOf,
+  permissionOf,
+  permissionTree,
+  resourcePhrase,
+} from '@sofra/contract/permissions.ts'
+import type { Query } from '../../../kernel/database/tenant.ts'
 import { defaultRoles } from '../role/role.api.ts'
 import { actionName, resourceName } from './permission.tree.ts'
 
@@ -15,8 +24,8 @@ const rolesIn = (lang: Lang) => {
     // An owner has every permission without being given it.
     defaultRoles(type, lang).flatMap(({ name, isOwner, keys }) => (isOwner ? [] : { name, type, keys: new Set(keys) })),
   )
-  return (key: Key) => {
-    const holding = all.filter(({ keys }) => keys.has(key))
+  return (...wanted: readonly Key[]) => {
+    const holding = all.filter(({ keys }) => wanted.some((key) => keys.has(key)))
     return [...Map.groupBy(holding, ({ name }) => name)].map(([name, roles]) => ({
       name,
       accounts: roles.map(({ type }) => type),
@@ -43,6 +52,7 @@ export const catalogue = (lang: Lang): Catalogued[] => {
       action,
       resource_name: inLanguages((each) => resourceName(each, resource)),
       action_name: inLanguages((each) => actionName(each, key)),
+      phrases: { resource: resourcePhrase(resource), action: action === 'special' ? `permission.key.${key}` : null },
       danger: dangerOf(key) ?? null,
       calls: calls.map(({ method, path }) => ({ method, path })),
       accounts: usableBy(key),
@@ -51,4 +61,47 @@ export const catalogue = (lang: Lang): Catalogued[] => {
       roles: rolesOf(key),
     }
   })
+}
+
+interface Held {
+  resource: string
+  roles: number
+  users: number
+}
+
+// An owner's role names no keys: it has whatever its account's type can use.
+const heldSql = `
+select w.resource, count(distinct r.id) as roles, count(distinct u.user_id) as users
+from jsonb_to_recordset($1) as w (resource text, keys text[], owners text[])
+join role r on r.keys && w.keys or r.is_owner
+join account a on a.id = r.account_id and (not r.is_owner or a.type = any (w.owners))
+left join user_role u on u.role_id = r.id
+group by w.resource`
+
+/** Every resource of the product with its calls, and who holds its permissions in how many roles today. */
+export async function resources(query: Query, lang: Lang): Promise<PermissionResource[]> {
+  const rolesOf = rolesIn(lang)
+  const rows = permissionTree(allPermissions).flatMap(({ area, rows }) => rows.map((row) => ({ area, ...row })))
+  const wanted = rows.map(({ resource, keys }) => ({
+    resource,
+    keys: keys.map(({ key }) => key),
+    owners: accountTypes.filter((type) => keys.some(({ key }) => keysOf(type).includes(key))),
+  }))
+  const held = new Map((await query<Held>(heldSql, [JSON.stringify(wanted)])).map((row) => [row.resource, row]))
+  return rows.map(({ area, resource, keys }) => ({
+    resource,
+    area,
+    name: resourceName(lang, resource),
+    permissions: keys.map(({ key, action }) => ({
+      key,
+      action,
+      name: actionName(lang, key),
+      danger: dangerOf(key) ?? null,
+    })),
+    calls: keys.flatMap(({ key }) =>
+      callsOf(key).map(({ method, path, about = null }) => ({ method, path, key, about })),
+    ),
+    roles: rolesOf(...keys.map(({ key }) => key)),
+    held: { roles: held.get(resource)?.roles ?? 0, users: held.get(resource)?.users ?? 0 },
+  }))
 }

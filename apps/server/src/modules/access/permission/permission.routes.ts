@@ -1,12 +1,18 @@
-import { permissionCatalogue, userPermissions, whyNot } from '@sofra/contract/access/permission/permission.contract.ts'
+import {
+  permissionCatalogue,
+  permissionResources,
+  userPermissions,
+  whyNot,
+} from '@sofra/contract/access/permission/permission.contract.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
-import { catalogue } from './permission.catalogue.ts'
+import { catalogue, resources } from './permission.catalogue.ts'
 import { permissionsOf } from './user-permission.ts'
 import { whyNot as answerWhyNot } from './why-not.ts'
 
 /** What permissions there are, what somebody may do, and why they may not. */
 export const permissionRoutes: Route[] = [
   serve(permissionCatalogue, async (_, { lang }) => ({ items: catalogue(lang) })),
+  serve(permissionResources, async (_, { query, lang }) => ({ items: await resources(query, lang) })),
   serve(userPermissions, ({ params }, context) => permissionsOf(context, params.user_id)),
   serve(whyNot, ({ params, query }, context) => answerWhyNot(context, params.user_id, query)),
 ]

@@ -1,4 +1,8 @@
-import { permissionCatalogue, userPermissions } from '@sofra/contract/access/permission/permission.contract.ts'
+import {
+  permissionCatalogue,
+  permissionResources,
+  userPermissions,
+} from '@sofra/contract/access/permission/permission.contract.ts'
 import { keysOf } from '@sofra/contract/keys.ts'
 import { allPermissions } from '@sofra/contract/permissions.ts'
 import { expect, test } from 'vitest'
@@ -21,6 +25,39 @@ test('GET permission has every permission in three languages, with its calls and
   expect(items.find(({ key }) => key === 'put-role-schema')).toMatchObject({ danger: 'people', manages_account: true })
   expect(items.find(({ key }) => key === 'post-kitchen')?.accounts).toEqual(['eliza'])
   expect((await call(permissionCatalogue, { as: A.owner })).status).toBe(403)
+})
+
+test('GET permission/resource has every resource with its calls and the roles that hold it now', async () => {
+  const read = async () => {
+    const { items } = (await call(permissionResources, { as: eliza, headers: { lang: 'en' } })).reply
+    return items.find(({ resource }) => resource === 'word-group')
+  }
+  const before = await read()
+  expect(before).toMatchObject({
+    area: 'platform',
+    name: 'Word groups',
+    permissions: expect.arrayContaining([
+      { key: 'delete-word-group', action: 'delete', name: 'Delete', danger: 'delete' },
+    ]),
+    calls: expect.arrayContaining([{ method: 'GET', path: '/word-group/:id', key: 'get-word-group', about: null }]),
+    roles: expect.arrayContaining([{ name: 'Platform support', accounts: ['eliza'] }]),
+  })
+  await a.user({ account: await a.account('eliza'), keys: ['get-word-group', 'delete-word-group'] })
+  await a.user({ account: await a.account('eliza'), keys: ['get-kitchen'] })
+  const after = await read()
+  expect([after?.held.roles, after?.held.users]).toEqual([(before?.held.roles ?? 0) + 1, (before?.held.users ?? 0) + 1])
+  expect((await call(permissionResources, { as: A.owner })).status).toBe(403)
+})
+
+test("GET permission/resource counts an owner's role where its account can use the resource", async () => {
+  const heldOf = async (wanted: string) =>
+    (await call(permissionResources, { as: eliza })).reply.items.find(({ resource }) => resource === wanted)?.held
+      .roles ?? 0
+  const read = () => Promise.all(['branch-product', 'dead-letter'].map(heldOf))
+  const [product = 0, letter = 0] = await read()
+  const account = await a.account('customer')
+  await a.insert('role', { account_id: account.id, name: 'Sahip', is_owner: true })
+  expect(await read()).toEqual([product + 1, letter])
 })
 
 const ask = (as: { id: number }, { id }: { id: number }) => call(userPermissions, { as, params: { user_id: id } })

@@ -3,6 +3,7 @@ import { builtLangOf, languages } from '@sofra/contract/kernel/languages.ts'
 import { TriangleAlert } from 'lucide-react'
 import type { Column } from '../../../../kit/list/table/columns.tsx'
 import { type PhraseKey, useLang, useT } from '../../../../kit/words/i18n.ts'
+import { RenameButton } from '../words/RenameButton.tsx'
 import styles from './Catalogue.module.css'
 
 type Row = Catalogued & { readonly id: number }
@@ -44,18 +45,26 @@ const Name = ({ row }: { readonly row: Row }) => {
   )
 }
 
-const Words = ({ row: { resource_name, action_name } }: { readonly row: Row }) => (
-  <dl className={styles.words}>
-    {languages.map((lang) => (
-      <div key={lang}>
-        <dt>{lang.toUpperCase()}</dt>
-        <dd lang={lang}>
-          {resource_name[lang]}: {action_name[lang]}
-        </dd>
-      </div>
-    ))}
-  </dl>
-)
+const Words = ({ row: { resource_name, action_name, phrases } }: { readonly row: Row }) => {
+  const lang = builtLangOf(useLang()[0])
+  const { resource, action } = phrases
+  return (
+    <>
+      <dl className={styles.words}>
+        {languages.map((each) => (
+          <div key={each}>
+            <dt>{each.toUpperCase()}</dt>
+            <dd lang={each}>
+              {resource_name[each]}: {action_name[each]}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <RenameButton name={resource_name[lang]} phrase={resource} />
+      {action ? <RenameButton name={action_name[lang]} phrase={action} /> : null}
+    </>
+  )
+}
 
 const Who = ({ row: { accounts, module, manages_account } }: { readonly row: Row }) => {
   const t = useT()

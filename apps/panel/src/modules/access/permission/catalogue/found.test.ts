@@ -10,6 +10,7 @@ const one = (key: string, more: Partial<Catalogued>): Catalogued => ({
   action: 'list',
   resource_name: words('Siparişler', 'Orders', 'Bestellungen'),
   action_name: words('Listele', 'List', 'Auflisten'),
+  phrases: { resource: 'permission.of.order', action: null },
   danger: null,
   calls: [],
   accounts: [],

@@ -1,9 +1,14 @@
-import type { Permission, PermissionArea } from '@sofra/contract/access/permission/permission.contract.ts'
+import {
+  type Permission,
+  type PermissionArea,
+  permissionResources,
+} from '@sofra/contract/access/permission/permission.contract.ts'
 import { permissionActions } from '@sofra/contract/kernel/access.ts'
 import { SearchX } from 'lucide-react'
 import { useDeferredValue, useEffect, useRef } from 'react'
 import { inlineKey } from '../../../../kit/inline-key.ts'
 import { EmptyState } from '../../../../kit/list/EmptyState.tsx'
+import { useMay } from '../../../../kit/session/access.ts'
 import { useT } from '../../../../kit/words/i18n.ts'
 import { Checkbox } from './Checkbox.tsx'
 import styles from './Matrix.module.css'
@@ -16,6 +21,7 @@ interface AreaRowsProps {
   readonly before: ReadonlySet<string>
   readonly select: ((permissions: readonly Permission[], on: boolean) => void) | undefined
   readonly sourceOf: ((key: string) => string | undefined) | undefined
+  readonly linked: boolean
 }
 
 const among = ({ permissions }: MatrixRow, keys: ReadonlySet<string>) =>
@@ -108,6 +114,7 @@ interface MatrixProps {
  */
 export const Matrix = ({ label, areas, checked, before = checked, search, select, sourceOf }: MatrixProps) => {
   const t = useT()
+  const linked = useMay()(permissionResources)
   const table = useRef<HTMLTableElement>(null)
   const shown = matching(areas, useDeferredValue(search))
   useEffect(() => {
@@ -136,7 +143,15 @@ export const Matrix = ({ label, areas, checked, before = checked, search, select
         </tr>
       </thead>
       {shown.map((area) => (
-        <AreaRows key={area.area} area={area} checked={checked} before={before} select={select} sourceOf={sourceOf} />
+        <AreaRows
+          key={area.area}
+          area={area}
+          checked={checked}
+          before={before}
+          select={select}
+          sourceOf={sourceOf}
+          linked={linked}
+        />
       ))}
     </table>
   )

@@ -1,7 +1,9 @@
 import type { Permission } from '@sofra/contract/access/permission/permission.contract.ts'
 import { type PermissionAction, permissionActions } from '@sofra/contract/kernel/access.ts'
-import { Lock, TriangleAlert } from 'lucide-react'
+import { Info, Lock, TriangleAlert } from 'lucide-react'
 import { memo } from 'react'
+import { useFollow } from '../../../../kit/screen/link.ts'
+import { searchText } from '../../../../kit/screen/screen.ts'
 import { showToast } from '../../../../kit/toast/toast-store.ts'
 import { useT } from '../../../../kit/words/i18n.ts'
 import { Checkbox } from './Checkbox.tsx'
@@ -67,14 +69,17 @@ interface RowProps {
   readonly was: string
   readonly select: ((permissions: readonly Permission[], on: boolean) => void) | undefined
   readonly sourceOf: ((key: string) => string | undefined) | undefined
+  /** Whether the person may read about resources. */
+  readonly linked: boolean
 }
 
 const keysIn = (text: string): ReadonlySet<string> => new Set(text ? text.split(' ') : [])
 const firstSpecial = permissionActions.indexOf('special')
 
 /** One resource: all of it, then what one may do with it, column by column. */
-export const Row = memo(({ row, on, was, select, sourceOf }: RowProps) => {
+export const Row = memo(({ row, on, was, select, sourceOf, linked }: RowProps) => {
   const t = useT()
+  const follow = useFollow()
   const { name, permissions } = row
   const [checked, before] = [keysIn(on), keysIn(was)]
   const column = (action: PermissionAction) => permissions.filter((one) => one.action === action)
@@ -91,6 +96,18 @@ export const Row = memo(({ row, on, was, select, sourceOf }: RowProps) => {
         >
           <span aria-hidden="true">{name}</span>
         </Checkbox>
+        {linked ? (
+          <a
+            className={styles.about}
+            href={`/permission/resource/list${searchText({ resource: row.resource })}`}
+            onClick={follow}
+            // The matrix is one stop of Tab; the menu leads there too.
+            tabIndex={-1}
+            aria-label={t('permission.resource.open', { resource: name })}
+          >
+            <Info size={14} aria-hidden />
+          </a>
+        ) : null}
       </th>
       {permissionActions.map((action, index) => (
         <td key={action} data-special={action === 'special' || undefined}>

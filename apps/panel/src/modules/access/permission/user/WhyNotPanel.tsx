@@ -1,4 +1,8 @@
-import { type UserPermissions, whyNot } from '@sofra/contract/access/permission/permission.contract.ts'
+import {
+  permissionCatalogue,
+  type UserPermissions,
+  whyNot,
+} from '@sofra/contract/access/permission/permission.contract.ts'
 import { userScopes } from '@sofra/contract/access/user/user.contract.ts'
 import { fold } from '@sofra/contract/kernel/fold.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -6,7 +10,8 @@ import { Select } from 'antd'
 import { use, useDeferredValue, useState } from 'react'
 import { call } from '../../../../kit/http/api.ts'
 import { Check, CheckList } from '../../../../kit/look/CheckList.tsx'
-import { ScreensContext } from '../../../../kit/screen/screen.ts'
+import { useFollow } from '../../../../kit/screen/link.ts'
+import { ScreensContext, searchText } from '../../../../kit/screen/screen.ts'
 import { useMay } from '../../../../kit/session/access.ts'
 import { useBootstrap } from '../../../../kit/session/session.ts'
 import { useT } from '../../../../kit/words/i18n.ts'
@@ -69,6 +74,8 @@ const useHostNote = (permission: string) => {
 /** The checks of the server one by one, with the verdict above them. */
 const Checks = ({ user, permission, branch }: ChecksProps) => {
   const t = useT()
+  const may = useMay()
+  const follow = useFollow()
   const host = useHostNote(permission)
   const query = { key: permission, ...(branch ? { branch_id: branch } : {}) }
   const { data, error } = useQuery({
@@ -93,6 +100,11 @@ const Checks = ({ user, permission, branch }: ChecksProps) => {
         ))}
         {host ? <Check>{host}</Check> : null}
       </CheckList>
+      {may(permissionCatalogue) ? (
+        <a href={`/permission/list${searchText({ q: permission })}`} onClick={follow}>
+          {t('permission.about')}
+        </a>
+      ) : null}
     </div>
   )
 }

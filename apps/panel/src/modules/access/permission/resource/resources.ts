@@ -1,0 +1,42 @@
+import { type PermissionResource, permissionResources } from '@sofra/contract/access/permission/permission.contract.ts'
+import { fold } from '@sofra/contract/kernel/fold.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../../../kit/http/api.ts'
+import { chosenIn } from '../../../../kit/list/filter/filters.ts'
+import type { Screen } from '../../../../kit/screen/screen.ts'
+
+/** All of them, as the server has them. */
+export const resourcesQuery = queryOptions({
+  queryKey: ['permission', 'resource'],
+  queryFn: ({ signal }) => call(permissionResources, {}, { signal }),
+})
+
+interface Wanted {
+  readonly q?: string | undefined
+  readonly area?: string | undefined
+}
+
+const textOf = ({ resource, name, permissions, calls }: PermissionResource) =>
+  fold(
+    [
+      resource,
+      name,
+      ...permissions.flatMap(({ key, name: action }) => [key, action]),
+      ...calls.map(({ method, path }) => `${method} ${path}`),
+    ].join(' '),
+  )
+
+/** The resources that a search and its filter leave; what is found is a name, a key or a call. */
+export const foundResources = (items: readonly PermissionResource[], { q = '', area }: Wanted) => {
+  const words = fold(q).split(' ').filter(Boolean)
+  return items.filter(
+    (one) => (!area || chosenIn(area).includes(one.area)) && words.every((word) => textOf(one).includes(word)),
+  )
+}
+
+/** The screens that make any call of a resource, one a title. */
+export const screensOf = (screens: readonly Screen[], { permissions }: PermissionResource) => {
+  const keys = new Set<string>(permissions.map(({ key }) => key))
+  const showing = screens.filter(({ needs }) => needs.some(({ access }) => keys.has(access)))
+  return [...new Map(showing.toReversed().map((screen) => [screen.title, screen])).values()].toReversed()
+}
