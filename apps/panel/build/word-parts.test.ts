@@ -50,6 +50,13 @@ test('keysIn finds keys that are written out or begun by a template, and takes o
   expect(begun).toContainEqual({ beginning: 'cancel-reason.side', key: 'cancel-reason.side.branch' })
 })
 
+test.each([`<Choices words="account-type" />`, `{ words: 'account-type' }`, `oneOf(accountTypes, "account-type")`])(
+  'keysIn takes the words of a choice as named, also of another area: %s',
+  (code) => {
+    expect(keysIn(code).named).toContain('account-type.dealer')
+  },
+)
+
 test('planWords gives a screen the areas that its modules name, also those that they load later', () => {
   const list = `${panel}/modules/platform/kitchen/KitchenList.tsx`
   const drawer = `${panel}/modules/order/Drawer.tsx`

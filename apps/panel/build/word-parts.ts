@@ -34,7 +34,7 @@ for (const key of shownKeys)
   }
 
 interface Keys {
-  /** Written out, or by a template that begins with them: `theme.${mode}`. */
+  /** Written out, by a template that begins with them (`theme.${mode}`), or as the words of a choice (`words: 'account-type'`). */
   readonly named: readonly string[]
   /** By a text that may become their beginning elsewhere, such as the name of a record or `order.status`. */
   readonly begun: readonly { readonly beginning: string; readonly key: string }[]
@@ -44,8 +44,12 @@ interface Keys {
 export const keysIn = (code: string): Keys => {
   const texts = [...code.matchAll(/["'`]([a-z][\w-]*(?:\.[\w-]+)*)(?:(\.\$\{)|["'`])/g)]
   const begunBy = (text = '') => beginnings.get(text) ?? []
+  const ofChoices = [...code.matchAll(/(?:\bwords[:=]\s*|\boneOf\(\s*\w+,\s*)["'`]([a-z][\w.-]*)["'`]/g)]
   return {
-    named: texts.flatMap(([, text = '', goesOn]) => (goesOn ? begunBy(text) : isKey.has(text) ? [text] : [])),
+    named: [
+      ...texts.flatMap(([, text = '', goesOn]) => (goesOn ? begunBy(text) : isKey.has(text) ? [text] : [])),
+      ...ofChoices.flatMap(([, beginning]) => begunBy(beginning)),
+    ],
     begun: texts.flatMap(([, beginning = '']) => begunBy(beginning).map((key) => ({ beginning, key }))),
   }
 }
