@@ -1,6 +1,7 @@
 import { sectionNames } from '@sofra/contract/company/settings/settings.contract.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { allKeys } from '../apps/server/src/testing/tenants.ts'
 import { allText, axeViolations, fits, holds, missing, pageLoaded, sees, wait } from './harness/look.ts'
 import { stage } from './harness/stage.ts'
 import { t, untranslated } from './harness/words.ts'
@@ -99,6 +100,27 @@ test('sidebar shows the screen of a module that is licensed while the page opens
   await admin("update licence set modules = array_append(modules, 'kiosk') where company_id = $1", [company_id])
   opened.resolve()
   await sees(page.getByRole('link', { name: t('kiosk.title') }))
+})
+
+test("a trial's panel says that it begins anew every night, in few words on a phone", async () => {
+  const account = await a.account('customer_demo')
+  await a.branch({ company: await a.company({ account }) })
+  const as = await a.user({ account, keys: allKeys })
+  for (const [width, says] of [
+    [1440, 'shell.trial'],
+    [375, 'shell.trial-short'],
+  ] as const) {
+    const page = await visit({ as, width })
+    await page.goto('/branch/list')
+    await pageLoaded(page)
+    await sees(page.getByText(t(says), { exact: true }))
+    await fits(page)
+    expect(await axeViolations(page)).toEqual([])
+  }
+  const page = await visit({ as: world.owner })
+  await page.goto('/branch/list')
+  await pageLoaded(page)
+  await missing(page.getByText(t('shell.trial'), { exact: true }))
 })
 
 test('settings ask for the company of an account with several, also on a phone', async () => {
