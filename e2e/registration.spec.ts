@@ -215,6 +215,45 @@ test('demo registration is approved and invites its applicant', async () => {
   expect((await lettersTo(admin, email))[0]?.template).toBe('invite')
 })
 
+test('texts that are accepted open beside the form, as the operator keeps them', async () => {
+  const operator = await visit({ as: world.operator })
+  await operator.goto('/site-setting')
+  const inEnglish = (field: 'terms' | 'privacy') =>
+    operator.getByRole('textbox', {
+      name: t('form.in-language', { name: t(`site.${field}`), language: t('lang.en') }),
+      exact: true,
+    })
+  await inEnglish('terms').fill('# Scope\nWhat these terms are about.\n\nAnother paragraph')
+  await inEnglish('privacy').fill('Who has your data')
+  await press(operator, t('action.save'))
+  await sees(operator.getByText(t('action.saved')))
+
+  const page = await visit()
+  await page.goto('/register/eliza')
+  await fill(page, { name: 'Ada' })
+  for (const [text, title, words] of [
+    ['terms', 'legal.terms', 'What these terms are about.'],
+    ['privacy', 'legal.privacy', 'Who has your data'],
+  ] as const) {
+    const opened = page.context().waitForEvent('page')
+    await page.getByRole('link', { name: t(`register.consent.${text}`), exact: true }).click()
+    const beside = await opened
+    await heading(beside, t(title))
+    // Read by every copy of the server within two seconds.
+    await expect
+      .poll(async () => {
+        await beside.reload()
+        await pageLoaded(beside)
+        return beside.getByRole('article').textContent()
+      }, wait)
+      .toContain(words)
+    await beside.close()
+  }
+  // Opening a text accepts nothing, and loses nothing.
+  expect(await page.getByRole('checkbox').isChecked()).toBe(false)
+  await holds(page.locator('input[name="name"]'), 'Ada')
+})
+
 test('registration form without a known link leads to login', async () => {
   const page = await visit()
   await page.goto('/register/form')

@@ -123,6 +123,7 @@ import {
 import {
   bootstrap,
   checkAvailability,
+  consentText,
   languageList,
   overlayWords,
   ready,
@@ -286,6 +287,7 @@ export const contract: readonly Endpoint[] = callsOf([
   languageList,
   overlayWords,
   bootstrap,
+  consentText,
   siteSetting,
   taxOffice,
   taxOfficeList,

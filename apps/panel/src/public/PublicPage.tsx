@@ -46,8 +46,16 @@ const password: readonly Public[] = [
   },
 ]
 
+const legal = (name: keyof typeof import('./LegalText.tsx')) =>
+  lazy(async () => ({ default: (await import('./LegalText.tsx'))[name] }))
+
+const texts: readonly Public[] = [
+  { path: /^\/legal\/terms\/?$/, title: 'legal.terms', Form: legal('Terms') },
+  { path: /^\/legal\/privacy\/?$/, title: 'legal.privacy', Form: legal('Privacy') },
+]
+
 /** Every page that opens without signing in, one a line. Login travels with the entry, the others are loaded when asked for. */
-const pages: readonly Public[] = [login, ...password, ...register]
+const pages: readonly Public[] = [login, ...password, ...register, ...texts]
 
 const pageOf = (path: string) => pages.find((page) => page.path.test(path)) ?? login
 

@@ -14,7 +14,10 @@ import { PublicPage } from './PublicPage.tsx'
 const root = document.getElementById('root')
 const entry = takeEntry()
 
-if (!entry && readTokens().token) location.replace(landing())
+// A text may be read by whoever is signed in, too.
+const isRead = location.pathname.startsWith('/legal/')
+
+if (!entry && !isRead && readTokens().token) location.replace(landing())
 else if (root) {
   startAppearance()
   await startWords({

@@ -9,7 +9,7 @@ import { matchesTag } from '../kernel/http/rendered.ts'
 export const builtPanel = join(import.meta.dirname, '../../../panel/dist')
 
 /** Pages that open without signing in; they don't load the component library. */
-const isPublic = (path: string) => /^\/(login|forgot-password|auth\/reset|register)(\/|$)/.test(path)
+const isPublic = (path: string) => /^\/(login|forgot-password|auth\/reset|register|legal)(\/|$)/.test(path)
 
 /** A file beside the pages, such as an icon: a name without folders. */
 const isFile = (path: string) => /^\/[\w-]+\.[a-z0-9]+$/.test(path)

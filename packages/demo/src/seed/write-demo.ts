@@ -3,6 +3,7 @@ import { demoLibrary, demoWordGroups } from '../content/library.ts'
 import { demoMessages } from '../content/messages.ts'
 import { demoNeighbourhoods } from '../content/neighbourhoods.ts'
 import { newcomers, suggestions } from '../content/newcomers.ts'
+import { demoPrivacy, demoTerms } from '../content/texts.ts'
 import { chance, int, seeded } from '../random.ts'
 import { type Accounts, type SeedAccess, writeAccounts } from './accounts.ts'
 import { type Books, openBooks } from './books.ts'
@@ -36,10 +37,10 @@ const writeNeighbourhoods = (client: pg.Client, at: Date) => {
 /** Writes the platform's own records: kitchens, reasons, payment methods, pictures and words of the search. */
 async function writeRecords(client: pg.Client, now: Date) {
   const created_at = daysBefore(now, 420)
-  await client.query(`update site set live_support = true, support_email = $1, support_phone = $2`, [
-    'destek@demo.sofra',
-    '+90 850 555 00 00',
-  ])
+  await client.query(
+    `update site set live_support = true, support_email = $1, support_phone = $2, terms = $3, privacy = $4, texts_changed_at = $5`,
+    ['destek@demo.sofra', '+90 850 555 00 00', demoTerms, demoPrivacy, created_at],
+  )
   const kitchens = table('kitchen', ['id', 'name', 'is_active', 'created_at'])
   for (const [i, name] of demoKitchens.entries()) add(kitchens, { id: i + 1, name, is_active: true, created_at })
 
@@ -95,7 +96,7 @@ async function writeMessages(client: pg.Client, now: Date) {
 
 // The table keeps the history of each by itself, of this moment; here it was another one.
 const dated = `
-update registration set consented_at = created_at,
+update registration set consented_at = created_at, consented_version = 1,
   decided_at = case when status = 'denied' then created_at + interval '20 hours' end,
   history = jsonb_build_array(jsonb_build_object('status', 'pending', 'at', created_at, 'by', null, 'reason', null))
     || case when status = 'denied' then jsonb_build_array(jsonb_build_object(

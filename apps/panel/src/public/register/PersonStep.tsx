@@ -1,6 +1,7 @@
 import { passwordFaults, shortestPassword } from '@sofra/contract/access/reset/password.rules.ts'
 import { type DemoType, demoTypes } from '@sofra/contract/company/registration/registration.states.ts'
 import { normalisePhone } from '@sofra/contract/kernel/phone.ts'
+import { type ConsentText, consentTexts } from '@sofra/contract/platform/site/consent-texts.ts'
 import { useId } from 'react'
 import { useT } from '../../kit/words/i18n.ts'
 import { Field } from '../Field.tsx'
@@ -17,11 +18,14 @@ interface ConsentProps {
   readonly onChange: (value: boolean) => void
 }
 
+const isConsentText = (part: string): part is ConsentText => consentTexts.some((text) => text === part)
+
 /** "I have read and accept …", in the order of words that the language has. */
 const Consent = ({ value, fault, onChange }: ConsentProps) => {
   const t = useT()
   const id = useId()
-  const [before = '', after = ''] = t('register.consent', { 0: '\n' }).split('\n')
+  const texts = t('register.consent.texts', { terms: '\nterms\n', privacy: '\nprivacy\n' })
+  const parts = t('register.consent', { 0: texts }).split('\n')
   return (
     <div className={styles.consent}>
       <label>
@@ -34,9 +38,16 @@ const Consent = ({ value, fault, onChange }: ConsentProps) => {
           onChange={({ target }) => onChange(target.checked)}
         />
         <span>
-          {before}
-          <strong>{t('register.consent.terms')}</strong>
-          {after}
+          {parts.map((part) =>
+            isConsentText(part) ? (
+              // Beside the form, which would lose what was typed.
+              <a key={part} href={`/legal/${part}`} target="_blank" rel="noopener">
+                {t(`register.consent.${part}`)}
+              </a>
+            ) : (
+              part
+            ),
+          )}
         </span>
       </label>
       {fault ? (

@@ -759,6 +759,7 @@ interface Tables {
     consented_from: string | null
     version: number
     created_at: string
+    consented_version: number | null
   }
   registration_code: {
     email: string
@@ -837,6 +838,10 @@ interface Tables {
     version: number
     support_email: string
     support_phone: string
+    terms: Translated
+    privacy: Translated
+    texts_version: number
+    texts_changed_at: string
   }
   tax_office: {
     id: number

@@ -29,6 +29,9 @@ const decided = {
   lang: z.string(),
   denied_reason: z.string().nullable(),
   account_id: z.number().nullable(),
+  consented_at: timestamp,
+  /** Which version of the terms was accepted; null where nobody kept it. */
+  consented_version: z.number().nullable(),
   /** Until when its approval can be undone, as long as nobody has used it; null where there is none, or no longer. */
   undo_until: timestamp.nullable(),
   /** Every state that it came to, the first one first. */

@@ -44,6 +44,8 @@ export const registrationPhrases = phrases({
   'registration.company': ['Firma', 'Company', 'Firma'],
   'registration.restaurant': ['İlk restoran', 'First restaurant', 'Erstes Restaurant'],
   'registration.note': ['Not', 'Note', 'Notiz'],
+  'registration.consent': ['Koşulların kabulü', 'Terms accepted', 'Bedingungen akzeptiert'],
+  'registration.consent.version': ['{date} · {n}. sürüm', '{date} · version {n}', '{date} · Version {n}'],
   'registration.lang': ['Dil', 'Language', 'Sprache'],
   'registration.ends': ['Deneme bitişi', 'Trial ends', 'Testende'],
   'registration.checks': ['Kontroller', 'Checks', 'Prüfungen'],

@@ -3,6 +3,7 @@ import { phrases } from '../../kernel/phrases.ts'
 /** Words of its records that only the log of changes shows. */
 export const registrationRecordsPhrases = phrases({
   'registration.consented_at': ['Onay zamanı', 'Consent given', 'Einwilligung am'],
+  'registration.consented_version': ['Onaylanan metin sürümü', 'Version consented to', 'Version der Einwilligung'],
   'registration.consented_from': ['Onayın geldiği adres', 'Consent given from', 'Einwilligung von'],
   'registration.dealer_account_id': ['Bayi', 'Dealer', 'Vertriebspartner'],
   'registration.denied_reason': ['Ret nedeni', 'Reason for denial', 'Ablehnungsgrund'],

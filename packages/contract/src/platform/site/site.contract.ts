@@ -14,6 +14,7 @@ import { currencyFormat } from '../currency/currency.contract.ts'
 import { deliveryTypeSettings } from '../delivery-type/delivery-type.contract.ts'
 import { shownMessage } from '../message/message.contract.ts'
 import { knownZone } from '../timezone/timezone.contract.ts'
+import { consentTexts } from './consent-texts.ts'
 
 export const checkAvailability = endpoint({
   method: 'GET',
@@ -88,6 +89,19 @@ export const bootstrap = endpoint({
   }),
 })
 
+export const consentText = endpoint({
+  method: 'GET',
+  path: '/index/consent-text',
+  access: 'public',
+  query: z.strictObject({ text: z.enum(consentTexts) }),
+  reply: z.object({
+    /** In the caller's language, else in Turkish; paragraphs with an empty line between them, `# ` before a heading. */
+    text: z.string(),
+    changed_at: timestamp,
+  }),
+  about: 'The terms of use or the privacy notice, as whoever registers accepts them.',
+})
+
 const settings = z.object({
   name: requiredText(60),
   /** Minutes before its time at which a scheduled order joins the board. */
@@ -100,6 +114,8 @@ const settings = z.object({
   maintenance: z.boolean(),
   maintenance_text: optionalTranslated(300),
   maintenance_until: timestamp.nullable(),
+  terms: optionalTranslated(30_000),
+  privacy: optionalTranslated(30_000),
 })
 
 const row = settings.extend({ id: z.literal(1), support_email: z.string(), support_phone: z.string(), version })

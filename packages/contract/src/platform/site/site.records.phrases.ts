@@ -33,6 +33,16 @@ export const siteRecordsPhrases = phrases({
     'Shown on the page; the maintenance does not end by itself.',
     'Steht auf der Seite; die Wartung endet nicht von selbst.',
   ],
+  'site.texts.section': ['Onaylanan metinler', 'Texts to accept', 'Texte zum Akzeptieren'],
+  'site.texts.hint': [
+    'Kaydolanlar bu metinleri açıp kabul eder. Paragrafları boş satırla ayırın; # ile başlayan satır başlık olur.',
+    'Whoever registers opens and accepts these texts. An empty line begins a new paragraph, # a heading.',
+    'Wer sich registriert, öffnet und akzeptiert diese Texte. Eine leere Zeile beginnt einen Absatz, # eine Überschrift.',
+  ],
+  'site.terms': ['Kullanım koşulları', 'Terms of use', 'Nutzungsbedingungen'],
+  'site.privacy': ['Aydınlatma metni', 'Privacy notice', 'Datenschutzhinweise'],
+  'site.texts_version': ['Metinlerin sürümü', 'Version of the texts', 'Version der Texte'],
+  'site.texts_changed_at': ['Metinlerin değiştiği zaman', 'Texts changed', 'Texte geändert am'],
   'site.one': ['Site ayarları', 'Site settings', 'Website-Einstellungen'],
   'site.scheduled_lead_minutes': [
     'İleri tarihli sipariş öncesi süre (dakika)',

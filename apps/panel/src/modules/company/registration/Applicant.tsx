@@ -1,5 +1,6 @@
 import { formatPhone } from '@sofra/contract/kernel/phone.ts'
 import type { ReactNode } from 'react'
+import { useFormat } from '../../../kit/words/format.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import { LanguageName } from '../../../kit/words/languages.ts'
 import { Facts } from './Facts.tsx'
@@ -12,8 +13,10 @@ interface ApplicantProps {
 }
 
 /** The applicant's contact details. */
-export const Applicant = ({ registration: { name, surname, email, phone, lang, note }, more }: ApplicantProps) => {
+export const Applicant = ({ registration, more }: ApplicantProps) => {
   const t = useT()
+  const { dateTime } = useFormat()
+  const { name, surname, email, phone, lang, note, consented_at, consented_version } = registration
   return (
     <Facts
       title={t('registration.applicant')}
@@ -32,6 +35,12 @@ export const Applicant = ({ registration: { name, surname, email, phone, lang, n
           </a>,
         ],
         [t('registration.lang'), <LanguageName key="lang" lang={lang} />],
+        [
+          t('registration.consent'),
+          consented_version === null
+            ? dateTime(consented_at)
+            : t('registration.consent.version', { date: dateTime(consented_at), n: consented_version }),
+        ],
         ...more,
         [t('registration.note'), note],
       ]}

@@ -39,6 +39,10 @@ export default function SiteSettings() {
             <Translated name="maintenance_text" lines={3} />
             <DateField name="maintenance_until" at="minute" help="site.maintenance_until.hint" />
           </Section>
+          <Section title={t('site.texts.section')} hint={t('site.texts.hint')}>
+            <Translated name="terms" lines={6} />
+            <Translated name="privacy" lines={6} />
+          </Section>
         </RecordForm>
       ) : (
         <Waiting error={opened.error} retry={opened.retry} />

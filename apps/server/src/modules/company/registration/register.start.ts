@@ -10,6 +10,7 @@ import { networkOf } from '../../../kernel/http/rates.ts'
 import { queueMail } from '../../../kernel/mail/mail.ts'
 import { newCode } from '../../access/reset/reset.api.ts'
 import { countPersonal, hashPassword } from '../../access/session/session.api.ts'
+import { siteSettings } from '../../platform/site/site.api.ts'
 import { hashOfRegistrationCode } from './register.codes.ts'
 
 export interface With extends Pick<Config, 'secret' | 'publicUrl'> {
@@ -40,6 +41,8 @@ export interface Entered {
   demo_type: DemoType | null
   note: string
   address: string
+  /** The version of the texts that were accepted; of what was entered before there was one, none. */
+  texts?: number
 }
 
 const allowed = { tries: 5, minutes: 60, fromAll: 20, ofAll: 30 }
@@ -77,6 +80,7 @@ export async function startRegistration(
   const email = applicant.email.toLowerCase()
   await countPersonal({ pools, rateLimits }, { what: 'register', email, address }, allowed)
   const { name, surname, phone, password, demo_type = null, note = '' } = applicant
+  const { texts_version: texts } = await siteSettings(pools)
   const password_hash = password === undefined ? null : await hashPassword(password)
   await withSystem(pools, async (query) => {
     await query('delete from registration_code where expires_at < now()')
@@ -85,7 +89,19 @@ export async function startRegistration(
     const code = newCode()
     // A known address gets a code that is sent to nobody.
     const hash = known ? randomBytes(32) : hashOfRegistrationCode(secret, email, code)
-    const entered = { kind, name, surname, phone, lang, password_hash, dealer_account_id, demo_type, note, address }
+    const entered = {
+      kind,
+      name,
+      surname,
+      phone,
+      lang,
+      password_hash,
+      dealer_account_id,
+      demo_type,
+      note,
+      address,
+      texts,
+    }
     await storeCode(query, email, hash, entered)
     await queueMail(query, {
       to: email,

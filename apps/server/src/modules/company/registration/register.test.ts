@@ -271,11 +271,12 @@ test.each([
   expect(refusal).toMatchObject({ status: 400, errors: [{ path, code }] })
 })
 
-test('a consent is stored with its time and network address', async () => {
+test('a consent is stored with its time, its network address and the version of the texts', async () => {
   const { email } = await register(registerEliza)
   const [row] = await admin(
-    'select consented_at is not null as at, host(consented_from) as from from registration where email = $1',
+    `select consented_at is not null as at, host(consented_from) as from, consented_version as version
+     from registration where email = $1`,
     [email],
   )
-  expect(row).toEqual({ at: true, from: '127.0.0.1' })
+  expect(row).toEqual({ at: true, from: '127.0.0.1', version: 1 })
 })

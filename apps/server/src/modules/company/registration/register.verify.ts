@@ -41,13 +41,27 @@ const consumeCode = async (query: Query, email: string, hash: Buffer) => {
 }
 
 const insert = (query: Query, email: string, entered: Entered, account: number | null) => {
-  const { kind, name, surname, phone, lang, dealer_account_id, demo_type, note, address } = entered
+  const { kind, name, surname, phone, lang, dealer_account_id, demo_type, note, address, texts } = entered
   const status = kind === 'demo' ? 'pending' : 'draft'
   return query(
     `insert into registration (kind, status, account_id, dealer_account_id, demo_type, name, surname, email, phone, lang,
-       note, consented_from)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-    [kind, status, account, dealer_account_id, demo_type, name, surname, email, phone, lang, note, address],
+       note, consented_from, consented_version)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+    [
+      kind,
+      status,
+      account,
+      dealer_account_id,
+      demo_type,
+      name,
+      surname,
+      email,
+      phone,
+      lang,
+      note,
+      address,
+      texts ?? null,
+    ],
   )
 }
 

@@ -27,7 +27,7 @@ type Family = keyof typeof families
 const tables =
   'from registration r left join account d on d.id = r.dealer_account_id left join account a on a.id = r.account_id'
 const head = 'r.id, r.version, r.created_at, r.status, r.name, r.surname, r.email, r.phone, r.decided_at'
-const whole = `r.note, r.lang, r.denied_reason, r.account_id, r.history,
+const whole = `r.note, r.lang, r.denied_reason, r.account_id, r.history, r.consented_at, r.consented_version,
   case when r.status in ('approved', 'completed') and r.made_branch_id is null
     and r.decided_at > now() - interval '${undoMinutes} minutes'
     then r.decided_at + interval '${undoMinutes} minutes' end as undo_until`

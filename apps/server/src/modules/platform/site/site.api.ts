@@ -15,13 +15,17 @@ export interface Site {
   maintenance_until: string | null
   support_email: string
   support_phone: string
+  terms: Translated
+  privacy: Translated
+  texts_version: number
+  texts_changed_at: string
 }
 
 /** What the whole site shares: its name, whether it is in maintenance, how early scheduled orders join the board. */
 export const siteSettings = memoized(2_000, async ({ platform }): Promise<Site> => {
   const { rows } = await platform.query<Site>(
     `select name, maintenance, scheduled_lead_minutes, live_support, maintenance_text, maintenance_until, support_email,
-       support_phone from site`,
+       support_phone, '{"tr": ""}' || terms as terms, '{"tr": ""}' || privacy as privacy, texts_version, texts_changed_at from site`,
   )
   const [site] = rows
   if (!site) throw new AppError(503, 'start.site-failed', { retryAfter: 2, cause: new Error('no row of settings') })

@@ -2,6 +2,7 @@ import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import {
   bootstrap,
   checkAvailability,
+  consentText,
   languageList,
   overlayWords,
   ready,
@@ -12,7 +13,7 @@ import { AppError } from '../../../kernel/errors.ts'
 import type { Drain } from '../../../kernel/http/drain.ts'
 import { Rendered } from '../../../kernel/http/rendered.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
-import { overlayHash, overlayHashes, overlayOf } from '../../../kernel/words.ts'
+import { inLang, overlayHash, overlayHashes, overlayOf } from '../../../kernel/words.ts'
 import { currencies } from '../currency/currency.api.ts'
 import { deliverySettings } from '../delivery-type/delivery-type.api.ts'
 import { messagesFor } from '../message/message.api.ts'
@@ -59,6 +60,14 @@ export const siteRoutes = ({ config, drain }: { config: Settings; drain: Drain }
     async (_, { pools, lang }) => {
       const running = await runningMaintenance(pools, lang)
       return { maintenanceStatus: running !== undefined, text: running?.text ?? '', until: running?.until ?? null }
+    },
+    { ownTransaction: true },
+  ),
+  serve(
+    consentText,
+    async ({ query }, { pools, lang }) => {
+      const { [query.text]: text, texts_changed_at: changed_at } = await siteSettings(pools)
+      return { text: inLang(text, lang), changed_at }
     },
     { ownTransaction: true },
   ),

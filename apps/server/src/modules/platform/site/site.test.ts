@@ -2,7 +2,13 @@ import { login } from '@sofra/contract/access/session/session.contract.ts'
 import { defaultSettings } from '@sofra/contract/order/fulfilment/order.states.ts'
 import { quote } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import { deliveryTypeSettingAll } from '@sofra/contract/platform/delivery-type/delivery-type.contract.ts'
-import { bootstrap, checkAvailability, languageList, siteSetting } from '@sofra/contract/platform/site/site.contract.ts'
+import {
+  bootstrap,
+  checkAvailability,
+  consentText,
+  languageList,
+  siteSetting,
+} from '@sofra/contract/platform/site/site.contract.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { testPassword } from '../../../testing/factories.ts'
 import { testServer } from '../../../testing/server.ts'
@@ -96,4 +102,23 @@ test.each([
 
 test('deliveryTypeSettingAll has the transitions that the server enforces', async () => {
   expect((await call(deliveryTypeSettingAll, { as: anybody })).reply).toEqual(defaultSettings)
+})
+
+test('GET consent-text has what the operator wrote in the language of whoever asks, and each change counts', async () => {
+  const read = async (lang: string) => {
+    later()
+    const { reply } = await call(consentText, { query: { text: 'terms' }, headers: { lang } })
+    vi.useRealTimers()
+    return reply.text
+  }
+  const versionNow = async () => (await admin('select texts_version from site'))[0]
+  expect(await read('de')).toBe('')
+  const before = await versionNow()
+  const terms = { tr: '# Kapsam\n\nBu koşullar', en: '', de: '# Geltung' }
+  await maintain({ maintenance: false, terms })
+  expect([await read('de'), await read('en')]).toEqual(['# Geltung', '# Kapsam\n\nBu koşullar'])
+  const changed = await versionNow()
+  expect(changed).not.toEqual(before)
+  await maintain({ maintenance: false, terms, name: 'Sofra' })
+  expect(await versionNow()).toEqual(changed)
 })

@@ -1,0 +1,3 @@
+/** What people accept who register. */
+export const consentTexts = ['terms', 'privacy'] as const
+export type ConsentText = (typeof consentTexts)[number]
