@@ -55,16 +55,16 @@ const preload = (file: string) => {
   document.head.append(link)
 }
 
+const screenAt = (path: string) => table.screens.find((screen) => new RegExp(screen.path).test(path))
 const path = location.pathname === '/' ? '/home' : location.pathname
-const here = table.screens.find((screen) => new RegExp(screen.path).test(path))
+const here = screenAt(path)
 
-const preloadAll = (lang: BuiltLang) => {
-  const { files = [], areas = [] } = here ?? {}
-  const words = areas.map((area) => table.areas[lang][area] ?? -1)
-  for (const at of [...table.words[lang], ...files, ...words]) {
-    const file = table.files[at]
-    if (file) preload(file)
-  }
+const named = (places: readonly number[]) => places.flatMap((at) => table.files[at] ?? [])
+
+/** The files of a screen beside the app's, its words among them. */
+const filesOf = (lang: BuiltLang, screen: AheadScreen | undefined) => {
+  const words = screen?.areas.flatMap((area) => table.areas[lang][area] ?? []) ?? []
+  return named([...(screen?.files ?? []), ...words])
 }
 
 const read = async (asked: Promise<Response>) => {
@@ -73,7 +73,7 @@ const read = async (asked: Promise<Response>) => {
   return new Response(await answer.blob(), answer)
 }
 
-/** What decides about the calls of a screen; kept for the next page of the session, which need not wait for it. */
+/** What decides about the calls of a screen; kept in this tab for its next page, which need not wait for it. */
 type Known = Pick<Me, 'account_type' | 'permissions'>
 const memory = 'sofra.ahead'
 
@@ -85,7 +85,7 @@ const sessionOf = (token: string): unknown => {
 
 const remembered = (token: string): Known | undefined => {
   try {
-    const { session, ...known } = JSON.parse(localStorage.getItem(memory) ?? '')
+    const { session, ...known } = JSON.parse(sessionStorage.getItem(memory) ?? '')
     return session === sessionOf(token) ? known : undefined
   } catch {
     // Nothing is kept yet, or what is kept is no longer of this kind.
@@ -96,7 +96,7 @@ const remembered = (token: string): Known | undefined => {
 const remember = (token: string, { account_type, permissions }: Known) => {
   const asked = new Set<string>(table.screens.flatMap(({ calls }) => calls.map(({ call }) => call.access)))
   const known: Known = { account_type, permissions: permissions.filter((key) => asked.has(key)) }
-  localStorage.setItem(memory, JSON.stringify({ session: sessionOf(token), ...known }))
+  sessionStorage.setItem(memory, JSON.stringify({ session: sessionOf(token), ...known }))
 }
 
 const askAll = (lang: Lang, token: string) => {
@@ -128,13 +128,14 @@ const askAll = (lang: Lang, token: string) => {
       return answer
     }),
   )
-  giveEarly({ lang, token, answers })
+  giveEarly({ lang, token, answers, filesAt: (at) => filesOf(builtLangOf(lang), screenAt(at)) })
 }
 
 const { token } = readTokens()
 if (token) {
   const lang = langOf()
-  preloadAll(builtLangOf(lang))
+  const built = builtLangOf(lang)
+  for (const file of [...named(table.words[built]), ...filesOf(built, here)]) preload(file)
   askAll(lang, token)
 } else {
   const asked = `${location.pathname}${location.search}`

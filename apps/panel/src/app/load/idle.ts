@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { filesAt } from '../../kit/http/early.ts'
 import { isPartLoading } from '../../kit/load-part.ts'
 import { parts } from '../../kit/part.tsx'
 import type { menuOf } from '../menu.ts'
@@ -41,6 +42,16 @@ const isBusy = (client: QueryClient) =>
   !navigator.onLine ||
   !hasRoom(lineOf(navigator))
 
+const fetched = new Set<string>()
+
+/** Puts the files of a screen into the browser's cache, behind all that a person waits for; an import cannot be so modest. */
+const fetchFiles = async (path: string, signal: AbortSignal) => {
+  for (const file of filesAt(path).filter((one) => !fetched.has(one))) {
+    await (await fetch(`/${file}`, { priority: 'low', signal })).blob()
+    fetched.add(file)
+  }
+}
+
 /**
  * Loads the code of the menu's pages, and of the dialogs that they open, one after the other once the page has come to
  * rest: a click finds them there, also when the connection or the build that they belong to is gone by then. Whatever
@@ -57,8 +68,12 @@ export const useIdlePrefetch = (menu: ReturnType<typeof menuOf>) => {
     }
     const loadAll = async () => {
       await untilRest(() => isBusy(client), end.signal)
-      const screens = [...menu.branch, ...menu.own].flatMap((group) => group.items.map(({ screen }) => screen))
-      for (const screen of screens) await inTurn(() => prefetchScreen(screen))
+      const items = [...menu.branch, ...menu.own].flatMap((group) => group.items)
+      for (const { screen, href } of items)
+        await inTurn(async () => {
+          await fetchFiles(href, end.signal)
+          await prefetchScreen(screen)
+        })
       // Their number grows with the screens that are here.
       for (const part of parts()) await inTurn(part)
     }

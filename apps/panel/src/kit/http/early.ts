@@ -5,6 +5,8 @@ interface Early {
   readonly lang: Lang
   readonly token: string
   readonly answers: Map<string, Promise<Response | undefined>>
+  /** The files of the screen at a path, beside those of the app. */
+  readonly filesAt: (path: string) => readonly string[]
 }
 
 declare global {
@@ -19,6 +21,9 @@ export const callHeaders = (lang: Lang, token: string | null) => ({
   offset: String(-new Date().getTimezoneOffset()),
   ...(token === null ? {} : { authorization: `Bearer ${token}` }),
 })
+
+/** The files of the screen at a path, as far as the page knows them. */
+export const filesAt = (path: string) => window.sofraEarly?.filesAt(path) ?? []
 
 export const giveEarly = (early: Early) => {
   window.sofraEarly = early
