@@ -100,7 +100,7 @@ import {
 import { orderingMenu, placeOrder, quote } from './order/ordering/ordering.contract.ts'
 import { stream } from './order/stream/stream.contract.ts'
 import { cancelReason } from './platform/cancel-reason/cancel-reason.contract.ts'
-import { city, cityList, placeTree } from './platform/city/city.contract.ts'
+import { city, cityImport, cityList, placeTree } from './platform/city/city.contract.ts'
 import { currency, currencyList } from './platform/currency/currency.contract.ts'
 import { deadLetter } from './platform/dead-letter/dead-letter.contract.ts'
 import {
@@ -129,7 +129,7 @@ import {
   ready,
   siteSetting,
 } from './platform/site/site.contract.ts'
-import { taxOffice, taxOfficeList } from './platform/tax-office/tax-office.contract.ts'
+import { taxOffice, taxOfficeImport, taxOfficeList } from './platform/tax-office/tax-office.contract.ts'
 import { timezone } from './platform/timezone/timezone.contract.ts'
 import { translate } from './platform/translate/translate.contract.ts'
 import { userLog } from './platform/user-log/user-log.contract.ts'
@@ -262,6 +262,7 @@ export const contract: readonly Endpoint[] = callsOf([
   city,
   cityList,
   placeTree,
+  cityImport,
   currency,
   currencyList,
   deadLetter,
@@ -291,6 +292,7 @@ export const contract: readonly Endpoint[] = callsOf([
   siteSetting,
   taxOffice,
   taxOfficeList,
+  taxOfficeImport,
   timezone,
   translate,
   userLog,

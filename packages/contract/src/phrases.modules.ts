@@ -79,6 +79,7 @@ import { settingsPhrases } from './company/settings/settings.phrases.ts'
 import { settingsRecordsPhrases } from './company/settings/settings.records.phrases.ts'
 import { fieldPhrases } from './kernel/field.phrases.ts'
 import { generalPhrases } from './kernel/general.phrases.ts'
+import { importPhrases } from './kernel/import.phrases.ts'
 import { kitPhrases } from './kernel/kit.phrases.ts'
 import type { Phrase } from './kernel/phrases.ts'
 import { rulePhrases } from './kernel/rule.phrases.ts'
@@ -155,7 +156,7 @@ export const phrasesByModule: Readonly<Record<string, readonly Readonly<Record<s
   'company/licence': [licenceAccessPhrases, licencePhrases, licenceRecordsPhrases],
   'company/registration': [registerPhrases, registrationAccessPhrases, registrationPhrases, registrationRecordsPhrases],
   'company/settings': [settingsAccessPhrases, settingsPhrases, settingsRecordsPhrases],
-  kernel: [fieldPhrases, generalPhrases, kitPhrases, rulePhrases, sheetPhrases, shellPhrases],
+  kernel: [fieldPhrases, generalPhrases, importPhrases, kitPhrases, rulePhrases, sheetPhrases, shellPhrases],
   'marketing/gift-cheque': [giftChequeRecordsPhrases],
   'order/channel': [channelRecordsPhrases],
   'order/fulfilment': [deskPhrases, fulfilmentRecordsPhrases, orderAccessPhrases, orderPhrases],

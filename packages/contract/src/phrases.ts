@@ -79,6 +79,7 @@ import { settingsPhrases } from './company/settings/settings.phrases.ts'
 import { settingsRecordsPhrases } from './company/settings/settings.records.phrases.ts'
 import { fieldPhrases } from './kernel/field.phrases.ts'
 import { generalPhrases } from './kernel/general.phrases.ts'
+import { importPhrases } from './kernel/import.phrases.ts'
 import { kitPhrases } from './kernel/kit.phrases.ts'
 import { rulePhrases } from './kernel/rule.phrases.ts'
 import { sheetPhrases } from './kernel/sheet.phrases.ts'
@@ -200,6 +201,7 @@ export const allPhrases = {
   ...settingsRecordsPhrases,
   ...fieldPhrases,
   ...generalPhrases,
+  ...importPhrases,
   ...kitPhrases,
   ...rulePhrases,
   ...sheetPhrases,

@@ -73,6 +73,7 @@ import { orderingTables } from '../modules/order/ordering/ordering.tables.ts'
 import { streamRoutes } from '../modules/order/stream/stream.routes.ts'
 import { cancelReasonRoutes } from '../modules/platform/cancel-reason/cancel-reason.routes.ts'
 import { cancelReasonTables } from '../modules/platform/cancel-reason/cancel-reason.tables.ts'
+import { cityJobs } from '../modules/platform/city/city.jobs.ts'
 import { cityRoutes } from '../modules/platform/city/city.routes.ts'
 import { cityTables } from '../modules/platform/city/city.tables.ts'
 import { currencyRoutes } from '../modules/platform/currency/currency.routes.ts'
@@ -99,6 +100,7 @@ import { restaurantSuggestionRoutes } from '../modules/platform/restaurant-sugge
 import { restaurantSuggestionTables } from '../modules/platform/restaurant-suggestion/restaurant-suggestion.tables.ts'
 import { siteRoutes } from '../modules/platform/site/site.routes.ts'
 import { siteTables } from '../modules/platform/site/site.tables.ts'
+import { taxOfficeJobs } from '../modules/platform/tax-office/tax-office.jobs.ts'
 import { taxOfficeRoutes } from '../modules/platform/tax-office/tax-office.routes.ts'
 import { taxOfficeTables } from '../modules/platform/tax-office/tax-office.tables.ts'
 import { timezoneRoutes } from '../modules/platform/timezone/timezone.routes.ts'
@@ -228,7 +230,9 @@ export const jobs: readonly ModuleJobs[] = [
   trialJobs,
   orderJobs,
   orderingJobs,
+  cityJobs,
   pictureJobs,
+  taxOfficeJobs,
 ]
 
 /** Who acts on the events of others. */

@@ -61,8 +61,9 @@ const logOptions = {
 
 const oneMegabyte = 1_048_576
 
-/** Pictures and workbooks. */
-const fileTypes = /^(image\/|application\/vnd\.openxmlformats-officedocument\.spreadsheetml\.sheet$)/
+/** Pictures, workbooks and text with a row a line. */
+const fileTypes =
+  /^(image\/|application\/octet-stream$|application\/vnd\.openxmlformats-officedocument\.spreadsheetml\.sheet$)/
 
 /** Bytes; a desk of a busy evening is 400 kB of text, an order's own answer is not worth the work. */
 const worthCompressing = 4_096

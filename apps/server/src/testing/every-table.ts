@@ -50,5 +50,8 @@ export const fillEveryTable = async (a: Factories, company: Company, branch: Sel
   await insert('event_subscriber', { name: `test.${branch.id}`, events: [] })
   await insert('event_position', { ...keys, subscriber: `test.${branch.id}`, no: 1 })
   await insert('dead_letter', { ...keys, ...event, subscriber: 'test', tries: 1, error: 'test' })
+  const file = { kind: 'test', name: 'test.csv', asked_encoding: 'auto', lang: 'tr', state: 'ready' }
+  const { id: import_id } = await insert('import_file', { company_id, ...file })
+  await insert('import_row', { company_id, import_id, row: 2, cells: '[]', outcome: 'same' })
   await insert('idempotency', { company_id, channel_id: company.channel.id, ...idempotency })
 }

@@ -45,6 +45,8 @@ export const fileBodies = {
   /** A photograph of a phone; it is made smaller at once. */
   picture: { type: 'image/*', largest: 10_485_760 },
   workbook: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', largest: 5_242_880 },
+  /** A workbook, or text with a row a line: what records are imported from. */
+  rows: { type: 'application/octet-stream', largest: 16_777_216 },
 } as const
 
 /** The header of a list's file that does not have all of its rows: how many it has. */

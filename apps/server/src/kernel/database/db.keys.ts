@@ -77,6 +77,10 @@ export const foreignKeys = {
     session_id: 'session',
     to_company_id: 'company',
   },
+  import_file: {
+    by_user: 'app_user',
+    company_id: 'company',
+  },
   ledger_account: {
     member_id: 'member',
   },

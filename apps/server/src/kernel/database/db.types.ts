@@ -386,6 +386,35 @@ interface Tables {
     body: string
     created_at: string
   }
+  import_file: {
+    id: number
+    kind: string
+    company_id: number | null
+    name: string
+    file: Buffer | null
+    asked_encoding: string
+    encoding: 'utf-8' | 'windows-1254' | 'utf-16le' | null
+    lang: string
+    state: 'reading' | 'ready' | 'refused' | 'applying' | 'done' | 'failed'
+    problem: unknown
+    rows: number
+    counts: unknown
+    position: number
+    written: number
+    actor: unknown
+    by_user: number | null
+    created_at: string
+  }
+  import_row: {
+    import_id: number
+    row: number
+    company_id: number | null
+    cells: unknown
+    value: unknown
+    key: string | null
+    outcome: 'add' | 'change' | 'same' | 'wrong'
+    faults: unknown
+  }
   job_worker: {
     id: string
     beat_at: string

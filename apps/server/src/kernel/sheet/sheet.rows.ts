@@ -94,14 +94,28 @@ const gathering = (strings: readonly string[], left: Allowance, limits: SheetLim
   }
 }
 
-/** The rows of a sheet that hold something, in their order. */
+/** Is given rows as they come, and waited for: no more of them are kept than it has not taken yet. */
+export type TakeRows = (rows: SheetRow[]) => Promise<void>
+
+/** Rows that are handed over at a time. */
+const enough = 500
+
+/** The rows of a sheet that hold something, in their order; none where `take` was given them. */
 export async function readRows(
   chunks: AsyncIterable<Buffer>,
   strings: readonly string[],
   left: Allowance,
   limits: SheetLimits,
+  take?: TakeRows,
 ): Promise<SheetRow[]> {
   const { rows, ...handlers } = gathering(strings, left, limits)
-  await readXml(chunks, handlers, limits)
+  async function* handedOver() {
+    for await (const chunk of chunks) {
+      yield chunk
+      while (take && rows.length >= enough) await take(rows.splice(0, enough))
+    }
+  }
+  await readXml(handedOver(), handlers, limits)
+  if (take && rows.length) await take(rows.splice(0))
   return rows
 }

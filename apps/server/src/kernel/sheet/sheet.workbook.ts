@@ -3,7 +3,7 @@ import yauzl, { type Entry } from 'yauzl'
 import { demandWorkbook } from './sheet.kind.ts'
 import type { SheetLimits } from './sheet.limits.ts'
 import { SheetRefusal } from './sheet.refusal.ts'
-import { readRows, type SheetRow } from './sheet.rows.ts'
+import { readRows, type SheetRow, type TakeRows } from './sheet.rows.ts'
 import { readStrings } from './sheet.strings.ts'
 import { attribute, readXml } from './sheet.xml.ts'
 
@@ -109,9 +109,10 @@ const named = async (archive: Archive, workbook: string, limits: SheetLimits) =>
 
 /**
  * The sheets of a workbook (.xlsx) with what stands in their cells. Throws a `SheetRefusal`. Runs where it is called: what
- * strangers send is read by `readSheets`, which keeps it away from everything else.
+ * strangers send is read by `readSheets`, which keeps it away from everything else. With `take` the first sheet's rows are handed
+ * over as they come, and no other sheet is read.
  */
-export async function readWorkbook(bytes: Buffer, limits: SheetLimits): Promise<Sheet[]> {
+export async function readWorkbook(bytes: Buffer, limits: SheetLimits, take?: TakeRows): Promise<Sheet[]> {
   if (bytes.length > limits.packed) throw new SheetRefusal('too-large')
   demandWorkbook(bytes)
   const archive = await openArchive(bytes, limits)
@@ -128,7 +129,8 @@ export async function readWorkbook(bytes: Buffer, limits: SheetLimits): Promise<
     const relation = relations.find((one) => one.id === id)
     if (relation?.outside) throw new SheetRefusal('unsafe')
     if (relation?.type !== 'worksheet') continue
-    sheets.push({ name, rows: await readRows(archive.read(relation.part), strings, left, limits) })
+    sheets.push({ name, rows: await readRows(archive.read(relation.part), strings, left, limits, take) })
+    if (take) break
   }
   return sheets
 }

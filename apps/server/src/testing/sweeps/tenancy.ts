@@ -40,7 +40,7 @@ const questions: string[] = [
      and not (name = 'audit_log' and polname = 'own_accounts' and polroles = array['app_rw'::regrole::oid] and polcmd = 'r'
        and pg_get_expr(polqual, polrelid) like '%app.accounts%')
      -- What is of no company is everybody's to read, as the platform's records are.
-     and not (polname = 'platform_events' and polroles = array['app_rw'::regrole::oid]
+     and not (polname in ('platform_events', 'platform_rows') and polroles = array['app_rw'::regrole::oid]
        and pg_get_expr(polqual, polrelid) = '(company_id IS NULL)')
      and not (polname = 'platform_reads' and polroles = array['app_platform'::regrole::oid] and polcmd = 'r')`,
   `select polrelid::regclass || ': ' || polname || ' is open to app_rw' as fault from pg_policy

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { between, id, queryId, record, requiredText, text } from '../../kernel/fields.ts'
+import { importCalls } from '../../kernel/import.ts'
 import { resource } from '../../kernel/resource.ts'
 
 /** About where a place's centre lies, in degrees; both or none. */
@@ -85,3 +86,6 @@ export const placeTree = endpoint({
   }),
   about: 'One level of the tree of provinces, districts and neighbourhoods, or what a search finds in all of them.',
 })
+
+/** Cities, districts and neighbourhoods from a file: each row names one of them with what it lies in. */
+export const cityImport = importCalls('city', { accounts: ['eliza'] })

@@ -12,6 +12,21 @@ export const cityPhrases = {
     districts: ['İlçe sayısı', 'Districts', 'Bezirke'],
   }),
   ...phrases({
+    'city-import.title': [
+      'İl, ilçe ve mahalle içe aktarma',
+      'Import of cities, districts and neighbourhoods',
+      'Import von Städten, Bezirken und Vierteln',
+    ],
+    'city-import.plate-taken': [
+      'Bu plaka kodu “{name}” iline ait',
+      'This plate code belongs to “{name}”',
+      'Dieser Kennzeichen-Code gehört zu „{name}“',
+    ],
+    'city-import.no-centre': [
+      'Mahallelerin konumu tutulmaz; enlem ve boylamı boş bırakın',
+      'Neighbourhoods have no location; leave latitude and longitude empty',
+      'Viertel haben keinen Standort; lassen Sie Breiten- und Längengrad leer',
+    ],
     'place.tree': ['İller, ilçeler, mahalleler', 'Cities, districts, neighbourhoods', 'Städte, Bezirke, Viertel'],
     'place.search': [
       'İl, ilçe veya mahalle ara',

@@ -1,3 +1,6 @@
-import { look, recordAccess, write } from '../../kernel/access.ts'
+import { access, look, write } from '../../kernel/access.ts'
 
-export const taxOfficeAccess = recordAccess('tax-office', { support: look, owner: [...write, 'delete'] }, { rank: 75 })
+export const taxOfficeAccess = access({
+  'tax-office': { called: 'tax-office.title', rank: 75, roles: { support: look, owner: [...write, 'delete'] } },
+  'tax-office-import': { called: 'tax-office-import.title', rank: 77, roles: { support: look, owner: write } },
+})

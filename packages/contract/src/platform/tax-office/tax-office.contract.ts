@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { id, queryId, record, text } from '../../kernel/fields.ts'
+import { importCalls } from '../../kernel/import.ts'
 import { resource } from '../../kernel/resource.ts'
 import { alsoIds, placeName } from '../city/city.contract.ts'
 
@@ -31,3 +32,5 @@ export const taxOfficeList = endpoint({
   reply: z.array(z.object({ id, name: z.string(), city: z.string() })),
   about: 'The active tax offices of active cities, by city and name; `also` names some that are not.',
 })
+
+export const taxOfficeImport = importCalls('tax-office', { accounts: ['eliza'] })

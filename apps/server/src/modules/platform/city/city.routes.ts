@@ -1,8 +1,10 @@
-import { city, cityList, placeTree } from '@sofra/contract/platform/city/city.contract.ts'
+import { city, cityImport, cityList, placeTree } from '@sofra/contract/platform/city/city.contract.ts'
 import { crud } from '../../../kernel/crud.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
+import { importRoutes } from '../../../kernel/import/import.routes.ts'
 import { recordTable } from '../../../kernel/records/table.ts'
 import { checkCentre } from './city.checks.api.ts'
+import { placeImport } from './city.import.ts'
 import { readTree } from './city.tree.ts'
 
 const table = recordTable('city', city.row, {
@@ -12,6 +14,7 @@ const table = recordTable('city', city.row, {
 /** The provinces, and the tree of all that lies in them. */
 export const cityRoutes: Route[] = [
   ...crud(city, table, { check: async (_, __, input) => checkCentre(input) }),
+  ...importRoutes(cityImport, placeImport),
   serve(placeTree, ({ query: asked }, { query }) => readTree(query, asked)),
   serve(cityList, ({ query: { also = [] } }, { query }) =>
     query<{ id: number; name: string; plate_code: number | null }>(

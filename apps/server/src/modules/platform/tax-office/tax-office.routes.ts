@@ -1,9 +1,11 @@
 import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
-import { taxOffice, taxOfficeList } from '@sofra/contract/platform/tax-office/tax-office.contract.ts'
+import { taxOffice, taxOfficeImport, taxOfficeList } from '@sofra/contract/platform/tax-office/tax-office.contract.ts'
 import { crud } from '../../../kernel/crud.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
+import { importRoutes } from '../../../kernel/import/import.routes.ts'
 import { recordTable } from '../../../kernel/records/table.ts'
 import { checkParent } from '../city/city.checks.api.ts'
+import { officeImport } from './tax-office.import.ts'
 
 const table = recordTable('tax_office', taxOffice.row, {
   computed: { city: '(select c.name from city c where c.id = tax_office.city_id)' },
@@ -19,6 +21,7 @@ export const taxOfficeRoutes: Route[] = [
     search: ['name', 'code'],
     check: ({ query }, _, { city_id }) => checkParent(query, 'city', city_id),
   }),
+  ...importRoutes(taxOfficeImport, officeImport),
   serve(taxOfficeList, ({ query: { also = [] } }, { query }) =>
     query<ReplyOf<typeof taxOfficeList>[number]>(listSql, [also]),
   ),

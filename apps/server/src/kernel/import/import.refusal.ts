@@ -1,0 +1,14 @@
+import type { Params } from '@sofra/contract/kernel/phrases.ts'
+import type { PhraseKey } from '@sofra/contract/phrases.ts'
+
+/** What reading a file ends with whose rows are not read. */
+export class ImportRefusal extends Error {
+  readonly code: PhraseKey
+  readonly params: Params
+
+  constructor(code: PhraseKey, params: Params = {}) {
+    super(code)
+    this.code = code
+    this.params = params
+  }
+}

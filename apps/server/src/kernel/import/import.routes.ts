@@ -1,0 +1,145 @@
+import { Readable } from 'node:stream'
+import type { ImportCalls, ImportFile, ImportRow } from '@sofra/contract/kernel/import.ts'
+import type { Lang } from '@sofra/contract/kernel/languages.ts'
+import { type Context, person } from '../context.ts'
+import { listSql, type PageQuery, page } from '../database/list.ts'
+import { reading } from '../database/tenant.ts'
+import { AppError, notFound } from '../errors.ts'
+import { type Route, serve } from '../http/serve.ts'
+import { addJob } from '../jobs/jobs.ts'
+import { writeSheets } from '../sheet/write-sheets.ts'
+import { translate } from '../words.ts'
+import { importTask } from './import.jobs.ts'
+import type { ImportFault, ImportKind } from './import.kind.ts'
+import { type ImportScope, insertImport, readImport, readImports, type StoredImport, takeUp } from './import.queries.ts'
+
+const shown = ({ problem, lang: _, position: __, ...row }: StoredImport, lang: Lang): ImportFile => ({
+  ...row,
+  problem: problem && { code: problem.code, message: translate(lang, problem.code, problem.params ?? {}) },
+})
+
+interface StoredRow {
+  row: number
+  cells: string[]
+  outcome: ImportRow['outcome']
+  faults: ImportFault[]
+}
+
+const csvCell = (text: string) => (/[";\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+const csvLine = (cells: readonly string[]) => `${cells.map(csvCell).join(';')}\r\n`
+const csv = { type: 'text/csv; charset=utf-8' }
+const xlsx = { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' }
+
+/** The calls of a kind of import: of the platform, or of the company in their path. */
+export const importRoutes = <Value>(calls: ImportCalls, kind: ImportKind<Value>): Route[] => {
+  const scopeOf = ({ scope }: Context): ImportScope => {
+    const [company_id = null] = scope.companies === 'all' ? [] : scope.companies
+    return { kind: kind.name, company_id }
+  }
+  const found = async (context: Context, id: number) => {
+    const row = await readImport(context.query, scopeOf(context), id)
+    if (!row) throw notFound()
+    return row
+  }
+  const headingsIn = (lang: Lang) => kind.columns.map(({ heading }) => translate(lang, heading))
+  const headingOf = (lang: Lang, field: string | null) => {
+    const column = kind.columns.find((one) => one.field === field)
+    return column ? translate(lang, column.heading) : field
+  }
+  const saidOf = (faults: readonly ImportFault[], lang: Lang) =>
+    faults.map(({ column, code, params }) => ({
+      column: headingOf(lang, column),
+      message: translate(lang, code, params),
+    }))
+
+  const sample = async (format: 'xlsx' | 'csv', lang: Lang) => {
+    const headings = headingsIn(lang)
+    const most = Math.max(...kind.columns.map(({ examples }) => examples.length))
+    const rows = Array.from({ length: most }, (_, i) => kind.columns.map(({ examples }) => examples[i] ?? ''))
+    const name = `${translate(lang, 'import.sample')}.${format}`
+    if (format === 'csv')
+      return { ...csv, name, bytes: Buffer.from(`\uFEFF${[headings, ...rows].map(csvLine).join('')}`) }
+    const columns = headings.map((heading) => ({ heading, width: Math.max(16, heading.length + 2) }))
+    return { ...xlsx, name, bytes: await writeSheets([{ name: translate(lang, 'import.sample'), columns, rows }]) }
+  }
+
+  const begin = async ({ query }: Context, { company_id }: ImportScope, id: number, does: 'read' | 'apply') =>
+    addJob(query, importTask(kind.name, does), { id, company_id }, { maxAttempts: 3 })
+
+  const wrongRows = async function* (context: Context, scope: ImportScope, id: number) {
+    const { lang, pools } = context
+    yield Buffer.from(`\uFEFF${csvLine([...headingsIn(lang), translate(lang, 'import.wrong-column')])}`)
+    for (let after = 0; ; ) {
+      const rows = await reading(pools, context.scope, (query) =>
+        query<StoredRow>(
+          `select row, cells, outcome, faults from import_row
+           where import_id = $1 and company_id is not distinct from $2 and outcome = 'wrong' and row > $3 order by row limit 1000`,
+          [id, scope.company_id, after],
+        ),
+      )
+      if (!rows.length) return
+      after = rows.at(-1)?.row ?? after
+      const said = (faults: readonly ImportFault[]) =>
+        saidOf(faults, lang)
+          .map(({ column, message }) => (column ? `${column}: ${message}` : message))
+          .join(' · ')
+      yield Buffer.from(rows.map(({ cells, faults }) => csvLine([...cells, said(faults)])).join(''))
+    }
+  }
+
+  return [
+    serve(calls.list, async (_, context) => ({
+      imports: (await readImports(context.query, scopeOf(context))).map((row) => shown(row, context.lang)),
+      columns: kind.columns.map(({ field, heading, required = false }) => ({
+        field,
+        heading: translate(context.lang, heading),
+        required,
+      })),
+    })),
+    serve(calls.sample, ({ query: { format } }, { lang }) => sample(format, lang)),
+    serve(calls.post, async ({ query: { name, encoding }, body }, context) => {
+      const scope = scopeOf(context)
+      const { lang, actor } = context
+      const made = { name, encoding, lang, file: body, by: person(context).id, actor }
+      const id = await insertImport(context.query, scope, made)
+      if (!id) throw new AppError(409, 'import.under-way')
+      await begin(context, scope, id, 'read')
+      return shown(await found(context, id), lang)
+    }),
+    serve(calls.one, async ({ params }, context) =>
+      shown(await found(context, Number(params.import_id)), context.lang),
+    ),
+    serve(calls.rows, async ({ params, query: asked }, context) => {
+      const { id } = await found(context, Number(params.import_id))
+      const sql = listSql({
+        columns: 'r.row, r.cells, r.outcome, r.faults',
+        from: 'from import_row r',
+        filters: [
+          { column: 'r.import_id', is: id },
+          ...(asked.outcome ? [{ column: 'r.outcome', is: asked.outcome }] : []),
+        ],
+        order: 'order by r.row',
+      })
+      const { items, ...rest } = await page<StoredRow>(context, sql, asked as PageQuery)
+      return { ...rest, items: items.map(({ faults, ...row }) => ({ ...row, faults: saidOf(faults, context.lang) })) }
+    }),
+    serve(calls.wrong, async ({ params }, context) => {
+      // A file is sent in parts, and each part read by itself.
+      const { id } = await reading(context.pools, context.scope, (query) =>
+        found({ ...context, query }, Number(params.import_id)),
+      )
+      const name = `${translate(context.lang, 'import.wrong-file')}.csv`
+      return { ...csv, name, bytes: Readable.from(wrongRows(context, scopeOf(context), id), { objectMode: false }) }
+    }),
+    serve(calls.apply, async ({ params, body }, context) => {
+      const scope = scopeOf(context)
+      const { id, state, counts } = await found(context, Number(params.import_id))
+      if (state === 'ready' && counts.wrong && !body.leave_wrong)
+        throw new AppError(409, 'import.has-wrong', { params: { n: counts.wrong } })
+      const next = await takeUp(context.query, scope, id)
+      if (!next) throw new AppError(409, 'import.not-ready', { present: shown(await found(context, id), context.lang) })
+      await begin(context, scope, id, next === 'reading' ? 'read' : 'apply')
+      return shown(await found(context, id), context.lang)
+    }),
+  ]
+}

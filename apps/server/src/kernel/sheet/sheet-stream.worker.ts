@@ -1,0 +1,26 @@
+import { once } from 'node:events'
+import { parentPort, workerData } from 'node:worker_threads'
+import type { SheetLimits } from './sheet.limits.ts'
+import { type SheetReason, SheetRefusal } from './sheet.refusal.ts'
+import type { SheetRow } from './sheet.rows.ts'
+import { readWorkbook } from './sheet.workbook.ts'
+
+export type StreamedRows = { rows: SheetRow[]; last: boolean } | { refused: SheetReason }
+
+const { bytes, limits } = workerData as { bytes: Uint8Array; limits: SheetLimits }
+const port = parentPort
+if (!port) throw new Error('this file runs as a worker thread')
+
+const say = (answer: StreamedRows) => port.postMessage(answer)
+
+try {
+  await readWorkbook(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), limits, async (rows) => {
+    const more = once(port, 'message')
+    say({ rows, last: false })
+    await more
+  })
+  say({ rows: [], last: true })
+} catch (error) {
+  if (!(error instanceof SheetRefusal)) throw error
+  say({ refused: error.reason })
+}

@@ -1,0 +1,44 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { type SheetLimits, sheetLimits } from './sheet.limits.ts'
+import { SheetRefusal } from './sheet.refusal.ts'
+import type { SheetRow } from './sheet.rows.ts'
+import type { StreamedRows } from './sheet-stream.worker.ts'
+
+/** Of a file whose rows are taken as they come: heap and time bound what a thread may take, whatever the file says. */
+const streamLimits: SheetLimits = {
+  ...sheetLimits,
+  packed: 16_777_216,
+  unpacked: 268_435_456,
+  // With its headings.
+  rows: 100_001,
+  texts: 60_000_000,
+  time: 120_000,
+}
+
+/**
+ * The rows of a workbook's first sheet, some hundred at a time; the thread that reads them waits until they are asked for. Throws a
+ * `SheetRefusal` for what is none, or goes beyond the limits.
+ */
+export async function* streamSheet(bytes: Uint8Array, limits = streamLimits): AsyncGenerator<SheetRow[]> {
+  const worker = new Worker(new URL('./sheet-stream.worker.ts', import.meta.url), {
+    workerData: { bytes, limits },
+    resourceLimits: { maxOldGenerationSizeMb: limits.heap, maxYoungGenerationSizeMb: 32 },
+    env: {},
+  })
+  const heavy = AbortSignal.timeout(limits.time)
+  try {
+    for (;;) {
+      const [answer] = (await once(worker, 'message', { signal: heavy })) as [StreamedRows]
+      if ('refused' in answer) throw new SheetRefusal(answer.refused)
+      if (answer.rows.length) yield answer.rows
+      if (answer.last) return
+      worker.postMessage('more')
+    }
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw heavy.aborted || code === 'ERR_WORKER_OUT_OF_MEMORY' ? new SheetRefusal('too-heavy') : error
+  } finally {
+    void worker.terminate()
+  }
+}

@@ -1,0 +1,96 @@
+import { between, text } from '@sofra/contract/kernel/fields.ts'
+import { fold } from '@sofra/contract/kernel/fold.ts'
+import { placeName } from '@sofra/contract/platform/city/city.contract.ts'
+import { z } from 'zod'
+import type { Compared, ImportKind } from '../../../kernel/import/import.kind.ts'
+import { writeDistricts } from '../district/district.rows.api.ts'
+import { writeNeighbourhoods } from '../neighbourhood/neighbourhood.rows.api.ts'
+import { fromRows, isMoved, placed } from './place-rows.api.ts'
+
+const optionalName = z.union([z.literal('').transform(() => null), placeName])
+const numeric = (typed: string) => (typed === '' ? null : Number(typed.replace(',', '.')))
+const degrees = (most: number) => z.string().transform(numeric).pipe(z.number().min(-most).max(most).nullable())
+
+const row = z
+  .object({
+    city: placeName,
+    plate_code: z.string().transform(numeric).pipe(between(1, 99).nullable()),
+    district: optionalName,
+    neighbourhood: optionalName,
+    // Spreadsheets take the nought at its beginning away.
+    post_code: text(10).transform((typed) => (/^\d{4}$/.test(typed) ? `0${typed}` : typed)),
+    lat: degrees(90),
+    lng: degrees(180),
+  })
+  .check(({ value, issues }) => {
+    const addIssue = (path: keyof typeof value, code: string) =>
+      issues.push({ code: 'custom', path: [path], input: value[path], params: { code } })
+    if (value.neighbourhood && !value.district) addIssue('district', 'rule.required')
+    if ((value.lat === null) !== (value.lng === null)) addIssue(value.lat === null ? 'lat' : 'lng', 'place.half-centre')
+    if (value.neighbourhood && value.lat !== null) addIssue('lat', 'city-import.no-centre')
+  })
+type PlaceRow = z.output<typeof row>
+
+const compareSql = `
+select n.row, (select o.name from city o where o.plate_code = n.plate_code and o.id is distinct from c.id) as plate_of,
+  case
+    when n.neighbourhood is not null then case when h.id is null then 'add'
+      when n.post_code <> '' and n.post_code <> h.post_code then 'change' else 'same' end
+    when n.district is not null then case when d.id is null then 'add' when ${isMoved('d')} then 'change' else 'same' end
+    else case when c.id is null then 'add'
+      when n.plate_code is distinct from coalesce(c.plate_code, 0) and n.plate_code is not null or ${isMoved('c')} then 'change'
+      else 'same' end
+  end as outcome
+${fromRows} ${placed}`
+
+const addSql = `
+insert into city (name, plate_code, lat, lng)
+select distinct on (app.place_key(n.city)) n.city,
+  case when not exists (select from city o where o.plate_code = n.plate_code) then n.plate_code end,
+  case when n.district is null then n.lat end, case when n.district is null then n.lng end
+${fromRows} ${placed} where c.id is null
+order by app.place_key(n.city), n.district is null desc, n.plate_code is null
+on conflict do nothing`
+const changeSql = `
+update city c set plate_code = coalesce(n.plate_code, c.plate_code), lat = coalesce(n.lat, c.lat), lng = coalesce(n.lng, c.lng),
+  version = c.version + 1
+from (
+  select distinct on (c.id) c.id, n.lat, n.lng,
+    case when not exists (select from city o where o.plate_code = n.plate_code and o.id <> c.id) then n.plate_code end as plate_code
+  ${fromRows} ${placed} where n.district is null and c.id is not null order by c.id, n.row) n
+where c.id = n.id and (${isMoved('c')} or n.plate_code is distinct from coalesce(c.plate_code, 0) and n.plate_code is not null)`
+
+const keyOf = (name: string | null) => fold(name ?? '').replace(/[^\p{L}\p{N}]/gu, '')
+
+/** The tree of places from a file: a row names a place with what it lies in, and what is not there yet is added along with it. */
+export const placeImport: ImportKind<PlaceRow> = {
+  name: 'city',
+  columns: [
+    { field: 'city', heading: 'city.one', required: true, examples: ['İstanbul', 'İstanbul', 'İstanbul', 'Ankara'] },
+    { field: 'plate_code', heading: 'city.plate_code', examples: ['34', '', '', '06'] },
+    { field: 'district', heading: 'district.one', examples: ['', 'Kadıköy', 'Kadıköy', 'Çankaya'] },
+    { field: 'neighbourhood', heading: 'neighbourhood.one', examples: ['', '', 'Caferağa', 'Anıttepe'] },
+    { field: 'post_code', heading: 'neighbourhood.post_code', examples: ['', '', '34710', '06570'] },
+    { field: 'lat', heading: 'city.lat', examples: ['41,01', '40,98', '', ''] },
+    { field: 'lng', heading: 'city.lng', examples: ['28,95', '29,05', '', ''] },
+  ],
+  schema: row,
+  keyOf: ({ city, district, neighbourhood }) => [city, district, neighbourhood].map(keyOf).join('/'),
+  async compare(query, _, rows) {
+    const seen = await query<{ row: number; outcome: 'add' | 'change' | 'same'; plate_of: string | null }>(compareSql, [
+      JSON.stringify(rows.map(({ row, value }) => ({ row, ...value }))),
+    ])
+    return seen.map(({ row, outcome, plate_of }): Compared => {
+      if (plate_of === null) return { row, outcome }
+      const fault = { column: 'plate_code', code: 'city-import.plate-taken', params: { name: plate_of } } as const
+      return { row, outcome: 'wrong', faults: [fault] }
+    })
+  },
+  async write(query, _, values) {
+    const rows: [string] = [JSON.stringify(values.map((value, row) => ({ row, ...value })))]
+    // Each level needs the one above it.
+    for (const sql of [addSql, changeSql]) await query(sql, rows)
+    await writeDistricts(query, rows)
+    await writeNeighbourhoods(query, rows)
+  },
+}

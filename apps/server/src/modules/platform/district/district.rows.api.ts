@@ -1,0 +1,21 @@
+import type { Query } from '../../../kernel/database/tenant.ts'
+import { fromRows, isMoved, placed } from '../city/place-rows.api.ts'
+
+const addSql = `
+insert into district (city_id, name, lat, lng)
+select distinct on (c.id, app.place_key(n.district)) c.id, n.district,
+  case when n.neighbourhood is null then n.lat end, case when n.neighbourhood is null then n.lng end
+${fromRows} ${placed} where n.district is not null and c.id is not null and d.id is null
+order by c.id, app.place_key(n.district), n.neighbourhood is null desc
+on conflict do nothing`
+const changeSql = `
+update district d set lat = n.lat, lng = n.lng, version = d.version + 1
+from (select distinct on (d.id) d.id, n.lat, n.lng ${fromRows} ${placed}
+  where n.neighbourhood is null and d.id is not null and ${isMoved('d')} order by d.id, n.row) n
+where d.id = n.id`
+
+/** Adds the districts of such rows that are not there yet, and moves those to which a row gives another centre. */
+export const writeDistricts = async (query: Query, rows: [string]) => {
+  await query(addSql, rows)
+  await query(changeSql, rows)
+}
