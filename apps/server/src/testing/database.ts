@@ -41,6 +41,13 @@ const within = async <T>(url: string, work: (client: pg.Client) => Promise<T>) =
   }
 }
 
+/** Zones at the edges of the day, and of every whole hour, for tests of clocks; offered to no branch. */
+const farZones = `
+insert into timezone (code, name, is_active)
+select name, jsonb_build_object('tr', name, 'en', '', 'de', ''), false from pg_timezone_names
+where name ~ '^(Pacific|Etc)/' or name = 'Asia/Kathmandu'
+on conflict do nothing`
+
 const ensureTemplate = async (cluster: pg.Client) => {
   const { rowCount } = await cluster.query('select from pg_database where datname = $1', [template])
   if (rowCount) return
@@ -49,6 +56,7 @@ const ensureTemplate = async (cluster: pg.Client) => {
   await cluster.query('create database sofra_unfinished')
   await migrate(urlOf('sofra_unfinished'), testSecret)
   await within(urlOf('sofra_unfinished'), ensureReference)
+  await within(urlOf('sofra_unfinished'), (client) => client.query(farZones))
   await within(urlOf('sofra_unfinished'), watchMenus)
   await cluster.query(`alter database sofra_unfinished rename to ${template}`)
 }

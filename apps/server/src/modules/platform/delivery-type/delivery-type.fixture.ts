@@ -6,12 +6,15 @@ export const deliveryTypeFixtures: Fixtures = {
 
 const end = { next: null, action: null, cancel: false, return: false }
 
+// Orders of every status are under way wherever calls are swept.
 export const deliveryTypeSamples: Samples = {
   'PUT /delivery-type/:delivery_type_id': {
     situations: {
-      waiting_for_approval: { next: 'delivered', action: 'approve', cancel: true, return: false },
-      ...{ preparing: end, on_the_way: end, cancelled: end, returned: end },
+      waiting_for_approval: { next: 'preparing', action: 'approve', cancel: true, return: false },
+      preparing: { next: 'on_the_way', action: 'depart', cancel: true, return: false },
+      on_the_way: { next: 'delivered', action: 'deliver', cancel: 'departed', return: 'brought-back' },
       delivered: { ...end, return: true },
+      ...{ cancelled: end, returned: end },
     },
   },
 }
