@@ -41,13 +41,13 @@ const exceptions: Readonly<Record<string, readonly [stands: string, why: string]
   'catalog/option': ['contract', rules],
   'catalog/sale': ['contract', rules],
   'catalog/sample-restaurant': ['server', 'what every new restaurant begins with; nobody calls it'],
+  'company/trial': ['server', 'a trial is laid anew by the clock; nobody calls it'],
   'marketing/gift-cheque': ['contract server', noScreen],
   'member/ledger': ['server', 'points and their entries, which orders move; nobody calls it'],
   'order/channel': ['contract server', noScreen],
   'order/ordering': ['contract server', noScreen],
   'order/pricing': ['contract', rules],
   'order/stream': ['contract server', noScreen],
-  'platform/delivery-type': ['contract server', noScreen],
   'platform/picture': ['contract server', 'its field is a part of the panel’s kit'],
 }
 

@@ -37,9 +37,11 @@ const ofTheirOwn: Readonly<Record<string, string>> = {
   'platform/city': 'the tree of places, and its search',
   'platform/currency': 'how its amounts are written, with a preview, and what cannot be changed of one in use',
   'platform/district': 'it lies in a city, in the tree, and is chosen by zones',
+  'platform/message': 'to whom it is said and who has read it, which stand beside the record',
   'platform/neighbourhood': 'it lies in a district, in the tree',
   'platform/restaurant-image': 'a library that pictures are chosen from',
   'platform/restaurant-suggestion': 'it becomes a restaurant, and has nine fields',
+  'platform/tax-office': 'it lies in a city, and comes from files',
   'platform/word-group': 'its words are read by the search',
 }
 

@@ -66,6 +66,7 @@ test('the public calls are those named here', () => {
     'GET /front/neighbourhood-list',
     'GET /front/tax-office-list',
     'GET /index/check-availability/1',
+    'GET /index/consent-text',
     'GET /index/ready',
     'GET /language',
     'GET /words',

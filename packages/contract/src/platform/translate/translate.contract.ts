@@ -134,7 +134,7 @@ export const translate = {
     body: z.strictObject({
       language,
       translations: z
-        .array(z.object({ key: text(200), text: z.string().max(10_000) }))
+        .array(z.strictObject({ key: text(200), text: z.string().max(10_000) }))
         .min(1)
         .max(1_000),
       /** Only looks what they would do. */

@@ -1,5 +1,6 @@
 import { city, cityImport, cityList, placeTree } from '@sofra/contract/platform/city/city.contract.ts'
 import { crud } from '../../../kernel/crud.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { importRoutes } from '../../../kernel/import/import.routes.ts'
 import { recordTable } from '../../../kernel/records/table.ts'
@@ -17,7 +18,7 @@ export const cityRoutes: Route[] = [
   ...importRoutes(cityImport, placeImport),
   serve(placeTree, ({ query: asked }, { query }) => readTree(query, asked)),
   serve(cityList, ({ query: { also = [] } }, { query }) =>
-    query<{ id: number; name: string; plate_code: number | null }>(
+    query<Pick<Row<'city'>, 'id' | 'name' | 'plate_code'>>(
       'select id, name, plate_code from city where is_active or id = any ($1) order by app.fold(name), id',
       [also],
     ),

@@ -1,15 +1,19 @@
-import { randomInt } from 'node:crypto'
 import { currency } from '@sofra/contract/platform/currency/currency.contract.ts'
 import { type Fixtures, ofPlatform, type Samples } from '../../../testing/fixture.ts'
 
-const letter = () => String.fromCharCode(65 + randomInt(26))
+let made = 0
+/** `AAA`, `AAB` … */
+const nextCode = () => {
+  const at = made++
+  return [676, 26, 1].map((size) => String.fromCharCode(65 + (Math.floor(at / size) % 26))).join('')
+}
 
 export const currencyFixtures: Fixtures = {
   '/currency/:id': ofPlatform(async (_, { call, eliza }) => {
     const { reply } = await call(currency.create, {
       as: eliza,
       body: {
-        ...{ code: `X${letter()}${letter()}`, name: { tr: 'Deneme' }, symbol: '¤', symbol_format: 'suffix' },
+        ...{ code: nextCode(), name: { tr: 'Deneme' }, symbol: '¤', symbol_format: 'suffix' },
         ...{ thousands: '.', decimal: ',', decimals: 2, is_active: true },
       },
     })

@@ -5,6 +5,7 @@ import { crud } from '../../../kernel/crud.ts'
 import { reading } from '../../../kernel/database/tenant.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { serve } from '../../../kernel/http/serve.ts'
+import { readRecord } from '../../../kernel/records/read.ts'
 import { recordTable } from '../../../kernel/records/table.ts'
 import { saidTo } from './message.api.ts'
 
@@ -28,13 +29,14 @@ export const messageRoutes = [
     )
     return null
   }),
-  serve(messageReaders, ({ params }, { pools, scope }) =>
-    reading(pools, scope, (query) =>
-      query(
+  serve(messageReaders, async ({ params }, { query, pools, scope }) => {
+    await readRecord(query, table, {}, params.id)
+    return reading(pools, scope, (across) =>
+      across(
         `select user_id, user_name, read_at from message_read where message_id = $1
          order by read_at desc, user_id limit 100`,
         [params.id],
       ),
-    ),
-  ),
+    )
+  }),
 ]

@@ -8,6 +8,7 @@ import {
   type translate,
   wordPlaces,
 } from '@sofra/contract/platform/translate/translate.contract.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { translate as say } from '../../../kernel/words.ts'
 import { moduleOf, phraseOf, readOwn, translationRows } from './translate.rows.ts'
@@ -106,7 +107,7 @@ type Overview = ReplyOf<typeof translate.overview>
 
 /** How far each language is; those of the code have all but what their operators' own texts have lost. */
 const languagesWith = async (query: Query): Promise<Overview['languages']> => {
-  const languages = await query<{ code: Lang; name: string; is_active: boolean }>(
+  const languages = await query<Pick<Row<'language'>, 'name' | 'is_active'> & { code: Lang }>(
     'select code, name, is_active from language order by is_active desc, sort_no, id',
   )
   const progress = new Map((await progressOf(query)).map((one) => [one.lang, one]))
