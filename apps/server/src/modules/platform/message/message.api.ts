@@ -21,7 +21,7 @@ const currentMessages = memoized(
 )
 
 /** What runs now and is said to whoever calls, read or not. */
-export async function saidTo(context: Context) {
+async function saidTo(context: Context) {
   const { accountType } = person(context)
   const now = Date.now()
   return (await currentMessages(context.pools)).filter(

@@ -1,8 +1,14 @@
-import type { Samples } from '../../../testing/fixture.ts'
-import { type Fixtures, recordOf } from '../../../testing/fixture.ts'
+import { accountTypes } from '@sofra/contract/kernel/endpoint.ts'
+import { type Fixtures, ofPlatform, type Samples } from '../../../testing/fixture.ts'
+
+const text = { tr: 'Test', en: '', de: '' }
 
 export const messageFixtures: Fixtures = {
-  '/message/:id': recordOf('message'),
+  // Said to everybody, since it is read by them.
+  '/message/:id': ofPlatform(async (_, { a }) => {
+    const shown = { name: text, text, importance: 'info', audience: accountTypes, is_active: true }
+    return (await a.insert('message', { ...shown, starts_at: new Date(0) })).id
+  }),
 }
 
 export const messageSamples: Samples = {

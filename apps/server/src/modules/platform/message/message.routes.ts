@@ -7,7 +7,6 @@ import { AppError, notFound } from '../../../kernel/errors.ts'
 import { serve } from '../../../kernel/http/serve.ts'
 import { readRecord } from '../../../kernel/records/read.ts'
 import { recordTable } from '../../../kernel/records/table.ts'
-import { saidTo } from './message.api.ts'
 
 const table = recordTable('message', message.row, { counted: { read: 'message_read.message_id' } })
 
@@ -20,8 +19,13 @@ export const messageRoutes = [
   ...crud(message, table, { search: ['name', 'text'], check }),
   serve(readMessage, async ({ params }, context) => {
     // One that is not said to the caller is nothing that they could know of.
-    if (!(await saidTo(context)).some(({ id }) => id === params.id)) throw notFound()
-    const { id, accountId, name } = person(context)
+    const { id, accountId, accountType, name } = person(context)
+    const said = await context.query(
+      `select from message where id = $1 and $2 = any (audience) and is_active and starts_at <= now()
+         and (ends_at is null or ends_at > now())`,
+      [params.id, accountType],
+    )
+    if (!said.length) throw notFound()
     await context.query(
       `insert into message_read (message_id, account_id, user_id, user_name) values ($1, $2, $3, $4)
        on conflict do nothing`,
