@@ -86,6 +86,11 @@ export async function seedRecords(a: Factories, { moda, besiktas, cankaya }: Peo
   for (const name of ['Türk mutfağı', 'İtalyan mutfağı', 'Deniz ürünleri'])
     await a.insert('kitchen', { name, is_active: true })
   await a.insert('word_group', { name: 'Patates', words: ['patates kızartması', 'fries', 'Pommes'] })
+  const said = { tr: 'Bakım var', en: 'Maintenance', de: 'Wartung' }
+  await a.insert('message', {
+    ...{ name: said, text: said, importance: 'info', audience: ['dealer'], is_active: true },
+    starts_at: new Date('2999-01-01T00:00:00Z'),
+  })
   const city = await a.insert('city', { name: 'Örnekköy' })
   const district = await a.insert('district', { city_id: city.id, name: 'Merkez' })
   await a.insert('neighbourhood', { district_id: district.id, name: 'Çarşı', post_code: '90000' })

@@ -83,11 +83,11 @@ const StatusFields = ({ status, situation, open, problems, onChange }: StatusFie
           {departed ? <small className={styles.hint}>{t('delivery-type.may-return.brought-back')}</small> : null}
         </Checkbox>
       ) : null}
-      <ul id={`${id}-problems`} className={styles.problems} role="status">
+      <div id={`${id}-problems`} className={styles.problems} role="status">
         {problems.map((problem) => (
-          <li key={problem}>{problem}</li>
+          <p key={problem}>{problem}</p>
         ))}
-      </ul>
+      </div>
     </fieldset>
   )
 }
