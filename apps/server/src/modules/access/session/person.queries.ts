@@ -68,6 +68,14 @@ const joinRoles = `
 cross join lateral (select coalesce(json_agg(r.keys), '[]') as keys, coalesce(bool_or(r.is_owner), false) as is_owner
   from user_role ur join role r on r.id = ur.role_id and r.account_id = u.account_id where ur.user_id = u.id) given`
 
+// What is plainly in service, as nearly all is, costs a comparison of what was read anyway. About everything else decide the functions
+// that say why something is not: asked always, they were a third of the statement.
+const accountTrades = 'a.is_active and (a.demo_ends_at <= now()) is not true'
+const companyTrades = `(c.is_active and c.dealer_account_id is null and ${accountTrades} or app.company_stop(c.id) is null)`
+const inService = `(u.is_active and ${accountTrades} and a.parent_account_id is null
+    and (wide.everything or cardinality(scope.companies) > 0) and cardinality(own.user_branches) = 0
+  or ${personStop} is null)`
+
 // `offset 0` keeps PostgreSQL from inlining a subquery wherever it is read, and so from evaluating it each time.
 const joinScope = `
 cross join lateral (select
@@ -81,7 +89,7 @@ cross join lateral (select case when wide.everything then '{}'::bigint[] else ar
   -- A superset of the scope that indexes find.
   where (c.account_id = a.id or c.dealer_account_id = a.id or c.id = any (own.user_companies || own.companies_of_branches))
     and case when a.type in ('dealer', 'dealer_demo') then c.dealer_account_id = a.id
-      else a.type = 'eliza' or c.account_id = a.id and app.company_stop(c.id) is null end
+      else a.type = 'eliza' or c.account_id = a.id and ${companyTrades} end
     and (cardinality(own.user_companies) = 0 or c.id = any (own.user_companies))
     and (cardinality(own.user_branches) = 0
       or c.id = any (own.companies_of_branches))) end as companies offset 0) scope`
@@ -96,7 +104,7 @@ join account a on a.id = u.account_id
 left join lateral (select c.id, c.account_id, o.type from company c join account o on o.id = c.account_id
   where c.id = s.acting_company_id and app.company_stop(c.id) is null) acted on true
 ${joinRoles}${joinScope}
-where s.id = $1 and ${sessionHolds} and ${personStop} is null
+where s.id = $1 and ${sessionHolds} and ${inService}
   and (s.acting_company_id is null or acted.id is not null and (wide.everything or acted.id = any (scope.companies)))`
 
 const memberSql = `
