@@ -50,10 +50,14 @@ const vendor = [
   /@rc-component\/picker\/\w+\/locale\/common/,
   /node_modules\/dayjs\/(?!locale)/,
   /node_modules\/@ant-design\/(?:cssinjs|cssinjs-utils|colors|fast-color|icons\/es\/components)\//,
-  /node_modules\/@rc-component\/(?:util|trigger|motion|resize-observer|portal|overflow|menu|dropdown|tooltip|drawer|dialog)\//,
+  /node_modules\/@rc-component\/(?:util|trigger|motion|resize-observer|portal|overflow|menu|dropdown|tooltip)\//,
   /node_modules\/antd\/es\/locale\/(?!\w\w_)/,
-  /node_modules\/antd\/es\/(?:_util|config-provider|theme|style|dropdown|menu|button|tooltip|popover|space|drawer|skeleton|modal)\//,
+  /node_modules\/antd\/es\/(?:_util|config-provider|theme|style|dropdown|menu|button|tooltip|popover|space)\//,
+  /node_modules\/antd\/es\/modal\/locale/,
 ]
+
+/** What opens over a page: neither the shell nor the desk has any of it until somebody opens something. */
+const overlay = [/@rc-component\/(?:drawer|dialog)\//, /node_modules\/antd\/es\/(?:drawer|skeleton|modal)\//]
 
 /** What reads a schema, for screens that do. */
 const schemas = [/node_modules\/zod\//, /packages\/contract\/src\/kernel\//]
@@ -80,7 +84,18 @@ export default defineConfig({
     firstScreen('src/app/main.tsx'),
     inlineStyles('desk'),
     lightStart(entries, /^[^\0].*\.contract\.ts$|node_modules\/zod\//),
-    patternsMatch([...first, ...base, ...vendor, ...schemas, ...icons, ...drag, ...controls, ...list, ...form]),
+    patternsMatch([
+      ...first,
+      ...base,
+      ...vendor,
+      ...overlay,
+      ...schemas,
+      ...icons,
+      ...drag,
+      ...controls,
+      ...list,
+      ...form,
+    ]),
     compressed(),
   ],
   server: { port: 5173, host: 'localhost', proxy: { '/api': server, '/files': server } },
@@ -99,6 +114,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'vendor', priority: 20, test: of(vendor) },
+            { name: 'overlay', priority: 19, test: of(overlay) },
             ...sharedChunks(entries, base),
             { name: 'schemas', priority: 9, test: of(schemas) },
             { name: 'icons', priority: 9, test: of(icons) },

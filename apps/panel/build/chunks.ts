@@ -2,6 +2,7 @@ import type { Plugin } from 'vite'
 import { closureOf, type Entries, type GetModule } from './graph.ts'
 
 const isPanel = (id: string) => id.includes('/apps/panel/')
+const isRule = (id: string) => /^[^\0].*\/packages\/contract\//.test(id)
 const isModule = (id: string) => id.includes('/src/modules/')
 
 const meet = (a: ReadonlySet<string>, b: ReadonlySet<string>) => [...a].filter((file) => b.has(file))
@@ -20,6 +21,7 @@ const iconsOf = (getModule: GetModule, files: Iterable<string>) =>
 interface Plan {
   readonly base: ReadonlySet<string>
   readonly pages: ReadonlySet<string>
+  readonly rules: ReadonlySet<string>
   readonly app: ReadonlySet<string>
   readonly desk: ReadonlySet<string>
 }
@@ -29,7 +31,7 @@ const planOf = (getModule: GetModule, { open, app, desk }: Entries): Plan => {
   const ofApp = closureOf(getModule, app)
   const pages = [...ofOpen].flatMap((file) => getModule(file)?.dynamicallyImportedIds ?? [])
   const ofPages = pages.map((page) => closureOf(getModule, page))
-  // What the other pages before the sign-in share with each other, and the rules of what they ask: one request more.
+  // What the other pages before the sign-in share with each other, and the rules of what they ask: two requests more.
   const shared = ofPages.flatMap((files) =>
     [...files].filter(
       (file) => ofOpen.has(file) || !isPanel(file) || ofPages.some((other) => other !== files && other.has(file)),
@@ -42,6 +44,8 @@ const planOf = (getModule: GetModule, { open, app, desk }: Entries): Plan => {
   return {
     base: new Set([...base, ...icons(ofOpen)]),
     pages: new Set(shared),
+    // The schemas of most screens know these rules too.
+    rules: new Set(shared.filter(isRule)),
     // The kit of the desk is that of most screens.
     app: new Set([...ofApp, ...[...ofDesk].filter((file) => !isModule(file)), ...icons(ofApp), ...icons(ofDesk)]),
     desk: ofDesk,
@@ -66,7 +70,7 @@ export const sharedChunks = (entries: Entries, base: readonly RegExp[]) => {
     },
     priority,
   })
-  return [chunk('base', 30), chunk('pages', 16), chunk('app', 15), chunk('desk', 14)]
+  return [chunk('base', 30), chunk('rules', 17), chunk('pages', 16), chunk('app', 15), chunk('desk', 14)]
 }
 
 /** The contracts of an area travel together: screens use several of them, and each would be a request of its own. */
