@@ -136,6 +136,32 @@ test('login is in a language of operators, by the address or a button', async ()
   await sees(page.getByRole('heading', { name: 'Bienvenue' }))
 })
 
+test('an open panel goes on in Turkish with a notice once its language is no longer offered, and nobody can choose it', async () => {
+  const reader = await visit({ as: world.owner })
+  await reader.goto('/profile?lang=de')
+  const german = words('de')
+  const turkish = words('tr')
+  await sees(heading(reader, german('profile.title')))
+  await reader.evaluate(() => Object.assign(window, { sameDocument: true }))
+
+  const page = await visit({ as: world.operator })
+  await page.goto('/language/list')
+  await page.getByRole('link', { name: 'Deutsch' }).click()
+  await page.getByRole('switch', { name: t('language.is_active') }).click()
+  await page.getByRole('button', { name: t('action.save') }).click()
+
+  await sees(heading(reader, turkish('profile.title')))
+  await sees(reader.getByText(turkish('language.gone', { name: 'Deutsch' })))
+  expect(await reader.evaluate(() => 'sameDocument' in window)).toBe(true)
+  await reader.getByTitle(turkish('shell.person')).click()
+  await missing(reader.getByRole('menuitem', { name: 'Deutsch' }))
+  const stranger = await visit()
+  await stranger.goto('/login?lang=de')
+  await sees(stranger.getByRole('heading', { name: turkish('login.title') }))
+  await missing(stranger.getByRole('button', { name: 'Deutsch' }))
+  await admin(`update language set is_active = true where code = 'de'; select pg_notify('site_changed', '')`)
+})
+
 test('control: a language that the platform does not offer is not shown, whatever operators have translated', async () => {
   await lay('login.title', 'it', 'Benvenuti')
   const page = await visit()

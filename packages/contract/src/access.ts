@@ -35,6 +35,7 @@ import { deadLetterAccess } from './platform/dead-letter/dead-letter.access.ts'
 import { deliveryTypeAccess } from './platform/delivery-type/delivery-type.access.ts'
 import { districtAccess } from './platform/district/district.access.ts'
 import { kitchenAccess } from './platform/kitchen/kitchen.access.ts'
+import { languageAccess } from './platform/language/language.access.ts'
 import { messageAccess } from './platform/message/message.access.ts'
 import { neighbourhoodAccess } from './platform/neighbourhood/neighbourhood.access.ts'
 import { paymentMethodAccess } from './platform/payment-method/payment-method.access.ts'
@@ -73,6 +74,7 @@ export const accessByArea: Readonly<Partial<Record<PermissionArea, readonly Acce
     deliveryTypeAccess,
     districtAccess,
     kitchenAccess,
+    languageAccess,
     messageAccess,
     neighbourhoodAccess,
     paymentMethodAccess,

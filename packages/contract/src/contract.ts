@@ -110,6 +110,7 @@ import {
 } from './platform/delivery-type/delivery-type.contract.ts'
 import { district, districtList } from './platform/district/district.contract.ts'
 import { kitchen } from './platform/kitchen/kitchen.contract.ts'
+import { language } from './platform/language/language.contract.ts'
 import { message, messageReaders, readMessage } from './platform/message/message.contract.ts'
 import { neighbourhood, neighbourhoodList } from './platform/neighbourhood/neighbourhood.contract.ts'
 import { paymentMethod } from './platform/payment-method/payment-method.contract.ts'
@@ -272,6 +273,7 @@ export const contract: readonly Endpoint[] = callsOf([
   district,
   districtList,
   kitchen,
+  language,
   message,
   readMessage,
   messageReaders,

@@ -102,6 +102,7 @@ import { deliveryTypePhrases } from './platform/delivery-type/delivery-type.phra
 import { deliveryTypeRecordsPhrases } from './platform/delivery-type/delivery-type.records.phrases.ts'
 import { districtPhrases } from './platform/district/district.phrases.ts'
 import { kitchenPhrases } from './platform/kitchen/kitchen.phrases.ts'
+import { languagePhrases } from './platform/language/language.phrases.ts'
 import { messagePhrases } from './platform/message/message.phrases.ts'
 import { neighbourhoodPhrases } from './platform/neighbourhood/neighbourhood.phrases.ts'
 import { paymentMethodPhrases } from './platform/payment-method/payment-method.phrases.ts'
@@ -224,6 +225,7 @@ export const allPhrases = {
   ...deliveryTypeRecordsPhrases,
   ...districtPhrases,
   ...kitchenPhrases,
+  ...languagePhrases,
   ...messagePhrases,
   ...neighbourhoodPhrases,
   ...paymentMethodPhrases,

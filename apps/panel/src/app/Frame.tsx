@@ -8,12 +8,13 @@ import { awaitPage, isFocusLost } from '../kit/screen/focus.ts'
 import { OpenContext, ReachableContext } from '../kit/screen/open.ts'
 import { setDocumentTitle } from '../kit/screen/title.ts'
 import { useMay } from '../kit/session/access.ts'
-import { bootstrapQuery, meQuery, useMe, useViewer } from '../kit/session/session.ts'
+import { bootstrapQuery, meQuery, useBootstrap, useMe, useViewer } from '../kit/session/session.ts'
 import { onLive } from '../kit/stream/status.ts'
 import { onFrame, onResync, startStream } from '../kit/stream/stream.ts'
 import { showToast } from '../kit/toast/toast-store.ts'
 import { t, useLang, useT } from '../kit/words/i18n.ts'
-import { layOver } from '../kit/words/words.ts'
+import { unofferedName } from '../kit/words/languages.ts'
+import { layOver, leaveLang } from '../kit/words/words.ts'
 import { seesAll } from '../modules/order/fulfilment/desk/sees-all.ts'
 import { startOrderWatch } from '../modules/order/fulfilment/desk/watch.ts'
 import styles from './Failure.module.css'
@@ -77,6 +78,19 @@ const useSiteWatch = () => {
     // All of them have been taken away again.
     else if (known && hash === undefined) layOver(lang, {})
   }, [lang, words, known, hash])
+}
+
+/** Goes on in Turkish where the language of the panel is no longer offered, and says so. */
+const useOfferWatch = () => {
+  const { languages } = useBootstrap()
+  const [lang] = useLang()
+  useEffect(() => {
+    const leave = async () => {
+      if (await leaveLang(languages.map(({ code }) => code)))
+        showToast('ok', t('language.gone', { name: unofferedName(lang) }))
+    }
+    void leave()
+  }, [languages, lang])
 }
 
 /** All that decides what a person sees and may do, as one text. */
@@ -233,6 +247,7 @@ export const Frame = () => {
   useOrderWatch()
   useAccessWatch()
   useSiteWatch()
+  useOfferWatch()
 
   return (
     <OpenContext value={open}>

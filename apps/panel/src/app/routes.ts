@@ -31,6 +31,7 @@ import { deadLetterScreens } from '../modules/platform/dead-letter/dead-letter.s
 import { deliveryTypeScreens } from '../modules/platform/delivery-type/delivery-type.screens.ts'
 import { districtScreens } from '../modules/platform/district/district.screens.ts'
 import { kitchenScreens } from '../modules/platform/kitchen/kitchen.screens.ts'
+import { languageScreens } from '../modules/platform/language/language.screens.ts'
 import { messageScreens } from '../modules/platform/message/message.screens.ts'
 import { neighbourhoodScreens } from '../modules/platform/neighbourhood/neighbourhood.screens.ts'
 import { paymentMethodScreens } from '../modules/platform/payment-method/payment-method.screens.ts'
@@ -77,6 +78,7 @@ export const screens: readonly Screen[] = [
   ...deliveryTypeScreens,
   ...districtScreens,
   ...kitchenScreens,
+  ...languageScreens,
   ...messageScreens,
   ...neighbourhoodScreens,
   ...paymentMethodScreens,

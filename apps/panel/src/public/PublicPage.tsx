@@ -1,4 +1,4 @@
-import { isBuiltLang, languages, localeOf } from '@sofra/contract/kernel/languages.ts'
+import { languages, localeOf } from '@sofra/contract/kernel/languages.ts'
 import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { underMaintenance } from '../kit/http/availability.ts'
 import { offeredLanguages } from '../kit/http/languages.ts'
@@ -6,6 +6,7 @@ import { appearances, useAppearance } from '../kit/look/appearance.ts'
 import { BrandMark } from '../kit/look/BrandMark.tsx'
 import { setDocumentTitle } from '../kit/screen/title.ts'
 import { type PhraseKey, useLang, useT } from '../kit/words/i18n.ts'
+import { leaveLang } from '../kit/words/words.ts'
 import { LoginForm } from './LoginForm.tsx'
 import styles from './PublicPage.module.css'
 import { usePath } from './path.ts'
@@ -59,16 +60,20 @@ const pages: readonly Public[] = [login, ...password, ...register, ...texts]
 
 const pageOf = (path: string) => pages.find((page) => page.path.test(path)) ?? login
 
-/** The languages that the platform offers beside those of the build; until it has answered, and where it cannot, none. */
-const useFurtherLanguages = () => {
-  const [further, setFurther] = useState<Awaited<ReturnType<typeof offeredLanguages>>>([])
+/** The languages that the platform offers; until it has answered, and where it cannot, those of the build. */
+const useOffered = () => {
+  const t = useT()
+  const [offered, setOffered] = useState<Awaited<ReturnType<typeof offeredLanguages>>>()
   useEffect(() => {
     offeredLanguages().then(
-      (offered) => setFurther(offered.filter(({ lang }) => !isBuiltLang(lang))),
+      (answer) => {
+        setOffered(answer)
+        void leaveLang(answer.map(({ lang }) => lang))
+      },
       () => undefined,
     )
   }, [])
-  return further
+  return offered ?? languages.map((lang) => ({ lang, name: t(`lang.${lang}`) }))
 }
 
 /** Language, and light or dark, at the foot of the page. */
@@ -76,12 +81,12 @@ const Preferences = () => {
   const t = useT()
   const [lang, setLang] = useLang()
   const [appearance, setAppearance] = useAppearance()
-  const more = useFurtherLanguages()
+  const offered = useOffered()
   return (
     <footer className={styles.foot}>
       <fieldset className={styles.choice}>
         <legend className="visually-hidden">{t('session.language')}</legend>
-        {[...languages.map((known) => ({ lang: known, name: t(`lang.${known}`) })), ...more].map((one) => (
+        {offered.map((one) => (
           <button
             key={one.lang}
             type="button"

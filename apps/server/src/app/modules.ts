@@ -86,6 +86,8 @@ import { districtRoutes } from '../modules/platform/district/district.routes.ts'
 import { districtTables } from '../modules/platform/district/district.tables.ts'
 import { kitchenRoutes } from '../modules/platform/kitchen/kitchen.routes.ts'
 import { kitchenTables } from '../modules/platform/kitchen/kitchen.tables.ts'
+import { languageRoutes } from '../modules/platform/language/language.routes.ts'
+import { languageTables } from '../modules/platform/language/language.tables.ts'
 import { messageRoutes } from '../modules/platform/message/message.routes.ts'
 import { messageTables } from '../modules/platform/message/message.tables.ts'
 import { neighbourhoodRoutes } from '../modules/platform/neighbourhood/neighbourhood.routes.ts'
@@ -156,6 +158,7 @@ export const routes: readonly Routes[] = [
   deliveryTypeRoutes,
   districtRoutes,
   kitchenRoutes,
+  languageRoutes,
   messageRoutes,
   neighbourhoodRoutes,
   paymentMethodRoutes,
@@ -207,6 +210,7 @@ export const tables: Tables = {
   ...deliveryTypeTables,
   ...districtTables,
   ...kitchenTables,
+  ...languageTables,
   ...messageTables,
   ...neighbourhoodTables,
   ...paymentMethodTables,

@@ -23,14 +23,27 @@ interface Laid {
 let overlay: ReadonlyMap<string, Laid> = new Map()
 const listeners = new Set<() => void>()
 
+/** The languages that operators offer, and those that people and guests begin with. */
+interface Offer {
+  readonly languages: ReadonlySet<string>
+  readonly panel: Lang
+  readonly guest: Lang
+}
+const ofCode: Offer = { languages: new Set(languages), panel: 'tr', guest: 'tr' }
+let offer = ofCode
+
+/** A language as long as it is offered, else Turkish: whoever has chosen it before reads what is always there. */
+export const offeredLang = (lang: unknown): Lang => (isLang(lang) && offer.languages.has(lang) ? lang : 'tr')
+
 /** Calls back when the overlay has changed; answers what ends that. */
 export const onOverlay = (listener: () => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-/** How a key is said and in which language: laid over, in the code, laid over in Turkish, in the code in Turkish. */
-const textOf = (lang: Lang, key: PhraseKey): readonly [text: string, lang: Lang] => {
+/** How a key is said and in which language, as long as that is offered: laid over, in the code, laid over in Turkish, in the code in Turkish. */
+const textOf = (asked: Lang, key: PhraseKey): readonly [text: string, lang: Lang] => {
+  const lang = offeredLang(asked)
   const own = overlay.get(lang)?.words[key]
   if (own) return [own, lang]
   const phrase: Phrase = allPhrases[key]
@@ -76,17 +89,36 @@ const readOverlay = async ({ platform }: Pools) => {
   return { isNew, read: new Map(rows.map(({ lang, ...laid }) => [lang, laid])) }
 }
 
+interface OfferRow {
+  code: Lang
+  is_panel_default: boolean
+  is_guest_default: boolean
+}
+
+const readOffer = async ({ platform }: Pools): Promise<Offer> => {
+  const { rows } = await platform.query<OfferRow>(
+    'select code, is_panel_default, is_guest_default from language where is_active',
+  )
+  return {
+    languages: new Set(rows.map(({ code }) => code)),
+    panel: rows.find(({ is_panel_default }) => is_panel_default)?.code ?? 'tr',
+    guest: rows.find(({ is_guest_default }) => is_guest_default)?.code ?? 'tr',
+  }
+}
+
 const aMinute = 60_000
 
 /**
- * Keeps the overlay as the database has it: read now, with every change that any copy makes, whenever it listens for these
+ * Keeps the overlay, and which languages are offered, as the database has them: read now, with every change that any copy makes, whenever it listens for these
  * anew, and once a minute in case one was missed all the same.
  */
 export const followOverlay = async (pools: Pools) => {
   let ended = false
   const read = async () => {
-    const { isNew, read: present } = await readOverlay(pools)
-    if (ended || !isNew) return
+    const [{ isNew, read: present }, offered] = await Promise.all([readOverlay(pools), readOffer(pools)])
+    if (ended) return
+    offer = offered
+    if (!isNew) return
     overlay = present
     for (const listener of listeners) listener()
   }
@@ -109,6 +141,7 @@ export const followOverlay = async (pools: Pools) => {
     async close() {
       ended = true
       overlay = new Map()
+      offer = ofCode
       clearInterval(timer)
       await listener.close()
       await last
@@ -116,9 +149,17 @@ export const followOverlay = async (pools: Pools) => {
   }
 }
 
-/** The language of a request: its `lang` header if it is one that the panel can be in, else Turkish. */
-export const langOf = (headers: Record<string, unknown>): Lang => (isLang(headers.lang) ? headers.lang : 'tr')
+/**
+ * The language of a request: its `lang` header where that is offered. Otherwise a channel's guests get theirs; people get Turkish
+ * for one that is off, and the panel's where they name none.
+ */
+export const langOf = (headers: Record<string, unknown>): Lang => {
+  const { lang } = headers
+  if (isLang(lang) && offer.languages.has(lang)) return lang
+  if ('x-channel-key' in headers) return offer.guest
+  return isLang(lang) ? 'tr' : offer.panel
+}
 
 /** A translated text in one language; an absent translation falls back to Turkish. */
 export const inLang = (names: { tr: string; en?: string; de?: string }, lang: Lang) =>
-  names[builtLangOf(lang)] || names.tr
+  names[builtLangOf(offeredLang(lang))] || names.tr

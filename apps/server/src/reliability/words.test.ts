@@ -8,6 +8,7 @@ const { a, admin, adminUrl, app, bearer } = await testServer()
 await app.listen({ port: 0, host: '127.0.0.1' })
 const reader = await a.user({ account: await a.account(), keys: [] })
 const token = await bearer(reader)
+await admin(`update language set is_active = true where code = 'fr'`)
 // What is laid over belongs to a process, so the second copy has to be one.
 const second = await apiOn(adminUrl)
 const copies = [(app.server.address() as AddressInfo).port, second.port].map((port) => `http://127.0.0.1:${port}`)

@@ -30,6 +30,7 @@ import { deadLetterFixtures } from '../modules/platform/dead-letter/dead-letter.
 import { deliveryTypeFixtures, deliveryTypeSamples } from '../modules/platform/delivery-type/delivery-type.fixture.ts'
 import { districtFixtures } from '../modules/platform/district/district.fixture.ts'
 import { kitchenFixtures } from '../modules/platform/kitchen/kitchen.fixture.ts'
+import { languageFixtures, languageSamples } from '../modules/platform/language/language.fixture.ts'
 import { messageFixtures, messageSamples } from '../modules/platform/message/message.fixture.ts'
 import { neighbourhoodFixtures } from '../modules/platform/neighbourhood/neighbourhood.fixture.ts'
 import { paymentMethodFixtures } from '../modules/platform/payment-method/payment-method.fixture.ts'
@@ -73,6 +74,7 @@ export const moduleFixtures: Fixtures = {
   ...deliveryTypeFixtures,
   ...districtFixtures,
   ...kitchenFixtures,
+  ...languageFixtures,
   ...messageFixtures,
   ...neighbourhoodFixtures,
   ...paymentMethodFixtures,
@@ -100,6 +102,7 @@ export const moduleSamples: Samples = {
   ...citySamples,
   ...currencySamples,
   ...deliveryTypeSamples,
+  ...languageSamples,
   ...messageSamples,
   ...restaurantSuggestionSamples,
   ...siteSamples,

@@ -7,7 +7,9 @@ export const loadOverlay = (lang: Lang, signal?: AbortSignal) =>
   call(overlayWords, { query: { lang } }, signal ? { signal } : {})
 
 const ask = async () =>
-  (await call(languageList)).flatMap(({ code, name }) => (isLang(code) ? [{ lang: code, name }] : []))
+  (await call(languageList)).flatMap(({ code, name, is_panel_default }) =>
+    isLang(code) ? [{ lang: code, name, isDefault: is_panel_default }] : [],
+  )
 
 let offered: ReturnType<typeof ask> | undefined
 

@@ -10,7 +10,7 @@ interface WordSource {
   /** What operators have laid over the words of a language. */
   readonly overlay: (lang: Lang) => Promise<Words>
   /** The languages that the platform offers. */
-  readonly offered: () => Promise<readonly { readonly lang: Lang }[]>
+  readonly offered: () => Promise<readonly { readonly lang: Lang; readonly isDefault: boolean }[]>
 }
 
 export interface WordsState {
@@ -125,26 +125,44 @@ export const setLang = async (lang: Lang) => {
   cacheWords(lang)
 }
 
+/** Leaves a language that is not among those on offer for Turkish, and answers whether it was shown. */
+export const leaveLang = async (offered: readonly string[]) => {
+  if (offered.includes(state.lang) || state.lang === 'tr') return false
+  await setLang('tr')
+  return true
+}
+
 const isOffered = async (lang: Lang) => {
   const offered = await source.offered().catch(() => [])
   return offered.some((one) => one.lang === lang)
 }
 
-/** The first of some languages that can be shown; the server is asked only about one that is not the build's. */
+/** The language of whoever wishes for none that is offered. */
+const defaultLang = async () => {
+  const offered = await source.offered().catch(() => [])
+  return offered.find(({ isDefault }) => isDefault)?.lang ?? 'tr'
+}
+
+/**
+ * The first of some languages that can be shown; the server is asked only about one that is not the build's, or where there is
+ * none. One of the build's that operators have switched off is left once it is known (`leaveLang`).
+ */
 const chooseLang = async (wished: readonly unknown[]): Promise<Lang> => {
   for (const lang of wished.filter(isLang)) {
     // The calls that go out meanwhile ask for this language already.
     state = { lang, built: {}, words: {} }
     if (isBuiltLang(lang) || (await isOffered(lang))) return lang
   }
-  return 'tr'
+  const lang = await defaultLang()
+  state = { lang, built: {}, words: {} }
+  return lang
 }
 
 /** Chooses the first language (address, cookie, browser, Turkish) and loads its words. Called once by each entry. */
 export const startWords = async (from: WordSource) => {
   source = from
   const asked = langOfAddress()
-  const lang = await chooseLang([asked, cookieLang(), ...navigator.languages.map(langOfTag), 'tr'])
+  const lang = await chooseLang([asked, cookieLang(), ...navigator.languages.map(langOfTag)])
   if (asked === lang) cacheWords(lang)
   // Where the server was asked, areas may have been loaded in a language that is not the one.
   const built = await withOverlay(lang, areas.size > 0 ? loadAll(lang) : source.load(lang))

@@ -133,6 +133,13 @@ export const createScenarios = (
         return { body: dead ?? {} }
       },
     ],
+    [
+      'PUT /language-setting/order',
+      async () => {
+        const rows = await admin<{ id: number }>('select id from language where is_active order by sort_no, id')
+        return { body: { ids: rows.map(({ id }) => id).toReversed() } }
+      },
+    ],
     ['DELETE /payment-method/:id', async () => ({ params: { id: (await a.paymentMethod()).id } })],
     ['PUT /branch/:branch_id/commission', ({ parts }) => ({ body: { ...parts.body, commission_rate: 777 } })],
     // Switched off, a company of theirs would take no orders for the calls that follow.

@@ -39,7 +39,14 @@ export const ready = endpoint({
   about: 'For balancers: whether this copy of the server takes requests. 503 while it stops or has no database.',
 })
 
-const language = z.object({ id: z.number(), name: z.string(), code: z.string() })
+const language = z.object({
+  id: z.number(),
+  name: z.string(),
+  code: z.string(),
+  /** Whom it is the default of: people who have chosen none, guests whose site names none. */
+  is_panel_default: z.boolean(),
+  is_guest_default: z.boolean(),
+})
 
 export const languageList = endpoint({
   method: 'GET',

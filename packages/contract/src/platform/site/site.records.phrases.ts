@@ -2,10 +2,6 @@ import { phrases } from '../../kernel/phrases.ts'
 
 /** Words of its records that only the log of changes shows. */
 export const siteRecordsPhrases = phrases({
-  'language.one': ['Dil', 'Language', 'Sprache'],
-  'language.is_active': ['Aktif', 'Active', 'Aktiv'],
-  'language.is_panel_default': ['Panelin varsayılanı', 'Default of the panel', 'Standard des Panels'],
-  'language.is_guest_default': ['Müşterilerin varsayılanı', 'Default of guests', 'Standard der Gäste'],
   'site.licence_grace_days': [
     'Lisans bitince ek süre (gün)',
     'Days of grace after a licence ends',

@@ -1,7 +1,7 @@
 import { Radio, Select } from 'antd'
 import { useFormState } from 'react-hook-form'
 import { type PhraseKey, useT } from '../../words/i18n.ts'
-import { useLanguages } from '../../words/languages.ts'
+import { unofferedName, useLanguages } from '../../words/languages.ts'
 import { optionsOf } from '../schema.ts'
 import { Field } from './Field.tsx'
 import type { FieldProps } from './TextField.tsx'
@@ -62,8 +62,15 @@ export const ChoiceField = ({ words, among, ...props }: ChoiceFieldProps) => {
   return <OptionsField {...props} options={options} />
 }
 
-/** The language `lang` of a record: one of those that the platform offers. */
+/** The language `lang` of a record: one of those that the platform offers, or the one that it has. */
 export const LanguageField = () => {
-  const options = useLanguages().map(({ lang, name }) => ({ value: lang, label: name }))
+  const { defaultValues } = useFormState()
+  const languages = useLanguages()
+  const stored = String(defaultValues?.lang ?? '')
+  const isGone = stored !== '' && !languages.some(({ lang }) => lang === stored)
+  const options = [
+    ...languages.map(({ lang, name }) => ({ value: lang as string, label: name })),
+    ...(isGone ? [{ value: stored, label: unofferedName(stored) }] : []),
+  ]
   return <OptionsField name="lang" options={options} />
 }

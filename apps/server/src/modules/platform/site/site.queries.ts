@@ -1,19 +1,7 @@
 import type { BodyOf, ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { siteSetting } from '@sofra/contract/platform/site/site.contract.ts'
-import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
-import { memoized } from '../../../kernel/memoize.ts'
 import { stale } from '../../../kernel/records/write.ts'
-
-export const languages = memoized(
-  60_000,
-  async ({ platform }) =>
-    (
-      await platform.query<Pick<Row<'language'>, 'id' | 'name' | 'code'>>(
-        'select id, name, code from language where is_active order by sort_no, id',
-      )
-    ).rows,
-)
 
 type Site = ReplyOf<typeof siteSetting.one>
 

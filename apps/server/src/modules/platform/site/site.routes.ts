@@ -16,10 +16,11 @@ import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { inLang, overlayHash, overlayHashes, overlayOf } from '../../../kernel/words.ts'
 import { currencies } from '../currency/currency.api.ts'
 import { deliverySettings } from '../delivery-type/delivery-type.api.ts'
+import { offeredLanguages } from '../language/language.api.ts'
 import { messagesFor } from '../message/message.api.ts'
 import { timezones } from '../timezone/timezone.api.ts'
 import { runningMaintenance, type Site, siteSettings } from './site.api.ts'
-import { languages, readSite, writeSite } from './site.queries.ts'
+import { readSite, writeSite } from './site.queries.ts'
 
 interface Settings {
   demo: boolean
@@ -77,7 +78,7 @@ export const siteRoutes = ({ config, drain }: { config: Settings; drain: Drain }
     ownTransaction: true,
     trusted: true,
   }),
-  serve(languageList, (_, { pools }) => languages(pools), { ownTransaction: true }),
+  serve(languageList, (_, { pools }) => offeredLanguages(pools), { ownTransaction: true }),
   serve(
     bootstrap,
     async (_, context) => ({
@@ -87,7 +88,7 @@ export const siteRoutes = ({ config, drain }: { config: Settings; drain: Drain }
         company_hosts: config.companyHosts,
         platform_hosts: config.platformHosts,
       },
-      languages: await languages(context.pools),
+      languages: await offeredLanguages(context.pools),
       currencies: await currencies(context.pools),
       timezones: await timezones(context.pools),
       delivery_types: await deliverySettings(context.pools),

@@ -2,11 +2,13 @@ import { forgetPassword } from '@sofra/contract/access/reset/reset.contract.ts'
 import { allPhrases } from '@sofra/contract/phrases.ts'
 import { bootstrap, overlayWords } from '@sofra/contract/platform/site/site.contract.ts'
 import { expect, test, vi } from 'vitest'
-import { translate } from '../../../kernel/words.ts'
+import { offeredLang, translate } from '../../../kernel/words.ts'
 import { testServer } from '../../../testing/server.ts'
 
 const { a, admin, app, call } = await testServer()
 const stranger = await a.user({ account: await a.account(), keys: [] })
+await admin(`update language set is_active = true where code in ('fr', 'it', 'pl', 'pt_BR')`)
+await vi.waitFor(() => expect(offeredLang('pt_BR')).toBe('pt_BR'), { timeout: 10_000 })
 
 /** Lays a text over a key, and waits until the server has heard of it. */
 const overlay = async (lang: Parameters<typeof translate>[0], key: keyof typeof allPhrases, text: string) => {

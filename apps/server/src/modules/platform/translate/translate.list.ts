@@ -1,6 +1,6 @@
 import type { QueryOf, ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
 import { fold } from '@sofra/contract/kernel/fold.ts'
-import { isBuiltLang, type Lang, localeOf } from '@sofra/contract/kernel/languages.ts'
+import { type Lang, localeOf } from '@sofra/contract/kernel/languages.ts'
 import { pluralExamples } from '@sofra/contract/kernel/phrases.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import {
@@ -11,7 +11,8 @@ import {
 import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { translate as say } from '../../../kernel/words.ts'
-import { moduleOf, phraseOf, readOwn, translationRows } from './translate.rows.ts'
+import { phraseCount, progressOf } from './translate.api.ts'
+import { phraseOf, readOwn, translationRows } from './translate.rows.ts'
 import { phraseUses } from './translate.uses.ts'
 
 type ListQuery = QueryOf<typeof translate.list>
@@ -85,37 +86,14 @@ const screensOf = (lang: Lang) => [
     .toSorted((a, b) => a.name.localeCompare(b.name, localeOf(lang))),
 ]
 
-/** How many phrases each language has: those that operators wrote, and are of the Turkish text as it is now. */
-const progressOf = async (query: Query) => {
-  const keys = [...moduleOf.keys()]
-  const turkish = keys.map((key) => phraseOf(key)?.[0] ?? '')
-  return query<{ lang: Lang; done: number; outdated: number }>(
-    `select t.lang, count(*) filter (where t.source is null or t.source = s.text)::integer as done,
-       count(*) filter (where t.source <> s.text)::integer as outdated
-     from translation t
-     join (
-       select p.key, p.text as built, coalesce(tr.text, p.text) as text
-       from unnest($1::text[], $2::text[]) as p (key, text) left join translation tr on tr.key = p.key and tr.lang = 'tr'
-     ) p on p.key = t.key
-     cross join lateral (select case when t.lang = 'tr' then p.built else p.text end as text) s
-     group by t.lang`,
-    [keys, turkish],
-  )
-}
-
 type Overview = ReplyOf<typeof translate.overview>
 
-/** How far each language is; those of the code have all but what their operators' own texts have lost. */
 const languagesWith = async (query: Query): Promise<Overview['languages']> => {
   const languages = await query<Pick<Row<'language'>, 'name' | 'is_active'> & { code: Lang }>(
     'select code, name, is_active from language order by is_active desc, sort_no, id',
   )
-  const progress = new Map((await progressOf(query)).map((one) => [one.lang, one]))
-  const total = moduleOf.size
-  return languages.map((one) => {
-    const { done = 0, outdated = 0 } = progress.get(one.code) ?? {}
-    return { ...one, done: isBuiltLang(one.code) ? total - outdated : done, total }
-  })
+  const done = await progressOf(query)
+  return languages.map((one) => ({ ...one, done: done(one.code), total: phraseCount }))
 }
 
 export async function translateOverview(query: Query, of: Lang, lang: Lang): Promise<Overview> {

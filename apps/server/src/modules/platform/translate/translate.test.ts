@@ -1,7 +1,7 @@
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import { allPhrases, type PhraseKey } from '@sofra/contract/phrases.ts'
 import { translate } from '@sofra/contract/platform/translate/translate.contract.ts'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { translate as say } from '../../../kernel/words.ts'
 import { testServer } from '../../../testing/server.ts'
 import { allKeys } from '../../../testing/tenants.ts'
@@ -11,6 +11,7 @@ const eliza = await a.user({ account: await a.account('eliza'), keys: allKeys })
 const looking = await a.user({ account: await a.account('eliza'), keys: ['get-translate-all'] })
 const owner = await a.user({ account: await a.account('customer'), keys: allKeys })
 
+beforeAll(() => admin(`update language set is_active = true where code = 'fr'`))
 beforeEach(() => admin('delete from translation'))
 
 const total = Object.keys(allPhrases).length
@@ -101,9 +102,9 @@ test('GET translate/overview counts what is done of each language and module, an
   const { languages, modules, screens, forms } = await overview('fr')
   const of = (code: Lang) => languages.find((one) => one.code === code)
   expect([of('fr'), of('de'), of('ar')]).toMatchObject([
-    { done: 1, total, name: 'Français', is_active: false },
+    { done: 1, total, name: 'Français', is_active: true },
     { done: total, total, is_active: true },
-    { done: 0, total, name: 'العربية' },
+    { done: 0, total, name: 'العربية', is_active: false },
   ])
   expect(languages).toHaveLength(50)
   expect(modules.find(({ module }) => module === 'platform/kitchen')).toMatchObject({ done: 1, name: 'Mutfaklar' })

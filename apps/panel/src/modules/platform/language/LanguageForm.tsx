@@ -1,0 +1,29 @@
+import { language } from '@sofra/contract/platform/language/language.contract.ts'
+import { Alert } from 'antd'
+import { fieldsOf } from '../../../kit/form/fields.ts'
+import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
+import { useOpenedRecord } from '../../../kit/form/useOpenedRecord.ts'
+import { useViewParams } from '../../../kit/screen/view.ts'
+import { useT } from '../../../kit/words/i18n.ts'
+
+const { Text, Flag } = fieldsOf(language)
+
+/** How many read Turkish as soon as the language is off. */
+const Users = () => {
+  const t = useT()
+  const { row } = useOpenedRecord(language, useViewParams().id)
+  const n = Number(row?.users ?? 0)
+  return n > 0 ? <Alert type="info" showIcon title={t('language.users', { n })} /> : null
+}
+
+export default function LanguageForm() {
+  return (
+    <ResourceForm of={language}>
+      <Text name="name" />
+      <Flag name="is_active" help="language.is_active.hint" />
+      <Users />
+      <Flag name="is_panel_default" help="language.is_panel_default.hint" />
+      <Flag name="is_guest_default" help="language.is_guest_default.hint" />
+    </ResourceForm>
+  )
+}

@@ -1,0 +1,11 @@
+import { language } from '@sofra/contract/platform/language/language.contract.ts'
+import { type Route, serve } from '../../../kernel/http/serve.ts'
+import { exportLanguages, listLanguages, orderLanguages, readLanguage, writeLanguage } from './language.service.ts'
+
+export const languageRoutes: Route[] = [
+  serve(language.list, ({ query: asked }, { query }) => listLanguages(query, asked)),
+  serve(language.export, ({ query: asked }, context) => exportLanguages(asked, context)),
+  serve(language.one, ({ params }, { query }) => readLanguage(query, params.id)),
+  serve(language.update, (request, { query }) => writeLanguage(query, request)),
+  serve(language.order, ({ body }, { query }) => orderLanguages(query, body.ids)),
+]

@@ -1,0 +1,122 @@
+import type { BodyOf, QueryOf, ReplyOf, RequestOf } from '@sofra/contract/kernel/endpoint.ts'
+import { type LanguageRow, language } from '@sofra/contract/platform/language/language.contract.ts'
+import type { Context } from '../../../kernel/context.ts'
+import { listSql, orderBy, page } from '../../../kernel/database/list.ts'
+import type { Query } from '../../../kernel/database/tenant.ts'
+import { AppError, notFound } from '../../../kernel/errors.ts'
+import { chosenFields, exportFile } from '../../../kernel/export/export.ts'
+import { stale } from '../../../kernel/records/write.ts'
+import { phraseCount, progressOf } from '../translate/translate.api.ts'
+
+type Listed = Omit<LanguageRow, 'translated' | 'phrases'>
+
+const columns = 'id, code, name, is_active, is_panel_default, is_guest_default, sort_no, version, created_at'
+
+type Asked = Pick<QueryOf<typeof language.list>, 'q' | 'is_active' | 'sort'>
+
+/** Those that are offered stand in their order before the others. */
+const inOrder = (sort: string) =>
+  sort === 'sort_no' ? 'order by is_active desc, sort_no, id' : orderBy(sort, (field) => `app.fold(${field})`)
+
+const found = ({ q, is_active, sort }: Asked) =>
+  listSql({
+    columns,
+    from: 'from language',
+    filters: is_active === undefined ? [] : [{ column: 'is_active', is: is_active }],
+    search: { columns: ['name', 'code'], text: q },
+    order: inOrder(sort),
+  })
+
+/** The rows with how far each language is. */
+const withProgress = async (query: Query, rows: readonly Listed[]): Promise<LanguageRow[]> => {
+  const done = await progressOf(query)
+  return rows.map((row) => ({ ...row, translated: done(row.code), phrases: phraseCount }))
+}
+
+export async function listLanguages(query: Query, asked: QueryOf<typeof language.list>) {
+  const listed = await page<Listed>({ query }, found(asked), asked)
+  return { ...listed, items: await withProgress(query, listed.items) }
+}
+
+/** The list as a file. */
+export const exportLanguages = ({ format, columns, ...asked }: QueryOf<typeof language.export>, context: Context) =>
+  exportFile<Listed>(context, {
+    name: language.name,
+    fields: chosenFields(columns, Object.keys(language.row.shape)),
+    format,
+    sql: found(asked),
+    shown: (rows, query) => withProgress(query, rows),
+  })
+
+const readOne = async (query: Query, id: number): Promise<LanguageRow> => {
+  const [row] = await withProgress(query, await query<Listed>(`select ${columns} from language where id = $1`, [id]))
+  if (!row) throw notFound()
+  return row
+}
+
+const mostUsers = 1_000
+
+/** A language with how many people have chosen it. Throws 404. */
+export async function readLanguage(query: Query, id: number): Promise<ReplyOf<typeof language.one>> {
+  const row = await readOne(query, id)
+  const [counted] = await query<{ n: number }>(
+    `select count(*)::integer as n from (select from app_user where lang = $1 limit ${mostUsers}) chosen`,
+    [row.code],
+  )
+  return { ...row, users: counted?.n ?? 0 }
+}
+
+type Input = BodyOf<typeof language.update>
+
+const invalid = (path: string, code: 'language.turkish' | 'language.default-active' | 'language.one-default') =>
+  new AppError(400, 'error.invalid', { errors: [{ path, code }] })
+
+const defaults = ['is_panel_default', 'is_guest_default'] as const
+
+const check = (now: LanguageRow, input: Input) => {
+  if (!input.is_active && now.code === 'tr') throw invalid('is_active', 'language.turkish')
+  for (const flag of defaults) {
+    if (!input.is_active && (input[flag] || now[flag])) throw invalid('is_active', 'language.default-active')
+    if (now[flag] && !input[flag]) throw invalid(flag, 'language.one-default')
+  }
+}
+
+/** Says what a language is called, whether it is offered and whose default it is. Throws 400, 404, or 409 with what is there now. */
+export async function writeLanguage(
+  query: Query,
+  { params: { id }, body }: RequestOf<typeof language.update>,
+): Promise<LanguageRow> {
+  // Of two who make a default each, the second sees that of the first.
+  await query('lock table language in share row exclusive mode')
+  const now = await readOne(query, id)
+  if (now.version !== body.version) throw stale(now)
+  check(now, body)
+  for (const flag of defaults)
+    if (body[flag] && !now[flag])
+      await query(`update language set ${flag} = false, version = version + 1 where ${flag}`)
+  await query(
+    `update language set name = $2, is_active = $3, is_panel_default = $4, is_guest_default = $5, version = version + 1,
+       sort_no = case when is_active or not $3 then sort_no
+         else (select coalesce(max(o.sort_no), 0) + 1 from language o where o.is_active) end
+     where id = $1`,
+    [id, body.name, body.is_active, body.is_panel_default, body.is_guest_default],
+  )
+  await query(`select pg_notify('site_changed', '')`)
+  return readOne(query, id)
+}
+
+/** Puts those that are offered into an order. Throws 409 where they are no longer these. */
+export async function orderLanguages(query: Query, ids: readonly number[]) {
+  await query('lock table language in share row exclusive mode')
+  const active = await query<{ id: number }>('select id from language where is_active')
+  const asked = new Set(ids)
+  if (asked.size !== ids.length || active.length !== ids.length || active.some(({ id }) => !asked.has(id)))
+    throw new AppError(409, 'language.order-changed')
+  await query(
+    `update language l set sort_no = a.place from unnest($1::bigint[]) with ordinality as a (id, place)
+     where l.id = a.id and l.sort_no <> a.place`,
+    [ids],
+  )
+  await query(`select pg_notify('site_changed', '')`)
+  return { ids: [...ids] }
+}

@@ -1,0 +1,31 @@
+import { isBuiltLang, type Lang } from '@sofra/contract/kernel/languages.ts'
+import type { Query } from '../../../kernel/database/tenant.ts'
+import { moduleOf, phraseOf } from './translate.rows.ts'
+
+/** How many phrases the product has. */
+export const phraseCount = moduleOf.size
+
+const keys = [...moduleOf.keys()]
+const turkish = keys.map((key) => phraseOf(key)?.[0] ?? '')
+
+/** Per language the texts of operators that are of the Turkish one as it is now, and those that are of another. */
+const countedSql = `
+select t.lang, count(*) filter (where t.source is null or t.source = s.text)::integer as done,
+  count(*) filter (where t.source <> s.text)::integer as outdated
+from translation t
+join (
+  select p.key, p.text as built, coalesce(tr.text, p.text) as text
+  from unnest($1::text[], $2::text[]) as p (key, text) left join translation tr on tr.key = p.key and tr.lang = 'tr'
+) p on p.key = t.key
+cross join lateral (select case when t.lang = 'tr' then p.built else p.text end as text) s
+group by t.lang`
+
+/** How many phrases each language has: those of the code all but what operators' own texts have lost, others what is translated. */
+export const progressOf = async (query: Query) => {
+  const rows = await query<{ lang: Lang; done: number; outdated: number }>(countedSql, [keys, turkish])
+  const counted = new Map(rows.map((row) => [row.lang, row]))
+  return (lang: Lang) => {
+    const { done = 0, outdated = 0 } = counted.get(lang) ?? {}
+    return isBuiltLang(lang) ? phraseCount - outdated : done
+  }
+}

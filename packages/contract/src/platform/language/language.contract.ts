@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { endpoint } from '../../kernel/endpoint.ts'
+import { id, requiredText, timestamp, version } from '../../kernel/fields.ts'
+import { allLanguages } from '../../kernel/languages.ts'
+import { exportShape, file, listQuery, pageOf } from '../../kernel/resource.ts'
+
+const input = z.object({
+  /** As its own speakers call it. */
+  name: requiredText(60),
+  is_active: z.boolean(),
+  /** Shown to whoever has chosen none, and whose browser asks for none that is offered. */
+  is_panel_default: z.boolean(),
+  /** In which a channel is answered that names none, or one that is not offered. */
+  is_guest_default: z.boolean(),
+})
+
+const row = input.extend({
+  id: z.number(),
+  code: z.enum(allLanguages),
+  /** Its place among those that are offered. */
+  sort_no: z.number(),
+  /** How many of the product's phrases it has. */
+  translated: z.number(),
+  phrases: z.number(),
+  version,
+  created_at: timestamp,
+})
+export type LanguageRow = z.output<typeof row>
+
+const accounts = ['eliza'] as const
+const query = listQuery(['created_at'], { is_active: z.stringbool().optional() }).extend({
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+  sort: z.enum(['sort_no', 'name', '-name', 'code', '-code']).default('sort_no'),
+})
+
+/** The languages that the product can be in. All are there; operators say which are offered, and to whom first. */
+export const language = {
+  name: 'language',
+  param: 'id',
+  row,
+  input,
+  filters: { is_active: z.stringbool().optional() },
+  list: endpoint({
+    method: 'GET',
+    path: '/language-setting',
+    access: 'get-language-all',
+    accounts,
+    query,
+    reply: pageOf(row),
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/language-setting/export',
+    access: 'get-language-all',
+    accounts,
+    query: query.extend(exportShape),
+    reply: file,
+    answers: 'file',
+  }),
+  one: endpoint({
+    method: 'GET',
+    path: '/language-setting/:id',
+    access: 'get-language',
+    accounts,
+    reply: row.extend({
+      /** People who read the panel in it, counted to a thousand. */
+      users: z.number(),
+    }),
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/language-setting/:id',
+    access: 'put-language',
+    accounts,
+    body: input.extend({ version }).strict(),
+    reply: row,
+    about:
+      'Counts at once: panels offer it or leave it, letters, errors and menus of one that is off are in Turkish. A new default takes the place of the one before.',
+  }),
+  order: endpoint({
+    method: 'PUT',
+    path: '/language-setting/order',
+    access: 'put-language',
+    accounts,
+    errors: { 409: ['language.order-changed'] },
+    body: z.strictObject({ ids: z.array(id).min(1).max(allLanguages.length) }),
+    reply: z.object({ ids: z.array(z.number()) }),
+    about: 'The order in which those that are offered are named; all of them, each once.',
+  }),
+} as const

@@ -1,0 +1,73 @@
+import { phrases } from '../../kernel/phrases.ts'
+
+export const languagePhrases = phrases({
+  'language.title': ['Diller', 'Languages', 'Sprachen'],
+  'language.one': ['Dil', 'Language', 'Sprache'],
+  'language.name': ['Dilin kendi adı', 'Name in the language itself', 'Eigenname der Sprache'],
+  'language.code': ['Kod', 'Code', 'Code'],
+  'language.sort_no': ['Sıra', 'Position', 'Position'],
+  'language.is_active': ['Aktif', 'Active', 'Aktiv'],
+  'language.is_active.hint': [
+    'Pasif dil seçilemez. Onu kullananlar paneli, e-postaları ve menüyü Türkçe görür.',
+    'An inactive language cannot be chosen. Whoever uses it sees panel, e-mails and menu in Turkish.',
+    'Eine inaktive Sprache kann nicht gewählt werden. Wer sie nutzt, sieht Panel, E-Mails und Speisekarte auf Türkisch.',
+  ],
+  'language.users': [
+    'Bu dili {n} kullanıcı seçmiş',
+    '{n} user has chosen this language|{n} users have chosen this language',
+    '{n} Benutzer hat diese Sprache gewählt|{n} Benutzer haben diese Sprache gewählt',
+  ],
+  'language.is_panel_default': [
+    'Panelin varsayılan dili',
+    'Default language of the panel',
+    'Standardsprache des Panels',
+  ],
+  'language.is_panel_default.hint': [
+    'Dil seçmemiş olanlar, tarayıcılarının dili sunulmuyorsa paneli bu dilde görür.',
+    'Who has chosen no language, and whose browser asks for none on offer, sees the panel in it.',
+    'Wer keine Sprache gewählt hat und wessen Browser keine angebotene verlangt, sieht das Panel in ihr.',
+  ],
+  'language.is_guest_default': [
+    'Müşterilerin varsayılan dili',
+    'Default language of guests',
+    'Standardsprache der Gäste',
+  ],
+  'language.is_guest_default.hint': [
+    'Dil belirtmeyen siteler ve uygulamalar menüyü bu dilde alır.',
+    'Sites and apps that name no language get the menu in it.',
+    'Websites und Apps, die keine Sprache nennen, erhalten die Speisekarte in ihr.',
+  ],
+  'language.translated': ['Çeviri', 'Translated', 'Übersetzt'],
+  'language.phrases': ['Metinler', 'Texts', 'Texte'],
+  'language.defaults': ['Varsayılan', 'Default', 'Standard'],
+  'language.defaults.panel': ['Panel', 'Panel', 'Panel'],
+  'language.defaults.guest': ['Müşteriler', 'Guests', 'Gäste'],
+  'language.translate': ['Çevir', 'Translate', 'Übersetzen'],
+  'language.up': ['{name} yukarı', 'Move {name} up', '{name} nach oben'],
+  'language.down': ['{name} aşağı', 'Move {name} down', '{name} nach unten'],
+  'language.turkish': [
+    'Türkçe pasife alınamaz: eksik her metin Türkçe gösterilir',
+    'Turkish cannot be deactivated: every missing text is shown in Turkish',
+    'Türkisch kann nicht deaktiviert werden: jeder fehlende Text erscheint auf Türkisch',
+  ],
+  'language.default-active': [
+    'Varsayılan dil pasife alınamaz; önce başka bir dili varsayılan yapın',
+    'A default language cannot be deactivated; make another one the default first',
+    'Eine Standardsprache kann nicht deaktiviert werden; machen Sie erst eine andere zum Standard',
+  ],
+  'language.one-default': [
+    'Bir varsayılan dil gerekli; bunun yerine geçecek dili varsayılan yapın',
+    'One language has to be the default; make the one default that takes its place',
+    'Eine Sprache muss Standard sein; machen Sie die zum Standard, die an ihre Stelle tritt',
+  ],
+  'language.order-changed': [
+    'Aktif diller bu sırada değişti; sayfayı yenileyip tekrar deneyin',
+    'The active languages have changed meanwhile; reload and try again',
+    'Die aktiven Sprachen haben sich inzwischen geändert; laden Sie neu und versuchen Sie es erneut',
+  ],
+  'language.gone': [
+    '{name} artık sunulmuyor; panel Türkçe devam ediyor',
+    '{name} is no longer offered; the panel goes on in Turkish',
+    '{name} wird nicht mehr angeboten; das Panel ist jetzt auf Türkisch',
+  ],
+})
