@@ -5,11 +5,10 @@ import { startAppearance } from '../kit/look/appearance.ts'
 import { startWords } from '../kit/words/words.ts'
 import { loadLanguage } from './language.ts'
 import { loadOrReload, prefetchScreen } from './load/lazy.ts'
-import { queryClient } from './query.ts'
 import { Root } from './Root.tsx'
 import { screens } from './routes.ts'
 import { followSession, showNotice, start } from './start.ts'
-import { paramsOf, screenOf } from './tabs/screen-of.ts'
+import { screenOf } from './tabs/screen-of.ts'
 
 /** The screen that the address names. */
 const screen = location.pathname === '/' ? screens.find(({ pinned }) => pinned) : screenOf(location.pathname)
@@ -17,10 +16,9 @@ const screen = location.pathname === '/' ? screens.find(({ pinned }) => pinned) 
 startAppearance()
 const root = document.getElementById('root')
 const words = loadOrReload(() => startWords({ load: loadLanguage, overlay: loadOverlay, offered: offeredLanguages }))
-// Its code and what it shows first are fetched beside the session and the words and not after them.
+// Its code is loaded beside the session and the words and not after them.
 if (screen) prefetchScreen(screen)
 const session = start()
-screen?.prefetch?.(queryClient, paramsOf(location.pathname))
 const [begin] = await Promise.all([session, words])
 followSession()
 if (root && begin !== 'leaving') createRoot(root).render(<Root begin={begin} />)

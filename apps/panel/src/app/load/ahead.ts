@@ -108,11 +108,14 @@ const askAll = (lang: Lang, token: string) => {
     answers.set(`${method} ${address}`, known)
     return known
   }
-  /** What the screen begins with, if this person may ask for it. A search in the address asks for something else. */
+  /** What the screen begins with, if this person may ask for it. A list whose address has a search asks for something else. */
   const askFirst = ({ account_type, permissions }: Known) => {
     const params = new RegExp(here?.path ?? '').exec(path)?.groups
-    for (const { call, accounts } of location.search ? [] : (here?.calls ?? []))
-      if (accounts.includes(account_type) && permissions.includes(call.access)) ask(call, params)
+    const isAsked = ({ call, accounts }: AheadCall) =>
+      accounts.includes(account_type) &&
+      permissions.includes(call.access) &&
+      !(location.search && call.path.includes('?'))
+    for (const { call } of here?.calls.filter(isAsked) ?? []) ask(call, params)
   }
   const me = ask(getInfo)
   ask(bootstrap)

@@ -1,7 +1,6 @@
 import type { AccountType, EndpointHead } from '@sofra/contract/kernel/endpoint.ts'
 import type { Visibility } from '@sofra/contract/kernel/visibility.ts'
 import type { recordWords } from '@sofra/contract/records.ts'
-import type { QueryClient } from '@tanstack/react-query'
 import type { LucideIcon } from 'lucide-react'
 import { createContext, type ReactNode } from 'react'
 import type { PhraseKey } from '../words/i18n.ts'
@@ -76,8 +75,6 @@ export interface Screen<Path extends string = string, Search extends SearchField
    * makes them while the code is still on its way.
    */
   readonly first?: (account: AccountType) => readonly EndpointHead[]
-  /** Asks for what it shows first. A page that is opened by its address does so while the code is still on its way. */
-  readonly prefetch?: (queries: QueryClient, params: Readonly<Record<string, string>>) => unknown
 }
 
 /** Every screen of the panel, for what lists them. */

@@ -1,7 +1,7 @@
+import { branchOne } from '@sofra/contract/branch/branch/branch.contract.ts'
 import { branchProducts } from '@sofra/contract/catalog/menu/menu.contract.ts'
 import { UtensilsCrossed } from 'lucide-react'
 import { screen } from '../../../kit/screen/screen.ts'
-import { menuQuery } from './menu.api.ts'
 import { menuSearch } from './menu-search.ts'
 
 export const menuScreens = [
@@ -12,7 +12,7 @@ export const menuScreens = [
     records: ['category', 'product'],
     menu: { section: 'menu', icon: UtensilsCrossed, order: 10 },
     search: menuSearch,
+    first: () => [branchProducts, branchOne],
     load: () => import('./MenuPage.tsx'),
-    prefetch: (queries, { branch_id }) => queries.prefetchQuery(menuQuery(Number(branch_id))),
   }),
 ]
