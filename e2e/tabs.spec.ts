@@ -133,7 +133,7 @@ describe('the sidebar', () => {
     await sees(menu(page).locator('[aria-current="page"]').getByText(t('user.title')))
     await page
       .getByRole('main')
-      .getByRole('link', { name: t('user.title') })
+      .getByRole('link', { name: t('user.title'), exact: true })
       .click()
     await sees(page.getByRole('heading', { level: 1, name: t('user.title') }))
   })

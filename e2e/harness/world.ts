@@ -3,9 +3,12 @@ import { allKeys, deskKeys } from '../../apps/server/src/testing/tenants.ts'
 
 const turkish = (tr: string, en = '', de = '') => ({ tr, en, de })
 
-const branchesOf = (a: Factories, company: { id: number }, names: readonly (readonly [string, string, string])[]) =>
+type NewBranch = readonly [name: string, code: string, city: string, district: string]
+const branchesOf = (a: Factories, company: { id: number }, all: readonly NewBranch[]) =>
   Promise.all(
-    names.map(([name, code, city]) => a.branch({ company, name, code, city, district: 'Merkez', hours: alwaysOpen })),
+    all.map(async ([name, code, ...place]) =>
+      a.branch({ company, name, code, district_id: await a.district(...place), hours: alwaysOpen }),
+    ),
   )
 
 /** Two companies with their branches and people, and the platform's operator. Menus are empty. */
@@ -14,10 +17,10 @@ export async function people(a: Factories) {
   const kasik = await a.company({ account: first, name: 'Kaşık Lokantası' })
   const zeytin = await a.company({ account: second, name: 'Zeytin Dalı' })
   const [moda, besiktas] = await branchesOf(a, kasik, [
-    ['Kaşık Moda', 'MOD', 'İstanbul'],
-    ['Kaşık Beşiktaş', 'BES', 'İstanbul'],
+    ['Kaşık Moda', 'MOD', 'İstanbul', 'Kadıköy'],
+    ['Kaşık Beşiktaş', 'BES', 'İstanbul', 'Beşiktaş'],
   ])
-  const [cankaya] = await branchesOf(a, zeytin, [['Zeytin Çankaya', 'CAN', 'Ankara']])
+  const [cankaya] = await branchesOf(a, zeytin, [['Zeytin Çankaya', 'CAN', 'Ankara', 'Çankaya']])
   if (!moda || !besiktas || !cankaya) throw new Error('a branch is missing')
   const person = (account: { id: number }, name: string, surname: string, more: object) =>
     a.user({ account, name, surname, ...more })

@@ -57,6 +57,8 @@ test('branch form has the days of its contract by the clock of the branch', asyn
   await pageLoaded(page)
   const end = page.getByLabel(t('branch.contract_ends_at'))
   await expect.poll(() => end.inputValue(), wait).toBe('03/28/2026')
+  await end.click()
+  await sees(page.getByRole('table'))
   await end.fill('2026-03-30')
   await end.press('Tab')
   await page.getByRole('button', { name: t('action.save'), exact: true }).click()

@@ -84,6 +84,13 @@ export const createFactories = (admin: Query) => {
         hours: alwaysOpen,
         ...overrides,
       }),
+    /** The id of a district that every database has from its start, by its name and its city's. */
+    district: async (city: string, name: string) => {
+      const sql = 'select d.id from district d join city c on c.id = d.city_id where c.name = $1 and d.name = $2'
+      const [found] = await admin<{ id: number }>(sql, [city, name])
+      if (!found) throw new Error(`${city} has no district ${name}`)
+      return found.id
+    },
     user: async ({
       account: of,
       keys = [],
