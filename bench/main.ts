@@ -1,4 +1,4 @@
-// npm run bench [-- --quick] [-- --only=intake,streams,events,list,ordering-menu,menu-page,menu-bulk,menu-import,log,scope,start,panel]
+// npm run bench [-- --quick] [-- --only=intake,streams,events,list,ordering-menu,menu-page,menu-bulk,menu-import,log,scope,idle-streams,start,panel]
 import { ensurePanel } from '../e2e/harness/panel-build.ts'
 import { type Cluster, openCluster } from './cluster.ts'
 import { fill } from './fill.ts'
@@ -64,6 +64,14 @@ if (wanted('scope')) {
   const cluster = await openCluster()
   const server = await startServer(cluster)
   lines.push(...(await measureScope(cluster, quick)), ...(await measureRoleTree(cluster, server)))
+  await server.end()
+  await cluster.end()
+}
+if (wanted('idle-streams')) {
+  const { measureIdleStreams } = await import('./idle-streams.ts')
+  const cluster = await openCluster()
+  const server = await startServer(cluster)
+  lines.push(...(await measureIdleStreams(cluster, server, quick)))
   await server.end()
   await cluster.end()
 }

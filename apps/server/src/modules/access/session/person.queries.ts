@@ -71,10 +71,11 @@ cross join lateral (select coalesce(json_agg(r.keys), '[]') as keys, coalesce(bo
 // What is plainly in service, as nearly all is, costs a comparison of what was read anyway. About everything else decide the functions
 // that say why something is not: asked always, they were a third of the statement.
 const accountTrades = 'a.is_active and (a.demo_ends_at <= now()) is not true'
-const companyTrades = `(c.is_active and c.dealer_account_id is null and ${accountTrades} or app.company_stop(c.id) is null)`
-const inService = `(u.is_active and ${accountTrades} and a.parent_account_id is null
-    and (wide.everything or cardinality(scope.companies) > 0) and cardinality(own.user_branches) = 0
-  or ${personStop} is null)`
+const plainlyTrades = `c.is_active and c.dealer_account_id is null and ${accountTrades}`
+const companyTrades = `(${plainlyTrades} or app.company_stop(c.id) is null)`
+// A `case`, because PostgreSQL would take an `or` apart and ask the function at each table.
+const inService = (somewhere: string) =>
+  `case when u.is_active and ${accountTrades} and a.parent_account_id is null and ${somewhere} then true else ${personStop} is null end`
 
 // `offset 0` keeps PostgreSQL from inlining a subquery wherever it is read, and so from evaluating it each time.
 const joinScope = `
@@ -104,7 +105,9 @@ join account a on a.id = u.account_id
 left join lateral (select c.id, c.account_id, o.type from company c join account o on o.id = c.account_id
   where c.id = s.acting_company_id and app.company_stop(c.id) is null) acted on true
 ${joinRoles}${joinScope}
-where s.id = $1 and ${sessionHolds} and ${inService}
+where s.id = $1 and ${sessionHolds}
+  and ${inService(`(wide.everything or cardinality(scope.companies) > 0) and (cardinality(own.user_branches) = 0
+    or exists (select from branch b where b.id = any (own.user_branches) and b.is_active))`)}
   and (s.acting_company_id is null or acted.id is not null and (wide.everything or acted.id = any (scope.companies)))`
 
 const memberSql = `
@@ -167,13 +170,19 @@ export async function personOfSession({ callers }: Pools, session: string): Prom
   return rows[0] && personOf(rows[0], session)
 }
 
+const holdingSql = `
+select s.id from session s join app_user u on u.id = s.user_id join account a on a.id = u.account_id
+where s.id = any ($1) and ${sessionHolds} and ${inService(`exists (
+  select from company c where c.account_id = a.id and ${plainlyTrades}
+    and (not exists (select from user_company where user_id = u.id)
+      or exists (select from user_company where user_id = u.id and company_id = c.id))
+    and (not exists (select from user_branch where user_id = u.id)
+      or exists (select from user_branch g join branch b on b.company_id = g.company_id and b.id = g.branch_id
+        where g.user_id = u.id and g.company_id = c.id and b.is_active)))`)}`
+
 /** Those of some sessions that still hold, in one statement: for streams, of which a process has thousands. */
 export async function holdingSessions({ streams }: Pools, sessions: readonly string[]): Promise<Set<string>> {
-  const { rows } = await streams.query<{ id: string }>(
-    `select s.id from session s join app_user u on u.id = s.user_id
-     where s.id = any ($1) and ${sessionHolds} and ${personStop} is null`,
-    [sessions],
-  )
+  const { rows } = await streams.query<{ id: string }>(holdingSql, [sessions])
   return new Set(rows.map(({ id }) => id))
 }
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../../testing/database.ts'
 import { createFactories } from '../../../testing/factories.ts'
-import { personOfSession } from './session.api.ts'
+import { holdingSessions, personOfSession } from './session.api.ts'
 
-// `personSql` asks the functions that say why somebody is out of service only where it does not see at once that they are in it.
+// Both statements ask the functions that say why somebody is out of service only where they do not see at once that they are in it.
 
 const { admin, pools } = await testDatabase()
 const a = createFactories(admin)
@@ -79,7 +79,7 @@ const decided = async () => {
 }
 
 test.each(switches)(
-  'personOfSession finds those whom app.person_stop lets in, where they may work, after: %s',
+  'personOfSession and holdingSessions find those whom app.person_stop lets in, where they may work, after: %s',
   async (change) => {
     const undo = change.startsWith('update')
       ? change
@@ -89,10 +89,14 @@ test.each(switches)(
     await admin(change)
     const expected = await decided()
     const found = await Promise.all(people.map(({ session }) => personOfSession(pools, session)))
+    const held = await holdingSessions(
+      pools,
+      people.map(({ session }) => session),
+    )
     await admin(undo)
-    people.forEach(({ who, id }, i) => {
+    people.forEach(({ who, id, session }, i) => {
       const { stop, trading } = expected.get(id) ?? missing
-      expect([who, stop, Boolean(found[i])]).toEqual([who, stop, stop === null])
+      expect([who, stop, Boolean(found[i]), held.has(session)]).toEqual([who, stop, stop === null, stop === null])
       const companies = found[i]?.scope.companies ?? []
       if (companies === 'all' || /dealer$|operator/.test(who)) return
       expect([who, companies.filter((company) => !trading.includes(company))]).toEqual([who, []])
