@@ -165,9 +165,20 @@ describe('many orders', () => {
     const page = await visit({ as: world.clerk })
     await openDesk(page, `/manegement/${world.moda.id}/orders`)
     const done = page.getByRole('region', { name: t('desk.column.done'), exact: true })
-    await sees(done.getByText(t('desk.count', { n: finishedOnDesk })))
+    await sees(done.getByText(t('desk.count.more', { n: finishedOnDesk })))
     await expect.poll(() => done.getByRole('article').count(), wait).toBeLessThan(20)
     await done.getByRole('link', { name: t('desk.earlier') }).click()
     await sees(page.getByRole('heading', { level: 1, name: t('order.list') }))
+  })
+
+  test('desk of a branch has its own finished orders, however many finished later at others of the company', async () => {
+    await admin("update orders set branch_id = $1, created_at = now() - interval '1 hour' where code = $2", [
+      world.besiktas.id,
+      orders[0]?.code,
+    ])
+    const page = await visit({ as: world.owner })
+    await openDesk(page, `/manegement/${world.besiktas.id}/orders`)
+    const done = page.getByRole('region', { name: t('desk.column.done'), exact: true })
+    await sees(done.getByText(t('desk.count', { n: 1 })))
   })
 })

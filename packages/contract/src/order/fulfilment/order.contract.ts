@@ -57,6 +57,10 @@ export type OrderCard = z.output<typeof orderCard>
 
 /** How many finished orders a desk holds, the latest ones; the order list has all. */
 export const finishedOnDesk = 100
+/** How many open ones, the oldest. */
+export const openOnDesk = 600
+/** Of how many branches it holds any, the first ones by name: a scope may have ten thousand. */
+export const branchesOnDesk = 200
 
 const desk = z.object({
   cards: z.array(orderCard),

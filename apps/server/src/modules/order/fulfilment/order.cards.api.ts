@@ -1,6 +1,6 @@
 import type { Translated } from '@sofra/contract/kernel/fields.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
-import { finishedOnDesk, type OrderCard } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import { finishedOnDesk, type OrderCard, openOnDesk } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import { hiddenColumns, type OrderView, orderViewOf } from '@sofra/contract/order/fulfilment/order.view.ts'
 import { type Context, person } from '../../../kernel/context.ts'
 import { plannedAnew } from '../../../kernel/database/client.ts'
@@ -112,7 +112,7 @@ export const deskCards = async (query: Query, branches: readonly DeskBranch[], {
   const whose = isOne ? 'o.company_id = $1 and o.branch_id = $2' : 'o.company_id = any ($1) and o.branch_id = any ($2)'
   const rows = await query<{ id: number }>(
     `(select o.id from orders o where ${whose} and o.status in ${openStatuses} and o.delivery_type = any ($3)
-      order by o.created_at, o.id limit 600)
+      order by o.created_at, o.id limit ${openOnDesk})
      union all
      (select o.id from orders o join branch b on b.company_id = o.company_id and b.id = o.branch_id
       where ${whose} and o.status in ('delivered', 'cancelled', 'returned') and o.delivery_type = any ($3)

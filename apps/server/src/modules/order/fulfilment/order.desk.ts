@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
-import type { branchDesk } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import { type branchDesk, branchesOnDesk } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { siteSettings } from '../../platform/site/site.api.ts'
 import { cardFor, deskCards, viewOf } from './order.cards.api.ts'
@@ -11,9 +11,6 @@ interface Head {
   event_no: number
 }
 
-// A scope may have ten thousand branches: the board shows the first ones, the list all.
-const maxBranches = 200
-
 /**
  * The desk of all branches in scope. The event numbers are read before the cards: what happens in between comes again on
  * the stream, and nothing can fall between the two.
@@ -24,7 +21,7 @@ export async function deskOf(context: Context): Promise<ReplyOf<typeof branchDes
   const heads = await query<Head>(
     `select b.id, b.company_id, b.name, h.event_no
      from branch b join branch_head h on h.company_id = b.company_id and h.branch_id = b.id
-     where b.is_active and ($1::bigint[] is null or b.company_id = any ($1)) order by b.name, b.id limit ${maxBranches}`,
+     where b.is_active and ($1::bigint[] is null or b.company_id = any ($1)) order by b.name, b.id limit ${branchesOnDesk}`,
     [scope.companies === 'all' ? null : scope.companies],
   )
   const cards = await deskCards(query, heads, view)

@@ -1,4 +1,4 @@
-import type { OrderCard } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import type { Desk as DeskOrders, OrderCard } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { CloudOff } from 'lucide-react'
@@ -10,6 +10,7 @@ import { useT } from '../../../../kit/words/i18n.ts'
 import { OrderDrawer } from '../detail/OrderDrawer.tsx'
 import { useOrderAddress } from '../detail/useOrderAddress.ts'
 import { Board } from './board/Board.tsx'
+import { cutColumns } from './board/columns.ts'
 import { matching } from './board/matching.ts'
 import styles from './Desk.module.css'
 import { DeskContext } from './DeskContext.ts'
@@ -17,19 +18,34 @@ import { type DeskScope, deskQuery } from './desk-query.ts'
 import { Banners, DeskHead } from './head/DeskHead.tsx'
 import { seesAll } from './sees-all.ts'
 
+/** Of the desk of all branches that of one; undefined where it does not have that one. */
+const partOf = (all: DeskOrders, branch: number): DeskOrders | undefined => {
+  if (!all.branches.some(({ id }) => id === branch)) return undefined
+  return { ...all, cards: all.cards.filter(({ branch_id }) => branch_id === branch) }
+}
+
+const isWhole = (all: DeskOrders, scope: DeskScope) =>
+  scope === 'all' ||
+  (all.branches.some(({ id }) => id === scope) && (all.branches.length === 1 || cutColumns(all).length === 0))
+
 /**
  * The orders of a desk. Who works for a company has the desk of all its branches loaded for the alarm anyway, so that
- * the desk of one branch is a part of it.
+ * the desk of one branch is a part of it; one of its own is loaded where that one may lack orders.
  */
 const useDeskData = (scope: DeskScope) => {
   const { account_type } = useMe()
-  const source = seesAll(account_type) ? scope : 'all'
-  const { data, error, refetch } = useQuery(deskQuery(source))
-  const desk = useMemo(() => {
-    if (!data || source === scope) return data
-    return { ...data, cards: data.cards.filter(({ branch_id }) => branch_id === scope) }
-  }, [data, source, scope])
-  return { desk, error, retry: () => void refetch() }
+  const hasAll = scope === 'all' || !seesAll(account_type)
+  const all = useQuery({ ...deskQuery('all'), enabled: hasAll })
+  const isOwn = !hasAll || (all.data !== undefined && !isWhole(all.data, scope))
+  const own = useQuery({ ...deskQuery(scope), enabled: isOwn })
+  const part = useMemo(() => (all.data && scope !== 'all' ? partOf(all.data, scope) : all.data), [all.data, scope])
+  const desk = isOwn ? (own.data ?? part) : part
+  return {
+    desk,
+    cut: desk && cutColumns(desk === part && all.data ? all.data : desk),
+    error: isOwn ? own.error : all.error,
+    retry: () => void (isOwn ? own : all).refetch(),
+  }
 }
 
 /** Instead of the columns, when they could not be loaded and there is nothing older to show. */
@@ -58,7 +74,7 @@ interface Question {
 
 /** The order desk: head, warnings, the columns, and what opens over them. */
 export const Desk = ({ scope, title, state }: DeskProps) => {
-  const { desk, error, retry } = useDeskData(scope)
+  const { desk, cut, error, retry } = useDeskData(scope)
   const [search, setSearch] = useState('')
   const [question, setQuestion] = useState<Question | null>(null)
   const { open } = useOrderAddress()
@@ -71,11 +87,12 @@ export const Desk = ({ scope, title, state }: DeskProps) => {
     () => ({
       leadMinutes,
       namesBranch,
+      cut: cut ?? [],
       list: scope === 'all' ? '/order/list' : `/manegement/${scope}/order/list`,
       open,
       ask: (card: OrderCard, action: Question['action']) => setQuestion({ card, action }),
     }),
-    [leadMinutes, namesBranch, scope, open],
+    [leadMinutes, namesBranch, cut, scope, open],
   )
 
   return (

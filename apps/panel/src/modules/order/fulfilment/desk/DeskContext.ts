@@ -1,5 +1,6 @@
 import type { OrderCard } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import { createContext, useContext } from 'react'
+import type { ColumnName } from './board/columns.ts'
 
 export interface DeskActions {
   readonly leadMinutes: number
@@ -7,6 +8,8 @@ export interface DeskActions {
   readonly namesBranch: boolean
   /** The address of the list of all its orders. */
   readonly list: string
+  /** The columns of which there may be more orders than the desk holds. */
+  readonly cut: readonly ColumnName[]
   readonly open: (card: OrderCard) => void
   /** Asks for what a cancellation or a return needs, then makes it. */
   readonly ask: (card: OrderCard, action: 'cancel' | 'return') => void

@@ -2,6 +2,7 @@ import type { OrderCard } from '@sofra/contract/order/fulfilment/order.contract.
 import { createRef, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useVisible } from '../../../../../kit/screen/view.ts'
 import { useT } from '../../../../../kit/words/i18n.ts'
+import { useDesk } from '../DeskContext.ts'
 import { useTick } from '../tick.ts'
 import styles from './Board.module.css'
 import { Column } from './Column.tsx'
@@ -58,6 +59,7 @@ interface BoardBarProps {
 /** The bar at the foot of a phone: the columns with their counts. */
 const BoardBar = ({ board, current, onChoose }: BoardBarProps) => {
   const t = useT()
+  const { cut } = useDesk()
   return (
     <nav className={styles.bar} aria-label={t('desk.columns')}>
       {columnNames.map((name) => (
@@ -69,7 +71,10 @@ const BoardBar = ({ board, current, onChoose }: BoardBarProps) => {
           aria-current={name === current}
           onClick={() => onChoose(name)}
         >
-          <strong>{board?.[name].length ?? '–'}</strong>
+          <strong>
+            {board?.[name].length ?? '–'}
+            {board && cut.includes(name) ? '+' : ''}
+          </strong>
           <span>{t(`desk.column.${name}`)}</span>
         </button>
       ))}

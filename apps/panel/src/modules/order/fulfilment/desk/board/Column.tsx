@@ -1,4 +1,4 @@
-import { finishedOnDesk, type OrderCard } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import type { OrderCard } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import { ChevronsLeft, ChevronsRight } from 'lucide-react'
 import { memo, type RefObject, use, useLayoutEffect, useRef, useState } from 'react'
 import { useFollow } from '../../../../../kit/screen/link.ts'
@@ -11,15 +11,15 @@ import type { ColumnName } from './columns.ts'
 import { type ColumnHandle, orderOf, useColumnFocus } from './focus.ts'
 import { useSlots, useWindow } from './places.ts'
 
-/** Leads from the latest finished orders to all of them. */
-const Earlier = () => {
+/** Leads from the orders that the desk holds to all of them. */
+const Earlier = ({ name }: { readonly name: ColumnName }) => {
   const t = useT()
   const { list } = useDesk()
   const follow = useFollow()
   if (!use(ReachableContext)(list)) return null
   return (
     <a className={styles.earlier} href={list} onClick={follow}>
-      {t('desk.earlier')}
+      {t(name === 'done' ? 'desk.earlier' : 'desk.all')}
     </a>
   )
 }
@@ -36,12 +36,13 @@ interface ColumnProps {
 const noHeight = () => 0
 
 /**
- * One column of the desk: heading with count, those of its cards that are in sight, or what will appear in it. Of many
- * finished orders it has the latest.
+ * One column of the desk: heading with count, those of its cards that are in sight, or what will appear in it. Where
+ * there may be more orders than the desk holds, its count says so.
  */
 export const Column = memo(({ name, cards, filtered, collapsed, onToggle, handle }: ColumnProps) => {
   const t = useT()
-  const { leadMinutes } = useDesk()
+  const { leadMinutes, cut } = useDesk()
+  const isCut = cut.includes(name)
   const list = useRef<HTMLDivElement>(null)
   // Asked in the render in which a card goes, while the page still shows it.
   const heights = useRef<(id: number) => number>(noHeight)
@@ -71,8 +72,11 @@ export const Column = memo(({ name, cards, filtered, collapsed, onToggle, handle
       <header className={styles.columnHead}>
         <h2 tabIndex={-1}>{title}</h2>
         <span className={styles.count}>
-          <span aria-hidden>{cards.length}</span>
-          <span className="visually-hidden">{t('desk.count', { n: cards.length })}</span>
+          <span aria-hidden>
+            {cards.length}
+            {isCut ? '+' : ''}
+          </span>
+          <span className="visually-hidden">{t(isCut ? 'desk.count.more' : 'desk.count', { n: cards.length })}</span>
         </span>
         <button
           type="button"
@@ -113,7 +117,7 @@ export const Column = memo(({ name, cards, filtered, collapsed, onToggle, handle
             )
           })}
         </div>
-        {name === 'done' && cards.length >= finishedOnDesk ? <Earlier /> : null}
+        {isCut ? <Earlier name={name} /> : null}
       </div>
     </section>
   )

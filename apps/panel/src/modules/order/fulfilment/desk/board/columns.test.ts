@@ -1,6 +1,7 @@
+import { branchesOnDesk, finishedOnDesk, openOnDesk } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import { expect, test } from 'vitest'
 import { anOrder, at, noon } from '../../order-fixture.ts'
-import { boardOf, columnOf } from './columns.ts'
+import { boardOf, columnNames, columnOf, cutColumns } from './columns.ts'
 
 test('columnOf knows a column for every status', () => {
   const column = (status: Parameters<typeof anOrder>[0]) => columnOf(anOrder(status), noon, 60)
@@ -47,4 +48,24 @@ test('boardOf leaves a delayed card where it is', () => {
   const second = anOrder({ id: 2, status: 'preparing', approved_at: at(2), promised_at: at(15) })
   const ids = (one: typeof first) => boardOf([one, second], noon, 60).preparing.map(({ id }) => id)
   expect(ids({ ...first, promised_at: at(60), version: 2 })).toEqual(ids(first))
+})
+
+test('cutColumns names the columns of which there may be more orders than a desk holds', () => {
+  const branch = { id: 1, name: 'Moda' }
+  const cut = (finished: number, open: number, branches = 1) =>
+    cutColumns({
+      cards: [
+        ...Array.from({ length: finished }, (_, id) => anOrder({ id, status: 'delivered' })),
+        ...Array.from({ length: open }, (_, id) => anOrder({ id: finished + id })),
+      ],
+      branches: Array.from({ length: branches }, () => branch),
+    })
+  const open = columnNames.filter((name) => name !== 'done')
+  expect(cut(finishedOnDesk - 1, openOnDesk - 1, branchesOnDesk - 1)).toEqual([])
+  expect(cut(finishedOnDesk, openOnDesk - 1)).toEqual(['done'])
+  expect(cut(0, openOnDesk)).toEqual(open)
+  expect(cut(finishedOnDesk, openOnDesk)).toEqual(columnNames)
+  expect(cut(0, 0, branchesOnDesk)).toEqual(columnNames)
+  // A new list would have every card of the desk drawn again with each order.
+  expect(cut(finishedOnDesk, 1)).toBe(cut(finishedOnDesk, 2))
 })

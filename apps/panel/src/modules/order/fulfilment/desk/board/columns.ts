@@ -1,4 +1,10 @@
-import type { OrderCard } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import {
+  branchesOnDesk,
+  type Desk,
+  finishedOnDesk,
+  type OrderCard,
+  openOnDesk,
+} from '@sofra/contract/order/fulfilment/order.contract.ts'
 
 export const columnNames = ['waiting', 'preparing', 'on_the_way', 'done', 'scheduled'] as const
 export type ColumnName = (typeof columnNames)[number]
@@ -26,6 +32,19 @@ export const columnOf = (card: OrderCard, now: number, leadMinutes: number): Col
 
 /** Whether nothing is left to do for an order. */
 export const isFinished = (card: OrderCard) => columnOf(card, 0, 0) === 'done'
+
+const none: readonly ColumnName[] = []
+const ofFinished: readonly ColumnName[] = ['done']
+const ofOpen = columnNames.filter((name) => name !== 'done')
+
+/** The columns of which there may be more orders than a desk holds; for the same ones the same list. */
+export const cutColumns = ({ cards, branches }: Pick<Desk, 'cards' | 'branches'>): readonly ColumnName[] => {
+  if (branches.length >= branchesOnDesk) return columnNames
+  const finished = cards.filter(isFinished).length
+  const isOpenCut = cards.length - finished >= openOnDesk
+  if (finished >= finishedOnDesk) return isOpenCut ? columnNames : ofFinished
+  return isOpenCut ? ofOpen : none
+}
 
 const since = (instant: string | null, card: OrderCard) => Date.parse(instant ?? card.created_at)
 
