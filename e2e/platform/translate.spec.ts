@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { allPhrases } from '@sofra/contract/phrases.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
@@ -94,4 +95,26 @@ test('the list is narrowed to a screen and names those that show a text', async 
   await sees(fieldOf(page, 'kitchen.name'))
   await missing(fieldOf(page, 'word-group.hint'))
   await sees(page.locator('[data-key="kitchen.name"]').getByTitle(t('kitchen.title')))
+})
+
+test('a file shows what it would change and what of it is refused, and then writes what is right', async () => {
+  const page = await opened('language=pl&module=platform/kitchen')
+  await page.getByRole('button', { name: t('translate.file'), exact: true }).click()
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: t('translate.file.download', { format: 'JSON (.json)' }) }).click(),
+  ])
+  const texts = JSON.parse(await readFile(await saved.path(), 'utf8'))
+  expect(texts).toHaveProperty(['kitchen.title'], '')
+
+  const buffer = Buffer.from(JSON.stringify({ ...texts, 'kitchen.title': 'Kuchnie', 'kitchen.one': '<b>Kuchnia</b>' }))
+  await page.locator('input[type=file]').setInputFiles({ name: 'pl.json', mimeType: 'application/json', buffer })
+  const review = page.getByRole('dialog', { name: /pl\.json/ })
+  await sees(review.getByText(t('translate.wrong.html')))
+  await sees(review.getByText(t('translate.file.left', { n: 1 })))
+  await sees(review.getByText('Kuchnie', { exact: true }))
+  expect(await stored('kitchen.title')).toBeUndefined()
+  await review.getByRole('button', { name: t('translate.file.apply', { n: 1 }) }).click()
+  await holds(fieldOf(page, 'kitchen.title'), 'Kuchnie')
+  expect([await stored('kitchen.title'), await stored('kitchen.one')]).toEqual(['Kuchnie', undefined])
 })

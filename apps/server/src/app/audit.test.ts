@@ -1,5 +1,5 @@
 import { contract } from '@sofra/contract/contract.ts'
-import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
+import { type Endpoint, fileBodies } from '@sofra/contract/kernel/endpoint.ts'
 import { columnPhrases } from '@sofra/contract/log-words.ts'
 import { allPhrases } from '@sofra/contract/phrases.ts'
 import { kitchen } from '@sofra/contract/platform/kitchen/kitchen.contract.ts'
@@ -47,8 +47,11 @@ const send: Send = async ({ endpoint, party, parts: { params, query, body } }) =
   return app.inject({
     method: endpoint.method,
     url: `/api${endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(params[name]))}?${search}`,
-    headers: party.as ? { authorization: `Bearer ${await bearer(party.as)}` } : {},
-    ...(body === undefined ? {} : { payload: body }),
+    headers: {
+      ...(party.as ? { authorization: `Bearer ${await bearer(party.as)}` } : {}),
+      ...(endpoint.takes ? { 'content-type': fileBodies[endpoint.takes].type } : {}),
+    },
+    ...(body === undefined ? {} : { payload: endpoint.takes ? JSON.stringify(body) : body }),
   })
 }
 

@@ -43,7 +43,7 @@ const ofInput = ({ method, path, query, body, takes }: Endpoint): DeclaredErrors
   ...(method !== 'GET' || body || query ? [{ 400: ['error.body'], 413: ['error.too-large'] }] : []),
   ...(body && hasVersion(body) ? [{ 428: ['error.unversioned'] }] : []),
   ...(takes ? [{ 400: ['error.empty-file'] }] : []),
-  ...(takes === 'workbook' ? [{ 400: Object.keys(sheetPhrases) }] : []),
+  ...(takes === 'workbook' || takes === 'words' ? [{ 400: Object.keys(sheetPhrases) }] : []),
   ...(path.includes(':') || takes ? [{ 404: ['error.not-found'] }] : []),
 ]
 

@@ -169,6 +169,8 @@ export const createScenarios = (
         }
       },
     ],
+    // A file that is read as JSON.
+    ['POST /translate/file', () => ({ body: { 'action.close': 'Fermer' } })],
     [
       'POST /branch/:branch_id/user',
       async ({ parts, party }) => ({ body: { ...parts.body, role_ids: [await role(party.own.account)] } }),

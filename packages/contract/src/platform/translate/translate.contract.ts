@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { requiredText, several, text, timestamp } from '../../kernel/fields.ts'
 import { allLanguages } from '../../kernel/languages.ts'
-import { pageOf } from '../../kernel/resource.ts'
+import { file, pageOf } from '../../kernel/resource.ts'
 import { longestTranslation } from './translate.rules.ts'
 
 const translationStates = ['todo', 'done'] as const
@@ -49,6 +49,8 @@ const filters = {
   state: z.enum(translationStates).optional(),
 }
 
+const sort = z.enum(['state', '-state', 'key', '-key', 'updated_at', '-updated_at']).default('state')
+
 const counted = z.object({ done: z.number(), total: z.number() })
 
 const version = z.number().int().min(0).max(2_147_483_647)
@@ -84,7 +86,7 @@ export const translate = {
       ...filters,
       page: z.coerce.number().int().min(1).max(10_000).default(1),
       limit: z.coerce.number().int().min(1).max(100).default(50),
-      sort: z.enum(['state', '-state', 'key', '-key', 'updated_at', '-updated_at']).default('state'),
+      sort,
     }),
     reply: pageOf(row),
     about: 'Every phrase of the product in a language, what is missing first.',
@@ -122,6 +124,43 @@ export const translate = {
     }),
     reply: row,
     about: 'Writes one text. Running panels, letters and errors say it at once.',
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/translate/export',
+    access: 'get-translate-all',
+    accounts,
+    query: z.strictObject({ ...filters, sort, format: z.enum(['xlsx', 'json']) }),
+    reply: file,
+    answers: 'file',
+    about:
+      'The same as a workbook, to be filled in and sent back, or as JSON by key as tools of translators read it; what is missing is empty.',
+  }),
+  importFile: endpoint({
+    method: 'POST',
+    path: '/translate/file',
+    access: 'post-translate',
+    accounts,
+    errors: {
+      400: [
+        'translate.wrong.some',
+        'translate.file.no-keys',
+        'translate.file.no-text',
+        'translate.file.no-texts',
+        'translate.file.unread',
+      ],
+    },
+    takes: 'words',
+    repeat: 'same',
+    query: z.strictObject({
+      language,
+      dry_run: z.stringbool().default(false),
+      leave_wrong: z.stringbool().default(false),
+    }),
+    body: z.instanceof(Uint8Array),
+    reply: report,
+    about:
+      'The same with a file as it was exported: a workbook, of which the columns of keys and of the language are read, or JSON by key.',
   }),
   writeMany: endpoint({
     method: 'POST',

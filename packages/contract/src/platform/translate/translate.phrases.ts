@@ -63,6 +63,63 @@ export const translatePhrases = phrases({
   'translate.letter': ['E-postalar', 'E-mails', 'E-Mails'],
   'translate.error': ['Hata mesajları', 'Error messages', 'Fehlermeldungen'],
   'translate.general': ['Genel', 'General', 'Allgemein'],
+  'translate.used': ['Kullanıldığı yer', 'Used in', 'Verwendet in'],
+  'translate.file': ['Dosya', 'File', 'Datei'],
+  'translate.file.download': ['İndir: {format}', 'Download: {format}', 'Herunterladen: {format}'],
+  'translate.file.send': ['Dosyadan al', 'Import from file', 'Aus Datei importieren'],
+  'translate.file.hint': [
+    'Filtrelenen metinleri çevirmene dosya olarak verin, doldurulmuş dosyayı geri alın',
+    'Give the filtered texts to a translator as a file, and import it once filled in',
+    'Gefilterte Texte als Datei an Übersetzer geben und ausgefüllt importieren',
+  ],
+
+  'translate.file.show': ['Hangi metinler?', 'Which texts?', 'Welche Texte?'],
+  'translate.file.new': ['Yeni', 'New', 'Neu'],
+  'translate.file.changed': ['Değişecek', 'Changes', 'Ändert sich'],
+  'translate.file.unchanged': ['Aynı', 'Unchanged', 'Unverändert'],
+  'translate.file.wrong': ['Hatalı', 'With errors', 'Fehlerhaft'],
+  'translate.file.row': ['{row}. satır', 'Row {row}', 'Zeile {row}'],
+  'translate.file.more': ['{n} metin daha göster', 'Show {n} more', 'Noch {n} anzeigen'],
+  'translate.file.nothing': [
+    'Bu dosya hiçbir çeviriyi değiştirmiyor',
+    'This file changes no translation',
+    'Diese Datei ändert keine Übersetzung',
+  ],
+  'translate.file.left': [
+    '{n} hatalı metin dışarıda kalır',
+    '{n} text with errors is left out|{n} texts with errors are left out',
+    '{n} fehlerhafter Text wird ausgelassen|{n} fehlerhafte Texte werden ausgelassen',
+  ],
+  'translate.file.apply': [
+    '{n} çeviriyi kaydet',
+    'Save {n} translation|Save {n} translations',
+    '{n} Übersetzung speichern|{n} Übersetzungen speichern',
+  ],
+  'translate.file.saved': [
+    '{n} çeviri kaydedildi',
+    '{n} translation saved|{n} translations saved',
+    '{n} Übersetzung gespeichert|{n} Übersetzungen gespeichert',
+  ],
+  'translate.file.no-keys': [
+    'Dosyada “{column}” sütunu yok. Buradan indirdiğiniz dosyayı doldurup gönderin.',
+    'The file has no column “{column}”. Download the file here, fill it in and send it.',
+    'Die Datei hat keine Spalte „{column}“. Laden Sie die Datei hier herunter, füllen Sie sie aus und senden Sie sie.',
+  ],
+  'translate.file.no-text': [
+    '“{key}” anahtarının değeri metin değil',
+    'The value of the key “{key}” is no text',
+    'Der Wert des Schlüssels „{key}“ ist kein Text',
+  ],
+  'translate.file.unread': [
+    'Dosya okunamadı. Excel (.xlsx) ya da JSON dosyası seçin.',
+    'The file cannot be read. Choose an Excel (.xlsx) or JSON file.',
+    'Die Datei ist nicht lesbar. Wählen Sie eine Excel- (.xlsx) oder JSON-Datei.',
+  ],
+  'translate.file.no-texts': [
+    'Dosyada “{column}” sütunu yok. Dosya başka bir dilin çevirileri olabilir.',
+    'The file has no column “{column}”. It may hold the texts of another language.',
+    'Die Datei hat keine Spalte „{column}“. Vielleicht enthält sie die Texte einer anderen Sprache.',
+  ],
   'translate.wrong.html': [
     'HTML yazılamaz; yalnızca düz metin girin',
     'HTML is not allowed; enter plain text only',

@@ -7,6 +7,7 @@ import { SearchField } from '../../../kit/list/SearchField.tsx'
 import { Page } from '../../../kit/screen/Page.tsx'
 import { useFormat } from '../../../kit/words/format.ts'
 import { useT } from '../../../kit/words/i18n.ts'
+import { TranslateFile } from './file/TranslateFile.tsx'
 import styles from './TranslatePage.module.css'
 import { TranslateRow } from './TranslateRow.tsx'
 import { type Overview, translateFilters } from './translate-filters.ts'
@@ -77,7 +78,12 @@ const Translations = ({ language, overview, onLanguage }: TranslationsProps) => 
     <Page
       title={title}
       count={list.count}
-      actions={<LanguageChoice languages={overview.languages} value={language} onChange={onLanguage} />}
+      actions={
+        <>
+          <TranslateFile language={language} name={chosen?.name ?? language} state={list.state} />
+          <LanguageChoice languages={overview.languages} value={language} onChange={onLanguage} />
+        </>
+      }
       filters={
         <>
           <SearchField

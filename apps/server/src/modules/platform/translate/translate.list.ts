@@ -47,7 +47,7 @@ const ordered = (rows: TranslationRow[], sort: string) => {
 }
 
 /** The phrases that a list's query asks for, in their order. */
-const foundRows = async (
+export const foundRows = async (
   query: Query,
   { language, sort, ...filters }: Filters & Pick<ListQuery, 'language' | 'sort'>,
 ) => ordered(translationRows(await readOwn(query, language)).filter(meets(filters)), sort)
@@ -64,7 +64,8 @@ const countOf = (rows: readonly TranslationRow[]) => ({
   total: rows.length,
 })
 
-const nameOfModule = (lang: Lang, module: string) => {
+/** The area of a module, and what it is called in it: by its records, else by its folder. */
+export const nameOfModule = (lang: Lang, module: string) => {
   const [area = '', name = ''] = module.split('/')
   const area_name = area === 'kernel' ? 'translate.general' : (`permission.area.${area}` as PhraseKey)
   const title = `${name}.title`
@@ -79,7 +80,7 @@ const modulesOf = (rows: readonly TranslationRow[], lang: Lang) =>
   }))
 
 /** Screens by their titles, and the places that are none before them. A list and its form share what they are called. */
-const screensOf = (lang: Lang) => [
+export const screensOf = (lang: Lang) => [
   ...wordPlaces.map((place) => ({ screen: place, name: say(lang, `translate.${place}`) })),
   ...phraseUses()
     .screens.map(({ path, title }) => ({ screen: path, name: say(lang, title) }))

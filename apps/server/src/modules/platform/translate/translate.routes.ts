@@ -1,11 +1,15 @@
 import { translate } from '@sofra/contract/platform/translate/translate.contract.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
+import { exportTranslations } from './translate.file.ts'
+import { importTranslations } from './translate.import.ts'
 import { listTranslations, translateOverview } from './translate.list.ts'
 import { writeTranslation, writeTranslations } from './translate.write.ts'
 
 export const translateRoutes: Route[] = [
   serve(translate.list, ({ query: asked }, { query }) => listTranslations(query, asked)),
   serve(translate.overview, ({ query: { language } }, { query, lang }) => translateOverview(query, language, lang)),
+  serve(translate.export, ({ query: asked }, context) => exportTranslations(asked, context)),
+  serve(translate.importFile, (request, context) => importTranslations(request, context), { ownTransaction: true }),
   serve(translate.write, ({ body }, { query }) => writeTranslation(query, body)),
   serve(translate.writeMany, ({ body: { translations, ...writing } }, { query, lang }) => {
     const sent = translations.map((one, i) => ({ row: i + 1, ...one }))
