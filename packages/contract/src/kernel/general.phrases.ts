@@ -15,6 +15,7 @@ export const generalPhrases = phrases({
   'action.clear': ['Temizle', 'Clear', 'Zurücksetzen'],
   'action.filter': ['Filtrele', 'Filter', 'Filtern'],
   'action.columns': ['Sütunlar', 'Columns', 'Spalten'],
+  'action.import': ['İçe aktar', 'Import', 'Importieren'],
   'action.export': ['Dışa aktar', 'Export', 'Exportieren'],
   'action.reload': ['Yenile', 'Reload', 'Neu laden'],
   'action.back': ['Geri', 'Back', 'Zurück'],

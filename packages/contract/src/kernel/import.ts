@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type AccountType, endpoint } from './endpoint.ts'
 import { text, timestamp } from './fields.ts'
+import { importEncodings, importOutcomes } from './import.outcomes.ts'
 import { file, pageOf } from './resource.ts'
 
 /**
@@ -8,12 +9,6 @@ import { file, pageOf } from './resource.ts'
  * `applying`: being written, a part at a time; `done`; `failed`: ended half way, to be gone on with where it ended.
  */
 const importStates = ['reading', 'ready', 'refused', 'applying', 'done', 'failed'] as const
-
-/** What becomes of a row: a new record, a change of one, nothing, or it cannot be taken over. */
-export const importOutcomes = ['add', 'change', 'same', 'wrong'] as const
-export type ImportOutcome = (typeof importOutcomes)[number]
-
-const importEncodings = ['auto', 'utf-8', 'windows-1254'] as const
 
 const message = z.object({ code: z.string(), message: z.string() })
 

@@ -22,6 +22,8 @@ interface ListPageProps<Row> {
   readonly filters: ReactNode
   /** The button that adds one, beside the title and while there is none. */
   readonly add: ReactNode
+  /** Further actions, beside the export. */
+  readonly more?: ReactNode
   /** Where a row leads to, and its buttons. */
   readonly row: {
     readonly open?: ((row: Row) => string) | undefined
@@ -31,7 +33,7 @@ interface ListPageProps<Row> {
 
 /** A list as nearly all are: exported, its columns chosen, searched and filtered, in each of its situations. */
 export const ListPage = <Row extends { readonly id: number }>(props: ListPageProps<Row>) => {
-  const { of, list, columns: all, words, filters, add, row } = props
+  const { of, list, columns: all, words, filters, add, more, row } = props
   const [choice, choose] = useColumnChoice(of.name, all)
   const columns = shown(all, choice)
   const keys = columns.map(({ key }) => key)
@@ -41,6 +43,7 @@ export const ListPage = <Row extends { readonly id: number }>(props: ListPagePro
       count={list.count}
       actions={
         <>
+          {more}
           <ExportMenu endpoint={of.export} params={of.params} state={list.listState} columns={keys} />
           <ColumnChoiceMenu columns={all} choice={choice} onChange={choose} />
         </>

@@ -1,6 +1,8 @@
+import type { ImportCalls } from '@sofra/contract/kernel/import.ts'
 import { Button } from 'antd'
 import { Plus } from 'lucide-react'
 import { type ReactNode, use } from 'react'
+import { ImportButton } from '../import/ImportButton.tsx'
 import type { AnyRecord, AnyRow } from '../record.ts'
 import { OpenContext } from '../screen/open.ts'
 import { useMay } from '../session/access.ts'
@@ -28,6 +30,8 @@ interface ResourceListProps<R extends AnyRecord> {
   readonly only?: Readonly<Record<string, string>>
   /** How those are called, if not as all of them are. */
   readonly title?: PhraseKey
+  /** How they come from a file, on the screen `import` beside this one. */
+  readonly imports?: Pick<ImportCalls, 'list'> | undefined
 }
 
 /** The list of a plain record. A list with more to it stands on `ListPage`, or is put together from its pieces. */
@@ -54,6 +58,7 @@ export const ResourceList = <R extends AnyRecord>({ of, filters, hint, only, ...
       list={list}
       columns={columns}
       words={{ title: t(props.title ?? (`${of.name}.title` as PhraseKey)), hint: hint && t(hint) }}
+      more={props.imports ? <ImportButton of={props.imports} href={links.imports} /> : null}
       filters={<FilterChips filters={filters ?? filtersOf(of)} state={list.state} set={list.set} />}
       add={
         may(of.create) ? (

@@ -5,7 +5,7 @@ import { ViewContext } from '../screen/view.ts'
 const ending = /\/(?:list|form(?:\/:id)?)$/
 
 /**
- * The addresses of a plain record's three screens, seen from one of them. Their paths differ in the end only
+ * The addresses of a plain record's screens, seen from one of them. Their paths differ in the end only
  * (`recordScreens`), so a list and a form find each other without importing the screens that load them.
  */
 export const useRecordLinks = () => {
@@ -19,5 +19,10 @@ export const useRecordLinks = () => {
       { ...screen, path: `${base}${end}` } as Screen<string>,
       ...([{ ...params, ...more }] as unknown as Target<string>),
     )
-  return { list: to('/list'), create: to('/form'), edit: (id: number) => to('/form/:id', { id }) }
+  return {
+    list: to('/list'),
+    create: to('/form'),
+    edit: (id: number) => to('/form/:id', { id }),
+    imports: to('/import'),
+  }
 }

@@ -1,4 +1,5 @@
 import { wordsOf } from '@sofra/contract/kernel/choice.ts'
+import type { ImportCalls } from '@sofra/contract/kernel/import.ts'
 import { Tag } from 'antd'
 import { type Filter, filtersOf } from '../list/filter/filters.ts'
 import { ResourceList } from '../list/ResourceList.tsx'
@@ -18,6 +19,8 @@ interface Differences<R extends AnyRecord> {
   readonly filters?: { readonly [Field in keyof R['filters'] & string]?: Filter }
   /** What will appear here, while nothing does. */
   readonly hint?: PhraseKey
+  /** How its records come from a file. */
+  readonly imports?: Pick<ImportCalls, 'list'>
 }
 
 const Texts = ({ texts }: { readonly texts: readonly string[] }) => (
@@ -76,7 +79,10 @@ const derived = (of: AnyRecord): readonly Column<AnyRow>[] => {
 }
 
 /** The list of a plain record, whose columns its contract says: its fields in their order, what is worked out, and when it was made. */
-export const plainList = <R extends AnyRecord>(of: R, { columns = {}, filters, hint }: Differences<R> = {}) => {
+export const plainList = <R extends AnyRecord>(
+  of: R,
+  { columns = {}, filters, hint, imports }: Differences<R> = {},
+) => {
   const own = columns as Readonly<Record<string, Partial<Column<AnyRow>> | false | undefined>>
   const known = derived(of)
   const named = known.map(({ key }) => key)
@@ -91,5 +97,7 @@ export const plainList = <R extends AnyRecord>(of: R, { columns = {}, filters, h
   const chosen = Object.entries(of.filters).flatMap(
     ([field, schema]) => picks?.[field] ?? filtersOf({ name: of.name, filters: { [field]: schema as never } }),
   )
-  return () => <ResourceList of={of} columns={all as never} filters={chosen} {...(hint ? { hint } : {})} />
+  return () => (
+    <ResourceList of={of} columns={all as never} filters={chosen} imports={imports} {...(hint ? { hint } : {})} />
+  )
 }

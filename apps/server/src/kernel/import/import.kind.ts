@@ -1,4 +1,4 @@
-import type { ImportOutcome } from '@sofra/contract/kernel/import.ts'
+import type { ImportOutcome } from '@sofra/contract/kernel/import.outcomes.ts'
 import type { Params } from '@sofra/contract/kernel/phrases.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import type { z } from 'zod'

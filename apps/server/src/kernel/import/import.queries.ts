@@ -1,4 +1,5 @@
-import type { ImportFile, ImportOutcome } from '@sofra/contract/kernel/import.ts'
+import type { ImportOutcome } from '@sofra/contract/kernel/import.outcomes.ts'
+import type { ImportFile } from '@sofra/contract/kernel/import.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { Params } from '@sofra/contract/kernel/phrases.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'

@@ -4,6 +4,7 @@ import type { PhraseKey } from '@sofra/contract/phrases.ts'
 /** What reading a file ends with whose rows are not read. */
 export class ImportRefusal extends Error {
   readonly code: PhraseKey
+  /** `heading` is a column's phrase, said in the language of whoever reads of it. */
   readonly params: Params
 
   constructor(code: PhraseKey, params: Params = {}) {

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { ImportCalls, ImportFile, ImportRow } from '@sofra/contract/kernel/import.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
+import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import { type Context, person } from '../context.ts'
 import { listSql, type PageQuery, page } from '../database/list.ts'
 import { reading } from '../database/tenant.ts'
@@ -11,11 +12,24 @@ import { writeSheets } from '../sheet/write-sheets.ts'
 import { translate } from '../words.ts'
 import { importTask } from './import.jobs.ts'
 import type { ImportFault, ImportKind } from './import.kind.ts'
-import { type ImportScope, insertImport, readImport, readImports, type StoredImport, takeUp } from './import.queries.ts'
+import {
+  type ImportScope,
+  insertImport,
+  type Problem,
+  readImport,
+  readImports,
+  type StoredImport,
+  takeUp,
+} from './import.queries.ts'
+
+const inWords = ({ code, params: { heading, ...params } = {} }: Problem, lang: Lang) => ({
+  code,
+  message: translate(lang, code, { ...params, ...(heading ? { heading: translate(lang, heading as PhraseKey) } : {}) }),
+})
 
 const shown = ({ problem, lang: _, position: __, ...row }: StoredImport, lang: Lang): ImportFile => ({
   ...row,
-  problem: problem && { code: problem.code, message: translate(lang, problem.code, problem.params ?? {}) },
+  problem: problem && inWords(problem, lang),
 })
 
 interface StoredRow {

@@ -21,9 +21,8 @@ export const columnsIn = ({ columns }: Pick<ImportKind, 'columns'>, headings: So
   return columns.map(({ field, heading, required }) => {
     const names = [field, ...allPhrases[heading]].map(bare)
     const places = found.flatMap((text, place) => (text !== '' && names.includes(text) ? [place] : []))
-    const [name] = allPhrases[heading]
-    if (places.length > 1) throw new ImportRefusal('import.column-twice', { heading: name })
-    if (places.length === 0 && required) throw new ImportRefusal('import.column-missing', { heading: name })
+    if (places.length > 1) throw new ImportRefusal('import.column-twice', { heading })
+    if (places.length === 0 && required) throw new ImportRefusal('import.column-missing', { heading })
     return places[0] ?? -1
   })
 }

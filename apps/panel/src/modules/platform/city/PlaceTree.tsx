@@ -1,4 +1,4 @@
-import { city, type Place, placeTree } from '@sofra/contract/platform/city/city.contract.ts'
+import { city, cityImport, type Place, placeTree } from '@sofra/contract/platform/city/city.contract.ts'
 import { district } from '@sofra/contract/platform/district/district.contract.ts'
 import { neighbourhood } from '@sofra/contract/platform/neighbourhood/neighbourhood.contract.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -7,6 +7,7 @@ import { List, Plus } from 'lucide-react'
 import { use, useState } from 'react'
 import { Waiting } from '../../../kit/form/Waiting.tsx'
 import { call } from '../../../kit/http/api.ts'
+import { ImportButton } from '../../../kit/import/ImportButton.tsx'
 import { ExportMenu } from '../../../kit/list/ExportMenu.tsx'
 import { SearchField } from '../../../kit/list/SearchField.tsx'
 import { OpenContext } from '../../../kit/screen/open.ts'
@@ -77,6 +78,7 @@ export default function PlaceTree() {
       title={t('place.tree')}
       actions={
         <>
+          <ImportButton of={cityImport} href="/city/import" />
           <ExportMenu endpoint={city.export} state={all} columns={columns} />
           <AsList />
         </>

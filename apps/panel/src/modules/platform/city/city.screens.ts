@@ -1,5 +1,6 @@
-import { city } from '@sofra/contract/platform/city/city.contract.ts'
+import { city, cityImport } from '@sofra/contract/platform/city/city.contract.ts'
 import { MapPinned } from 'lucide-react'
+import { importSearch } from '../../../kit/import/import-search.ts'
 import { screen } from '../../../kit/screen/screen.ts'
 import { placeSearch } from './place-search.ts'
 
@@ -23,5 +24,14 @@ export const cityScreens = [
     when,
     records: ['city'],
     load: () => import('./CityForm.tsx'),
+  }),
+  screen({
+    path: '/city/import',
+    title: 'city-import.title',
+    needs: [cityImport.list],
+    when,
+    under: '/city/list',
+    search: importSearch,
+    load: () => import('./PlaceImport.tsx'),
   }),
 ]

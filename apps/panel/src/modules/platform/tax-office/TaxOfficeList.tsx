@@ -1,4 +1,4 @@
-import { taxOffice } from '@sofra/contract/platform/tax-office/tax-office.contract.ts'
+import { taxOffice, taxOfficeImport } from '@sofra/contract/platform/tax-office/tax-office.contract.ts'
 import { plainList } from '../../../kit/plain/plainList.tsx'
 import { cityPick } from '../city/place.api.tsx'
 
@@ -12,4 +12,5 @@ export default plainList(taxOffice, {
   },
   filters: { city_id: cityPick },
   hint: 'tax-office.hint',
+  imports: taxOfficeImport,
 })

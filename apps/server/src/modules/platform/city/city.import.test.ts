@@ -188,6 +188,13 @@ test.each([
   expect(await readBack(answer.reply.id)).toMatchObject({ state: 'refused', problem: { message: expected } })
 })
 
+test('what a file lacks is said in the language of whoever reads of it', async () => {
+  const { id } = await read(bytesOf('District;Neighbourhood\nA;B\n'))
+  const params = { import_id: id } as never
+  const { reply } = await call(cityImport.one, { as: eliza, params, headers: { lang: 'de' } })
+  expect(reply.problem?.message).toBe('Die Spalte „Stadt“ fehlt. Verwenden Sie die Überschriften der Beispieldatei.')
+})
+
 test('only one import of a kind is on its way', async () => {
   expect((await post(csv('Bir;;;;;;'))).status).toBe(201)
   expect((await post(csv('İki;;;;;;'))).refusal).toMatchObject({ status: 409, code: 'import.under-way' })

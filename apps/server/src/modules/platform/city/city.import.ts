@@ -45,11 +45,11 @@ ${fromRows} ${placed}`
 
 const addSql = `
 insert into city (name, plate_code, lat, lng)
-select distinct on (app.place_key(n.city)) n.city,
+select distinct on (n.city_key) n.city,
   case when not exists (select from city o where o.plate_code = n.plate_code) then n.plate_code end,
   case when n.district is null then n.lat end, case when n.district is null then n.lng end
 ${fromRows} ${placed} where c.id is null
-order by app.place_key(n.city), n.district is null desc, n.plate_code is null
+order by n.city_key, n.district is null desc, n.plate_code is null
 on conflict do nothing`
 const changeSql = `
 update city c set plate_code = coalesce(n.plate_code, c.plate_code), lat = coalesce(n.lat, c.lat), lng = coalesce(n.lng, c.lng),

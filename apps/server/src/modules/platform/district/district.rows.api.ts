@@ -3,10 +3,10 @@ import { fromRows, isMoved, placed } from '../city/place-rows.api.ts'
 
 const addSql = `
 insert into district (city_id, name, lat, lng)
-select distinct on (c.id, app.place_key(n.district)) c.id, n.district,
+select distinct on (c.id, n.district_key) c.id, n.district,
   case when n.neighbourhood is null then n.lat end, case when n.neighbourhood is null then n.lng end
 ${fromRows} ${placed} where n.district is not null and c.id is not null and d.id is null
-order by c.id, app.place_key(n.district), n.neighbourhood is null desc
+order by c.id, n.district_key, n.neighbourhood is null desc
 on conflict do nothing`
 const changeSql = `
 update district d set lat = n.lat, lng = n.lng, version = d.version + 1

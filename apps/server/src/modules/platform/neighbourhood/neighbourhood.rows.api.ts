@@ -3,9 +3,9 @@ import { fromRows, placed } from '../city/place-rows.api.ts'
 
 const addSql = `
 insert into neighbourhood (district_id, name, post_code)
-select distinct on (d.id, app.place_key(n.neighbourhood)) d.id, n.neighbourhood, n.post_code
+select distinct on (d.id, n.neighbourhood_key) d.id, n.neighbourhood, n.post_code
 ${fromRows} ${placed} where n.neighbourhood is not null and d.id is not null and h.id is null
-order by d.id, app.place_key(n.neighbourhood), n.row
+order by d.id, n.neighbourhood_key, n.row
 on conflict do nothing`
 const changeSql = `
 update neighbourhood h set post_code = n.post_code, version = h.version + 1

@@ -14,11 +14,13 @@ const row = z.object({
 })
 type OfficeRow = z.output<typeof row>
 
-const fromRows = 'from jsonb_to_recordset($1) as n (row integer, city text, name text, code text)'
+const fromRows = `from (
+  select r.*, app.place_key(r.city) as city_key, app.place_key(r.name) as name_key
+  from jsonb_to_recordset($1) as r (row integer, city text, name text, code text) offset 0) n`
 const placed = `
-left join lateral (select * from city c where c.key = app.place_key(n.city)
+left join lateral (select * from city c where c.key = n.city_key
   order by c.name = n.city desc, c.is_active desc, c.id limit 1) c on true
-left join lateral (select * from tax_office t where t.city_id = c.id and t.key = app.place_key(n.name)
+left join lateral (select * from tax_office t where t.city_id = c.id and t.key = n.name_key
   order by t.name = n.name desc, t.is_active desc, t.id limit 1) t on true`
 
 const compareSql = `
@@ -30,8 +32,8 @@ ${fromRows} ${placed}`
 const free = `not exists (select from tax_office o where o.code = n.code)`
 const addSql = `
 insert into tax_office (city_id, name, code)
-select distinct on (c.id, app.place_key(n.name)) c.id, n.name, case when ${free} then n.code else '' end
-${fromRows} ${placed} where c.id is not null and t.id is null order by c.id, app.place_key(n.name), n.row
+select distinct on (c.id, n.name_key) c.id, n.name, case when ${free} then n.code else '' end
+${fromRows} ${placed} where c.id is not null and t.id is null order by c.id, n.name_key, n.row
 on conflict do nothing`
 const changeSql = `
 update tax_office t set code = n.code, version = t.version + 1

@@ -1,0 +1,219 @@
+import { importOutcomes } from '@sofra/contract/kernel/import.outcomes.ts'
+import type { ImportCalls, ImportFile, ImportRow } from '@sofra/contract/kernel/import.ts'
+import { Alert, Button, Pagination, Progress, Skeleton } from 'antd'
+import { CircleCheck, Download } from 'lucide-react'
+import { use } from 'react'
+import { FootBar, FootText } from '../form/bar/FootBar.tsx'
+import { EmptyState } from '../list/EmptyState.tsx'
+import { downloadAny } from '../record.ts'
+import { OpenContext } from '../screen/open.ts'
+import { useSearch } from '../screen/view.ts'
+import { useMay } from '../session/access.ts'
+import { useToast } from '../toast/toast.ts'
+import { useFormat } from '../words/format.ts'
+import { useT } from '../words/i18n.ts'
+import styles from './Import.module.css'
+import { importSearch } from './import-search.ts'
+import { isUnderWay, rowsAtOnce, useApply, useImport, useImportRows } from './useImport.ts'
+
+interface PartProps {
+  readonly of: ImportCalls
+  readonly one: ImportFile
+}
+
+const written = ({ counts }: ImportFile) => (counts.add ?? 0) + (counts.change ?? 0)
+
+const UnderWay = ({ one }: Pick<PartProps, 'one'>) => {
+  const t = useT()
+  const { number } = useFormat()
+  const isWriting = one.state === 'applying'
+  const what = t(isWriting ? 'import.applying' : 'import.reading')
+  const all = written(one)
+  return (
+    <div className={styles.under} role="status">
+      <p className={styles.what}>{what}</p>
+      {isWriting ? (
+        <Progress percent={all ? Math.floor((100 * one.written) / all) : 0} status="active" aria-label={what} />
+      ) : null}
+      <p className={styles.quiet}>{t('import.rows', { n: number(isWriting ? one.written : one.rows) })}</p>
+      <p className={styles.quiet}>{t('import.goes-on')}</p>
+    </div>
+  )
+}
+
+/** How many rows become what; each narrows the rows to those. */
+const Outcomes = ({ one: { counts } }: Pick<PartProps, 'one'>) => {
+  const t = useT()
+  const { number } = useFormat()
+  const [{ show }, setSearch] = useSearch(importSearch)
+  return (
+    <fieldset className={styles.tiles}>
+      <legend className="visually-hidden">{t('import.show')}</legend>
+      {importOutcomes.map((outcome) => (
+        <button
+          key={outcome}
+          type="button"
+          className={styles.tile}
+          data-outcome={outcome}
+          disabled={!counts[outcome]}
+          aria-pressed={show === outcome}
+          onClick={() => setSearch({ show: show === outcome ? '' : outcome, page: 1 }, { replace: true })}
+        >
+          <b>{number(counts[outcome] ?? 0)}</b> {t(`import.outcome.${outcome}`)}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+const Row = ({ row: { row, cells, outcome, faults } }: { readonly row: ImportRow }) => {
+  const t = useT()
+  return (
+    <li className={styles.row}>
+      <span className={styles.no}>{t('import.row', { row })}</span>
+      <span className={styles.cells}>{cells.filter(Boolean).join(' · ')}</span>
+      <span className={styles.outcome} data-outcome={outcome}>
+        {t(`import.outcome.${outcome}`)}
+      </span>
+      {faults.map(({ column, message }) => (
+        <span key={`${column} ${message}`} className={styles.wrong}>
+          {column ? `${column}: ${message}` : message}
+        </span>
+      ))}
+    </li>
+  )
+}
+
+const Rows = ({ of, one }: PartProps) => {
+  const [{ show, page }, setSearch] = useSearch(importSearch)
+  const { data, error, isPlaceholderData } = useImportRows(of, one.id, page, show)
+  if (error) return <Alert type="error" showIcon title={error.message} />
+  if (!data) return <Skeleton active />
+  return (
+    <>
+      <ul className={styles.rows} data-stale={isPlaceholderData || undefined}>
+        {data.items.map((row) => (
+          <Row key={row.row} row={row} />
+        ))}
+      </ul>
+      {data.total > rowsAtOnce ? (
+        <Pagination
+          current={page}
+          pageSize={rowsAtOnce}
+          total={data.total}
+          showSizeChanger={false}
+          onChange={(next) => setSearch({ page: next })}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** Writes what can be written; of a file with wrong rows only when that is asked for. */
+const ApplyBar = ({ of, one }: PartProps) => {
+  const t = useT()
+  const toast = useToast()
+  const { number } = useFormat()
+  const apply = useApply(of, one.id)
+  const [all, wrong] = [written(one), one.counts.wrong ?? 0]
+  return (
+    <FootBar>
+      <FootText>
+        {t('import.summary', { n: number(all) })}
+        {wrong ? <span className={styles.left}>{` · ${t('import.summary.wrong', { n: wrong })}`}</span> : null}
+      </FootText>
+      <Button
+        data-main
+        type="primary"
+        disabled={all === 0}
+        loading={apply.isPending}
+        onClick={() => apply.mutate(wrong > 0, { onError: toast.fail })}
+      >
+        {t(wrong ? 'import.apply-right' : 'import.apply')}
+      </Button>
+    </FootBar>
+  )
+}
+
+const Review = ({ of, one }: PartProps) => {
+  const t = useT()
+  const may = useMay()
+  const toast = useToast()
+  return (
+    <>
+      <div className={styles.filters}>
+        <Outcomes one={one} />
+        {one.counts.wrong ? (
+          <Button
+            icon={<Download size={16} aria-hidden="true" />}
+            onClick={() => void downloadAny(of.wrong, { params: { import_id: one.id } }).catch(toast.fail)}
+          >
+            {t('import.download-wrong')}
+          </Button>
+        ) : null}
+      </div>
+      <Rows of={of} one={one} />
+      {one.state === 'ready' && may(of.apply) ? <ApplyBar of={of} one={one} /> : null}
+    </>
+  )
+}
+
+interface OneImportProps {
+  readonly of: ImportCalls
+  readonly id: number
+  readonly home: string
+}
+
+/** One import in any of its states. */
+export const OneImport = ({ of, id, home }: OneImportProps) => {
+  const t = useT()
+  const may = useMay()
+  const toast = useToast()
+  const open = use(OpenContext)
+  const { number } = useFormat()
+  const { data: one, error, refetch } = useImport(of, id)
+  const apply = useApply(of, id)
+  if (!one)
+    return error ? (
+      <Alert
+        type="error"
+        showIcon
+        title={error.message}
+        action={<Button onClick={() => void refetch()}>{t('action.retry')}</Button>}
+      />
+    ) : (
+      <Skeleton active />
+    )
+  return (
+    <>
+      <p className={styles.file}>{one.name}</p>
+      {one.problem ? (
+        <Alert
+          type="error"
+          showIcon
+          title={one.problem.message}
+          action={
+            one.state === 'failed' && may(of.apply) ? (
+              <Button loading={apply.isPending} onClick={() => apply.mutate(true, { onError: toast.fail })}>
+                {t('import.go-on')}
+              </Button>
+            ) : null
+          }
+        />
+      ) : null}
+      {isUnderWay(one) ? <UnderWay one={one} /> : null}
+      {one.state === 'done' ? (
+        <EmptyState
+          icon={CircleCheck}
+          title={t('import.done')}
+          hint={t('import.done.count', { n: number(one.written) })}
+        >
+          <Button type="primary" onClick={() => open(home)}>
+            {t('import.to-records')}
+          </Button>
+        </EmptyState>
+      ) : null}
+      {one.state === 'ready' || one.state === 'done' ? <Review of={of} one={one} /> : null}
+    </>
+  )
+}
