@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { runWithProgress } from './progress.mjs'
 import { fail, inProject, productNode, root } from './project.mjs'
 
@@ -90,7 +90,11 @@ function count(report, code) {
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   ).length
   const failed = found.numFailedTests + broken
-  return { passed: found.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed }
+  const files = found.testResults.map(({ name, startTime, endTime }) => ({
+    name: relative(root, name),
+    seconds: (endTime - startTime) / 1000,
+  }))
+  return { passed: found.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed, files }
 }
 
 function node(title, args) {

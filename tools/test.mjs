@@ -26,6 +26,7 @@ if (withPanel.length > 0) await buildPanel()
 for (const step of withPanel) results.push(await report(step))
 
 const sum = (of) => results.reduce((total, result) => total + result[of], 0)
+slowest(results.flatMap(({ files = [] }) => files))
 console.log(`In all ${((Date.now() - begin) / 1000).toFixed(1)} s`)
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
 process.exitCode = sum('failed') === 0 ? 0 : 1
@@ -48,4 +49,12 @@ async function report(step) {
   print(`${verdict} ${step.title} (${result.seconds.toFixed(1)} s)${counts}`)
   if (result.failed > 0) print(result.output.trimEnd())
   return result
+}
+
+/** Who adds to what takes longest sees it (CONTRIBUTING.md). */
+function slowest(files) {
+  const first = files.sort((one, other) => other.seconds - one.seconds).slice(0, 10)
+  if (first.length === 0) return
+  console.log('The slowest files of tests')
+  for (const { name, seconds } of first) console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`)
 }
