@@ -21,6 +21,7 @@ import {
   wait,
 } from './harness/look.ts'
 import { stage } from './harness/stage.ts'
+import { smallTargets } from './harness/touch.ts'
 import { untranslated, words } from './harness/words.ts'
 import { type People, people, seedRecords } from './harness/world.ts'
 
@@ -78,7 +79,7 @@ const addressOf = async ({ path }: Screen) => {
 /** `npm run test:full` looks at every screen in every language and with all of axe's looks. */
 const everything = process.env.FULL === '1'
 
-/** What axe is asked about, at rest. The rules of colours alone differ in dark mode, and none depends on the language. */
+/** What axe is asked about, at rest; on a phone also what a finger misses. The rules of colours alone differ in dark mode, and none depends on the language. */
 const looks = {
   wide: async (page: Page) => {
     await unroll(page, 1440)
@@ -86,7 +87,7 @@ const looks = {
   },
   narrow: async (page: Page) => {
     await unroll(page, 375)
-    return axeViolations(page)
+    return [...(await axeViolations(page)), ...(await page.evaluate(smallTargets))]
   },
   dark: async (page: Page) => {
     await unroll(page, 1440)

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testPassword } from '../apps/server/src/testing/factories.ts'
 import { guestsOf } from './harness/guest.ts'
-import { holds, missing, pageLoaded, sees, wait } from './harness/look.ts'
+import { axeViolations, holds, missing, pageLoaded, sees, wait } from './harness/look.ts'
 import { stage } from './harness/stage.ts'
 import { t, words } from './harness/words.ts'
 import { type People, people, type SeededRecords, seedRecords } from './harness/world.ts'
@@ -57,6 +57,37 @@ describe('visited pages', () => {
     await page.setViewportSize({ width: 375, height: 900 })
     await missing(tabs(page))
     await sees(page.getByRole('banner').getByText(t('kitchen.title')))
+  })
+
+  test('on a phone are gone to and closed in a sheet, which asks before changes are lost', async () => {
+    const page = await visit({ as: world.operator, width: 375 })
+    await page.goto('/kitchen/list')
+    await pageLoaded(page)
+    await page.goto('/cancel-reason/list')
+    await pageLoaded(page)
+    await page.goto('/kitchen/form')
+    await page.getByRole('textbox', { name: t('kitchen.name') }).fill('Half a kitchen')
+    const kept = page.getByRole('button', { name: `${t('tabs.label')}: 4` })
+    await kept.click()
+    const sheet = page.getByRole('dialog', { name: t('tabs.label') })
+    const cross = (title: string) => sheet.getByRole('button', { name: t('tabs.close', { title }) })
+    await sees(sheet.getByText(t('tabs.unsaved')))
+    expect(await axeViolations(page)).toEqual([])
+    await cross(t('cancel-reason.title')).click()
+    await missing(cross(t('cancel-reason.title')))
+    await sheet.getByRole('button', { name: t('tabs.close-all') }).click()
+    await sees(page.getByText(t('tabs.discard')))
+    await page.keyboard.press('Escape')
+    await missing(page.getByText(t('tabs.discard')))
+    await sheet.getByRole('link', { name: t('kitchen.title') }).click()
+    await missing(sheet)
+    await sees(page.getByRole('heading', { level: 1, name: t('kitchen.title') }))
+    await page.getByRole('button', { name: `${t('tabs.label')}: 3` }).click()
+    await cross(t('form.new', { name: t('kitchen.one') })).click()
+    await page.getByRole('button', { name: t('tabs.close-this') }).click()
+    await sheet.getByRole('button', { name: t('tabs.close-all') }).click()
+    await sees(page.getByRole('heading', { level: 1, name: t('desk.home') }))
+    await missing(page.getByRole('button', { name: t('tabs.label') }))
   })
 
   test('close one by one or all at once, except pinned ones', async () => {

@@ -4,6 +4,7 @@ import { ConfigProvider } from 'antd'
 import { Activity, lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { underMaintenance } from '../kit/http/availability.ts'
 import { useMode } from '../kit/look/appearance.ts'
+import { useNarrowerThan } from '../kit/look/narrow.ts'
 import { antdTheme, themeClass } from '../kit/look/theme.ts'
 import { ScreensContext } from '../kit/screen/screen.ts'
 import { meQuery } from '../kit/session/session.ts'
@@ -28,7 +29,7 @@ const App = () => {
   }, [mode])
   return (
     <ConfigProvider
-      theme={antdTheme(mode)}
+      theme={antdTheme(mode, useNarrowerThan(768))}
       direction={direction}
       getPopupContainer={inPage}
       {...(locale ? { locale } : {})}

@@ -10,9 +10,9 @@ import { useT } from '../../kit/words/i18n.ts'
 import { useIdlePrefetch } from '../load/idle.ts'
 import { Palette, usePaletteKey } from '../palette/Palette.tsx'
 import { branchAddress, branchChoice, useBranches } from '../palette/sources.ts'
+import { PhoneTabs } from '../tabs/PhoneTabs.tsx'
 import { TabBar } from '../tabs/TabBar.tsx'
-import { tabState, useTabState, type View } from '../tabs/tab-store.ts'
-import { useTabName } from '../tabs/useTabName.ts'
+import { tabState, type View } from '../tabs/tab-store.ts'
 import { recentBranches } from './recent-branches.ts'
 import styles from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
@@ -87,14 +87,6 @@ const Drawer = ({ label, path, onClose, children }: DrawerProps) => {
       <div className={styles.inside}>{children}</div>
     </dialog>
   )
-}
-
-/** Names the page where there is no room for tabs. */
-const PageName = ({ here }: { readonly here: View | null }) => {
-  const { tabs } = useTabState()
-  const path = here?.path ?? ''
-  const name = useTabName(tabs.open.find((tab) => tab.path === path) ?? { path })
-  return <span className={styles.page}>{here ? name : null}</span>
 }
 
 /** Lets the browser ask before the page is left while any tab holds unsaved changes. */
@@ -172,7 +164,7 @@ export const Shell = ({ here, branch, pinned, children }: ShellProps) => {
               <PanelLeft size={20} aria-hidden="true" />
             </button>
           ) : null}
-          {phone ? <PageName here={here} /> : <TabBar current={here?.path} pinned={pinned} />}
+          {phone ? <PhoneTabs current={here?.path} pinned={pinned} /> : <TabBar current={here?.path} pinned={pinned} />}
         </header>
         <main id="content" className={styles.main} tabIndex={-1}>
           {children}

@@ -1,12 +1,13 @@
 import { Dropdown, type MenuProps } from 'antd'
 import { ChevronDown, X } from 'lucide-react'
-import { type KeyboardEvent, type RefObject, use, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, use, useLayoutEffect, useRef, useState } from 'react'
 import { useFollow } from '../../kit/screen/link.ts'
 import { OpenContext } from '../../kit/screen/open.ts'
 import { useT } from '../../kit/words/i18n.ts'
 import styles from './TabBar.module.css'
-import { changeTabs, tabState, useTabState } from './tab-store.ts'
-import { closeAllBut, fitting, lastVisited, type Tab, type Tabs } from './tabs.ts'
+import { useTabState } from './tab-store.ts'
+import { fitting, type Tab } from './tabs.ts'
+import { useTabActions } from './useTabActions.tsx'
 import { useTabName } from './useTabName.ts'
 
 interface TabItemProps {
@@ -55,70 +56,6 @@ const TabItem = ({ tab, current, menu, onClose }: TabItemProps) => {
   )
 }
 
-const paths = ({ open }: Tabs) => open.map(({ path }) => path)
-
-/** Closing tabs, which asks first where a tab holds unsaved changes. */
-const useTabActions = (current: string | undefined, pinned: readonly string[]) => {
-  const t = useT()
-  const open = use(OpenContext)
-  const [asking, setAsking] = useState<readonly string[] | null>(null)
-
-  const keepOnly = (left: readonly string[]) => {
-    changeTabs((tabs) => closeAllBut(tabs, left))
-    if (current && left.includes(current)) return
-    const next = lastVisited(tabState().tabs)
-    open(next ? `${next.path}${next.search}` : '/')
-  }
-
-  const keep = (left: readonly string[]) => {
-    const all = [...new Set([...pinned, ...left])]
-    const lost = tabState().tabs.open.some(({ path, dirty }) => dirty && !all.includes(path))
-    if (lost) setAsking(all)
-    else keepOnly(all)
-  }
-
-  const close = (path: string) => keep(paths(tabState().tabs).filter((other) => other !== path))
-
-  const menuFor = (path: string | undefined): MenuProps => ({
-    items: [
-      { key: 'this', label: t('tabs.close-this'), disabled: !path || pinned.includes(path) },
-      { key: 'others', label: t('tabs.close-others') },
-      { key: 'all', label: t('tabs.close-all') },
-    ],
-    onClick: ({ key }) => {
-      if (key === 'this' && path) close(path)
-      else keep(key === 'others' && path ? [path] : [])
-    },
-  })
-
-  const answer = (yes: boolean) => {
-    if (yes && asking) keepOnly(asking)
-    setAsking(null)
-  }
-
-  return { menuFor, close, asking: asking !== null, answer }
-}
-
-/** Asks before unsaved changes are thrown away. */
-const ConfirmClose = ({ onAnswer }: { readonly onAnswer: (yes: boolean) => void }) => {
-  const t = useT()
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
-  return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby="discard" onClose={() => onAnswer(false)}>
-      <p id="discard">{t('tabs.discard')}</p>
-      <div>
-        <button type="button" onClick={() => onAnswer(false)}>
-          {t('action.cancel')}
-        </button>
-        <button type="button" data-danger onClick={() => onAnswer(true)}>
-          {t('tabs.close-this')}
-        </button>
-      </div>
-    </dialog>
-  )
-}
-
 /** Pixels that a tab has at least: its name's first words and its cross. */
 const leastTab = 150
 
@@ -148,7 +85,7 @@ interface TabBarProps {
 export const TabBar = ({ current, pinned }: TabBarProps) => {
   const t = useT()
   const { tabs } = useTabState()
-  const { menuFor, close, asking, answer } = useTabActions(current, pinned)
+  const { menuFor, close, question } = useTabActions(current, pinned)
   const open = use(OpenContext)
   const bar = useRef<HTMLElement>(null)
   const shown = fitting(tabs, useRoom(bar), pinned)
@@ -191,7 +128,7 @@ export const TabBar = ({ current, pinned }: TabBarProps) => {
           <ChevronDown size={16} aria-hidden="true" />
         </button>
       </Dropdown>
-      {asking ? <ConfirmClose onAnswer={answer} /> : null}
+      {question}
     </>
   )
 }

@@ -6,8 +6,8 @@ export const themeClass = 'sofra'
 
 const calm = window.matchMedia('(prefers-reduced-motion: reduce)')
 
-/** antd in our colours and measures, by its tokens only. */
-export const antdTheme = (mode: Mode): ThemeConfig => {
+/** antd in our colours and measures, by its tokens only; on a phone as high as a finger needs it, see `touch.css`. */
+export const antdTheme = (mode: Mode, phone: boolean): ThemeConfig => {
   const color = palettes[mode]
   return {
     algorithm: mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
@@ -37,7 +37,7 @@ export const antdTheme = (mode: Mode): ThemeConfig => {
       borderRadius: 6,
       fontSize: 14,
       fontFamily: 'inherit',
-      controlHeight: 34,
+      ...(phone ? { controlHeight: 40, controlHeightSM: 40 } : { controlHeight: 34 }),
       boxShadow: color.shadow,
       boxShadowSecondary: color.shadow,
       wireframe: false,

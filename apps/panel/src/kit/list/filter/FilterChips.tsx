@@ -88,7 +88,7 @@ const FilterSheet = (props: FilterChipsProps) => {
 
 /** The filters of a list as labelled chips, and one button that clears them all; on a phone in a sheet. */
 export const FilterChips = (props: FilterChipsProps) => {
-  const phone = useNarrowerThan(600)
+  const phone = useNarrowerThan(768)
   if (phone) return <FilterSheet {...props} />
   return (
     <>

@@ -1,9 +1,10 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import type { PointerEvent, ReactNode } from 'react'
+import { type PointerEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useFollow } from '../../screen/link.ts'
 import { useT } from '../../words/i18n.ts'
 import type { Column } from './columns.tsx'
 import styles from './DataTable.module.css'
+import ends from './ends.module.css'
 
 interface HeadCellProps {
   readonly column: Pick<Column<never>, 'key' | 'title' | 'sort' | 'align'>
@@ -71,6 +72,30 @@ const nameCut = ({ currentTarget: cell }: PointerEvent<HTMLElement>) => {
   if (cell.scrollWidth > cell.clientWidth) cell.title = cell.textContent
 }
 
+/** Marks a frame at the ends behind which there is more to scroll to. */
+const useMarkedEnds = () => {
+  const frame = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const { current: element } = frame
+    if (!element) return
+    const mark = () => {
+      // Negative where lines run from right to left.
+      const before = Math.abs(element.scrollLeft)
+      element.toggleAttribute('data-more-before', before > 1)
+      element.toggleAttribute('data-more-after', element.scrollWidth - element.clientWidth - before > 1)
+    }
+    mark()
+    const observer = new ResizeObserver(mark)
+    for (const one of [element, ...element.children]) observer.observe(one)
+    element.addEventListener('scroll', mark, { passive: true })
+    return () => {
+      observer.disconnect()
+      element.removeEventListener('scroll', mark)
+    }
+  }, [])
+  return frame
+}
+
 interface DataTableProps<Row> {
   /** Names the table for those who cannot see it. */
   readonly label: string
@@ -90,8 +115,9 @@ interface DataTableProps<Row> {
 export const DataTable = <Row extends { readonly id: number }>(props: DataTableProps<Row>) => {
   const { label, columns, rows, sort, onSort, open, actions, look = {} } = props
   const t = useT()
+  const frame = useMarkedEnds()
   return (
-    <div className={styles.frame} data-dense={look.dense || undefined}>
+    <div ref={frame} className={`${styles.frame} ${ends.ends}`} data-dense={look.dense || undefined}>
       <table
         className={styles.table}
         data-brief={columns.some(({ narrow }) => narrow) || undefined}

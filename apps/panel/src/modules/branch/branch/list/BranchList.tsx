@@ -21,6 +21,7 @@ import { turned } from '../../../../kit/list/list-state.ts'
 import { SearchField } from '../../../../kit/list/SearchField.tsx'
 import { DataTable } from '../../../../kit/list/table/DataTable.tsx'
 import { useList } from '../../../../kit/list/useList.ts'
+import { useNarrowerThan } from '../../../../kit/look/narrow.ts'
 import { OpenContext } from '../../../../kit/screen/open.ts'
 import { Page } from '../../../../kit/screen/Page.tsx'
 import { useMay } from '../../../../kit/session/access.ts'
@@ -45,6 +46,8 @@ const BranchList = () => {
   const [choice, choose] = useColumnChoice('branch', branchColumns)
   const columns = shown(branchColumns, choice)
   const wide = useManagesOtherAccounts()
+  // There the sheet of the filters has it among the states, all in sight.
+  const phone = useNarrowerThan(768)
   const busy = list.state.filters.state === 'busy'
   const add = may(postBranch) ? (
     <Button type="primary" icon={<Plus size={16} aria-hidden="true" />} onClick={() => open('/branch/form')}>
@@ -65,9 +68,11 @@ const BranchList = () => {
       filters={
         <>
           <SearchField value={list.state.q ?? ''} onChange={(q) => list.set({ q })} />
-          <ToggleChip pressed={busy} onChange={(on) => list.set({ filters: { state: on ? 'busy' : undefined } })}>
-            {t('branch.only-busy')}
-          </ToggleChip>
+          {phone ? null : (
+            <ToggleChip pressed={busy} onChange={(on) => list.set({ filters: { state: on ? 'busy' : undefined } })}>
+              {t('branch.only-busy')}
+            </ToggleChip>
+          )}
           <FilterChips filters={wide ? [company, ...filters] : filters} state={list.state} set={list.set} />
         </>
       }

@@ -19,9 +19,9 @@ const Name = ({ name, code }: BranchRow) => (
 const Company = ({ company_name, branch_count }: BranchRow) => {
   const t = useT()
   return (
-    <span className={styles.company}>
+    <>
       {company_name} <span className={styles.count}>{t('branch.count', { n: branch_count })}</span>
-    </span>
+    </>
   )
 }
 

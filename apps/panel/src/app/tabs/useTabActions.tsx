@@ -1,0 +1,77 @@
+import type { MenuProps } from 'antd'
+import { use, useEffect, useRef, useState } from 'react'
+import { OpenContext } from '../../kit/screen/open.ts'
+import { useT } from '../../kit/words/i18n.ts'
+import styles from './ConfirmClose.module.css'
+import { changeTabs, tabState } from './tab-store.ts'
+import { closeAllBut, lastVisited, type Tabs } from './tabs.ts'
+
+const paths = ({ open }: Tabs) => open.map(({ path }) => path)
+
+/** Asks before unsaved changes are thrown away. */
+const ConfirmClose = ({ onAnswer }: { readonly onAnswer: (yes: boolean) => void }) => {
+  const t = useT()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => dialog.current?.showModal(), [])
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby="discard" onClose={() => onAnswer(false)}>
+      <p id="discard">{t('tabs.discard')}</p>
+      <div>
+        <button type="button" onClick={() => onAnswer(false)}>
+          {t('action.cancel')}
+        </button>
+        <button type="button" data-danger onClick={() => onAnswer(true)}>
+          {t('tabs.close-this')}
+        </button>
+      </div>
+    </dialog>
+  )
+}
+
+/** Closing tabs, which asks first where a tab holds unsaved changes. */
+export const useTabActions = (current: string | undefined, pinned: readonly string[]) => {
+  const t = useT()
+  const open = use(OpenContext)
+  const [asking, setAsking] = useState<readonly string[] | null>(null)
+
+  const keepOnly = (left: readonly string[]) => {
+    changeTabs((tabs) => closeAllBut(tabs, left))
+    if (current && left.includes(current)) return
+    const next = lastVisited(tabState().tabs)
+    open(next ? `${next.path}${next.search}` : '/')
+  }
+
+  const keep = (left: readonly string[]) => {
+    const all = [...new Set([...pinned, ...left])]
+    const lost = tabState().tabs.open.some(({ path, dirty }) => dirty && !all.includes(path))
+    if (lost) setAsking(all)
+    else keepOnly(all)
+  }
+
+  const close = (path: string) => keep(paths(tabState().tabs).filter((other) => other !== path))
+
+  const menuFor = (path: string | undefined): MenuProps => ({
+    items: [
+      { key: 'this', label: t('tabs.close-this'), disabled: !path || pinned.includes(path) },
+      { key: 'others', label: t('tabs.close-others') },
+      { key: 'all', label: t('tabs.close-all') },
+    ],
+    onClick: ({ key }) => {
+      if (key === 'this' && path) close(path)
+      else keep(key === 'others' && path ? [path] : [])
+    },
+  })
+
+  const answer = (yes: boolean) => {
+    if (yes && asking) keepOnly(asking)
+    setAsking(null)
+  }
+
+  return {
+    menuFor,
+    close,
+    closeAll: () => keep([]),
+    /** Stands on the page while it asks. */
+    question: asking ? <ConfirmClose onAnswer={answer} /> : null,
+  }
+}
