@@ -48,6 +48,7 @@ const exceptions: Readonly<Record<string, readonly [stands: string, why: string]
   'order/ordering': ['contract server', noScreen],
   'order/pricing': ['contract', rules],
   'order/stream': ['contract server', noScreen],
+  'platform/api-docs': ['contract panel', 'it shows the document that the server makes of the contract'],
   'platform/picture': ['contract server', 'its field is a part of the panel’s kit'],
 }
 

@@ -37,3 +37,11 @@ declare module 'virtual:locales' {
   const locales: Readonly<Record<Overlaid, () => Promise<Texts>>>
   export default locales
 }
+
+interface ImportMeta {
+  /** Vite's: what loads the address of each file that matches; none where nothing does. */
+  glob(
+    pattern: string,
+    options: { readonly query: '?url'; readonly import: 'default' },
+  ): Readonly<Record<string, () => Promise<string>>>
+}

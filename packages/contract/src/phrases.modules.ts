@@ -93,6 +93,7 @@ import { orderAccessPhrases } from './order/fulfilment/order.access.ts'
 import { orderPhrases } from './order/fulfilment/order.phrases.ts'
 import { orderingPhrases } from './order/ordering/ordering.phrases.ts'
 import { pricingPhrases } from './order/pricing/pricing.phrases.ts'
+import { apiDocsPhrases } from './platform/api-docs/api-docs.phrases.ts'
 import { cancelReasonAccessPhrases } from './platform/cancel-reason/cancel-reason.access.ts'
 import { cancelReasonPhrases } from './platform/cancel-reason/cancel-reason.phrases.ts'
 import { cityPhrases } from './platform/city/city.phrases.ts'
@@ -163,6 +164,7 @@ export const phrasesByModule: Readonly<Record<string, readonly Readonly<Record<s
   'order/fulfilment': [deskPhrases, fulfilmentRecordsPhrases, orderAccessPhrases, orderPhrases],
   'order/ordering': [orderingPhrases],
   'order/pricing': [pricingPhrases],
+  'platform/api-docs': [apiDocsPhrases],
   'platform/cancel-reason': [cancelReasonAccessPhrases, cancelReasonPhrases],
   'platform/city': [cityPhrases],
   'platform/currency': [currencyPhrases],

@@ -92,6 +92,7 @@ import { orderAccessPhrases } from './order/fulfilment/order.access.ts'
 import { orderPhrases } from './order/fulfilment/order.phrases.ts'
 import { orderingPhrases } from './order/ordering/ordering.phrases.ts'
 import { pricingPhrases } from './order/pricing/pricing.phrases.ts'
+import { apiDocsPhrases } from './platform/api-docs/api-docs.phrases.ts'
 import { cancelReasonAccessPhrases } from './platform/cancel-reason/cancel-reason.access.ts'
 import { cancelReasonPhrases } from './platform/cancel-reason/cancel-reason.phrases.ts'
 import { cityPhrases } from './platform/city/city.phrases.ts'
@@ -215,6 +216,7 @@ export const allPhrases = {
   ...orderPhrases,
   ...orderingPhrases,
   ...pricingPhrases,
+  ...apiDocsPhrases,
   ...cancelReasonAccessPhrases,
   ...cancelReasonPhrases,
   ...cityPhrases,

@@ -24,6 +24,7 @@ import { licenceScreens } from '../modules/company/licence/licence.screens.ts'
 import { registrationScreens } from '../modules/company/registration/registration.screens.ts'
 import { settingsScreens } from '../modules/company/settings/settings.screens.ts'
 import { orderScreens } from '../modules/order/fulfilment/order.screens.ts'
+import { apiDocsScreens } from '../modules/platform/api-docs/api-docs.screens.ts'
 import { cancelReasonScreens } from '../modules/platform/cancel-reason/cancel-reason.screens.ts'
 import { cityScreens } from '../modules/platform/city/city.screens.ts'
 import { currencyScreens } from '../modules/platform/currency/currency.screens.ts'
@@ -71,6 +72,7 @@ export const screens: readonly Screen[] = [
   ...registrationScreens,
   ...settingsScreens,
   ...orderScreens,
+  ...apiDocsScreens,
   ...cancelReasonScreens,
   ...cityScreens,
   ...currencyScreens,

@@ -9,6 +9,7 @@ const { app } = await testServer()
 
 interface Operation {
   operationId: string
+  tags: string[]
   security: Record<string, unknown>[]
   parameters: { name?: string; in?: string; required?: boolean; schema?: Record<string, unknown> }[]
   requestBody?: { content: Record<string, { schema: Record<string, unknown> }> }
@@ -24,6 +25,17 @@ test('openapi describes every call of the contract once, under its own operation
   expect(all()).toHaveLength(contract.length)
   expect(new Set(all().map(({ operationId }) => operationId)).size).toBe(contract.length)
   for (const { operationId } of all()) expect(operationId).toMatch(/^[a-z]\w+$/)
+})
+
+test('openapi groups calls as the panel does, in the language that is asked for', async () => {
+  const inGerman = (await app.inject({ url: '/api/openapi.json', headers: { lang: 'de' } })).json() as typeof served
+  const groupOf = (document: typeof served, path: string, method: string) =>
+    (document.paths[path]?.[method] as Operation | undefined)?.tags
+  expect(groupOf(inGerman, '/kitchen', 'get')).toEqual(['Plattform · Küchenrichtungen'])
+  expect(groupOf(served, '/kitchen', 'get')).toEqual(['Platform · Mutfaklar'])
+  expect(groupOf(inGerman, '/ordering/menu', 'get')).toEqual(['Websites und Apps'])
+  const used = new Set(all().flatMap(({ tags }) => tags))
+  expect(served.tags.map(({ name }) => name).toSorted()).toEqual([...used].toSorted())
 })
 
 test('openapi has the parameters of path and query with their types', () => {
@@ -79,7 +91,7 @@ test('every error code of a call is a phrase', () => {
 })
 
 test('every $ref of openapi resolves', () => {
-  const text = JSON.stringify(openapiOf(contract))
+  const text = JSON.stringify(openapiOf(contract, 'en'))
   const references = [...text.matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path = '']) => path.split('/'))
   expect(references.length).toBeGreaterThan(0)
   for (const path of references) {

@@ -2,9 +2,13 @@ import { contract } from '@sofra/contract/contract.ts'
 import { rateOf, repeatOf } from '@sofra/contract/kernel/call-class.ts'
 import { codeDigits, type Endpoint, fileBodies } from '@sofra/contract/kernel/endpoint.ts'
 import { errorsOf } from '@sofra/contract/kernel/endpoint-errors.ts'
-import { allLanguages } from '@sofra/contract/kernel/languages.ts'
+import { allLanguages, type Lang } from '@sofra/contract/kernel/languages.ts'
+import { isKey } from '@sofra/contract/keys.ts'
+import { allPermissions, areaOf, permissionOf, permissionTree, resourcePhrase } from '@sofra/contract/permissions.ts'
+import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { langOf, overlayHash, translate } from '../kernel/words.ts'
 
 type Json = Record<string, unknown>
 
@@ -76,10 +80,29 @@ const securityOf = (access: Endpoint['access']) => {
   return [access === 'channel' ? { channel: [] } : { bearer: [] }]
 }
 
-const aboutOf = ({ about, access, accounts }: Endpoint) => {
+/** The resources in the order in which people read them. */
+const order = permissionTree(allPermissions).flatMap(({ rows }) => rows.map(({ resource }) => resource))
+
+/** The group of a call, as the panel has it: what it is about, in its area; and what needs no permission by who calls. */
+const groupOf = ({ access }: Endpoint, lang: Lang) => {
+  if (access === 'channel') return { rank: -2, name: translate(lang, 'api-docs.channel') }
+  if (!isKey(access)) return { rank: -1, name: translate(lang, 'api-docs.everybody') }
+  const { resource } = permissionOf(access)
+  const area = areaOf(resource)
+  const words = [translate(lang, `permission.area.${area}`), translate(lang, resourcePhrase(resource) as PhraseKey)]
+  return { rank: order.indexOf(resource), name: [...new Set(words)].join(' · ') }
+}
+
+/** The groups of all calls, each once. */
+const groupsOf = (calls: readonly Endpoint[], lang: Lang) => {
+  const groups = calls.map((endpoint) => groupOf(endpoint, lang)).toSorted((a, b) => a.rank - b.rank)
+  return [...new Set(groups.map(({ name }) => name))].map((name) => ({ name }))
+}
+
+const aboutOf = ({ access, accounts }: Endpoint) => {
   const key = access.includes('-') && access !== 'signed-in' ? `Needs the permission \`${access}\`.` : ''
   const who = accounts ? `Only for accounts of type ${accounts.join(', ')}.` : ''
-  return [about, key, who].filter(Boolean).join(' ')
+  return [key, who].filter(Boolean).join(' ')
 }
 
 const refusal = { $ref: '#/components/schemas/refusal' }
@@ -96,9 +119,10 @@ const refusalsOf = (endpoint: Endpoint) =>
     }),
   )
 
-const operationOf = (endpoint: Endpoint) => ({
+const operationOf = (endpoint: Endpoint, lang: Lang) => ({
   operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replace(/\W+(\w)?/g, (_, letter = '') => `_${letter}`)}`,
-  tags: [endpoint.path.split('/')[1]],
+  tags: [groupOf(endpoint, lang).name],
+  ...(endpoint.about ? { summary: endpoint.about } : {}),
   description: aboutOf(endpoint),
   security: securityOf(endpoint.access),
   'x-rate': rateOf(endpoint),
@@ -117,17 +141,21 @@ const operationOf = (endpoint: Endpoint) => ({
   },
 })
 
-/** The calls as an OpenAPI 3.1 document: read from the contract, so it cannot say anything else than the server does. */
-export const openapiOf = (calls: readonly Endpoint[]) => {
+/**
+ * The calls as an OpenAPI 3.1 document: read from the contract, so it cannot say anything else than the server does. Its groups are
+ * called as the panel calls them in the language.
+ */
+export const openapiOf = (calls: readonly Endpoint[], lang: Lang) => {
   const paths: Record<string, Json> = {}
   for (const endpoint of calls) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) }
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint, lang) }
   }
   return {
     openapi: '3.1.0',
     info: { title: 'Sofra', version: '1' },
     servers: [{ url: '/api' }],
+    tags: groupsOf(calls, lang),
     paths,
     components: {
       parameters: {
@@ -150,11 +178,17 @@ export const openapiOf = (calls: readonly Endpoint[]) => {
   }
 }
 
-/** Serves the document; it is put together at the first request. */
+/** Serves the document; that of a language is put together at its first request, and anew after its words have changed. */
 export const serveOpenapi = (api: FastifyInstance) => {
-  let document: string | undefined
-  api.get('/openapi.json', async (_request, reply) => {
-    document ??= JSON.stringify(openapiOf(contract))
-    return reply.type('application/json; charset=utf-8').send(document)
+  const documents = new Map<Lang, { hash: string | undefined; text: string }>()
+  api.get('/openapi.json', async (request, reply) => {
+    const lang = langOf(request.headers)
+    const hash = overlayHash(lang)
+    let document = documents.get(lang)
+    if (document?.hash !== hash || !document) {
+      document = { hash, text: JSON.stringify(openapiOf(contract, lang)) }
+      documents.set(lang, document)
+    }
+    return reply.type('application/json; charset=utf-8').header('vary', 'lang').send(document.text)
   })
 }

@@ -19,7 +19,7 @@ test('routes of the server, the contract and openapi have the same calls', () =>
     .map((route) => route.replace(' /api', ' '))
     .filter((route) => !beside.includes(route))
     .sort()
-  const documented = Object.entries(openapiOf(contract).paths)
+  const documented = Object.entries(openapiOf(contract, 'en').paths)
     .flatMap(([path, item]) =>
       Object.keys(item).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
     )
@@ -52,7 +52,7 @@ test('every call has a rate class and an idempotency class', () => {
 test('an idempotent call requires its key, and openapi documents it', async () => {
   const keyed = contract.filter((call) => repeatOf(call) === 'key')
   expect(keyed.map(nameOf)).toEqual(['POST /ordering/order'])
-  const { paths } = openapiOf(contract)
+  const { paths } = openapiOf(contract, 'en')
   expect(paths['/ordering/order']?.post).toMatchObject({
     parameters: expect.arrayContaining([{ $ref: '#/components/parameters/idempotencyKey' }]),
   })

@@ -1,0 +1,45 @@
+import { fold } from '@sofra/contract/kernel/fold.ts'
+
+interface Operation {
+  readonly tags: readonly string[]
+  readonly summary?: string
+}
+
+type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>
+
+/** What this page reads of an OpenAPI document; the viewer reads the rest. */
+export interface ApiDocument {
+  readonly paths: Paths
+  readonly tags: readonly { readonly name: string }[]
+}
+
+/** The area of a group: `Menu` of `Menu · Products`. */
+const areaOf = (group: string) => group.split(' · ')[0] ?? group
+
+/** The areas of all groups, in the document's order. */
+export const areasOf = ({ tags }: ApiDocument) => [...new Set(tags.map(({ name }) => areaOf(name)))]
+
+interface Wanted {
+  readonly area: string
+  /** Looks through all areas. */
+  readonly q: string
+}
+
+/**
+ * The document with the calls of one area, or with those that a search finds: the viewer takes seconds for all of them, and a moment
+ * for some.
+ */
+export const partOf = <D extends ApiDocument>(document: D, { area, q }: Wanted): D => {
+  const words = fold(q).split(' ').filter(Boolean)
+  const isWanted = (path: string, method: string, { tags, summary = '' }: Operation) => {
+    if (words.length === 0) return tags.some((tag) => areaOf(tag) === area)
+    const text = fold([method, path, summary, ...tags].join(' '))
+    return words.every((word) => text.includes(word))
+  }
+  const paths = Object.entries(document.paths).flatMap(([path, methods]) => {
+    const own = Object.entries(methods).filter(([method, operation]) => isWanted(path, method, operation))
+    return own.length > 0 ? [[path, Object.fromEntries(own)] as const] : []
+  })
+  const used = new Set(paths.flatMap(([, methods]) => Object.values(methods).flatMap(({ tags }) => tags)))
+  return { ...document, paths: Object.fromEntries(paths), tags: document.tags.filter(({ name }) => used.has(name)) }
+}
