@@ -34,6 +34,8 @@ import { currencyAccess } from './platform/currency/currency.access.ts'
 import { deadLetterAccess } from './platform/dead-letter/dead-letter.access.ts'
 import { deliveryTypeAccess } from './platform/delivery-type/delivery-type.access.ts'
 import { districtAccess } from './platform/district/district.access.ts'
+import { integrationCourierPlatformAccess } from './platform/integration-courier-platform/integration-courier-platform.access.ts'
+import { integrationPlatformAccess } from './platform/integration-platform/integration-platform.access.ts'
 import { kitchenAccess } from './platform/kitchen/kitchen.access.ts'
 import { languageAccess } from './platform/language/language.access.ts'
 import { messageAccess } from './platform/message/message.access.ts'
@@ -73,6 +75,8 @@ export const accessByArea: Readonly<Partial<Record<PermissionArea, readonly Acce
     deadLetterAccess,
     deliveryTypeAccess,
     districtAccess,
+    integrationCourierPlatformAccess,
+    integrationPlatformAccess,
     kitchenAccess,
     languageAccess,
     messageAccess,

@@ -109,6 +109,16 @@ import {
   deliveryTypeSettingAll,
 } from './platform/delivery-type/delivery-type.contract.ts'
 import { district, districtList } from './platform/district/district.contract.ts'
+import {
+  courierPlatformFront,
+  courierPlatformNames,
+  integrationCourierPlatform,
+} from './platform/integration-courier-platform/integration-courier-platform.contract.ts'
+import {
+  integrationPlatform,
+  integrationPlatformFront,
+  integrationPlatformNames,
+} from './platform/integration-platform/integration-platform.contract.ts'
 import { kitchen } from './platform/kitchen/kitchen.contract.ts'
 import { language } from './platform/language/language.contract.ts'
 import { message, messageReaders, readMessage } from './platform/message/message.contract.ts'
@@ -272,6 +282,12 @@ export const contract: readonly Endpoint[] = callsOf([
   deliveryType,
   district,
   districtList,
+  integrationCourierPlatform,
+  courierPlatformFront,
+  courierPlatformNames,
+  integrationPlatform,
+  integrationPlatformFront,
+  integrationPlatformNames,
   kitchen,
   language,
   message,

@@ -103,6 +103,8 @@ import { deadLetterPhrases } from './platform/dead-letter/dead-letter.phrases.ts
 import { deliveryTypePhrases } from './platform/delivery-type/delivery-type.phrases.ts'
 import { deliveryTypeRecordsPhrases } from './platform/delivery-type/delivery-type.records.phrases.ts'
 import { districtPhrases } from './platform/district/district.phrases.ts'
+import { integrationCourierPlatformPhrases } from './platform/integration-courier-platform/integration-courier-platform.phrases.ts'
+import { integrationPlatformPhrases } from './platform/integration-platform/integration-platform.phrases.ts'
 import { kitchenPhrases } from './platform/kitchen/kitchen.phrases.ts'
 import { languagePhrases } from './platform/language/language.phrases.ts'
 import { messagePhrases } from './platform/message/message.phrases.ts'
@@ -171,6 +173,8 @@ export const phrasesByModule: Readonly<Record<string, readonly Readonly<Record<s
   'platform/dead-letter': [deadLetterAccessPhrases, deadLetterPhrases],
   'platform/delivery-type': [deliveryTypePhrases, deliveryTypeRecordsPhrases],
   'platform/district': [districtPhrases],
+  'platform/integration-courier-platform': [integrationCourierPlatformPhrases],
+  'platform/integration-platform': [integrationPlatformPhrases],
   'platform/kitchen': [kitchenPhrases],
   'platform/language': [languagePhrases],
   'platform/message': [messagePhrases],

@@ -102,6 +102,8 @@ import { deadLetterPhrases } from './platform/dead-letter/dead-letter.phrases.ts
 import { deliveryTypePhrases } from './platform/delivery-type/delivery-type.phrases.ts'
 import { deliveryTypeRecordsPhrases } from './platform/delivery-type/delivery-type.records.phrases.ts'
 import { districtPhrases } from './platform/district/district.phrases.ts'
+import { integrationCourierPlatformPhrases } from './platform/integration-courier-platform/integration-courier-platform.phrases.ts'
+import { integrationPlatformPhrases } from './platform/integration-platform/integration-platform.phrases.ts'
 import { kitchenPhrases } from './platform/kitchen/kitchen.phrases.ts'
 import { languagePhrases } from './platform/language/language.phrases.ts'
 import { messagePhrases } from './platform/message/message.phrases.ts'
@@ -226,6 +228,8 @@ export const allPhrases = {
   ...deliveryTypePhrases,
   ...deliveryTypeRecordsPhrases,
   ...districtPhrases,
+  ...integrationCourierPlatformPhrases,
+  ...integrationPlatformPhrases,
   ...kitchenPhrases,
   ...languagePhrases,
   ...messagePhrases,

@@ -22,6 +22,8 @@ export const recordWords = {
   discount: 'discount.one',
   district: 'district.one',
   gift_cheque: 'gift-cheque.one',
+  integration_courier_platform: 'integration-courier-platform.one',
+  integration_platform: 'integration-platform.one',
   kitchen: 'kitchen.one',
   language: 'language.one',
   licence: 'licence.one',

@@ -31,6 +31,8 @@ import { currencyScreens } from '../modules/platform/currency/currency.screens.t
 import { deadLetterScreens } from '../modules/platform/dead-letter/dead-letter.screens.ts'
 import { deliveryTypeScreens } from '../modules/platform/delivery-type/delivery-type.screens.ts'
 import { districtScreens } from '../modules/platform/district/district.screens.ts'
+import { integrationCourierPlatformScreens } from '../modules/platform/integration-courier-platform/integration-courier-platform.screens.ts'
+import { integrationPlatformScreens } from '../modules/platform/integration-platform/integration-platform.screens.ts'
 import { kitchenScreens } from '../modules/platform/kitchen/kitchen.screens.ts'
 import { languageScreens } from '../modules/platform/language/language.screens.ts'
 import { messageScreens } from '../modules/platform/message/message.screens.ts'
@@ -79,6 +81,8 @@ export const screens: readonly Screen[] = [
   ...deadLetterScreens,
   ...deliveryTypeScreens,
   ...districtScreens,
+  ...integrationCourierPlatformScreens,
+  ...integrationPlatformScreens,
   ...kitchenScreens,
   ...languageScreens,
   ...messageScreens,

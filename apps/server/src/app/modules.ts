@@ -84,6 +84,10 @@ import { deliveryTypeRoutes } from '../modules/platform/delivery-type/delivery-t
 import { deliveryTypeTables } from '../modules/platform/delivery-type/delivery-type.tables.ts'
 import { districtRoutes } from '../modules/platform/district/district.routes.ts'
 import { districtTables } from '../modules/platform/district/district.tables.ts'
+import { integrationCourierPlatformRoutes } from '../modules/platform/integration-courier-platform/integration-courier-platform.routes.ts'
+import { integrationCourierPlatformTables } from '../modules/platform/integration-courier-platform/integration-courier-platform.tables.ts'
+import { integrationPlatformRoutes } from '../modules/platform/integration-platform/integration-platform.routes.ts'
+import { integrationPlatformTables } from '../modules/platform/integration-platform/integration-platform.tables.ts'
 import { kitchenRoutes } from '../modules/platform/kitchen/kitchen.routes.ts'
 import { kitchenTables } from '../modules/platform/kitchen/kitchen.tables.ts'
 import { languageRoutes } from '../modules/platform/language/language.routes.ts'
@@ -157,6 +161,8 @@ export const routes: readonly Routes[] = [
   deadLetterRoutes,
   deliveryTypeRoutes,
   districtRoutes,
+  integrationCourierPlatformRoutes,
+  integrationPlatformRoutes,
   kitchenRoutes,
   languageRoutes,
   messageRoutes,
@@ -209,6 +215,8 @@ export const tables: Tables = {
   ...deadLetterTables,
   ...deliveryTypeTables,
   ...districtTables,
+  ...integrationCourierPlatformTables,
+  ...integrationPlatformTables,
   ...kitchenTables,
   ...languageTables,
   ...messageTables,

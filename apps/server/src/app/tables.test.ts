@@ -76,6 +76,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'access/account reads company': 'an account that has companies cannot be removed, and its list counts them',
   'access/hand-over reads branch': 'the way into a company asks whether the restaurant is one of it',
   'access/hand-over reads company': 'the way into a company asks whether it is there',
+  'access/session reads branch': reached,
   'access/session reads company': reached,
   'access/session reads licence': reached,
   'access/user reads branch':

@@ -29,6 +29,11 @@ import { currencyFixtures, currencySamples } from '../modules/platform/currency/
 import { deadLetterFixtures } from '../modules/platform/dead-letter/dead-letter.fixture.ts'
 import { deliveryTypeFixtures, deliveryTypeSamples } from '../modules/platform/delivery-type/delivery-type.fixture.ts'
 import { districtFixtures } from '../modules/platform/district/district.fixture.ts'
+import {
+  integrationCourierPlatformFixtures,
+  integrationCourierPlatformSamples,
+} from '../modules/platform/integration-courier-platform/integration-courier-platform.fixture.ts'
+import { integrationPlatformSamples } from '../modules/platform/integration-platform/integration-platform.fixture.ts'
 import { kitchenFixtures } from '../modules/platform/kitchen/kitchen.fixture.ts'
 import { languageFixtures, languageSamples } from '../modules/platform/language/language.fixture.ts'
 import { messageFixtures, messageSamples } from '../modules/platform/message/message.fixture.ts'
@@ -73,6 +78,7 @@ export const moduleFixtures: Fixtures = {
   ...deadLetterFixtures,
   ...deliveryTypeFixtures,
   ...districtFixtures,
+  ...integrationCourierPlatformFixtures,
   ...kitchenFixtures,
   ...languageFixtures,
   ...messageFixtures,
@@ -102,6 +108,8 @@ export const moduleSamples: Samples = {
   ...citySamples,
   ...currencySamples,
   ...deliveryTypeSamples,
+  ...integrationCourierPlatformSamples,
+  ...integrationPlatformSamples,
   ...languageSamples,
   ...messageSamples,
   ...restaurantSuggestionSamples,

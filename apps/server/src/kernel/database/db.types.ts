@@ -10,6 +10,7 @@ import type { CompanySettings } from '@sofra/contract/company/company/company.se
 import type { RegistrationHistoryEntry } from '@sofra/contract/company/registration/registration.contract.ts'
 import type { Translated } from '@sofra/contract/kernel/fields.ts'
 import type { BasketAddress, StoredOption } from '@sofra/contract/order/ordering/ordering.contract.ts'
+import type { Credentials } from '@sofra/contract/platform/integration-platform/credentials.ts'
 
 interface Tables {
   account: {
@@ -414,6 +415,26 @@ interface Tables {
     key: string | null
     outcome: 'add' | 'change' | 'same' | 'wrong'
     faults: unknown
+  }
+  integration_courier_platform: {
+    id: number
+    name: string
+    code: string
+    logo: string | null
+    credentials: Credentials
+    is_active: boolean
+    version: number
+    created_at: string
+  }
+  integration_platform: {
+    id: number
+    name: string
+    module: string
+    logo: string | null
+    credentials: Credentials
+    is_active: boolean
+    version: number
+    created_at: string
   }
   job_worker: {
     id: string

@@ -43,6 +43,7 @@ export const licencePhrases = phrases({
     'Die Lizenz ist abgelaufen. Bis {date} läuft alles weiter; danach werden keine neuen Bestellungen angenommen. Zum Verlängern melden Sie sich bei uns.',
   ],
   'licence.coming': ['Yakında', 'Coming soon', 'Demnächst'],
+  'licence.not-offered': ['şu anda sunulmuyor', 'not offered at present', 'derzeit nicht angeboten'],
   'licence.ending.hint': [
     'Süre dolunca modüller kapanır. Kesinti yaşamamak için zamanında yenileyin.',
     'When it ends, its modules are turned off. Renew it in time.',

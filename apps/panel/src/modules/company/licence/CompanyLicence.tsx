@@ -1,7 +1,11 @@
 import { type Licence, licenceRecord, postLicence } from '@sofra/contract/company/licence/licence.contract.ts'
 import { comingModules } from '@sofra/contract/company/licence/licence.opens.ts'
 import { type LicenceModule, licenceModules } from '@sofra/contract/kernel/endpoint.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import {
+  integrationPlatformNames,
+  marketplaces,
+} from '@sofra/contract/platform/integration-platform/integration-platform.contract.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Checkbox } from 'antd'
 import { Field } from '../../../kit/form/field/Field.tsx'
 import { FieldRow } from '../../../kit/form/field/FieldRow.tsx'
@@ -10,6 +14,7 @@ import { fieldsOf } from '../../../kit/form/fields.ts'
 import { RecordForm } from '../../../kit/form/RecordForm.tsx'
 import { Section } from '../../../kit/form/Section.tsx'
 import { useOpenedRecord } from '../../../kit/form/useOpenedRecord.ts'
+import { call } from '../../../kit/http/api.ts'
 import { Page } from '../../../kit/screen/Page.tsx'
 import { useTabTitle } from '../../../kit/screen/view.ts'
 import { useMay } from '../../../kit/session/access.ts'
@@ -25,6 +30,16 @@ const ModulesField = ({ name }: { readonly name: string }) => {
   const t = useT()
   const field = useField(name)
   const chosen = field.value as readonly LicenceModule[]
+  const { data: platforms } = useQuery({
+    queryKey: ['integration-platform', 'names'],
+    queryFn: ({ signal }) => call(integrationPlatformNames, {}, { signal }),
+  })
+  // Whoever has one that is offered no more keeps it, and can be relieved of it.
+  const isOff = (module: LicenceModule) =>
+    platforms !== undefined &&
+    !chosen.includes(module) &&
+    marketplaces.some((one) => one === module) &&
+    !platforms.some((one) => one.module === module && one.is_active)
   const turn = (module: LicenceModule, on: boolean) =>
     field.onChange(licenceModules.filter((one) => (one === module ? on : chosen.includes(one))))
   return (
@@ -38,12 +53,13 @@ const ModulesField = ({ name }: { readonly name: string }) => {
               <Checkbox
                 id={id}
                 checked={on}
-                disabled={field.control.disabled}
+                disabled={field.control.disabled || isOff(module)}
                 onChange={(event) => turn(module, event.target.checked)}
               />
               <span>
                 {t(`licence.module.${module}`)}
                 {comingModules.includes(module) ? <em> · {t('licence.coming')}</em> : null}
+                {isOff(module) ? <em> · {t('licence.not-offered')}</em> : null}
                 <small>{t(`licence.gives.${module}`)}</small>
               </span>
             </label>

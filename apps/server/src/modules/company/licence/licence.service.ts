@@ -1,9 +1,11 @@
 import type { Licence, postLicence } from '@sofra/contract/company/licence/licence.contract.ts'
 import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
+import { marketplaces } from '@sofra/contract/platform/integration-platform/integration-platform.contract.ts'
 import { type Context, companyOf } from '../../../kernel/context.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import { stale } from '../../../kernel/records/write.ts'
+import { marketplacePlatforms } from '../../platform/integration-platform/integration-platform.api.ts'
 import { licenceState, wrong } from '../company/company.api.ts'
 import { signedInKiosks } from '../kiosk/kiosk.api.ts'
 
@@ -24,11 +26,22 @@ export async function readLicence({ query, pools }: Context, companyId: number):
   return { ...row, branch_count: branches?.n ?? 0, kiosk_count: await signedInKiosks(all, companyId) }
 }
 
+/** Refuses a marketplace that is not offered, unless the company has it already. */
+async function checkOffered({ pools }: Context, had: readonly string[], wanted: readonly string[]) {
+  const platforms = await marketplacePlatforms(pools)
+  const isOff = (module: string) => !platforms.some((one) => one.module === module && one.is_active)
+  if (marketplaces.some((module) => wanted.includes(module) && !had.includes(module) && isOff(module)))
+    throw wrong('licensed_module_list', 'integration-platform.off')
+}
+
 /** Sets what a company may use. */
 export async function setLicence({ body }: RequestOf<typeof postLicence>, context: Context) {
   const companyId = companyOf(context)
   if (body.ends_at !== null && new Date(body.ends_at) <= new Date(body.starts_at))
     throw wrong('ends_at', 'licence.ends-before')
+  const before = await readLicence(context, companyId)
+  if (before.version !== body.version) throw stale(before)
+  await checkOffered(context, before.licensed_module_list, body.licensed_module_list)
   const changed = await context.query(
     `update licence set license_type = $3, modules = $4, branch_limit = $5, kiosk_limit = $6, starts_at = $7,
        ends_at = $8, version = version + 1

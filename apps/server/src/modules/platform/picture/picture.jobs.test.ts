@@ -105,7 +105,7 @@ const withoutPictures = [
   /^(import_file\.(actor|counts|problem)|import_row\.(cells|faults|value)|site\.(privacy|terms))$/,
   /\.(names?|labels|description|hours|receipt|area|discounts|address|options|detail|availability|offers|request|history|maintenance_text)$/,
   /^(event|dead_letter)\.payload$/,
-  /^(delivery_type\.situations|message\.text|registration_code\.entered|company\.settings_info)$/,
+  /^(delivery_type\.situations|message\.text|registration_code\.entered|company\.settings_info|integration_(courier_)?platform\.credentials)$/,
 ]
 
 test('every column that could reference a picture is declared, or named as none', () => {

@@ -16,6 +16,7 @@ import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { inLang, overlayHash, overlayHashes, overlayOf } from '../../../kernel/words.ts'
 import { currencies } from '../currency/currency.api.ts'
 import { deliverySettings } from '../delivery-type/delivery-type.api.ts'
+import { courierPlatforms } from '../integration-courier-platform/integration-courier-platform.api.ts'
 import { offeredLanguages } from '../language/language.api.ts'
 import { messagesFor } from '../message/message.api.ts'
 import { timezones } from '../timezone/timezone.api.ts'
@@ -93,8 +94,9 @@ export const siteRoutes = ({ config, drain }: { config: Settings; drain: Drain }
       timezones: await timezones(context.pools),
       delivery_types: await deliverySettings(context.pools),
       messages: await messagesFor(context),
-      // None can be connected yet.
-      courier_platforms: [],
+      courier_platforms: (await courierPlatforms(context.pools)).flatMap(({ id, name, is_active }) =>
+        is_active ? [{ id, name }] : [],
+      ),
       words: overlayHashes(),
     }),
     { ownTransaction: true },

@@ -23,7 +23,10 @@ test('GET bootstrap has all that the panel needs at its start', async () => {
   const { site, languages, currencies, ...rest } = (await call(bootstrap, { as: anybody })).reply
   const support = { support_email: '', support_phone: '' }
   expect(site).toEqual({ name: 'Sofra', maintenance: false, company_hosts: [], platform_hosts: [], ...support })
-  expect(rest).toMatchObject({ delivery_types: defaultSettings, courier_platforms: [] })
+  expect(rest).toMatchObject({
+    delivery_types: defaultSettings,
+    courier_platforms: expect.arrayContaining([{ id: expect.any(Number), name: 'Vigo' }]),
+  })
   expect(languages.map(({ code }) => code)).toEqual(['tr', 'en', 'de'])
   expect(currencies[0]).toMatchObject({
     code: 'TRY',

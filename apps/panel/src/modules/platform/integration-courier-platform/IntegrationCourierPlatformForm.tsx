@@ -1,0 +1,8 @@
+import { integrationCourierPlatform } from '@sofra/contract/platform/integration-courier-platform/integration-courier-platform.contract.ts'
+import { plainForm } from '../../../kit/plain/plainForm.tsx'
+import { CredentialsField } from '../integration-platform/integration-platform.api.ts'
+
+export default plainForm(integrationCourierPlatform, {
+  start: { credentials: [] },
+  fields: { credentials: <CredentialsField /> },
+})

@@ -1,0 +1,108 @@
+import type { Credentials } from '@sofra/contract/platform/integration-platform/credentials.ts'
+import { Button, Checkbox, Input } from 'antd'
+import { Plus, X } from 'lucide-react'
+import { useRef } from 'react'
+import { useFormState } from 'react-hook-form'
+import { Field } from '../../../kit/form/field/Field.tsx'
+import { useField } from '../../../kit/form/field/useField.ts'
+import { useT } from '../../../kit/words/i18n.ts'
+import styles from './CredentialsField.module.css'
+
+type Credential = Credentials[number]
+const empty: Credential = { key: '', label: '', is_secret: false, is_required: true }
+const most = 12
+
+/** The first error of each line, by its index. */
+const useLineErrors = () => {
+  const { errors } = useFormState({ name: 'credentials' })
+  const found = errors.credentials as Record<number, Record<string, { message?: string }> | undefined> | undefined
+  return (index: number) => Object.values(found?.[index] ?? {}).find((one) => one?.message)?.message
+}
+
+/** What restaurants are asked for when they are connected: a line each, with its label and the key by which programs know it. */
+export const CredentialsField = () => {
+  const t = useT()
+  const field = useField('credentials')
+  const errorOf = useLineErrors()
+  const lines = useRef<HTMLUListElement>(null)
+  const all = (field.value as Credentials | undefined) ?? []
+  const { disabled } = field.control
+  const change = (index: number, to: Partial<Credential>) =>
+    field.onChange(all.map((one, at) => (at === index ? { ...one, ...to } : one)))
+  const add = () => {
+    field.onChange([...all, empty])
+    // After it has been drawn: whoever adds a line types into it.
+    requestAnimationFrame(() => lines.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus())
+  }
+  return (
+    <Field
+      group
+      id={field.id}
+      label={field.label}
+      help={t('integration-platform.credentials.hint')}
+      error={typeof field.error === 'string' ? field.error : undefined}
+    >
+      {all.length === 0 ? <p className={styles.none}>{t('integration-platform.credentials.none')}</p> : null}
+      <ul ref={lines} className={styles.lines}>
+        {all.map((one, index) => {
+          const error = errorOf(index)
+          const invalid = error ? ({ status: 'error', 'aria-invalid': true } as const) : {}
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place, its key is what is being typed
+            <li key={index} className={styles.line}>
+              <Input
+                {...invalid}
+                disabled={disabled}
+                value={one.label}
+                aria-label={t('integration-platform.credential.label')}
+                placeholder={t('integration-platform.credential.label')}
+                onChange={(event) => change(index, { label: event.target.value })}
+              />
+              <Input
+                {...invalid}
+                disabled={disabled}
+                value={one.key}
+                className={styles.key ?? ''}
+                spellCheck={false}
+                aria-label={t('integration-platform.credential.key')}
+                placeholder={t('integration-platform.credential.key')}
+                onChange={(event) => change(index, { key: event.target.value })}
+              />
+              <Checkbox
+                disabled={disabled}
+                checked={one.is_secret}
+                onChange={(event) => change(index, { is_secret: event.target.checked })}
+              >
+                {t('integration-platform.credential.secret')}
+              </Checkbox>
+              <Checkbox
+                disabled={disabled}
+                checked={one.is_required}
+                onChange={(event) => change(index, { is_required: event.target.checked })}
+              >
+                {t('integration-platform.credential.required')}
+              </Checkbox>
+              <Button
+                type="text"
+                disabled={disabled}
+                aria-label={t('line.remove', { name: one.label || one.key || String(index + 1) })}
+                icon={<X size={16} aria-hidden="true" />}
+                onClick={() => field.onChange(all.filter((_, at) => at !== index))}
+              />
+              {error ? (
+                <p role="alert" className={styles.error}>
+                  {error}
+                </p>
+              ) : null}
+            </li>
+          )
+        })}
+      </ul>
+      {disabled || all.length >= most ? null : (
+        <Button icon={<Plus size={16} aria-hidden="true" />} onClick={add}>
+          {t('integration-platform.credentials.add')}
+        </Button>
+      )}
+    </Field>
+  )
+}

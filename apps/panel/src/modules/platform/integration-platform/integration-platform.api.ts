@@ -1,0 +1,1 @@
+export { CredentialsField } from './CredentialsField.tsx'

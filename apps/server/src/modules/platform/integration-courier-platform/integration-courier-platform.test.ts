@@ -1,0 +1,39 @@
+import {
+  courierPlatformFront,
+  courierPlatformNames,
+  integrationCourierPlatform,
+} from '@sofra/contract/platform/integration-courier-platform/integration-courier-platform.contract.ts'
+import { bootstrap } from '@sofra/contract/platform/site/site.contract.ts'
+import { expect, test } from 'vitest'
+import { invalidateMemoized } from '../../../kernel/memoize.ts'
+import { testServer } from '../../../testing/server.ts'
+import { twoTenants } from '../../../testing/tenants.ts'
+
+const { a, call } = await testServer()
+const { eliza, A } = await twoTenants(a)
+
+test('a courier service that is switched off is offered no more, is still named, and is gone from the panel’s start', async () => {
+  const body = { name: 'Çınar Kurye', code: 'cinar', logo: null, credentials: [], is_active: true }
+  const { reply: made } = await call(integrationCourierPlatform.create, { as: eliza, body })
+  const seen = async () => {
+    invalidateMemoized()
+    const [front, names, start] = [
+      (await call(courierPlatformFront, { as: A.owner })).reply,
+      (await call(courierPlatformNames, { as: A.owner })).reply,
+      (await call(bootstrap, { as: A.owner })).reply.courier_platforms,
+    ]
+    return [front, names, start].map((all) => all.some(({ id }) => id === made.id))
+  }
+  expect(await seen()).toEqual([true, true, true])
+  const { id, created_at: _, ...fields } = made
+  const off = { ...fields, is_active: false }
+  expect((await call(integrationCourierPlatform.update, { as: eliza, params: { id }, body: off })).status).toBe(200)
+  expect(await seen()).toEqual([false, true, false])
+})
+
+test('POST integration-courier-platform refuses a code that is taken, and one that is none', async () => {
+  const of = (code: string) => ({ name: `Kurye ${code}`, code, logo: null, credentials: [], is_active: true })
+  const status = async (code: string) =>
+    (await call(integrationCourierPlatform.create, { as: eliza, body: of(code) })).status
+  expect([await status('vigo'), await status('Vigo Kurye')]).toEqual([409, 400])
+})

@@ -1,0 +1,16 @@
+import type { integrationPlatform } from '@sofra/contract/platform/integration-platform/integration-platform.contract.ts'
+import type { z } from 'zod'
+import { memoized } from '../../../kernel/memoize.ts'
+
+type Platform = Omit<z.output<typeof integrationPlatform.row>, 'created_at' | 'version'>
+
+/** All marketplaces that operators know, by name; a change counts in every copy of the server within seconds. */
+export const marketplacePlatforms = memoized(
+  5_000,
+  async ({ platform }) =>
+    (
+      await platform.query<Platform>(
+        'select id, name, module, logo, credentials, is_active from integration_platform order by name, id',
+      )
+    ).rows,
+)

@@ -1,0 +1,73 @@
+import { getLicence, postLicence } from '@sofra/contract/company/licence/licence.contract.ts'
+import {
+  integrationPlatform,
+  integrationPlatformFront,
+  integrationPlatformNames,
+} from '@sofra/contract/platform/integration-platform/integration-platform.contract.ts'
+import { expect, test } from 'vitest'
+import { invalidateMemoized } from '../../../kernel/memoize.ts'
+import { testServer } from '../../../testing/server.ts'
+import { twoTenants } from '../../../testing/tenants.ts'
+
+const { a, call } = await testServer()
+const { eliza, A, B } = await twoTenants(a)
+
+const platforms = async () => (await call(integrationPlatform.list, { as: eliza, query: { sort: 'name' } })).reply.items
+const getir = async () => {
+  const found = (await platforms()).find(({ module }) => module === 'getir')
+  if (!found) throw new Error('the schema lays Getir')
+  return found
+}
+const change = async (more: object) => {
+  const { id, created_at: _, ...fields } = await getir()
+  const changed = await call(integrationPlatform.update, { as: eliza, params: { id }, body: { ...fields, ...more } })
+  invalidateMemoized()
+  return changed
+}
+const secret = { key: 'restaurantSecretKey', label: 'Restaurant secret key', is_secret: true, is_required: true }
+
+test('integration-platform holds the four marketplaces from the start, each with what it asks for', async () => {
+  expect((await platforms()).map(({ name, is_active }) => [name, is_active])).toEqual([
+    ['Getir', true],
+    ['Migros', true],
+    ['Trendyol', true],
+    ['Yemeksepeti', true],
+  ])
+  expect((await getir()).credentials).toEqual([secret])
+})
+
+test.each([
+  ['two of one key', [secret, { ...secret, label: 'Again' }], 'credentials', 'integration-platform.same-key'],
+  ['a key that is no name', [{ ...secret, key: 'secret key' }], 'credentials.0.key', 'rule.format'],
+  ['no label', [{ ...secret, label: ' ' }], 'credentials.0.label', 'rule.required'],
+])('PUT integration-platform refuses credentials with %s', async (_, credentials, path, code) => {
+  const { status, refusal } = await change({ credentials })
+  expect([status, refusal.errors?.[0]?.path, refusal.errors?.[0]?.code]).toEqual([400, path, code])
+})
+
+test('GET integration-platform/front and /names answer people of companies, the first what is offered only', async () => {
+  const ask = { as: A.owner }
+  const modulesOf = (all: readonly { module: string }[]) => all.map(({ module }) => module)
+  expect((await change({ is_active: false })).status).toBe(200)
+  expect(modulesOf((await call(integrationPlatformFront, ask)).reply)).toEqual(['migros', 'trendyol', 'yemeksepeti'])
+  expect(modulesOf((await call(integrationPlatformNames, ask)).reply)).toContain('getir')
+  await change({ is_active: true })
+  expect((await call(integrationPlatformFront, ask)).reply[0]).toMatchObject({ module: 'getir', credentials: [secret] })
+})
+
+test('POST company/license gives a marketplace that is not offered to nobody anew, and leaves it to who has it', async () => {
+  const license = async (of: { id: number }, licensed_module_list: readonly string[]) => {
+    const params = { company_id: of.id }
+    const { reply: now } = await call(getLicence, { as: eliza, params })
+    const { license_type, branch_limit, kiosk_limit, starts_at, ends_at, version } = now
+    const terms = { license_type, branch_limit, kiosk_limit, starts_at, ends_at, version }
+    return call(postLicence, { as: eliza, params, body: { ...terms, licensed_module_list } as never })
+  }
+  expect((await license(A, ['branch', 'getir'])).status).toBe(200)
+  await change({ is_active: false })
+  const refused = await license(B, ['branch', 'getir'])
+  expect([refused.status, refused.refusal.errors?.[0]?.code]).toEqual([400, 'integration-platform.off'])
+  expect((await license(A, ['branch', 'getir', 'kiosk'])).reply.licensed_module_list).toContain('getir')
+  await change({ is_active: true })
+  expect((await license(B, ['branch', 'getir'])).status).toBe(200)
+})

@@ -1,0 +1,6 @@
+import { look, recordAccess, write } from '../../kernel/access.ts'
+
+export const integrationCourierPlatformAccess = recordAccess('integration-courier-platform', {
+  support: look,
+  owner: [...write, 'delete'],
+})
