@@ -165,7 +165,7 @@ describe('a session', () => {
 
 describe('errors and maintenance', () => {
   test('maintenance covers the open page of a company and ends by itself', async () => {
-    const page = await visit({ as: world.owner, expects: [/503/] })
+    const page = await visit({ as: world.owner, apart: true, expects: [/503/] })
     await page.clock.install()
     await page.goto('/branch')
     await pageLoaded(page)

@@ -40,7 +40,7 @@ const nextBuild = () => {
 const offline = [/ERR_/, /Failed to fetch|dynamically imported module/, /PartFailure/]
 
 test('a page that cannot be loaded offline costs neither the panel nor a form, and opens once the connection is back', async () => {
-  const page = await visit({ as: operator, expects: offline })
+  const page = await visit({ as: operator, apart: true, expects: offline })
   const code = /\/assets\/PaymentMethodList-/
   // What was prefetched is there: this page is none of that.
   await page.route(code, (route) => route.abort('internetdisconnected'))
@@ -71,7 +71,7 @@ test('a page that cannot be loaded offline costs neither the panel nor a form, a
 })
 
 test('the menu’s pages and their dialogs are loaded while nothing else is to do', async () => {
-  const page = await visit({ as: operator, expects: offline })
+  const page = await visit({ as: operator, apart: true, expects: offline })
   const files = new Set<string>()
   page.on('response', (response) => files.add(/\/assets\/(\w+)-/.exec(response.url())?.[1] ?? ''))
   await page.goto('/home')
@@ -88,6 +88,7 @@ test('the menu’s pages and their dialogs are loaded while nothing else is to d
 test('an open browser goes on after the server was replaced by one with another build, and loads the page once', async () => {
   const page = await visit({
     as: operator,
+    apart: true,
     // What the first screen asks for may arrive while the server goes: those connections are refused or reset.
     expects: [/404/, /Refused to apply style/, /ERR_/],
   })

@@ -18,6 +18,8 @@ interface Visit {
   readonly timeZone?: string
   /** Stays open until the file ends, for tests that look at many pages and need none of them isolated. */
   readonly staying?: boolean
+  /** In a context of its own, for tests that alter its clock or go by what the browser has cached. */
+  readonly apart?: boolean
   /** Errors that the test provokes in this visit. */
   readonly expects?: readonly RegExp[]
 }
@@ -26,8 +28,10 @@ const locales: Record<BuiltLang, string> = { tr: 'tr-TR', en: 'en-GB', de: 'de-D
 // Only ends what would never come: a busy machine may take long for a page.
 const timeout = 60_000
 
-/** The browser's storage after login. */
-const signedIn = async (origin: string, { email }: MadeUser) => {
+/** The browser's storage after login; an empty one for nobody. */
+const storageOf = async (origin: string, user: MadeUser | undefined) => {
+  if (!user) return { cookies: [], origins: [] }
+  const { email } = user
   const response = await fetch(`${origin}/api/user/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -40,6 +44,49 @@ const signedIn = async (origin: string, { email }: MadeUser) => {
     { name: 'refresh_token', value: refreshToken },
   ]
   return { cookies: [], origins: [{ origin, localStorage }] }
+}
+
+type Options = NonNullable<Parameters<Browser['newContext']>[0]>
+type Storage = NonNullable<Options['storageState']>
+interface Used {
+  readonly context: BrowserContext
+  readonly key: string | undefined
+  readonly expects: readonly RegExp[]
+  readonly staying: boolean
+}
+
+/**
+ * Contexts that nobody is in, by what they were opened with. Opening and closing a window costs a browser as much as loading
+ * the panel, so these keep an empty page, and with it their window and what is cached, for the next visit.
+ */
+const idle = new Map<string, BrowserContext[]>()
+
+const enter = async (browser: Browser, options: Options, key: string | undefined, storageState: Storage) => {
+  const known = key && idle.get(key)?.pop()
+  if (known) {
+    await known.setStorageState(storageState)
+    return known
+  }
+  const context = await browser.newContext({ ...options, storageState })
+  if (key) await context.newPage()
+  return context
+}
+
+const leave = async ({ context, key }: Used) => {
+  if (!key) return context.close()
+  const [, ...visited] = context.pages()
+  await Promise.all(visited.map((page) => page.close()))
+  await Promise.all([context.clearPermissions(), context.setOffline(false)])
+  idle.set(key, [...(idle.get(key) ?? []), context])
+}
+
+/** All files of a worker have one after the other the same address, to which a browser's cache belongs. */
+let port = 0
+const listen = async ({ app }: Pick<Awaited<ReturnType<typeof testServer>>, 'app'>) => {
+  const at = (port: number) => app.listen({ port, host: '127.0.0.1' })
+  const origin = await at(port).catch(() => at(0))
+  port = Number(new URL(origin).port)
+  return origin
 }
 
 let browser: Promise<Browser> | undefined
@@ -96,9 +143,9 @@ const picture = async (pages: readonly Page[]) => {
 export async function stage(different: Parameters<typeof testServer>[0] = {}) {
   ensurePanel()
   const server = await testServer(different)
-  const origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const origin = await listen(server)
   const browser = await openBrowser()
-  let contexts: { context: BrowserContext; expects: readonly RegExp[]; staying: boolean }[] = []
+  let contexts: Used[] = []
   const errors: string[][] = []
   let writes: ReadonlySet<Request>[] = []
 
@@ -116,18 +163,20 @@ export async function stage(different: Parameters<typeof testServer>[0] = {}) {
     timeZone = 'Europe/Istanbul',
     expects = [],
     staying = false,
+    apart = false,
   }: Visit = {}) => {
-    const context = await browser.newContext({
+    const options: Options = {
       baseURL: origin,
       locale: locales[lang],
       timezoneId: timeZone,
       viewport: { width, height: 900 },
       colorScheme: dark ? 'dark' : 'light',
       reducedMotion: 'reduce',
-      ...(as ? { storageState: await signedIn(origin, as) } : {}),
-    })
+    }
+    const key = apart ? undefined : JSON.stringify(options)
+    const context = await enter(browser, options, key, await storageOf(origin, as))
     context.setDefaultTimeout(timeout)
-    contexts.push({ context, expects, staying })
+    contexts.push({ context, key, expects, staying })
     return watched(await context.newPage(), expects)
   }
 
@@ -148,16 +197,18 @@ export async function stage(different: Parameters<typeof testServer>[0] = {}) {
   }
 
   afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') await picture(contexts.flatMap(({ context }) => context.pages()))
+    const hasFailed = task.result?.state === 'fail'
+    if (hasFailed) await picture(contexts.flatMap(({ context }) => context.pages()))
     else await expect.poll(() => writes.reduce((sum, { size }) => sum + size, 0), { timeout }).toBe(0)
     writes = []
     const leaving = contexts.filter(({ staying }) => !staying)
     contexts = contexts.filter(({ staying }) => staying)
-    await Promise.all(leaving.map(({ context }) => context.close()))
+    // What a failed test has left behind is nobody's to find.
+    await Promise.all(leaving.map((used) => leave(hasFailed ? { ...used, key: undefined } : used)))
     const found = errors.flatMap((ofPage) => ofPage.splice(0))
     expect(found, 'errors of the pages').toEqual([])
   })
-  afterAll(() => Promise.all(contexts.map(({ context }) => context.close())))
+  afterAll(() => Promise.all(contexts.map(leave)))
 
   return { ...server, origin, visit, tab, maintenance }
 }
