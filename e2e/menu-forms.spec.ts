@@ -1,7 +1,7 @@
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { missing, sees, wait } from './harness/look.ts'
+import { missing, sees, tabTo, wait } from './harness/look.ts'
 import { stage } from './harness/stage.ts'
 import { t, words } from './harness/words.ts'
 import { type People, people, type SeededRecords, seedRecords } from './harness/world.ts'
@@ -15,22 +15,12 @@ beforeAll(async () => {
 
 const focused = (what: Locator) => what.evaluate((element) => element === document.activeElement)
 
-/** Presses Tab until it has the focus. */
-const scope = async (page: Page, what: Locator) => {
-  await sees(what)
-  for (let steps = 0; steps < 150; steps += 1) {
-    if (await focused(what)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error('the tab key does not lead there')
-}
-
 const inLanguage = (page: Page, name: string, lang: 'tr' | 'en') =>
   page.getByRole('textbox', { name: t('form.in-language', { name, language: t(`lang.${lang}`) }) })
 const inTurkish = (page: Page, name: string) => inLanguage(page, name, 'tr')
 
 const type = async (page: Page, field: Locator, text: string) => {
-  await scope(page, field)
+  await tabTo(page, field)
   await page.keyboard.press('Control+A')
   await page.keyboard.type(text)
 }
@@ -60,7 +50,7 @@ test('menu forms create a category and a product with options by keyboard, and g
   await page.goto(`/manegement/${world.moda.id}/product/form?category=${made?.id}`)
   await type(page, inTurkish(page, t('branch-product.name')), 'Künefe')
   await type(page, page.getByRole('textbox', { name: new RegExp(`^${t('branch-product.price')}`) }), '120')
-  await scope(page, page.getByRole('combobox', { name: t('product-form.groups.add') }))
+  await tabTo(page, page.getByRole('combobox', { name: t('product-form.groups.add') }))
   await page.keyboard.type('sos')
   // An option's visible text differs from its accessible name.
   await sees(page.locator('.ant-select-item-option', { hasText: 'Sauces' }))
@@ -68,7 +58,7 @@ test('menu forms create a category and a product with options by keyboard, and g
   await sees(page.getByRole('button', { name: t('line.remove', { name: 'Sauces' }) }))
 
   const preview = page.getByRole('complementary', { name: t('form.preview') })
-  await scope(page, preview.getByRole('checkbox').first())
+  await tabTo(page, preview.getByRole('checkbox').first())
   await page.keyboard.press('Space')
   await expect.poll(() => preview.getByRole('status').textContent(), wait).toContain('125')
   await save(page)
@@ -114,7 +104,7 @@ test('product form reorders option groups by keyboard within their row and saves
   await expect.poll(names, wait).toEqual(['Ekmek', 'Acı', 'Yanına'])
 
   const remove = page.getByRole('button', { name: t('line.remove', { name: 'Ekmek' }) })
-  await scope(page, remove)
+  await tabTo(page, remove)
   await page.keyboard.press('Alt+ArrowDown')
   await expect.poll(names, wait).toEqual(['Acı', 'Ekmek', 'Yanına'])
   await expect.poll(() => focused(remove), wait).toBe(true)

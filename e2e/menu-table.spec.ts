@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { axeViolations, fits, missing, pageLoaded, sees, wait } from './harness/look.ts'
+import { axeViolations, fits, inTurn, missing, ofColour, pageLoaded, sees, wait } from './harness/look.ts'
 import { stage } from './harness/stage.ts'
 import { t } from './harness/words.ts'
 import { type People, people } from './harness/world.ts'
@@ -255,16 +255,17 @@ test("menu list opens a product's prices and options in a drawer on a phone", as
   await sees(options.getByText('Kemal Kaşıkçı'))
 })
 
-test.each(['list', 'table'] as const)('menu %s passes axe, wide and narrow, light and dark', async (view) => {
+test.each(['list', 'table'] as const)('menu %s fits and passes axe, wide and narrow, light and dark', async (view) => {
   const { page } = await menu({ view })
+  const asked = inTurn([375, 1440, 768], view === 'list' ? 0 : 1)
   for (const width of [1440, 768, 375]) {
     await page.setViewportSize({ width, height: 900 })
     await pageLoaded(page)
     await fits(page, `${width}`)
-    expect(await axeViolations(page), `${width}`).toEqual([])
+    if (asked.includes(width)) expect(await axeViolations(page), `${width}`).toEqual([])
   }
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect.poll(() => page.locator('html').getAttribute('data-theme'), wait).toBe('dark')
-  expect(await axeViolations(page), 'dark').toEqual([])
+  expect(await axeViolations(page, ofColour), 'dark').toEqual([])
 })

@@ -11,7 +11,9 @@ import { guestsOf } from './harness/guest.ts'
 import {
   allText,
   axeViolations,
+  everything,
   fits,
+  inTurn,
   listsFit,
   misfitsOf,
   ofColour,
@@ -76,10 +78,10 @@ const addressOf = async ({ path }: Screen) => {
   return path.replace(/:(\w+)/g, (_, param: string) => String(ids.get(param)))
 }
 
-/** `npm run test:full` looks at every screen in every language and with all of axe's looks. */
-const everything = process.env.FULL === '1'
-
-/** What axe is asked about, at rest; on a phone also what a finger misses. The rules of colours alone differ in dark mode, and none depends on the language. */
+/**
+ * What axe is asked about, at rest; on a phone also what a finger misses. The rules of colours alone differ in dark mode, and none
+ * depends on the language.
+ */
 const looks = {
   wide: async (page: Page) => {
     await unroll(page, 1440)
@@ -103,15 +105,11 @@ const looks = {
  * In what a page is looked at, by its place: nine in a row go through all languages and looks, and every fourth is loaded
  * by its address, as the others are at full size.
  */
-const turnOf = (place: number) => {
-  const one = <T>(all: readonly T[], step: number) =>
-    everything ? all : all.filter((_, at) => at === step % all.length)
-  return {
-    langs: one(languages, place),
-    asked: one(Object.entries(looks), Math.floor(place / languages.length)),
-    byAddress: everything || place % 4 === 0,
-  }
-}
+const turnOf = (place: number) => ({
+  langs: inTurn(languages, place),
+  asked: inTurn(Object.entries(looks), Math.floor(place / languages.length)),
+  byAddress: everything || place % 4 === 0,
+})
 
 /** Goes to an address as a link of the panel does, and waits until the page before is gone. */
 const follow = async (page: Page, address: string) => {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testPassword } from '../apps/server/src/testing/factories.ts'
 import { guestsOf } from './harness/guest.ts'
-import { axeViolations, holds, missing, pageLoaded, sees, wait } from './harness/look.ts'
+import { axeViolations, holds, missing, pageLoaded, sees, tabTo, wait } from './harness/look.ts'
 import { stage } from './harness/stage.ts'
 import { t, words } from './harness/words.ts'
 import { type People, people, type SeededRecords, seedRecords } from './harness/world.ts'
@@ -183,17 +183,6 @@ const find = async (page: Page, text: string, title: string) => {
   await page.keyboard.type(text)
   await sees(page.getByRole('option', { name: title, selected: true }))
   await page.keyboard.press('Enter')
-}
-
-/** Moves the focus by keyboard; fails when it cannot be reached. */
-const tabTo = async (page: Page, target: Locator) => {
-  await sees(target)
-  const focused = () => target.evaluate((element) => element === document.activeElement)
-  for (let presses = 0; presses < 60; presses += 1) {
-    if (await focused()) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`${target} cannot be reached by the Tab key`)
 }
 
 describe('by keyboard', () => {

@@ -15,6 +15,18 @@ export const holds = (field: Locator, value: string) => expect.poll(() => field.
 
 export const wait = { timeout: 60_000, interval: 50 }
 
+/** Presses Tab until it has the focus. */
+export const tabTo = async (page: Page, what: Locator) => {
+  await sees(what)
+  // Found once: finding something by its name reads the whole page.
+  const element = await what.elementHandle()
+  for (let presses = 0; presses < 150; presses += 1) {
+    if (await element?.evaluate((one) => one === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('the tab key does not lead there')
+}
+
 /** Whether the page has its heading and has loaded its data, in one question: each costs, and tests ask after every step. */
 const isLoaded = () => {
   const isSeen = (element: Element) =>
@@ -54,8 +66,12 @@ const allRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-
 /** The rules of these that go by colours. */
 export const ofColour: axe.RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
 
-/** `npm run test:full` asks about every row. */
-const everyRow = process.env.FULL === '1'
+/** `npm run test:full` tries the whole of what grows as a product, and asks axe about every row. */
+export const everything = process.env.FULL === '1'
+
+/** All of them at full size, otherwise one in its turn, so that neighbours cover them. */
+export const inTurn = <T>(all: readonly T[], turn: number): readonly T[] =>
+  everything ? all : all.filter((_, at) => at === turn % all.length)
 
 /**
  * The rows that differ from one before them in their table by nothing but words. A violation of theirs is that one's too, and
@@ -83,7 +99,7 @@ const rowsOfAKind = () => {
 /** The violations that axe finds (WCAG 2.2 AA and best practice, or only some rules), one entry a rule. */
 export const axeViolations = async (page: Page, rules: axe.RunOnly | string[] = allRules): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
-  const exclude = await page.evaluateHandle(everyRow ? () => [] : rowsOfAKind)
+  const exclude = await page.evaluateHandle(everything ? () => [] : rowsOfAKind)
   const { violations } = await page.evaluate(
     async ([runOnly, exclude]) => {
       const { axe: engine } = window as unknown as { axe: typeof axe }

@@ -72,10 +72,13 @@ const enter = async (browser: Browser, options: Options, key: string | undefined
   return context
 }
 
-const leave = async ({ context, key }: Used) => {
+/** Its pages without the empty one. */
+const visited = ({ context, key }: Used) => context.pages().slice(key ? 1 : 0)
+
+const leave = async (used: Used) => {
+  const { context, key } = used
   if (!key) return context.close()
-  const [, ...visited] = context.pages()
-  await Promise.all(visited.map((page) => page.close()))
+  await Promise.all(visited(used).map((page) => page.close()))
   await Promise.all([context.clearPermissions(), context.setOffline(false)])
   idle.set(key, [...(idle.get(key) ?? []), context])
 }
@@ -198,7 +201,7 @@ export async function stage(different: Parameters<typeof testServer>[0] = {}) {
 
   afterEach(async ({ task }) => {
     const hasFailed = task.result?.state === 'fail'
-    if (hasFailed) await picture(contexts.flatMap(({ context }) => context.pages()))
+    if (hasFailed) await picture(contexts.flatMap(visited))
     else await expect.poll(() => writes.reduce((sum, { size }) => sum + size, 0), { timeout }).toBe(0)
     writes = []
     const leaving = contexts.filter(({ staying }) => !staying)
