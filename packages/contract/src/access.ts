@@ -45,6 +45,7 @@ import { restaurantImageAccess } from './platform/restaurant-image/restaurant-im
 import { restaurantSuggestionAccess } from './platform/restaurant-suggestion/restaurant-suggestion.access.ts'
 import { siteAccess } from './platform/site/site.access.ts'
 import { taxOfficeAccess } from './platform/tax-office/tax-office.access.ts'
+import { themeAccess } from './platform/theme/theme.access.ts'
 import { timezoneAccess } from './platform/timezone/timezone.access.ts'
 import { translateAccess } from './platform/translate/translate.access.ts'
 import { userLogAccess } from './platform/user-log/user-log.access.ts'
@@ -86,6 +87,7 @@ export const accessByArea: Readonly<Partial<Record<PermissionArea, readonly Acce
     restaurantSuggestionAccess,
     siteAccess,
     taxOfficeAccess,
+    themeAccess,
     timezoneAccess,
     translateAccess,
     userLogAccess,

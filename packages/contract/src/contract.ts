@@ -141,6 +141,7 @@ import {
   siteSetting,
 } from './platform/site/site.contract.ts'
 import { taxOffice, taxOfficeImport, taxOfficeList } from './platform/tax-office/tax-office.contract.ts'
+import { theme } from './platform/theme/theme.contract.ts'
 import { timezone } from './platform/timezone/timezone.contract.ts'
 import { translate } from './platform/translate/translate.contract.ts'
 import { userLog } from './platform/user-log/user-log.contract.ts'
@@ -311,6 +312,7 @@ export const contract: readonly Endpoint[] = callsOf([
   taxOffice,
   taxOfficeList,
   taxOfficeImport,
+  theme,
   timezone,
   translate,
   userLog,

@@ -117,6 +117,7 @@ import { restaurantSuggestionPhrases } from './platform/restaurant-suggestion/re
 import { sitePhrases } from './platform/site/site.phrases.ts'
 import { siteRecordsPhrases } from './platform/site/site.records.phrases.ts'
 import { taxOfficePhrases } from './platform/tax-office/tax-office.phrases.ts'
+import { themePhrases } from './platform/theme/theme.phrases.ts'
 import { timezonePhrases } from './platform/timezone/timezone.phrases.ts'
 import { translatePhrases } from './platform/translate/translate.phrases.ts'
 import { userLogAccessPhrases } from './platform/user-log/user-log.access.ts'
@@ -185,6 +186,7 @@ export const phrasesByModule: Readonly<Record<string, readonly Readonly<Record<s
   'platform/restaurant-suggestion': [restaurantSuggestionAccessPhrases, restaurantSuggestionPhrases],
   'platform/site': [sitePhrases, siteRecordsPhrases],
   'platform/tax-office': [taxOfficePhrases],
+  'platform/theme': [themePhrases],
   'platform/timezone': [timezonePhrases],
   'platform/translate': [translatePhrases],
   'platform/user-log': [userLogAccessPhrases, userLogPhrases],

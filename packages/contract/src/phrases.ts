@@ -116,6 +116,7 @@ import { restaurantSuggestionPhrases } from './platform/restaurant-suggestion/re
 import { sitePhrases } from './platform/site/site.phrases.ts'
 import { siteRecordsPhrases } from './platform/site/site.records.phrases.ts'
 import { taxOfficePhrases } from './platform/tax-office/tax-office.phrases.ts'
+import { themePhrases } from './platform/theme/theme.phrases.ts'
 import { timezonePhrases } from './platform/timezone/timezone.phrases.ts'
 import { translatePhrases } from './platform/translate/translate.phrases.ts'
 import { userLogAccessPhrases } from './platform/user-log/user-log.access.ts'
@@ -242,6 +243,7 @@ export const allPhrases = {
   ...sitePhrases,
   ...siteRecordsPhrases,
   ...taxOfficePhrases,
+  ...themePhrases,
   ...timezonePhrases,
   ...translatePhrases,
   ...userLogAccessPhrases,

@@ -44,6 +44,7 @@ export const recordWords = {
   session: 'session.one',
   site: 'site.one',
   tax_office: 'tax-office.one',
+  theme: 'theme.one',
   timezone: 'timezone.one',
   translation: 'translate.one',
   user_branch: 'user-branch.one',

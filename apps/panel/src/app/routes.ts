@@ -42,6 +42,7 @@ import { restaurantImageScreens } from '../modules/platform/restaurant-image/res
 import { restaurantSuggestionScreens } from '../modules/platform/restaurant-suggestion/restaurant-suggestion.screens.ts'
 import { siteScreens } from '../modules/platform/site/site.screens.ts'
 import { taxOfficeScreens } from '../modules/platform/tax-office/tax-office.screens.ts'
+import { themeScreens } from '../modules/platform/theme/theme.screens.ts'
 import { timezoneScreens } from '../modules/platform/timezone/timezone.screens.ts'
 import { translateScreens } from '../modules/platform/translate/translate.screens.ts'
 import { userLogScreens } from '../modules/platform/user-log/user-log.screens.ts'
@@ -92,6 +93,7 @@ export const screens: readonly Screen[] = [
   ...restaurantSuggestionScreens,
   ...siteScreens,
   ...taxOfficeScreens,
+  ...themeScreens,
   ...timezoneScreens,
   ...translateScreens,
   ...userLogScreens,

@@ -109,6 +109,8 @@ import { siteTables } from '../modules/platform/site/site.tables.ts'
 import { taxOfficeJobs } from '../modules/platform/tax-office/tax-office.jobs.ts'
 import { taxOfficeRoutes } from '../modules/platform/tax-office/tax-office.routes.ts'
 import { taxOfficeTables } from '../modules/platform/tax-office/tax-office.tables.ts'
+import { themeRoutes } from '../modules/platform/theme/theme.routes.ts'
+import { themeTables } from '../modules/platform/theme/theme.tables.ts'
 import { timezoneRoutes } from '../modules/platform/timezone/timezone.routes.ts'
 import { timezoneTables } from '../modules/platform/timezone/timezone.tables.ts'
 import { translateRoutes } from '../modules/platform/translate/translate.routes.ts'
@@ -173,6 +175,7 @@ export const routes: readonly Routes[] = [
   restaurantSuggestionRoutes,
   siteRoutes,
   taxOfficeRoutes,
+  themeRoutes,
   timezoneRoutes,
   translateRoutes,
   userLogRoutes,
@@ -226,6 +229,7 @@ export const tables: Tables = {
   ...restaurantSuggestionTables,
   ...siteTables,
   ...taxOfficeTables,
+  ...themeTables,
   ...timezoneTables,
   ...translateTables,
   ...userLogTables,

@@ -45,6 +45,7 @@ import {
 } from '../modules/platform/restaurant-suggestion/restaurant-suggestion.fixture.ts'
 import { siteSamples } from '../modules/platform/site/site.fixture.ts'
 import { taxOfficeFixtures, taxOfficeSamples } from '../modules/platform/tax-office/tax-office.fixture.ts'
+import { themeFixtures, themeSamples } from '../modules/platform/theme/theme.fixture.ts'
 import { timezoneFixtures, timezoneSamples } from '../modules/platform/timezone/timezone.fixture.ts'
 import { translateSamples } from '../modules/platform/translate/translate.fixture.ts'
 import { userLogFixtures } from '../modules/platform/user-log/user-log.fixture.ts'
@@ -86,6 +87,7 @@ export const moduleFixtures: Fixtures = {
   ...paymentMethodFixtures,
   ...restaurantSuggestionFixtures,
   ...taxOfficeFixtures,
+  ...themeFixtures,
   ...timezoneFixtures,
   ...userLogFixtures,
   ...wordGroupFixtures,
@@ -115,6 +117,7 @@ export const moduleSamples: Samples = {
   ...restaurantSuggestionSamples,
   ...siteSamples,
   ...taxOfficeSamples,
+  ...themeSamples,
   ...timezoneSamples,
   ...translateSamples,
   ...wordGroupSamples,

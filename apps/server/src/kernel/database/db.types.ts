@@ -903,6 +903,25 @@ interface Tables {
     version: number
     created_at: string
   }
+  theme: {
+    id: number
+    name: Translated
+    primary_color: string
+    accent_color: string
+    background_color: string
+    surface_color: string
+    text_color: string
+    muted_color: string
+    font: string
+    radius: number
+    density: 'compact' | 'cosy' | 'roomy'
+    header: 'plain' | 'colored' | 'picture'
+    dark_mode: boolean
+    image: string | null
+    is_active: boolean
+    version: number
+    created_at: string
+  }
   timezone: {
     id: number
     code: string

@@ -1,0 +1,125 @@
+import { contrastsOf, darkOf, type Look, themeColours, variablesOf } from '@sofra/contract/platform/theme/theme.look.ts'
+import { Segmented } from 'antd'
+import { Menu, Plus, ShoppingBag } from 'lucide-react'
+import { type CSSProperties, useState } from 'react'
+import { Check, CheckList } from '../../../kit/look/CheckList.tsx'
+import { Picture } from '../../../kit/picture/Picture.tsx'
+import { useFormat } from '../../../kit/words/format.ts'
+import { type PhraseKey, useT } from '../../../kit/words/i18n.ts'
+import styles from './ThemePreview.module.css'
+
+const whole = /^#[0-9a-f]{6}$/i
+
+/** How a theme looks whose form has not been filled in yet. */
+export const startLook: Look = {
+  primary_color: '#b3261e',
+  accent_color: '#a3231b',
+  background_color: '#faf7f5',
+  surface_color: '#ffffff',
+  text_color: '#1d1b1a',
+  muted_color: '#5f5a57',
+  font: 'system',
+  radius: 12,
+  density: 'cosy',
+  header: 'picture',
+  dark_mode: true,
+}
+
+/** What stands in a form as a look: what is half typed yet is drawn as it begins. */
+const drawable = (typed: Partial<Look>): Look => ({
+  ...startLook,
+  ...typed,
+  ...Object.fromEntries(
+    themeColours.map((name) => [name, whole.test(typed[name] ?? '') ? typed[name] : startLook[name]]),
+  ),
+  radius: Math.min(Math.max(Number(typed.radius) || 0, 0), 28),
+})
+
+interface GuestPageProps {
+  readonly look: Look
+  readonly name: string
+  readonly logo: string | null
+}
+
+const dishes: readonly (readonly [name: PhraseKey, price: number])[] = [
+  ['theme.preview.product', 9_500],
+  ['theme.preview.second', 10_500],
+]
+
+/** The page of a restaurant on a phone. */
+const GuestPage = ({ look, name, logo }: GuestPageProps) => {
+  const t = useT()
+  const { money } = useFormat()
+  return (
+    <div className={styles.phone} style={variablesOf(look) as CSSProperties}>
+      <div className={styles.head}>
+        {logo ? <Picture path={logo} width={120} height={32} className={styles.logo} /> : <strong>{name}</strong>}
+        <Menu size={18} aria-hidden="true" />
+      </div>
+      {look.header === 'picture' ? <div className={styles.banner} /> : null}
+      <div className={styles.page}>
+        <p className={styles.restaurant}>{name}</p>
+        <p className={styles.muted}>{t('theme.preview.open')}</p>
+        <p className={styles.category}>{t('theme.preview.category')}</p>
+        {dishes.map(([dish, price]) => (
+          <div key={dish} className={styles.card}>
+            <span className={styles.dish} />
+            <span className={styles.words}>
+              <strong>{t(dish)}</strong>
+              <span className={styles.muted}>{t('theme.preview.description')}</span>
+              <span className={styles.price}>{money(price)}</span>
+            </span>
+            <span className={styles.add}>
+              <Plus size={16} aria-hidden="true" />
+              <span className="visually-hidden">{t('theme.preview.add')}</span>
+            </span>
+          </div>
+        ))}
+      </div>
+      <div className={styles.basket}>
+        <ShoppingBag size={16} aria-hidden="true" />
+        <span>{t('theme.preview.basket')}</span>
+        <span>{money(20_000)}</span>
+      </div>
+    </div>
+  )
+}
+
+interface ThemePreviewProps {
+  readonly look: Partial<Look>
+  /** Whose page it is. */
+  readonly name?: string | undefined
+  readonly logo?: string | null | undefined
+}
+
+/** A guest's page as a look draws it, light or dark, and how well its colours can be read. */
+export const ThemePreview = ({ look: typed, name, logo = null }: ThemePreviewProps) => {
+  const t = useT()
+  const { number } = useFormat()
+  const [mode, setMode] = useState<'light' | 'dark'>('light')
+  const look = drawable(typed)
+  const dark = look.dark_mode && mode === 'dark'
+  return (
+    <div className={styles.preview}>
+      {look.dark_mode ? (
+        <Segmented
+          block
+          aria-label={t('theme.preview.mode')}
+          value={mode}
+          options={(['light', 'dark'] as const).map((value) => ({ value, label: t(`theme.preview.${value}`) }))}
+          onChange={setMode}
+        />
+      ) : null}
+      <GuestPage look={dark ? darkOf(look) : look} name={name || t('theme.preview.restaurant')} logo={logo} />
+      <h3 className={styles.title}>{t('theme.contrasts')}</h3>
+      <CheckList>
+        {contrastsOf(look).map(({ colour, on, ratio, least, passes }) => (
+          <Check key={`${colour} ${on}`} passed={passes}>
+            {t('theme.contrasts.pair', { colour: t(`theme.${colour}`), on: t(`theme.${on}`) })}: {number(ratio)} : 1 ·{' '}
+            {t(passes ? 'theme.contrasts.passes' : 'theme.contrasts.fails', { least: number(least) })}
+          </Check>
+        ))}
+      </CheckList>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { type Fixtures, recordOf, type Samples } from '../../../testing/fixture.ts'
+
+/** Colours that can be read on each other. */
+const palette = {
+  primary_color: '#b3261e',
+  accent_color: '#8c1d18',
+  background_color: '#faf7f5',
+  surface_color: '#ffffff',
+  text_color: '#1d1b1a',
+  muted_color: '#5f5a57',
+}
+
+export const themeFixtures: Fixtures = { '/theme/:id': recordOf('theme') }
+
+export const themeSamples: Samples = { 'POST /theme': palette, 'PUT /theme/:id': palette }

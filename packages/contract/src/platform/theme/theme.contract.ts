@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { between, picturePath, record, text, translated } from '../../kernel/fields.ts'
+import { resource } from '../../kernel/resource.ts'
+import { densities, fonts, headers } from './theme.look.ts'
+
+/** `#1a2b3c`: a colour and nothing else, so that no value leaves its property. */
+export const colour = text(7)
+  .transform((typed) => typed.toLowerCase())
+  .pipe(z.string().regex(/^#[0-9a-f]{6}$/))
+
+/** What a company may have otherwise than the theme that it has chosen. */
+export const look = {
+  primary_color: colour,
+  accent_color: colour,
+  background_color: colour,
+  surface_color: colour,
+  text_color: colour,
+  muted_color: colour,
+  font: z.enum(fonts),
+  radius: between(0, 28),
+  density: z.enum(densities),
+  header: z.enum(headers),
+  dark_mode: z.boolean(),
+}
+
+const input = z.object({ name: translated(60), ...look, image: picturePath.nullable(), is_active: z.boolean() })
+
+/** How pages of guests may look. One that is not active is offered to no further company; those that have it keep it. */
+export const theme = resource('theme', {
+  row: input.extend(record),
+  input,
+  filters: { is_active: z.stringbool().optional() },
+  readers: ['eliza'],
+  writers: ['eliza'],
+})

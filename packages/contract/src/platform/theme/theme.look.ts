@@ -1,0 +1,125 @@
+/** The colours of a theme, each as `#1a2b3c`. */
+export const themeColours = [
+  'primary_color',
+  'accent_color',
+  'background_color',
+  'surface_color',
+  'text_color',
+  'muted_color',
+] as const
+export type ThemeColour = (typeof themeColours)[number]
+export type Palette = Readonly<Record<ThemeColour, string>>
+
+/** Families that every device has: a page of guests loads no font, and asks no other server for one. */
+export const fontStacks = {
+  system: 'system-ui, sans-serif',
+  humanist: "Seravek, 'Gill Sans Nova', Ubuntu, Calibri, 'DejaVu Sans', sans-serif",
+  geometric: "Avenir, Montserrat, Corbel, 'URW Gothic', sans-serif",
+  rounded: "ui-rounded, 'Hiragino Maru Gothic ProN', Quicksand, 'Arial Rounded MT Bold', Calibri, sans-serif",
+  serif: "Charter, 'Bitstream Charter', 'Sitka Text', Cambria, serif",
+  classic: "'Iowan Old Style', 'Palatino Linotype', 'URW Palladio L', P052, serif",
+} as const
+export const fonts = Object.keys(fontStacks) as [keyof typeof fontStacks, ...(keyof typeof fontStacks)[]]
+
+/** Pixels between the parts of a page. */
+const spaces = { compact: 8, cosy: 12, roomy: 18 } as const
+export const densities = Object.keys(spaces) as [keyof typeof spaces, ...(keyof typeof spaces)[]]
+
+/** A page's head: on the surface, in the primary colour, or that with the restaurant's picture below. */
+export const headers = ['plain', 'colored', 'picture'] as const
+
+/** All that a page of guests is drawn by. */
+export interface Look extends Palette {
+  readonly font: (typeof fonts)[number]
+  /** Pixels. */
+  readonly radius: number
+  readonly density: (typeof densities)[number]
+  readonly header: (typeof headers)[number]
+  /** Whether guests whose device is dark see it dark. */
+  readonly dark_mode: boolean
+}
+
+const channels = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+
+/** Relative luminance as WCAG 2 counts it, 0 to 1. */
+const luminance = (colour: string) => {
+  const [red = 0, green = 0, blue = 0] = channels(colour).map((value) => {
+    const part = value / 255
+    return part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** The contrast of two colours as WCAG 2 counts it, 1 to 21. */
+export const contrast = (one: string, other: string) => {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+/** Black or white, whichever is read better on a colour: at least 4.5 : 1 on any. */
+export const inkOn = (colour: string) =>
+  contrast(colour, '#ffffff') >= contrast(colour, '#000000') ? '#ffffff' : '#000000'
+
+/** What is read needs 4.5 : 1 (WCAG AA), a button's edge 3 : 1. */
+const pairs: readonly (readonly [ThemeColour, on: ThemeColour, least: number])[] = [
+  ['text_color', 'background_color', 4.5],
+  ['text_color', 'surface_color', 4.5],
+  ['muted_color', 'background_color', 4.5],
+  ['muted_color', 'surface_color', 4.5],
+  ['accent_color', 'surface_color', 4.5],
+  ['primary_color', 'surface_color', 3],
+]
+
+/** How well each pair of colours that meet on a page can be read; `ratio` is rounded down, so that 4.499 never passes for 4.5. */
+export const contrastsOf = (palette: Palette) =>
+  pairs.map(([colour, on, least]) => {
+    const ratio = Math.floor(contrast(palette[colour], palette[on]) * 100) / 100
+    return { colour, on, least, ratio, passes: ratio >= least }
+  })
+
+const hex = (parts: readonly number[]) =>
+  `#${parts.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
+
+/** A colour so much lighter that it is read on a dark one. */
+const lightened = (colour: string, on: string, share = 0): string => {
+  const mixed = hex(channels(colour).map((value) => value + (255 - value) * share))
+  return contrast(mixed, on) >= 4.5 ? mixed : lightened(colour, on, Math.min(share + 0.05, 1))
+}
+
+const night = {
+  background_color: '#131313',
+  surface_color: '#1f1f1f',
+  text_color: '#f3f3f3',
+  muted_color: '#b8b8b8',
+} as const
+
+/** The same theme for a dark device, with its own colours as light as they have to be; a dark theme stays as it is. */
+export const darkOf = <P extends Palette>(palette: P): P => {
+  if (luminance(palette.background_color) < 0.18) return palette
+  const { primary_color, accent_color } = palette
+  return {
+    ...palette,
+    ...night,
+    primary_color: lightened(primary_color, night.surface_color),
+    accent_color: lightened(accent_color, night.surface_color),
+  }
+}
+
+/** A look as the CSS custom properties that a page of guests takes. Every value is a number or one of a closed list. */
+export const variablesOf = (look: Look): Readonly<Record<string, string>> => {
+  const head = look.header === 'plain' ? look.surface_color : look.primary_color
+  return {
+    '--theme-primary': look.primary_color,
+    '--theme-on-primary': inkOn(look.primary_color),
+    '--theme-accent': look.accent_color,
+    '--theme-background': look.background_color,
+    '--theme-surface': look.surface_color,
+    '--theme-text': look.text_color,
+    '--theme-muted': look.muted_color,
+    '--theme-header': head,
+    '--theme-on-header': look.header === 'plain' ? look.text_color : inkOn(head),
+    '--theme-font': fontStacks[look.font],
+    '--theme-radius': `${look.radius}px`,
+    '--theme-space': `${spaces[look.density]}px`,
+  }
+}
