@@ -51,16 +51,16 @@ const branchTables: Readonly<Record<string, string>> = {
 }
 
 /** The table of the record that `:id` names. */
-const tableOf = (path: string, branch: { id: number }) => {
+const tableOf = (path: string, branch: { id: number; company_id: number }) => {
   const [, ofBranch] = /^\/manegement\/:branch_id\/(.+?)\/?form\//.exec(path) ?? []
   if (ofBranch) return `${branchTables[ofBranch]} where branch_id = ${branch.id}`
+  if (path.startsWith('/company/company-theme-form/')) return `company_theme where company_id = ${branch.company_id}`
   const [, name = ''] = path.split('/')
   return tables[name] ?? name.replaceAll('-', '_')
 }
 
 /** Tables of records that a path names by another parameter than `:id`. */
 const recordsOf: Readonly<Record<string, string>> = {
-  company_id: 'company',
   registration_id: "registration where status = 'approved'",
   suggestion_id: 'restaurant_suggestion',
 }
@@ -68,7 +68,10 @@ const recordsOf: Readonly<Record<string, string>> = {
 /** The address of a screen that exists: Kaşık Moda for a branch, any record for `/<record>/form/:id`. */
 const addressOf = async ({ path }: Screen) => {
   const named: Readonly<Record<string, string>> = { id: tableOf(path, world.moda), ...recordsOf }
-  const ids = new Map([['branch_id', world.moda.id]])
+  const ids = new Map([
+    ['branch_id', world.moda.id],
+    ['company_id', world.moda.company_id],
+  ])
   for (const [, param = ''] of path.matchAll(/:(\w+)/g)) {
     if (ids.has(param)) continue
     const [record] = await admin<{ id: number }>(`select id from ${named[param]} limit 1`)

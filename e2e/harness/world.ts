@@ -1,3 +1,4 @@
+import { themeSample } from '../../apps/server/src/modules/platform/theme/theme.fixture.ts'
 import { alwaysOpen, type Factories, type MadeBranch } from '../../apps/server/src/testing/factories.ts'
 import { allKeys, deskKeys } from '../../apps/server/src/testing/tenants.ts'
 
@@ -94,6 +95,8 @@ export async function seedRecords(a: Factories, { moda, besiktas, cankaya }: Peo
     ...{ name: said, text: said, importance: 'info', audience: ['dealer'], is_active: true },
     starts_at: new Date('2999-01-01T00:00:00Z'),
   })
+  const theme = await a.insert('theme', themeSample)
+  await a.insert('company_theme', { company_id: moda.company_id, theme_id: theme.id, name: 'Yaz', is_active: true })
   const city = await a.insert('city', { name: 'Örnekköy' })
   const district = await a.insert('district', { city_id: city.id, name: 'Merkez' })
   await a.insert('neighbourhood', { district_id: district.id, name: 'Çarşı', post_code: '90000' })

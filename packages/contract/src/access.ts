@@ -22,6 +22,7 @@ import { menuImportAccess } from './catalog/menu-import/menu-import.access.ts'
 import { optionGroupAccess } from './catalog/option-group/option-group.access.ts'
 import { productAccess } from './catalog/product/product.access.ts'
 import { companyAccess } from './company/company/company.access.ts'
+import { companyThemeAccess } from './company/company-theme/company-theme.access.ts'
 import { kioskAccess } from './company/kiosk/kiosk.access.ts'
 import { licenceAccess } from './company/licence/licence.access.ts'
 import { registrationAccess } from './company/registration/registration.access.ts'
@@ -67,7 +68,7 @@ export const accessByArea: Readonly<Partial<Record<PermissionArea, readonly Acce
     optionGroupAccess,
     productAccess,
   ],
-  company: [companyAccess, kioskAccess, licenceAccess, registrationAccess, settingsAccess],
+  company: [companyThemeAccess, companyAccess, kioskAccess, licenceAccess, registrationAccess, settingsAccess],
   order: [orderAccess],
   platform: [
     cancelReasonAccess,

@@ -72,6 +72,7 @@ import {
 } from './catalog/option-group/option-group.contract.ts'
 import { product, productTags } from './catalog/product/product.contract.ts'
 import { company, companyBranches, companyPeople, patchCompany } from './company/company/company.contract.ts'
+import { companyTheme, themeChoices } from './company/company-theme/company-theme.contract.ts'
 import { kioskList } from './company/kiosk/kiosk.contract.ts'
 import { getLicence, postLicence } from './company/licence/licence.contract.ts'
 import {
@@ -238,6 +239,8 @@ export const contract: readonly Endpoint[] = callsOf([
   putOptionItemStatus,
   productTags,
   product,
+  companyTheme,
+  themeChoices,
   company,
   patchCompany,
   companyBranches,

@@ -65,6 +65,7 @@ import { productRecordsPhrases } from './catalog/product/product.records.phrases
 import { companyAccessPhrases } from './company/company/company.access.ts'
 import { companyPhrases } from './company/company/company.phrases.ts'
 import { companyRecordsPhrases } from './company/company/company.records.phrases.ts'
+import { companyThemePhrases } from './company/company-theme/company-theme.phrases.ts'
 import { kioskAccessPhrases } from './company/kiosk/kiosk.access.ts'
 import { kioskPhrases } from './company/kiosk/kiosk.phrases.ts'
 import { licenceAccessPhrases } from './company/licence/licence.access.ts'
@@ -189,6 +190,7 @@ export const allPhrases = {
   ...productFormPhrases,
   ...productPhrases,
   ...productRecordsPhrases,
+  ...companyThemePhrases,
   ...companyAccessPhrases,
   ...companyPhrases,
   ...companyRecordsPhrases,

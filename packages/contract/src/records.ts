@@ -14,6 +14,7 @@ export const recordWords = {
   city: 'city.one',
   company: 'company.one',
   company_secret: 'company-secret.one',
+  company_theme: 'company-theme.one',
   currency: 'currency.one',
   dead_letter: 'dead-letter.one',
   delivery_type: 'delivery-type.one',

@@ -19,6 +19,7 @@ import { menuImportScreens } from '../modules/catalog/menu-import/menu-import.sc
 import { optionGroupScreens } from '../modules/catalog/option-group/option-group.screens.ts'
 import { productScreens } from '../modules/catalog/product/product.screens.ts'
 import { companyScreens } from '../modules/company/company/company.screens.ts'
+import { companyThemeScreens } from '../modules/company/company-theme/company-theme.screens.ts'
 import { kioskScreens } from '../modules/company/kiosk/kiosk.screens.ts'
 import { licenceScreens } from '../modules/company/licence/licence.screens.ts'
 import { registrationScreens } from '../modules/company/registration/registration.screens.ts'
@@ -69,6 +70,7 @@ export const screens: readonly Screen[] = [
   ...menuScreens,
   ...optionGroupScreens,
   ...productScreens,
+  ...companyThemeScreens,
   ...companyScreens,
   ...kioskScreens,
   ...licenceScreens,

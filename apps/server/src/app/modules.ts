@@ -51,6 +51,8 @@ import { productRoutes } from '../modules/catalog/product/product.routes.ts'
 import { productTables } from '../modules/catalog/product/product.tables.ts'
 import { companyRoutes } from '../modules/company/company/company.routes.ts'
 import { companyTables } from '../modules/company/company/company.tables.ts'
+import { companyThemeRoutes } from '../modules/company/company-theme/company-theme.routes.ts'
+import { companyThemeTables } from '../modules/company/company-theme/company-theme.tables.ts'
 import { kioskRoutes } from '../modules/company/kiosk/kiosk.routes.ts'
 import { licenceRoutes } from '../modules/company/licence/licence.routes.ts'
 import { licenceTables } from '../modules/company/licence/licence.tables.ts'
@@ -149,6 +151,7 @@ export const routes: readonly Routes[] = [
   menuRoutes,
   optionGroupRoutes,
   productRoutes,
+  companyThemeRoutes,
   companyRoutes,
   kioskRoutes,
   licenceRoutes,
@@ -202,6 +205,7 @@ export const tables: Tables = {
   ...menuTables,
   ...optionGroupTables,
   ...productTables,
+  ...companyThemeTables,
   ...companyTables,
   ...licenceTables,
   ...registrationTables,

@@ -20,6 +20,7 @@ import { menuImportFixtures } from '../modules/catalog/menu-import/menu-import.f
 import { optionGroupFixtures, optionGroupSamples } from '../modules/catalog/option-group/option-group.fixture.ts'
 import { productFixtures, productSamples } from '../modules/catalog/product/product.fixture.ts'
 import { companyFixtures, companySamples } from '../modules/company/company/company.fixture.ts'
+import { companyThemeFixtures, companyThemeSamples } from '../modules/company/company-theme/company-theme.fixture.ts'
 import { registrationFixtures, registrationSamples } from '../modules/company/registration/registration.fixture.ts'
 import { settingsSamples } from '../modules/company/settings/settings.fixture.ts'
 import { orderingFixtures } from '../modules/order/ordering/ordering.fixture.ts'
@@ -70,6 +71,7 @@ export const moduleFixtures: Fixtures = {
   ...menuImportFixtures,
   ...optionGroupFixtures,
   ...productFixtures,
+  ...companyThemeFixtures,
   ...companyFixtures,
   ...registrationFixtures,
   ...orderingFixtures,
@@ -104,6 +106,7 @@ export const moduleSamples: Samples = {
   ...menuChangeSamples,
   ...optionGroupSamples,
   ...productSamples,
+  ...companyThemeSamples,
   ...companySamples,
   ...registrationSamples,
   ...settingsSamples,

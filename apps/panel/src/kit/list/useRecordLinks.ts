@@ -2,7 +2,8 @@ import { use } from 'react'
 import { href, type Screen, type Target } from '../screen/screen.ts'
 import { ViewContext } from '../screen/view.ts'
 
-const ending = /\/(?:list|form(?:\/:id)?)$/
+// A company's may lie beside what is the company's own: `/company/company-theme-list/:company_id`.
+const parts = /^(.*[/-])(?:list|form)(\/:company_id)?(?:\/:id)?$/
 
 /**
  * The addresses of a plain record's screens, seen from one of them. Their paths differ in the end only
@@ -12,7 +13,7 @@ export const useRecordLinks = () => {
   const view = use(ViewContext)
   if (!view) throw new Error('This hook works inside a screen only')
   const { screen, params } = view
-  const base = screen.path.replace(ending, '')
+  const [, base = `${screen.path}/`, of = ''] = parts.exec(screen.path) ?? []
   // A path put together here is just a string, so which parameters it takes is not known to the type.
   const to = (end: string, more = {}) =>
     href(
@@ -20,9 +21,9 @@ export const useRecordLinks = () => {
       ...([{ ...params, ...more }] as unknown as Target<string>),
     )
   return {
-    list: to('/list'),
-    create: to('/form'),
-    edit: (id: number) => to('/form/:id', { id }),
-    imports: to('/import'),
+    list: to(`list${of}`),
+    create: to(`form${of}`),
+    edit: (id: number) => to(`form${of}/:id`, { id }),
+    imports: to('import'),
   }
 }

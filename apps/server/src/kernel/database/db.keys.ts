@@ -46,6 +46,10 @@ export const foreignKeys = {
   company_secret: {
     company_id: 'company',
   },
+  company_theme: {
+    company_id: 'company',
+    theme_id: 'theme',
+  },
   delivery_zone: {
     branch_id: 'branch',
   },
@@ -270,5 +274,6 @@ export const referrers: Readonly<Record<string, readonly { table: string; column
   points_lot: [{ table: 'points_lot_use', column: 'lot_id', key: 'id' }],
   product: [{ table: 'option_item', column: 'product_id', key: 'id' }],
   tax_office: [{ table: 'company', column: 'tax_office_id', key: 'id' }],
+  theme: [{ table: 'company_theme', column: 'theme_id', key: 'id' }],
   timezone: [{ table: 'branch', column: 'timezone', key: 'code' }],
 }

@@ -223,6 +223,25 @@ interface Tables {
     set_by: number | null
     set_by_name: string
   }
+  company_theme: {
+    id: number
+    company_id: number
+    theme_id: number
+    name: string
+    primary_color: string | null
+    accent_color: string | null
+    background_color: string | null
+    surface_color: string | null
+    text_color: string | null
+    muted_color: string | null
+    font: string | null
+    logo: string | null
+    favicon: string | null
+    banner: string | null
+    is_active: boolean
+    version: number
+    created_at: string
+  }
   currency: {
     id: number
     code: string

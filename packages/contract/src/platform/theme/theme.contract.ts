@@ -4,7 +4,7 @@ import { resource } from '../../kernel/resource.ts'
 import { densities, fonts, headers } from './theme.look.ts'
 
 /** `#1a2b3c`: a colour and nothing else, so that no value leaves its property. */
-export const colour = text(7)
+const colour = text(7)
   .transform((typed) => typed.toLowerCase())
   .pipe(z.string().regex(/^#[0-9a-f]{6}$/))
 
@@ -27,7 +27,11 @@ const input = z.object({ name: translated(60), ...look, image: picturePath.nulla
 
 /** How pages of guests may look. One that is not active is offered to no further company; those that have it keep it. */
 export const theme = resource('theme', {
-  row: input.extend(record),
+  row: input.extend({
+    ...record,
+    /** By how many designs of companies, of those that the reader may see. */
+    used: z.number(),
+  }),
   input,
   filters: { is_active: z.stringbool().optional() },
   readers: ['eliza'],

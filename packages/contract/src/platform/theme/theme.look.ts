@@ -39,6 +39,21 @@ export interface Look extends Palette {
   readonly dark_mode: boolean
 }
 
+/** How pages look for which nothing has been chosen. */
+export const defaultLook: Look = {
+  primary_color: '#b3261e',
+  accent_color: '#a3231b',
+  background_color: '#faf7f5',
+  surface_color: '#ffffff',
+  text_color: '#1d1b1a',
+  muted_color: '#5f5a57',
+  font: 'system',
+  radius: 12,
+  density: 'cosy',
+  header: 'picture',
+  dark_mode: true,
+}
+
 const channels = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
 
 /** Relative luminance as WCAG 2 counts it, 0 to 1. */
@@ -76,6 +91,23 @@ export const contrastsOf = (palette: Palette) =>
     const ratio = Math.floor(contrast(palette[colour], palette[on]) * 100) / 100
     return { colour, on, least, ratio, passes: ratio >= least }
   })
+
+/** What a company has otherwise than its theme. */
+export type OwnLook = Partial<Record<ThemeColour, string | null> & { readonly font: Look['font'] | null }>
+
+const isColour = (typed: string | null | undefined): typed is string => /^#[0-9a-f]{6}$/i.test(typed ?? '')
+
+/** A look with what is had otherwise, whatever becomes of its contrasts. What is no colour, as one half typed, is left out. */
+export const mixedLook = <L extends Look>(look: L, own: OwnLook): L => {
+  const colours = themeColours.flatMap((name) => (isColour(own[name]) ? [[name, own[name]]] : []))
+  return { ...look, ...Object.fromEntries(colours), font: own.font ?? look.font }
+}
+
+/** The same as guests get it: a theme that has changed below own colours so that they can't be read is shown without these. */
+export const resolvedLook = <L extends Look>(look: L, own: OwnLook): L => {
+  const mixed = mixedLook(look, own)
+  return contrastsOf(mixed).every(({ passes }) => passes) ? mixed : mixedLook(look, { font: own.font ?? null })
+}
 
 const hex = (parts: readonly number[]) =>
   `#${parts.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`

@@ -29,6 +29,7 @@ export const themePhrases = {
     'header.colored': ['Ana renkte', 'In the primary colour', 'In der Hauptfarbe'],
     'header.picture': ['Görselli', 'With a picture', 'Mit Bild'],
     dark_mode: ['Koyu cihazlarda koyu görünüm', 'Dark on dark devices', 'Dunkel auf dunklen Geräten'],
+    used: ['Kullanan firma', 'Used by companies', 'Genutzt von Firmen'],
     image: ['Tanıtım görseli', 'Preview picture', 'Vorschaubild'],
   }),
   ...phrases({
@@ -50,7 +51,7 @@ export const themePhrases = {
     'theme.preview.light': ['Açık', 'Light', 'Hell'],
     'theme.preview.dark': ['Koyu', 'Dark', 'Dunkel'],
     'theme.preview.mode': ['Önizlemenin görünümü', 'Appearance of the preview', 'Darstellung der Vorschau'],
-    'theme.preview.restaurant': ['Köşe Lokantası', 'Corner Kitchen', 'Lokal an der Ecke'],
+    'theme.preview.restaurant': ['Köşe Lokantası', 'The Corner', 'Lokal an der Ecke'],
     'theme.preview.open': ['Açık · 25–35 dk', 'Open · 25–35 min', 'Geöffnet · 25–35 Min.'],
     'theme.preview.category': ['Çorbalar', 'Soups', 'Suppen'],
     'theme.preview.product': ['Mercimek çorbası', 'Lentil soup', 'Linsensuppe'],

@@ -2,12 +2,19 @@ import type { ThemeColour } from '@sofra/contract/platform/theme/theme.look.ts'
 import { Input } from 'antd'
 import { Field } from '../../../kit/form/field/Field.tsx'
 import { useField } from '../../../kit/form/field/useField.ts'
+import { emptyOf } from '../../../kit/form/schema.ts'
 import styles from './ColourField.module.css'
 
 const whole = /^#[0-9a-f]{6}$/i
 
+interface ColourFieldProps {
+  readonly name: ThemeColour
+  /** What counts where it is left empty. */
+  readonly fallback?: string | undefined
+}
+
 /** A colour, chosen in the device's own way or typed as `#1a2b3c`. */
-export const ColourField = ({ name }: { readonly name: ThemeColour }) => {
+export const ColourField = ({ name, fallback }: ColourFieldProps) => {
   const field = useField(name)
   const typed = (field.value as string | null) ?? ''
   return (
@@ -17,17 +24,19 @@ export const ColourField = ({ name }: { readonly name: ThemeColour }) => {
         ref={field.ref}
         value={typed}
         maxLength={7}
+        placeholder={fallback ?? '#1a2b3c'}
+        allowClear={fallback !== undefined}
         dir="ltr"
         {...(field.error ? { status: 'error' as const } : {})}
         onBlur={field.onBlur}
-        onChange={(event) => field.onChange(event.target.value)}
+        onChange={(event) => field.onChange(event.target.value || emptyOf(field.schema))}
         prefix={
           <input
             type="color"
             className={styles.swatch}
             aria-label={field.label}
             disabled={field.control.disabled}
-            value={whole.test(typed) ? typed.toLowerCase() : '#000000'}
+            value={whole.test(typed) ? typed.toLowerCase() : (fallback ?? '#000000')}
             onChange={(event) => field.onChange(event.target.value)}
           />
         }

@@ -1,4 +1,12 @@
-import { contrastsOf, darkOf, type Look, themeColours, variablesOf } from '@sofra/contract/platform/theme/theme.look.ts'
+import {
+  contrastsOf,
+  darkOf,
+  defaultLook,
+  type Look,
+  mixedLook,
+  themeColours,
+  variablesOf,
+} from '@sofra/contract/platform/theme/theme.look.ts'
 import { Segmented } from 'antd'
 import { Menu, Plus, ShoppingBag } from 'lucide-react'
 import { type CSSProperties, useState } from 'react'
@@ -8,37 +16,22 @@ import { useFormat } from '../../../kit/words/format.ts'
 import { type PhraseKey, useT } from '../../../kit/words/i18n.ts'
 import styles from './ThemePreview.module.css'
 
-const whole = /^#[0-9a-f]{6}$/i
-
-/** How a theme looks whose form has not been filled in yet. */
-export const startLook: Look = {
-  primary_color: '#b3261e',
-  accent_color: '#a3231b',
-  background_color: '#faf7f5',
-  surface_color: '#ffffff',
-  text_color: '#1d1b1a',
-  muted_color: '#5f5a57',
-  font: 'system',
-  radius: 12,
-  density: 'cosy',
-  header: 'picture',
-  dark_mode: true,
-}
-
 /** What stands in a form as a look: what is half typed yet is drawn as it begins. */
-const drawable = (typed: Partial<Look>): Look => ({
-  ...startLook,
-  ...typed,
-  ...Object.fromEntries(
-    themeColours.map((name) => [name, whole.test(typed[name] ?? '') ? typed[name] : startLook[name]]),
-  ),
-  radius: Math.min(Math.max(Number(typed.radius) || 0, 0), 28),
-})
+const drawable = ({ radius, ...typed }: Partial<Look>): Look => {
+  const filled = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== null && value !== undefined))
+  const look = {
+    ...defaultLook,
+    ...filled,
+    radius: Math.min(Math.max(Number(radius ?? defaultLook.radius) || 0, 0), 28),
+  }
+  const colours = Object.fromEntries(themeColours.map((name) => [name, defaultLook[name]]))
+  return mixedLook({ ...look, ...colours }, look)
+}
 
 interface GuestPageProps {
   readonly look: Look
-  readonly name: string
   readonly logo: string | null
+  readonly banner: string | null
 }
 
 const dishes: readonly (readonly [name: PhraseKey, price: number])[] = [
@@ -47,8 +40,9 @@ const dishes: readonly (readonly [name: PhraseKey, price: number])[] = [
 ]
 
 /** The page of a restaurant on a phone. */
-const GuestPage = ({ look, name, logo }: GuestPageProps) => {
+const GuestPage = ({ look, logo, banner }: GuestPageProps) => {
   const t = useT()
+  const name = t('theme.preview.restaurant')
   const { money } = useFormat()
   return (
     <div className={styles.phone} style={variablesOf(look) as CSSProperties}>
@@ -56,7 +50,10 @@ const GuestPage = ({ look, name, logo }: GuestPageProps) => {
         {logo ? <Picture path={logo} width={120} height={32} className={styles.logo} /> : <strong>{name}</strong>}
         <Menu size={18} aria-hidden="true" />
       </div>
-      {look.header === 'picture' ? <div className={styles.banner} /> : null}
+      {look.header === 'picture' && banner ? (
+        <Picture path={banner} width={320} height={84} className={styles.banner} />
+      ) : null}
+      {look.header === 'picture' && !banner ? <div className={styles.banner} /> : null}
       <div className={styles.page}>
         <p className={styles.restaurant}>{name}</p>
         <p className={styles.muted}>{t('theme.preview.open')}</p>
@@ -87,13 +84,12 @@ const GuestPage = ({ look, name, logo }: GuestPageProps) => {
 
 interface ThemePreviewProps {
   readonly look: Partial<Look>
-  /** Whose page it is. */
-  readonly name?: string | undefined
   readonly logo?: string | null | undefined
+  readonly banner?: string | null | undefined
 }
 
 /** A guest's page as a look draws it, light or dark, and how well its colours can be read. */
-export const ThemePreview = ({ look: typed, name, logo = null }: ThemePreviewProps) => {
+export const ThemePreview = ({ look: typed, logo = null, banner = null }: ThemePreviewProps) => {
   const t = useT()
   const { number } = useFormat()
   const [mode, setMode] = useState<'light' | 'dark'>('light')
@@ -110,7 +106,7 @@ export const ThemePreview = ({ look: typed, name, logo = null }: ThemePreviewPro
           onChange={setMode}
         />
       ) : null}
-      <GuestPage look={dark ? darkOf(look) : look} name={name || t('theme.preview.restaurant')} logo={logo} />
+      <GuestPage look={dark ? darkOf(look) : look} logo={logo} banner={banner} />
       <h3 className={styles.title}>{t('theme.contrasts')}</h3>
       <CheckList>
         {contrastsOf(look).map(({ colour, on, ratio, least, passes }) => (

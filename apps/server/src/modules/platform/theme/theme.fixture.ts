@@ -10,6 +10,12 @@ const palette = {
   muted_color: '#5f5a57',
 }
 
-export const themeFixtures: Fixtures = { '/theme/:id': recordOf('theme') }
+/** A theme as a row. */
+export const themeSample = {
+  ...{ ...palette, name: { tr: 'Deneme', en: 'Test', de: '' }, font: 'serif', radius: 12, density: 'cosy' },
+  ...{ header: 'plain', dark_mode: true, is_active: true },
+} as const
+
+export const themeFixtures: Fixtures = { '/theme/:id': recordOf('theme'), theme_id: recordOf('theme') }
 
 export const themeSamples: Samples = { 'POST /theme': palette, 'PUT /theme/:id': palette }

@@ -1,5 +1,8 @@
 import { theme } from '@sofra/contract/platform/theme/theme.contract.ts'
 import { crud } from '../../../kernel/crud.ts'
+import { recordTable } from '../../../kernel/records/table.ts'
 import { checkContrast } from './theme.api.ts'
 
-export const themeRoutes = crud(theme, 'theme', { check: async (context, _, input) => checkContrast(context, input) })
+const table = recordTable('theme', theme.row, { counted: { used: 'company_theme.theme_id' } })
+
+export const themeRoutes = crud(theme, table, { check: async (context, _, input) => checkContrast(context, input) })

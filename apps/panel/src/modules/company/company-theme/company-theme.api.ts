@@ -1,0 +1,1 @@
+export { companyThemeList } from './company-theme.screens.ts'

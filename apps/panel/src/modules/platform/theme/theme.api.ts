@@ -1,0 +1,2 @@
+export { ColourField } from './ColourField.tsx'
+export { ThemePreview } from './ThemePreview.tsx'

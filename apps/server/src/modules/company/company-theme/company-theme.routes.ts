@@ -1,0 +1,47 @@
+import {
+  companyTheme,
+  type ThemeChoice,
+  themeChoices,
+} from '@sofra/contract/company/company-theme/company-theme.contract.ts'
+import { mixedLook, themeColours } from '@sofra/contract/platform/theme/theme.look.ts'
+import type { z } from 'zod'
+import { type Context, companyOf } from '../../../kernel/context.ts'
+import { crud } from '../../../kernel/crud.ts'
+import { serve } from '../../../kernel/http/serve.ts'
+import type { CompanyKeys } from '../../../kernel/records/keys.ts'
+import { recordTable } from '../../../kernel/records/table.ts'
+import { checkContrast } from '../../platform/theme/theme.api.ts'
+import { lockCompany, wrong } from '../company/company.api.ts'
+
+const table = recordTable('company_theme', companyTheme.row, {
+  computed: { theme_name: '(select t.name from theme t where t.id = company_theme.theme_id)' },
+})
+
+/** The themes that a company may choose; one that is no longer offered stays with whoever has it. */
+const choicesSql = `select id, name, ${themeColours.join(', ')}, font, radius, density, header, dark_mode, image, is_active
+  from theme t where is_active or exists (select from company_theme c where c.company_id = $1 and c.theme_id = t.id)`
+
+const check = async (
+  context: Context,
+  { company_id }: CompanyKeys,
+  own: z.output<typeof companyTheme.input>,
+  id: number | null,
+) => {
+  const { query } = context
+  const [chosen] = await query<ThemeChoice>(`select * from (${choicesSql}) c where id = $2`, [company_id, own.theme_id])
+  if (!chosen) throw wrong('theme_id', 'company-theme.theme-off')
+  checkContrast(context, mixedLook(chosen, own), own)
+  if (!own.is_active) return
+  // One at a time publishes, so that no two are published.
+  await lockCompany(query, company_id)
+  await query(
+    `update company_theme set is_active = false, version = version + 1
+     where company_id = $1 and is_active and id is distinct from $2`,
+    [company_id, id],
+  )
+}
+
+export const companyThemeRoutes = [
+  ...crud(companyTheme, table, { search: ['name'], check }),
+  serve(themeChoices, (_, context) => context.query<ThemeChoice>(`${choicesSql} order by id`, [companyOf(context)])),
+]
