@@ -51,17 +51,30 @@ const formatAgo = (format: Intl.RelativeTimeFormat, instant: Instant, now: numbe
   return format.format(Math.trunc(seconds / size), unit)
 }
 
-const makeIntl = (lang: Lang, timeZone: string | undefined) => ({
-  number: new Intl.NumberFormat(localeOf(lang)),
-  percent: new Intl.NumberFormat(localeOf(lang), { style: 'percent', maximumFractionDigits: 2 }),
-  date: new Intl.DateTimeFormat(localeOf(lang), { day: '2-digit', month: 'short', year: 'numeric', timeZone }),
-  day: new Intl.DateTimeFormat(localeOf(lang), { day: '2-digit', month: 'short', timeZone }),
-  year: new Intl.DateTimeFormat('en', { year: 'numeric', timeZone }),
-  time: new Intl.DateTimeFormat(localeOf(lang), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }),
-  relative: new Intl.RelativeTimeFormat(localeOf(lang), { numeric: 'auto' }),
-})
+const once = <T>(make: () => T) => {
+  let made: T | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
 
-// The browser takes its time to make these, and every row of a list would have its own.
+const makeIntl = (lang: Lang, timeZone: string | undefined) => {
+  const locale = localeOf(lang)
+  const inZone = (options: Intl.DateTimeFormatOptions) =>
+    once(() => new Intl.DateTimeFormat(locale, { ...options, timeZone }))
+  return {
+    number: once(() => new Intl.NumberFormat(locale)),
+    percent: once(() => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })),
+    date: inZone({ day: '2-digit', month: 'short', year: 'numeric' }),
+    day: inZone({ day: '2-digit', month: 'short' }),
+    year: once(() => new Intl.DateTimeFormat('en', { year: 'numeric', timeZone })),
+    time: inZone({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+    relative: once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })),
+  }
+}
+
+// The browser takes its time to make these: each is made where it is first needed, and not for every row of a list.
 const made = new Map<string, ReturnType<typeof makeIntl>>()
 const intlOf = (lang: Lang, timeZone: string | undefined) => {
   const key = `${lang} ${timeZone}`
@@ -71,7 +84,10 @@ const intlOf = (lang: Lang, timeZone: string | undefined) => {
 }
 
 /** A rate in basis points as the language writes per cents: `%12,5`, `12.5%`, `12,5 %`. */
-export const formatRate = (lang: Lang, rate: number) => intlOf(lang, undefined).percent.format(rate / 10_000)
+export const formatRate = (lang: Lang, rate: number) =>
+  intlOf(lang, undefined)
+    .percent()
+    .format(rate / 10_000)
 
 /** At which side of a number the language writes the sign of per cents, for a field that one is typed into. */
 export const percentSign = (lang: Lang): { readonly prefix: string } | { readonly suffix: string } =>
@@ -95,7 +111,7 @@ interface Site {
   readonly timezones: readonly KnownZone[]
 }
 
-const longIn = ({ date, time }: ReturnType<typeof makeIntl>, at: Date) => `${date.format(at)} ${time.format(at)}`
+const longIn = ({ date, time }: ReturnType<typeof makeIntl>, at: Date) => `${date().format(at)} ${time().format(at)}`
 
 const formatsOf = (lang: Lang, site: Site, { timeZone, around }: Zones) => {
   const { currencies, timezones } = site
@@ -105,19 +121,19 @@ const formatsOf = (lang: Lang, site: Site, { timeZone, around }: Zones) => {
     timeZone && timeZone !== around && longIn(intl, at) !== longIn(intlOf(lang, around), at)
       ? `${text} (${placeOf(timeZone, lang, timezones)})`
       : text
-  const isThisYear = (at: Date) => year.format(at) === year.format(new Date())
+  const isThisYear = (at: Date) => year().format(at) === year().format(new Date())
   return {
     /** Minor units; without a code the first currency of the site. */
     money: (amount: number, code?: string) => formatMoney(amount, currencyOf(currencies, code)),
-    number: (value: number) => number.format(value),
+    number: (value: number) => number().format(value),
     /** Basis points. */
     rate: (value: number) => formatRate(lang, value),
     counted: (count: number | AtLeast) =>
-      typeof count === 'number' ? number.format(count) : `${number.format(count.n)}${count.more ? '+' : ''}`,
-    date: (instant: Instant) => date.format(new Date(instant)),
+      typeof count === 'number' ? number().format(count) : `${number().format(count.n)}${count.more ? '+' : ''}`,
+    date: (instant: Instant) => date().format(new Date(instant)),
     time: (instant: Instant) => {
       const at = new Date(instant)
-      return named(time.format(at), at)
+      return named(time().format(at), at)
     },
     dateTime: (instant: Instant) => {
       const at = new Date(instant)
@@ -126,12 +142,12 @@ const formatsOf = (lang: Lang, site: Site, { timeZone, around }: Zones) => {
     /** The same for a cell of a table: the year only where it is another than this one. */
     shortTime: (instant: Instant) => {
       const at = new Date(instant)
-      return named(`${(isThisYear(at) ? day : date).format(at)} ${time.format(at)}`, at)
+      return named(`${(isThisYear(at) ? day : date)().format(at)} ${time().format(at)}`, at)
     },
     /** The same in another zone. */
     shortTimeIn: (zone: string, instant: Instant): string =>
       formatsOf(lang, site, { timeZone: zone, around }).shortTime(instant),
-    ago: (instant: Instant, now = Date.now()) => formatAgo(relative, instant, now),
+    ago: (instant: Instant, now = Date.now()) => formatAgo(relative(), instant, now),
     clock: formatClock,
   }
 }
