@@ -4,7 +4,7 @@ import { stage } from '../harness/stage.ts'
 import { t } from '../harness/words.ts'
 import { type People, people } from '../harness/world.ts'
 
-const { a, visit } = await stage()
+const { a, admin, visit } = await stage()
 let world: People
 beforeAll(async () => {
   world = await people(a)
@@ -43,6 +43,25 @@ test('place tree opens, adds and finds places by the keyboard alone', async () =
   await row('Çırçır').press('Enter')
   await pageLoaded(page)
   await sees(page.getByRole('heading', { name: 'Çırçır' }))
+})
+
+test('a district is merged into the one that it is a double of, after it was said what moves', async () => {
+  const [city] = await admin<{ id: number }>("select id from city where name = 'Adana'")
+  const double = await a.insert<{ id: number }>('district', { city_id: city?.id ?? 0, name: 'Kozan İlçesi' })
+  await a.insert('neighbourhood', { district_id: double.id, name: 'Taşlıca' })
+  const page = await visit({ as: world.operator })
+  await page.goto(`/district/form/${double.id}`)
+  await pageLoaded(page)
+  await page.getByRole('button', { name: t('doubles.open') }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  const other = dialog.getByRole('combobox', { name: t('doubles.other') })
+  await other.fill('kozan')
+  await page.getByTitle('Kozan, Adana', { exact: true }).click()
+  await sees(dialog.getByText(/\(1\): Taşlıca/))
+  await dialog.getByRole('button', { name: t('doubles.open') }).click()
+  await sees(page.getByText(t('doubles.done'), { exact: true }))
+  await pageLoaded(page)
+  expect(await admin('select from district where id = $1', [double.id])).toHaveLength(0)
 })
 
 test('city form finds a city however it is typed, and the tree refuses to delete what is in use', async () => {

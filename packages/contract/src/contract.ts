@@ -101,7 +101,7 @@ import {
 import { orderingMenu, placeOrder, quote } from './order/ordering/ordering.contract.ts'
 import { stream } from './order/stream/stream.contract.ts'
 import { cancelReason } from './platform/cancel-reason/cancel-reason.contract.ts'
-import { city, cityImport, cityList, placeTree } from './platform/city/city.contract.ts'
+import { city, cityDoubles, cityImport, cityList, placeTree } from './platform/city/city.contract.ts'
 import { currency, currencyList } from './platform/currency/currency.contract.ts'
 import { deadLetter } from './platform/dead-letter/dead-letter.contract.ts'
 import {
@@ -109,7 +109,7 @@ import {
   deliveryTypeList,
   deliveryTypeSettingAll,
 } from './platform/delivery-type/delivery-type.contract.ts'
-import { district, districtList } from './platform/district/district.contract.ts'
+import { district, districtDoubles, districtList } from './platform/district/district.contract.ts'
 import {
   courierPlatformFront,
   courierPlatformNames,
@@ -123,7 +123,11 @@ import {
 import { kitchen } from './platform/kitchen/kitchen.contract.ts'
 import { language } from './platform/language/language.contract.ts'
 import { message, messageReaders, readMessage } from './platform/message/message.contract.ts'
-import { neighbourhood, neighbourhoodList } from './platform/neighbourhood/neighbourhood.contract.ts'
+import {
+  neighbourhood,
+  neighbourhoodDoubles,
+  neighbourhoodList,
+} from './platform/neighbourhood/neighbourhood.contract.ts'
 import { paymentMethod } from './platform/payment-method/payment-method.contract.ts'
 import { postPicture } from './platform/picture/picture.contract.ts'
 import { restaurantImage } from './platform/restaurant-image/restaurant-image.contract.ts'
@@ -141,7 +145,12 @@ import {
   ready,
   siteSetting,
 } from './platform/site/site.contract.ts'
-import { taxOffice, taxOfficeImport, taxOfficeList } from './platform/tax-office/tax-office.contract.ts'
+import {
+  taxOffice,
+  taxOfficeDoubles,
+  taxOfficeImport,
+  taxOfficeList,
+} from './platform/tax-office/tax-office.contract.ts'
 import { theme } from './platform/theme/theme.contract.ts'
 import { timezone } from './platform/timezone/timezone.contract.ts'
 import { translate } from './platform/translate/translate.contract.ts'
@@ -278,6 +287,7 @@ export const contract: readonly Endpoint[] = callsOf([
   cityList,
   placeTree,
   cityImport,
+  cityDoubles,
   currency,
   currencyList,
   deadLetter,
@@ -286,6 +296,7 @@ export const contract: readonly Endpoint[] = callsOf([
   deliveryType,
   district,
   districtList,
+  districtDoubles,
   integrationCourierPlatform,
   courierPlatformFront,
   courierPlatformNames,
@@ -299,6 +310,7 @@ export const contract: readonly Endpoint[] = callsOf([
   messageReaders,
   neighbourhood,
   neighbourhoodList,
+  neighbourhoodDoubles,
   paymentMethod,
   postPicture,
   restaurantImage,
@@ -315,6 +327,7 @@ export const contract: readonly Endpoint[] = callsOf([
   taxOffice,
   taxOfficeList,
   taxOfficeImport,
+  taxOfficeDoubles,
   theme,
   timezone,
   translate,

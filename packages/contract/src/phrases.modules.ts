@@ -78,6 +78,7 @@ import { registrationRecordsPhrases } from './company/registration/registration.
 import { settingsAccessPhrases } from './company/settings/settings.access.ts'
 import { settingsPhrases } from './company/settings/settings.phrases.ts'
 import { settingsRecordsPhrases } from './company/settings/settings.records.phrases.ts'
+import { doublesPhrases } from './kernel/doubles.phrases.ts'
 import { fieldPhrases } from './kernel/field.phrases.ts'
 import { generalPhrases } from './kernel/general.phrases.ts'
 import { importPhrases } from './kernel/import.phrases.ts'
@@ -163,7 +164,16 @@ export const phrasesByModule: Readonly<Record<string, readonly Readonly<Record<s
   'company/licence': [licenceAccessPhrases, licencePhrases, licenceRecordsPhrases],
   'company/registration': [registerPhrases, registrationAccessPhrases, registrationPhrases, registrationRecordsPhrases],
   'company/settings': [settingsAccessPhrases, settingsPhrases, settingsRecordsPhrases],
-  kernel: [fieldPhrases, generalPhrases, importPhrases, kitPhrases, rulePhrases, sheetPhrases, shellPhrases],
+  kernel: [
+    doublesPhrases,
+    fieldPhrases,
+    generalPhrases,
+    importPhrases,
+    kitPhrases,
+    rulePhrases,
+    sheetPhrases,
+    shellPhrases,
+  ],
   'marketing/gift-cheque': [giftChequeRecordsPhrases],
   'order/channel': [channelRecordsPhrases],
   'order/fulfilment': [deskPhrases, fulfilmentRecordsPhrases, orderAccessPhrases, orderPhrases],

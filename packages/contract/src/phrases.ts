@@ -78,6 +78,7 @@ import { registrationRecordsPhrases } from './company/registration/registration.
 import { settingsAccessPhrases } from './company/settings/settings.access.ts'
 import { settingsPhrases } from './company/settings/settings.phrases.ts'
 import { settingsRecordsPhrases } from './company/settings/settings.records.phrases.ts'
+import { doublesPhrases } from './kernel/doubles.phrases.ts'
 import { fieldPhrases } from './kernel/field.phrases.ts'
 import { generalPhrases } from './kernel/general.phrases.ts'
 import { importPhrases } from './kernel/import.phrases.ts'
@@ -206,6 +207,7 @@ export const allPhrases = {
   ...settingsAccessPhrases,
   ...settingsPhrases,
   ...settingsRecordsPhrases,
+  ...doublesPhrases,
   ...fieldPhrases,
   ...generalPhrases,
   ...importPhrases,

@@ -234,12 +234,15 @@ const companyOffices = `
 update company o set tax_office_id = t.id from tax_office t join city c on c.id = t.city_id
 where t.name = o.tax_office and c.name = (select min(b.city) from branch b where b.company_id = o.id)`
 
-// A zone by district beside those that are drawn: no courier takes the ferry.
+// A zone by district beside those that are drawn: no courier takes the ferry. Its link stands there as its trigger would have it.
 const zoneByDistrict = `
-insert into delivery_zone (company_id, branch_id, name, priority, area, fee, min_minutes, max_minutes, no_delivery, created_at)
+with zone as (insert into delivery_zone (company_id, branch_id, name, priority, area, fee, min_minutes, max_minutes, no_delivery, created_at)
 select b.company_id, b.id, d.name, 4, jsonb_build_object('district_ids', jsonb_build_array(d.id)), 0, 0, 0, true, $1
 from branch b, district d join city c on c.id = d.city_id
-where b.code = 'KAD' and c.name = 'İstanbul' and d.name = 'Adalar'`
+where b.code = 'KAD' and c.name = 'İstanbul' and d.name = 'Adalar'
+returning *)
+insert into delivery_zone_district
+select z.company_id, z.branch_id, z.id, (z.area -> 'district_ids' ->> 0)::bigint from zone z on conflict do nothing`
 
 const fill = async (client: pg.Client, options: DemoOptions) => {
   const { now = new Date(), orders = 60_000, members: memberCount = 5_000, progress = () => undefined } = options

@@ -12,7 +12,7 @@ import { TextField } from '../form/field/TextField.tsx'
 import { TranslatedField } from '../form/field/TranslatedField.tsx'
 import { ResourceForm } from '../form/ResourceForm.tsx'
 import { maxLengthOf } from '../form/schema.ts'
-import type { FormRecord } from '../record.ts'
+import type { AnyRow, FormRecord } from '../record.ts'
 import { kindOf } from './kind.ts'
 
 type InputOf<R extends FormRecord> = R['input']['_zod']['output']
@@ -20,6 +20,8 @@ type InputOf<R extends FormRecord> = R['input']['_zod']['output']
 interface Differences<R extends FormRecord> {
   /** How a new record begins, where not empty; one that can be inactive begins active. */
   readonly start?: Partial<InputOf<R>>
+  /** What else may be done with a record that is there. */
+  readonly actions?: (row: AnyRow) => ReactNode
   /** What stands in a field's place. */
   readonly fields?: { readonly [Field in keyof InputOf<R> & string]?: ReactNode }
 }
@@ -58,14 +60,14 @@ const fieldFor = (of: FormRecord, name: string): ReactNode => {
 }
 
 /** The form of a plain record, whose fields its contract says, in the order of its input. */
-export const plainForm = <R extends FormRecord>(of: R, { start, fields = {} }: Differences<R> = {}) => {
+export const plainForm = <R extends FormRecord>(of: R, { start, fields = {}, actions }: Differences<R> = {}) => {
   const own = fields as Readonly<Record<string, ReactNode>>
   const begins = { ...('is_active' in of.input.shape ? { is_active: true } : {}), ...start }
   const shown = Object.keys(of.input.shape).map((name) => (
     <Fragment key={name}>{name in own ? own[name] : fieldFor(of, name)}</Fragment>
   ))
   return () => (
-    <ResourceForm of={of} start={begins}>
+    <ResourceForm of={of} start={begins} {...(actions ? { actions } : {})}>
       {shown}
     </ResourceForm>
   )

@@ -41,17 +41,17 @@ const shownBy = (tables: Tables, { table, column }: Referrer): Shown | undefined
   return tables[table]?.word ? { table } : undefined
 }
 
-/** The names of what refers to the record, one more than is counted at most. */
+/** The names of what refers to the records, one more than is counted at most. */
 const usesSql = (
-  of: { name: string; keys: RecordKeys; id: string },
+  of: { name: string; keys: RecordKeys; ids: string },
   { table, column, key }: Referrer,
   { table: shown, via }: Shown,
   tables: Tables,
   values: Parameters,
 ) => {
-  const record = `(select r.${quoted(key)} from ${quoted(of.name)} r where ${ofKeys(of.keys, values, 'r')}r.id = ${of.id})`
+  const records = `(select r.${quoted(key)} from ${quoted(of.name)} r where ${ofKeys(of.keys, values, 'r')}r.id = any (${of.ids}))`
   const name = `to_jsonb(${tables[shown]?.name ?? 'null::text'}) as name`
-  const referring = `${ofKeys(of.keys, values)}${quoted(column)} = ${record}`
+  const referring = `${ofKeys(of.keys, values)}${quoted(column)} in ${records}`
   const rows = via
     ? `select ${name} from ${quoted(shown)} where id in (select ${quoted(via)} from ${quoted(table)} where ${referring})`
     : `select ${name} from ${quoted(shown)} where ${referring}`
@@ -75,23 +75,30 @@ const inWords = ({ table, n, names }: Uses, tables: Tables, lang: Lang) => {
 }
 
 /**
- * Refuses the removal of a record that others refer to, with what they are: 409 `error.in-use.by`. Which tables refer to it says the
- * database, and their words say the owners. What comes to refer to it just now the database refuses by itself. A platform's record is
- * looked for with all that the caller may see of tenants, a tenant's within its own keys.
+ * What refers to records, each kind of it in words with how many and the names of some. Which tables refer to them says the database,
+ * and their words say the owners. A platform's records are looked for with all that the caller may see of tenants, a tenant's within
+ * its own keys.
  */
-export async function checkUnused(context: Context, table: Pick<RecordTable, 'name'>, keys: RecordKeys, id: number) {
+export async function usesInWords(context: Context, name: string, keys: RecordKeys, ids: readonly number[]) {
   const { tables, pools, scope, lang } = context
   const values = parameters()
-  const of = { name: table.name, keys, id: values.at(id) }
-  const parts = (referrers[table.name] ?? []).flatMap((referrer) => {
+  const of = { name, keys, ids: values.at(ids) }
+  const parts = (referrers[name] ?? []).flatMap((referrer) => {
     const shown = shownBy(tables, referrer)
     return shown ? [usesSql(of, referrer, shown, tables, values)] : []
   })
-  if (parts.length === 0) return
+  if (parts.length === 0) return []
   const ask = (query: Query) => query<Uses & { table: string }>(parts.join(' union all '), values.values)
   const isPlatforms = Object.keys(keys).length === 0
   const found = await (isPlatforms ? reading(pools, scope, ask) : ask(context.query))
-  if (found.length === 0) return
-  const uses = found.map((one) => inWords(one, tables, lang)).join('; ')
-  throw new AppError(409, 'error.in-use.by', { params: { uses } })
+  return found.map((one) => inWords(one, tables, lang))
+}
+
+/**
+ * Refuses the removal of a record that others refer to, with what they are: 409 `error.in-use.by`. What comes to refer to it just now
+ * the database refuses by itself.
+ */
+export async function checkUnused(context: Context, table: Pick<RecordTable, 'name'>, keys: RecordKeys, id: number) {
+  const uses = await usesInWords(context, table.name, keys, [id])
+  if (uses.length > 0) throw new AppError(409, 'error.in-use.by', { params: { uses: uses.join('; ') } })
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { doubleCalls } from '../../kernel/doubles.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { between, id, queryId, record, requiredText, text } from '../../kernel/fields.ts'
 import { importCalls } from '../../kernel/import.ts'
@@ -89,3 +90,5 @@ export const placeTree = endpoint({
 
 /** Cities, districts and neighbourhoods from a file: each row names one of them with what it lies in. */
 export const cityImport = importCalls('city', { accounts: ['eliza'] })
+
+export const cityDoubles = doubleCalls('city', { accounts: ['eliza'] })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { doubleCalls } from '../../kernel/doubles.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { id, queryId, record, text } from '../../kernel/fields.ts'
 import { resource } from '../../kernel/resource.ts'
@@ -43,3 +44,5 @@ export const districtList = endpoint({
   reply: z.array(listed),
   about: 'The active districts of active cities, with about where their centres lie; `also` names some that are not.',
 })
+
+export const districtDoubles = doubleCalls('district', { accounts: ['eliza'] })

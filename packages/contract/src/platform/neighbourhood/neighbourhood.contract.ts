@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { doubleCalls } from '../../kernel/doubles.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { id, queryId, record, text } from '../../kernel/fields.ts'
 import { resource } from '../../kernel/resource.ts'
@@ -29,3 +30,5 @@ export const neighbourhoodList = endpoint({
   reply: z.array(z.object({ id, name: z.string(), post_code: z.string() })),
   about: 'The active neighbourhoods of a district, by name.',
 })
+
+export const neighbourhoodDoubles = doubleCalls('neighbourhood', { accounts: ['eliza'] })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { doubleCalls } from '../../kernel/doubles.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { id, queryId, record, text } from '../../kernel/fields.ts'
 import { importCalls } from '../../kernel/import.ts'
@@ -34,3 +35,5 @@ export const taxOfficeList = endpoint({
 })
 
 export const taxOfficeImport = importCalls('tax-office', { accounts: ['eliza'] })
+
+export const taxOfficeDoubles = doubleCalls('tax-office', { accounts: ['eliza'] })

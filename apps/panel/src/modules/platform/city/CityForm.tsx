@@ -1,4 +1,5 @@
-import { city } from '@sofra/contract/platform/city/city.contract.ts'
+import { city, cityDoubles } from '@sofra/contract/platform/city/city.contract.ts'
+import { doublesOf } from '../../../kit/doubles/DoublesButton.tsx'
 import { FieldRow } from '../../../kit/form/field/FieldRow.tsx'
 import { fieldsOf } from '../../../kit/form/fields.ts'
 import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
@@ -8,7 +9,13 @@ const { Text, NumberField, Flag } = fieldsOf(city)
 
 export default function CityForm() {
   return (
-    <ResourceForm of={city} start={{ is_active: true }} home={usePlaceHome('city.one')} onSaved={usePlaceSaved()}>
+    <ResourceForm
+      of={city}
+      start={{ is_active: true }}
+      home={usePlaceHome('city.one')}
+      actions={doublesOf(city, cityDoubles, '/city/list')}
+      onSaved={usePlaceSaved()}
+    >
       <Text name="name" />
       <NumberField name="plate_code" />
       <FieldRow>

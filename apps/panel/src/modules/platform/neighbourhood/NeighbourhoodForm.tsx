@@ -1,4 +1,5 @@
-import { neighbourhood } from '@sofra/contract/platform/neighbourhood/neighbourhood.contract.ts'
+import { neighbourhood, neighbourhoodDoubles } from '@sofra/contract/platform/neighbourhood/neighbourhood.contract.ts'
+import { doublesOf } from '../../../kit/doubles/DoublesButton.tsx'
 import { fieldsOf } from '../../../kit/form/fields.ts'
 import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
 import { useSearch } from '../../../kit/screen/view.ts'
@@ -15,6 +16,7 @@ export default function NeighbourhoodForm() {
       of={neighbourhood}
       start={{ district_id, is_active: true }}
       home={usePlaceHome('neighbourhood.one')}
+      actions={doublesOf(neighbourhood, neighbourhoodDoubles, '/city/list')}
       onSaved={usePlaceSaved()}
     >
       <DistrictField name="district_id" />

@@ -1,7 +1,8 @@
 import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
-import { district, districtList } from '@sofra/contract/platform/district/district.contract.ts'
+import { district, districtDoubles, districtList } from '@sofra/contract/platform/district/district.contract.ts'
 import { crud } from '../../../kernel/crud.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
+import { doubleRoutes } from '../../../kernel/records/doubles.ts'
 import { recordTable } from '../../../kernel/records/table.ts'
 import { checkCentre, checkParent } from '../city/city.checks.api.ts'
 
@@ -26,6 +27,7 @@ export const districtRoutes: Route[] = [
       await checkParent(query, 'city', input.city_id)
     },
   }),
+  ...doubleRoutes(districtDoubles, 'district'),
   serve(districtList, ({ query: { city_id, city, also = [] } }, { query }) =>
     query<ReplyOf<typeof districtList>[number]>(listSql, [city_id ?? null, city ?? null, also]),
   ),

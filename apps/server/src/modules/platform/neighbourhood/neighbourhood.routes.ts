@@ -1,7 +1,12 @@
 import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
-import { neighbourhood, neighbourhoodList } from '@sofra/contract/platform/neighbourhood/neighbourhood.contract.ts'
+import {
+  neighbourhood,
+  neighbourhoodDoubles,
+  neighbourhoodList,
+} from '@sofra/contract/platform/neighbourhood/neighbourhood.contract.ts'
 import { crud } from '../../../kernel/crud.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
+import { doubleRoutes } from '../../../kernel/records/doubles.ts'
 import { recordTable } from '../../../kernel/records/table.ts'
 import { checkParent } from '../city/city.checks.api.ts'
 
@@ -19,6 +24,7 @@ export const neighbourhoodRoutes: Route[] = [
   ...crud(neighbourhood, table, {
     check: ({ query }, _, { district_id }) => checkParent(query, 'district', district_id),
   }),
+  ...doubleRoutes(neighbourhoodDoubles, 'neighbourhood'),
   serve(neighbourhoodList, ({ query: { district_id } }, { query }) =>
     query<ReplyOf<typeof neighbourhoodList>[number]>(listSql, [district_id]),
   ),

@@ -1,8 +1,14 @@
 import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
-import { taxOffice, taxOfficeImport, taxOfficeList } from '@sofra/contract/platform/tax-office/tax-office.contract.ts'
+import {
+  taxOffice,
+  taxOfficeDoubles,
+  taxOfficeImport,
+  taxOfficeList,
+} from '@sofra/contract/platform/tax-office/tax-office.contract.ts'
 import { crud } from '../../../kernel/crud.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { importRoutes } from '../../../kernel/import/import.routes.ts'
+import { doubleRoutes } from '../../../kernel/records/doubles.ts'
 import { recordTable } from '../../../kernel/records/table.ts'
 import { checkParent } from '../city/city.checks.api.ts'
 import { officeImport } from './tax-office.import.ts'
@@ -22,6 +28,7 @@ export const taxOfficeRoutes: Route[] = [
     check: ({ query }, _, { city_id }) => checkParent(query, 'city', city_id),
   }),
   ...importRoutes(taxOfficeImport, officeImport),
+  ...doubleRoutes(taxOfficeDoubles, 'tax_office'),
   serve(taxOfficeList, ({ query: { also = [] } }, { query }) =>
     query<ReplyOf<typeof taxOfficeList>[number]>(listSql, [also]),
   ),

@@ -1,0 +1,172 @@
+import type { DoubleCalls } from '@sofra/contract/kernel/doubles.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Alert, Button, Modal, Radio, Select, Skeleton } from 'antd'
+import { Merge } from 'lucide-react'
+import { use, useId, useState } from 'react'
+import { useDebounced } from '../debounced.ts'
+import { Field } from '../form/field/Field.tsx'
+import { type AnyRecord, type AnyRow, callAny } from '../record.ts'
+import { ViewContext } from '../screen/view.ts'
+import { useMay } from '../session/access.ts'
+import { useToast } from '../toast/toast.ts'
+import { useT } from '../words/i18n.ts'
+import styles from './Doubles.module.css'
+
+interface One {
+  readonly id: number
+  readonly name: string
+}
+
+type Listed = Pick<AnyRecord, 'list' | 'name'>
+
+interface DoublesProps {
+  readonly of: Listed
+  readonly calls: DoubleCalls
+  readonly row: One
+  /** The list that one is led to afterwards. */
+  readonly home: string
+}
+
+interface Found {
+  readonly items: readonly (One & { readonly city?: string; readonly district?: string })[]
+}
+
+/** The other records that a text finds, each with what it lies in. */
+const useOthers = ({ list, name }: Listed, own: number, typed: string) => {
+  const q = useDebounced(typed)
+  const { data } = useQuery({
+    queryKey: [name, 'doubles', q],
+    queryFn: ({ signal }) => callAny(list, { query: { q, limit: 50, sort: 'name' } }, { signal }) as Promise<Found>,
+  })
+  return (data?.items ?? [])
+    .filter(({ id }) => id !== own)
+    .map(({ id, name, district, city }) => ({
+      value: id,
+      name,
+      label: [name, district, city].filter(Boolean).join(', '),
+    }))
+}
+
+interface Look {
+  readonly uses: readonly string[]
+  readonly alike: number
+}
+
+/** What would move, asked as soon as two are chosen. */
+const useLook = (calls: DoubleCalls, gone: One | undefined, kept: One | undefined) =>
+  useQuery({
+    queryKey: [calls.name, 'merge', gone?.id, kept?.id],
+    queryFn: ({ signal }) =>
+      callAny(calls.look, { params: { id: gone?.id ?? 0 }, query: { into: kept?.id } }, { signal }) as Promise<Look>,
+    enabled: gone !== undefined && kept !== undefined,
+    gcTime: 0,
+  })
+
+/** What would move, and what would go with it. */
+const Moves = ({ look: { data, error }, gone }: { readonly look: ReturnType<typeof useLook>; readonly gone: One }) => {
+  const t = useT()
+  if (error) return <Alert type="error" showIcon title={error.message} />
+  if (!data) return <Skeleton active title={false} paragraph={{ rows: 2 }} />
+  return (
+    <div role="status">
+      <p className={styles.text}>{t(data.uses.length ? 'doubles.moves' : 'doubles.nothing', { name: gone.name })}</p>
+      <ul className={styles.uses}>
+        {data.uses.map((use) => (
+          <li key={use}>{use}</li>
+        ))}
+      </ul>
+      {data.alike ? <p className={styles.text}>{t('doubles.alike', { n: data.alike })}</p> : null}
+    </div>
+  )
+}
+
+const DoublesDialog = ({ of, calls, row, home, onClose }: DoublesProps & { readonly onClose: () => void }) => {
+  const t = useT()
+  const id = useId()
+  const toast = useToast()
+  const view = use(ViewContext)
+  const queries = useQueryClient()
+  const [typed, setTyped] = useState(row.name)
+  const [other, setOther] = useState<One & { readonly label: string }>()
+  const [stays, setStays] = useState<'this' | 'other'>('other')
+  const options = useOthers(of, row.id, typed)
+  const [gone, kept] = stays === 'other' ? [row, other] : [other, row]
+  const look = useLook(calls, gone, kept)
+  const merge = useMutation({
+    mutationFn: () => callAny(calls.merge, { params: { id: gone?.id ?? 0 }, query: { into: kept?.id ?? 0 } }),
+    onSuccess: () => {
+      // What was moved stands in the lists of others too.
+      void queries.invalidateQueries()
+      toast.ok(t('doubles.done'))
+      onClose()
+      view?.leave(home)
+    },
+    onError: toast.fail,
+  })
+  return (
+    <Modal
+      open
+      title={t('doubles.title', { name: row.name })}
+      okText={t('doubles.open')}
+      cancelText={t('action.cancel')}
+      okButtonProps={{ danger: true, disabled: !look.data }}
+      confirmLoading={merge.isPending}
+      onOk={() => merge.mutate()}
+      onCancel={onClose}
+    >
+      <p className={styles.text}>{t('doubles.hint')}</p>
+      <Field id={id} label={t('doubles.other')}>
+        <Select
+          id={id}
+          autoFocus
+          showSearch={{ filterOption: false, onSearch: setTyped }}
+          value={other ? { value: other.id, label: other.label } : null}
+          labelInValue
+          options={options}
+          onChange={(next) => {
+            const found = options.find(({ value }) => value === next?.value)
+            setOther(found && { id: found.value, name: found.name, label: found.label })
+          }}
+          style={{ inlineSize: '100%' }}
+        />
+      </Field>
+      {other && gone ? (
+        <>
+          <Field group id={`${id}-stays`} label={t('doubles.stays')}>
+            <Radio.Group
+              vertical
+              name={`${id}-stays`}
+              value={stays}
+              options={[
+                { value: 'other', label: other.label },
+                { value: 'this', label: row.name },
+              ]}
+              onChange={({ target }) => setStays(target.value)}
+            />
+          </Field>
+          <Moves look={look} gone={gone} />
+        </>
+      ) : null}
+    </Modal>
+  )
+}
+
+const DoublesButton = (props: DoublesProps) => {
+  const t = useT()
+  const may = useMay()
+  const [isOpen, setOpen] = useState(false)
+  if (!may(props.calls.merge)) return null
+  return (
+    <>
+      <Button icon={<Merge size={16} aria-hidden="true" />} onClick={() => setOpen(true)}>
+        {t('doubles.open')}
+      </Button>
+      {isOpen ? <DoublesDialog {...props} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}
+
+/** What a form offers for its record: to merge it with another that means the same, after it was said what moves. */
+export const doublesOf = (of: Listed, calls: DoubleCalls, home: string) => (row: AnyRow) => (
+  <DoublesButton of={of} calls={calls} row={{ id: row.id, name: String(row.name) }} home={home} />
+)

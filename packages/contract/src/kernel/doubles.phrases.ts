@@ -1,0 +1,31 @@
+import { phrases } from './phrases.ts'
+
+/** What people read where two records mean the same. */
+export const doublesPhrases = phrases({
+  'doubles.open': ['Birleştir', 'Merge', 'Zusammenführen'],
+  'doubles.title': ['“{name}” kaydını birleştir', 'Merge “{name}”', '„{name}“ zusammenführen'],
+  'doubles.hint': [
+    'İki kayıttan biri silinir, ona bağlı olan her şey kalana geçer. Bu işlem geri alınamaz.',
+    'One of the two records is deleted, and everything that refers to it moves to the one that stays. This cannot be undone.',
+    'Einer der beiden Einträge wird gelöscht; alles, was auf ihn verweist, geht auf den anderen über. Das lässt sich nicht rückgängig machen.',
+  ],
+  'doubles.other': ['Aynı anlama gelen kayıt', 'Record that means the same', 'Eintrag, der dasselbe bedeutet'],
+  'doubles.stays': ['Hangisi kalsın?', 'Which one stays?', 'Welcher bleibt?'],
+  'doubles.moves': [
+    '“{name}” silinir. Kalana geçenler:',
+    '“{name}” is deleted. These move to the one that stays:',
+    '„{name}“ wird gelöscht. Auf den bleibenden gehen über:',
+  ],
+  'doubles.nothing': [
+    '“{name}” silinir. Ona bağlı bir şey yok.',
+    '“{name}” is deleted. Nothing refers to it.',
+    '„{name}“ wird gelöscht. Nichts verweist darauf.',
+  ],
+  'doubles.alike': [
+    'Altındaki {n} kayıt, aynı adlı olanla birleşir.',
+    '{n} record below it is merged into the one of the same name.|{n} records below it are merged into those of the same name.',
+    '{n} Eintrag darunter geht in dem gleichnamigen auf.|{n} Einträge darunter gehen in den gleichnamigen auf.',
+  ],
+  'doubles.done': ['Kayıtlar birleştirildi', 'The records are merged', 'Die Einträge sind zusammengeführt'],
+  'doubles.same': ['Başka bir kayıt seçin', 'Choose another record', 'Wählen Sie einen anderen Eintrag'],
+})
