@@ -1,4 +1,4 @@
-// npm run bench [-- --quick] [-- --only=intake,streams,events,list,ordering-menu,menu-page,menu-bulk,menu-import,log,scope,idle-streams,start,panel]
+// npm run bench [-- --quick] [-- --only=intake,streams,events,list,ordering-menu,menu-page,menu-bulk,menu-import,row-import,log,scope,idle-streams,start,panel]
 import { ensurePanel } from '../e2e/harness/panel-build.ts'
 import { type Cluster, openCluster } from './cluster.ts'
 import { fill } from './fill.ts'
@@ -64,6 +64,14 @@ if (wanted('scope')) {
   const cluster = await openCluster()
   const server = await startServer(cluster)
   lines.push(...(await measureScope(cluster, quick)), ...(await measureRoleTree(cluster, server)))
+  await server.end()
+  await cluster.end()
+}
+if (wanted('row-import')) {
+  const { measureRowImport } = await import('./row-import.ts')
+  const cluster = await openCluster()
+  const server = await startServer(cluster)
+  lines.push(...(await measureRowImport(cluster, server, quick)))
   await server.end()
   await cluster.end()
 }

@@ -82,7 +82,8 @@ const menuFile = (products: number) =>
     ),
   ])
 
-const signIn = async (address: string, email: string) => {
+/** Who calls, for `fetch`: the headers of somebody who has signed in with the password of all tests. */
+export const signIn = async (address: string, email: string) => {
   const answer = await fetch(`${address}/api/user/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

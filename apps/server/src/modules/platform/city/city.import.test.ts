@@ -221,6 +221,57 @@ test('what fails half way goes on where it ended, and writes no row twice', asyn
   expect(count).toEqual({ n: 1_200 })
 })
 
+test('an import that a server left half way is gone on with, whether it was read or written', async () => {
+  const { reply } = await post(csv(...Array.from({ length: 1_100 }, (_, n) => `Yarıda;;Merkez;Yol ${n};;;`)))
+  // As a server leaves it that ends while it reads: rows of which nobody knows whether they were the last.
+  await admin(
+    `insert into import_row (import_id, row, cells, outcome) select $1, n, '[]', 'add' from generate_series(2, 501) n`,
+    [reply.id],
+  )
+  await admin('update import_file set rows = 500 where id = $1', [reply.id])
+  await work()
+  expect(await readBack(reply.id)).toMatchObject({ state: 'ready', rows: 1_100, counts: { add: 1_100, wrong: 0 } })
+
+  await admin(`create function end_here() returns trigger language plpgsql as
+    $$ begin if new.name = 'Yol 600' then raise exception 'on purpose'; end if; return new; end $$;
+    create trigger end_here before insert on neighbourhood for each row execute function end_here()`)
+  await apply(reply.id)
+  await work()
+  expect(await readBack(reply.id)).toMatchObject({ written: 500 })
+  await admin('drop trigger end_here on neighbourhood')
+  // As a server leaves it that ends while it writes: the job is anybody's again, and nobody has said that anything went wrong.
+  await admin("update import_file set state = 'applying', problem = null where id = $1", [reply.id])
+  await admin('update graphile_worker._private_jobs set run_at = now(), locked_at = null, locked_by = null')
+  await work()
+  expect(await readBack(reply.id)).toMatchObject({ state: 'done', written: 1_100 })
+  const [count] = await admin(
+    "select count(*)::int as n, count(distinct name)::int as names from neighbourhood where name like 'Yol %'",
+  )
+  expect(count).toEqual({ n: 1_100, names: 1_100 })
+})
+
+test('a file in Windows-1254 that doubles itself and the table under other letters adds each place once', async () => {
+  const body = in1254(
+    [
+      'İl,İlçe,Mahalle',
+      'Iğdır,Merkez,Şehitler',
+      'IĞDIR,merkez,ŞEHİTLER MAH.',
+      'ığdır,Merkez İlçesi,Yeni Çarşı',
+      'Iğdır,Merkez,Yeniçarşı',
+      '',
+    ].join('\r\n'),
+  )
+  const found = await read(body)
+  expect(found).toMatchObject({ encoding: 'windows-1254' })
+  await apply(found.id, true)
+  await work()
+  const rows = await admin(
+    "select n.name from neighbourhood n join district d on d.id = n.district_id join city c on c.id = d.city_id where c.name = 'Iğdır' and d.name = 'Merkez' order by n.id",
+  )
+  expect(rows).toEqual([{ name: 'Şehitler' }, { name: 'Yeni Çarşı' }])
+  expect((await read(body)).counts).toMatchObject({ add: 0, change: 0 })
+})
+
 test('GET city/import/sample is a file that can be sent as it is', async () => {
   for (const format of ['csv', 'xlsx'] as const) {
     const { bytes } = await call(cityImport.sample, { as: eliza, query: { format } })
