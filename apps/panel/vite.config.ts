@@ -8,6 +8,7 @@ import { firstScreen } from './build/first-screen.ts'
 import { callHeads } from './build/heads.ts'
 import { inlineStyles } from './build/inline-styles.ts'
 import { locales } from './build/locales.ts'
+import { mapsApart } from './build/maps.ts'
 import { noAntdForm } from './build/no-antd-form.ts'
 import { pages } from './build/pages.ts'
 import { words } from './build/words.ts'
@@ -96,6 +97,7 @@ export default defineConfig({
       ...list,
       ...form,
     ]),
+    mapsApart(),
     compressed(),
   ],
   server: { port: 5173, host: 'localhost', proxy: { '/api': server, '/files': server } },
@@ -105,12 +107,15 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     reportCompressedSize: false,
+    sourcemap: 'hidden',
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { index: page('index.html'), public: page('public.html') },
       // Without it every `import { X } from 'antd'` meets in antd's barrel, and one chunk holds all that any screen uses.
       experimental: { lazyBarrel: true },
       output: {
+        // A map names places; their sources stand in the project.
+        sourcemapExcludeSources: true,
         codeSplitting: {
           groups: [
             { name: 'vendor', priority: 20, test: of(vendor) },

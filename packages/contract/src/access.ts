@@ -35,6 +35,8 @@ import { currencyAccess } from './platform/currency/currency.access.ts'
 import { deadLetterAccess } from './platform/dead-letter/dead-letter.access.ts'
 import { deliveryTypeAccess } from './platform/delivery-type/delivery-type.access.ts'
 import { districtAccess } from './platform/district/district.access.ts'
+import { envAccess } from './platform/env/env.access.ts'
+import { errorLogAccess } from './platform/error-log/error-log.access.ts'
 import { integrationCourierPlatformAccess } from './platform/integration-courier-platform/integration-courier-platform.access.ts'
 import { integrationPlatformAccess } from './platform/integration-platform/integration-platform.access.ts'
 import { kitchenAccess } from './platform/kitchen/kitchen.access.ts'
@@ -77,6 +79,8 @@ export const accessByArea: Readonly<Partial<Record<PermissionArea, readonly Acce
     deadLetterAccess,
     deliveryTypeAccess,
     districtAccess,
+    envAccess,
+    errorLogAccess,
     integrationCourierPlatformAccess,
     integrationPlatformAccess,
     kitchenAccess,

@@ -11,6 +11,7 @@ import {
 } from './access/device/device.contract.ts'
 import { companyAuthentication, handOver } from './access/hand-over/hand-over.contract.ts'
 import { mailList, mailOne } from './access/mail/mail.contract.ts'
+import { mailLog } from './access/mail/mail-log.contract.ts'
 import {
   permissionCatalogue,
   permissionResources,
@@ -110,6 +111,9 @@ import {
   deliveryTypeSettingAll,
 } from './platform/delivery-type/delivery-type.contract.ts'
 import { district, districtDoubles, districtList } from './platform/district/district.contract.ts'
+import { readEnv } from './platform/env/env.contract.ts'
+import { errorLog } from './platform/error-log/error-log.contract.ts'
+import { reportFrontError, reportOpenFrontError } from './platform/error-log/front-error.contract.ts'
 import {
   courierPlatformFront,
   courierPlatformNames,
@@ -170,6 +174,7 @@ export const contract: readonly Endpoint[] = callsOf([
   endUserSessions,
   handOver,
   companyAuthentication,
+  mailLog,
   mailList,
   mailOne,
   permissionCatalogue,
@@ -297,6 +302,10 @@ export const contract: readonly Endpoint[] = callsOf([
   district,
   districtList,
   districtDoubles,
+  readEnv,
+  errorLog,
+  reportFrontError,
+  reportOpenFrontError,
   integrationCourierPlatform,
   courierPlatformFront,
   courierPlatformNames,

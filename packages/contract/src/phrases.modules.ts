@@ -7,6 +7,7 @@ import { handOverAccessPhrases } from './access/hand-over/hand-over.access.ts'
 import { handOverPhrases } from './access/hand-over/hand-over.phrases.ts'
 import { mailAccessPhrases } from './access/mail/mail.access.ts'
 import { mailPhrases } from './access/mail/mail.phrases.ts'
+import { mailLogPhrases } from './access/mail/mail-log.phrases.ts'
 import { mailboxPhrases } from './access/mail/mailbox.phrases.ts'
 import { permissionAccessPhrases } from './access/permission/permission.access.ts'
 import { permissionPhrases } from './access/permission/permission.phrases.ts'
@@ -105,6 +106,9 @@ import { deadLetterPhrases } from './platform/dead-letter/dead-letter.phrases.ts
 import { deliveryTypePhrases } from './platform/delivery-type/delivery-type.phrases.ts'
 import { deliveryTypeRecordsPhrases } from './platform/delivery-type/delivery-type.records.phrases.ts'
 import { districtPhrases } from './platform/district/district.phrases.ts'
+import { envPhrases } from './platform/env/env.phrases.ts'
+import { errorLogAccessPhrases } from './platform/error-log/error-log.access.ts'
+import { errorLogPhrases } from './platform/error-log/error-log.phrases.ts'
 import { integrationCourierPlatformPhrases } from './platform/integration-courier-platform/integration-courier-platform.phrases.ts'
 import { integrationPlatformPhrases } from './platform/integration-platform/integration-platform.phrases.ts'
 import { kitchenPhrases } from './platform/kitchen/kitchen.phrases.ts'
@@ -133,7 +137,7 @@ export const phrasesByModule: Readonly<Record<string, readonly Readonly<Record<s
   'access/account': [accountPhrases],
   'access/device': [deviceAccessPhrases, devicePhrases],
   'access/hand-over': [handOverAccessPhrases, handOverPhrases],
-  'access/mail': [mailAccessPhrases, mailPhrases, mailboxPhrases],
+  'access/mail': [mailLogPhrases, mailAccessPhrases, mailPhrases, mailboxPhrases],
   'access/permission': [permissionAccessPhrases, permissionPhrases, whyPhrases],
   'access/profile': [profilePhrases],
   'access/reset': [resetPhrases],
@@ -186,6 +190,8 @@ export const phrasesByModule: Readonly<Record<string, readonly Readonly<Record<s
   'platform/dead-letter': [deadLetterAccessPhrases, deadLetterPhrases],
   'platform/delivery-type': [deliveryTypePhrases, deliveryTypeRecordsPhrases],
   'platform/district': [districtPhrases],
+  'platform/env': [envPhrases],
+  'platform/error-log': [errorLogAccessPhrases, errorLogPhrases],
   'platform/integration-courier-platform': [integrationCourierPlatformPhrases],
   'platform/integration-platform': [integrationPlatformPhrases],
   'platform/kitchen': [kitchenPhrases],

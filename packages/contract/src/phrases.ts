@@ -7,6 +7,7 @@ import { handOverAccessPhrases } from './access/hand-over/hand-over.access.ts'
 import { handOverPhrases } from './access/hand-over/hand-over.phrases.ts'
 import { mailAccessPhrases } from './access/mail/mail.access.ts'
 import { mailPhrases } from './access/mail/mail.phrases.ts'
+import { mailLogPhrases } from './access/mail/mail-log.phrases.ts'
 import { mailboxPhrases } from './access/mail/mailbox.phrases.ts'
 import { permissionAccessPhrases } from './access/permission/permission.access.ts'
 import { permissionPhrases } from './access/permission/permission.phrases.ts'
@@ -104,6 +105,9 @@ import { deadLetterPhrases } from './platform/dead-letter/dead-letter.phrases.ts
 import { deliveryTypePhrases } from './platform/delivery-type/delivery-type.phrases.ts'
 import { deliveryTypeRecordsPhrases } from './platform/delivery-type/delivery-type.records.phrases.ts'
 import { districtPhrases } from './platform/district/district.phrases.ts'
+import { envPhrases } from './platform/env/env.phrases.ts'
+import { errorLogAccessPhrases } from './platform/error-log/error-log.access.ts'
+import { errorLogPhrases } from './platform/error-log/error-log.phrases.ts'
 import { integrationCourierPlatformPhrases } from './platform/integration-courier-platform/integration-courier-platform.phrases.ts'
 import { integrationPlatformPhrases } from './platform/integration-platform/integration-platform.phrases.ts'
 import { kitchenPhrases } from './platform/kitchen/kitchen.phrases.ts'
@@ -134,6 +138,7 @@ export const allPhrases = {
   ...devicePhrases,
   ...handOverAccessPhrases,
   ...handOverPhrases,
+  ...mailLogPhrases,
   ...mailAccessPhrases,
   ...mailPhrases,
   ...mailboxPhrases,
@@ -233,6 +238,9 @@ export const allPhrases = {
   ...deliveryTypePhrases,
   ...deliveryTypeRecordsPhrases,
   ...districtPhrases,
+  ...envPhrases,
+  ...errorLogAccessPhrases,
+  ...errorLogPhrases,
   ...integrationCourierPlatformPhrases,
   ...integrationPlatformPhrases,
   ...kitchenPhrases,

@@ -22,6 +22,7 @@ export const recordWords = {
   dining_table: 'dining-table.one',
   discount: 'discount.one',
   district: 'district.one',
+  error_group: 'error-log.one',
   gift_cheque: 'gift-cheque.one',
   integration_courier_platform: 'integration-courier-platform.one',
   integration_platform: 'integration-platform.one',

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import './app.css'
+import { followCrashes, tellCaught } from '../kit/http/crash.ts'
 import { loadOverlay, offeredLanguages } from '../kit/http/languages.ts'
 import { startAppearance } from '../kit/look/appearance.ts'
 import { startWords } from '../kit/words/words.ts'
@@ -13,6 +14,7 @@ import { screenOf } from './tabs/screen-of.ts'
 /** The screen that the address names. */
 const screen = location.pathname === '/' ? screens.find(({ pinned }) => pinned) : screenOf(location.pathname)
 
+followCrashes()
 startAppearance()
 const root = document.getElementById('root')
 const words = loadOrReload(() => startWords({ load: loadLanguage, overlay: loadOverlay, offered: offeredLanguages }))
@@ -21,5 +23,5 @@ if (screen) prefetchScreen(screen)
 const session = start()
 const [begin] = await Promise.all([session, words])
 followSession()
-if (root && begin !== 'leaving') createRoot(root).render(<Root begin={begin} />)
+if (root && begin !== 'leaving') createRoot(root, { onCaughtError: tellCaught }).render(<Root begin={begin} />)
 if (begin === 'ready') showNotice()

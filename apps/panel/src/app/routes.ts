@@ -32,6 +32,8 @@ import { currencyScreens } from '../modules/platform/currency/currency.screens.t
 import { deadLetterScreens } from '../modules/platform/dead-letter/dead-letter.screens.ts'
 import { deliveryTypeScreens } from '../modules/platform/delivery-type/delivery-type.screens.ts'
 import { districtScreens } from '../modules/platform/district/district.screens.ts'
+import { envScreens } from '../modules/platform/env/env.screens.ts'
+import { errorLogScreens } from '../modules/platform/error-log/error-log.screens.ts'
 import { integrationCourierPlatformScreens } from '../modules/platform/integration-courier-platform/integration-courier-platform.screens.ts'
 import { integrationPlatformScreens } from '../modules/platform/integration-platform/integration-platform.screens.ts'
 import { kitchenScreens } from '../modules/platform/kitchen/kitchen.screens.ts'
@@ -84,6 +86,8 @@ export const screens: readonly Screen[] = [
   ...deadLetterScreens,
   ...deliveryTypeScreens,
   ...districtScreens,
+  ...envScreens,
+  ...errorLogScreens,
   ...integrationCourierPlatformScreens,
   ...integrationPlatformScreens,
   ...kitchenScreens,

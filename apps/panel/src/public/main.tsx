@@ -1,6 +1,7 @@
 import words, { more } from 'virtual:public-words'
 import { builtLangOf } from '@sofra/contract/kernel/languages.ts'
 import { createRoot } from 'react-dom/client'
+import { followCrashes } from '../kit/http/crash.ts'
 import { loadOverlay, offeredLanguages } from '../kit/http/languages.ts'
 import { readTokens } from '../kit/http/tokens.ts'
 import { startAppearance } from '../kit/look/appearance.ts'
@@ -17,6 +18,7 @@ const entry = takeEntry()
 // A text may be read by whoever is signed in, too.
 const isRead = location.pathname.startsWith('/legal/')
 
+followCrashes()
 if (!entry && !isRead && readTokens().token) location.replace(landing())
 else if (root) {
   startAppearance()

@@ -70,6 +70,7 @@ test('the public calls are those named here', () => {
     'GET /index/ready',
     'GET /language',
     'GET /words',
+    'POST /index/front-error',
     'POST /register/dealer',
     'POST /register/demo',
     'POST /register/eliza',

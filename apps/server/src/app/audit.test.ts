@@ -26,6 +26,7 @@ const leavesNone: Readonly<Record<string, string>> = {
   'POST /branch/:branch_id/menu-import/:import_id/repeat': 'it looks at the file once more',
   'POST /branch/:branch_id/menu-import/:import_id/apply':
     'it answers before it writes; what it writes is logged under it',
+  'POST /front-error': 'a panel tells of its crash; nothing of anybody’s is changed by it',
   'POST /message/:id/read': 'who has read it stands beside the message',
   'POST /city/import': 'a file that is looked at; nothing is changed by it',
   'POST /city/import/:import_id/apply': 'it answers before it writes; what it writes is logged under it',
@@ -153,6 +154,8 @@ const unaudited: Readonly<Record<string, string>> = {
   order_line: 'written once, with the order',
   order_reduction: 'written once, with the order',
   'dead_letter insert': 'what a subscriber could not handle comes by itself',
+  error_day: 'how often something went wrong on a day',
+  'error_group insert': 'what goes wrong comes by itself',
   event: 'a record of what happened by itself',
   event_head: 'counters that each event moves',
   event_position: 'how far a subscriber has read',

@@ -18,6 +18,8 @@ export interface ServerDeps {
   /** The tables that modules own. */
   tables: Tables
   openSample: typeof openSampleRestaurant
+  /** Where the maps of the built panel's files are. */
+  panelMaps: string
   /** How often an open stream asks whether its session still holds. */
   heartbeatMs?: number | undefined
 }

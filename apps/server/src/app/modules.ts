@@ -86,6 +86,10 @@ import { deliveryTypeRoutes } from '../modules/platform/delivery-type/delivery-t
 import { deliveryTypeTables } from '../modules/platform/delivery-type/delivery-type.tables.ts'
 import { districtRoutes } from '../modules/platform/district/district.routes.ts'
 import { districtTables } from '../modules/platform/district/district.tables.ts'
+import { envRoutes } from '../modules/platform/env/env.routes.ts'
+import { errorLogJobs } from '../modules/platform/error-log/error-log.jobs.ts'
+import { errorLogRoutes } from '../modules/platform/error-log/error-log.routes.ts'
+import { errorLogTables } from '../modules/platform/error-log/error-log.tables.ts'
 import { integrationCourierPlatformRoutes } from '../modules/platform/integration-courier-platform/integration-courier-platform.routes.ts'
 import { integrationCourierPlatformTables } from '../modules/platform/integration-courier-platform/integration-courier-platform.tables.ts'
 import { integrationPlatformRoutes } from '../modules/platform/integration-platform/integration-platform.routes.ts'
@@ -166,6 +170,8 @@ export const routes: readonly Routes[] = [
   deadLetterRoutes,
   deliveryTypeRoutes,
   districtRoutes,
+  envRoutes,
+  errorLogRoutes,
   integrationCourierPlatformRoutes,
   integrationPlatformRoutes,
   kitchenRoutes,
@@ -222,6 +228,7 @@ export const tables: Tables = {
   ...deadLetterTables,
   ...deliveryTypeTables,
   ...districtTables,
+  ...errorLogTables,
   ...integrationCourierPlatformTables,
   ...integrationPlatformTables,
   ...kitchenTables,
@@ -251,6 +258,7 @@ export const jobs: readonly ModuleJobs[] = [
   orderJobs,
   orderingJobs,
   cityJobs,
+  errorLogJobs,
   pictureJobs,
   taxOfficeJobs,
 ]

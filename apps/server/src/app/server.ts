@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import type { Writable } from 'node:stream'
 import compress from '@fastify/compress'
 import { contract } from '@sofra/contract/contract.ts'
@@ -10,6 +12,7 @@ import type { Pools } from '../kernel/database/pools.ts'
 import { nothing } from '../kernel/database/tenant.ts'
 import { AppError } from '../kernel/errors.ts'
 import { openNotifications } from '../kernel/events/notify.ts'
+import { flushFaults, noteFault } from '../kernel/faults/faults.ts'
 import { openFileStore } from '../kernel/files/open-file-store.ts'
 import { serveFiles } from '../kernel/files/serve-files.ts'
 import { createDrain } from '../kernel/http/drain.ts'
@@ -29,7 +32,7 @@ import { followSite } from '../modules/platform/site/site.live.api.ts'
 import { demoLogins } from './demo-logins.ts'
 import { routes, tables } from './modules.ts'
 import { serveOpenapi } from './openapi.ts'
-import { servePanel } from './panel.ts'
+import { builtPanel, servePanel } from './panel.ts'
 
 const nobody: Caller = { kind: 'nobody', scope: nothing }
 
@@ -90,7 +93,7 @@ export async function buildServer({
   strict = false,
   heartbeatMs,
   requestMs = 25_000,
-  panel,
+  panel = builtPanel,
   log,
 }: Parts) {
   const app = Fastify({
@@ -98,6 +101,8 @@ export async function buildServer({
     // Where nobody stands before it, the address is the connection's, and no header is read for it.
     trustProxy: config.proxies > 0 && ((_address: string, hop: number) => hop < config.proxies),
     logger: { ...logOptions, ...log },
+    // Told to whoever meets an error, and so the same in no other copy of the server.
+    genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true },
     requestTimeout: requestMs,
     http: {
@@ -114,14 +119,18 @@ export async function buildServer({
   const drain = createDrain(app)
   // Calls that take a file look at it themselves; to any other it is a body of the wrong kind.
   app.addContentTypeParser(fileTypes, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-  answerErrors(app)
+  answerErrors(app, pools)
+  app.addHook('onClose', () => flushFaults(pools))
   const notifications = openNotifications(pools)
   const stream = openStream(pools, notifications)
   app.addHook('onClose', async () => {
     await stream.close()
     await notifications.close()
   })
-  const imports = openMenuImports(pools, (error) => app.log.error({ err: error }, 'a menu was not imported'))
+  const imports = openMenuImports(pools, (error) => {
+    app.log.error({ err: error }, 'a menu was not imported')
+    noteFault(pools, { kind: 'job', place: 'menu.import', error })
+  })
   app.addHook('onClose', () => imports.close())
 
   const { callerOf, close: invalidateCallers } = callersOf(pools, config.secret)
@@ -138,7 +147,9 @@ export async function buildServer({
     async (api) => {
       await api.register(compress, { threshold: worthCompressing, encodings: ['gzip'] })
       const limits = config.rateLimits ? createLimits() : unlimited
-      const deps = { config, pools, stream, drain, imports, tables, openSample: openSampleRestaurant, heartbeatMs }
+      const panelMaps = join(panel, 'maps')
+      const parts = { config, pools, stream, drain, imports, tables, heartbeatMs, panelMaps }
+      const deps = { ...parts, openSample: openSampleRestaurant }
       const served = routes.flatMap((one) => (typeof one === 'function' ? one(deps) : one))
       mount(api, contract, served, { pools, tables, strict, callerOf, limits, maintenance: runningMaintenance })
       demoLogins(api, config, pools)

@@ -88,6 +88,8 @@ const exceptions: Readonly<Record<string, string>> = {
   'company/company reads branch': 'the list shows branches and cities of each company, in the page’s own statement',
   'company/licence reads branch': 'a licence is shown with how much of it is used, past what the caller may see',
   'company/registration reads branch': 'a registration is completed only by a branch of the company that came of it',
+  'platform/error-log reads app_user': 'an error is shown with the names of those who met it last',
+  'platform/error-log reads company': 'and with their companies',
   'platform/language reads app_user':
     'before a language is switched off one sees how many people read it; who they are is not asked',
   'platform/picture hides a table’s name': declared,

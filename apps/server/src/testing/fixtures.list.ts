@@ -30,6 +30,7 @@ import { currencyFixtures, currencySamples } from '../modules/platform/currency/
 import { deadLetterFixtures } from '../modules/platform/dead-letter/dead-letter.fixture.ts'
 import { deliveryTypeFixtures, deliveryTypeSamples } from '../modules/platform/delivery-type/delivery-type.fixture.ts'
 import { districtFixtures } from '../modules/platform/district/district.fixture.ts'
+import { errorLogFixtures } from '../modules/platform/error-log/error-log.fixture.ts'
 import {
   integrationCourierPlatformFixtures,
   integrationCourierPlatformSamples,
@@ -81,6 +82,7 @@ export const moduleFixtures: Fixtures = {
   ...deadLetterFixtures,
   ...deliveryTypeFixtures,
   ...districtFixtures,
+  ...errorLogFixtures,
   ...integrationCourierPlatformFixtures,
   ...kitchenFixtures,
   ...languageFixtures,

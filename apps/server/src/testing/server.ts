@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect } from 'vitest'
 import { buildServer } from '../app/server.ts'
 import type { Config } from '../kernel/config.ts'
+import { flushFaults } from '../kernel/faults/faults.ts'
 import { callerOf } from './caller.ts'
 import { testDatabase, testSecret } from './database.ts'
 import { createFactories } from './factories.ts'
@@ -47,5 +48,7 @@ export async function testServer(different: Partial<Config> = {}) {
     const companyless = await companylessStatements(database.admin, texts)
     expect(companyless, 'statements on tenants’ tables without company_id').toEqual([])
   })
-  return { ...database, app, config, a: createFactories(database.admin), ...callerOf(app, database.admin) }
+  /** Writes what the server has gathered of its failures. */
+  const written = () => flushFaults(pools)
+  return { ...database, app, config, a: createFactories(database.admin), written, ...callerOf(app, database.admin) }
 }

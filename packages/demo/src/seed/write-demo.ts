@@ -9,6 +9,7 @@ import { type Accounts, type SeedAccess, writeAccounts } from './accounts.ts'
 import { type Books, openBooks } from './books.ts'
 import { writeCompanies } from './companies.ts'
 import { add, flush, table } from './copy.ts'
+import { writeFaults } from './faults.ts'
 import { openMarketing } from './marketing.ts'
 import { type SeededMember, writeMembers } from './members.ts'
 import { writeMenus } from './menus.ts'
@@ -261,6 +262,7 @@ const fill = async (client: pg.Client, options: DemoOptions) => {
   await client.query(zoneByDistrict, [now])
   await writeNewcomers(client, accounts, now)
   await writeMessages(client, now)
+  await writeFaults(client, now)
   const branches = await writeMenus(client, bare, now)
   const world: World = { now, companies, branches, operator: accounts.operator, reasons, payments }
 

@@ -67,6 +67,9 @@ export const foreignKeys = {
   district: {
     city_id: 'city',
   },
+  error_day: {
+    error_group_id: 'error_group',
+  },
   event_position: {
     subscriber: 'event_subscriber',
   },

@@ -10,6 +10,7 @@ import type { CompanySettings } from '@sofra/contract/company/company/company.se
 import type { RegistrationHistoryEntry } from '@sofra/contract/company/registration/registration.contract.ts'
 import type { Translated } from '@sofra/contract/kernel/fields.ts'
 import type { BasketAddress, StoredOption } from '@sofra/contract/order/ordering/ordering.contract.ts'
+import type { FaultSample } from '@sofra/contract/platform/error-log/error-log.contract.ts'
 import type { Credentials } from '@sofra/contract/platform/integration-platform/credentials.ts'
 
 interface Tables {
@@ -333,6 +334,24 @@ interface Tables {
     version: number
     created_at: string
     key: string
+  }
+  error_day: {
+    error_group_id: number
+    day: string
+    count: number
+  }
+  error_group: {
+    id: number
+    fingerprint: Buffer
+    kind: 'request' | 'job' | 'subscriber' | 'panel'
+    message: string
+    place: string
+    stack: string
+    count: number
+    status: 'open' | 'resolved' | 'ignored'
+    samples: FaultSample[]
+    created_at: string
+    last_at: string
   }
   event: {
     company_id: number | null

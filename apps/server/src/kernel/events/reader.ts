@@ -1,5 +1,6 @@
 import { openPool, type Pools } from '../database/pools.ts'
 import { type Query, withTenant } from '../database/tenant.ts'
+import { noteFault } from '../faults/faults.ts'
 import { writeDeadLetter } from './dead-letter.ts'
 import { failureText } from './failure.ts'
 import { type Partition, partitionKey } from './notify.ts'
@@ -71,8 +72,9 @@ export const openReader = (pools: Pools, subscriber: Subscriber) => {
     }
   }
 
-  const noteFailure = (partition: Partition, event: Emitted, error: unknown) =>
-    withTenant({ rw }, scopeOf(partition), async (query) => {
+  const noteFailure = (partition: Partition, event: Emitted, error: unknown) => {
+    noteFault(pools, { kind: 'subscriber', place: name, error }, { company_id: partition.company_id })
+    return withTenant({ rw }, scopeOf(partition), async (query) => {
       const before = await failuresOf(query, name, partition, event.no)
       if (before === undefined) return
       const failure = { tries: before + 1, error: failureText(error) }
@@ -81,6 +83,7 @@ export const openReader = (pools: Pools, subscriber: Subscriber) => {
       await writeDeadLetter(query, name, event, failure)
       await movePosition(query, name, partition, event.no)
     })
+  }
 
   /** Reads on, and says how many have to be tried alone from here; undefined where there is nothing more to read. */
   const readOn = async (partition: Partition, alone: number) => {

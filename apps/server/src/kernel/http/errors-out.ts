@@ -2,8 +2,11 @@ import type { Socket } from 'node:net'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Pools } from '../database/pools.ts'
 import { AppError, type Status } from '../errors.ts'
+import { noteFault } from '../faults/faults.ts'
 import { langOf, translate } from '../words.ts'
+import { calledBy } from './called.ts'
 import { linger } from './linger.ts'
 import { securityHeadersOf } from './security-headers.ts'
 
@@ -85,15 +88,30 @@ const send = (request: FastifyRequest, reply: FastifyReply, { status, phrase, mo
   })
 }
 
-const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+/** Keeps what nobody has foreseen, by the call's own path: an address may say who was meant. The answer names the request. */
+const note = (pools: Pools | undefined, error: Error, request: FastifyRequest, reply: FastifyReply, status: number) => {
+  reply.header('x-request-id', request.id)
+  if (!pools) return
+  const place = `${request.method} ${(request.routeOptions.url ?? '').replace(/^\/api(?=\/)/, '')}`
+  noteFault(
+    pools,
+    { kind: 'request', place, error },
+    { request_id: request.id, http_status: status, ...calledBy(request) },
+  )
+}
+
+const answerErrorWith = (pools?: Pools) => (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   // Fastify would close the connection within the body.
   if (refusedBodies.has(error.code) && !request.raw.complete) {
     reply.removeHeader('connection')
     linger(request.raw, reply.raw)
   }
   const refusal = refusalOf(error, request)
-  if (refusal?.more.cause) request.log.error({ err: refusal.more.cause, request: request.id }, refusal.phrase)
+  const cause = refusal?.more.cause ?? (refusal?.status === 503 && !(error instanceof AppError) ? error : undefined)
+  if (refusal?.more.cause) request.log.error({ err: cause, request: request.id }, refusal.phrase)
+  if (refusal && cause) note(pools, cause, request, reply, refusal.status)
   if (refusal) return send(request, reply, refusal)
+  note(pools, error, request, reply, 500)
   request.log.error({ err: error, request: request.id }, 'unforeseen')
   return reply
     .status(500)
@@ -102,7 +120,7 @@ const answerError = (error: FastifyError, request: FastifyRequest, reply: Fastif
 
 /** Answers what the router refuses before any hook runs. */
 export const answerRouterError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
-  answerError(error, request, reply.headers(securityHeadersOf(request.url)))
+  answerErrorWith()(error, request, reply.headers(securityHeadersOf(request.url)))
 
 /** What the HTTP parser refuses, by Node's codes; any other is no request at all. */
 const unparsed: Record<string, string> = {
@@ -121,8 +139,8 @@ export const answerUnparsed = ({ code = '' }: NodeJS.ErrnoException, socket: Soc
   socket.destroySoon()
 }
 
-/** Answers every error in the caller's language; an unexpected one is logged, and answered without details. */
-export const answerErrors = (app: FastifyInstance) => {
-  app.setErrorHandler<FastifyError>(answerError)
+/** Answers every error in the caller's language; an unexpected one is logged, counted with others of its cause, and answered without details. */
+export const answerErrors = (app: FastifyInstance, pools?: Pools) => {
+  app.setErrorHandler<FastifyError>(answerErrorWith(pools))
   app.setNotFoundHandler((request, reply) => send(request, reply.header('cache-control', 'no-store'), noRoute()))
 }

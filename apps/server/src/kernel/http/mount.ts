@@ -10,6 +10,7 @@ import { AppError } from '../errors.ts'
 import { exportGate } from '../export/export.ts'
 import { langOf } from '../words.ts'
 import { authorise, licensed } from './authorise.ts'
+import { rememberCalled } from './called.ts'
 import { declaredErrorsOnly, undeclared } from './declared.ts'
 import { type HeavyReads, heavyReads } from './heavy-reads.ts'
 import { type ReadMaintenance, refuseInMaintenance } from './maintenance.ts'
@@ -126,6 +127,7 @@ const mountOne = (app: FastifyInstance, route: Route, by: Mounting, { reads, exp
     const actor = actorOf(endpoint, caller, request.ip)
     const params = pathValues(request.params as Record<string, string>)
     const scope = await narrowScope(pools, caller.scope, params)
+    rememberCalled(request, { caller, scope })
     limits.company(endpoint, scope)
     if (endpoint.module) await licensed(pools, endpoint.module, caller, scope)
     const input = { params, ...validated(endpoint, request) }

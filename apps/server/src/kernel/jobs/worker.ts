@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Logger, parseCronItems, run, type WorkerEvents } from 'graphile-worker'
 import pg from 'pg'
+import { noteFault } from '../faults/faults.ts'
 import type { JobContext, Jobs } from './jobs.ts'
 
 interface With extends JobContext {
@@ -28,11 +29,21 @@ where j.locked_at < now() - make_interval(secs => $1) and not exists (
   select from job_worker w where w.id = j.locked_by and w.beat_at > now() - make_interval(secs => $1))
 having count(*) > 0`
 
-/** The tasks as the queue wants them. */
+/** The tasks as the queue wants them. One that fails is tried again by the queue, and counted each time. */
 export const taskListOf = (all: readonly Jobs[], { pools, config }: JobContext) =>
   Object.fromEntries(
     all.flatMap(({ tasks }) =>
-      tasks.map((one) => [one.task.name, async (payload: unknown) => void (await one.run(payload, { pools, config }))]),
+      tasks.map(({ task: { name }, run: begin }) => [
+        name,
+        async (payload: unknown) => {
+          try {
+            await begin(payload, { pools, config })
+          } catch (error) {
+            noteFault(pools, { kind: 'job', place: name, error })
+            throw error
+          }
+        },
+      ]),
     ),
   )
 

@@ -108,6 +108,7 @@ export const createScenarios = (
     ['PUT /account/:account_id', freshAccount],
     ['PATCH /account/:account_id', freshAccount],
     ['DELETE /account/:account_id', freshAccount],
+    ['PATCH /error-log/:fault_id', () => ({ body: { status: 'resolved' } })],
     ['PUT /role/:role_id/schema', ({ parts }) => ({ body: { ...parts.body, keys: ['get-kitchen-all'] } })],
     [
       'POST /branch/:branch_id/user/:user_id',

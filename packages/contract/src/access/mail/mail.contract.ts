@@ -3,7 +3,7 @@ import { endpoint } from '../../kernel/endpoint.ts'
 import { timestamp } from '../../kernel/fields.ts'
 import { listQuery, pageOf } from '../../kernel/resource.ts'
 
-const mailStatuses = ['waiting', 'sent', 'kept', 'error'] as const
+export const mailStatuses = ['waiting', 'sent', 'kept', 'error'] as const
 
 const row = z.object({
   id: z.number(),

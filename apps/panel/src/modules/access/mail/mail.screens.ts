@@ -1,5 +1,6 @@
 import { mailList } from '@sofra/contract/access/mail/mail.contract.ts'
-import { Mails } from 'lucide-react'
+import { mailLog } from '@sofra/contract/access/mail/mail-log.contract.ts'
+import { MailCheck, Mails } from 'lucide-react'
 import { screen } from '../../../kit/screen/screen.ts'
 
 const list = screen({
@@ -11,4 +12,13 @@ const list = screen({
   load: () => import('./Mailbox.tsx'),
 })
 
-export const mailScreens = [list]
+const log = screen({
+  path: '/log/mail',
+  title: 'mail-log.title',
+  needs: [mailLog.list],
+  when: { accounts: ['eliza'], host: 'platform', all: true },
+  menu: { section: 'developer', icon: MailCheck, order: 73 },
+  load: () => import('./MailLog.tsx'),
+})
+
+export const mailScreens = [list, log]

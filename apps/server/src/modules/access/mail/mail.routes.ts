@@ -1,18 +1,21 @@
 import { type Mail, type MailRow, mailList, mailOne } from '@sofra/contract/access/mail/mail.contract.ts'
+import { mailLog } from '@sofra/contract/access/mail/mail-log.contract.ts'
 import type { Config } from '../../../kernel/config.ts'
 import { listSql, orderBy, page } from '../../../kernel/database/list.ts'
 import { queryOf } from '../../../kernel/database/tenant.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
+import { mailLogPage } from './mail-log.ts'
 
 const columns = 'id, recipient, lang, subject, status, created_at'
 
-/** The mailbox of a demo without a mail server. Letters contain codes, so no other server shows them. */
+/** What became of letters; and the mailbox of a demo without a mail server: letters contain codes, so no other server shows them. */
 export const mailRoutes = ({ config: { demo, smtpUrl } }: { config: Config }): Route[] => {
   const opened = () => {
     if (!demo || smtpUrl) throw notFound()
   }
   return [
+    serve(mailLog.list, ({ query }, { pools }) => mailLogPage(pools, query), { ownTransaction: true }),
     serve(
       mailList,
       async ({ query }, { pools }) => {

@@ -1,0 +1,29 @@
+import type { MailLogRow, mailLog } from '@sofra/contract/access/mail/mail-log.contract.ts'
+import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
+import { among, containing, type Filter } from '../../../kernel/database/filter.ts'
+import { listSql, orderBy, page } from '../../../kernel/database/list.ts'
+import type { Pools } from '../../../kernel/database/pools.ts'
+import { queryOf } from '../../../kernel/database/tenant.ts'
+
+// Mail servers answer with the address that they refuse.
+const columns = `id, left(recipient, 1) || '•••' || substring(recipient from '@[^@]*$') as recipient, subject, lang, status, tries,
+  regexp_replace(error, '[^[:space:]<>]+@[^[:space:]<>]+', '…', 'g') as error, created_at, sent_at`
+
+/** One finds the letters of an address only who knows it. */
+const searched = (q: string | undefined): Filter[] => {
+  if (!q) return []
+  return q.includes('@') ? [{ column: 'recipient', is: q.toLowerCase() }] : [containing(['subject'], q)]
+}
+
+/** The letters of the last month, by what became of them. */
+export const mailLogPage = (pools: Pools, query: RequestOf<typeof mailLog.list>['query']) =>
+  page<MailLogRow>(
+    { query: queryOf(pools.system) },
+    listSql({
+      columns,
+      from: 'from mail',
+      filters: [...among('status', query.status), ...searched(query.q)],
+      order: orderBy(query.sort, (field) => field),
+    }),
+    query,
+  )

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import type { Pools } from '../../../kernel/database/pools.ts'
+import { nothing, withTenant } from '../../../kernel/database/tenant.ts'
+import { jobs, task, work } from '../../../kernel/jobs/jobs.ts'
+
+/** Causes are kept while they happen, and this long after; whatever browsers invent, there are no more than so many. */
+const kept = '90 days'
+const most = 5_000
+
+/** Removes causes that nobody has met for long, and the days that no chart shows. */
+export const purgeFaults = (pools: Pools, mostKept = most) =>
+  withTenant(pools, nothing, async (query) => {
+    await query(
+      `delete from error_group where last_at < now() - $1::interval
+         or id in (select id from error_group order by last_at desc, id desc offset $2)`,
+      [kept, mostKept],
+    )
+    await query(`delete from error_day where day < to_char(now() - $1::interval, 'YYYY-MM-DD')`, [kept])
+  })
+
+const purge = task('error-log.purge', z.object({}))
+
+export const errorLogJobs = jobs({
+  tasks: [work(purge, (_, { pools }) => purgeFaults(pools))],
+  cron: [{ at: '47 3 * * *', task: purge }],
+})

@@ -1,0 +1,142 @@
+import { errorLog } from '@sofra/contract/platform/error-log/error-log.contract.ts'
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { nothing, withTenant } from '../../../kernel/database/tenant.ts'
+import { flushFaults, noteFault } from '../../../kernel/faults/faults.ts'
+import { rememberCalled } from '../../../kernel/http/called.ts'
+import { answerErrors } from '../../../kernel/http/errors-out.ts'
+import { jobs, task, work } from '../../../kernel/jobs/jobs.ts'
+import { taskListOf } from '../../../kernel/jobs/worker.ts'
+import { testServer } from '../../../testing/server.ts'
+import { twoTenants } from '../../../testing/tenants.ts'
+import { purgeFaults } from './error-log.jobs.ts'
+
+const { a, admin, call, config, pools } = await testServer()
+const { A, eliza } = await twoTenants(a)
+
+const fail = (text: string): never => {
+  throw new RangeError(text)
+}
+const failed = (text: string) => {
+  try {
+    return fail(text)
+  } catch (error) {
+    return error
+  }
+}
+const note = (text: string) => noteFault(pools, { kind: 'request', place: 'GET /x', error: failed(text) })
+const listed = async (query: object = {}) => {
+  await flushFaults(pools)
+  return (await call(errorLog.list, { as: eliza, query })).reply
+}
+const found = async (q: string) => (await listed({ q })).items
+const one = async (id: number) => (await call(errorLog.one, { as: eliza, params: { fault_id: id } })).reply
+const change = (id: number, status: 'open' | 'resolved' | 'ignored') =>
+  call(errorLog.change, { as: eliza, params: { fault_id: id }, body: { status } })
+
+test('a call that fails unforeseen is kept by its path and its person, and its answer names the request', async () => {
+  const app = Fastify({ genReqId: () => 'request-1' })
+  answerErrors(app, pools)
+  app.get('/api/dish/:dish_id', async (request) => {
+    rememberCalled(request, { caller: eliza as never, scope: { companies: [A.id], branches: [] } })
+    return fail('the oven of zeynep@demo.sofra is cold')
+  })
+  const answer = await app.inject('/api/dish/77?q=secret')
+  expect([answer.statusCode, answer.headers['x-request-id']]).toEqual([500, 'request-1'])
+  const [row] = await found('oven')
+  expect(row).toMatchObject({ kind: 'request', place: 'GET /dish/:dish_id', count: 1, status: 'open' })
+  expect(row?.message).toBe('RangeError: the oven of … is cold')
+  const detail = await one(row?.id ?? 0)
+  expect(detail.samples).toMatchObject([{ request_id: 'request-1', http_status: 500, company_id: A.id }])
+  expect(detail.stack).toMatch(
+    /^at fail \(apps\/server\/src\/modules\/platform\/error-log\/error-log\.test\.ts:\d+:\d+\)/,
+  )
+  expect(JSON.stringify(detail)).not.toMatch(/zeynep|secret/)
+})
+
+test('a job that fails is kept under its name and fails all the same', async () => {
+  const burn = task('test.burn', z.object({}))
+  const all = [jobs({ tasks: [work(burn, async () => fail('burnt'))] })]
+  await expect(taskListOf(all, { pools, config })['test.burn']?.({})).rejects.toThrow('burnt')
+  expect(await found('burnt')).toMatchObject([{ kind: 'job', place: 'test.burn', count: 1 }])
+})
+
+test('failures of one cause are one row whatever numbers they name, with the last twenty times and a count a day', async () => {
+  for (let i = 0; i < 30; i += 1) note(`row ${i} is missing`)
+  await flushFaults(pools)
+  for (let i = 0; i < 5; i += 1) note(`row ${i} is missing`)
+  const [row, ...more] = await found('is missing')
+  expect([row?.count, more]).toEqual([35, []])
+  const { samples, days } = await one(row?.id ?? 0)
+  expect([samples.length, days.map(({ count }) => count)]).toEqual([20, [35]])
+  expect(samples.map(({ at }) => at)).toEqual(
+    samples
+      .map(({ at }) => at)
+      .toSorted()
+      .toReversed(),
+  )
+})
+
+test('a flood is written by one statement, its causes beyond a hundred counted as one', async () => {
+  const names = Array.from(
+    { length: 5_000 },
+    (_, i) =>
+      `flood ${'abcdefghij'[i % 10]}${'klmnopqrst'[Math.floor(i / 10) % 10]}${'uvwxyzklmn'[Math.floor(i / 100) % 10]}`,
+  )
+  for (const name of names) note(name)
+  const { items, total } = await listed({ q: 'flood', limit: 100 })
+  expect(total).toBe(100)
+  const [rest] = await found('Too many different errors')
+  expect(items.reduce((sum, { count }) => sum + count, 0) + (rest?.count ?? 0)).toBe(5_000)
+})
+
+test('what is resolved is open again once it happens again, and what is ignored stays so', async () => {
+  note('comes back')
+  const [{ id } = { id: 0 }] = await found('comes back')
+  for (const [status, after] of [
+    ['resolved', 'open'],
+    ['ignored', 'ignored'],
+  ] as const) {
+    expect((await change(id, status)).reply.status).toBe(status)
+    note('comes back')
+    expect(await found('comes back')).toMatchObject([{ status: after }])
+  }
+  const logged = await admin(`select user_id, action from audit_log where record = 'error_group' and record_id = $1`, [
+    String(id),
+  ])
+  expect(logged).toEqual([
+    { user_id: eliza.id, action: 'update' },
+    { user_id: eliza.id, action: 'update' },
+  ])
+})
+
+test('the list is filtered by kind, status and side, and is the platform’s alone', async () => {
+  note('filtered')
+  const of = async (query: object) => (await listed({ q: 'filtered', ...query })).total
+  expect(await of({ kind: 'request', status: 'open', side: 'server' })).toBe(1)
+  expect([await of({ kind: 'job' }), await of({ status: 'resolved' }), await of({ side: 'panel' })]).toEqual([0, 0, 0])
+  expect((await call(errorLog.list, { as: A.owner })).status).toBe(403)
+})
+
+test('what could not be written is written later, and whoever told of it noticed nothing', async () => {
+  const { rw } = pools
+  pools.rw = { connect: () => Promise.reject(new Error('down')) } as never
+  note('while the database was down')
+  await flushFaults(pools)
+  pools.rw = rw
+  expect(await found('database was down')).toMatchObject([{ count: 1 }])
+})
+
+test('the purge removes causes of long ago, and the oldest of too many', async () => {
+  note('old cause')
+  await flushFaults(pools)
+  await admin(`update error_group set last_at = now() - interval '91 days' where message like '%old cause'`)
+  await purgeFaults(pools)
+  expect(await found('old cause')).toEqual([])
+  const { total } = await listed()
+  expect(total).toBeGreaterThan(3)
+  await purgeFaults(pools, 3)
+  expect((await listed()).total).toBe(3)
+  await withTenant(pools, nothing, (query) => query('select'))
+})

@@ -1,0 +1,35 @@
+import { phrases } from '../../kernel/phrases.ts'
+
+export const envPhrases = phrases({
+  'env.title': ['Sistem bilgisi', 'System information', 'Systeminformationen'],
+  'env.failed': [
+    'Sistem bilgisi alınamadı',
+    'The system information could not be loaded',
+    'Die Systeminformationen konnten nicht geladen werden',
+  ],
+  'env.server': ['Sunucu', 'Server', 'Server'],
+  'env.release': ['Sürüm', 'Release', 'Version'],
+  'env.node': ['Node.js', 'Node.js', 'Node.js'],
+  'env.postgres': ['PostgreSQL', 'PostgreSQL', 'PostgreSQL'],
+  'env.system': ['İşletim sistemi', 'Operating system', 'Betriebssystem'],
+  'env.started_at': ['Başlangıç', 'Started', 'Gestartet'],
+  'env.memory': ['Bellek', 'Memory', 'Arbeitsspeicher'],
+  'env.database': ['Veritabanı boyutu', 'Size of the database', 'Größe der Datenbank'],
+  'env.disk': ['Boş disk alanı', 'Free disk space', 'Freier Speicherplatz'],
+  'env.disk-of': ['{free} / {total}', '{free} of {total}', '{free} von {total}'],
+  'env.migration': ['Veritabanı sürümü', 'Database version', 'Datenbankversion'],
+  'env.settings': ['Ayarlar', 'Settings', 'Einstellungen'],
+  'env.settings-hint': [
+    'Sunucunun ortam değişkenleri. Gizli olanların değeri gösterilmez.',
+    'The environment variables of the server. The values of secret ones are not shown.',
+    'Die Umgebungsvariablen des Servers. Die Werte der geheimen werden nicht angezeigt.',
+  ],
+  'env.set': ['Tanımlı', 'Set', 'Gesetzt'],
+  'env.not-set': ['Tanımlı değil', 'Not set', 'Nicht gesetzt'],
+  'env.pools': ['Veritabanı bağlantıları', 'Database connections', 'Datenbankverbindungen'],
+  'env.pool': ['Havuz', 'Pool', 'Pool'],
+  'env.open': ['Açık', 'Open', 'Offen'],
+  'env.idle': ['Boşta', 'Idle', 'Frei'],
+  'env.waiting': ['Bekleyen', 'Waiting', 'Wartend'],
+  'env.most': ['En çok', 'At most', 'Höchstens'],
+})
