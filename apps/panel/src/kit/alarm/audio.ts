@@ -62,7 +62,8 @@ export const startAudio = () => {
   if (audio) return
   audio = made()
   notify()
-  for (const gesture of ['pointerdown', 'keydown']) addEventListener(gesture, unlockOnGesture, { capture: true })
+  // Not as soon as it is pressed: the note about the sound would leave, and what is pressed move away from under the finger.
+  for (const gesture of ['pointerup', 'keydown']) addEventListener(gesture, unlockOnGesture, { capture: true })
 }
 
 const bufferOf = ({ context }: Audio, samples: Float32Array<ArrayBuffer>) => {
