@@ -116,9 +116,11 @@ export const PhoneTabs = ({ current, pinned }: PhoneTabsProps) => {
               />
             ))}
           </ul>
-          <button type="button" className={styles.all} onClick={closeAll}>
-            {t('tabs.close-all')}
-          </button>
+          <footer>
+            <button type="button" className={styles.all} onClick={closeAll}>
+              {t('tabs.close-all')}
+            </button>
+          </footer>
         </Sheet>
       ) : null}
       {question}

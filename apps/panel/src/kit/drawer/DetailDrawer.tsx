@@ -39,6 +39,7 @@ export const DetailDrawer = <Detail,>(props: DetailDrawerProps<Detail>) => {
   )
   return (
     <Drawer
+      rootClassName={styles.drawer ?? ''}
       // The drawer lies outside of its tab's own part of the page, so it has to hide by itself.
       open={visible}
       placement={direction === 'rtl' ? 'left' : 'right'}

@@ -79,7 +79,7 @@ export const InviteForm = ({ branch, close }: InviteFormProps) => {
           </div>
           <LanguageField />
           <RolesField branch={branch} />
-          <div className={styles.foot}>
+          <div className={styles.foot} data-foot>
             <Button onClick={close}>{t('action.cancel')}</Button>
             <Button type="primary" htmlType="submit" loading={invite.isPending}>
               {t('branch-user.invite.submit')}

@@ -61,7 +61,9 @@ export const ProductsDialog = ({ id, present, onClose }: ProductsDialogProps) =>
       onCancel={onClose}
     >
       <div className={styles.body} aria-busy={isFetching}>
-        <SearchField value={text} onChange={setText} />
+        <div className={styles.search}>
+          <SearchField value={text} onChange={setText} />
+        </div>
         {save.error ? <Alert type="error" showIcon title={textOf(save.error) ?? t('error.again')} /> : null}
         <div className={styles.list}>
           {found.map(({ id: of, name, products }) => {

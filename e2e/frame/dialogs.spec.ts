@@ -1,0 +1,123 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { kitchen } from '@sofra/contract/platform/kitchen/kitchen.contract.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { openFileStore } from '../../apps/server/src/kernel/files/open-file-store.ts'
+import { plain } from '../../apps/server/src/modules/platform/picture/picture.samples.ts'
+import { readPicture } from '../../apps/server/src/modules/platform/picture/picture.save.ts'
+import { waitingRegistration } from '../../apps/server/src/testing/registering.ts'
+import { guestsOf } from '../harness/guest.ts'
+import { pageLoaded, sees } from '../harness/look.ts'
+import { type Made, openings } from '../harness/openings.ts'
+import { stage } from '../harness/stage.ts'
+import { people, seedRecords } from '../harness/world.ts'
+
+const { a, admin, call, config, origin, visit } = await stage()
+let made: Made
+
+beforeAll(async () => {
+  const staff = await people(a)
+  const world = { ...staff, ...(await seedRecords(a, staff)) }
+  const [own, account] = [await a.account(), await a.account()]
+  const person = { account: { id: Number(world.owner.account_id) }, branches: [world.moda] }
+  const user = await a.user({ ...person, name: 'Nil', surname: 'Karaosmanoğlu' })
+  const { picture, save } = await readPicture(await plain(400, 300).webp().toBuffer(), 'library')
+  await save(openFileStore(config))
+  for (let i = 0; i < 20; i += 1) {
+    const name = { tr: `Çorba ${i}`, en: '', de: '' }
+    await a.product({ branch: world.moda, category_id: world.modaMenu.soups.id, name })
+    await a.insert('restaurant_image', { name, tags: [], image: picture.path })
+  }
+  await a.insert('message', {
+    name: { tr: 'Bakım', en: 'Maintenance', de: 'Wartung' },
+    text: { tr: 'Uzun bir metin. '.repeat(110), en: '', de: '' },
+    importance: 'info',
+    audience: ['customer'],
+    starts_at: '2020-01-01T00:00:00Z',
+    is_active: true,
+  })
+  await a.insert('dead_letter', {
+    ...{ company_id: world.moda.company_id, branch_id: world.moda.id, no: 1, subject_id: 1 },
+    ...{ subscriber: 'test', name: 'order.placed', tries: 10, error: 'Error: no answer', at: '2026-01-01T00:00:00Z' },
+    payload: { lines: Array.from({ length: 40 }, (_, i) => i) },
+  })
+  await call(kitchen.create, { as: staff.operator, body: { name: 'Kafe', is_active: true } })
+  made = {
+    ...{ admin, world, user: { id: user.id, name: 'Nil Karaosmanoğlu' }, account: account.id },
+    order: await guestsOf(origin, world).modaOrder(),
+    registration: await waitingRegistration(a, { kind: 'restaurant', account_id: own.id }),
+  }
+})
+
+const feet =
+  '.ant-modal-footer button, .ant-drawer-footer button, .ant-modal-close, .ant-drawer-close, footer button, [data-foot] button'
+
+const faults = (ways: string) => {
+  const isShown = (one: HTMLElement) => one.checkVisibility()
+  const [...shown] = document.querySelectorAll<HTMLElement>('dialog[open], [role="dialog"]')
+  const dialog = shown.findLast(isShown)
+  if (!dialog) return ['there is none']
+
+  const isInside = (element: Element) => {
+    const { left, top, right, bottom } = element.getBoundingClientRect()
+    return left >= -1 && top >= -1 && right <= window.innerWidth + 1 && bottom <= window.innerHeight + 1
+  }
+  const isOnTop = (element: Element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+    return hit !== null && (element.contains(hit) || hit.contains(element))
+  }
+  const hidden = [...dialog.querySelectorAll<HTMLElement>(`.ant-modal-title, .ant-drawer-title, dialog h2, ${ways}`)]
+    .filter((one) => isShown(one) && !(isInside(one) && isOnTop(one)))
+    .map((one) => `out of sight: ${one.textContent || one.ariaLabel}`)
+
+  const scrolls = (one: HTMLElement, way: 'X' | 'Y') => {
+    const [inside, outside] = way === 'X' ? [one.scrollWidth, one.clientWidth] : [one.scrollHeight, one.clientHeight]
+    return /auto|scroll/.test(getComputedStyle(one)[`overflow${way}`]) && inside > outside + 1
+  }
+  const parts = [dialog, ...dialog.querySelectorAll<HTMLElement>('*')].filter(isShown)
+  const sideways = parts
+    .filter((one) => scrolls(one, 'X') && !one.querySelector('table'))
+    .map((one) => `sideways: ${one.className}`)
+  const high = parts.filter((one) => scrolls(one, 'Y'))
+  const within = high
+    .filter((one) => high.some((other) => other !== one && other.contains(one)))
+    .map((one) => `scrolls within what scrolls: ${one.className}`)
+  return [...(isInside(dialog) ? [] : ['it is beyond the window']), ...hidden, ...sideways, ...within]
+}
+
+/** What of the dialog in front cannot be seen or reached: its title, its foot, what scrolls sideways or twice. */
+const dialogFaults = (page: Page) => page.evaluate(faults, feet)
+
+const sizes = [
+  { width: 1440, height: 757 },
+  // The same at 200 %.
+  { width: 720, height: 378 },
+]
+
+test.each(openings.filter(({ always }) => always || process.env.FULL === '1'))(
+  '$of has its title and its foot in sight in a low window',
+  async ({ as, at, width, open, expects }) => {
+    const page = await visit({ as: made.world[as ?? 'operator'], lang: 'de', ...(expects ? { expects } : {}) })
+    for (const size of sizes) {
+      const shown = { ...size, width: Math.min(size.width, width ?? size.width) }
+      await page.setViewportSize(shown)
+      await page.goto(at(made))
+      await pageLoaded(page)
+      await open(page, made)
+      await sees(page.getByRole('dialog').last())
+      await pageLoaded(page)
+      expect(await dialogFaults(page), `${shown.width} × ${shown.height}`).toEqual([])
+    }
+  },
+)
+
+test('every dialog and drawer of the panel is opened here', () => {
+  const panel = join(import.meta.dirname, '../../apps/panel/src')
+  const own = /<(?:Modal|Drawer|dialog|Confirm|DetailDrawer)\b/
+  // They are opened by those who use them.
+  const kit = ['kit/dialog/Confirm.tsx', 'kit/drawer/DetailDrawer.tsx']
+  const files = globSync('**/*.tsx', { cwd: panel }).filter((file) => own.test(readFileSync(join(panel, file), 'utf8')))
+  expect(files.filter((file) => !kit.includes(file)).sort()).toEqual([...new Set(openings.map(({ of }) => of))].sort())
+})
