@@ -1,4 +1,4 @@
-import { localeOf } from '@sofra/contract/kernel/languages.ts'
+import { formatLocaleOf } from '@sofra/contract/kernel/languages.ts'
 import type { ConsentText } from '@sofra/contract/platform/site/consent-texts.ts'
 import { consentText } from '@sofra/contract/platform/site/site.contract.ts'
 import { useEffect, useState } from 'react'
@@ -39,7 +39,7 @@ const LegalText = ({ text }: { readonly text: ConsentText }) => {
     }
   }, [text])
   const date = (instant: string) =>
-    new Intl.DateTimeFormat(localeOf(lang), { dateStyle: 'long' }).format(new Date(instant))
+    new Intl.DateTimeFormat(formatLocaleOf(lang), { dateStyle: 'long' }).format(new Date(instant))
   return (
     <article className={styles.text} aria-busy={loaded === undefined}>
       <h1>{t(`legal.${text}`)}</h1>

@@ -57,6 +57,12 @@ export const builtLangOf = (lang: Lang): BuiltLang => (isBuiltLang(lang) ? lang 
 /** The language as `Intl` and the `lang` attribute name it. */
 export const localeOf = (lang: Lang) => (lang === 'bd' ? 'bn' : lang.replace('_', '-').replace('Latin', 'Latn'))
 
+/**
+ * The same for numbers and days, in Latin digits and by the Gregorian calendar: what is shown is what is typed, and a day of a
+ * receipt is the same in every language.
+ */
+export const formatLocaleOf = (lang: Lang) => `${localeOf(lang)}-u-ca-gregory-nu-latn`
+
 const rightToLeft: readonly Lang[] = ['ar', 'ckb', 'fa', 'he']
 
 /** Which way the lines of a language run, as the `dir` attribute names it. */

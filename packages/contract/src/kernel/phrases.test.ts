@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allLanguages, directionOf, type Lang, langOfTag, localeOf } from './languages.ts'
+import { allLanguages, directionOf, formatLocaleOf, type Lang, langOfTag, localeOf } from './languages.ts'
 import { fill } from './phrases.ts'
 
 const sidesOf = (text: string, lang: Lang, numbers: readonly number[]) => numbers.map((n) => fill(text, { n }, lang))
@@ -23,6 +23,16 @@ test('localeOf names every language as Intl knows it, and langOfTag finds it aga
   for (const lang of allLanguages) {
     expect(Intl.getCanonicalLocales(localeOf(lang))).toEqual([localeOf(lang)])
     expect(langOfTag(localeOf(lang))).toBe(lang)
+  }
+})
+
+test('formatLocaleOf writes numbers and days of every language in Latin digits, by the Gregorian calendar', () => {
+  const at = new Date(Date.UTC(2026, 10, 22, 12))
+  for (const lang of allLanguages) {
+    const locale = formatLocaleOf(lang)
+    const year = new Intl.DateTimeFormat(locale, { year: 'numeric', timeZone: 'UTC' }).format(at)
+    expect([lang, year.match(/\d+/)?.[0]]).toEqual([lang, '2026'])
+    expect(new Intl.NumberFormat(locale).format(1_234_567).replace(/\D/g, '')).toBe('1234567')
   }
 })
 

@@ -1,4 +1,4 @@
-import { localeOf } from '@sofra/contract/kernel/languages.ts'
+import { formatLocaleOf } from '@sofra/contract/kernel/languages.ts'
 import { useReturn } from '../http/availability.ts'
 import { useLang, useT } from '../words/i18n.ts'
 import { BrandMark } from './BrandMark.tsx'
@@ -15,9 +15,10 @@ const Maintenance = ({ onBack, onSignIn }: MaintenanceProps) => {
   const t = useT()
   const [lang] = useLang()
   const { checked, text, until } = useReturn(onBack)
-  const time = new Intl.DateTimeFormat(localeOf(lang), { timeStyle: 'medium' }).format(checked)
+  const time = new Intl.DateTimeFormat(formatLocaleOf(lang), { timeStyle: 'medium' }).format(checked)
   const end =
-    until && new Intl.DateTimeFormat(localeOf(lang), { dateStyle: 'long', timeStyle: 'short' }).format(new Date(until))
+    until &&
+    new Intl.DateTimeFormat(formatLocaleOf(lang), { dateStyle: 'long', timeStyle: 'short' }).format(new Date(until))
   return (
     <main className={styles.page}>
       <BrandMark className={styles.picture} />

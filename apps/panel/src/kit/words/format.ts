@@ -1,4 +1,4 @@
-import { type Lang, localeOf } from '@sofra/contract/kernel/languages.ts'
+import { formatLocaleOf, type Lang } from '@sofra/contract/kernel/languages.ts'
 import { formatMoney } from '@sofra/contract/kernel/money.text.ts'
 import type { Currency } from '@sofra/contract/platform/currency/currency.contract.ts'
 import type { KnownZone } from '@sofra/contract/platform/timezone/timezone.contract.ts'
@@ -60,7 +60,7 @@ const once = <T>(make: () => T) => {
 }
 
 const makeIntl = (lang: Lang, timeZone: string | undefined) => {
-  const locale = localeOf(lang)
+  const locale = formatLocaleOf(lang)
   const inZone = (options: Intl.DateTimeFormatOptions) =>
     once(() => new Intl.DateTimeFormat(locale, { ...options, timeZone }))
   return {

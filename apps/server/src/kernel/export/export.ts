@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { localInstant } from '@sofra/contract/branch/hours/local-time.ts'
 import { wordsOf } from '@sofra/contract/kernel/choice.ts'
-import type { Lang } from '@sofra/contract/kernel/languages.ts'
+import { formatLocaleOf, type Lang } from '@sofra/contract/kernel/languages.ts'
 import type { Phrase } from '@sofra/contract/kernel/phrases.ts'
 import type { Download } from '@sofra/contract/kernel/resource.ts'
 import { allPhrases, type PhraseKey } from '@sofra/contract/phrases.ts'
@@ -144,7 +144,7 @@ async function* cellsOf<Listed extends QueryResultRow>(
 
 /** What a workbook says above its heading, a free row between them, and at its end where the list goes on. */
 const saying = ({ lines }: About, isCut: boolean, lang: Lang) => {
-  const rows = new Intl.NumberFormat(lang).format(most)
+  const rows = new Intl.NumberFormat(formatLocaleOf(lang)).format(most)
   const cut: Cell[][] = isCut ? [[{ bold: translate(lang, 'list.export.cut', { rows }) }]] : []
   const above: Cell[][] = [...cut, ...lines.map(([label, value]) => [{ bold: label }, value])]
   return { above: above.length ? [...above, []] : [], last: cut }

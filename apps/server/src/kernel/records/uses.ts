@@ -1,5 +1,5 @@
 import type { Translated } from '@sofra/contract/kernel/fields.ts'
-import { type Lang, localeOf } from '@sofra/contract/kernel/languages.ts'
+import { formatLocaleOf, type Lang } from '@sofra/contract/kernel/languages.ts'
 import type { Context } from '../context.ts'
 import { foreignKeys, referrers } from '../database/db.keys.ts'
 import type { Tables } from '../database/tables.ts'
@@ -68,7 +68,8 @@ interface Uses {
 /** `Restaurant (12): Merkez, Kadıköy, Moda …`, as far as what refers to it has names. */
 const inWords = ({ table, n, names }: Uses, tables: Tables, lang: Lang) => {
   const word = tables[table]?.word
-  const count = new Intl.NumberFormat(localeOf(lang)).format(Math.min(n, mostCounted)) + (n > mostCounted ? '+' : '')
+  const count =
+    new Intl.NumberFormat(formatLocaleOf(lang)).format(Math.min(n, mostCounted)) + (n > mostCounted ? '+' : '')
   const named = names.flatMap((one) => (one === null ? [] : [typeof one === 'string' ? one : inLang(one, lang)]))
   const list = named.length > 0 ? `: ${named.join(', ')}${n > named.length ? ' …' : ''}` : ''
   return `${word ? translate(lang, word) : table} (${count})${list}`

@@ -1,16 +1,14 @@
-import { type Lang, localeOf } from '@sofra/contract/kernel/languages.ts'
+import { formatLocaleOf, type Lang } from '@sofra/contract/kernel/languages.ts'
 
 const places: Readonly<Record<string, string>> = { day: 'DD', month: 'MM', year: 'YYYY' }
 const sample = new Date(2000, 10, 22)
 
-/** How a language writes a day in digits: `DD.MM.YYYY`. Its digits are Latin ones, as they are typed. */
+/** How a language writes a day in digits: `DD.MM.YYYY`. */
 const dayPattern = (lang: Lang) =>
-  new Intl.DateTimeFormat(localeOf(lang), {
+  new Intl.DateTimeFormat(formatLocaleOf(lang), {
     day: '2-digit',
     month: '2-digit',
     year: 'numeric',
-    calendar: 'gregory',
-    numberingSystem: 'latn',
   })
     .formatToParts(sample)
     // Marks of the direction are none of a pattern's.

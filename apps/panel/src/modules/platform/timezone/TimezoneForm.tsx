@@ -1,3 +1,4 @@
+import { formatLocaleOf } from '@sofra/contract/kernel/languages.ts'
 import { timezone } from '@sofra/contract/platform/timezone/timezone.contract.ts'
 import { useWatch } from 'react-hook-form'
 import { SelectField } from '../../../kit/form/field/SelectField.tsx'
@@ -14,7 +15,11 @@ const Clock = () => {
   const [lang] = useLang()
   const { code } = useWatch() as { code?: string }
   if (!code) return null
-  const time = new Intl.DateTimeFormat(lang, { timeZone: code, timeStyle: 'short', dateStyle: 'medium' })
+  const time = new Intl.DateTimeFormat(formatLocaleOf(lang), {
+    timeZone: code,
+    timeStyle: 'short',
+    dateStyle: 'medium',
+  })
   return <output>{t('timezone.now', { time: time.format(new Date()) })}</output>
 }
 

@@ -1,4 +1,4 @@
-import { localeOf } from '@sofra/contract/kernel/languages.ts'
+import { formatLocaleOf } from '@sofra/contract/kernel/languages.ts'
 import { formatPhone } from '@sofra/contract/kernel/phone.ts'
 import type { LogDetail } from '@sofra/contract/platform/user-log/user-log.contract.ts'
 import { Picture } from '../../../kit/picture/Picture.tsx'
@@ -22,9 +22,9 @@ const useWriters = ({ of, path }: LogValueProps) => {
   const { value: word, column: heading } = useLogWords()
   const { money, dateTime } = useFormat()
   // A place on earth differs in its fourth digit.
-  const number = new Intl.NumberFormat(localeOf(lang), { maximumFractionDigits: 6 })
+  const number = new Intl.NumberFormat(formatLocaleOf(lang), { maximumFractionDigits: 6 })
   const unit = (name: 'minute' | 'percent', value: number) =>
-    new Intl.NumberFormat(localeOf(lang), { style: 'unit', unit: name, maximumFractionDigits: 2 }).format(value)
+    new Intl.NumberFormat(formatLocaleOf(lang), { style: 'unit', unit: name, maximumFractionDigits: 2 }).format(value)
   const column = path.at(-1) ?? ''
 
   /** A single value as a text: names instead of ids, words instead of codes. */

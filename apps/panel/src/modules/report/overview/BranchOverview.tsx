@@ -1,4 +1,4 @@
-import { localeOf } from '@sofra/contract/kernel/languages.ts'
+import { formatLocaleOf } from '@sofra/contract/kernel/languages.ts'
 import { branchOverview, type Overview } from '@sofra/contract/report/overview/overview.contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
@@ -66,7 +66,7 @@ const useCompared = (overview: Overview | undefined, timeZone: string | undefine
   const { time } = useFormat(timeZone)
   if (!overview) return ''
   // The business day is a date without a zone; noon in UTC lies on it in every language.
-  const day = new Intl.DateTimeFormat(localeOf(lang), {
+  const day = new Intl.DateTimeFormat(formatLocaleOf(lang), {
     weekday: 'long',
     day: 'numeric',
     month: 'long',

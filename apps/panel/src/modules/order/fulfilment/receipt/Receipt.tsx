@@ -1,5 +1,5 @@
 import type { Branch } from '@sofra/contract/branch/branch/branch.contract.ts'
-import { localeOf } from '@sofra/contract/kernel/languages.ts'
+import { formatLocaleOf } from '@sofra/contract/kernel/languages.ts'
 import { formatMoney } from '@sofra/contract/kernel/money.text.ts'
 import { formatPhone } from '@sofra/contract/kernel/phone.ts'
 import type { OrderDetail, PricedDetail } from '@sofra/contract/order/fulfilment/order.contract.ts'
@@ -32,7 +32,7 @@ const Row = ({ label, amount, strong = false }: { label: string; amount: string;
 )
 
 const timeIn = (zone: string, instant: string) =>
-  new Intl.DateTimeFormat(localeOf(wordsState().lang), {
+  new Intl.DateTimeFormat(formatLocaleOf(wordsState().lang), {
     timeZone: zone,
     dateStyle: 'short',
     timeStyle: 'short',
