@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { allLanguages, languages } from '@sofra/contract/kernel/languages.ts'
 import { expect, test } from 'vitest'
 
 interface Chunk {
@@ -31,11 +32,16 @@ const shared = [
   'drag',
 ]
 
-/** The shared chunks that a page waits for, by their names in the build. */
-const sharedBy = (page: string) => {
+/** All that a page waits for. */
+const loadedBy = (page: string) => {
   const key = Object.keys(chunks).find((one) => one.endsWith(page) || (one.startsWith(page) && one.endsWith('.js')))
   if (!key) throw new Error(`${page} is no page of the build`)
-  const names = [...withImports(key)].map((one) => /assets\/([a-z]+)-/.exec(chunks[one]?.file ?? '')?.[1])
+  return [...withImports(key)]
+}
+
+/** The shared chunks that a page waits for, by their names in the build. */
+const sharedBy = (page: string) => {
+  const names = loadedBy(page).map((one) => /assets\/([a-z]+)-/.exec(chunks[one]?.file ?? '')?.[1])
   return names.filter((name) => shared.includes(name ?? '')).sort()
 }
 
@@ -77,6 +83,16 @@ test.each(['ahead', 'desk'])('the page of the app knows of %s before anything of
   const [, script = ''] = /<script src="\/(assets\/ahead-[^"]+)">/.exec(page) ?? []
   const ahead = await readFile(new URL(`../apps/panel/dist/${script}`, import.meta.url), 'utf8')
   expect(`${page}${ahead}`).toContain(`assets/${name}-`)
+})
+
+// There are fifty languages: nobody may wait for those that are not theirs, nor for their list.
+test('nothing of a language that operators switch on is loaded by whoever is not in it', () => {
+  const own = Object.keys(chunks).filter((key) => key.startsWith('virtual:locale'))
+  expect(own).toHaveLength(allLanguages.length - languages.length + 1)
+  const isOwn = (key: string) => own.includes(key)
+  const before = ['public.html', '_app-', ...languages.map((lang) => `languages/${lang}.ts`)].flatMap(loadedBy)
+  expect(before.filter(isOwn)).toEqual([])
+  for (const key of own) expect([...withImports(key)].filter(isOwn)).toEqual([key])
 })
 
 // Each further file is a round trip before the form can be used.

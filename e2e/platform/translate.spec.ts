@@ -21,6 +21,15 @@ const faultOf = (page: Page, key: Key) => page.locator(`[data-key="${key}"]`).ge
 const stored = async (key: Key) =>
   (await admin<{ text: string }>('select text from translation where key = $1', [key]))[0]?.text
 
+/** The chunks of languages that the build has no words of, among what a page has asked for. */
+const ownChunksOf = async (urls: readonly string[]) => {
+  const built = new URL('../../apps/panel/dist/.vite/manifest.json', import.meta.url)
+  const chunks: Record<string, { file: string }> = JSON.parse(await readFile(built, 'utf8'))
+  const isLoaded = ({ file }: { file: string }) => urls.some((url) => url.endsWith(file))
+  const own = Object.entries(chunks).filter(([key, chunk]) => key.startsWith('virtual:locale') && isLoaded(chunk))
+  return own.map(([key]) => key).toSorted()
+}
+
 const opened = async (query: string, expects: readonly RegExp[] = []) => {
   const page = await visit({ as: world.operator, expects })
   await page.goto(`/translate?${query}`)
@@ -30,8 +39,12 @@ const opened = async (query: string, expects: readonly RegExp[] = []) => {
 
 test('a word that is translated into Arabic is seen in another browser without a reload', async () => {
   const reader = await visit({ as: world.operator })
+  const loaded: string[] = []
+  reader.on('request', (request) => void loaded.push(request.url()))
   await reader.goto('/kitchen/list?lang=ar')
   await sees(reader.getByRole('heading', { level: 1, name: allPhrases['kitchen.title'][0] }))
+  // Of the languages that are not the build's, this one's calendar and component texts alone.
+  expect(await ownChunksOf(loaded)).toEqual(['virtual:locale/ar', 'virtual:locales'])
   await reader.evaluate(() => Object.assign(window, { sameDocument: true }))
   expect(await reader.locator('html').getAttribute('dir')).toBe('rtl')
 

@@ -66,7 +66,7 @@ export const formatLocaleOf = (lang: Lang) => `${localeOf(lang)}-u-ca-gregory-nu
 const rightToLeft: readonly Lang[] = ['ar', 'ckb', 'fa', 'he']
 
 /** Which way the lines of a language run, as the `dir` attribute names it. */
-export const directionOf = (lang: Lang) => (rightToLeft.includes(lang) ? 'rtl' : 'ltr')
+export const directionOf = (lang: Lang): 'rtl' | 'ltr' => (rightToLeft.includes(lang) ? 'rtl' : 'ltr')
 
 /** The language that is meant by a tag such as `pt-BR` or `fr-CH`, if it is one of the panel's. */
 export const langOfTag = (tag: string): Lang | undefined => {

@@ -6,8 +6,17 @@ import { onWords, setLang, type WordsState, wordsState } from './words.ts'
 
 export type { PhraseKey }
 
+/** What is filled in keeps the way that it runs itself, in a sentence that runs the other: a name, an order's number. */
+const isolated = (params: Params | undefined): Params =>
+  Object.fromEntries(
+    Object.entries(params ?? {}).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? `\u2068${value}\u2069` : value,
+    ]),
+  )
+
 const translate = ({ lang, words }: WordsState, key: PhraseKey, params?: Params) =>
-  fill(words[key] ?? key, params, lang)
+  fill(words[key] ?? key, directionOf(lang) === 'rtl' ? isolated(params) : params, lang)
 
 /** The words of a key in the language of the moment, for code outside of components; components use `useT`. */
 export const t = (key: PhraseKey, params?: Params) => translate(wordsState(), key, params)

@@ -1,4 +1,4 @@
-import { languages } from '@sofra/contract/kernel/languages.ts'
+import { directionOf, languages } from '@sofra/contract/kernel/languages.ts'
 import { Input } from 'antd'
 import { useWatch } from 'react-hook-form'
 import { type PhraseKey, useT } from '../../words/i18n.ts'
@@ -26,6 +26,8 @@ const Column = ({ path, lang, lines, fallback }: ColumnProps) => {
     ...field.control,
     ref: field.ref,
     lang,
+    // The component library has a direction of its own in its style, which counts more than `dir`.
+    style: { direction: directionOf(lang) },
     value,
     maxLength: maxLengthOf(field.schema),
     placeholder: lang === 'tr' ? '' : fallback,

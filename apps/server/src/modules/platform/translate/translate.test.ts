@@ -1,3 +1,4 @@
+import { forgetPassword } from '@sofra/contract/access/reset/reset.contract.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import { allPhrases, type PhraseKey } from '@sofra/contract/phrases.ts'
 import { translate } from '@sofra/contract/platform/translate/translate.contract.ts'
@@ -6,7 +7,7 @@ import { translate as say } from '../../../kernel/words.ts'
 import { testServer } from '../../../testing/server.ts'
 import { allKeys } from '../../../testing/tenants.ts'
 
-const { a, admin, call } = await testServer()
+const { a, admin, app, call } = await testServer()
 const eliza = await a.user({ account: await a.account('eliza'), keys: allKeys })
 const looking = await a.user({ account: await a.account('eliza'), keys: ['get-translate-all'] })
 const owner = await a.user({ account: await a.account('customer'), keys: allKeys })
@@ -192,6 +193,22 @@ test('a text is said by the server at once, and no longer once it is taken away'
   await said('Enregistrer')
   await write('fr', save, '', 1)
   await said(savedTr)
+})
+
+test('a text is said in errors, in faults of fields and in letters of who reads that language', async () => {
+  const { email } = await a.user({ account: await a.account(), keys: [], lang: 'fr' })
+  await write('fr', 'error.unauthenticated', 'Veuillez vous connecter')
+  await write('fr', 'rule.required', 'À remplir')
+  await write('fr', 'mail.reset.subject', 'Votre code')
+  const refused = async (url: string) =>
+    (await app.inject({ method: 'POST', url, headers: { lang: 'fr' }, payload: {} })).json()
+  await vi.waitFor(async () => expect((await refused('/api/user/getinfo')).message).toBe('Veuillez vous connecter'))
+  await vi.waitFor(() => expect(say('fr', 'mail.reset.subject')).toBe('Votre code'))
+  const { errors } = await refused('/api/user/login')
+  expect(errors.map(({ message }: { message: string }) => message)).toContain('À remplir')
+  await call(forgetPassword, { body: { email } })
+  const subjects = () => admin<{ subject: string }>('select subject from mail where recipient = $1', [email])
+  await vi.waitFor(async () => expect(await subjects()).toEqual([{ subject: 'Votre code' }]), { timeout: 10_000 })
 })
 
 test('a text is to be looked at again once the Turkish one has changed, until it is saved again', async () => {
