@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fold } from '@sofra/contract/kernel/fold.ts'
+import type { Lang } from '@sofra/contract/kernel/languages.ts'
+import type { Phrase } from '@sofra/contract/kernel/phrases.ts'
+import { allPhrases } from '@sofra/contract/phrases.ts'
+import { translationFault } from '@sofra/contract/platform/translate/translate.rules.ts'
 import { describe, expect, it } from 'vitest'
 import { demoUsers as announced, demoChannelKeys } from '../logins.ts'
+import { demoTranslations } from '../seed/translations.ts'
 import { demoAccounts, demoStaff } from './accounts.ts'
 import { branchMenu } from './branch-menu.ts'
 import { demoCompanies } from './companies.ts'
@@ -272,5 +277,22 @@ describe('people and tags', () => {
 
   it('name every tag in three languages', () => {
     expect(Object.values(tagNames).filter((words) => badWords(words, 40).length > 0)).toEqual([])
+  })
+})
+
+describe('translations', () => {
+  it('are of phrases that there are, and what an operator could have saved', () => {
+    const phrases: Readonly<Record<string, Phrase>> = allPhrases
+    const faults = Object.entries(demoTranslations).flatMap(([lang, texts]) =>
+      Object.entries(texts).flatMap(([key, text]) => {
+        const phrase = phrases[key]
+        const fault = phrase ? translationFault(lang as Lang, phrase, text) : 'no phrase'
+        return fault ? [[lang, key, fault]] : []
+      }),
+    )
+    expect(faults).toEqual([])
+    expect(
+      Object.values(demoTranslations).every((texts) => Object.keys(texts).length < Object.keys(phrases).length),
+    ).toBe(true)
   })
 })

@@ -17,6 +17,7 @@ import { writeOrders } from './orders.ts'
 import { imageOf, type PutPicture, writePictures } from './pictures.ts'
 import { planOrders } from './plan.ts'
 import { demoKitchens, demoPayments, demoReasons } from './platform.ts'
+import { writeTranslations } from './translations.ts'
 import { counter, daysBefore, numbered, type World } from './world.ts'
 
 const neighbourhoodSql = `
@@ -263,6 +264,7 @@ const fill = async (client: pg.Client, options: DemoOptions) => {
   await writeNewcomers(client, accounts, now)
   await writeMessages(client, now)
   await writeFaults(client, now)
+  await writeTranslations(client, now)
   const branches = await writeMenus(client, bare, now)
   const world: World = { now, companies, branches, operator: accounts.operator, reasons, payments }
 
