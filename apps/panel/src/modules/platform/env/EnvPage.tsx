@@ -1,3 +1,4 @@
+import { formatLocaleOf } from '@sofra/contract/kernel/languages.ts'
 import { type Env, readEnv } from '@sofra/contract/platform/env/env.contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Descriptions, Skeleton } from 'antd'
@@ -12,11 +13,11 @@ import styles from './EnvPage.module.css'
 
 const megabyte = 1_048_576
 
-/** Bytes as people read them, in the language's own digits. */
+/** Bytes as people read them. */
 const useBytes = () => {
   const [lang] = useLang()
   const of = (unit: string) =>
-    new Intl.NumberFormat(lang, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 })
+    new Intl.NumberFormat(formatLocaleOf(lang), { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 })
   return (bytes: number) =>
     bytes < 1_024 * megabyte
       ? of('megabyte').format(bytes / megabyte)
