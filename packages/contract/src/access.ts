@@ -46,6 +46,7 @@ import { neighbourhoodAccess } from './platform/neighbourhood/neighbourhood.acce
 import { paymentMethodAccess } from './platform/payment-method/payment-method.access.ts'
 import { restaurantImageAccess } from './platform/restaurant-image/restaurant-image.access.ts'
 import { restaurantSuggestionAccess } from './platform/restaurant-suggestion/restaurant-suggestion.access.ts'
+import { settingAccess } from './platform/setting/setting.access.ts'
 import { siteAccess } from './platform/site/site.access.ts'
 import { taxOfficeAccess } from './platform/tax-office/tax-office.access.ts'
 import { themeAccess } from './platform/theme/theme.access.ts'
@@ -90,6 +91,7 @@ export const accessByArea: Readonly<Partial<Record<PermissionArea, readonly Acce
     paymentMethodAccess,
     restaurantImageAccess,
     restaurantSuggestionAccess,
+    settingAccess,
     siteAccess,
     taxOfficeAccess,
     themeAccess,

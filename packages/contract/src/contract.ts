@@ -88,6 +88,7 @@ import {
 import { demoRegistration, restaurantRegistration } from './company/registration/registration.contract.ts'
 import { sections, settingsOverview, testMail } from './company/settings/settings.contract.ts'
 import { callsOf, type Endpoint } from './kernel/endpoint.ts'
+import { orderingFront } from './order/front/front.contract.ts'
 import {
   branchDesk,
   branchOrderExport,
@@ -140,6 +141,7 @@ import {
   suggestAsGuest,
   suggestRestaurant,
 } from './platform/restaurant-suggestion/restaurant-suggestion.contract.ts'
+import { setting } from './platform/setting/setting.contract.ts'
 import {
   bootstrap,
   checkAvailability,
@@ -274,6 +276,7 @@ export const contract: readonly Endpoint[] = callsOf([
   sections,
   settingsOverview,
   testMail,
+  orderingFront,
   branchDesk,
   myDesk,
   branchOrders,
@@ -326,6 +329,7 @@ export const contract: readonly Endpoint[] = callsOf([
   restaurantSuggestion,
   suggestRestaurant,
   suggestAsGuest,
+  setting,
   checkAvailability,
   ready,
   languageList,

@@ -119,6 +119,7 @@ import { picturePhrases } from './platform/picture/picture.phrases.ts'
 import { restaurantImagePhrases } from './platform/restaurant-image/restaurant-image.phrases.ts'
 import { restaurantSuggestionAccessPhrases } from './platform/restaurant-suggestion/restaurant-suggestion.access.ts'
 import { restaurantSuggestionPhrases } from './platform/restaurant-suggestion/restaurant-suggestion.phrases.ts'
+import { settingPhrases } from './platform/setting/setting.phrases.ts'
 import { sitePhrases } from './platform/site/site.phrases.ts'
 import { siteRecordsPhrases } from './platform/site/site.records.phrases.ts'
 import { taxOfficePhrases } from './platform/tax-office/tax-office.phrases.ts'
@@ -252,6 +253,7 @@ export const allPhrases = {
   ...restaurantImagePhrases,
   ...restaurantSuggestionAccessPhrases,
   ...restaurantSuggestionPhrases,
+  ...settingPhrases,
   ...sitePhrases,
   ...siteRecordsPhrases,
   ...taxOfficePhrases,

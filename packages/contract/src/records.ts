@@ -44,6 +44,7 @@ export const recordWords = {
   restaurant_suggestion: 'restaurant-suggestion.one',
   role: 'role.one',
   session: 'session.one',
+  setting: 'setting.one',
   site: 'site.one',
   tax_office: 'tax-office.one',
   theme: 'theme.one',

@@ -43,6 +43,7 @@ import { neighbourhoodScreens } from '../modules/platform/neighbourhood/neighbou
 import { paymentMethodScreens } from '../modules/platform/payment-method/payment-method.screens.ts'
 import { restaurantImageScreens } from '../modules/platform/restaurant-image/restaurant-image.screens.ts'
 import { restaurantSuggestionScreens } from '../modules/platform/restaurant-suggestion/restaurant-suggestion.screens.ts'
+import { settingScreens } from '../modules/platform/setting/setting.screens.ts'
 import { siteScreens } from '../modules/platform/site/site.screens.ts'
 import { taxOfficeScreens } from '../modules/platform/tax-office/tax-office.screens.ts'
 import { themeScreens } from '../modules/platform/theme/theme.screens.ts'
@@ -97,6 +98,7 @@ export const screens: readonly Screen[] = [
   ...paymentMethodScreens,
   ...restaurantImageScreens,
   ...restaurantSuggestionScreens,
+  ...settingScreens,
   ...siteScreens,
   ...taxOfficeScreens,
   ...themeScreens,

@@ -65,6 +65,7 @@ import { trialTables } from '../modules/company/trial/trial.tables.ts'
 import { giftChequeTables } from '../modules/marketing/gift-cheque/gift-cheque.tables.ts'
 import { ledgerTables } from '../modules/member/ledger/ledger.tables.ts'
 import { channelTables } from '../modules/order/channel/channel.tables.ts'
+import { frontRoutes } from '../modules/order/front/front.routes.ts'
 import { fulfilmentTables } from '../modules/order/fulfilment/fulfilment.tables.ts'
 import { orderSubscribers } from '../modules/order/fulfilment/order.events.ts'
 import { orderJobs } from '../modules/order/fulfilment/order.jobs.ts'
@@ -110,6 +111,8 @@ import { restaurantImageRoutes } from '../modules/platform/restaurant-image/rest
 import { restaurantImageTables } from '../modules/platform/restaurant-image/restaurant-image.tables.ts'
 import { restaurantSuggestionRoutes } from '../modules/platform/restaurant-suggestion/restaurant-suggestion.routes.ts'
 import { restaurantSuggestionTables } from '../modules/platform/restaurant-suggestion/restaurant-suggestion.tables.ts'
+import { settingRoutes } from '../modules/platform/setting/setting.routes.ts'
+import { settingTables } from '../modules/platform/setting/setting.tables.ts'
 import { siteRoutes } from '../modules/platform/site/site.routes.ts'
 import { siteTables } from '../modules/platform/site/site.tables.ts'
 import { taxOfficeJobs } from '../modules/platform/tax-office/tax-office.jobs.ts'
@@ -161,6 +164,7 @@ export const routes: readonly Routes[] = [
   licenceRoutes,
   registrationRoutes,
   settingsRoutes,
+  frontRoutes,
   orderRoutes,
   orderingRoutes,
   streamRoutes,
@@ -182,6 +186,7 @@ export const routes: readonly Routes[] = [
   pictureRoutes,
   restaurantImageRoutes,
   restaurantSuggestionRoutes,
+  settingRoutes,
   siteRoutes,
   taxOfficeRoutes,
   themeRoutes,
@@ -238,6 +243,7 @@ export const tables: Tables = {
   ...paymentMethodTables,
   ...restaurantImageTables,
   ...restaurantSuggestionTables,
+  ...settingTables,
   ...siteTables,
   ...taxOfficeTables,
   ...themeTables,

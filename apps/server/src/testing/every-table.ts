@@ -29,6 +29,8 @@ export const fillEveryTable = async (a: Factories, company: Company, branch: Sel
   await insert('user_company', { user_id: company.owner.id, company_id })
   await insert('user_branch', { user_id: company.owner.id, ...keys })
   await insert('audit_log', { ...keys, record: 'branch', record_id: String(branch.id), action: 'update' })
+  // Every database has some themes from its start.
+  await insert('company_theme', { company_id, theme_id: 1, name: 'Yaz', is_active: false })
   await insert('company_secret', { company_id, name: 'sms.password', sealed: 'v1' })
   const kitchen = await insert('kitchen', { name: `Mutfak ${branch.id}`, is_active: true })
   await insert('branch_part', { ...keys, part: 'zones', version: 1 })

@@ -45,6 +45,7 @@ import {
   restaurantSuggestionFixtures,
   restaurantSuggestionSamples,
 } from '../modules/platform/restaurant-suggestion/restaurant-suggestion.fixture.ts'
+import { settingFixtures, settingSamples } from '../modules/platform/setting/setting.fixture.ts'
 import { siteSamples } from '../modules/platform/site/site.fixture.ts'
 import { taxOfficeFixtures, taxOfficeSamples } from '../modules/platform/tax-office/tax-office.fixture.ts'
 import { themeFixtures, themeSamples } from '../modules/platform/theme/theme.fixture.ts'
@@ -90,6 +91,7 @@ export const moduleFixtures: Fixtures = {
   ...neighbourhoodFixtures,
   ...paymentMethodFixtures,
   ...restaurantSuggestionFixtures,
+  ...settingFixtures,
   ...taxOfficeFixtures,
   ...themeFixtures,
   ...timezoneFixtures,
@@ -120,6 +122,7 @@ export const moduleSamples: Samples = {
   ...languageSamples,
   ...messageSamples,
   ...restaurantSuggestionSamples,
+  ...settingSamples,
   ...siteSamples,
   ...taxOfficeSamples,
   ...themeSamples,

@@ -914,6 +914,19 @@ interface Tables {
     expires_at: string
     revoked_at: string | null
   }
+  setting: {
+    id: number
+    key: string
+    description: string
+    type: 'text' | 'number' | 'flag' | 'choice' | 'json'
+    minimum: number | null
+    maximum: number | null
+    options: string[]
+    value: string
+    is_public: boolean
+    version: number
+    created_at: string
+  }
   site: {
     singleton: boolean
     name: string

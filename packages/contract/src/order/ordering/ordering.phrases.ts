@@ -93,9 +93,9 @@ export const orderingPhrases = phrases({
     'Wählen Sie eine Zeit in der Zukunft',
   ],
   'ordering.too-far-ahead': [
-    'En fazla 14 gün sonrası için sipariş verilebilir',
-    'Orders can be scheduled at most 14 days ahead',
-    'Bestellungen sind höchstens 14 Tage im Voraus möglich',
+    'En fazla {n} gün sonrası için sipariş verilebilir',
+    'Orders can be scheduled at most {n} day ahead|Orders can be scheduled at most {n} days ahead',
+    'Bestellungen sind höchstens {n} Tag im Voraus möglich|Bestellungen sind höchstens {n} Tage im Voraus möglich',
   ],
   'ordering.address-missing': [
     'Teslimat adresi gerekli',

@@ -21,12 +21,12 @@ export interface Refusal {
   params?: Record<string, string | number>
 }
 
-/** How far in the future an order can be scheduled, in ms. */
-const maxScheduleMs = 14 * 24 * 60 * 60_000
+const dayMs = 24 * 60 * 60_000
 
-const scheduled = (branch: BranchOpening, at: Date, now: Date): Refusal[] => {
+const scheduled = (branch: BranchOpening, at: Date, now: Date, days: number): Refusal[] => {
   if (at <= now) return [{ path: 'scheduled_for', code: 'ordering.in-the-past' }]
-  if (at.getTime() - now.getTime() > maxScheduleMs) return [{ path: 'scheduled_for', code: 'ordering.too-far-ahead' }]
+  if (at.getTime() - now.getTime() > days * dayMs)
+    return [{ path: 'scheduled_for', code: 'ordering.too-far-ahead', params: { n: days } }]
   // A manual state is of now; later the hours decide.
   const later = branchStateAt({ ...branch, manual_state: 'auto' }, at)
   return later === 'closed' ? [{ path: 'scheduled_for', code: 'ordering.closed-then' }] : []
@@ -55,9 +55,14 @@ export const licenceRefusals = (modules: readonly LicenceModule[], basket: Baske
   ]
 }
 
-/** Opening hours and manual state; a busy branch takes orders for later only. */
-export const openingRefusals = (branch: BranchOpening, { scheduled_for }: Basket, now: Date): Refusal[] => {
-  if (scheduled_for) return scheduled(branch, new Date(scheduled_for), now)
+/** Opening hours and manual state; a busy branch takes orders for later only, up to so many days ahead. */
+export const openingRefusals = (
+  branch: BranchOpening,
+  { scheduled_for }: Basket,
+  now: Date,
+  scheduleDays: number,
+): Refusal[] => {
+  if (scheduled_for) return scheduled(branch, new Date(scheduled_for), now, scheduleDays)
   const state = branchStateAt(branch, now)
   if (state === 'open') return []
   return [{ path: 'branch_id', code: state === 'busy' ? 'ordering.busy' : 'ordering.closed' }]

@@ -61,6 +61,8 @@ export interface Loaded {
   table_number: string | null
   /** The centre of the address's district. */
   district_centre: Point | null
+  /** How many days ahead an order may be scheduled, as the platform has set it. */
+  schedule_days: number
 }
 
 // What a basket does not name is not looked up: its empty parameter is selected instead.
@@ -121,7 +123,8 @@ coalesce((select json_agg(d) from (select name, rate, amount, borne_by, minimum_
 ${named.member ? memberSql : '$6::json'} as member,
 ${named.cheque ? chequeSql(named.member) : '$7::json'} as cheque,
 ${named.table ? tableSql : '$8::text'} as table_number,
-${named.district ? districtSql : '$9::json'} as district_centre
+${named.district ? districtSql : '$9::json'} as district_centre,
+(select value from setting where key = 'ordering.schedule_days')::float8 as schedule_days
 from (select) one left join (
   select json_build_object('id', b.id, 'name', b.name, 'code', b.code, 'timezone', b.timezone, 'hours', b.hours,
       'manual_state', b.manual_state, 'manual_until', b.manual_until, 'stop', app.branch_stop(b, now()),

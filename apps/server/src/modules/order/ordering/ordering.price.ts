@@ -133,7 +133,7 @@ export const offerFor = (loaded: Loaded, basket: Basket, ordered: OrderedAt): Of
   const { zone, refusals } = zoneOf(loaded, basket)
   const chosen = chooseLines(loaded, basket, soldAt(basket, ordered, branch.timezone))
   refuse([
-    ...openingRefusals(branch, basket, ordered.now),
+    ...openingRefusals(branch, basket, ordered.now, loaded.schedule_days),
     ...refusals,
     ...partyRefusals(loaded, basket, ordered.source),
     ...memberRefusals(loaded, basket),

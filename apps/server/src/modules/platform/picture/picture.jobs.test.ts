@@ -23,6 +23,8 @@ const keys = { company_id: A.id, branch_id: a1.id }
 await a.insert('material', { ...keys, name: { tr: 'Soğan', en: '', de: '' } })
 await a.insert('menu_change', { ...keys, kind: 'bulk', rows: '[]', changed: 0, undo_until: now.toISOString() })
 await a.insert('restaurant_image', { name: { tr: 'Çorba', en: '', de: '' }, image: 'picture/none.webp' })
+const [theme] = await admin<{ id: number }>('select id from theme limit 1')
+await a.insert('company_theme', { company_id: A.id, theme_id: theme?.id, name: 'Yaz', is_active: false })
 const person = { name: 'Ada', surname: 'Köşe', email: 'ada@demo.sofra', phone: '+905550000012' }
 await a.insert('registration', { kind: 'demo', status: 'pending', demo_type: 'customer_demo', ...person })
 
@@ -111,7 +113,8 @@ const withoutPictures = [
 test('every column that could reference a picture is declared, or named as none', () => {
   const could = columns.filter(
     ({ column, type }) =>
-      type.startsWith('json') || /(^|_)(images?|logos?|path|pictures?|photos?|icon|avatar)(_|$)/.test(column),
+      type.startsWith('json') ||
+      /(^|_)(images?|logos?|path|pictures?|photos?|icon|favicon|banner|avatar)(_|$)/.test(column),
   )
   const names = could.filter((one) => !isListed(one)).map(({ table, column }) => `${table}.${column}`)
   expect(names.filter((one) => !withoutPictures.some((pattern) => pattern.test(one)))).toEqual([])

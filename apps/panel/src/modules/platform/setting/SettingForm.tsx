@@ -1,0 +1,63 @@
+import { setting } from '@sofra/contract/platform/setting/setting.contract.ts'
+import type { SettingType } from '@sofra/contract/platform/setting/setting.values.ts'
+import { isReadSetting } from '@sofra/contract/platform/setting/setting.values.ts'
+import { Alert } from 'antd'
+import { useFormState, useWatch } from 'react-hook-form'
+import { FieldRow } from '../../../kit/form/field/FieldRow.tsx'
+import { SelectField } from '../../../kit/form/field/SelectField.tsx'
+import { TagsField } from '../../../kit/form/field/TagsField.tsx'
+import { fieldsOf } from '../../../kit/form/fields.ts'
+import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
+import { useT } from '../../../kit/words/i18n.ts'
+
+const { Text, Choice, NumberField, Flag } = fieldsOf(setting)
+const none: readonly string[] = []
+
+/** The rule of a type, where it has one. */
+const Rule = ({ type }: { readonly type: SettingType | undefined }) => {
+  if (type === 'choice') return <TagsField name="options" suggestions={none} />
+  if (type !== 'number') return null
+  return (
+    <FieldRow>
+      <NumberField name="minimum" />
+      <NumberField name="maximum" />
+    </FieldRow>
+  )
+}
+
+const Value = ({ type, options }: { readonly type: SettingType | undefined; readonly options: readonly string[] }) => {
+  const t = useT()
+  const yesNo = [
+    { value: 'true', label: t('value.yes') },
+    { value: 'false', label: t('value.no') },
+  ]
+  if (type === 'flag') return <SelectField name="value" options={yesNo} />
+  if (type === 'choice') return <SelectField name="value" options={options.map((value) => ({ value, label: value }))} />
+  return <Text name="value" lines={type === 'number' ? 1 : 3} />
+}
+
+const Fields = () => {
+  const t = useT()
+  const { type, options } = useWatch() as { type?: SettingType; options?: readonly string[] }
+  const { defaultValues } = useFormState()
+  const isRead = isReadSetting(String(defaultValues?.key))
+  return (
+    <>
+      {isRead ? <Alert type="info" showIcon title={t('setting.is-read.hint')} /> : null}
+      <Text name="key" help="setting.key.hint" />
+      <Text name="description" lines={2} />
+      <Choice name="type" words="setting.type" />
+      <Rule type={type} />
+      <Value type={type} options={options ?? none} />
+      <Flag name="is_public" help="setting.is_public.hint" />
+    </>
+  )
+}
+
+export default function SettingForm() {
+  return (
+    <ResourceForm of={setting} start={{ type: 'text', options: [] }}>
+      <Fields />
+    </ResourceForm>
+  )
+}

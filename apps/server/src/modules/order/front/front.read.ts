@@ -1,0 +1,57 @@
+import type { BranchOpening } from '@sofra/contract/branch/branch/branch.state.ts'
+import type { LicenceModule } from '@sofra/contract/kernel/endpoint.ts'
+import type { DeliveryType } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
+import type { SettingRule } from '@sofra/contract/platform/setting/setting.values.ts'
+import { type Look, type OwnLook, themeColours } from '@sofra/contract/platform/theme/theme.look.ts'
+import type { Query } from '../../../kernel/database/tenant.ts'
+import { licensedModules } from '../../../kernel/licence.ts'
+
+interface Place {
+  id: number
+  name: string
+  phone: string
+  city: string
+  district: string
+  address: string
+  lat: number
+  lng: number
+}
+
+export interface StoredFront {
+  company: { id: number; name: string; phone: string; email: string }
+  currency_code: string
+  modules: LicenceModule[]
+  logos: Partial<Record<'light' | 'dark' | 'mobile' | 'favicon', string | null>> | null
+  /** The design that is published. */
+  design: { theme: Look; own: OwnLook & { logo: string | null; favicon: string | null; banner: string | null } } | null
+  branches: (Place & BranchOpening & { delivery_types: DeliveryType[] })[]
+  settings: (SettingRule & { key: string; value: string })[]
+}
+
+const own = [...themeColours, 'font', 'logo', 'favicon', 'banner'].map((name) => `'${name}', d.${name}`).join(', ')
+
+// What of a branch is out of service for good, its guests need not read of.
+const frontSql = `select json_build_object(
+'company', json_build_object('id', c.id, 'name', c.name, 'phone', c.phone, 'email', c.email),
+'currency_code', c.currency_code,
+'modules', ${licensedModules('c.id')},
+'logos', c.settings -> 'logos',
+'design', (select json_build_object('theme', row_to_json(t), 'own', json_build_object(${own}))
+  from company_theme d join theme t on t.id = d.theme_id where d.company_id = c.id and d.is_active),
+'branches', coalesce((select json_agg(json_build_object('id', b.id, 'name', b.name, 'phone', b.phone, 'city', b.city,
+    'district', b.district, 'address', b.address, 'lat', b.lat, 'lng', b.lng, 'timezone', b.timezone, 'hours', b.hours,
+    'manual_state', b.manual_state, 'manual_until', b.manual_until, 'stop', app.branch_stop(b, now()),
+    'contract_ends_at', b.contract_ends_at,
+    'delivery_types', array(select distinct unnest(p.delivery_types) from branch_payment_method m
+      join payment_method p on p.id = m.payment_method_id and p.is_active where m.company_id = c.id and m.branch_id = b.id order by 1))
+    order by b.id)
+  from branch b where b.company_id = c.id and b.is_active), '[]'),
+'settings', coalesce((select json_agg(json_build_object('key', s.key, 'type', s.type, 'minimum', s.minimum, 'maximum', s.maximum,
+    'options', s.options, 'value', s.value) order by s.key) from setting s where s.is_public), '[]')
+)::text as front from company c where c.id = $1`
+
+/** All that the company's own rows and the platform's say, as text, so that two are quickly compared. */
+export async function readFront(query: Query, companyId: number): Promise<string | undefined> {
+  const [row] = await query<{ front: string }>(frontSql, [companyId])
+  return row?.front
+}

@@ -1,0 +1,126 @@
+import { companyTheme } from '@sofra/contract/company/company-theme/company-theme.contract.ts'
+import { sections } from '@sofra/contract/company/settings/settings.contract.ts'
+import { orderingFront } from '@sofra/contract/order/front/front.contract.ts'
+import { orderingMenu } from '@sofra/contract/order/ordering/ordering.contract.ts'
+import { setting } from '@sofra/contract/platform/setting/setting.contract.ts'
+import { defaultLook, variablesOf } from '@sofra/contract/platform/theme/theme.look.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { testServer } from '../../../testing/server.ts'
+import { twoTenants } from '../../../testing/tenants.ts'
+import { themeSample } from '../../platform/theme/theme.fixture.ts'
+
+const { a, admin, call, config } = await testServer()
+const { A, B, a1, a2, b1, eliza } = await twoTenants(a)
+afterEach(() => void vi.useRealTimers())
+
+const front = (of: { channel: { key: string } } = A, headers: Record<string, string> = {}) =>
+  call(orderingFront, { channel: of.channel, headers })
+const colour = async (of = A as { channel: { key: string } }) =>
+  (await front(of)).reply.theme.variables['--theme-primary']
+const none = {
+  ...{ primary_color: null, accent_color: null, background_color: null, surface_color: null, text_color: null },
+  ...{ muted_color: null, font: null, logo: null, favicon: null, banner: null },
+}
+const publish = async (theme_id: number, more: object = {}) => {
+  const body = { ...none, name: `Yaz ${theme_id}`, theme_id, is_active: true, ...more }
+  return (await call(companyTheme.create, { as: A.owner, params: { company_id: A.id }, body })).reply
+}
+
+test('GET ordering/front has the calling company alone, with its currency, its branches and how they sell', async () => {
+  const { reply } = await front()
+  expect(reply).toMatchObject({
+    ...{ maintenance: null, company: { id: A.id }, currency: { code: 'TRY', symbol: '₺' } },
+    branches: [
+      { id: a1.id, state: 'open' },
+      { id: a2.id, state: 'open' },
+    ],
+  })
+  expect(reply.languages.find(({ is_default }) => is_default)?.code).toBe('tr')
+  expect(reply.delivery_types.toSorted()).toEqual(reply.branches[0]?.delivery_types.toSorted())
+  expect((await front(B)).reply.branches.map(({ id }) => id)).toEqual([b1.id])
+})
+
+test('GET ordering/front has the published design at once, over the default and the company settings', async () => {
+  expect((await front()).reply.theme.variables).toEqual(variablesOf(defaultLook))
+  const logo = 'picture/ab/settings.webp'
+  const params = { company_id: A.id }
+  const { reply: logos } = await call(sections.logos.one, { as: A.owner, params })
+  const { credentials: _credentials, ...entered } = logos
+  await admin('update company set settings = settings || $2 where id = $1', [
+    A.id,
+    JSON.stringify({ logos: { ...entered, light: logo } }),
+  ])
+  const theme = await a.insert('theme', themeSample)
+  const made = await publish(theme.id, { primary_color: '#114488' })
+  const { reply } = await front()
+  expect(reply.theme.variables).toMatchObject({
+    ...{ '--theme-primary': '#114488', '--theme-text': themeSample.text_color },
+    '--theme-font': expect.stringContaining('Charter'),
+  })
+  expect(reply.theme.dark_variables?.['--theme-background']).toBe('#131313')
+  expect(reply.logos.light).toBe(`${config.publicUrl}/files/${logo}`)
+  expect(await colour(B)).toBe(defaultLook.primary_color)
+
+  const one = { company_id: A.id, company_theme_id: made.id }
+  const own = 'picture/cd/own.webp'
+  const { id: _id, created_at: _at, theme_name: _name, ...input } = made
+  const changed = await call(companyTheme.update, { as: A.owner, params: one, body: { ...input, logo: own } })
+  expect((await front()).reply.logos.light).toBe(`${config.publicUrl}/files/${own}`)
+  await call(companyTheme.update, {
+    as: A.owner,
+    params: one,
+    body: { ...input, is_active: false, version: changed.reply.version },
+  })
+  expect(await colour()).toBe(defaultLook.primary_color)
+})
+
+test('GET ordering/front leaves own colours out that can no longer be read with a theme that has changed', async () => {
+  const theme = await a.insert('theme', themeSample)
+  await publish(theme.id, { accent_color: '#8c1d18' })
+  const accent = async () => (await front()).reply.theme.variables['--theme-accent']
+  expect(await accent()).toBe('#8c1d18')
+  const night = { background_color: '#111111', surface_color: '#1a1a1a', text_color: '#ffffff', muted_color: '#cccccc' }
+  const set = Object.entries({ ...night, accent_color: '#ffb4a8', primary_color: '#e8773a' })
+  await admin(`update theme set ${set.map(([name, value]) => `${name} = '${value}'`).join(', ')} where id = $1`, [
+    theme.id,
+  ])
+  expect(await accent()).toBe('#ffb4a8')
+})
+
+test('GET ordering/front answers 304 to who has it, until something of it changes', async () => {
+  const first = await front()
+  const tag = { 'if-none-match': String(first.headers.etag) }
+  expect((await front(A, tag)).status).toBe(304)
+  expect((await front(B, tag)).status).toBe(200)
+  await admin("update branch set manual_state = 'closed', manual_until = null where id = $1", [a2.id])
+  const changed = await front(A, tag)
+  expect([changed.status, changed.reply.branches.map(({ state }) => state)]).toEqual([200, ['open', 'closed']])
+  await admin('update branch set is_active = false where id = $1', [a2.id])
+  expect((await front()).reply.branches.map(({ id }) => id)).toEqual([a1.id])
+})
+
+test('GET ordering/front has public settings, each of its type, and no other', async () => {
+  const add = (key: string, more: object) =>
+    call(setting.create, {
+      as: eliza,
+      body: {
+        ...{ key, description: '', minimum: null, maximum: null, options: [], is_public: true },
+        ...{ type: 'text', value: 'x', ...more },
+      },
+    })
+  await add('front.phone_first', { type: 'flag', value: 'true' })
+  await add('front.links', { type: 'json', value: '[{"a": 1}]' })
+  await add('front.hidden', { is_public: false })
+  expect((await front()).reply.settings).toEqual({
+    ...{ 'front.phone_first': true, 'front.links': [{ a: 1 }], 'ordering.schedule_days': 14 },
+  })
+})
+
+test('GET ordering/front answers under maintenance, and says so; the menu does not', async () => {
+  await admin('update site set maintenance = true, maintenance_text = $1', [
+    JSON.stringify({ tr: 'Birazdan', en: 'Soon' }),
+  ])
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
+  expect((await front(A, { lang: 'en' })).reply.maintenance).toEqual({ text: 'Soon', until: null })
+  expect((await call(orderingMenu, { channel: A.channel, query: { branch_id: a1.id } })).status).toBe(503)
+})

@@ -1,0 +1,16 @@
+import { type Fixtures, ofPlatform, type Samples } from '../../../testing/fixture.ts'
+
+const sample = { description: '', type: 'text', minimum: null, maximum: null, options: [], value: 'x' }
+let made = 0
+
+export const settingFixtures: Fixtures = {
+  '/setting/:id': ofPlatform(async (_, { a }) => {
+    made += 1
+    return (await a.insert('setting', { ...sample, key: `front.made-${made}`, is_public: false })).id
+  }),
+}
+
+export const settingSamples: Samples = {
+  'POST /setting': { ...sample, key: 'front.sample' },
+  'PUT /setting/:id': { ...sample, key: 'front.changed' },
+}

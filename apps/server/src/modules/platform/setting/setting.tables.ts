@@ -1,0 +1,3 @@
+import type { Tables } from '../../../kernel/database/tables.ts'
+
+export const settingTables: Tables = { setting: { word: 'setting.one', name: 'key' } }

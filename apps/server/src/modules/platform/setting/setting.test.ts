@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { placeOrder } from '@sofra/contract/order/ordering/ordering.contract.ts'
+import { setting } from '@sofra/contract/platform/setting/setting.contract.ts'
+import { isReadSetting, readSettings } from '@sofra/contract/platform/setting/setting.values.ts'
+import { expect, test } from 'vitest'
+import { testServer } from '../../../testing/server.ts'
+import { twoTenants } from '../../../testing/tenants.ts'
+
+const { a, call } = await testServer()
+const { A, a1, eliza, paymentMethod } = await twoTenants(a)
+
+let made = 0
+const add = (more: object = {}) => {
+  made += 1
+  const plain = { description: '', type: 'text', minimum: null, maximum: null, options: [], is_public: false }
+  const body = { ...plain, key: `front.test-${made}`, value: 'x', ...more }
+  return call(setting.create, { as: eliza, body: body as never })
+}
+const all = async () => (await call(setting.list, { as: eliza, query: { limit: 100 } })).reply.items
+const read = async (key: string) => {
+  const found = (await all()).find((row) => row.key === key)
+  if (!found) throw new Error(`no setting ${key}`)
+  const { id, created_at: _at, is_read: _read, ...entered } = found
+  return { id, entered }
+}
+const change = async (key: string, more: object) => {
+  const { id, entered } = await read(key)
+  return call(setting.update, { as: eliza, params: { id }, body: { ...entered, ...more } })
+}
+
+test('GET setting has every one that the product reads, before anything was saved, with its rule and its start', async () => {
+  const found = (await all()).filter(({ is_read }) => is_read)
+  expect(found.map(({ key }) => key).sort()).toEqual(Object.keys(readSettings).sort())
+  for (const { key, type, minimum, maximum, options, value } of found)
+    expect({ type, minimum, maximum, options, start: value }).toEqual(isReadSetting(key) && readSettings[key])
+})
+
+test('ordering.schedule_days decides how far ahead guests order, at once', async () => {
+  const days = (n: number) => new Date(Date.now() + n * 86_400_000).toISOString()
+  const order = async (at: string) => {
+    const answer = await call(placeOrder, {
+      channel: A.channel,
+      headers: { 'idempotency-key': randomUUID(), lang: 'en' },
+      body: {
+        ...{ branch_id: a1.id, delivery_type: 'comeGetIt', payment_method: paymentMethod.id, scheduled_for: at },
+        lines: [{ product_id: a1.plain.id, quantity: 1 }],
+      },
+    })
+    return answer.status === 201 ? 'taken' : answer.refusal.errors?.map(({ message }) => message).join()
+  }
+  expect([await order(days(10)), await order(days(20))]).toEqual([
+    'taken',
+    'Orders can be scheduled at most 14 days ahead',
+  ])
+  await change('ordering.schedule_days', { value: '5' })
+  expect(await order(days(10))).toBe('Orders can be scheduled at most 5 days ahead')
+  await change('ordering.schedule_days', { value: '30' })
+  expect(await order(days(20))).toBe('taken')
+})
+
+test('PUT and DELETE setting refuse to take from the product what it reads', async () => {
+  const key = 'ordering.schedule_days'
+  const { id } = await read(key)
+  for (const more of [{ key: 'ordering.other' }, { type: 'text', minimum: null, maximum: null }, { maximum: 1_000 }])
+    expect((await change(key, more)).refusal).toMatchObject({ status: 409, code: 'setting.is-read' })
+  expect((await call(setting.remove, { as: eliza, params: { id } })).refusal).toMatchObject({
+    ...{ status: 409, code: 'setting.is-read' },
+  })
+  const { reply } = await add()
+  expect((await call(setting.remove, { as: eliza, params: { id: reply.id } })).status).toBe(200)
+})
+
+test.each([
+  ['number', 'fourteen', {}, 'setting.value.number'],
+  ['number', '', {}, 'setting.value.number'],
+  ['number', '1e3', {}, 'setting.value.number'],
+  ['number', '91', { minimum: 1, maximum: 90 }, 'setting.value.between'],
+  ['flag', 'yes', {}, 'setting.value.flag'],
+  ['choice', 'c', { options: ['a', 'b'] }, 'setting.value.choice'],
+  ['json', '{"a":', {}, 'setting.value.json'],
+])('POST setting refuses of type %s the value %j, at its field', async (type, value, more, code) => {
+  expect((await add({ type, value, ...more })).refusal).toMatchObject({
+    status: 400,
+    errors: [{ path: 'value', code }],
+  })
+})
+
+test.each([
+  ['number', '-1.5', {}],
+  ['number', '90', { minimum: 1, maximum: 90 }],
+  ['flag', 'false', {}],
+  ['choice', 'b', { options: ['a', 'b'] }],
+  ['json', 'null', {}],
+  ['text', '', {}],
+])('POST setting takes of type %s the value %j', async (type, value, more) => {
+  expect((await add({ type, value, ...more })).status).toBe(201)
+})
+
+test('POST setting refuses a rule that nothing can fit, and a key that is none or there already', async () => {
+  const paths = async (more: object) => (await add(more)).refusal.errors?.map(({ path }) => path)
+  expect(await paths({ type: 'number', minimum: 5, maximum: 1, value: '3' })).toEqual(['maximum'])
+  expect(await paths({ type: 'choice', options: ['a', 'a'], value: 'a' })).toEqual(['options'])
+  expect(await paths({ key: 'No.Key' })).toEqual(['key'])
+  expect(await paths({ key: 'undotted' })).toEqual(['key'])
+  expect((await add({ key: 'ordering.schedule_days' })).refusal).toMatchObject({ status: 409, code: 'error.exists' })
+})
+
+test('setting is the platform’s: others neither read nor write it', async () => {
+  expect((await call(setting.list, { as: A.owner, query: {} })).status).toBe(403)
+})

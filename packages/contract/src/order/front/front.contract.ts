@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { branchStates } from '../../branch/branch/branch.contract.ts'
+import { endpoint } from '../../kernel/endpoint.ts'
+import { timestamp } from '../../kernel/fields.ts'
+import { currencyFormat } from '../../platform/currency/currency.contract.ts'
+import { deliveryTypes } from '../../platform/delivery-type/delivery-type.names.ts'
+
+const address = z.string().nullable()
+const variables = z.record(z.string(), z.string())
+const deliveries = z.array(z.enum(deliveryTypes))
+
+export const orderingFront = endpoint({
+  method: 'GET',
+  path: '/ordering/front',
+  access: 'channel',
+  inMaintenance: true,
+  errors: { 404: ['error.not-found'] },
+  reply: z.object({
+    maintenance: z.object({ text: z.string(), until: timestamp.nullable() }).nullable(),
+    company: z.object({ id: z.number(), name: z.string(), phone: z.string(), email: z.string() }),
+    languages: z.array(z.object({ code: z.string(), name: z.string(), is_default: z.boolean() })),
+    currency: currencyFormat.omit({ is_active: true, name: true }).nullable(),
+    theme: z.object({
+      /** CSS custom properties, as `--theme-primary`. */
+      variables,
+      /** The same for dark devices; null where the theme has no dark look. */
+      dark_variables: variables.nullable(),
+      header: z.string(),
+      banner: address,
+    }),
+    logos: z.object({ light: address, dark: address, mobile: address, favicon: address }),
+    /** The ways in which at least one branch sells through this channel. */
+    delivery_types: deliveries,
+    branches: z.array(
+      z.object({
+        id: z.number(),
+        name: z.string(),
+        phone: z.string(),
+        city: z.string(),
+        district: z.string(),
+        address: z.string(),
+        lat: z.number(),
+        lng: z.number(),
+        timezone: z.string(),
+        state: z.enum(branchStates),
+        delivery_types: deliveries,
+      }),
+    ),
+    /** The public ones of the platform's settings, each of its own type. */
+    settings: z.record(z.string(), z.unknown()),
+  }),
+  about:
+    'What a site of guests needs at its start: company, theme as CSS custom properties, logos, currency, languages, branches. Carries an ETag: ask again with If-None-Match, and what has not changed answers 304. Answers under maintenance too.',
+})

@@ -1,0 +1,67 @@
+import { phrases, phrasesOf } from '../../kernel/phrases.ts'
+import { setting } from './setting.contract.ts'
+
+export const settingPhrases = {
+  ...phrasesOf(setting, {
+    title: ['Ayarlar', 'Settings', 'Einstellungen'],
+    one: ['Ayar', 'Setting', 'Einstellung'],
+    key: ['Anahtar', 'Key', 'Schlüssel'],
+    type: ['Tür', 'Type', 'Art'],
+    'type.text': ['Metin', 'Text', 'Text'],
+    'type.number': ['Sayı', 'Number', 'Zahl'],
+    'type.flag': ['Evet / Hayır', 'Yes / No', 'Ja / Nein'],
+    'type.choice': ['Seçim', 'Choice', 'Auswahl'],
+    'type.json': ['JSON', 'JSON', 'JSON'],
+    minimum: ['En az', 'At least', 'Mindestens'],
+    maximum: ['En çok', 'At most', 'Höchstens'],
+    options: ['Seçenekler', 'Options', 'Optionen'],
+    value: ['Değer', 'Value', 'Wert'],
+    is_public: ['Sitelere açık', 'Told to sites', 'Für Websites sichtbar'],
+    is_read: ['Ürün kullanıyor', 'Used by the product', 'Vom Produkt genutzt'],
+  }),
+  ...phrases({
+    'setting.is-read': [
+      'Bu ayarı ürünün kendisi okuyor: silinemez, anahtarı, türü ve kuralı değiştirilemez',
+      'The product itself reads this setting: it cannot be deleted, and its key, type and rule cannot be changed',
+      'Diese Einstellung liest das Produkt selbst: Sie kann nicht gelöscht werden, Schlüssel, Art und Regel bleiben',
+    ],
+    'setting.is-read.hint': [
+      'Bu ayarı ürünün kendisi okuyor; yalnızca değeri değiştirilebilir.',
+      'The product itself reads this setting; only its value can be changed.',
+      'Diese Einstellung liest das Produkt selbst; nur ihr Wert kann geändert werden.',
+    ],
+    'setting.key.hint': [
+      'Noktalı küçük harfler: front.phone_in_header',
+      'Lower case with a dot: front.phone_in_header',
+      'Kleinbuchstaben mit Punkt: front.phone_in_header',
+    ],
+    'setting.is_public.hint': [
+      'Siteler bunu ordering/front çağrısının settings alanında okur. Gizli değerleri açmayın.',
+      'Sites read it under settings of ordering/front. Never open anything secret.',
+      'Websites lesen sie unter settings von ordering/front. Niemals Geheimes freigeben.',
+    ],
+    'setting.value.number': ['Bir sayı girin, örneğin 14', 'Enter a number, such as 14', 'Eine Zahl eingeben, etwa 14'],
+    'setting.value.between': [
+      '{min} ile {max} arasında olmalıdır',
+      'Must be between {min} and {max}',
+      'Muss zwischen {min} und {max} liegen',
+    ],
+    'setting.value.flag': ['true ya da false girin', 'Enter true or false', 'true oder false eingeben'],
+    'setting.value.choice': [
+      'Şunlardan biri olmalıdır: {options}',
+      'Must be one of: {options}',
+      'Muss eines davon sein: {options}',
+    ],
+    'setting.value.json': ['Geçerli JSON değil', 'This is no valid JSON', 'Das ist kein gültiges JSON'],
+    'setting.limits-crossed': [
+      'En az, en çoktan büyük olamaz',
+      'The least cannot be above the most',
+      'Mindestens darf nicht über höchstens liegen',
+    ],
+    'setting.no-options': [
+      'Bir seçimin en az iki seçeneği olmalıdır',
+      'A choice needs at least two options',
+      'Eine Auswahl braucht mindestens zwei Optionen',
+    ],
+  }),
+}

@@ -1,0 +1,62 @@
+import type { Params } from '../../kernel/phrases.ts'
+
+export const settingTypes = ['text', 'number', 'flag', 'choice', 'json'] as const
+export type SettingType = (typeof settingTypes)[number]
+
+export interface SettingRule {
+  readonly type: SettingType
+  /** The least and the most of a number, null where there is no limit. */
+  readonly minimum: number | null
+  readonly maximum: number | null
+  /** The values of a choice. */
+  readonly options: readonly string[]
+}
+
+/** The settings that the product itself reads: their rule, and what counts until something else is entered. */
+export const readSettings = {
+  'ordering.schedule_days': {
+    ...{ type: 'number', minimum: 1, maximum: 90, options: [] },
+    start: '14',
+  },
+} as const satisfies Record<string, SettingRule & { start: string }>
+type ReadSetting = keyof typeof readSettings
+
+export const isReadSetting = (key: string): key is ReadSetting => Object.hasOwn(readSettings, key)
+
+type Fault = 'number' | 'between' | 'flag' | 'choice' | 'json'
+
+const numberOf = (text: string, { minimum, maximum }: SettingRule) => {
+  if (!/^-?\d{1,12}(\.\d{1,6})?$/.test(text)) return { fault: 'number' as const }
+  const value = Number(text)
+  const fits = value >= (minimum ?? -Infinity) && value <= (maximum ?? Infinity)
+  return fits ? { value } : { fault: 'between' as const, params: { min: minimum ?? '–', max: maximum ?? '–' } }
+}
+
+const jsonOf = (text: string) => {
+  try {
+    return { value: JSON.parse(text) as unknown }
+  } catch {
+    return { fault: 'json' as const }
+  }
+}
+
+/** The value that a text stands for by its setting's rule, or what is wrong with it. */
+export const settingValue = (
+  text: string,
+  rule: SettingRule,
+): { value: unknown } | { fault: Fault; params?: Params } => {
+  switch (rule.type) {
+    case 'text':
+      return { value: text }
+    case 'number':
+      return numberOf(text, rule)
+    case 'flag':
+      return text === 'true' || text === 'false' ? { value: text === 'true' } : { fault: 'flag' }
+    case 'choice':
+      return rule.options.includes(text)
+        ? { value: text }
+        : { fault: 'choice', params: { options: rule.options.join(', ') } }
+    case 'json':
+      return jsonOf(text)
+  }
+}
