@@ -262,7 +262,11 @@ test('a file in Windows-1254 that doubles itself and the table under other lette
     ].join('\r\n'),
   )
   const found = await read(body)
-  expect(found).toMatchObject({ encoding: 'windows-1254' })
+  expect(found).toMatchObject({ encoding: 'windows-1254', counts: { add: 2, wrong: 2 } })
+  expect((await faultsOf(found.id)).map(([row, said]) => [row, said])).toEqual([
+    [3, 'Aynı kayıt 2. satırda da var'],
+    [5, 'Aynı kayıt 4. satırda da var'],
+  ])
   await apply(found.id, true)
   await work()
   const rows = await admin(

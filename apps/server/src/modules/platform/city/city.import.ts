@@ -1,11 +1,10 @@
 import { between, text } from '@sofra/contract/kernel/fields.ts'
-import { fold } from '@sofra/contract/kernel/fold.ts'
 import { placeName } from '@sofra/contract/platform/city/city.contract.ts'
 import { z } from 'zod'
 import type { Compared, ImportKind } from '../../../kernel/import/import.kind.ts'
 import { writeDistricts } from '../district/district.rows.api.ts'
 import { writeNeighbourhoods } from '../neighbourhood/neighbourhood.rows.api.ts'
-import { fromRows, isMoved, placed } from './place-rows.api.ts'
+import { fromRows, isMoved, placed, placeKey } from './place-rows.api.ts'
 
 const optionalName = z.union([z.literal('').transform(() => null), placeName])
 const numeric = (typed: string) => (typed === '' ? null : Number(typed.replace(',', '.')))
@@ -60,8 +59,6 @@ from (
   ${fromRows} ${placed} where n.district is null and c.id is not null order by c.id, n.row) n
 where c.id = n.id and (${isMoved('c')} or n.plate_code is distinct from coalesce(c.plate_code, 0) and n.plate_code is not null)`
 
-const keyOf = (name: string | null) => fold(name ?? '').replace(/[^\p{L}\p{N}]/gu, '')
-
 /** The tree of places from a file: a row names a place with what it lies in, and what is not there yet is added along with it. */
 export const placeImport: ImportKind<PlaceRow> = {
   name: 'city',
@@ -75,7 +72,7 @@ export const placeImport: ImportKind<PlaceRow> = {
     { field: 'lng', heading: 'city.lng', examples: ['28,95', '29,05', '', ''] },
   ],
   schema: row,
-  keyOf: ({ city, district, neighbourhood }) => [city, district, neighbourhood].map(keyOf).join('/'),
+  keyOf: ({ city, district, neighbourhood }) => [city, district, neighbourhood].map(placeKey).join('/'),
   async compare(query, _, rows) {
     const seen = await query<{ row: number; outcome: 'add' | 'change' | 'same'; plate_of: string | null }>(compareSql, [
       JSON.stringify(rows.map(({ row, value }) => ({ row, ...value }))),

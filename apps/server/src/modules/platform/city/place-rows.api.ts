@@ -1,3 +1,13 @@
+import { fold } from '@sofra/contract/kernel/fold.ts'
+
+const kinds = /\s+(mahallesi|mahalle|mah|mh|ilcesi|ili|vergi dairesi( mudurlugu| baskanligi)?|v\.?\s?d)\.?\s*$/
+
+/** What a name is compared by, as `app.place_key` has it; empty where there is none. */
+export const placeKey = (name: string | null) =>
+  fold(name ?? '')
+    .replace(kinds, '')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+
 // What names are compared by is worked out once a row, and not again with each place that it is compared with.
 /** The rows of a file of places, as SQL; `$1` holds them as JSON. */
 export const fromRows = `from (

@@ -1,8 +1,8 @@
 import { text } from '@sofra/contract/kernel/fields.ts'
-import { fold } from '@sofra/contract/kernel/fold.ts'
 import { placeName } from '@sofra/contract/platform/city/city.contract.ts'
 import { z } from 'zod'
 import type { Compared, ImportKind } from '../../../kernel/import/import.kind.ts'
+import { placeKey } from '../city/place-rows.api.ts'
 
 const row = z.object({
   city: placeName,
@@ -55,8 +55,6 @@ const comparedOf = ({ row, has_city, code_of, outcome }: Seen): Compared => {
   return { row, outcome: 'wrong', faults: [fault] }
 }
 
-const keyOf = (name: string) => fold(name).replace(/[^\p{L}\p{N}]/gu, '')
-
 /** Tax offices from a file; their cities have to be there. */
 export const officeImport: ImportKind<OfficeRow> = {
   name: 'tax-office',
@@ -66,7 +64,7 @@ export const officeImport: ImportKind<OfficeRow> = {
     { field: 'code', heading: 'tax-office.code', examples: ['', ''] },
   ],
   schema: row,
-  keyOf: ({ city, name }) => [city, name].map(keyOf).join('/'),
+  keyOf: ({ city, name }) => [city, name].map(placeKey).join('/'),
   async compare(query, _, rows) {
     const values = rows.map(({ row, value }) => ({ row, ...value }))
     return (await query<Seen>(compareSql, [JSON.stringify(values)])).map(comparedOf)
