@@ -43,8 +43,19 @@ beforeAll(async () => {
     payload: { lines: Array.from({ length: 40 }, (_, i) => i) },
   })
   await call(kitchen.create, { as: staff.operator, body: { name: 'Kafe', is_active: true } })
+  const once = new Date('2026-01-01T00:00:00Z')
+  await a.insert('error_group', {
+    ...{ fingerprint: Buffer.from('a'), kind: 'job', message: 'No answer', place: 'mail.jobs.ts' },
+    ...{
+      stack: 'Error: no answer\n    at send (mail.jobs.ts:1)\n'.repeat(30),
+      count: 1,
+      created_at: once,
+      last_at: once,
+    },
+  })
+  const [city] = await admin<{ id: number }>('select id from city limit 1')
   made = {
-    ...{ admin, world, user: { id: user.id, name: 'Nil Karaosmanoğlu' }, account: account.id },
+    ...{ admin, world, user: { id: user.id, name: 'Nil Karaosmanoğlu' }, account: account.id, city: city?.id ?? 0 },
     order: await guestsOf(origin, world).modaOrder(),
     registration: await waitingRegistration(a, { kind: 'restaurant', account_id: own.id }),
   }

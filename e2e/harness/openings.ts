@@ -16,6 +16,7 @@ export interface Made {
   /** Somebody of the restaurant, beside its owner. */
   readonly user: { readonly id: number; readonly name: string }
   readonly account: number
+  readonly city: number
   /** One that waits. */
   readonly registration: number
 }
@@ -50,6 +51,11 @@ export const openings: readonly Opening[] = [
     of: 'kit/list/DeleteButton.tsx',
     at: () => '/kitchen/list',
     open: (page) => press(page, t('list.delete', { name: 'Deniz ürünleri' })),
+  },
+  {
+    of: 'kit/doubles/DoublesButton.tsx',
+    at: (made) => `/city/form/${made.city}`,
+    open: (page) => press(page, t('doubles.open')),
   },
   {
     of: 'modules/catalog/menu-form/MenuFormPage.tsx',
@@ -90,6 +96,11 @@ export const openings: readonly Opening[] = [
   {
     of: 'modules/platform/dead-letter/DeadLetterPanel.tsx',
     at: () => '/dead-letter/list',
+    open: (page) => page.locator('tbody a').first().click(),
+  },
+  {
+    of: 'modules/platform/error-log/FaultPanel.tsx',
+    at: () => '/log/error',
     open: (page) => page.locator('tbody a').first().click(),
   },
   {
