@@ -22,7 +22,7 @@ const Days = ({ days }: { readonly days: Fault['days'] }) => {
   const shown = lastDays(days, new Date())
   const top = Math.max(1, ...shown.map(({ count }) => count))
   return (
-    <section>
+    <section className={styles.part}>
       <h3>{t('error-log.days')}</h3>
       <ol className={styles.days}>
         {shown.map(({ day, count }) => {
@@ -45,7 +45,7 @@ const Samples = ({ samples }: Pick<Fault, 'samples'>) => {
   const { dateTime } = useFormat()
   const named = (name: string | null, id: number | null) => name ?? (id === null ? '–' : `#${id}`)
   return (
-    <section>
+    <section className={styles.part}>
       <h3>{t('error-log.samples')}</h3>
       <div className={styles.samples}>
         <table>
@@ -148,7 +148,7 @@ export default function FaultPanel({ id, onClose }: FaultPanelProps) {
             </span>
           </DetailFacts>
           <Days days={fault.days} />
-          <section>
+          <section className={styles.part}>
             <h3>{t('error-log.stack')}</h3>
             {fault.stack ? (
               <pre dir="ltr" className={styles.stack}>
