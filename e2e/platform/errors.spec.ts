@@ -32,7 +32,7 @@ test('a panel tells of its crash once, and the operator reads it as text and res
   const drawer = page.getByRole('dialog')
   await sees(drawer.getByText('/log/front-error').first())
   await drawer.getByRole('button', { name: t('error-log.resolve') }).click()
-  await sees(drawer.getByText(t('error-log.status.resolved')))
+  await sees(drawer.getByText(t('error-log.status.resolved'), { exact: true }))
   expect(await admin('select kind, count, status from error_group')).toEqual([
     { kind: 'panel', count: 1, status: 'resolved' },
   ])
