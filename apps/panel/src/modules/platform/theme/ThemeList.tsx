@@ -33,5 +33,6 @@ export default plainList(theme, {
     muted_color: false,
     radius: { extra: true },
     density: { extra: true },
+    header: { extra: true },
   },
 })
