@@ -13,6 +13,9 @@ beforeAll(async () => {
   await a.insert('word_group', { name: 'Dürüm', words: ['dürüm', 'bread roll'] })
 })
 
+/** In an hour, which is said with its date where it is of another day. */
+const untilSoon = /Closed until \w/
+
 const menuOfModa = async () => {
   const page = await visit({ as: world.owner })
   await page.goto(`/manegement/${world.moda.id}/product/management`)
@@ -30,7 +33,7 @@ test('menu page closes a product for an hour in all windows and opens it again',
   await page.getByRole('menuitem', { name: t('menu.close.hour') }).click()
   for (const one of [page, elsewhere]) {
     await isOn(one, 'Lentil soup').toBe('false')
-    await sees(row(one, 'Lentil soup').getByText(/Closed until \d/))
+    await sees(row(one, 'Lentil soup').getByText(untilSoon))
     await sees(row(one, 'Lentil soup').getByText('Kemal Kaşıkçı'))
   }
   await control(elsewhere, 'Lentil soup').click()
@@ -58,8 +61,7 @@ test('menu page closes a product until a time and opens it again by keyboard', a
   await page.keyboard.press('Enter')
   await missing(page.getByRole('dialog'))
   await isOn(page, 'Lentil soup').toBe('false')
-  // Until the next full hour, which is of another day late in the evening and then said with its date.
-  await sees(row(page, 'Lentil soup').getByText(/Closed until \w/))
+  await sees(row(page, 'Lentil soup').getByText(untilSoon))
   // The focus stays.
   const focused = () => control(page, 'Lentil soup').evaluate((button) => button === document.activeElement)
   await expect.poll(focused, wait).toBe(true)

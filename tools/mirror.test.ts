@@ -45,6 +45,7 @@ const exceptions: Readonly<Record<string, readonly [stands: string, why: string]
   'marketing/gift-cheque': ['contract server', noScreen],
   'member/ledger': ['server', 'points and their entries, which orders move; nobody calls it'],
   'order/channel': ['contract server', noScreen],
+  'order/front': ['contract server', noScreen],
   'order/ordering': ['contract server', noScreen],
   'order/pricing': ['contract', rules],
   'order/stream': ['contract server', noScreen],

@@ -34,14 +34,18 @@ const ofTheirOwn: Readonly<Record<string, string>> = {
   'catalog/category': 'the order of the menu by hand',
   'catalog/option-group': 'its items, their prices and how guests see them',
   'catalog/product': 'how it is sold, with a preview',
+  'company/company-theme': 'what a company has otherwise than its theme, with a preview',
   'platform/city': 'the tree of places, and its search',
   'platform/currency': 'how its amounts are written, with a preview, and what cannot be changed of one in use',
   'platform/district': 'it lies in a city, in the tree, and is chosen by zones',
+  'platform/integration-platform': 'what a restaurant is asked for to be connected, a line each',
   'platform/message': 'to whom it is said and who has read it, which stand beside the record',
   'platform/neighbourhood': 'it lies in a district, in the tree',
   'platform/restaurant-image': 'a library that pictures are chosen from',
   'platform/restaurant-suggestion': 'it becomes a restaurant, and has nine fields',
+  'platform/setting': 'its value is of the type and the rule that stand beside it',
   'platform/tax-office': 'it lies in a city, and comes from files',
+  'platform/theme': 'a preview of a guest’s page, and whether it can be read',
   'platform/word-group': 'its words are read by the search',
 }
 

@@ -1,5 +1,5 @@
-import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../kit/http/api.ts'
+import { LiveQueryClient } from './query-client.ts'
 
 const tries = 2
 
@@ -7,7 +7,7 @@ const tries = 2
 const again = (count: number, error: Error) =>
   count < tries && error instanceof ApiError && (error.status === 0 || error.status >= 500)
 
-export const queryClient = new QueryClient({
+export const queryClient = new LiveQueryClient({
   defaultOptions: {
     queries: { staleTime: 15_000, gcTime: 10 * 60_000, retry: again },
     mutations: { retry: false },

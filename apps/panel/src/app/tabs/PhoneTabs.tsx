@@ -116,11 +116,11 @@ export const PhoneTabs = ({ current, pinned }: PhoneTabsProps) => {
               />
             ))}
           </ul>
-          <footer>
+          <div>
             <button type="button" className={styles.all} onClick={closeAll}>
               {t('tabs.close-all')}
             </button>
-          </footer>
+          </div>
         </Sheet>
       ) : null}
       {question}

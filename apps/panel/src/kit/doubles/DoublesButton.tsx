@@ -95,8 +95,8 @@ const DoublesDialog = ({ of, calls, row, home, onClose }: DoublesProps & { reado
   const merge = useMutation({
     mutationFn: () => callAny(calls.merge, { params: { id: gone?.id ?? 0 }, query: { into: kept?.id ?? 0 } }),
     onSuccess: () => {
-      // What was moved stands in the lists of others too.
-      void queries.invalidateQueries()
+      // What was moved stands in the lists of others too; what would move is no question any more.
+      void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'merge' })
       toast.ok(t('doubles.done'))
       onClose()
       view?.leave(home)

@@ -190,7 +190,7 @@ test('secrets are logged masked in every kind of change', async () => {
   expect(text).not.toContain('SECRET')
 })
 
-test('orders, sessions and dead letters are logged only under a person', async () => {
+test('orders, sessions, dead letters and failures are logged only under a person', async () => {
   const user = await a.user({ account: A.account })
   await a.insert('session', {
     id: '00000000-0000-4000-8000-000000000001',
@@ -217,6 +217,8 @@ test('orders, sessions and dead letters are logged only under a person', async (
   expect(watched.map(({ at }) => at)).toEqual([
     'dead_letter audit_delete',
     'dead_letter audit_update',
+    'error_group audit_delete',
+    'error_group audit_update',
     'orders audit_update',
     'session audit_update',
   ])

@@ -6,6 +6,7 @@ import type {
   FaultSample,
   FaultStatus,
 } from '@sofra/contract/platform/error-log/error-log.contract.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
 import { among, type Filter } from '../../../kernel/database/filter.ts'
 import { listSql, orderBy } from '../../../kernel/database/list.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
@@ -46,7 +47,7 @@ export const readFault = async (query: Query, id: number): Promise<Fault> => {
     [id],
   )
   if (!row) throw notFound()
-  const days = await query<{ day: string; count: number }>(
+  const days = await query<Pick<Row<'error_day'>, 'day' | 'count'>>(
     'select day, count from error_day where error_group_id = $1 order by day desc limit $2',
     [id, mostDays],
   )

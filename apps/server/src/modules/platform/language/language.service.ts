@@ -1,6 +1,7 @@
 import type { BodyOf, QueryOf, ReplyOf, RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import { type LanguageRow, language } from '@sofra/contract/platform/language/language.contract.ts'
 import type { Context } from '../../../kernel/context.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
 import { listSql, orderBy, page } from '../../../kernel/database/list.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
@@ -108,7 +109,7 @@ export async function writeLanguage(
 /** Puts those that are offered into an order. Throws 409 where they are no longer these. */
 export async function orderLanguages(query: Query, ids: readonly number[]) {
   await query('lock table language in share row exclusive mode')
-  const active = await query<{ id: number }>('select id from language where is_active')
+  const active = await query<Pick<Row<'language'>, 'id'>>('select id from language where is_active')
   const asked = new Set(ids)
   if (asked.size !== ids.length || active.length !== ids.length || active.some(({ id }) => !asked.has(id)))
     throw new AppError(409, 'language.order-changed')

@@ -106,7 +106,7 @@ const withoutPictures = [
   /^(menu_origin\.base|menu_import\.(counts|report|problem))$/,
   /^(import_file\.(actor|counts|problem)|import_row\.(cells|faults|value)|site\.(privacy|terms))$/,
   /\.(names?|labels|description|hours|receipt|area|discounts|address|options|detail|availability|offers|request|history|maintenance_text)$/,
-  /^(event|dead_letter)\.payload$/,
+  /^((event|dead_letter)\.payload|error_group\.samples)$/,
   /^(delivery_type\.situations|message\.text|registration_code\.entered|company\.settings_info|integration_(courier_)?platform\.credentials)$/,
 ]
 

@@ -5,6 +5,7 @@ import { isReadSetting, readSettings, settingValue } from '@sofra/contract/platf
 import type { z } from 'zod'
 import type { Context } from '../../../kernel/context.ts'
 import { crud } from '../../../kernel/crud.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { recordTable } from '../../../kernel/records/table.ts'
 
@@ -21,7 +22,7 @@ const wrong = (path: string, code: PhraseKey, params: Params = {}) =>
 
 /** What the product reads keeps its key and its rule. */
 const checkKept = async ({ query }: Context, input: Input, id: number) => {
-  const [stored] = await query<{ key: string }>('select key from setting where id = $1', [id])
+  const [stored] = await query<Pick<Row<'setting'>, 'key'>>('select key from setting where id = $1', [id])
   if (!stored || !isReadSetting(stored.key)) return
   const { type, minimum, maximum, options } = readSettings[stored.key]
   const rule = JSON.stringify([stored.key, type, minimum, maximum, options])

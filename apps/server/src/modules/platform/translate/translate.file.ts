@@ -3,6 +3,7 @@ import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { Download } from '@sofra/contract/kernel/resource.ts'
 import type { TranslationRow, translate } from '@sofra/contract/platform/translate/translate.contract.ts'
 import type { Context } from '../../../kernel/context.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
 import { reading } from '../../../kernel/database/tenant.ts'
 import { writeSheets } from '../../../kernel/sheet/write-sheets.ts'
 import { translate as say } from '../../../kernel/words.ts'
@@ -13,7 +14,7 @@ export const mark = (lang: Lang) => `(${lang})`
 
 const languageName = async (context: Context, code: Lang) => {
   const [row] = await context.pools.platform
-    .query<{ name: string }>('select name from language where code = $1', [code])
+    .query<Pick<Row<'language'>, 'name'>>('select name from language where code = $1', [code])
     .then(({ rows }) => rows)
   return row?.name ?? code
 }

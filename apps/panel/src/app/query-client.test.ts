@@ -1,0 +1,38 @@
+import { QueryObserver } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { LiveQueryClient } from './query-client.ts'
+
+const queryKey = ['import', 1]
+
+/** A client with one query on its first load, whose answers are given by hand. */
+const loading = () => {
+  const client = new LiveQueryClient({ defaultOptions: { queries: { retry: false } } })
+  const answers: ((value: string) => void)[] = []
+  const queryFn = () => new Promise<string>((resolve) => answers.push(resolve))
+  const observer = new QueryObserver(client, { queryKey, queryFn })
+  const seen: (string | undefined)[] = []
+  const stop = observer.subscribe(({ data, error }) => seen.push(error ? 'error' : data))
+  return { client, answers, seen, stop }
+}
+
+test('invalidateQueries asks again for what is loaded for the first time, and the older answer is dropped', async () => {
+  const { client, answers, seen, stop } = loading()
+  const waited = client.fetchQuery({ queryKey })
+  const done = client.invalidateQueries({ queryKey: ['import'] })
+  expect(answers).toHaveLength(2)
+  answers[0]?.('reading')
+  answers[1]?.('ready')
+  await done
+  expect(await waited).toBe('ready')
+  expect(client.getQueryData(queryKey)).toBe('ready')
+  expect(seen.filter((one) => one !== undefined && one !== 'ready')).toEqual([])
+  stop()
+})
+
+test('invalidateQueries leaves a load alone that is of another key, or that nobody is to ask again', async () => {
+  const { client, answers, stop } = loading()
+  await client.invalidateQueries({ queryKey: ['order'] })
+  await client.invalidateQueries({ queryKey, refetchType: 'none' })
+  expect(answers).toHaveLength(1)
+  stop()
+})
