@@ -265,6 +265,8 @@ test.each(['list', 'table'] as const)('menu %s fits and passes axe, wide and nar
     if (asked.includes(width)) expect(await axeViolations(page), `${width}`).toEqual([])
   }
   await page.setViewportSize({ width: 1440, height: 900 })
+  // A page behind others is not told that the scheme has changed.
+  await page.bringToFront()
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect.poll(() => page.locator('html').getAttribute('data-theme'), wait).toBe('dark')
   expect(await axeViolations(page, ofColour), 'dark').toEqual([])

@@ -100,15 +100,29 @@ const rowsOfAKind = () => {
 export const axeViolations = async (page: Page, rules: axe.RunOnly | string[] = allRules): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const exclude = await page.evaluateHandle(everything ? () => [] : rowsOfAKind)
-  const { violations } = await page.evaluate(
+  return page.evaluate(
     async ([runOnly, exclude]) => {
       const { axe: engine } = window as unknown as { axe: typeof axe }
       // Selectors of what it found take axe half of its time, and nobody reads them.
-      return engine.run({ exclude }, { runOnly, resultTypes: ['violations'], selectors: false })
+      const options = { runOnly, resultTypes: ['violations' as const], selectors: false, elementRef: true }
+      const { violations } = await engine.run({ exclude }, options)
+      /** Partly scrolled out of its list: axe takes what is left in sight for its size. */
+      const isCut = (target: Element) => {
+        const { top, bottom } = target.getBoundingClientRect()
+        for (let around = target.parentElement; around; around = around.parentElement) {
+          const box = around.getBoundingClientRect()
+          const scrolls = around.scrollHeight > around.clientHeight && getComputedStyle(around).overflowY !== 'visible'
+          if (scrolls && (top < box.top || bottom > box.bottom)) return true
+        }
+        return false
+      }
+      return violations.flatMap(({ id, nodes }) => {
+        const held = nodes.filter(({ element }) => !(id === 'target-size' && element && isCut(element)))
+        return held.length ? [`${id}: ${held.map(({ html }) => html.slice(0, 160)).join(' | ')}`] : []
+      })
     },
     [rules, exclude] as const,
   )
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
 }
 
 /** Horizontal overflow of the page in pixels. */
