@@ -124,8 +124,20 @@ const follow = async (page: Page, address: string) => {
   await page.waitForFunction((headings) => !headings.some((heading) => heading.checkVisibility()), left)
 }
 
+/**
+ * Gives the page a width, and waits until the panel is drawn for it: a page behind others is told late, and what is asked of it
+ * meanwhile would be asked of the sidebar of a wide page squeezed into a narrow one.
+ */
+const resize = async (page: Page, width: number) => {
+  await page.bringToFront()
+  await page.setViewportSize({ width, height: 900 })
+  const isDrawn = (narrow: boolean) =>
+    !document.querySelector('#content') || narrow === (document.querySelector('aside nav') === null)
+  await page.waitForFunction(isDrawn, width < 900)
+}
+
 const open = async (page: Page, address: string, lang: BuiltLang, byAddress: boolean) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
+  await resize(page, 1440)
   if (byAddress || page.url() === 'about:blank') await page.goto(`${address}?lang=${lang}`)
   else await follow(page, address)
   await pageLoaded(page)
@@ -137,7 +149,7 @@ const isWhole = async (page: Page, where: string) => {
   expect(untranslated(await allText(page)), where).toEqual([])
   await listsFit(page, where)
   for (const width of [1440, 768, 375]) {
-    await page.setViewportSize({ width, height: 900 })
+    await resize(page, width)
     await pageLoaded(page)
     await fits(page, `${where} ${width}`)
   }

@@ -100,24 +100,15 @@ const rowsOfAKind = () => {
 export const axeViolations = async (page: Page, rules: axe.RunOnly | string[] = allRules): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const exclude = await page.evaluateHandle(everything ? () => [] : rowsOfAKind)
-  return page.evaluate(
+  const { violations } = await page.evaluate(
     async ([runOnly, exclude]) => {
       const { axe: engine } = window as unknown as { axe: typeof axe }
       // Selectors of what it found take axe half of its time, and nobody reads them.
-      const options = { runOnly, resultTypes: ['violations' as const], selectors: false, elementRef: true }
-      const { violations } = await engine.run({ exclude }, options)
-      /** Large enough by itself: axe takes what a list that scrolls leaves in sight for the size of a link. */
-      const isLarge = (target: Element) => {
-        const { width, height } = target.getBoundingClientRect()
-        return width >= 24 && height >= 24
-      }
-      return violations.flatMap(({ id, nodes }) => {
-        const held = nodes.filter(({ element }) => !(id === 'target-size' && element && isLarge(element)))
-        return held.length ? [`${id}: ${held.map(({ html }) => html.slice(0, 160)).join(' | ')}`] : []
-      })
+      return engine.run({ exclude }, { runOnly, resultTypes: ['violations'], selectors: false })
     },
     [rules, exclude] as const,
   )
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
 }
 
 /** Horizontal overflow of the page in pixels. */

@@ -34,5 +34,7 @@ test('invalidateQueries leaves a load alone that is of another key, or that nobo
   await client.invalidateQueries({ queryKey: ['order'] })
   await client.invalidateQueries({ queryKey, refetchType: 'none' })
   expect(answers).toHaveLength(1)
+  answers[0]?.('ready')
+  await expect.poll(() => client.getQueryData(queryKey)).toBe('ready')
   stop()
 })

@@ -9,8 +9,7 @@ export class LiveQueryClient extends QueryClient {
     if (filters.refetchType !== 'none') {
       const loading = this.getQueryCache().findAll({ ...filters, type: 'active', fetchStatus: 'fetching' })
       // Silently, and with nothing in between: whoever waits for this load gets the answer of the next.
-      for (const query of loading)
-        if (query.state.data === undefined && !query.isDisabled()) void query.cancel({ silent: true })
+      for (const query of loading) if (query.state.data === undefined) void query.cancel({ silent: true })
     }
     return super.invalidateQueries(filters as never, options)
   }
