@@ -16,8 +16,11 @@ export const signOut = async () => {
 
 /** Ends acting as a company: back to one's own session on this host, else to the platform's own, else to login. */
 export const leaveCompany = async (platformHost: string | undefined) => {
-  await end(readTokens())
-  if (backToOwn()) return location.assign('/company/list')
+  const acting = readTokens()
+  // One's own pair first: what this browser's tabs ask meanwhile would come back with the refusal of a session that has ended.
+  const isBack = backToOwn()
+  await end(acting)
+  if (isBack) return location.assign('/company/list')
   clearTokens()
   if (!platformHost) return
   const port = location.port ? `:${location.port}` : ''
