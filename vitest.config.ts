@@ -42,6 +42,7 @@ export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
     globalSetup: 'tools/throw-away-database.ts',
+    tags: [{ name: 'slow', description: 'a detail, which CI and `npm run test:full` try and `npm test` leaves out' }],
     // What tests read without importing it, so that `--changed` runs them all.
     forceRerunTriggers: ['**/package-lock.json', '**/vitest.config.ts', '**/migrations/**', '**/tools/**'],
     // Two cores: what a third worker gained by the waiting of the others, it would lose to memory.

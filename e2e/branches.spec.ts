@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { card, openDesk } from './harness/desk.ts'
 import { axeViolations, fits, holds, inTurn, pageLoaded, sees, unroll, wait } from './harness/look.ts'
+import { slow } from './harness/slow.ts'
 import { stage } from './harness/stage.ts'
 import { t, words } from './harness/words.ts'
 import { type People, people, type SeededRecords, seedRecords } from './harness/world.ts'
@@ -102,7 +103,7 @@ test('set-up takes a new branch from its first step to its first order on the de
   await sees(card(desk, placed))
 })
 
-test('set-up fits a phone and a wide screen and passes axe in every step', async () => {
+test('set-up fits a phone and a wide screen and passes axe in every step', slow, async () => {
   const page = await visit({ as: world.owner })
   for (const [place, name] of ['hours', 'zones', 'payment', 'menu', 'people', 'check'].entries()) {
     await page.goto(`/branch/setup/${world.besiktas.id}?step=${name}`)
@@ -129,7 +130,7 @@ test("branch form refuses a branch over the licence's limit and keeps its input"
   await holds(page.getByRole('textbox', { name: t('branch.name') }), 'Kaşık Fazla')
 })
 
-test('branch list sets a branch busy, filters by state and switches it off', async () => {
+test('branch list sets a branch busy, filters by state and switches it off', slow, async () => {
   const page = await visit({ as: world.operator })
   await page.goto('/branch/list')
   await pageLoaded(page)
@@ -163,7 +164,7 @@ test('branch list sets a branch busy, filters by state and switches it off', asy
   await sees(row.getByText(t('value.passive')))
 })
 
-test("branch form takes and shows a percentage with the language's decimal comma", async () => {
+test("branch form takes and shows a percentage with the language's decimal comma", slow, async () => {
   const page = await visit({ as: world.operator, lang: 'de' })
   const translate = words('de')
   await page.goto(`/branch/form/${world.moda.id}`)

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { allKeys } from '../apps/server/src/testing/tenants.ts'
 import { allText, axeViolations, fits, holds, missing, pageLoaded, sees, wait } from './harness/look.ts'
+import { slow } from './harness/slow.ts'
 import { stage } from './harness/stage.ts'
 import { t, untranslated } from './harness/words.ts'
 import { type People, people } from './harness/world.ts'
@@ -67,7 +68,7 @@ test("settings take a provider's credentials and never show them again", async (
   expect(await page.content()).not.toContain('cok-gizli')
 })
 
-test('sidebar shows the screen of a module once it is licensed', async () => {
+test('sidebar shows the screen of a module once it is licensed', slow, async () => {
   const [operator, owner] = [await visit({ as: world.operator }), await visit({ as: world.owner })]
   await owner.goto('/services')
   await pageLoaded(owner)
@@ -85,7 +86,7 @@ test('sidebar shows the screen of a module once it is licensed', async () => {
   await sees(owner.getByText(t('kiosk.used', { limit: 1, n: 0 })))
 })
 
-test('sidebar shows the screen of a module that is licensed while the page opens', async () => {
+test('sidebar shows the screen of a module that is licensed while the page opens', slow, async () => {
   const page = await visit({ as: world.stranger })
   const [asked, opened] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   await page.route('**/api/stream', async (route) => {
@@ -102,7 +103,7 @@ test('sidebar shows the screen of a module that is licensed while the page opens
   await sees(page.getByRole('link', { name: t('kiosk.title') }))
 })
 
-test("a trial's panel says that it begins anew every night, in few words on a phone", async () => {
+test("a trial's panel says that it begins anew every night, in few words on a phone", slow, async () => {
   const account = await a.account('customer_demo')
   await a.branch({ company: await a.company({ account }) })
   const as = await a.user({ account, keys: allKeys })
@@ -123,7 +124,7 @@ test("a trial's panel says that it begins anew every night, in few words on a ph
   await missing(page.getByText(t('shell.trial'), { exact: true }))
 })
 
-test('settings ask for the company of an account with several, also on a phone', async () => {
+test('settings ask for the company of an account with several, also on a phone', slow, async () => {
   const [row] = await admin<{ account_id: number }>('select account_id from company where id = $1', [
     world.cankaya.company_id,
   ])
@@ -137,7 +138,7 @@ test('settings ask for the company of an account with several, also on a phone',
   await fits(page)
 })
 
-test('settings pass axe in every section, on a phone and in dark mode', async () => {
+test('settings pass axe in every section, on a phone and in dark mode', slow, async () => {
   const page = await visit({ as: world.owner, width: 375, dark: true })
   await page.goto('/company/settings')
   await pageLoaded(page)

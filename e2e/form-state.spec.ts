@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { guestsOf } from './harness/guest.ts'
 import { holds, pageLoaded, sees, wait } from './harness/look.ts'
+import { slow } from './harness/slow.ts'
 import { stage } from './harness/stage.ts'
 import { t } from './harness/words.ts'
 import { type People, people, type SeededRecords, seedRecords } from './harness/world.ts'
@@ -33,7 +34,7 @@ test('record form keeps its input while another tab is shown', async () => {
   await sees(page.getByRole('link', { name: 'Ege ve Güney' }))
 })
 
-test('record form loads the record again when it is opened again', async () => {
+test('record form loads the record again when it is opened again', slow, async () => {
   const kitchen = await a.insert<{ id: number }>('kitchen', { name: 'Doğu mutfağı', is_active: true })
   const page = await visit({ as: world.operator })
   await page.goto(`/kitchen/form/${kitchen.id}`)
@@ -49,7 +50,7 @@ test('record form loads the record again when it is opened again', async () => {
   await expect.poll(() => name(page).inputValue(), wait).toBe('Batı mutfağı')
 })
 
-test('new order rings on a screen without orders', async () => {
+test('new order rings on a screen without orders', slow, async () => {
   const page = await visit({ as: world.clerk })
   await page.goto(`/manegement/${world.moda.id}/product/management`)
   await pageLoaded(page)
@@ -57,7 +58,7 @@ test('new order rings on a screen without orders', async () => {
   await expect.poll(() => page.title(), wait).toMatch(/^\(1\) /)
 })
 
-test('record form keeps the focus after a save by keyboard', async () => {
+test('record form keeps the focus after a save by keyboard', slow, async () => {
   const page = await visit({ as: world.owner })
   await page.goto('/profile')
   await pageLoaded(page)

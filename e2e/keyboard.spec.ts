@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { card, openDesk, seesIn } from './harness/desk.ts'
 import { guestsOf } from './harness/guest.ts'
 import { missing, pageLoaded, sees, wait } from './harness/look.ts'
+import { slow } from './harness/slow.ts'
 import { stage } from './harness/stage.ts'
 import { t } from './harness/words.ts'
 import { type People, people, type SeededRecords, seedRecords } from './harness/world.ts'
@@ -156,7 +157,7 @@ describe('many orders', () => {
     await hasFocus(page, beforeLast.code)
   })
 
-  test('desk holds the latest of many finished orders and leads to the others', async () => {
+  test('desk holds the latest of many finished orders and leads to the others', slow, async () => {
     for (let i = many; i < finishedOnDesk + 5; i += 1) await guests.modaOrder()
     await admin(
       "update orders set status = 'delivered', delivered_at = now(), closed_at = now() where branch_id = $1",
@@ -171,14 +172,18 @@ describe('many orders', () => {
     await sees(page.getByRole('heading', { level: 1, name: t('order.list') }))
   })
 
-  test('desk of a branch has its own finished orders, however many finished later at others of the company', async () => {
-    await admin("update orders set branch_id = $1, created_at = now() - interval '1 hour' where code = $2", [
-      world.besiktas.id,
-      orders[0]?.code,
-    ])
-    const page = await visit({ as: world.owner })
-    await openDesk(page, `/manegement/${world.besiktas.id}/orders`)
-    const done = page.getByRole('region', { name: t('desk.column.done'), exact: true })
-    await sees(done.getByText(t('desk.count', { n: 1 })))
-  })
+  test(
+    'desk of a branch has its own finished orders, however many finished later at others of the company',
+    slow,
+    async () => {
+      await admin("update orders set branch_id = $1, created_at = now() - interval '1 hour' where code = $2", [
+        world.besiktas.id,
+        orders[0]?.code,
+      ])
+      const page = await visit({ as: world.owner })
+      await openDesk(page, `/manegement/${world.besiktas.id}/orders`)
+      const done = page.getByRole('region', { name: t('desk.column.done'), exact: true })
+      await sees(done.getByText(t('desk.count', { n: 1 })))
+    },
+  )
 })

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import type { MadeBranch } from '../apps/server/src/testing/factories.ts'
 import { axeViolations, fits, missing, pageLoaded, sees, wait } from './harness/look.ts'
+import { slow } from './harness/slow.ts'
 import { stage } from './harness/stage.ts'
 import { t } from './harness/words.ts'
 import { type People, people, type SeededRecords, seedRecords } from './harness/world.ts'
@@ -88,7 +89,7 @@ test('menu clone copies a part, then what has changed since, and undoes it', asy
   await sees(history.getByText(t('menu-change.was-undone')))
 })
 
-test('menu clone compares again after a 409 and keeps the selection', async () => {
+test('menu clone compares again after a 409 and keeps the selection', slow, async () => {
   const branch = await a.branch({ company: { id: world.moda.company_id }, name: 'Kaşık Bostancı', code: 'BOS' })
   const page = await visit({ as: world.owner, expects: [/409/] })
   await page.goto(`/product-clone/${branch.id}?from=${world.moda.id}`)
@@ -101,7 +102,7 @@ test('menu clone compares again after a 409 and keeps the selection', async () =
   expect(await tick(page, 'Ezogelin soup').isChecked()).toBe(false)
 })
 
-test('menu clone filters by name and status and passes axe at every width', async () => {
+test('menu clone filters by name and status and passes axe at every width', slow, async () => {
   for (const width of [1440, 375]) {
     const page = await visit({ as: world.owner, width })
     await page.goto(`/product-clone/${target.id}?from=${world.moda.id}`)
@@ -117,7 +118,7 @@ test('menu clone filters by name and status and passes axe at every width', asyn
   }
 })
 
-test('menu clone is neither linked nor opened without the permission', async () => {
+test('menu clone is neither linked nor opened without the permission', slow, async () => {
   const reader = await a.user({
     account: {
       id:

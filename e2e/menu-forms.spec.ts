@@ -2,6 +2,7 @@ import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { missing, sees, tabTo, wait } from './harness/look.ts'
+import { slow } from './harness/slow.ts'
 import { stage } from './harness/stage.ts'
 import { t, words } from './harness/words.ts'
 import { type People, people, type SeededRecords, seedRecords } from './harness/world.ts'
@@ -68,7 +69,7 @@ test('menu forms create a category and a product with options by keyboard, and g
   expect(sweets?.products).toMatchObject([{ name: 'Künefe', price: 12_000 }])
 })
 
-test('product form merges a concurrent edit field by field', async () => {
+test('product form merges a concurrent edit field by field', slow, async () => {
   const { id } = await a.product({ branch: world.moda, price: 10_000, name: { tr: 'Ayran', en: 'Ayran', de: '' } })
   const page = await visit({ as: world.owner, expects: [/409/] })
   await page.goto(`/manegement/${world.moda.id}/product/form/${id}`)
@@ -93,7 +94,7 @@ test('product form merges a concurrent edit field by field', async () => {
   ])
 })
 
-test('product form reorders option groups by keyboard within their row and saves the order', async () => {
+test('product form reorders option groups by keyboard within their row and saves the order', slow, async () => {
   const product = await a.product({ branch: world.moda, name: { tr: 'Tantuni', en: 'Tantuni', de: '' } })
   for (const name of ['Ekmek', 'Acı', 'Yanına'])
     await a.group({ branch: world.moda, product, selection_type: 'multiple', name: { tr: name, en: name, de: '' } })
@@ -123,7 +124,7 @@ test('product form reorders option groups by keyboard within their row and saves
   expect(saved.map(({ name }) => name)).toEqual(['Acı', 'Yanına', 'Ekmek'])
 })
 
-test("dragging announces the row's position in the panel's language", async () => {
+test("dragging announces the row's position in the panel's language", slow, async () => {
   const product = await a.product({ branch: world.moda, name: { tr: 'Kokoreç', en: 'Kokoreç', de: '' } })
   for (const name of ['Ekmek', 'Acı', 'Yanına'])
     await a.group({ branch: world.moda, product, selection_type: 'multiple', name: { tr: name, en: '', de: '' } })
@@ -147,7 +148,7 @@ test("dragging announces the row's position in the panel's language", async () =
   await announced('drag.moved', 'Ekmek', 3)
 })
 
-test('product form opens its preview as a drawer on a phone', async () => {
+test('product form opens its preview as a drawer on a phone', slow, async () => {
   const page = await visit({ as: world.owner, width: 375 })
   await page.goto(`/manegement/${world.moda.id}/product/form/${world.modaMenu.adana.id}`)
   await inTurkish(page, t('branch-product.name')).fill('Acılı Adana')
@@ -162,7 +163,7 @@ test('product form opens its preview as a drawer on a phone', async () => {
   await expect.poll(() => inLanguage(page, t('branch-product.name'), 'en').inputValue(), wait).toBe('Hot Adana')
 })
 
-test('product form lists missing translations and focuses their fields', async () => {
+test('product form lists missing translations and focuses their fields', slow, async () => {
   const { id } = await a.product({
     branch: world.moda,
     name: { tr: 'Sütlaç', en: 'Rice pudding', de: '' },
@@ -186,7 +187,7 @@ test('product form lists missing translations and focuses their fields', async (
   await sees(missingNotice('de', 'name', 'description'))
 })
 
-test('category form previews the category while it is edited', async () => {
+test('category form previews the category while it is edited', slow, async () => {
   const page = await visit({ as: world.owner })
   await page.goto(`/manegement/${world.moda.id}/product/category-form`)
   await inTurkish(page, t('branch-category.name')).fill('Kahvaltı')
@@ -201,7 +202,7 @@ test('category form previews the category while it is edited', async () => {
   await sees(preview.getByText(t('source.web')))
 })
 
-test('option group that cannot be satisfied is marked in the product form and on the menu page', async () => {
+test('option group that cannot be satisfied is marked in the product form and on the menu page', slow, async () => {
   const product = await a.product({ branch: world.moda, name: { tr: 'Pide', en: 'Pide', de: '' } })
   const group = await a.group({
     branch: world.moda,
@@ -232,7 +233,7 @@ test('product form asks before unsaved changes are discarded', async () => {
   await sees(page.getByText(t('tabs.discard')))
 })
 
-test('option group search selects the typed group on Enter, however late the reply comes', async () => {
+test('option group search selects the typed group on Enter, however late the reply comes', slow, async () => {
   const page = await visit({ as: world.owner })
   await page.goto(`/manegement/${world.moda.id}/product/form/${world.modaMenu.lentil.id}`)
   const add = page.getByRole('combobox', { name: t('product-form.groups.add') })
@@ -249,6 +250,7 @@ test('option group search selects the typed group on Enter, however late the rep
 
 test.each(['list', 'table'])(
   'a product that was just added to a long menu is in sight, marked and focused in the %s',
+  slow,
   async (view) => {
     const branch = await a.branch({ company: { id: world.moda.company_id }, name: `Long ${view}` })
     const categories = await Promise.all(

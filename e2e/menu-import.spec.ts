@@ -5,6 +5,7 @@ import { readSheets } from '../apps/server/src/kernel/sheet/read-sheets.ts'
 import type { Sheet } from '../apps/server/src/kernel/sheet/sheet.workbook.ts'
 import { workbook } from '../apps/server/src/testing/importing.ts'
 import { missing, pageLoaded, sees, wait } from './harness/look.ts'
+import { slow } from './harness/slow.ts'
 import { stage } from './harness/stage.ts'
 import { t, words } from './harness/words.ts'
 import { type People, people, seedRecords } from './harness/world.ts'
@@ -79,7 +80,7 @@ test('menu import previews, applies and undoes three cells that were changed in 
   await sees(page.getByRole('button', { name: /menu\.xlsx/ }))
 })
 
-test('menu import refuses a file that is no menu and applies the valid rows of one with errors', async () => {
+test('menu import refuses a file that is no menu and applies the valid rows of one with errors', slow, async () => {
   const page = await visit({ as: world.owner, expects: [/400/] })
   await page.goto(`/manegement/${world.moda.id}/product/import`)
   await pageLoaded(page)
@@ -103,7 +104,7 @@ test('menu import refuses a file that is no menu and applies the valid rows of o
   await expect.poll(pricesOf, wait).toMatchObject({ 'Lentil soup': 9_500, 'Urfa wrap': 27_500 })
 })
 
-test("menu import shows hours and channel prices before and after in the panel's language", async () => {
+test("menu import shows hours and channel prices before and after in the panel's language", slow, async () => {
   const german = words('de')
   const page = await visit({ as: world.owner, lang: 'de' })
   await page.goto(`/manegement/${world.moda.id}/product/import`)

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { missing, pageLoaded, sees, wait } from './harness/look.ts'
+import { slow } from './harness/slow.ts'
 import { stage } from './harness/stage.ts'
 import { t } from './harness/words.ts'
 import { type People, people, seedRecords } from './harness/world.ts'
@@ -43,7 +44,7 @@ test('menu page closes a product for an hour in all windows and opens it again',
   }
 })
 
-test('menu page closes a product until a time and opens it again by keyboard', async () => {
+test('menu page closes a product until a time and opens it again by keyboard', slow, async () => {
   const page = await menuOfModa()
   const inFront = () => page.evaluate(() => document.activeElement?.textContent)
   await control(page, 'Lentil soup').press('Enter')
@@ -69,7 +70,7 @@ test('menu page closes a product until a time and opens it again by keyboard', a
   await isOn(page, 'Lentil soup').toBe('true')
 })
 
-test('menu page disables the products of a closed category and restores their states', async () => {
+test('menu page disables the products of a closed category and restores their states', slow, async () => {
   const page = await menuOfModa()
   await control(page, 'Urfa wrap').click()
   await page.getByRole('menuitem', { name: t('menu.close.always') }).click()

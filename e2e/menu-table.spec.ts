@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { axeViolations, fits, inTurn, missing, ofColour, pageLoaded, sees, wait } from './harness/look.ts'
+import { slow } from './harness/slow.ts'
 import { stage } from './harness/stage.ts'
 import { t } from './harness/words.ts'
 import { type People, people } from './harness/world.ts'
@@ -86,7 +87,7 @@ test('menu table edits, pastes, undoes and redoes prices by keyboard', async () 
   await expect.poll(stored('price'), wait).toEqual([1_250, 2_100, 102_250, 2_340, 2_400, 3_000])
 })
 
-test('menu table fills a range, pastes what was copied and clears cells', async () => {
+test('menu table fills a range, pastes what was copied and clears cells', slow, async () => {
   const { page, stored } = await menu({ view: 'table' })
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await enterTable(page)
@@ -113,7 +114,7 @@ test('menu table fills a range, pastes what was copied and clears cells', async 
   await expect.poll(stored('vat_rate'), wait).toEqual([1_500, 1_500, 1_500, 1_500, 1_500, 1_500])
 })
 
-test('menu table shows an invalid value at its cell without sending it, and Escape cancels', async () => {
+test('menu table shows an invalid value at its cell without sending it, and Escape cancels', slow, async () => {
   const { page, stored } = await menu({ view: 'table' })
   await cell(page, 'Ayran', price).click()
   await page.keyboard.type('-4')
@@ -133,7 +134,7 @@ test('menu table shows an invalid value at its cell without sending it, and Esca
   expect(await stored('price')()).toEqual([1_000, 2_000, 3_000, 4_400, 2_000, 3_000])
 })
 
-test("menu table edits names in the panel's language", async () => {
+test("menu table edits names in the panel's language", slow, async () => {
   const { page, stored } = await menu({ view: 'table' })
   await cell(page, 'Çay', 2).click()
   await press(page, 'Enter')
@@ -189,7 +190,7 @@ test('menu list moves a product by keyboard, also into the next category, and ke
   await expect.poll(names, wait).toEqual(['Baklava', 'Sütlaç', 'Ayran', 'Künefe', 'Şalgam', 'Çay'])
 })
 
-test('menu table moves a product and a category by keyboard', async () => {
+test('menu table moves a product and a category by keyboard', slow, async () => {
   const { page, order } = await menu({ view: 'table' })
   await enterTable(page)
   await press(page, 'ArrowDown', 'Alt+ArrowDown')
@@ -198,7 +199,7 @@ test('menu table moves a product and a category by keyboard', async () => {
   await expect.poll(order, wait).toEqual(['Ayran', 'Şalgam', 'Çay', 'Künefe', 'Baklava', 'Sütlaç'])
 })
 
-test('menu list drops a product at the mark', async () => {
+test('menu list drops a product at the mark', slow, async () => {
   const { page, order } = await menu({ view: 'list' })
   const handle = page.getByRole('button', { name: t('menu.order.of', { name: 'Çay' }) })
   const from = await handle.boundingBox()
@@ -213,7 +214,7 @@ test('menu list drops a product at the mark', async () => {
   await expect.poll(order, wait).toEqual(['Çay', 'Baklava', 'Künefe', 'Sütlaç', 'Ayran', 'Şalgam'])
 })
 
-test('menu table changes selected rows together', async () => {
+test('menu table changes selected rows together', slow, async () => {
   const { page, stored } = await menu({ view: 'table' })
   await page.getByRole('checkbox', { name: t('menu.table.select', { name: 'Künefe' }) }).check()
   await page.getByRole('checkbox', { name: t('menu.table.select', { name: 'Ayran' }) }).click({ modifiers: ['Shift'] })
@@ -228,7 +229,7 @@ test('menu table changes selected rows together', async () => {
   await expect.poll(stored('vat_rate'), wait).toEqual([1_000, 2_000, 2_000, 2_000, 1_000, 1_000])
 })
 
-test("menu list opens a product's prices and options in a drawer on a phone", async () => {
+test("menu list opens a product's prices and options in a drawer on a phone", slow, async () => {
   const { page, branch, stored } = await menu({ view: 'table', width: 375 })
   const [dish] = await admin<{ id: number }>(
     `select id from product where branch_id = $1 and name->>'tr' = 'Baklava'`,
@@ -255,19 +256,23 @@ test("menu list opens a product's prices and options in a drawer on a phone", as
   await sees(options.getByText('Kemal Kaşıkçı'))
 })
 
-test.each(['list', 'table'] as const)('menu %s fits and passes axe, wide and narrow, light and dark', async (view) => {
-  const { page } = await menu({ view })
-  const asked = inTurn([375, 1440, 768], view === 'list' ? 0 : 1)
-  for (const width of [1440, 768, 375]) {
-    await page.setViewportSize({ width, height: 900 })
-    await pageLoaded(page)
-    await fits(page, `${width}`)
-    if (asked.includes(width)) expect(await axeViolations(page), `${width}`).toEqual([])
-  }
-  await page.setViewportSize({ width: 1440, height: 900 })
-  // A page behind others is not told that the scheme has changed.
-  await page.bringToFront()
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expect.poll(() => page.locator('html').getAttribute('data-theme'), wait).toBe('dark')
-  expect(await axeViolations(page, ofColour), 'dark').toEqual([])
-})
+test.each(['list', 'table'] as const)(
+  'menu %s fits and passes axe, wide and narrow, light and dark',
+  slow,
+  async (view) => {
+    const { page } = await menu({ view })
+    const asked = inTurn([375, 1440, 768], view === 'list' ? 0 : 1)
+    for (const width of [1440, 768, 375]) {
+      await page.setViewportSize({ width, height: 900 })
+      await pageLoaded(page)
+      await fits(page, `${width}`)
+      if (asked.includes(width)) expect(await axeViolations(page), `${width}`).toEqual([])
+    }
+    await page.setViewportSize({ width: 1440, height: 900 })
+    // A page behind others is not told that the scheme has changed.
+    await page.bringToFront()
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect.poll(() => page.locator('html').getAttribute('data-theme'), wait).toBe('dark')
+    expect(await axeViolations(page, ofColour), 'dark').toEqual([])
+  },
+)

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { missing, pageLoaded, sees, wait } from './harness/look.ts'
+import { slow } from './harness/slow.ts'
 import { stage } from './harness/stage.ts'
 import { t } from './harness/words.ts'
 import { type People, people, type SeededRecords, seedRecords } from './harness/world.ts'
@@ -66,7 +67,7 @@ test("option group form validates, previews and attaches a group to a category's
   await sees(page.getByText('Lentil soup'))
 })
 
-test('option group list copies a group and deletes only groups without products', async () => {
+test('option group list copies a group and deletes only groups without products', slow, async () => {
   const page = await catalogs()
   await page.getByRole('button', { name: t('branch-option-group.copy', { name: 'Sauces' }) }).click()
   await sees(page.getByRole('heading', { level: 1, name: 'Sauces (copy)' }))
@@ -87,7 +88,7 @@ test('option group list copies a group and deletes only groups without products'
   await sees(table.getByRole('link', { name: 'Sauces', exact: true }))
 })
 
-test('option group form merges a concurrent edit field by field and ignores a changed status', async () => {
+test('option group form merges a concurrent edit field by field and ignores a changed status', slow, async () => {
   const group = await a.group({
     branch: world.moda,
     product: seeded.modaMenu.adana,

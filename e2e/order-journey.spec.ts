@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { alarmIs, card, choose, openDesk, openUntouched, seesIn } from './harness/desk.ts'
 import { guestsOf } from './harness/guest.ts'
 import { missing, sees, wait } from './harness/look.ts'
+import { slow } from './harness/slow.ts'
 import { stage } from './harness/stage.ts'
 import { t } from './harness/words.ts'
 import { type People, people, type SeededRecords, seedRecords } from './harness/world.ts'
@@ -63,7 +64,7 @@ describe('a browser in another time zone', () => {
     await sees(owner.getByRole('row', { name: order.code }).getByText(new RegExp(`${time}$`)))
   })
 
-  test('a browser in the restaurant’s own says nothing of zones', async () => {
+  test('a browser in the restaurant’s own says nothing of zones', slow, async () => {
     const order = await guests.modaOrder()
     const owner = await visit({ as: world.owner })
     await owner.goto('/order/list')
@@ -131,7 +132,7 @@ describe('an order in two browsers at once', () => {
     await sees(event.filter({ hasText: 'No courier' }).filter({ hasText: 'Motor arızalı' }))
   })
 
-  test('cancel dialog shows an error when its reasons cannot be loaded', async () => {
+  test('cancel dialog shows an error when its reasons cannot be loaded', slow, async () => {
     const page = await visit({ as: world.clerk, expects: [/503/] })
     await page.route('**/api/cancel-reason?*', (route) =>
       route.fulfill({ status: 503, json: { status: 503, code: 'error.busy', message: t('error.busy') } }),
@@ -143,7 +144,7 @@ describe('an order in two browsers at once', () => {
     await sees(page.getByRole('dialog').getByRole('alert').getByText(t('error.busy')))
   })
 
-  test('desk shows who approved first when both approve at once', async () => {
+  test('desk shows who approved first when both approve at once', slow, async () => {
     const [clerk, owner] = await clerkAndOwner([/409/])
     const order = await guests.modaOrder()
     for (const page of [clerk, owner]) await seesIn(page, 'waiting', order)
@@ -168,7 +169,7 @@ describe('an order in two browsers at once', () => {
 })
 
 describe('the desk', () => {
-  test('shows a scheduled order in its own column without ringing', async () => {
+  test('shows a scheduled order in its own column without ringing', slow, async () => {
     const page = await visit({ as: world.clerk })
     await openDesk(page, modaDesk())
     const scheduled_for = new Date(Date.now() + 5 * 3_600_000).toISOString()
@@ -189,7 +190,7 @@ describe('the desk', () => {
     await missing(page.getByText(t('sound.blocked')))
   })
 
-  test('rings in one of two tabs, and in the other once that is closed', async () => {
+  test('rings in one of two tabs, and in the other once that is closed', slow, async () => {
     const first = await visit({ as: world.clerk })
     await openDesk(first, modaDesk())
     const second = await tab(first)
@@ -216,7 +217,7 @@ describe('the desk', () => {
     await sees(page.getByRole('heading', { name: t('not-found.title') }))
   })
 
-  test('finds an order by its guest’s phone', async () => {
+  test('finds an order by its guest’s phone', slow, async () => {
     const page = await visit({ as: world.clerk })
     await openDesk(page, modaDesk())
     const [one, other] = [
@@ -270,7 +271,7 @@ describe('the desk', () => {
     expect(second).toContain(t('receipt.copy'))
   })
 
-  test('moves the promised time of a delayed order and reverts the last step', async () => {
+  test('moves the promised time of a delayed order and reverts the last step', slow, async () => {
     const [clerk, owner] = await clerkAndOwner()
     const order = await guests.modaOrder()
     await seesIn(clerk, 'waiting', order)

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { noise } from '../apps/server/src/modules/platform/picture/picture.samples.ts'
 import { pageLoaded, sees, wait } from './harness/look.ts'
+import { slow } from './harness/slow.ts'
 import { stage } from './harness/stage.ts'
 import { t } from './harness/words.ts'
 import { type People, people, type SeededRecords, seedRecords } from './harness/world.ts'
@@ -20,7 +21,7 @@ const photo = async (name: string) => ({
 })
 const rubbish = { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') }
 
-test('picture library takes several files, and a product form selects one of them', async () => {
+test('picture library takes several files, and a product form selects one of them', slow, async () => {
   const operator = await visit({ as: world.operator })
   await operator.goto('/restaurant-image/list')
   await pageLoaded(operator)

@@ -4,6 +4,7 @@ import { openFileStore } from '../apps/server/src/kernel/files/open-file-store.t
 import { noise } from '../apps/server/src/modules/platform/picture/picture.samples.ts'
 import { readPicture } from '../apps/server/src/modules/platform/picture/picture.save.ts'
 import { missing, pageLoaded, sees, wait } from './harness/look.ts'
+import { slow } from './harness/slow.ts'
 import { stage } from './harness/stage.ts'
 import { t } from './harness/words.ts'
 import { type People, people, seedRecords } from './harness/world.ts'
@@ -64,7 +65,7 @@ test('picture field selects, crops, saves and removes a picture by keyboard', as
   await missing(field(again).locator('img'))
 })
 
-test('picture field refuses a file that is no picture', async () => {
+test('picture field refuses a file that is no picture', slow, async () => {
   const page = await formOfModa()
   await choose(page, { name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('<script>alert(1)</script>') })
   await sees(field(page).getByRole('alert').getByText(t('picture.not-a-picture')))
@@ -77,7 +78,7 @@ test('picture field refuses a file that is no picture', async () => {
   await sees(page.getByText(t('form.unchanged')))
 })
 
-test('picture field refuses an empty file and one that is too small, each in its own words', async () => {
+test('picture field refuses an empty file and one that is too small, each in its own words', slow, async () => {
   const page = await formOfModa()
   const says = (text: string) => sees(field(page).getByRole('alert').getByText(text))
   await choose(page, { name: 'photo.png', mimeType: 'image/png', buffer: Buffer.alloc(0) })
@@ -95,7 +96,7 @@ test('picture field refuses an empty file and one that is too small, each in its
   await missing(field(page).getByRole('alert'))
 })
 
-test('picture loads the smallest size that fills its box', async () => {
+test('picture loads the smallest size that fills its box', slow, async () => {
   const { picture, save } = await readPicture(await noise(640, 480).jpeg().toBuffer(), 'product')
   await save(openFileStore(config))
   const name = { tr: 'Mısır', en: 'Corn', de: 'Mais' }

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { goodForm, lettersTo, password, registrants } from '../apps/server/src/testing/registering.ts'
 import { holds, missing, pageLoaded, sees, wait } from './harness/look.ts'
+import { slow } from './harness/slow.ts'
 import { stage } from './harness/stage.ts'
 import { t } from './harness/words.ts'
 import { type People, people } from './harness/world.ts'
@@ -55,7 +56,7 @@ const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText
 const stands = (page: Page, text: string) => sees(page.getByRole('complementary').getByText(text))
 const tokens = (page: Page) => page.evaluate(() => ({ ...localStorage }))
 
-test('registration of a dealer is approved and signs in', async () => {
+test('registration of a dealer is approved and signs in', slow, async () => {
   const email = 'new-dealer@demo.sofra'
   const page = await visit()
   await begin(page, 'dealer', email)
@@ -135,7 +136,7 @@ describe('a restaurant', () => {
   })
 })
 
-test('approval says what it creates, and is given and undone by keyboard', async () => {
+test('approval says what it creates, and is given and undone by keyboard', slow, async () => {
   const made = await apply(registerEliza, { restaurant_name: 'Yıldız Fener' })
   const desk = await visit({ as: world.operator })
   await desk.goto(`/restaurant-registration/view/${made.id}`)
@@ -170,7 +171,7 @@ test('approval says what it creates, and is given and undone by keyboard', async
   expect((await lettersTo(admin, made.email)).map(({ template }) => template)).toEqual(['registration'])
 })
 
-test('approval that was used cannot be undone, and the page says why', async () => {
+test('approval that was used cannot be undone, and the page says why', slow, async () => {
   const made = await apply(registerEliza)
   const desk = await visit({ as: world.operator, expects: [/409/] })
   await desk.goto(`/restaurant-registration/view/${made.id}`)
@@ -187,7 +188,7 @@ test('approval that was used cannot be undone, and the page says why', async () 
   await stands(desk, t('registration.status.approved'))
 })
 
-test('registration page refuses a decision that a colleague has made meanwhile and shows it', async () => {
+test('registration page refuses a decision that a colleague has made meanwhile and shows it', slow, async () => {
   const made = await apply(registerEliza)
   const desk = await visit({ as: world.operator, expects: [/409/] })
   await desk.goto(`/restaurant-registration/view/${made.id}`)
@@ -202,7 +203,7 @@ test('registration page refuses a decision that a colleague has made meanwhile a
   await stands(desk, 'Twice')
 })
 
-test('demo registration is approved and invites its applicant', async () => {
+test('demo registration is approved and invites its applicant', slow, async () => {
   const email = 'curious@demo.sofra'
   const page = await visit()
   await begin(page, 'demo', email)
@@ -215,7 +216,7 @@ test('demo registration is approved and invites its applicant', async () => {
   expect((await lettersTo(admin, email))[0]?.template).toBe('invite')
 })
 
-test('texts that are accepted open beside the form, as the operator keeps them', async () => {
+test('texts that are accepted open beside the form, as the operator keeps them', slow, async () => {
   const operator = await visit({ as: world.operator })
   await operator.goto('/site-setting')
   const inEnglish = (field: 'terms' | 'privacy') =>
@@ -254,7 +255,7 @@ test('texts that are accepted open beside the form, as the operator keeps them',
   await holds(page.locator('input[name="name"]'), 'Ada')
 })
 
-test('registration form without a known link leads to login', async () => {
+test('registration form without a known link leads to login', slow, async () => {
   const page = await visit()
   await page.goto('/register/form')
   await page.waitForURL('**/login')

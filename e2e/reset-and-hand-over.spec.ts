@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testPassword } from '../apps/server/src/testing/factories.ts'
 import { axeViolations, fits, holds, missing, pageLoaded, sees, wait } from './harness/look.ts'
+import { slow } from './harness/slow.ts'
 import { stage } from './harness/stage.ts'
 import { t } from './harness/words.ts'
 import { type People, people, seedRecords } from './harness/world.ts'
@@ -99,7 +100,7 @@ describe('a forgotten password', () => {
     await pageLoaded(page)
   })
 
-  test("removes the link's code and e-mail from the address bar", async () => {
+  test("removes the link's code and e-mail from the address bar", slow, async () => {
     const page = await visit({ expects: [/400/] })
     await page.goto(`/auth/reset/123456#${encodeURIComponent('ada@demo.sofra')}`)
     await expect.poll(() => field(page, t('reset.code')).inputValue(), wait).toBe('123456')
@@ -114,6 +115,7 @@ describe('a forgotten password', () => {
 
 test.each(['/login', '/forgot-password', '/auth/reset', '/register/dealer'])(
   '%s leads a signed-in person home',
+  slow,
   async (path) => {
     const page = await visit({ as: world.operator })
     await page.goto(path)
@@ -121,7 +123,7 @@ test.each(['/login', '/forgot-password', '/auth/reset', '/register/dealer'])(
   },
 )
 
-test('reset page starts afresh for another link', async () => {
+test('reset page starts afresh for another link', slow, async () => {
   const page = await visit({ as: world.operator })
   await page.goto('/kitchen/form')
   const name = page.getByRole('textbox', { name: t('kitchen.name') })
@@ -160,7 +162,7 @@ describe('an operator who acts as a company', () => {
       expect(ended?.n).toBe(0)
     }))
 
-  test('works on the same host in every tab while the own session is suspended', async () => {
+  test('works on the same host in every tab while the own session is suspended', slow, async () => {
     const page = await visit({ as: world.operator })
     const other = await tab(page)
     await other.goto('/kitchen/list')
@@ -179,7 +181,7 @@ describe('an operator who acts as a company', () => {
     await missing(bar(other))
   })
 
-  test('returns to the own panel when the session ends elsewhere', async () => {
+  test('returns to the own panel when the session ends elsewhere', slow, async () => {
     const page = await visit({ as: world.operator, expects: [/401/] })
     await actAs(page)
     await sees(bar(page))
@@ -189,7 +191,7 @@ describe('an operator who acts as a company', () => {
     await missing(bar(page))
   })
 
-  test('keeps the own session when the company does not exist', async () => {
+  test('keeps the own session when the company does not exist', slow, async () => {
     const page = await visit({ as: world.operator, expects: [/404/] })
     await page.goto('/home')
     const address = await page.evaluate(async (company_id) => {
@@ -205,7 +207,7 @@ describe('an operator who acts as a company', () => {
     await expect.poll(() => pathOf(page), wait).toBe('/home')
   })
 
-  test('is led to login with a notice by an expired link', async () => {
+  test('is led to login with a notice by an expired link', slow, async () => {
     const page = await visit({ expects: [/401/] })
     await page.goto(`/login?token=${'A'.repeat(43)}&company_id=1&lang=en`)
     await sees(page.getByText(t('hand-over.wrong')))

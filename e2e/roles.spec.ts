@@ -6,6 +6,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { MadeUser } from '../apps/server/src/testing/factories.ts'
 import { allKeys } from '../apps/server/src/testing/tenants.ts'
 import { missing, pageLoaded, sees, wait } from './harness/look.ts'
+import { slow } from './harness/slow.ts'
 import { stage } from './harness/stage.ts'
 import { t } from './harness/words.ts'
 import { type People, people } from './harness/world.ts'
@@ -79,7 +80,7 @@ test('screen whose permission is withdrawn shows a notice and keeps its input', 
   await expect.poll(() => page.getByRole('textbox', { name: /Cuisine name/ }).inputValue(), wait).toBe('Karadeniz')
 })
 
-test('permission matrix is edited by keyboard and lists its changes before saving', async () => {
+test('permission matrix is edited by keyboard and lists its changes before saving', slow, async () => {
   const role = await a.insert<{ id: number }>('role', { account_id: account.id, name: 'Deneme' })
   const page = await openRole(world.owner, role.id)
   const all = page.getByRole('checkbox', { name: t('role.all-of-resource', { resource: 'Orders' }) })
@@ -113,7 +114,7 @@ test('permission matrix is edited by keyboard and lists its changes before savin
   expect(await admin('select keys from role where id = $1', [role.id])).toEqual([{ keys: ['put-order-cancel'] }])
 })
 
-test('role form leads to the empty permissions of a new role', async () => {
+test('role form leads to the empty permissions of a new role', slow, async () => {
   const page = await visit({ as: world.owner })
   await page.goto('/role/form')
   await pageLoaded(page)
@@ -123,7 +124,7 @@ test('role form leads to the empty permissions of a new role', async () => {
   await isTicked(page, 'Orders', 'List').toBe(false)
 })
 
-test('permission matrix locks permissions that the editor does not hold', async () => {
+test('permission matrix locks permissions that the editor does not hold', slow, async () => {
   const roleKeys = allKeys.filter((key) => /-role(-|$)/.test(key))
   const editor = await a.user({ account, keys: [...roleKeys, 'get-order'], is_auth_for_account: true })
   const role = await a.insert<{ id: number }>('role', {
@@ -151,7 +152,7 @@ test('permission matrix locks permissions that the editor does not hold', async 
   ])
 })
 
-test('"why can’t they" names the missing permission', async () => {
+test('"why can’t they" names the missing permission', slow, async () => {
   const page = await visit({ as: world.owner })
   const key = 'put-order-cancel-departed'
   await page.goto(`/user/${world.clerk.id}/permissions`)

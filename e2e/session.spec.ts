@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testPassword } from '../apps/server/src/testing/factories.ts'
 import { holds, missing, pageLoaded, sees, wait } from './harness/look.ts'
+import { slow } from './harness/slow.ts'
 import { stage } from './harness/stage.ts'
 import { t, words } from './harness/words.ts'
 import { type People, people, seedRecords } from './harness/world.ts'
@@ -35,7 +36,7 @@ describe('signing in', () => {
     await expect.poll(() => pathOf(page), wait).toBe('/kitchen/list?q=deniz')
   })
 
-  test('sets a session of a month with "remember me", else of half a day', async () => {
+  test('sets a session of a month with "remember me", else of half a day', slow, async () => {
     const hours = async () => {
       const [session] = await admin<{ hours: number }>(
         `select round(extract(epoch from expires_at - now()) / 3600)::int as hours
@@ -58,7 +59,7 @@ describe('signing in', () => {
     }
   })
 
-  test('shows missing fields and sends nothing', async () => {
+  test('shows missing fields and sends nothing', slow, async () => {
     const page = await visit()
     await page.goto('/login')
     let sent = 0
@@ -92,7 +93,7 @@ describe('signing in', () => {
     await expect.poll(seconds, wait).toBeLessThan(first)
   })
 
-  test('switches the language by ?lang, stores it and removes it from the address', async () => {
+  test('switches the language by ?lang, stores it and removes it from the address', slow, async () => {
     const page = await visit({ as: world.operator })
     await page.goto('/kitchen/list?lang=de')
     await sees(page.getByRole('heading', { name: words('de')('kitchen.title') }))
@@ -150,7 +151,7 @@ describe('a session', () => {
     }
   })
 
-  test('is removed from the browser even when the server cannot be reached', async () => {
+  test('is removed from the browser even when the server cannot be reached', slow, async () => {
     const page = await visit({ as: world.operator, expects: [/ERR_/] })
     await page.goto('/kitchen/list')
     await pageLoaded(page)
@@ -181,7 +182,7 @@ describe('errors and maintenance', () => {
     await holds(search, 'Half a name')
   })
 
-  test('maintenance lets operators sign in and work, under a bar that says so', async () => {
+  test('maintenance lets operators sign in and work, under a bar that says so', slow, async () => {
     await maintenance(true)
     const page = await visit({ expects: [/503/] })
     await page.goto('/login')
@@ -193,13 +194,13 @@ describe('errors and maintenance', () => {
     await maintenance(false)
   })
 
-  test('record that does not exist shows 404', async () => {
+  test('record that does not exist shows 404', slow, async () => {
     const page = await visit({ as: world.operator, expects: [/404/] })
     await page.goto('/kitchen/form/999999')
     await sees(page.getByText(t('error.not-found')))
   })
 
-  test('unknown address leads home', async () => {
+  test('unknown address leads home', slow, async () => {
     const page = await visit({ as: world.operator })
     await page.goto('/no/such/page')
     await sees(page.getByRole('heading', { name: t('not-found.title') }))

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { testPassword } from '../apps/server/src/testing/factories.ts'
 import { guestsOf } from './harness/guest.ts'
 import { axeViolations, holds, missing, pageLoaded, sees, tabTo, wait } from './harness/look.ts'
+import { slow } from './harness/slow.ts'
 import { stage } from './harness/stage.ts'
 import { t, words } from './harness/words.ts'
 import { type People, people, type SeededRecords, seedRecords } from './harness/world.ts'
@@ -42,7 +43,7 @@ describe('visited pages', () => {
     await expect.poll(() => new URL(page.url()).search, wait).toBe('?q=deniz')
   })
 
-  test('without room stand in a menu, and on a phone the page’s name instead', async () => {
+  test('without room stand in a menu, and on a phone the page’s name instead', slow, async () => {
     const page = await visit({ as: world.operator, width: 1000 })
     await page.goto('/kitchen/list')
     await pageLoaded(page)
@@ -59,7 +60,7 @@ describe('visited pages', () => {
     await sees(page.getByRole('banner').getByText(t('kitchen.title')))
   })
 
-  test('on a phone are gone to and closed in a sheet, which asks before changes are lost', async () => {
+  test('on a phone are gone to and closed in a sheet, which asks before changes are lost', slow, async () => {
     const page = await visit({ as: world.operator, width: 375 })
     await page.goto('/kitchen/list')
     await pageLoaded(page)
@@ -90,7 +91,7 @@ describe('visited pages', () => {
     await missing(page.getByRole('button', { name: t('tabs.label') }))
   })
 
-  test('close one by one or all at once, except pinned ones', async () => {
+  test('close one by one or all at once, except pinned ones', slow, async () => {
     const page = await visit({ as: world.operator })
     await page.goto('/kitchen/list')
     await pageLoaded(page)
@@ -140,7 +141,7 @@ describe('the sidebar', () => {
     await sees(clerk.getByRole('heading', { name: t('not-found.title') }))
   })
 
-  test('cuts no title in German, the longest of the languages', async () => {
+  test('cuts no title in German, the longest of the languages', slow, async () => {
     const german = words('de')
     for (const as of [world.operator, world.owner]) {
       const page = await visit({ as, lang: 'de' })
@@ -155,7 +156,7 @@ describe('the sidebar', () => {
     }
   })
 
-  test('marks where a form belongs, and the form leads back there', async () => {
+  test('marks where a form belongs, and the form leads back there', slow, async () => {
     const page = await visit({ as: world.operator })
     await page.goto(`/manegement/${world.moda.id}/product/form/${world.modaMenu.adana.id}`)
     await sees(menu(page).locator('[aria-current="page"]').getByText(t('menu.title')))
@@ -169,7 +170,7 @@ describe('the sidebar', () => {
     await sees(page.getByRole('heading', { level: 1, name: t('user.title') }))
   })
 
-  test('stays collapsed after a reload', async () => {
+  test('stays collapsed after a reload', slow, async () => {
     const page = await visit({ as: world.operator })
     await page.goto('/kitchen/list')
     await page.getByRole('button', { name: t('shell.close-menu') }).click()
@@ -186,7 +187,7 @@ const find = async (page: Page, text: string, title: string) => {
 }
 
 describe('by keyboard', () => {
-  test('palette finds a page of a branch before one is chosen, and asks for the branch', async () => {
+  test('palette finds a page of a branch before one is chosen, and asks for the branch', slow, async () => {
     const page = await visit({ as: world.owner })
     await page.goto('/home')
     await pageLoaded(page)
@@ -218,7 +219,7 @@ describe('by keyboard', () => {
     await sees(found.getByText(/\d{2}:\d{2}/))
   })
 
-  test('palette finds a branch by its name and an order by its code', async () => {
+  test('palette finds a branch by its name and an order by its code', slow, async () => {
     const order = await guestsOf(origin, world).modaOrder()
     const page = await visit({ as: world.owner })
     await page.goto('/home')

@@ -6,6 +6,7 @@ import { builtPanel } from '../apps/server/src/app/panel.ts'
 import { buildServer } from '../apps/server/src/app/server.ts'
 import { allKeys } from '../apps/server/src/testing/tenants.ts'
 import { holds, pageLoaded, sees, wait } from './harness/look.ts'
+import { slow } from './harness/slow.ts'
 import { stage } from './harness/stage.ts'
 import { t } from './harness/words.ts'
 
@@ -39,38 +40,42 @@ const nextBuild = () => {
 
 const offline = [/ERR_/, /Failed to fetch|dynamically imported module/, /PartFailure/]
 
-test('a page that cannot be loaded offline costs neither the panel nor a form, and opens once the connection is back', async () => {
-  const page = await visit({ as: operator, apart: true, expects: offline })
-  const code = /\/assets\/PaymentMethodList-/
-  // What was prefetched is there: this page is none of that.
-  await page.route(code, (route) => route.abort('internetdisconnected'))
-  await page.goto('/kitchen/form')
-  await pageLoaded(page)
-  let loads = 0
-  page.on('load', () => {
-    loads += 1
-  })
-  const name = page.getByRole('textbox', { name: t('kitchen.name') })
-  await name.fill('Ege mutfağı')
-  await page.context().setOffline(true)
-  await page
-    .getByRole('navigation')
-    .getByRole('link', { name: t('payment-method.title') })
-    .click()
-  await sees(page.getByRole('alert').getByText(t('screen.offline')))
+test(
+  'a page that cannot be loaded offline costs neither the panel nor a form, and opens once the connection is back',
+  slow,
+  async () => {
+    const page = await visit({ as: operator, apart: true, expects: offline })
+    const code = /\/assets\/PaymentMethodList-/
+    // What was prefetched is there: this page is none of that.
+    await page.route(code, (route) => route.abort('internetdisconnected'))
+    await page.goto('/kitchen/form')
+    await pageLoaded(page)
+    let loads = 0
+    page.on('load', () => {
+      loads += 1
+    })
+    const name = page.getByRole('textbox', { name: t('kitchen.name') })
+    await name.fill('Ege mutfağı')
+    await page.context().setOffline(true)
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: t('payment-method.title') })
+      .click()
+    await sees(page.getByRole('alert').getByText(t('screen.offline')))
 
-  await page.unroute(code)
-  await page.context().setOffline(false)
-  await sees(page.getByRole('heading', { level: 1, name: t('payment-method.title') }))
-  await page
-    .getByRole('navigation', { name: t('tabs.label') })
-    .getByRole('link', { name: t('form.new', { name: t('kitchen.one') }) })
-    .click()
-  await holds(name, 'Ege mutfağı')
-  expect(loads).toBe(0)
-})
+    await page.unroute(code)
+    await page.context().setOffline(false)
+    await sees(page.getByRole('heading', { level: 1, name: t('payment-method.title') }))
+    await page
+      .getByRole('navigation', { name: t('tabs.label') })
+      .getByRole('link', { name: t('form.new', { name: t('kitchen.one') }) })
+      .click()
+    await holds(name, 'Ege mutfağı')
+    expect(loads).toBe(0)
+  },
+)
 
-test('the menu’s pages and their dialogs are loaded while nothing else is to do', async () => {
+test('the menu’s pages and their dialogs are loaded while nothing else is to do', slow, async () => {
   const page = await visit({ as: operator, apart: true, expects: offline })
   const files = new Set<string>()
   page.on('response', (response) => files.add(/\/assets\/(\w+)-/.exec(response.url())?.[1] ?? ''))

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { axeViolations, missing, pageLoaded, sees, wait } from './harness/look.ts'
+import { slow } from './harness/slow.ts'
 import { stage } from './harness/stage.ts'
 import { t } from './harness/words.ts'
 import { type People, people, seedRecords } from './harness/world.ts'
@@ -44,14 +45,14 @@ test('user log lists a change and opens its old and new values', async () => {
   await expect.poll(() => page.getByRole('row').count(), wait).toBe(2)
 })
 
-test('user log shows a change to its company and the platform only', async () => {
+test('user log shows a change to its company and the platform only', slow, async () => {
   const stranger = await log(world.stranger)
   await sees(stranger.getByText(t('user-log.empty')))
   const operator = await log(world.operator)
   await sees(operator.getByRole('row').filter({ hasText: 'Adana dürüm' }).getByText('Kaşık Lokantası'))
 })
 
-test('user log filters by companies by keyboard', async () => {
+test('user log filters by companies by keyboard', slow, async () => {
   const page = await log(world.operator)
   await page
     .getByRole('main')

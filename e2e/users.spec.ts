@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { testPassword } from '../apps/server/src/testing/factories.ts'
 import { missing, pageLoaded, sees, wait } from './harness/look.ts'
+import { slow } from './harness/slow.ts'
 import { stage } from './harness/stage.ts'
 import { t } from './harness/words.ts'
 import { type People, people, seedRecords } from './harness/world.ts'
@@ -81,7 +82,7 @@ test('user form invites a person who sees one branch only', async () => {
   expect([(await ask(world.moda)).status, (await ask(world.besiktas)).status]).toEqual([200, 404])
 })
 
-test('profile saves its fields and a picture cropped to a circle', async () => {
+test('profile saves its fields and a picture cropped to a circle', slow, async () => {
   const page = await visit({ as: world.clerk })
   await page.goto('/profile')
   await pageLoaded(page)
@@ -117,7 +118,7 @@ test('profile saves its fields and a picture cropped to a circle', async () => {
   await sees(page.getByRole('button', { name: 'Elif Tezgâhtar' }))
 })
 
-test('device list signs another device out', async () => {
+test('device list signs another device out', slow, async () => {
   const there = await visit({ expects: [/401/] })
   await signIn(there, world.clerk.email, testPassword)
   const here = await visit()
@@ -133,7 +134,7 @@ test('device list signs another device out', async () => {
   await sees(here.getByText(t('device.this')))
 })
 
-test('branch users warn before the only person of a branch is removed, and deactivate them', async () => {
+test('branch users warn before the only person of a branch is removed, and deactivate them', slow, async () => {
   const only = await a.user({
     account: { id: Number(world.owner.account_id) },
     name: 'Tek',

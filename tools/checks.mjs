@@ -42,7 +42,7 @@ function tests(name, title, { needsPanel = false, projects = [name], before } = 
     title,
     needsPanel,
     counted: true,
-    async run({ changed = false } = {}) {
+    async run({ changed = false, slow = true } = {}) {
       const made = before ? await node(`${title}: preparing`, before) : undefined
       if (made && made.code !== 0) return { ...made, passed: 0, failed: 1 }
       const folder = mkdtempSync(join(tmpdir(), 'sofra-report-'))
@@ -51,6 +51,7 @@ function tests(name, title, { needsPanel = false, projects = [name], before } = 
         ...['node_modules/vitest/vitest.mjs', 'run'],
         ...projects.flatMap((project) => ['--project', project]),
         ...(changed ? onlyReached(name) : []),
+        ...(slow ? [] : ['--tags-filter', '!slow']),
         '--reporter=default',
         '--reporter=json',
         `--outputFile.json=${report}`,

@@ -1,6 +1,7 @@
 // npm test [step …]: every check, or only the named ones. The last line is "N passed, N failed".
-// npm test -- --changed: every check, and of the tests those that what has changed since main can reach.
-// npm run test:full [step …]: the same as npm test, with what is tried at a reduced size otherwise at its full one
+// npm test -- --changed: every check, and of all tests those that what has changed since main can reach.
+// npm run test:ci [step …]: the same as npm test, with the tests that are tagged as slow.
+// npm run test:full [step …]: the same as npm run test:ci, with what is tried at a reduced size otherwise at its full one
 // (docs/reliability.md).
 import './node-version.mjs'
 import { steps } from './checks.mjs'
@@ -13,7 +14,8 @@ const begin = Date.now()
 const given = process.argv.slice(2)
 if (given.includes('--full')) process.env.FULL = '1'
 const changed = given.includes('--changed')
-const asked = given.filter((word) => word !== '--full' && word !== '--changed')
+const slow = changed || given.includes('--slow') || given.includes('--full')
+const asked = given.filter((word) => !['--full', '--changed', '--slow'].includes(word))
 const unknown = asked.filter((name) => !steps.some((step) => step.name === name))
 if (unknown.length > 0)
   fail(`No such step: ${unknown.join(', ')}. There are ${steps.map(({ name }) => name).join(', ')}.`)
@@ -43,7 +45,7 @@ async function inTurn(waiting) {
 }
 
 async function report(step) {
-  const result = await step.run({ changed })
+  const result = await step.run({ changed, slow })
   const verdict = result.failed === 0 ? '✓' : '✗'
   const counts = step.counted ? ` · ${result.passed} passed, ${result.failed} failed` : ''
   print(`${verdict} ${step.title} (${result.seconds.toFixed(1)} s)${counts}`)

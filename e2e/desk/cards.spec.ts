@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { card, openUntouched } from '../harness/desk.ts'
 import { guestsOf } from '../harness/guest.ts'
 import { sees } from '../harness/look.ts'
+import { slow } from '../harness/slow.ts'
 import { stage } from '../harness/stage.ts'
 import { type People, people, type SeededRecords, seedRecords } from '../harness/world.ts'
 
@@ -34,7 +35,7 @@ const inStates = async () => {
   return made
 }
 
-test('finished cards have two lines each, whatever became of them, in every language', async () => {
+test('finished cards have two lines each, whatever became of them, in every language', slow, async () => {
   const orders = await inStates()
   for (const lang of languages) {
     const page = await visit({ as: world.clerk, lang })

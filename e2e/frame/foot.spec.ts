@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { pageLoaded, sees, wait } from '../harness/look.ts'
+import { slow } from '../harness/slow.ts'
 import { stage } from '../harness/stage.ts'
 import { t } from '../harness/words.ts'
 import { type People, people } from '../harness/world.ts'
@@ -33,7 +34,7 @@ describe('a message', () => {
     [1024, 620, 25],
     [768, 1000, 10],
     [720, 378, 10],
-  ])('never covers the pager of a list, at %i × %i with %i rows a page', async (width, height, rows) => {
+  ])('never covers the pager of a list, at %i × %i with %i rows a page', slow, async (width, height, rows) => {
     const page = await visit({ as: world.operator, width })
     await page.setViewportSize({ width, height })
     await page.goto(`/kitchen/list?limit=${rows}`)
@@ -97,7 +98,7 @@ describe('the index of a long form', () => {
     expect(met.length).toBeGreaterThanOrEqual(titles.length - 1)
   })
 
-  test('marks the section that was chosen, and the one that is typed in', async () => {
+  test('marks the section that was chosen, and the one that is typed in', slow, async () => {
     const page = await visit({ as: world.owner })
     await page.setViewportSize({ width: 1440, height: 757 })
     await page.goto(`/branch/form/${world.moda.id}`)
@@ -127,7 +128,7 @@ const highScrollers = () => {
   return [...(root.scrollHeight > root.clientHeight + 1 ? ['page'] : []), ...within.map((one) => one.className)]
 }
 
-test('no page has a scrollbar beside another, and all look alike', async () => {
+test('no page has a scrollbar beside another, and all look alike', slow, async () => {
   const page = await visit({ as: world.owner })
   await page.setViewportSize({ width: 1440, height: 757 })
   const of = (path: string) => path.replace(':branch_id', String(world.moda.id))

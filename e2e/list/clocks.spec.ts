@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { guestsOf } from '../harness/guest.ts'
 import { axeViolations, pageLoaded, sees, wait } from '../harness/look.ts'
+import { slow } from '../harness/slow.ts'
 import { stage } from '../harness/stage.ts'
 import { t } from '../harness/words.ts'
 import { type People, people, type SeededRecords, seedRecords } from '../harness/world.ts'
@@ -50,7 +51,7 @@ test('order list of restaurants in several zones counts days by the clock of eac
   await sees(page.getByRole('button', { name: `${t('order.period')}: ${t('order.period.today')}` }))
 })
 
-test('branch form has the days of its contract by the clock of the branch', async () => {
+test('branch form has the days of its contract by the clock of the branch', slow, async () => {
   await admin("update branch set contract_ends_at = '2026-03-29T03:59:59.999Z' where id = $1", [world.besiktas.id])
   const page = await visit({ as: world.operator, timeZone: 'Asia/Tokyo' })
   await page.goto(`/branch/form/${world.besiktas.id}`)

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { guestsOf } from '../harness/guest.ts'
 import { axeViolations, missing, pageLoaded, sees, wait } from '../harness/look.ts'
+import { slow } from '../harness/slow.ts'
 import { stage } from '../harness/stage.ts'
 import { t } from '../harness/words.ts'
 import { type People, people, type SeededRecords, seedRecords } from '../harness/world.ts'
@@ -48,7 +49,7 @@ test('order list filters by several statuses by keyboard, keeps them in the addr
   await expect.poll(() => chip.evaluate((button) => button === document.activeElement), wait).toBe(true)
 })
 
-test('order list of all restaurants filters by several of them on a phone, in a sheet', async () => {
+test('order list of all restaurants filters by several of them on a phone, in a sheet', slow, async () => {
   const page = await visit({ as: world.operator, width: 375 })
   await page.goto('/order/list')
   await pageLoaded(page)

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { twoTenants } from '../../apps/server/src/testing/tenants.ts'
 import { pageLoaded, sees } from '../harness/look.ts'
+import { slow } from '../harness/slow.ts'
 import { stage } from '../harness/stage.ts'
 import { t } from '../harness/words.ts'
 
@@ -47,7 +48,7 @@ test('the guide’s examples in TypeScript run as they stand', async () => {
   expect(Number(await run(page, 'paging', 'TypeScript'))).toBeGreaterThan(0)
 })
 
-test('the guide’s examples in curl run as they stand', async () => {
+test('the guide’s examples in curl run as they stand', slow, async () => {
   const page = await guide('curl')
   expect(JSON.parse(await run(page, 'keys', 'curl')).branch.id).toBe(a1.id)
   expect(JSON.parse(await run(page, 'repeat', 'curl')).code).toBeTruthy()
@@ -55,24 +56,28 @@ test('the guide’s examples in curl run as they stand', async () => {
   expect(JSON.parse(await run(page, 'paging', 'curl')).items).toBeInstanceOf(Array)
 })
 
-test('the reference shows every group as the panel calls it, asks no other server, and tries a call under one’s own token', async () => {
-  const page = await visit({ as: eliza })
-  const asked: string[] = []
-  page.on('request', (request) => void asked.push(request.url()))
-  await page.goto('/api-docs')
-  await pageLoaded(page)
-  await page.getByText(t('api-docs.reference'), { exact: true }).click()
-  await sees(page.locator('[data-tag="Sites and apps"]'))
-  await page.getByRole('searchbox', { name: t('api-docs.search') }).fill('get /kitchen')
-  await sees(page.locator('[data-tag="Platform · Cuisines"]'))
-  await page
-    .locator('.opblock-get', { has: page.locator('[data-path="/kitchen"]') })
-    .getByRole('button')
-    .first()
-    .click()
-  await page.getByRole('button', { name: 'Try it out' }).click()
-  await page.getByRole('button', { name: 'Execute' }).click()
-  await sees(page.locator('.live-responses-table .response-col_status', { hasText: '200' }))
-  const { origin } = new URL(page.url())
-  expect(asked.filter((url) => !url.startsWith(origin) && !/^(data|blob):/.test(url))).toEqual([])
-})
+test(
+  'the reference shows every group as the panel calls it, asks no other server, and tries a call under one’s own token',
+  slow,
+  async () => {
+    const page = await visit({ as: eliza })
+    const asked: string[] = []
+    page.on('request', (request) => void asked.push(request.url()))
+    await page.goto('/api-docs')
+    await pageLoaded(page)
+    await page.getByText(t('api-docs.reference'), { exact: true }).click()
+    await sees(page.locator('[data-tag="Sites and apps"]'))
+    await page.getByRole('searchbox', { name: t('api-docs.search') }).fill('get /kitchen')
+    await sees(page.locator('[data-tag="Platform · Cuisines"]'))
+    await page
+      .locator('.opblock-get', { has: page.locator('[data-path="/kitchen"]') })
+      .getByRole('button')
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'Try it out' }).click()
+    await page.getByRole('button', { name: 'Execute' }).click()
+    await sees(page.locator('.live-responses-table .response-col_status', { hasText: '200' }))
+    const { origin } = new URL(page.url())
+    expect(asked.filter((url) => !url.startsWith(origin) && !/^(data|blob):/.test(url))).toEqual([])
+  },
+)

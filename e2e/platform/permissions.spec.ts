@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { missing, pageLoaded, sees, wait } from '../harness/look.ts'
+import { slow } from '../harness/slow.ts'
 import { stage } from '../harness/stage.ts'
 import { t } from '../harness/words.ts'
 import { type People, people } from '../harness/world.ts'
@@ -31,7 +32,7 @@ test('role editor leads to a resource with its calls, pages and roles, and from 
   expect(new URL(page.url()).pathname).toBe('/permission/list')
 })
 
-test('resource list finds a resource by its call and opens it by the keyboard', async () => {
+test('resource list finds a resource by its call and opens it by the keyboard', slow, async () => {
   const page = await visit({ as: world.operator })
   await page.goto('/permission/resource/list')
   await pageLoaded(page)
@@ -44,7 +45,7 @@ test('resource list finds a resource by its call and opens it by the keyboard', 
   await missing(page.getByRole('dialog'))
 })
 
-test('permission list renames a resource for everybody, and takes the own name back', async () => {
+test('permission list renames a resource for everybody, and takes the own name back', slow, async () => {
   const page = await visit({ as: world.operator })
   await page.goto('/permission/list?q=post-cancel-reason')
   await pageLoaded(page)
@@ -63,7 +64,7 @@ test('permission list renames a resource for everybody, and takes the own name b
   await expect.poll(own, wait).toEqual([])
 })
 
-test('permission list keeps what was typed where a text is refused', async () => {
+test('permission list keeps what was typed where a text is refused', slow, async () => {
   const page = await visit({ as: world.operator, expects: [/400 .*\/api\/translate/] })
   await page.goto('/permission/list?q=post-kitchen')
   await pageLoaded(page)

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { missing, pageLoaded, sees } from '../harness/look.ts'
+import { slow } from '../harness/slow.ts'
 import { stage } from '../harness/stage.ts'
 import { t } from '../harness/words.ts'
 import { type People, people } from '../harness/world.ts'
@@ -45,7 +46,7 @@ test('place tree opens, adds and finds places by the keyboard alone', async () =
   await sees(page.getByRole('heading', { name: 'Çırçır' }))
 })
 
-test('a district is merged into the one that it is a double of, after it was said what moves', async () => {
+test('a district is merged into the one that it is a double of, after it was said what moves', slow, async () => {
   const [city] = await admin<{ id: number }>("select id from city where name = 'Adana'")
   const double = await a.insert<{ id: number }>('district', { city_id: city?.id ?? 0, name: 'Kozan İlçesi' })
   await a.insert('neighbourhood', { district_id: double.id, name: 'Taşlıca' })
@@ -64,7 +65,7 @@ test('a district is merged into the one that it is a double of, after it was sai
   expect(await admin('select from district where id = $1', [double.id])).toHaveLength(0)
 })
 
-test('city form finds a city however it is typed, and the tree refuses to delete what is in use', async () => {
+test('city form finds a city however it is typed, and the tree refuses to delete what is in use', slow, async () => {
   const page = await visit({ as: world.operator, expects: [/409 .*city/] })
   await page.goto('/tax-office/form')
   await pageLoaded(page)

@@ -3,6 +3,7 @@ import { allPhrases } from '@sofra/contract/phrases.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { holds, missing, pageLoaded, sees, wait } from '../harness/look.ts'
+import { slow } from '../harness/slow.ts'
 import { stage } from '../harness/stage.ts'
 import { t } from '../harness/words.ts'
 import { type People, people } from '../harness/world.ts'
@@ -58,42 +59,52 @@ test('a word that is translated into Arabic is seen in another browser without a
   expect(await reader.evaluate(() => 'sameDocument' in window)).toBe(true)
 })
 
-test('Enter saves and leads to the next text that is missing, and one that is wrong stays as it was typed', async () => {
-  const page = await opened('language=pl&module=platform/kitchen&state=todo')
-  const title = fieldOf(page, 'kitchen.title')
-  const rows = page.getByRole('list', { name: t('translate.title') }).getByRole('listitem')
-  const second = rows.nth(
-    (await rows.evaluateAll((all) => all.findIndex((one) => one.dataset.key === 'kitchen.title'))) + 1,
-  )
-  await title.fill('<b>Kuchnie</b>')
-  await title.press('Enter')
-  await sees(faultOf(page, 'kitchen.title').getByText(t('translate.wrong.html')))
-  await holds(title, '<b>Kuchnie</b>')
-  await title.fill('Kuchnie')
-  await title.press('Enter')
-  await expect.poll(() => second.locator('textarea').evaluate((one) => one === document.activeElement), wait).toBe(true)
-  expect(await stored('kitchen.title')).toBe('Kuchnie')
-  await page.keyboard.type('Coś')
-  await page.keyboard.press('Escape')
-  await holds(second.locator('textarea'), '')
-})
+test(
+  'Enter saves and leads to the next text that is missing, and one that is wrong stays as it was typed',
+  slow,
+  async () => {
+    const page = await opened('language=pl&module=platform/kitchen&state=todo')
+    const title = fieldOf(page, 'kitchen.title')
+    const rows = page.getByRole('list', { name: t('translate.title') }).getByRole('listitem')
+    const second = rows.nth(
+      (await rows.evaluateAll((all) => all.findIndex((one) => one.dataset.key === 'kitchen.title'))) + 1,
+    )
+    await title.fill('<b>Kuchnie</b>')
+    await title.press('Enter')
+    await sees(faultOf(page, 'kitchen.title').getByText(t('translate.wrong.html')))
+    await holds(title, '<b>Kuchnie</b>')
+    await title.fill('Kuchnie')
+    await title.press('Enter')
+    await expect
+      .poll(() => second.locator('textarea').evaluate((one) => one === document.activeElement), wait)
+      .toBe(true)
+    expect(await stored('kitchen.title')).toBe('Kuchnie')
+    await page.keyboard.type('Coś')
+    await page.keyboard.press('Escape')
+    await holds(second.locator('textarea'), '')
+  },
+)
 
-test('what is typed is saved when the field is left, and a text of somebody else is not written over unseen', async () => {
-  const page = await opened('language=pl&q=kitchen.title', [/409/])
-  const field = fieldOf(page, 'kitchen.title')
-  await sees(field)
-  await a.insert('translation', { key: 'kitchen.title', lang: 'pl', text: 'Od kogoś innego' })
-  await field.fill('Kuchnie')
-  await field.press('Tab')
-  await sees(faultOf(page, 'kitchen.title').getByText('Od kogoś innego'))
-  await holds(field, 'Kuchnie')
-  expect(await stored('kitchen.title')).toBe('Od kogoś innego')
-  await field.press('Enter')
-  await missing(faultOf(page, 'kitchen.title'))
-  expect(await stored('kitchen.title')).toBe('Kuchnie')
-})
+test(
+  'what is typed is saved when the field is left, and a text of somebody else is not written over unseen',
+  slow,
+  async () => {
+    const page = await opened('language=pl&q=kitchen.title', [/409/])
+    const field = fieldOf(page, 'kitchen.title')
+    await sees(field)
+    await a.insert('translation', { key: 'kitchen.title', lang: 'pl', text: 'Od kogoś innego' })
+    await field.fill('Kuchnie')
+    await field.press('Tab')
+    await sees(faultOf(page, 'kitchen.title').getByText('Od kogoś innego'))
+    await holds(field, 'Kuchnie')
+    expect(await stored('kitchen.title')).toBe('Od kogoś innego')
+    await field.press('Enter')
+    await missing(faultOf(page, 'kitchen.title'))
+    expect(await stored('kitchen.title')).toBe('Kuchnie')
+  },
+)
 
-test('a counted text shows what it says for each form of the language', async () => {
+test('a counted text shows what it says for each form of the language', slow, async () => {
   const page = await opened('language=pl&q=menu-import.summary.changed')
   const key = 'menu-import.summary.changed'
   await fieldOf(page, key).fill('{n} zmiana|{n} zmiany|{n} zmian|{n} zmiany')
@@ -103,14 +114,14 @@ test('a counted text shows what it says for each form of the language', async ()
   await sees(faultOf(page, key).getByText('one | few | many | other'))
 })
 
-test('the list is narrowed to a screen and names those that show a text', async () => {
+test('the list is narrowed to a screen and names those that show a text', slow, async () => {
   const page = await opened('language=pl&q=kitchen&screen=/kitchen/list,/kitchen/form')
   await sees(fieldOf(page, 'kitchen.name'))
   await missing(fieldOf(page, 'word-group.hint'))
   await sees(page.locator('[data-key="kitchen.name"]').getByTitle(t('kitchen.title')))
 })
 
-test('a file shows what it would change and what of it is refused, and then writes what is right', async () => {
+test('a file shows what it would change and what of it is refused, and then writes what is right', slow, async () => {
   const page = await opened('language=pl&module=platform/kitchen')
   await page.getByRole('button', { name: t('translate.file'), exact: true }).click()
   const [saved] = await Promise.all([

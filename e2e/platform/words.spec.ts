@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { holds, missing, sees } from '../harness/look.ts'
+import { slow } from '../harness/slow.ts'
 import { stage } from '../harness/stage.ts'
 import { t, words } from '../harness/words.ts'
 import { type People, people, seedRecords } from '../harness/world.ts'
@@ -34,7 +35,7 @@ test('a screen loads the words of the areas that it shows and no others', async 
   expect(loaded).toEqual(['platform'])
 })
 
-test('another language brings the words of the page before the sign-in along', async () => {
+test('another language brings the words of the page before the sign-in along', slow, async () => {
   const page = await visit()
   await page.goto('/forgot-password')
   await sees(page.getByText(t('forgot.text')))
@@ -42,29 +43,33 @@ test('another language brings the words of the page before the sign-in along', a
   await sees(page.getByText(words('de')('forgot.text')))
 })
 
-test('two open panels show a word of the overlay without a reload, and the one of the code once it is gone', async () => {
-  const pages = await Promise.all([visit({ as: world.operator }), visit({ as: world.operator })])
-  for (const page of pages) {
-    await page.goto('/kitchen/list')
-    await sees(heading(page, t('kitchen.title')))
-    await page.evaluate(() => Object.assign(window, { sameDocument: true }))
-  }
-  const asked = pages.map((page) => {
-    const calls: string[] = []
-    page.on('request', (request) => calls.push(...(/api\/(?:words|bootstrap)\b/.exec(request.url()) ?? [])))
-    return calls
-  })
-  await lay('kitchen.title', 'en', 'Cuisines of the world')
-  for (const page of pages) await sees(heading(page, 'Cuisines of the world'))
-  // The stream brought the hash: nobody had to look for it.
-  expect(asked.map(([first]) => first)).toEqual(['api/words', 'api/words'])
-  await admin('delete from translation')
-  for (const page of pages) {
-    await sees(heading(page, t('kitchen.title')))
-    await missing(heading(page, 'Cuisines of the world'))
-    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
-  }
-})
+test(
+  'two open panels show a word of the overlay without a reload, and the one of the code once it is gone',
+  slow,
+  async () => {
+    const pages = await Promise.all([visit({ as: world.operator }), visit({ as: world.operator })])
+    for (const page of pages) {
+      await page.goto('/kitchen/list')
+      await sees(heading(page, t('kitchen.title')))
+      await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+    }
+    const asked = pages.map((page) => {
+      const calls: string[] = []
+      page.on('request', (request) => calls.push(...(/api\/(?:words|bootstrap)\b/.exec(request.url()) ?? [])))
+      return calls
+    })
+    await lay('kitchen.title', 'en', 'Cuisines of the world')
+    for (const page of pages) await sees(heading(page, 'Cuisines of the world'))
+    // The stream brought the hash: nobody had to look for it.
+    expect(asked.map(([first]) => first)).toEqual(['api/words', 'api/words'])
+    await admin('delete from translation')
+    for (const page of pages) {
+      await sees(heading(page, t('kitchen.title')))
+      await missing(heading(page, 'Cuisines of the world'))
+      expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+    }
+  },
+)
 
 test('another language is shown everywhere without a reload, and leaves a form as it was typed', async () => {
   const page = await visit({ as: world.operator })
@@ -90,7 +95,7 @@ test('another language is shown everywhere without a reload, and leaves a form a
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 })
 
-test('a language of operators can be chosen and stays; what they have not translated is Turkish', async () => {
+test('a language of operators can be chosen and stays; what they have not translated is Turkish', slow, async () => {
   await lay('kitchen.title', 'fr', 'Cuisines du monde')
   const page = await visit({ as: world.operator })
   await page.goto('/kitchen/list')
@@ -123,7 +128,7 @@ test('a language that is written from right to left turns the page, and the comp
   expect(await page.locator('html').getAttribute('dir')).toBe('ltr')
 })
 
-test('login is in a language of operators, by the address or a button', async () => {
+test('login is in a language of operators, by the address or a button', slow, async () => {
   await lay('login.title', 'fr', 'Bienvenue')
   const page = await visit()
   await page.goto('/login')
@@ -136,36 +141,44 @@ test('login is in a language of operators, by the address or a button', async ()
   await sees(page.getByRole('heading', { name: 'Bienvenue' }))
 })
 
-test('an open panel goes on in Turkish with a notice once its language is no longer offered, and nobody can choose it', async () => {
-  const reader = await visit({ as: world.owner })
-  await reader.goto('/profile?lang=de')
-  const german = words('de')
-  const turkish = words('tr')
-  await sees(heading(reader, german('profile.title')))
-  await reader.evaluate(() => Object.assign(window, { sameDocument: true }))
+test(
+  'an open panel goes on in Turkish with a notice once its language is no longer offered, and nobody can choose it',
+  slow,
+  async () => {
+    const reader = await visit({ as: world.owner })
+    await reader.goto('/profile?lang=de')
+    const german = words('de')
+    const turkish = words('tr')
+    await sees(heading(reader, german('profile.title')))
+    await reader.evaluate(() => Object.assign(window, { sameDocument: true }))
 
-  const page = await visit({ as: world.operator })
-  await page.goto('/language/list')
-  await page.getByRole('link', { name: 'Deutsch' }).click()
-  await page.getByRole('switch', { name: t('language.is_active') }).click()
-  await page.getByRole('button', { name: t('action.save') }).click()
+    const page = await visit({ as: world.operator })
+    await page.goto('/language/list')
+    await page.getByRole('link', { name: 'Deutsch' }).click()
+    await page.getByRole('switch', { name: t('language.is_active') }).click()
+    await page.getByRole('button', { name: t('action.save') }).click()
 
-  await sees(heading(reader, turkish('profile.title')))
-  await sees(reader.getByText(turkish('language.gone', { name: 'Deutsch' })))
-  expect(await reader.evaluate(() => 'sameDocument' in window)).toBe(true)
-  await reader.getByTitle(turkish('shell.person')).click()
-  await missing(reader.getByRole('menuitem', { name: 'Deutsch' }))
-  const stranger = await visit()
-  await stranger.goto('/login?lang=de')
-  await sees(stranger.getByRole('heading', { name: turkish('login.title') }))
-  await missing(stranger.getByRole('button', { name: 'Deutsch' }))
-  await admin(`update language set is_active = true where code = 'de'; select pg_notify('site_changed', '')`)
-})
+    await sees(heading(reader, turkish('profile.title')))
+    await sees(reader.getByText(turkish('language.gone', { name: 'Deutsch' })))
+    expect(await reader.evaluate(() => 'sameDocument' in window)).toBe(true)
+    await reader.getByTitle(turkish('shell.person')).click()
+    await missing(reader.getByRole('menuitem', { name: 'Deutsch' }))
+    const stranger = await visit()
+    await stranger.goto('/login?lang=de')
+    await sees(stranger.getByRole('heading', { name: turkish('login.title') }))
+    await missing(stranger.getByRole('button', { name: 'Deutsch' }))
+    await admin(`update language set is_active = true where code = 'de'; select pg_notify('site_changed', '')`)
+  },
+)
 
-test('control: a language that the platform does not offer is not shown, whatever operators have translated', async () => {
-  await lay('login.title', 'it', 'Benvenuti')
-  const page = await visit()
-  await page.goto('/login?lang=it')
-  await sees(page.getByRole('heading', { name: t('login.title') }))
-  expect(await page.locator('html').getAttribute('lang')).toBe('en')
-})
+test(
+  'control: a language that the platform does not offer is not shown, whatever operators have translated',
+  slow,
+  async () => {
+    await lay('login.title', 'it', 'Benvenuti')
+    const page = await visit()
+    await page.goto('/login?lang=it')
+    await sees(page.getByRole('heading', { name: t('login.title') }))
+    expect(await page.locator('html').getAttribute('lang')).toBe('en')
+  },
+)
