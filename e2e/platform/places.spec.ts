@@ -1,11 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
+import { cityJobs } from '../../apps/server/src/modules/platform/city/city.jobs.ts'
+import { runDue } from '../../apps/server/src/testing/jobs.ts'
 import { missing, pageLoaded, sees } from '../harness/look.ts'
 import { slow } from '../harness/slow.ts'
 import { stage } from '../harness/stage.ts'
 import { t } from '../harness/words.ts'
 import { type People, people } from '../harness/world.ts'
 
-const { a, admin, visit } = await stage()
+const { a, admin, adminUrl, config, pools, visit } = await stage()
 let world: People
 beforeAll(async () => {
   world = await people(a)
@@ -79,4 +81,37 @@ test('city form finds a city however it is typed, and the tree refuses to delete
   await page.getByRole('button', { name: t('list.delete', { name: 'Isparta' }) }).press('Enter')
   await page.getByRole('button', { name: t('action.delete'), exact: true }).press('Enter')
   await sees(page.getByText(t('error.in-use.by', { uses: '' }), { exact: false }))
+})
+
+test('import of places follows its job by the stream alone, and once more when the stream was lost meanwhile', async () => {
+  const work = () => runDue({ adminUrl, jobs: [cityJobs], pools, config })
+  const page = await visit({
+    as: world.operator,
+    apart: true,
+    expects: [/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/],
+  })
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/\/city\/import\/\d+$/.test(request.url())) asked.push(request.url())
+  })
+  await page.clock.install()
+  await page.goto('/city/import')
+  await pageLoaded(page)
+  const rows = Array.from({ length: 600 }, (_, n) => `Akarova;Yer ${n}`)
+  const buffer = Buffer.from(['İl;İlçe', ...rows, ''].join('\n'))
+  await page.locator('input[type=file]').setInputFiles({ name: 'places.csv', mimeType: 'text/csv', buffer })
+  await sees(page.getByText(t('import.reading')))
+  const before = asked.length
+  await page.clock.fastForward(20_000)
+  // Whatever a timer asks for leaves before this does.
+  await page.evaluate(() => fetch('/api/index/check-availability/1'))
+  expect(asked).toHaveLength(before)
+  await work()
+  await page.getByRole('button', { name: t('import.apply'), exact: true }).click()
+  await sees(page.getByText(t('import.applying')))
+
+  await page.context().setOffline(true)
+  await work()
+  await page.context().setOffline(false)
+  await sees(page.getByText(t('import.done')))
 })

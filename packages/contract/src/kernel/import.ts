@@ -8,7 +8,7 @@ import { file, pageOf } from './resource.ts'
  * `reading`: each row is compared with what is there; `ready`: to be looked at; `refused`: not a file that can be read;
  * `applying`: being written, a part at a time; `done`; `failed`: ended half way, to be gone on with where it ended.
  */
-const importStates = ['reading', 'ready', 'refused', 'applying', 'done', 'failed'] as const
+export const importStates = ['reading', 'ready', 'refused', 'applying', 'done', 'failed'] as const
 
 const message = z.object({ code: z.string(), message: z.string() })
 
@@ -41,13 +41,17 @@ const importRow = z.object({
 })
 export type ImportRow = z.output<typeof importRow>
 
+/** The key by which one follows an import of a kind. */
+export const importKey = <const Name extends string>(name: Name) => `get-${name}-import` as const
+export const isImportKey = (key: string) => /^get-.+-import$/.test(key)
+
 /** The calls by which records of one kind come from a file; `at` is where their list lies. */
 export const importCalls = <const Name extends string, const At extends string = Name>(
   name: Name,
   { at = name as string as At, accounts }: { at?: At; accounts: readonly AccountType[] },
 ) => {
   const path = `/${at}/import` as const
-  const [reads, writes] = [`get-${name}-import`, `post-${name}-import`] as const
+  const [reads, writes] = [importKey(name), `post-${name}-import`] as const
   return {
     name,
     list: endpoint({

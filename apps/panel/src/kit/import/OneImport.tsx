@@ -14,7 +14,8 @@ import { useFormat } from '../words/format.ts'
 import { useT } from '../words/i18n.ts'
 import styles from './Import.module.css'
 import { importSearch } from './import-search.ts'
-import { isUnderWay, rowsAtOnce, useApply, useImport, useImportRows } from './useImport.ts'
+import { rowsAtOnce, useApply, useImport, useImportRows } from './useImport.ts'
+import { isUnderWay } from './useProgress.ts'
 
 interface PartProps {
   readonly of: ImportCalls

@@ -1,9 +1,11 @@
+import { importMoved } from '@sofra/contract/kernel/import.events.ts'
 import type { ImportOutcome } from '@sofra/contract/kernel/import.outcomes.ts'
 import type { ImportFile } from '@sofra/contract/kernel/import.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { Params } from '@sofra/contract/kernel/phrases.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import type { Actor, Query } from '../database/tenant.ts'
+import { emit } from '../events/emit.ts'
 import type { ImportFault, ImportKeys } from './import.kind.ts'
 
 export interface Problem {
@@ -97,10 +99,23 @@ insert into import_row (import_id, company_id, row, cells, value, key, outcome, 
 select $1, $2, n.row, n.cells, n.value, n.key, n.outcome, n.faults
 from jsonb_to_recordset($3) as n (row integer, cells jsonb, value jsonb, key text, outcome text, faults jsonb)`
 
+/**
+ * Says how far an import is, to whoever looks at it: the last statement of a transaction that moves it. What a company imports is
+ * not followed: no kind of it is there.
+ */
+export async function emitMoved(query: Query, id: number) {
+  const [row] = await query<{ kind: string; state: StoredImport['state']; rows: number; written: number }>(
+    'select kind, state, rows, written from import_file where id = $1 and company_id is null',
+    [id],
+  )
+  if (row) await emit(query, importMoved, { subject_id: id }, row)
+}
+
 /** Keeps rows that have been read, and says how far the reading is. */
 export async function stageRows(query: Query, id: number, { company_id }: ImportKeys, rows: readonly StagedRow[]) {
   await query(stagedSql, [id, company_id, JSON.stringify(rows)])
   await query('update import_file set rows = rows + $2 where id = $1', [id, rows.length])
+  await emitMoved(query, id)
 }
 
 /** Forgets what was read before: it is read anew. */
@@ -125,15 +140,18 @@ where id = $1`
 export async function endReading(query: Query, id: number, encoding: string | null) {
   await query(twiceSql, [id])
   await query(readySql, [id, encoding])
+  await emitMoved(query, id)
 }
 
 /** Ends an import that went wrong. */
-export const endWrong = (query: Query, id: number, state: 'refused' | 'failed', problem: Problem) =>
-  query(
+export async function endWrong(query: Query, id: number, state: 'refused' | 'failed', problem: Problem) {
+  await query(
     `update import_file set state = $2, problem = $3, file = case when $2 = 'refused' then null else file end
      where id = $1 and state in ('reading', 'applying')`,
     [id, state, JSON.stringify(problem)],
   )
+  await emitMoved(query, id)
+}
 
 /** The next rows to be written, behind that position. */
 export const nextRows = (query: Query, id: number, position: number, most: number) =>
@@ -143,11 +161,15 @@ export const nextRows = (query: Query, id: number, position: number, most: numbe
   )
 
 /** Moves the position in the transaction of what was written, so that each row counts once. */
-export const moveTo = (query: Query, id: number, position: number, written: number) =>
-  query('update import_file set position = $2, written = written + $3 where id = $1', [id, position, written])
+export async function moveTo(query: Query, id: number, position: number, written: number) {
+  await query('update import_file set position = $2, written = written + $3 where id = $1', [id, position, written])
+  await emitMoved(query, id)
+}
 
-export const endApplying = (query: Query, id: number) =>
-  query(`update import_file set state = 'done' where id = $1`, [id])
+export async function endApplying(query: Query, id: number) {
+  await query(`update import_file set state = 'done' where id = $1`, [id])
+  await emitMoved(query, id)
+}
 
 /** Takes an import up that is ready or has failed; the state it goes on in, undefined where it is neither or another one runs. */
 export async function takeUp(query: Query, { kind, company_id }: ImportScope, id: number) {

@@ -13,6 +13,7 @@ import { translate } from '../words.ts'
 import { importTask } from './import.jobs.ts'
 import type { ImportFault, ImportKind } from './import.kind.ts'
 import {
+  emitMoved,
   type ImportScope,
   insertImport,
   type Problem,
@@ -77,8 +78,10 @@ export const importRoutes = <Value>(calls: ImportCalls, kind: ImportKind<Value>)
     return { ...xlsx, name, bytes: await writeSheets([{ name: translate(lang, 'import.sample'), columns, rows }]) }
   }
 
-  const begin = async ({ query }: Context, { company_id }: ImportScope, id: number, does: 'read' | 'apply') =>
-    addJob(query, importTask(kind.name, does), { id, company_id }, { maxAttempts: 3 })
+  const begin = async ({ query }: Context, { company_id }: ImportScope, id: number, does: 'read' | 'apply') => {
+    await addJob(query, importTask(kind.name, does), { id, company_id }, { maxAttempts: 3 })
+    await emitMoved(query, id)
+  }
 
   const wrongRows = async function* (context: Context, scope: ImportScope, id: number) {
     const { lang, pools } = context

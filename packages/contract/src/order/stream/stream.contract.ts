@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { importStates } from '../../catalog/menu-import/menu-import.contract.ts'
+import { importStates as menuImportStates } from '../../catalog/menu-import/menu-import.contract.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
+import { importStates } from '../../kernel/import.ts'
 import { orderCard } from '../fulfilment/order.contract.ts'
 
-/** `id:` of a frame is `<branch>.<number>`; `Last-Event-ID` takes the last of each branch, separated by commas. */
+/** `id:` of a frame is `<branch>.<number>`, of the platform's events `0.<number>`; `Last-Event-ID` takes the last of each branch, separated by commas. */
 export const streamFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('order'), action: z.string(), card: orderCard }),
   z.object({
@@ -17,8 +18,17 @@ export const streamFrame = z.discriminatedUnion('type', [
     type: z.literal('menu-import'),
     branch_id: z.number(),
     import_id: z.number(),
-    state: z.enum(importStates),
+    state: z.enum(menuImportStates),
     progress: z.number(),
+  }),
+  /** How far an import of the platform's records is: rows read, and written. */
+  z.object({
+    type: z.literal('import'),
+    kind: z.string(),
+    import_id: z.number(),
+    state: z.enum(importStates),
+    rows: z.number(),
+    written: z.number(),
   }),
   /** What the reader may do or see has changed: ask again who is signed in. */
   z.object({ type: z.literal('access') }),

@@ -9,6 +9,7 @@ import { Alert, Button, Progress, Skeleton } from 'antd'
 import { CircleCheck, Undo2 } from 'lucide-react'
 import { use } from 'react'
 import { serverNow } from '../../../kit/http/server-time.ts'
+import { isUnderWay } from '../../../kit/import/useProgress.ts'
 import { EmptyState } from '../../../kit/list/EmptyState.tsx'
 import { OpenContext } from '../../../kit/screen/open.ts'
 import { useTabTitle } from '../../../kit/screen/view.ts'
@@ -19,7 +20,7 @@ import { useT } from '../../../kit/words/i18n.ts'
 import { useUndo } from '../menu-change/menu-change.api.tsx'
 import styles from './OneImport.module.css'
 import { Review } from './Review.tsx'
-import { isUnderWay, useImport, useImportSteps } from './useImports.ts'
+import { useImport, useImportSteps } from './useImports.ts'
 
 /** Result of an import, with undo. */
 const ImportResult = ({ one: { change } }: { readonly one: MenuImport }) => {

@@ -1,7 +1,6 @@
 import {
   applyMenuImport,
   type MenuImport,
-  type MenuImportReport,
   menuImportReport,
   menuImports,
   postMenuImport,
@@ -11,20 +10,18 @@ import { fileBodies } from '@sofra/contract/kernel/endpoint.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ApiError, call } from '../../../kit/http/api.ts'
+import { useProgress } from '../../../kit/import/useProgress.ts'
 import { useBranchId } from '../../../kit/session/branch.ts'
-import { onResync, useFrames } from '../../../kit/stream/stream.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import { menuQueries } from '../menu-change/menu-change.api.tsx'
-
-/** Whether a job is working on it. */
-export const isUnderWay = ({ state }: Pick<MenuImport, 'state'>) => state === 'reading' || state === 'applying'
 
 const aMinute = 60_000
 const listKey = (branch: number) => ['menu-import', branch]
 
-/** The last imports of the branch. */
+/** The last imports of the branch; how far each is comes over the stream. */
 export const useImports = () => {
   const branch_id = useBranchId()
+  useProgress(listKey(branch_id), (frame) => frame.type === 'menu-import' && frame.branch_id === branch_id)
   return useQuery({
     queryKey: listKey(branch_id),
     queryFn: ({ signal }) => call(menuImports, { params: { branch_id } }, { signal }),
@@ -35,22 +32,11 @@ export const useImports = () => {
 export const useImport = (import_id: number) => {
   const branch_id = useBranchId()
   const queries = useQueryClient()
-  const queryKey = [...listKey(branch_id), import_id]
   const one = useQuery({
-    queryKey,
+    queryKey: [...listKey(branch_id), import_id],
     queryFn: ({ signal }) => call(menuImportReport, { params: { branch_id, import_id } }, { signal }),
   })
-  useFrames((frame) => {
-    if (frame.type !== 'menu-import' || frame.import_id !== import_id) return
-    const { state, progress } = frame
-    if (isUnderWay(frame))
-      queries.setQueryData<MenuImportReport>(queryKey, (known) => known && { ...known, state, progress })
-    else void queries.invalidateQueries({ queryKey: listKey(branch_id) })
-  })
-  useEffect(
-    () => onResync(() => void queries.invalidateQueries({ queryKey: listKey(branch_id) })),
-    [queries, branch_id],
-  )
+  useProgress(listKey(branch_id), (frame) => frame.type === 'menu-import' && frame.import_id === import_id)
   const state = one.data?.state
   useEffect(() => {
     if (state !== 'done') return

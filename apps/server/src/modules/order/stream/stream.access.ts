@@ -1,6 +1,8 @@
 import { menuImportReport } from '@sofra/contract/catalog/menu-import/menu-import.contract.ts'
 import { menuImportMoved } from '@sofra/contract/catalog/menu-import/menu-import.events.ts'
 import type { Access } from '@sofra/contract/kernel/endpoint.ts'
+import { importMoved } from '@sofra/contract/kernel/import.events.ts'
+import { importKey, isImportKey } from '@sofra/contract/kernel/import.ts'
 import { myDesk } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import { type OrderView, orderViewOf } from '@sofra/contract/order/fulfilment/order.view.ts'
 import type { StreamFrame } from '@sofra/contract/order/stream/stream.contract.ts'
@@ -8,18 +10,22 @@ import type { AccessChange } from '../../../kernel/access-change.ts'
 import type { Caller, Context } from '../../../kernel/context.ts'
 import { nothing, type Scope } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
-import type { BranchEvent } from './stream.frames.ts'
+import type { StreamEvent } from './stream.frames.ts'
 
 /** Without its key nobody receives an event: orders and what they depend on are the desk's. */
-const keyOf = ({ name }: BranchEvent): Access =>
-  name === menuImportMoved.name ? menuImportReport.access : myDesk.access
+const keyOf = ({ name, payload }: StreamEvent): Access => {
+  if (name === importMoved.name) return importKey(importMoved.payload.parse(payload).kind)
+  return name === menuImportMoved.name ? menuImportReport.access : myDesk.access
+}
 
-const keys = [menuImportReport.access, myDesk.access]
+const keys: readonly string[] = [menuImportReport.access, myDesk.access]
 
 /** The branches whose events somebody receives, and by which keys. */
 export interface Audience {
   scope: Scope
-  keys: readonly Access[]
+  keys: readonly string[]
+  /** Whether they receive some of the platform's own events. */
+  ofPlatform: boolean
   /** What they see of orders. */
   view: OrderView
 }
@@ -28,14 +34,24 @@ export interface Audience {
 export const audienceOf = (caller: Caller): Audience => {
   const held: ReadonlySet<string> = caller.kind === 'person' ? caller.keys : new Set()
   const own = keys.filter((key) => held.has(key))
-  return { scope: own.length ? caller.scope : nothing, keys: own, view: orderViewOf(held) }
+  const ofPlatform =
+    caller.kind === 'person' && caller.accountType === 'eliza' ? [...held].filter(isImportKey).sort() : []
+  return {
+    scope: own.length ? caller.scope : nothing,
+    keys: [...own, ...ofPlatform],
+    ofPlatform: ofPlatform.length > 0,
+    view: orderViewOf(held),
+  }
 }
 
-/** Whether an event of a branch concerns somebody. */
-export const receives = ({ scope: { companies, branches }, keys: own }: Audience, event: BranchEvent) =>
-  own.includes(keyOf(event)) &&
-  (companies === 'all' || companies.includes(event.company_id)) &&
-  (branches === 'all' || branches.includes(event.branch_id))
+const isInScope = ({ scope: { companies, branches }, ofPlatform }: Audience, { company_id, branch_id }: StreamEvent) =>
+  branch_id === 0
+    ? ofPlatform
+    : (companies === 'all' || companies.includes(company_id)) && (branches === 'all' || branches.includes(branch_id))
+
+/** Whether an event concerns somebody. */
+export const receives = (audience: Audience, event: StreamEvent) =>
+  isInScope(audience, event) && audience.keys.includes(keyOf(event))
 
 /** All that decides what the panel shows to a caller, as one text. */
 const accessOf = (caller: Caller) => {

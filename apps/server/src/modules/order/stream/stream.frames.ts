@@ -1,14 +1,15 @@
 import { branchIsOpen, branchStatusChanged } from '@sofra/contract/branch/branch/branch.events.ts'
 import { menuChanged } from '@sofra/contract/catalog/menu/menu.events.ts'
 import { menuImportMoved } from '@sofra/contract/catalog/menu-import/menu-import.events.ts'
+import { importMoved } from '@sofra/contract/kernel/import.events.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import { orderPlaced, orderSteps, orderUnanswered } from '@sofra/contract/order/fulfilment/order.events.ts'
 import type { OrderView } from '@sofra/contract/order/fulfilment/order.view.ts'
 import type { StreamFrame } from '@sofra/contract/order/stream/stream.contract.ts'
 import { type CardRow, cardFor } from '../fulfilment/order.cards.api.ts'
 
-/** An event of a branch, as it stands in the table. */
-export interface BranchEvent {
+/** An event of a branch, as it stands in the table; of the platform both its ids are 0. */
+export interface StreamEvent {
   company_id: number
   branch_id: number
   no: number
@@ -25,7 +26,7 @@ const orderActions: ReadonlyMap<string, string> = new Map([
 ])
 
 /** Whether an event is about an order, whose card then goes with it. */
-export const isOfOrder = ({ name }: BranchEvent) => orderActions.has(name)
+export const isOfOrder = ({ name }: StreamEvent) => orderActions.has(name)
 
 /** Who reads the frames. */
 export interface Reader {
@@ -39,7 +40,7 @@ const orderFrame = (action: string, card: CardRow | undefined, { lang, view }: R
     ? { type: 'order', action, card: cardFor(card, lang, view) }
     : undefined
 
-const frameOf = (event: BranchEvent, card: CardRow | undefined, reader: Reader): StreamFrame | undefined => {
+const frameOf = (event: StreamEvent, card: CardRow | undefined, reader: Reader): StreamFrame | undefined => {
   const { name, branch_id } = event
   const action = orderActions.get(name)
   if (action) return orderFrame(action, card, reader)
@@ -53,11 +54,13 @@ const frameOf = (event: BranchEvent, card: CardRow | undefined, reader: Reader):
       import_id: event.subject_id,
       ...menuImportMoved.payload.parse(event.payload),
     }
+  if (name === importMoved.name)
+    return { type: 'import', import_id: event.subject_id, ...importMoved.payload.parse(event.payload) }
   return undefined
 }
 
 /** An event as the text of one server-sent event; rendered once for all readers alike, however many listen. */
-export const renderer = (event: BranchEvent, card: CardRow | undefined) => {
+export const renderer = (event: StreamEvent, card: CardRow | undefined) => {
   const rendered = new Map<string, string>()
   return (reader: Reader) => {
     const { contact, price, types } = reader.view

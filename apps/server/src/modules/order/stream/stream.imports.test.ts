@@ -1,15 +1,20 @@
 import type { AddressInfo } from 'node:net'
 import { menuImportReport } from '@sofra/contract/catalog/menu-import/menu-import.contract.ts'
+import { fileBodies } from '@sofra/contract/kernel/endpoint.ts'
+import type { ImportFile } from '@sofra/contract/kernel/import.ts'
 import { myDesk } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import { cityImport } from '@sofra/contract/platform/city/city.contract.ts'
 import { afterAll, expect, test } from 'vitest'
 import { importer } from '../../../testing/importing.ts'
+import { runDue } from '../../../testing/jobs.ts'
 import { orderingOf } from '../../../testing/ordering.ts'
 import { testServer } from '../../../testing/server.ts'
 import { type StreamReader, streamReader } from '../../../testing/stream-reader.ts'
 import { twoTenants } from '../../../testing/tenants.ts'
 import { followHours } from '../../branch/branch/branch.opening.ts'
+import { cityJobs } from '../../platform/city/city.jobs.ts'
 
-const { a, admin, app, bearer, call, pools } = await testServer()
+const { a, admin, adminUrl, app, bearer, call, config, pools } = await testServer()
 const world = await twoTenants(a)
 const { A, B, a1, a2, b1, eliza } = world
 const { place } = orderingOf({ call }, world)
@@ -101,4 +106,58 @@ test('GET stream tells a desk that a branch has opened and closed', async () => 
     .poll(() => told().filter((frame) => 'branch_id' in frame && frame.branch_id === a2.id))
     .toEqual([opened, opened])
   await admin("update branch set manual_state = 'auto' where id = $1", [a2.id])
+})
+
+/** Sends a file of places and has it read, and written; answers its id. */
+const placesImported = async (city: string, rows: number) => {
+  const body = Buffer.from(['İl;İlçe', ...Array.from({ length: rows }, (_, n) => `${city};Yer ${n}`), ''].join('\n'))
+  const headers = { 'content-type': fileBodies.rows.type }
+  const { reply } = await call(cityImport.post, { as: eliza, headers, query: { name: 'places.csv' }, body })
+  const { id } = reply as ImportFile
+  const work = () => runDue({ adminUrl, jobs: [cityJobs], pools, config })
+  await work()
+  await call(cityImport.apply, { as: eliza, params: { import_id: id } as never, body: { leave_wrong: false } })
+  await work()
+  return id
+}
+const stepsOf = ({ received }: StreamReader, id: number) =>
+  received.flatMap(({ frame }) =>
+    frame.type === 'import' && frame.import_id === id
+      ? [`${frame.kind} ${frame.state} ${frame.rows} ${frame.written}`]
+      : [],
+  )
+const isDone = (reader: StreamReader, id: number) =>
+  reader.until(() => stepsOf(reader, id).some((step) => step.includes(' done ')))
+const allSteps = [
+  ...['reading 0 0', 'reading 500 0', 'reading 700 0', 'ready 700 0'],
+  ...['applying 700 0', 'applying 700 500', 'applying 700 700', 'done 700 700'],
+].map((step) => `city ${step}`)
+
+test('GET stream sends operators with its key each step of an import of places, and nobody else', async () => {
+  const account = await a.account('eliza')
+  const operator = (keys: string[]) => a.user({ account, keys })
+  const reads = await listening(await operator([cityImport.one.access]))
+  const others = [
+    await listening(await operator(['get-tax-office-import', menuImportReport.access])),
+    await listening(await follower({ keys: [cityImport.one.access, menuImportReport.access] })),
+  ]
+  const id = await placesImported('Akışova', 700)
+  await isDone(reads, id)
+  expect(stepsOf(reads, id)).toEqual(allSteps)
+  // Each of them receives what comes after it, and has missed these.
+  const after = await imported(ofA, a1)
+  await Promise.all(others.map((other) => isReady(other, after)))
+  for (const other of others) expect(stepsOf(other, id)).toEqual([])
+})
+
+test('GET stream with Last-Event-ID sends the steps of an import of places that were missed, each once', async () => {
+  const reader = await listening(eliza)
+  const first = await placesImported('Birova', 1)
+  await isDone(reader, first)
+  reader.cut()
+  const second = await placesImported('Kesikova', 700)
+  await reader.open()
+  await isDone(reader, second)
+  expect(stepsOf(reader, first)).toHaveLength(6)
+  expect(stepsOf(reader, second)).toEqual(allSteps)
 })

@@ -1,13 +1,14 @@
 import { type Audience, receives } from './stream.access.ts'
-import type { BranchEvent, Reader } from './stream.frames.ts'
+import type { Reader, StreamEvent } from './stream.frames.ts'
 
 /** One open stream. */
 export interface Subscriber extends Audience, Reader {
-  send(text: string, event: BranchEvent): void
+  send(text: string, event: StreamEvent): void
 }
 
 /** The open streams, filed by company so that an event is offered only to those it may concern. */
 export const subscriberBook = () => {
+  const ofPlatform = new Set<Subscriber>()
   const everywhere = new Set<Subscriber>()
   const ofCompany = new Map<number, Set<Subscriber>>()
 
@@ -22,20 +23,23 @@ export const subscriberBook = () => {
 
   return {
     add(subscriber: Subscriber) {
+      if (subscriber.ofPlatform) ofPlatform.add(subscriber)
       for (const shelf of shelves(subscriber.scope)) shelf.add(subscriber)
     },
     remove(subscriber: Subscriber) {
+      ofPlatform.delete(subscriber)
       for (const shelf of shelves(subscriber.scope)) shelf.delete(subscriber)
     },
-    *listening(event: BranchEvent) {
-      for (const shelf of [everywhere, ofCompany.get(event.company_id) ?? []]) {
+    *listening(event: StreamEvent) {
+      const concerned = event.branch_id === 0 ? [ofPlatform] : [everywhere, ofCompany.get(event.company_id) ?? []]
+      for (const shelf of concerned) {
         for (const subscriber of shelf) if (receives(subscriber, event)) yield subscriber
       }
     },
     /** The companies of which somebody listens, but for those who listen to all. */
     companies: () => [...ofCompany].filter(([, shelf]) => shelf.size).map(([company]) => company),
     get size() {
-      return everywhere.size + [...ofCompany.values()].reduce((sum, shelf) => sum + shelf.size, 0)
+      return ofPlatform.size + everywhere.size + [...ofCompany.values()].reduce((sum, shelf) => sum + shelf.size, 0)
     },
   }
 }
@@ -51,7 +55,7 @@ export const gateOf = (subscriber: Subscriber, lastSeen: ReadonlyMap<number, num
   const passed = new Map(lastSeen)
   let isOpen = false
 
-  const pass = (text: string, event: BranchEvent) => {
+  const pass = (text: string, event: StreamEvent) => {
     if (event.no <= (passed.get(event.branch_id) ?? 0)) return
     passed.set(event.branch_id, event.no)
     subscriber.send(text, event)
@@ -59,7 +63,7 @@ export const gateOf = (subscriber: Subscriber, lastSeen: ReadonlyMap<number, num
 
   return {
     ...subscriber,
-    send(text: string, event: BranchEvent) {
+    send(text: string, event: StreamEvent) {
       if (isOpen) pass(text, event)
       else held.push([text, event])
     },
@@ -77,7 +81,7 @@ export const gateOf = (subscriber: Subscriber, lastSeen: ReadonlyMap<number, num
  * there is none the number that the branch has reached.
  */
 export const hasGap = (
-  missed: readonly BranchEvent[],
+  missed: readonly StreamEvent[],
   lastSeen: ReadonlyMap<number, number>,
   heads: ReadonlyMap<number, number>,
 ) => {

@@ -2,40 +2,55 @@ import type { Pools } from '../../../kernel/database/pools.ts'
 import type { Notifications } from '../../../kernel/events/notify.ts'
 import { type CardRow, cardsById } from '../fulfilment/order.cards.api.ts'
 import { receives } from './stream.access.ts'
-import { type BranchEvent, isOfOrder, reloadFrame, renderer } from './stream.frames.ts'
+import { isOfOrder, reloadFrame, renderer, type StreamEvent } from './stream.frames.ts'
 import { type Gate, gateOf, hasGap, type Subscriber, subscriberBook } from './stream.readers.ts'
 
-const columns = 'e.company_id, e.branch_id, e.no, e.name, e.subject_id, e.payload'
+/** Stands for a branch where the platform's own events are meant. */
+const platform = 0
+const columns = 'e.no, e.name, e.subject_id, e.payload'
 
-/** The events of some branches after the last number seen of each, oldest first. */
-async function eventsAfter({ streams }: Pools, seen: ReadonlyMap<number, number>, most: number) {
-  const { rows } = await streams.query<BranchEvent>(
-    `select ${columns} from unnest($1::bigint[], $2::bigint[]) as h (branch_id, after)
-     join event e on e.branch_id = h.branch_id and e.no > h.after order by e.branch_id, e.no limit ${most}`,
-    [[...seen.keys()], [...seen.values()]],
+async function platformEventsAfter({ streams }: Pools, after: number, most: number) {
+  const { rows } = await streams.query<StreamEvent>(
+    `select 0 as company_id, 0 as branch_id, ${columns} from event e
+     where e.company_id is null and e.no > $1 order by e.no limit ${most}`,
+    [after],
   )
   return rows
 }
 
-/** The number of the last event of every branch. */
+/** The events of some branches, and of the platform, after the last number seen of each, oldest first. */
+async function eventsAfter(pools: Pools, seen: ReadonlyMap<number, number>, most: number) {
+  const after = seen.get(platform)
+  const ofPlatform = after === undefined ? [] : await platformEventsAfter(pools, after, most)
+  const { rows } = await pools.streams.query<StreamEvent>(
+    `select e.company_id, e.branch_id, ${columns} from unnest($1::bigint[], $2::bigint[]) as h (branch_id, after)
+     join event e on e.branch_id = h.branch_id and e.no > h.after order by e.branch_id, e.no limit ${most}`,
+    [[...seen.keys()], [...seen.values()]],
+  )
+  return [...ofPlatform, ...rows]
+}
+
+/** The number of the last event of every branch, and of the platform. */
 async function allHeads({ streams }: Pools): Promise<Map<number, number>> {
   const { rows } = await streams.query<{ branch_id: number; event_no: number }>(
-    'select branch_id, event_no from branch_head',
+    `select branch_id, event_no from branch_head
+     union all select ${platform}, event_no from event_head where company_id is null`,
   )
   return new Map(rows.map(({ branch_id, event_no }) => [branch_id, event_no]))
 }
 
-/** Branches that had events in the last seconds, for when a notification got lost. */
+/** Branches, and the platform, that had events in the last seconds, for when a notification got lost. */
 async function recentlyBusy({ streams }: Pools, seconds: number): Promise<number[]> {
   const { rows } = await streams.query<{ branch_id: number }>(
-    'select distinct branch_id from event where at > now() - make_interval(secs => $1) and branch_id is not null',
+    `select distinct coalesce(branch_id, ${platform}) as branch_id from event
+     where at > now() - make_interval(secs => $1) and (branch_id is not null or company_id is null)`,
     [seconds],
   )
   return rows.map(({ branch_id }) => branch_id)
 }
 
 /** The cards of the orders that some events are about. */
-async function cardsFor({ streams }: Pools, events: readonly BranchEvent[]): Promise<Map<number, CardRow>> {
+async function cardsFor({ streams }: Pools, events: readonly StreamEvent[]): Promise<Map<number, CardRow>> {
   const ids = [...new Set(events.filter(isOfOrder).map(({ subject_id }) => subject_id))]
   if (!ids.length) return new Map()
   const cards = await cardsById(async (text, values) => (await streams.query(text, values)).rows, ids)
@@ -53,7 +68,7 @@ const mostReplayed = 500
 export type Stream = ReturnType<typeof openStream>
 
 /**
- * Reads the events of branches as they come and sends every open stream what concerns it, per branch in the order of the
+ * Reads the events of branches and of the platform as they come and sends every open stream what concerns it, per branch in the order of the
  * commits. One a process; any number of processes may run.
  */
 export const openStream = (pools: Pools, notifications: Notifications) => {
@@ -63,7 +78,7 @@ export const openStream = (pools: Pools, notifications: Notifications) => {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()
 
-  const deliver = async (events: readonly BranchEvent[]) => {
+  const deliver = async (events: readonly StreamEvent[]) => {
     const cards = await cardsFor(pools, events)
     for (const one of events) {
       const render = renderer(one, cards.get(one.subject_id))
@@ -82,7 +97,7 @@ export const openStream = (pools: Pools, notifications: Notifications) => {
     const after = new Map(branches.map((branch) => [branch, heads.get(branch) ?? 0]))
     const events = await eventsAfter(pools, after, mostAtOnce)
     await deliver(events)
-    if (events.length === mostAtOnce) for (const branch of branches) mark(branch)
+    if (events.length >= mostAtOnce) for (const branch of branches) mark(branch)
   }
 
   // One flush at a time, so that a branch's events leave in their order. A failed read is made up for by the next poll.
@@ -96,7 +111,10 @@ export const openStream = (pools: Pools, notifications: Notifications) => {
     timer ??= setTimeout(run, gatherMs)
   }
 
-  const stopListening = notifications.on(({ branch_id }) => branch_id && mark(branch_id))
+  const stopListening = notifications.on(({ company_id, branch_id }) => {
+    if (branch_id !== null) mark(branch_id)
+    else if (company_id === null) mark(platform)
+  })
   const poll = setInterval(() => {
     if (book.size === 0) return
     recentlyBusy(pools, pollLooksBackSeconds).then(

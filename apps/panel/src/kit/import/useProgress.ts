@@ -1,0 +1,42 @@
+import type { StreamFrame } from '@sofra/contract/order/stream/stream.contract.ts'
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { onResync, useFrames } from '../stream/stream.ts'
+
+type ImportFrame = Extract<StreamFrame, { type: 'import' | 'menu-import' }>
+
+const underWay: readonly string[] = ['reading', 'applying']
+
+/** Whether a job is working on it. */
+export const isUnderWay = ({ state }: { readonly state: string }) => underWay.includes(state)
+
+interface Known {
+  readonly state: string
+}
+interface List {
+  readonly imports: readonly (Known & { readonly id: number })[]
+}
+
+/**
+ * Keeps imports as far as they are: the stream brings each step of them, and what it may have missed while it was lost is read
+ * anew. `all` is the query key of their list and, with its id behind it, of each of them; `isOne` says whether a frame is of one.
+ */
+export const useProgress = (all: QueryKey, isOne: (frame: ImportFrame) => boolean) => {
+  const queries = useQueryClient()
+  const readAnew = useEffectEvent(() => void queries.invalidateQueries({ queryKey: all }))
+  useFrames((frame) => {
+    if ((frame.type !== 'import' && frame.type !== 'menu-import') || !isOne(frame)) return
+    const { import_id, type: _, ...moved } = frame
+    const key = [...all, import_id]
+    const listed = queries.getQueryData<List>(all)?.imports.find(({ id }) => id === import_id)
+    const known = queries.getQueryData<Known>(key) ?? listed
+    // A step within a state is all there in the frame; what comes with another state is not.
+    if (!isUnderWay(frame) || known?.state !== frame.state) return readAnew()
+    queries.setQueryData<Known>(key, (one) => one && { ...one, ...moved })
+    queries.setQueryData<List>(
+      all,
+      (list) => list && { ...list, imports: list.imports.map((one) => (one === listed ? { ...one, ...moved } : one)) },
+    )
+  })
+  useEffect(() => onResync(() => readAnew()), [])
+}
