@@ -44,6 +44,7 @@ import { languageAccess } from './platform/language/language.access.ts'
 import { messageAccess } from './platform/message/message.access.ts'
 import { neighbourhoodAccess } from './platform/neighbourhood/neighbourhood.access.ts'
 import { paymentMethodAccess } from './platform/payment-method/payment-method.access.ts'
+import { requestCategoryAccess } from './platform/request-category/request-category.access.ts'
 import { restaurantImageAccess } from './platform/restaurant-image/restaurant-image.access.ts'
 import { restaurantSuggestionAccess } from './platform/restaurant-suggestion/restaurant-suggestion.access.ts'
 import { settingAccess } from './platform/setting/setting.access.ts'
@@ -89,6 +90,7 @@ export const accessByArea: Readonly<Partial<Record<PermissionArea, readonly Acce
     messageAccess,
     neighbourhoodAccess,
     paymentMethodAccess,
+    requestCategoryAccess,
     restaurantImageAccess,
     restaurantSuggestionAccess,
     settingAccess,

@@ -135,6 +135,7 @@ import {
 } from './platform/neighbourhood/neighbourhood.contract.ts'
 import { paymentMethod } from './platform/payment-method/payment-method.contract.ts'
 import { postPicture } from './platform/picture/picture.contract.ts'
+import { requestCategory } from './platform/request-category/request-category.contract.ts'
 import { restaurantImage } from './platform/restaurant-image/restaurant-image.contract.ts'
 import {
   restaurantSuggestion,
@@ -325,6 +326,7 @@ export const contract: readonly Endpoint[] = callsOf([
   neighbourhoodDoubles,
   paymentMethod,
   postPicture,
+  requestCategory,
   restaurantImage,
   restaurantSuggestion,
   suggestRestaurant,

@@ -117,6 +117,7 @@ import { messagePhrases } from './platform/message/message.phrases.ts'
 import { neighbourhoodPhrases } from './platform/neighbourhood/neighbourhood.phrases.ts'
 import { paymentMethodPhrases } from './platform/payment-method/payment-method.phrases.ts'
 import { picturePhrases } from './platform/picture/picture.phrases.ts'
+import { requestCategoryPhrases } from './platform/request-category/request-category.phrases.ts'
 import { restaurantImagePhrases } from './platform/restaurant-image/restaurant-image.phrases.ts'
 import { restaurantSuggestionAccessPhrases } from './platform/restaurant-suggestion/restaurant-suggestion.access.ts'
 import { restaurantSuggestionPhrases } from './platform/restaurant-suggestion/restaurant-suggestion.phrases.ts'
@@ -201,6 +202,7 @@ export const phrasesByModule: Readonly<Record<string, readonly Readonly<Record<s
   'platform/neighbourhood': [neighbourhoodPhrases],
   'platform/payment-method': [paymentMethodPhrases],
   'platform/picture': [picturePhrases],
+  'platform/request-category': [requestCategoryPhrases],
   'platform/restaurant-image': [restaurantImagePhrases],
   'platform/restaurant-suggestion': [restaurantSuggestionAccessPhrases, restaurantSuggestionPhrases],
   'platform/setting': [settingPhrases],

@@ -116,6 +116,7 @@ import { messagePhrases } from './platform/message/message.phrases.ts'
 import { neighbourhoodPhrases } from './platform/neighbourhood/neighbourhood.phrases.ts'
 import { paymentMethodPhrases } from './platform/payment-method/payment-method.phrases.ts'
 import { picturePhrases } from './platform/picture/picture.phrases.ts'
+import { requestCategoryPhrases } from './platform/request-category/request-category.phrases.ts'
 import { restaurantImagePhrases } from './platform/restaurant-image/restaurant-image.phrases.ts'
 import { restaurantSuggestionAccessPhrases } from './platform/restaurant-suggestion/restaurant-suggestion.access.ts'
 import { restaurantSuggestionPhrases } from './platform/restaurant-suggestion/restaurant-suggestion.phrases.ts'
@@ -250,6 +251,7 @@ export const allPhrases = {
   ...neighbourhoodPhrases,
   ...paymentMethodPhrases,
   ...picturePhrases,
+  ...requestCategoryPhrases,
   ...restaurantImagePhrases,
   ...restaurantSuggestionAccessPhrases,
   ...restaurantSuggestionPhrases,

@@ -40,6 +40,7 @@ export const recordWords = {
   product_kitchen: 'product-kitchen.one',
   product_option_group: 'product-option-group.one',
   registration: 'registration.one',
+  request_category: 'request-category.one',
   restaurant_image: 'restaurant-image.one',
   restaurant_suggestion: 'restaurant-suggestion.one',
   role: 'role.one',

@@ -41,6 +41,7 @@ import { languageScreens } from '../modules/platform/language/language.screens.t
 import { messageScreens } from '../modules/platform/message/message.screens.ts'
 import { neighbourhoodScreens } from '../modules/platform/neighbourhood/neighbourhood.screens.ts'
 import { paymentMethodScreens } from '../modules/platform/payment-method/payment-method.screens.ts'
+import { requestCategoryScreens } from '../modules/platform/request-category/request-category.screens.ts'
 import { restaurantImageScreens } from '../modules/platform/restaurant-image/restaurant-image.screens.ts'
 import { restaurantSuggestionScreens } from '../modules/platform/restaurant-suggestion/restaurant-suggestion.screens.ts'
 import { settingScreens } from '../modules/platform/setting/setting.screens.ts'
@@ -96,6 +97,7 @@ export const screens: readonly Screen[] = [
   ...messageScreens,
   ...neighbourhoodScreens,
   ...paymentMethodScreens,
+  ...requestCategoryScreens,
   ...restaurantImageScreens,
   ...restaurantSuggestionScreens,
   ...settingScreens,

@@ -17,6 +17,8 @@ export interface AnyRecord {
   readonly create: Endpoint
   readonly update: Endpoint
   readonly remove: Endpoint
+  /** Puts all of them into an order by hand, where they have one. */
+  readonly order?: Endpoint
 }
 
 /** What a form needs to know of a record; one that is there for good has no `create`. */

@@ -107,6 +107,8 @@ import { paymentMethodRoutes } from '../modules/platform/payment-method/payment-
 import { paymentMethodTables } from '../modules/platform/payment-method/payment-method.tables.ts'
 import { pictureJobs } from '../modules/platform/picture/picture.jobs.ts'
 import { pictureRoutes } from '../modules/platform/picture/picture.routes.ts'
+import { requestCategoryRoutes } from '../modules/platform/request-category/request-category.routes.ts'
+import { requestCategoryTables } from '../modules/platform/request-category/request-category.tables.ts'
 import { restaurantImageRoutes } from '../modules/platform/restaurant-image/restaurant-image.routes.ts'
 import { restaurantImageTables } from '../modules/platform/restaurant-image/restaurant-image.tables.ts'
 import { restaurantSuggestionRoutes } from '../modules/platform/restaurant-suggestion/restaurant-suggestion.routes.ts'
@@ -184,6 +186,7 @@ export const routes: readonly Routes[] = [
   neighbourhoodRoutes,
   paymentMethodRoutes,
   pictureRoutes,
+  requestCategoryRoutes,
   restaurantImageRoutes,
   restaurantSuggestionRoutes,
   settingRoutes,
@@ -241,6 +244,7 @@ export const tables: Tables = {
   ...messageTables,
   ...neighbourhoodTables,
   ...paymentMethodTables,
+  ...requestCategoryTables,
   ...restaurantImageTables,
   ...restaurantSuggestionTables,
   ...settingTables,

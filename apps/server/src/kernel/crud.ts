@@ -1,19 +1,23 @@
+import type { ordered } from '@sofra/contract/kernel/ordered.ts'
 import type { RecordCalls, Resource } from '@sofra/contract/kernel/resource.ts'
 import type { z } from 'zod'
 import type { Context } from './context.ts'
 import { type PageQuery, page } from './database/list.ts'
 import type { Query } from './database/tenant.ts'
+import { AppError } from './errors.ts'
 import { type ExportQuery, exported } from './export/export.ts'
 import { type Route, serve } from './http/serve.ts'
 import { type KeysOf, type RecordKeys, recordKeys } from './records/keys.ts'
 import { recordList } from './records/list.ts'
+import { putOrder } from './records/order.ts'
 import { readCounted, readRecord } from './records/read.ts'
-import { type RecordTable, recordTable } from './records/table.ts'
+import { quoted, type RecordTable, recordTable } from './records/table.ts'
 import { checkUnused } from './records/uses.ts'
 import { insertRecord, removeRecord, stale, updateRecord } from './records/write.ts'
 
 /** A record of the contract; one without a list of its own has neither list nor export. */
-type Of = RecordCalls & Partial<Pick<Resource, 'list' | 'export' | 'filters'>>
+type Of = RecordCalls & Partial<Pick<Resource, 'list' | 'export' | 'filters'> & { order: OrderCall }>
+type OrderCall = ReturnType<typeof ordered<Resource & { row: z.ZodObject<{ sort_no: z.ZodNumber }> }>>['order']
 type Row = Record<string, unknown>
 
 export type RecordChange = 'added' | 'changed' | 'removed'
@@ -50,7 +54,7 @@ export const crud = <C extends Of>(of: C, table: string | RecordTable, options: 
     emits,
     shown = (row: Row) => row,
   } = options as Options<Of, RecordKeys>
-  const records = typeof table === 'string' ? recordTable(table, of.row) : table
+  const records = typeof table === 'string' ? recordTable(table, of.row, of.order ? { order: 'all' } : {}) : table
   const keyNames = keysIn(of.one.path)
   // Requests and replies of the general record have lost their types; the record's own schemas check them.
   const listArguments = (context: Context, params: Row) => ({
@@ -91,6 +95,15 @@ export const crud = <C extends Of>(of: C, table: string | RecordTable, options: 
           serve(of.export, async ({ params, query }, context) =>
             exported(of, list(context, params, query), query as unknown as ExportQuery, context),
           ),
+        ]
+      : []),
+    ...(of.order
+      ? [
+          serve(of.order, async ({ body: { ids } }, { query }) => {
+            await query(`lock table ${quoted(records.name)} in share row exclusive mode`)
+            if (!(await putOrder(query, records, {}, ids))) throw new AppError(409, 'error.order-changed')
+            return { ids }
+          }),
         ]
       : []),
     serve(of.one, async ({ params }, context) => {

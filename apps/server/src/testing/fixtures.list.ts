@@ -41,6 +41,7 @@ import { languageFixtures, languageSamples } from '../modules/platform/language/
 import { messageFixtures, messageSamples } from '../modules/platform/message/message.fixture.ts'
 import { neighbourhoodFixtures } from '../modules/platform/neighbourhood/neighbourhood.fixture.ts'
 import { paymentMethodFixtures } from '../modules/platform/payment-method/payment-method.fixture.ts'
+import { requestCategoryFixtures } from '../modules/platform/request-category/request-category.fixture.ts'
 import {
   restaurantSuggestionFixtures,
   restaurantSuggestionSamples,
@@ -90,6 +91,7 @@ export const moduleFixtures: Fixtures = {
   ...messageFixtures,
   ...neighbourhoodFixtures,
   ...paymentMethodFixtures,
+  ...requestCategoryFixtures,
   ...restaurantSuggestionFixtures,
   ...settingFixtures,
   ...taxOfficeFixtures,

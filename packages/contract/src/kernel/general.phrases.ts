@@ -55,6 +55,11 @@ export const generalPhrases = phrases({
     'Please check the highlighted fields',
     'Bitte prüfen Sie die markierten Felder',
   ],
+  'error.order-changed': [
+    'Kayıtlar bu sırada değişti; güncel sıraya bakıp tekrar deneyin',
+    'The records have changed meanwhile; look at their present order and try again',
+    'Die Einträge haben sich inzwischen geändert; sehen Sie sich die jetzige Reihenfolge an und versuchen Sie es erneut',
+  ],
   'error.empty-file': ['Bu dosya boş', 'This file is empty', 'Diese Datei ist leer'],
   'error.body': [
     'Gönderilen veri okunamadı',

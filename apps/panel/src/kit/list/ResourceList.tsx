@@ -11,6 +11,7 @@ import { DeleteButton } from './DeleteButton.tsx'
 import { FilterChips } from './filter/FilterChips.tsx'
 import { type Filter, filtersOf } from './filter/filters.ts'
 import { ListPage } from './ListPage.tsx'
+import { Moves, movable } from './Moves.tsx'
 import { rowName } from './rowName.ts'
 import { type Column, withCreatedAt } from './table/columns.tsx'
 import { useList } from './useList.ts'
@@ -46,9 +47,11 @@ export const ResourceList = <R extends AnyRecord>({ of, filters, hint, only, ...
   // A record's rows are those of its own columns, but only `R` knows it.
   const columns = withCreatedAt(of, props.columns) as unknown as readonly Column<AnyRow>[]
   const own = props.actions as unknown as ((row: AnyRow) => ReactNode) | undefined
+  const moved = of.order && may(of.order) ? movable(list) : []
   const actions = (row: AnyRow) => (
     <>
       {own?.(row)}
+      {moved.length > 1 ? <Moves of={of} row={row} rows={moved} /> : null}
       {may(of.remove) ? <DeleteButton of={of} id={row.id} name={rowName(row, lang)} /> : null}
     </>
   )
@@ -69,7 +72,7 @@ export const ResourceList = <R extends AnyRecord>({ of, filters, hint, only, ...
       }
       row={{
         open: may(of.one) ? ({ id }) => links.edit(id) : undefined,
-        actions: may(of.remove) || own ? actions : undefined,
+        actions: may(of.remove) || own || moved.length > 1 ? actions : undefined,
       }}
     />
   )

@@ -69,7 +69,8 @@ const derived = (of: AnyRecord): readonly Column<AnyRow>[] => {
       case 'other':
         return []
       default:
-        return [build[kind](field)]
+        // The rows stand in that order: its number is for files.
+        return [{ ...build[kind](field), ...(field === 'sort_no' ? { extra: true } : {}) }]
     }
   }
   return Object.entries(of.row.shape)

@@ -856,6 +856,16 @@ interface Tables {
     entered: unknown
     network: string
   }
+  request_category: {
+    id: number
+    name: Translated
+    kind: 'request' | 'suggestion' | 'complaint'
+    recipient: 'branch' | 'company'
+    is_active: boolean
+    sort_no: number
+    version: number
+    created_at: string
+  }
   reset_code: {
     user_id: number
     code_hash: Buffer

@@ -1,4 +1,5 @@
 import { demoRegistration, restaurantRegistration } from '@sofra/contract/company/registration/registration.contract.ts'
+import { contract } from '@sofra/contract/contract.ts'
 import { licenceModules } from '@sofra/contract/kernel/endpoint.ts'
 import type { OrderAction } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import type { Query } from '../../kernel/database/tenant.ts'
@@ -72,6 +73,19 @@ const reorderScenarios = ({ a }: Tools, world: World, admin: Query): [string, Sc
   ]
 }
 
+/** All records of each kind that the platform orders by hand, turned round. */
+const byHandScenarios = (admin: Query): [string, Scenario][] =>
+  contract.flatMap(({ method, path }) => {
+    const [, name] = /^\/([\w-]+)\/order$/.exec(path) ?? []
+    if (method !== 'PUT' || !name) return []
+    const from = name === 'language-setting' ? 'language where is_active' : name.replaceAll('-', '_')
+    const turned: Scenario = async () => {
+      const rows = await admin<{ id: number }>(`select id from ${from} order by sort_no, id`)
+      return { body: { ids: rows.map(({ id }) => id).toReversed() } }
+    }
+    return [[`PUT ${path}`, turned]]
+  })
+
 /** An approval, which can be undone. */
 const undoScenarios = ({ call, eliza }: Tools): [string, Scenario][] =>
   [restaurantRegistration, demoRegistration].map(({ name, approve }) => [
@@ -100,6 +114,7 @@ export const createScenarios = (
   return new Map<string, Scenario>([
     ...stepScenarios(tools, world),
     ...reorderScenarios(tools, world, admin),
+    ...byHandScenarios(admin),
     ...undoScenarios(tools),
     [
       'POST /account',
@@ -132,13 +147,6 @@ export const createScenarios = (
       async () => {
         const [dead] = await admin('select subscriber from dead_letter limit 1')
         return { body: dead ?? {} }
-      },
-    ],
-    [
-      'PUT /language-setting/order',
-      async () => {
-        const rows = await admin<{ id: number }>('select id from language where is_active order by sort_no, id')
-        return { body: { ids: rows.map(({ id }) => id).toReversed() } }
       },
     ],
     ['DELETE /payment-method/:id', async () => ({ params: { id: (await a.paymentMethod()).id } })],

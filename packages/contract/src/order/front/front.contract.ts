@@ -4,6 +4,7 @@ import { endpoint } from '../../kernel/endpoint.ts'
 import { timestamp } from '../../kernel/fields.ts'
 import { currencyFormat } from '../../platform/currency/currency.contract.ts'
 import { deliveryTypes } from '../../platform/delivery-type/delivery-type.names.ts'
+import { requestCategory } from '../../platform/request-category/request-category.contract.ts'
 
 const address = z.string().nullable()
 const variables = z.record(z.string(), z.string())
@@ -45,6 +46,10 @@ export const orderingFront = endpoint({
         state: z.enum(branchStates),
         delivery_types: deliveries,
       }),
+    ),
+    /** What guests who write to a restaurant choose among. */
+    request_categories: z.array(
+      requestCategory.row.pick({ id: true, kind: true, recipient: true }).extend({ name: z.string() }),
     ),
     /** The public ones of the platform's settings, each of its own type. */
     settings: z.record(z.string(), z.unknown()),

@@ -43,8 +43,6 @@ export const languagePhrases = phrases({
   'language.defaults.panel': ['Panel', 'Panel', 'Panel'],
   'language.defaults.guest': ['Müşteriler', 'Guests', 'Gäste'],
   'language.translate': ['Çevir', 'Translate', 'Übersetzen'],
-  'language.up': ['{name} yukarı', 'Move {name} up', '{name} nach oben'],
-  'language.down': ['{name} aşağı', 'Move {name} down', '{name} nach unten'],
   'language.turkish': [
     'Türkçe pasife alınamaz: eksik her metin Türkçe gösterilir',
     'Turkish cannot be deactivated: every missing text is shown in Turkish',

@@ -1,17 +1,13 @@
 import { localeOf } from '@sofra/contract/kernel/languages.ts'
 import { type LanguageRow, language } from '@sofra/contract/platform/language/language.contract.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Button } from 'antd'
-import { ArrowDown, ArrowUp } from 'lucide-react'
-import { call } from '../../../kit/http/api.ts'
 import { FilterChips } from '../../../kit/list/filter/FilterChips.tsx'
 import { filtersOf } from '../../../kit/list/filter/filters.ts'
 import { ListPage } from '../../../kit/list/ListPage.tsx'
+import { Moves, movable } from '../../../kit/list/Moves.tsx'
 import { columnsOf } from '../../../kit/list/table/columns.tsx'
 import { useList } from '../../../kit/list/useList.ts'
 import { useFollow } from '../../../kit/screen/link.ts'
 import { useMay } from '../../../kit/session/access.ts'
-import { useToast } from '../../../kit/toast/toast.ts'
 import { useFormat } from '../../../kit/words/format.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 
@@ -49,45 +45,12 @@ const columns = [
   { ...own('is_panel_default', (row) => <Defaults row={row} />), title: 'language.defaults' as const },
 ]
 
-/** Moves a language up or down among those that are offered. */
-const Moves = ({ row, active }: { readonly row: LanguageRow; readonly active: readonly LanguageRow[] }) => {
-  const t = useT()
-  const toast = useToast()
-  const client = useQueryClient()
-  const order = useMutation({
-    mutationFn: (ids: number[]) => call(language.order, { body: { ids } }),
-    onError: toast.fail,
-    onSettled: () => client.invalidateQueries({ queryKey: ['language'] }),
-  })
-  const ids = active.map(({ id }) => id)
-  const at = ids.indexOf(row.id)
-  const moved = (by: 1 | -1) => ids.with(at, ids[at + by] as number).with(at + by, row.id)
-  const button = (by: 1 | -1) => (
-    <Button
-      type="text"
-      aria-label={t(by < 0 ? 'language.up' : 'language.down', { name: row.name })}
-      icon={by < 0 ? <ArrowUp size={16} /> : <ArrowDown size={16} />}
-      disabled={order.isPending || ids[at + by] === undefined}
-      onClick={() => order.mutate(moved(by))}
-    />
-  )
-  return at < 0 ? null : (
-    <>
-      {button(-1)}
-      {button(1)}
-    </>
-  )
-}
-
 /** The languages that the product can be in, those that are offered first. */
 export default function LanguageList() {
   const t = useT()
   const may = useMay()
   const list = useList<LanguageRow>(language)
-  const { q, sort, filters } = list.state
-  // What was left out has a place among them too.
-  const isWhole = !q && sort === 'sort_no' && Object.keys(filters).length === 0
-  const active = isWhole ? (list.rows ?? []).filter(({ is_active }) => is_active) : []
+  const active = movable(list).filter(({ is_active }) => is_active)
   return (
     <ListPage
       of={language}
@@ -98,7 +61,10 @@ export default function LanguageList() {
       add={null}
       row={{
         open: may(language.one) ? ({ id }) => `/language/form/${id}` : undefined,
-        actions: may(language.order) && active.length > 1 ? (row) => <Moves row={row} active={active} /> : undefined,
+        actions:
+          may(language.order) && active.length > 1
+            ? (row) => <Moves of={language} row={row} rows={active} />
+            : undefined,
       }}
     />
   )

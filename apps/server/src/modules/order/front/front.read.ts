@@ -1,6 +1,7 @@
 import type { BranchOpening } from '@sofra/contract/branch/branch/branch.state.ts'
 import type { LicenceModule } from '@sofra/contract/kernel/endpoint.ts'
 import type { DeliveryType } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
+import type { RequestCategory } from '@sofra/contract/platform/request-category/request-category.contract.ts'
 import type { SettingRule } from '@sofra/contract/platform/setting/setting.values.ts'
 import { type Look, type OwnLook, themeColours } from '@sofra/contract/platform/theme/theme.look.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
@@ -25,6 +26,7 @@ export interface StoredFront {
   /** The design that is published. */
   design: { theme: Look; own: OwnLook & { logo: string | null; favicon: string | null; banner: string | null } } | null
   branches: (Place & BranchOpening & { delivery_types: DeliveryType[] })[]
+  request_categories: Pick<RequestCategory, 'id' | 'name' | 'kind' | 'recipient'>[]
   settings: (SettingRule & { key: string; value: string })[]
 }
 
@@ -46,6 +48,8 @@ const frontSql = `select json_build_object(
       join payment_method p on p.id = m.payment_method_id and p.is_active where m.company_id = c.id and m.branch_id = b.id order by 1))
     order by b.id)
   from branch b where b.company_id = c.id and b.is_active), '[]'),
+'request_categories', coalesce((select json_agg(json_build_object('id', r.id, 'name', r.name, 'kind', r.kind, 'recipient', r.recipient)
+    order by r.sort_no, r.id) from request_category r where r.is_active), '[]'),
 'settings', coalesce((select json_agg(json_build_object('key', s.key, 'type', s.type, 'minimum', s.minimum, 'maximum', s.maximum,
     'options', s.options, 'value', s.value) order by s.key) from setting s where s.is_public), '[]')
 )::text as front from company c where c.id = $1`

@@ -1,6 +1,7 @@
 import { branchStateAt, openingSteadyUntil } from '@sofra/contract/branch/branch/branch.state.ts'
 import { isDeliveryTypeLicensed } from '@sofra/contract/company/licence/licence.opens.ts'
 import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
+import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import { orderingFront } from '@sofra/contract/order/front/front.contract.ts'
 import {
   deliveryTypes,
@@ -17,6 +18,7 @@ import { reading } from '../../../kernel/database/tenant.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import { Rendered } from '../../../kernel/http/rendered.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
+import { inLang } from '../../../kernel/words.ts'
 import { currencies } from '../../platform/currency/currency.api.ts'
 import { offeredLanguages } from '../../platform/language/language.api.ts'
 import { runningMaintenance } from '../../platform/site/site.api.ts'
@@ -74,7 +76,15 @@ const settingsOf = ({ settings }: StoredFront) =>
     }),
   )
 
-const frontShown = (stored: StoredFront, shared: Shared, source: OrderSource, site: string, now: Date): Front => {
+interface Asked {
+  readonly source: OrderSource
+  readonly lang: Lang
+  /** What the addresses of pictures begin with. */
+  readonly site: string
+  readonly now: Date
+}
+
+const frontShown = (stored: StoredFront, shared: Shared, { source, lang, site, now }: Asked): Front => {
   const address = (path: string | null | undefined) => (path ? site + pictureAddress(path) : null)
   const { logos, design } = stored
   const branches = branchesOf(stored, source, now)
@@ -92,6 +102,7 @@ const frontShown = (stored: StoredFront, shared: Shared, source: OrderSource, si
     },
     delivery_types: deliveryTypes.filter((type) => branches.some((branch) => branch.delivery_types.includes(type))),
     branches,
+    request_categories: stored.request_categories.map((one) => ({ ...one, name: inLang(one.name, lang) })),
     settings: settingsOf(stored),
   }
 }
@@ -131,7 +142,7 @@ const guestFront = async (context: Context, site: string): Promise<Rendered> => 
   if (known?.text === text && now >= known.from && now.getTime() < known.until) return known.answer
   const stored: StoredFront = JSON.parse(front)
   const until = Math.min(...stored.branches.map((branch) => openingSteadyUntil(branch, now).getTime()))
-  const answer = await Rendered.of(frontShown(stored, shared, source, site, now))
+  const answer = await Rendered.of(frontShown(stored, shared, { source, lang, site, now }))
   if (cache.size >= most) cache.clear()
   cache.set(key, { text, from: now, until, answer })
   return answer

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import type { ReplyOf } from '../../kernel/endpoint.ts'
+import { record, several, translated } from '../../kernel/fields.ts'
+import { ordered } from '../../kernel/ordered.ts'
+import { resource } from '../../kernel/resource.ts'
+
+/** What a guest may write about. */
+const kinds = ['request', 'suggestion', 'complaint'] as const
+
+const input = z.object({
+  name: translated(80),
+  kind: z.enum(kinds),
+  /** Who reads and answers it. */
+  recipient: z.enum(['branch', 'company']),
+  is_active: z.boolean(),
+})
+
+/** What guests choose among when they write to a restaurant, in this order. One that is not active is offered no more. */
+export const requestCategory = ordered(
+  resource('request-category', {
+    writers: ['eliza'],
+    row: input.extend({ ...record, sort_no: z.number() }),
+    input,
+    filters: { kind: several(z.enum(kinds)).optional(), is_active: z.stringbool().optional() },
+    perPage: 50,
+  }),
+)
+export type RequestCategory = ReplyOf<typeof requestCategory.one>
