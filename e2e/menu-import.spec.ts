@@ -56,7 +56,7 @@ test('menu import previews, applies and undoes three cells that were changed in 
   await page.getByRole('button', { name: t('menu-file.actions') }).click()
   await page.getByRole('menuitem', { name: t('menu-import.title') }).click()
   await pageLoaded(page)
-  await sees(page.getByText(t('menu-import.history.empty')))
+  await sees(page.getByText(t('import.history.empty')))
   await send(page, 'menu.xlsx', await workbook(sheets))
 
   await sees(page.getByText(t('menu-import.summary.changed', { n: 3 })))
@@ -76,7 +76,7 @@ test('menu import previews, applies and undoes three cells that were changed in 
   await page.getByRole('button', { name: t('menu-change.undo') }).click()
   await sees(page.getByText(t('menu-change.was-undone')))
   expect((await pricesOf())['Lentil soup']).toBe(9_500)
-  await page.getByRole('button', { name: t('menu-import.other') }).click()
+  await page.getByRole('button', { name: t('import.other') }).click()
   await sees(page.getByRole('button', { name: /menu\.xlsx/ }))
 })
 
@@ -91,15 +91,13 @@ test('menu import refuses a file that is no menu and applies the valid rows of o
   put(sheets, 'Products', 'Mercimek çorbası', 'Price', 'a lot')
   put(sheets, 'Products', 'Urfa dürüm', 'Price', 275)
   await send(page, 'edited.xlsx', await workbook(sheets))
-  const faults = page.getByRole('region', { name: t('menu-import.show.wrong') })
+  const faults = page.getByRole('region', { name: t('import.outcome.wrong') })
   await sees(faults.getByText(t('rule.numeric')))
   await missing(page.getByText('Lentil soup'))
-  const wrong = await downloaded(page, () =>
-    page.getByRole('button', { name: t('menu-import.download-wrong') }).click(),
-  )
+  const wrong = await downloaded(page, () => page.getByRole('button', { name: t('import.download-wrong') }).click())
   expect(wrong.map(({ name, rows }) => [name, rows.length])).toEqual([['Products', 2]])
 
-  await page.getByRole('button', { name: t('menu-import.apply-right') }).click()
+  await page.getByRole('button', { name: t('import.apply-right') }).click()
   await sees(page.getByText(t('menu-import.done')))
   await expect.poll(pricesOf, wait).toMatchObject({ 'Lentil soup': 9_500, 'Urfa wrap': 27_500 })
 })
@@ -127,7 +125,7 @@ test("menu import shows hours and channel prices before and after in the panel's
   await sees(page.getByText(german('menu-import.done')))
   const again = await downloaded(page, () =>
     page
-      .getByRole('button', { name: german('menu-import.other') })
+      .getByRole('button', { name: german('import.other') })
       .click()
       .then(() => exporting.click()),
   )

@@ -88,6 +88,7 @@ export const importPhrases = phrases({
   'import.state.applying': ['Yazılıyor', 'Being written', 'Wird geschrieben'],
   'import.state.done': ['Uygulandı', 'Applied', 'Übernommen'],
   'import.state.failed': ['Yarıda kaldı', 'Interrupted', 'Abgebrochen'],
+  'import.more': ['{n} satır daha', 'Show {n} more', 'Noch {n} anzeigen'],
   'import.show': ['Hangi satırlar?', 'Which rows?', 'Welche Zeilen?'],
   'import.outcome.add': ['Yeni', 'New', 'Neu'],
   'import.outcome.change': ['Değişecek', 'Changes', 'Ändert sich'],

@@ -1,34 +1,24 @@
 import { importEncodings } from '@sofra/contract/kernel/import.outcomes.ts'
-import type { ImportCalls, ImportFile } from '@sofra/contract/kernel/import.ts'
-import { Alert, Button, Select, Skeleton } from 'antd'
-import { Download, FileUp, History } from 'lucide-react'
+import type { ImportCalls } from '@sofra/contract/kernel/import.ts'
+import { Button, Select } from 'antd'
+import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { useFiles } from '../drag/useFiles.tsx'
 import { Field } from '../form/field/Field.tsx'
 import { download } from '../http/api.ts'
-import { EmptyState } from '../list/EmptyState.tsx'
-import { StatusDot, type Tone } from '../look/Status.tsx'
 import { Page } from '../screen/Page.tsx'
 import { useSearch, useTabTitle } from '../screen/view.ts'
 import { useMay } from '../session/access.ts'
 import { useToast } from '../toast/toast.ts'
 import { useFormat } from '../words/format.ts'
 import { type PhraseKey, useT } from '../words/i18n.ts'
-import styles from './Import.module.css'
+import { DropZone } from './DropZone.tsx'
+import { ImportHistory } from './ImportHistory.tsx'
+import styles from './ImportPage.module.css'
 import { importSearch } from './import-search.ts'
 import { OneImport } from './OneImport.tsx'
 import { useImports, useSend } from './useImport.ts'
 
 const accept = '.xlsx,.csv,.tsv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-
-const tones: Record<ImportFile['state'], Tone> = {
-  reading: 'working',
-  ready: 'waiting',
-  refused: 'bad',
-  applying: 'working',
-  done: 'good',
-  failed: 'bad',
-}
 
 const Samples = ({ of }: { readonly of: ImportCalls }) => {
   const t = useT()
@@ -55,19 +45,15 @@ const Send = ({ of, onSent }: SendProps) => {
   const t = useT()
   const [encoding, setEncoding] = useState('auto')
   const send = useSend(of, onSent)
-  const { zone, choose, input } = useFiles({
-    accept,
-    closed: send.isPending,
-    onFiles: ([file]) => file && send.mutate({ file, encoding }),
-  })
   return (
-    <div className={styles.zone} {...zone}>
-      <FileUp size={32} strokeWidth={1.5} className={styles.icon} aria-hidden />
-      <p className={styles.drop}>{t('import.drop')}</p>
-      <Button type="primary" size="large" loading={send.isPending} onClick={choose}>
-        {t(send.isPending ? 'import.sending' : 'import.choose')}
-      </Button>
-      <p className={styles.hint}>{t('import.drop.hint')}</p>
+    <DropZone
+      accept={accept}
+      title={t('import.drop')}
+      hint={t('import.drop.hint')}
+      sending={send.isPending}
+      fault={send.error?.message}
+      onFile={(file) => send.mutate({ file, encoding })}
+    >
       <div className={styles.encoding}>
         <Field id="import-encoding" label={t('import.encoding-of')}>
           <Select
@@ -82,13 +68,7 @@ const Send = ({ of, onSent }: SendProps) => {
           />
         </Field>
       </div>
-      {send.error ? (
-        <p className={styles.fault} role="alert">
-          {send.error.message}
-        </p>
-      ) : null}
-      {input({ 'aria-label': t('import.choose') })}
-    </div>
+    </DropZone>
   )
 }
 
@@ -111,30 +91,15 @@ const Columns = ({ of }: { readonly of: ImportCalls }) => {
 
 const Earlier = ({ of, onOpen }: { readonly of: ImportCalls; readonly onOpen: (id: number) => void }) => {
   const t = useT()
-  const { dateTime, number } = useFormat()
+  const { number } = useFormat()
   const { data, error } = useImports(of)
   return (
-    <section className={styles.history}>
-      <h2 className={styles.title}>{t('import.history')}</h2>
-      {error ? <Alert type="error" showIcon title={error.message} /> : null}
-      {data || error ? null : <Skeleton active title={false} />}
-      {data?.imports.length === 0 ? <EmptyState icon={History} title={t('import.history.empty')} /> : null}
-      <ul className={styles.list}>
-        {data?.imports.map((one) => (
-          <li key={one.id}>
-            <button type="button" className={styles.line} onClick={() => onOpen(one.id)}>
-              <span className={styles.name}>{one.name}</span>
-              <StatusDot tone={tones[one.state]} label={t(`import.state.${one.state}`)} />
-              <span className={styles.quiet}>
-                {[t('import.rows', { n: number(one.rows) }), one.by, dateTime(one.created_at)]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <ImportHistory
+      imports={data?.imports}
+      error={error}
+      tell={({ rows }) => ({ about: t('import.rows', { n: number(rows) }) })}
+      onOpen={onOpen}
+    />
   )
 }
 

@@ -1,6 +1,6 @@
 import { importOutcomes } from '@sofra/contract/kernel/import.outcomes.ts'
 import type { ImportCalls, ImportFile, ImportRow } from '@sofra/contract/kernel/import.ts'
-import { Alert, Button, Pagination, Progress, Skeleton } from 'antd'
+import { Alert, Button, Pagination, Skeleton } from 'antd'
 import { CircleCheck, Download } from 'lucide-react'
 import { use } from 'react'
 import { FootBar, FootText } from '../form/bar/FootBar.tsx'
@@ -12,10 +12,11 @@ import { useMay } from '../session/access.ts'
 import { useToast } from '../toast/toast.ts'
 import { useFormat } from '../words/format.ts'
 import { useT } from '../words/i18n.ts'
-import styles from './Import.module.css'
+import { ImportState } from './ImportState.tsx'
 import { importSearch } from './import-search.ts'
+import styles from './OneImport.module.css'
+import { Outcomes } from './Outcomes.tsx'
 import { rowsAtOnce, useApply, useImport, useImportRows } from './useImport.ts'
-import { isUnderWay } from './useProgress.ts'
 
 interface PartProps {
   readonly of: ImportCalls
@@ -23,49 +24,6 @@ interface PartProps {
 }
 
 const written = ({ counts }: ImportFile) => (counts.add ?? 0) + (counts.change ?? 0)
-
-const UnderWay = ({ one }: Pick<PartProps, 'one'>) => {
-  const t = useT()
-  const { number } = useFormat()
-  const isWriting = one.state === 'applying'
-  const what = t(isWriting ? 'import.applying' : 'import.reading')
-  const all = written(one)
-  return (
-    <div className={styles.under} role="status">
-      <p className={styles.what}>{what}</p>
-      {isWriting ? (
-        <Progress percent={all ? Math.floor((100 * one.written) / all) : 0} status="active" aria-label={what} />
-      ) : null}
-      <p className={styles.quiet}>{t('import.rows', { n: number(isWriting ? one.written : one.rows) })}</p>
-      <p className={styles.quiet}>{t('import.goes-on')}</p>
-    </div>
-  )
-}
-
-/** How many rows become what; each narrows the rows to those. */
-const Outcomes = ({ one: { counts } }: Pick<PartProps, 'one'>) => {
-  const t = useT()
-  const { number } = useFormat()
-  const [{ show }, setSearch] = useSearch(importSearch)
-  return (
-    <fieldset className={styles.tiles}>
-      <legend className="visually-hidden">{t('import.show')}</legend>
-      {importOutcomes.map((outcome) => (
-        <button
-          key={outcome}
-          type="button"
-          className={styles.tile}
-          data-outcome={outcome}
-          disabled={!counts[outcome]}
-          aria-pressed={show === outcome}
-          onClick={() => setSearch({ show: show === outcome ? '' : outcome, page: 1 }, { replace: true })}
-        >
-          <b>{number(counts[outcome] ?? 0)}</b> {t(`import.outcome.${outcome}`)}
-        </button>
-      ))}
-    </fieldset>
-  )
-}
 
 const Row = ({ row: { row, cells, outcome, faults } }: { readonly row: ImportRow }) => {
   const t = useT()
@@ -140,10 +98,20 @@ const Review = ({ of, one }: PartProps) => {
   const t = useT()
   const may = useMay()
   const toast = useToast()
+  const [{ show }, setSearch] = useSearch(importSearch)
   return (
     <>
       <div className={styles.filters}>
-        <Outcomes one={one} />
+        <Outcomes
+          legend="import.show"
+          outcomes={importOutcomes.map((value) => ({
+            value,
+            label: `import.outcome.${value}`,
+            count: one.counts[value] ?? 0,
+          }))}
+          shown={show}
+          show={(next) => setSearch({ show: next, page: 1 }, { replace: true })}
+        />
         {one.counts.wrong ? (
           <Button
             icon={<Download size={16} aria-hidden="true" />}
@@ -174,36 +142,26 @@ export const OneImport = ({ of, id, home }: OneImportProps) => {
   const { number } = useFormat()
   const { data: one, error, refetch } = useImport(of, id)
   const apply = useApply(of, id)
-  if (!one)
-    return error ? (
-      <Alert
-        type="error"
-        showIcon
-        title={error.message}
-        action={<Button onClick={() => void refetch()}>{t('action.retry')}</Button>}
-      />
-    ) : (
-      <Skeleton active />
-    )
+  const isWriting = one?.state === 'applying'
   return (
     <>
-      <p className={styles.file}>{one.name}</p>
-      {one.problem ? (
-        <Alert
-          type="error"
-          showIcon
-          title={one.problem.message}
-          action={
-            one.state === 'failed' && may(of.apply) ? (
-              <Button loading={apply.isPending} onClick={() => apply.mutate(true, { onError: toast.fail })}>
-                {t('import.go-on')}
-              </Button>
-            ) : null
-          }
-        />
-      ) : null}
-      {isUnderWay(one) ? <UnderWay one={one} /> : null}
-      {one.state === 'done' ? (
+      <ImportState
+        one={one}
+        error={error}
+        retry={() => void refetch()}
+        percent={isWriting ? Math.floor((100 * one.written) / (written(one) || 1)) : undefined}
+        done={one && t('import.rows', { n: number(isWriting ? one.written : one.rows) })}
+        again={
+          may(of.apply)
+            ? {
+                label: t('import.go-on'),
+                pending: apply.isPending,
+                run: () => apply.mutate(true, { onError: toast.fail }),
+              }
+            : undefined
+        }
+      />
+      {one?.state === 'done' ? (
         <EmptyState
           icon={CircleCheck}
           title={t('import.done')}
@@ -214,7 +172,7 @@ export const OneImport = ({ of, id, home }: OneImportProps) => {
           </Button>
         </EmptyState>
       ) : null}
-      {one.state === 'ready' || one.state === 'done' ? <Review of={of} one={one} /> : null}
+      {one?.state === 'ready' || one?.state === 'done' ? <Review of={of} one={one} /> : null}
     </>
   )
 }

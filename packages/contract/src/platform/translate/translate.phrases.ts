@@ -74,12 +74,6 @@ export const translatePhrases = phrases({
   ],
 
   'translate.file.show': ['Hangi metinler?', 'Which texts?', 'Welche Texte?'],
-  'translate.file.new': ['Yeni', 'New', 'Neu'],
-  'translate.file.changed': ['Değişecek', 'Changes', 'Ändert sich'],
-  'translate.file.unchanged': ['Aynı', 'Unchanged', 'Unverändert'],
-  'translate.file.wrong': ['Hatalı', 'With errors', 'Fehlerhaft'],
-  'translate.file.row': ['{row}. satır', 'Row {row}', 'Zeile {row}'],
-  'translate.file.more': ['{n} metin daha göster', 'Show {n} more', 'Noch {n} anzeigen'],
   'translate.file.nothing': [
     'Bu dosya hiçbir çeviriyi değiştirmiyor',
     'This file changes no translation',

@@ -1,15 +1,11 @@
 import { undoMenuChange } from '@sofra/contract/catalog/menu-change/menu-change.contract.ts'
-import {
-  type MenuImport,
-  type MenuImportReport,
-  repeatMenuImport,
-} from '@sofra/contract/catalog/menu-import/menu-import.contract.ts'
+import { type MenuImport, repeatMenuImport } from '@sofra/contract/catalog/menu-import/menu-import.contract.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { Alert, Button, Progress, Skeleton } from 'antd'
+import { Alert, Button } from 'antd'
 import { CircleCheck, Undo2 } from 'lucide-react'
 import { use } from 'react'
 import { serverNow } from '../../../kit/http/server-time.ts'
-import { isUnderWay } from '../../../kit/import/useProgress.ts'
+import { ImportState } from '../../../kit/import/ImportState.tsx'
 import { EmptyState } from '../../../kit/list/EmptyState.tsx'
 import { OpenContext } from '../../../kit/screen/open.ts'
 import { useTabTitle } from '../../../kit/screen/view.ts'
@@ -18,7 +14,6 @@ import { useBranchId } from '../../../kit/session/branch.ts'
 import { useToast } from '../../../kit/toast/toast.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import { useUndo } from '../menu-change/menu-change.api.tsx'
-import styles from './OneImport.module.css'
 import { Review } from './Review.tsx'
 import { useImport, useImportSteps } from './useImports.ts'
 
@@ -55,64 +50,34 @@ const ImportResult = ({ one: { change } }: { readonly one: MenuImport }) => {
   )
 }
 
-const UnderWay = ({ state, progress }: MenuImportReport) => {
-  const t = useT()
-  const what = t(state === 'applying' ? 'menu-import.applying' : 'menu-import.reading')
-  return (
-    <div className={styles.under} role="status">
-      <p className={styles.what}>{what}</p>
-      <Progress percent={progress} status="active" showInfo aria-label={what} />
-      <p className={styles.quiet}>{t('menu-import.goes-on')}</p>
-    </div>
-  )
-}
-
-const Problem = ({ one: { id, problem, state } }: { readonly one: MenuImportReport }) => {
-  const t = useT()
-  const may = useMay()
-  const toast = useToast()
-  const { repeat } = useImportSteps(id)
-  const isOver = state === 'failed' && may(repeatMenuImport)
-  return (
-    <Alert
-      type={state === 'ready' ? 'warning' : 'error'}
-      showIcon
-      title={problem?.message}
-      action={
-        isOver ? (
-          <Button loading={repeat.isPending} onClick={() => repeat.mutate(undefined, { onError: toast.fail })}>
-            {t('menu-import.repeat')}
-          </Button>
-        ) : null
-      }
-    />
-  )
-}
-
 /** One import in any state. */
 export const OneImport = ({ id }: { readonly id: number }) => {
   const t = useT()
+  const may = useMay()
+  const toast = useToast()
   const { data, error, refetch } = useImport(id)
+  const { repeat } = useImportSteps(id)
   useTabTitle(data?.name)
-  if (!data)
-    return error ? (
-      <Alert
-        type="error"
-        showIcon
-        title={error.message}
-        action={<Button onClick={() => void refetch()}>{t('action.retry')}</Button>}
-      />
-    ) : (
-      <Skeleton active />
-    )
   return (
     <>
-      <p className={styles.name}>{data.name}</p>
-      {data.problem ? <Problem one={data} /> : null}
-      {data.compared_again ? <Alert type="warning" showIcon title={t('menu-plan.moved')} /> : null}
-      {isUnderWay(data) ? <UnderWay {...data} /> : null}
-      {data.state === 'done' ? <ImportResult one={data} /> : null}
-      {data.state === 'ready' ? <Review key={JSON.stringify(data.counts)} one={data} /> : null}
+      <ImportState
+        one={data}
+        error={error}
+        retry={() => void refetch()}
+        percent={data?.progress}
+        again={
+          may(repeatMenuImport)
+            ? {
+                label: t('menu-import.repeat'),
+                pending: repeat.isPending,
+                run: () => repeat.mutate(undefined, { onError: toast.fail }),
+              }
+            : undefined
+        }
+      />
+      {data?.compared_again ? <Alert type="warning" showIcon title={t('menu-plan.moved')} /> : null}
+      {data?.state === 'done' ? <ImportResult one={data} /> : null}
+      {data?.state === 'ready' ? <Review key={JSON.stringify(data.counts)} one={data} /> : null}
     </>
   )
 }

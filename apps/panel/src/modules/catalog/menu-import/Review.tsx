@@ -10,55 +10,40 @@ import { Download, FileCheck, SearchX } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { FootBar, FootText } from '../../../kit/form/bar/FootBar.tsx'
 import { download } from '../../../kit/http/api.ts'
+import { Outcomes } from '../../../kit/import/Outcomes.tsx'
+import { ShowMore, useSome } from '../../../kit/import/ShowMore.tsx'
 import { EmptyState } from '../../../kit/list/EmptyState.tsx'
 import { SearchField } from '../../../kit/list/SearchField.tsx'
 import { useSearch } from '../../../kit/screen/view.ts'
 import { useMay } from '../../../kit/session/access.ts'
 import { useBranchId } from '../../../kit/session/branch.ts'
 import { useToast } from '../../../kit/toast/toast.ts'
-import { useFormat } from '../../../kit/words/format.ts'
-import { useT } from '../../../kit/words/i18n.ts'
-import { importSearch, type Show, shows } from './import-search.ts'
+import { type PhraseKey, useT } from '../../../kit/words/i18n.ts'
+import { importSearch, type Show } from './import-search.ts'
 import styles from './Review.module.css'
 import { ReviewRows } from './ReviewRows.tsx'
 import { appliedRows, canApply, shownRows } from './review-rows.ts'
-import { ShowMore, useSome } from './ShowMore.tsx'
 import { useImportSteps } from './useImports.ts'
 
-const counted: Record<Show, keyof ImportCounts> = {
-  wrong: 'wrong',
-  new: 'new',
-  changed: 'changed',
-  unchanged: 'unchanged',
-  'only-here': 'only_here',
-}
+const outcomes: readonly (readonly [Show, keyof ImportCounts, PhraseKey])[] = [
+  ['wrong', 'wrong', 'import.outcome.wrong'],
+  ['new', 'new', 'import.outcome.add'],
+  ['changed', 'changed', 'import.outcome.change'],
+  ['unchanged', 'unchanged', 'import.outcome.same'],
+  ['only-here', 'only_here', 'menu-import.only-here'],
+]
 
 /** Filters by kind of change, each with its number of rows. */
 const ReviewFilters = ({ one: { counts } }: { readonly one: MenuImportReport }) => {
-  const t = useT()
-  const { number } = useFormat()
   const [{ show, q }, setSearch] = useSearch(importSearch)
   return (
     <div className={styles.filters}>
-      <fieldset className={styles.tiles}>
-        <legend className="visually-hidden">{t('menu-import.show')}</legend>
-        {shows.map((one) => {
-          const n = counts?.[counted[one]] ?? 0
-          return (
-            <button
-              key={one}
-              type="button"
-              className={styles.tile}
-              data-show={one}
-              disabled={n === 0}
-              aria-pressed={show === one}
-              onClick={() => setSearch({ show: show === one ? '' : one }, { replace: true })}
-            >
-              <b>{number(n)}</b> {t(`menu-import.show.${one}`)}
-            </button>
-          )
-        })}
-      </fieldset>
+      <Outcomes
+        legend="import.show"
+        outcomes={outcomes.map(([value, counted, label]) => ({ value, label, count: counts?.[counted] ?? 0 }))}
+        shown={show}
+        show={(next) => setSearch({ show: next }, { replace: true })}
+      />
       <SearchField value={q} onChange={(next) => setSearch({ q: next }, { replace: true })} />
     </div>
   )
@@ -76,14 +61,14 @@ const FileErrors = ({ one: { id, faults } }: { readonly one: MenuImportReport })
   })
   const bySheet = Map.groupBy(some, ({ sheet }) => sheet)
   return (
-    <section className={styles.faults} aria-label={t('menu-import.show.wrong')}>
+    <section className={styles.faults} aria-label={t('import.outcome.wrong')}>
       {[...bySheet].map(([sheet, list]) => (
         <div key={sheet} className={styles.sheet}>
           <h2>{sheet}</h2>
           <ul>
             {list.map(({ row, column, message }) => (
               <li key={`${row} ${column} ${message}`}>
-                <span className={styles.row}>{row === null ? '' : t('menu-import.row', { row })}</span>
+                <span className={styles.row}>{row === null ? '' : t('import.row', { row })}</span>
                 <span className={styles.column}>{column}</span>
                 <span className={styles.message}>{message}</span>
               </li>
@@ -99,7 +84,7 @@ const FileErrors = ({ one: { id, faults } }: { readonly one: MenuImportReport })
             loading={saving.isPending}
             onClick={() => saving.mutate()}
           >
-            {t('menu-import.download-wrong')}
+            {t('import.download-wrong')}
           </Button>
         </div>
       ) : null}
@@ -136,10 +121,10 @@ const ApplyBar = ({ one, taken, applicable, select }: ApplyBarProps) => {
       </Button>
       <FootText className={styles.summary}>
         {parts.join(', ') || t('menu-import.summary.none')}
-        {wrong > 0 ? <span className={styles.wrong}>{t('menu-import.summary.wrong', { n: wrong })}</span> : null}
+        {wrong > 0 ? <span className={styles.wrong}>{t('import.summary.wrong', { n: wrong })}</span> : null}
       </FootText>
       <Button type="primary" data-main disabled={taken.size === 0} loading={apply.isPending} onClick={write}>
-        {t(wrong > 0 ? 'menu-import.apply-right' : 'menu-import.apply')}
+        {t(wrong > 0 ? 'import.apply-right' : 'menu-import.apply')}
       </Button>
     </FootBar>
   )

@@ -2,6 +2,7 @@ import type { ImportRow } from '@sofra/contract/catalog/menu-import/menu-import.
 import type { MenuRecord } from '@sofra/contract/catalog/menu-plan/menu-plan.fields.ts'
 import { Checkbox } from 'antd'
 import { memo, useMemo } from 'react'
+import { ShowMore, useSome } from '../../../kit/import/ShowMore.tsx'
 import { useBranch, useBranchId } from '../../../kit/session/branch.ts'
 import { useFormat } from '../../../kit/words/format.ts'
 import { type PhraseKey, useLang, useT } from '../../../kit/words/i18n.ts'
@@ -9,7 +10,6 @@ import { translatedText } from '../../../kit/words/translated.ts'
 import { FieldChanges, useFieldChanges } from '../menu-plan/menu-plan.api.tsx'
 import styles from './ReviewRows.module.css'
 import { canApply } from './review-rows.ts'
-import { ShowMore, useSome } from './ShowMore.tsx'
 
 const records: Record<MenuRecord, PhraseKey> = {
   category: 'branch-category.one',
@@ -49,7 +49,7 @@ const Row = memo(({ row, selected, because, select }: RowProps) => {
       <div className={styles.main}>
         <span className={styles.name}>{name}</span>
         <span className={styles.quiet}>
-          {[t(records[row.record]), row.row && t('menu-import.row', { row: row.row })].filter(Boolean).join(' · ')}
+          {[t(records[row.record]), row.row && t('import.row', { row: row.row })].filter(Boolean).join(' · ')}
         </span>
         {because === undefined ? null : (
           <span className={styles.because}>{t('menu-import.needed', { name: because })}</span>
@@ -59,7 +59,7 @@ const Row = memo(({ row, selected, because, select }: RowProps) => {
         {row.situation === 'changed' ? <FieldChanges lines={lines} /> : null}
         {row.situation === 'new' ? (
           <span className={styles.new}>
-            {t('menu-import.show.new')}
+            {t('import.outcome.add')}
             {row.price === null ? null : ` · ${money(row.price, code)}`}
           </span>
         ) : null}

@@ -1,13 +1,14 @@
 import { directionOf, type Lang, localeOf } from '@sofra/contract/kernel/languages.ts'
 import { type TranslationReport, translate } from '@sofra/contract/platform/translate/translate.contract.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Alert, Button, Modal } from 'antd'
+import { Alert, Modal } from 'antd'
 import { FileCheck } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../../../kit/http/api.ts'
+import { Outcomes } from '../../../../kit/import/Outcomes.tsx'
+import { ShowMore, useSome } from '../../../../kit/import/ShowMore.tsx'
 import { EmptyState } from '../../../../kit/list/EmptyState.tsx'
 import { useToast } from '../../../../kit/toast/toast.ts'
-import { useFormat } from '../../../../kit/words/format.ts'
 import { useT } from '../../../../kit/words/i18n.ts'
 import styles from './FileReview.module.css'
 
@@ -20,44 +21,13 @@ export interface SentFile {
 
 type Row = TranslationReport['rows'][number]
 
-const kinds = ['wrong', 'new', 'changed', 'unchanged'] as const
+/** In the order in which they are read: those that are wrong are what one has to know. */
+const kinds = ['wrong', 'new', 'changed'] as const
 type Kind = (typeof kinds)[number]
 
 const kindOf = ({ fault, before }: Row): Kind => {
   if (fault !== null) return 'wrong'
   return before ? 'changed' : 'new'
-}
-
-/** How many there are of each kind; pressing one shows those alone. */
-const Kinds = ({
-  counts,
-  shown,
-  show,
-}: {
-  readonly counts: TranslationReport['counts']
-  readonly shown: Kind | undefined
-  readonly show: (kind: Kind | undefined) => void
-}) => {
-  const t = useT()
-  const { number } = useFormat()
-  return (
-    <fieldset className={styles.kinds}>
-      <legend className="visually-hidden">{t('translate.file.show')}</legend>
-      {kinds.map((kind) => (
-        <button
-          key={kind}
-          type="button"
-          className={styles.kind}
-          data-kind={kind}
-          disabled={counts[kind] === 0 || kind === 'unchanged'}
-          aria-pressed={shown === kind}
-          onClick={() => show(shown === kind ? undefined : kind)}
-        >
-          <b>{number(counts[kind])}</b> {t(`translate.file.${kind}`)}
-        </button>
-      ))}
-    </fieldset>
-  )
 }
 
 const ReviewRow = ({ row, language }: { readonly row: Row; readonly language: Lang }) => {
@@ -66,7 +36,7 @@ const ReviewRow = ({ row, language }: { readonly row: Row; readonly language: La
   return (
     <li className={styles.row} data-kind={kindOf(row)} translate="no">
       <p className={styles.about}>
-        <span>{t('translate.file.row', { row: row.row })}</span>
+        <span>{t('import.row', { row: row.row })}</span>
         <code dir="ltr">{row.key}</code>
       </p>
       <p className={styles.texts}>
@@ -78,25 +48,17 @@ const ReviewRow = ({ row, language }: { readonly row: Row; readonly language: La
   )
 }
 
-const atOnce = 100
-
-/** Those that are wrong first: they are what one has to know. */
 const ReviewRows = ({ rows, language }: { readonly rows: readonly Row[]; readonly language: Lang }) => {
   const t = useT()
-  const [most, setMost] = useState(atOnce)
-  const rest = rows.length - most
+  const { some, rest, more } = useSome(rows)
   return (
     <>
       <ol className={styles.rows} aria-label={t('translate.title')}>
-        {rows.slice(0, most).map((row) => (
+        {some.map((row) => (
           <ReviewRow key={`${row.row} ${row.key}`} row={row} language={language} />
         ))}
       </ol>
-      {rest > 0 ? (
-        <Button onClick={() => setMost(most + atOnce)}>
-          {t('translate.file.more', { n: Math.min(rest, atOnce) })}
-        </Button>
-      ) : null}
+      <ShowMore rest={rest} more={more} />
     </>
   )
 }
@@ -113,7 +75,7 @@ export default function FileReview({ file, language, name, onClose }: FileReview
   const t = useT()
   const toast = useToast()
   const queries = useQueryClient()
-  const [shown, show] = useState<Kind>()
+  const [shown, show] = useState<Kind | 'unchanged' | ''>('')
   const { counts, rows } = file.report
   const n = counts.new + counts.changed
   const writing = useMutation({
@@ -142,7 +104,17 @@ export default function FileReview({ file, language, name, onClose }: FileReview
       onCancel={onClose}
     >
       <div className={styles.review}>
-        <Kinds counts={counts} shown={shown} show={show} />
+        <Outcomes
+          legend="translate.file.show"
+          outcomes={[
+            { value: 'wrong', label: 'import.outcome.wrong', count: counts.wrong },
+            { value: 'new', label: 'import.outcome.add', count: counts.new },
+            { value: 'changed', label: 'import.outcome.change', count: counts.changed },
+            { value: 'unchanged', label: 'import.outcome.same', count: counts.unchanged, closed: true },
+          ]}
+          shown={shown}
+          show={show}
+        />
         {writing.error ? <Alert type="error" showIcon title={writing.error.message} /> : null}
         {counts.wrong > 0 && n > 0 ? (
           <Alert type="warning" showIcon title={t('translate.file.left', { n: counts.wrong })} />

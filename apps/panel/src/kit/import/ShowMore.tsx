@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useState } from 'react'
-import { useT } from '../../../kit/words/i18n.ts'
+import { useT } from '../words/i18n.ts'
 
 const atOnce = 100
 
@@ -20,7 +20,7 @@ export const ShowMore = ({ rest, more }: { readonly rest: number; readonly more:
   if (rest === 0) return null
   return (
     <div>
-      <Button onClick={more}>{t('menu-import.more', { n: rest })}</Button>
+      <Button onClick={more}>{t('import.more', { n: rest })}</Button>
     </div>
   )
 }

@@ -1,0 +1,65 @@
+import type { ImportFile } from '@sofra/contract/kernel/import.ts'
+import { Alert, Skeleton } from 'antd'
+import { History } from 'lucide-react'
+import { EmptyState } from '../list/EmptyState.tsx'
+import { StatusDot, type Tone } from '../look/Status.tsx'
+import { useFormat } from '../words/format.ts'
+import { useT } from '../words/i18n.ts'
+import styles from './ImportHistory.module.css'
+
+type Earlier = Pick<ImportFile, 'id' | 'name' | 'state' | 'by' | 'created_at'>
+
+const tones: Record<ImportFile['state'], Tone> = {
+  reading: 'working',
+  ready: 'waiting',
+  refused: 'bad',
+  applying: 'working',
+  done: 'good',
+  failed: 'bad',
+}
+
+/** What is said of an import beside what all have: what it was about, and what became of it afterwards. */
+interface Told {
+  readonly about?: string | undefined
+  readonly revoked?: string | undefined
+}
+
+interface ImportHistoryProps<One> {
+  readonly imports: readonly One[] | undefined
+  readonly error: Error | null
+  readonly tell: (one: One) => Told
+  readonly onOpen: (id: number) => void
+}
+
+/** Earlier imports and what became of them. */
+export const ImportHistory = <One extends Earlier>({ imports, error, tell, onOpen }: ImportHistoryProps<One>) => {
+  const t = useT()
+  const { dateTime } = useFormat()
+  return (
+    <section className={styles.history}>
+      <h2 className={styles.title}>{t('import.history')}</h2>
+      {error ? <Alert type="error" showIcon title={error.message} /> : null}
+      {imports || error ? null : <Skeleton active title={false} />}
+      {imports?.length === 0 ? <EmptyState icon={History} title={t('import.history.empty')} /> : null}
+      <ul className={styles.list}>
+        {imports?.map((one) => {
+          const { about, revoked } = tell(one)
+          return (
+            <li key={one.id}>
+              <button type="button" className={styles.line} onClick={() => onOpen(one.id)}>
+                <span className={styles.name}>{one.name}</span>
+                <StatusDot
+                  tone={revoked ? 'quiet' : tones[one.state]}
+                  label={revoked ?? t(`import.state.${one.state}`)}
+                />
+                <span className={styles.about}>
+                  {[about, one.by, dateTime(one.created_at)].filter(Boolean).join(' · ')}
+                </span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

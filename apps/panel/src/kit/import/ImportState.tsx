@@ -1,0 +1,67 @@
+import type { ImportFile } from '@sofra/contract/kernel/import.ts'
+import { Alert, Button, Progress, Skeleton } from 'antd'
+import { useT } from '../words/i18n.ts'
+import styles from './ImportState.module.css'
+import { isUnderWay } from './useProgress.ts'
+
+interface Again {
+  readonly label: string
+  readonly pending: boolean
+  readonly run: () => void
+}
+
+interface ImportStateProps {
+  readonly one: Pick<ImportFile, 'name' | 'state' | 'problem'> | undefined
+  readonly error: Error | null
+  readonly retry: () => void
+  /** How far the job is, per cent; undefined where nobody knows how much there is. */
+  readonly percent: number | undefined
+  /** What of it is done, in words. */
+  readonly done?: string | undefined
+  /** How a failed one is taken up again, where one may. */
+  readonly again: Again | undefined
+}
+
+/** The file of an import, what is wrong with it, and how far the job is that works on it. */
+export const ImportState = ({ one, error, retry, percent, done, again }: ImportStateProps) => {
+  const t = useT()
+  if (!one)
+    return error ? (
+      <Alert
+        type="error"
+        showIcon
+        title={error.message}
+        action={<Button onClick={retry}>{t('action.retry')}</Button>}
+      />
+    ) : (
+      <Skeleton active />
+    )
+  const what = t(one.state === 'applying' ? 'import.applying' : 'import.reading')
+  return (
+    <>
+      <p className={styles.file}>{one.name}</p>
+      {one.problem ? (
+        <Alert
+          type={one.state === 'ready' ? 'warning' : 'error'}
+          showIcon
+          title={one.problem.message}
+          action={
+            one.state === 'failed' && again ? (
+              <Button loading={again.pending} onClick={again.run}>
+                {again.label}
+              </Button>
+            ) : null
+          }
+        />
+      ) : null}
+      {isUnderWay(one) ? (
+        <div className={styles.under} role="status">
+          <p className={styles.what}>{what}</p>
+          {percent === undefined ? null : <Progress percent={percent} status="active" aria-label={what} />}
+          {done ? <p className={styles.quiet}>{done}</p> : null}
+          <p className={styles.quiet}>{t('import.goes-on')}</p>
+        </div>
+      ) : null}
+    </>
+  )
+}
