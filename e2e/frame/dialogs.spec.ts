@@ -53,6 +53,7 @@ beforeAll(async () => {
       last_at: once,
     },
   })
+  await a.insert('sms_log', { provider: 'netgsm', purpose: 'code', recipient: '+90532•••••41', parts: 1 })
   const [city] = await admin<{ id: number }>('select id from city limit 1')
   made = {
     ...{ admin, world, user: { id: user.id, name: 'Nil Karaosmanoğlu' }, account: account.id, city: city?.id ?? 0 },

@@ -104,6 +104,11 @@ export const openings: readonly Opening[] = [
     open: (page) => page.locator('tbody a').first().click(),
   },
   {
+    of: 'kit/plain/LogDetail.tsx',
+    at: () => '/log/sms',
+    open: (page) => page.locator('tbody a').first().click(),
+  },
+  {
     of: 'modules/platform/translate/file/FileReview.tsx',
     at: () => '/translate?language=pl&module=platform/kitchen',
     open: async (page) => {

@@ -38,6 +38,7 @@ import { districtAccess } from './platform/district/district.access.ts'
 import { envAccess } from './platform/env/env.access.ts'
 import { errorLogAccess } from './platform/error-log/error-log.access.ts'
 import { integrationCourierPlatformAccess } from './platform/integration-courier-platform/integration-courier-platform.access.ts'
+import { integrationLogAccess } from './platform/integration-log/integration-log.access.ts'
 import { integrationPlatformAccess } from './platform/integration-platform/integration-platform.access.ts'
 import { kitchenAccess } from './platform/kitchen/kitchen.access.ts'
 import { languageAccess } from './platform/language/language.access.ts'
@@ -49,6 +50,8 @@ import { restaurantImageAccess } from './platform/restaurant-image/restaurant-im
 import { restaurantSuggestionAccess } from './platform/restaurant-suggestion/restaurant-suggestion.access.ts'
 import { settingAccess } from './platform/setting/setting.access.ts'
 import { siteAccess } from './platform/site/site.access.ts'
+import { smsLogAccess } from './platform/sms-log/sms-log.access.ts'
+import { switchboardLogAccess } from './platform/switchboard-log/switchboard-log.access.ts'
 import { taxOfficeAccess } from './platform/tax-office/tax-office.access.ts'
 import { themeAccess } from './platform/theme/theme.access.ts'
 import { timezoneAccess } from './platform/timezone/timezone.access.ts'
@@ -84,6 +87,7 @@ export const accessByArea: Readonly<Partial<Record<PermissionArea, readonly Acce
     envAccess,
     errorLogAccess,
     integrationCourierPlatformAccess,
+    integrationLogAccess,
     integrationPlatformAccess,
     kitchenAccess,
     languageAccess,
@@ -95,6 +99,8 @@ export const accessByArea: Readonly<Partial<Record<PermissionArea, readonly Acce
     restaurantSuggestionAccess,
     settingAccess,
     siteAccess,
+    smsLogAccess,
+    switchboardLogAccess,
     taxOfficeAccess,
     themeAccess,
     timezoneAccess,

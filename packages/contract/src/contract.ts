@@ -121,6 +121,12 @@ import {
   integrationCourierPlatform,
 } from './platform/integration-courier-platform/integration-courier-platform.contract.ts'
 import {
+  integrationAuthErrorLog,
+  integrationLog,
+  integrationOrderLog,
+  restaurantNotFound,
+} from './platform/integration-log/integration-log.contract.ts'
+import {
   integrationPlatform,
   integrationPlatformFront,
   integrationPlatformNames,
@@ -152,6 +158,8 @@ import {
   ready,
   siteSetting,
 } from './platform/site/site.contract.ts'
+import { smsLog } from './platform/sms-log/sms-log.contract.ts'
+import { switchboardLog } from './platform/switchboard-log/switchboard-log.contract.ts'
 import {
   taxOffice,
   taxOfficeDoubles,
@@ -313,6 +321,10 @@ export const contract: readonly Endpoint[] = callsOf([
   integrationCourierPlatform,
   courierPlatformFront,
   courierPlatformNames,
+  integrationLog,
+  integrationOrderLog,
+  integrationAuthErrorLog,
+  restaurantNotFound,
   integrationPlatform,
   integrationPlatformFront,
   integrationPlatformNames,
@@ -339,6 +351,8 @@ export const contract: readonly Endpoint[] = callsOf([
   bootstrap,
   consentText,
   siteSetting,
+  smsLog,
+  switchboardLog,
   taxOffice,
   taxOfficeList,
   taxOfficeImport,

@@ -84,6 +84,7 @@ import { fieldPhrases } from './kernel/field.phrases.ts'
 import { generalPhrases } from './kernel/general.phrases.ts'
 import { importPhrases } from './kernel/import.phrases.ts'
 import { kitPhrases } from './kernel/kit.phrases.ts'
+import { logPhrases } from './kernel/log.phrases.ts'
 import { rulePhrases } from './kernel/rule.phrases.ts'
 import { sheetPhrases } from './kernel/sheet.phrases.ts'
 import { shellPhrases } from './kernel/shell.phrases.ts'
@@ -109,6 +110,7 @@ import { envPhrases } from './platform/env/env.phrases.ts'
 import { errorLogAccessPhrases } from './platform/error-log/error-log.access.ts'
 import { errorLogPhrases } from './platform/error-log/error-log.phrases.ts'
 import { integrationCourierPlatformPhrases } from './platform/integration-courier-platform/integration-courier-platform.phrases.ts'
+import { integrationLogPhrases } from './platform/integration-log/integration-log.phrases.ts'
 import { integrationPlatformPhrases } from './platform/integration-platform/integration-platform.phrases.ts'
 import { kitchenPhrases } from './platform/kitchen/kitchen.phrases.ts'
 import { languagePhrases } from './platform/language/language.phrases.ts'
@@ -123,6 +125,8 @@ import { restaurantSuggestionPhrases } from './platform/restaurant-suggestion/re
 import { settingPhrases } from './platform/setting/setting.phrases.ts'
 import { sitePhrases } from './platform/site/site.phrases.ts'
 import { siteRecordsPhrases } from './platform/site/site.records.phrases.ts'
+import { smsLogPhrases } from './platform/sms-log/sms-log.phrases.ts'
+import { switchboardLogPhrases } from './platform/switchboard-log/switchboard-log.phrases.ts'
 import { taxOfficePhrases } from './platform/tax-office/tax-office.phrases.ts'
 import { themePhrases } from './platform/theme/theme.phrases.ts'
 import { timezonePhrases } from './platform/timezone/timezone.phrases.ts'
@@ -219,6 +223,7 @@ export const allPhrases = {
   ...generalPhrases,
   ...importPhrases,
   ...kitPhrases,
+  ...logPhrases,
   ...rulePhrases,
   ...sheetPhrases,
   ...shellPhrases,
@@ -244,6 +249,7 @@ export const allPhrases = {
   ...errorLogAccessPhrases,
   ...errorLogPhrases,
   ...integrationCourierPlatformPhrases,
+  ...integrationLogPhrases,
   ...integrationPlatformPhrases,
   ...kitchenPhrases,
   ...languagePhrases,
@@ -258,6 +264,8 @@ export const allPhrases = {
   ...settingPhrases,
   ...sitePhrases,
   ...siteRecordsPhrases,
+  ...smsLogPhrases,
+  ...switchboardLogPhrases,
   ...taxOfficePhrases,
   ...themePhrases,
   ...timezonePhrases,

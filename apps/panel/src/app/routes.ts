@@ -35,6 +35,7 @@ import { districtScreens } from '../modules/platform/district/district.screens.t
 import { envScreens } from '../modules/platform/env/env.screens.ts'
 import { errorLogScreens } from '../modules/platform/error-log/error-log.screens.ts'
 import { integrationCourierPlatformScreens } from '../modules/platform/integration-courier-platform/integration-courier-platform.screens.ts'
+import { integrationLogScreens } from '../modules/platform/integration-log/integration-log.screens.ts'
 import { integrationPlatformScreens } from '../modules/platform/integration-platform/integration-platform.screens.ts'
 import { kitchenScreens } from '../modules/platform/kitchen/kitchen.screens.ts'
 import { languageScreens } from '../modules/platform/language/language.screens.ts'
@@ -46,6 +47,8 @@ import { restaurantImageScreens } from '../modules/platform/restaurant-image/res
 import { restaurantSuggestionScreens } from '../modules/platform/restaurant-suggestion/restaurant-suggestion.screens.ts'
 import { settingScreens } from '../modules/platform/setting/setting.screens.ts'
 import { siteScreens } from '../modules/platform/site/site.screens.ts'
+import { smsLogScreens } from '../modules/platform/sms-log/sms-log.screens.ts'
+import { switchboardLogScreens } from '../modules/platform/switchboard-log/switchboard-log.screens.ts'
 import { taxOfficeScreens } from '../modules/platform/tax-office/tax-office.screens.ts'
 import { themeScreens } from '../modules/platform/theme/theme.screens.ts'
 import { timezoneScreens } from '../modules/platform/timezone/timezone.screens.ts'
@@ -91,6 +94,7 @@ export const screens: readonly Screen[] = [
   ...envScreens,
   ...errorLogScreens,
   ...integrationCourierPlatformScreens,
+  ...integrationLogScreens,
   ...integrationPlatformScreens,
   ...kitchenScreens,
   ...languageScreens,
@@ -102,6 +106,8 @@ export const screens: readonly Screen[] = [
   ...restaurantSuggestionScreens,
   ...settingScreens,
   ...siteScreens,
+  ...smsLogScreens,
+  ...switchboardLogScreens,
   ...taxOfficeScreens,
   ...themeScreens,
   ...timezoneScreens,

@@ -93,6 +93,9 @@ import { errorLogRoutes } from '../modules/platform/error-log/error-log.routes.t
 import { errorLogTables } from '../modules/platform/error-log/error-log.tables.ts'
 import { integrationCourierPlatformRoutes } from '../modules/platform/integration-courier-platform/integration-courier-platform.routes.ts'
 import { integrationCourierPlatformTables } from '../modules/platform/integration-courier-platform/integration-courier-platform.tables.ts'
+import { integrationLogJobs } from '../modules/platform/integration-log/integration-log.jobs.ts'
+import { integrationLogRoutes } from '../modules/platform/integration-log/integration-log.routes.ts'
+import { integrationLogTables } from '../modules/platform/integration-log/integration-log.tables.ts'
 import { integrationPlatformRoutes } from '../modules/platform/integration-platform/integration-platform.routes.ts'
 import { integrationPlatformTables } from '../modules/platform/integration-platform/integration-platform.tables.ts'
 import { kitchenRoutes } from '../modules/platform/kitchen/kitchen.routes.ts'
@@ -117,6 +120,12 @@ import { settingRoutes } from '../modules/platform/setting/setting.routes.ts'
 import { settingTables } from '../modules/platform/setting/setting.tables.ts'
 import { siteRoutes } from '../modules/platform/site/site.routes.ts'
 import { siteTables } from '../modules/platform/site/site.tables.ts'
+import { smsLogJobs } from '../modules/platform/sms-log/sms-log.jobs.ts'
+import { smsLogRoutes } from '../modules/platform/sms-log/sms-log.routes.ts'
+import { smsLogTables } from '../modules/platform/sms-log/sms-log.tables.ts'
+import { switchboardLogJobs } from '../modules/platform/switchboard-log/switchboard-log.jobs.ts'
+import { switchboardLogRoutes } from '../modules/platform/switchboard-log/switchboard-log.routes.ts'
+import { switchboardLogTables } from '../modules/platform/switchboard-log/switchboard-log.tables.ts'
 import { taxOfficeJobs } from '../modules/platform/tax-office/tax-office.jobs.ts'
 import { taxOfficeRoutes } from '../modules/platform/tax-office/tax-office.routes.ts'
 import { taxOfficeTables } from '../modules/platform/tax-office/tax-office.tables.ts'
@@ -179,6 +188,7 @@ export const routes: readonly Routes[] = [
   envRoutes,
   errorLogRoutes,
   integrationCourierPlatformRoutes,
+  integrationLogRoutes,
   integrationPlatformRoutes,
   kitchenRoutes,
   languageRoutes,
@@ -191,6 +201,8 @@ export const routes: readonly Routes[] = [
   restaurantSuggestionRoutes,
   settingRoutes,
   siteRoutes,
+  smsLogRoutes,
+  switchboardLogRoutes,
   taxOfficeRoutes,
   themeRoutes,
   timezoneRoutes,
@@ -238,6 +250,7 @@ export const tables: Tables = {
   ...districtTables,
   ...errorLogTables,
   ...integrationCourierPlatformTables,
+  ...integrationLogTables,
   ...integrationPlatformTables,
   ...kitchenTables,
   ...languageTables,
@@ -249,6 +262,8 @@ export const tables: Tables = {
   ...restaurantSuggestionTables,
   ...settingTables,
   ...siteTables,
+  ...smsLogTables,
+  ...switchboardLogTables,
   ...taxOfficeTables,
   ...themeTables,
   ...timezoneTables,
@@ -269,7 +284,10 @@ export const jobs: readonly ModuleJobs[] = [
   orderingJobs,
   cityJobs,
   errorLogJobs,
+  integrationLogJobs,
   pictureJobs,
+  smsLogJobs,
+  switchboardLogJobs,
   taxOfficeJobs,
 ]
 

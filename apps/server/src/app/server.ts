@@ -12,9 +12,10 @@ import type { Pools } from '../kernel/database/pools.ts'
 import { nothing } from '../kernel/database/tenant.ts'
 import { AppError } from '../kernel/errors.ts'
 import { openNotifications } from '../kernel/events/notify.ts'
-import { flushFaults, noteFault } from '../kernel/faults/faults.ts'
+import { noteFault } from '../kernel/faults/faults.ts'
 import { openFileStore } from '../kernel/files/open-file-store.ts'
 import { serveFiles } from '../kernel/files/serve-files.ts'
+import { flushGathered } from '../kernel/gather.ts'
 import { createDrain } from '../kernel/http/drain.ts'
 import { answerErrors, answerRouterError, answerUnparsed } from '../kernel/http/errors-out.ts'
 import { mount } from '../kernel/http/mount.ts'
@@ -120,7 +121,7 @@ export async function buildServer({
   // Calls that take a file look at it themselves; to any other it is a body of the wrong kind.
   app.addContentTypeParser(fileTypes, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   answerErrors(app, pools)
-  app.addHook('onClose', () => flushFaults(pools))
+  app.addHook('onClose', () => flushGathered(pools))
   const notifications = openNotifications(pools)
   const stream = openStream(pools, notifications)
   app.addHook('onClose', async () => {

@@ -35,6 +35,7 @@ import {
   integrationCourierPlatformFixtures,
   integrationCourierPlatformSamples,
 } from '../modules/platform/integration-courier-platform/integration-courier-platform.fixture.ts'
+import { integrationLogFixtures } from '../modules/platform/integration-log/integration-log.fixture.ts'
 import { integrationPlatformSamples } from '../modules/platform/integration-platform/integration-platform.fixture.ts'
 import { kitchenFixtures } from '../modules/platform/kitchen/kitchen.fixture.ts'
 import { languageFixtures, languageSamples } from '../modules/platform/language/language.fixture.ts'
@@ -48,6 +49,8 @@ import {
 } from '../modules/platform/restaurant-suggestion/restaurant-suggestion.fixture.ts'
 import { settingFixtures, settingSamples } from '../modules/platform/setting/setting.fixture.ts'
 import { siteSamples } from '../modules/platform/site/site.fixture.ts'
+import { smsLogFixtures } from '../modules/platform/sms-log/sms-log.fixture.ts'
+import { switchboardLogFixtures } from '../modules/platform/switchboard-log/switchboard-log.fixture.ts'
 import { taxOfficeFixtures, taxOfficeSamples } from '../modules/platform/tax-office/tax-office.fixture.ts'
 import { themeFixtures, themeSamples } from '../modules/platform/theme/theme.fixture.ts'
 import { timezoneFixtures, timezoneSamples } from '../modules/platform/timezone/timezone.fixture.ts'
@@ -86,6 +89,7 @@ export const moduleFixtures: Fixtures = {
   ...districtFixtures,
   ...errorLogFixtures,
   ...integrationCourierPlatformFixtures,
+  ...integrationLogFixtures,
   ...kitchenFixtures,
   ...languageFixtures,
   ...messageFixtures,
@@ -94,6 +98,8 @@ export const moduleFixtures: Fixtures = {
   ...requestCategoryFixtures,
   ...restaurantSuggestionFixtures,
   ...settingFixtures,
+  ...smsLogFixtures,
+  ...switchboardLogFixtures,
   ...taxOfficeFixtures,
   ...themeFixtures,
   ...timezoneFixtures,

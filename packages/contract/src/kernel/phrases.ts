@@ -13,22 +13,30 @@ const common = {
   description: ['Açıklama', 'Description', 'Beschreibung'],
   sort_no: ['Sıra', 'Sort order', 'Reihenfolge'],
   is_active: ['Aktif', 'Active', 'Aktiv'],
+  company_id: ['Firma', 'Company', 'Firma'],
+  company_name: ['Firma', 'Company', 'Firma'],
+  branch_name: ['Restoran', 'Restaurant', 'Restaurant'],
+  status: ['Durum', 'Status', 'Status'],
+  error: ['Hata', 'Error', 'Fehler'],
+  http_status: ['Yanıt', 'Answer', 'Antwort'],
+  duration_ms: ['Süre (ms)', 'Duration (ms)', 'Dauer (ms)'],
 } as const satisfies Record<string, Phrase>
 type Common = keyof typeof common
 
 type Unlabelled = 'id' | 'created_at' | 'updated_at' | 'version'
-type FieldOf<R extends Resource> = Exclude<keyof R['row']['shape'] & string, Unlabelled>
-type Labels<R extends Resource> = Record<'title' | 'one' | Exclude<FieldOf<R>, Common>, Phrase>
-type Worded<R extends Resource, T> = {
+type Named = Pick<Resource, 'name' | 'row'>
+type FieldOf<R extends Named> = Exclude<keyof R['row']['shape'] & string, Unlabelled>
+type Labels<R extends Named> = Record<'title' | 'one' | Exclude<FieldOf<R>, Common>, Phrase>
+type Worded<R extends Named, T> = {
   [K in keyof T & string as `${R['name']}.${K}`]: T[K]
 } & { [K in Exclude<FieldOf<R> & Common, keyof T> as `${R['name']}.${K}`]: (typeof common)[K] }
 
 /**
  * The words of one resource, keyed `<resource>.<field>`: `title` (several of them), `one` (a single one) and a label
- * for every field; name, code, description, sort_no and is_active have one already, which may be said otherwise. A field without a
+ * for every field; those of `common` have one already, which may be said otherwise. A field without a
  * label does not compile. The values of a closed list follow as `<field>.<value>`.
  */
-export const phrasesOf = <R extends Resource, const T extends Labels<R>>(of: R, table: T) =>
+export const phrasesOf = <R extends Named, const T extends Labels<R>>(of: R, table: T) =>
   Object.fromEntries(
     Object.entries({
       ...Object.fromEntries(Object.entries(common).filter(([field]) => field in of.row.shape)),

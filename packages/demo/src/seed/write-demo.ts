@@ -9,7 +9,8 @@ import { type Accounts, type SeedAccess, writeAccounts } from './accounts.ts'
 import { type Books, openBooks } from './books.ts'
 import { writeCompanies } from './companies.ts'
 import { add, flush, table } from './copy.ts'
-import { writeFaults } from './faults.ts'
+import { writeFaults } from './logs/faults.ts'
+import { writeLogs } from './logs/logs.ts'
 import { openMarketing } from './marketing.ts'
 import { type SeededMember, writeMembers } from './members.ts'
 import { writeMenus } from './menus.ts'
@@ -266,6 +267,7 @@ const fill = async (client: pg.Client, options: DemoOptions) => {
   await writeFaults(client, now)
   await writeTranslations(client, now)
   const branches = await writeMenus(client, bare, now)
+  await writeLogs(client, branches, now)
   const world: World = { now, companies, branches, operator: accounts.operator, reasons, payments }
 
   progress(0.04, 'members')

@@ -31,14 +31,15 @@ const Texts = ({ texts }: { readonly texts: readonly string[] }) => (
   </span>
 )
 
-/** Ids are for programs: who reads a list has what they name beside them. */
-const isSeen = (field: string) => field !== 'version' && !/(^|_)ids?$/.test(field)
+/** Ids of ours are for programs: who reads a list has what they name beside them. */
+const isSeen = (field: string, schema: unknown) =>
+  field !== 'version' && (kindOf(schema) === 'text' || !/(^|_)ids?$/.test(field))
 
 /** These stand last, in this order, behind what is worked out. */
 const last = ['is_active', 'created_at']
 
 /** Every field of the record as a column by its kind, but for what no kind says how to show. */
-const derived = (of: AnyRecord): readonly Column<AnyRow>[] => {
+export const derivedColumns = (of: Pick<AnyRecord, 'name' | 'row'>): readonly Column<AnyRow>[] => {
   const build = columnsOf(of) as unknown as Record<
     'text' | 'translated' | 'flag' | 'number' | 'money' | 'date',
     (field: string) => Column<AnyRow>
@@ -74,7 +75,7 @@ const derived = (of: AnyRecord): readonly Column<AnyRow>[] => {
     }
   }
   return Object.entries(of.row.shape)
-    .filter(([field]) => isSeen(field))
+    .filter(([field, schema]) => isSeen(field, schema))
     .toSorted(([a], [b]) => last.indexOf(a) - last.indexOf(b))
     .flatMap(([field, schema]) => columnFor(field, schema))
 }
@@ -85,7 +86,7 @@ export const plainList = <R extends AnyRecord>(
   { columns = {}, filters, hint, imports }: Differences<R> = {},
 ) => {
   const own = columns as Readonly<Record<string, Partial<Column<AnyRow>> | false | undefined>>
-  const known = derived(of)
+  const known = derivedColumns(of)
   const named = known.map(({ key }) => key)
   const added = Object.entries(own).flatMap(([key, column]) =>
     column && !named.includes(key) ? [{ ...columnsOf(of).own(key, () => null), ...column }] : [],

@@ -464,6 +464,21 @@ interface Tables {
     version: number
     created_at: string
   }
+  integration_log: {
+    id: number
+    created_at: string
+    kind: 'call' | 'order' | 'auth'
+    platform: 'getir' | 'yemeksepeti' | 'trendyol' | 'migros'
+    direction: 'in' | 'out'
+    action: string
+    outcome: 'ok' | 'error'
+    http_status: number | null
+    duration_ms: number
+    of_company_id: number | null
+    of_branch_id: number | null
+    external_id: string | null
+    error: string | null
+  }
   integration_platform: {
     id: number
     name: string
@@ -883,6 +898,16 @@ interface Tables {
     version: number
     created_at: string
   }
+  restaurant_not_found: {
+    id: number
+    platform: 'getir' | 'yemeksepeti' | 'trendyol' | 'migros' | 'channel'
+    remote_id: string
+    remote_name: string | null
+    of_company_id: number | null
+    count: number
+    created_at: string
+    last_at: string
+  }
   restaurant_suggestion: {
     id: number
     name: string
@@ -953,6 +978,33 @@ interface Tables {
     privacy: Translated
     texts_version: number
     texts_changed_at: string
+  }
+  sms_log: {
+    id: number
+    created_at: string
+    provider: 'netgsm' | 'ileti_merkezi'
+    purpose: 'code' | 'order' | 'campaign'
+    recipient: string
+    parts: number
+    status: 'waiting' | 'sent' | 'delivered' | 'error'
+    error: string | null
+    message_id: string | null
+    settled_at: string | null
+    of_company_id: number | null
+  }
+  switchboard_log: {
+    id: number
+    created_at: string
+    provider: 'verimor' | 'bulutfon' | 'netgsm'
+    event: 'ringing' | 'answered' | 'ended' | 'missed'
+    direction: 'inbound' | 'outbound' | 'internal'
+    guest: string
+    line: string
+    extension: string | null
+    duration_s: number | null
+    call_id: string
+    of_company_id: number | null
+    of_branch_id: number | null
   }
   tax_office: {
     id: number

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { day, several, timestamp } from '../../kernel/fields.ts'
-import { exportShape, file, listQuery, pageOf } from '../../kernel/resource.ts'
+import { logCalls } from '../../kernel/log.ts'
 
 /** What failed: a call, a job, a subscriber of events, or a panel in somebody's browser. */
 export const faultKinds = ['request', 'job', 'subscriber', 'panel'] as const
@@ -47,44 +47,26 @@ const detail = row.extend({
 })
 export type Fault = z.output<typeof detail>
 
-const orders = ['last_at', 'created_at', 'count'].flatMap((field) => [field, `-${field}`]) as [string, ...string[]]
-
-const query = listQuery(['created_at'], {
-  kind: several(z.enum(faultKinds)).optional(),
-  status: several(z.enum(faultStatuses)).optional(),
-  /** Those of the server, or those of the panels. */
-  side: z.enum(['server', 'panel']).optional(),
-}).extend({ sort: z.enum(orders).default('-last_at') })
-
-const accounts = ['eliza'] as const
-
 /** What went wrong by itself, in the server and in the panels: one row a cause. */
 export const errorLog = {
-  name: 'error-log',
-  row,
-  list: endpoint({
-    method: 'GET',
-    path: '/error-log',
-    access: 'get-error-log-all',
-    accounts,
-    query,
-    reply: pageOf(row),
+  ...logCalls('error-log', {
+    row,
+    detail,
+    filters: {
+      kind: several(z.enum(faultKinds)).optional(),
+      status: several(z.enum(faultStatuses)).optional(),
+      /** Those of the server, or those of the panels. */
+      side: z.enum(['server', 'panel']).optional(),
+    },
+    sortable: ['last_at', 'created_at', 'count'],
+    at: 'error-log',
+    param: 'fault_id',
   }),
-  export: endpoint({
-    method: 'GET',
-    path: '/error-log/export',
-    access: 'get-error-log-all',
-    accounts,
-    query: query.extend(exportShape),
-    reply: file,
-    answers: 'file',
-  }),
-  one: endpoint({ method: 'GET', path: '/error-log/:fault_id', access: 'get-error-log', accounts, reply: detail }),
   change: endpoint({
     method: 'PATCH',
     path: '/error-log/:fault_id',
     access: 'patch-error-log',
-    accounts,
+    accounts: ['eliza'],
     body: z.strictObject({ status: z.enum(faultStatuses) }),
     reply: row,
   }),

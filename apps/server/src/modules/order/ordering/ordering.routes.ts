@@ -4,10 +4,11 @@ import { orderingMenu, placeOrder, quote } from '@sofra/contract/order/ordering/
 import type { Config } from '../../../kernel/config.ts'
 import { type Context, channel } from '../../../kernel/context.ts'
 import { reading } from '../../../kernel/database/tenant.ts'
-import { notFound } from '../../../kernel/errors.ts'
+import { AppError, notFound } from '../../../kernel/errors.ts'
 import { Rendered } from '../../../kernel/http/rendered.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
+import { noteRestaurantNotFound } from '../../platform/integration-log/integration-log.api.ts'
 import { menuCacheOf } from './ordering.menu.cache.ts'
 import { type MenuFront, readFront, readMenu } from './ordering.menu.read.ts'
 import { menuSteadyUntil } from './ordering.menu.steady.ts'
@@ -47,19 +48,37 @@ async function guestMenu(context: Context, query: QueryOf<typeof orderingMenu>, 
   return cache.find(key, front, now) ?? cache.make(key, front, fresh)
 }
 
+/** Tells the platform of a restaurant that the channel asks for and has not: it was connected wrongly, or is gone. */
+const orLost = async <T>(context: Context, branchId: number, work: Promise<T>) => {
+  try {
+    return await work
+  } catch (error) {
+    const lost = { platform: 'channel', remote_id: String(branchId), remote_name: null } as const
+    if (error instanceof AppError && error.status === 404)
+      noteRestaurantNotFound(context.pools, { ...lost, company_id: channel(context).companyId })
+    throw error
+  }
+}
+
 /** How guests' sites, apps, kiosks and tables order. */
 export const orderingRoutes = ({ config: { publicUrl } }: { config: Config }): Route[] => [
   serve(
     quote,
-    ({ body }, context) => reading(context.pools, context.scope, (query) => quoteFor({ ...context, query }, body)),
+    ({ body }, context) => {
+      const priced = reading(context.pools, context.scope, (query) => quoteFor({ ...context, query }, body))
+      return orLost(context, body.branch_id, priced)
+    },
     { ownTransaction: true },
   ),
-  serve(placeOrder, async ({ body }, context) => (await placeOnce(context, body)) as never, {
-    ownTransaction: true,
-    trusted: true,
-  }),
-  serve(orderingMenu, async ({ query }, context) => (await guestMenu(context, query, publicUrl)) as never, {
-    ownTransaction: true,
-    trusted: true,
-  }),
+  serve(
+    placeOrder,
+    async ({ body }, context) => (await orLost(context, body.branch_id, placeOnce(context, body))) as never,
+    { ownTransaction: true, trusted: true },
+  ),
+  serve(
+    orderingMenu,
+    async ({ query }, context) =>
+      (await orLost(context, query.branch_id, guestMenu(context, query, publicUrl))) as never,
+    { ownTransaction: true, trusted: true },
+  ),
 ]

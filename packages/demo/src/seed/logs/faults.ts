@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
-import { demoFaults } from '../content/faults.ts'
-import { daysBefore } from './world.ts'
+import { demoFaults } from '../../content/faults.ts'
+import { daysBefore } from '../world.ts'
 
 const most = 20
 

@@ -1,0 +1,92 @@
+import type { LogCalls } from '@sofra/contract/kernel/log.ts'
+import type { ReactNode } from 'react'
+import { FilterChips } from '../list/filter/FilterChips.tsx'
+import { datesFilter, type Filter, filtersOf } from '../list/filter/filters.ts'
+import { companyPick } from '../list/filter/record-picks.ts'
+import { ListPage } from '../list/ListPage.tsx'
+import type { Column } from '../list/table/columns.tsx'
+import { useList } from '../list/useList.ts'
+import { lazyPart } from '../part.tsx'
+import type { AnyRow } from '../record.ts'
+import { idField } from '../screen/search.ts'
+import { useSearch, useSearchHref } from '../screen/view.ts'
+import { useMay } from '../session/access.ts'
+import { type PhraseKey, useT } from '../words/i18n.ts'
+import { derivedColumns } from './plainList.tsx'
+
+const LogDetail = lazyPart(() => import('./LogDetail.tsx'))
+
+type RowOf<L extends LogCalls> = L['row']['_zod']['output']
+type DetailOf<L extends LogCalls> = L['detail']['_zod']['output']
+type Columns<L extends LogCalls> = { readonly [Field in keyof RowOf<L> & string]?: Partial<Column<RowOf<L>>> | false }
+
+interface Differences<L extends LogCalls> {
+  /** What a column has otherwise than its field says, or `false` where it has none. */
+  readonly columns?: Columns<L>
+  /** Filters that choose among records, beside the company. */
+  readonly filters?: { readonly [Field in keyof L['filters'] & string]?: Filter }
+  /** Where one may go from one of them. */
+  readonly links?: (detail: DetailOf<L>) => ReactNode
+}
+
+/** The filters of a log: its time first, then its closed lists, then whom it concerned. */
+const filtersFor = (of: LogCalls, own: Readonly<Record<string, Filter | undefined>>): readonly Filter[] => {
+  const { from, to: _to, company_id, ...others } = of.filters
+  const name = `${of.name}.company_id` as PhraseKey
+  return [
+    ...(from ? [datesFilter('from', 'to', 'log.dates')] : []),
+    ...Object.entries(others).map(
+      ([field, kind]) => own[field] ?? filtersOf({ name: of.name, filters: { [field]: kind as never } })[0],
+    ),
+    ...(company_id ? [companyPick('company_id', name)] : []),
+  ].filter((filter) => filter !== undefined)
+}
+
+const search = { log: idField }
+
+interface LogListProps {
+  readonly of: LogCalls
+  readonly columns: readonly Column<AnyRow>[]
+  readonly filters: readonly Filter[]
+  readonly links: ((detail: AnyRow) => ReactNode) | undefined
+}
+
+const LogList = ({ of, columns, filters, links }: LogListProps) => {
+  const t = useT()
+  const may = useMay()
+  const list = useList<AnyRow>({ ...of })
+  const [{ log }, set] = useSearch(search)
+  const here = useSearchHref(search)
+  const word = (key: string) => t(`${of.name}.${key}` as PhraseKey)
+  return (
+    <>
+      <ListPage
+        of={of}
+        list={list}
+        columns={columns}
+        words={{ title: word('title'), hint: word('empty'), search: word('search') }}
+        filters={<FilterChips filters={filters} state={list.state} set={list.set} />}
+        add={null}
+        row={{ open: may(of.one) ? ({ id }) => here({ log: id }) : undefined }}
+      />
+      {log === undefined ? null : (
+        <LogDetail of={of} id={log} columns={columns} links={links} onClose={() => set({ log: undefined })} />
+      )}
+    </>
+  )
+}
+
+/**
+ * The list of a log, whose columns its contract says, the time first; one opens over it with all of its fields. Its words are
+ * `<name>.title`, `.one`, `.search` and `.empty`.
+ */
+export const plainLog = <const L extends LogCalls>(of: L, { columns, filters = {}, links }: Differences<L> = {}) => {
+  const own = (columns ?? {}) as Readonly<Record<string, Partial<Column<AnyRow>> | false | undefined>>
+  const known = derivedColumns(of)
+    .map((column) => (column.key === 'created_at' ? { ...column, title: 'log.at' as PhraseKey } : column))
+    .toSorted((a, b) => Number(b.key === 'created_at') - Number(a.key === 'created_at'))
+  const all = known.flatMap((column) => (own[column.key] === false ? [] : [{ ...column, ...own[column.key] }]))
+  const chosen = filtersFor(of, filters)
+  const linksOf = links as LogListProps['links']
+  return () => <LogList of={of} columns={all} filters={chosen} links={linksOf} />
+}

@@ -1,0 +1,21 @@
+import { integrationLog } from '@sofra/contract/platform/integration-log/integration-log.contract.ts'
+import { StatusDot } from '../../../kit/look/Status.tsx'
+import { plainLog } from '../../../kit/plain/plainLog.tsx'
+import { useT } from '../../../kit/words/i18n.ts'
+
+const Outcome = ({ outcome }: { readonly outcome: 'ok' | 'error' }) => (
+  <StatusDot tone={outcome === 'ok' ? 'good' : 'bad'} label={useT()(`integration-log.outcome.${outcome}`)} />
+)
+
+/** What went to marketplaces and came from them. */
+export default plainLog(integrationLog, {
+  columns: {
+    action: { render: ({ action }) => <span dir="ltr">{action}</span>, narrow: 'first' },
+    outcome: { render: ({ outcome }) => <Outcome outcome={outcome} /> },
+    direction: { extra: true },
+    http_status: { extra: true },
+    duration_ms: { extra: true },
+    company_name: { extra: true },
+    error: { wraps: true },
+  },
+})

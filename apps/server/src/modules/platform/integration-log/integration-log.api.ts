@@ -1,0 +1,72 @@
+import type {
+  integrationLog,
+  restaurantNotFound,
+} from '@sofra/contract/platform/integration-log/integration-log.contract.ts'
+import type { z } from 'zod'
+import type { Pools } from '../../../kernel/database/pools.ts'
+import { failureText } from '../../../kernel/events/failure.ts'
+import { gathering } from '../../../kernel/gather.ts'
+
+type Row = z.output<typeof integrationLog.row>
+
+interface Told extends Pick<Row, 'kind' | 'platform' | 'direction' | 'http_status' | 'duration_ms' | 'external_id'> {
+  /** As the marketplace's documents name the call, without ids. */
+  action: string
+  company_id: number | null
+  branch_id: number | null
+}
+
+type Kept = Told & { created_at: string; outcome: Row['outcome']; error: string | null }
+
+const callsSql = `insert into integration_log (created_at, kind, platform, direction, action, outcome, http_status, duration_ms,
+  of_company_id, of_branch_id, external_id, error)
+select created_at, kind, platform, direction, action, outcome, http_status, duration_ms, company_id, branch_id, external_id, error
+from jsonb_to_recordset($1::jsonb) as t (created_at timestamptz, kind text, platform text, direction text, action text, outcome text,
+  http_status integer, duration_ms integer, company_id bigint, branch_id bigint, external_id text, error text)`
+
+// A call is a row of its own, however often the same is made.
+let told = 0
+const tellCall = gathering<Kept>({
+  most: 2_000,
+  merge: () => undefined,
+  write: (query, calls) => query(callsSql, [JSON.stringify(calls)]),
+})
+
+/** Keeps that a marketplace has called, or was called; `failure` is why it did not succeed. Of a flood what finds no room is lost. */
+export const logIntegration = (pools: Pools, call: Told, failure?: unknown) => {
+  told += 1
+  const outcome = failure === undefined ? 'ok' : 'error'
+  const error = failure === undefined ? null : failureText(failure)
+  tellCall(pools, String(told), { ...call, created_at: new Date().toISOString(), outcome, error })
+}
+
+interface Lost extends Pick<z.output<typeof restaurantNotFound.row>, 'platform' | 'remote_id' | 'remote_name'> {
+  /** Whose sales channel asked, where one did. */
+  company_id: number | null
+}
+
+const lostSql = `insert into restaurant_not_found as known (platform, remote_id, remote_name, of_company_id, count, created_at, last_at)
+select platform, remote_id, remote_name, company_id, count, at, at
+from jsonb_to_recordset($1::jsonb) as t (platform text, remote_id text, remote_name text, company_id bigint, count bigint, at timestamptz)
+order by platform, remote_id, company_id
+on conflict (platform, remote_id, of_company_id) do update set count = known.count + excluded.count,
+  remote_name = coalesce(excluded.remote_name, known.remote_name), last_at = greatest(known.last_at, excluded.last_at)`
+
+const tellLost = gathering<Lost & { count: number; at: string }>({
+  most: 200,
+  merge(known, { count, at, remote_name }) {
+    known.count += count
+    known.at = at
+    known.remote_name = remote_name ?? known.remote_name
+  },
+  write: (query, some) => query(lostSql, [JSON.stringify(some)]),
+})
+
+/** Counts that a restaurant was asked for which is not there. Invented ones are bounded: by what one copy holds, and by the purge. */
+export const noteRestaurantNotFound = (pools: Pools, lost: Lost) =>
+  tellLost(pools, JSON.stringify([lost.platform, lost.remote_id, lost.company_id]), {
+    ...lost,
+    remote_id: lost.remote_id.slice(0, 100),
+    count: 1,
+    at: new Date().toISOString(),
+  })

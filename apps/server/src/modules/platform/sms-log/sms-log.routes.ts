@@ -1,0 +1,11 @@
+import { smsLog } from '@sofra/contract/platform/sms-log/sms-log.contract.ts'
+import { logRoutes } from '../../../kernel/records/log.ts'
+
+export const smsLogRoutes = logRoutes(smsLog, {
+  columns: `l.id, l.created_at, l.provider, l.purpose, l.recipient, l.parts, l.status, l.error, l.message_id, l.settled_at,
+    l.of_company_id as company_id, c.name as company_name`,
+  table: 'from sms_log l',
+  joins: 'left join company_name c on c.id = l.of_company_id',
+  named: { company_id: 'l.of_company_id' },
+  search: (q) => [{ column: 'l.message_id', is: q }],
+})

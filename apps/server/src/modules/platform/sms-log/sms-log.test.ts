@@ -1,0 +1,49 @@
+import { smsLog } from '@sofra/contract/platform/sms-log/sms-log.contract.ts'
+import { expect, test } from 'vitest'
+import { nothing, withTenant } from '../../../kernel/database/tenant.ts'
+import { purgeLog } from '../../../kernel/records/log.ts'
+import { testServer } from '../../../testing/server.ts'
+import { twoTenants } from '../../../testing/tenants.ts'
+import { logSms, sentSms, settleSms } from './sms-log.api.ts'
+
+const { a, admin, call, pools } = await testServer()
+const { A, eliza } = await twoTenants(a)
+
+const sms = { provider: 'netgsm', purpose: 'order', parts: 1, company_id: A.id, to: '+905321234567' } as const
+const list = async (query: object = {}) => (await call(smsLog.list, { as: eliza, query })).reply.items
+const wait = withTenant(pools, nothing, (query) => logSms(query, sms))
+const failed = withTenant(pools, nothing, async (query) => {
+  const id = await logSms(query, sms)
+  await sentSms(query, id, { failure: new Error('+905321234567 is not in use') })
+  return id
+})
+await Promise.all([wait, failed])
+
+test('a text message is kept without its text and with no more of its number than one knows again', async () => {
+  const items = await list()
+  expect(items.map(({ recipient }) => recipient)).toEqual(['+90532•••••67', '+90532•••••67'])
+  expect(JSON.stringify(items)).not.toContain('1234567')
+  expect(items.find(({ status }) => status === 'error')?.error).toBe('Error: +… is not in use')
+})
+
+test('what the provider tells of one is found by its number there, and filtered by status and company', async () => {
+  await withTenant(pools, nothing, async (query) => {
+    await sentSms(query, await wait, { message_id: 'n-7' })
+    expect(await list({ status: 'sent' })).toEqual([])
+    await settleSms(query, { provider: 'netgsm', message_id: 'n-7' }, 'delivered')
+  })
+  expect(await list({ q: 'n-7' })).toMatchObject([{ status: 'delivered', settled_at: expect.any(String) }])
+  expect((await list({ status: 'delivered', company_id: A.id })).length).toBe(1)
+})
+
+test('nobody but the platform reads it, and it forgets what is old and the oldest of too many', async () => {
+  expect((await call(smsLog.list, { as: A.owner })).status).toBe(403)
+  await admin(`update sms_log set created_at = now() - interval '91 days' where id = $1`, [await failed])
+  await purgeLog(pools, 'sms_log', 90, 100)
+  expect((await list()).length).toBe(1)
+  await admin(
+    `insert into sms_log (provider, purpose, recipient, parts) select 'netgsm', 'code', '•••', 1 from generate_series(1, 9)`,
+  )
+  await purgeLog(pools, 'sms_log', 90, 4)
+  expect((await list()).length).toBe(4)
+})

@@ -1,0 +1,5 @@
+import { access, look } from '../../kernel/access.ts'
+
+export const smsLogAccess = access({
+  'sms-log': { called: 'sms-log.title', rank: 92, roles: { support: look, owner: look } },
+})

@@ -1,0 +1,192 @@
+import type pg from 'pg'
+import { chance, int, pick, type Random, seeded, weighted } from '../../random.ts'
+import { add, flush, table } from '../copy.ts'
+import { daysBefore, type SeededBranch } from '../world.ts'
+
+const days = 14
+
+/** Moments of the last days, the oldest first, as busy as restaurants are: at noon and in the evening. */
+const moments = (random: Random, now: Date, count: number) =>
+  Array.from({ length: count }, () => {
+    const day = daysBefore(now, int(random, 0, days - 1))
+    day.setUTCHours(
+      weighted(random, [
+        [int(random, 5, 8), 1],
+        [int(random, 9, 11), 4],
+        [int(random, 15, 19), 6],
+      ] as const),
+    )
+    day.setUTCMinutes(int(random, 0, 59), int(random, 0, 59), int(random, 0, 999))
+    return day < now ? day : new Date(now.getTime() - int(random, 1, 7_200_000))
+  }).toSorted((a, b) => a.getTime() - b.getTime())
+
+/** What each marketplace is asked, as its documents name it, and how often; `in` is what it asks us. */
+const asked = [
+  ['getir', 'in', 'order', 'POST /webhook/newOrder', 6],
+  ['getir', 'out', 'order', 'POST /food-orders/{id}/verify', 6],
+  ['getir', 'out', 'order', 'POST /food-orders/{id}/handover', 4],
+  ['getir', 'out', 'auth', 'POST /auth/login', 2],
+  ['getir', 'out', 'call', 'PUT /restaurants/status/open', 1],
+  ['yemeksepeti', 'in', 'order', 'POST /order/{remoteId}', 8],
+  ['yemeksepeti', 'out', 'order', 'POST /order/status/{token}', 8],
+  ['yemeksepeti', 'out', 'auth', 'POST /v2/login', 2],
+  ['yemeksepeti', 'out', 'call', 'PUT /catalog/items/availability', 2],
+  ['trendyol', 'out', 'order', 'GET /suppliers/{id}/packages', 9],
+  ['trendyol', 'out', 'order', 'PUT /packages/picked', 5],
+  ['trendyol', 'out', 'call', 'GET /suppliers/{id}/stores', 1],
+  ['migros', 'in', 'order', 'POST /webhook/order-created', 4],
+  ['migros', 'out', 'order', 'POST /Order/UpdateOrderStatus', 4],
+] as const
+
+const failures: Readonly<Record<'call' | 'order' | 'auth', readonly (readonly [status: number, error: string])[]>> = {
+  call: [
+    [504, 'TimeoutError: no answer within 10 s'],
+    [422, 'ProviderError: item is not approved'],
+  ],
+  order: [
+    [409, 'ProviderError: order is already in this state'],
+    [503, 'ProviderError: service unavailable'],
+  ],
+  auth: [[401, 'ProviderError: invalid credentials']],
+}
+
+const outcomeOf = (random: Random, kind: 'call' | 'order' | 'auth', direction: 'in' | 'out') => {
+  const failure = chance(random, kind === 'auth' ? 0.12 : 0.02) ? pick(random, failures[kind]) : undefined
+  const usual = direction === 'in' ? int(random, 8, 60) : int(random, 70, 640)
+  if (!failure) return { outcome: 'ok', http_status: 200, duration_ms: usual, error: null }
+  const [http_status, error] = failure
+  return { outcome: 'error', http_status, duration_ms: http_status === 504 ? 10_000 : usual, error }
+}
+
+const writeCalls = (random: Random, branches: readonly SeededBranch[], now: Date) => {
+  const calls = table('integration_log', [
+    'created_at',
+    'kind',
+    'platform',
+    'direction',
+    'action',
+    'outcome',
+    'http_status',
+    'duration_ms',
+    'of_company_id',
+    'of_branch_id',
+    'external_id',
+    'error',
+  ])
+  const often = asked.map((one) => [one, one[4]] as const)
+  for (const created_at of moments(random, now, 900)) {
+    const [platform, direction, kind, action] = weighted(random, often)
+    const { id, company } = pick(random, branches)
+    const external_id = kind === 'order' ? String(int(random, 100_000_000, 999_999_999)) : null
+    add(calls, {
+      ...{ created_at, kind, platform, direction, action, external_id, of_company_id: company.id, of_branch_id: id },
+      ...outcomeOf(random, kind, direction),
+    })
+  }
+  return calls
+}
+
+const masked = (random: Random) => `+90${int(random, 530, 559)}•••••${int(random, 10, 99)}`
+
+const writeSms = (random: Random, branches: readonly SeededBranch[], now: Date) => {
+  const log = table('sms_log', [
+    'created_at',
+    'provider',
+    'purpose',
+    'recipient',
+    'parts',
+    'status',
+    'error',
+    'message_id',
+    'settled_at',
+    'of_company_id',
+  ])
+  for (const created_at of moments(random, now, 320)) {
+    const { company } = pick(random, branches)
+    const purpose = weighted(random, [
+      ['code', 5],
+      ['order', 4],
+      ['campaign', 2],
+    ] as const)
+    const status = weighted(random, [
+      ['delivered', 92],
+      ['sent', 5],
+      ['error', 3],
+    ] as const)
+    add(log, {
+      ...{ created_at, purpose, status, of_company_id: company.id, recipient: masked(random) },
+      provider: company.id % 2 ? 'netgsm' : 'ileti_merkezi',
+      parts: purpose === 'campaign' ? 2 : 1,
+      error: status === 'error' ? 'ProviderError: number is not in use' : null,
+      message_id: status === 'error' ? null : String(int(random, 1_000_000_000, 1_999_999_999)),
+      settled_at: new Date(created_at.getTime() + int(random, 2_000, 40_000)),
+    })
+  }
+  return log
+}
+
+const writePhoneCalls = (random: Random, branches: readonly SeededBranch[], now: Date) => {
+  const log = table('switchboard_log', [
+    'created_at',
+    'provider',
+    'event',
+    'direction',
+    'guest',
+    'line',
+    'extension',
+    'duration_s',
+    'call_id',
+    'of_company_id',
+    'of_branch_id',
+  ])
+  const told = moments(random, now, 130).flatMap((rings) => {
+    const { id, company, of } = pick(random, branches)
+    const isMissed = chance(random, 0.14)
+    const duration_s = isMissed ? null : int(random, 25, 210)
+    const call = {
+      provider: company.id % 2 ? 'verimor' : 'bulutfon',
+      direction: 'inbound',
+      guest: masked(random),
+      line: of.phone,
+      of_company_id: company.id,
+      of_branch_id: id,
+      call_id: `${int(random, 10_000_000, 99_999_999)}-${int(random, 1_000, 9_999)}`,
+      extension: isMissed ? null : String(int(random, 101, 104)),
+    }
+    const later = (seconds: number) => new Date(rings.getTime() + seconds * 1_000)
+    return [
+      { ...call, created_at: rings, event: 'ringing', duration_s: null },
+      ...(isMissed ? [] : [{ ...call, created_at: later(6), event: 'answered', duration_s: null }]),
+      { ...call, created_at: later(6 + (duration_s ?? 24)), event: isMissed ? 'missed' : 'ended', duration_s },
+    ]
+  })
+  for (const one of told.filter(({ created_at }) => created_at <= now)) add(log, one)
+  return log
+}
+
+const lost = [
+  {
+    platform: 'yemeksepeti',
+    remote_id: 'k4x7',
+    remote_name: 'Lezzet Köşesi (Kapandı)',
+    count: 41,
+    first: 11,
+    last: 0.1,
+  },
+  { platform: 'getir', remote_id: '63e5a1b20f', remote_name: null, count: 6, first: 5, last: 1.2 },
+  { platform: 'trendyol', remote_id: '48213', remote_name: 'Mangal Evi Bostancı', count: 2, first: 9, last: 8.8 },
+] as const
+
+const writeLost = (now: Date) => {
+  const log = table('restaurant_not_found', ['platform', 'remote_id', 'remote_name', 'count', 'created_at', 'last_at'])
+  for (const { first, last, ...one } of lost)
+    add(log, { ...one, created_at: daysBefore(now, first), last_at: daysBefore(now, last) })
+  return log
+}
+
+/** Writes what operators find in the logs of the last two weeks; nobody in it is anybody. */
+export async function writeLogs(client: pg.Client, branches: readonly SeededBranch[], now: Date) {
+  const random = seeded('logs')
+  const own = [writeCalls, writeSms, writePhoneCalls].map((write) => write(random, branches, now))
+  await flush(client, [...own, writeLost(now)])
+}
