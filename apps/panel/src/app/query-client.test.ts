@@ -34,6 +34,8 @@ test('invalidateQueries leaves a load alone that is of another key, or that nobo
   await client.invalidateQueries({ queryKey: ['order'] })
   await client.invalidateQueries({ queryKey, refetchType: 'none' })
   expect(answers).toHaveLength(1)
+  // Not cancelled: its answer is still waited for.
+  expect(client.getQueryState(queryKey)?.fetchStatus).toBe('fetching')
   answers[0]?.('ready')
   await expect.poll(() => client.getQueryData(queryKey)).toBe('ready')
   stop()

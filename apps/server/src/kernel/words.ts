@@ -10,6 +10,7 @@ import { fill, type Params, type Phrase } from '@sofra/contract/kernel/phrases.t
 import { allPhrases, type PhraseKey } from '@sofra/contract/phrases.ts'
 import { listen } from './database/listen.ts'
 import type { Pools } from './database/pools.ts'
+import { ruleWords } from './rule-words.ts'
 
 type Words = Readonly<Record<string, string>>
 
@@ -21,6 +22,8 @@ interface Laid {
 
 /** What operators have laid over the words of the code, by language. Of the process: all that speak share it. */
 let overlay: ReadonlyMap<string, Laid> = new Map()
+/** What the schema library says of broken rules in the languages on offer that the code has no words of. */
+let rules: ReadonlyMap<string, Laid> = new Map()
 const listeners = new Set<() => void>()
 
 /** The languages that operators offer, and those that people and guests begin with. */
@@ -41,7 +44,10 @@ export const onOverlay = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** How a key is said and in which language, as long as that is offered: laid over, in the code, laid over in Turkish, in the code in Turkish. */
+/**
+ * How a key is said and in which language, as long as that is offered: laid over, in the code, by the schema library where it is
+ * a broken rule, laid over in Turkish, in the code in Turkish.
+ */
 const textOf = (asked: Lang, key: PhraseKey): readonly [text: string, lang: Lang] => {
   const lang = offeredLang(asked)
   const own = overlay.get(lang)?.words[key]
@@ -49,6 +55,8 @@ const textOf = (asked: Lang, key: PhraseKey): readonly [text: string, lang: Lang
   const phrase: Phrase = allPhrases[key]
   const built = isBuiltLang(lang) ? phrase[languages.indexOf(lang)] : undefined
   if (built) return [built, lang]
+  const rule = rules.get(lang)?.words[key]
+  if (rule) return [rule, lang]
   return [overlay.get('tr')?.words[key] ?? phrase[0], 'tr']
 }
 
@@ -58,16 +66,16 @@ export const translate = (lang: Lang, key: PhraseKey, params?: Params) => {
   return fill(text, params, of)
 }
 
-/**
- * The words that are laid over those of the code in a language. One that the code has none in is laid over the Turkish words
- * of both.
- */
-export const overlayOf = (lang: Lang): Words =>
-  isBuiltLang(lang) ? (overlay.get(lang)?.words ?? {}) : { ...overlay.get('tr')?.words, ...overlay.get(lang)?.words }
+/** What is laid over the code's words in a language, the last of all: one that the code has none in lies over Turkish. */
+const laidOver = (lang: Lang): readonly Laid[] =>
+  [...(isBuiltLang(lang) ? [] : [overlay.get('tr'), rules.get(lang)]), overlay.get(lang)].filter((laid) => !!laid)
+
+/** The words that are laid over those of the code in a language. */
+export const overlayOf = (lang: Lang): Words => Object.assign({}, ...laidOver(lang).map(({ words }) => words))
 
 /** What the words of `overlayOf` are known by; undefined where there are none. */
 export const overlayHash = (lang: Lang): string | undefined => {
-  const parts = [lang, ...(isBuiltLang(lang) ? [] : ['tr'])].flatMap((one) => overlay.get(one)?.hash ?? [])
+  const parts = laidOver(lang).map(({ hash }) => hash)
   return parts.length > 0 ? parts.join('.') : undefined
 }
 
@@ -106,6 +114,12 @@ const readOffer = async ({ platform }: Pools): Promise<Offer> => {
   }
 }
 
+/** The rules' words in the languages on offer. */
+const readRules = async ({ languages: offered }: Offer) => {
+  const read = [...offered].filter(isLang).map(async (lang) => [lang, await ruleWords(lang)] as const)
+  return new Map((await Promise.all(read)).flatMap(([lang, words]) => (words ? [[lang, words] as const] : [])))
+}
+
 const aMinute = 60_000
 
 /**
@@ -116,9 +130,12 @@ export const followOverlay = async (pools: Pools) => {
   let ended = false
   const read = async () => {
     const [{ isNew, read: present }, offered] = await Promise.all([readOverlay(pools), readOffer(pools)])
+    const ofRules = await readRules(offered)
     if (ended) return
+    const isOffered = ofRules.size === rules.size && [...ofRules.keys()].every((lang) => rules.has(lang))
     offer = offered
-    if (!isNew) return
+    rules = ofRules
+    if (!isNew && isOffered) return
     overlay = present
     for (const listener of listeners) listener()
   }
@@ -141,6 +158,7 @@ export const followOverlay = async (pools: Pools) => {
     async close() {
       ended = true
       overlay = new Map()
+      rules = new Map()
       offer = ofCode
       clearInterval(timer)
       await listener.close()

@@ -1,6 +1,7 @@
 import { forgetPassword } from '@sofra/contract/access/reset/reset.contract.ts'
 import { allPhrases } from '@sofra/contract/phrases.ts'
 import { bootstrap, overlayWords } from '@sofra/contract/platform/site/site.contract.ts'
+import { wordGroup } from '@sofra/contract/platform/word-group/word-group.contract.ts'
 import { expect, test, vi } from 'vitest'
 import { offeredLang, translate } from '../../../kernel/words.ts'
 import { testServer } from '../../../testing/server.ts'
@@ -108,4 +109,32 @@ test('translate finds a change that was made while the notifications were cut', 
   )
   expect(cut).not.toEqual([])
   await overlay('fr', 'action.cancel', 'Annuler')
+})
+
+test('a form that is refused says so in the schema library’s words of a language without own ones, below the overlay of it', async () => {
+  const operator = await a.user({ account: await a.account('eliza'), keys: [wordGroup.create.access] })
+  const refused = async (lang: string) => {
+    const body = { name: 'x'.repeat(300), words: [], is_active: 'maybe' }
+    const { refusal } = await call(wordGroup.create, { as: operator, headers: { lang }, body: body as never })
+    return refusal?.errors?.map(({ path, message }) => [path, message])
+  }
+  const key = 'rule.max-length'
+  await admin("delete from translation where key like 'rule.%'")
+  await vi.waitFor(() => expect(translate('fr', key, { length: 9 })).toContain('caractères'), { timeout: 10_000 })
+  expect(await refused('fr')).toEqual([
+    ['name', expect.stringMatching(/^Trop grand : .* <=\d+ caractères$/)],
+    ['words', 'Trop petit : tableau doit avoir >=2 éléments'],
+    ['is_active', 'Entrée invalide'],
+  ])
+  // The library has no Basque: as every other word, Turkish.
+  await admin(`update language set is_active = true where code = 'eu'`)
+  await vi.waitFor(() => expect(offeredLang('eu')).toBe('eu'), { timeout: 10_000 })
+  expect((await refused('eu'))?.[1]).toEqual(['words', allPhrases['rule.min-items'][0].replace('{min}', '2')])
+  // The Turkish of an operator does not stand before it, and their French does.
+  await overlay('tr', key, 'Kısa yazın')
+  expect(translate('fr', key)).not.toBe('Kısa yazın')
+  await overlay('fr', key, 'Écrivez moins')
+  expect((await refused('fr'))?.[0]).toEqual(['name', 'Écrivez moins'])
+  const { reply } = await call(overlayWords, { query: { lang: 'fr' } })
+  expect(reply).toMatchObject({ [key]: 'Écrivez moins', 'rule.email': 'adresse e-mail invalide' })
 })
