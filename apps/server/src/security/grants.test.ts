@@ -19,8 +19,9 @@ const lints: Readonly<Record<string, string>> = {
     select f.proname as fault from definers f cross join aclexplode(coalesce(f.proacl, acldefault('f', f.proowner))) g
     where g.grantee = 0`,
   'a function with its owner’s rights whose names others can put theirs before': `
+    -- A body in standard SQL has found its names when it was made.
     select proname as fault from definers
-    where not exists (select from unnest(proconfig) s where s ~ '^search_path=(""|(public, )?pg_temp|"?public"?, ?"?pg_temp"?)$')`,
+    where prosqlbody is null and not exists (select from unnest(proconfig) s where s ~ '^search_path=(""|(public, )?pg_temp|"?public"?, ?"?pg_temp"?)$')`,
   'a trigger’s function with its owner’s rights that a role may hang on a table': `
     select f.proname || ' ' || r.rolname as fault from definers f, pg_roles r
     where f.prorettype = 'trigger'::regtype and r.rolname like 'app\\_%' and has_function_privilege(r.oid, f.oid, 'execute')`,

@@ -82,7 +82,8 @@ const questions: string[] = [
    where prosecdef and pronamespace in ('public'::regnamespace, 'app'::regnamespace)
      -- What only a trigger calls cannot be asked for anything, as long as nobody's search path leads it astray.
      and not (prorettype = 'trigger'::regtype and proconfig::text like '%search_path=%')
-     and not (proname in ${definers} and proconfig::text like '%search_path=%' and not has_function_privilege('public', oid, 'execute'))`,
+     -- A body in standard SQL has found its names when it was made.
+     and not (proname in ${definers} and (proconfig::text like '%search_path=%' or prosqlbody is not null) and not has_function_privilege('public', oid, 'execute'))`,
   `select r.rolname || ' may execute ' || p.oid::regprocedure || ' with the rights of its owner' as fault
    from pg_proc p join pg_namespace n on n.oid = pronamespace cross join pg_roles r
    where prosecdef and r.rolname in ${roles} and nspname not in ('pg_catalog', 'information_schema')

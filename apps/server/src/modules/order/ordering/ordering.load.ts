@@ -127,12 +127,13 @@ ${named.district ? districtSql : '$9::json'} as district_centre,
 (select value from setting where key = 'ordering.schedule_days')::float8 as schedule_days
 from (select) one left join (
   select json_build_object('id', b.id, 'name', b.name, 'code', b.code, 'timezone', b.timezone, 'hours', b.hours,
-      'manual_state', b.manual_state, 'manual_until', b.manual_until, 'stop', app.branch_stop(b, now()),
+      'manual_state', b.manual_state, 'manual_until', b.manual_until, 'stop', app.branch_stop(b, l.modules, now()),
       'contract_ends_at', b.contract_ends_at, 'minimum_total', b.minimum_total, 'takes_tips', b.takes_tips, 'settings', c.settings,
-      'modules', ${licensedModules('c.id')}) as branch,
+      'modules', l.modules) as branch,
     json_build_object('code', m.code, 'name', m.name, 'symbol', m.symbol, 'symbol_format', m.symbol_format,
       'thousands', m.thousands, 'decimal', m.decimal, 'decimals', m.decimals) as currency
   from branch b join company c on c.id = b.company_id join currency m on m.code = c.currency_code
+    cross join lateral (select ${licensedModules('c.id')} as modules offset 0) l
   where b.company_id = $1 and b.id = $2) b on true`
 
 const loadTexts = new Map<string, string>()
