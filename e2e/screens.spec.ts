@@ -209,6 +209,8 @@ describe('every screen', () => {
       tags: ['renk'],
       image: picture.path,
     })
+    const icon = { tr: 'Çorba', en: 'Soup', de: 'Suppe' }
+    await a.insert('icon', { name: icon, image: picture.path, is_active: true, sort_no: 1 })
     const { modaOrder } = guestsOf(origin, { ...world, ...seeded })
     await modaOrder()
     await modaOrder({ delivery_type: 'comeGetIt' })

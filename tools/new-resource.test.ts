@@ -24,6 +24,7 @@ let root: string
 /** Plain records that take more than 40 lines, 60 at most, and the difference that they take them for. */
 const withOneDifference: Readonly<Record<string, string>> = {
   'platform/cancel-reason': 'the words of three closed lists',
+  'platform/request-category': 'the words of two closed lists, and where guests read it',
 }
 
 /** Records that are not plain and take more than 100 lines, and what they have that plain ones have not. */

@@ -37,6 +37,7 @@ import { deliveryTypeAccess } from './platform/delivery-type/delivery-type.acces
 import { districtAccess } from './platform/district/district.access.ts'
 import { envAccess } from './platform/env/env.access.ts'
 import { errorLogAccess } from './platform/error-log/error-log.access.ts'
+import { iconAccess } from './platform/icon/icon.access.ts'
 import { integrationCourierPlatformAccess } from './platform/integration-courier-platform/integration-courier-platform.access.ts'
 import { integrationLogAccess } from './platform/integration-log/integration-log.access.ts'
 import { integrationPlatformAccess } from './platform/integration-platform/integration-platform.access.ts'
@@ -86,6 +87,7 @@ export const accessByArea: Readonly<Partial<Record<PermissionArea, readonly Acce
     districtAccess,
     envAccess,
     errorLogAccess,
+    iconAccess,
     integrationCourierPlatformAccess,
     integrationLogAccess,
     integrationPlatformAccess,

@@ -115,6 +115,7 @@ import { district, districtDoubles, districtList } from './platform/district/dis
 import { readEnv } from './platform/env/env.contract.ts'
 import { errorLog } from './platform/error-log/error-log.contract.ts'
 import { reportFrontError, reportOpenFrontError } from './platform/error-log/front-error.contract.ts'
+import { icon } from './platform/icon/icon.contract.ts'
 import {
   courierPlatformFront,
   courierPlatformNames,
@@ -318,6 +319,7 @@ export const contract: readonly Endpoint[] = callsOf([
   errorLog,
   reportFrontError,
   reportOpenFrontError,
+  icon,
   integrationCourierPlatform,
   courierPlatformFront,
   courierPlatformNames,

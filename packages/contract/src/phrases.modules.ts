@@ -110,6 +110,7 @@ import { districtPhrases } from './platform/district/district.phrases.ts'
 import { envPhrases } from './platform/env/env.phrases.ts'
 import { errorLogAccessPhrases } from './platform/error-log/error-log.access.ts'
 import { errorLogPhrases } from './platform/error-log/error-log.phrases.ts'
+import { iconPhrases } from './platform/icon/icon.phrases.ts'
 import { integrationCourierPlatformPhrases } from './platform/integration-courier-platform/integration-courier-platform.phrases.ts'
 import { integrationLogPhrases } from './platform/integration-log/integration-log.phrases.ts'
 import { integrationPlatformPhrases } from './platform/integration-platform/integration-platform.phrases.ts'
@@ -199,6 +200,7 @@ export const phrasesByModule: Readonly<Record<string, readonly Readonly<Record<s
   'platform/district': [districtPhrases],
   'platform/env': [envPhrases],
   'platform/error-log': [errorLogAccessPhrases, errorLogPhrases],
+  'platform/icon': [iconPhrases],
   'platform/integration-courier-platform': [integrationCourierPlatformPhrases],
   'platform/integration-log': [integrationLogPhrases],
   'platform/integration-platform': [integrationPlatformPhrases],

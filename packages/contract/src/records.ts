@@ -24,6 +24,7 @@ export const recordWords = {
   district: 'district.one',
   error_group: 'error-log.one',
   gift_cheque: 'gift-cheque.one',
+  icon: 'icon.one',
   integration_courier_platform: 'integration-courier-platform.one',
   integration_platform: 'integration-platform.one',
   kitchen: 'kitchen.one',

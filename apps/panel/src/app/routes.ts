@@ -34,6 +34,7 @@ import { deliveryTypeScreens } from '../modules/platform/delivery-type/delivery-
 import { districtScreens } from '../modules/platform/district/district.screens.ts'
 import { envScreens } from '../modules/platform/env/env.screens.ts'
 import { errorLogScreens } from '../modules/platform/error-log/error-log.screens.ts'
+import { iconScreens } from '../modules/platform/icon/icon.screens.ts'
 import { integrationCourierPlatformScreens } from '../modules/platform/integration-courier-platform/integration-courier-platform.screens.ts'
 import { integrationLogScreens } from '../modules/platform/integration-log/integration-log.screens.ts'
 import { integrationPlatformScreens } from '../modules/platform/integration-platform/integration-platform.screens.ts'
@@ -93,6 +94,7 @@ export const screens: readonly Screen[] = [
   ...districtScreens,
   ...envScreens,
   ...errorLogScreens,
+  ...iconScreens,
   ...integrationCourierPlatformScreens,
   ...integrationLogScreens,
   ...integrationPlatformScreens,

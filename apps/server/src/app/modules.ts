@@ -91,6 +91,8 @@ import { envRoutes } from '../modules/platform/env/env.routes.ts'
 import { errorLogJobs } from '../modules/platform/error-log/error-log.jobs.ts'
 import { errorLogRoutes } from '../modules/platform/error-log/error-log.routes.ts'
 import { errorLogTables } from '../modules/platform/error-log/error-log.tables.ts'
+import { iconRoutes } from '../modules/platform/icon/icon.routes.ts'
+import { iconTables } from '../modules/platform/icon/icon.tables.ts'
 import { integrationCourierPlatformRoutes } from '../modules/platform/integration-courier-platform/integration-courier-platform.routes.ts'
 import { integrationCourierPlatformTables } from '../modules/platform/integration-courier-platform/integration-courier-platform.tables.ts'
 import { integrationLogJobs } from '../modules/platform/integration-log/integration-log.jobs.ts'
@@ -187,6 +189,7 @@ export const routes: readonly Routes[] = [
   districtRoutes,
   envRoutes,
   errorLogRoutes,
+  iconRoutes,
   integrationCourierPlatformRoutes,
   integrationLogRoutes,
   integrationPlatformRoutes,
@@ -249,6 +252,7 @@ export const tables: Tables = {
   ...deliveryTypeTables,
   ...districtTables,
   ...errorLogTables,
+  ...iconTables,
   ...integrationCourierPlatformTables,
   ...integrationLogTables,
   ...integrationPlatformTables,

@@ -31,6 +31,7 @@ import { deadLetterFixtures } from '../modules/platform/dead-letter/dead-letter.
 import { deliveryTypeFixtures, deliveryTypeSamples } from '../modules/platform/delivery-type/delivery-type.fixture.ts'
 import { districtFixtures } from '../modules/platform/district/district.fixture.ts'
 import { errorLogFixtures } from '../modules/platform/error-log/error-log.fixture.ts'
+import { iconFixtures, iconSamples } from '../modules/platform/icon/icon.fixture.ts'
 import {
   integrationCourierPlatformFixtures,
   integrationCourierPlatformSamples,
@@ -88,6 +89,7 @@ export const moduleFixtures: Fixtures = {
   ...deliveryTypeFixtures,
   ...districtFixtures,
   ...errorLogFixtures,
+  ...iconFixtures,
   ...integrationCourierPlatformFixtures,
   ...integrationLogFixtures,
   ...kitchenFixtures,
@@ -125,6 +127,7 @@ export const moduleSamples: Samples = {
   ...citySamples,
   ...currencySamples,
   ...deliveryTypeSamples,
+  ...iconSamples,
   ...integrationCourierPlatformSamples,
   ...integrationPlatformSamples,
   ...languageSamples,

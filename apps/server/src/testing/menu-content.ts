@@ -29,6 +29,7 @@ const category = (ref: Ref) =>
     ref: fc.constant(ref),
     name,
     image,
+    icon_id: fc.constant(null),
     closed,
     availability: hours,
     delivery_types: fc.constantFrom<CategoryContent['delivery_types'][]>(null, ['comeEat'], ['comeGetIt', 'comeEat']),

@@ -85,6 +85,7 @@ const offers = fc.uniqueArray(
 
 const category = fc.record({
   name: names,
+  icon_id: fc.constantFrom(null, 1, 2, 3),
   availability,
   delivery_types: fc.option(some(deliveryTypes)),
   sources: fc.option(some(orderSources)),
@@ -150,11 +151,10 @@ const content: fc.Arbitrary<MenuContent> = fc.tuple(fc.nat(5), fc.nat(6), fc.nat
   })
 })
 
-const kitchens = ['Sıcak', 'Soğuk, tatlı', 'Sıcak'].map((kitchen, index) => ({
-  ref: String(index + 1),
-  id: index + 1,
-  names: [kitchen],
-}))
+const named = (all: readonly string[]) =>
+  all.map((one, index) => ({ ref: String(index + 1), id: index + 1, names: [one] }))
+const kitchens = named(['Sıcak', 'Soğuk, tatlı', 'Sıcak'])
+const icons = named(['Çorba', 'Çorba', '"Tatlı", soğuk'])
 
 /** Menus of every kind, for what has to hold of all of them. */
-export const anyMenu: fc.Arbitrary<FileWorld> = content.map((content) => ({ content, currency: lira, kitchens }))
+export const anyMenu: fc.Arbitrary<FileWorld> = content.map((content) => ({ content, currency: lira, kitchens, icons }))

@@ -5,6 +5,7 @@ import type { DemoGroup, DemoMenu, DemoProduct, Words } from '../content/shapes.
 import { tagNames } from '../content/tags.ts'
 import { normal, pick, type Random, seeded } from '../random.ts'
 import { add, flush, table } from './copy.ts'
+import { iconIdOf } from './icons.ts'
 import { imageOf } from './pictures.ts'
 import { variantsOf } from './variants.ts'
 import { counter, daysBefore, type SeededBranch, type Sellable } from './world.ts'
@@ -13,7 +14,7 @@ const own = ['id', 'company_id', 'branch_id', 'created_at', 'name'] as const
 const state = ['status', 'closed_until', 'status_by', 'status_at'] as const
 
 const openTables = () => ({
-  categories: table('category', [...own, 'image', 'sort_no']),
+  categories: table('category', [...own, 'image', 'icon_id', 'sort_no']),
   products: table('product', [
     ...own,
     ...state,
@@ -146,7 +147,14 @@ const writeMenu = (writing: Writing, now: Date): Sellable[] => {
   const closed = closings(branch, menu, now)
   return menu.categories.flatMap(({ key: category, name, icon, products }, i) => {
     const category_id = ids.category()
-    add(tables.categories, { ...keys, id: category_id, name, image: imageOf(icon), sort_no: i + 1 })
+    add(tables.categories, {
+      ...keys,
+      id: category_id,
+      name,
+      image: imageOf(icon),
+      icon_id: iconIdOf(icon),
+      sort_no: i + 1,
+    })
     return products.map((product, at): Sellable => {
       const { key, price, premium_price, discount_rate, vat_rate, description, tags } = product
       const id = productId.get(key) ?? Number.NaN

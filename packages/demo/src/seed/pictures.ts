@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { demoCompanies } from '../content/companies.ts'
+import { demoIcons } from '../content/icons.ts'
 import { demoLibrary } from '../content/library.ts'
 
 interface IconSet {
@@ -15,6 +16,7 @@ export const imageOf = (icon: string) => `demo/${icon}.svg`
 const iconsInUse = () =>
   new Set([
     ...demoLibrary.map(({ icon }) => icon),
+    ...demoIcons.map(({ icon }) => icon),
     ...demoCompanies.flatMap(({ menu }) => [
       ...menu.categories.flatMap(({ icon, dishes }) => [icon, ...dishes.map((dish) => dish.icon)]),
       ...menu.groups.flatMap((group) => (group.kind === 'material' ? group.items.map(({ icon }) => icon) : [])),

@@ -9,6 +9,7 @@ import { type Accounts, type SeedAccess, writeAccounts } from './accounts.ts'
 import { type Books, openBooks } from './books.ts'
 import { writeCompanies } from './companies.ts'
 import { add, flush, table } from './copy.ts'
+import { writeIcons } from './icons.ts'
 import { writeFaults } from './logs/faults.ts'
 import { writeLogs } from './logs/logs.ts'
 import { openMarketing } from './marketing.ts'
@@ -266,6 +267,7 @@ const fill = async (client: pg.Client, options: DemoOptions) => {
   await writeMessages(client, now)
   await writeFaults(client, now)
   await writeTranslations(client, now)
+  await writeIcons(client, now)
   const branches = await writeMenus(client, bare, now)
   await writeLogs(client, branches, now)
   const world: World = { now, companies, branches, operator: accounts.operator, reasons, payments }

@@ -32,6 +32,7 @@ export const foreignKeys = {
   },
   category: {
     branch_id: 'branch',
+    icon_id: 'icon',
     status_by: 'app_user',
   },
   channel: {
@@ -251,6 +252,7 @@ export const referrers: Readonly<Record<string, readonly { table: string; column
     { table: 'neighbourhood', column: 'district_id', key: 'id' },
   ],
   gift_cheque: [{ table: 'gift_cheque_use', column: 'cheque_id', key: 'id' }],
+  icon: [{ table: 'category', column: 'icon_id', key: 'id' }],
   kitchen: [
     { table: 'branch_kitchen', column: 'kitchen_id', key: 'id' },
     { table: 'product_kitchen', column: 'kitchen_id', key: 'id' },

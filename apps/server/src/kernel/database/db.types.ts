@@ -176,6 +176,7 @@ interface Tables {
     origin_id: number | null
     version: number
     created_at: string
+    icon_id: number | null
   }
   channel: {
     id: number
@@ -415,6 +416,15 @@ interface Tables {
     to_branch_id: number | null
     host: string
     expires_at: string
+  }
+  icon: {
+    id: number
+    name: Translated
+    image: string
+    is_active: boolean
+    sort_no: number
+    version: number
+    created_at: string
   }
   idempotency: {
     company_id: number

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { picturePath, translated } from '../../kernel/fields.ts'
+import { id, picturePath, translated } from '../../kernel/fields.ts'
 import { deliveryTypes, orderSources } from '../../platform/delivery-type/delivery-type.names.ts'
 import type { MenuColumns } from '../menu/menu.columns.ts'
 import { availability } from '../offer/offer.fields.ts'
@@ -8,6 +8,8 @@ import { availability } from '../offer/offer.fields.ts'
 export const categoryColumns = {
   name: { schema: translated(80), kind: 'translated', lines: 1 },
   image: { schema: picturePath.nullable(), kind: 'picture', start: null },
+  /** One of the platform's; null: none. */
+  icon_id: { schema: id.nullable(), kind: 'icon', start: null },
   /** Null: all of them. */
   delivery_types: {
     schema: z.array(z.enum(deliveryTypes)).min(1).nullable(),

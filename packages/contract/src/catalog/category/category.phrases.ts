@@ -5,6 +5,18 @@ export const categoryPhrases = phrases({
   'branch-category.one': ['Kategori', 'Category', 'Kategorie'],
   'branch-category.name': ['Kategori adı', 'Category name', 'Name der Kategorie'],
   'branch-category.image': ['Görsel', 'Picture', 'Bild'],
+  'branch-category.icon_id': ['İkon', 'Icon', 'Symbol'],
+  'branch-category.icon.none': ['İkon yok', 'No icon', 'Kein Symbol'],
+  'branch-category.icon.hint': [
+    'Müşteri menüsünde kategorilerin sıralandığı yerde adının yanında durur.',
+    'Stands beside the name where the guest’s menu lists its categories.',
+    'Steht neben dem Namen, wo die Speisekarte der Gäste ihre Kategorien aufreiht.',
+  ],
+  'branch-category.unknown-icon': [
+    'Böyle bir ikon yok ya da artık sunulmuyor',
+    'There is no such icon, or it is no longer offered',
+    'Dieses Symbol gibt es nicht oder es wird nicht mehr angeboten',
+  ],
   'branch-category.availability': ['Sipariş saatleri', 'Order times', 'Bestellzeiten'],
   'branch-category.delivery_types': ['Teslimat tipleri', 'Delivery types', 'Bestellarten'],
   'branch-category.sources': ['Satış kanalları', 'Sales channels', 'Verkaufskanäle'],

@@ -4,6 +4,8 @@ import type { z } from 'zod'
 export type AnyColumnKind =
   | { readonly kind: 'category' | 'picture' | 'money' | 'rate' | 'flag' | 'tags' | 'hours' | 'offers' }
   | { readonly kind: 'kitchens' | 'groups' }
+  /** One of the platform's icons. */
+  | { readonly kind: 'icon' }
   /** A text in every language, of so many lines. */
   | { readonly kind: 'translated'; readonly lines: number }
   /** A whole number; its unit is the phrase `product-form.<unit>`. */

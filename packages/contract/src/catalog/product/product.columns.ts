@@ -22,7 +22,7 @@ export const allergens = [
 ] as const
 
 /** What a product's columns hold. */
-export type ColumnKind = Exclude<AnyColumnKind, { kind: 'choice' | 'count' | 'options' }>
+export type ColumnKind = Exclude<AnyColumnKind, { kind: 'choice' | 'count' | 'icon' | 'options' }>
 
 /** The parts of a product's form in their order. */
 export const productParts = ['what', 'price', 'options', 'offers', 'times'] as const

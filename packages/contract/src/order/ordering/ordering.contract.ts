@@ -189,6 +189,8 @@ const menuCategory = z.object({
   id: z.number(),
   name: z.string(),
   ...picture,
+  /** What it is marked with where categories stand in a row. */
+  icon: z.object({ name: z.string(), ...picture }).nullable(),
   /** The ways in which it can be ordered; null: all of them. */
   delivery_types: z.array(z.enum(deliveryTypes)).nullable(),
   availability: z.string().nullable(),

@@ -20,6 +20,7 @@ export const shapes = {
   branch: { width: 1600, height: 900, fit: 'cut' },
   category: { width: 1500, height: 600, fit: 'cut' },
   product: { width: 1200, height: 900, fit: 'cut' },
+  icon: { width: 256, height: 256, fit: 'whole' },
   /** Cut by whoever chooses it, to the shape of what they choose it for. */
   library: { width: 1600, height: 1600, fit: 'whole' },
   share: { width: 1200, height: 630, fit: 'cut' },

@@ -81,6 +81,11 @@ export const picturePhrases = phrases({
     'Square, at least 512 × 512 pixels',
     'Quadratisch, mindestens 512 × 512 Pixel',
   ],
+  'picture.hint.icon': [
+    'Şeffaf zeminli kare PNG, en az 64 × 64 piksel',
+    'A square PNG with a transparent background, at least 64 × 64 pixels',
+    'Quadratisches PNG mit transparentem Hintergrund, mindestens 64 × 64 Pixel',
+  ],
   'picture.hint.favicon': [
     '.ico veya .png, en fazla 32 KB',
     '.ico or .png, at most 32 KB',

@@ -11,24 +11,29 @@ import { optionsOf } from '../../../kit/form/schema.ts'
 import { Picture } from '../../../kit/picture/Picture.tsx'
 import { type PhraseKey, useLang, useT } from '../../../kit/words/i18n.ts'
 import { translatedText } from '../../../kit/words/translated.ts'
+import { IconField, useIcons } from '../../platform/icon/icon.api.ts'
 import { categoryKey } from '../menu/menu.api.ts'
 import { MenuFormPage, Part, shownHours, shownPicture, shownTranslated, useParts } from '../menu-form/menu-form.api.tsx'
 import { AvailabilityField } from '../offer/offer.api.tsx'
 import styles from './CategoryForm.module.css'
 
-type Values = Pick<Category, 'name' | 'image' | 'availability' | 'delivery_types' | 'sources'>
+type Values = Pick<Category, 'name' | 'image' | 'icon_id' | 'availability' | 'delivery_types' | 'sources'>
 
 /** A category as guests see it above its products, and the delivery types and channels without it. */
 const CategoryPreview = () => {
   const t = useT()
   const [lang] = useLang()
-  const { name, image, availability, delivery_types: types, sources } = useWatch() as Values
+  const { name, image, icon_id, availability, delivery_types: types, sources } = useWatch() as Values
+  const icon = useIcons().find(({ id, is_active }) => is_active && id === icon_id)
   return (
     <div className={styles.card}>
       <div className={styles.head}>
         {image ? <Picture path={image} width={360} height={144} /> : <ImageOff size={28} aria-hidden="true" />}
       </div>
-      <p className={styles.name}>{translatedText(name, lang) || t('branch-category.preview.unnamed')}</p>
+      <p className={styles.name}>
+        {icon ? <Picture path={icon.image} width={28} height={28} /> : null}
+        {translatedText(name, lang) || t('branch-category.preview.unnamed')}
+      </p>
       {availability ? (
         <p className={styles.fact}>
           <Clock size={16} aria-hidden="true" />
@@ -58,6 +63,7 @@ const CategoryPreview = () => {
 /** Renders a category's values in the merge dialog. */
 const useShown = (): Shown => {
   const t = useT()
+  const icons = useIcons()
   const list = (words: string, values: readonly string[] | null) =>
     values === null
       ? t('branch-category.everywhere')
@@ -68,6 +74,8 @@ const useShown = (): Shown => {
         return shownTranslated(value)
       case 'image':
         return shownPicture(value) ?? t('value.none')
+      case 'icon_id':
+        return icons.find(({ id }) => id === value)?.name ?? t('branch-category.icon.none')
       case 'availability':
         return shownHours(value as Availability, t)
       case 'delivery_types':
@@ -124,7 +132,7 @@ const CategoryForm = () => (
   <MenuFormPage
     of={category}
     rowKey={categoryKey}
-    start={{ delivery_types: null, sources: null, availability: null }}
+    start={{ icon_id: null, delivery_types: null, sources: null, availability: null }}
     shown={useShown()}
     parts={useParts(words, ['name', 'times', 'places'])}
     preview={<CategoryPreview />}
@@ -132,6 +140,7 @@ const CategoryForm = () => (
     <Part words={words} name="name">
       <fields.Translated name="name" />
       <fields.Picture name="image" shape="category" library />
+      <IconField name="icon_id" help="branch-category.icon.hint" none="branch-category.icon.none" />
     </Part>
     <Part words={words} name="times">
       <AvailabilityField name="availability" />

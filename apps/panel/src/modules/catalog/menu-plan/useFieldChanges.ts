@@ -11,6 +11,7 @@ import { useFormat } from '../../../kit/words/format.ts'
 import { isPhrase, type PhraseKey, useLang, useT } from '../../../kit/words/i18n.ts'
 import { translatedText } from '../../../kit/words/translated.ts'
 import { useKitchens } from '../../branch/branch/branch.api.ts'
+import { useIcons } from '../../platform/icon/icon.api.ts'
 import type { FieldChange } from './field-change.ts'
 
 /** Changed offers, one row for each pair of delivery type and channel. */
@@ -49,6 +50,7 @@ interface Item {
 /** Phrases for null, where null has a meaning. */
 const nothing: Partial<Record<AnyColumnKind['kind'], PhraseKey>> = {
   hours: 'availability.always',
+  icon: 'branch-category.icon.none',
   choices: 'branch-category.everywhere',
 }
 
@@ -61,6 +63,7 @@ export const useFieldChanges = () => {
   const { money, number } = useFormat()
   const code = useBranch(useBranchId())?.currency.code
   const kitchens = useKitchens()
+  const icons = useIcons()
   const ofOffers = useOfferChanges(code)
 
   const word = (column: MenuColumn, value: string): string => {
@@ -70,6 +73,7 @@ export const useFieldChanges = () => {
   const numberText = ({ kind }: MenuColumn, value: number) => {
     if (kind === 'money') return money(value, code)
     if (kind === 'kitchens') return kitchens.find((kitchen) => kitchen.value === value)?.label ?? number(value)
+    if (kind === 'icon') return icons.find(({ id }) => id === value)?.name ?? number(value)
     return kind === 'rate' ? `${number(value / 100)} %` : number(value)
   }
   const objectText = (column: MenuColumn, value: object): string => {

@@ -1,4 +1,4 @@
-import { category } from '@sofra/contract/catalog/category/category.contract.ts'
+import { type CategoryInput, category } from '@sofra/contract/catalog/category/category.contract.ts'
 import type { Context } from '../../../kernel/context.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
@@ -16,6 +16,18 @@ export async function checkEmpty({ query }: Context, { company_id, branch_id }: 
     [company_id, branch_id, id],
   )
   if (products && products.n > 0) throw new AppError(409, 'branch-category.has-products', { params: { n: products.n } })
+}
+
+/** Refuses an icon that is not offered, but for the one that the category has already. */
+export async function checkIcon({ query }: Context, keys: BranchKeys, { icon_id }: CategoryInput, id: number | null) {
+  if (icon_id === null) return
+  const [known] = await query(
+    `select from icon i where i.id = $1 and (i.is_active or exists (
+       select from category c where c.company_id = $2 and c.branch_id = $3 and c.id = $4 and c.icon_id = i.id))`,
+    [icon_id, keys.company_id, keys.branch_id, id],
+  )
+  if (known) return
+  throw new AppError(400, 'error.invalid', { errors: [{ path: 'icon_id', code: 'branch-category.unknown-icon' }] })
 }
 
 interface StatusChange {

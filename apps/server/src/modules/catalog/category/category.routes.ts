@@ -3,12 +3,12 @@ import { crud } from '../../../kernel/crud.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { emitsMenu } from '../menu/menu.emit.api.ts'
 import { lockingMenu } from '../menu/menu.lock.api.ts'
-import { categoryTable, checkEmpty } from './category.record.api.ts'
+import { categoryTable, checkEmpty, checkIcon } from './category.record.api.ts'
 import { saveCategoryOrder, saveProductOrder } from './menu-order.ts'
 
 /** The categories of a menu, and the order of everything in it. */
 export const categoryRoutes: Route[] = [
-  ...crud(category, categoryTable, { checkRemoval: checkEmpty, emits: emitsMenu('category') }),
+  ...crud(category, categoryTable, { check: checkIcon, checkRemoval: checkEmpty, emits: emitsMenu('category') }),
   serve(putCategoryOrder, saveCategoryOrder),
   serve(putProductOrder, saveProductOrder),
 ].map(lockingMenu)

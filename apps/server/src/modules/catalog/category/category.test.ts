@@ -10,6 +10,7 @@ const evenings = { weekly: [{ weekday: 5, start: 1_080, end: 1_380 }] }
 const soups = {
   name: { tr: 'Çorbalar', en: 'Soups', de: '' },
   image: null,
+  icon_id: null,
   availability: evenings,
   delivery_types: ['comeEat' as const],
   sources: null,

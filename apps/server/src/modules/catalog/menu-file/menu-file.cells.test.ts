@@ -8,7 +8,7 @@ const book = nameBook([])
 const world: CellWorld = {
   lang: 'de',
   currency: { symbol: '₺', symbol_format: 'suffix', thousands: '.', decimal: ',', decimals: 2 },
-  names: { category: book, option_group: book, kitchen: book },
+  names: { category: book, option_group: book, kitchen: book, icon: book },
 }
 const cellAt = (key: SheetKey, path: string) => {
   const column = fileSheets[key].columns.find((one) => one.path === path)

@@ -38,7 +38,7 @@ const splitList = (text: string): string[] | undefined => {
 export interface CellWorld {
   lang: Lang
   currency: CurrencyFormat
-  names: Record<'category' | 'option_group' | 'kitchen', NameBook>
+  names: Record<'category' | 'option_group' | 'kitchen' | 'icon', NameBook>
 }
 
 /** What a cell says, or why it says nothing. */
@@ -226,11 +226,21 @@ export const rowsCell = (record: 'option_group') =>
     (name, { names }) => found(names[record], name),
   )
 
+/** A record of the platform's by its name. */
+const foundId = (book: NameBook, name: string): Read => {
+  const one = found(book, name)
+  return 'value' in one ? { value: Number(one.value) } : one
+}
+
 export const kitchensCell = listCell(
   [],
   (id: number, { names }) => names.kitchen.write(String(id)),
-  (name, { names }) => {
-    const kitchen = found(names.kitchen, name)
-    return 'value' in kitchen ? { value: Number(kitchen.value) } : kitchen
-  },
+  (name, { names }) => foundId(names.kitchen, name),
 )
+
+export const iconCell: CellKind = {
+  nothing: null,
+  width: 18,
+  write: (value, { names }) => (value === null ? null : names.icon.write(String(value))),
+  read: (cell, { names }) => failed(cell) ?? foundId(names.icon, shown(cell)),
+}

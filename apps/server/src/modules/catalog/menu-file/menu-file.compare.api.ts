@@ -1,3 +1,4 @@
+import type { Translated } from '@sofra/contract/kernel/fields.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { CurrencyFormat } from '@sofra/contract/kernel/money.text.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
@@ -19,7 +20,13 @@ export async function readWorld(query: Query, keys: BranchKeys): Promise<FileWor
   )
   if (!currency) throw new Error('every company has a currency')
   const kitchens = await query<{ id: number; name: string }>('select id, name from kitchen order by id')
-  return { content, currency, kitchens: kitchens.map(({ id, name }) => ({ ref: String(id), id, names: [name] })) }
+  const icons = await query<{ id: number; name: Translated }>('select id, name from icon order by id')
+  return {
+    content,
+    currency,
+    kitchens: kitchens.map(({ id, name }) => ({ ref: String(id), id, names: [name] })),
+    icons: icons.map(({ id, name }) => ({ ref: String(id), id, names: Object.values(name) })),
+  }
 }
 
 /** The rows of the file that are there already: they are named by the menu's own ids. */

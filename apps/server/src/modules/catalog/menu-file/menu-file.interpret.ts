@@ -81,6 +81,7 @@ export interface FileWorld {
   content: MenuContent
   currency: CurrencyFormat
   kitchens: readonly Named[]
+  icons: readonly Named[]
 }
 
 /** A file as a wanted menu. */
@@ -117,13 +118,14 @@ const start = {
 }
 
 /** What cells name, as the menu itself names it. */
-export const worldOf = ({ content, currency, kitchens }: FileWorld, lang: Lang): CellWorld => ({
+export const worldOf = ({ content, currency, kitchens, icons }: FileWorld, lang: Lang): CellWorld => ({
   lang,
   currency,
   names: {
     category: nameBook(namedAs(content.categories)),
     option_group: nameBook(namedAs(content.groups)),
     kitchen: nameBook(kitchens),
+    icon: nameBook(icons),
   },
 })
 

@@ -11,6 +11,7 @@ import {
   choicesCell,
   flagCell,
   hoursCell,
+  iconCell,
   kitchensCell,
   moneyCell,
   rateCell,
@@ -99,6 +100,8 @@ const cellOf = ({ start, ...column }: MenuColumn): CellKind | undefined => {
       return choiceCell(words(column.choices, column.words), 24)
     case 'hours':
       return hoursCell
+    case 'icon':
+      return iconCell
     case 'kitchens':
       return kitchensCell
     case 'groups':

@@ -60,6 +60,7 @@ const front = (hours: MenuFront['branch']['hours']['weekly'] = []): MenuFront =>
   },
   payment_methods: [],
   kitchens: [],
+  icons: [],
 })
 
 const storedOf = (terms: ProductTerms, category: CategoryTerms, option: ProductTerms | null) => {
@@ -92,7 +93,11 @@ const storedOf = (terms: ProductTerms, category: CategoryTerms, option: ProductT
     category,
     ...terms,
   }
-  return { categories: [{ id: 1, name: 'Category', image: null, ...category }], products: [product], groups: [group] }
+  return {
+    categories: [{ id: 1, name: 'Category', image: null, icon_id: null, ...category }],
+    products: [product],
+    groups: [group],
+  }
 }
 
 test('menuShown shows what can be ordered, for the price that is charged', () => {

@@ -13,6 +13,7 @@ export interface StoredCategory extends CategoryTerms {
   id: number
   name: string
   image: string | null
+  icon_id: number | null
 }
 
 export interface StoredProduct extends ProductTerms {
@@ -37,6 +38,8 @@ export interface MenuFront {
   branch: BranchOpening & { id: number; name: string; modules: LicenceModule[] }
   payment_methods: { id: number; name: Translated; delivery_types: DeliveryType[] }[]
   kitchens: { id: number; name: string }[]
+  /** Those of its categories that are shown. */
+  icons: { id: number; name: Translated; image: string }[]
 }
 
 export interface StoredMenu {
@@ -52,6 +55,8 @@ const frontColumn = `json_build_object(
 'payment_methods', coalesce((select json_agg(p order by p.id) from (select p.id, p.name, p.delivery_types
   from branch_payment_method m join payment_method p on p.id = m.payment_method_id and p.is_active
   where m.company_id = $1 and m.branch_id = $2) p), '[]'),
+'icons', coalesce((select json_agg(json_build_object('id', i.id, 'name', i.name, 'image', i.image) order by i.id) from icon i
+  where i.is_active and i.id in (select c.icon_id from category c where c.company_id = $1 and c.branch_id = $2)), '[]'),
 'kitchens', coalesce((select json_agg(json_build_object('id', id, 'name', name) order by id) from kitchen where is_active), '[]')
 )::text as front`
 
@@ -59,7 +64,7 @@ const named = (column: string) => `coalesce(nullif(${column}->>$3, ''), ${column
 
 const menuSql = `
 select ${frontColumn},
-coalesce((select json_agg(json_build_object('id', c.id, 'name', ${named('c.name')}, 'image', c.image, 'status', c.status,
+coalesce((select json_agg(json_build_object('id', c.id, 'name', ${named('c.name')}, 'image', c.image, 'icon_id', c.icon_id, 'status', c.status,
     'closed_until', c.closed_until, 'availability', c.availability, 'delivery_types', c.delivery_types, 'sources', c.sources)
     order by c.sort_no, c.id)
   from category c where c.company_id = $1 and c.branch_id = $2), '[]') as categories,

@@ -153,14 +153,17 @@ const productShown = (
 const categoryShown = (
   category: StoredCategory,
   products: GuestProduct[],
+  icons: MenuFront['icons'],
   { lang, site }: Shown,
   closing: Closing,
 ): GuestCategory => {
-  const { id, name, image, delivery_types, availability } = category
+  const { id, name, image, icon_id, delivery_types, availability } = category
+  const icon = icons.find((one) => one.id === icon_id)
   return {
     id,
     name,
     ...pictureOf(image, site),
+    icon: icon ? { name: inLang(icon.name, lang), ...pictureOf(icon.image, site) } : null,
     delivery_types: delivery_types && [...delivery_types],
     availability: availabilityText(availability, lang),
     closed: closing([category]),
@@ -180,7 +183,8 @@ export const menuShown = ({ branch, ...front }: MenuFront, menu: StoredMenu, sho
       const all = (products.get(category.id) ?? []).flatMap((one) =>
         productShown(one, category, catalogs, shown, closing),
       )
-      return categoryShown(category, withClosed ? all : all.filter(({ closed }) => !closed), shown, closing)
+      const listed = withClosed ? all : all.filter(({ closed }) => !closed)
+      return categoryShown(category, listed, front.icons, shown, closing)
     })
     .filter(({ products: listed }) => listed.length > 0)
   const isLicensed =

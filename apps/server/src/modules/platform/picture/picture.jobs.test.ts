@@ -23,6 +23,12 @@ const keys = { company_id: A.id, branch_id: a1.id }
 await a.insert('material', { ...keys, name: { tr: 'Soğan', en: '', de: '' } })
 await a.insert('menu_change', { ...keys, kind: 'bulk', rows: '[]', changed: 0, undo_until: now.toISOString() })
 await a.insert('restaurant_image', { name: { tr: 'Çorba', en: '', de: '' }, image: 'picture/none.webp' })
+await a.insert('icon', {
+  name: { tr: 'Çorba', en: '', de: '' },
+  image: 'picture/none.webp',
+  is_active: true,
+  sort_no: 1,
+})
 const [theme] = await admin<{ id: number }>('select id from theme limit 1')
 await a.insert('company_theme', { company_id: A.id, theme_id: theme?.id, name: 'Yaz', is_active: false })
 const person = { name: 'Ada', surname: 'Köşe', email: 'ada@demo.sofra', phone: '+905550000012' }
@@ -108,6 +114,7 @@ const withoutPictures = [
   /\.(names?|labels|description|hours|receipt|area|discounts|address|options|detail|availability|offers|request|history|maintenance_text)$/,
   /^((event|dead_letter)\.payload|error_group\.samples)$/,
   /^(delivery_type\.situations|message\.text|registration_code\.entered|company\.settings_info|integration_(courier_)?platform\.credentials)$/,
+  /^category\.icon_id$/,
 ]
 
 test('every column that could reference a picture is declared, or named as none', () => {

@@ -1,0 +1,48 @@
+import { fold } from '@sofra/contract/kernel/fold.ts'
+import { Select } from 'antd'
+import { Field } from '../../../kit/form/field/Field.tsx'
+import { useField } from '../../../kit/form/field/useField.ts'
+import { Picture } from '../../../kit/picture/Picture.tsx'
+import { type PhraseKey, useT } from '../../../kit/words/i18n.ts'
+import styles from './IconField.module.css'
+import { useIcons } from './useIcons.ts'
+
+interface IconFieldProps {
+  readonly name: string
+  readonly help: PhraseKey
+  /** What stands there while none is chosen. */
+  readonly none: PhraseKey
+}
+
+/** One of the platform's icons, by its picture and name, or none. One that is offered no more stays where it was chosen. */
+export const IconField = ({ name, help, none }: IconFieldProps) => {
+  const t = useT()
+  const field = useField(name)
+  const icons = useIcons().filter(({ id, is_active }) => is_active || id === field.value)
+  return (
+    <Field id={field.id} label={field.label} error={field.error} help={t(help)}>
+      <Select
+        {...field.control}
+        ref={field.ref}
+        allowClear
+        className={styles.field ?? ''}
+        showSearch={{ filterOption: (typed, option) => fold(option?.name ?? '').includes(fold(typed)) }}
+        value={(field.value as number | null) ?? undefined}
+        placeholder={t(none)}
+        options={icons.map(({ id, name: called, image }) => ({
+          value: id,
+          name: called,
+          label: (
+            <span className={styles.icon}>
+              <Picture path={image} width={24} height={24} />
+              {called}
+            </span>
+          ),
+        }))}
+        {...(field.error ? { status: 'error' as const } : {})}
+        onBlur={field.onBlur}
+        onChange={(chosen) => field.onChange(chosen ?? null)}
+      />
+    </Field>
+  )
+}

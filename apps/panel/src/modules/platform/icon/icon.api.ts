@@ -1,0 +1,2 @@
+export { IconField } from './IconField.tsx'
+export { useIcons } from './useIcons.ts'
