@@ -16,9 +16,12 @@ const TranslatedCell = ({ value }: { value: Nullable<Translated> }) => {
   return value ? translatedText(value, lang) : null
 }
 
-const FlagCell = ({ value }: { value: Nullable<boolean> }) => {
+/** Whether a record is in use; any other flag is a plain yes or no. */
+const FlagCell = ({ field, value }: { field: string; value: Nullable<boolean> }) => {
   const t = useT()
-  return <StatusDot tone={value ? 'good' : 'quiet'} label={t(value ? 'value.active' : 'value.passive')} />
+  const words =
+    field === 'is_active' ? (['value.active', 'value.passive'] as const) : (['value.yes', 'value.no'] as const)
+  return <StatusDot tone={value ? 'good' : 'quiet'} label={t(words[value ? 0 : 1])} />
 }
 
 /** An instant in the time of the branch that its row belongs to. */
@@ -105,7 +108,7 @@ export const columnsOf = <Row extends z.ZodObject>({ name }: { readonly name: st
   const builders = {
     text: (key: string) => column(key, (row) => row[key]),
     translated: (key: string) => column(key, (row) => <TranslatedCell value={row[key]} />),
-    flag: (key: string) => column(key, (row) => <FlagCell value={row[key]} />),
+    flag: (key: string) => column(key, (row) => <FlagCell field={key} value={row[key]} />),
     date: (key: string) =>
       column(key, (row) => <DateCell value={row[key]} zone={row.timezone} />, { sort: true, fits: true }),
     money: (key: string) => column(key, (row) => <MoneyCell value={row[key]} />, end),

@@ -19,14 +19,14 @@ import { FaultStatusDot } from './FaultStatusDot.tsx'
 
 const FaultPanel = lazyPart(() => import('./FaultPanel.tsx'))
 
-const { text, number, date, choice, own } = columnsOf(errorLog)
-const unsorted = ({ sort: _, ...column }: ReturnType<typeof text>) => column
+const { number, date, choice, own } = columnsOf(errorLog)
+const unsorted = ({ sort: _, ...column }: ReturnType<typeof date>) => column
 
 const message = { ...own('message', (row) => <span className={styles.message}>{row.message}</span>), wraps: true }
 const columns = [
   message,
-  { ...unsorted(choice('kind', 'error-log.kind')), extra: false },
-  unsorted(text('place')),
+  { ...unsorted(choice('kind', 'error-log.kind')), extra: false, fits: true },
+  { ...own('place', (row) => <span className={styles.place}>{row.place}</span>), wraps: true },
   number('count'),
   date('last_at'),
   { ...date('created_at'), title: 'error-log.created_at' as const },
