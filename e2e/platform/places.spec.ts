@@ -67,6 +67,23 @@ test('a district is merged into the one that it is a double of, after it was sai
   expect(await admin('select from district where id = $1', [double.id])).toHaveLength(0)
 })
 
+test('tree proposes districts that are called alike, and merges one into the other', async () => {
+  const [city] = await admin<{ id: number }>("select id from city where name = 'Adana'")
+  await a.insert('district', { city_id: city?.id ?? 0, name: 'CEYHAN İlçesi' })
+  const page = await visit({ as: world.operator })
+  await page.goto('/city/list')
+  await pageLoaded(page)
+  await page.getByRole('button', { name: t('place.alike') }).press('Enter')
+  const drawer = page.getByRole('dialog', { name: t('place.alike') })
+  await sees(drawer.getByText(/^Ceyhan .* = CEYHAN İlçesi/))
+  await drawer.getByRole('button', { name: t('doubles.open') }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: t('doubles.title', { name: 'CEYHAN İlçesi' }) })
+  await sees(dialog.getByText(t('doubles.nothing', { name: 'CEYHAN İlçesi' })))
+  await dialog.getByRole('button', { name: t('doubles.open') }).click()
+  await sees(drawer.getByText(t('place.alike.none')))
+  expect(await admin("select from district where name = 'CEYHAN İlçesi'")).toHaveLength(0)
+})
+
 test('city form finds a city however it is typed, and the tree refuses to delete what is in use', slow, async () => {
   const page = await visit({ as: world.operator, expects: [/409 .*city/] })
   await page.goto('/tax-office/form')

@@ -103,7 +103,7 @@ import {
 import { orderingMenu, placeOrder, quote } from './order/ordering/ordering.contract.ts'
 import { stream } from './order/stream/stream.contract.ts'
 import { cancelReason } from './platform/cancel-reason/cancel-reason.contract.ts'
-import { city, cityDoubles, cityImport, cityList, placeTree } from './platform/city/city.contract.ts'
+import { alikePlaces, city, cityDoubles, cityImport, cityList, placeTree } from './platform/city/city.contract.ts'
 import { currency, currencyList } from './platform/currency/currency.contract.ts'
 import { deadLetter } from './platform/dead-letter/dead-letter.contract.ts'
 import {
@@ -304,6 +304,7 @@ export const contract: readonly Endpoint[] = callsOf([
   city,
   cityList,
   placeTree,
+  alikePlaces,
   cityImport,
   cityDoubles,
   currency,

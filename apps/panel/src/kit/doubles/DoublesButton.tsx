@@ -24,7 +24,9 @@ interface DoublesProps {
   readonly calls: DoubleCalls
   readonly row: One
   /** The list that one is led to afterwards. */
-  readonly home: string
+  readonly home?: string
+  /** The one that it seems to be a double of. */
+  readonly other?: One & { readonly label: string }
 }
 
 interface Found {
@@ -80,14 +82,22 @@ const Moves = ({ look: { data, error }, gone }: { readonly look: ReturnType<type
   )
 }
 
-const DoublesDialog = ({ of, calls, row, home, onClose }: DoublesProps & { readonly onClose: () => void }) => {
+/** Asks which of two records stays, says what moves, and merges them. */
+export const DoublesDialog = ({
+  of,
+  calls,
+  row,
+  home,
+  other: proposed,
+  onClose,
+}: DoublesProps & { readonly onClose: () => void }) => {
   const t = useT()
   const id = useId()
   const toast = useToast()
   const view = use(ViewContext)
   const queries = useQueryClient()
   const [typed, setTyped] = useState(row.name)
-  const [other, setOther] = useState<One & { readonly label: string }>()
+  const [other, setOther] = useState(proposed)
   const [stays, setStays] = useState<'this' | 'other'>('other')
   const options = useOthers(of, row.id, typed)
   const [gone, kept] = stays === 'other' ? [row, other] : [other, row]
@@ -99,7 +109,7 @@ const DoublesDialog = ({ of, calls, row, home, onClose }: DoublesProps & { reado
       void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'merge' })
       toast.ok(t('doubles.done'))
       onClose()
-      view?.leave(home)
+      if (home) view?.leave(home)
     },
     onError: toast.fail,
   })

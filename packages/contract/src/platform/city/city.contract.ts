@@ -88,6 +88,26 @@ export const placeTree = endpoint({
   about: 'One level of the tree of provinces, districts and neighbourhoods, or what a search finds in all of them.',
 })
 
+/** Places that may be one and the same: called alike, in the same city or district. */
+const alike = z.object({
+  level: z.enum(placeLevels),
+  /** What they lie in, from the nearest: `Kadıköy, İstanbul`; empty of cities. */
+  within: z.string(),
+  /** The one with the most below it first. */
+  places: z.array(z.object({ id, name: z.string(), is_active: z.boolean(), count: z.number() })),
+})
+export type AlikePlaces = z.output<typeof alike>
+
+export const alikePlaces = endpoint({
+  method: 'GET',
+  path: '/city/alike',
+  access: 'get-city-all',
+  accounts: ['eliza'],
+  reply: z.object({ alike: z.array(alike), more: z.boolean() }),
+  about:
+    'Places of one city or district whose names are the same but for case, accents and what says of which kind they are.',
+})
+
 /** Cities, districts and neighbourhoods from a file: each row names one of them with what it lies in. */
 export const cityImport = importCalls('city', { accounts: ['eliza'] })
 

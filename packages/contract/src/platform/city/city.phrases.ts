@@ -48,6 +48,18 @@ export const cityPhrases = {
       'The first {n} matches are shown. Narrow the search.',
       'Die ersten {n} Treffer werden gezeigt. Schränken Sie die Suche ein.',
     ],
+    'place.alike': ['Çift görünenler', 'Possible duplicates', 'Mögliche Dubletten'],
+    'place.alike.hint': [
+      'Aynı yerdeki aynı adlı kayıtlar. Aynı yer değillerse olduğu gibi bırakın.',
+      'Records of the same name in the same place. Leave them as they are where they are different places.',
+      'Gleichnamige Einträge am selben Ort. Lassen Sie sie stehen, wenn es verschiedene Orte sind.',
+    ],
+    'place.alike.none': ['Çift görünen kayıt yok', 'No possible duplicates', 'Keine möglichen Dubletten'],
+    'place.alike.more': [
+      'İlk {n} tanesi gösteriliyor; birleştirdikçe sonrakiler gelir.',
+      'The first {n} are shown; others follow as you merge these.',
+      'Die ersten {n} werden gezeigt; weitere folgen, wenn Sie diese zusammenführen.',
+    ],
     'place.centre': [
       'İlçenin merkezi, konumu verilmeyen adreslerin yerine geçer.',
       'The centre stands for addresses whose location is not known.',

@@ -1,15 +1,16 @@
-import { city, cityImport, type Place, placeTree } from '@sofra/contract/platform/city/city.contract.ts'
+import { alikePlaces, city, cityImport, type Place, placeTree } from '@sofra/contract/platform/city/city.contract.ts'
 import { district } from '@sofra/contract/platform/district/district.contract.ts'
 import { neighbourhood } from '@sofra/contract/platform/neighbourhood/neighbourhood.contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Dropdown } from 'antd'
-import { List, Plus } from 'lucide-react'
+import { CopyCheck, List, Plus } from 'lucide-react'
 import { use, useState } from 'react'
 import { Waiting } from '../../../kit/form/Waiting.tsx'
 import { call } from '../../../kit/http/api.ts'
 import { ImportButton } from '../../../kit/import/ImportButton.tsx'
 import { ExportMenu } from '../../../kit/list/ExportMenu.tsx'
 import { SearchField } from '../../../kit/list/SearchField.tsx'
+import { lazyPart } from '../../../kit/part.tsx'
 import { OpenContext } from '../../../kit/screen/open.ts'
 import { Page } from '../../../kit/screen/Page.tsx'
 import { useSearch } from '../../../kit/screen/view.ts'
@@ -19,6 +20,8 @@ import { FoundPlaces } from './FoundPlaces.tsx'
 import { PlaceRow } from './PlaceRow.tsx'
 import styles from './PlaceTree.module.css'
 import { placeSearch } from './place-search.ts'
+
+const AlikePlaces = lazyPart(() => import('./AlikePlaces.tsx'))
 
 const columns = ['plate_code', 'name', 'districts', 'lat', 'lng', 'is_active']
 const all = { page: 1, limit: 10, sort: 'name', filters: {} }
@@ -36,6 +39,22 @@ const AsList = () => {
     <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
       <Button icon={<List size={16} aria-hidden="true" />}>{t('place.as-list')}</Button>
     </Dropdown>
+  )
+}
+
+/** Leads to what may stand in the tree twice. */
+const Alike = () => {
+  const t = useT()
+  const may = useMay()
+  const [isOpen, setOpen] = useState(false)
+  if (!may(alikePlaces)) return null
+  return (
+    <>
+      <Button icon={<CopyCheck size={16} aria-hidden="true" />} onClick={() => setOpen(true)}>
+        {t('place.alike')}
+      </Button>
+      {isOpen ? <AlikePlaces onClose={() => setOpen(false)} /> : null}
+    </>
   )
 }
 
@@ -81,6 +100,7 @@ export default function PlaceTree() {
           <ImportButton of={cityImport} href="/city/import" />
           <ExportMenu endpoint={city.export} state={all} columns={columns} />
           <AsList />
+          <Alike />
         </>
       }
       primary={

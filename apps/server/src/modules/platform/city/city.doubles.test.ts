@@ -100,6 +100,22 @@ test('DELETE city/:id/merge merges what is called alike in both and moves the re
   })
 })
 
+test('DELETE city/:id/merge merges what two districts bring that become one, where that one lacks it', async () => {
+  const [stays, goes] = [await newCity('Kalan'), await newCity('Giden')]
+  const merkez = await newDistrict(stays, 'Merkez')
+  await newHood(merkez, 'Gül Mahallesi')
+  for (const [name, own] of [
+    ['MERKEZ', 'Ardıç'],
+    ['Merkez İlçesi', 'Kavak'],
+  ] as const) {
+    const gone = await newDistrict(goes, name)
+    for (const hood of ['Söğüt', 'Gül', own]) await newHood(gone, hood)
+  }
+  expect((await look(cityDoubles, goes, stays)).reply.alike).toBe(5)
+  expect((await merge(cityDoubles, goes, stays)).status).toBe(200)
+  expect(await namesOf('neighbourhood', 'district_id', merkez)).toEqual(['Ardıç', 'Gül Mahallesi', 'Kavak', 'Söğüt'])
+})
+
 test('a table that nobody thought of is followed by its foreign key, and one that cannot be moved stops all', async () => {
   const city = await newCity('Yeni')
   const [stays, goes] = [await newDistrict(city, 'Bir'), await newDistrict(city, 'İki')]
