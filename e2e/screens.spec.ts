@@ -56,6 +56,7 @@ const tableOf = (path: string, branch: { id: number; company_id: number }) => {
   const [, ofBranch] = /^\/manegement\/:branch_id\/(.+?)\/?form\//.exec(path) ?? []
   if (ofBranch) return `${branchTables[ofBranch]} where branch_id = ${branch.id}`
   if (path.startsWith('/company/company-theme-form/')) return `company_theme where company_id = ${branch.company_id}`
+  if (path.startsWith('/company/blog/form/')) return 'company_blog_area'
   const [, name = ''] = path.split('/')
   return tables[name] ?? name.replaceAll('-', '_')
 }

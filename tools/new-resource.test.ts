@@ -24,6 +24,7 @@ let root: string
 /** Plain records that take more than 40 lines, 60 at most, and the difference that they take them for. */
 const withOneDifference: Readonly<Record<string, string>> = {
   'platform/cancel-reason': 'the words of three closed lists',
+  'platform/company-blog-area': 'a name in addresses, that no page has',
   'platform/request-category': 'the words of two closed lists, and where guests read it',
 }
 
@@ -35,6 +36,7 @@ const ofTheirOwn: Readonly<Record<string, string>> = {
   'catalog/category': 'the order of the menu by hand',
   'catalog/option-group': 'its items, their prices and how guests see them',
   'catalog/product': 'how it is sold, with a preview',
+  'company/company-blog': 'a text for each area that the platform offers, written or not',
   'company/company-theme': 'what a company has otherwise than its theme, with a preview',
   'platform/city': 'the tree of places, and its search',
   'platform/currency': 'how its amounts are written, with a preview, and what cannot be changed of one in use',

@@ -68,7 +68,8 @@ const drag = [/node_modules\/@dnd-kit\//, /src\/kit\/drag\//]
 /** Before `list`, which would take them along with its tables: screens without a table search too, and forms have inputs. */
 const controls = [/src\/kit\/list\/Search/, /node_modules\/antd\/es\/input\//]
 const list = [/src\/kit\/list\//]
-const form = [/src\/kit\/form\//]
+/** Without the editor of rich text, which comes with the few forms that have one. */
+const form = [/src\/kit\/form\/(?!rich\/)/]
 
 const of = (patterns: readonly RegExp[]) => (id: string) => patterns.some((pattern) => pattern.test(id))
 

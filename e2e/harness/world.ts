@@ -1,3 +1,4 @@
+import { contentSample } from '../../apps/server/src/modules/platform/content/content.fixture.ts'
 import { themeSample } from '../../apps/server/src/modules/platform/theme/theme.fixture.ts'
 import { alwaysOpen, type Factories, type MadeBranch } from '../../apps/server/src/testing/factories.ts'
 import { allKeys, deskKeys } from '../../apps/server/src/testing/tenants.ts'
@@ -97,6 +98,11 @@ export async function seedRecords(a: Factories, { moda, besiktas, cankaya }: Peo
   })
   const theme = await a.insert('theme', themeSample)
   await a.insert('company_theme', { company_id: moda.company_id, theme_id: theme.id, name: 'Yaz', is_active: true })
+  const none = { tr: '', en: '', de: '' }
+  await a.insert('content', { ...contentSample, name: turkish('Hakkımızda', 'About us'), slug: 'hakkimizda' })
+  await a.insert('company_blog_area', {
+    ...{ name: turkish('Hikâyemiz', 'Our story'), slug: 'hikayemiz', description: none, sort_no: 1, is_active: true },
+  })
   const city = await a.insert('city', { name: 'Örnekköy' })
   const district = await a.insert('district', { city_id: city.id, name: 'Merkez' })
   await a.insert('neighbourhood', { district_id: district.id, name: 'Çarşı', post_code: '90000' })

@@ -22,6 +22,7 @@ import { menuImportAccess } from './catalog/menu-import/menu-import.access.ts'
 import { optionGroupAccess } from './catalog/option-group/option-group.access.ts'
 import { productAccess } from './catalog/product/product.access.ts'
 import { companyAccess } from './company/company/company.access.ts'
+import { companyBlogAccess } from './company/company-blog/company-blog.access.ts'
 import { companyThemeAccess } from './company/company-theme/company-theme.access.ts'
 import { kioskAccess } from './company/kiosk/kiosk.access.ts'
 import { licenceAccess } from './company/licence/licence.access.ts'
@@ -31,6 +32,8 @@ import type { Access, PermissionArea } from './kernel/access.ts'
 import { orderAccess } from './order/fulfilment/order.access.ts'
 import { cancelReasonAccess } from './platform/cancel-reason/cancel-reason.access.ts'
 import { cityAccess } from './platform/city/city.access.ts'
+import { companyBlogAreaAccess } from './platform/company-blog-area/company-blog-area.access.ts'
+import { contentAccess } from './platform/content/content.access.ts'
 import { currencyAccess } from './platform/currency/currency.access.ts'
 import { deadLetterAccess } from './platform/dead-letter/dead-letter.access.ts'
 import { deliveryTypeAccess } from './platform/delivery-type/delivery-type.access.ts'
@@ -76,11 +79,21 @@ export const accessByArea: Readonly<Partial<Record<PermissionArea, readonly Acce
     optionGroupAccess,
     productAccess,
   ],
-  company: [companyThemeAccess, companyAccess, kioskAccess, licenceAccess, registrationAccess, settingsAccess],
+  company: [
+    companyBlogAccess,
+    companyThemeAccess,
+    companyAccess,
+    kioskAccess,
+    licenceAccess,
+    registrationAccess,
+    settingsAccess,
+  ],
   order: [orderAccess],
   platform: [
     cancelReasonAccess,
     cityAccess,
+    companyBlogAreaAccess,
+    contentAccess,
     currencyAccess,
     deadLetterAccess,
     deliveryTypeAccess,

@@ -73,6 +73,7 @@ import {
 } from './catalog/option-group/option-group.contract.ts'
 import { product, productTags } from './catalog/product/product.contract.ts'
 import { company, companyBranches, companyPeople, patchCompany } from './company/company/company.contract.ts'
+import { companyBlog } from './company/company-blog/company-blog.contract.ts'
 import { companyTheme, themeChoices } from './company/company-theme/company-theme.contract.ts'
 import { kioskList } from './company/kiosk/kiosk.contract.ts'
 import { getLicence, postLicence } from './company/licence/licence.contract.ts'
@@ -88,7 +89,7 @@ import {
 import { demoRegistration, restaurantRegistration } from './company/registration/registration.contract.ts'
 import { sections, settingsOverview, testMail } from './company/settings/settings.contract.ts'
 import { callsOf, type Endpoint } from './kernel/endpoint.ts'
-import { orderingFront } from './order/front/front.contract.ts'
+import { orderingContent, orderingFront } from './order/front/front.contract.ts'
 import {
   branchDesk,
   branchOrderExport,
@@ -104,6 +105,8 @@ import { orderingMenu, placeOrder, quote } from './order/ordering/ordering.contr
 import { stream } from './order/stream/stream.contract.ts'
 import { cancelReason } from './platform/cancel-reason/cancel-reason.contract.ts'
 import { alikePlaces, city, cityDoubles, cityImport, cityList, placeTree } from './platform/city/city.contract.ts'
+import { companyBlogArea } from './platform/company-blog-area/company-blog-area.contract.ts'
+import { content } from './platform/content/content.contract.ts'
 import { currency, currencyList } from './platform/currency/currency.contract.ts'
 import { deadLetter } from './platform/dead-letter/dead-letter.contract.ts'
 import {
@@ -265,6 +268,7 @@ export const contract: readonly Endpoint[] = callsOf([
   putOptionItemStatus,
   productTags,
   product,
+  companyBlog,
   companyTheme,
   themeChoices,
   company,
@@ -287,6 +291,7 @@ export const contract: readonly Endpoint[] = callsOf([
   settingsOverview,
   testMail,
   orderingFront,
+  orderingContent,
   branchDesk,
   myDesk,
   branchOrders,
@@ -307,6 +312,8 @@ export const contract: readonly Endpoint[] = callsOf([
   alikePlaces,
   cityImport,
   cityDoubles,
+  companyBlogArea,
+  content,
   currency,
   currencyList,
   deadLetter,

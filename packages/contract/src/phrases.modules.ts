@@ -66,6 +66,7 @@ import { productRecordsPhrases } from './catalog/product/product.records.phrases
 import { companyAccessPhrases } from './company/company/company.access.ts'
 import { companyPhrases } from './company/company/company.phrases.ts'
 import { companyRecordsPhrases } from './company/company/company.records.phrases.ts'
+import { companyBlogPhrases } from './company/company-blog/company-blog.phrases.ts'
 import { companyThemePhrases } from './company/company-theme/company-theme.phrases.ts'
 import { kioskAccessPhrases } from './company/kiosk/kiosk.access.ts'
 import { kioskPhrases } from './company/kiosk/kiosk.phrases.ts'
@@ -101,6 +102,8 @@ import { apiDocsPhrases } from './platform/api-docs/api-docs.phrases.ts'
 import { cancelReasonAccessPhrases } from './platform/cancel-reason/cancel-reason.access.ts'
 import { cancelReasonPhrases } from './platform/cancel-reason/cancel-reason.phrases.ts'
 import { cityPhrases } from './platform/city/city.phrases.ts'
+import { companyBlogAreaPhrases } from './platform/company-blog-area/company-blog-area.phrases.ts'
+import { contentPhrases } from './platform/content/content.phrases.ts'
 import { currencyPhrases } from './platform/currency/currency.phrases.ts'
 import { deadLetterAccessPhrases } from './platform/dead-letter/dead-letter.access.ts'
 import { deadLetterPhrases } from './platform/dead-letter/dead-letter.phrases.ts'
@@ -169,6 +172,7 @@ export const phrasesByModule: Readonly<Record<string, readonly Readonly<Record<s
   'catalog/option-group': [optionGroupAccessPhrases, optionGroupPhrases, optionGroupRecordsPhrases],
   'catalog/option': [optionPhrases],
   'catalog/product': [productAccessPhrases, productFormPhrases, productPhrases, productRecordsPhrases],
+  'company/company-blog': [companyBlogPhrases],
   'company/company-theme': [companyThemePhrases],
   'company/company': [companyAccessPhrases, companyPhrases, companyRecordsPhrases],
   'company/kiosk': [kioskAccessPhrases, kioskPhrases],
@@ -194,6 +198,8 @@ export const phrasesByModule: Readonly<Record<string, readonly Readonly<Record<s
   'platform/api-docs': [apiDocsPhrases],
   'platform/cancel-reason': [cancelReasonAccessPhrases, cancelReasonPhrases],
   'platform/city': [cityPhrases],
+  'platform/company-blog-area': [companyBlogAreaPhrases],
+  'platform/content': [contentPhrases],
   'platform/currency': [currencyPhrases],
   'platform/dead-letter': [deadLetterAccessPhrases, deadLetterPhrases],
   'platform/delivery-type': [deliveryTypePhrases, deliveryTypeRecordsPhrases],

@@ -66,6 +66,7 @@ import { productRecordsPhrases } from './catalog/product/product.records.phrases
 import { companyAccessPhrases } from './company/company/company.access.ts'
 import { companyPhrases } from './company/company/company.phrases.ts'
 import { companyRecordsPhrases } from './company/company/company.records.phrases.ts'
+import { companyBlogPhrases } from './company/company-blog/company-blog.phrases.ts'
 import { companyThemePhrases } from './company/company-theme/company-theme.phrases.ts'
 import { kioskAccessPhrases } from './company/kiosk/kiosk.access.ts'
 import { kioskPhrases } from './company/kiosk/kiosk.phrases.ts'
@@ -100,6 +101,8 @@ import { apiDocsPhrases } from './platform/api-docs/api-docs.phrases.ts'
 import { cancelReasonAccessPhrases } from './platform/cancel-reason/cancel-reason.access.ts'
 import { cancelReasonPhrases } from './platform/cancel-reason/cancel-reason.phrases.ts'
 import { cityPhrases } from './platform/city/city.phrases.ts'
+import { companyBlogAreaPhrases } from './platform/company-blog-area/company-blog-area.phrases.ts'
+import { contentPhrases } from './platform/content/content.phrases.ts'
 import { currencyPhrases } from './platform/currency/currency.phrases.ts'
 import { deadLetterAccessPhrases } from './platform/dead-letter/dead-letter.access.ts'
 import { deadLetterPhrases } from './platform/dead-letter/dead-letter.phrases.ts'
@@ -203,6 +206,7 @@ export const allPhrases = {
   ...productFormPhrases,
   ...productPhrases,
   ...productRecordsPhrases,
+  ...companyBlogPhrases,
   ...companyThemePhrases,
   ...companyAccessPhrases,
   ...companyPhrases,
@@ -240,6 +244,8 @@ export const allPhrases = {
   ...cancelReasonAccessPhrases,
   ...cancelReasonPhrases,
   ...cityPhrases,
+  ...companyBlogAreaPhrases,
+  ...contentPhrases,
   ...currencyPhrases,
   ...deadLetterAccessPhrases,
   ...deadLetterPhrases,

@@ -19,6 +19,7 @@ import { menuImportScreens } from '../modules/catalog/menu-import/menu-import.sc
 import { optionGroupScreens } from '../modules/catalog/option-group/option-group.screens.ts'
 import { productScreens } from '../modules/catalog/product/product.screens.ts'
 import { companyScreens } from '../modules/company/company/company.screens.ts'
+import { companyBlogScreens } from '../modules/company/company-blog/company-blog.screens.ts'
 import { companyThemeScreens } from '../modules/company/company-theme/company-theme.screens.ts'
 import { kioskScreens } from '../modules/company/kiosk/kiosk.screens.ts'
 import { licenceScreens } from '../modules/company/licence/licence.screens.ts'
@@ -28,6 +29,8 @@ import { orderScreens } from '../modules/order/fulfilment/order.screens.ts'
 import { apiDocsScreens } from '../modules/platform/api-docs/api-docs.screens.ts'
 import { cancelReasonScreens } from '../modules/platform/cancel-reason/cancel-reason.screens.ts'
 import { cityScreens } from '../modules/platform/city/city.screens.ts'
+import { companyBlogAreaScreens } from '../modules/platform/company-blog-area/company-blog-area.screens.ts'
+import { contentScreens } from '../modules/platform/content/content.screens.ts'
 import { currencyScreens } from '../modules/platform/currency/currency.screens.ts'
 import { deadLetterScreens } from '../modules/platform/dead-letter/dead-letter.screens.ts'
 import { deliveryTypeScreens } from '../modules/platform/delivery-type/delivery-type.screens.ts'
@@ -78,6 +81,7 @@ export const screens: readonly Screen[] = [
   ...menuScreens,
   ...optionGroupScreens,
   ...productScreens,
+  ...companyBlogScreens,
   ...companyThemeScreens,
   ...companyScreens,
   ...kioskScreens,
@@ -88,6 +92,8 @@ export const screens: readonly Screen[] = [
   ...apiDocsScreens,
   ...cancelReasonScreens,
   ...cityScreens,
+  ...companyBlogAreaScreens,
+  ...contentScreens,
   ...currencyScreens,
   ...deadLetterScreens,
   ...deliveryTypeScreens,

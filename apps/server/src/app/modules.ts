@@ -51,6 +51,8 @@ import { productRoutes } from '../modules/catalog/product/product.routes.ts'
 import { productTables } from '../modules/catalog/product/product.tables.ts'
 import { companyRoutes } from '../modules/company/company/company.routes.ts'
 import { companyTables } from '../modules/company/company/company.tables.ts'
+import { companyBlogRoutes } from '../modules/company/company-blog/company-blog.routes.ts'
+import { companyBlogTables } from '../modules/company/company-blog/company-blog.tables.ts'
 import { companyThemeRoutes } from '../modules/company/company-theme/company-theme.routes.ts'
 import { companyThemeTables } from '../modules/company/company-theme/company-theme.tables.ts'
 import { kioskRoutes } from '../modules/company/kiosk/kiosk.routes.ts'
@@ -79,6 +81,10 @@ import { cancelReasonTables } from '../modules/platform/cancel-reason/cancel-rea
 import { cityJobs } from '../modules/platform/city/city.jobs.ts'
 import { cityRoutes } from '../modules/platform/city/city.routes.ts'
 import { cityTables } from '../modules/platform/city/city.tables.ts'
+import { companyBlogAreaRoutes } from '../modules/platform/company-blog-area/company-blog-area.routes.ts'
+import { companyBlogAreaTables } from '../modules/platform/company-blog-area/company-blog-area.tables.ts'
+import { contentRoutes } from '../modules/platform/content/content.routes.ts'
+import { contentTables } from '../modules/platform/content/content.tables.ts'
 import { currencyRoutes } from '../modules/platform/currency/currency.routes.ts'
 import { currencyTables } from '../modules/platform/currency/currency.tables.ts'
 import { deadLetterRoutes } from '../modules/platform/dead-letter/dead-letter.routes.ts'
@@ -171,6 +177,7 @@ export const routes: readonly Routes[] = [
   menuRoutes,
   optionGroupRoutes,
   productRoutes,
+  companyBlogRoutes,
   companyThemeRoutes,
   companyRoutes,
   kioskRoutes,
@@ -183,6 +190,8 @@ export const routes: readonly Routes[] = [
   streamRoutes,
   cancelReasonRoutes,
   cityRoutes,
+  companyBlogAreaRoutes,
+  contentRoutes,
   currencyRoutes,
   deadLetterRoutes,
   deliveryTypeRoutes,
@@ -234,6 +243,7 @@ export const tables: Tables = {
   ...menuTables,
   ...optionGroupTables,
   ...productTables,
+  ...companyBlogTables,
   ...companyThemeTables,
   ...companyTables,
   ...licenceTables,
@@ -247,6 +257,8 @@ export const tables: Tables = {
   ...orderingTables,
   ...cancelReasonTables,
   ...cityTables,
+  ...companyBlogAreaTables,
+  ...contentTables,
   ...currencyTables,
   ...deadLetterTables,
   ...deliveryTypeTables,

@@ -1,8 +1,9 @@
 import { contract } from '@sofra/contract/contract.ts'
 import { rateOf, repeatOf } from '@sofra/contract/kernel/call-class.ts'
-import { codeDigits, type Endpoint, fileBodies } from '@sofra/contract/kernel/endpoint.ts'
+import { codeDigits, type Endpoint, fileBodies, slugParam } from '@sofra/contract/kernel/endpoint.ts'
 import { errorsOf } from '@sofra/contract/kernel/endpoint-errors.ts'
 import { allLanguages, type Lang } from '@sofra/contract/kernel/languages.ts'
+import { slugPattern } from '@sofra/contract/kernel/slug.ts'
 import { isKey } from '@sofra/contract/keys.ts'
 import { allPermissions, areaOf, permissionOf, permissionTree, resourcePhrase } from '@sofra/contract/permissions.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
@@ -40,12 +41,17 @@ const error = {
 
 const codes: Readonly<Record<string, number>> = codeDigits
 
+const parameterSchema = (name: string) => {
+  if (name === slugParam) return { type: 'string', pattern: slugPattern.source }
+  return codes[name] ? { type: 'string', pattern: `^\\d{${codes[name]}}$` } : { type: 'integer', minimum: 1 }
+}
+
 const pathParameters = (path: string) =>
   [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
     name,
     in: 'path',
     required: true,
-    schema: codes[name] ? { type: 'string', pattern: `^\\d{${codes[name]}}$` } : { type: 'integer', minimum: 1 },
+    schema: parameterSchema(name),
   }))
 
 const queryParameters = ({ query }: Endpoint) => {

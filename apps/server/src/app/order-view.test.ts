@@ -75,7 +75,7 @@ const readings = contract.filter(
     method === 'GET' &&
     access.startsWith('get-') &&
     (!accounts || accounts.includes('customer')) &&
-    /order|log|overview|member|desk/.test(path),
+    /order|(?<!b)log|overview|member|desk/.test(path),
 )
 const columnsOf = (of: Endpoint, as: typeof blind) => {
   if (of !== (orderExport as unknown) && of !== (branchOrderExport as unknown))

@@ -31,6 +31,11 @@ export const fillEveryTable = async (a: Factories, company: Company, branch: Sel
   await insert('audit_log', { ...keys, record: 'branch', record_id: String(branch.id), action: 'update' })
   // Every database has some themes from its start.
   await insert('company_theme', { company_id, theme_id: 1, name: 'Yaz', is_active: false })
+  const words = { tr: `Alan ${company_id}`, en: '', de: '' }
+  const area_row = { name: words, slug: `alan-firma-${company_id}`, description: words, sort_no: 0, is_active: true }
+  const { id: company_blog_area_id } = await insert('company_blog_area', area_row)
+  const written = { name: words, body: words, seo_title: words, seo_description: words, status: 'draft' }
+  await insert('company_blog', { company_id, company_blog_area_id, ...written })
   await insert('company_secret', { company_id, name: 'sms.password', sealed: 'v1' })
   const kitchen = await insert('kitchen', { name: `Mutfak ${branch.id}`, is_active: true })
   await insert('branch_part', { ...keys, part: 'zones', version: 1 })

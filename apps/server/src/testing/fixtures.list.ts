@@ -20,12 +20,18 @@ import { menuImportFixtures } from '../modules/catalog/menu-import/menu-import.f
 import { optionGroupFixtures, optionGroupSamples } from '../modules/catalog/option-group/option-group.fixture.ts'
 import { productFixtures, productSamples } from '../modules/catalog/product/product.fixture.ts'
 import { companyFixtures, companySamples } from '../modules/company/company/company.fixture.ts'
+import { companyBlogFixtures, companyBlogSamples } from '../modules/company/company-blog/company-blog.fixture.ts'
 import { companyThemeFixtures, companyThemeSamples } from '../modules/company/company-theme/company-theme.fixture.ts'
 import { registrationFixtures, registrationSamples } from '../modules/company/registration/registration.fixture.ts'
 import { settingsSamples } from '../modules/company/settings/settings.fixture.ts'
 import { orderingFixtures } from '../modules/order/ordering/ordering.fixture.ts'
 import { cancelReasonFixtures } from '../modules/platform/cancel-reason/cancel-reason.fixture.ts'
 import { cityFixtures, citySamples } from '../modules/platform/city/city.fixture.ts'
+import {
+  companyBlogAreaFixtures,
+  companyBlogAreaSamples,
+} from '../modules/platform/company-blog-area/company-blog-area.fixture.ts'
+import { contentFixtures, contentSamples } from '../modules/platform/content/content.fixture.ts'
 import { currencyFixtures, currencySamples } from '../modules/platform/currency/currency.fixture.ts'
 import { deadLetterFixtures } from '../modules/platform/dead-letter/dead-letter.fixture.ts'
 import { deliveryTypeFixtures, deliveryTypeSamples } from '../modules/platform/delivery-type/delivery-type.fixture.ts'
@@ -78,12 +84,15 @@ export const moduleFixtures: Fixtures = {
   ...menuImportFixtures,
   ...optionGroupFixtures,
   ...productFixtures,
+  ...companyBlogFixtures,
   ...companyThemeFixtures,
   ...companyFixtures,
   ...registrationFixtures,
   ...orderingFixtures,
   ...cancelReasonFixtures,
   ...cityFixtures,
+  ...companyBlogAreaFixtures,
+  ...contentFixtures,
   ...currencyFixtures,
   ...deadLetterFixtures,
   ...deliveryTypeFixtures,
@@ -120,11 +129,14 @@ export const moduleSamples: Samples = {
   ...menuChangeSamples,
   ...optionGroupSamples,
   ...productSamples,
+  ...companyBlogSamples,
   ...companyThemeSamples,
   ...companySamples,
   ...registrationSamples,
   ...settingsSamples,
   ...citySamples,
+  ...companyBlogAreaSamples,
+  ...contentSamples,
   ...currencySamples,
   ...deliveryTypeSamples,
   ...iconSamples,

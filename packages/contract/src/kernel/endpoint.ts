@@ -64,6 +64,9 @@ type Schema = z.ZodType
 /** Parameters of paths that are codes and no ids: texts of exactly so many digits, which may begin with 0. */
 export const codeDigits = { reset_code: 6 } as const
 
+/** The parameter of paths that is a slug (`kernel/slug.ts`). */
+export const slugParam = 'slug'
+
 type PathParams<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
   ? Name | PathParams<Rest>
   : P extends `${string}:${infer Name}`
@@ -72,7 +75,7 @@ type PathParams<P extends string> = P extends `${string}:${infer Name}/${infer R
 
 /** What the parameters of a path hold. */
 type ParamValues<P extends string> = {
-  [Name in PathParams<P>]: Name extends keyof typeof codeDigits ? string : number
+  [Name in PathParams<P>]: Name extends keyof typeof codeDigits | typeof slugParam ? string : number
 }
 
 export interface Endpoint<
@@ -83,7 +86,7 @@ export interface Endpoint<
   Errors extends DeclaredErrors = DeclaredErrors,
 > {
   readonly method: Method
-  /** Below `/api`. `:branch_id` and `:company_id` narrow the request to that branch or company; every other parameter is an id too, but for `codeDigits`. */
+  /** Below `/api`. `:branch_id` and `:company_id` narrow the request to that branch or company; every other parameter is an id too, but for `codeDigits` and `slugParam`. */
   readonly path: Path
   readonly access: Access
   /** Account types that may make the call; absent means all. */

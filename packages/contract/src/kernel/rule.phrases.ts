@@ -81,6 +81,11 @@ export const rulePhrases = phrases({
   'rule.integer': ['Tam sayı olmalıdır', 'Must be a whole number', 'Muss eine ganze Zahl sein'],
   'rule.numeric': ['Sayı olmalıdır', 'Must be a number', 'Muss eine Zahl sein'],
   'rule.format': ['Biçim hatalı', 'The format is invalid', 'Das Format ist ungültig'],
+  'rule.slug': [
+    'Yalnızca a–z, rakam ve aralarında tire içerebilir',
+    'May contain only a–z, digits, and hyphens between them',
+    'Darf nur a–z, Ziffern und Bindestriche dazwischen enthalten',
+  ],
   'rule.one-of': ['Seçilen değer geçersiz', 'The chosen value is not valid', 'Der gewählte Wert ist ungültig'],
   'rule.twice': [
     'Aynı değer birden çok kez seçilmiş',

@@ -42,7 +42,7 @@ export const ResourceForm = <R extends FormRecord>(props: ResourceFormProps<R>) 
   const links = useRecordLinks()
   const { row, error, retry } = useOpenedRecord(of, id)
   const one = home?.one ?? t(`${of.name}.one` as PhraseKey)
-  const name = id === undefined ? t('form.new', { name: one }) : row && rowName(row, lang)
+  const name = id === undefined ? t('form.new', { name: one }) : row && (rowName(row, lang) || one)
   useTabTitle(name)
   const form = (
     <RecordForm key={id} of={of} row={row} start={start} shown={shown} onSaved={onSaved} preview={beside.preview}>

@@ -44,6 +44,10 @@ export const foreignKeys = {
     dealer_account_id: 'account',
     tax_office_id: 'tax_office',
   },
+  company_blog: {
+    company_blog_area_id: 'company_blog_area',
+    company_id: 'company',
+  },
   company_secret: {
     company_id: 'company',
   },
@@ -244,6 +248,7 @@ export const referrers: Readonly<Record<string, readonly { table: string; column
     { table: 'member', column: 'company_id', key: 'id' },
     { table: 'registration', column: 'made_company_id', key: 'id' },
   ],
+  company_blog_area: [{ table: 'company_blog', column: 'company_blog_area_id', key: 'id' }],
   currency: [{ table: 'company', column: 'currency_code', key: 'code' }],
   delivery_type: [{ table: 'orders', column: 'delivery_type', key: 'key' }],
   district: [

@@ -217,6 +217,31 @@ interface Tables {
     search: string | null
     tax_office_id: number | null
   }
+  company_blog: {
+    id: number
+    company_id: number
+    company_blog_area_id: number
+    name: Translated
+    body: Translated
+    image: string | null
+    seo_title: Translated
+    seo_description: Translated
+    status: 'draft' | 'published'
+    starts_at: string | null
+    ends_at: string | null
+    version: number
+    created_at: string
+  }
+  company_blog_area: {
+    id: number
+    name: Translated
+    slug: string
+    description: Translated
+    sort_no: number
+    is_active: boolean
+    version: number
+    created_at: string
+  }
   company_secret: {
     company_id: number
     name: string
@@ -241,6 +266,20 @@ interface Tables {
     favicon: string | null
     banner: string | null
     is_active: boolean
+    version: number
+    created_at: string
+  }
+  content: {
+    id: number
+    name: Translated
+    slug: string
+    body: Translated
+    seo_title: Translated
+    seo_description: Translated
+    status: 'draft' | 'published'
+    starts_at: string | null
+    ends_at: string | null
+    sort_no: number
     version: number
     created_at: string
   }

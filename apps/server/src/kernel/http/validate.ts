@@ -1,6 +1,7 @@
-import { codeDigits, type Endpoint } from '@sofra/contract/kernel/endpoint.ts'
+import { codeDigits, type Endpoint, slugParam } from '@sofra/contract/kernel/endpoint.ts'
 import { isVersionField } from '@sofra/contract/kernel/endpoint-errors.ts'
 import { issuePhrase } from '@sofra/contract/kernel/issues.ts'
+import { slug } from '@sofra/contract/kernel/slug.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import type { z } from 'zod'
 import { AppError, notFound } from '../errors.ts'
@@ -60,13 +61,21 @@ const idOf = (value: string) => {
   return number
 }
 
+const slugOf = (value: string) => {
+  if (!slug.safeParse(value).success) throw notFound()
+  return value
+}
+
 const isCode = (name: string): name is keyof typeof codeDigits => name in codeDigits
 
 /**
- * The values of a path. What is not an id cannot name a record, so it answers as a missing one. A code that is none names
+ * The values of a path. What is neither an id nor a slug cannot name a record, so it answers as a missing one. A code that is none names
  * nothing either way, and is refused by its rule: 400.
  */
 export const pathValues = (params: Record<string, string>) =>
   Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [name, isCode(name) ? codeOf(name, value) : idOf(value)]),
+    Object.entries(params).map(([name, value]) => {
+      if (name === slugParam) return [name, slugOf(value)]
+      return [name, isCode(name) ? codeOf(name, value) : idOf(value)]
+    }),
   )

@@ -1,5 +1,8 @@
+import type { Translated } from '@sofra/contract/kernel/fields.ts'
+import { isRichText } from '@sofra/contract/kernel/rich-text.ts'
 import { z } from 'zod'
 import { referrers } from '../database/db.keys.ts'
+import { cleanTexts } from '../rich-text.ts'
 import { type Link, linkedSql } from './links.ts'
 
 /** Names are the product's own, and some of them are words of SQL. */
@@ -88,8 +91,9 @@ export const isText = ({ row }: RecordTable, field: string) => unwrapped(row.sha
 
 const isObjects = (schema: unknown) => schema instanceof z.ZodArray && unwrapped(schema.element) instanceof z.ZodObject
 
-/** A field's value as its column takes it: objects and lists of objects as JSON, other lists as arrays. */
+/** A field's value as its column takes it: objects and lists of objects as JSON, other lists as arrays, rich text as it is allowed. */
 export const stored = ({ row }: RecordTable, field: string, value: unknown) => {
+  if (isRichText(row.shape[field])) return JSON.stringify(cleanTexts(value as Translated))
   if (value === null || typeof value !== 'object') return value
   return Array.isArray(value) && !isObjects(unwrapped(row.shape[field])) ? value : JSON.stringify(value)
 }

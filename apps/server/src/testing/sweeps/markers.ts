@@ -38,7 +38,8 @@ const columns = (admin: Query) =>
          else (select min(column_name) from information_schema.columns k where k.table_schema = 'public'
            and k.table_name = c.table_name and k.column_name in ('company_id', 'account_id')) end as owner) o on o.owner is not null
      where c.table_schema = 'public' and c.data_type in ('text', 'jsonb') and c.column_name = any ($1)
-       and c.is_generated = 'NEVER' and c.table_name <> 'audit_log'`,
+       and c.is_generated = 'NEVER' and c.table_name <> 'audit_log'
+       and c.table_name not in (select v.table_name from information_schema.views v where v.table_schema = 'public')`,
     [written],
   )
 

@@ -51,9 +51,33 @@ export const orderingFront = endpoint({
     request_categories: z.array(
       requestCategory.row.pick({ id: true, kind: true, recipient: true }).extend({ name: z.string() }),
     ),
+    /** The pages that are published, each to be read by `GET ordering/content/:slug`. */
+    pages: z.array(z.object({ slug: z.string(), title: z.string() })),
+    /** The company's own texts that are, in the order of their areas; read in the same way. */
+    blog: z.array(z.object({ slug: z.string(), area: z.string(), title: z.string(), picture: address })),
     /** The public ones of the platform's settings, each of its own type. */
     settings: z.record(z.string(), z.unknown()),
   }),
   about:
-    'What a site of guests needs at its start: company, theme as CSS custom properties, logos, currency, languages, branches. Carries an ETag: ask again with If-None-Match, and what has not changed answers 304. Answers under maintenance too.',
+    'What a site of guests needs at its start: company, theme as CSS custom properties, logos, currency, languages, branches, pages. Carries an ETag: ask again with If-None-Match, and what has not changed answers 304. Answers under maintenance too.',
+})
+
+export const orderingContent = endpoint({
+  method: 'GET',
+  path: '/ordering/content/:slug',
+  access: 'channel',
+  inMaintenance: true,
+  errors: { 404: ['error.not-found'] },
+  reply: z.object({
+    slug: z.string(),
+    /** Of title and text alike: the one that was asked for, or Turkish where the text is not in it. */
+    lang: z.string(),
+    title: z.string(),
+    /** HTML: `p`, `h2` to `h4`, lists, `strong`, `em`, `u`, `blockquote`, links, tables, pictures. Safe to be put into a page as it is. */
+    body: z.string(),
+    picture: address,
+    seo: z.object({ title: z.string(), description: z.string() }),
+  }),
+  about:
+    'A published page of the platform, or a text of the calling company, by its slug. Carries an ETag, as `GET ordering/front` does. Answers under maintenance too.',
 })

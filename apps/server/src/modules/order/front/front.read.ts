@@ -1,11 +1,14 @@
 import type { BranchOpening } from '@sofra/contract/branch/branch/branch.state.ts'
 import type { LicenceModule } from '@sofra/contract/kernel/endpoint.ts'
+import type { Translated } from '@sofra/contract/kernel/fields.ts'
+import type { BuiltLang } from '@sofra/contract/kernel/languages.ts'
 import type { DeliveryType } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import type { RequestCategory } from '@sofra/contract/platform/request-category/request-category.contract.ts'
 import type { SettingRule } from '@sofra/contract/platform/setting/setting.values.ts'
 import { type Look, type OwnLook, themeColours } from '@sofra/contract/platform/theme/theme.look.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { licensedModules } from '../../../kernel/licence.ts'
+import { textShownSql } from '../../platform/content/content.api.ts'
 
 interface Place {
   id: number
@@ -18,6 +21,13 @@ interface Place {
   lng: number
 }
 
+/** Of a text its title, and the languages that it is written in. */
+export interface StoredText {
+  slug: string
+  name: Translated
+  written: BuiltLang[]
+}
+
 export interface StoredFront {
   company: { id: number; name: string; phone: string; email: string }
   currency_code: string
@@ -27,10 +37,14 @@ export interface StoredFront {
   design: { theme: Look; own: OwnLook & { logo: string | null; favicon: string | null; banner: string | null } } | null
   branches: (Place & BranchOpening & { delivery_types: DeliveryType[] })[]
   request_categories: Pick<RequestCategory, 'id' | 'name' | 'kind' | 'recipient'>[]
+  pages: StoredText[]
+  blog: (StoredText & { area: Translated; image: string | null })[]
   settings: (SettingRule & { key: string; value: string })[]
 }
 
 const own = [...themeColours, 'font', 'logo', 'favicon', 'banner'].map((name) => `'${name}', d.${name}`).join(', ')
+
+const titled = `'name', x.name, 'written', (select json_agg(l.key) from jsonb_each_text(x.body) l where l.value <> '')`
 
 // What of a branch is out of service for good, its guests need not read of.
 const frontSql = `select json_build_object(
@@ -50,6 +64,11 @@ const frontSql = `select json_build_object(
   from branch b where b.company_id = c.id and b.is_active), '[]'),
 'request_categories', coalesce((select json_agg(json_build_object('id', r.id, 'name', r.name, 'kind', r.kind, 'recipient', r.recipient)
     order by r.sort_no, r.id) from request_category r where r.is_active), '[]'),
+'pages', coalesce((select json_agg(json_build_object('slug', x.slug, ${titled}) order by x.sort_no, x.id)
+  from content x where ${textShownSql('x')}), '[]'),
+'blog', coalesce((select json_agg(json_build_object('slug', a.slug, 'area', a.name, 'image', x.image, ${titled}) order by a.sort_no, a.id)
+  from company_blog x join company_blog_area a on a.id = x.company_blog_area_id and a.is_active
+  where x.company_id = c.id and ${textShownSql('x')}), '[]'),
 'settings', coalesce((select json_agg(json_build_object('key', s.key, 'type', s.type, 'minimum', s.minimum, 'maximum', s.maximum,
     'options', s.options, 'value', s.value) order by s.key) from setting s where s.is_public), '[]')
 )::text as front from company c where c.id = $1`

@@ -2,7 +2,7 @@ import { branchStateAt, openingSteadyUntil } from '@sofra/contract/branch/branch
 import { isDeliveryTypeLicensed } from '@sofra/contract/company/licence/licence.opens.ts'
 import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
-import { orderingFront } from '@sofra/contract/order/front/front.contract.ts'
+import { orderingContent, orderingFront } from '@sofra/contract/order/front/front.contract.ts'
 import {
   deliveryTypes,
   isOrderedThrough,
@@ -22,6 +22,7 @@ import { inLang } from '../../../kernel/words.ts'
 import { currencies } from '../../platform/currency/currency.api.ts'
 import { offeredLanguages } from '../../platform/language/language.api.ts'
 import { runningMaintenance } from '../../platform/site/site.api.ts'
+import { guestText, writtenLang } from './front.content.ts'
 import { readFront, type StoredFront } from './front.read.ts'
 
 type Front = ReplyOf<typeof orderingFront>
@@ -103,6 +104,11 @@ const frontShown = (stored: StoredFront, shared: Shared, { source, lang, site, n
     delivery_types: deliveryTypes.filter((type) => branches.some((branch) => branch.delivery_types.includes(type))),
     branches,
     request_categories: stored.request_categories.map((one) => ({ ...one, name: inLang(one.name, lang) })),
+    pages: stored.pages.map((page) => ({ slug: page.slug, title: page.name[writtenLang(page, lang)] })),
+    blog: stored.blog.map(({ slug, area, image, ...text }) => ({
+      ...{ slug, area: inLang(area, lang), picture: address(image) },
+      title: text.name[writtenLang(text, lang)],
+    })),
     settings: settingsOf(stored),
   }
 }
@@ -150,6 +156,10 @@ const guestFront = async (context: Context, site: string): Promise<Rendered> => 
 
 export const frontRoutes = ({ config: { publicUrl } }: { config: Config }): Route[] => [
   serve(orderingFront, async (_, context) => (await guestFront(context, publicUrl)) as never, {
+    ownTransaction: true,
+    trusted: true,
+  }),
+  serve(orderingContent, async ({ params }, context) => (await guestText(context, params.slug, publicUrl)) as never, {
     ownTransaction: true,
     trusted: true,
   }),

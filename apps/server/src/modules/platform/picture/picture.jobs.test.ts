@@ -31,6 +31,12 @@ await a.insert('icon', {
 })
 const [theme] = await admin<{ id: number }>('select id from theme limit 1')
 await a.insert('company_theme', { company_id: A.id, theme_id: theme?.id, name: 'Yaz', is_active: false })
+const nothing = { tr: '', en: '', de: '' }
+const text = { name: nothing, body: nothing, seo_title: nothing, seo_description: nothing, status: 'draft' }
+const area = { name: nothing, description: nothing, slug: 'alan', sort_no: 0, is_active: true }
+await a.insert('content', { ...text, slug: 'sayfa', sort_no: 0 })
+const { id: company_blog_area_id } = await a.insert('company_blog_area', area)
+await a.insert('company_blog', { company_id: A.id, company_blog_area_id, ...text })
 const person = { name: 'Ada', surname: 'Köşe', email: 'ada@demo.sofra', phone: '+905550000012' }
 await a.insert('registration', { kind: 'demo', status: 'pending', demo_type: 'customer_demo', ...person })
 
@@ -111,7 +117,7 @@ const withoutPictures = [
   /^audit_log\.(before|after)$/,
   /^(menu_origin\.base|menu_import\.(counts|report|problem))$/,
   /^(import_file\.(actor|counts|problem)|import_row\.(cells|faults|value)|site\.(privacy|terms))$/,
-  /\.(names?|labels|description|hours|receipt|area|discounts|address|options|detail|availability|offers|request|history|maintenance_text)$/,
+  /\.(names?|labels|description|hours|receipt|area|discounts|address|options|detail|availability|offers|request|history|maintenance_text|seo_title|seo_description)$/,
   /^((event|dead_letter)\.payload|error_group\.samples)$/,
   /^(delivery_type\.situations|message\.text|registration_code\.entered|company\.settings_info|integration_(courier_)?platform\.credentials)$/,
   /^category\.icon_id$/,

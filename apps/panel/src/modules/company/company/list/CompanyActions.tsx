@@ -1,10 +1,11 @@
 import { type CompanyRow, company, patchCompany } from '@sofra/contract/company/company/company.contract.ts'
+import { companyBlog } from '@sofra/contract/company/company-blog/company-blog.contract.ts'
 import { companyTheme } from '@sofra/contract/company/company-theme/company-theme.contract.ts'
 import { getLicence } from '@sofra/contract/company/licence/licence.contract.ts'
 import { settingsOverview } from '@sofra/contract/company/settings/settings.contract.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { App, Button, Dropdown, type MenuProps } from 'antd'
-import { BadgeCheck, Ellipsis, Palette, Power, Settings, VenetianMask } from 'lucide-react'
+import { BadgeCheck, Ellipsis, NotebookPen, Palette, Power, Settings, VenetianMask } from 'lucide-react'
 import { use } from 'react'
 import { call } from '../../../../kit/http/api.ts'
 import { OpenContext } from '../../../../kit/screen/open.ts'
@@ -13,6 +14,7 @@ import { useMay } from '../../../../kit/session/access.ts'
 import { useToast } from '../../../../kit/toast/toast.ts'
 import { useT } from '../../../../kit/words/i18n.ts'
 import { useActAs } from '../../../access/hand-over/hand-over.api.tsx'
+import { companyBlogList } from '../../company-blog/company-blog.api.ts'
 import { companyThemeList } from '../../company-theme/company-theme.api.ts'
 import { licenceScreen } from '../../licence/licence.api.ts'
 import { settingsScreen } from '../../settings/settings.api.ts'
@@ -85,6 +87,16 @@ export const CompanyActions = ({ row }: { readonly row: CompanyRow }) => {
             icon: <Palette size={16} />,
             label: t('company-theme.title'),
             onClick: () => open(href(companyThemeList, { company_id: id })),
+          },
+        ]
+      : []),
+    ...(may(companyBlog.list)
+      ? [
+          {
+            key: 'blog',
+            icon: <NotebookPen size={16} />,
+            label: t('company-blog.title'),
+            onClick: () => open(href(companyBlogList, { company_id: id })),
           },
         ]
       : []),

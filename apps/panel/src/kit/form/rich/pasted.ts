@@ -1,0 +1,35 @@
+/** What no paste needs and other programs write by the megabyte. Each is found in one pass. */
+const ballast = [
+  /<(style|script|xml|head|title)\b[^>]*>[\s\S]*?<\/\1>/gi,
+  /<!--[\s\S]*?-->/g,
+  /<\/?(?:span|font|o:p|st1:[a-z]+|div|body|html|meta|link)\b[^>]*>/gi,
+  /<img\b[^>]*>/gi,
+  / (?:class|style|lang|width|height|align|valign|border|cellspacing|cellpadding|bgcolor|dir|id|name)=(?:"[^"]*"|'[^']*'|[^\s>]*)/gi,
+]
+
+const bullet = /<p\b[^>]*\bMsoList\w*[^>]*>([\s\S]*?)<\/p>/gi
+const sign = /<!\[if !supportLists\]>([\s\S]*?)<!\[endif\]>/i
+
+/** Word has no lists: its paragraphs begin with the sign or the number. */
+const listed = (html: string) =>
+  html
+    .replace(bullet, (whole, inner: string) => {
+      const [marked, mark = ''] = sign.exec(inner) ?? []
+      if (marked === undefined) return whole
+      const list = /^[\s\S]*?\d+[.)]/.test(mark.replace(/<[^>]*>/g, '')) ? 'ol' : 'ul'
+      return `<${list}><li>${inner.replace(marked, '')}</li></${list}>`
+    })
+    .replace(/<\/(ul|ol)>\s*<\1>/g, '')
+
+/** HTML of the clipboard without what other programs write beside the text; pictures stay behind, since they lie elsewhere. */
+export const withoutBallast = (html: string) =>
+  ballast
+    .reduce(
+      (rest, one) => rest.replace(one, ''),
+      listed(
+        html
+          .replace(/<!--\[if !supportLists\]-->/g, '<![if !supportLists]>')
+          .replace(/<!--\[endif\]-->/g, '<![endif]>'),
+      ),
+    )
+    .replace(/<!\[[^\]]*\]>/g, '')

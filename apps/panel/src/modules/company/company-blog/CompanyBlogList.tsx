@@ -1,0 +1,48 @@
+import { companyBlog } from '@sofra/contract/company/company-blog/company-blog.contract.ts'
+import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
+import { DeleteButton } from '../../../kit/list/DeleteButton.tsx'
+import { ListPage } from '../../../kit/list/ListPage.tsx'
+import { rowName } from '../../../kit/list/rowName.ts'
+import { columnsOf } from '../../../kit/list/table/columns.tsx'
+import { useList } from '../../../kit/list/useList.ts'
+import { useMay } from '../../../kit/session/access.ts'
+import { useLang, useT } from '../../../kit/words/i18n.ts'
+import { TextState } from '../../platform/content/content.api.ts'
+
+type Slot = ReplyOf<typeof companyBlog.list>['items'][number]
+
+const build = columnsOf(companyBlog)
+const columns = [
+  build.translated('area'),
+  build.own('state', ({ state }) => <TextState state={state} />),
+  build.translated('name'),
+  build.text('slug'),
+  { ...build.date('starts_at'), extra: true },
+  { ...build.date('ends_at'), extra: true },
+]
+
+/** The areas of a company's site, each with what is written there. */
+export default function CompanyBlogList({ company_id }: { readonly company_id: number }) {
+  const t = useT()
+  const may = useMay()
+  const [lang] = useLang()
+  const params = { company_id }
+  const list = useList<Slot>({ ...companyBlog, params })
+  return (
+    <ListPage
+      of={{ ...companyBlog, params }}
+      list={list}
+      columns={columns}
+      words={{ title: t('company-blog.title'), hint: t('company-blog.empty.hint') }}
+      filters={null}
+      add={null}
+      row={{
+        open: may(companyBlog.one) ? ({ id }) => `/company/blog/form/${company_id}/${id}` : undefined,
+        actions: may(companyBlog.remove)
+          ? (slot) =>
+              slot.version > 0 ? <DeleteButton of={companyBlog} id={slot.id} name={rowName(slot, lang)} /> : null
+          : undefined,
+      }}
+    />
+  )
+}

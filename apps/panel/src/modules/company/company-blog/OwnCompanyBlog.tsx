@@ -1,0 +1,16 @@
+import { use, useEffect } from 'react'
+import { ViewContext } from '../../../kit/screen/view.ts'
+import { useT } from '../../../kit/words/i18n.ts'
+import { OfCompany } from '../company/company.api.tsx'
+
+const Leave = ({ to }: { readonly to: number }) => {
+  const view = use(ViewContext)
+  useEffect(() => view?.leave(`/company/blog/${to}`), [view, to])
+  return <span aria-busy="true" />
+}
+
+/** Leads to the texts of the own company. */
+export default function OwnCompanyBlog() {
+  const t = useT()
+  return <OfCompany title={t('company-blog.title')}>{(companyId) => <Leave to={companyId} />}</OfCompany>
+}

@@ -1,0 +1,1 @@
+export { companyBlogList } from './company-blog.screens.ts'

@@ -1,0 +1,2 @@
+export { SiteTextFields } from './SiteTextFields.tsx'
+export { TextState } from './TextState.tsx'

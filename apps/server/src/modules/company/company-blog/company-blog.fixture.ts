@@ -1,0 +1,21 @@
+import { type Fixtures, ofCompany, type Samples } from '../../../testing/fixture.ts'
+
+import { makeArea } from '../../platform/company-blog-area/company-blog-area.fixture.ts'
+
+const in3 = (tr: string) => ({ tr, en: '', de: '' })
+const text = { name: in3('Deneme'), body: in3('<p>Deneme</p>'), seo_title: in3(''), seo_description: in3('') }
+
+export const companyBlogFixtures: Fixtures = {
+  // Only what is written can be removed.
+  'DELETE /company/:company_id/blog/:company_blog_area_id company_blog_area_id': ofCompany(
+    async ({ company }, tools) => {
+      const company_blog_area_id = await makeArea(tools)
+      await tools.a.insert('company_blog', { company_id: company.id, company_blog_area_id, ...text, status: 'draft' })
+      return company_blog_area_id
+    },
+  ),
+}
+
+export const companyBlogSamples: Samples = {
+  'PUT /company/:company_id/blog/:company_blog_area_id': { version: 0, starts_at: null, ends_at: null, image: null },
+}

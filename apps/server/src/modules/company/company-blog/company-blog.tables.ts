@@ -1,0 +1,13 @@
+import type { Tables } from '../../../kernel/database/tables.ts'
+
+const translated = 'kernel/fields.ts#Translated'
+
+export const companyBlogTables: Tables = {
+  company_blog: {
+    word: 'company-blog.one',
+    name: 'name',
+    pictures: ['image', 'body'],
+    views: ['company_blog_slot'],
+    json: { name: translated, body: translated, seo_title: translated, seo_description: translated },
+  },
+}

@@ -1,0 +1,30 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { slug, slugOf } from './slug.ts'
+
+test.each([
+  ['Çiğ köfte & şalgam', 'cig-kofte-salgam'],
+  ['KVKK Aydınlatma Metni', 'kvkk-aydinlatma-metni'],
+  ['İSTANBUL’da Iğdır', 'istanbulda-igdir'],
+  ['Über uns – Straße', 'uber-uns-strasse'],
+  ['  Café №5  ', 'cafe-5'],
+  ['日本', ''],
+])('slugOf(%j) is %j', (title, expected) => {
+  expect(slugOf(title)).toBe(expected)
+})
+
+test('slugOf makes of any title nothing or a slug', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (title) => {
+      const made = slugOf(title)
+      return made === '' || slug.safeParse(made).success
+    }),
+  )
+})
+
+test.each(['', 'Hakkimizda', 'a--b', '-a', 'a-', 'a/b', 'a b', '../x', 'ş', 'a'.repeat(81)])(
+  '%j is no slug',
+  (typed) => {
+    expect(slug.safeParse(typed).success).toBe(false)
+  },
+)

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { fold } from './fold.ts'
+
+export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+const most = 80
+
+/** What stands for a record in an address: small letters of ASCII, digits, and hyphens between them. */
+export const slug = z
+  .string()
+  .max(most)
+  .refine((typed) => slugPattern.test(typed), { params: { code: 'rule.slug' } })
+
+/** What a title is in an address: `Çiğ köfte & şalgam` is `cig-kofte-salgam`. Empty where it has neither letter nor digit of Latin. */
+export const slugOf = (title: string) =>
+  fold(title)
+    .replaceAll('ß', 'ss')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[’']/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, most)
+    .replace(/^-+|-+$/g, '')
