@@ -1,16 +1,24 @@
 import { type Fixtures, ofCompany, type Samples } from '../../../testing/fixture.ts'
 
-import { makeArea } from '../../platform/company-blog-area/company-blog-area.fixture.ts'
-
 const in3 = (tr: string) => ({ tr, en: '', de: '' })
 const text = { name: in3('Deneme'), body: in3('<p>Deneme</p>'), seo_title: in3(''), seo_description: in3('') }
+
+let made = 0
 
 export const companyBlogFixtures: Fixtures = {
   // Only what is written can be removed.
   'DELETE /company/:company_id/blog/:company_blog_area_id company_blog_area_id': ofCompany(
-    async ({ company }, tools) => {
-      const company_blog_area_id = await makeArea(tools)
-      await tools.a.insert('company_blog', { company_id: company.id, company_blog_area_id, ...text, status: 'draft' })
+    async ({ company }, { a }) => {
+      made += 1
+      const area = {
+        name: in3('Deneme'),
+        description: in3(''),
+        slug: `yazilan-${made}`,
+        sort_no: made,
+        is_active: true,
+      }
+      const { id: company_blog_area_id } = await a.insert('company_blog_area', area)
+      await a.insert('company_blog', { company_id: company.id, company_blog_area_id, ...text, status: 'draft' })
       return company_blog_area_id
     },
   ),
