@@ -1,6 +1,7 @@
 import type { OptionGroup, OptionItem } from '@sofra/contract/catalog/option/option.rules.ts'
 import type pg from 'pg'
 import { branchMenu } from '../content/branch-menu.ts'
+import { kitchenIdsOf } from '../content/kitchens.ts'
 import type { DemoGroup, DemoMenu, DemoProduct, Words } from '../content/shapes.ts'
 import { tagNames } from '../content/tags.ts'
 import { normal, pick, type Random, seeded } from '../random.ts'
@@ -48,6 +49,7 @@ const openTables = () => ({
     'max_quantity',
     'sort_no',
   ]),
+  kitchens: table('product_kitchen', ['company_id', 'branch_id', 'product_id', 'kitchen_id']),
   links: table('product_option_group', ['company_id', 'branch_id', 'product_id', 'group_id', 'sort_no']),
 })
 
@@ -162,6 +164,8 @@ const writeMenu = (writing: Writing, now: Date): Sellable[] => {
       const names = tags.map((tag) => tagNames[tag].tr)
       const shown = { name: product.name, description, tags: names, image: imageOf(product.icon), sort_no: at + 1 }
       add(tables.products, { ...keys, ...opened, ...closed.get(key), ...facts, ...shown, category_id })
+      for (const kitchen_id of kitchenIdsOf(category, tags))
+        add(tables.kitchens, { ...where, product_id: id, kitchen_id })
       const wantedGroups = product.groups.flatMap((group) => groups.get(group) ?? [])
       for (const [no, { id: group_id }] of wantedGroups.entries())
         add(tables.links, { ...where, product_id: id, group_id, sort_no: no + 1 })
@@ -187,5 +191,8 @@ export async function writeMenus(
   })
   // The order of the tables is the order of their references; groups and products refer to neither.
   await flush(client, Object.values(tables))
+  await client.query(
+    'insert into branch_kitchen select distinct company_id, branch_id, kitchen_id from product_kitchen',
+  )
   return withMenus
 }

@@ -2,7 +2,7 @@ import type { PointsSettings } from '@sofra/contract/company/company/company.set
 import type { Money } from '@sofra/contract/kernel/money.ts'
 import type { OrderSource } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import type { DemoBranch, DemoCompany, Words } from '../content/shapes.ts'
-import type { DemoPayment, DemoReason } from './platform.ts'
+import type { DemoPayment, DemoReason } from './records/platform.ts'
 
 /** What the later parts of the seeding have to know of what the earlier ones wrote. */
 export interface Person {

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { demoKitchens } from '../content/kitchens.ts'
 import { demoLibrary, demoWordGroups } from '../content/library.ts'
 import { demoMessages } from '../content/messages.ts'
 import { demoNeighbourhoods } from '../content/neighbourhoods.ts'
@@ -12,14 +13,16 @@ import { add, flush, table } from './copy.ts'
 import { writeIcons } from './icons.ts'
 import { writeFaults } from './logs/faults.ts'
 import { writeLogs } from './logs/logs.ts'
+import { writeMails } from './logs/mails.ts'
 import { openMarketing } from './marketing.ts'
 import { type SeededMember, writeMembers } from './members.ts'
 import { writeMenus } from './menus.ts'
 import { writeOrders } from './orders.ts'
 import { imageOf, type PutPicture, writePictures } from './pictures.ts'
 import { planOrders } from './plan.ts'
-import { demoKitchens, demoPayments, demoReasons } from './platform.ts'
-import { writeTranslations } from './translations.ts'
+import { writeDesigns } from './records/designs.ts'
+import { demoPayments, demoReasons } from './records/platform.ts'
+import { writeTranslations } from './records/translations.ts'
 import { counter, daysBefore, numbered, type World } from './world.ts'
 
 const neighbourhoodSql = `
@@ -266,6 +269,8 @@ const fill = async (client: pg.Client, options: DemoOptions) => {
   await writeNewcomers(client, accounts, now)
   await writeMessages(client, now)
   await writeFaults(client, now)
+  await writeMails(client, now)
+  await writeDesigns(client, now)
   await writeTranslations(client, now)
   await writeIcons(client, now)
   const branches = await writeMenus(client, bare, now)

@@ -1,7 +1,7 @@
 import type { DeliveryType } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import type { paymentKinds } from '@sofra/contract/platform/payment-method/payment-method.contract.ts'
-import { t } from '../content/notation.ts'
-import type { Words } from '../content/shapes.ts'
+import { t } from '../../content/notation.ts'
+import type { Words } from '../../content/shapes.ts'
 
 type Side = 'branch' | 'platform' | 'member'
 
@@ -15,22 +15,6 @@ export interface DemoReason {
 const every: readonly DeliveryType[] = ['deliveryToAddress', 'comeGetIt', 'comeEat', 'orderOnTheTable', 'onlyPayment']
 const goods = every.filter((type) => type !== 'onlyPayment')
 const delivered: readonly DeliveryType[] = ['deliveryToAddress']
-
-/** The cuisines that the platform knows. */
-export const demoKitchens = [
-  'Kebap & Izgara',
-  'Pizza',
-  'Burger',
-  'Ev Yemekleri',
-  'Kahvaltı',
-  'Pastane & Tatlı',
-  'Döner',
-  'Pide & Lahmacun',
-  'Deniz Ürünleri',
-  'Çiğ Köfte',
-  'Dünya Mutfağı',
-  'Vegan',
-] as const
 
 export const demoReasons: readonly DemoReason[] = [
   {

@@ -1,7 +1,7 @@
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import { allPhrases, type PhraseKey } from '@sofra/contract/phrases.ts'
 import type pg from 'pg'
-import { daysBefore } from './world.ts'
+import { daysBefore } from '../world.ts'
 
 type Texts = Readonly<Partial<Record<PhraseKey, string>>>
 
