@@ -1,4 +1,4 @@
-// npm run bench [-- --quick] [-- --only=intake,streams,events,list,ordering-menu,menu-page,menu-bulk,menu-import,row-import,log,scope,idle-streams,start,panel]
+// npm run bench [-- --quick] [-- --only=intake,streams,events,list,ordering-menu,menu-page,menu-bulk,menu-import,row-import,log,request-log,scope,idle-streams,start,panel]
 import { ensurePanel } from '../e2e/harness/panel-build.ts'
 import { type Cluster, openCluster } from './cluster.ts'
 import { fill } from './fill.ts'
@@ -72,6 +72,14 @@ if (wanted('row-import')) {
   const cluster = await openCluster()
   const server = await startServer(cluster)
   lines.push(...(await measureRowImport(cluster, server, quick)))
+  await server.end()
+  await cluster.end()
+}
+if (wanted('request-log')) {
+  const { measureRequestLog } = await import('./request-log.ts')
+  const cluster = await openCluster()
+  const server = await startServer(cluster)
+  lines.push(...(await measureRequestLog(cluster, server, quick)))
   await server.end()
   await cluster.end()
 }

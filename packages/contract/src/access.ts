@@ -50,6 +50,7 @@ import { messageAccess } from './platform/message/message.access.ts'
 import { neighbourhoodAccess } from './platform/neighbourhood/neighbourhood.access.ts'
 import { paymentMethodAccess } from './platform/payment-method/payment-method.access.ts'
 import { requestCategoryAccess } from './platform/request-category/request-category.access.ts'
+import { requestLogAccess } from './platform/request-log/request-log.access.ts'
 import { restaurantImageAccess } from './platform/restaurant-image/restaurant-image.access.ts'
 import { restaurantSuggestionAccess } from './platform/restaurant-suggestion/restaurant-suggestion.access.ts'
 import { settingAccess } from './platform/setting/setting.access.ts'
@@ -110,6 +111,7 @@ export const accessByArea: Readonly<Partial<Record<PermissionArea, readonly Acce
     neighbourhoodAccess,
     paymentMethodAccess,
     requestCategoryAccess,
+    requestLogAccess,
     restaurantImageAccess,
     restaurantSuggestionAccess,
     settingAccess,

@@ -146,6 +146,7 @@ import {
 import { paymentMethod } from './platform/payment-method/payment-method.contract.ts'
 import { postPicture } from './platform/picture/picture.contract.ts'
 import { requestCategory } from './platform/request-category/request-category.contract.ts'
+import { requestLog } from './platform/request-log/request-log.contract.ts'
 import { restaurantImage } from './platform/restaurant-image/restaurant-image.contract.ts'
 import {
   restaurantSuggestion,
@@ -349,6 +350,7 @@ export const contract: readonly Endpoint[] = callsOf([
   paymentMethod,
   postPicture,
   requestCategory,
+  requestLog,
   restaurantImage,
   restaurantSuggestion,
   suggestRestaurant,

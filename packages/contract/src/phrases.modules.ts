@@ -124,6 +124,7 @@ import { neighbourhoodPhrases } from './platform/neighbourhood/neighbourhood.phr
 import { paymentMethodPhrases } from './platform/payment-method/payment-method.phrases.ts'
 import { picturePhrases } from './platform/picture/picture.phrases.ts'
 import { requestCategoryPhrases } from './platform/request-category/request-category.phrases.ts'
+import { requestLogPhrases } from './platform/request-log/request-log.phrases.ts'
 import { restaurantImagePhrases } from './platform/restaurant-image/restaurant-image.phrases.ts'
 import { restaurantSuggestionAccessPhrases } from './platform/restaurant-suggestion/restaurant-suggestion.access.ts'
 import { restaurantSuggestionPhrases } from './platform/restaurant-suggestion/restaurant-suggestion.phrases.ts'
@@ -217,6 +218,7 @@ export const phrasesByModule: Readonly<Record<string, readonly Readonly<Record<s
   'platform/payment-method': [paymentMethodPhrases],
   'platform/picture': [picturePhrases],
   'platform/request-category': [requestCategoryPhrases],
+  'platform/request-log': [requestLogPhrases],
   'platform/restaurant-image': [restaurantImagePhrases],
   'platform/restaurant-suggestion': [restaurantSuggestionAccessPhrases, restaurantSuggestionPhrases],
   'platform/setting': [settingPhrases],

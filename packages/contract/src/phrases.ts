@@ -123,6 +123,7 @@ import { neighbourhoodPhrases } from './platform/neighbourhood/neighbourhood.phr
 import { paymentMethodPhrases } from './platform/payment-method/payment-method.phrases.ts'
 import { picturePhrases } from './platform/picture/picture.phrases.ts'
 import { requestCategoryPhrases } from './platform/request-category/request-category.phrases.ts'
+import { requestLogPhrases } from './platform/request-log/request-log.phrases.ts'
 import { restaurantImagePhrases } from './platform/restaurant-image/restaurant-image.phrases.ts'
 import { restaurantSuggestionAccessPhrases } from './platform/restaurant-suggestion/restaurant-suggestion.access.ts'
 import { restaurantSuggestionPhrases } from './platform/restaurant-suggestion/restaurant-suggestion.phrases.ts'
@@ -266,6 +267,7 @@ export const allPhrases = {
   ...paymentMethodPhrases,
   ...picturePhrases,
   ...requestCategoryPhrases,
+  ...requestLogPhrases,
   ...restaurantImagePhrases,
   ...restaurantSuggestionAccessPhrases,
   ...restaurantSuggestionPhrases,

@@ -47,6 +47,7 @@ import { messageScreens } from '../modules/platform/message/message.screens.ts'
 import { neighbourhoodScreens } from '../modules/platform/neighbourhood/neighbourhood.screens.ts'
 import { paymentMethodScreens } from '../modules/platform/payment-method/payment-method.screens.ts'
 import { requestCategoryScreens } from '../modules/platform/request-category/request-category.screens.ts'
+import { requestLogScreens } from '../modules/platform/request-log/request-log.screens.ts'
 import { restaurantImageScreens } from '../modules/platform/restaurant-image/restaurant-image.screens.ts'
 import { restaurantSuggestionScreens } from '../modules/platform/restaurant-suggestion/restaurant-suggestion.screens.ts'
 import { settingScreens } from '../modules/platform/setting/setting.screens.ts'
@@ -110,6 +111,7 @@ export const screens: readonly Screen[] = [
   ...neighbourhoodScreens,
   ...paymentMethodScreens,
   ...requestCategoryScreens,
+  ...requestLogScreens,
   ...restaurantImageScreens,
   ...restaurantSuggestionScreens,
   ...settingScreens,

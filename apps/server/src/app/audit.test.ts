@@ -157,6 +157,7 @@ const unaudited: Readonly<Record<string, string>> = {
   error_day: 'how often something went wrong on a day',
   integration_log: 'a log itself',
   restaurant_not_found: 'a log itself',
+  request_log: 'a log itself',
   sms_log: 'a log itself',
   switchboard_log: 'a log itself',
   'error_group insert': 'what goes wrong comes by itself',

@@ -118,8 +118,8 @@ const queriesOf = (endpoint: Endpoint) => {
   ]
 }
 
-/** Tables that grow with every order and every change: as many rows as a list counts, and once more to its last page. */
-const growing = ['orders', 'audit_log']
+/** Tables that grow with every order, change and refusal: as many rows as a list counts, and once more to its last page. */
+const growing = ['orders', 'audit_log', 'request_log']
 const mostOfGrowing = 2 * mostPaged + 2_000
 /** Of any other, of which there are a thousand: counted once and sorted once. */
 const mostOfOthers = 2_200

@@ -120,6 +120,9 @@ import { pictureJobs } from '../modules/platform/picture/picture.jobs.ts'
 import { pictureRoutes } from '../modules/platform/picture/picture.routes.ts'
 import { requestCategoryRoutes } from '../modules/platform/request-category/request-category.routes.ts'
 import { requestCategoryTables } from '../modules/platform/request-category/request-category.tables.ts'
+import { requestLogJobs } from '../modules/platform/request-log/request-log.jobs.ts'
+import { requestLogRoutes } from '../modules/platform/request-log/request-log.routes.ts'
+import { requestLogTables } from '../modules/platform/request-log/request-log.tables.ts'
 import { restaurantImageRoutes } from '../modules/platform/restaurant-image/restaurant-image.routes.ts'
 import { restaurantImageTables } from '../modules/platform/restaurant-image/restaurant-image.tables.ts'
 import { restaurantSuggestionRoutes } from '../modules/platform/restaurant-suggestion/restaurant-suggestion.routes.ts'
@@ -209,6 +212,7 @@ export const routes: readonly Routes[] = [
   paymentMethodRoutes,
   pictureRoutes,
   requestCategoryRoutes,
+  requestLogRoutes,
   restaurantImageRoutes,
   restaurantSuggestionRoutes,
   settingRoutes,
@@ -274,6 +278,7 @@ export const tables: Tables = {
   ...neighbourhoodTables,
   ...paymentMethodTables,
   ...requestCategoryTables,
+  ...requestLogTables,
   ...restaurantImageTables,
   ...restaurantSuggestionTables,
   ...settingTables,
@@ -302,6 +307,7 @@ export const jobs: readonly ModuleJobs[] = [
   errorLogJobs,
   integrationLogJobs,
   pictureJobs,
+  requestLogJobs,
   smsLogJobs,
   switchboardLogJobs,
   taxOfficeJobs,

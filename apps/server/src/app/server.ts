@@ -28,6 +28,7 @@ import { openSampleRestaurant } from '../modules/catalog/sample-restaurant/sampl
 import { channelFinder } from '../modules/order/channel/channel.api.ts'
 import { openStream } from '../modules/order/stream/stream.ts'
 import { missingSize } from '../modules/platform/picture/picture.missing.ts'
+import { logRequests } from '../modules/platform/request-log/request-log.api.ts'
 import { runningMaintenance } from '../modules/platform/site/site.api.ts'
 import { followSite } from '../modules/platform/site/site.live.api.ts'
 import { demoLogins } from './demo-logins.ts'
@@ -122,6 +123,7 @@ export async function buildServer({
   app.addContentTypeParser(fileTypes, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   answerErrors(app, pools)
   app.addHook('onClose', () => flushGathered(pools))
+  logRequests(app, pools)
   const notifications = openNotifications(pools)
   const stream = openStream(pools, notifications)
   app.addHook('onClose', async () => {

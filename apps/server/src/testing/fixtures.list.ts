@@ -50,6 +50,7 @@ import { messageFixtures, messageSamples } from '../modules/platform/message/mes
 import { neighbourhoodFixtures } from '../modules/platform/neighbourhood/neighbourhood.fixture.ts'
 import { paymentMethodFixtures } from '../modules/platform/payment-method/payment-method.fixture.ts'
 import { requestCategoryFixtures } from '../modules/platform/request-category/request-category.fixture.ts'
+import { requestLogFixtures } from '../modules/platform/request-log/request-log.fixture.ts'
 import {
   restaurantSuggestionFixtures,
   restaurantSuggestionSamples,
@@ -107,6 +108,7 @@ export const moduleFixtures: Fixtures = {
   ...neighbourhoodFixtures,
   ...paymentMethodFixtures,
   ...requestCategoryFixtures,
+  ...requestLogFixtures,
   ...restaurantSuggestionFixtures,
   ...settingFixtures,
   ...smsLogFixtures,

@@ -53,6 +53,14 @@ select now() - make_interval(mins => $3::int - i), i % 500, 'Zeynep', case when 
   case when i = 60 then 'Rare' else 'Common ' || i % 100 end, 'update', '{"price": 1}'
 from generate_series(1, $3::int) i`
 
+const requestsSql = `
+insert into request_log (created_at, level, event, call, http_status, duration_ms, caller, of_user_id, of_company_id, request_id, release)
+select now() - make_interval(mins => $2::int - i), case when i % 50 = 0 then 'error' when i % 3 = 0 then 'warn' else 'info' end,
+  case when i % 50 = 0 then 'failed' when i % 3 = 0 then 'refused' else 'call' end,
+  case when i = 70 then 'product' else 'PUT /call/' || i % 40 end, case when i % 3 = 0 then 403 else 200 end, i % 900, 'person', i % 500,
+  $1::bigint + i % 3, i::text, '1'
+from generate_series(1, $2::int) i`
+
 const twoAndMost = (ids: readonly number[]) => [ids.slice(0, 2), ids.slice(0, 100)]
 
 /** A platform of 500 companies with 1,000 branches, 1,000 people, and more orders and changes than a list counts. */
@@ -74,6 +82,7 @@ export async function fillLists(a: Factories) {
   )
   await admin(ordersSql, [paymentMethod.id, JSON.stringify(branches), manyOrders])
   await admin(logSql, [first.company_id, accountId, manyOrders])
+  await admin(requestsSql, [first.company_id, manyOrders])
   await admin(
     `update branch_head h set waiting_for_approval = c.waiting, delivered = c.delivered from (
        select branch_id, count(*) filter (where status = 'delivered') as delivered, count(*) filter (where status <> 'delivered') as waiting
@@ -109,6 +118,7 @@ export async function fillLists(a: Factories) {
       dealer_account_id: dealerAccount.id,
       user_id: user.id,
       payment_method_id: paymentMethod.id,
+      http_status: 403,
       // An instant of the log, a day of the orders.
       from: [middle, middle.slice(0, 10)],
       to: [middle, middle.slice(0, 10)],

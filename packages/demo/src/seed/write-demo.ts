@@ -14,6 +14,7 @@ import { writeIcons } from './icons.ts'
 import { writeFaults } from './logs/faults.ts'
 import { writeLogs } from './logs/logs.ts'
 import { writeMails } from './logs/mails.ts'
+import { writeRequests } from './logs/requests.ts'
 import { openMarketing } from './marketing.ts'
 import { type SeededMember, writeMembers } from './members.ts'
 import { writeMenus } from './menus.ts'
@@ -271,6 +272,7 @@ const fill = async (client: pg.Client, options: DemoOptions) => {
   await writeFaults(client, now)
   await writeMails(client, now)
   await writeDesigns(client, now)
+  await writeRequests(client, now)
   await writeTranslations(client, now)
   await writeIcons(client, now)
   const branches = await writeMenus(client, bare, now)

@@ -4,6 +4,7 @@ import { FilterChips } from '../list/filter/FilterChips.tsx'
 import { datesFilter, type Filter, filtersOf } from '../list/filter/filters.ts'
 import { companyPick } from '../list/filter/record-picks.ts'
 import { ListPage } from '../list/ListPage.tsx'
+import type { ListState } from '../list/list-state.ts'
 import type { Column } from '../list/table/columns.tsx'
 import { useList } from '../list/useList.ts'
 import { lazyPart } from '../part.tsx'
@@ -12,6 +13,7 @@ import { idField } from '../screen/search.ts'
 import { useSearch, useSearchHref } from '../screen/view.ts'
 import { useMay } from '../session/access.ts'
 import { type PhraseKey, useT } from '../words/i18n.ts'
+import { kindOf } from './kind.ts'
 import { derivedColumns } from './plainList.tsx'
 
 const LogDetail = lazyPart(() => import('./LogDetail.tsx'))
@@ -23,24 +25,35 @@ type Columns<L extends LogCalls> = { readonly [Field in keyof RowOf<L> & string]
 interface Differences<L extends LogCalls> {
   /** What a column has otherwise than its field says, or `false` where it has none. */
   readonly columns?: Columns<L>
-  /** Filters that choose among records, beside the company. */
+  /** Filters of other kinds than closed lists, beside time and company. */
   readonly filters?: { readonly [Field in keyof L['filters'] & string]?: Filter }
   /** Where one may go from one of them. */
   readonly links?: (detail: DetailOf<L>) => ReactNode
 }
 
+const isTyped = (schema: unknown) => kindOf(schema) === 'text'
+
 /** The filters of a log: its time first, then its closed lists, then whom it concerned. */
-const filtersFor = (of: LogCalls, own: Readonly<Record<string, Filter | undefined>>): readonly Filter[] => {
-  const { from, to: _to, company_id, ...others } = of.filters
-  const name = `${of.name}.company_id` as PhraseKey
+const filtersFor = ({ name, filters }: LogCalls, own: Readonly<Record<string, Filter | undefined>>) => {
+  const { from, to: _to, company_id, ...others } = filters
   return [
     ...(from ? [datesFilter('from', 'to', 'log.dates')] : []),
-    ...Object.entries(others).map(
-      ([field, kind]) => own[field] ?? filtersOf({ name: of.name, filters: { [field]: kind as never } })[0],
-    ),
-    ...(company_id ? [companyPick('company_id', name)] : []),
-  ].filter((filter) => filter !== undefined)
+    ...Object.entries(others).flatMap(([field, kind]) => {
+      if (isTyped(kind)) return []
+      return own[field] ?? filtersOf({ name, filters: { [field]: kind as never } })
+    }),
+    ...(company_id ? [companyPick('company_id', `${name}.company_id` as PhraseKey)] : []),
+  ]
 }
+
+/** What the address narrows the log to by a text, which nobody chooses from a list: people come here with it. */
+const typedIn = ({ name, filters }: LogCalls, state: ListState): readonly Filter[] =>
+  Object.entries(filters).flatMap(([field, kind]) => {
+    const value = state.filters[field]
+    if (value === undefined || !isTyped(kind)) return []
+    const label = `${name}.${field}` as PhraseKey
+    return [{ kind: 'choice', single: true, field, label, options: [{ value, text: value }] }]
+  })
 
 const search = { log: idField }
 
@@ -65,7 +78,7 @@ const LogList = ({ of, columns, filters, links }: LogListProps) => {
         list={list}
         columns={columns}
         words={{ title: word('title'), hint: word('empty'), search: word('search') }}
-        filters={<FilterChips filters={filters} state={list.state} set={list.set} />}
+        filters={<FilterChips filters={[...filters, ...typedIn(of, list.state)]} state={list.state} set={list.set} />}
         add={null}
         row={{ open: may(of.one) ? ({ id }) => here({ log: id }) : undefined }}
       />
@@ -76,15 +89,18 @@ const LogList = ({ of, columns, filters, links }: LogListProps) => {
   )
 }
 
+/** When it was stands first, whom it concerned last. */
+const rankOf = (key: string) => (key === 'created_at' ? -1 : ['branch_name', 'company_name'].indexOf(key) + 1)
+
 /**
- * The list of a log, whose columns its contract says, the time first; one opens over it with all of its fields. Its words are
+ * The list of a log, whose columns its contract says, the time first and the company last; one opens over it with all of its fields. Its words are
  * `<name>.title`, `.one`, `.search` and `.empty`.
  */
 export const plainLog = <const L extends LogCalls>(of: L, { columns, filters = {}, links }: Differences<L> = {}) => {
   const own = (columns ?? {}) as Readonly<Record<string, Partial<Column<AnyRow>> | false | undefined>>
   const known = derivedColumns(of)
     .map((column) => (column.key === 'created_at' ? { ...column, title: 'log.at' as PhraseKey } : column))
-    .toSorted((a, b) => Number(b.key === 'created_at') - Number(a.key === 'created_at'))
+    .toSorted((a, b) => rankOf(a.key) - rankOf(b.key))
   const all = known.flatMap((column) => (own[column.key] === false ? [] : [{ ...column, ...own[column.key] }]))
   const chosen = filtersFor(of, filters)
   const linksOf = links as LogListProps['links']

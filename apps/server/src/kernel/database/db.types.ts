@@ -930,6 +930,22 @@ interface Tables {
     version: number
     created_at: string
   }
+  request_log: {
+    id: number
+    created_at: string
+    level: 'info' | 'warn' | 'error'
+    event: 'call' | 'refused' | 'failed' | 'slow' | 'start' | 'stop' | 'dropped'
+    call: string | null
+    http_status: number | null
+    code: string | null
+    duration_ms: number | null
+    caller: 'person' | 'channel' | 'nobody' | 'server'
+    of_user_id: number | null
+    of_company_id: number | null
+    count: number
+    request_id: string | null
+    release: string
+  }
   reset_code: {
     user_id: number
     code_hash: Buffer

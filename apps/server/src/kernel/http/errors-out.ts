@@ -6,7 +6,7 @@ import type { Pools } from '../database/pools.ts'
 import { AppError, type Status } from '../errors.ts'
 import { noteFault } from '../faults/faults.ts'
 import { langOf, translate } from '../words.ts'
-import { calledBy } from './called.ts'
+import { calledBy, rememberRefusal } from './called.ts'
 import { linger } from './linger.ts'
 import { securityHeadersOf } from './security-headers.ts'
 
@@ -77,6 +77,7 @@ const translated = (lang: Lang, words: AppError['more']['words'] = {}) =>
 
 const send = (request: FastifyRequest, reply: FastifyReply, { status, phrase, more }: AppError) => {
   const lang = langOf(request.headers)
+  rememberRefusal(request, phrase)
   if (more.retryAfter) reply.header('retry-after', String(more.retryAfter))
   const errors = more.errors?.map(({ path, code, params }) => ({ path, code, message: translate(lang, code, params) }))
   return reply.status(status).send({
@@ -92,11 +93,12 @@ const send = (request: FastifyRequest, reply: FastifyReply, { status, phrase, mo
 const note = (pools: Pools | undefined, error: Error, request: FastifyRequest, reply: FastifyReply, status: number) => {
   reply.header('x-request-id', request.id)
   if (!pools) return
+  const { user_id, company_id } = calledBy(request)
   const place = `${request.method} ${(request.routeOptions.url ?? '').replace(/^\/api(?=\/)/, '')}`
   noteFault(
     pools,
     { kind: 'request', place, error },
-    { request_id: request.id, http_status: status, ...calledBy(request) },
+    { request_id: request.id, http_status: status, user_id, company_id },
   )
 }
 

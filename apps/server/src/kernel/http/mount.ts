@@ -121,6 +121,7 @@ const mountOne = (app: FastifyInstance, route: Route, by: Mounting, { reads, exp
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
     limits.address(endpoint, request.ip)
     const caller = await proved(by, endpoint, request)
+    rememberCalled(request, { caller, scope: caller.scope })
     limits.caller(endpoint, caller, request.ip)
     await refuseInMaintenance(maintenance, pools, endpoint, { caller, lang: langOf(request.headers) })
     authorise(endpoint, caller)
@@ -148,7 +149,7 @@ const mountOne = (app: FastifyInstance, route: Route, by: Mounting, { reads, exp
   const bodyLimit = endpoint.takes ? { bodyLimit: fileBodies[endpoint.takes].largest } : {}
   // What answers with the one record that it made is never long enough to be compressed.
   const compress = endpoint.answers === 'created' ? { compress: false as const } : {}
-  app.route({ method: endpoint.method, url: endpoint.path, handler, ...bodyLimit, ...compress })
+  app.route({ method: endpoint.method, url: endpoint.path, handler, config: { endpoint }, ...bodyLimit, ...compress })
 }
 
 /** Mounts every call of the contract on its handler; refuses to start when one is served twice, not at all, or half declared. */

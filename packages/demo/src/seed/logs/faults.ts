@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { demoFaults } from '../../content/faults.ts'
 import { daysBefore } from '../world.ts'
+import { requestIdOf } from './moments.ts'
 
 const most = 20
 
@@ -41,11 +42,10 @@ export async function writeFaults(client: pg.Client, now: Date) {
     const isOfSomebody = fault.kind === 'request' || fault.kind === 'panel'
     const samples = Array.from({ length: Math.min(count, most) }, (_, i) => {
       const who = isOfSomebody ? rows[(at + i) % rows.length] : undefined
-      const hash = createHash('md5').update(`${at} ${i}`).digest('hex')
       return {
         at: daysBefore(now, last + (i * days.length) / count).toISOString(),
         place: fault.place,
-        request_id: isOfSomebody ? hash.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-') : null,
+        request_id: isOfSomebody ? requestIdOf(`${at} ${i}`) : null,
         http_status: http ?? null,
         // As text where the process reads numbers of eight bytes so.
         user_id: who ? Number(who.user_id) : null,

@@ -2,23 +2,7 @@ import type pg from 'pg'
 import { chance, int, pick, type Random, seeded, weighted } from '../../random.ts'
 import { add, flush, table } from '../copy.ts'
 import { daysBefore, type SeededBranch } from '../world.ts'
-
-const days = 14
-
-/** Moments of the last days, the oldest first, as busy as restaurants are: at noon and in the evening. */
-const moments = (random: Random, now: Date, count: number) =>
-  Array.from({ length: count }, () => {
-    const day = daysBefore(now, int(random, 0, days - 1))
-    day.setUTCHours(
-      weighted(random, [
-        [int(random, 5, 8), 1],
-        [int(random, 9, 11), 4],
-        [int(random, 15, 19), 6],
-      ] as const),
-    )
-    day.setUTCMinutes(int(random, 0, 59), int(random, 0, 59), int(random, 0, 999))
-    return day < now ? day : new Date(now.getTime() - int(random, 1, 7_200_000))
-  }).toSorted((a, b) => a.getTime() - b.getTime())
+import { moments } from './moments.ts'
 
 /** What each marketplace is asked, as its documents name it, and how often; `in` is what it asks us. */
 const asked = [

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Space } from 'antd'
 import { DetailDrawer, DetailFacts } from '../../../kit/drawer/DetailDrawer.tsx'
 import { call } from '../../../kit/http/api.ts'
+import { useFollow } from '../../../kit/screen/link.ts'
 import { useMay } from '../../../kit/session/access.ts'
 import { useToast } from '../../../kit/toast/toast.ts'
 import { useFormat } from '../../../kit/words/format.ts'
@@ -43,6 +44,7 @@ const Days = ({ days }: { readonly days: Fault['days'] }) => {
 const Samples = ({ samples }: Pick<Fault, 'samples'>) => {
   const t = useT()
   const { dateTime } = useFormat()
+  const follow = useFollow()
   const named = (name: string | null, id: number | null) => name ?? (id === null ? '–' : `#${id}`)
   return (
     <section className={styles.part}>
@@ -65,11 +67,27 @@ const Samples = ({ samples }: Pick<Fault, 'samples'>) => {
               <tr key={`${sample.at} ${sample.request_id}`}>
                 <td>{dateTime(sample.at)}</td>
                 <td dir="ltr">{sample.place}</td>
-                <td>{named(sample.user_name, sample.user_id)}</td>
+                <td>
+                  {sample.user_id === null ? (
+                    '–'
+                  ) : (
+                    <a href={`/user/form/${sample.user_id}`} onClick={follow}>
+                      {named(sample.user_name, sample.user_id)}
+                    </a>
+                  )}
+                </td>
                 <td>{named(sample.company_name, sample.company_id)}</td>
                 <td>{sample.http_status ?? '–'}</td>
                 <td dir="ltr">{sample.release}</td>
-                <td dir="ltr">{sample.request_id ?? '–'}</td>
+                <td dir="ltr">
+                  {sample.request_id === null ? (
+                    '–'
+                  ) : (
+                    <a href={`/log/log?request=${sample.request_id}`} onClick={follow}>
+                      {sample.request_id}
+                    </a>
+                  )}
+                </td>
               </tr>
             ))}
           </tbody>

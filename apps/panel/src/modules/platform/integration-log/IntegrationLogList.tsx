@@ -10,7 +10,13 @@ const Outcome = ({ outcome }: { readonly outcome: 'ok' | 'error' }) => (
 /** What went to marketplaces and came from them. */
 export default plainLog(integrationLog, {
   columns: {
-    action: { render: ({ action }) => <span dir="ltr">{action}</span>, narrow: 'first' },
+    action: {
+      render: ({ action }) => (
+        <span dir="ltr" title={action}>
+          {action}
+        </span>
+      ),
+    },
     outcome: { render: ({ outcome }) => <Outcome outcome={outcome} /> },
     direction: { extra: true },
     http_status: { extra: true },

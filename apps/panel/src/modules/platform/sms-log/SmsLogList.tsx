@@ -12,6 +12,8 @@ const Status = ({ status }: { readonly status: (typeof smsStatuses)[number] }) =
 /** What became of text messages. */
 export default plainLog(smsLog, {
   columns: {
+    recipient: { fits: true },
+    parts: { extra: true },
     status: { render: ({ status }) => <Status status={status} /> },
     error: { wraps: true },
     message_id: { extra: true },

@@ -12,6 +12,8 @@ const Event = ({ event }: { readonly event: (typeof callEvents)[number] }) => (
 /** What virtual switchboards have told of calls. */
 export default plainLog(switchboardLog, {
   columns: {
+    guest: { fits: true },
+    line: { fits: true },
     event: { render: ({ event }) => <Event event={event} /> },
     provider: { extra: true },
     extension: { extra: true },

@@ -1,0 +1,14 @@
+import type { FaultRow } from '@sofra/contract/platform/error-log/error-log.contract.ts'
+import type { Query } from '../../../kernel/database/tenant.ts'
+
+/** What a request has failed of; null where its cause has been met so often since that it is forgotten. */
+export async function faultOfRequest(
+  query: Query,
+  requestId: string,
+): Promise<Pick<FaultRow, 'id' | 'message'> | null> {
+  const [fault] = await query<Pick<FaultRow, 'id' | 'message'>>(
+    'select id, message from error_group where samples @> $1::jsonb limit 1',
+    [JSON.stringify([{ request_id: requestId }])],
+  )
+  return fault ?? null
+}

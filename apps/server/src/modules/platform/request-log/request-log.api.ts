@@ -1,0 +1,99 @@
+import { repeatOf } from '@sofra/contract/kernel/call-class.ts'
+import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
+import type { logEvents, logLevels } from '@sofra/contract/platform/request-log/request-log.contract.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Pools } from '../../../kernel/database/pools.ts'
+import { gathering } from '../../../kernel/gather.ts'
+import { calledBy } from '../../../kernel/http/called.ts'
+import { release } from '../../../kernel/release.ts'
+
+type Event = (typeof logEvents)[number]
+
+interface Told {
+  at: string
+  level: (typeof logLevels)[number]
+  event: Event
+  caller: 'person' | 'channel' | 'nobody' | 'server'
+  count: number
+  release: string
+  call?: string
+  http_status?: number
+  code?: string | null
+  duration_ms?: number
+  user_id?: number | null
+  company_id?: number | null
+  request_id?: string
+}
+
+const sql = `insert into request_log (created_at, level, event, call, http_status, code, duration_ms, caller, of_user_id, of_company_id, count,
+  request_id, release)
+select at, level, event, call, http_status, code, duration_ms, caller, user_id, company_id, count, request_id, release
+from jsonb_to_recordset($1::jsonb) as t (at timestamptz, level text, event text, call text, http_status integer, code text,
+  duration_ms integer, caller text, user_id bigint, company_id bigint, count integer, request_id text, release text)`
+
+const ofServer = (event: Event, level: Told['level']): Told => ({
+  ...{ at: new Date().toISOString(), level, event, caller: 'server', count: 1, release },
+})
+
+const tell = gathering<Told>({
+  most: 500,
+  merge: (known, { count, duration_ms = 0 }) => {
+    known.count += count
+    known.duration_ms = Math.max(known.duration_ms ?? 0, duration_ms)
+  },
+  write: (query, told) => query(sql, [JSON.stringify(told)]),
+  beyond: () => ['dropped', ofServer('dropped', 'warn')],
+})
+
+/** A call that answers after so many ms is slow; a file takes as long as it is. */
+const slowMs = 1_000
+
+/** Who signs in or out, or registers, makes no call as a person yet; what else is public comes by the thousand. */
+const notablePublic = /^\/(user\/(?!refresh$)|register\/)/
+/** Of these a panel makes many by itself. */
+const quiet = new Set(['POST /front-error', 'POST /message/:id/read', 'POST /user/getinfo'])
+
+const changes = (endpoint: Endpoint, caller: Told['caller']) => {
+  if (repeatOf(endpoint) === 'safe' || quiet.has(`${endpoint.method} ${endpoint.path}`)) return false
+  return caller === 'person' || (endpoint.access === 'public' && notablePublic.test(endpoint.path))
+}
+
+const eventOf = (endpoint: Endpoint, caller: Told['caller'], status: number, ms: number) => {
+  if (status >= 500) return { event: 'failed', level: 'error' } as const
+  if (status >= 400) return { event: 'refused', level: 'warn' } as const
+  if (ms >= slowMs && endpoint.answers !== 'stream' && endpoint.answers !== 'file')
+    return { event: 'slow', level: 'warn' } as const
+  return changes(endpoint, caller) ? ({ event: 'call', level: 'info' } as const) : undefined
+}
+
+const note = (pools: Pools, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) => {
+  const { caller, code, user_id, company_id } = calledBy(request)
+  const [http_status, duration_ms] = [reply.statusCode, Math.round(reply.elapsedTime)]
+  const noted = eventOf(endpoint, caller, http_status, duration_ms)
+  if (!noted) return
+  const call = `${endpoint.method} ${endpoint.path}`
+  const who = { caller, user_id, company_id }
+  // Whoever tries the same again and again is one row a moment.
+  const key = noted.event === 'refused' ? JSON.stringify([call, http_status, code, who]) : request.id
+  const at = new Date().toISOString()
+  tell(pools, key, {
+    ...{ ...noted, ...who, at, call, http_status, code, duration_ms, count: 1, request_id: request.id, release },
+  })
+}
+
+/** Writes down what operators look for among the calls of a server that is about to be built; nobody waits for it. */
+export const logRequests = (app: FastifyInstance, pools: Pools) => {
+  let listens = false
+  app.addHook('onResponse', (request, reply, done) => {
+    const { endpoint } = request.routeOptions.config as { endpoint?: Endpoint }
+    if (endpoint) note(pools, endpoint, request, reply)
+    done()
+  })
+  app.addHook('onListen', async () => {
+    listens = true
+    tell(pools, 'start', ofServer('start', 'info'))
+  })
+  app.addHook('onClose', async () => {
+    if (listens) tell(pools, 'stop', ofServer('stop', 'info'))
+  })
+}

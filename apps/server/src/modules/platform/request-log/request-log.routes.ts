@@ -1,0 +1,44 @@
+import { contract } from '@sofra/contract/contract.ts'
+import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
+import { requestLog } from '@sofra/contract/platform/request-log/request-log.contract.ts'
+import { overriding } from '../../../kernel/crud.ts'
+import type { Filter } from '../../../kernel/database/filter.ts'
+import { notFound } from '../../../kernel/errors.ts'
+import { type Route, serve } from '../../../kernel/http/serve.ts'
+import { logRoutes } from '../../../kernel/records/log.ts'
+import { faultOfRequest } from '../error-log/error-log.api.ts'
+
+/** There are some hundred calls: those that contain what was typed are looked up by their names. */
+const callsWith = (q: string) => {
+  const typed = q.toLowerCase()
+  return contract.map(({ method, path }) => `${method} ${path}`).filter((call) => call.toLowerCase().includes(typed))
+}
+
+const search = (q: string): Filter[] =>
+  /^[\da-f]{8}-[\da-f-]{27}$/i.test(q)
+    ? [{ column: 'l.request_id', is: q.toLowerCase() }]
+    : [{ sql: (at) => `l.call = any (${at}::text[])`, value: callsWith(q) }]
+
+// A person may be gone since, and the log of changes still knows their name.
+const rows = {
+  columns: `l.id, l.created_at, l.level, l.event, l.call, l.http_status, l.code, l.duration_ms, l.caller, l.count, l.request_id, l.release,
+    l.of_user_id as user_id, (select p.name from person_name p where p.id = l.of_user_id limit 1) as user_name,
+    l.of_company_id as company_id, c.name as company_name`,
+  table: 'from request_log l',
+  joins: 'left join company_name c on c.id = l.of_company_id',
+  named: { request: 'l.request_id', user_id: 'l.of_user_id', company_id: 'l.of_company_id' },
+  search,
+}
+
+type Detail = ReplyOf<typeof requestLog.one>
+
+const one = serve(requestLog.one, async ({ params }, { query }) => {
+  const [row] = await query<Omit<Detail, 'fault'>>(
+    `select ${rows.columns} ${rows.table} ${rows.joins} where l.id = $1`,
+    [params.request_log_id],
+  )
+  if (!row) throw notFound()
+  return { ...row, fault: row.request_id ? await faultOfRequest(query, row.request_id) : null }
+})
+
+export const requestLogRoutes: Route[] = overriding(logRoutes(requestLog, rows), [one])
