@@ -33,6 +33,7 @@ const ofTheirOwn: Readonly<Record<string, string>> = {
   'access/account': 'its people, roles and state are opened with it',
   'access/role': 'the matrix of its keys',
   'access/user': 'who somebody is, may be and works for',
+  'branch/delivery-distance-template': 'its steps, and how they are given to restaurants, with a preview',
   'catalog/category': 'the order of the menu by hand',
   'catalog/option-group': 'its items, their prices and how guests see them',
   'catalog/product': 'how it is sold, with a preview',

@@ -96,6 +96,11 @@ export async function seedRecords(a: Factories, { moda, besiktas, cankaya }: Peo
     ...{ name: said, text: said, importance: 'info', audience: ['dealer'], is_active: true },
     starts_at: new Date('2999-01-01T00:00:00Z'),
   })
+  const near = { metres: 1_500, fee: 2_000, minimum_total: 15_000, min_minutes: 20, max_minutes: 30 }
+  await a.insert('delivery_distance_template', {
+    ...{ name: 'Şehir içi', currency_code: 'TRY', is_active: true, sort_no: 1 },
+    steps: JSON.stringify([near, { ...near, metres: 3_000, fee: 4_000 }]),
+  })
   const theme = await a.insert('theme', themeSample)
   await a.insert('company_theme', { company_id: moda.company_id, theme_id: theme.id, name: 'Yaz', is_active: true })
   const none = { tr: '', en: '', de: '' }

@@ -9,6 +9,7 @@ import { roleAccess } from './access/role/role.access.ts'
 import { userAccess } from './access/user/user.access.ts'
 import { branchAccess } from './branch/branch/branch.access.ts'
 import { branchUserAccess } from './branch/branch-user/branch-user.access.ts'
+import { deliveryDistanceTemplateAccess } from './branch/delivery-distance-template/delivery-distance-template.access.ts'
 import { hoursAccess } from './branch/hours/hours.access.ts'
 import { setupAccess } from './branch/setup/setup.access.ts'
 import { zoneAccess } from './branch/zone/zone.access.ts'
@@ -68,7 +69,7 @@ import { overviewAccess } from './report/overview/overview.access.ts'
 /** What every module says of its permissions, by the area that it stands in. */
 export const accessByArea: Readonly<Partial<Record<PermissionArea, readonly Access[]>>> = {
   access: [accountAccess, deviceAccess, handOverAccess, mailAccess, permissionAccess, roleAccess, userAccess],
-  branch: [branchUserAccess, branchAccess, hoursAccess, setupAccess, zoneAccess],
+  branch: [branchUserAccess, branchAccess, deliveryDistanceTemplateAccess, hoursAccess, setupAccess, zoneAccess],
   catalog: [
     categoryAccess,
     materialAccess,

@@ -39,6 +39,11 @@ import {
   postBranchUser,
   putBranchUser,
 } from './branch/branch-user/branch-user.contract.ts'
+import {
+  applyDistanceTemplate,
+  deliveryDistanceTemplate,
+  previewDistanceTemplate,
+} from './branch/delivery-distance-template/delivery-distance-template.contract.ts'
 import { putWorkingHours, workingHours } from './branch/hours/hours.contract.ts'
 import { menuSources } from './branch/menu-source/menu-source.contract.ts'
 import { branchPayments, putBranchPayments } from './branch/setup/payment.contract.ts'
@@ -231,6 +236,9 @@ export const contract: readonly Endpoint[] = callsOf([
   putBranch,
   patchBranch,
   putBranchCommission,
+  deliveryDistanceTemplate,
+  previewDistanceTemplate,
+  applyDistanceTemplate,
   workingHours,
   putWorkingHours,
   menuSources,

@@ -29,6 +29,7 @@ import { branchPhrases } from './branch/branch/branch.phrases.ts'
 import { branchRecordsPhrases } from './branch/branch/branch.records.phrases.ts'
 import { branchUserAccessPhrases } from './branch/branch-user/branch-user.access.ts'
 import { branchUserPhrases } from './branch/branch-user/branch-user.phrases.ts'
+import { deliveryDistanceTemplatePhrases } from './branch/delivery-distance-template/delivery-distance-template.phrases.ts'
 import { hoursAccessPhrases } from './branch/hours/hours.access.ts'
 import { hoursPhrases } from './branch/hours/hours.phrases.ts'
 import { menuSourcePhrases } from './branch/menu-source/menu-source.phrases.ts'
@@ -173,6 +174,7 @@ export const allPhrases = {
   ...branchFormPhrases,
   ...branchPhrases,
   ...branchRecordsPhrases,
+  ...deliveryDistanceTemplatePhrases,
   ...hoursAccessPhrases,
   ...hoursPhrases,
   ...menuSourcePhrases,

@@ -8,6 +8,7 @@ import { roleScreens } from '../modules/access/role/role.screens.ts'
 import { userScreens } from '../modules/access/user/user.screens.ts'
 import { branchScreens } from '../modules/branch/branch/branch.screens.ts'
 import { branchUserScreens } from '../modules/branch/branch-user/branch-user.screens.ts'
+import { deliveryDistanceTemplateScreens } from '../modules/branch/delivery-distance-template/delivery-distance-template.screens.ts'
 import { hoursScreens } from '../modules/branch/hours/hours.screens.ts'
 import { setupScreens } from '../modules/branch/setup/setup.screens.ts'
 import { zoneScreens } from '../modules/branch/zone/zone.screens.ts'
@@ -72,6 +73,7 @@ export const screens: readonly Screen[] = [
   ...userScreens,
   ...branchUserScreens,
   ...branchScreens,
+  ...deliveryDistanceTemplateScreens,
   ...hoursScreens,
   ...setupScreens,
   ...zoneScreens,

@@ -26,6 +26,7 @@ const leavesNone: Readonly<Record<string, string>> = {
   'POST /branch/:branch_id/menu-import/:import_id/repeat': 'it looks at the file once more',
   'POST /branch/:branch_id/menu-import/:import_id/apply':
     'it answers before it writes; what it writes is logged under it',
+  'POST /delivery-distance-template/:id/preview': 'it only shows what would change',
   'POST /front-error': 'a panel tells of its crash; nothing of anybody’s is changed by it',
   'POST /message/:id/read': 'who has read it stands beside the message',
   'POST /city/import': 'a file that is looked at; nothing is changed by it',

@@ -25,6 +25,8 @@ import { branchJobs } from '../modules/branch/branch/branch.jobs.ts'
 import { branchRoutes } from '../modules/branch/branch/branch.routes.ts'
 import { branchTables } from '../modules/branch/branch/branch.tables.ts'
 import { branchUserRoutes } from '../modules/branch/branch-user/branch-user.routes.ts'
+import { deliveryDistanceTemplateRoutes } from '../modules/branch/delivery-distance-template/delivery-distance-template.routes.ts'
+import { deliveryDistanceTemplateTables } from '../modules/branch/delivery-distance-template/delivery-distance-template.tables.ts'
 import { hoursRoutes } from '../modules/branch/hours/hours.routes.ts'
 import { menuSourceRoutes } from '../modules/branch/menu-source/menu-source.routes.ts'
 import { setupRoutes } from '../modules/branch/setup/setup.routes.ts'
@@ -167,6 +169,7 @@ export const routes: readonly Routes[] = [
   userRoutes,
   branchUserRoutes,
   branchRoutes,
+  deliveryDistanceTemplateRoutes,
   hoursRoutes,
   menuSourceRoutes,
   setupRoutes,
@@ -237,6 +240,7 @@ export const tables: Tables = {
   ...sessionTables,
   ...userTables,
   ...branchTables,
+  ...deliveryDistanceTemplateTables,
   ...setupTables,
   ...zoneTables,
   ...categoryTables,

@@ -9,6 +9,10 @@ import { sessionFixtures, sessionSamples } from '../modules/access/session/sessi
 import { userFixtures } from '../modules/access/user/user.fixture.ts'
 import { branchFixtures, branchSamples } from '../modules/branch/branch/branch.fixture.ts'
 import { branchUserFixtures } from '../modules/branch/branch-user/branch-user.fixture.ts'
+import {
+  deliveryDistanceTemplateFixtures,
+  deliveryDistanceTemplateSamples,
+} from '../modules/branch/delivery-distance-template/delivery-distance-template.fixture.ts'
 import { hoursSamples } from '../modules/branch/hours/hours.fixture.ts'
 import { setupSamples } from '../modules/branch/setup/setup.fixture.ts'
 import { zoneSamples } from '../modules/branch/zone/zone.fixture.ts'
@@ -78,6 +82,7 @@ export const moduleFixtures: Fixtures = {
   ...userFixtures,
   ...branchUserFixtures,
   ...branchFixtures,
+  ...deliveryDistanceTemplateFixtures,
   ...categoryFixtures,
   ...materialFixtures,
   ...menuChangeFixtures,
@@ -124,6 +129,7 @@ export const moduleFixtures: Fixtures = {
 export const moduleSamples: Samples = {
   ...sessionSamples,
   ...branchSamples,
+  ...deliveryDistanceTemplateSamples,
   ...hoursSamples,
   ...setupSamples,
   ...zoneSamples,

@@ -6,8 +6,8 @@ import type { DemoGroup, DemoMenu, DemoProduct, Words } from '../content/shapes.
 import { tagNames } from '../content/tags.ts'
 import { normal, pick, type Random, seeded } from '../random.ts'
 import { add, flush, table } from './copy.ts'
-import { iconIdOf } from './icons.ts'
 import { imageOf } from './pictures.ts'
+import { iconIdOf } from './records/icons-and-templates.ts'
 import { variantsOf } from './variants.ts'
 import { counter, daysBefore, type SeededBranch, type Sellable } from './world.ts'
 

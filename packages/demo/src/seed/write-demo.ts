@@ -10,7 +10,6 @@ import { type Accounts, type SeedAccess, writeAccounts } from './accounts.ts'
 import { type Books, openBooks } from './books.ts'
 import { writeCompanies } from './companies.ts'
 import { add, flush, table } from './copy.ts'
-import { writeIcons } from './icons.ts'
 import { writeFaults } from './logs/faults.ts'
 import { writeLogs } from './logs/logs.ts'
 import { writeMails } from './logs/mails.ts'
@@ -22,6 +21,7 @@ import { writeOrders } from './orders.ts'
 import { imageOf, type PutPicture, writePictures } from './pictures.ts'
 import { planOrders } from './plan.ts'
 import { writeDesigns } from './records/designs.ts'
+import { writeDistanceTemplates, writeIcons } from './records/icons-and-templates.ts'
 import { demoPayments, demoReasons } from './records/platform.ts'
 import { writeTranslations } from './records/translations.ts'
 import { counter, daysBefore, numbered, type World } from './world.ts'
@@ -275,6 +275,7 @@ const fill = async (client: pg.Client, options: DemoOptions) => {
   await writeRequests(client, now)
   await writeTranslations(client, now)
   await writeIcons(client, now)
+  await writeDistanceTemplates(client, now)
   const branches = await writeMenus(client, bare, now)
   await writeLogs(client, branches, now)
   const world: World = { now, companies, branches, operator: accounts.operator, reasons, payments }

@@ -80,6 +80,12 @@ export const derivedColumns = (of: Pick<AnyRecord, 'name' | 'row'>): readonly Co
     .flatMap(([field, schema]) => columnFor(field, schema))
 }
 
+/** On a phone the buttons of an order by hand leave no room for a line a column. */
+const inTwoLines = (column: Column<AnyRow>, index: number): Column<AnyRow> => {
+  if (column.key === 'created_at' || column.extra) return { narrow: 'none', ...column }
+  return { narrow: index === 0 ? 'first' : 'second', ...column }
+}
+
 /** The list of a plain record, whose columns its contract says: its fields in their order, what is worked out, and when it was made. */
 export const plainList = <R extends AnyRecord>(
   of: R,
@@ -91,15 +97,16 @@ export const plainList = <R extends AnyRecord>(
   const added = Object.entries(own).flatMap(([key, column]) =>
     column && !named.includes(key) ? [{ ...columnsOf(of).own(key, () => null), ...column }] : [],
   )
-  const all = [
+  const chosen = [
     ...known.flatMap((column) => (own[column.key] === false ? [] : [{ ...column, ...own[column.key] }])),
     ...added,
   ]
+  const all = 'sort_no' in of.row.shape ? chosen.map(inTwoLines) : chosen
   const picks = filters as Readonly<Record<string, Filter | undefined>> | undefined
-  const chosen = Object.entries(of.filters).flatMap(
+  const asked = Object.entries(of.filters).flatMap(
     ([field, schema]) => picks?.[field] ?? filtersOf({ name: of.name, filters: { [field]: schema as never } }),
   )
   return () => (
-    <ResourceList of={of} columns={all as never} filters={chosen} imports={imports} {...(hint ? { hint } : {})} />
+    <ResourceList of={of} columns={all as never} filters={asked} imports={imports} {...(hint ? { hint } : {})} />
   )
 }

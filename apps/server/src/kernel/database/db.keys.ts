@@ -55,8 +55,12 @@ export const foreignKeys = {
     company_id: 'company',
     theme_id: 'theme',
   },
+  delivery_distance_template: {
+    currency_code: 'currency',
+  },
   delivery_zone: {
     branch_id: 'branch',
+    template_id: 'delivery_distance_template',
   },
   delivery_zone_district: {
     district_id: 'district',
@@ -249,7 +253,11 @@ export const referrers: Readonly<Record<string, readonly { table: string; column
     { table: 'registration', column: 'made_company_id', key: 'id' },
   ],
   company_blog_area: [{ table: 'company_blog', column: 'company_blog_area_id', key: 'id' }],
-  currency: [{ table: 'company', column: 'currency_code', key: 'code' }],
+  currency: [
+    { table: 'company', column: 'currency_code', key: 'code' },
+    { table: 'delivery_distance_template', column: 'currency_code', key: 'code' },
+  ],
+  delivery_distance_template: [{ table: 'delivery_zone', column: 'template_id', key: 'id' }],
   delivery_type: [{ table: 'orders', column: 'delivery_type', key: 'key' }],
   district: [
     { table: 'branch', column: 'district_id', key: 'id' },

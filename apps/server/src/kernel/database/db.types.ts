@@ -1,6 +1,7 @@
 // biome-ignore-all lint/style/noExcessiveLinesPerFile: written by a tool
 // Written by `npm run schema:types` from the migrations; a stale one fails the tests.
 import type { Receipt } from '@sofra/contract/branch/branch/branch.contract.ts'
+import type { DistanceSteps } from '@sofra/contract/branch/delivery-distance-template/delivery-distance-template.steps.ts'
 import type { StoredHours } from '@sofra/contract/branch/hours/hours.contract.ts'
 import type { ZoneArea } from '@sofra/contract/branch/zone/zone.contract.ts'
 import type { ImportCounts } from '@sofra/contract/catalog/menu-import/menu-import.contract.ts'
@@ -311,6 +312,16 @@ interface Tables {
     replay_at: string | null
     created_at: string
   }
+  delivery_distance_template: {
+    id: number
+    name: string
+    currency_code: string
+    steps: DistanceSteps
+    is_active: boolean
+    sort_no: number
+    version: number
+    created_at: string
+  }
   delivery_type: {
     key: string
     sort_no: number
@@ -333,6 +344,7 @@ interface Tables {
     no_delivery: boolean
     version: number
     created_at: string
+    template_id: number | null
   }
   delivery_zone_district: {
     company_id: number

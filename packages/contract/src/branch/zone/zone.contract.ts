@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { id, money, name, version } from '../../kernel/fields.ts'
 
+/** As many zones as a branch may have. */
+export const mostZones = 60
+
 const lat = z.number().min(-90).max(90)
 const lng = z.number().min(-180).max(180)
 const minutes = z.number().int().min(0).max(600)
@@ -65,7 +68,7 @@ export const putDeliveryZones = endpoint({
   path: '/branch/:branch_id/delivery-zone',
   access: 'put-branch-delivery-zone',
   body: z.strictObject({
-    zones: z.array(z.strictObject({ id: id.optional(), ...terms }).check(checkMinutes)).max(60),
+    zones: z.array(z.strictObject({ id: id.optional(), ...terms }).check(checkMinutes)).max(mostZones),
     version,
   }),
   reply,

@@ -9,5 +9,6 @@ export const zoneRecordsPhrases = phrases({
   'delivery-zone.min_minutes': ['En kısa süre', 'Shortest time', 'Kürzeste Zeit'],
   'delivery-zone.no_delivery': ['Teslimat yok', 'No delivery', 'Keine Lieferung'],
   'delivery-zone.one': ['Teslimat bölgesi', 'Delivery zone', 'Liefergebiet'],
+  'delivery-zone.template_id': ['Teslimat şablonu', 'Delivery template', 'Liefervorlage'],
   'delivery-zone.priority': ['Öncelik', 'Priority', 'Priorität'],
 })

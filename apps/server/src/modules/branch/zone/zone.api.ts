@@ -1,1 +1,1 @@
-export { insertZones } from './zone.service.ts'
+export { insertZones, readZones, replaceZones, zonesOfTemplates } from './zone.service.ts'

@@ -70,16 +70,11 @@ export const insertZones = (query: Query, { company_id, branch_id }: BranchKeys,
     [company_id, branch_id, JSON.stringify(zones)],
   )
 
-/** Replaces the list: a zone that was there keeps its id, so that its changes can be followed. */
-export async function saveZones({ params, body }: RequestOf<typeof putDeliveryZones>, context: Context) {
-  const { query } = context
-  const keys = recordKeys(context, params)
+/** Writes the list: a zone that was there keeps its id, so that its changes can be followed. */
+const putZones = async (query: Query, keys: BranchKeys, zones: readonly Zone[]) => {
   const { company_id, branch_id } = keys
-  await claimPart(query, keys, 'zones', body.version, () => readZones(query, keys))
-  await checkIds(query, keys, body.zones)
-  await checkDistricts(query, keys, body.zones)
-  const present = body.zones.filter(({ id }) => id !== undefined)
-  const added = body.zones.filter(({ id }) => id === undefined)
+  const present = zones.filter(({ id }) => id !== undefined)
+  const added = zones.filter(({ id }) => id === undefined)
   await query('delete from delivery_zone where company_id = $1 and branch_id = $2 and not id = any ($3)', [
     company_id,
     branch_id,
@@ -94,5 +89,46 @@ export async function saveZones({ params, body }: RequestOf<typeof putDeliveryZo
     [company_id, branch_id, JSON.stringify(present)],
   )
   await insertZones(query, keys, added)
+}
+
+/** Replaces the list by what somebody has entered. */
+export async function saveZones({ params, body }: RequestOf<typeof putDeliveryZones>, context: Context) {
+  const { query } = context
+  const keys = recordKeys(context, params)
+  await claimPart(query, keys, 'zones', body.version, () => readZones(query, keys))
+  await checkIds(query, keys, body.zones)
+  await checkDistricts(query, keys, body.zones)
+  await putZones(query, keys, body.zones)
   return readZones(query, keys)
+}
+
+/** The ids of those zones of a branch that have come of a template. */
+export const zonesOfTemplates = async (query: Query, { company_id, branch_id }: BranchKeys) => {
+  const rows = await query<Pick<Row<'delivery_zone'>, 'id'>>(
+    'select id from delivery_zone where company_id = $1 and branch_id = $2 and template_id is not null',
+    [company_id, branch_id],
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+interface Replacement {
+  zones: readonly Zone[]
+  /** Of the zones that it was worked out from; where they have changed since, `moved` says what is thrown. */
+  version: number
+  moved: () => Promise<never>
+  templateId: number
+  /** Behind this priority the zones are the template's. */
+  keptTo: number
+}
+
+/** Replaces the list by what a template makes of it. */
+export async function replaceZones(query: Query, keys: BranchKeys, replacement: Replacement) {
+  const { company_id, branch_id } = keys
+  await claimPart(query, keys, 'zones', replacement.version, replacement.moved)
+  await putZones(query, keys, replacement.zones)
+  await query(
+    `update delivery_zone set template_id = $3 where company_id = $1 and branch_id = $2 and priority > $4
+       and template_id is distinct from $3`,
+    [company_id, branch_id, replacement.templateId, replacement.keptTo],
+  )
 }

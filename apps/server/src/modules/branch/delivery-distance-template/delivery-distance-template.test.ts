@@ -1,0 +1,196 @@
+import {
+  applyDistanceTemplate,
+  deliveryDistanceTemplate,
+  previewDistanceTemplate,
+} from '@sofra/contract/branch/delivery-distance-template/delivery-distance-template.contract.ts'
+import { distance } from '@sofra/contract/branch/zone/geometry.ts'
+import { deliveryZones, putDeliveryZones } from '@sofra/contract/branch/zone/zone.contract.ts'
+import { quote } from '@sofra/contract/order/ordering/ordering.contract.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { testServer } from '../../../testing/server.ts'
+import { twoTenants } from '../../../testing/tenants.ts'
+
+const { a, admin, call } = await testServer()
+const { A, B, a1, a2, b1, eliza, paymentMethod } = await twoTenants(a)
+
+const step = (metres: number, fee: number, more: object = {}) => ({
+  ...{ metres, fee, minimum_total: 10_000, min_minutes: 20, max_minutes: 30, ...more },
+})
+const steps = [step(1_000, 0), step(2_000, 1_500, { minimum_total: 12_000 }), step(4_000, 4_000)]
+let names = 0
+const template = async (more: object = {}) => {
+  names += 1
+  const body = { name: `Şablon ${names}`, currency_code: 'TRY', steps, is_active: true, ...more }
+  return (await call(deliveryDistanceTemplate.create, { as: eliza, body })).reply
+}
+type Template = Awaited<ReturnType<typeof template>>
+
+beforeEach(async () => {
+  await admin('delete from delivery_zone')
+  for (const branch of [a1, a2, b1]) await a.zone({ branch, name: 'Yakın', fee: 700, free_from: 50_000 })
+})
+
+const previewed = async ({ id }: { id: number }, branches: readonly { id: number }[]) =>
+  call(previewDistanceTemplate, { as: eliza, params: { id }, body: { branch_ids: branches.map((one) => one.id) } })
+const applied = async ({ id, version }: Template, branches: readonly { id: number }[], as = eliza) => {
+  const { reply } = await previewed({ id }, branches)
+  const seen = reply.branches.map((one) => ({ branch_id: one.branch_id, version: one.version }))
+  return call(applyDistanceTemplate, { as, params: { id }, body: { version, branches: seen } })
+}
+const zonesOf = async (branch: { id: number }) =>
+  (await call(deliveryZones, { as: eliza, params: { branch_id: branch.id } })).reply
+
+/** A point so many metres north of where all branches of the tests lie. */
+const north = (metres: number) => ({ lat: 41 + metres / distance([41, 29], [42, 29]), lng: 29 })
+const feeAt = async (point: { lat: number; lng: number }) => {
+  const body = {
+    ...{ branch_id: a1.id, delivery_type: 'deliveryToAddress', payment_method: paymentMethod.id },
+    lines: [{ product_id: a1.plain.id, quantity: 2 }],
+    address: { text: 'Örnek Sokak 1', ...point },
+  }
+  const answer = await call(quote, { channel: A.channel, body: body as never })
+  return answer.status === 200 ? answer.reply.delivery_fee : answer.refusal.errors?.[0]?.code
+}
+
+const fee = (metres: number) => feeAt(north(metres))
+
+test('a template that is applied decides what a delivery costs by distance, borders included, and where there is none', async () => {
+  expect(await fee(900)).toBe(700)
+  expect((await applied(await template(), [a1, b1])).reply).toEqual({ branches: 2 })
+  expect([await fee(1), await fee(999.999)]).toEqual([0, 0])
+  // A hair nearer than the border and a hair behind it: the border itself is the nearer step's.
+  expect([await fee(1_000.01), await fee(1_999.99)]).toEqual([1_500, 1_500])
+  expect([await fee(2_000.01), await fee(3_999.99)]).toEqual([4_000, 4_000])
+  expect([await fee(4_000.01), await fee(9_000)]).toEqual(['ordering.out-of-zone', 'ordering.out-of-zone'])
+})
+
+/** The two neighbouring points between which the restaurant is exactly so far away: the last one that is not farther, and the next. */
+const around = (metres: number) => {
+  let [near, far] = [41, north(metres + 1).lat]
+  for (let middle = (near + far) / 2; middle > near && middle < far; middle = (near + far) / 2) {
+    if (distance([41, 29], [middle, 29]) <= metres) near = middle
+    else far = middle
+  }
+  return [near, far] as const
+}
+
+test('an address exactly at the end of a step has its terms, and the next point on earth those of the step behind', async () => {
+  await applied(await template(), [a1])
+  const fees = []
+  for (const end of [1_000, 2_000, 4_000]) for (const lat of around(end)) fees.push(await feeAt({ lat, lng: 29 }))
+  expect(fees).toEqual([0, 1_500, 1_500, 4_000, 4_000, 'ordering.out-of-zone'])
+})
+
+test('a preview names what stays, changes, comes and goes, and changes nothing; applying keeps ids and what is no step', async () => {
+  const params = { branch_id: a1.id }
+  const before = await zonesOf(a1)
+  const circle = before.zones[0]
+  const terms = { fee: 0, free_from: null, minimum_total: 0, min_minutes: 0, max_minutes: 0 }
+  const away = { radius: { lat: 41.2, lng: 29.2, metres: 500 } }
+  const entered = [
+    { ...circle, priority: 1 },
+    { ...terms, name: 'Kampüs', priority: 2, area: away, no_delivery: false },
+    { ...terms, name: 'Ada', priority: 3, area: { radius: { lat: 41, lng: 29, metres: 60 } }, no_delivery: true },
+  ]
+  await call(putDeliveryZones, { as: A.owner, params, body: { zones: entered as never, version: before.version } })
+  const made = await template()
+  const { reply } = await previewed(made, [a1])
+  expect(reply.branches[0]?.zones.map(({ name, change }) => `${name} ${change}`)).toEqual([
+    ...['Kampüs kept', 'Ada kept', '0–1 km changed', '1–2 km added', '2–4 km added'],
+  ])
+  expect(reply.branches[0]?.zones[2]).toMatchObject({
+    ...{ before: { metres: 5_000, fee: 700 }, after: { metres: 1_000, fee: 0, minimum_total: 10_000 } },
+  })
+  expect((await zonesOf(a1)).zones.map(({ name }) => name)).toEqual(['Yakın', 'Kampüs', 'Ada'])
+
+  await applied(made, [a1])
+  const after = (await zonesOf(a1)).zones
+  expect(after.map(({ name, priority }) => [name, priority])).toEqual([
+    ...[
+      ['Kampüs', 1],
+      ['Ada', 2],
+      ['0–1 km', 3],
+      ['1–2 km', 4],
+      ['2–4 km', 5],
+    ],
+  ])
+  expect(after[2]).toMatchObject({ id: circle?.id, free_from: 50_000 })
+  // The campus itself and the restaurant's own doorstep are as they were.
+  expect(await fee(10)).toBe('zone.no-delivery')
+
+  // Shorter ones leave none of the steps before behind; the same ones again change nothing.
+  const short = await template({ steps: [step(800, 300)] })
+  const again = (await previewed(short, [a1])).reply.branches[0]?.zones.map(({ change }) => change)
+  expect(again).toEqual(['kept', 'kept', 'changed', 'removed', 'removed'])
+  await applied(short, [a1])
+  expect((await zonesOf(a1)).zones.map(({ name }) => name)).toEqual(['Kampüs', 'Ada', '0–800 m'])
+  expect((await previewed(short, [a1])).reply.branches[0]?.zones.at(-1)).toMatchObject({ change: 'same' })
+})
+
+test('POST delivery-distance-template/apply is for all of them or none, and logged for each company', async () => {
+  const made = await template()
+  const { reply } = await previewed(made, [a1, b1])
+  const seen = reply.branches.map(({ branch_id, version }) => ({ branch_id, version }))
+  const { zones, version } = await zonesOf(b1)
+  await call(putDeliveryZones, { as: B.owner, params: { branch_id: b1.id }, body: { zones, version } })
+  const params = { id: made.id }
+  const late = await call(applyDistanceTemplate, { as: eliza, params, body: { version: made.version, branches: seen } })
+  expect(late.refusal).toMatchObject({ status: 409, code: 'delivery-distance-template.moved' })
+  expect(late.refusal.message).toContain(String(b1.name))
+  expect((await zonesOf(a1)).zones.map(({ name }) => name)).toEqual(['Yakın'])
+
+  expect((await applied(made, [a1, b1])).status).toBe(200)
+  const logged = await admin<{ company_id: number }>(
+    "select distinct company_id from audit_log where record = 'delivery_zone' and call like '%/apply' order by 1",
+  )
+  expect(logged.map(({ company_id }) => company_id)).toEqual([A.id, B.id].toSorted((x, y) => x - y))
+})
+
+test.each([
+  ['one that is not active', () => template({ is_active: false }), 'delivery-distance-template.off'],
+  ['another currency', () => template({ currency_code: 'EUR' }), 'delivery-distance-template.currency'],
+])('POST delivery-distance-template/apply refuses %s', async (_, make, code) => {
+  expect((await applied(await make(), [a1])).refusal).toMatchObject({ status: 409, code })
+  expect((await zonesOf(a1)).zones.map(({ name }) => name)).toEqual(['Yakın'])
+})
+
+test('POST delivery-distance-template/apply refuses steps that have changed since, unknown restaurants and strangers', async () => {
+  const made = await template()
+  const apply = (version: number, branch_id: number, as = eliza) =>
+    call(applyDistanceTemplate, {
+      as,
+      params: { id: made.id },
+      body: { version, branches: [{ branch_id, version: 1 }] },
+    })
+  expect((await apply(made.version + 1, a1.id)).refusal).toMatchObject({ status: 409, code: 'error.stale' })
+  expect((await apply(made.version, 999_999)).status).toBe(404)
+  expect((await previewed(made, [{ id: 999_999 }])).status).toBe(404)
+  expect((await apply(made.version, a1.id, A.owner)).status).toBe(403)
+})
+
+test('DELETE delivery-distance-template refuses one that zones have come of', async () => {
+  const made = await template()
+  await applied(made, [a2])
+  const remove = () => call(deliveryDistanceTemplate.remove, { as: eliza, params: { id: made.id } })
+  expect((await remove()).refusal).toMatchObject({ status: 409, code: 'error.in-use.by' })
+  await applied(await template({ steps: [step(900, 1)] }), [a2])
+  expect((await remove()).status).toBe(200)
+})
+
+test.each([
+  [
+    'two that end at the same place',
+    [step(1_000, 0), step(1_000, 5)],
+    'steps.1.metres',
+    'delivery-distance-template.ascending',
+  ],
+  ['a nearer one behind', [step(2_000, 0), step(1_000, 5)], 'steps.1.metres', 'delivery-distance-template.ascending'],
+  ['minutes the wrong way round', [step(1_000, 0, { max_minutes: 10 })], 'steps.0.max_minutes', 'branch.minutes-order'],
+  ['a negative fee', [step(1_000, -1)], 'steps.0.fee', 'rule.min'],
+  ['half a metre', [step(1_000.5, 0)], 'steps.0.metres', 'rule.integer'],
+  ['none', [], 'steps', 'rule.choice'],
+])('POST delivery-distance-template refuses steps with %s at their field', async (_, wrong, path, code) => {
+  const body = { name: 'Yanlış', currency_code: 'TRY', steps: wrong, is_active: true }
+  const { refusal } = await call(deliveryDistanceTemplate.create, { as: eliza, body })
+  expect(refusal).toMatchObject({ status: 400, errors: [{ path, code }] })
+})

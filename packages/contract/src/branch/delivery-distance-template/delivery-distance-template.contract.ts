@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { endpoint, type ReplyOf } from '../../kernel/endpoint.ts'
+import { id, record, requiredText, version } from '../../kernel/fields.ts'
+import { ordered } from '../../kernel/ordered.ts'
+import { resource } from '../../kernel/resource.ts'
+import { distanceSteps } from './delivery-distance-template.steps.ts'
+
+const input = z.object({
+  name: requiredText(80),
+  /** In which the steps count money: only restaurants that sell in it can have them. */
+  currency_code: z.string().regex(/^[A-Z]{3}$/),
+  steps: distanceSteps,
+  is_active: z.boolean(),
+})
+
+/** What deliveries cost by distance, to be given to many restaurants at once. One that is not active is given to nobody. */
+export const deliveryDistanceTemplate = ordered(
+  resource('delivery-distance-template', {
+    readers: ['eliza'],
+    writers: ['eliza'],
+    row: input.extend({
+      ...record,
+      sort_no: z.number(),
+      /** How many zones of restaurants have come of it. */
+      used: z.number(),
+    }),
+    input,
+    filters: { is_active: z.stringbool().optional() },
+    perPage: 50,
+  }),
+)
+
+/** What of a zone a template decides; `metres` is null of zones that are no circle. */
+const terms = z
+  .object({
+    metres: z.number().nullable(),
+    fee: z.number(),
+    minimum_total: z.number(),
+    min_minutes: z.number(),
+    max_minutes: z.number(),
+  })
+  .nullable()
+
+const planned = z.object({
+  branch_id: z.number(),
+  name: z.string(),
+  company_name: z.string(),
+  currency_code: z.string(),
+  /** Of its zones, to be sent with the application. */
+  version: z.number(),
+  /** Why it can't have them. */
+  refused: z.enum(['currency', 'zones']).nullable(),
+  zones: z.array(
+    z.object({
+      name: z.string(),
+      change: z.enum(['kept', 'same', 'changed', 'added', 'removed']),
+      before: terms,
+      after: terms,
+    }),
+  ),
+})
+export type PlannedBranch = z.output<typeof planned>
+
+/** As many restaurants as one application changes. */
+export const mostApplied = 100
+
+const shared = { access: 'post-delivery-distance-template-apply', accounts: ['eliza'] } as const
+
+export const previewDistanceTemplate = endpoint({
+  method: 'POST',
+  path: '/delivery-distance-template/:id/preview',
+  ...shared,
+  repeat: 'safe',
+  body: z.strictObject({ branch_ids: z.array(id).min(1).max(mostApplied) }),
+  reply: z.object({ branches: z.array(planned) }),
+  about: 'Which zones of these restaurants the template would change, add and remove. Changes nothing.',
+})
+
+export const applyDistanceTemplate = endpoint({
+  method: 'POST',
+  path: '/delivery-distance-template/:id/apply',
+  ...shared,
+  errors: {
+    409: [
+      'delivery-distance-template.off',
+      'delivery-distance-template.moved',
+      'delivery-distance-template.currency',
+      'delivery-distance-template.too-many',
+    ],
+  },
+  body: z.strictObject({
+    version,
+    branches: z
+      .array(z.strictObject({ branch_id: id, version }))
+      .min(1)
+      .max(mostApplied),
+  }),
+  reply: z.object({ branches: z.number() }),
+  about:
+    'Gives the steps to all of these restaurants, or, where one of them has changed since the preview, to none. Circles around the restaurant are replaced; zones that are drawn or named by district, and those without delivery, stay and come first.',
+})
+export type DeliveryDistanceTemplate = ReplyOf<typeof deliveryDistanceTemplate.one>

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { between, money } from '../../kernel/fields.ts'
+
+const minutes = between(0, 600)
+
+const step = z
+  .strictObject({
+    /** Up to here, itself included, along a straight line from the restaurant. */
+    metres: between(50, 100_000),
+    fee: money,
+    minimum_total: money,
+    min_minutes: minutes,
+    max_minutes: minutes,
+  })
+  .check(({ value, issues }) => {
+    if (value.max_minutes >= value.min_minutes) return
+    issues.push({ code: 'custom', path: ['max_minutes'], input: value, params: { code: 'branch.minutes-order' } })
+  })
+
+/** What a delivery costs, from the nearest to the farthest: each step begins where the one before ends, and behind the last there is none. */
+export const distanceSteps = z
+  .array(step)
+  .min(1)
+  .max(12)
+  .check(({ value, issues }) => {
+    for (const [index, { metres }] of value.entries()) {
+      if (index === 0 || metres > (value[index - 1]?.metres ?? 0)) continue
+      const params = { code: 'delivery-distance-template.ascending' }
+      issues.push({ code: 'custom', path: [index, 'metres'], input: value, params })
+    }
+  })
+export type DistanceSteps = z.output<typeof distanceSteps>
