@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fold } from '@sofra/contract/kernel/fold.ts'
-import type { Lang } from '@sofra/contract/kernel/languages.ts'
+import { type Lang, languages } from '@sofra/contract/kernel/languages.ts'
 import type { Phrase } from '@sofra/contract/kernel/phrases.ts'
+import { slug } from '@sofra/contract/kernel/slug.ts'
 import { allPhrases } from '@sofra/contract/phrases.ts'
 import { translationFault } from '@sofra/contract/platform/translate/translate.rules.ts'
 import { describe, expect, it } from 'vitest'
@@ -12,6 +13,7 @@ import { demoAccounts, demoStaff } from './accounts.ts'
 import { branchMenu } from './branch-menu.ts'
 import { demoCompanies } from './companies.ts'
 import { demoLibrary, demoWordGroups } from './library.ts'
+import { demoAreas, demoBlog, demoPages } from './pages.ts'
 import { addressText, lastNames, mensNames, streets, womensNames } from './people.ts'
 import type { DemoMenu, Words } from './shapes.ts'
 import { tagNames } from './tags.ts'
@@ -36,6 +38,19 @@ const badWords = (words: Words, longest: number) =>
     const text = words[lang]
     return text === '' || text !== text.trim() || text !== text.normalize('NFC') || text.length > longest
   })
+
+describe('pages', () => {
+  it('have slugs of their own, and a title for every text', () => {
+    const slugs = [...demoPages, ...demoAreas].map((one) => one.slug)
+    expect(twice(slugs)).toEqual([])
+    expect(slugs.filter((one) => !slug.safeParse(one).success)).toEqual([])
+    const texts = [...demoPages, ...demoBlog]
+    const untitled = texts.filter(({ name, body }) => languages.some((lang) => body[lang] && !name[lang]))
+    expect(untitled.map(({ name }) => name.tr)).toEqual([])
+    expect(texts.filter(({ status, body }) => status === 'published' && !body.tr)).toEqual([])
+    expect(demoBlog.filter(({ area }) => !demoAreas.some((one) => one.slug === area))).toEqual([])
+  })
+})
 
 describe('accounts and companies', () => {
   it('are one operator, two dealers and a sub-account, three companies and eight branches in three cities', () => {

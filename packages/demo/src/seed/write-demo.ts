@@ -22,6 +22,7 @@ import { imageOf, type PutPicture, writePictures } from './pictures.ts'
 import { planOrders } from './plan.ts'
 import { writeDesigns } from './records/designs.ts'
 import { writeDistanceTemplates, writeIcons } from './records/icons-and-templates.ts'
+import { writePages } from './records/pages.ts'
 import { demoPayments, demoReasons } from './records/platform.ts'
 import { writeTranslations } from './records/translations.ts'
 import { counter, daysBefore, numbered, type World } from './world.ts'
@@ -276,6 +277,7 @@ const fill = async (client: pg.Client, options: DemoOptions) => {
   await writeTranslations(client, now)
   await writeIcons(client, now)
   await writeDistanceTemplates(client, now)
+  await writePages(client, companies, now)
   const branches = await writeMenus(client, bare, now)
   await writeLogs(client, branches, now)
   const world: World = { now, companies, branches, operator: accounts.operator, reasons, payments }

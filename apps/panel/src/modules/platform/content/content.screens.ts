@@ -3,7 +3,7 @@ import { FileText } from 'lucide-react'
 import { recordScreens } from '../../../kit/list/recordScreens.ts'
 
 export const contentScreens = recordScreens(content, {
-  menu: { icon: FileText, order: 29 },
+  menu: { section: 'marketing', icon: FileText, order: 90 },
   list: () => import('./ContentList.tsx'),
   form: () => import('./ContentForm.tsx'),
 })

@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { twoTenants } from '../../apps/server/src/testing/tenants.ts'
+import { orderingContent } from '../../packages/contract/src/order/front/front.contract.ts'
+import { holds, sees, wait } from '../harness/look.ts'
+import { stage } from '../harness/stage.ts'
+import { t } from '../harness/words.ts'
+
+const { a, admin, call, visit } = await stage()
+const { A, eliza } = await twoTenants(a)
+
+const word =
+  '<p class=MsoNormal style="mso-margin:0cm"><span lang=TR style="mso-ansi-language:TR">Kırk dakika<o:p></o:p></span></p>'
+/** Pastes HTML as the clipboard of Word has it. */
+const paste = (page: Page, label: string, html: string) =>
+  page.getByRole('textbox', { name: label }).evaluate((area, pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', pasted)
+    area.focus()
+    area.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, html)
+
+test('a page is written, pasted out of Word, proposed a slug, and read by guests', async () => {
+  const page = await visit({ as: eliza })
+  await page.goto('/content/form')
+  const label = t('form.in-language', { name: t('content.body'), language: 'Türkçe' })
+  const area = page.getByRole('textbox', { name: label })
+  await page
+    .getByRole('textbox', { name: t('form.in-language', { name: t('content.name'), language: 'Türkçe' }) })
+    .fill('Çalışma Düzeni')
+  await holds(page.getByLabel(t('content.slug')), 'calisma-duzeni')
+
+  await area.click()
+  await page.keyboard.type('Başlık')
+  const tool = (key: Parameters<typeof t>[0]) => page.getByRole('button', { name: t(key), exact: true })
+  await tool('rich.heading.2').click()
+  expect(await tool('rich.heading.2').getAttribute('aria-pressed')).toBe('true')
+  // One stop of the tab key, from which the arrow keys lead on and Escape back into the text.
+  await tool('rich.heading.2').focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(() => tool('rich.redo').evaluate((one) => one === document.activeElement), wait).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => area.evaluate((one) => one === document.activeElement), wait).toBe(true)
+
+  await page.keyboard.press('Enter')
+  await paste(page, label, `${word}<img src="data:image/png;base64,AA" onerror="x"><script>y</script>`)
+  await expect.poll(() => area.innerHTML(), wait).toBe('<h2>Başlık</h2><p>Kırk dakika</p>')
+  await paste(page, label, word.repeat(Math.ceil(5_242_880 / word.length)))
+  await sees(page.getByText(t('rich.too-much', { most: '50,000' })))
+  expect(await area.innerHTML()).toBe('<h2>Başlık</h2><p>Kırk dakika</p>')
+
+  await page.getByRole('radio', { name: t('site-text.published') }).check()
+  await page.getByRole('button', { name: t('action.save') }).click()
+  await expect.poll(() => new URL(page.url()).pathname, wait).toBe('/content/list')
+  const { reply } = await call(orderingContent, { channel: A.channel, params: { slug: 'calisma-duzeni' } })
+  expect(reply.body).toBe('<h2>Başlık</h2><p>Kırk dakika</p>')
+  expect(await admin('select from content')).toHaveLength(1)
+})
