@@ -5,6 +5,7 @@ import { guestsOf } from '../harness/guest.ts'
 import { sees } from '../harness/look.ts'
 import { slow } from '../harness/slow.ts'
 import { stage } from '../harness/stage.ts'
+import { t } from '../harness/words.ts'
 import { type People, people, type SeededRecords, seedRecords } from '../harness/world.ts'
 
 const { a, admin, origin, visit } = await stage()
@@ -71,4 +72,27 @@ test('a long wait is told in hours', async () => {
   const page = await visit({ as: world.clerk })
   await openUntouched(page, `/manegement/${world.moda.id}/orders`)
   await sees(card(page, order).getByRole('timer').getByText('3 h 12 min'))
+})
+
+test('an order in preparation offers what is seldom done in a menu at 200 %, all in one line, by the keyboard', async () => {
+  const order = await guests.modaOrder()
+  await admin(
+    "update orders set status = 'preparing', approved_at = now(), promised_at = now() + interval '1 hour' where id = $1",
+    [order.id],
+  )
+  const page = await visit({ as: world.clerk, width: 720 })
+  await openUntouched(page, `/manegement/${world.moda.id}/orders?order=${order.id}`)
+  const drawer = page.getByRole('dialog')
+  const more = drawer.getByRole('button', { name: t('desk.more', { code: order.code }) })
+  await sees(more)
+  const tops = await drawer
+    .locator('.ant-drawer-footer button')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+  expect(tops.length).toBeGreaterThan(2)
+  expect(new Set(tops.map(Math.round)).size).toBe(1)
+  await more.press('Enter')
+  await sees(page.getByRole('menuitem', { name: t('step.cancel') }))
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await sees(page.getByRole('status').getByText(t('step.done.delay', { code: order.code })))
 })

@@ -2,6 +2,7 @@ import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
 import { Button, Dropdown } from 'antd'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
+import { useCorner } from '../look/corner.ts'
 import { downloadAny } from '../record.ts'
 import { useMay } from '../session/access.ts'
 import { useToast } from '../toast/toast.ts'
@@ -22,6 +23,7 @@ const formats = ['xlsx', 'csv'] as const
 /** Downloads exactly what the list filters, on all of its pages, with the columns that are shown. */
 export const ExportMenu = ({ endpoint, params, state, columns }: ExportMenuProps) => {
   const t = useT()
+  const corner = useCorner('bottom', 'end')
   const may = useMay()
   const { number } = useFormat()
   const toast = useToast()
@@ -46,7 +48,7 @@ export const ExportMenu = ({ endpoint, params, state, columns }: ExportMenuProps
     onClick: () => void save(format),
   }))
   return (
-    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+    <Dropdown menu={{ items }} trigger={['click']} placement={corner}>
       <Button icon={<Download size={16} />} loading={busy} title={t('list.export.hint')}>
         {t('action.export')}
       </Button>

@@ -1,5 +1,6 @@
 import { Button, Checkbox, Popover, Segmented } from 'antd'
 import { ArrowDown, ArrowUp, SlidersHorizontal } from 'lucide-react'
+import { useCorner } from '../../look/corner.ts'
 import { useT } from '../../words/i18n.ts'
 import type { Column } from '../table/columns.tsx'
 import styles from './ColumnChoiceMenu.module.css'
@@ -15,6 +16,7 @@ interface ColumnChoiceMenuProps {
 /** Which columns stand in the table, in which order, and how high its rows are. */
 export const ColumnChoiceMenu = ({ columns, choice, onChange }: ColumnChoiceMenuProps) => {
   const t = useT()
+  const corner = useCorner('bottom', 'end')
   const all = ordered(columns, choice)
   const visible = shown(columns, choice).map(({ key }) => key)
   const content = (
@@ -64,7 +66,7 @@ export const ColumnChoiceMenu = ({ columns, choice, onChange }: ColumnChoiceMenu
     </div>
   )
   return (
-    <Popover content={content} trigger="click" placement="bottomRight">
+    <Popover content={content} trigger="click" placement={corner}>
       <Button icon={<SlidersHorizontal size={16} />} aria-label={t('action.columns')} title={t('action.columns')} />
     </Popover>
   )

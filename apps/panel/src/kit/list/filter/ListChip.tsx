@@ -1,5 +1,6 @@
 import { Popover } from 'antd'
 import { type ComponentProps, cloneElement, type ReactElement, type ReactNode, useRef, useState } from 'react'
+import { useCorner } from '../../look/corner.ts'
 import { useT } from '../../words/i18n.ts'
 import { Chip } from './Chip.tsx'
 
@@ -23,6 +24,7 @@ interface ListChipProps {
 /** A filter by some of a list: the list opens below it, its cross takes all of them out. */
 export const ListChip = ({ label, names, onClear, children }: ListChipProps) => {
   const [open, setOpen] = useState(false)
+  const corner = useCorner('bottom', 'start')
   const opener = useRef<HTMLButtonElement>(null)
   const content = (
     // biome-ignore lint/a11y/noStaticElementInteractions: the fields inside have the focus; Escape leaves them from wherever it is
@@ -43,7 +45,7 @@ export const ListChip = ({ label, names, onClear, children }: ListChipProps) => 
         <Popover
           content={content}
           trigger="click"
-          placement="bottomLeft"
+          placement={corner}
           open={open}
           onOpenChange={setOpen}
           destroyOnHidden

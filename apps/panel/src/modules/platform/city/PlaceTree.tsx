@@ -10,6 +10,7 @@ import { call } from '../../../kit/http/api.ts'
 import { ImportButton } from '../../../kit/import/ImportButton.tsx'
 import { ExportMenu } from '../../../kit/list/ExportMenu.tsx'
 import { SearchField } from '../../../kit/list/SearchField.tsx'
+import { useCorner } from '../../../kit/look/corner.ts'
 import { lazyPart } from '../../../kit/part.tsx'
 import { OpenContext } from '../../../kit/screen/open.ts'
 import { Page } from '../../../kit/screen/Page.tsx'
@@ -29,6 +30,7 @@ const all = { page: 1, limit: 10, sort: 'name', filters: {} }
 /** The plain lists of what lies below the cities, with their own filters and exports. */
 const AsList = () => {
   const t = useT()
+  const corner = useCorner('bottom', 'end')
   const may = useMay()
   const open = use(OpenContext)
   const items = [district, neighbourhood]
@@ -36,7 +38,7 @@ const AsList = () => {
     .map(({ name }) => ({ key: name, label: t(`${name}.title`), onClick: () => open(`/${name}/list`) }))
   if (items.length === 0) return null
   return (
-    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+    <Dropdown menu={{ items }} trigger={['click']} placement={corner}>
       <Button icon={<List size={16} aria-hidden="true" />}>{t('place.as-list')}</Button>
     </Dropdown>
   )

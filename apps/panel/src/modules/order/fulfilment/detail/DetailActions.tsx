@@ -1,6 +1,9 @@
 import { type OrderAction, type OrderDetail, printOrder } from '@sofra/contract/order/fulfilment/order.contract.ts'
-import { Button } from 'antd'
+import { Button, Dropdown } from 'antd'
+import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
+import { useCorner } from '../../../../kit/look/corner.ts'
+import { useNarrowerThan } from '../../../../kit/look/narrow.ts'
 import { lazyPart } from '../../../../kit/part.tsx'
 import { useMay } from '../../../../kit/session/access.ts'
 import { useT } from '../../../../kit/words/i18n.ts'
@@ -12,9 +15,42 @@ import styles from './Detail.module.css'
 
 const ReasonDialog = lazyPart(() => import('../steps/ReasonDialog.tsx'))
 
-const plain = ['depart', 'deliver', 'ready', 'revert'] as const
+const plain = ['depart', 'deliver', 'ready'] as const
 const asking = ['return', 'cancel'] as const
 const delays = [5, 10, 15] as const
+
+/** What is done seldom. */
+interface Rare {
+  readonly key: string
+  readonly label: string
+  /** Where there is room for a few letters. */
+  readonly short?: string
+  readonly danger?: boolean
+  readonly disabled?: boolean
+  readonly onClick: () => void
+}
+
+/** Below this width, in pixels, what is done seldom stands in a menu, so that all fits in one line. */
+const roomy = 900
+
+const RareActions = ({ code, rare }: { readonly code: string; readonly rare: readonly Rare[] }) => {
+  const t = useT()
+  const narrow = useNarrowerThan(roomy)
+  const corner = useCorner('top', 'end')
+  if (!narrow)
+    return rare.map(({ key, label, short, ...rest }) => (
+      <Button key={key} size="large" {...(short ? { 'aria-label': label } : {})} {...rest}>
+        {short ?? label}
+      </Button>
+    ))
+  if (rare.length === 0) return null
+  const items = rare.map(({ short: _, ...item }) => item)
+  return (
+    <Dropdown menu={{ items }} trigger={['click']} placement={corner} autoFocus>
+      <Button size="large" icon={<Ellipsis size={20} aria-hidden="true" />} aria-label={t('desk.more', { code })} />
+    </Dropdown>
+  )
+}
 
 /** The steps that the server says may be made now. */
 export const DetailActions = ({ detail }: { readonly detail: OrderDetail }) => {
@@ -25,13 +61,29 @@ export const DetailActions = ({ detail }: { readonly detail: OrderDetail }) => {
   const disabled = usePending(detail.id)
   const [dialog, setDialog] = useState<(typeof asking)[number] | null>(null)
   const allows = (action: OrderAction) => detail.allowed.includes(action)
+  const rare: Rare[] = [
+    ...(allows('delay') ? delays : []).map((minutes) => ({
+      key: `delay-${minutes}`,
+      label: t('step.delay', { minutes }),
+      short: t('step.delay.short', { minutes }),
+      disabled,
+      onClick: () => void step(detail, 'delay', { minutes }),
+    })),
+    ...(allows('revert')
+      ? [{ key: 'revert', label: t('step.revert'), disabled, onClick: () => void step(detail, 'revert') }]
+      : []),
+    ...(may(printOrder) ? [{ key: 'print', label: t('step.print'), onClick: () => void print(detail) }] : []),
+    ...asking
+      .filter(allows)
+      .map((key) => ({ key, label: t(`step.${key}`), danger: true, disabled, onClick: () => setDialog(key) })),
+  ]
   return (
     <div className={styles.actions}>
       {allows('approve') ? <Approve card={detail} /> : null}
       {plain.filter(allows).map((action) => (
         <Button
           key={action}
-          type={action === 'depart' || action === 'deliver' ? 'primary' : 'default'}
+          type={action === 'ready' ? 'default' : 'primary'}
           size="large"
           disabled={disabled}
           onClick={() => void step(detail, action)}
@@ -39,29 +91,7 @@ export const DetailActions = ({ detail }: { readonly detail: OrderDetail }) => {
           {t(`step.${action}`)}
         </Button>
       ))}
-      {allows('delay')
-        ? delays.map((minutes) => (
-            <Button
-              key={minutes}
-              size="large"
-              disabled={disabled}
-              aria-label={t('step.delay', { minutes })}
-              onClick={() => void step(detail, 'delay', { minutes })}
-            >
-              {t('step.delay.short', { minutes })}
-            </Button>
-          ))
-        : null}
-      {may(printOrder) ? (
-        <Button size="large" onClick={() => void print(detail)}>
-          {t('step.print')}
-        </Button>
-      ) : null}
-      {asking.filter(allows).map((action) => (
-        <Button key={action} danger size="large" disabled={disabled} onClick={() => setDialog(action)}>
-          {t(`step.${action}`)}
-        </Button>
-      ))}
+      <RareActions code={detail.code} rare={rare} />
       {dialog ? <ReasonDialog card={detail} action={dialog} onClose={() => setDialog(null)} /> : null}
     </div>
   )
