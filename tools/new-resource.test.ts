@@ -39,6 +39,7 @@ const ofTheirOwn: Readonly<Record<string, string>> = {
   'catalog/product': 'how it is sold, with a preview',
   'company/company-blog': 'a text for each area that the platform offers, written or not',
   'company/company-theme': 'what a company has otherwise than its theme, with a preview',
+  'platform/app-release': 'the page where people get them, and what an app asks at its start',
   'platform/city': 'the tree of places, and its search',
   'platform/currency': 'how its amounts are written, with a preview, and what cannot be changed of one in use',
   'platform/district': 'it lies in a city, in the tree, and is chosen by zones',

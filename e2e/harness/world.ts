@@ -101,6 +101,10 @@ export async function seedRecords(a: Factories, { moda, besiktas, cankaya }: Peo
     ...{ name: 'Şehir içi', currency_code: 'TRY', is_active: true, sort_no: 1 },
     steps: JSON.stringify([near, { ...near, metres: 3_000, fee: 4_000 }]),
   })
+  await a.insert('app_release', {
+    ...{ name: 'Masa', platform: 'windows', release: '2.1', minimum_release: '2.0', is_active: true },
+    ...{ link: 'https://apps.demo.sofra/desk', notes: said },
+  })
   const theme = await a.insert('theme', themeSample)
   await a.insert('company_theme', { company_id: moda.company_id, theme_id: theme.id, name: 'Yaz', is_active: true })
   const none = { tr: '', en: '', de: '' }

@@ -31,6 +31,7 @@ import { registrationAccess } from './company/registration/registration.access.t
 import { settingsAccess } from './company/settings/settings.access.ts'
 import type { Access, PermissionArea } from './kernel/access.ts'
 import { orderAccess } from './order/fulfilment/order.access.ts'
+import { appReleaseAccess } from './platform/app-release/app-release.access.ts'
 import { cancelReasonAccess } from './platform/cancel-reason/cancel-reason.access.ts'
 import { cityAccess } from './platform/city/city.access.ts'
 import { companyBlogAreaAccess } from './platform/company-blog-area/company-blog-area.access.ts'
@@ -92,6 +93,7 @@ export const accessByArea: Readonly<Partial<Record<PermissionArea, readonly Acce
   ],
   order: [orderAccess],
   platform: [
+    appReleaseAccess,
     cancelReasonAccess,
     cityAccess,
     companyBlogAreaAccess,

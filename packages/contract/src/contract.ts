@@ -108,6 +108,7 @@ import {
 } from './order/fulfilment/order.contract.ts'
 import { orderingMenu, placeOrder, quote } from './order/ordering/ordering.contract.ts'
 import { stream } from './order/stream/stream.contract.ts'
+import { appRelease, appReleaseFront, appVersion } from './platform/app-release/app-release.contract.ts'
 import { cancelReason } from './platform/cancel-reason/cancel-reason.contract.ts'
 import { alikePlaces, city, cityDoubles, cityImport, cityList, placeTree } from './platform/city/city.contract.ts'
 import { companyBlogArea } from './platform/company-blog-area/company-blog-area.contract.ts'
@@ -314,6 +315,9 @@ export const contract: readonly Endpoint[] = callsOf([
   placeOrder,
   orderingMenu,
   stream,
+  appRelease,
+  appReleaseFront,
+  appVersion,
   cancelReason,
   city,
   cityList,

@@ -100,6 +100,7 @@ import { orderPhrases } from './order/fulfilment/order.phrases.ts'
 import { orderingPhrases } from './order/ordering/ordering.phrases.ts'
 import { pricingPhrases } from './order/pricing/pricing.phrases.ts'
 import { apiDocsPhrases } from './platform/api-docs/api-docs.phrases.ts'
+import { appReleasePhrases } from './platform/app-release/app-release.phrases.ts'
 import { cancelReasonAccessPhrases } from './platform/cancel-reason/cancel-reason.access.ts'
 import { cancelReasonPhrases } from './platform/cancel-reason/cancel-reason.phrases.ts'
 import { cityPhrases } from './platform/city/city.phrases.ts'
@@ -199,6 +200,7 @@ export const phrasesByModule: Readonly<Record<string, readonly Readonly<Record<s
   'order/ordering': [orderingPhrases],
   'order/pricing': [pricingPhrases],
   'platform/api-docs': [apiDocsPhrases],
+  'platform/app-release': [appReleasePhrases],
   'platform/cancel-reason': [cancelReasonAccessPhrases, cancelReasonPhrases],
   'platform/city': [cityPhrases],
   'platform/company-blog-area': [companyBlogAreaPhrases],

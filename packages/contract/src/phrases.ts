@@ -99,6 +99,7 @@ import { orderPhrases } from './order/fulfilment/order.phrases.ts'
 import { orderingPhrases } from './order/ordering/ordering.phrases.ts'
 import { pricingPhrases } from './order/pricing/pricing.phrases.ts'
 import { apiDocsPhrases } from './platform/api-docs/api-docs.phrases.ts'
+import { appReleasePhrases } from './platform/app-release/app-release.phrases.ts'
 import { cancelReasonAccessPhrases } from './platform/cancel-reason/cancel-reason.access.ts'
 import { cancelReasonPhrases } from './platform/cancel-reason/cancel-reason.phrases.ts'
 import { cityPhrases } from './platform/city/city.phrases.ts'
@@ -244,6 +245,7 @@ export const allPhrases = {
   ...orderingPhrases,
   ...pricingPhrases,
   ...apiDocsPhrases,
+  ...appReleasePhrases,
   ...cancelReasonAccessPhrases,
   ...cancelReasonPhrases,
   ...cityPhrases,

@@ -4,6 +4,7 @@ import type { PhraseKey } from './phrases.ts'
 /** The tables whose changes the log shows, each with the phrase that names one of its records. */
 export const recordWords = {
   account: 'account.one',
+  app_release: 'app-release.one',
   app_user: 'user.one',
   branch: 'branch.one',
   branch_kitchen: 'branch-kitchen.one',

@@ -28,6 +28,7 @@ import { registrationScreens } from '../modules/company/registration/registratio
 import { settingsScreens } from '../modules/company/settings/settings.screens.ts'
 import { orderScreens } from '../modules/order/fulfilment/order.screens.ts'
 import { apiDocsScreens } from '../modules/platform/api-docs/api-docs.screens.ts'
+import { appReleaseScreens } from '../modules/platform/app-release/app-release.screens.ts'
 import { cancelReasonScreens } from '../modules/platform/cancel-reason/cancel-reason.screens.ts'
 import { cityScreens } from '../modules/platform/city/city.screens.ts'
 import { companyBlogAreaScreens } from '../modules/platform/company-blog-area/company-blog-area.screens.ts'
@@ -93,6 +94,7 @@ export const screens: readonly Screen[] = [
   ...settingsScreens,
   ...orderScreens,
   ...apiDocsScreens,
+  ...appReleaseScreens,
   ...cancelReasonScreens,
   ...cityScreens,
   ...companyBlogAreaScreens,

@@ -65,6 +65,7 @@ test('the public calls are those named here', () => {
     'GET /front/district-list',
     'GET /front/neighbourhood-list',
     'GET /front/tax-office-list',
+    'GET /index/app-version',
     'GET /index/check-availability/1',
     'GET /index/consent-text',
     'GET /index/ready',

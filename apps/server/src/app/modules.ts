@@ -78,6 +78,8 @@ import { orderingJobs } from '../modules/order/ordering/ordering.jobs.ts'
 import { orderingRoutes } from '../modules/order/ordering/ordering.routes.ts'
 import { orderingTables } from '../modules/order/ordering/ordering.tables.ts'
 import { streamRoutes } from '../modules/order/stream/stream.routes.ts'
+import { appReleaseRoutes } from '../modules/platform/app-release/app-release.routes.ts'
+import { appReleaseTables } from '../modules/platform/app-release/app-release.tables.ts'
 import { cancelReasonRoutes } from '../modules/platform/cancel-reason/cancel-reason.routes.ts'
 import { cancelReasonTables } from '../modules/platform/cancel-reason/cancel-reason.tables.ts'
 import { cityJobs } from '../modules/platform/city/city.jobs.ts'
@@ -194,6 +196,7 @@ export const routes: readonly Routes[] = [
   orderRoutes,
   orderingRoutes,
   streamRoutes,
+  appReleaseRoutes,
   cancelReasonRoutes,
   cityRoutes,
   companyBlogAreaRoutes,
@@ -263,6 +266,7 @@ export const tables: Tables = {
   ...channelTables,
   ...fulfilmentTables,
   ...orderingTables,
+  ...appReleaseTables,
   ...cancelReasonTables,
   ...cityTables,
   ...companyBlogAreaTables,

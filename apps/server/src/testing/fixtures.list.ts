@@ -29,6 +29,7 @@ import { companyThemeFixtures, companyThemeSamples } from '../modules/company/co
 import { registrationFixtures, registrationSamples } from '../modules/company/registration/registration.fixture.ts'
 import { settingsSamples } from '../modules/company/settings/settings.fixture.ts'
 import { orderingFixtures } from '../modules/order/ordering/ordering.fixture.ts'
+import { appReleaseSamples } from '../modules/platform/app-release/app-release.fixture.ts'
 import { cancelReasonFixtures } from '../modules/platform/cancel-reason/cancel-reason.fixture.ts'
 import { cityFixtures, citySamples } from '../modules/platform/city/city.fixture.ts'
 import {
@@ -142,6 +143,7 @@ export const moduleSamples: Samples = {
   ...companySamples,
   ...registrationSamples,
   ...settingsSamples,
+  ...appReleaseSamples,
   ...citySamples,
   ...companyBlogAreaSamples,
   ...contentSamples,

@@ -20,6 +20,7 @@ import { writeMenus } from './menus.ts'
 import { writeOrders } from './orders.ts'
 import { imageOf, type PutPicture, writePictures } from './pictures.ts'
 import { planOrders } from './plan.ts'
+import { writeApps } from './records/apps.ts'
 import { writeDesigns } from './records/designs.ts'
 import { writeDistanceTemplates, writeIcons } from './records/icons-and-templates.ts'
 import { writePages } from './records/pages.ts'
@@ -275,6 +276,7 @@ const fill = async (client: pg.Client, options: DemoOptions) => {
   await writeDesigns(client, now)
   await writeRequests(client, now)
   await writeTranslations(client, now)
+  await writeApps(client, now)
   await writeIcons(client, now)
   await writeDistanceTemplates(client, now)
   await writePages(client, companies, now)

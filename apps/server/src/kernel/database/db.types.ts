@@ -28,6 +28,18 @@ interface Tables {
     version: number
     created_at: string
   }
+  app_release: {
+    id: number
+    name: string
+    platform: 'windows' | 'macos' | 'android' | 'ios'
+    release: string
+    minimum_release: string
+    link: string
+    notes: Translated
+    is_active: boolean
+    version: number
+    created_at: string
+  }
   app_user: {
     id: number
     account_id: number

@@ -55,6 +55,8 @@ export const orderingFront = endpoint({
     pages: z.array(z.object({ slug: z.string(), title: z.string() })),
     /** The company's own texts that are, in the order of their areas; read in the same way. */
     blog: z.array(z.object({ slug: z.string(), area: z.string(), title: z.string(), picture: address })),
+    /** The company's own apps: one of an older version has to be renewed. Empty where any may go on. */
+    minimum_versions: z.object({ ios: z.string(), android: z.string() }),
     /** The public ones of the platform's settings, each of its own type. */
     settings: z.record(z.string(), z.unknown()),
   }),

@@ -10,6 +10,7 @@ import {
   version,
 } from '../../kernel/fields.ts'
 import { allLanguages } from '../../kernel/languages.ts'
+import { appRelease } from '../app-release/app-release.contract.ts'
 import { currencyFormat } from '../currency/currency.contract.ts'
 import { deliveryTypeSettings } from '../delivery-type/delivery-type.contract.ts'
 import { shownMessage } from '../message/message.contract.ts'
@@ -90,6 +91,8 @@ export const bootstrap = endpoint({
     delivery_types: deliveryTypeSettings,
     /** What the platform says to whoever asks, the most important first. */
     messages: z.array(shownMessage),
+    /** The platform's own apps; one before its lowest version has to be renewed. */
+    apps: z.array(appRelease.input.pick({ platform: true, release: true, minimum_release: true, link: true })),
     courier_platforms: z.array(z.object({ id: z.number(), name: z.string() })),
     /** Of each language with an overlay: its version, another after each change. */
     words: z.record(z.string(), z.string()),

@@ -32,6 +32,7 @@ export interface StoredFront {
   company: { id: number; name: string; phone: string; email: string }
   currency_code: string
   modules: LicenceModule[]
+  apps: { ios_version?: string; android_version?: string } | null
   logos: Partial<Record<'light' | 'dark' | 'mobile' | 'favicon', string | null>> | null
   /** The design that is published. */
   design: { theme: Look; own: OwnLook & { logo: string | null; favicon: string | null; banner: string | null } } | null
@@ -52,6 +53,7 @@ const frontSql = `select json_build_object(
 'currency_code', c.currency_code,
 'modules', ${licensedModules('c.id')},
 'logos', c.settings -> 'logos',
+'apps', c.settings -> 'apps',
 'design', (select json_build_object('theme', row_to_json(t), 'own', json_build_object(${own}))
   from company_theme d join theme t on t.id = d.theme_id where d.company_id = c.id and d.is_active),
 'branches', coalesce((select json_agg(json_build_object('id', b.id, 'name', b.name, 'phone', b.phone, 'city', b.city,

@@ -101,6 +101,7 @@ const frontShown = (stored: StoredFront, shared: Shared, { source, lang, site, n
       mobile: address(design?.own.logo ?? logos?.mobile),
       favicon: address(design?.own.favicon ?? logos?.favicon),
     },
+    minimum_versions: { ios: stored.apps?.ios_version ?? '', android: stored.apps?.android_version ?? '' },
     delivery_types: deliveryTypes.filter((type) => branches.some((branch) => branch.delivery_types.includes(type))),
     branches,
     request_categories: stored.request_categories.map((one) => ({ ...one, name: inLang(one.name, lang) })),

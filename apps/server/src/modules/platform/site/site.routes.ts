@@ -14,6 +14,7 @@ import type { Drain } from '../../../kernel/http/drain.ts'
 import { Rendered } from '../../../kernel/http/rendered.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { inLang, overlayHash, overlayHashes, overlayOf } from '../../../kernel/words.ts'
+import { offeredApps } from '../app-release/app-release.api.ts'
 import { currencies } from '../currency/currency.api.ts'
 import { deliverySettings } from '../delivery-type/delivery-type.api.ts'
 import { courierPlatforms } from '../integration-courier-platform/integration-courier-platform.api.ts'
@@ -94,6 +95,7 @@ export const siteRoutes = ({ config, drain }: { config: Settings; drain: Drain }
       timezones: await timezones(context.pools),
       delivery_types: await deliverySettings(context.pools),
       messages: await messagesFor(context),
+      apps: await offeredApps(context.pools),
       courier_platforms: (await courierPlatforms(context.pools)).flatMap(({ id, name, is_active }) =>
         is_active ? [{ id, name }] : [],
       ),

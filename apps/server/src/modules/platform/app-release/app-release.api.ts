@@ -1,0 +1,14 @@
+import type { OfferedApp } from '@sofra/contract/platform/app-release/app-release.contract.ts'
+import { memoized } from '../../../kernel/memoize.ts'
+
+/** The apps that are offered; a change counts in every copy of the server within seconds. */
+export const offeredApps = memoized(
+  5_000,
+  async ({ platform }) =>
+    (
+      await platform.query<OfferedApp>(
+        `select id, name, platform, release, minimum_release, link, '{"tr": "", "en": "", "de": ""}' || notes as notes
+         from app_release where is_active order by platform, id`,
+      )
+    ).rows,
+)

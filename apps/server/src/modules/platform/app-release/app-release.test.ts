@@ -1,0 +1,71 @@
+import { orderingFront } from '@sofra/contract/order/front/front.contract.ts'
+import { appRelease, appReleaseFront, appVersion } from '@sofra/contract/platform/app-release/app-release.contract.ts'
+import { bootstrap } from '@sofra/contract/platform/site/site.contract.ts'
+import { expect, test } from 'vitest'
+import { invalidateMemoized } from '../../../kernel/memoize.ts'
+import { testServer } from '../../../testing/server.ts'
+import { twoTenants } from '../../../testing/tenants.ts'
+
+const { a, admin, call } = await testServer()
+const { A, eliza, keyless } = await twoTenants(a)
+
+const desk = {
+  name: 'Sofra Masası',
+  platform: 'windows',
+  release: '2.10.1',
+  minimum_release: '2.9',
+  link: 'https://apps.demo.sofra/desk.exe',
+  notes: { tr: 'Daha hızlı', en: '', de: '' },
+  is_active: true,
+} as const
+const made = (await call(appRelease.create, { as: eliza, body: desk })).reply
+const ask = async (release: string, platform: 'windows' | 'ios' = 'windows') => {
+  invalidateMemoized()
+  return (await call(appVersion, { query: { platform, release } })).reply
+}
+
+test('GET index/app-version tells an app whether there is a newer one, and whether it is too old to go on', async () => {
+  expect(await ask('2.10.1')).toMatchObject({ is_newest: true, must_update: false, newest: { link: desk.link } })
+  expect(await ask('2.9.5')).toMatchObject({ is_newest: false, must_update: false })
+  expect(await ask('2.8.99')).toMatchObject({ is_newest: false, must_update: true })
+  expect(await ask('1', 'ios')).toEqual({ newest: null, is_newest: true, must_update: false })
+})
+
+test('everybody who is signed in is offered it, and GET bootstrap has its versions', async () => {
+  expect((await call(appReleaseFront, { as: keyless })).reply).toMatchObject([{ id: made.id, release: '2.10.1' }])
+  expect((await call(bootstrap, { as: keyless })).reply.apps).toEqual([
+    { platform: 'windows', release: '2.10.1', minimum_release: '2.9', link: desk.link },
+  ])
+})
+
+test('one that is off is offered to nobody, and nobody has to renew it', async () => {
+  const { id, version } = made
+  const change = (is_active: boolean, at: number) =>
+    call(appRelease.update, { as: eliza, params: { id }, body: { ...desk, is_active, version: at } })
+  expect((await change(false, version)).status).toBe(200)
+  expect(await ask('1.0')).toEqual({ newest: null, is_newest: true, must_update: false })
+  expect((await call(appReleaseFront, { as: keyless })).reply).toEqual([])
+  expect((await change(true, version + 1)).status).toBe(200)
+})
+
+test('POST app-release refuses a version that is none, a lowest above the newest, a second app of a system, and strangers', async () => {
+  const post = async (more: object, as = eliza) => {
+    const { status, refusal } = await call(appRelease.create, { as, body: { ...desk, name: 'Another', ...more } })
+    return [status, refusal?.errors?.[0]?.code ?? refusal?.code]
+  }
+  expect(await post({ release: '2.x' })).toEqual([400, 'app-release.number'])
+  expect(await post({ minimum_release: '2.11' })).toEqual([400, 'app-release.minimum-above'])
+  expect(await post({ link: 'javascript:alert(1)' })).toEqual([400, 'rule.url'])
+  expect(await post({})).toEqual([409, 'error.exists'])
+  expect((await post({}, A.owner))[0]).toBe(403)
+})
+
+test('GET ordering/front has the lowest versions of the company’s own apps', async () => {
+  const front = async () => (await call(orderingFront, { channel: A.channel })).reply.minimum_versions
+  expect(await front()).toEqual({ ios: '', android: '' })
+  await admin(
+    `update company set settings = settings || '{"apps": {"ios_version": "3.1", "android_version": ""}}' where id = $1`,
+    [A.id],
+  )
+  expect(await front()).toEqual({ ios: '3.1', android: '' })
+})

@@ -1,0 +1,43 @@
+import { phrases, phrasesOf } from '../../kernel/phrases.ts'
+import { appRelease } from './app-release.contract.ts'
+
+export const appReleasePhrases = {
+  ...phrasesOf(appRelease, {
+    title: ['Uygulamalar', 'Apps', 'Apps'],
+    one: ['Uygulama', 'App', 'App'],
+    platform: ['İşletim sistemi', 'Operating system', 'Betriebssystem'],
+    'platform.windows': ['Windows', 'Windows', 'Windows'],
+    'platform.macos': ['macOS', 'macOS', 'macOS'],
+    'platform.android': ['Android', 'Android', 'Android'],
+    'platform.ios': ['iOS', 'iOS', 'iOS'],
+    release: ['Sürüm', 'Version', 'Version'],
+    minimum_release: ['En düşük sürüm', 'Lowest version', 'Niedrigste Version'],
+    link: ['İndirme adresi', 'Download address', 'Download-Adresse'],
+    notes: ['Yenilikler', 'What is new', 'Neuerungen'],
+  }),
+  ...phrases({
+    'app-release.number': [
+      'Sürüm 2.10.1 gibi yazılır',
+      'A version is written as 2.10.1',
+      'Eine Version schreibt man wie 2.10.1',
+    ],
+    'app-release.minimum-above': [
+      'En düşük sürüm, yeni sürümden yüksek olamaz',
+      'The lowest version cannot be above the new one',
+      'Die niedrigste Version darf nicht über der neuen liegen',
+    ],
+    'download.title': ['İndirme', 'Downloads', 'Downloads'],
+    'download.get': ['İndir', 'Download', 'Herunterladen'],
+    'download.release': ['Sürüm {release}', 'Version {release}', 'Version {release}'],
+    'download.none': [
+      'Şu anda indirilecek uygulama yok',
+      'No app to download at present',
+      'Derzeit keine App zum Herunterladen',
+    ],
+    'download.failed': [
+      'Uygulamalar yüklenemedi',
+      'The apps could not be loaded',
+      'Die Apps konnten nicht geladen werden',
+    ],
+  }),
+}
