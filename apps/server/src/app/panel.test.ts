@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 /** A build whose pages differ from another's by the hash alone, with the times of a packed release. */
 const build = (hash: string) => {
   const panel = join(folder, hash)
-  mkdirSync(join(panel, 'assets'), { recursive: true })
+  for (const within of ['assets', 'maps']) mkdirSync(join(panel, within), { recursive: true })
   const write = (name: string, text: string) => {
     writeFileSync(join(panel, name), text)
     utimesSync(join(panel, name), 0, 0)
@@ -21,6 +21,7 @@ const build = (hash: string) => {
     write(`${page}.html`, `<script src="/assets/${page}-${hash}.js"></script>`)
     write(`assets/${page}-${hash}.js`, `'${hash}'`)
     write(`assets/${page}-${hash}.js.br`, `'packed ${hash}'`)
+    write(`maps/${page}-${hash}.js.map`, '{"sources":["src/secret.ts"]}')
   }
   write('icon.svg', '<svg/>')
   return panel
@@ -66,6 +67,16 @@ test('GET assets are kept for a year, packed or not; a missing one is 404 that n
     const missing = await before(path)
     expect([path, missing.statusCode, missing.headers['cache-control']]).toEqual([path, 404, 'no-store'])
   }
+})
+
+test.each([
+  '/maps/index-aaaaaaaa.js.map',
+  '/assets/index-aaaaaaaa.js.map',
+  '/assets/../maps/index-aaaaaaaa.js.map',
+  '/assets/%2e%2e/maps/index-aaaaaaaa.js.map',
+])('GET %s does not send a map of the code', async (path) => {
+  const { body } = await before(path)
+  expect(body).not.toContain('secret.ts')
 })
 
 test('GET of a file beside the pages is asked for anew each time', async () => {
