@@ -99,6 +99,11 @@ export const openings: readonly Opening[] = [
     open: (page) => page.locator('tbody a').first().click(),
   },
   {
+    of: 'modules/platform/city/AlikePlaces.tsx',
+    at: () => '/city/list',
+    open: (page) => press(page, t('place.alike')),
+  },
+  {
     of: 'modules/platform/error-log/FaultPanel.tsx',
     at: () => '/log/error',
     open: (page) => page.locator('tbody a').first().click(),
