@@ -38,6 +38,7 @@ beforeAll(async () => {
 const tables: Readonly<Record<string, string>> = {
   user: 'app_user',
   'filter-settings': 'word_group',
+  traffic: 'traffic_type',
   'restaurant-registration': "registration where kind = 'restaurant'",
   'demo-registration': "registration where kind = 'demo'",
 }

@@ -51,6 +51,7 @@ const ofTheirOwn: Readonly<Record<string, string>> = {
   'platform/setting': 'its value is of the type and the rule that stand beside it',
   'platform/tax-office': 'it lies in a city, and comes from files',
   'platform/theme': 'a preview of a guest’s page, and whether it can be read',
+  'platform/traffic': 'visits are counted, by restaurant and by day',
   'platform/word-group': 'its words are read by the search',
 }
 

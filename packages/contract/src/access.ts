@@ -62,6 +62,7 @@ import { switchboardLogAccess } from './platform/switchboard-log/switchboard-log
 import { taxOfficeAccess } from './platform/tax-office/tax-office.access.ts'
 import { themeAccess } from './platform/theme/theme.access.ts'
 import { timezoneAccess } from './platform/timezone/timezone.access.ts'
+import { trafficAccess } from './platform/traffic/traffic.access.ts'
 import { translateAccess } from './platform/translate/translate.access.ts'
 import { userLogAccess } from './platform/user-log/user-log.access.ts'
 import { wordGroupAccess } from './platform/word-group/word-group.access.ts'
@@ -124,6 +125,7 @@ export const accessByArea: Readonly<Partial<Record<PermissionArea, readonly Acce
     taxOfficeAccess,
     themeAccess,
     timezoneAccess,
+    trafficAccess,
     translateAccess,
     userLogAccess,
     wordGroupAccess,

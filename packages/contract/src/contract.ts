@@ -179,6 +179,7 @@ import {
 } from './platform/tax-office/tax-office.contract.ts'
 import { theme } from './platform/theme/theme.contract.ts'
 import { timezone } from './platform/timezone/timezone.contract.ts'
+import { reportVisit, traffic, trafficMovement, trafficType } from './platform/traffic/traffic.contract.ts'
 import { translate } from './platform/translate/translate.contract.ts'
 import { userLog } from './platform/user-log/user-log.contract.ts'
 import { orderingSearchWords, searchWords, wordGroup } from './platform/word-group/word-group.contract.ts'
@@ -383,6 +384,10 @@ export const contract: readonly Endpoint[] = callsOf([
   taxOfficeDoubles,
   theme,
   timezone,
+  trafficType,
+  trafficMovement,
+  traffic,
+  reportVisit,
   translate,
   userLog,
   wordGroup,

@@ -138,6 +138,7 @@ import { switchboardLogPhrases } from './platform/switchboard-log/switchboard-lo
 import { taxOfficePhrases } from './platform/tax-office/tax-office.phrases.ts'
 import { themePhrases } from './platform/theme/theme.phrases.ts'
 import { timezonePhrases } from './platform/timezone/timezone.phrases.ts'
+import { trafficPhrases } from './platform/traffic/traffic.phrases.ts'
 import { translatePhrases } from './platform/translate/translate.phrases.ts'
 import { userLogAccessPhrases } from './platform/user-log/user-log.access.ts'
 import { userLogPhrases } from './platform/user-log/user-log.phrases.ts'
@@ -232,6 +233,7 @@ export const phrasesByModule: Readonly<Record<string, readonly Readonly<Record<s
   'platform/tax-office': [taxOfficePhrases],
   'platform/theme': [themePhrases],
   'platform/timezone': [timezonePhrases],
+  'platform/traffic': [trafficPhrases],
   'platform/translate': [translatePhrases],
   'platform/user-log': [userLogAccessPhrases, userLogPhrases],
   'platform/word-group': [wordGroupPhrases],

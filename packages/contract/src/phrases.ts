@@ -137,6 +137,7 @@ import { switchboardLogPhrases } from './platform/switchboard-log/switchboard-lo
 import { taxOfficePhrases } from './platform/tax-office/tax-office.phrases.ts'
 import { themePhrases } from './platform/theme/theme.phrases.ts'
 import { timezonePhrases } from './platform/timezone/timezone.phrases.ts'
+import { trafficPhrases } from './platform/traffic/traffic.phrases.ts'
 import { translatePhrases } from './platform/translate/translate.phrases.ts'
 import { userLogAccessPhrases } from './platform/user-log/user-log.access.ts'
 import { userLogPhrases } from './platform/user-log/user-log.phrases.ts'
@@ -283,6 +284,7 @@ export const allPhrases = {
   ...taxOfficePhrases,
   ...themePhrases,
   ...timezonePhrases,
+  ...trafficPhrases,
   ...translatePhrases,
   ...userLogAccessPhrases,
   ...userLogPhrases,

@@ -56,6 +56,7 @@ export const recordWords = {
   tax_office: 'tax-office.one',
   theme: 'theme.one',
   timezone: 'timezone.one',
+  traffic_type: 'traffic-type.one',
   translation: 'translate.one',
   user_branch: 'user-branch.one',
   user_company: 'user-company.one',

@@ -59,6 +59,7 @@ import { switchboardLogScreens } from '../modules/platform/switchboard-log/switc
 import { taxOfficeScreens } from '../modules/platform/tax-office/tax-office.screens.ts'
 import { themeScreens } from '../modules/platform/theme/theme.screens.ts'
 import { timezoneScreens } from '../modules/platform/timezone/timezone.screens.ts'
+import { trafficScreens } from '../modules/platform/traffic/traffic.screens.ts'
 import { translateScreens } from '../modules/platform/translate/translate.screens.ts'
 import { userLogScreens } from '../modules/platform/user-log/user-log.screens.ts'
 import { wordGroupScreens } from '../modules/platform/word-group/word-group.screens.ts'
@@ -125,6 +126,7 @@ export const screens: readonly Screen[] = [
   ...taxOfficeScreens,
   ...themeScreens,
   ...timezoneScreens,
+  ...trafficScreens,
   ...translateScreens,
   ...userLogScreens,
   ...wordGroupScreens,

@@ -160,6 +160,8 @@ const unaudited: Readonly<Record<string, string>> = {
   restaurant_not_found: 'a log itself',
   request_log: 'a log itself',
   sms_log: 'a log itself',
+  traffic_day: 'visits, counted by themselves',
+  traffic_movement: 'visits, counted by themselves',
   switchboard_log: 'a log itself',
   'error_group insert': 'what goes wrong comes by itself',
   event: 'a record of what happened by itself',

@@ -148,6 +148,9 @@ import { themeRoutes } from '../modules/platform/theme/theme.routes.ts'
 import { themeTables } from '../modules/platform/theme/theme.tables.ts'
 import { timezoneRoutes } from '../modules/platform/timezone/timezone.routes.ts'
 import { timezoneTables } from '../modules/platform/timezone/timezone.tables.ts'
+import { trafficJobs } from '../modules/platform/traffic/traffic.jobs.ts'
+import { trafficRoutes } from '../modules/platform/traffic/traffic.routes.ts'
+import { trafficTables } from '../modules/platform/traffic/traffic.tables.ts'
 import { translateRoutes } from '../modules/platform/translate/translate.routes.ts'
 import { translateTables } from '../modules/platform/translate/translate.tables.ts'
 import { userLogRoutes } from '../modules/platform/user-log/user-log.routes.ts'
@@ -228,6 +231,7 @@ export const routes: readonly Routes[] = [
   taxOfficeRoutes,
   themeRoutes,
   timezoneRoutes,
+  trafficRoutes,
   translateRoutes,
   userLogRoutes,
   wordGroupRoutes,
@@ -296,6 +300,7 @@ export const tables: Tables = {
   ...taxOfficeTables,
   ...themeTables,
   ...timezoneTables,
+  ...trafficTables,
   ...translateTables,
   ...userLogTables,
   ...wordGroupTables,
@@ -319,6 +324,7 @@ export const jobs: readonly ModuleJobs[] = [
   smsLogJobs,
   switchboardLogJobs,
   taxOfficeJobs,
+  trafficJobs,
 ]
 
 /** Who acts on the events of others. */

@@ -67,6 +67,7 @@ import { switchboardLogFixtures } from '../modules/platform/switchboard-log/swit
 import { taxOfficeFixtures, taxOfficeSamples } from '../modules/platform/tax-office/tax-office.fixture.ts'
 import { themeFixtures, themeSamples } from '../modules/platform/theme/theme.fixture.ts'
 import { timezoneFixtures, timezoneSamples } from '../modules/platform/timezone/timezone.fixture.ts'
+import { trafficFixtures, trafficSamples } from '../modules/platform/traffic/traffic.fixture.ts'
 import { translateSamples } from '../modules/platform/translate/translate.fixture.ts'
 import { userLogFixtures } from '../modules/platform/user-log/user-log.fixture.ts'
 import { wordGroupFixtures, wordGroupSamples } from '../modules/platform/word-group/word-group.fixture.ts'
@@ -122,6 +123,7 @@ export const moduleFixtures: Fixtures = {
   ...taxOfficeFixtures,
   ...themeFixtures,
   ...timezoneFixtures,
+  ...trafficFixtures,
   ...userLogFixtures,
   ...wordGroupFixtures,
 }
@@ -160,6 +162,7 @@ export const moduleSamples: Samples = {
   ...taxOfficeSamples,
   ...themeSamples,
   ...timezoneSamples,
+  ...trafficSamples,
   ...translateSamples,
   ...wordGroupSamples,
 }

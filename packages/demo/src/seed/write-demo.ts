@@ -14,6 +14,7 @@ import { writeFaults } from './logs/faults.ts'
 import { writeLogs } from './logs/logs.ts'
 import { writeMails } from './logs/mails.ts'
 import { writeRequests } from './logs/requests.ts'
+import { writeTraffic } from './logs/traffic.ts'
 import { openMarketing } from './marketing.ts'
 import { type SeededMember, writeMembers } from './members.ts'
 import { writeMenus } from './menus.ts'
@@ -282,6 +283,7 @@ const fill = async (client: pg.Client, options: DemoOptions) => {
   await writePages(client, companies, now)
   const branches = await writeMenus(client, bare, now)
   await writeLogs(client, branches, now)
+  await writeTraffic(client, branches, now)
   const world: World = { now, companies, branches, operator: accounts.operator, reasons, payments }
 
   progress(0.04, 'members')

@@ -197,6 +197,12 @@ export const foreignKeys = {
   tax_office: {
     city_id: 'city',
   },
+  traffic_day: {
+    traffic_type_id: 'traffic_type',
+  },
+  traffic_movement: {
+    traffic_type_id: 'traffic_type',
+  },
   trial_reset: {
     account_id: 'account',
   },
@@ -294,4 +300,8 @@ export const referrers: Readonly<Record<string, readonly { table: string; column
   tax_office: [{ table: 'company', column: 'tax_office_id', key: 'id' }],
   theme: [{ table: 'company_theme', column: 'theme_id', key: 'id' }],
   timezone: [{ table: 'branch', column: 'timezone', key: 'code' }],
+  traffic_type: [
+    { table: 'traffic_day', column: 'traffic_type_id', key: 'id' },
+    { table: 'traffic_movement', column: 'traffic_type_id', key: 'id' },
+  ],
 }

@@ -1132,6 +1132,31 @@ interface Tables {
     version: number
     created_at: string
   }
+  traffic_day: {
+    id: number
+    created_at: string
+    day: string
+    traffic_type_id: number
+    count: number
+  }
+  traffic_movement: {
+    id: number
+    created_at: string
+    day: string
+    traffic_type_id: number
+    source: 'web' | 'app' | 'search' | 'social' | 'campaign' | 'qr'
+    of_company_id: number
+    of_branch_id: number | null
+    count: number
+  }
+  traffic_type: {
+    id: number
+    name: string
+    key: string
+    is_active: boolean
+    version: number
+    created_at: string
+  }
   translation: {
     key: string
     lang: string

@@ -1,0 +1,9 @@
+import { trafficMovement } from '@sofra/contract/platform/traffic/traffic.contract.ts'
+import { plainLog } from '../../../kit/plain/plainLog.tsx'
+import { typePick } from './type-pick.ts'
+
+/** Visits by day, restaurant, type and source. */
+export default plainLog(trafficMovement, {
+  columns: { created_at: false },
+  filters: { traffic_type_id: typePick('traffic-movement.traffic_type_id') },
+})

@@ -1,0 +1,61 @@
+import {
+  reportVisit,
+  traffic,
+  trafficMovement,
+  trafficType,
+} from '@sofra/contract/platform/traffic/traffic.contract.ts'
+import { expect, test } from 'vitest'
+import { invalidateMemoized } from '../../../kernel/memoize.ts'
+import { testServer } from '../../../testing/server.ts'
+import { twoTenants } from '../../../testing/tenants.ts'
+
+const { a, call, written } = await testServer()
+const { A, B, a1, b1, eliza } = await twoTenants(a)
+
+const browser = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1'
+const visit = async (more: object = {}, agent = browser) => {
+  const body = { type: 'site', source: 'web', ...more } as const
+  const answer = await call(reportVisit, { channel: A.channel, body, headers: { 'user-agent': agent } })
+  return answer.status === 200 ? answer.reply.counted : answer.status
+}
+const moved = async (query: object = {}) => {
+  await written()
+  return (await call(trafficMovement.list, { as: eliza, query })).reply.items
+}
+
+test('POST ordering/visit counts by day, restaurant, type and source, and the day sums it up', async () => {
+  for (const more of [{}, {}, { branch_id: a1.id }, { branch_id: a1.id, source: 'qr' }])
+    expect(await visit(more)).toBe(true)
+  await written()
+  expect(await visit()).toBe(true)
+  const rows = await moved({ company_id: A.id })
+  expect(rows.map(({ source, count, branch_name }) => [source, count, branch_name !== null]).toSorted()).toEqual([
+    ['qr', 1, true],
+    ['web', 1, true],
+    ['web', 3, false],
+  ])
+  expect([(await moved({ company_id: B.id })).length, (await moved({ source: 'qr' })).length]).toEqual([0, 1])
+  const { items } = (await call(traffic.list, { as: eliza })).reply
+  expect(items).toMatchObject([{ type_name: 'Site', count: 5 }])
+})
+
+test('bots, unknown types and restaurants of others are not counted', async () => {
+  const before = await moved()
+  for (const agent of ['Googlebot/2.1', 'curl/8.0', 'facebookexternalhit preview'])
+    expect(await visit({}, agent)).toBe(false)
+  expect([await visit({ type: 'no-such-page' }), await visit({ branch_id: b1.id })]).toEqual([false, 404])
+  expect(await moved()).toEqual(before)
+})
+
+test('a type that is off is not counted, one in use is not removed, and neither list is anybody’s but the platform’s', async () => {
+  const [site] = (await call(trafficType.list, { as: eliza, query: { q: 'Site' } })).reply.items
+  if (!site) throw new Error('the schema lays it')
+  const { id, name, key, version } = site
+  const body = { name, key, is_active: false, version }
+  expect((await call(trafficType.update, { as: eliza, params: { id }, body })).status).toBe(200)
+  invalidateMemoized()
+  expect(await visit()).toBe(false)
+  expect((await call(trafficType.remove, { as: eliza, params: { id } })).status).toBe(409)
+  expect((await call(traffic.list, { as: A.owner })).status).toBe(403)
+  expect((await call(trafficMovement.list, { as: A.owner })).status).toBe(403)
+})

@@ -1,0 +1,70 @@
+import type { BodyOf } from '@sofra/contract/kernel/endpoint.ts'
+import type { reportVisit } from '@sofra/contract/platform/traffic/traffic.contract.ts'
+import { type Context, channel } from '../../../kernel/context.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
+import { reading } from '../../../kernel/database/tenant.ts'
+import { notFound } from '../../../kernel/errors.ts'
+import { gathering } from '../../../kernel/gather.ts'
+import { memoized } from '../../../kernel/memoize.ts'
+
+interface Told {
+  day: string
+  type: number
+  source: string
+  company_id: number
+  branch_id: number | null
+  count: number
+}
+
+// In one order, so that two copies of the server never wait for each other in turn.
+const sql = `
+with told as (
+  select * from jsonb_to_recordset($1::jsonb) as t (day text, type bigint, source text, company_id bigint, branch_id bigint, count bigint)
+), moved as (
+  insert into traffic_movement as known (day, traffic_type_id, source, of_company_id, of_branch_id, count)
+  select day, type, source, company_id, branch_id, count from told t where exists (select from traffic_type where id = t.type)
+  order by day, company_id, branch_id, type, source
+  on conflict (day, of_company_id, of_branch_id, traffic_type_id, source) do update set count = known.count + excluded.count
+  returning traffic_type_id
+)
+insert into traffic_day as known (day, traffic_type_id, count)
+select day, type, sum(count) from told where type in (select traffic_type_id from moved) group by day, type order by day, type
+on conflict (day, traffic_type_id) do update set count = known.count + excluded.count`
+
+const tell = gathering<Told>({
+  most: 5_000,
+  merge: (known, { count }) => {
+    known.count += count
+  },
+  write: (query, told) => query(sql, [JSON.stringify(told)]),
+})
+
+/** The types that are counted, by their key; a change counts in every copy of the server within seconds. */
+const countedTypes = memoized(5_000, async ({ platform }) => {
+  const { rows } = await platform.query<Pick<Row<'traffic_type'>, 'id' | 'key'>>(
+    'select id, key from traffic_type where is_active',
+  )
+  return new Map(rows.map(({ id, key }) => [key, id]))
+})
+
+/** How programs that read pages for others call themselves; who says nothing is one of them. */
+const bots = /^$|bot|crawl|spider|slurp|preview|monitor|headless|curl|wget|python|scrapy/i
+
+/** Counts a visit of the calling channel's guest; throws 404 where the restaurant is none of its company's. */
+export async function countVisit(context: Context, { type, source, branch_id }: BodyOf<typeof reportVisit>) {
+  const { pools, scope, headers, now } = context
+  const { companyId } = channel(context)
+  if (branch_id !== undefined) {
+    const sql = 'select from branch_name where company_id = $1 and id = $2'
+    const found = await reading(pools, scope, (_, last) => last(sql, [companyId, branch_id]))
+    if (!found.length) throw notFound()
+  }
+  const counted = (await countedTypes(pools)).get(type)
+  if (counted === undefined || bots.test(String(headers['user-agent'] ?? ''))) return { counted: false }
+  const visit = {
+    ...{ day: now.toISOString().slice(0, 10), type: counted, source },
+    ...{ company_id: companyId, branch_id: branch_id ?? null },
+  }
+  tell(pools, JSON.stringify(visit), { ...visit, count: 1 })
+  return { counted: true }
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { endpoint } from '../../kernel/endpoint.ts'
+import { day, id, name, queryId, record, requiredText, several, timestamp } from '../../kernel/fields.ts'
+import { logCalls, logFilters, logged } from '../../kernel/log.ts'
+import { resource } from '../../kernel/resource.ts'
+
+const visitSources = ['web', 'app', 'search', 'social', 'campaign', 'qr'] as const
+/** By which sites and apps name it. */
+const typeKey = requiredText(60)
+
+const input = z.object({ name, key: typeKey, is_active: z.boolean() })
+
+/** What of guests' sites and apps is counted: a page, or an app that is opened. A visit of one that is not active is not counted. */
+export const trafficType = resource('traffic-type', {
+  writers: ['eliza'],
+  row: input.extend(record),
+  input,
+  filters: { is_active: z.stringbool().optional() },
+})
+
+const movement = z.object({
+  ...logged,
+  /** In UTC. */
+  day,
+  type_name: z.string(),
+  source: z.enum(visitSources),
+  branch_name: z.string().nullable(),
+  count: z.number(),
+})
+
+const byType = { traffic_type_id: several(queryId).optional() }
+
+/** Visits of guests, counted by day, restaurant, type and source; nobody's address is kept, and bots do not count. */
+export const trafficMovement = logCalls('traffic-movement', {
+  row: movement,
+  detail: movement,
+  filters: { ...logFilters, source: several(z.enum(visitSources)).optional(), ...byType },
+  at: 'traffic/movement',
+  param: 'traffic_movement_id',
+})
+
+const total = z.object({ id: z.number(), created_at: timestamp, day, type_name: z.string(), count: z.number() })
+
+/** The same of the whole platform, by day and type. */
+export const traffic = logCalls('traffic', {
+  row: total,
+  detail: total,
+  filters: { from: timestamp.optional(), to: timestamp.optional(), ...byType },
+  at: 'traffic',
+  param: 'traffic_id',
+})
+
+export const reportVisit = endpoint({
+  method: 'POST',
+  path: '/ordering/visit',
+  access: 'channel',
+  errors: { 404: ['error.not-found'] },
+  body: z.strictObject({ type: typeKey, source: z.enum(visitSources), branch_id: id.optional() }),
+  reply: z.object({ counted: z.boolean() }),
+  about:
+    'Tells of a guest who opens a page or an app. Bots, by their user agent, and types that are not active are not counted.',
+})
