@@ -44,6 +44,7 @@ const ofTheirOwn: Readonly<Record<string, string>> = {
   'platform/currency': 'how its amounts are written, with a preview, and what cannot be changed of one in use',
   'platform/district': 'it lies in a city, in the tree, and is chosen by zones',
   'platform/integration-platform': 'what a restaurant is asked for to be connected, a line each',
+  'platform/marketplace-reason': 'the marketplace that has it, and the reason of ours that it stands for',
   'platform/message': 'to whom it is said and who has read it, which stand beside the record',
   'platform/neighbourhood': 'it lies in a district, in the tree',
   'platform/restaurant-image': 'a library that pictures are chosen from',

@@ -48,6 +48,7 @@ import { integrationLogAccess } from './platform/integration-log/integration-log
 import { integrationPlatformAccess } from './platform/integration-platform/integration-platform.access.ts'
 import { kitchenAccess } from './platform/kitchen/kitchen.access.ts'
 import { languageAccess } from './platform/language/language.access.ts'
+import { marketplaceReasonAccess } from './platform/marketplace-reason/marketplace-reason.access.ts'
 import { messageAccess } from './platform/message/message.access.ts'
 import { neighbourhoodAccess } from './platform/neighbourhood/neighbourhood.access.ts'
 import { paymentMethodAccess } from './platform/payment-method/payment-method.access.ts'
@@ -111,6 +112,7 @@ export const accessByArea: Readonly<Partial<Record<PermissionArea, readonly Acce
     integrationPlatformAccess,
     kitchenAccess,
     languageAccess,
+    marketplaceReasonAccess,
     messageAccess,
     neighbourhoodAccess,
     paymentMethodAccess,

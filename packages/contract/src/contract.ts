@@ -143,6 +143,7 @@ import {
 } from './platform/integration-platform/integration-platform.contract.ts'
 import { kitchen } from './platform/kitchen/kitchen.contract.ts'
 import { language } from './platform/language/language.contract.ts'
+import { marketplaceReason } from './platform/marketplace-reason/marketplace-reason.contract.ts'
 import { message, messageReaders, readMessage } from './platform/message/message.contract.ts'
 import {
   neighbourhood,
@@ -354,6 +355,7 @@ export const contract: readonly Endpoint[] = callsOf([
   integrationPlatformNames,
   kitchen,
   language,
+  marketplaceReason,
   message,
   readMessage,
   messageReaders,

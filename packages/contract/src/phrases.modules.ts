@@ -121,6 +121,7 @@ import { integrationLogPhrases } from './platform/integration-log/integration-lo
 import { integrationPlatformPhrases } from './platform/integration-platform/integration-platform.phrases.ts'
 import { kitchenPhrases } from './platform/kitchen/kitchen.phrases.ts'
 import { languagePhrases } from './platform/language/language.phrases.ts'
+import { marketplaceReasonPhrases } from './platform/marketplace-reason/marketplace-reason.phrases.ts'
 import { messagePhrases } from './platform/message/message.phrases.ts'
 import { neighbourhoodPhrases } from './platform/neighbourhood/neighbourhood.phrases.ts'
 import { paymentMethodPhrases } from './platform/payment-method/payment-method.phrases.ts'
@@ -218,6 +219,7 @@ export const phrasesByModule: Readonly<Record<string, readonly Readonly<Record<s
   'platform/integration-platform': [integrationPlatformPhrases],
   'platform/kitchen': [kitchenPhrases],
   'platform/language': [languagePhrases],
+  'platform/marketplace-reason': [marketplaceReasonPhrases],
   'platform/message': [messagePhrases],
   'platform/neighbourhood': [neighbourhoodPhrases],
   'platform/payment-method': [paymentMethodPhrases],

@@ -120,6 +120,7 @@ import { integrationLogPhrases } from './platform/integration-log/integration-lo
 import { integrationPlatformPhrases } from './platform/integration-platform/integration-platform.phrases.ts'
 import { kitchenPhrases } from './platform/kitchen/kitchen.phrases.ts'
 import { languagePhrases } from './platform/language/language.phrases.ts'
+import { marketplaceReasonPhrases } from './platform/marketplace-reason/marketplace-reason.phrases.ts'
 import { messagePhrases } from './platform/message/message.phrases.ts'
 import { neighbourhoodPhrases } from './platform/neighbourhood/neighbourhood.phrases.ts'
 import { paymentMethodPhrases } from './platform/payment-method/payment-method.phrases.ts'
@@ -267,6 +268,7 @@ export const allPhrases = {
   ...integrationPlatformPhrases,
   ...kitchenPhrases,
   ...languagePhrases,
+  ...marketplaceReasonPhrases,
   ...messagePhrases,
   ...neighbourhoodPhrases,
   ...paymentMethodPhrases,

@@ -35,6 +35,7 @@ export const recordWords = {
   kitchen: 'kitchen.one',
   language: 'language.one',
   licence: 'licence.one',
+  marketplace_reason: 'marketplace-reason.one',
   material: 'material.one',
   message: 'message.one',
   neighbourhood: 'neighbourhood.one',

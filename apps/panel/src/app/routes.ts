@@ -45,6 +45,7 @@ import { integrationLogScreens } from '../modules/platform/integration-log/integ
 import { integrationPlatformScreens } from '../modules/platform/integration-platform/integration-platform.screens.ts'
 import { kitchenScreens } from '../modules/platform/kitchen/kitchen.screens.ts'
 import { languageScreens } from '../modules/platform/language/language.screens.ts'
+import { marketplaceReasonScreens } from '../modules/platform/marketplace-reason/marketplace-reason.screens.ts'
 import { messageScreens } from '../modules/platform/message/message.screens.ts'
 import { neighbourhoodScreens } from '../modules/platform/neighbourhood/neighbourhood.screens.ts'
 import { paymentMethodScreens } from '../modules/platform/payment-method/payment-method.screens.ts'
@@ -112,6 +113,7 @@ export const screens: readonly Screen[] = [
   ...integrationPlatformScreens,
   ...kitchenScreens,
   ...languageScreens,
+  ...marketplaceReasonScreens,
   ...messageScreens,
   ...neighbourhoodScreens,
   ...paymentMethodScreens,

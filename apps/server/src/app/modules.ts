@@ -114,6 +114,8 @@ import { kitchenRoutes } from '../modules/platform/kitchen/kitchen.routes.ts'
 import { kitchenTables } from '../modules/platform/kitchen/kitchen.tables.ts'
 import { languageRoutes } from '../modules/platform/language/language.routes.ts'
 import { languageTables } from '../modules/platform/language/language.tables.ts'
+import { marketplaceReasonRoutes } from '../modules/platform/marketplace-reason/marketplace-reason.routes.ts'
+import { marketplaceReasonTables } from '../modules/platform/marketplace-reason/marketplace-reason.tables.ts'
 import { messageRoutes } from '../modules/platform/message/message.routes.ts'
 import { messageTables } from '../modules/platform/message/message.tables.ts'
 import { neighbourhoodRoutes } from '../modules/platform/neighbourhood/neighbourhood.routes.ts'
@@ -216,6 +218,7 @@ export const routes: readonly Routes[] = [
   integrationPlatformRoutes,
   kitchenRoutes,
   languageRoutes,
+  marketplaceReasonRoutes,
   messageRoutes,
   neighbourhoodRoutes,
   paymentMethodRoutes,
@@ -286,6 +289,7 @@ export const tables: Tables = {
   ...integrationPlatformTables,
   ...kitchenTables,
   ...languageTables,
+  ...marketplaceReasonTables,
   ...messageTables,
   ...neighbourhoodTables,
   ...paymentMethodTables,

@@ -51,6 +51,7 @@ import { integrationLogFixtures } from '../modules/platform/integration-log/inte
 import { integrationPlatformSamples } from '../modules/platform/integration-platform/integration-platform.fixture.ts'
 import { kitchenFixtures } from '../modules/platform/kitchen/kitchen.fixture.ts'
 import { languageFixtures, languageSamples } from '../modules/platform/language/language.fixture.ts'
+import { marketplaceReasonFixtures } from '../modules/platform/marketplace-reason/marketplace-reason.fixture.ts'
 import { messageFixtures, messageSamples } from '../modules/platform/message/message.fixture.ts'
 import { neighbourhoodFixtures } from '../modules/platform/neighbourhood/neighbourhood.fixture.ts'
 import { paymentMethodFixtures } from '../modules/platform/payment-method/payment-method.fixture.ts'
@@ -111,6 +112,7 @@ export const moduleFixtures: Fixtures = {
   ...integrationLogFixtures,
   ...kitchenFixtures,
   ...languageFixtures,
+  ...marketplaceReasonFixtures,
   ...messageFixtures,
   ...neighbourhoodFixtures,
   ...paymentMethodFixtures,

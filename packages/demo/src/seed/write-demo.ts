@@ -23,7 +23,7 @@ import { imageOf, type PutPicture, writePictures } from './pictures.ts'
 import { planOrders } from './plan.ts'
 import { writeApps } from './records/apps.ts'
 import { writeDesigns } from './records/designs.ts'
-import { writeDistanceTemplates, writeIcons } from './records/icons-and-templates.ts'
+import { mapReasons, writeDistanceTemplates, writeIcons } from './records/icons-and-templates.ts'
 import { writePages } from './records/pages.ts'
 import { demoPayments, demoReasons } from './records/platform.ts'
 import { writeTranslations } from './records/translations.ts'
@@ -280,6 +280,7 @@ const fill = async (client: pg.Client, options: DemoOptions) => {
   await writeApps(client, now)
   await writeIcons(client, now)
   await writeDistanceTemplates(client, now)
+  await mapReasons(client)
   await writePages(client, companies, now)
   const branches = await writeMenus(client, bare, now)
   await writeLogs(client, branches, now)

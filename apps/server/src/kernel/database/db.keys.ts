@@ -106,6 +106,10 @@ export const foreignKeys = {
   licence: {
     company_id: 'company',
   },
+  marketplace_reason: {
+    integration_platform_id: 'integration_platform',
+    reason_id: 'cancel_reason',
+  },
   material: {
     branch_id: 'branch',
   },
@@ -242,7 +246,10 @@ export const referrers: Readonly<Record<string, readonly { table: string; column
     { table: 'option_group', column: 'branch_id', key: 'id' },
     { table: 'orders', column: 'branch_id', key: 'id' },
   ],
-  cancel_reason: [{ table: 'order_event', column: 'reason_id', key: 'id' }],
+  cancel_reason: [
+    { table: 'marketplace_reason', column: 'reason_id', key: 'id' },
+    { table: 'order_event', column: 'reason_id', key: 'id' },
+  ],
   category: [{ table: 'product', column: 'category_id', key: 'id' }],
   channel: [{ table: 'orders', column: 'channel_id', key: 'id' }],
   city: [
@@ -272,6 +279,7 @@ export const referrers: Readonly<Record<string, readonly { table: string; column
   ],
   gift_cheque: [{ table: 'gift_cheque_use', column: 'cheque_id', key: 'id' }],
   icon: [{ table: 'category', column: 'icon_id', key: 'id' }],
+  integration_platform: [{ table: 'marketplace_reason', column: 'integration_platform_id', key: 'id' }],
   kitchen: [
     { table: 'branch_kitchen', column: 'kitchen_id', key: 'id' },
     { table: 'product_kitchen', column: 'kitchen_id', key: 'id' },

@@ -628,6 +628,17 @@ interface Tables {
     sent_at: string | null
     held_as: string | null
   }
+  marketplace_reason: {
+    id: number
+    integration_platform_id: number
+    code: string
+    name: string
+    delivery_types: string[]
+    reason_id: number | null
+    is_active: boolean
+    version: number
+    created_at: string
+  }
   material: {
     id: number
     company_id: number

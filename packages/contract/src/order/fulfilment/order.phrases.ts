@@ -42,6 +42,11 @@ export const orderPhrases = phrases({
     'This reason cannot be used for an order with this status',
     'Dieser Grund kann bei diesem Status nicht verwendet werden',
   ],
+  'order.reason-marketplace': [
+    'Yemek platformu bu nedeni kabul etmiyor',
+    'The marketplace does not accept this reason',
+    'Die Lieferplattform nimmt diesen Grund nicht an',
+  ],
   'order.reason-side': [
     'Bu nedeni yalnızca platform kullanabilir',
     'Only the platform can use this reason',

@@ -1,5 +1,5 @@
 import type { CancelReason } from '../../platform/cancel-reason/cancel-reason.contract.ts'
-import type { DeliveryType, OrderStatus } from '../../platform/delivery-type/delivery-type.names.ts'
+import type { DeliveryType, OrderSource, OrderStatus } from '../../platform/delivery-type/delivery-type.names.ts'
 
 /** Why a reason cannot explain a step; each is a phrase. */
 export const reasonRefusals = [
@@ -8,6 +8,7 @@ export const reasonRefusals = [
   'order.reason-delivery-type',
   'order.reason-status',
   'order.reason-side',
+  'order.reason-marketplace',
 ] as const
 
 /** A step that needs a reason: of which order, and by whose people. */
@@ -16,6 +17,7 @@ export interface ReasonedStep {
   delivery_type: DeliveryType
   status: OrderStatus
   by: 'restaurant' | 'platform'
+  source: OrderSource
 }
 
 /**
@@ -32,3 +34,16 @@ export const reasonRefusal = (
   if (!reason.statuses.some((status) => status === step.status)) return 'order.reason-status'
   return reason.side === 'platform' && step.by === 'restaurant' ? 'order.reason-side' : null
 }
+
+/**
+ * The same for an order of a marketplace, which takes only what it knows itself: a reason that one of its own stands for. As long
+ * as none is mapped for the delivery type, `mapped` is empty and any of ours will do.
+ */
+export const marketplaceRefusal = (
+  reasonId: number,
+  mapped: ReadonlySet<number>,
+  { kind, source }: Pick<ReasonedStep, 'kind' | 'source'>,
+): (typeof reasonRefusals)[number] | null =>
+  source === 'integration' && kind === 'cancel' && mapped.size > 0 && !mapped.has(reasonId)
+    ? 'order.reason-marketplace'
+    : null

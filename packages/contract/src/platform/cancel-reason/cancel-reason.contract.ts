@@ -21,7 +21,8 @@ const input = z.object({
 })
 
 export const cancelReason = resource('cancel-reason', {
-  row: input.extend(record),
+  /** And for which delivery types a reason of an active marketplace stands for it. */
+  row: input.extend({ ...record, marketplace_types: z.array(oneOf(deliveryTypes, 'delivery-type')) }),
   input,
   filters: { kind: several(z.enum(['cancel', 'return'])).optional(), is_active: z.stringbool().optional() },
   writers: ['eliza'],

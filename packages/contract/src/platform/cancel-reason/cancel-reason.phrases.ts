@@ -9,6 +9,7 @@ export const cancelReasonPhrases = phrasesOf(cancelReason, {
   'kind.cancel': ['İptal', 'Cancellation', 'Stornierung'],
   'kind.return': ['İade', 'Return', 'Rückgabe'],
   delivery_types: ['Teslimat tipleri', 'Delivery types', 'Bestellarten'],
+  marketplace_types: ['Yemek platformlarında', 'On marketplaces', 'Auf Lieferplattformen'],
   statuses: ['Sipariş durumları', 'Order statuses', 'Bestellstatus'],
   side: ['Kimden kaynaklı', 'Caused by', 'Verursacht von'],
   'side.branch': ['Restoran', 'Restaurant', 'Restaurant'],

@@ -55,3 +55,24 @@ export async function writeDistanceTemplates(client: pg.Client, now: Date) {
   }
   await flush(client, [rows])
 }
+
+/** Which of ours marketplaces' reasons are, by code; the others are still to be mapped. */
+const mapped: Readonly<Record<string, string>> = {
+  ITEM_UNAVAILABLE: 'Ürün kalmadı',
+  TOO_BUSY: 'Mutfak çok yoğun',
+  NO_COURIER: 'Kurye bulunamadı',
+  OUTSIDE_DELIVERY_AREA: 'Adres hatalı',
+  TECHNICAL_PROBLEM: 'Teknik sorun',
+  621: 'Ürün kalmadı',
+  623: 'Mutfak çok yoğun',
+  624: 'Kurye bulunamadı',
+  626: 'Adres hatalı',
+}
+
+/** Maps marketplaces' reasons, which come with the product, to the demo's own. */
+export const mapReasons = (client: pg.Client) =>
+  client.query(
+    `update marketplace_reason m set reason_id = r.id from jsonb_each_text($1) n join cancel_reason r on r.name ->> 'tr' = n.value
+     where n.key = m.code`,
+    [JSON.stringify(mapped)],
+  )

@@ -1,5 +1,5 @@
 import { orderRefunded } from '@sofra/contract/order/fulfilment/order.events.ts'
-import { reasonRefusal } from '@sofra/contract/order/fulfilment/order.reason.ts'
+import { marketplaceRefusal, type ReasonedStep, reasonRefusal } from '@sofra/contract/order/fulfilment/order.reason.ts'
 import type { CancelReason } from '@sofra/contract/platform/cancel-reason/cancel-reason.contract.ts'
 import type { OrderStatus } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import { type Context, person } from '../../../kernel/context.ts'
@@ -8,6 +8,7 @@ import { emit } from '../../../kernel/events/emit.ts'
 import { licensedModules } from '../../../kernel/licence.ts'
 import { markUsed, release } from '../../marketing/gift-cheque/gift-cheque.api.ts'
 import { earn, refund } from '../../member/ledger/ledger.api.ts'
+import { marketplaceReasonsOf } from '../../platform/marketplace-reason/marketplace-reason.api.ts'
 import { type Refund, refundOfAll, refundOfLines } from './order.refund.ts'
 import type { CurrentOrder, Step } from './order.state.ts'
 
@@ -24,7 +25,7 @@ export const actorKind = (context: Context) => (person(context).accountType === 
 
 const checkReason = async (
   context: Context,
-  { delivery_type, status }: CurrentOrder,
+  { delivery_type, status, source }: CurrentOrder,
   kind: CancelReason['kind'],
   reasonId: number | undefined,
 ) => {
@@ -32,7 +33,10 @@ const checkReason = async (
     'select kind, delivery_types, statuses, side from cancel_reason where id = $1 and is_active',
     [reasonId],
   )
-  const code = reasonRefusal(reason, { kind, delivery_type, status, by: actorKind(context) })
+  const step: ReasonedStep = { kind, delivery_type, status, source, by: actorKind(context) }
+  const mapped = source === 'integration' ? await marketplaceReasonsOf(context.query, delivery_type) : []
+  const known = new Set(mapped.map(({ reason_id }) => Number(reason_id)))
+  const code = reasonRefusal(reason, step) ?? marketplaceRefusal(Number(reasonId), known, step)
   if (code) throw new AppError(422, code, { errors: [{ path: 'reason_id', code }] })
 }
 

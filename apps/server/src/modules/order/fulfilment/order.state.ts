@@ -1,7 +1,11 @@
 import type { OrderAction } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import { allowedActions, type OrderState, revertOf } from '@sofra/contract/order/fulfilment/order.states.ts'
 import type { DeliveryTypeSettings } from '@sofra/contract/platform/delivery-type/delivery-type.contract.ts'
-import type { DeliveryType, OrderStatus } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
+import type {
+  DeliveryType,
+  OrderSource,
+  OrderStatus,
+} from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import { type Context, companyOf } from '../../../kernel/context.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import { viewOf } from './order.cards.api.ts'
@@ -14,6 +18,7 @@ export interface CurrentOrder {
   status: OrderStatus
   version: number
   delivery_type: DeliveryType
+  source: OrderSource
   member_id: number | null
   goods_paid: number
   /** Whether wallet, points or a cheque were spent on it, or points earned by it. */
@@ -44,7 +49,7 @@ export interface Step {
 }
 
 const currentSql = `
-select o.id, o.company_id, o.branch_id, o.status, o.version, o.delivery_type, o.member_id, o.zone_max_minutes,
+select o.id, o.company_id, o.branch_id, o.status, o.version, o.delivery_type, o.source, o.member_id, o.zone_max_minutes,
   o.scheduled_for, o.approved_at, o.ready_at, o.preparation_minutes, p.kind as payment_kind,
   o.total - o.delivery_fee - o.tip - o.wallet as goods_paid,
   exists (select from gift_cheque_use u where u.company_id = o.company_id and u.order_id = o.id)

@@ -1,4 +1,7 @@
 import { cancelReason } from '@sofra/contract/platform/cancel-reason/cancel-reason.contract.ts'
 import { crud } from '../../../kernel/crud.ts'
+import { recordTable } from '../../../kernel/records/table.ts'
+import { marketplaceTypes } from '../marketplace-reason/marketplace-reason.api.ts'
 
-export const cancelReasonRoutes = crud(cancelReason, 'cancel_reason')
+const table = recordTable('cancel_reason', cancelReason.row, { computed: { marketplace_types: marketplaceTypes } })
+export const cancelReasonRoutes = crud(cancelReason, table)

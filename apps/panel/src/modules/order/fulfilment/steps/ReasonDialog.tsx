@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { OrderCard } from '@sofra/contract/order/fulfilment/order.contract.ts'
-import { type ReasonedStep, reasonRefusal } from '@sofra/contract/order/fulfilment/order.reason.ts'
+import { marketplaceRefusal, type ReasonedStep, reasonRefusal } from '@sofra/contract/order/fulfilment/order.reason.ts'
 import { cancelReason } from '@sofra/contract/platform/cancel-reason/cancel-reason.contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Modal, Skeleton } from 'antd'
@@ -21,7 +21,12 @@ const useReasons = ({ kind, ...step }: ReasonedStep) =>
     queryFn: ({ signal }) =>
       call(cancelReason.list, { query: { kind, is_active: 'true', limit: 100, sort: 'created_at' } }, { signal }),
     staleTime: 5 * 60_000,
-    select: ({ items }) => items.filter((reason) => !reasonRefusal(reason, { kind, ...step })),
+    select: ({ items }) => {
+      const known = items.filter(({ marketplace_types }) => marketplace_types.includes(step.delivery_type))
+      const mapped = new Set(known.map(({ id }) => id))
+      const fits = items.filter((reason) => !reasonRefusal(reason, { kind, ...step }))
+      return fits.filter(({ id }) => !marketplaceRefusal(id, mapped, { kind, ...step }))
+    },
   })
 
 interface ReasonDialogProps {
@@ -83,7 +88,13 @@ const ReasonDialog = ({ card, action, onClose }: ReasonDialogProps) => {
   const t = useT()
   const step = useStep()
   const by = useMe().account_type === 'eliza' ? 'platform' : 'restaurant'
-  const reasons = useReasons({ kind: action, delivery_type: card.delivery_type, status: card.status, by })
+  const reasons = useReasons({
+    kind: action,
+    delivery_type: card.delivery_type,
+    status: card.status,
+    source: card.source,
+    by,
+  })
   const [reason, setReason] = useState<Reason | null>(null)
   const [bearer, setBearer] = useState<Bearer | null>(null)
   const [lines, setLines] = useState<readonly number[]>(() => card.lines.map(({ no }) => no))

@@ -1,0 +1,19 @@
+import type { DeliveryType } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
+import type { Query } from '../../../kernel/database/tenant.ts'
+
+type Mapped = Pick<Row<'marketplace_reason'>, 'integration_platform_id' | 'code' | 'reason_id'>
+
+/** The codes by which active marketplaces are told why an order of this delivery type is cancelled, each with the reason of ours that it stands for. */
+export const marketplaceReasonsOf = (query: Query, deliveryType: DeliveryType) =>
+  query<Mapped>(
+    `select m.integration_platform_id, m.code, m.reason_id from marketplace_reason m
+     join integration_platform p on p.id = m.integration_platform_id and p.is_active
+     where m.is_active and m.reason_id is not null and $1 = any (m.delivery_types) order by m.id`,
+    [deliveryType],
+  )
+
+/** For which delivery types active marketplaces know a reason of ours, as SQL over `cancel_reason`. */
+export const marketplaceTypes = `array(select distinct unnest(m.delivery_types) from marketplace_reason m
+  join integration_platform p on p.id = m.integration_platform_id and p.is_active
+  where m.is_active and m.reason_id = cancel_reason.id order by 1)`

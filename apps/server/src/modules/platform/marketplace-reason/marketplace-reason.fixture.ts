@@ -1,0 +1,5 @@
+import { type Fixtures, recordOf } from '../../../testing/fixture.ts'
+
+export const marketplaceReasonFixtures: Fixtures = {
+  integration_platform_id: recordOf('integration-platform'),
+}

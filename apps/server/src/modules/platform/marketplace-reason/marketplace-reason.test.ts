@@ -1,0 +1,72 @@
+import { cancelReason } from '@sofra/contract/platform/cancel-reason/cancel-reason.contract.ts'
+import { marketplaceReason } from '@sofra/contract/platform/marketplace-reason/marketplace-reason.contract.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { orderingOf } from '../../../testing/ordering.ts'
+import { testServer } from '../../../testing/server.ts'
+import { twoTenants } from '../../../testing/tenants.ts'
+
+const { a, admin, call } = await testServer()
+const world = await twoTenants(a)
+const { A, eliza } = world
+const { place, step } = orderingOf({ call }, world)
+beforeEach(() => admin('truncate marketplace_reason'))
+
+const [getir] = await admin<{ id: number }>("select id from integration_platform where module = 'getir'")
+const integration_platform_id = getir?.id ?? 0
+const ours = async (tr: string) =>
+  (
+    await a.insert('cancel_reason', {
+      ...{ name: { tr, en: '', de: '' }, kind: 'cancel', side: 'branch', is_active: true },
+      delivery_types: ['deliveryToAddress', 'comeGetIt'],
+    })
+  ).id
+const [soldOut, tooBusy] = [await ours('Ürün kalmadı'), await ours('Mutfak yoğun')]
+const body = {
+  ...{ integration_platform_id, code: 'OUT', name: 'Ürün yok', reason_id: soldOut, is_active: true },
+  delivery_types: ['deliveryToAddress' as const],
+}
+const add = (more: object = {}) => call(marketplaceReason.create, { as: eliza, body: { ...body, ...more } })
+/** An order that came from a marketplace. */
+const foreign = async () => {
+  const order = await place()
+  await admin("update orders set source = 'integration' where id = $1", [order.id])
+  return order
+}
+const cancelled = async (order: Awaited<ReturnType<typeof place>>, reason_id: number) => {
+  const answer = await step('cancel', order, { reason_id })
+  return answer.status === 200 ? 'cancelled' : answer.refusal.code
+}
+
+test('an order of a marketplace is cancelled only for a reason that it knows, once any is mapped, as long as that is active', async () => {
+  expect(await cancelled(await foreign(), tooBusy)).toBe('cancelled')
+  const made = (await add()).reply
+  expect(made).toMatchObject({ platform: 'Getir', reason: { tr: 'Ürün kalmadı' }, is_mapped: true })
+  expect(await cancelled(await foreign(), tooBusy)).toBe('order.reason-marketplace')
+  expect(await cancelled(await foreign(), soldOut)).toBe('cancelled')
+  expect(await cancelled(await place(), tooBusy)).toBe('cancelled')
+  const types = async () =>
+    (await call(cancelReason.one, { as: A.owner, params: { id: soldOut } })).reply.marketplace_types
+  expect(await types()).toEqual(['deliveryToAddress'])
+  await call(marketplaceReason.update, {
+    ...{ as: eliza, params: { id: made.id } },
+    body: { ...body, is_active: false, version: made.version },
+  })
+  expect(await types()).toEqual([])
+  expect(await cancelled(await foreign(), tooBusy)).toBe('cancelled')
+})
+
+test('marketplace-reason has each code of a marketplace once, lists what is still to be mapped, and keeps what it names', async () => {
+  await add()
+  expect((await add()).refusal).toMatchObject({ status: 409, code: 'error.exists' })
+  const todo = (await add({ code: 'BUSY', reason_id: null })).reply
+  const query = { is_mapped: 'false' as const }
+  expect((await call(marketplaceReason.list, { as: eliza, query })).reply.items.map(({ id }) => id)).toEqual([todo.id])
+  for (const [path, more] of [
+    ['reason_id', { code: 'X', reason_id: 999_999 }],
+    ['integration_platform_id', { code: 'X', integration_platform_id: 999_999 }],
+  ] as const)
+    expect((await add(more)).refusal).toMatchObject({ status: 400, errors: [{ path }] })
+  const removed = await call(cancelReason.remove, { as: eliza, params: { id: soldOut } })
+  expect(removed.refusal).toMatchObject({ status: 409, code: 'error.in-use.by' })
+  expect((await call(marketplaceReason.list, { as: A.owner })).status).toBe(403)
+})
