@@ -8,8 +8,9 @@ import { plain } from '../../apps/server/src/modules/platform/picture/picture.sa
 import { readPicture } from '../../apps/server/src/modules/platform/picture/picture.save.ts'
 import { waitingRegistration } from '../../apps/server/src/testing/registering.ts'
 import { guestsOf } from '../harness/guest.ts'
-import { pageLoaded, sees } from '../harness/look.ts'
-import { type Made, openings } from '../harness/openings.ts'
+import { pageLoaded, sees, wait } from '../harness/look.ts'
+import type { Made } from '../harness/opening.ts'
+import { openings } from '../harness/openings.ts'
 import { stage } from '../harness/stage.ts'
 import { people, seedRecords } from '../harness/world.ts'
 
@@ -54,9 +55,17 @@ beforeAll(async () => {
     },
   })
   await a.insert('sms_log', { provider: 'netgsm', purpose: 'code', recipient: '+90532•••••41', parts: 1 })
+  const [template] = await admin<{ id: number }>('select id from delivery_distance_template limit 1')
   const [city] = await admin<{ id: number }>('select id from city limit 1')
   made = {
-    ...{ admin, world, user: { id: user.id, name: 'Nil Karaosmanoğlu' }, account: account.id, city: city?.id ?? 0 },
+    ...{
+      admin,
+      world,
+      user: { id: user.id, name: 'Nil Karaosmanoğlu' },
+      account: account.id,
+      city: city?.id ?? 0,
+      template: template?.id ?? 0,
+    },
     order: await guestsOf(origin, world).modaOrder(),
     registration: await waitingRegistration(a, { kind: 'restaurant', account_id: own.id }),
   }
@@ -120,7 +129,8 @@ test.each(openings.filter(({ always }) => always || process.env.FULL === '1'))(
       await open(page, made)
       await sees(page.getByRole('dialog').last())
       await pageLoaded(page)
-      expect(await dialogFaults(page), `${shown.width} × ${shown.height}`).toEqual([])
+      // A drawer slides in.
+      await expect.poll(() => dialogFaults(page), { ...wait, message: `${shown.width} × ${shown.height}` }).toEqual([])
     }
   },
 )

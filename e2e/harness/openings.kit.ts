@@ -1,0 +1,122 @@
+import type { Page } from 'playwright-core'
+import { pageLoaded } from './look.ts'
+import { type Opening, photo, press, product, t } from './opening.ts'
+
+/** The tools are those of the text that one is in. */
+const pressTool = async (page: Page, name: string) => {
+  await page.locator('[contenteditable=true]').first().click()
+  await press(page, name)
+}
+
+/** Those of the kit and of the frame around all screens. */
+export const openingsOfKit: readonly Opening[] = [
+  {
+    of: 'kit/list/DeleteButton.tsx',
+    at: () => '/kitchen/list',
+    open: (page) => press(page, t('list.delete', { name: 'Deniz ürünleri' })),
+  },
+  {
+    of: 'kit/doubles/DoublesButton.tsx',
+    at: (made) => `/city/form/${made.city}`,
+    open: (page) => press(page, t('doubles.open')),
+  },
+  {
+    of: 'kit/plain/LogDetail.tsx',
+    at: () => '/log/sms',
+    open: (page) => page.locator('tbody a').first().click(),
+  },
+  {
+    of: 'kit/form/RecordForm.tsx',
+    at: product,
+    width: 1200,
+    open: (page) => press(page, t('form.preview.open')),
+  },
+  {
+    of: 'kit/form/merge/MergeDialog.tsx',
+    at: product,
+    expects: [/409/],
+    open: async (page, { admin, world }) => {
+      await page.getByRole('textbox', { name: new RegExp(`^${t('branch-product.price')}`) }).fill('55')
+      await admin('update product set price = price + 100, version = version + 1 where id = $1', [
+        world.modaMenu.adana.id,
+      ])
+      await press(page, t('action.save'))
+    },
+  },
+  {
+    of: 'kit/list/filter/FilterChips.tsx',
+    at: () => '/order/list',
+    width: 590,
+    open: (page) => press(page, t('filter.sheet')),
+  },
+  {
+    of: 'kit/picker/Picker.tsx',
+    at: () => '/order/list',
+    open: (page) => page.keyboard.press('Control+k'),
+  },
+  {
+    of: 'kit/picture/PictureLibrary.tsx',
+    at: product,
+    open: (page) => press(page, t('picture.named.library', { name: t('branch-product.image') })),
+  },
+  {
+    of: 'kit/picture/CropDialog.tsx',
+    at: (made) => `/branch/form/${made.world.moda.id}`,
+    open: async (page) => {
+      const opened = page.waitForEvent('filechooser')
+      await page
+        .getByRole('button', { name: t('picture.named.choose', { name: t('branch.logo_mobile') }) })
+        .first()
+        .click()
+      await (await opened).setFiles(await photo())
+    },
+  },
+  {
+    of: 'app/shell/MessageBar.tsx',
+    always: true,
+    as: 'owner',
+    at: () => '/branch/list',
+    open: (page) => press(page, t('message.open')),
+  },
+  {
+    of: 'app/shell/Shell.tsx',
+    at: () => '/kitchen/list',
+    width: 800,
+    open: (page) => press(page, t('shell.open-menu')),
+  },
+  {
+    of: 'app/tabs/useTabActions.tsx',
+    at: product,
+    open: async (page) => {
+      await page.getByRole('textbox', { name: new RegExp(`^${t('branch-product.price')}`) }).fill('66')
+      await page
+        .getByRole('tablist')
+        .or(page.getByRole('navigation'))
+        .getByRole('button', { name: /Kaşık Moda/ })
+        .last()
+        .click()
+    },
+  },
+  {
+    of: 'app/tabs/PhoneTabs.tsx',
+    width: 590,
+    at: () => '/kitchen/list',
+    open: async (page) => {
+      for (const path of ['/cancel-reason/list', '/payment-method/list', '/role/list', '/tax-office/list']) {
+        await page.goto(path)
+        await pageLoaded(page)
+      }
+      await page.locator('header button[aria-label]').filter({ hasText: /\d/ }).click()
+    },
+  },
+  {
+    of: 'kit/form/rich/LinkDialog.tsx',
+    at: () => '/content/form',
+    open: (page) => pressTool(page, t('rich.link')),
+  },
+  {
+    of: 'kit/form/rich/RichPictureDialog.tsx',
+    at: () => '/content/form',
+    open: (page) => pressTool(page, t('rich.picture')),
+  },
+]
