@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
-import { day, id, name, queryId, record, requiredText, several, timestamp } from '../../kernel/fields.ts'
+import { id, name, queryId, record, requiredText, several, timestamp } from '../../kernel/fields.ts'
 import { logCalls, logFilters, logged } from '../../kernel/log.ts'
 import { resource } from '../../kernel/resource.ts'
 
@@ -21,7 +21,7 @@ export const trafficType = resource('traffic-type', {
 const movement = z.object({
   ...logged,
   /** In UTC. */
-  day,
+  day: z.string(),
   type_name: z.string(),
   source: z.enum(visitSources),
   branch_name: z.string().nullable(),
@@ -39,7 +39,13 @@ export const trafficMovement = logCalls('traffic-movement', {
   param: 'traffic_movement_id',
 })
 
-const total = z.object({ id: z.number(), created_at: timestamp, day, type_name: z.string(), count: z.number() })
+const total = z.object({
+  id: z.number(),
+  created_at: timestamp,
+  day: z.string(),
+  type_name: z.string(),
+  count: z.number(),
+})
 
 /** The same of the whole platform, by day and type. */
 export const traffic = logCalls('traffic', {
