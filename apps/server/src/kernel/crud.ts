@@ -1,5 +1,6 @@
 import type { ordered } from '@sofra/contract/kernel/ordered.ts'
 import type { RecordCalls, Resource } from '@sofra/contract/kernel/resource.ts'
+import type { switchable } from '@sofra/contract/kernel/switchable.ts'
 import type { z } from 'zod'
 import type { Context } from './context.ts'
 import { type PageQuery, page } from './database/list.ts'
@@ -16,8 +17,10 @@ import { checkUnused } from './records/uses.ts'
 import { insertRecord, removeRecord, stale, updateRecord } from './records/write.ts'
 
 /** A record of the contract; one without a list of its own has neither list nor export. */
-type Of = RecordCalls & Partial<Pick<Resource, 'list' | 'export' | 'filters'> & { order: OrderCall }>
+type Of = RecordCalls &
+  Partial<Pick<Resource, 'list' | 'export' | 'filters'> & { order: OrderCall; switch: SwitchCall }>
 type OrderCall = ReturnType<typeof ordered<Resource & { row: z.ZodObject<{ sort_no: z.ZodNumber }> }>>['order']
+type SwitchCall = ReturnType<typeof switchable<Resource & { row: z.ZodObject<{ is_active: z.ZodBoolean }> }>>['switch']
 type Row = Record<string, unknown>
 
 export type RecordChange = 'added' | 'changed' | 'removed'
@@ -103,6 +106,16 @@ export const crud = <C extends Of>(of: C, table: string | RecordTable, options: 
             await query(`lock table ${quoted(records.name)} in share row exclusive mode`)
             if (!(await putOrder(query, records, {}, ids))) throw new AppError(409, 'error.order-changed')
             return { ids }
+          }),
+        ]
+      : []),
+    ...(of.switch
+      ? [
+          serve(of.switch, async ({ params, body: { is_active, version } }, context) => {
+            const { keys, id } = listArguments(context, params)
+            const present = () => readWriting(context, keys, id)
+            await updateRecord(context.query, records, keys, { id, version, input: { is_active }, present })
+            return written(context, keys, id, 'changed')
           }),
         ]
       : []),

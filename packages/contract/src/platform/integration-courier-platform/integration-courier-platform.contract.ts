@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { picturePath, record, requiredText } from '../../kernel/fields.ts'
 import { resource } from '../../kernel/resource.ts'
+import { switchable } from '../../kernel/switchable.ts'
 import { credentials } from '../integration-platform/credentials.ts'
 
 const input = z.object({
@@ -14,12 +15,14 @@ const input = z.object({
 })
 
 /** A service whose couriers bring the orders of restaurants. One that is not active is offered to no further restaurant. */
-export const integrationCourierPlatform = resource('integration-courier-platform', {
-  writers: ['eliza'],
-  row: input.extend(record),
-  input,
-  filters: { is_active: z.stringbool().optional() },
-})
+export const integrationCourierPlatform = switchable(
+  resource('integration-courier-platform', {
+    writers: ['eliza'],
+    row: input.extend(record),
+    input,
+    filters: { is_active: z.stringbool().optional() },
+  }),
+)
 
 export const courierPlatformFront = endpoint({
   method: 'GET',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { picturePath, record, requiredText } from '../../kernel/fields.ts'
 import { resource } from '../../kernel/resource.ts'
+import { switchable } from '../../kernel/switchable.ts'
 import { credentials } from './credentials.ts'
 
 /** The modules of a licence that connect marketplaces; one of them may have several storefronts. */
@@ -17,12 +18,14 @@ const input = z.object({
 })
 
 /** A marketplace that restaurants take orders from. One that is not active is licensed to nobody anew. */
-export const integrationPlatform = resource('integration-platform', {
-  writers: ['eliza'],
-  row: input.extend(record),
-  input,
-  filters: { module: z.enum(marketplaces).optional(), is_active: z.stringbool().optional() },
-})
+export const integrationPlatform = switchable(
+  resource('integration-platform', {
+    writers: ['eliza'],
+    row: input.extend(record),
+    input,
+    filters: { module: z.enum(marketplaces).optional(), is_active: z.stringbool().optional() },
+  }),
+)
 
 export const integrationPlatformFront = endpoint({
   method: 'GET',

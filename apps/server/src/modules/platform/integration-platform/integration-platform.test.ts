@@ -55,6 +55,17 @@ test('GET integration-platform/front and /names answer people of companies, the 
   expect((await call(integrationPlatformFront, ask)).reply[0]).toMatchObject({ module: 'getir', credentials: [secret] })
 })
 
+test('PATCH integration-platform/:id switches a marketplace off and on, changes nothing else, and refuses an old version', async () => {
+  const before = await getir()
+  const patch = (is_active: boolean, version: number, as = eliza) =>
+    call(integrationPlatform.switch, { as, params: { id: before.id }, body: { is_active, version } })
+  const { reply } = await patch(false, before.version)
+  expect(reply).toEqual({ ...before, is_active: false, version: before.version + 1 })
+  expect((await patch(true, before.version)).refusal).toMatchObject({ code: 'error.stale' })
+  expect((await patch(true, reply.version, A.owner)).status).toBe(403)
+  expect((await patch(true, reply.version)).reply.is_active).toBe(true)
+})
+
 test('POST company/license gives a marketplace that is not offered to nobody anew, and leaves it to who has it', async () => {
   const license = async (of: { id: number }, licensed_module_list: readonly string[]) => {
     const params = { company_id: of.id }

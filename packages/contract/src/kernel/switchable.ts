@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { type AccountType, endpoint } from './endpoint.ts'
+import { version } from './fields.ts'
+import type { Resource } from './resource.ts'
+
+/** What is needed of a record that is switched on and off by itself: its rows say whether they are on. */
+interface Switchable extends Pick<Resource, 'name'> {
+  readonly row: z.ZodObject<{ is_active: z.ZodBoolean }>
+  readonly update: { readonly accounts?: readonly AccountType[] }
+}
+
+/** A plain record of the platform with the call that switches it on or off and leaves all else as it is. */
+export const switchable = <const R extends Switchable>(of: R) => ({
+  ...of,
+  switch: endpoint({
+    method: 'PATCH',
+    path: `/${of.name}/:id` as `/${R['name']}/:id`,
+    access: `patch-${of.name}` as `patch-${R['name']}`,
+    body: z.strictObject({ is_active: z.boolean(), version }),
+    reply: of.row as R['row'],
+    about: 'Switches it on or off, and changes nothing else of it.',
+    ...(of.update.accounts ? { accounts: of.update.accounts } : {}),
+  }),
+})
