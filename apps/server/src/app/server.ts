@@ -6,6 +6,7 @@ import { contract } from '@sofra/contract/contract.ts'
 import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
 import Fastify, { type FastifyRequest } from 'fastify'
 import { listenForAccess } from '../kernel/access-change.ts'
+import { flushBuffers } from '../kernel/buffer.ts'
 import type { Config } from '../kernel/config.ts'
 import type { Caller } from '../kernel/context.ts'
 import type { Pools } from '../kernel/database/pools.ts'
@@ -15,7 +16,6 @@ import { openNotifications } from '../kernel/events/notify.ts'
 import { noteFault } from '../kernel/faults/faults.ts'
 import { openFileStore } from '../kernel/files/open-file-store.ts'
 import { serveFiles } from '../kernel/files/serve-files.ts'
-import { flushGathered } from '../kernel/gather.ts'
 import { createDrain } from '../kernel/http/drain.ts'
 import { answerErrors, answerRouterError, answerUnparsed } from '../kernel/http/errors-out.ts'
 import { mount } from '../kernel/http/mount.ts'
@@ -122,7 +122,7 @@ export async function buildServer({
   // Calls that take a file look at it themselves; to any other it is a body of the wrong kind.
   app.addContentTypeParser(fileTypes, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   answerErrors(app, pools)
-  app.addHook('onClose', () => flushGathered(pools))
+  app.addHook('onClose', () => flushBuffers(pools))
   logRequests(app, pools)
   const notifications = openNotifications(pools)
   const stream = openStream(pools, notifications)

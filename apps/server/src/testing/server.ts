@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect } from 'vitest'
 import { buildServer } from '../app/server.ts'
+import { flushBuffers } from '../kernel/buffer.ts'
 import type { Config } from '../kernel/config.ts'
-import { flushGathered } from '../kernel/gather.ts'
 import { callerOf } from './caller.ts'
 import { testDatabase, testSecret } from './database.ts'
 import { createFactories } from './factories.ts'
@@ -49,6 +49,6 @@ export async function testServer(different: Partial<Config> = {}) {
     expect(companyless, 'statements on tenants’ tables without company_id').toEqual([])
   })
   /** Writes what the server has gathered of its failures. */
-  const written = () => flushGathered(pools)
+  const written = () => flushBuffers(pools)
   return { ...database, app, config, a: createFactories(database.admin), written, ...callerOf(app, database.admin) }
 }

@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { createFactories } from '../../testing/factories.ts'
 import { runDue } from '../../testing/jobs.ts'
 import { testServer } from '../../testing/server.ts'
+import { flushBuffers } from '../buffer.ts'
 import { withTenant } from '../database/tenant.ts'
-import { flushGathered } from '../gather.ts'
 import { addJob } from '../jobs/jobs.ts'
 import { replayDeadLetter } from './dead-letter.ts'
 import { startDispatcher } from './dispatcher.ts'
@@ -235,7 +235,7 @@ describe('a handler', () => {
     await until(() => handledBy('fails', a1), [1, 3, 4])
     expect(await deadLetters('fails')).toMatchObject([{ payload: { n: 2 }, tries: 3, error: 'Error: … is unknown' }])
     // Each try stands in the log of errors, whose cause it is and without what the text names.
-    await flushGathered(pools)
+    await flushBuffers(pools)
     const logged = await admin("select kind, count::int, message, status from error_group where place = 'fails'")
     expect(logged).toEqual([{ kind: 'subscriber', count: 3, message: 'Error: … is unknown', status: 'open' }])
   })

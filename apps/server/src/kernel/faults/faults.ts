@@ -1,6 +1,6 @@
 import type { FaultSample } from '@sofra/contract/platform/error-log/error-log.contract.ts'
+import { buffered } from '../buffer.ts'
 import type { Pools } from '../database/pools.ts'
-import { gathering } from '../gather.ts'
 import { release } from '../release.ts'
 import { type Cause, causeOf, tooMany } from './cause.ts'
 
@@ -9,7 +9,7 @@ const mostCauses = 100
 /** Of one cause, here and in the database. */
 const mostSamples = 20
 
-interface Told extends Cause {
+interface Entry extends Cause {
   place: string
   count: number
   /** The newest first. */
@@ -20,12 +20,12 @@ interface Told extends Cause {
 
 // One statement, however many failures there were. What was resolved and happens again is open again.
 const writeSql = `
-with told as (
+with entries as (
   select * from jsonb_to_recordset($1::jsonb) as t (fingerprint text, kind text, message text, place text, stack text, count bigint,
     samples jsonb, first_at timestamptz, last_at timestamptz)
 ), written as (
   insert into error_group as known (fingerprint, kind, message, place, stack, count, samples, created_at, last_at)
-  select decode(fingerprint, 'hex'), kind, message, place, stack, count, samples, first_at, last_at from told order by fingerprint
+  select decode(fingerprint, 'hex'), kind, message, place, stack, count, samples, first_at, last_at from entries order by fingerprint
   on conflict (fingerprint) do update set message = excluded.message, place = excluded.place, stack = excluded.stack,
     count = known.count + excluded.count, last_at = greatest(known.last_at, excluded.last_at),
     status = case known.status when 'resolved' then 'open' else known.status end,
@@ -36,22 +36,22 @@ with told as (
 )
 insert into error_day as known (error_group_id, day, count)
 select w.id, to_char(t.last_at at time zone 'utc', 'YYYY-MM-DD'), t.count
-from written w join told t on decode(t.fingerprint, 'hex') = w.fingerprint order by w.id
+from written w join entries t on decode(t.fingerprint, 'hex') = w.fingerprint order by w.id
 on conflict (error_group_id, day) do update set count = known.count + excluded.count`
 
-const tell = gathering<Told>({
+const log = buffered<Entry>({
   most: mostCauses,
-  merge(known, told) {
-    known.count += told.count
-    known.place = told.place
-    if (told.last_at > known.last_at) known.last_at = told.last_at
-    known.samples.unshift(...told.samples)
+  merge(known, entry) {
+    known.count += entry.count
+    known.place = entry.place
+    if (entry.last_at > known.last_at) known.last_at = entry.last_at
+    known.samples.unshift(...entry.samples)
     known.samples.splice(mostSamples)
   },
-  write: (query, told) => query(writeSql, [JSON.stringify(told), mostSamples]),
-  beyond: (told) => {
-    const cause = tooMany(told.kind)
-    return [cause.fingerprint, { ...told, ...cause }]
+  write: (query, entries) => query(writeSql, [JSON.stringify(entries), mostSamples]),
+  overflow: (entry) => {
+    const cause = tooMany(entry.kind)
+    return [cause.fingerprint, { ...entry, ...cause }]
   },
 })
 
@@ -63,7 +63,7 @@ export const countCause = (pools: Pools, cause: Cause, place: string, about: Abo
   const at = new Date().toISOString()
   const unknown = { request_id: null, http_status: null, user_id: null, company_id: null }
   const sample = { ...unknown, ...about, at, place, release }
-  tell(pools, cause.fingerprint, { ...cause, place, count: 1, samples: [sample], first_at: at, last_at: at })
+  log(pools, cause.fingerprint, { ...cause, place, count: 1, samples: [sample], first_at: at, last_at: at })
 }
 
 /** Tells of what has failed by itself in a call, a job or a subscriber: `place` says which. Never throws. */

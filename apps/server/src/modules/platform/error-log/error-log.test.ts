@@ -2,9 +2,9 @@ import { errorLog } from '@sofra/contract/platform/error-log/error-log.contract.
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { flushBuffers } from '../../../kernel/buffer.ts'
 import { nothing, withTenant } from '../../../kernel/database/tenant.ts'
 import { noteFault } from '../../../kernel/faults/faults.ts'
-import { flushGathered } from '../../../kernel/gather.ts'
 import { rememberCalled } from '../../../kernel/http/called.ts'
 import { answerErrors } from '../../../kernel/http/errors-out.ts'
 import { jobs, task, work } from '../../../kernel/jobs/jobs.ts'
@@ -28,7 +28,7 @@ const failed = (text: string) => {
 }
 const note = (text: string) => noteFault(pools, { kind: 'request', place: 'GET /x', error: failed(text) })
 const listed = async (query: object = {}) => {
-  await flushGathered(pools)
+  await flushBuffers(pools)
   return (await call(errorLog.list, { as: eliza, query })).reply
 }
 const found = async (q: string) => (await listed({ q })).items
@@ -65,7 +65,7 @@ test('a job that fails is kept under its name and fails all the same', async () 
 
 test('failures of one cause are one row whatever numbers they name, with the last twenty times and a count a day', async () => {
   for (let i = 0; i < 30; i += 1) note(`row ${i} is missing`)
-  await flushGathered(pools)
+  await flushBuffers(pools)
   for (let i = 0; i < 5; i += 1) note(`row ${i} is missing`)
   const [row, ...more] = await found('is missing')
   expect([row?.count, more]).toEqual([35, []])
@@ -124,14 +124,14 @@ test('what could not be written is written later, and whoever told of it noticed
   const { rw } = pools
   pools.rw = { connect: () => Promise.reject(new Error('down')) } as never
   note('while the database was down')
-  await flushGathered(pools)
+  await flushBuffers(pools)
   pools.rw = rw
   expect(await found('database was down')).toMatchObject([{ count: 1 }])
 })
 
 test('the purge removes causes of long ago, and the oldest of too many', async () => {
   note('old cause')
-  await flushGathered(pools)
+  await flushBuffers(pools)
   await admin(`update error_group set last_at = now() - interval '91 days' where message like '%old cause'`)
   await purgeFaults(pools)
   expect(await found('old cause')).toEqual([])

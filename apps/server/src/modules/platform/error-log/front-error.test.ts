@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { errorLog, type Fault } from '@sofra/contract/platform/error-log/error-log.contract.ts'
 import { reportFrontError, reportOpenFrontError } from '@sofra/contract/platform/error-log/front-error.contract.ts'
 import { expect, test } from 'vitest'
-import { flushGathered } from '../../../kernel/gather.ts'
+import { flushBuffers } from '../../../kernel/buffer.ts'
 import { testServer } from '../../../testing/server.ts'
 import { twoTenants } from '../../../testing/tenants.ts'
 import { frontErrors } from './front-error.ts'
@@ -15,7 +15,7 @@ const { A, eliza } = await twoTenants(a)
 const report = { name: 'TypeError', message: 'x is undefined', stack: '', path: '/kitchen/form/12' }
 const found = async (q: string) => {
   await written()
-  await flushGathered(pools)
+  await flushBuffers(pools)
   const { items } = (await call(errorLog.list, { as: eliza, query: { q, side: 'panel', limit: 100 } })).reply
   const faults: Fault[] = []
   for (const { id } of items) faults.push((await call(errorLog.one, { as: eliza, params: { fault_id: id } })).reply)

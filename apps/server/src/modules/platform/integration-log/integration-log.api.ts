@@ -3,20 +3,20 @@ import type {
   restaurantNotFound,
 } from '@sofra/contract/platform/integration-log/integration-log.contract.ts'
 import type { z } from 'zod'
+import { buffered } from '../../../kernel/buffer.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
 import { failureText } from '../../../kernel/events/failure.ts'
-import { gathering } from '../../../kernel/gather.ts'
 
 type Row = z.output<typeof integrationLog.row>
 
-interface Told extends Pick<Row, 'kind' | 'platform' | 'direction' | 'http_status' | 'duration_ms' | 'external_id'> {
+interface Entry extends Pick<Row, 'kind' | 'platform' | 'direction' | 'http_status' | 'duration_ms' | 'external_id'> {
   /** As the marketplace's documents name the call, without ids. */
   action: string
   company_id: number | null
   branch_id: number | null
 }
 
-type Kept = Told & { created_at: string; outcome: Row['outcome']; error: string | null }
+type Kept = Entry & { created_at: string; outcome: Row['outcome']; error: string | null }
 
 const callsSql = `insert into integration_log (created_at, kind, platform, direction, action, outcome, http_status, duration_ms,
   of_company_id, of_branch_id, external_id, error)
@@ -25,19 +25,19 @@ from jsonb_to_recordset($1::jsonb) as t (created_at timestamptz, kind text, plat
   http_status integer, duration_ms integer, company_id bigint, branch_id bigint, external_id text, error text)`
 
 // A call is a row of its own, however often the same is made.
-let told = 0
-const tellCall = gathering<Kept>({
+let logged = 0
+const logCall = buffered<Kept>({
   most: 2_000,
   merge: () => undefined,
   write: (query, calls) => query(callsSql, [JSON.stringify(calls)]),
 })
 
 /** Keeps that a marketplace has called, or was called; `failure` is why it did not succeed. Of a flood what finds no room is lost. */
-export const logIntegration = (pools: Pools, call: Told, failure?: unknown) => {
-  told += 1
+export const logIntegration = (pools: Pools, call: Entry, failure?: unknown) => {
+  logged += 1
   const outcome = failure === undefined ? 'ok' : 'error'
   const error = failure === undefined ? null : failureText(failure)
-  tellCall(pools, String(told), { ...call, created_at: new Date().toISOString(), outcome, error })
+  logCall(pools, String(logged), { ...call, created_at: new Date().toISOString(), outcome, error })
 }
 
 interface Lost extends Pick<z.output<typeof restaurantNotFound.row>, 'platform' | 'remote_id' | 'remote_name'> {
@@ -52,7 +52,7 @@ order by platform, remote_id, company_id
 on conflict (platform, remote_id, of_company_id) do update set count = known.count + excluded.count,
   remote_name = coalesce(excluded.remote_name, known.remote_name), last_at = greatest(known.last_at, excluded.last_at)`
 
-const tellLost = gathering<Lost & { count: number; at: string }>({
+const logLost = buffered<Lost & { count: number; at: string }>({
   most: 200,
   merge(known, { count, at, remote_name }) {
     known.count += count
@@ -64,7 +64,7 @@ const tellLost = gathering<Lost & { count: number; at: string }>({
 
 /** Counts that a restaurant was asked for which is not there. Invented ones are bounded: by what one copy holds, and by the purge. */
 export const noteRestaurantNotFound = (pools: Pools, lost: Lost) =>
-  tellLost(pools, JSON.stringify([lost.platform, lost.remote_id, lost.company_id]), {
+  logLost(pools, JSON.stringify([lost.platform, lost.remote_id, lost.company_id]), {
     ...lost,
     remote_id: lost.remote_id.slice(0, 100),
     count: 1,

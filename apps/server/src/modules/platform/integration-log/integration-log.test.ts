@@ -6,7 +6,7 @@ import {
   restaurantNotFound,
 } from '@sofra/contract/platform/integration-log/integration-log.contract.ts'
 import { expect, test } from 'vitest'
-import { flushGathered } from '../../../kernel/gather.ts'
+import { flushBuffers } from '../../../kernel/buffer.ts'
 import { testServer } from '../../../testing/server.ts'
 import { twoTenants } from '../../../testing/tenants.ts'
 import { logIntegration, noteRestaurantNotFound } from './integration-log.api.ts'
@@ -22,7 +22,7 @@ logIntegration(pools, { ...of, ...whose, kind: 'order', action: 'POST /verify', 
 const refused = new Error('no such user zeynep@demo.sofra 05321234567')
 logIntegration(pools, { ...of, ...whose, kind: 'auth', action: 'POST /login', http_status: 401 }, refused)
 logIntegration(pools, { ...of, company_id: null, branch_id: null, kind: 'auth', action: 'POST /login' })
-await flushGathered(pools)
+await flushBuffers(pools)
 
 const list = async (query: object = {}) => (await call(integrationLog.list, { as: eliza, query })).reply.items
 
@@ -73,7 +73,7 @@ test('the same restaurant is one row however often it is asked for, with its new
   const unknown = { platform: 'trendyol', remote_id: 'x9', company_id: null } as const
   for (const remote_name of [null, 'Kapalı Köşe', null]) {
     noteRestaurantNotFound(pools, { ...unknown, remote_name })
-    await flushGathered(pools)
+    await flushBuffers(pools)
   }
   expect(await lost({ q: 'x9' })).toMatchObject([{ count: 3, remote_name: 'Kapalı Köşe', platform: 'trendyol' }])
 })

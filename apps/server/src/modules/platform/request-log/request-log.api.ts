@@ -2,14 +2,14 @@ import { repeatOf } from '@sofra/contract/kernel/call-class.ts'
 import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
 import type { logEvents, logLevels } from '@sofra/contract/platform/request-log/request-log.contract.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { buffered } from '../../../kernel/buffer.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
-import { gathering } from '../../../kernel/gather.ts'
 import { calledBy } from '../../../kernel/http/called.ts'
 import { release } from '../../../kernel/release.ts'
 
 type Event = (typeof logEvents)[number]
 
-interface Told {
+interface Entry {
   at: string
   level: (typeof logLevels)[number]
   event: Event
@@ -31,18 +31,18 @@ select at, level, event, call, http_status, code, duration_ms, caller, user_id, 
 from jsonb_to_recordset($1::jsonb) as t (at timestamptz, level text, event text, call text, http_status integer, code text,
   duration_ms integer, caller text, user_id bigint, company_id bigint, count integer, request_id text, release text)`
 
-const ofServer = (event: Event, level: Told['level']): Told => ({
+const ofServer = (event: Event, level: Entry['level']): Entry => ({
   ...{ at: new Date().toISOString(), level, event, caller: 'server', count: 1, release },
 })
 
-const tell = gathering<Told>({
+const log = buffered<Entry>({
   most: 500,
   merge: (known, { count, duration_ms = 0 }) => {
     known.count += count
     known.duration_ms = Math.max(known.duration_ms ?? 0, duration_ms)
   },
-  write: (query, told) => query(sql, [JSON.stringify(told)]),
-  beyond: () => ['dropped', ofServer('dropped', 'warn')],
+  write: (query, entries) => query(sql, [JSON.stringify(entries)]),
+  overflow: () => ['dropped', ofServer('dropped', 'warn')],
 })
 
 /** A call that answers after so many ms is slow; a file takes as long as it is. */
@@ -53,12 +53,12 @@ const notablePublic = /^\/(user\/(?!refresh$)|register\/)/
 /** Of these a panel makes many by itself. */
 const quiet = new Set(['POST /front-error', 'POST /message/:id/read', 'POST /user/getinfo'])
 
-const changes = (endpoint: Endpoint, caller: Told['caller']) => {
+const changes = (endpoint: Endpoint, caller: Entry['caller']) => {
   if (repeatOf(endpoint) === 'safe' || quiet.has(`${endpoint.method} ${endpoint.path}`)) return false
   return caller === 'person' || (endpoint.access === 'public' && notablePublic.test(endpoint.path))
 }
 
-const eventOf = (endpoint: Endpoint, caller: Told['caller'], status: number, ms: number) => {
+const eventOf = (endpoint: Endpoint, caller: Entry['caller'], status: number, ms: number) => {
   if (status >= 500) return { event: 'failed', level: 'error' } as const
   if (status >= 400) return { event: 'refused', level: 'warn' } as const
   if (ms >= slowMs && endpoint.answers !== 'stream' && endpoint.answers !== 'file')
@@ -76,7 +76,7 @@ const note = (pools: Pools, endpoint: Endpoint, request: FastifyRequest, reply: 
   // Whoever tries the same again and again is one row a moment.
   const key = noted.event === 'refused' ? JSON.stringify([call, http_status, code, who]) : request.id
   const at = new Date().toISOString()
-  tell(pools, key, {
+  log(pools, key, {
     ...{ ...noted, ...who, at, call, http_status, code, duration_ms, count: 1, request_id: request.id, release },
   })
 }
@@ -91,9 +91,9 @@ export const logRequests = (app: FastifyInstance, pools: Pools) => {
   })
   app.addHook('onListen', async () => {
     listens = true
-    tell(pools, 'start', ofServer('start', 'info'))
+    log(pools, 'start', ofServer('start', 'info'))
   })
   app.addHook('onClose', async () => {
-    if (listens) tell(pools, 'stop', ofServer('stop', 'info'))
+    if (listens) log(pools, 'stop', ofServer('stop', 'info'))
   })
 }

@@ -5,7 +5,7 @@ import { kitchen } from '@sofra/contract/platform/kitchen/kitchen.contract.ts'
 import { requestLog } from '@sofra/contract/platform/request-log/request-log.contract.ts'
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
-import { flushGathered } from '../../../kernel/gather.ts'
+import { flushBuffers } from '../../../kernel/buffer.ts'
 import { answerErrors } from '../../../kernel/http/errors-out.ts'
 import { purgeLog } from '../../../kernel/records/log.ts'
 import { testPassword } from '../../../testing/factories.ts'
@@ -18,7 +18,7 @@ const { A, a1, eliza } = await twoTenants(a)
 
 const list = async (query: object = {}) => {
   await written()
-  await flushGathered(pools)
+  await flushBuffers(pools)
   return (await call(requestLog.list, { as: eliza, query: { limit: 100, ...query } })).reply.items
 }
 const ofKitchens = { call: 'POST /kitchen' }

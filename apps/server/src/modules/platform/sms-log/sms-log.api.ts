@@ -30,7 +30,7 @@ export const sentSms = (query: Query, id: number, sent: { message_id: string } |
     'failure' in sent ? failureText(sent.failure) : null,
   ])
 
-/** What the provider has told of one that it took. */
+/** What the provider has reported of one that it took. */
 export const settleSms = (
   query: Query,
   of: Pick<Row, 'provider'> & { message_id: string },

@@ -1,12 +1,12 @@
 import { maskedPhone } from '@sofra/contract/kernel/masked-phone.ts'
 import type { switchboardLog } from '@sofra/contract/platform/switchboard-log/switchboard-log.contract.ts'
 import type { z } from 'zod'
+import { buffered } from '../../../kernel/buffer.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
-import { gathering } from '../../../kernel/gather.ts'
 
 type Row = z.output<typeof switchboardLog.row>
 
-interface Told
+interface Entry
   extends Pick<
     Row,
     'provider' | 'event' | 'direction' | 'guest' | 'line' | 'extension' | 'duration_s' | 'call_id' | 'company_id'
@@ -20,16 +20,16 @@ select created_at, provider, event, direction, guest, line, extension, duration_
 from jsonb_to_recordset($1::jsonb) as t (created_at timestamptz, provider text, event text, direction text, guest text, line text,
   extension text, duration_s integer, call_id text, company_id bigint, branch_id bigint)`
 
-const tell = gathering<Told & { created_at: string }>({
+const log = buffered<Entry & { created_at: string }>({
   most: 2_000,
   merge: () => undefined,
-  write: (query, told) => query(sql, [JSON.stringify(told)]),
+  write: (query, entries) => query(sql, [JSON.stringify(entries)]),
 })
 
-/** Keeps what a switchboard tells of a call; told twice of one event it is one. The guest's number is not kept whole. */
-export const logSwitchboard = (pools: Pools, told: Told) =>
-  tell(pools, JSON.stringify([told.provider, told.call_id, told.event]), {
-    ...told,
-    guest: maskedPhone(told.guest),
+/** Keeps what a switchboard says of a call; said twice of one event it is one. The guest's number is not kept whole. */
+export const logSwitchboard = (pools: Pools, entry: Entry) =>
+  log(pools, JSON.stringify([entry.provider, entry.call_id, entry.event]), {
+    ...entry,
+    guest: maskedPhone(entry.guest),
     created_at: new Date().toISOString(),
   })

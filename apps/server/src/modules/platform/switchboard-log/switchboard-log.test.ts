@@ -1,6 +1,6 @@
 import { switchboardLog } from '@sofra/contract/platform/switchboard-log/switchboard-log.contract.ts'
 import { expect, test } from 'vitest'
-import { flushGathered } from '../../../kernel/gather.ts'
+import { flushBuffers } from '../../../kernel/buffer.ts'
 import { testServer } from '../../../testing/server.ts'
 import { twoTenants } from '../../../testing/tenants.ts'
 import { logSwitchboard } from './switchboard-log.api.ts'
@@ -23,7 +23,7 @@ const told = {
 test('a call is kept event by event, told twice of one once, without the whole number of its guest', async () => {
   for (const event of ['ringing', 'ringing', 'missed'] as const) logSwitchboard(pools, { ...told, event })
   logSwitchboard(pools, { ...told, event: 'ringing', call_id: 'c-2', company_id: null, branch_id: null })
-  await flushGathered(pools)
+  await flushBuffers(pools)
   const { items } = (await call(switchboardLog.list, { as: eliza, query: { q: 'c-1' } })).reply
   expect(items.map(({ event }) => event).toSorted()).toEqual(['missed', 'ringing'])
   expect(items[0]).toMatchObject({ guest: '+90532•••••67', company_id: A.id, branch_name: expect.any(String) })

@@ -1,13 +1,13 @@
 import type { BodyOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { reportVisit } from '@sofra/contract/platform/traffic/traffic.contract.ts'
+import { buffered } from '../../../kernel/buffer.ts'
 import { type Context, channel } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import { reading } from '../../../kernel/database/tenant.ts'
 import { notFound } from '../../../kernel/errors.ts'
-import { gathering } from '../../../kernel/gather.ts'
 import { memoized } from '../../../kernel/memoize.ts'
 
-interface Told {
+interface Entry {
   day: string
   type: number
   source: string
@@ -18,25 +18,25 @@ interface Told {
 
 // In one order, so that two copies of the server never wait for each other in turn.
 const sql = `
-with told as (
+with visits as (
   select * from jsonb_to_recordset($1::jsonb) as t (day text, type bigint, source text, company_id bigint, branch_id bigint, count bigint)
 ), moved as (
   insert into traffic_movement as known (day, traffic_type_id, source, of_company_id, of_branch_id, count)
-  select day, type, source, company_id, branch_id, count from told t where exists (select from traffic_type where id = t.type)
+  select day, type, source, company_id, branch_id, count from visits t where exists (select from traffic_type where id = t.type)
   order by day, company_id, branch_id, type, source
   on conflict (day, of_company_id, of_branch_id, traffic_type_id, source) do update set count = known.count + excluded.count
   returning traffic_type_id
 )
 insert into traffic_day as known (day, traffic_type_id, count)
-select day, type, sum(count) from told where type in (select traffic_type_id from moved) group by day, type order by day, type
+select day, type, sum(count) from visits where type in (select traffic_type_id from moved) group by day, type order by day, type
 on conflict (day, traffic_type_id) do update set count = known.count + excluded.count`
 
-const tell = gathering<Told>({
+const addVisit = buffered<Entry>({
   most: 5_000,
   merge: (known, { count }) => {
     known.count += count
   },
-  write: (query, told) => query(sql, [JSON.stringify(told)]),
+  write: (query, entries) => query(sql, [JSON.stringify(entries)]),
 })
 
 /** The types that are counted, by their key; a change counts in every copy of the server within seconds. */
@@ -65,6 +65,6 @@ export async function countVisit(context: Context, { type, source, branch_id }: 
     ...{ day: now.toISOString().slice(0, 10), type: counted, source },
     ...{ company_id: companyId, branch_id: branch_id ?? null },
   }
-  tell(pools, JSON.stringify(visit), { ...visit, count: 1 })
+  addVisit(pools, JSON.stringify(visit), { ...visit, count: 1 })
   return { counted: true }
 }
