@@ -1,4 +1,4 @@
-// npm run bench [-- --quick] [-- --only=intake,streams,events,list,ordering-menu,menu-page,menu-bulk,menu-import,row-import,log,request-log,scope,idle-streams,start,panel]
+// npm run bench [-- --quick] [-- --only=intake,streams,events,list,ordering-menu,menu-page,menu-bulk,menu-import,row-import,log,request-log,scope,idle-streams,start,panel,screens]
 import { ensurePanel } from '../e2e/harness/panel-build.ts'
 import { type Cluster, openCluster } from './cluster.ts'
 import { fill } from './fill.ts'
@@ -64,6 +64,15 @@ if (wanted('scope')) {
   const cluster = await openCluster()
   const server = await startServer(cluster)
   lines.push(...(await measureScope(cluster, quick)), ...(await measureRoleTree(cluster, server)))
+  await server.end()
+  await cluster.end()
+}
+if (wanted('screens')) {
+  ensurePanel()
+  const { measureScreens } = await import('./screens.ts')
+  const cluster = await openCluster()
+  const server = await startServer(cluster)
+  lines.push(...(await measureScreens(cluster, server, quick)))
   await server.end()
   await cluster.end()
 }

@@ -20,7 +20,7 @@ const slow4g = {
 }
 
 /** Counts requests and the bytes that really came over the wire, headers and compression as they were. */
-const counting = async (session: CDPSession) => {
+export const counting = async (session: CDPSession) => {
   const seen = { requests: 0, fetched: 0, bytes: 0 }
   await session.send('Network.enable')
   session.on('Network.requestWillBeSent', () => {
@@ -52,7 +52,7 @@ interface Visit {
 const aheadPause = 8_000
 
 /** Waits until nothing more was asked for in so many milliseconds. */
-const untilQuiet = async (page: Page, seen: { readonly requests: number }, ms: number) => {
+export const untilQuiet = async (page: Page, seen: { readonly requests: number }, ms: number) => {
   let before = -1
   while (before < seen.requests) {
     before = seen.requests
