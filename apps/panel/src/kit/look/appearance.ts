@@ -11,16 +11,19 @@ const listeners = new Set<() => void>()
 const storedAppearance = (): Appearance => appearances.find((known) => known === localStorage.getItem(key)) ?? 'system'
 let appearance = storedAppearance()
 
-const modeNow = (): Mode => {
+const modeOf = (): Mode => {
   if (appearance === 'system') return system.matches ? 'dark' : 'light'
   return appearance
 }
+/** What the page shows. The system may have changed before it has said so: half of the page would be drawn in the other one. */
+let mode = modeOf()
 
 const apply = () => {
+  mode = modeOf()
   const root = document.documentElement
-  root.dataset.theme = modeNow()
-  root.style.colorScheme = modeNow()
-  for (const [name, value] of Object.entries(palettes[modeNow()])) root.style.setProperty(`--sofra-${name}`, value)
+  root.dataset.theme = mode
+  root.style.colorScheme = mode
+  for (const [name, value] of Object.entries(palettes[mode])) root.style.setProperty(`--sofra-${name}`, value)
   for (const listener of listeners) listener()
 }
 
@@ -43,4 +46,4 @@ export const startAppearance = () => {
 }
 
 export const useAppearance = () => [useSyncExternalStore(subscribe, () => appearance), setAppearance] as const
-export const useMode = () => useSyncExternalStore(subscribe, modeNow)
+export const useMode = () => useSyncExternalStore(subscribe, () => mode)

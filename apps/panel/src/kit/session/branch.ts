@@ -20,9 +20,10 @@ interface Named {
 export const ownName = ({ name, company_name }: Named) =>
   name.startsWith(`${company_name} `) ? name.slice(company_name.length + 1) : name
 
+/** What screens need of their branch; not what its form holds, which is cached as every record's form is. */
 export const branchQuery = (branch: number) =>
   queryOptions({
-    queryKey: ['branch', 'one', branch],
+    queryKey: ['branch', 'head', branch],
     queryFn: ({ signal }) => call(branchOne, { params: { branch_id: branch } }, { signal }),
     staleTime: 5 * 60_000,
   })

@@ -20,7 +20,7 @@ export const integrationLogPhrases = {
     external_id: ['Platformdaki sipariş no', 'Order number there', 'Bestellnummer dort'],
   }),
   ...phrasesOf(restaurantNotFound, {
-    title: ['Bulunamayan restoranlar', 'Restaurants not found', 'Nicht gefundene Restaurants'],
+    title: ['Bulunamayan restoranlar', 'Restaurants not found', 'Fehlende Restaurants'],
     one: ['Bulunamayan restoran', 'Restaurant not found', 'Nicht gefundenes Restaurant'],
     platform: ['Nereden', 'From', 'Von wo'],
     'platform.getir': ['Getir', 'Getir', 'Getir'],

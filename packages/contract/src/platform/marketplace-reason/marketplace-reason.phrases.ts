@@ -2,11 +2,7 @@ import { phrasesOf } from '../../kernel/phrases.ts'
 import { marketplaceReason } from './marketplace-reason.contract.ts'
 
 export const marketplaceReasonPhrases = phrasesOf(marketplaceReason, {
-  title: [
-    'Yemek platformlarının iptal nedenleri',
-    'Marketplaces’ cancellation reasons',
-    'Stornogründe der Lieferplattformen',
-  ],
+  title: ['Yemek platformlarının iptal nedenleri', 'Marketplaces’ cancellation reasons', 'Plattform-Stornogründe'],
   one: ['Yemek platformunun iptal nedeni', 'Marketplace’s cancellation reason', 'Stornogrund einer Lieferplattform'],
   integration_platform_id: ['Yemek platformu', 'Marketplace', 'Lieferplattform'],
   platform: ['Yemek platformu', 'Marketplace', 'Lieferplattform'],

@@ -41,6 +41,8 @@ const UntilDialog = ({ name, zone, onChoose, onClose }: UntilDialogProps) => {
       okButtonProps={{ disabled: !fits }}
       onOk={choose}
       onCancel={onClose}
+      // The menu that it was opened from may have given the focus back after the field had taken it.
+      afterOpenChange={(opened) => opened && document.getElementById(id)?.focus()}
     >
       <label htmlFor={id} className={styles.label}>
         {t('menu.until')}

@@ -68,7 +68,7 @@ const printApproved = async (client: QueryClient, card: OrderCard) => {
 
 const follow = (client: QueryClient, account: AccountType) =>
   onFrame((frame, position) => {
-    if (frame.type === 'branch') void client.invalidateQueries({ queryKey: ['branch', 'one', frame.branch_id] })
+    if (frame.type === 'branch') void client.invalidateQueries({ queryKey: ['branch', 'head', frame.branch_id] })
     if (frame.type !== 'order') return
     const { card, action } = frame
     const desk = client.getQueryData(deskQuery('all').queryKey)
