@@ -152,7 +152,9 @@ test('a trial at which somebody works waits until they rest, or until the next n
   const trials = [rests, goesOn]
   const found = async () => Promise.all(trials.map(async (one) => (await branchesOf(one))[0]?.id))
   const before = await found()
-  const night = inDays(1)
+  // An hour into the next one, whatever the time is now: a night begins at one o'clock in UTC.
+  const hour = new Date().getUTCHours() < 1 ? 2 : 26
+  const night = new Date(new Date().setUTCHours(hour, 0, 0, 0))
   for (const one of trials) await lastUsed(one, night)
   await reset(night)
   expect(await found()).toEqual(before)
