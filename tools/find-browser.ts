@@ -10,23 +10,30 @@ interface FoundBrowser {
   env: Record<string, string>
 }
 
-const cache = fileURLToPath(new URL('../node_modules/.cache/sofra', import.meta.url))
+const inModules = (path: string) => fileURLToPath(new URL(`../node_modules/${path}`, import.meta.url))
+const npmPackage = inModules('@sparticuz/chromium')
+const { version } = JSON.parse(readFileSync(join(npmPackage, 'package.json'), 'utf8')) as { version: string }
+
+/** Of this version of the package: with another one a browser is unpacked and looked for anew. */
+const cache = inModules(`.cache/sofra/browser-${version}`)
 const unpacked = join(cache, 'chromium')
-const packed = fileURLToPath(new URL('../node_modules/@sparticuz/chromium/bin', import.meta.url))
 
 const installed = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'].map(
   (name) => `/usr/bin/${name}`,
 )
 
-/** From what costs nothing to what downloads; each is asked only after those before it have failed. */
+/**
+ * Each is asked only after those before it have failed. The package's is a headless shell, in which a page costs a fifth less
+ * than in a whole browser, and is the same one everywhere.
+ */
 const sources: (() => Promise<FoundBrowser | undefined>)[] = [
-  ...installed.map((executablePath) => async () => ({ executablePath, env: {} })),
   fromNpm,
   fromNpmWithLibraries,
+  ...installed.map((executablePath) => async () => ({ executablePath, env: {} })),
   fromDebian,
 ]
 
-const record = join(cache, 'browser.json')
+const record = join(cache, 'found.json')
 
 /** Starts the browser that was found; finds one first where none is known yet. */
 export async function launchBrowser(options: LaunchOptions = {}): Promise<Browser> {
@@ -36,7 +43,7 @@ export async function launchBrowser(options: LaunchOptions = {}): Promise<Browse
   return launch(known, options).catch(async () => launch(await findBrowser(), options))
 }
 
-/** Finds a browser that really draws a page, named by `PANEL_BROWSER`, installed, or brought by npm or apt-get. */
+/** Finds a browser that really draws a page, named by `PANEL_BROWSER`, brought by npm, installed, or brought by apt-get. */
 async function findBrowser(): Promise<FoundBrowser> {
   const named = process.env.PANEL_BROWSER
   if (named) {
@@ -114,8 +121,9 @@ async function unpack(): Promise<void> {
   try {
     const { default: chromium, inflate } = await import('@sparticuz/chromium')
     await chromium.executablePath()
-    await inflate(join(packed, 'al2023.tar.br'))
-    renameSync(half, unpacked)
+    await inflate(join(npmPackage, 'bin/al2023.tar.br'))
+    // Another worker may have been first.
+    if (!existsSync(unpacked)) renameSync(half, unpacked)
   } finally {
     if (before === undefined) delete process.env.TMPDIR
     else process.env.TMPDIR = before
@@ -133,7 +141,10 @@ async function fromDebian(): Promise<FoundBrowser | undefined> {
 
 function store(found: FoundBrowser): FoundBrowser {
   mkdirSync(cache, { recursive: true })
-  writeFileSync(record, JSON.stringify(found))
+  // Whole or not at all: another worker may be reading it.
+  const half = `${record}.${process.pid}`
+  writeFileSync(half, JSON.stringify(found))
+  renameSync(half, record)
   return found
 }
 
