@@ -21,6 +21,7 @@ const noFiles: AheadTable = {
   words: { tr: [], en: [], de: [] },
   areas: { tr: {}, en: {}, de: {} },
   screens: [],
+  kit: [],
 }
 
 const patternOf = (path: string) => `^${path.replace(/:(\w+)/g, '(?<$1>[1-9]\\d*)')}/?$`
@@ -45,6 +46,12 @@ const callsOf = ({ first }: DeclaredScreen): readonly AheadCall[] => {
     call: { method: call.method, path: addressOf(call), access: call.access },
     accounts: of.map(({ account }) => account),
   }))
+}
+
+/** Which files at least half of the screens need. */
+const kitOf = (screens: readonly (readonly number[])[]) => {
+  const users = Map.groupBy(screens.flat(), (file) => file)
+  return [...users].filter(([, all]) => all.length >= screens.length / 2).map(([file]) => file)
 }
 
 /** The script as one file of its own that imports nothing: what it shares with the app would keep it waiting for that. */
@@ -92,6 +99,12 @@ export const aheadScript = (file: string, app: string): Plugin => {
     const byLang = <T>(of: (lang: (typeof languages)[number]) => T) =>
       Object.fromEntries(languages.map((lang) => [lang, of(lang)])) as Record<(typeof languages)[number], T>
     const areas = [...new Set(screens.flatMap((screen) => areasOf(screen.file)))]
+    const known = screens.map((screen) => ({
+      path: patternOf(screen.path),
+      files: placesOf(screen.file),
+      areas: areasOf(screen.file),
+      calls: callsOf(screen),
+    }))
     return {
       words: byLang((lang) => placesOf(`/app/languages/${lang}.ts`)),
       areas: byLang((lang) =>
@@ -99,12 +112,8 @@ export const aheadScript = (file: string, app: string): Plugin => {
           areas.flatMap((area) => placesOf(`virtual:words/${lang}/${area}`).map((place) => [area, place])),
         ),
       ),
-      screens: screens.map((screen) => ({
-        path: patternOf(screen.path),
-        files: placesOf(screen.file),
-        areas: areasOf(screen.file),
-        calls: callsOf(screen),
-      })),
+      screens: known,
+      kit: kitOf(known.map((screen) => screen.files)),
       files,
     }
   }

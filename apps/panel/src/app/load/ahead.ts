@@ -13,6 +13,8 @@ export interface AheadTable {
   /** The words of an area. */
   readonly areas: Readonly<Record<BuiltLang, Readonly<Record<string, number>>>>
   readonly screens: readonly AheadScreen[]
+  /** What most screens need beside the app: the list, the form, what reads their schemas. */
+  readonly kit: readonly number[]
 }
 
 export interface AheadCall {
@@ -131,7 +133,13 @@ const askAll = (lang: Lang, token: string) => {
       return answer
     }),
   )
-  giveEarly({ lang, token, answers, filesAt: (at) => filesOf(builtLangOf(lang), screenAt(at)) })
+  giveEarly({
+    lang,
+    token,
+    answers,
+    filesAt: (at) => filesOf(builtLangOf(lang), screenAt(at)),
+    kitFiles: named(table.kit),
+  })
 }
 
 const { token } = readTokens()

@@ -1,8 +1,12 @@
+import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { hasRoom, untilRest } from './idle.ts'
+import { hasRoom, isBusy, loadKit, untilRest } from './idle.ts'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 test('a page rests after five seconds without a request, and anew after each one', async () => {
   let busy = true
@@ -33,4 +37,42 @@ test('a slow line, and one that saves data, has no room', () => {
   expect([undefined, {}, { effectiveType: '4g' }].map(hasRoom)).toEqual([true, true, true])
   const without = [{ saveData: true }, { effectiveType: '3g' }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }]
   expect(without.map(hasRoom)).toEqual([false, false, false, false])
+})
+
+/** A page that is complete, on such a line, with a kit of two files; what was asked of the server. */
+const pageOn = (connection: { readonly saveData: boolean }, files: readonly string[]) => {
+  const asked: string[] = []
+  vi.stubGlobal('window', { sofraEarly: { kitFiles: files } })
+  vi.stubGlobal('document', { readyState: 'complete' })
+  vi.stubGlobal('navigator', { onLine: true, connection })
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path)
+    return new Response('')
+  })
+  return asked
+}
+
+test('the kit is loaded ahead, one file behind the other and behind what the page asks for', async () => {
+  const asked = pageOn({ saveData: false }, ['list.js', 'form.js'])
+  const client = new QueryClient()
+  let answer: (value: unknown) => void = () => undefined
+  const page = client.fetchQuery({ queryKey: ['page'], queryFn: () => new Promise((resolve) => (answer = resolve)) })
+  void loadKit(() => isBusy(client), new AbortController().signal)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(asked).toEqual([])
+  answer('its rows')
+  await page
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(asked).toEqual(['/list.js', '/form.js'])
+})
+
+test('the kit is not loaded ahead on a line that saves data, until it saves none any more', async () => {
+  const line = { saveData: true }
+  const asked = pageOn(line, ['table.js'])
+  void loadKit(() => isBusy(new QueryClient()), new AbortController().signal)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(asked).toEqual([])
+  line.saveData = false
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(asked).toEqual(['/table.js'])
 })

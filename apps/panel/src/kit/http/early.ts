@@ -7,6 +7,8 @@ interface Early {
   readonly answers: Map<string, Promise<Response | undefined>>
   /** The files of the screen at a path, beside those of the app. */
   readonly filesAt: (path: string) => readonly string[]
+  /** The files that most screens need beside those of the app. */
+  readonly kitFiles: readonly string[]
 }
 
 declare global {
@@ -24,6 +26,9 @@ export const callHeaders = (lang: Lang, token: string | null) => ({
 
 /** The files of the screen at a path, as far as the page knows them. */
 export const filesAt = (path: string) => window.sofraEarly?.filesAt(path) ?? []
+
+/** The files that most screens need, as far as the page knows them. */
+export const kitFiles = () => window.sofraEarly?.kitFiles ?? []
 
 export const giveEarly = (early: Early) => {
   window.sofraEarly = early
