@@ -1,5 +1,6 @@
 import { keysOf } from '@sofra/contract/keys.ts'
 import type { Factories } from './factories.ts'
+import { fillLogs } from './many-logs.ts'
 import { allKeys } from './tenants.ts'
 
 /** More than a list counts, twice over. */
@@ -83,6 +84,7 @@ export async function fillLists(a: Factories) {
   await admin(ordersSql, [paymentMethod.id, JSON.stringify(branches), manyOrders])
   await admin(logSql, [first.company_id, accountId, manyOrders])
   await admin(requestsSql, [first.company_id, manyOrders])
+  await fillLogs(admin, first.company_id, manyOrders)
   await admin(
     `update branch_head h set waiting_for_approval = c.waiting, delivered = c.delivered from (
        select branch_id, count(*) filter (where status = 'delivered') as delivered, count(*) filter (where status <> 'delivered') as waiting

@@ -1,5 +1,5 @@
 import { languages } from '@sofra/contract/kernel/languages.ts'
-import { among, type Filter } from '../database/filter.ts'
+import { among, containingByIndex, type Filter } from '../database/filter.ts'
 import { type ListSql, listSql, orderBy } from '../database/list.ts'
 import type { RecordKeys } from './keys.ts'
 import { isList, isText, isTranslated, quoted, type RecordTable } from './table.ts'
@@ -30,14 +30,16 @@ export const recordList = (
   // What is computed has no name yet where the ids of a page are read.
   const field = query.sort.replace(/^-/, '')
   const id = table.isColumn(field) || sorted(field) !== quoted(field) ? `${quoted(table.name)}."id"` : undefined
+  const columns = search.flatMap(searched)
   return listSql({
     columns: table.columns,
     from: `from ${quoted(table.name)}`,
     filters: [
       ...Object.entries(keys).map(([column, is]): Filter => ({ column: quoted(column), is })),
       ...filters.flatMap((field) => among(table.sql(field), query[field])),
+      ...(query.q && table.isIndexed ? [containingByIndex(columns, query.q)] : []),
     ],
-    search: { columns: search.flatMap(searched), text: query.q },
+    search: { columns: table.isIndexed ? [] : columns, text: query.q },
     order: orderBy(query.sort, sorted),
     ...(id ? { id } : {}),
   })

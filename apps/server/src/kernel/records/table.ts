@@ -20,6 +20,8 @@ interface Besides<Field extends string> {
   links?: Readonly<Partial<Record<Field, Link>>>
   /** Its rows are ordered by hand (`sort_no`): among all of the same keys, or of the same value of this column too. */
   order?: 'all' | Field
+  /** There are tens of thousands: the fields of its search have an index of parts of words. */
+  isIndexed?: boolean
 }
 
 /** A table as records are read from it and written to it; which fields it has is the contract's to say. */
@@ -32,6 +34,7 @@ export interface RecordTable<Row extends z.ZodObject = z.ZodObject> {
   /** The fields that count rows of other tables. */
   readonly counted: readonly string[]
   readonly order: string | undefined
+  readonly isIndexed: boolean
   /** A field as SQL over the table's name. */
   sql(field: string): string
   /** Whether a column of the table's own holds the field. */
@@ -71,6 +74,7 @@ export const recordTable = <Row extends z.ZodObject>(
     links,
     counted: counted.map(([field]) => field),
     order: besides.order,
+    isIndexed: besides.isIndexed ?? false,
     sql,
     isColumn: (field) => !(field in computed || field in links),
   }

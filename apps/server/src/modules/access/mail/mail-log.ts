@@ -1,7 +1,7 @@
 import type { MailLogRow, mailLog } from '@sofra/contract/access/mail/mail-log.contract.ts'
 import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
-import { among, containing, type Filter } from '../../../kernel/database/filter.ts'
-import { listSql, orderBy, page } from '../../../kernel/database/list.ts'
+import { among, containingByIndex, type Filter } from '../../../kernel/database/filter.ts'
+import { foundSql, orderBy, page } from '../../../kernel/database/list.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
 import { queryOf } from '../../../kernel/database/tenant.ts'
 
@@ -12,18 +12,19 @@ const columns = `id, left(recipient, 1) || '•••' || substring(recipient fr
 /** One finds the letters of an address only who knows it. */
 const searched = (q: string | undefined): Filter[] => {
   if (!q) return []
-  return q.includes('@') ? [{ column: 'recipient', is: q.toLowerCase() }] : [containing(['subject'], q)]
+  return q.includes('@') ? [{ column: 'recipient', is: q.toLowerCase() }] : [containingByIndex(['subject'], q)]
 }
 
 /** The letters of the last month, by what became of them. */
 export const mailLogPage = (pools: Pools, query: RequestOf<typeof mailLog.list>['query']) =>
   page<MailLogRow>(
     { query: queryOf(pools.system) },
-    listSql({
+    foundSql({
       columns,
       from: 'from mail',
       filters: [...among('status', query.status), ...searched(query.q)],
-      order: orderBy(query.sort, (field) => field),
+      order: orderBy(query.sort, (field) => `mail.${field}`, 'mail.id'),
+      find: { as: 'mail', from: 'from mail', columns: 'mail.id, mail.created_at' },
     }),
     query,
   )

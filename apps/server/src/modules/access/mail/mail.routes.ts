@@ -1,7 +1,8 @@
 import { type Mail, type MailRow, mailList, mailOne } from '@sofra/contract/access/mail/mail.contract.ts'
 import { mailLog } from '@sofra/contract/access/mail/mail-log.contract.ts'
 import type { Config } from '../../../kernel/config.ts'
-import { listSql, orderBy, page } from '../../../kernel/database/list.ts'
+import { containingByIndex } from '../../../kernel/database/filter.ts'
+import { foundSql, orderBy, page } from '../../../kernel/database/list.ts'
 import { queryOf } from '../../../kernel/database/tenant.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
@@ -20,11 +21,12 @@ export const mailRoutes = ({ config: { demo, smtpUrl } }: { config: Config }): R
       mailList,
       async ({ query }, { pools }) => {
         opened()
-        const search = { columns: ['recipient', 'subject'], text: query.q }
-        const order = orderBy(query.sort, (field) => field)
+        const filters = query.q ? [containingByIndex(['recipient', 'subject'], query.q)] : []
+        const order = orderBy(query.sort, (field) => `mail.${field}`, 'mail.id')
+        const find = { as: 'mail', from: 'from mail', columns: 'mail.id, mail.created_at' }
         return page<MailRow>(
           { query: queryOf(pools.system) },
-          listSql({ columns, from: 'from mail', filters: [], search, order }),
+          foundSql({ columns, from: 'from mail', filters, order, find }),
           query,
         )
       },

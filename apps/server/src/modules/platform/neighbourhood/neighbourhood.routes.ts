@@ -11,6 +11,7 @@ import { recordTable } from '../../../kernel/records/table.ts'
 import { checkParent } from '../city/city.checks.api.ts'
 
 const table = recordTable('neighbourhood', neighbourhood.row, {
+  isIndexed: true,
   computed: {
     district: '(select d.name from district d where d.id = neighbourhood.district_id)',
     city: '(select c.name from district d join city c on c.id = d.city_id where d.id = neighbourhood.district_id)',
