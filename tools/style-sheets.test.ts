@@ -46,6 +46,15 @@ test('no style sheet of the panel says left or right where it means the beginnin
   expect(found).toEqual([])
 })
 
+const fixedCorner = /placement=\{?["'`](?:top|bottom)(?:Left|Right)\b/
+
+test('no menu of the panel opens to a fixed side: `useCorner` says beginning or end of the line', () => {
+  const code = files.filter((file) => file.endsWith('.tsx'))
+  expect(code.filter((file) => fixedCorner.test(readFileSync(join(panel, file), 'utf8')))).toEqual([])
+  expect(fixedCorner.test('<Dropdown placement="bottomRight">')).toBe(true)
+  expect(fixedCorner.test('<Dropdown placement="bottom">')).toBe(false)
+})
+
 test.each([
   'margin-left: 4px;',
   'a { left: 0; }',

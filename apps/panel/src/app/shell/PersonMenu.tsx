@@ -3,6 +3,7 @@ import { Dropdown, type MenuProps } from 'antd'
 import { Check, ChevronsUpDown, LogOut, Mail, Phone, UserRound } from 'lucide-react'
 import { use } from 'react'
 import { type Appearance, appearances, useAppearance } from '../../kit/look/appearance.ts'
+import { useCorner } from '../../kit/look/corner.ts'
 import { Face } from '../../kit/look/Face.tsx'
 import { OpenContext } from '../../kit/screen/open.ts'
 import { href } from '../../kit/screen/screen.ts'
@@ -79,6 +80,7 @@ const useItems = (): NonNullable<MenuProps['items']> => {
 
 /** The person at the foot of the sidebar: language, appearance, sign out. */
 export const PersonMenu = ({ folded }: { readonly folded: boolean }) => {
+  const corner = useCorner('top', 'start')
   const t = useT()
   const me = useMe()
   const items = useItems()
@@ -88,7 +90,7 @@ export const PersonMenu = ({ folded }: { readonly folded: boolean }) => {
     <Dropdown
       menu={{ items }}
       trigger={['click']}
-      placement="topLeft"
+      placement={corner}
       getPopupContainer={(button) => button.parentElement ?? document.body}
     >
       <button type="button" className={styles.person} title={t('shell.person')} aria-haspopup="menu">

@@ -1,6 +1,7 @@
 import { Dropdown, type MenuProps } from 'antd'
 import { ChevronDown, X } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, use, useLayoutEffect, useRef, useState } from 'react'
+import { useCorner } from '../../kit/look/corner.ts'
 import { useFollow } from '../../kit/screen/link.ts'
 import { OpenContext } from '../../kit/screen/open.ts'
 import { useT } from '../../kit/words/i18n.ts'
@@ -83,6 +84,7 @@ interface TabBarProps {
 
 /** The pages that were visited, as links, and a menu of those without room; the view of each is kept as it was left. */
 export const TabBar = ({ current, pinned }: TabBarProps) => {
+  const corner = useCorner('bottom', 'end')
   const t = useT()
   const { tabs } = useTabState()
   const { menuFor, close, question } = useTabActions(current, pinned)
@@ -122,7 +124,7 @@ export const TabBar = ({ current, pinned }: TabBarProps) => {
           ))}
         </ul>
       </nav>
-      <Dropdown menu={more} trigger={['click']} placement="bottomRight">
+      <Dropdown menu={more} trigger={['click']} placement={corner}>
         <button type="button" className={styles.more} aria-label={`${t('tabs.menu')}${hidden}`} title={t('tabs.menu')}>
           {hidden}
           <ChevronDown size={16} aria-hidden="true" />

@@ -3,6 +3,7 @@ import { postMenuImport } from '@sofra/contract/catalog/menu-import/menu-import.
 import { Button, Dropdown } from 'antd'
 import { Download, FileSpreadsheet, Upload } from 'lucide-react'
 import { use } from 'react'
+import { useCorner } from '../../../kit/look/corner.ts'
 import { OpenContext } from '../../../kit/screen/open.ts'
 import { href } from '../../../kit/screen/screen.ts'
 import { useMay } from '../../../kit/session/access.ts'
@@ -15,6 +16,7 @@ const [importScreen] = menuImportScreens
 
 /** Menu actions: export and import as a workbook. */
 export const MenuFileActions = () => {
+  const corner = useCorner('bottom', 'end')
   const t = useT()
   const may = useMay()
   const open = use(OpenContext)
@@ -38,7 +40,7 @@ export const MenuFileActions = () => {
   ].filter(({ call }) => may(call))
   if (!items.length) return null
   return (
-    <Dropdown menu={{ items: items.map(({ call, ...item }) => item) }} trigger={['click']} placement="bottomRight">
+    <Dropdown menu={{ items: items.map(({ call, ...item }) => item) }} trigger={['click']} placement={corner}>
       <Button icon={<FileSpreadsheet size={16} aria-hidden="true" />} loading={exporting.isPending}>
         {t('menu-file.actions')}
       </Button>

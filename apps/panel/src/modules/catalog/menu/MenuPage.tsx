@@ -5,6 +5,7 @@ import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Dropdown } from 'antd'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { useCorner } from '../../../kit/look/corner.ts'
 import { useNarrowerThan } from '../../../kit/look/narrow.ts'
 import { lazyPart } from '../../../kit/part.tsx'
 import { Page } from '../../../kit/screen/Page.tsx'
@@ -116,6 +117,7 @@ interface PopUpProps {
 
 /** The popup menu of a row; closing it restores the focus to its anchor. */
 const PopUp = ({ menu: { anchor, items, onPick }, onClose }: PopUpProps) => {
+  const corner = useCorner('bottom', 'end')
   const { top, left, width, height } = anchor.getBoundingClientRect()
   const close = () => {
     onClose()
@@ -135,7 +137,7 @@ const PopUp = ({ menu: { anchor, items, onPick }, onClose }: PopUpProps) => {
       autoFocus
       menu={content}
       trigger={['click']}
-      placement="bottomRight"
+      placement={corner}
       onOpenChange={(open) => open || close()}
     >
       <span

@@ -5,6 +5,7 @@ import { Button, Dropdown, Modal } from 'antd'
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../../../kit/http/api.ts'
+import { useCorner } from '../../../../kit/look/corner.ts'
 import { useBranch } from '../../../../kit/session/branch.ts'
 import { useToast } from '../../../../kit/toast/toast.ts'
 import { useT } from '../../../../kit/words/i18n.ts'
@@ -80,6 +81,7 @@ const StateDialog = ({ branch, onClose }: StateDialogProps) => {
 
 /** Menu of a branch's row, with its dialogs. */
 export const RowActions = ({ branch }: { readonly branch: BranchRow }) => {
+  const corner = useCorner('bottom', 'end')
   const t = useT()
   const [asking, setAsking] = useState<'state' | 'off'>()
   const turn = useSwitch(branch.id)
@@ -92,7 +94,7 @@ export const RowActions = ({ branch }: { readonly branch: BranchRow }) => {
   if (!items.length) return null
   return (
     <>
-      <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+      <Dropdown menu={{ items }} trigger={['click']} placement={corner}>
         <Button
           type="text"
           loading={turn.isPending}

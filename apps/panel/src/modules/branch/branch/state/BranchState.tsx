@@ -5,6 +5,7 @@ import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../../../kit/http/api.ts'
 import { serverNow } from '../../../../kit/http/server-time.ts'
+import { useCorner } from '../../../../kit/look/corner.ts'
 import { StatusDot, type Tone } from '../../../../kit/look/Status.tsx'
 import tool from '../../../../kit/look/Tool.module.css'
 import { useMay } from '../../../../kit/session/access.ts'
@@ -78,6 +79,7 @@ export const StateChoice = ({ branch, onDone }: { readonly branch: Branch; reado
 
 /** State of the branch, its end, and the control to change it. */
 export const BranchState = ({ branch }: { readonly branch: Branch }) => {
+  const corner = useCorner('bottom', 'start')
   const t = useT()
   const may = useMay()
   const { time } = useFormat(branch.timezone)
@@ -89,7 +91,7 @@ export const BranchState = ({ branch }: { readonly branch: Branch }) => {
   return (
     <Popover
       trigger="click"
-      placement="bottomLeft"
+      placement={corner}
       open={open}
       onOpenChange={setOpen}
       title={t('desk.state.title')}

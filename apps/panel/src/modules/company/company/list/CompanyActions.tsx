@@ -8,6 +8,7 @@ import { App, Button, Dropdown, type MenuProps } from 'antd'
 import { BadgeCheck, Ellipsis, NotebookPen, Palette, Power, Settings, VenetianMask } from 'lucide-react'
 import { use } from 'react'
 import { call } from '../../../../kit/http/api.ts'
+import { useCorner } from '../../../../kit/look/corner.ts'
 import { OpenContext } from '../../../../kit/screen/open.ts'
 import { href } from '../../../../kit/screen/screen.ts'
 import { useMay } from '../../../../kit/session/access.ts'
@@ -38,6 +39,7 @@ type Item = NonNullable<MenuProps['items']>[number]
 
 /** Actions on a company. */
 export const CompanyActions = ({ row }: { readonly row: CompanyRow }) => {
+  const corner = useCorner('bottom', 'end')
   const t = useT()
   const may = useMay()
   const open = use(OpenContext)
@@ -125,7 +127,7 @@ export const CompanyActions = ({ row }: { readonly row: CompanyRow }) => {
   ]
   if (!items.length) return null
   return (
-    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+    <Dropdown menu={{ items }} trigger={['click']} placement={corner}>
       <Button type="text" icon={<Ellipsis size={18} />} aria-label={t('company.row-actions', { name })} />
     </Dropdown>
   )

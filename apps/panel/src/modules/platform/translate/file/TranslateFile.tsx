@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { useFiles } from '../../../../kit/drag/useFiles.tsx'
 import { ApiError, call, download } from '../../../../kit/http/api.ts'
 import { type ListState, queryOf } from '../../../../kit/list/list-state.ts'
+import { useCorner } from '../../../../kit/look/corner.ts'
 import { lazyPart } from '../../../../kit/part.tsx'
 import { useMay } from '../../../../kit/session/access.ts'
 import { useToast } from '../../../../kit/toast/toast.ts'
@@ -43,6 +44,7 @@ const useRead = (language: Lang, onRead: (file: SentFile) => void) => {
 
 /** Gives the texts of the list to translators as a file, and takes it back: first it is shown what it would change. */
 export const TranslateFile = ({ language, name, state }: TranslateFileProps) => {
+  const corner = useCorner('bottom', 'end')
   const t = useT()
   const may = useMay()
   const toast = useToast()
@@ -76,7 +78,7 @@ export const TranslateFile = ({ language, name, state }: TranslateFileProps) => 
   ]
   return (
     <>
-      <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+      <Dropdown menu={{ items }} trigger={['click']} placement={corner}>
         <Button
           icon={<Files size={16} aria-hidden="true" />}
           loading={saving.isPending || reading.isPending}

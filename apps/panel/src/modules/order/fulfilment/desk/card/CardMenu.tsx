@@ -2,6 +2,7 @@ import { type OrderAction, type OrderCard, printOrder } from '@sofra/contract/or
 import { useQueryClient } from '@tanstack/react-query'
 import { Dropdown, type MenuProps } from 'antd'
 import { serverNow } from '../../../../../kit/http/server-time.ts'
+import { useCorner } from '../../../../../kit/look/corner.ts'
 import { useMay } from '../../../../../kit/session/access.ts'
 import { useBootstrap } from '../../../../../kit/session/session.ts'
 import { useT } from '../../../../../kit/words/i18n.ts'
@@ -20,6 +21,7 @@ const delays = [5, 10, 15] as const
 
 /** All that can be done with an order beside the next step. */
 const CardMenu = ({ card, onClose }: { readonly card: OrderCard; readonly onClose: () => void }) => {
+  const corner = useCorner('bottom', 'end')
   const t = useT()
   const may = useMay()
   const step = useStep()
@@ -61,7 +63,7 @@ const CardMenu = ({ card, onClose }: { readonly card: OrderCard; readonly onClos
       open
       autoFocus
       trigger={['click']}
-      placement="bottomRight"
+      placement={corner}
       menu={{ items, onClick: onClose }}
       onOpenChange={(shown) => {
         if (!shown) onClose()

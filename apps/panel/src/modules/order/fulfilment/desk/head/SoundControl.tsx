@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { muteWaiting, useAlarm } from '../../../../../kit/alarm/alarm.ts'
 import { setVolume, testSound } from '../../../../../kit/alarm/audio.ts'
 import { askToNotify, notifyPermission } from '../../../../../kit/alarm/notify.ts'
+import { useCorner } from '../../../../../kit/look/corner.ts'
 import tool from '../../../../../kit/look/Tool.module.css'
 import { type PhraseKey, useT } from '../../../../../kit/words/i18n.ts'
 import { setPrintsByItself, usePrintsByItself } from '../../device.ts'
@@ -68,11 +69,12 @@ const Settings = () => {
 
 /** The state of the sound, and all that can be set for it. */
 export const SoundControl = () => {
+  const corner = useCorner('bottom', 'end')
   const t = useT()
   const label = labelOf(useAlarm())
   const Icon = iconOf(label)
   return (
-    <Popover trigger="click" placement="bottomRight" title={t('sound.settings')} content={<Settings />}>
+    <Popover trigger="click" placement={corner} title={t('sound.settings')} content={<Settings />}>
       <button type="button" className={`${tool.tool} ${styles.sound}`} data-sound={label}>
         <Icon size={18} aria-hidden />
         <span className={styles.word}>{t(label)}</span>
