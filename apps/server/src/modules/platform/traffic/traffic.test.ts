@@ -8,8 +8,9 @@ import { expect, test } from 'vitest'
 import { invalidateMemoized } from '../../../kernel/memoize.ts'
 import { testServer } from '../../../testing/server.ts'
 import { twoTenants } from '../../../testing/tenants.ts'
+import { purgeTraffic } from './traffic.jobs.ts'
 
-const { a, call, written } = await testServer()
+const { a, admin, call, pools, written } = await testServer()
 const { A, B, a1, b1, eliza } = await twoTenants(a)
 
 const browser = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1'
@@ -58,4 +59,24 @@ test('a type that is off is not counted, one in use is not removed, and neither 
   expect((await call(trafficType.remove, { as: eliza, params: { id } })).status).toBe(409)
   expect((await call(traffic.list, { as: A.owner })).status).toBe(403)
   expect((await call(trafficMovement.list, { as: A.owner })).status).toBe(403)
+})
+
+test('the purge forgets what was counted by restaurant after two years and its sums after ten, in parts, and nothing younger', async () => {
+  const tables = ['traffic_movement', 'traffic_day'] as const
+  // More than one part of each is old.
+  const aged = (table: (typeof tables)[number], columns: string, values: string, years: number) =>
+    admin(
+      `insert into ${table} (day, traffic_type_id, count, created_at${columns})
+       select $1 || i, 1, 1, now() - make_interval(years => $2)${values} from generate_series(1, 5001) i`,
+      [`${years} years, `, years],
+    )
+  for (const years of [1, 3]) await aged('traffic_movement', ', source, of_company_id', ", 'web', 1", years)
+  for (const years of [3, 11]) await aged('traffic_day', '', '', years)
+  await purgeTraffic(pools)
+  const left = (table: string) =>
+    admin<{ years: string; n: number }>(
+      `select split_part(day, ',', 1) as years, count(*) as n from ${table} where day like '%years%' group by 1 order by 1`,
+    )
+  expect(await left('traffic_movement')).toEqual([{ years: '1 years', n: 5001 }])
+  expect(await left('traffic_day')).toEqual([{ years: '3 years', n: 5001 }])
 })
