@@ -19,6 +19,7 @@ import { startWorker } from '../kernel/jobs/worker.ts'
 import { mailJobs } from '../kernel/mail/mail.jobs.ts'
 import { PlainFailure } from '../kernel/plain-failure.ts'
 import { startPostgres } from '../kernel/postgres/postgres.ts'
+import { offerNewKeys } from '../modules/access/role/role.api.ts'
 import { openSampleRestaurant } from '../modules/catalog/sample-restaurant/sample-restaurant.api.ts'
 import { deliverySettings } from '../modules/platform/delivery-type/delivery-type.api.ts'
 import { firstOperator } from './first-operator.ts'
@@ -164,6 +165,8 @@ export async function startSofra(config: Config) {
     const pools = openPools({ adminUrl: database.url, secret: config.secret, connections: config.databaseConnections })
     stops.push(() => pools.end())
     await checkSteps(pools)
+    const given = await offerNewKeys(pools)
+    if (given) step(`Gave ${given} roles the permissions that are new`)
     const operator = await firstOperator(pools, config)
     const server = await buildServer({ config, pools })
     stops.push(() => server.app.close())

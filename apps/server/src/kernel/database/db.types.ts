@@ -1030,6 +1030,8 @@ interface Tables {
     keys: string[]
     version: number
     created_at: string
+    default_of: string | null
+    offered: string[]
   }
   session: {
     id: string

@@ -5,13 +5,14 @@ import { insertRecord } from '../../../kernel/records/write.ts'
 import { defaultRoles } from './role.defaults.ts'
 import { roleTable } from './role.queries.ts'
 
+export { offerNewKeys } from './role.offers.ts'
 export { defaultRoles }
 
 /** Gives a new account its roles and answers the owner's id. The transaction's scope has to have the account. */
 export const createDefaultRoles = async (query: Query, account: { id: number; type: AccountType }, lang: Lang) => {
   let owner = 0
-  for (const { name, description, isOwner, keys } of defaultRoles(account.type, lang)) {
-    const input = { account_id: account.id, name, description, is_owner: isOwner, keys }
+  for (const { name, description, of, isOwner, keys } of defaultRoles(account.type, lang)) {
+    const input = { account_id: account.id, name, description, is_owner: isOwner, keys, default_of: of, offered: keys }
     const id = await insertRecord(query, roleTable, {}, input)
     if (isOwner) owner = id
   }

@@ -7,6 +7,8 @@ import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import { translate } from '../../../kernel/words.ts'
 
 export interface DefaultRole {
+  /** Which of them it is; the owner's is none, because it holds every key by itself. */
+  of: BeginnerRole | null
   name: string
   description: string
   isOwner: boolean
@@ -29,11 +31,13 @@ const named = (lang: Lang, of: PhraseKey & `role.default.${string}`) => ({
 export const defaultRoles = (type: AccountType, lang: Lang): DefaultRole[] => [
   {
     ...named(lang, type === 'eliza' ? 'role.default.platform-owner' : 'role.default.owner'),
+    of: null,
     isOwner: true,
     keys: [],
   },
   ...rolesOf(type).map((role) => ({
     ...named(lang, `role.default.${role}`),
+    of: role,
     isOwner: false,
     keys: keysOf(type).filter((key) => holdersOf(key).includes(role)),
   })),
