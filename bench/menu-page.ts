@@ -158,7 +158,7 @@ export async function measureMenuPage(
   await fillMenu(cluster, large)
   const small = await smallMenu(cluster, shop.companyId)
   const storage = await storageOf(server, shop)
-  const browser = await launchBrowser()
+  const browser = await launchBrowser('measure')
   const visitOf = (branch: number) => () => openPanel(browser, { address: server.address, branch, storage })
   const visit = visitOf(large.id)
   try {

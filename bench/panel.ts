@@ -182,7 +182,7 @@ const cardShown: Ready = (page) => page.locator('[data-order]').first().waitFor(
 export async function measurePanel(server: ServerProcess, shop: Shop): Promise<Line[]> {
   const code = await placeAt(server, shop, 0, ordersOnDesk)
   const at = (branch: number, page: string) => `${server.address}/manegement/${shop.branches[branch]?.id}/${page}`
-  const browser = await launchBrowser()
+  const browser = await launchBrowser('measure')
   try {
     const login = await measureLogin(browser, `${server.address}/login`)
     const storage = await signedIn(server, shop)

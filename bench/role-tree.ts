@@ -41,7 +41,7 @@ export async function measureRoleTree({ a }: Cluster, { address }: ServerProcess
   const account = await a.account('eliza')
   const chief = await a.user({ account, keys: ['get-role-schema', 'put-role-schema'], is_auth_for_account: true })
   const role = await a.insert<{ id: number; name: string }>('role', { account_id: account.id, name: 'Large' })
-  const browser = await launchBrowser()
+  const browser = await launchBrowser('measure')
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
     const signedIn = await page.request.post(`${address}/api/user/login`, {

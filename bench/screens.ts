@@ -92,7 +92,7 @@ export async function measureScreens({ a }: Cluster, { address }: ServerProcess,
   const paths = screens
     .map(({ path }) => path)
     .filter((path) => /\/(list|form)$|^\/(log|traffic)\//.test(path) && !path.includes(':'))
-  const browser = await launchBrowser()
+  const browser = await launchBrowser('measure')
   try {
     const sorted = await byWeight(browser, address, storage, paths)
     // Those with the most code, one that has as much as the middle one, and some whose data may be more than their code.

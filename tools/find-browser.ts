@@ -22,38 +22,41 @@ const installed = ['chromium', 'chromium-browser', 'google-chrome-stable', 'goog
   (name) => `/usr/bin/${name}`,
 )
 
+type Source = () => Promise<FoundBrowser | undefined>
+const fromSystem: readonly Source[] = installed.map((executablePath) => async () => ({ executablePath, env: {} }))
+const fromPackage: readonly Source[] = [fromNpm, fromNpmWithLibraries]
+
 /**
- * Each is asked only after those before it have failed. The package's is a headless shell, in which a page costs a fifth less
- * than in a whole browser, and is the same one everywhere.
+ * Each is asked only after those before it have failed. Tests prefer the package's headless shell, in which a page costs a fifth
+ * less than in a whole browser, and which is the same one everywhere; what is measured is measured in what people have.
  */
-const sources: (() => Promise<FoundBrowser | undefined>)[] = [
-  fromNpm,
-  fromNpmWithLibraries,
-  ...installed.map((executablePath) => async () => ({ executablePath, env: {} })),
-  fromDebian,
-]
+const sources = {
+  test: [...fromPackage, ...fromSystem, fromDebian],
+  measure: [...fromSystem, ...fromPackage, fromDebian],
+} satisfies Record<string, readonly Source[]>
+type Use = keyof typeof sources
 
-const record = join(cache, 'found.json')
+const recordOf = (use: Use) => join(cache, `${use}.json`)
 
-/** Starts the browser that was found; finds one first where none is known yet. */
-export async function launchBrowser(options: LaunchOptions = {}): Promise<Browser> {
-  const known = process.env.PANEL_BROWSER ? undefined : memoized()
-  if (!known) return launch(await findBrowser(), options)
+/** Starts the browser that was found for this use; finds one first where none is known yet. */
+export async function launchBrowser(use: Use, options: LaunchOptions = {}): Promise<Browser> {
+  const known = process.env.PANEL_BROWSER ? undefined : memoized(use)
+  if (!known) return launch(await findBrowser(use), options)
   // It was proven once, but may have been removed or replaced since.
-  return launch(known, options).catch(async () => launch(await findBrowser(), options))
+  return launch(known, options).catch(async () => launch(await findBrowser(use), options))
 }
 
 /** Finds a browser that really draws a page, named by `PANEL_BROWSER`, brought by npm, installed, or brought by apt-get. */
-async function findBrowser(): Promise<FoundBrowser> {
+async function findBrowser(use: Use): Promise<FoundBrowser> {
   const named = process.env.PANEL_BROWSER
   if (named) {
     const found = { executablePath: named, env: {} }
     if (await draws(found)) return found
     throw new Error(`The browser that PANEL_BROWSER names does not start: ${named}`)
   }
-  for (const source of sources) {
+  for (const source of sources[use]) {
     const found = await source().catch(() => undefined)
-    if (found && (await draws(found))) return store(found)
+    if (found && (await draws(found))) return store(use, found)
   }
   throw new Error('No browser could be found or installed: name a Chromium in PANEL_BROWSER.')
 }
@@ -139,21 +142,21 @@ async function fromDebian(): Promise<FoundBrowser | undefined> {
   return { executablePath: '/usr/bin/chromium', env: {} }
 }
 
-function store(found: FoundBrowser): FoundBrowser {
+function store(use: Use, found: FoundBrowser): FoundBrowser {
   mkdirSync(cache, { recursive: true })
   // Whole or not at all: another worker may be reading it.
-  const half = `${record}.${process.pid}`
+  const half = `${recordOf(use)}.${process.pid}`
   writeFileSync(half, JSON.stringify(found))
-  renameSync(half, record)
+  renameSync(half, recordOf(use))
   return found
 }
 
-function memoized(): FoundBrowser | undefined {
+function memoized(use: Use): FoundBrowser | undefined {
   try {
-    return JSON.parse(readFileSync(record, 'utf8')) as FoundBrowser
+    return JSON.parse(readFileSync(recordOf(use), 'utf8')) as FoundBrowser
   } catch {
     return undefined
   }
 }
 
-if (import.meta.main) console.log(`Browser: ${(await findBrowser()).executablePath}`)
+if (import.meta.main) console.log(`Browser: ${(await findBrowser('test')).executablePath}`)

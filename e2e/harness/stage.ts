@@ -95,7 +95,7 @@ const listen = async ({ app }: Pick<Awaited<ReturnType<typeof testServer>>, 'app
 let browser: Promise<Browser> | undefined
 /** One for all files of a worker; it ends with the worker. Like real browsers: no sound before the first click. */
 const openBrowser = () => {
-  browser ??= launchBrowser({ args: ['--autoplay-policy=document-user-activation-required'] })
+  browser ??= launchBrowser('test', { args: ['--autoplay-policy=document-user-activation-required'] })
   return browser
 }
 
