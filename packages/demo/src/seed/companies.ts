@@ -58,7 +58,15 @@ const openTables = () => ({
     'starts_at',
     'ends_at',
   ]),
-  channels: table('channel', ['id', 'company_id', 'name', 'source', 'key_hash', 'created_at']),
+  channels: table('channel', [
+    'id',
+    'company_id',
+    'name',
+    'source',
+    'integration_platform_id',
+    'key_hash',
+    'created_at',
+  ]),
   branches: table('branch', [
     'id',
     'company_id',
@@ -164,8 +172,15 @@ const addCompany = (
   })
   for (const source of orderSources) {
     const key = source === 'web' ? of.channel_key : `demo-${source}-${id}`
+    // As the schema numbers them: Getir, Yemeksepeti, Trendyol.
+    const marketplace = source === 'integration' ? (id % 3) + 1 : null
     const facts = { id: channels[source], company_id: id, source, created_at: at }
-    add(tables.channels, { ...facts, name: channelNames[source], key_hash: sha256(key) })
+    add(tables.channels, {
+      ...facts,
+      name: channelNames[source],
+      integration_platform_id: marketplace,
+      key_hash: sha256(key),
+    })
   }
 }
 

@@ -37,6 +37,7 @@ export const foreignKeys = {
   },
   channel: {
     company_id: 'company',
+    integration_platform_id: 'integration_platform',
   },
   company: {
     account_id: 'account',
@@ -279,7 +280,10 @@ export const referrers: Readonly<Record<string, readonly { table: string; column
   ],
   gift_cheque: [{ table: 'gift_cheque_use', column: 'cheque_id', key: 'id' }],
   icon: [{ table: 'category', column: 'icon_id', key: 'id' }],
-  integration_platform: [{ table: 'marketplace_reason', column: 'integration_platform_id', key: 'id' }],
+  integration_platform: [
+    { table: 'channel', column: 'integration_platform_id', key: 'id' },
+    { table: 'marketplace_reason', column: 'integration_platform_id', key: 'id' },
+  ],
   kitchen: [
     { table: 'branch_kitchen', column: 'kitchen_id', key: 'id' },
     { table: 'product_kitchen', column: 'kitchen_id', key: 'id' },

@@ -199,6 +199,7 @@ interface Tables {
     key_hash: Buffer
     is_active: boolean
     created_at: string
+    integration_platform_id: number | null
   }
   city: {
     id: number

@@ -6,4 +6,5 @@ export const channelRecordsPhrases = phrases({
   'channel.key_hash': ['Anahtar', 'Key', 'Schlüssel'],
   'channel.one': ['Satış kanalı', 'Sales channel', 'Verkaufskanal'],
   'channel.source': ['Satış kanalı', 'Sales channel', 'Verkaufskanal'],
+  'channel.integration_platform_id': ['Yemek platformu', 'Marketplace', 'Lieferplattform'],
 })

@@ -40,6 +40,8 @@ const cardLine = z.object({
 /** An order as the desk shows it. */
 export const orderCard = z.object({
   ...head,
+  /** Which marketplace it came from, as its channel says; null for any other source, and where that is not known. */
+  marketplace: z.object({ id: z.number(), name: z.string() }).nullable(),
   address_text: z.string().nullable(),
   note: z.string().nullable(),
   lines: z.array(cardLine),

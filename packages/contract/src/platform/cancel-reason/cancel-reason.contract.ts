@@ -21,8 +21,12 @@ const input = z.object({
 })
 
 export const cancelReason = resource('cancel-reason', {
-  /** And for which delivery types a reason of an active marketplace stands for it. */
-  row: input.extend({ ...record, marketplace_types: z.array(oneOf(deliveryTypes, 'delivery-type')) }),
+  row: input.extend({
+    ...record,
+    /** For which delivery types a reason of an active marketplace stands for it; below, of which one. */
+    marketplace_types: z.array(oneOf(deliveryTypes, 'delivery-type')),
+    marketplaces: z.array(z.object({ id: z.number(), delivery_types: z.array(z.enum(deliveryTypes)) })),
+  }),
   input,
   filters: { kind: several(z.enum(['cancel', 'return'])).optional(), is_active: z.stringbool().optional() },
   writers: ['eliza'],

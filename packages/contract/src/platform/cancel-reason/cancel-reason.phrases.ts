@@ -10,6 +10,7 @@ export const cancelReasonPhrases = phrasesOf(cancelReason, {
   'kind.return': ['İade', 'Return', 'Rückgabe'],
   delivery_types: ['Teslimat tipleri', 'Delivery types', 'Bestellarten'],
   marketplace_types: ['Yemek platformlarında', 'On marketplaces', 'Auf Lieferplattformen'],
+  marketplaces: ['Yemek platformları', 'Marketplaces', 'Lieferplattformen'],
   statuses: ['Sipariş durumları', 'Order statuses', 'Bestellstatus'],
   side: ['Kimden kaynaklı', 'Caused by', 'Verursacht von'],
   'side.branch': ['Restoran', 'Restaurant', 'Restaurant'],

@@ -15,6 +15,7 @@ export const anOrder = (differences: Partial<OrderCard> = {}): OrderCard => ({
   status: 'waiting_for_approval',
   delivery_type: 'deliveryToAddress',
   source: 'web',
+  marketplace: null,
   payment_name: 'Nakit',
   payment_kind: 'cash',
   customer_name: 'Işıl Çağlar',

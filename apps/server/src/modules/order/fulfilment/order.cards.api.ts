@@ -35,7 +35,11 @@ export const headColumns = `o.id, o.branch_id, b.name as branch_name, b.timezone
 export const fromOrders = `from orders o join branch b on b.company_id = o.company_id and b.id = o.branch_id
   join payment_method p on p.id = o.payment_method_id`
 
-const cardColumns = `${headColumns}, o.company_id, o.address->>'text' as address_text, o.note, o.preparation_minutes,
+const cardColumns = `${headColumns}, o.company_id,
+  case when o.source = 'integration' then (select jsonb_build_object('id', m.id, 'name', m.name)
+    from channel h join integration_platform m on m.id = h.integration_platform_id
+    where h.company_id = o.company_id and h.id = o.channel_id) end as marketplace,
+  o.address->>'text' as address_text, o.note, o.preparation_minutes,
   o.promised_at, o.approved_at, o.ready_at, o.departed_at, o.delivered_at, o.closed_at, o.alarm_level,
   (select coalesce(jsonb_agg(jsonb_build_object('no', l.no, 'name', l.name, 'names', l.names, 'quantity', l.quantity, 'note', l.note,
       'options',

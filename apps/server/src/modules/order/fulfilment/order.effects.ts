@@ -25,7 +25,7 @@ export const actorKind = (context: Context) => (person(context).accountType === 
 
 const checkReason = async (
   context: Context,
-  { delivery_type, status, source }: CurrentOrder,
+  { delivery_type, status, source, marketplace_id }: CurrentOrder,
   kind: CancelReason['kind'],
   reasonId: number | undefined,
 ) => {
@@ -34,7 +34,8 @@ const checkReason = async (
     [reasonId],
   )
   const step: ReasonedStep = { kind, delivery_type, status, source, by: actorKind(context) }
-  const mapped = source === 'integration' ? await marketplaceReasonsOf(context.query, delivery_type) : []
+  const mapped =
+    source === 'integration' ? await marketplaceReasonsOf(context.query, delivery_type, marketplace_id) : []
   const known = new Set(mapped.map(({ reason_id }) => Number(reason_id)))
   const code = reasonRefusal(reason, step) ?? marketplaceRefusal(Number(reasonId), known, step)
   if (code) throw new AppError(422, code, { errors: [{ path: 'reason_id', code }] })

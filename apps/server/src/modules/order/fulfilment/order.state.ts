@@ -19,6 +19,8 @@ export interface CurrentOrder {
   version: number
   delivery_type: DeliveryType
   source: OrderSource
+  /** The marketplace of its channel. */
+  marketplace_id: number | null
   member_id: number | null
   goods_paid: number
   /** Whether wallet, points or a cheque were spent on it, or points earned by it. */
@@ -49,7 +51,7 @@ export interface Step {
 }
 
 const currentSql = `
-select o.id, o.company_id, o.branch_id, o.status, o.version, o.delivery_type, o.source, o.member_id, o.zone_max_minutes,
+select o.id, o.company_id, o.branch_id, o.status, o.version, o.delivery_type, o.source, h.integration_platform_id as marketplace_id, o.member_id, o.zone_max_minutes,
   o.scheduled_for, o.approved_at, o.ready_at, o.preparation_minutes, p.kind as payment_kind,
   o.total - o.delivery_fee - o.tip - o.wallet as goods_paid,
   exists (select from gift_cheque_use u where u.company_id = o.company_id and u.order_id = o.id)
@@ -62,6 +64,7 @@ select o.id, o.company_id, o.branch_id, o.status, o.version, o.delivery_type, o.
     from order_event e where e.company_id = o.company_id and e.order_id = o.id
       and e.action not in ('delay', 'ready', 'print') order by e.id desc limit 1) as last
 from orders o join payment_method p on p.id = o.payment_method_id
+  left join channel h on h.company_id = o.company_id and h.id = o.channel_id
 where o.company_id = $1 and o.branch_id = $2 and o.id = $3 and o.delivery_type = any ($4)`
 
 /** Reads what a step needs; throws 404 where the branch has no such order, or the caller does not see it. */

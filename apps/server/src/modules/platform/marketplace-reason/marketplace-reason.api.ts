@@ -4,16 +4,26 @@ import type { Query } from '../../../kernel/database/tenant.ts'
 
 type Mapped = Pick<Row<'marketplace_reason'>, 'integration_platform_id' | 'code' | 'reason_id'>
 
-/** The codes by which active marketplaces are told why an order of this delivery type is cancelled, each with the reason of ours that it stands for. */
-export const marketplaceReasonsOf = (query: Query, deliveryType: DeliveryType) =>
+/**
+ * The codes by which a marketplace is told why an order of this delivery type is cancelled, each with the reason of ours that it stands for;
+ * of every active one where nobody knows from which the order came.
+ */
+export const marketplaceReasonsOf = (query: Query, deliveryType: DeliveryType, platformId: number | null) =>
   query<Mapped>(
     `select m.integration_platform_id, m.code, m.reason_id from marketplace_reason m
      join integration_platform p on p.id = m.integration_platform_id and p.is_active
-     where m.is_active and m.reason_id is not null and $1 = any (m.delivery_types) order by m.id`,
-    [deliveryType],
+     where m.is_active and m.reason_id is not null and $1 = any (m.delivery_types)
+       and ($2::bigint is null or m.integration_platform_id = $2) order by m.id`,
+    [deliveryType, platformId],
   )
 
 /** For which delivery types active marketplaces know a reason of ours, as SQL over `cancel_reason`. */
 export const marketplaceTypes = `array(select distinct unnest(m.delivery_types) from marketplace_reason m
   join integration_platform p on p.id = m.integration_platform_id and p.is_active
   where m.is_active and m.reason_id = cancel_reason.id order by 1)`
+
+/** The same, each with the marketplace that knows it. */
+export const knowingMarketplaces = `(select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'delivery_types', k.types) order by k.id), '[]') from (
+  select p.id, array_agg(distinct t) as types from marketplace_reason m
+  join integration_platform p on p.id = m.integration_platform_id and p.is_active cross join unnest(m.delivery_types) t
+  where m.is_active and m.reason_id = cancel_reason.id group by p.id) k)`

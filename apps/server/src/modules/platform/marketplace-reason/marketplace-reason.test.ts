@@ -1,3 +1,4 @@
+import { orderOne } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import { cancelReason } from '@sofra/contract/platform/cancel-reason/cancel-reason.contract.ts'
 import { marketplaceReason } from '@sofra/contract/platform/marketplace-reason/marketplace-reason.contract.ts'
 import { beforeEach, expect, test } from 'vitest'
@@ -53,6 +54,30 @@ test('an order of a marketplace is cancelled only for a reason that it knows, on
   })
   expect(await types()).toEqual([])
   expect(await cancelled(await foreign(), tooBusy)).toBe('cancelled')
+})
+
+test('an order is bound by the reasons of its own marketplace alone, and says which that is', async () => {
+  const [other] = await admin<{ id: number }>("select id from integration_platform where module = 'trendyol'")
+  const ofMarketplace = async (id: number) => {
+    const channel = await a.channel({ company: A, source: 'integration', integration_platform_id: id })
+    const order = await foreign()
+    await admin('update orders set channel_id = $2 where id = $1', [order.id, channel.id])
+    return order
+  }
+  await add()
+  const params = (order: { id: number }) => ({ branch_id: world.a1.id, order_id: order.id })
+  const order = await ofMarketplace(integration_platform_id)
+  expect((await call(orderOne, { as: A.owner, params: params(order) })).reply.marketplace).toEqual({
+    id: integration_platform_id,
+    name: 'Getir',
+  })
+  expect(await cancelled(order, tooBusy)).toBe('order.reason-marketplace')
+  expect(await cancelled(await ofMarketplace(other?.id ?? 0), tooBusy)).toBe('cancelled')
+  const { marketplaces } = (await call(cancelReason.one, { as: A.owner, params: { id: soldOut } })).reply
+  expect(marketplaces).toEqual([{ id: integration_platform_id, delivery_types: ['deliveryToAddress'] }])
+  await expect(a.channel({ company: A, source: 'web', integration_platform_id })).rejects.toThrow(
+    'channel__marketplace',
+  )
 })
 
 test('marketplace-reason has each code of a marketplace once, lists what is still to be mapped, and keeps what it names', async () => {

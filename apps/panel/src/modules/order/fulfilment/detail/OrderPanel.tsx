@@ -144,7 +144,7 @@ const Content = ({ detail }: { readonly detail: OrderDetail }) => {
         <StatusDot tone={orderTones[detail.status]} label={t(`status.${detail.status}`)} />
         <span>{detail.branch_name}</span>
         <span>{t(`delivery-type.${detail.delivery_type}`)}</span>
-        <span>{t(`source.${detail.source}`)}</span>
+        <span>{detail.marketplace?.name ?? t(`source.${detail.source}`)}</span>
         <span>{detail.payment_name}</span>
         <ZoneNote />
       </DetailFacts>

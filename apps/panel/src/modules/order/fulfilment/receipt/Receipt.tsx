@@ -79,7 +79,7 @@ export const Receipt = ({ detail, branch, isCopy, currency }: ReceiptProps) => {
       <h2>{detail.code}</h2>
       <p>
         {timeIn(branch.timezone, detail.created_at)} · {t(`delivery-type.${detail.delivery_type}`)} ·{' '}
-        {t(`source.${detail.source}`)}
+        {detail.marketplace?.name ?? t(`source.${detail.source}`)}
       </p>
       {detail.scheduled_for ? (
         <p className="strong">{t('desk.due', { time: timeIn(branch.timezone, detail.scheduled_for) })}</p>

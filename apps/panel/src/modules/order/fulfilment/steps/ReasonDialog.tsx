@@ -14,18 +14,27 @@ import { useStep } from './useStep.ts'
 
 type Reason = ReplyOf<typeof cancelReason.list>['items'][number]
 
+/** Whether the order's marketplace knows the reason; any does where nobody knows from which it came. */
+const isKnown = ({ marketplaces }: Reason, { delivery_type }: ReasonedStep, marketplace: OrderCard['marketplace']) =>
+  marketplaces.some(
+    ({ id, delivery_types }) => (!marketplace || marketplace.id === id) && delivery_types.includes(delivery_type),
+  )
+
 /** The reasons that explain this step, as a query. */
-const useReasons = ({ kind, ...step }: ReasonedStep) =>
+const useReasons = (step: ReasonedStep, marketplace: OrderCard['marketplace']) =>
   useQuery({
-    queryKey: ['cancel-reason', 'list', { kind, active: true }],
+    queryKey: ['cancel-reason', 'list', { kind: step.kind, active: true }],
     queryFn: ({ signal }) =>
-      call(cancelReason.list, { query: { kind, is_active: 'true', limit: 100, sort: 'created_at' } }, { signal }),
+      call(
+        cancelReason.list,
+        { query: { kind: step.kind, is_active: 'true', limit: 100, sort: 'created_at' } },
+        { signal },
+      ),
     staleTime: 5 * 60_000,
     select: ({ items }) => {
-      const known = items.filter(({ marketplace_types }) => marketplace_types.includes(step.delivery_type))
-      const mapped = new Set(known.map(({ id }) => id))
-      const fits = items.filter((reason) => !reasonRefusal(reason, { kind, ...step }))
-      return fits.filter(({ id }) => !marketplaceRefusal(id, mapped, { kind, ...step }))
+      const mapped = new Set(items.filter((reason) => isKnown(reason, step, marketplace)).map(({ id }) => id))
+      const fits = items.filter((reason) => !reasonRefusal(reason, step))
+      return fits.filter(({ id }) => !marketplaceRefusal(id, mapped, step))
     },
   })
 
@@ -88,13 +97,8 @@ const ReasonDialog = ({ card, action, onClose }: ReasonDialogProps) => {
   const t = useT()
   const step = useStep()
   const by = useMe().account_type === 'eliza' ? 'platform' : 'restaurant'
-  const reasons = useReasons({
-    kind: action,
-    delivery_type: card.delivery_type,
-    status: card.status,
-    source: card.source,
-    by,
-  })
+  const { delivery_type, status, source } = card
+  const reasons = useReasons({ kind: action, delivery_type, status, source, by }, card.marketplace)
   const [reason, setReason] = useState<Reason | null>(null)
   const [bearer, setBearer] = useState<Bearer | null>(null)
   const [lines, setLines] = useState<readonly number[]>(() => card.lines.map(({ no }) => no))

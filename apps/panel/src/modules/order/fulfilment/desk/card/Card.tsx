@@ -51,7 +51,7 @@ const Facts = ({ card }: { readonly card: OrderCard }) => {
   const { namesBranch } = useDesk()
   const facts = [
     t(`delivery-type.${card.delivery_type}`),
-    t(`source.${card.source}`),
+    card.marketplace?.name ?? t(`source.${card.source}`),
     card.payment_name,
     ...(namesBranch ? [card.branch_name] : []),
   ]
