@@ -138,6 +138,9 @@ test.each<[string, z.ZodType, unknown, unknown]>([
   ['small letters', z.string().regex(/^[A-Z]{3}$/), 'try', ['rule.alpha', {}]],
   ['a key that is too short', z.string().regex(/^[A-Z0-9]{10}$/), 'A1', ['rule.alpha-num', { length: 10 }]],
   ['letters in a number', z.string().regex(/^\d+$/), 'a', ['rule.numeric', {}]],
+  ['a value that is none of several', z.union([z.literal(5), z.literal(10)]), 7, ['rule.one-of', {}]],
+  ['no value of several', z.union([z.literal(5), z.literal(10)]), null, ['rule.required', {}]],
+  ['an unknown key', z.record(z.enum(['a']), z.number()), { a: 1, b: 2 }, ['rule.unknown', {}]],
   ['any other pattern', z.string().regex(/^x-/), 'y', ['rule.format', {}]],
 ])('issuePhrase answers %s with its rule', (_, schema, value, phrase) => expect(codeOf(schema, value)).toEqual(phrase))
 

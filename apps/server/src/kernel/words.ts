@@ -10,7 +10,7 @@ import { fill, type Params, type Phrase } from '@sofra/contract/kernel/phrases.t
 import { allPhrases, type PhraseKey } from '@sofra/contract/phrases.ts'
 import { listen } from './database/listen.ts'
 import type { Pools } from './database/pools.ts'
-import { ruleWords } from './rule-words.ts'
+import { ruleWords } from './rule-words/rule-words.ts'
 
 type Words = Readonly<Record<string, string>>
 

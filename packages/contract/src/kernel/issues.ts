@@ -80,7 +80,10 @@ export const issuePhrase = (issue: Issue): [RuleKey, Params] => {
       return wrongFormat(issue)
     case 'invalid_value':
       return wrongChoice(issue)
+    case 'invalid_union':
+      return [missing(issue.input) ? 'rule.required' : 'rule.one-of', {}]
     case 'unrecognized_keys':
+    case 'invalid_key':
       return ['rule.unknown', {}]
     case 'custom':
       return ownRule(issue)
