@@ -1,0 +1,191 @@
+import { type BuiltLang, languages } from '@sofra/contract/kernel/languages.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect } from 'vitest'
+import { screens } from '../../apps/panel/src/app/routes.ts'
+import type { Screen } from '../../apps/panel/src/kit/screen/screen.ts'
+import { openFileStore } from '../../apps/server/src/kernel/files/open-file-store.ts'
+import { plain } from '../../apps/server/src/modules/platform/picture/picture.samples.ts'
+import { readPicture } from '../../apps/server/src/modules/platform/picture/picture.save.ts'
+import { guestsOf } from './guest.ts'
+import {
+  allText,
+  axeViolations,
+  everything,
+  fits,
+  inTurn,
+  listsFit,
+  ofColour,
+  pageLoaded,
+  unroll,
+  wait,
+} from './look.ts'
+import { stage } from './stage.ts'
+import { smallTargets } from './touch.ts'
+import { untranslated } from './words.ts'
+import { type People, people, seedRecords } from './world.ts'
+
+/** Tables whose name differs from their screen's. */
+const tables: Readonly<Record<string, string>> = {
+  user: 'app_user',
+  'filter-settings': 'word_group',
+  traffic: 'traffic_type',
+  'restaurant-registration': "registration where kind = 'restaurant'",
+  'demo-registration': "registration where kind = 'demo'",
+}
+
+/** Tables of a branch's records, by the part of the path before `form/:id`. */
+const branchTables: Readonly<Record<string, string>> = {
+  'branch-material': 'material',
+  'branch-material/catalog': "(select * from option_group where kind = 'material') material_catalog",
+  'product/category-': 'category',
+  'product/product-catalog': "(select * from option_group where kind = 'product') product_catalog",
+  product: 'product',
+}
+
+/** The table of the record that `:id` names. */
+const tableOf = (path: string, branch: { id: number; company_id: number }) => {
+  const [, ofBranch] = /^\/manegement\/:branch_id\/(.+?)\/?form\//.exec(path) ?? []
+  if (ofBranch) return `${branchTables[ofBranch]} where branch_id = ${branch.id}`
+  if (path.startsWith('/company/company-theme-form/')) return `company_theme where company_id = ${branch.company_id}`
+  if (path.startsWith('/company/blog/form/')) return 'company_blog_area'
+  const [, name = ''] = path.split('/')
+  return tables[name] ?? name.replaceAll('-', '_')
+}
+
+/** Tables of records that a path names by another parameter than `:id`. */
+const recordsOf: Readonly<Record<string, string>> = {
+  registration_id: "registration where status = 'approved'",
+  suggestion_id: 'restaurant_suggestion',
+}
+
+/**
+ * What axe is asked about, at rest; on a phone also what a finger misses. The rules of colours alone differ in dark mode, and none
+ * depends on the language.
+ */
+const looks = {
+  wide: async (page: Page) => {
+    await unroll(page, 1440)
+    return axeViolations(page)
+  },
+  narrow: async (page: Page) => {
+    await unroll(page, 375)
+    return [...(await axeViolations(page)), ...(await page.evaluate(smallTargets))]
+  },
+  dark: async (page: Page) => {
+    await unroll(page, 1440)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect.poll(() => page.locator('html').getAttribute('data-theme'), wait).toBe('dark')
+    const violations = await axeViolations(page, ofColour)
+    await page.emulateMedia({ colorScheme: 'light' })
+    return violations
+  },
+}
+
+/**
+ * In what a page is looked at, by its place: nine in a row go through all languages and looks, and every fourth is loaded
+ * by its address, as the others are at full size.
+ */
+export const turnOf = (place: number) => ({
+  langs: inTurn(languages, place),
+  asked: inTurn(Object.entries(looks), Math.floor(place / languages.length)),
+  byAddress: everything || place % 4 === 0,
+})
+
+/** Goes to an address as a link of the panel does, and waits until the page before is gone. */
+const follow = async (page: Page, address: string) => {
+  const left = await page.evaluateHandle(() => [...document.querySelectorAll('h1')])
+  await page.evaluate((to) => {
+    history.pushState({}, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, address)
+  await page.waitForFunction((headings) => !headings.some((heading) => heading.checkVisibility()), left)
+}
+
+/**
+ * Gives the page a width, and waits until the panel is drawn for it: a page behind others is told late, and what is asked of it
+ * meanwhile would be asked of the sidebar of a wide page squeezed into a narrow one.
+ */
+const resize = async (page: Page, width: number) => {
+  await page.bringToFront()
+  await page.setViewportSize({ width, height: 900 })
+  const isDrawn = (narrow: boolean) =>
+    !document.querySelector('#content') || narrow === (document.querySelector('aside nav') === null)
+  await page.waitForFunction(isDrawn, width < 900)
+}
+
+/** Opens an address in a language, as a link of the panel does or by loading it, and waits until it is loaded. */
+export const open = async (page: Page, address: string, lang: BuiltLang, byAddress: boolean) => {
+  await resize(page, 1440)
+  if (byAddress || page.url() === 'about:blank') await page.goto(`${address}?lang=${lang}`)
+  else if (!page.url().endsWith(address)) await follow(page, address)
+  await pageLoaded(page)
+  expect(await page.locator('html').getAttribute('lang')).toBe(lang)
+}
+
+/** Checks that all texts are translated, and that nothing overflows in any width. */
+export const isWhole = async (page: Page, where: string) => {
+  expect(untranslated(await allText(page)), where).toEqual([])
+  await listsFit(page, where)
+  for (const width of [1440, 768, 375]) {
+    await resize(page, width)
+    await pageLoaded(page)
+    await fits(page, `${where} ${width}`)
+  }
+}
+
+/** Checks that axe finds nothing in the looks of its turn. */
+export const passes = async (page: Page, asked: ReturnType<typeof turnOf>['asked']) => {
+  for (const [name, violations] of asked) expect(await violations(page), name).toEqual([])
+}
+
+/**
+ * The stage of a file that looks at many screens: a world, and a page of the operator in each language that stays open, so
+ * that most screens are come to without loading the panel.
+ */
+export async function screenStage() {
+  const { a, admin, config, origin, visit } = await stage({ demo: true })
+  let world: People
+  const pages = new Map<BuiltLang, Page>()
+  beforeAll(async () => {
+    world = await people(a)
+    for (const lang of languages) pages.set(lang, await visit({ as: world.operator, lang, staying: true }))
+  })
+
+  /** Creates a record of each kind, and orders. */
+  const seed = async () => {
+    const seeded = await seedRecords(a, world)
+    const { picture, save } = await readPicture(await plain(400, 300).webp().toBuffer(), 'library')
+    await save(openFileStore(config))
+    await a.insert('restaurant_image', {
+      name: { tr: 'Kırmızı', en: 'Red', de: 'Rot' },
+      tags: ['renk'],
+      image: picture.path,
+    })
+    const icon = { tr: 'Çorba', en: 'Soup', de: 'Suppe' }
+    await a.insert('icon', { name: icon, image: picture.path, is_active: true, sort_no: 1 })
+    const { modaOrder } = guestsOf(origin, { ...world, ...seeded })
+    await modaOrder()
+    await modaOrder({ delivery_type: 'comeGetIt' })
+  }
+
+  /** The address of a screen that exists: Kaşık Moda for a branch, any record for `/<record>/form/:id`. */
+  const addressOf = async ({ path }: Screen) => {
+    const named: Readonly<Record<string, string>> = { id: tableOf(path, world.moda), ...recordsOf }
+    const ids = new Map([
+      ['branch_id', world.moda.id],
+      ['company_id', world.moda.company_id],
+    ])
+    for (const [, param = ''] of path.matchAll(/:(\w+)/g)) {
+      if (ids.has(param)) continue
+      const [record] = await admin<{ id: number }>(`select id from ${named[param]} limit 1`)
+      if (!record) throw new Error(`${path} needs a row of ${named[param]}: add one to seedRecords()`)
+      ids.set(param, record.id)
+    }
+    return path.replace(/:(\w+)/g, (_, param: string) => String(ids.get(param)))
+  }
+
+  return { pageIn: (lang: BuiltLang) => pages.get(lang) as Page, seed, addressOf, visit }
+}
+
+/** The place of a screen among all, by which it gets its turn. */
+export const placeOf = (screen: Screen) => screens.indexOf(screen)

@@ -1,0 +1,23 @@
+import { languages } from '@sofra/contract/kernel/languages.ts'
+import { beforeAll, test } from 'vitest'
+import { screens } from '../../apps/panel/src/app/routes.ts'
+import type { Screen } from '../../apps/panel/src/kit/screen/screen.ts'
+import { isWhole, open, placeOf, screenStage, turnOf } from '../harness/screens.ts'
+import { slow } from '../harness/slow.ts'
+
+const { pageIn, seed, addressOf } = await screenStage()
+beforeAll(seed)
+
+const isWholeInItsTurn = async (screen: Screen) => {
+  const address = await addressOf(screen)
+  const { langs, byAddress } = turnOf(placeOf(screen))
+  for (const lang of langs) {
+    await open(pageIn(lang), address, lang, byAddress)
+    await isWhole(pageIn(lang), lang)
+  }
+}
+
+/** Three of nine in a row, one in each language. */
+const isThird = (screen: Screen) => Math.floor(placeOf(screen) / languages.length) % 3 === 0
+test.each(screens.filter(isThird))('$path is whole', isWholeInItsTurn)
+test.each(screens.filter((screen) => !isThird(screen)))('$path is whole', slow, isWholeInItsTurn)
