@@ -31,6 +31,7 @@ import {
   putBranch,
   putBranchCommission,
 } from './branch/branch/branch.profile.contract.ts'
+import { branchSettings, putBranchSettings } from './branch/branch/branch.settings.contract.ts'
 import {
   addBranchUser,
   branchUserOptions,
@@ -239,6 +240,8 @@ export const contract: readonly Endpoint[] = callsOf([
   putBranch,
   patchBranch,
   putBranchCommission,
+  branchSettings,
+  putBranchSettings,
   deliveryDistanceTemplate,
   previewDistanceTemplate,
   applyDistanceTemplate,

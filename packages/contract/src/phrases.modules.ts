@@ -27,6 +27,7 @@ import { branchAccessPhrases } from './branch/branch/branch.access.ts'
 import { branchFormPhrases } from './branch/branch/branch.form.phrases.ts'
 import { branchPhrases } from './branch/branch/branch.phrases.ts'
 import { branchRecordsPhrases } from './branch/branch/branch.records.phrases.ts'
+import { branchSettingsPhrases } from './branch/branch/branch.settings.phrases.ts'
 import { branchUserAccessPhrases } from './branch/branch-user/branch-user.access.ts'
 import { branchUserPhrases } from './branch/branch-user/branch-user.phrases.ts'
 import { deliveryDistanceTemplatePhrases } from './branch/delivery-distance-template/delivery-distance-template.phrases.ts'
@@ -160,7 +161,7 @@ export const phrasesByModule: Readonly<Record<string, readonly Readonly<Record<s
   'access/session': [sessionPhrases, sessionRecordsPhrases, sessionStopsPhrases],
   'access/user': [userAccessPhrases, userPhrases, userRecordsPhrases],
   'branch/branch-user': [branchUserAccessPhrases, branchUserPhrases],
-  'branch/branch': [branchAccessPhrases, branchFormPhrases, branchPhrases, branchRecordsPhrases],
+  'branch/branch': [branchAccessPhrases, branchFormPhrases, branchPhrases, branchRecordsPhrases, branchSettingsPhrases],
   'branch/delivery-distance-template': [deliveryDistanceTemplatePhrases],
   'branch/hours': [hoursAccessPhrases, hoursPhrases],
   'branch/menu-source': [menuSourcePhrases],

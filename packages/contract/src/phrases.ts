@@ -27,6 +27,7 @@ import { branchAccessPhrases } from './branch/branch/branch.access.ts'
 import { branchFormPhrases } from './branch/branch/branch.form.phrases.ts'
 import { branchPhrases } from './branch/branch/branch.phrases.ts'
 import { branchRecordsPhrases } from './branch/branch/branch.records.phrases.ts'
+import { branchSettingsPhrases } from './branch/branch/branch.settings.phrases.ts'
 import { branchUserAccessPhrases } from './branch/branch-user/branch-user.access.ts'
 import { branchUserPhrases } from './branch/branch-user/branch-user.phrases.ts'
 import { deliveryDistanceTemplatePhrases } from './branch/delivery-distance-template/delivery-distance-template.phrases.ts'
@@ -177,6 +178,7 @@ export const allPhrases = {
   ...branchFormPhrases,
   ...branchPhrases,
   ...branchRecordsPhrases,
+  ...branchSettingsPhrases,
   ...deliveryDistanceTemplatePhrases,
   ...hoursAccessPhrases,
   ...hoursPhrases,

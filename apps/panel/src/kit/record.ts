@@ -24,6 +24,8 @@ export interface AnyRecord {
 /** What a form needs to know of a record; one that is there for good has no `create`. */
 export type FormRecord = Pick<AnyRecord, 'name' | 'param' | 'input' | 'one' | 'update'> & {
   readonly create?: Endpoint
+  /** Which part of the record it is, where a form holds no more: it is cached apart from the whole. */
+  readonly part?: string
 }
 
 /** A row as the generic list and form see it. */

@@ -1,7 +1,7 @@
 import { Alert, Button, Drawer } from 'antd'
 import { Eye } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useId, useMemo, useState } from 'react'
-import { FormProvider, useFormContext, useFormState } from 'react-hook-form'
+import { FormProvider, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { useNarrowerThan } from '../look/narrow.ts'
 import { type AnyRow, type FormRecord, labelKey } from '../record.ts'
 import { isAwaited } from '../screen/focus.ts'
@@ -56,27 +56,36 @@ const PreviewButton = ({ children }: { readonly children: ReactNode }) => {
   )
 }
 
+type Told = (field: string, value: unknown) => string
+
 interface SaveBarProps {
   readonly form: RefObject<HTMLFormElement | null>
   readonly saving: boolean
   /** A new record can be saved before anything was changed: it may be complete as it starts. */
   readonly isNew: boolean
   readonly save: () => void
+  /** How values are shown, where the foot says of each change from what to what. */
+  readonly told: Told | undefined
   /** What else the foot offers. */
   readonly children?: ReactNode
 }
 
 /** The foot of a form: names the fields that have changed, or those that were refused. */
-const SaveBar = ({ form, saving, isNew, save, children }: SaveBarProps) => {
+const SaveBar = ({ form, saving, isNew, save, told, children }: SaveBarProps) => {
   const t = useT()
   const { of } = useFormOf()
-  const { reset } = useFormContext()
+  const { reset, getValues } = useFormContext()
   // The errors are read so that it is drawn when they change.
-  const { dirtyFields, errors: _ } = useFormState()
+  const { dirtyFields, defaultValues, errors: _ } = useFormState()
+  useWatch({ disabled: told === undefined })
   const changed = changedFields(dirtyFields)
   const dirty = changed.length > 0
   const faults = useFaultNames(form)
-  const names = changed.map((field) => t(labelKey(of.name, field))).join(', ')
+  const nameOf = (field: string) => {
+    const label = t(labelKey(of.name, field))
+    return told ? `${label} ${told(field, defaultValues?.[field])} → ${told(field, getValues(field))}` : label
+  }
+  const names = changed.map(nameOf).join(', ')
   return (
     <ChangesBar
       dirty={dirty}
@@ -100,13 +109,15 @@ interface RecordFormProps {
   readonly onSaved?: ((saved: AnyRow) => void) | undefined
   /** How its values are shown where two people have changed it; without it, what was typed is kept, under a notice. */
   readonly shown?: Shown | undefined
+  /** How its values are said: the foot then names each change from what to what. */
+  readonly told?: Told | undefined
   /** How guests see what stands in it. */
   readonly preview?: ReactNode
   readonly children: ReactNode
 }
 
 /** The form itself, once its record is here. */
-export const RecordForm = ({ of, row, start, onSaved, shown, preview, children }: RecordFormProps) => {
+export const RecordForm = ({ of, row, start, onSaved, shown, told, preview, children }: RecordFormProps) => {
   const t = useT()
   const roomy = !useNarrowerThan(1300)
   const may = useMay()
@@ -146,7 +157,7 @@ export const RecordForm = ({ of, row, start, onSaved, shown, preview, children }
           {readOnly ? (
             <div className={styles.foot}>{peek}</div>
           ) : (
-            <SaveBar form={ref} saving={saving} isNew={!row} save={() => void submit()}>
+            <SaveBar form={ref} saving={saving} isNew={!row} save={() => void submit()} told={told}>
               {peek}
             </SaveBar>
           )}

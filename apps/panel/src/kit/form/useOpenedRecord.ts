@@ -12,7 +12,7 @@ export const useOpenedRecord = (of: FormRecord, id: number | undefined) => {
   const [openedAt] = useState(Date.now)
   const [row, setRow] = useState<AnyRow>()
   const { data, dataUpdatedAt, error, refetch } = useQuery({
-    queryKey: [of.name, 'one', id],
+    queryKey: [of.name, of.part ?? 'one', id],
     queryFn: ({ signal }) =>
       callAny(of.one, { params: { ...pathParams, [of.param]: id ?? 0 } }, { signal }) as Promise<AnyRow>,
     enabled: id !== undefined && row === undefined,

@@ -74,7 +74,7 @@ export const useRecordForm = ({ of, row, start, onSaved, merges }: RecordFormOpt
 
   const reload = async (id: number) => {
     const present = (await callAny(of.one, { params: { ...pathParams, [of.param]: id } })) as AnyRow
-    queries.setQueryData([of.name, 'one', id], present)
+    queries.setQueryData([of.name, of.part ?? 'one', id], present)
     const differences = differencesOf(form.getValues(), valuesOf(of.input, present), changed, sentOf(of))
     if (merges && differences.length > 0) return setConflict({ present, differences })
     form.reset(valuesOf(of.input, present), { keepDirtyValues: true })

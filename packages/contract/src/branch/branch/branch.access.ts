@@ -2,6 +2,7 @@ import { access, look, write } from '../../kernel/access.ts'
 import { phrases } from '../../kernel/phrases.ts'
 
 export const branchAccessPhrases = phrases({
+  'permission.of.branch-settings': ['Genel ayarlar', 'General settings', 'Allgemeine Einstellungen'],
   'permission.key.get-branch-profile': ['Tüm bilgileri gör', 'See all details', 'Alle Angaben sehen'],
   'permission.key.put-branch-state': [
     'Açık / yoğun / kapalı yap',
@@ -32,6 +33,10 @@ export const branchAccess = access(
         waiter: look,
         dispatcher: look,
       },
+    },
+    'branch-settings': {
+      rank: 20,
+      roles: { support: look, dealer: [...look, ...write], manager: [...look, ...write] },
     },
   },
   {

@@ -1,9 +1,16 @@
 import { z } from 'zod'
+import type { AccountType } from '../../kernel/endpoint.ts'
 import { between, id, money, name, phone, picturePath, requiredText, text, timestamp } from '../../kernel/fields.ts'
 import { iban } from '../../kernel/iban.ts'
 
 const financialStatuses = ['none', 'applied', 'approved', 'rejected'] as const
-export const pageWidths = [58, 80] as const
+/** Of the paper that receipts are printed on, in millimetres: two rolls, A5 and A4. */
+export const pageWidths = [58, 80, 148, 210] as const
+
+/** Who may change what the platform agrees on with a restaurant; everybody else only sees it. */
+export const agreedBy = { contract: ['eliza', 'dealer'], financial: ['eliza'] } as const satisfies Readonly<
+  Record<string, readonly AccountType[]>
+>
 
 /** The first part of its order codes. */
 const code = z.string().regex(/^[A-Z]{2,4}$/)
@@ -61,8 +68,29 @@ const fields = z.object({
 
 type Fields = z.output<typeof fields>
 
+const settings = fields.pick({
+  minimum_total: true,
+  delivery_fee: true,
+  delivery_free_from: true,
+  min_delivery_minutes: true,
+  max_delivery_minutes: true,
+  default_preparation_minutes: true,
+  page_width_mm: true,
+  copies: true,
+  auto_print: true,
+  show_product_details: true,
+  takes_reservations: true,
+  takes_tips: true,
+  guests_open_tables: true,
+  own_ip: true,
+  own_port: true,
+  financial_status: true,
+  financial_ends_at: true,
+})
+export type BranchSettingsInput = z.output<typeof settings>
+
 /** Rules between fields: ends are after begins, and a branch with its own table server names its address. */
-const checkBranch = ({ value, issues }: z.core.ParsePayload<Fields>) => {
+const checkBranch = ({ value, issues }: z.core.ParsePayload<BranchSettingsInput & Partial<Fields>>) => {
   const addIssue = (path: keyof Fields, code: string) =>
     issues.push({ code: 'custom', path: [path], input: value[path], params: { code } })
   const { contract_starts_at: starts, contract_ends_at: ends } = value
@@ -82,3 +110,12 @@ export const branchInputWith = <const More extends z.ZodRawShape>(more: More) =>
   z.strictObject({ ...fields.shape, ...more }).check((payload) => checkBranch(payload as z.core.ParsePayload<Fields>))
 
 export const branchShape = fields.shape
+
+/** How a branch works from day to day: what its own people look after, without where it is and who it belongs to. */
+export const branchSettingsInput = settings.check(checkBranch)
+export const branchSettingsInputWith = <const More extends z.ZodRawShape>(more: More) =>
+  z
+    .strictObject({ ...settings.shape, ...more })
+    .check((payload) => checkBranch(payload as z.core.ParsePayload<BranchSettingsInput>))
+
+export const branchSettingsShape = settings.shape

@@ -1,8 +1,9 @@
 import { branchList } from '@sofra/contract/branch/branch/branch.contract.ts'
 import { branchProfile, postBranch } from '@sofra/contract/branch/branch/branch.profile.contract.ts'
+import { branchSettings } from '@sofra/contract/branch/branch/branch.settings.contract.ts'
 import { restaurantRegistration } from '@sofra/contract/company/registration/registration.contract.ts'
 import { restaurantSuggestion } from '@sofra/contract/platform/restaurant-suggestion/restaurant-suggestion.contract.ts'
-import { Store } from 'lucide-react'
+import { SlidersHorizontal, Store } from 'lucide-react'
 import { screen } from '../../../kit/screen/screen.ts'
 
 const both = { all: true, accounts: ['eliza', 'dealer'] } as const
@@ -53,4 +54,20 @@ const edit = screen({
   load: () => import('./form/EditBranch.tsx'),
 })
 
-export const branchScreens = [list, create, createForCompany, createFromSuggestion, createFromRegistration, edit]
+const settings = screen({
+  path: '/manegement/:branch_id/settings/general-settings',
+  title: 'branch-settings.title',
+  needs: [branchSettings],
+  menu: { section: 'settings', icon: SlidersHorizontal, order: 10 },
+  load: () => import('./settings/GeneralSettings.tsx'),
+})
+
+export const branchScreens = [
+  list,
+  create,
+  createForCompany,
+  createFromSuggestion,
+  createFromRegistration,
+  edit,
+  settings,
+]

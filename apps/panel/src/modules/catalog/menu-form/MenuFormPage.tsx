@@ -53,7 +53,7 @@ const RemoveButton = ({ of, id, name, onRemoved }: RemoveButtonProps) => {
 }
 
 interface MenuFormPageProps {
-  readonly of: Required<FormRecord> & Pick<AnyRecord, 'remove'>
+  readonly of: Required<Omit<FormRecord, 'part'>> & Pick<AnyRecord, 'remove'>
   /** Key of its row on the menu page. */
   readonly rowKey: (id: number) => string
   /** Initial values of a new record. */

@@ -1,5 +1,5 @@
 import { alternatives } from '@sofra/contract/branch/branch/branch.code.ts'
-import type { BranchInput } from '@sofra/contract/branch/branch/branch.input.ts'
+import { agreedBy, type BranchInput } from '@sofra/contract/branch/branch/branch.input.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import { type Context, person } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
@@ -10,9 +10,14 @@ import { missingIds } from '../../../kernel/records/read.ts'
 const refused = (path: string, code: PhraseKey, params = {}) =>
   new AppError(400, 'error.invalid', { errors: [{ path, code, params }] })
 
-/** What the platform and its dealers agree on with a restaurant; its own people may not prolong their own contract. */
-export const termFields = ['contract_starts_at', 'contract_ends_at', 'financial_status', 'financial_ends_at'] as const
-export type Terms = Pick<BranchInput, (typeof termFields)[number]>
+/** What the platform agrees on with a restaurant, and who may: its own people may not prolong their own contract. */
+const terms = [
+  ['contract_starts_at', agreedBy.contract],
+  ['contract_ends_at', agreedBy.contract],
+  ['financial_status', agreedBy.financial],
+  ['financial_ends_at', agreedBy.financial],
+] as const
+type Terms = Pick<BranchInput, (typeof terms)[number][0]>
 
 export const noTerms: Terms = {
   contract_starts_at: null,
@@ -23,11 +28,14 @@ export const noTerms: Terms = {
 
 const alike = (a: string | null, b: string | null) => a === b || (a && b ? Date.parse(a) === Date.parse(b) : false)
 
-/** Lets only the platform's people change the terms. */
-export const checkTerms = (context: Context, wanted: Terms, present: Terms) => {
-  if (['eliza', 'dealer'].includes(person(context).accountType)) return
-  const changed = termFields.find((field) => !alike(wanted[field], present[field]))
-  if (changed) throw refused(changed, 'branch.terms-locked')
+/** Refuses the change of a term by whoever does not agree on it. One that is not among the wanted ones stays. */
+export const checkTerms = (context: Context, wanted: Partial<Terms>, present: Partial<Terms>) => {
+  const { accountType } = person(context)
+  const changed = terms.find(([field, by]) => {
+    const value = wanted[field]
+    return value !== undefined && !by.some((type) => type === accountType) && !alike(value, present[field] ?? null)
+  })
+  if (changed) throw refused(changed[0], 'branch.terms-locked')
 }
 
 /** Refuses kitchens that the platform does not have. */

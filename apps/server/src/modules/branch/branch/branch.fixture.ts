@@ -24,5 +24,6 @@ const branch = {
 export const branchSamples: Samples = {
   'POST /company/:company_id/branch': { ...branch, registration_id: undefined, suggestion_id: undefined },
   'PUT /branch/:branch_id': branch,
+  'PUT /branch/:branch_id/settings': { own_ip: '192.168.1.10', financial_ends_at: null },
   'PUT /branch/:branch_id/state': { state: 'busy' },
 }

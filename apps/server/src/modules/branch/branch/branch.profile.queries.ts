@@ -1,5 +1,6 @@
-import type { BranchInput } from '@sofra/contract/branch/branch/branch.input.ts'
+import type { BranchInput, BranchSettingsInput } from '@sofra/contract/branch/branch/branch.input.ts'
 import { type BranchProfile, branchProfile } from '@sofra/contract/branch/branch/branch.profile.contract.ts'
+import { type BranchSettings, branchSettings } from '@sofra/contract/branch/branch/branch.settings.contract.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import type { BranchKeys, CompanyKeys } from '../../../kernel/records/keys.ts'
 import { setLinks } from '../../../kernel/records/links.ts'
@@ -9,30 +10,52 @@ import { insertRecord, updateRecord } from '../../../kernel/records/write.ts'
 
 const companyColumn = (column: string) => `(select c.${column} from company c where c.id = branch.company_id)`
 
-/** A branch with all that is entered about it. Logos and receipt are a column each. */
+const settingColumns = {
+  currency_code: companyColumn('currency_code'),
+  page_width_mm: "(receipt->>'page_width_mm')::integer",
+  copies: "(receipt->>'copies')::integer",
+  auto_print: "(receipt->>'auto_print')::boolean",
+  show_product_details: "(receipt->>'show_product_details')::boolean",
+}
+
+/** How a branch works from day to day; a receipt's options are one column. */
+const settingsTable = recordTable('branch', branchSettings.reply, { computed: settingColumns })
+
+/** A branch with all that is entered about it. Logos are one column. */
 export const branches = recordTable('branch', branchProfile.reply, {
   computed: {
+    ...settingColumns,
     company_name: companyColumn('name'),
-    currency_code: companyColumn('currency_code'),
     logo_light: "logos->>'light'",
     logo_dark: "logos->>'dark'",
     logo_mobile: "logos->>'mobile'",
-    page_width_mm: "(receipt->>'page_width_mm')::integer",
-    copies: "(receipt->>'copies')::integer",
-    auto_print: "(receipt->>'auto_print')::boolean",
-    show_product_details: "(receipt->>'show_product_details')::boolean",
     kitchens: `array(select k.kitchen_id from branch_kitchen k
       where k.company_id = branch.company_id and k.branch_id = branch.id order by 1)`,
   },
 })
 const branchKitchens = { table: 'branch_kitchen', own: 'branch_id', to: 'kitchen_id' }
 
+const storedSettings = <Input extends BranchSettingsInput>(input: Input) => {
+  const { page_width_mm, copies, auto_print, show_product_details } = input
+  return { ...input, receipt: { page_width_mm, copies, auto_print, show_product_details } }
+}
+
 const storedInput = (input: BranchInput) => {
   const { logo_light: light, logo_dark: dark, logo_mobile: mobile } = input
-  const { page_width_mm, copies, auto_print, show_product_details } = input
-  const receipt = { page_width_mm, copies, auto_print, show_product_details }
-  return { ...input, logos: { light, dark, mobile }, receipt }
+  return { ...storedSettings(input), logos: { light, dark, mobile } }
 }
+
+/** How a branch works from day to day; throws 404. */
+export const readSettings = (query: Query, { company_id, branch_id }: BranchKeys): Promise<BranchSettings> =>
+  readRecord(query, settingsTable, { company_id }, branch_id)
+
+/** Changes the settings of a branch that has that version; throws 404, or 409 with the settings as they are now. */
+export const updateSettings = (
+  query: Query,
+  { company_id, branch_id: id }: BranchKeys,
+  version: number,
+  input: BranchSettingsInput,
+): Promise<void> => updateRecord(query, settingsTable, { company_id }, { id, version, input: storedSettings(input) })
 
 /** A branch with all that is entered about it; throws 404. */
 export const readProfile = (query: Query, { company_id, branch_id }: BranchKeys): Promise<BranchProfile> =>

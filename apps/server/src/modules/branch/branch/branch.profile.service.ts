@@ -6,6 +6,7 @@ import type {
   putBranch,
   putBranchCommission,
 } from '@sofra/contract/branch/branch/branch.profile.contract.ts'
+import type { BranchSettings, putBranchSettings } from '@sofra/contract/branch/branch/branch.settings.contract.ts'
 import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import { type Context, person } from '../../../kernel/context.ts'
 import { AppError } from '../../../kernel/errors.ts'
@@ -22,7 +23,14 @@ import {
   noTerms,
   withFreeCode,
 } from './branch.checks.ts'
-import { insertBranch, readProfile, updateBranch, updateColumns } from './branch.profile.queries.ts'
+import {
+  insertBranch,
+  readProfile,
+  readSettings,
+  updateBranch,
+  updateColumns,
+  updateSettings,
+} from './branch.profile.queries.ts'
 
 /** The branch after a change, which is emitted. */
 const changed = async ({ query }: Context, keys: BranchKeys): Promise<BranchProfile> => {
@@ -62,6 +70,20 @@ export async function change({ params, body }: RequestOf<typeof putBranch>, cont
   await checkDistrict(query, input.district_id, present.district_id)
   await withFreeCode(context, keys.company_id, input.code, () => updateBranch(query, keys, version, input))
   return changed(context, keys)
+}
+
+/** Changes how a branch works from day to day. */
+export async function changeSettings(
+  { params, body }: RequestOf<typeof putBranchSettings>,
+  context: Context,
+): Promise<BranchSettings> {
+  const { query } = context
+  const { version, ...input } = body
+  const keys = recordKeys(context, params)
+  checkTerms(context, input, await readSettings(query, keys))
+  await updateSettings(query, keys, version, input)
+  await emit(query, branchStatusChanged, { ...keys, subject_id: keys.branch_id }, {})
+  return readSettings(query, keys)
 }
 
 /** Switches a branch off or on; on again counts like a new one. */

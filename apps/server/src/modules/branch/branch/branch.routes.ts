@@ -6,10 +6,11 @@ import {
   putBranch,
   putBranchCommission,
 } from '@sofra/contract/branch/branch/branch.profile.contract.ts'
+import { branchSettings, putBranchSettings } from '@sofra/contract/branch/branch/branch.settings.contract.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { recordKeys } from '../../../kernel/records/keys.ts'
-import { readProfile } from './branch.profile.queries.ts'
-import { change, create, setCommission, switchBranch } from './branch.profile.service.ts'
+import { readProfile, readSettings } from './branch.profile.queries.ts'
+import { change, changeSettings, create, setCommission, switchBranch } from './branch.profile.service.ts'
 import { branchAt, branchPage, exportBranches, readBranch } from './branch.queries.ts'
 import { changeState } from './branch.service.ts'
 
@@ -24,6 +25,8 @@ export const branchRoutes: Route[] = [
   serve(branchProfile, ({ params }, context) => readProfile(context.query, recordKeys(context, params))),
   serve(postBranch, create),
   serve(putBranch, change),
+  serve(branchSettings, ({ params }, context) => readSettings(context.query, recordKeys(context, params))),
+  serve(putBranchSettings, changeSettings),
   serve(patchBranch, switchBranch),
   serve(putBranchCommission, setCommission),
 ]

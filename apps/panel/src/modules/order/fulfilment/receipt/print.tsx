@@ -14,14 +14,29 @@ import { bootstrapQuery } from '../../../../kit/session/session.ts'
 import { currencyOf } from '../../../../kit/words/format.ts'
 import { Receipt } from './Receipt.tsx'
 
-const sides = 3
+interface Paper {
+  /** As `@page` calls it; a roll is as long as its receipt. */
+  readonly size: string
+  /** Space around what is printed. */
+  readonly margin: string
+  readonly fontPx: number
+}
 
-/** The sheet of a receipt printer. The frame that it is printed from has none of the panel's own styles. */
-const receiptCss = (widthMm: number) => `
-@page { size: ${widthMm}mm auto; margin: 0 }
+const sheets: Readonly<Record<number, Paper>> = {
+  148: { size: 'A5', margin: '10mm', fontPx: 15 },
+  210: { size: 'A4', margin: '15mm', fontPx: 17 },
+}
+const paperOf = (widthMm: number): Paper =>
+  sheets[widthMm] ?? { size: `${widthMm}mm auto`, margin: '2mm 3mm', fontPx: widthMm < 70 ? 11 : 12 }
+
+/** The styles of a receipt by its paper's width in millimetres. The frame that it is printed from has none of the panel's own. */
+const receiptCss = (widthMm: number) => {
+  const { size, margin, fontPx } = paperOf(widthMm)
+  return `
+@page { size: ${size}; margin: 0 }
 * { box-sizing: border-box; margin: 0 }
-body { inline-size: ${widthMm}mm; padding: 2mm ${sides}mm; color: #000; background: #fff;
-  font: ${widthMm < 70 ? 11 : 12}px/1.35 system-ui, "Segoe UI", Roboto, "Noto Sans", sans-serif;
+body { inline-size: ${widthMm}mm; padding: ${margin}; color: #000; background: #fff;
+  font: ${fontPx}px/1.35 system-ui, "Segoe UI", Roboto, "Noto Sans", sans-serif;
   font-variant-numeric: tabular-nums }
 article + article { break-before: page }
 h1 { font-size: 1.25em; text-align: center }
@@ -35,6 +50,7 @@ hr { margin: 1.5mm 0; border: 0; border-top: 1px dashed #000 }
 .center, .copy { text-align: center }
 .copy { font-size: 1.5em; font-weight: 700 }
 `
+}
 
 type Which = Pick<OrderCard, 'id' | 'branch_id'>
 

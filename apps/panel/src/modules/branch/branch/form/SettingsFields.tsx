@@ -1,0 +1,155 @@
+import { agreedBy, branchSettingsInput, pageWidths } from '@sofra/contract/branch/branch/branch.input.ts'
+import { type ReactNode, useMemo } from 'react'
+import { useWatch } from 'react-hook-form'
+import { FieldRow } from '../../../../kit/form/field/FieldRow.tsx'
+import { SelectField } from '../../../../kit/form/field/SelectField.tsx'
+import { fieldsOf } from '../../../../kit/form/fields.ts'
+import { FormContext, useFormOf } from '../../../../kit/form/form-context.ts'
+import { useMe } from '../../../../kit/session/session.ts'
+import { useFormat } from '../../../../kit/words/format.ts'
+import { useT } from '../../../../kit/words/i18n.ts'
+import styles from './BranchForm.module.css'
+
+const { Text, Flag, NumberField, MoneyField, DateField, Choice } = fieldsOf({ input: branchSettingsInput })
+
+const formats: Readonly<Record<number, string>> = { 148: 'A5', 210: 'A4' }
+
+/** What paper of a width in millimetres is called. */
+export const usePaperName = () => {
+  const t = useT()
+  return (mm: number) => formats[mm] ?? t('branch-settings.paper', { mm })
+}
+
+interface Of {
+  /** Code; by default the first of the site. */
+  readonly currency: string | undefined
+}
+
+/** What an order has to be worth, what its delivery costs, and how long it takes. */
+export const DeliveryFields = ({ currency }: Of) => {
+  const money = currency ? { currency } : {}
+  return (
+    <FieldRow>
+      <MoneyField name="minimum_total" {...money} />
+      <NumberField name="default_preparation_minutes" />
+      <MoneyField name="delivery_fee" {...money} />
+      <MoneyField name="delivery_free_from" {...money} />
+      <NumberField name="min_delivery_minutes" />
+      <NumberField name="max_delivery_minutes" />
+    </FieldRow>
+  )
+}
+
+/** Reservations, tips and who opens a table; where guests don't, the restaurant's own server. */
+export const GuestFields = () => {
+  const t = useT()
+  const guests = useWatch({ name: 'guests_open_tables' }) as boolean
+  return (
+    <>
+      <FieldRow>
+        <Flag name="takes_reservations" />
+        <Flag name="takes_tips" />
+        <Flag name="guests_open_tables" />
+      </FieldRow>
+      {guests ? null : (
+        <>
+          <p className={styles.note}>{t('branch-settings.own-server.hint')}</p>
+          <FieldRow>
+            <Text name="own_ip" />
+            <NumberField name="own_port" />
+          </FieldRow>
+        </>
+      )}
+    </>
+  )
+}
+
+const prices = [56_000, 9_500] as const
+
+interface Head {
+  readonly name: string
+  /** Before the numbers of its orders. */
+  readonly code: string
+}
+
+/** Preview of the receipt with the draft's options, scaled to the paper's width. */
+const ReceiptPreview = ({ name, code }: Head) => {
+  const t = useT()
+  const { money } = useFormat()
+  const paper = usePaperName()
+  const [width, copies, details] = useWatch({ name: ['page_width_mm', 'copies', 'show_product_details'] }) as [
+    number,
+    number,
+    boolean,
+  ]
+  return (
+    <figure className={styles.preview} aria-label={t('branch-form.receipt.preview')}>
+      <div className={styles.paper} data-width={width}>
+        <strong>{name || t('branch.one')}</strong>
+        <span>{`${code || 'ABC'}-1042`}</span>
+        <dl>
+          <dt>
+            2 × {t('branch-form.receipt.item')}
+            {details ? <small>{t('branch-form.receipt.detail')}</small> : null}
+          </dt>
+          <dd>{money(prices[0])}</dd>
+          <dt>1 × {t('branch-form.receipt.second')}</dt>
+          <dd>{money(prices[1])}</dd>
+          <dt>{t('branch-form.receipt.total')}</dt>
+          <dd>{money(prices[0] + prices[1])}</dd>
+        </dl>
+      </div>
+      <figcaption>{`${paper(width)} · ${t('branch-form.receipt.copies', { n: copies })}`}</figcaption>
+    </figure>
+  )
+}
+
+/** How receipts are printed, with an example. */
+export const ReceiptFields = (head: Head) => {
+  const paper = usePaperName()
+  return (
+    <>
+      <FieldRow>
+        <SelectField name="page_width_mm" options={pageWidths.map((mm) => ({ value: mm, label: paper(mm) }))} />
+        <NumberField name="copies" />
+        <Flag name="auto_print" />
+        <Flag name="show_product_details" />
+      </FieldRow>
+      <ReceiptPreview {...head} />
+    </>
+  )
+}
+
+const notes = {
+  contract: 'branch-form.terms.help',
+  financial: 'branch-settings.agreed-by.financial',
+} as const
+
+/** Fields that only some types of account may change; everybody else reads them. */
+export const AgreedFields = ({
+  by,
+  children,
+}: {
+  readonly by: keyof typeof agreedBy
+  readonly children: ReactNode
+}) => {
+  const t = useT()
+  const { of, readOnly } = useFormOf()
+  const { account_type } = useMe()
+  const locked = readOnly || !agreedBy[by].some((type) => type === account_type)
+  const context = useMemo(() => ({ of, readOnly: locked }), [of, locked])
+  return (
+    <FormContext value={context}>
+      {locked ? <p className={styles.note}>{t(notes[by])}</p> : null}
+      {children}
+    </FormContext>
+  )
+}
+
+/** How an application for money stands, which the platform looks after. */
+export const FinancialFields = () => (
+  <AgreedFields by="financial">
+    <Choice name="financial_status" words="branch.financial_status" />
+    <DateField name="financial_ends_at" at="end" />
+  </AgreedFields>
+)

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { endpoint } from '../../kernel/endpoint.ts'
+import { version } from '../../kernel/fields.ts'
+import { branchSettingsInputWith, branchSettingsShape } from './branch.input.ts'
+
+const settings = z.object({
+  ...branchSettingsShape,
+  // As stored: rules that came later do not hide older settings from their own form.
+  own_ip: z.string().nullable(),
+  page_width_mm: z.number(),
+  /** Of the branch. */
+  id: z.number(),
+  company_id: z.number(),
+  name: z.string(),
+  code: z.string(),
+  timezone: z.string(),
+  currency_code: z.string(),
+  version,
+})
+export type BranchSettings = z.output<typeof settings>
+
+export const branchSettings = endpoint({
+  method: 'GET',
+  path: '/branch/:branch_id/settings',
+  access: 'get-branch-settings',
+  reply: settings,
+  about: 'How a branch works from day to day: minimum order, fee, times, receipts, tables.',
+})
+
+export const putBranchSettings = endpoint({
+  method: 'PUT',
+  path: '/branch/:branch_id/settings',
+  access: 'put-branch-settings',
+  body: branchSettingsInputWith({ version }),
+  reply: settings,
+})

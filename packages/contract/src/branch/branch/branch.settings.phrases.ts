@@ -1,0 +1,37 @@
+import { phrases } from '../../kernel/phrases.ts'
+
+export const branchSettingsPhrases = phrases({
+  'branch-settings.title': ['Genel ayarlar', 'General settings', 'Allgemeine Einstellungen'],
+  'branch-settings.section.delivery': ['Sipariş ve teslimat', 'Orders and delivery', 'Bestellung und Lieferung'],
+  'branch-settings.section.guests': ['Masa ve müşteri', 'Tables and guests', 'Tische und Gäste'],
+  'branch-settings.section.receipt': ['Fiş', 'Receipt', 'Bon'],
+  'branch-settings.section.financial': ['Finans başvurusu', 'Financial application', 'Finanzierungsantrag'],
+  'branch-settings.same-as': ['Aynısı olsun:', 'Same as', 'Wie bei'],
+  'branch-settings.same-as.choose': ['Restoran seç', 'Choose restaurant', 'Restaurant wählen'],
+  'branch-settings.same-as.hint': [
+    'Seçtiğiniz restoranın değerleri forma alınır, kaydedene kadar hiçbir şey değişmez. IP adresi ve finans başvurusu alınmaz.',
+    'The values of that restaurant are filled in; nothing changes until you save. IP address and financial application stay.',
+    'Die Werte dieses Restaurants werden eingetragen; bis zum Speichern ändert sich nichts. IP-Adresse und Finanzierungsantrag bleiben.',
+  ],
+  'branch-settings.same-as.taken': [
+    '“{name}” değerleri forma alındı',
+    'Filled in with the values of “{name}”',
+    'Werte von „{name}“ eingetragen',
+  ],
+  'branch-settings.same-as.equal': [
+    'Ayarlar “{name}” ile zaten aynı',
+    'The settings are those of “{name}” already',
+    'Die Einstellungen stimmen schon mit „{name}“ überein',
+  ],
+  'branch-settings.paper': ['{mm} mm rulo', '{mm} mm roll', '{mm}-mm-Rolle'],
+  'branch-settings.own-server.hint': [
+    'Müşteri masa açamazsa masayı restoranın kendi sistemi açar; adresi bu yüzden gereklidir.',
+    'If guests may not open tables, the restaurant’s own system opens them; that is why its address is needed.',
+    'Dürfen Gäste keine Tische öffnen, öffnet sie das eigene System des Restaurants; dafür wird seine Adresse gebraucht.',
+  ],
+  'branch-settings.agreed-by.financial': [
+    'Finans başvurusunu platform yönetir.',
+    'The platform looks after the financial application.',
+    'Um den Finanzierungsantrag kümmert sich die Plattform.',
+  ],
+})
