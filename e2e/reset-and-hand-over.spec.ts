@@ -186,7 +186,6 @@ describe('an operator who acts as a company', () => {
     await actAs(page)
     await sees(bar(page))
     await admin('update session set revoked_at = now() where acting_company_id is not null')
-    await page.reload()
     await sees(page.getByText(t('acting.ended')))
     await missing(bar(page))
   })

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { testPassword } from '../apps/server/src/testing/factories.ts'
 import { holds, missing, pageLoaded, sees, wait } from './harness/look.ts'
 import { slow } from './harness/slow.ts'
-import { stage } from './harness/stage.ts'
+import { leavePanel, stage } from './harness/stage.ts'
 import { t, words } from './harness/words.ts'
 import { type People, people, seedRecords } from './harness/world.ts'
 
@@ -109,17 +109,14 @@ describe('a session', () => {
     await first.goto('/kitchen/list')
     await pageLoaded(first)
     const second = await tab(first)
-    await second.goto('/kitchen/list')
-    await pageLoaded(second)
     const renewed: string[] = []
     for (const page of [first, second])
       page.on('request', (request) => {
         if (request.url().endsWith('/user/refresh')) renewed.push(page.url())
       })
-    // An open page would notice the other token and start a refresh that its own reload aborts.
-    await second.goto('about:blank')
+    await leavePanel(first)
     await first.evaluate(() => localStorage.setItem('token', 'run out'))
-    await Promise.all([first.reload(), second.goto('/kitchen/list')])
+    await Promise.all([first, second].map((page) => page.goto('/kitchen/list')))
     for (const page of [first, second]) await sees(kitchens(page).getByText('Türk mutfağı'))
     expect(renewed).toHaveLength(1)
     await expect.poll(() => tokenOf(first), wait).not.toBe('run out')
@@ -129,9 +126,10 @@ describe('a session', () => {
     const page = await visit({ as: world.operator, expects: [/401/] })
     await page.goto('/kitchen/list')
     await pageLoaded(page)
+    await leavePanel(page)
     await admin('delete from session where user_id = $1', [world.operator.id])
     await page.evaluate(() => localStorage.setItem('token', 'run out'))
-    await page.reload()
+    await page.goto('/kitchen/list')
     await sees(page.getByText(t('login.expired')))
     await expect.poll(() => pathOf(page), wait).toBe('/login?redirect=%2Fkitchen%2Flist')
   })

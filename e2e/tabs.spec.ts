@@ -49,7 +49,7 @@ describe('visited pages', () => {
     await pageLoaded(page)
     for (const title of ['cancel-reason.title', 'payment-method.title', 'user.title', 'role.title'] as const)
       await open(page, t(title))
-    expect(await tabs(page).getByRole('link').count()).toBeLessThan(6)
+    await expect.poll(() => tabs(page).getByRole('link').count(), wait).toBeLessThan(6)
     await page.getByRole('button', { name: t('tabs.menu') }).click()
     await page.getByRole('menuitem', { name: t('kitchen.title') }).click()
     await sees(page.getByRole('heading', { level: 1, name: t('kitchen.title') }))

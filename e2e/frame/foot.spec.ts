@@ -19,9 +19,18 @@ const boxOf = async (of: Locator) => {
   return box
 }
 
-const meet = async (one: Locator, other: Locator) => {
-  const [a, b] = [await boxOf(one), await boxOf(other)]
-  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+/** How a message and the pager lie to each other, with the list at its top and at its end. */
+const placesOf = async (message: Element, pager: Element | null) => {
+  if (!pager) throw new Error('there is no pager')
+  const places = []
+  for (const scrolled of [0, 10_000]) {
+    window.scrollTo(0, scrolled)
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const [a, b] = [message.getBoundingClientRect(), pager.getBoundingClientRect()]
+    const meet = a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+    places.push({ scrolled, meet, end: b.bottom })
+  }
+  return places
 }
 
 const toast = (page: Page) => page.getByRole('status').filter({ hasText: t('action.deleted') })
@@ -47,13 +56,13 @@ describe('a message', () => {
       .getByRole('dialog')
       .getByRole('button', { name: t('action.delete'), exact: true })
       .click()
-    await sees(toast(page))
-    for (const to of [0, 10_000]) {
-      await page.evaluate((y) => window.scrollTo(0, y), to)
-      expect(await meet(toast(page), pager(page)), `scrolled to ${to}`).toBe(false)
+    const foot = await pager(page).elementHandle()
+    // In one question: the message goes after four seconds.
+    const places = await toast(page).evaluate(placesOf, foot)
+    for (const { scrolled, meet, end } of places) {
+      expect(meet, `scrolled to ${scrolled}`).toBe(false)
       // In sight, wherever the list is scrolled to.
-      const { y, height: high } = await boxOf(pager(page))
-      expect(y + high).toBeLessThanOrEqual(height)
+      expect(end, `scrolled to ${scrolled}`).toBeLessThanOrEqual(height)
     }
   })
 
@@ -78,6 +87,12 @@ describe('the index of a long form', () => {
   const marked = (page: Page) =>
     page.getByRole('navigation', { name: t('form.sections') }).locator('[aria-current="true"]')
 
+  /** Scrolls, until it is drawn: two frames later whatever follows the scrolling has done so. */
+  const scrolled = (to: number) => {
+    window.scrollTo(0, to)
+    return new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
+  }
+
   test('marks every section in its turn while one scrolls, the last one at the end', async () => {
     const page = await visit({ as: world.owner })
     await page.setViewportSize({ width: 1440, height: 757 })
@@ -89,7 +104,7 @@ describe('the index of a long form', () => {
     const met: string[] = []
     const end = await page.evaluate(() => document.documentElement.scrollHeight)
     for (let y = 0; y <= end; y += 40) {
-      await page.evaluate((to) => window.scrollTo(0, to), y)
+      await page.evaluate(scrolled, y)
       const [now = ''] = await marked(page).allTextContents()
       if (now !== met.at(-1)) met.push(now)
     }

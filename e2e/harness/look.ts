@@ -38,6 +38,14 @@ const isLoaded = () => {
 /** Waits until the page has its heading and has loaded its data. */
 export const pageLoaded = (page: Page) => expect.poll(() => page.evaluate(isLoaded), wait).toBe(true)
 
+/** Whether nothing is loaded any more, and nothing is on its way to another colour, opacity or place. */
+const isAtRest = () => {
+  const isSeen = (element: Element) => element.checkVisibility() && element.getBoundingClientRect().height > 0
+  const ends = ({ effect }: Animation) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY
+  const isMoving = document.getAnimations().some((one) => one.playState === 'running' && ends(one))
+  return !isMoving && ![...document.querySelectorAll('[aria-busy="true"]')].some(isSeen)
+}
+
 /** Until two frames leave the page as high as it was: windowed rows measure themselves after a resize, and move once more. */
 const atRest = () =>
   new Promise<void>((resolve) => {
@@ -98,6 +106,8 @@ const rowsOfAKind = () => {
 
 /** The violations that axe finds (WCAG 2.2 AA and best practice, or only some rules), one entry a rule. */
 export const axeViolations = async (page: Page, rules: axe.RunOnly | string[] = allRules): Promise<string[]> => {
+  // Rows of the answer before are pale as long as the next one is on its way, and what opens comes out of nothing.
+  await expect.poll(() => page.evaluate(isAtRest), wait).toBe(true)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const exclude = await page.evaluateHandle(everything ? () => [] : rowsOfAKind)
   const { violations } = await page.evaluate(

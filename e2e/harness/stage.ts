@@ -125,10 +125,36 @@ const pageErrorsOf = (page: Page, expects: readonly RegExp[] = []) => {
 const writesOf = (page: Page) => {
   const writes = new Set<Request>()
   page.on('request', (request) => void (request.method() !== 'GET' && writes.add(request)))
-  page.on('requestfinished', (request) => void writes.delete(request))
+  // Answered, also where nobody reads the answer.
+  page.on('response', (response) => void writes.delete(response.request()))
   page.on('requestfailed', (request) => void writes.delete(request))
   return writes
 }
+
+/**
+ * Lets a test leave a page only once its writes are answered: what was done right before would be lost with it, or not be there
+ * yet on the page that comes.
+ */
+const savesBeforeItLeaves = (page: Page, writes: ReadonlySet<Request>) => {
+  const { goto, reload } = page
+  const saved = () => expect.poll(() => writes.size, { timeout }).toBe(0)
+  Object.assign(page, {
+    goto: async (...how: Parameters<Page['goto']>) => {
+      await saved()
+      return goto.apply(page, how)
+    },
+    reload: async (...how: Parameters<Page['reload']>) => {
+      await saved()
+      return reload.apply(page, how)
+    },
+  })
+}
+
+/**
+ * Goes to a page of the same address that runs nothing: what a test then does to the session or to the storage, no panel hears of,
+ * which would leave by itself while the test takes it elsewhere.
+ */
+export const leavePanel = (page: Page) => page.goto('/api/index/check-availability/1')
 
 /** Saves a screenshot of a failed test and logs its path. */
 const picture = async (pages: readonly Page[]) => {
@@ -154,7 +180,9 @@ export async function stage(different: Parameters<typeof testServer>[0] = {}) {
 
   const watched = (page: Page, expects: readonly RegExp[]) => {
     errors.push(pageErrorsOf(page, expects))
-    writes.push(writesOf(page))
+    const own = writesOf(page)
+    writes.push(own)
+    savesBeforeItLeaves(page, own)
     return page
   }
 

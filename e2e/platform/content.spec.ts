@@ -34,7 +34,7 @@ test('a page is written, pasted out of Word, proposed a slug, and read by guests
   await page.keyboard.type('Başlık')
   const tool = (key: Parameters<typeof t>[0]) => page.getByRole('button', { name: t(key), exact: true })
   await tool('rich.heading.2').click()
-  expect(await tool('rich.heading.2').getAttribute('aria-pressed')).toBe('true')
+  await expect.poll(() => tool('rich.heading.2').getAttribute('aria-pressed'), wait).toBe('true')
   // One stop of the tab key, from which the arrow keys lead on and Escape back into the text.
   await tool('rich.heading.2').focus()
   await page.keyboard.press('ArrowLeft')

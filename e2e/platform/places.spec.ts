@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { cityJobs } from '../../apps/server/src/modules/platform/city/city.jobs.ts'
 import { runDue } from '../../apps/server/src/testing/jobs.ts'
-import { missing, pageLoaded, sees } from '../harness/look.ts'
+import { missing, pageLoaded, sees, wait } from '../harness/look.ts'
 import { slow } from '../harness/slow.ts'
 import { stage } from '../harness/stage.ts'
 import { t } from '../harness/words.ts'
@@ -18,14 +18,16 @@ test('place tree opens, adds and finds places by the keyboard alone', async () =
   await page.goto('/city/list')
   await pageLoaded(page)
   const row = (name: string) => page.getByRole('link', { name, exact: true })
+  const hasFocus = (name: string) =>
+    expect.poll(() => row(name).evaluate((link) => link === document.activeElement), wait).toBe(true)
   await sees(row('Adana'))
   await row('Adana').focus()
   await page.keyboard.press('ArrowDown')
-  expect(await row('Adıyaman').evaluate((link) => link === document.activeElement)).toBe(true)
+  await hasFocus('Adıyaman')
   await page.keyboard.press('ArrowRight')
   await sees(row('Besni'))
   await page.keyboard.press('ArrowDown')
-  expect(await row('Besni').evaluate((link) => link === document.activeElement)).toBe(true)
+  await hasFocus('Besni')
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('ArrowLeft')
   await missing(row('Besni'))

@@ -78,7 +78,7 @@ test(
     await expect
       .poll(() => second.locator('textarea').evaluate((one) => one === document.activeElement), wait)
       .toBe(true)
-    expect(await stored('kitchen.title')).toBe('Kuchnie')
+    await expect.poll(() => stored('kitchen.title'), wait).toBe('Kuchnie')
     await page.keyboard.type('Coś')
     await page.keyboard.press('Escape')
     await holds(second.locator('textarea'), '')
@@ -100,7 +100,7 @@ test(
     expect(await stored('kitchen.title')).toBe('Od kogoś innego')
     await field.press('Enter')
     await missing(faultOf(page, 'kitchen.title'))
-    expect(await stored('kitchen.title')).toBe('Kuchnie')
+    await expect.poll(() => stored('kitchen.title'), wait).toBe('Kuchnie')
   },
 )
 
@@ -140,5 +140,7 @@ test('a file shows what it would change and what of it is refused, and then writ
   expect(await stored('kitchen.title')).toBeUndefined()
   await review.getByRole('button', { name: t('translate.file.apply', { n: 1 }) }).click()
   await holds(fieldOf(page, 'kitchen.title'), 'Kuchnie')
-  expect([await stored('kitchen.title'), await stored('kitchen.one')]).toEqual(['Kuchnie', undefined])
+  await expect
+    .poll(async () => [await stored('kitchen.title'), await stored('kitchen.one')], wait)
+    .toEqual(['Kuchnie', undefined])
 })

@@ -97,7 +97,7 @@ test.each<[string, () => Promise<unknown>, () => Promise<unknown>]>([
 
 test('followHours emits the end of a trial at its instant', async () => {
   await set(a1, alwaysOpen)
-  await admin("update account set demo_ends_at = now() + interval '1 second' where id = $1", [A.account.id])
+  await admin("update account set demo_ends_at = now() + interval '1 minute' where id = $1", [A.account.id])
   await followHours(pools)
   // It ends, and nothing of the branch's own row has said so.
   await admin("update branch_opening set next_change_at = 'infinity', looked_at = looked_at - interval '1 hour'")

@@ -36,7 +36,7 @@ test('POST menu-import reads a file that was exported after operators laid words
   await admin(
     `insert into translation (key, lang, text) values ('branch-product.name', 'en', 'Dish'), ('branch-product.title', 'en', 'Dishes')`,
   )
-  await vi.waitFor(() => expect(translate('en', 'branch-product.name')).toBe('Dish'), { timeout: 10_000 })
+  await vi.waitFor(() => expect(translate('en', 'branch-product.name')).toBe('Dish'), { timeout: 60_000 })
   const { branch } = await menu()
   const { faults, counts } = await compared(branch, await exported(branch, 'en'))
   expect([faults, counts]).toMatchObject([[], { unchanged: 8, wrong: 0 }])
