@@ -43,7 +43,9 @@ import {
 import {
   applyDistanceTemplate,
   deliveryDistanceTemplate,
+  distanceApplication,
   previewDistanceTemplate,
+  undoDistanceTemplate,
 } from './branch/delivery-distance-template/delivery-distance-template.contract.ts'
 import { putWorkingHours, workingHours } from './branch/hours/hours.contract.ts'
 import { menuSources } from './branch/menu-source/menu-source.contract.ts'
@@ -245,6 +247,8 @@ export const contract: readonly Endpoint[] = callsOf([
   deliveryDistanceTemplate,
   previewDistanceTemplate,
   applyDistanceTemplate,
+  distanceApplication,
+  undoDistanceTemplate,
   workingHours,
   putWorkingHours,
   menuSources,

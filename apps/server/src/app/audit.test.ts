@@ -27,6 +27,8 @@ const leavesNone: Readonly<Record<string, string>> = {
   'POST /branch/:branch_id/menu-import/:import_id/apply':
     'it answers before it writes; what it writes is logged under it',
   'POST /delivery-distance-template/:id/preview': 'it only shows what would change',
+  'POST /delivery-distance-template/application/:application_id/undo':
+    'the zones that it brings back are logged; here it has none to bring back',
   'POST /front-error': 'a panel tells of its crash; nothing of anybody’s is changed by it',
   'POST /message/:id/read': 'who has read it stands beside the message',
   'POST /city/import': 'a file that is looked at; nothing is changed by it',
@@ -135,6 +137,7 @@ const unaudited: Readonly<Record<string, string>> = {
   branch_head: 'counters that each order moves',
   branch_opening: 'the state that desks were told last, which follows from the branch',
   branch_part: 'versions of parts of a branch; the parts themselves are logged',
+  delivery_zone_undo: 'what zones were, for a while; that they changed is logged',
   delivery_zone_district: 'what the area of a zone says already, which is logged',
   gift_cheque_use: 'a record of what an order used',
   hand_over: 'good for a minute; what is done after it is logged',
@@ -155,6 +158,7 @@ const unaudited: Readonly<Record<string, string>> = {
   order_line: 'written once, with the order',
   order_reduction: 'written once, with the order',
   'dead_letter insert': 'what a subscriber could not handle comes by itself',
+  distance_application: 'to whom a template was given, for a while; the zones that it changed are logged',
   error_day: 'how often something went wrong on a day',
   integration_log: 'a log itself',
   restaurant_not_found: 'a log itself',

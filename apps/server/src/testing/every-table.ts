@@ -43,6 +43,10 @@ export const fillEveryTable = async (a: Factories, company: Company, branch: Sel
   const district = await insert('district', { city_id: city.id, name: 'Merkez' })
   const area = JSON.stringify({ district_ids: [district.id] })
   await insert('delivery_zone', { ...keys, name: 'İlçe', area, fee: 0, min_minutes: 0, max_minutes: 10 })
+  const steps = { name: `Şablon ${branch.id}`, currency_code: 'TRY', steps: '[]', is_active: true, sort_no: 1 }
+  const { id: template_id } = await insert('delivery_distance_template', steps)
+  const { id: application_id } = await insert('distance_application', { template_id, branch_ids: [branch.id] })
+  await insert('delivery_zone_undo', { ...keys, application_id, before: '[]', after: '[]' })
   await insert('branch_kitchen', { ...keys, kitchen_id: kitchen.id })
   await insert('product_kitchen', { ...keys, product_id: branch.plain.id, kitchen_id: kitchen.id })
   const change = { kind: 'bulk', rows: [], changed: 0, undo_until: running.ends_at }

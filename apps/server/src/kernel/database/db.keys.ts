@@ -67,12 +67,19 @@ export const foreignKeys = {
     district_id: 'district',
     zone_id: 'delivery_zone',
   },
+  delivery_zone_undo: {
+    application_id: 'distance_application',
+    branch_id: 'branch',
+  },
   dining_table: {
     branch_id: 'branch',
   },
   discount: {
     branch_id: 'branch',
     company_id: 'company',
+  },
+  distance_application: {
+    template_id: 'delivery_distance_template',
   },
   district: {
     city_id: 'city',

@@ -1,6 +1,7 @@
 // biome-ignore-all lint/style/noExcessiveLinesPerFile: written by a tool
 // Written by `npm run schema:types` from the migrations; a stale one fails the tests.
 import type { Receipt } from '@sofra/contract/branch/branch/branch.contract.ts'
+import type { KeptZones } from '@sofra/contract/branch/delivery-distance-template/delivery-distance-template.contract.ts'
 import type { DistanceSteps } from '@sofra/contract/branch/delivery-distance-template/delivery-distance-template.steps.ts'
 import type { StoredHours } from '@sofra/contract/branch/hours/hours.contract.ts'
 import type { ZoneArea } from '@sofra/contract/branch/zone/zone.contract.ts'
@@ -365,6 +366,13 @@ interface Tables {
     zone_id: number
     district_id: number
   }
+  delivery_zone_undo: {
+    company_id: number
+    branch_id: number
+    application_id: number
+    before: KeptZones
+    after: KeptZones
+  }
   dining_table: {
     id: number
     company_id: number
@@ -387,6 +395,12 @@ interface Tables {
     ends_at: string
     is_active: boolean
     version: number
+    created_at: string
+  }
+  distance_application: {
+    id: number
+    template_id: number
+    branch_ids: number[]
     created_at: string
   }
   district: {

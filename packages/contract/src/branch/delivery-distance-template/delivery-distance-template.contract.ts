@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint, type ReplyOf } from '../../kernel/endpoint.ts'
-import { id, record, requiredText, version } from '../../kernel/fields.ts'
+import { id, record, requiredText, timestamp, version } from '../../kernel/fields.ts'
 import { ordered } from '../../kernel/ordered.ts'
 import { resource } from '../../kernel/resource.ts'
+import type { BranchZones } from '../zone/zone.contract.ts'
 import { distanceSteps } from './delivery-distance-template.steps.ts'
 
 const input = z.object({
@@ -98,5 +99,29 @@ export const applyDistanceTemplate = endpoint({
   reply: z.object({ branches: z.number() }),
   about:
     'Gives the steps to all of these restaurants, or, where one of them has changed since the preview, to none. Circles around the restaurant are replaced; zones that are drawn or named by district, and those without delivery, stay and come first.',
+})
+
+/** The zones of a restaurant as they are kept to come back. */
+export type KeptZones = (BranchZones['zones'][number] & { template_id: number | null })[]
+
+export const distanceApplication = endpoint({
+  method: 'GET',
+  path: '/delivery-distance-template/:id/application',
+  access: 'get-delivery-distance-template',
+  accounts: ['eliza'],
+  reply: z.object({
+    application: z.object({ id: z.number(), created_at: timestamp, branches: z.number() }).nullable(),
+  }),
+  about: 'The last time that the template was applied, as long as that can be undone.',
+})
+
+export const undoDistanceTemplate = endpoint({
+  method: 'POST',
+  path: '/delivery-distance-template/application/:application_id/undo',
+  ...shared,
+  errors: { 409: ['delivery-distance-template.undo-zone', 'delivery-distance-template.undo-branch'] },
+  reply: z.object({ branches: z.number() }),
+  about:
+    'Gives all restaurants of the last application the zones back that they had before, or, where a zone of one has changed since, none. Zones that the application had removed come back under new ids.',
 })
 export type DeliveryDistanceTemplate = ReplyOf<typeof deliveryDistanceTemplate.one>

@@ -66,6 +66,32 @@ export const deliveryDistanceTemplatePhrases = {
       'The zones of {n} restaurant have changed|The zones of {n} restaurants have changed',
       'Die Gebiete von {n} Restaurant sind geändert|Die Gebiete von {n} Restaurants sind geändert',
     ],
+    'delivery-distance-template.undo': ['Geri al', 'Undo', 'Rückgängig machen'],
+    'delivery-distance-template.undo.last': [
+      'Son uygulamayı geri al',
+      'Undo the last application',
+      'Letzte Anwendung rückgängig machen',
+    ],
+    'delivery-distance-template.undo.title': [
+      '{n} restoranın önceki bölgeleri geri gelsin mi?',
+      'Bring the former zones of {n} restaurant back?|Bring the former zones of {n} restaurants back?',
+      'Die früheren Gebiete von {n} Restaurant wiederherstellen?|Die früheren Gebiete von {n} Restaurants wiederherstellen?',
+    ],
+    'delivery-distance-template.undone': [
+      '{n} restoranın önceki bölgeleri geri geldi',
+      'The former zones of {n} restaurant are back|The former zones of {n} restaurants are back',
+      'Die früheren Gebiete von {n} Restaurant gelten wieder|Die früheren Gebiete von {n} Restaurants gelten wieder',
+    ],
+    'delivery-distance-template.undo-zone': [
+      '“{name}” restoranının “{zone}” bölgesi o zamandan beri değişti; hiçbir şey geri alınmadı',
+      'The zone “{zone}” of “{name}” has changed since; nothing was undone',
+      'Das Gebiet „{zone}“ von „{name}“ hat sich seitdem geändert; nichts wurde rückgängig gemacht',
+    ],
+    'delivery-distance-template.undo-branch': [
+      '“{name}” o zamandan beri başka bir şablon aldı; hiçbir şey geri alınmadı',
+      '“{name}” was given another template since; nothing was undone',
+      '„{name}“ hat seitdem eine andere Vorlage bekommen; nichts wurde rückgängig gemacht',
+    ],
     'delivery-distance-template.change.kept': ['kalır', 'stays', 'bleibt'],
     'delivery-distance-template.change.same': ['aynı', 'the same', 'unverändert'],
     'delivery-distance-template.change.changed': ['değişir', 'changes', 'wird geändert'],

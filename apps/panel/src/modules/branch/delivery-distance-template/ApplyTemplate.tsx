@@ -1,14 +1,17 @@
 import { branchList } from '@sofra/contract/branch/branch/branch.contract.ts'
 import {
   applyDistanceTemplate,
+  distanceApplication,
   mostApplied,
   type PlannedBranch,
   previewDistanceTemplate,
+  undoDistanceTemplate,
 } from '@sofra/contract/branch/delivery-distance-template/delivery-distance-template.contract.ts'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Drawer, Select, Skeleton } from 'antd'
 import { useId, useState } from 'react'
 import { useDebounced } from '../../../kit/debounced.ts'
+import { Confirm } from '../../../kit/dialog/Confirm.tsx'
 import { Field } from '../../../kit/form/field/Field.tsx'
 import { call } from '../../../kit/http/api.ts'
 import { useMay } from '../../../kit/session/access.ts'
@@ -118,10 +121,46 @@ const PlanOfBranch = ({ branch }: PlanProps) => {
   )
 }
 
+const useRefresh = () => {
+  const client = useQueryClient()
+  return () =>
+    Promise.all(['delivery-distance-template', 'zones'].map((key) => client.invalidateQueries({ queryKey: [key] })))
+}
+
+/** Brings the zones back that restaurants had before the template was applied last. */
+const Undo = ({ id }: Pick<ApplyProps, 'id'>) => {
+  const t = useT()
+  const toast = useToast()
+  const { dateTime } = useFormat()
+  const refresh = useRefresh()
+  const { data } = useQuery({
+    queryKey: ['delivery-distance-template', 'application', id],
+    queryFn: ({ signal }) => call(distanceApplication, { params: { id } }, { signal }),
+  })
+  const application = data?.application
+  const undo = useMutation({
+    mutationFn: (application_id: number) => call(undoDistanceTemplate, { params: { application_id } }),
+    onSuccess: ({ branches }) => toast.ok(t('delivery-distance-template.undone', { n: branches })),
+    onError: toast.fail,
+    onSettled: refresh,
+  })
+  if (!application) return null
+  return (
+    <Confirm
+      title={t('delivery-distance-template.undo.title', { n: application.branches })}
+      text={dateTime(application.created_at)}
+      ok={t('delivery-distance-template.undo')}
+      onConfirm={() => undo.mutateAsync(application.id).catch(() => undefined)}
+    >
+      {(ask) => <Button onClick={ask}>{t('delivery-distance-template.undo.last')}</Button>}
+    </Confirm>
+  )
+}
+
 const Apply = ({ id, version, onClose }: ApplyProps & { readonly onClose: () => void }) => {
   const t = useT()
   const toast = useToast()
-  const client = useQueryClient()
+  const refresh = useRefresh()
   const [chosen, choose] = useState<Chosen>([])
   const branch_ids = chosen.map(({ value }) => value)
   const preview = useQuery({
@@ -142,8 +181,7 @@ const Apply = ({ id, version, onClose }: ApplyProps & { readonly onClose: () => 
       onClose()
     },
     onError: toast.fail,
-    onSettled: () =>
-      Promise.all(['delivery-distance-template', 'zones'].map((key) => client.invalidateQueries({ queryKey: [key] }))),
+    onSettled: refresh,
   })
   return (
     <Drawer
@@ -181,6 +219,7 @@ export const ApplyTemplate = (props: ApplyProps) => {
   if (!may(applyDistanceTemplate)) return null
   return (
     <>
+      <Undo id={props.id} />
       <Button onClick={() => setOpen(true)}>{t('delivery-distance-template.apply')}</Button>
       {open ? <Apply {...props} onClose={() => setOpen(false)} /> : null}
     </>

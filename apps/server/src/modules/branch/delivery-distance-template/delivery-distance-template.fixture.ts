@@ -1,4 +1,4 @@
-import { type Fixtures, ofBranch, recordOf, type Samples } from '../../../testing/fixture.ts'
+import { type Fixtures, ofBranch, ofPlatform, recordOf, type Samples } from '../../../testing/fixture.ts'
 
 const branch = ofBranch(({ branch }) => branch.id)
 
@@ -6,6 +6,10 @@ export const deliveryDistanceTemplateFixtures: Fixtures = {
   'PUT /delivery-distance-template/order ids': recordOf('delivery-distance-template'),
   'POST /delivery-distance-template/:id/preview branch_ids': branch,
   'POST /delivery-distance-template/:id/apply branch_id': branch,
+  application_id: ofPlatform(async (_, { a }, __, create) => {
+    const template_id = await create('/delivery-distance-template/:id')
+    return (await a.insert('distance_application', { template_id, branch_ids: [] })).id
+  }),
 }
 
 const template = {

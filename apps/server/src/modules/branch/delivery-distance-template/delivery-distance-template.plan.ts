@@ -39,7 +39,7 @@ const changeOf = (before: Zone | undefined, after: WantedZone | undefined): Chan
 export const zonesBySteps = (
   { zones, branch }: Pick<BranchZones, 'zones' | 'branch'>,
   steps: DistanceSteps,
-  ofTemplates: ReadonlySet<number>,
+  ofTemplates: { has(id: number): boolean },
 ) => {
   const isReplaced = ({ id, area, no_delivery }: Zone) =>
     ofTemplates.has(id) ||

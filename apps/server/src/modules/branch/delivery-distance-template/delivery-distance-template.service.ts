@@ -14,7 +14,8 @@ import { AppError, notFound } from '../../../kernel/errors.ts'
 import { readRecord } from '../../../kernel/records/read.ts'
 import { recordTable } from '../../../kernel/records/table.ts'
 import { stale } from '../../../kernel/records/write.ts'
-import { readZones, replaceZones, zonesOfTemplates } from '../zone/zone.api.ts'
+import { readZones, replaceZones, templatesOfZones } from '../zone/zone.api.ts'
+import { keepApplication, readKept } from './delivery-distance-template.kept.ts'
 import { zonesBySteps } from './delivery-distance-template.plan.ts'
 
 /** The templates; `used` counts the zones of all restaurants that came of one. */
@@ -45,7 +46,7 @@ const targetsOf = async (query: Query, ids: readonly number[]) => {
 
 const planFor = async (query: Query, target: Target, { steps, currency_code }: DeliveryDistanceTemplate) => {
   const present = await readZones(query, target)
-  const { zones, changes, kept } = zonesBySteps(present, steps, await zonesOfTemplates(query, target))
+  const { zones, changes, kept } = zonesBySteps(present, steps, await templatesOfZones(query, target))
   const refused: PlannedBranch['refused'] =
     target.currency_code !== currency_code ? 'currency' : zones.length > mostZones ? 'zones' : null
   return { version: present.version, zones, kept, changes, refused }
@@ -87,13 +88,16 @@ export async function applyTemplate(
     const template = await readRecord(query, templateTable, {}, params.id)
     if (template.version !== body.version) throw stale(template)
     if (!template.is_active) throw new AppError(409, 'delivery-distance-template.off')
+    const application = await keepApplication(query, template.id, [...seen.keys()])
     for (const target of targets) {
       const { name } = target
       const { version, zones, kept, refused } = await planFor(query, target, template)
       if (refused) throw new AppError(409, codes[refused], { params: { name, n: mostZones } })
       const moved = () => Promise.reject(new AppError(409, 'delivery-distance-template.moved', { params: { name } }))
       if (version !== seen.get(target.branch_id)) await moved()
+      const before = await readKept(query, target)
       await replaceZones(query, target, { zones, version, moved, templateId: template.id, keptTo: kept })
+      await application.keep(target, before)
     }
   }
   await withTenant(pools, { companies, branches: 'all' }, write, actor)

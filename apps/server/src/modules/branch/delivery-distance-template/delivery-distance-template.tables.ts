@@ -8,4 +8,11 @@ export const deliveryDistanceTemplateTables: Tables = {
       steps: 'branch/delivery-distance-template/delivery-distance-template.steps.ts#DistanceSteps',
     },
   },
+  distance_application: {},
+  delivery_zone_undo: {
+    json: {
+      before: 'branch/delivery-distance-template/delivery-distance-template.contract.ts#KeptZones',
+      after: 'branch/delivery-distance-template/delivery-distance-template.contract.ts#KeptZones',
+    },
+  },
 }

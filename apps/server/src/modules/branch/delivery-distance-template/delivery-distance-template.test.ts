@@ -1,7 +1,9 @@
 import {
   applyDistanceTemplate,
   deliveryDistanceTemplate,
+  distanceApplication,
   previewDistanceTemplate,
+  undoDistanceTemplate,
 } from '@sofra/contract/branch/delivery-distance-template/delivery-distance-template.contract.ts'
 import { distance } from '@sofra/contract/branch/zone/geometry.ts'
 import { deliveryZones, putDeliveryZones } from '@sofra/contract/branch/zone/zone.contract.ts'
@@ -175,6 +177,55 @@ test('DELETE delivery-distance-template refuses one that zones have come of', as
   expect((await remove()).refusal).toMatchObject({ status: 409, code: 'error.in-use.by' })
   await applied(await template({ steps: [step(900, 1)] }), [a2])
   expect((await remove()).status).toBe(200)
+})
+
+const lastOf = async ({ id }: Template) =>
+  (await call(distanceApplication, { as: eliza, params: { id } })).reply.application
+const undo = async (of: Template, as = eliza) => {
+  const application_id = (await lastOf(of))?.id ?? 999_999
+  return call(undoDistanceTemplate, { as, params: { application_id } })
+}
+const termsIn = async (branch: { id: number }) => (await zonesOf(branch)).zones.map(({ id: _, ...zone }) => zone)
+
+test('POST delivery-distance-template/undo brings the zones of all restaurants back as they were, with the templates of each, and once', async () => {
+  const [far, short] = [await template(), await template({ steps: [step(800, 300)] })]
+  await applied(far, [a1])
+  const before = [await termsIn(a1), await termsIn(b1)]
+  await applied(short, [a1, b1])
+  expect(await lastOf(short)).toMatchObject({ branches: 2, created_at: expect.any(String) })
+  expect((await undo(short)).reply).toEqual({ branches: 2 })
+  expect([await termsIn(a1), await termsIn(b1)]).toEqual(before)
+  const logged = await admin<{ company_id: number }>(
+    "select distinct company_id from audit_log where record = 'delivery_zone' and call like '%/undo' order by 1",
+  )
+  expect(logged.map(({ company_id }) => company_id)).toEqual([A.id, B.id].toSorted((x, y) => x - y))
+  expect(await fee(1_500)).toBe(1_500)
+  const used = async ({ id }: Template) =>
+    (await call(deliveryDistanceTemplate.one, { as: eliza, params: { id } })).reply.used
+  expect([await used(far), await used(short)]).toEqual([3, 0])
+  expect([await lastOf(short), (await undo(short)).status]).toEqual([null, 404])
+  // What a1 was given before is no longer known.
+  expect((await undo(far)).refusal).toMatchObject({ code: 'delivery-distance-template.undo-branch' })
+})
+
+test('POST delivery-distance-template/undo is refused, with the zone and the restaurant, where one has changed since; and to strangers', async () => {
+  const made = await template()
+  await applied(made, [a1, b1])
+  const { zones, version } = await zonesOf(b1)
+  const raised = zones.map((zone) => (zone.name === '1–2 km' ? { ...zone, fee: 1_700 } : zone))
+  await call(putDeliveryZones, { as: B.owner, params: { branch_id: b1.id }, body: { zones: raised, version } })
+  const { refusal } = await undo(made)
+  expect(refusal).toMatchObject({ status: 409, code: 'delivery-distance-template.undo-zone' })
+  expect(refusal.message).toContain('1–2 km')
+  expect(refusal.message).toContain(String(b1.name))
+  expect((await zonesOf(a1)).zones.map(({ name }) => name)).toEqual(['0–1 km', '1–2 km', '2–4 km'])
+  expect((await undo(made, A.owner)).status).toBe(403)
+
+  // Saved again as they were, they are as they were.
+  const again = await zonesOf(b1)
+  const body = { zones, version: again.version }
+  await call(putDeliveryZones, { as: B.owner, params: { branch_id: b1.id }, body })
+  expect((await undo(made)).reply).toEqual({ branches: 2 })
 })
 
 test.each([

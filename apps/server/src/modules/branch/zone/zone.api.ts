@@ -1,1 +1,1 @@
-export { insertZones, readZones, replaceZones, zonesOfTemplates } from './zone.service.ts'
+export { insertZones, readZones, replaceZones, restoreZones, templatesOfZones } from './zone.service.ts'

@@ -102,13 +102,13 @@ export async function saveZones({ params, body }: RequestOf<typeof putDeliveryZo
   return readZones(query, keys)
 }
 
-/** The ids of those zones of a branch that have come of a template. */
-export const zonesOfTemplates = async (query: Query, { company_id, branch_id }: BranchKeys) => {
-  const rows = await query<Pick<Row<'delivery_zone'>, 'id'>>(
-    'select id from delivery_zone where company_id = $1 and branch_id = $2 and template_id is not null',
+/** Those zones of a branch that have come of a template, each with its id. */
+export const templatesOfZones = async (query: Query, { company_id, branch_id }: BranchKeys) => {
+  const rows = await query<{ id: number; template_id: number }>(
+    'select id, template_id from delivery_zone where company_id = $1 and branch_id = $2 and template_id is not null',
     [company_id, branch_id],
   )
-  return new Set(rows.map(({ id }) => id))
+  return new Map(rows.map(({ id, template_id }) => [id, template_id]))
 }
 
 interface Replacement {
@@ -130,5 +130,29 @@ export async function replaceZones(query: Query, keys: BranchKeys, replacement: 
     `update delivery_zone set template_id = $3 where company_id = $1 and branch_id = $2 and priority > $4
        and template_id is distinct from $3`,
     [company_id, branch_id, replacement.templateId, replacement.keptTo],
+  )
+}
+
+interface Restoration extends Pick<Replacement, 'version' | 'moved'> {
+  zones: readonly (Zone & { template_id: number | null })[]
+}
+
+/** Replaces the list by what it was before; a zone that is gone comes back under a new id, and one's template only where there still is one. */
+export async function restoreZones(query: Query, keys: BranchKeys, { zones, version, moved }: Restoration) {
+  const { company_id, branch_id } = keys
+  await claimPart(query, keys, 'zones', version, moved)
+  const present = new Set((await readZones(query, keys)).zones.map(({ id }) => id))
+  await putZones(
+    query,
+    keys,
+    zones.map(({ template_id: _, id, ...zone }) => (id !== undefined && present.has(id) ? { ...zone, id } : zone)),
+  )
+  await query(
+    `with former as (select template_id, row_number() over () as at from jsonb_to_recordset($3) as n (template_id bigint)),
+       present as (select id, row_number() over (order by priority, id) as at from delivery_zone where company_id = $1 and branch_id = $2)
+     update delivery_zone z set template_id = t.id
+     from present join former using (at) left join delivery_distance_template t on t.id = former.template_id
+     where z.company_id = $1 and z.branch_id = $2 and z.id = present.id and z.template_id is distinct from t.id`,
+    [company_id, branch_id, JSON.stringify(zones)],
   )
 }

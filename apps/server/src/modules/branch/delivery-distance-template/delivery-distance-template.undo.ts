@@ -1,0 +1,93 @@
+import { isDeepStrictEqual } from 'node:util'
+import type {
+  distanceApplication,
+  KeptZones,
+  undoDistanceTemplate,
+} from '@sofra/contract/branch/delivery-distance-template/delivery-distance-template.contract.ts'
+import type { ReplyOf, RequestOf } from '@sofra/contract/kernel/endpoint.ts'
+import type { Context } from '../../../kernel/context.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
+import { type Query, reading, withTenant } from '../../../kernel/database/tenant.ts'
+import { AppError, notFound } from '../../../kernel/errors.ts'
+import { readZones, restoreZones } from '../zone/zone.api.ts'
+import { readKept } from './delivery-distance-template.kept.ts'
+
+type Application = ReplyOf<typeof distanceApplication>['application']
+
+const lastOf = async (query: Query, templateId: number): Promise<Application> => {
+  const [row] = await query<NonNullable<Application>>(
+    `select id, created_at, cardinality(branch_ids) as branches from distance_application where template_id = $1
+     order by id desc limit 1`,
+    [templateId],
+  )
+  return row ?? null
+}
+
+/** When a template was applied last, and to how many restaurants; throws 404. */
+export const lastApplication = async ({ params }: RequestOf<typeof distanceApplication>, { query }: Context) => {
+  const [template] = await query('select from delivery_distance_template where id = $1', [params.id])
+  if (!template) throw notFound()
+  return { application: await lastOf(query, params.id) }
+}
+
+/** The name of a zone that is not as it was then: changed, removed, or new. */
+const changedSince = (then: KeptZones, now: KeptZones) => {
+  const present = new Map(now.map((zone) => [zone.id, zone]))
+  const known = new Set(then.map(({ id }) => id))
+  return [
+    ...then.filter((zone) => !isDeepStrictEqual(zone, present.get(zone.id))),
+    ...now.filter(({ id }) => !known.has(id)),
+  ][0]?.name
+}
+
+type Kept = Pick<Row<'delivery_zone_undo'>, 'before' | 'after'>
+
+const undoBranch = async (query: Query, { name, ...keys }: Target, applicationId: number) => {
+  const [kept] = await query<Kept>(
+    `select before, after from delivery_zone_undo where company_id = $1 and branch_id = $2 and application_id = $3`,
+    [keys.company_id, keys.branch_id, applicationId],
+  )
+  if (!kept) throw new AppError(409, 'delivery-distance-template.undo-branch', { params: { name } })
+  const { version } = await readZones(query, keys)
+  const zone = changedSince(kept.after, await readKept(query, keys))
+  const refuse = (zone: string) => {
+    throw new AppError(409, 'delivery-distance-template.undo-zone', { params: { name, zone } })
+  }
+  if (zone !== undefined) refuse(zone)
+  await restoreZones(query, keys, { zones: kept.before, version, moved: async () => refuse(kept.after[0]?.name ?? '') })
+}
+
+interface Target {
+  branch_id: number
+  company_id: number
+  name: string
+}
+
+/** The restaurants of an application that still are there. */
+const targetsOf = async (query: Query, applicationId: number) => {
+  const [found] = await query('select from distance_application where id = $1', [applicationId])
+  if (!found) throw notFound()
+  return query<Target>(
+    `select b.id as branch_id, b.company_id, b.name from distance_application a join branch b on b.id = any (a.branch_ids)
+     where a.id = $1 order by b.id`,
+    [applicationId],
+  )
+}
+
+/** Gives all restaurants of an application their former zones, or none; throws 404, or 409 where a zone has changed since. */
+export async function undoTemplate(
+  { params: { application_id: applicationId } }: RequestOf<typeof undoDistanceTemplate>,
+  { pools, scope, actor }: Context,
+) {
+  const targets = await reading(pools, scope, (query) => targetsOf(query, applicationId))
+  const companies = [...new Set(targets.map(({ company_id }) => company_id))]
+  const write = async (query: Query) => {
+    // Whoever undoes it at the same time waits here, and finds nothing more to undo.
+    const [row] = await query('select from distance_application where id = $1 for update', [applicationId])
+    if (!row) throw notFound()
+    for (const target of targets) await undoBranch(query, target, applicationId)
+    await query('delete from distance_application where id = $1', [applicationId])
+  }
+  await withTenant(pools, { companies, branches: 'all' }, write, actor)
+  return { branches: targets.length }
+}
