@@ -126,7 +126,7 @@ export const TabBar = ({ current, pinned }: TabBarProps) => {
       </nav>
       <Dropdown menu={more} trigger={['click']} placement={corner}>
         <button type="button" className={styles.more} aria-label={`${t('tabs.menu')}${hidden}`} title={t('tabs.menu')}>
-          {hidden}
+          <span dir="ltr">{hidden}</span>
           <ChevronDown size={16} aria-hidden="true" />
         </button>
       </Dropdown>

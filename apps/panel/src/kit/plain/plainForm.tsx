@@ -1,5 +1,7 @@
 import { wordsOf } from '@sofra/contract/kernel/choice.ts'
+import { core } from '@sofra/contract/kernel/core.ts'
 import { Fragment, type ReactNode } from 'react'
+import { z } from 'zod'
 import { DateField } from '../form/date/DateField.tsx'
 import { ChoiceField } from '../form/field/ChoiceField.tsx'
 import { ChoicesField } from '../form/field/ChoicesField.tsx'
@@ -30,14 +32,23 @@ const noneKnown: readonly string[] = []
 /** Longer texts are written in several lines. */
 const longLine = 200
 
+/** How many lines a text of that length is written in. */
+const linesOf = (schema: z.ZodType | undefined) => (((schema && maxLengthOf(schema)) ?? 0) > longLine ? 4 : 1)
+
+/** One of the texts of a field that has one in each language. */
+const turkishOf = (schema: z.ZodType) => {
+  const inner = core(schema)
+  return inner instanceof z.ZodObject ? (inner.shape.tr as z.ZodType) : undefined
+}
+
 const fieldFor = (of: FormRecord, name: string): ReactNode => {
   const schema = of.input.shape[name] as NonNullable<(typeof of.input.shape)[string]>
   const words = wordsOf(of.name, name, schema)
   switch (kindOf(schema)) {
     case 'text':
-      return <TextField name={name} lines={(maxLengthOf(schema as never) ?? 0) > longLine ? 4 : 1} />
+      return <TextField name={name} lines={linesOf(schema as never)} />
     case 'translated':
-      return <TranslatedField name={name} />
+      return <TranslatedField name={name} lines={linesOf(turkishOf(schema as never))} />
     case 'flag':
       return <FlagField name={name} />
     case 'number':

@@ -23,7 +23,7 @@ const { text, number, date, own } = columnsOf(mailLog)
 const columns = [
   text('subject'),
   text('recipient'),
-  own('status', (row) => <Status status={row.status} />),
+  { ...own('status', (row) => <Status status={row.status} />), fits: true },
   number('tries'),
   { ...own('error', ({ error }) => error), wraps: true },
   { ...date('created_at'), title: 'mail-log.created_at' as const },

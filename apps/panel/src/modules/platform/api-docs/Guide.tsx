@@ -24,10 +24,10 @@ const Example = ({ title, text }: ExampleProps) => {
     }
   }
   return (
-    <div className={styles.example}>
+    <div className={styles.example} dir="ltr">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
       <section className={styles.text} tabIndex={0} aria-label={title}>
-        <pre dir="ltr">{text}</pre>
+        <pre>{text}</pre>
       </section>
       <Button
         className={styles.copy ?? ''}

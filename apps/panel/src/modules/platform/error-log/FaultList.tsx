@@ -30,7 +30,7 @@ const columns = [
   number('count'),
   date('last_at'),
   { ...date('created_at'), title: 'error-log.created_at' as const },
-  own('status', ({ status }) => <FaultStatusDot status={status} />),
+  { ...own('status', ({ status }) => <FaultStatusDot status={status} />), fits: true },
 ]
 
 const statuses = choiceFilter('status', 'error-log.status', faultStatuses, 'error-log.status')

@@ -66,7 +66,9 @@ const Samples = ({ samples }: Pick<Fault, 'samples'>) => {
             {samples.map((sample) => (
               <tr key={`${sample.at} ${sample.request_id}`}>
                 <td>{dateTime(sample.at)}</td>
-                <td dir="ltr">{sample.place}</td>
+                <td>
+                  <span dir="ltr">{sample.place}</span>
+                </td>
                 <td>
                   {sample.user_id === null ? (
                     '–'
@@ -78,12 +80,14 @@ const Samples = ({ samples }: Pick<Fault, 'samples'>) => {
                 </td>
                 <td>{named(sample.company_name, sample.company_id)}</td>
                 <td>{sample.http_status ?? '–'}</td>
-                <td dir="ltr">{sample.release}</td>
-                <td dir="ltr">
+                <td>
+                  <span dir="ltr">{sample.release}</span>
+                </td>
+                <td>
                   {sample.request_id === null ? (
                     '–'
                   ) : (
-                    <a href={`/log/log?request=${sample.request_id}`} onClick={follow}>
+                    <a dir="ltr" href={`/log/log?request=${sample.request_id}`} onClick={follow}>
                       {sample.request_id}
                     </a>
                   )}

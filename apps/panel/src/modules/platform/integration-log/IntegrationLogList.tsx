@@ -17,7 +17,7 @@ export default plainLog(integrationLog, {
         </span>
       ),
     },
-    outcome: { render: ({ outcome }) => <Outcome outcome={outcome} /> },
+    outcome: { render: ({ outcome }) => <Outcome outcome={outcome} />, fits: true },
     direction: { extra: true },
     http_status: { extra: true },
     duration_ms: { extra: true },

@@ -48,7 +48,7 @@ const statuses = ['400', '401', '402', '403', '404', '409', '413', '422', '429',
 export default plainLog(requestLog, {
   columns: {
     level: { extra: true },
-    event: { render: (row) => <Event event={row.event} level={row.level} /> },
+    event: { render: (row) => <Event event={row.event} level={row.level} />, fits: true },
     call: {
       render: ({ call }) => (
         <span dir="ltr" title={call ?? ''}>

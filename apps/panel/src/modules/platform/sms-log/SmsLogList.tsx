@@ -14,7 +14,7 @@ export default plainLog(smsLog, {
   columns: {
     recipient: { fits: true },
     parts: { extra: true },
-    status: { render: ({ status }) => <Status status={status} /> },
+    status: { render: ({ status }) => <Status status={status} />, fits: true },
     error: { wraps: true },
     message_id: { extra: true },
     settled_at: { extra: true },

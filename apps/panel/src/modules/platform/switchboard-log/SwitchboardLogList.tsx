@@ -14,7 +14,7 @@ export default plainLog(switchboardLog, {
   columns: {
     guest: { fits: true },
     line: { fits: true },
-    event: { render: ({ event }) => <Event event={event} /> },
+    event: { render: ({ event }) => <Event event={event} />, fits: true },
     provider: { extra: true },
     extension: { extra: true },
     company_name: { extra: true },
