@@ -4,6 +4,7 @@ import type { ReplyOf } from '../../kernel/endpoint.ts'
 import { record, several, translated } from '../../kernel/fields.ts'
 import { resource } from '../../kernel/resource.ts'
 import { deliveryTypes } from '../delivery-type/delivery-type.names.ts'
+import { standingFor } from '../marketplace-reason/marketplace-reason.contract.ts'
 
 /** The statuses that an order can be cancelled or returned from. */
 export const reasonStatuses = ['waiting_for_approval', 'preparing', 'on_the_way', 'delivered'] as const
@@ -21,12 +22,7 @@ const input = z.object({
 })
 
 export const cancelReason = resource('cancel-reason', {
-  row: input.extend({
-    ...record,
-    /** For which delivery types a reason of an active marketplace stands for it; below, of which one. */
-    marketplace_types: z.array(oneOf(deliveryTypes, 'delivery-type')),
-    marketplaces: z.array(z.object({ id: z.number(), delivery_types: z.array(z.enum(deliveryTypes)) })),
-  }),
+  row: input.extend({ ...record, ...standingFor }),
   input,
   filters: { kind: several(z.enum(['cancel', 'return'])).optional(), is_active: z.stringbool().optional() },
   writers: ['eliza'],

@@ -16,6 +16,14 @@ const input = z.object({
   is_active: z.boolean(),
 })
 
+/** What a reason of ours tells of those that stand for it, of active marketplaces alone. */
+export const standingFor = {
+  /** For which delivery types one does. */
+  marketplace_types: z.array(oneOf(deliveryTypes, 'delivery-type')),
+  /** The same by marketplace. */
+  marketplaces: z.array(z.object({ id: z.number(), delivery_types: z.array(z.enum(deliveryTypes)) })),
+}
+
 /** Why a marketplace lets a restaurant cancel its orders, and which of our reasons that is. */
 export const marketplaceReason = resource('marketplace-reason', {
   readers: ['eliza'],

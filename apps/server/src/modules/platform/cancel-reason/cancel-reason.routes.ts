@@ -1,9 +1,7 @@
 import { cancelReason } from '@sofra/contract/platform/cancel-reason/cancel-reason.contract.ts'
 import { crud } from '../../../kernel/crud.ts'
 import { recordTable } from '../../../kernel/records/table.ts'
-import { knowingMarketplaces, marketplaceTypes } from '../marketplace-reason/marketplace-reason.api.ts'
+import { standingFor } from '../marketplace-reason/marketplace-reason.api.ts'
 
-const table = recordTable('cancel_reason', cancelReason.row, {
-  computed: { marketplace_types: marketplaceTypes, marketplaces: knowingMarketplaces },
-})
+const table = recordTable('cancel_reason', cancelReason.row, { computed: standingFor })
 export const cancelReasonRoutes = crud(cancelReason, table)

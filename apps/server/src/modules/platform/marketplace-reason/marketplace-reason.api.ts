@@ -17,13 +17,13 @@ export const marketplaceReasonsOf = (query: Query, deliveryType: DeliveryType, p
     [deliveryType, platformId],
   )
 
-/** For which delivery types active marketplaces know a reason of ours, as SQL over `cancel_reason`. */
-export const marketplaceTypes = `array(select distinct unnest(m.delivery_types) from marketplace_reason m
+/** What a reason of ours tells of those that stand for it (`standingFor` of the contract), as SQL over `cancel_reason`. */
+export const standingFor = {
+  marketplace_types: `array(select distinct unnest(m.delivery_types) from marketplace_reason m
   join integration_platform p on p.id = m.integration_platform_id and p.is_active
-  where m.is_active and m.reason_id = cancel_reason.id order by 1)`
-
-/** The same, each with the marketplace that knows it. */
-export const knowingMarketplaces = `(select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'delivery_types', k.types) order by k.id), '[]') from (
+  where m.is_active and m.reason_id = cancel_reason.id order by 1)`,
+  marketplaces: `(select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'delivery_types', k.types) order by k.id), '[]') from (
   select p.id, array_agg(distinct t) as types from marketplace_reason m
   join integration_platform p on p.id = m.integration_platform_id and p.is_active cross join unnest(m.delivery_types) t
-  where m.is_active and m.reason_id = cancel_reason.id group by p.id) k)`
+  where m.is_active and m.reason_id = cancel_reason.id group by p.id) k)`,
+}
