@@ -1,6 +1,7 @@
 import { contract } from '@sofra/contract/contract.ts'
 import { expect, test } from 'vitest'
 import { screens } from './routes.ts'
+import { sectionsOf } from './tabs/sections.ts'
 
 // The screens and calls that the product is specified to have, by the capability that they belong to. Whoever changes the path of one
 // breaks links and programs of others. A capability under `underway` is still being built; all others are there as a whole.
@@ -160,6 +161,7 @@ const served: Readonly<Record<'routes' | 'calls', ReadonlyMap<string, string>>> 
   routes: new Map([
     ...besideScreens.map((path) => [path, 'page before signing in'] as const),
     ...byRouter.map((path) => [path, 'router'] as const),
+    ...sectionsOf(screens).map(({ path, to: [first] }) => [shapeOf(path), `leads to ${first?.path}`] as const),
     ...screens.map(({ path, title }) => [shapeOf(path), title] as const),
   ]),
   calls: new Map(contract.map(({ method, path, access }) => [`${method} ${shapeOf(path)}`, access])),

@@ -1179,7 +1179,7 @@ interface Tables {
   }
   traffic_type: {
     id: number
-    name: string
+    name: Translated
     key: string
     is_active: boolean
     version: number

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
-import { id, name, queryId, record, requiredText, several, timestamp } from '../../kernel/fields.ts'
+import { id, names, queryId, record, requiredText, several, timestamp, translated } from '../../kernel/fields.ts'
 import { logCalls, logFilters, logged } from '../../kernel/log.ts'
 import { resource } from '../../kernel/resource.ts'
 
@@ -8,7 +8,7 @@ const visitSources = ['web', 'app', 'search', 'social', 'campaign', 'qr'] as con
 /** By which sites and apps name it. */
 const typeKey = requiredText(60)
 
-const input = z.object({ name, key: typeKey, is_active: z.boolean() })
+const input = z.object({ name: translated(80), key: typeKey, is_active: z.boolean() })
 
 /** What of guests' sites and apps is counted: a page, or an app that is opened. A visit of one that is not active is not counted. */
 export const trafficType = resource('traffic-type', {
@@ -22,7 +22,7 @@ const movement = z.object({
   ...logged,
   /** In UTC. */
   day: z.string(),
-  type_name: z.string(),
+  type_name: names,
   source: z.enum(visitSources),
   branch_name: z.string().nullable(),
   count: z.number(),
@@ -43,7 +43,7 @@ const total = z.object({
   id: z.number(),
   created_at: timestamp,
   day: z.string(),
-  type_name: z.string(),
+  type_name: names,
   count: z.number(),
 })
 

@@ -23,15 +23,7 @@ const movements = screen({
   load: () => import('./TrafficMovementList.tsx'),
 })
 
-const types = screen({
-  path: '/traffic/type',
-  title: 'traffic-type.title',
-  needs: [trafficType.list],
-  when,
-  load: () => import('./TrafficTypeList.tsx'),
-})
-
-/** Its list has the address that people know beside the one to which a form leads back; the menu names it once. */
+/** The address that people know, `/traffic/type`, leads to its list. */
 const records = recordScreens(trafficType, {
   base: '/traffic/type',
   menu: { icon: Tags, order: 82 },
@@ -39,4 +31,4 @@ const records = recordScreens(trafficType, {
   form: () => import('./TrafficTypeForm.tsx'),
 })
 
-export const trafficScreens = [days, movements, types, ...records]
+export const trafficScreens = [days, movements, ...records]

@@ -1,7 +1,7 @@
 import type { Tables } from '../../../kernel/database/tables.ts'
 
 export const trafficTables: Tables = {
-  traffic_type: { word: 'traffic-type.one', name: 'name' },
+  traffic_type: { word: 'traffic-type.one', name: 'name', json: { name: 'kernel/fields.ts#Translated' } },
   traffic_movement: {},
   traffic_day: {},
 }

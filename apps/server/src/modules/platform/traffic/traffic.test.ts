@@ -37,7 +37,7 @@ test('POST ordering/visit counts by day, restaurant, type and source, and the da
   ])
   expect([(await moved({ company_id: B.id })).length, (await moved({ source: 'qr' })).length]).toEqual([0, 1])
   const { items } = (await call(traffic.list, { as: eliza })).reply
-  expect(items).toMatchObject([{ type_name: 'Site', count: 5 }])
+  expect(items).toMatchObject([{ type_name: { tr: 'Web sitesi', en: 'Website' }, count: 5 }])
 })
 
 test('bots, unknown types and restaurants of others are not counted', async () => {
