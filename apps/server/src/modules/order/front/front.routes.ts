@@ -8,7 +8,7 @@ import {
   isOrderedThrough,
   type OrderSource,
 } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
-import { pictureAddress } from '@sofra/contract/platform/picture/picture.sizes.ts'
+import { pictureAddress, pictureSource } from '@sofra/contract/platform/picture/picture.sizes.ts'
 import { settingValue } from '@sofra/contract/platform/setting/setting.values.ts'
 import { darkOf, defaultLook, resolvedLook, variablesOf } from '@sofra/contract/platform/theme/theme.look.ts'
 import type { Config } from '../../../kernel/config.ts'
@@ -85,8 +85,13 @@ interface Asked {
   readonly now: Date
 }
 
+/** As sharp screens show a tab. */
+const faviconPixels = 96
+
 const frontShown = (stored: StoredFront, shared: Shared, { source, lang, site, now }: Asked): Front => {
   const address = (path: string | null | undefined) => (path ? site + pictureAddress(path) : null)
+  // A picture that is no favicon is one in its smallest size: every guest's browser asks for it first.
+  const icon = (path: string | null | undefined) => (path ? site + pictureSource(path, faviconPixels) : null)
   const { logos, design } = stored
   const branches = branchesOf(stored, source, now)
   return {
@@ -99,7 +104,7 @@ const frontShown = (stored: StoredFront, shared: Shared, { source, lang, site, n
       light: address(design?.own.logo ?? logos?.light),
       dark: address(design?.own.logo ?? logos?.dark),
       mobile: address(design?.own.logo ?? logos?.mobile),
-      favicon: address(design?.own.favicon ?? logos?.favicon),
+      favicon: icon(design?.own.favicon ?? logos?.favicon),
     },
     minimum_versions: { ios: stored.apps?.ios_version ?? '', android: stored.apps?.android_version ?? '' },
     delivery_types: deliveryTypes.filter((type) => branches.some((branch) => branch.delivery_types.includes(type))),

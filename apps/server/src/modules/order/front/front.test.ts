@@ -2,14 +2,18 @@ import { companyTheme } from '@sofra/contract/company/company-theme/company-them
 import { sections } from '@sofra/contract/company/settings/settings.contract.ts'
 import { orderingFront } from '@sofra/contract/order/front/front.contract.ts'
 import { orderingMenu } from '@sofra/contract/order/ordering/ordering.contract.ts'
+import { largestFavicon } from '@sofra/contract/platform/picture/picture.contract.ts'
 import { setting } from '@sofra/contract/platform/setting/setting.contract.ts'
 import { defaultLook, variablesOf } from '@sofra/contract/platform/theme/theme.look.ts'
 import { afterEach, expect, test, vi } from 'vitest'
+import { newFileName } from '../../../kernel/files/new-file-name.ts'
+import { openFileStore } from '../../../kernel/files/open-file-store.ts'
 import { testServer } from '../../../testing/server.ts'
 import { twoTenants } from '../../../testing/tenants.ts'
+import { noise } from '../../platform/picture/picture.samples.ts'
 import { themeSample } from '../../platform/theme/theme.fixture.ts'
 
-const { a, admin, call, config } = await testServer()
+const { a, admin, app, call, config } = await testServer()
 const { A, B, a1, a2, b1, eliza } = await twoTenants(a)
 afterEach(() => void vi.useRealTimers())
 
@@ -72,6 +76,25 @@ test('GET ordering/front has the published design at once, over the default and 
     body: { ...input, is_active: false, version: changed.reply.version },
   })
   expect(await colour()).toBe(defaultLook.primary_color)
+})
+
+test('GET ordering/front gives a large picture as a favicon in its smallest size, and an icon as it is', async () => {
+  const path = `${newFileName('picture')}.webp`
+  const large = await noise(1_600, 1_200).webp().toBuffer()
+  expect(large.length).toBeGreaterThan(largestFavicon)
+  await openFileStore(config).put(path, large)
+  const theme = await a.insert('theme', { ...themeSample, name: { tr: 'Simge', en: '', de: '' } })
+  const { id, version } = await publish(theme.id, { favicon: path })
+  const address = (await front()).reply.logos.favicon ?? ''
+  const answer = await app.inject({ url: address.slice(config.publicUrl.length) })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.rawPayload.length).toBeLessThanOrEqual(largestFavicon)
+
+  const params = { company_id: A.id, company_theme_id: id }
+  const icon = 'picture/ef/0123456789abcdef0123456789abcd.ico'
+  const body = { ...none, name: 'Simge', theme_id: theme.id, is_active: true, favicon: icon, version }
+  await call(companyTheme.update, { as: A.owner, params, body })
+  expect((await front()).reply.logos.favicon).toBe(`${config.publicUrl}/files/${icon}`)
 })
 
 test('GET ordering/front leaves own colours out that can no longer be read with a theme that has changed', async () => {
