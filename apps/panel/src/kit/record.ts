@@ -28,6 +28,10 @@ export type FormRecord = Pick<AnyRecord, 'name' | 'param' | 'input' | 'one' | 'u
   readonly part?: string
 }
 
+/** Under which a form's record is cached; nothing else is cached under it, which would have other fields. */
+export const recordKey = (of: Pick<FormRecord, 'name' | 'part'>, id: number | undefined) =>
+  [of.name, of.part ?? 'one', id] as const
+
 /** A row as the generic list and form see it. */
 export type AnyRow = Readonly<Record<string, unknown>> & { readonly id: number; readonly version: number }
 

@@ -11,8 +11,8 @@ import { useBootstrap, useMe } from '../../kit/session/session.ts'
 import { useLang, useT } from '../../kit/words/i18n.ts'
 import { useLanguages } from '../../kit/words/languages.ts'
 import { profileScreen } from '../../modules/access/profile/profile.screens.ts'
-import { signOut } from '../sign-out.ts'
 import styles from './PersonMenu.module.css'
+import { signOut } from './sign-out.ts'
 
 const check = (chosen: boolean) => (
   <Check size={16} aria-hidden="true" style={{ visibility: chosen ? 'visible' : 'hidden' }} />

@@ -5,9 +5,9 @@ import { OpenContext } from '../../kit/screen/open.ts'
 import { useBootstrap, useMe } from '../../kit/session/session.ts'
 import { useFormat } from '../../kit/words/format.ts'
 import { useT } from '../../kit/words/i18n.ts'
-import { leaveCompany } from '../sign-out.ts'
 import { MessageBar } from './MessageBar.tsx'
 import styles from './Shell.module.css'
+import { leaveCompany } from './sign-out.ts'
 
 /** Says, above everything, whose panel it is that somebody of the platform is in, and leads back to their own. */
 const ActingBar = ({ company }: { readonly company: string }) => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useRecordParams } from '../list/useRecordParams.ts'
-import { type AnyRow, callAny, type FormRecord } from '../record.ts'
+import { type AnyRow, callAny, type FormRecord, recordKey } from '../record.ts'
 
 /**
  * The record that a form starts from: as it was on the server when the form opened, and not changed
@@ -12,7 +12,7 @@ export const useOpenedRecord = (of: FormRecord, id: number | undefined) => {
   const [openedAt] = useState(Date.now)
   const [row, setRow] = useState<AnyRow>()
   const { data, dataUpdatedAt, error, refetch } = useQuery({
-    queryKey: [of.name, of.part ?? 'one', id],
+    queryKey: recordKey(of, id),
     queryFn: ({ signal }) =>
       callAny(of.one, { params: { ...pathParams, [of.param]: id ?? 0 } }, { signal }) as Promise<AnyRow>,
     enabled: id !== undefined && row === undefined,

@@ -8,7 +8,7 @@ import { ApiError } from '../http/api.ts'
 import { isStale } from '../http/api-error.ts'
 import { useRecordLinks } from '../list/useRecordLinks.ts'
 import { useRecordParams } from '../list/useRecordParams.ts'
-import { type AnyRow, callAny, type FormRecord } from '../record.ts'
+import { type AnyRow, callAny, type FormRecord, recordKey } from '../record.ts'
 import { ViewContext } from '../screen/view.ts'
 import { useToast } from '../toast/toast.ts'
 import { useT } from '../words/i18n.ts'
@@ -74,7 +74,7 @@ export const useRecordForm = ({ of, row, start, onSaved, merges }: RecordFormOpt
 
   const reload = async (id: number) => {
     const present = (await callAny(of.one, { params: { ...pathParams, [of.param]: id } })) as AnyRow
-    queries.setQueryData([of.name, of.part ?? 'one', id], present)
+    queries.setQueryData(recordKey(of, id), present)
     const differences = differencesOf(form.getValues(), valuesOf(of.input, present), changed, sentOf(of))
     if (merges && differences.length > 0) return setConflict({ present, differences })
     form.reset(valuesOf(of.input, present), { keepDirtyValues: true })

@@ -5,6 +5,7 @@ import { type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { chime, setWaiting, startAlarm } from '../../../../kit/alarm/alarm.ts'
 import { notify } from '../../../../kit/alarm/notify.ts'
 import { serverNow } from '../../../../kit/http/server-time.ts'
+import { branchQuery } from '../../../../kit/session/branch.ts'
 import { bootstrapQuery } from '../../../../kit/session/session.ts'
 import { isLeader } from '../../../../kit/stream/leader.ts'
 import { statusAt, streamStatus } from '../../../../kit/stream/status.ts'
@@ -68,7 +69,7 @@ const printApproved = async (client: QueryClient, card: OrderCard) => {
 
 const follow = (client: QueryClient, account: AccountType) =>
   onFrame((frame, position) => {
-    if (frame.type === 'branch') void client.invalidateQueries({ queryKey: ['branch', 'head', frame.branch_id] })
+    if (frame.type === 'branch') void client.invalidateQueries({ queryKey: branchQuery(frame.branch_id).queryKey })
     if (frame.type !== 'order') return
     const { card, action } = frame
     const desk = client.getQueryData(deskQuery('all').queryKey)

@@ -1,6 +1,6 @@
 import { logout } from '@sofra/contract/access/session/session.contract.ts'
-import { call } from '../kit/http/api.ts'
-import { backToOwn, clearTokens, ownTokens, readTokens, type Tokens } from '../kit/http/tokens.ts'
+import { call } from '../../kit/http/api.ts'
+import { backToOwn, clearTokens, ownTokens, readTokens, type Tokens } from '../../kit/http/tokens.ts'
 
 const end = ({ token, refreshToken }: Tokens) => {
   const body = { ...(token ? { token } : {}), ...(refreshToken ? { refresh_token: refreshToken } : {}) }

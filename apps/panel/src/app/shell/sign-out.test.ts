@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { actWith, ownTokens, readTokens, storeTokens } from '../../kit/http/tokens.ts'
+import { leaveCompany, signOut } from './sign-out.ts'
+
+/** What was ended, each with the session that the rest of the panel asked with in that moment. */
+const ended: { of: unknown; askedWith: string | null }[] = []
+vi.mock('../../kit/http/api.ts', () => ({
+  call: async (_: unknown, { body }: { body: { token: string } }) => {
+    ended.push({ of: body.token, askedWith: readTokens().token })
+  },
+}))
+
+const stored = new Map<string, string>()
+const assign = vi.fn()
+beforeEach(() => {
+  stored.clear()
+  assign.mockClear()
+  ended.length = 0
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  })
+  vi.stubGlobal('location', { protocol: 'https:', port: '8443', assign })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const pair = (name: string) => ({ token: name, refreshToken: `${name}-refresh` })
+
+test('leaveCompany takes one’s own session up before the company’s is ended, so that nothing is asked with one that has', async () => {
+  storeTokens(pair('own'))
+  actWith(pair('company'))
+  await leaveCompany('panel.example')
+  expect(ended).toEqual([{ of: 'company', askedWith: 'own' }])
+  expect([readTokens(), ownTokens()]).toEqual([pair('own'), null])
+  expect(assign.mock.calls).toEqual([['/company/list']])
+})
+
+test('leaveCompany on a company’s own host ends the session and leads to the platform’s', async () => {
+  storeTokens(pair('company'))
+  await leaveCompany('panel.example')
+  expect(ended).toEqual([{ of: 'company', askedWith: 'company' }])
+  expect(readTokens().token).toBeNull()
+  expect(assign.mock.calls).toEqual([['https://panel.example:8443/company/list']])
+})
+
+test('signOut ends one’s own session too while one acts as a company', async () => {
+  storeTokens(pair('own'))
+  actWith(pair('company'))
+  await signOut()
+  expect(ended.map(({ of }) => of)).toEqual(['company', 'own'])
+  expect([readTokens().token, ownTokens()]).toEqual([null, null])
+})
