@@ -29,6 +29,8 @@ interface Differences<L extends LogCalls> {
   readonly filters?: { readonly [Field in keyof L['filters'] & string]?: Filter }
   /** Where one may go from one of them. */
   readonly links?: (detail: DetailOf<L>) => ReactNode
+  /** What stands above the rows, of those that the filters leave. */
+  readonly above?: (filters: ListState['filters']) => ReactNode
 }
 
 const isTyped = (schema: unknown) => kindOf(schema) === 'text'
@@ -62,9 +64,10 @@ interface LogListProps {
   readonly columns: readonly Column<AnyRow>[]
   readonly filters: readonly Filter[]
   readonly links: ((detail: AnyRow) => ReactNode) | undefined
+  readonly above: Differences<LogCalls>['above']
 }
 
-const LogList = ({ of, columns, filters, links }: LogListProps) => {
+const LogList = ({ of, columns, filters, links, above }: LogListProps) => {
   const t = useT()
   const may = useMay()
   const list = useList<AnyRow>({ ...of })
@@ -78,7 +81,12 @@ const LogList = ({ of, columns, filters, links }: LogListProps) => {
         list={list}
         columns={columns}
         words={{ title: word('title'), hint: word('empty'), search: word('search') }}
-        filters={<FilterChips filters={[...filters, ...typedIn(of, list.state)]} state={list.state} set={list.set} />}
+        filters={
+          <>
+            <FilterChips filters={[...filters, ...typedIn(of, list.state)]} state={list.state} set={list.set} />
+            {above?.(list.state.filters)}
+          </>
+        }
         add={null}
         row={{ open: may(of.one) ? ({ id }) => here({ log: id }) : undefined }}
       />
@@ -96,7 +104,10 @@ const rankOf = (key: string) => (key === 'created_at' ? -1 : ['branch_name', 'co
  * The list of a log, whose columns its contract says, the time first and the company last; one opens over it with all of its fields. Its words are
  * `<name>.title`, `.one`, `.search` and `.empty`.
  */
-export const plainLog = <const L extends LogCalls>(of: L, { columns, filters = {}, links }: Differences<L> = {}) => {
+export const plainLog = <const L extends LogCalls>(
+  of: L,
+  { columns, filters = {}, links, above }: Differences<L> = {},
+) => {
   const own = (columns ?? {}) as Readonly<Record<string, Partial<Column<AnyRow>> | false | undefined>>
   const known = derivedColumns(of)
     .map((column) => (column.key === 'created_at' ? { ...column, title: 'log.at' as PhraseKey } : column))
@@ -104,5 +115,5 @@ export const plainLog = <const L extends LogCalls>(of: L, { columns, filters = {
   const all = known.flatMap((column) => (own[column.key] === false ? [] : [{ ...column, ...own[column.key] }]))
   const chosen = filtersFor(of, filters)
   const linksOf = links as LogListProps['links']
-  return () => <LogList of={of} columns={all} filters={chosen} links={linksOf} />
+  return () => <LogList of={of} columns={all} filters={chosen} links={linksOf} above={above} />
 }

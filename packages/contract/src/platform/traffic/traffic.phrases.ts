@@ -35,6 +35,16 @@ export const trafficPhrases = {
       'No visit has been told of yet. They appear here as sites and apps tell of them.',
       'Noch wurde kein Besuch gemeldet. Sie erscheinen hier, sobald Seiten und Apps sie melden.',
     ],
+    'traffic.days': [
+      'Son 30 günün ziyaretleri (UTC)',
+      'Visits of the last 30 days (UTC)',
+      'Besuche der letzten 30 Tage (UTC)',
+    ],
+    'traffic.day-count': [
+      '{day}: {n} ziyaret',
+      '{day}: {n} visit|{day}: {n} visits',
+      '{day}: {n} Besuch|{day}: {n} Besuche',
+    ],
     'traffic.traffic_type_id': ['Tür', 'Type', 'Art'],
     'traffic-movement.search': ['Tür anahtarı ara', 'Search key of a type', 'Schlüssel einer Art suchen'],
     'traffic-movement.empty': [

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Space } from 'antd'
 import { DetailDrawer, DetailFacts } from '../../../kit/drawer/DetailDrawer.tsx'
 import { call } from '../../../kit/http/api.ts'
+import { DayBars } from '../../../kit/look/DayBars.tsx'
 import { useFollow } from '../../../kit/screen/link.ts'
 import { useMay } from '../../../kit/session/access.ts'
 import { useToast } from '../../../kit/toast/toast.ts'
@@ -10,7 +11,6 @@ import { useFormat } from '../../../kit/words/format.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import styles from './ErrorLog.module.css'
 import { FaultStatusDot } from './FaultStatusDot.tsx'
-import { lastDays } from './fault-days.ts'
 
 interface FaultPanelProps {
   readonly id: number
@@ -20,22 +20,11 @@ interface FaultPanelProps {
 /** How often it happened on each of the last days. */
 const Days = ({ days }: { readonly days: Fault['days'] }) => {
   const t = useT()
-  const shown = lastDays(days, new Date())
-  const top = Math.max(1, ...shown.map(({ count }) => count))
+  const title = t('error-log.days')
   return (
     <section className={styles.part}>
-      <h3>{t('error-log.days')}</h3>
-      <ol className={styles.days}>
-        {shown.map(({ day, count }) => {
-          const text = t('error-log.day-count', { day, n: count })
-          return (
-            <li key={day} title={text}>
-              <span className="visually-hidden">{text}</span>
-              <span className={styles.bar} style={{ blockSize: `${(count / top) * 100}%` }} aria-hidden="true" />
-            </li>
-          )
-        })}
-      </ol>
+      <h3>{title}</h3>
+      <DayBars label={title} tone="bad" days={days} say={(day, n) => t('error-log.day-count', { day, n })} />
     </section>
   )
 }

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { palettes } from './palette.ts'
+
+/** A page whose system can turn dark, and what is on its root. */
+const page = () => {
+  const style: Record<string, string> = {}
+  const root = {
+    dataset: {} as Record<string, string>,
+    style: Object.assign(style, {
+      setProperty: (name: string, value: string) => {
+        style[name] = value
+      },
+    }),
+  }
+  const listeners = new Set<() => void>()
+  const system = { matches: false, addEventListener: (_: 'change', listener: () => void) => listeners.add(listener) }
+  vi.stubGlobal('window', { matchMedia: () => system })
+  vi.stubGlobal('document', { documentElement: root })
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined })
+  return {
+    shown: () => [root.dataset.theme, style.colorScheme, style['--sofra-paper']],
+    turnDark: () => {
+      system.matches = true
+    },
+    tell: () => {
+      for (const listener of listeners) listener()
+    },
+  }
+}
+
+// The store is what is tried, and not how a component reads it.
+beforeEach(() => {
+  vi.resetModules()
+  vi.doMock('react', () => ({ useSyncExternalStore: (_: unknown, read: () => unknown) => read() }))
+})
+afterEach(() => {
+  vi.doUnmock('react')
+  vi.unstubAllGlobals()
+  vi.resetModules()
+})
+
+const of = (mode: 'light' | 'dark') => [mode, mode, palettes[mode].paper]
+
+test('the page turns dark as a whole: what draws itself asks for the mode that the page shows', async () => {
+  const { shown, turnDark, tell } = page()
+  const { useMode: readMode, startAppearance } = await import('./appearance.ts')
+  startAppearance()
+  expect([shown(), readMode()]).toEqual([of('light'), 'light'])
+  // The system has changed and not yet said so: whoever is drawn now has the page's colours.
+  turnDark()
+  expect([shown(), readMode()]).toEqual([of('light'), 'light'])
+  tell()
+  expect([shown(), readMode()]).toEqual([of('dark'), 'dark'])
+})
