@@ -7,6 +7,8 @@ export const kitPhrases = phrases({
   'zone.times': ['Saatler {city} saatiyle', 'Times are in {city} time', 'Zeiten in Ortszeit {city}'],
   'list.range': ['{from}–{to} / {n}', '{from}–{to} of {n}', '{from}–{to} von {n}'],
   'list.actions': ['İşlemler', 'Actions', 'Aktionen'],
+  'map.zoom-in': ['Yakınlaştır', 'Zoom in', 'Vergrößern'],
+  'map.zoom-out': ['Uzaklaştır', 'Zoom out', 'Verkleinern'],
   'list.empty': ['Henüz kayıt yok', 'Nothing here yet', 'Noch keine Einträge'],
   'list.empty.hint': [
     'Eklediğiniz kayıtlar burada listelenir.',

@@ -191,17 +191,22 @@ const nameOf = (answer: Response) => {
   return encoded ? decodeURIComponent(encoded) : (/filename="?([^";]+)"?/i.exec(disposition)?.[1] ?? 'sofra')
 }
 
+/** Hands a file to the browser, which saves it under a name. */
+export const saveFile = (file: Blob, name: string) => {
+  const address = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(address)
+}
+
 /**
  * Makes a call that answers a file and hands the file to the browser under the name that the server gave it. Answers the number of
  * its rows where it is a list's and the list has more.
  */
 export const download = async <E extends Endpoint>(endpoint: E, ...[input, options]: Arguments<E>) => {
   const answer = await send(endpoint, input, { timeout: 0, ...options })
-  const address = URL.createObjectURL(await answer.blob())
-  const link = document.createElement('a')
-  link.href = address
-  link.download = nameOf(answer)
-  link.click()
-  URL.revokeObjectURL(address)
+  saveFile(await answer.blob(), nameOf(answer))
   return Number(answer.headers.get(cutHeader)) || undefined
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { id, money, name, version } from '../../kernel/fields.ts'
+import { crossesItself } from './border.ts'
 
 /** As many zones as a branch may have. */
 export const mostZones = 60
@@ -9,16 +10,22 @@ const lat = z.number().min(-90).max(90)
 const lng = z.number().min(-180).max(180)
 const minutes = z.number().int().min(0).max(600)
 
-const area = z.union([
+/** As many corners as a border may have. */
+export const mostCorners = 200
+
+const shape = z.union([
   z.strictObject({ radius: z.strictObject({ lat, lng, metres: z.number().int().min(50).max(100_000) }) }),
-  z.strictObject({
-    polygon: z
-      .array(z.tuple([lat, lng]))
-      .min(3)
-      .max(200),
-  }),
+  z.strictObject({ polygon: z.array(z.tuple([lat, lng])).max(mostCorners) }),
   z.strictObject({ district_ids: z.array(id).min(1).max(300) }),
 ])
+
+// Of the shape as a whole: what one of a union's members refuses is not heard.
+const area = shape.check(({ value, issues }) => {
+  if (!('polygon' in value)) return
+  const refuse = (code: string) => issues.push({ code: 'custom', path: [], input: value, params: { code } })
+  if (value.polygon.length < 3) refuse('zone.corners.invalid')
+  else if (crossesItself(value.polygon)) refuse('zone.corners.crossing')
+})
 export type ZoneArea = z.output<typeof area>
 
 const terms = {

@@ -62,9 +62,13 @@ const missing = (zones: readonly DeliveryZone[], address: DeliveryAddress) => {
   return 'ordering.out-of-zone'
 }
 
+/** The zones that cover an address, in the order in which they decide: the first one's terms hold. */
+export const zonesCovering = <Z extends DeliveryZone>(zones: readonly Z[], address: DeliveryAddress): readonly Z[] =>
+  zones.filter((one) => covers(one, address)).sort(order)
+
 /** The zone of an address: first by priority, then the cheapest; or why there is none. */
 export const zoneFor = <Z extends DeliveryZone>(zones: readonly Z[], address: DeliveryAddress): ZoneAnswer<Z> => {
-  const [zone] = zones.filter((one) => covers(one, address)).sort(order)
+  const [zone] = zonesCovering(zones, address)
   if (!zone) return { zone: null, code: missing(zones, address) }
   return zone.no_delivery ? { zone: null, code: 'zone.no-delivery' } : { zone, code: null }
 }

@@ -15,6 +15,9 @@ interface ZoneCardProps {
   readonly currency: string
   /** Errors by field; `area` is the border's. */
   readonly errors: Readonly<Record<string, string>>
+  /** Whether it is the one that the map edits. */
+  readonly selected: boolean
+  readonly onSelect: () => void
   readonly onChange: (zone: DraftZone) => void
   /** Absent at the end of the list. */
   readonly onUp: (() => void) | undefined
@@ -106,7 +109,7 @@ const Border = ({ zone, errors, set }: PartProps) => {
           />
         </Field>
       ) : (
-        <Field id={id} label={t('zone.corners')} error={errors.area && t('zone.corners.invalid')} required>
+        <Field id={id} label={t('zone.corners')} error={errors.area} help={t('zone.corners.hint')} required>
           <Input.TextArea
             id={id}
             value={zone.corners}
@@ -115,6 +118,11 @@ const Border = ({ zone, errors, set }: PartProps) => {
             aria-describedby={`${id}-help`}
             onChange={(event) => set({ corners: event.target.value })}
           />
+          {zone.corners ? (
+            <Button type="link" style={{ padding: 0 }} onClick={() => set({ corners: '' })}>
+              {t('zone.corners.again')}
+            </Button>
+          ) : null}
         </Field>
       )}
     </>
@@ -161,13 +169,19 @@ const Terms = ({ zone, errors, currency, set }: PartProps) => {
 }
 
 /** One zone: name, priority, border and terms. */
-export const ZoneCard = ({ zone, currency, errors, onChange, onUp, onDown, onRemove }: ZoneCardProps) => {
+export const ZoneCard = ({ zone, currency, errors, selected, onSelect, onChange, ...moves }: ZoneCardProps) => {
+  const { onUp, onDown, onRemove } = moves
   const t = useT()
   const id = useId()
   const set: Set = (patch) => onChange({ ...zone, ...patch })
   const { name } = zone
   return (
-    <li className={styles.card} data-none={zone.no_delivery || undefined}>
+    <li
+      className={styles.card}
+      data-none={zone.no_delivery || undefined}
+      data-selected={selected || undefined}
+      onFocusCapture={onSelect}
+    >
       <div className={styles.head}>
         <Field id={id} label={t('zone.name')} error={errors.name} required>
           <Input

@@ -1,13 +1,18 @@
+import type { Point } from '@sofra/contract/branch/zone/geometry.ts'
 import type { BranchZones } from '@sofra/contract/branch/zone/zone.contract.ts'
 import { Button } from 'antd'
 import { MapPinned, Plus } from 'lucide-react'
+import { useMemo, useState } from 'react'
 import { EmptyState } from '../../../kit/list/EmptyState.tsx'
+import { AreaMap } from '../../../kit/map/AreaMap.tsx'
 import { useT } from '../../../kit/words/i18n.ts'
+import { useDistricts } from '../../platform/district/district.api.tsx'
 import { type Part, PartBody } from '../branch/branch-part.api.tsx'
-import { Sketch } from './Sketch.tsx'
 import { ZoneCard } from './ZoneCard.tsx'
+import { ZoneFiles } from './ZoneFiles.tsx'
 import styles from './Zones.module.css'
-import { areaOf, type DraftZone, moved, newZone } from './zones.ts'
+import { ZoneTry } from './ZoneTry.tsx'
+import { areaOf, coveringDrafts, type DraftZone, drawnOn, moved, newZone } from './zones.ts'
 
 interface ZonesEditorProps {
   readonly part: Part<readonly DraftZone[]> & { readonly data: BranchZones | undefined }
@@ -22,13 +27,38 @@ const errorsOf = (errors: Readonly<Record<string, string>>, position: number) =>
     }),
   )
 
-/** Delivery zones as a list, whose order is their priority, and a sketch. */
+/** The districts by their centres: they tell where one is on the map. */
+const usePlaces = () => {
+  const { data } = useDistricts()
+  return useMemo(
+    () =>
+      (data ?? []).flatMap(({ name, lat, lng }) =>
+        lat === null || lng === null ? [] : [{ name, at: [lat, lng] as const }],
+      ),
+    [data],
+  )
+}
+
+/** Delivery zones as a list, whose order is their priority, and on a map, where they are drawn. */
 export const ZonesEditor = ({ part }: ZonesEditorProps) => {
   const t = useT()
   const zones = part.value
   const branch = part.data?.branch
-  const add = () =>
-    branch && zones && part.change([...zones, newZone(branch, zones, t('zone.new-name', { n: zones.length + 1 }))])
+  const places = usePlaces()
+  const [selected, select] = useState<string>()
+  const [tried, tryAt] = useState<Point>()
+  // The zone that decides is shown along with the answer.
+  const tryOn = (point: Point | undefined) => {
+    tryAt(point)
+    const [found] = point ? coveringDrafts(zones ?? [], point) : []
+    if (found) select(found.key)
+  }
+  const add = () => {
+    if (!branch || !zones) return
+    const zone = newZone(branch, zones, t('zone.new-name', { n: zones.length + 1 }))
+    part.change([...zones, zone])
+    select(zone.key)
+  }
   const button = (
     <Button icon={<Plus size={16} aria-hidden="true" />} onClick={add}>
       {t('zone.add')}
@@ -53,6 +83,8 @@ export const ZonesEditor = ({ part }: ZonesEditorProps) => {
                       zone={zone}
                       currency={branch.currency_code}
                       errors={errorsOf(part.errors, position)}
+                      selected={zone.key === selected}
+                      onSelect={() => select(zone.key)}
                       onChange={(next) => part.change(zones.map((one) => (one.key === zone.key ? next : one)))}
                       onUp={position > 0 ? () => part.change(moved(zones, position, -1)) : undefined}
                       onDown={position < zones.length - 1 ? () => part.change(moved(zones, position, 1)) : undefined}
@@ -65,10 +97,20 @@ export const ZonesEditor = ({ part }: ZonesEditorProps) => {
             )}
           </div>
           <div className={styles.side}>
-            <Sketch
-              branch={[branch.lat, branch.lng]}
-              areas={zones.map((zone) => ({ ...areaOf(zone), name: zone.name, none: zone.no_delivery }))}
+            <AreaMap
+              label={t('zone.map')}
+              pin={[branch.lat, branch.lng]}
+              places={places}
+              areas={zones.map((zone) => ({ ...areaOf(zone), key: zone.key, name: zone.name, none: zone.no_delivery }))}
+              spot={tried && { at: tried, name: t('zone.try.here') }}
+              selected={selected}
+              onChange={(key, area) =>
+                part.change(zones.map((zone) => (zone.key === key ? { ...zone, ...drawnOn(area) } : zone)))
+              }
+              onPoint={tryOn}
             />
+            <ZoneTry zones={zones} currency={branch.currency_code} point={tried} onPoint={tryOn} />
+            <ZoneFiles branch={branch} zones={zones} onChange={part.change} />
           </div>
         </div>
       ) : null}

@@ -1,13 +1,39 @@
 import type { Point } from '@sofra/contract/branch/zone/geometry.ts'
 
-/** Parses latitude and longitude as copied from a map: `41.01, 29.02`; null when invalid. */
+const number = '(-?\\d{1,3}(?:\\.\\d+)?)'
+const pair = `${number}(?:,|%2C)\\s*\\+?${number}`
+/** How the links of common maps write the place that they show: a marker's before the window's. */
+const inLinks = [
+  `!3d${number}!4d${number}`,
+  `[?&](?:q|query|ll|destination|daddr|center|sll)=(?:loc:)?${pair}`,
+  `[?&]mlat=${number}&mlon=${number}`,
+  `#map=\\d+/${number}/${number}`,
+  `@${pair}`,
+  `^geo:${pair}`,
+].map((pattern) => new RegExp(pattern))
+
+/** Yandex writes the longitude first. */
+const turned = /^https?:\/\/(?:[\w-]+\.)*yandex\./
+
+const pointOfLink = (link: string): Point | null => {
+  for (const pattern of inLinks) {
+    const [, first, second] = pattern.exec(link) ?? []
+    if (first === undefined || second === undefined) continue
+    return turned.test(link) ? [Number(second), Number(first)] : [Number(first), Number(second)]
+  }
+  return null
+}
+
+const onEarth = (point: Point | null) => (point && Math.abs(point[0]) <= 90 && Math.abs(point[1]) <= 180 ? point : null)
+
+/** Parses latitude and longitude as copied from a map, `41.01, 29.02`, or the link of one; null when invalid. */
 export const pointOf = (text: string): Point | null => {
+  if (/^(https?:|geo:)/.test(text.trim())) return onEarth(pointOfLink(text.trim()))
   // `41,01` is one number with a decimal comma, not two.
   if (!/[.\s;]/.test(text.trim())) return null
   const [, lat, lng] = /^\s*\(?(-?\d+(?:\.\d+)?)[\s,;]+(-?\d+(?:\.\d+)?)\)?\s*$/.exec(text) ?? []
   if (lat === undefined || lng === undefined) return null
-  const point = [Number(lat), Number(lng)] as const
-  return Math.abs(point[0]) <= 90 && Math.abs(point[1]) <= 180 ? point : null
+  return onEarth([Number(lat), Number(lng)])
 }
 
 /** A point as text. */

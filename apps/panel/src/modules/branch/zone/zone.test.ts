@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { cornersOf, pointOf, pointText } from './point.ts'
-import { sketchOf } from './sketch.ts'
 
 test.each([
   ['41.01, 29.02', [41.01, 29.02]],
@@ -8,6 +7,20 @@ test.each([
   ['(41.01 29.02)', [41.01, 29.02]],
   ['-33.9; 151.2', [-33.9, 151.2]],
   ['91, 29', null],
+  [
+    'https://www.google.com/maps/place/X/@41.0,29.0,17z/data=!3m1!4b1!4m6!3m5!8m2!3d40.98765!4d29.03',
+    [40.98765, 29.03],
+  ],
+  ['https://www.google.com/maps/@40.98,29.05,15z', [40.98, 29.05]],
+  ['https://maps.google.com/?q=40.98,29.05', [40.98, 29.05]],
+  ['https://www.google.com/maps/search/?api=1&query=40.98%2C29.05', [40.98, 29.05]],
+  ['https://maps.apple.com/?ll=40.98,29.05&z=12', [40.98, 29.05]],
+  ['https://www.openstreetmap.org/?mlat=40.98&mlon=29.05#map=12/41/29', [40.98, 29.05]],
+  ['https://www.openstreetmap.org/#map=17/40.98/29.05', [40.98, 29.05]],
+  ['https://yandex.com.tr/harita/?ll=29.05,40.98&z=14', [40.98, 29.05]],
+  ['geo:40.98,29.05', [40.98, 29.05]],
+  ['https://maps.app.goo.gl/short', null],
+  ['https://maps.google.com/?q=140.98,29.05', null],
   ['41,01', null],
   ['Moda', null],
   ['', null],
@@ -24,22 +37,4 @@ test('cornersOf needs three points and refuses anything else', () => {
   ])
   expect(cornersOf('41, 29\n41.1, 29')).toBeNull()
   expect(cornersOf('41, 29\n41.1, 29\nhere')).toBeNull()
-})
-
-test('sketch shows all zones to scale around the branch', () => {
-  const circle = { radius: { lat: 41, lng: 29, metres: 3_000 } }
-  const square = {
-    polygon: [
-      [41.01, 29],
-      [41.01, 29.05],
-      [41, 29.05],
-    ] as const,
-  }
-  const { reach, scale, shapes } = sketchOf([41, 29], [circle, square, {}])
-  expect(shapes[0]).toEqual({ circle: [0, 0, 3_000] })
-  expect(shapes[1]).toEqual({ corners: '0,-1112 4196,-1112 4196,0' })
-  expect(shapes[2]).toBeNull()
-  expect(reach).toBeCloseTo(4_825, -2)
-  expect(scale).toBe(2_000)
-  expect(sketchOf([41, 29], [])).toMatchObject({ shapes: [], scale: 200 })
 })

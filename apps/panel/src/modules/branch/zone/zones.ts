@@ -1,4 +1,7 @@
+import type { Point } from '@sofra/contract/branch/zone/geometry.ts'
 import type { BranchZones, ZoneArea } from '@sofra/contract/branch/zone/zone.contract.ts'
+import { zonesCovering } from '@sofra/contract/branch/zone/zone.ts'
+import type { Area } from '../../../kit/map/area.ts'
 import { cornersOf, pointText } from './point.ts'
 
 /** Draft of a zone. Holds the corners as text, and the circle beside them. */
@@ -50,6 +53,18 @@ export const areaOf = (zone: DraftZone): ZoneArea => {
   if (zone.kind === 'radius') return { radius: { ...zone.centre, metres: zone.metres } }
   if (zone.kind === 'polygon') return { polygon: cornersOf(zone.corners) ?? [] }
   return { district_ids: [...zone.districts] }
+}
+
+/** What a draft holds of an area that was drawn. */
+export const drawnOn = ({ radius, polygon }: Area): Partial<DraftZone> => {
+  if (radius) return { centre: { lat: radius.lat, lng: radius.lng }, metres: Math.max(50, radius.metres) }
+  return polygon ? { corners: polygon.map(pointText).join('\n') } : {}
+}
+
+/** The drafts that cover a point, the one that decides first: by the rule that takes orders. */
+export const coveringDrafts = (drafts: readonly DraftZone[], [lat, lng]: Point): readonly DraftZone[] => {
+  const zones = drafts.map((draft, index) => ({ ...draft, ...areaOf(draft), id: index, priority: index + 1, draft }))
+  return zonesCovering(zones, { lat, lng }).map(({ draft }) => draft)
 }
 
 /** Body of the call: the order is the priority. */

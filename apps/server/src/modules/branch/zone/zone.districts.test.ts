@@ -75,6 +75,36 @@ test('PUT delivery-zone takes districts, and refuses those that there are not', 
   expect(refusal).toMatchObject({ status: 400, errors: [{ path: 'zones.0.area', code: 'zone.unknown-district' }] })
 })
 
+test('PUT delivery-zone refuses a border that crosses itself, and one on the other side of the world', async () => {
+  const [[south, west], [north, east]] = [
+    [40.9, 29],
+    [41, 29.1],
+  ] as const
+  const bow = {
+    polygon: [
+      [south, west],
+      [north, east],
+      [north, west],
+      [south, east],
+    ],
+  }
+  const refused = (code: string) => ({ status: 400, errors: [{ path: 'zones.0.area', code }] })
+  expect((await save(bow)).refusal).toMatchObject(refused('zone.corners.crossing'))
+  expect((await save({ polygon: [[south, west]] })).refusal).toMatchObject(refused('zone.corners.invalid'))
+  const square = {
+    polygon: [
+      [south, west],
+      [south, east],
+      [north, east],
+      [north, west],
+    ],
+  }
+  expect((await save(square)).status).toBe(200)
+  const turned = { polygon: square.polygon.map(([lat, lng]) => [lng, lat]) }
+  expect((await save(turned)).refusal).toMatchObject(refused('zone.too-far'))
+  expect((await save({ radius: { lat: -41, lng: 29, metres: 500 } })).refusal).toMatchObject(refused('zone.too-far'))
+})
+
 test('a district that a zone consists of stays in it when it is switched off, and cannot be deleted', async () => {
   const city = await a.insert('city', { name: 'Zonlu' })
   const made = await a.insert<{ id: number }>('district', { city_id: city.id, name: 'Merkez' })

@@ -1,3 +1,4 @@
+import { farthest, reachOf } from '@sofra/contract/branch/zone/border.ts'
 import type { BranchZones, putDeliveryZones } from '@sofra/contract/branch/zone/zone.contract.ts'
 import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { Context } from '../../../kernel/context.ts'
@@ -62,6 +63,21 @@ const checkDistricts = async (query: Query, { company_id, branch_id }: BranchKey
   if (errors.length) throw new AppError(400, 'error.invalid', { errors })
 }
 
+/** Refuses what lies farther from the branch than anybody drives: two numbers that were swapped lie in another country. */
+const checkReach = async (query: Query, { company_id, branch_id }: BranchKeys, zones: readonly Zone[]) => {
+  const [branch] = await query<Pick<Row<'branch'>, 'lat' | 'lng'>>(
+    'select lat, lng from branch where company_id = $1 and id = $2',
+    [company_id, branch_id],
+  )
+  if (!branch) throw notFound()
+  const errors = zones.flatMap(({ area }, index) =>
+    reachOf([branch.lat, branch.lng], area) > farthest
+      ? [{ path: `zones.${index}.area`, code: 'zone.too-far' as const, params: { km: farthest / 1_000 } }]
+      : [],
+  )
+  if (errors.length) throw new AppError(400, 'error.invalid', { errors })
+}
+
 /** Writes new zones of a branch, in their order. */
 export const insertZones = (query: Query, { company_id, branch_id }: BranchKeys, zones: readonly Omit<Zone, 'id'>[]) =>
   query(
@@ -98,6 +114,7 @@ export async function saveZones({ params, body }: RequestOf<typeof putDeliveryZo
   await claimPart(query, keys, 'zones', body.version, () => readZones(query, keys))
   await checkIds(query, keys, body.zones)
   await checkDistricts(query, keys, body.zones)
+  await checkReach(query, keys, body.zones)
   await putZones(query, keys, body.zones)
   return readZones(query, keys)
 }

@@ -1,3 +1,4 @@
+import type { Point } from '@sofra/contract/branch/zone/geometry.ts'
 import { deliveryZones } from '@sofra/contract/branch/zone/zone.contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Input } from 'antd'
@@ -7,10 +8,11 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { Field } from '../../../../kit/form/field/Field.tsx'
 import { useFormOf } from '../../../../kit/form/form-context.ts'
 import { call } from '../../../../kit/http/api.ts'
+import { AreaMap } from '../../../../kit/map/AreaMap.tsx'
 import { useMay } from '../../../../kit/session/access.ts'
 import { useT } from '../../../../kit/words/i18n.ts'
 import { useDistricts } from '../../../platform/district/district.api.tsx'
-import { mapAddress, pointOf, pointText, Sketch } from '../../zone/zone.api.tsx'
+import { mapAddress, pointOf, pointText } from '../../zone/zone.api.tsx'
 import styles from './BranchForm.module.css'
 
 const useZonesOf = (branch: number | undefined) => {
@@ -22,6 +24,24 @@ const useZonesOf = (branch: number | undefined) => {
   }).data?.zones
 }
 
+interface PointMapProps {
+  readonly branch: number | undefined
+  readonly point: Point
+  readonly onPoint: ((point: Point) => void) | undefined
+}
+
+/** The branch on a map, among its zones; a press moves it. */
+const PointMap = ({ branch, point, onPoint }: PointMapProps) => {
+  const t = useT()
+  const zones = useZonesOf(branch) ?? []
+  const areas = zones.map(({ id, area, name, no_delivery }) => ({ ...area, key: String(id), name, none: no_delivery }))
+  return (
+    <div className={styles.sketch}>
+      <AreaMap label={t('branch-form.point')} pin={point} areas={areas} {...(onPoint ? { onPoint } : {})} />
+    </div>
+  )
+}
+
 /** The address as one line, for a map search. */
 const useAddress = () => {
   const [address, district_id] = useWatch({ name: ['address', 'district_id'] }) as [string, number | null | undefined]
@@ -30,7 +50,11 @@ const useAddress = () => {
   return [address, place?.name, place?.city].filter(Boolean).join(', ')
 }
 
-/** Location of the branch: coordinates in one field, a sketch with zones, and a link to a map. */
+/** What was typed, until it is no point and there is one. */
+const shownText = (typed: string | undefined, point: Point | null) =>
+  point && (typed === undefined || pointOf(typed) === null) ? pointText(point) : (typed ?? '')
+
+/** Location of the branch: coordinates in one field, a map with zones, and a link to another one. */
 export const PointField = ({ branch }: { readonly branch: number | undefined }) => {
   const t = useT()
   const id = useId()
@@ -39,9 +63,7 @@ export const PointField = ({ branch }: { readonly branch: number | undefined }) 
   const [lat, lng] = useWatch({ name: ['lat', 'lng'] }) as [unknown, unknown]
   const point = typeof lat === 'number' && typeof lng === 'number' ? ([lat, lng] as const) : null
   const [typed, setTyped] = useState<string>()
-  const text =
-    typed !== undefined && !(point && pointOf(typed) === null) ? typed : point ? pointText(point) : (typed ?? '')
-  const zones = useZonesOf(branch)
+  const text = shownText(typed, point)
   const address = useAddress()
   const wrong = getFieldState('lat', formState).error ?? getFieldState('lng', formState).error
   const change = (next: string) => {
@@ -78,12 +100,7 @@ export const PointField = ({ branch }: { readonly branch: number | undefined }) 
         </a>
       ) : null}
       {point ? (
-        <div className={styles.sketch}>
-          <Sketch
-            branch={point}
-            areas={(zones ?? []).map(({ area, name, no_delivery }) => ({ ...area, name, none: no_delivery }))}
-          />
-        </div>
+        <PointMap branch={branch} point={point} onPoint={readOnly ? undefined : (next) => change(pointText(next))} />
       ) : null}
     </>
   )

@@ -1,0 +1,153 @@
+import ScaleLine from 'ol/control/ScaleLine.js'
+import Zoom from 'ol/control/Zoom.js'
+import { createEmpty, extend, isEmpty } from 'ol/extent.js'
+import Feature from 'ol/Feature.js'
+import TopoJSON from 'ol/format/TopoJSON.js'
+import PointGeometry from 'ol/geom/Point.js'
+import Draw from 'ol/interaction/Draw.js'
+import { defaults as interactions } from 'ol/interaction/defaults.js'
+import Modify from 'ol/interaction/Modify.js'
+import Snap from 'ol/interaction/Snap.js'
+import VectorLayer from 'ol/layer/Vector.js'
+import OlMap from 'ol/Map.js'
+import VectorSource from 'ol/source/Vector.js'
+import View from 'ol/View.js'
+import type { AreaMapProps } from './area.ts'
+import { areaOfGeometry, drawn, geometryOf, placed } from './shape.ts'
+import { areaStyle, handStyle, nameStyle, pinStyle, provinceStyle, spotStyle } from './styles.ts'
+import country from './turkey.json' with { type: 'json' }
+
+type Shown = Pick<AreaMapProps, 'pin' | 'areas' | 'places' | 'spot' | 'selected'>
+type Heard = { readonly [Key in 'onChange' | 'onPoint']: AreaMapProps[Key] | undefined }
+
+interface MapWords {
+  readonly zoomIn: string
+  readonly zoomOut: string
+}
+
+/** From here on the names of provinces make way for those of districts: a province fills the map. */
+const nearZoom = 9
+
+const read = new TopoJSON()
+
+/** The provinces of the country: enough to see where one is, without a service that would have to be asked. */
+const provinces = () => {
+  const features = read.readFeatures(country, { featureProjection: 'EPSG:3857' })
+  const source = new VectorSource({ features })
+  return [
+    new VectorLayer({ source, style: () => provinceStyle() }),
+    new VectorLayer({ source, maxZoom: nearZoom, declutter: true, style: (feature) => nameStyle(feature) }),
+  ]
+}
+
+/** Names at their points, as many as there is room for. */
+const placeNames = () => {
+  const source = new VectorSource()
+  const layer = new VectorLayer({
+    source,
+    minZoom: nearZoom,
+    declutter: true,
+    style: (feature) => nameStyle(feature),
+  })
+  const show = (places: NonNullable<AreaMapProps['places']>) => {
+    source.clear()
+    source.addFeatures(places.map(({ name, at }) => new Feature({ geometry: new PointGeometry(drawn(at)), name })))
+  }
+  return { layer, show }
+}
+
+/** Of one branch: nobody delivers so far that more of it has to be seen at once, or so near. */
+const zooms = { minZoom: 5, maxZoom: 19 }
+
+/**
+ * Draws a map into an element. `heard` answers what to call now: handlers change with every change of what is shown. `show` brings the
+ * map up to date, `restyle` draws it anew in the colours of the page, `close` takes it away.
+ */
+export const openMap = (target: HTMLElement, words: MapWords, heard: () => Heard) => {
+  let selected: string | undefined
+  const source = new VectorSource()
+  const areas = new VectorLayer({ source, style: (feature) => areaStyle(feature, feature.getId() === selected) })
+  const pin = new Feature(new PointGeometry([0, 0]))
+  pin.setStyle(pinStyle)
+  const spot = new Feature()
+  spot.setStyle((feature) => spotStyle(feature))
+  const marks = new VectorLayer({ source: new VectorSource({ features: [pin, spot] }) })
+  const names = placeNames()
+  const view = new View({ center: [0, 0], zoom: 13, ...zooms })
+  const map = new OlMap({
+    target,
+    view,
+    layers: [...provinces(), names.layer, areas, marks],
+    controls: [
+      new Zoom({
+        zoomInTipLabel: words.zoomIn,
+        zoomOutTipLabel: words.zoomOut,
+        zoomOutLabel: '−',
+      }),
+      new ScaleLine(),
+    ],
+    interactions: interactions({ altShiftDragRotate: false, pinchRotate: false }),
+  })
+
+  const edited = new VectorSource()
+  const modify = new Modify({ source: edited, style: handStyle })
+  const draw = new Draw({ type: 'Polygon', style: handStyle })
+  const snap = new Snap({ source })
+  for (const interaction of [modify, draw, snap]) map.addInteraction(interaction)
+  modify.on('modifyend', ({ features }) => {
+    const feature = features.item(0)
+    heard().onChange?.(String(feature.getId()), areaOfGeometry(feature.getGeometry()))
+  })
+  // The press that ends a drawing is no press on the map.
+  let ended = false
+  draw.on('drawend', ({ feature }) => {
+    ended = true
+    if (selected !== undefined) heard().onChange?.(selected, areaOfGeometry(feature.getGeometry()))
+  })
+  map.on('click', ({ coordinate }) => {
+    if (!draw.getActive() && !ended) heard().onPoint?.(placed(coordinate))
+    ended = false
+  })
+
+  const fit = () => {
+    const extent = extend(createEmpty(), pin.getGeometry()?.getExtent() ?? createEmpty())
+    for (const feature of source.getFeatures()) extend(extent, feature.getGeometry()?.getExtent() ?? createEmpty())
+    if (!isEmpty(extent)) view.fit(extent, { padding: [40, 40, 40, 40], maxZoom: 15 })
+  }
+
+  let fitted = false
+  const show = (next: Shown) => {
+    selected = next.selected
+    pin.setGeometry(new PointGeometry(drawn(next.pin)))
+    spot.setGeometry(next.spot && new PointGeometry(drawn(next.spot.at)))
+    spot.set('name', next.spot?.name)
+    names.show(next.places ?? [])
+    const features = next.areas.map(({ key, name, none, ...area }, position) => {
+      const feature = new Feature({ name, none, position })
+      feature.setGeometry(geometryOf(area))
+      feature.setId(key)
+      return feature
+    })
+    source.clear()
+    source.addFeatures(features)
+    edited.clear()
+    const chosen = features.find((feature) => feature.getId() === selected)
+    const edits = heard().onChange !== undefined && chosen !== undefined
+    if (edits && chosen.getGeometry()) edited.addFeature(chosen)
+    modify.setActive(edits)
+    // An area without corners is one that is about to get them.
+    draw.setActive(edits && !chosen.getGeometry() && next.areas.some(({ key, polygon }) => key === selected && polygon))
+    if (!fitted) fit()
+    fitted = true
+  }
+  return {
+    show,
+    undoCorner: () => draw.removeLastPoint(),
+    stopDrawing: () => draw.abortDrawing(),
+    restyle: () => {
+      for (const layer of map.getAllLayers()) layer.changed()
+      map.render()
+    },
+    close: () => map.setTarget(undefined),
+  }
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { readGeoJson, writeGeoJson } from './geojson.ts'
+import { areaOf, newZone } from './zones.ts'
+
+const branch = {
+  ...{ lat: 41, lng: 29, delivery_fee: 1_500, delivery_free_from: null, minimum_total: 10_000 },
+  ...{ min_delivery_minutes: 20, max_delivery_minutes: 45, currency_code: 'TRY' },
+}
+const circle = newZone(branch, [], 'Daire')
+const drawn = { ...circle, kind: 'polygon', name: 'Köşeli', corners: '41, 29\n41.01, 29\n41, 29.02' } as const
+const read = (value: unknown) => readGeoJson(JSON.stringify(value), [41, 29])
+const polygon = (coordinates: unknown, properties: object | null = null) => ({
+  type: 'Feature',
+  properties,
+  geometry: { type: 'Polygon', coordinates },
+})
+const triangle = [
+  [29, 41],
+  [29, 41.01],
+  [29.02, 41],
+  [29, 41],
+]
+
+test('what is written is read again: borders, names and terms', () => {
+  const zones = [circle, drawn, { ...circle, kind: 'districts', districts: [3] } as const]
+  const found = readGeoJson(writeGeoJson(zones), [41, 29])
+  // Zones by district are no borders, and stay with the branch that has them.
+  expect(found).toHaveLength(2)
+  for (const [index, zone] of [circle, drawn].entries()) {
+    const { name, terms, border } = found?.[index] ?? { terms: {}, border: {} }
+    expect([name, terms.fee, terms.min_minutes]).toEqual([zone.name, 1_500, 20])
+    expect(areaOf({ ...circle, ...border } as typeof circle)).toEqual(areaOf(zone))
+  }
+})
+
+test('a feature alone, several polygons in one, heights and unknown properties are taken', () => {
+  const [found] = read(polygon([triangle.map(([lng, lat]) => [lng, lat, 12])], { name: 7, fee: 'free' })) ?? []
+  expect(found).toMatchObject({ name: '', terms: {}, border: { kind: 'polygon' }, away: false })
+  expect(found?.border.corners?.split('\n')[0]).toBe('41, 29')
+  const several = { type: 'Feature', geometry: { type: 'MultiPolygon', coordinates: [[triangle], [triangle]] } }
+  expect(read(several)).toHaveLength(2)
+})
+
+test('ten thousand corners become as many as a border may have', () => {
+  const ring = Array.from({ length: 10_000 }, (_, i) => [
+    29 + 0.05 * Math.cos((i * 2 * Math.PI) / 10_000),
+    41 + 0.05 * Math.sin((i * 2 * Math.PI) / 10_000),
+  ])
+  expect(read(polygon([[...ring, ring[0]]]))?.[0]?.border.corners?.split('\n')).toHaveLength(200)
+})
+
+test('the other side of the world is marked, and a border that crosses itself is left out', () => {
+  expect(read(polygon([triangle.map(([lng = 0, lat = 0]) => [lng - 150, -lat])]))).toMatchObject([{ away: true }])
+  expect(
+    read(
+      polygon([
+        [
+          [29, 41],
+          [29.01, 41.01],
+          [29.01, 41],
+          [29, 41.01],
+          [29, 41],
+        ],
+      ]),
+    ),
+  ).toEqual([])
+  expect(read({ type: 'FeatureCollection', features: [] })).toEqual([])
+})
+
+test('what is no GeoJSON is undefined', () => {
+  expect(readGeoJson('{', [41, 29])).toBeUndefined()
+  expect(read({ type: 'Topology' })).toBeUndefined()
+  expect(read([1])).toBeUndefined()
+})

@@ -1,0 +1,75 @@
+import { beforeAll, expect, test } from 'vitest'
+import { pageLoaded, sees, wait } from './harness/look.ts'
+import { stage } from './harness/stage.ts'
+import { t } from './harness/words.ts'
+import { type People, people } from './harness/world.ts'
+
+const { a, admin, visit } = await stage()
+let world: People
+beforeAll(async () => {
+  world = await people(a)
+})
+
+const triangle = [
+  [29, 41],
+  [29, 41.01],
+  [29.02, 41],
+  [29, 41],
+]
+const file = (features: object[]) => ({
+  name: 'zones.geojson',
+  mimeType: 'application/geo+json',
+  buffer: Buffer.from(JSON.stringify({ type: 'FeatureCollection', features })),
+})
+const feature = (name: string, coordinates: number[][]) => ({
+  type: 'Feature',
+  properties: { name, fee: 700 },
+  geometry: { type: 'Polygon', coordinates: [coordinates] },
+})
+
+test('a zone is drawn on the map, another comes from a file, an address is tried, and both are saved', async () => {
+  const page = await visit({ as: world.owner })
+  const { id } = world.moda
+  await admin('delete from delivery_zone where branch_id = $1', [id])
+  await page.goto(`/manegement/${id}/settings/delivered-settings`)
+  await pageLoaded(page)
+  await page.getByRole('button', { name: t('zone.add') }).click()
+  await page.getByText(t('zone.kind.polygon'), { exact: true }).click()
+
+  const map = page.getByRole('region', { name: t('zone.map') })
+  await sees(map.locator('canvas'))
+  const { x, y, width, height } = (await map.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const corner = (right: number, down: number) => page.mouse.click(x + width * right, y + height * down)
+  const corners = page.getByRole('textbox', { name: t('zone.corners') })
+  await corner(0.3, 0.3)
+  await corner(0.7, 0.3)
+  await corner(0.5, 0.8)
+  await corner(0.3, 0.3)
+  await expect.poll(async () => (await corners.inputValue()).split('\n').length, wait).toBe(3)
+
+  await page.locator('input[type="file"]').setInputFiles(file([feature('Dosyadan', triangle)]))
+  await sees(page.getByText(t('zone.import.done', { n: 1 })))
+  await page.locator('input[type="file"]').setInputFiles(
+    file([
+      feature(
+        'Uzak',
+        triangle.map(([lng = 0, lat = 0]) => [lng, lat - 10]),
+      ),
+    ]),
+  )
+  await sees(page.getByText(t('zone.import.too-far', { name: 'Uzak', km: 200 })))
+
+  await page.getByRole('textbox', { name: t('zone.try') }).fill('https://maps.google.com/?q=41.002,29.002')
+  await sees(page.getByText(t('zone.try.also', { n: 1, zones: 'Dosyadan' })))
+
+  await page.getByRole('button', { name: t('action.save') }).click()
+  const stored = () =>
+    admin(
+      'select name, jsonb_array_length(area -> $2) as corners from delivery_zone where branch_id = $1 order by priority',
+      [id, 'polygon'],
+    )
+  await expect.poll(stored, wait).toEqual([
+    { name: t('zone.new-name', { n: 1 }), corners: 3 },
+    { name: 'Dosyadan', corners: 3 },
+  ])
+})

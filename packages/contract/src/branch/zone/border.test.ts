@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { crossesItself, reachOf } from './border.ts'
+import type { Point } from './geometry.ts'
+
+const square: Point[] = [
+  [0, 0],
+  [0, 2],
+  [2, 2],
+  [2, 0],
+]
+
+test('crossesItself finds bows, spikes and touching corners', () => {
+  const [a, b, c, d] = square as [Point, Point, Point, Point]
+  expect(crossesItself(square)).toBe(false)
+  expect(crossesItself([...square, a])).toBe(false)
+  expect(crossesItself([a, b, b, c, d])).toBe(false)
+  expect(crossesItself([a, b, [1, 2], c, d])).toBe(false)
+  expect(crossesItself([a, c, b, d])).toBe(true)
+  expect(crossesItself([a, b, c, [0, 1], d])).toBe(true)
+  expect(crossesItself([a, b, [0, 1], [2, 1]])).toBe(true)
+})
+
+test('crossesItself passes every star-shaped border, whichever corner it begins with', () => {
+  const radii = fc.array(fc.double({ min: 0.5, max: 2, noNaN: true }), { minLength: 5, maxLength: 40 })
+  fc.assert(
+    fc.property(radii, fc.nat(), (lengths, from) => {
+      const ring = lengths.map((r, i): Point => {
+        const angle = (2 * Math.PI * i) / lengths.length
+        return [41 + r * Math.sin(angle), 29 + r * Math.cos(angle)]
+      })
+      const start = from % ring.length
+      const turned = [...ring.slice(start), ...ring.slice(0, start)]
+      expect(crossesItself(turned)).toBe(false)
+      expect(crossesItself(turned.toReversed())).toBe(false)
+    }),
+  )
+})
+
+test('crossesItself refuses a convex border of which two neighbours are exchanged', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 4, max: 40 }), fc.nat(), (count, at) => {
+      const ring = Array.from({ length: count }, (_, i): Point => {
+        const angle = (2 * Math.PI * i) / count
+        return [41 + Math.sin(angle), 29 + Math.cos(angle)]
+      })
+      const [one, next] = [at % count, (at + 1) % count]
+      const exchanged = ring.with(one, ring[next] as Point).with(next, ring[one] as Point)
+      expect(crossesItself(exchanged)).toBe(true)
+    }),
+  )
+})
+
+test('reachOf measures from the branch to the farthest point', () => {
+  expect(reachOf([41, 29], {})).toBe(0)
+  expect(Math.round(reachOf([41, 29], { radius: { lat: 41, lng: 29, metres: 500 } }))).toBe(500)
+  expect(
+    Math.round(
+      reachOf([41, 29], {
+        polygon: [
+          [41, 29],
+          [42, 29],
+        ],
+      }) / 1_000,
+    ),
+  ).toBe(111)
+})
