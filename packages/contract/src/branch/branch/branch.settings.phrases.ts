@@ -2,11 +2,14 @@ import { phrases } from '../../kernel/phrases.ts'
 
 export const branchSettingsPhrases = phrases({
   'branch-settings.title': ['Genel ayarlar', 'General settings', 'Allgemeine Einstellungen'],
+  'branch-settings.pages': ['Ayar sayfaları', 'Settings pages', 'Einstellungsseiten'],
+  'branch-settings.search': ['Ayarlarda ara', 'Search settings', 'Einstellungen durchsuchen'],
+  'branch-settings.search.none': ['Böyle bir ayar yok', 'No such setting', 'Keine solche Einstellung'],
   'branch-settings.section.delivery': ['Sipariş ve teslimat', 'Orders and delivery', 'Bestellung und Lieferung'],
   'branch-settings.section.guests': ['Masa ve müşteri', 'Tables and guests', 'Tische und Gäste'],
   'branch-settings.section.receipt': ['Fiş', 'Receipt', 'Bon'],
   'branch-settings.section.financial': ['Finans başvurusu', 'Financial application', 'Finanzierungsantrag'],
-  'branch-settings.same-as': ['Aynısı olsun:', 'Same as', 'Wie bei'],
+  'branch-settings.same-as': ['Şu restoranla aynı olsun', 'Same as', 'Wie bei'],
   'branch-settings.same-as.choose': ['Restoran seç', 'Choose restaurant', 'Restaurant wählen'],
   'branch-settings.same-as.hint': [
     'Seçtiğiniz restoranın değerleri forma alınır, kaydedene kadar hiçbir şey değişmez. IP adresi ve finans başvurusu alınmaz.',

@@ -13,12 +13,12 @@ import type { Column } from '../../../kit/list/table/columns.tsx'
 import { DataTable } from '../../../kit/list/table/DataTable.tsx'
 import { useList } from '../../../kit/list/useList.ts'
 import { PersonLine } from '../../../kit/look/Face.tsx'
-import { Page } from '../../../kit/screen/Page.tsx'
 import { useMay } from '../../../kit/session/access.ts'
 import { useBranchId } from '../../../kit/session/branch.ts'
 import { useMe } from '../../../kit/session/session.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import { LastSeen, Tags, UserState } from '../../access/user/user.api.tsx'
+import { SettingsPage } from '../branch/branch-settings.api.tsx'
 import { AddDialog } from './AddDialog.tsx'
 import styles from './BranchUser.module.css'
 import { RowActions } from './RowActions.tsx'
@@ -69,12 +69,10 @@ export default function BranchUserList() {
     </Button>
   ) : null
   return (
-    <Page
-      title={title}
-      count={list.count}
-      primary={add}
-      filters={<SearchField value={list.state.q ?? ''} onChange={(q) => list.set({ q })} />}
-    >
+    <SettingsPage title={title} count={list.count} primary={add}>
+      <div className={styles.search}>
+        <SearchField value={list.state.q ?? ''} onChange={(q) => list.set({ q })} />
+      </div>
       <ListBody list={list} first={add} hint={t('branch-user.empty')}>
         <DataTable
           label={title}
@@ -87,6 +85,6 @@ export default function BranchUserList() {
         />
       </ListBody>
       {adding ? <AddDialog branch={branch} close={() => setAdding(false)} /> : null}
-    </Page>
+    </SettingsPage>
   )
 }

@@ -6,6 +6,7 @@ const branchUserList = screen({
   path: '/manegement/:branch_id/settings/user-settings',
   title: 'branch-user.title',
   needs: [branchUsers],
+  settings: ['branch-user.add'],
   menu: { section: 'settings', icon: UserCog, order: 50 },
   load: () => import('./BranchUserList.tsx'),
 })

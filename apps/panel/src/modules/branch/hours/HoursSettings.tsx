@@ -1,7 +1,7 @@
-import { Page } from '../../../kit/screen/Page.tsx'
 import { useBranchId } from '../../../kit/session/branch.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import { PartBar } from '../branch/branch-part.api.tsx'
+import { SettingsPage } from '../branch/branch-settings.api.tsx'
 import { HoursEditor } from './HoursEditor.tsx'
 import { useHours } from './useHours.ts'
 
@@ -10,10 +10,10 @@ const HoursSettings = () => {
   const t = useT()
   const part = useHours(useBranchId())
   return (
-    <Page title={t('hours.title')}>
+    <SettingsPage title={t('hours.title')}>
       <HoursEditor part={part} />
       <PartBar part={part} />
-    </Page>
+    </SettingsPage>
   )
 }
 

@@ -1,7 +1,7 @@
-import { Page } from '../../../kit/screen/Page.tsx'
 import { useBranchId } from '../../../kit/session/branch.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import { PartBar } from '../branch/branch-part.api.tsx'
+import { SettingsPage } from '../branch/branch-settings.api.tsx'
 import { PaymentsEditor } from './PaymentsEditor.tsx'
 import { usePayments } from './usePayments.ts'
 
@@ -10,10 +10,10 @@ const PaymentSettings = () => {
   const t = useT()
   const part = usePayments(useBranchId())
   return (
-    <Page title={t('setup.step.payment')}>
+    <SettingsPage title={t('setup.step.payment')}>
       <PaymentsEditor part={part} />
       <PartBar part={part} />
-    </Page>
+    </SettingsPage>
   )
 }
 

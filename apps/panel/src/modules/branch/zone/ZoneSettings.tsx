@@ -1,7 +1,7 @@
-import { Page } from '../../../kit/screen/Page.tsx'
 import { useBranchId } from '../../../kit/session/branch.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import { PartBar } from '../branch/branch-part.api.tsx'
+import { SettingsPage } from '../branch/branch-settings.api.tsx'
 import { useZones } from './useZones.ts'
 import { ZonesEditor } from './ZonesEditor.tsx'
 
@@ -10,10 +10,10 @@ const ZoneSettings = () => {
   const t = useT()
   const part = useZones(useBranchId())
   return (
-    <Page title={t('zone.title')}>
+    <SettingsPage title={t('zone.title')}>
       <ZonesEditor part={part} />
       <PartBar part={part} />
-    </Page>
+    </SettingsPage>
   )
 }
 

@@ -11,12 +11,12 @@ import { useOpenedRecord } from '../../../../kit/form/useOpenedRecord.ts'
 import { Waiting } from '../../../../kit/form/Waiting.tsx'
 import { type Kind, kindOf } from '../../../../kit/plain/kind.ts'
 import type { FormRecord } from '../../../../kit/record.ts'
-import { Page } from '../../../../kit/screen/Page.tsx'
 import { useBranchId } from '../../../../kit/session/branch.ts'
 import { useFormat, ZoneContext } from '../../../../kit/words/format.ts'
 import { type PhraseKey, useT } from '../../../../kit/words/i18n.ts'
 import { DeliveryFields, FinancialFields, GuestFields, ReceiptFields, usePaperName } from '../form/SettingsFields.tsx'
 import { SameAs } from './SameAs.tsx'
+import { SettingsPage } from './SettingsPage.tsx'
 
 const settingsRecord = {
   name: 'branch',
@@ -68,7 +68,7 @@ const GeneralSettings = () => {
   const settings = row as unknown as BranchSettings | undefined
   const told = useTold(settings?.currency_code, settings?.timezone)
   return (
-    <Page title={t('branch-settings.title')}>
+    <SettingsPage title={t('branch-settings.title')}>
       {row && settings ? (
         <ZoneContext value={settings.timezone}>
           <RecordForm of={settingsRecord} row={row} start={{}} shown={told} told={told} onSaved={() => undefined}>
@@ -90,7 +90,7 @@ const GeneralSettings = () => {
       ) : (
         <Waiting error={error} retry={retry} />
       )}
-    </Page>
+    </SettingsPage>
   )
 }
 
