@@ -1,12 +1,16 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { openFileStore } from '../../apps/server/src/kernel/files/open-file-store.ts'
+import { plain } from '../../apps/server/src/modules/platform/picture/picture.samples.ts'
+import { readPicture } from '../../apps/server/src/modules/platform/picture/picture.save.ts'
 import { twoTenants } from '../../apps/server/src/testing/tenants.ts'
 import { orderingContent } from '../../packages/contract/src/order/front/front.contract.ts'
 import { holds, sees, wait } from '../harness/look.ts'
+import { slow } from '../harness/slow.ts'
 import { stage } from '../harness/stage.ts'
 import { t } from '../harness/words.ts'
 
-const { a, admin, call, visit } = await stage()
+const { a, admin, call, config, visit } = await stage()
 const { A, eliza } = await twoTenants(a)
 
 const word =
@@ -55,4 +59,38 @@ test('a page is written, pasted out of Word, proposed a slug, and read by guests
   const { reply } = await call(orderingContent, { channel: A.channel, params: { slug: 'calisma-duzeni' } })
   expect(reply.body).toBe('<h2>Başlık</h2><p>Kırk dakika</p>')
   expect(await admin('select from content')).toHaveLength(1)
+})
+
+test('a text takes a picture of the library, and is asked about before its tab is closed unsaved', slow, async () => {
+  const { picture, save } = await readPicture(await plain(400, 300).webp().toBuffer(), 'library')
+  await save(openFileStore(config))
+  await a.insert('restaurant_image', {
+    name: { tr: 'Ocak', en: 'Hearth', de: 'Herd' },
+    tags: ['ocak'],
+    image: picture.path,
+  })
+  const page = await visit({ as: eliza })
+  await page.goto('/content/form')
+  const area = page.getByRole('textbox', {
+    name: t('form.in-language', { name: t('content.body'), language: 'Türkçe' }),
+  })
+  await area.click()
+  await page.getByRole('button', { name: t('rich.picture'), exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: t('rich.picture') })
+  await dialog.getByRole('button', { name: t('picture.named.library', { name: t('rich.picture.file') }) }).click()
+  await page
+    .getByRole('dialog', { name: t('restaurant-image.title') })
+    .getByRole('button', { name: 'Hearth' })
+    .click()
+  await dialog.getByLabel(t('rich.picture.alt')).fill('Ateş')
+  await dialog.getByRole('button', { name: t('rich.insert') }).click()
+  const shown = area.getByRole('img', { name: 'Ateş' })
+  await sees(shown)
+  expect(await shown.getAttribute('src')).toMatch(/^\/files\/picture\//)
+
+  const title = t('form.new', { name: t('content.one') })
+  await page.getByRole('button', { name: t('tabs.close', { title }) }).click()
+  await sees(page.getByText(t('tabs.discard')))
+  await page.keyboard.press('Escape')
+  await sees(shown)
 })
