@@ -12,6 +12,7 @@ import { branchUserAccess } from './branch/branch-user/branch-user.access.ts'
 import { deliveryDistanceTemplateAccess } from './branch/delivery-distance-template/delivery-distance-template.access.ts'
 import { hoursAccess } from './branch/hours/hours.access.ts'
 import { setupAccess } from './branch/setup/setup.access.ts'
+import { tableCommandAccess } from './branch/table-command/table-command.access.ts'
 import { zoneAccess } from './branch/zone/zone.access.ts'
 import { categoryAccess } from './catalog/category/category.access.ts'
 import { materialAccess } from './catalog/material/material.access.ts'
@@ -72,7 +73,15 @@ import { overviewAccess } from './report/overview/overview.access.ts'
 /** What every module says of its permissions, by the area that it stands in. */
 export const accessByArea: Readonly<Partial<Record<PermissionArea, readonly Access[]>>> = {
   access: [accountAccess, deviceAccess, handOverAccess, mailAccess, permissionAccess, roleAccess, userAccess],
-  branch: [branchUserAccess, branchAccess, deliveryDistanceTemplateAccess, hoursAccess, setupAccess, zoneAccess],
+  branch: [
+    branchUserAccess,
+    branchAccess,
+    deliveryDistanceTemplateAccess,
+    hoursAccess,
+    setupAccess,
+    tableCommandAccess,
+    zoneAccess,
+  ],
   catalog: [
     categoryAccess,
     materialAccess,

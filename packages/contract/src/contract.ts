@@ -51,6 +51,15 @@ import { putWorkingHours, workingHours } from './branch/hours/hours.contract.ts'
 import { menuSources } from './branch/menu-source/menu-source.contract.ts'
 import { branchPayments, putBranchPayments } from './branch/setup/payment.contract.ts'
 import { branchSetup, finishSetup } from './branch/setup/setup.contract.ts'
+import {
+  callCommand,
+  commandNames,
+  orderingCommands,
+  putCommandNames,
+  readCommand,
+  readCommands,
+  tableCommands,
+} from './branch/table-command/table-command.contract.ts'
 import { deliveryZones, putDeliveryZones } from './branch/zone/zone.contract.ts'
 import { category, putCategoryOrder, putProductOrder } from './catalog/category/category.contract.ts'
 import { material } from './catalog/material/material.contract.ts'
@@ -256,6 +265,13 @@ export const contract: readonly Endpoint[] = callsOf([
   putBranchPayments,
   branchSetup,
   finishSetup,
+  tableCommands,
+  readCommand,
+  readCommands,
+  commandNames,
+  putCommandNames,
+  orderingCommands,
+  callCommand,
   deliveryZones,
   putDeliveryZones,
   category,

@@ -37,6 +37,9 @@ import { menuSourcePhrases } from './branch/menu-source/menu-source.phrases.ts'
 import { setupAccessPhrases } from './branch/setup/setup.access.ts'
 import { setupPhrases } from './branch/setup/setup.phrases.ts'
 import { setupRecordsPhrases } from './branch/setup/setup.records.phrases.ts'
+import { tableCommandAccessPhrases } from './branch/table-command/table-command.access.ts'
+import { tableCommandPhrases } from './branch/table-command/table-command.phrases.ts'
+import { tableCommandRecordsPhrases } from './branch/table-command/table-command.records.phrases.ts'
 import { zonePhrases } from './branch/zone/zone.phrases.ts'
 import { zoneRecordsPhrases } from './branch/zone/zone.records.phrases.ts'
 import { categoryAccessPhrases } from './catalog/category/category.access.ts'
@@ -166,6 +169,7 @@ export const phrasesByModule: Readonly<Record<string, readonly Readonly<Record<s
   'branch/hours': [hoursAccessPhrases, hoursPhrases],
   'branch/menu-source': [menuSourcePhrases],
   'branch/setup': [setupAccessPhrases, setupPhrases, setupRecordsPhrases],
+  'branch/table-command': [tableCommandAccessPhrases, tableCommandPhrases, tableCommandRecordsPhrases],
   'branch/zone': [zonePhrases, zoneRecordsPhrases],
   'catalog/category': [categoryAccessPhrases, categoryPhrases],
   'catalog/material': [materialPhrases, materialRecordsPhrases],

@@ -37,6 +37,9 @@ import { menuSourcePhrases } from './branch/menu-source/menu-source.phrases.ts'
 import { setupAccessPhrases } from './branch/setup/setup.access.ts'
 import { setupPhrases } from './branch/setup/setup.phrases.ts'
 import { setupRecordsPhrases } from './branch/setup/setup.records.phrases.ts'
+import { tableCommandAccessPhrases } from './branch/table-command/table-command.access.ts'
+import { tableCommandPhrases } from './branch/table-command/table-command.phrases.ts'
+import { tableCommandRecordsPhrases } from './branch/table-command/table-command.records.phrases.ts'
 import { zonePhrases } from './branch/zone/zone.phrases.ts'
 import { zoneRecordsPhrases } from './branch/zone/zone.records.phrases.ts'
 import { categoryAccessPhrases } from './catalog/category/category.access.ts'
@@ -186,6 +189,9 @@ export const allPhrases = {
   ...setupAccessPhrases,
   ...setupPhrases,
   ...setupRecordsPhrases,
+  ...tableCommandAccessPhrases,
+  ...tableCommandPhrases,
+  ...tableCommandRecordsPhrases,
   ...zonePhrases,
   ...zoneRecordsPhrases,
   ...categoryAccessPhrases,

@@ -54,6 +54,7 @@ export const recordWords = {
   session: 'session.one',
   setting: 'setting.one',
   site: 'site.one',
+  table_command_name: 'table-command-name.one',
   tax_office: 'tax-office.one',
   theme: 'theme.one',
   timezone: 'timezone.one',

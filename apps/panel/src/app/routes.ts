@@ -11,6 +11,7 @@ import { branchUserScreens } from '../modules/branch/branch-user/branch-user.scr
 import { deliveryDistanceTemplateScreens } from '../modules/branch/delivery-distance-template/delivery-distance-template.screens.ts'
 import { hoursScreens } from '../modules/branch/hours/hours.screens.ts'
 import { setupScreens } from '../modules/branch/setup/setup.screens.ts'
+import { tableCommandScreens } from '../modules/branch/table-command/table-command.screens.ts'
 import { zoneScreens } from '../modules/branch/zone/zone.screens.ts'
 import { categoryScreens } from '../modules/catalog/category/category.screens.ts'
 import { materialScreens } from '../modules/catalog/material/material.screens.ts'
@@ -79,6 +80,7 @@ export const screens: readonly Screen[] = [
   ...deliveryDistanceTemplateScreens,
   ...hoursScreens,
   ...setupScreens,
+  ...tableCommandScreens,
   ...zoneScreens,
   ...categoryScreens,
   ...materialScreens,

@@ -31,6 +31,8 @@ import { hoursRoutes } from '../modules/branch/hours/hours.routes.ts'
 import { menuSourceRoutes } from '../modules/branch/menu-source/menu-source.routes.ts'
 import { setupRoutes } from '../modules/branch/setup/setup.routes.ts'
 import { setupTables } from '../modules/branch/setup/setup.tables.ts'
+import { tableCommandRoutes } from '../modules/branch/table-command/table-command.routes.ts'
+import { tableCommandTables } from '../modules/branch/table-command/table-command.tables.ts'
 import { zoneRoutes } from '../modules/branch/zone/zone.routes.ts'
 import { zoneTables } from '../modules/branch/zone/zone.tables.ts'
 import { categoryRoutes } from '../modules/catalog/category/category.routes.ts'
@@ -180,6 +182,7 @@ export const routes: readonly Routes[] = [
   hoursRoutes,
   menuSourceRoutes,
   setupRoutes,
+  tableCommandRoutes,
   zoneRoutes,
   categoryRoutes,
   materialRoutes,
@@ -252,6 +255,7 @@ export const tables: Tables = {
   ...branchTables,
   ...deliveryDistanceTemplateTables,
   ...setupTables,
+  ...tableCommandTables,
   ...zoneTables,
   ...categoryTables,
   ...materialTables,

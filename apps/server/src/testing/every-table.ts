@@ -29,6 +29,9 @@ export const fillEveryTable = async (a: Factories, company: Company, branch: Sel
   await insert('user_company', { user_id: company.owner.id, company_id })
   await insert('user_branch', { user_id: company.owner.id, ...keys })
   await insert('audit_log', { ...keys, record: 'branch', record_id: String(branch.id), action: 'update' })
+  await insert('table_command', { ...keys, table_id: branch.table.id, kind: 'waiter' })
+  await insert('table_command_rate', { ...keys, table_id: branch.table.id })
+  await insert('table_command_name', { ...keys, custom1: name, custom2: name, custom3: name })
   // Every database has some themes from its start.
   await insert('company_theme', { company_id, theme_id: 1, name: 'Yaz', is_active: false })
   const words = { tr: `Alan ${company_id}`, en: '', de: '' }

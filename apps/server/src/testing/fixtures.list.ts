@@ -15,6 +15,7 @@ import {
 } from '../modules/branch/delivery-distance-template/delivery-distance-template.fixture.ts'
 import { hoursSamples } from '../modules/branch/hours/hours.fixture.ts'
 import { setupSamples } from '../modules/branch/setup/setup.fixture.ts'
+import { tableCommandFixtures, tableCommandSamples } from '../modules/branch/table-command/table-command.fixture.ts'
 import { zoneSamples } from '../modules/branch/zone/zone.fixture.ts'
 import { categoryFixtures, categorySamples } from '../modules/catalog/category/category.fixture.ts'
 import { materialFixtures } from '../modules/catalog/material/material.fixture.ts'
@@ -86,6 +87,7 @@ export const moduleFixtures: Fixtures = {
   ...branchUserFixtures,
   ...branchFixtures,
   ...deliveryDistanceTemplateFixtures,
+  ...tableCommandFixtures,
   ...categoryFixtures,
   ...materialFixtures,
   ...menuChangeFixtures,
@@ -137,6 +139,7 @@ export const moduleSamples: Samples = {
   ...deliveryDistanceTemplateSamples,
   ...hoursSamples,
   ...setupSamples,
+  ...tableCommandSamples,
   ...zoneSamples,
   ...categorySamples,
   ...menuChangeSamples,

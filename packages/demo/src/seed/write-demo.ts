@@ -26,6 +26,7 @@ import { writeDesigns } from './records/designs.ts'
 import { mapReasons, writeDistanceTemplates, writeIcons } from './records/icons-and-templates.ts'
 import { writePages } from './records/pages.ts'
 import { demoPayments, demoReasons } from './records/platform.ts'
+import { writeTableCommands } from './records/table-commands.ts'
 import { writeTranslations } from './records/translations.ts'
 import { counter, daysBefore, numbered, type World } from './world.ts'
 
@@ -285,6 +286,7 @@ const fill = async (client: pg.Client, options: DemoOptions) => {
   const branches = await writeMenus(client, bare, now)
   await writeLogs(client, branches, now)
   await writeTraffic(client, branches, now)
+  await writeTableCommands(client, now)
   const world: World = { now, companies, branches, operator: accounts.operator, reasons, payments }
 
   progress(0.04, 'members')

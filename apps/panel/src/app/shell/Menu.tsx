@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
+import { lazyPart } from '../../kit/part.tsx'
 import { useFollow } from '../../kit/screen/link.ts'
 import { parentOf } from '../../kit/screen/parent.ts'
 import { pathTo } from '../../kit/screen/screen.ts'
@@ -33,6 +34,9 @@ interface MenuProps {
   readonly folded: boolean
 }
 
+/** What the entries of a branch say of what waits there, loaded behind the menu itself. */
+const badges = new Map(screens.flatMap((one) => (one.menu?.badge ? [[one, lazyPart(one.menu.badge)] as const] : [])))
+
 interface EntryProps {
   readonly item: MenuItem
   readonly lit: boolean
@@ -57,6 +61,7 @@ const Entry = ({ item: { screen, href }, lit, folded }: EntryProps) => {
   const t = useT()
   const follow = useFollow()
   const Icon = screen.menu?.icon
+  const Badge = badges.get(screen)
   const title = t(screen.title)
   return (
     <li>
@@ -70,6 +75,7 @@ const Entry = ({ item: { screen, href }, lit, folded }: EntryProps) => {
       >
         {Icon ? <Icon size={18} strokeWidth={1.75} aria-hidden="true" /> : null}
         <span>{title}</span>
+        {Badge ? <Badge branch={Number(paramsOf(href).branch_id)} /> : null}
       </a>
     </li>
   )

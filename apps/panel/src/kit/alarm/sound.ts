@@ -1,7 +1,7 @@
 const soundSeconds = 5
 const pauseSeconds = 3
 
-export type Chime = 'cancelled' | 'scheduled'
+export type Chime = 'cancelled' | 'scheduled' | 'called'
 
 interface Note {
   readonly at: number
@@ -51,6 +51,11 @@ const chimes: Readonly<Record<Chime, readonly Note[]>> = {
   scheduled: [
     { at: 0, hertz: 659, seconds: 0.4 },
     { at: 0.18, hertz: 880, seconds: 0.7 },
+  ],
+  // A hand bell on the counter: struck twice, high.
+  called: [
+    { at: 0, hertz: 1_318, seconds: 0.35 },
+    { at: 0.22, hertz: 1_318, seconds: 0.7 },
   ],
 }
 

@@ -2,7 +2,7 @@ import type { AccountType, EndpointHead } from '@sofra/contract/kernel/endpoint.
 import type { Visibility } from '@sofra/contract/kernel/visibility.ts'
 import type { recordWords } from '@sofra/contract/records.ts'
 import type { LucideIcon } from 'lucide-react'
-import { createContext, type ReactNode } from 'react'
+import { type ComponentType, createContext, type ReactNode } from 'react'
 import type { PhraseKey } from '../words/i18n.ts'
 import type { SearchFields, SearchOf } from './search.ts'
 
@@ -59,6 +59,8 @@ export interface Screen<Path extends string = string, Search extends SearchField
     readonly accounts?: readonly AccountType[]
     /** The path of the screen that shows the same of all branches: who has a single one finds this one alone. */
     readonly standsFor?: string
+    /** What of the branch waits there, beside its title. */
+    readonly badge?: () => Promise<{ readonly default: ComponentType<{ readonly branch: number }> }>
   }
   readonly when?: Visibility
   /** What stands in the address behind `?`; screens read it by `useSearch`. */

@@ -206,6 +206,17 @@ export const foreignKeys = {
     parent: 'session',
     user_id: 'app_user',
   },
+  table_command: {
+    branch_id: 'branch',
+    table_id: 'dining_table',
+  },
+  table_command_name: {
+    branch_id: 'branch',
+  },
+  table_command_rate: {
+    branch_id: 'branch',
+    table_id: 'dining_table',
+  },
   tax_office: {
     city_id: 'city',
   },
@@ -253,6 +264,8 @@ export const referrers: Readonly<Record<string, readonly { table: string; column
     { table: 'material', column: 'branch_id', key: 'id' },
     { table: 'option_group', column: 'branch_id', key: 'id' },
     { table: 'orders', column: 'branch_id', key: 'id' },
+    { table: 'table_command', column: 'branch_id', key: 'id' },
+    { table: 'table_command_rate', column: 'branch_id', key: 'id' },
   ],
   cancel_reason: [
     { table: 'marketplace_reason', column: 'reason_id', key: 'id' },

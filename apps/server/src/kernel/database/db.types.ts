@@ -154,7 +154,7 @@ interface Tables {
   branch_part: {
     company_id: number
     branch_id: number
-    part: 'hours' | 'zones' | 'payment'
+    part: 'hours' | 'zones' | 'payment' | 'commands'
     version: number
   }
   branch_payment_method: {
@@ -1122,6 +1122,35 @@ interface Tables {
     call_id: string
     of_company_id: number | null
     of_branch_id: number | null
+  }
+  table_command: {
+    id: number
+    company_id: number
+    branch_id: number
+    table_id: number
+    kind: 'waiter' | 'bill' | 'valet' | 'custom1' | 'custom2' | 'custom3'
+    note: string | null
+    count: number
+    created_at: string
+    last_at: string
+    announced_at: string
+    read_at: string | null
+    read_by: number | null
+    read_by_name: string | null
+  }
+  table_command_name: {
+    company_id: number
+    branch_id: number
+    custom1: Translated
+    custom2: Translated
+    custom3: Translated
+  }
+  table_command_rate: {
+    company_id: number
+    branch_id: number
+    table_id: number
+    since: string
+    calls: number
   }
   tax_office: {
     id: number

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { commandKinds } from '../../branch/table-command/table-command.contract.ts'
 import { importStates as menuImportStates } from '../../catalog/menu-import/menu-import.contract.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
+import { names } from '../../kernel/fields.ts'
 import { importStates } from '../../kernel/import.ts'
 import { orderCard } from '../fulfilment/order.contract.ts'
 
@@ -13,6 +15,22 @@ export const streamFrame = z.discriminatedUnion('type', [
     branch_id: z.number(),
   }),
   z.object({ type: z.literal('menu'), branch_id: z.number() }),
+  /** A guest asks for something at a table, or somebody has read it: how many wait now. */
+  z.object({
+    type: z.literal('table-command'),
+    branch_id: z.number(),
+    unread: z.number(),
+    /** What was asked for, and at which table; null where commands were read. */
+    called: z
+      .object({
+        id: z.number(),
+        table: z.string(),
+        kind: z.enum(commandKinds),
+        /** What the restaurant calls it, where it is one of its own. */
+        own: names.nullable(),
+      })
+      .nullable(),
+  }),
   /** How far an import of a menu is, per cent. */
   z.object({
     type: z.literal('menu-import'),

@@ -1,3 +1,4 @@
+import { tableCommands } from '@sofra/contract/branch/table-command/table-command.contract.ts'
 import { menuImportReport } from '@sofra/contract/catalog/menu-import/menu-import.contract.ts'
 import { menuImportMoved } from '@sofra/contract/catalog/menu-import/menu-import.events.ts'
 import type { Access } from '@sofra/contract/kernel/endpoint.ts'
@@ -10,15 +11,16 @@ import type { AccessChange } from '../../../kernel/access-change.ts'
 import type { Caller, Context } from '../../../kernel/context.ts'
 import { nothing, type Scope } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
-import type { StreamEvent } from './stream.frames.ts'
+import { isOfCommand, type StreamEvent } from './stream.frames.ts'
 
 /** Without its key nobody receives an event: orders and what they depend on are the desk's. */
 const keyOf = ({ name, payload }: StreamEvent): Access => {
+  if (isOfCommand({ name })) return tableCommands.access
   if (name === importMoved.name) return importKey(importMoved.payload.parse(payload).kind)
   return name === menuImportMoved.name ? menuImportReport.access : myDesk.access
 }
 
-const keys: readonly string[] = [menuImportReport.access, myDesk.access]
+const keys: readonly string[] = [menuImportReport.access, myDesk.access, tableCommands.access]
 
 /** The branches whose events somebody receives, and by which keys. */
 export interface Audience {

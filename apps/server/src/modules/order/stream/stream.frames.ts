@@ -1,4 +1,5 @@
 import { branchIsOpen, branchStatusChanged } from '@sofra/contract/branch/branch/branch.events.ts'
+import { commandCalled, commandsRead } from '@sofra/contract/branch/table-command/table-command.events.ts'
 import { menuChanged } from '@sofra/contract/catalog/menu/menu.events.ts'
 import { menuImportMoved } from '@sofra/contract/catalog/menu-import/menu-import.events.ts'
 import { importMoved } from '@sofra/contract/kernel/import.events.ts'
@@ -28,6 +29,10 @@ const orderActions: ReadonlyMap<string, string> = new Map([
 /** Whether an event is about an order, whose card then goes with it. */
 export const isOfOrder = ({ name }: StreamEvent) => orderActions.has(name)
 
+/** Whether an event is about what guests ask for at their table. */
+export const isOfCommand = ({ name }: Pick<StreamEvent, 'name'>) =>
+  name === commandCalled.name || name === commandsRead.name
+
 /** Who reads the frames. */
 export interface Reader {
   lang: Lang
@@ -40,11 +45,19 @@ const orderFrame = (action: string, card: CardRow | undefined, { lang, view }: R
     ? { type: 'order', action, card: cardFor(card, lang, view) }
     : undefined
 
+const commandFrame = ({ name, branch_id, subject_id, payload }: StreamEvent): StreamFrame => {
+  if (name === commandsRead.name)
+    return { type: 'table-command', branch_id, ...commandsRead.payload.parse(payload), called: null }
+  const { unread, ...called } = commandCalled.payload.parse(payload)
+  return { type: 'table-command', branch_id, unread, called: { id: subject_id, ...called } }
+}
+
 const frameOf = (event: StreamEvent, card: CardRow | undefined, reader: Reader): StreamFrame | undefined => {
   const { name, branch_id } = event
   const action = orderActions.get(name)
   if (action) return orderFrame(action, card, reader)
   if (name === menuChanged.name) return { type: 'menu', branch_id }
+  if (isOfCommand(event)) return commandFrame(event)
   if (name === branchIsOpen.name) return { type: 'branch', subtype: 'branch-is-open', branch_id }
   if (name === branchStatusChanged.name) return { type: 'branch', subtype: 'branch-status-changed', branch_id }
   if (name === menuImportMoved.name)

@@ -1,6 +1,7 @@
 import { useBranch, useBranchId } from '../../../../kit/session/branch.ts'
 import { useT } from '../../../../kit/words/i18n.ts'
 import { BranchState } from '../../../branch/branch/branch-state.api.tsx'
+import { CallingTables } from '../../../branch/table-command/table-command.api.tsx'
 import { Desk } from './Desk.tsx'
 
 /** The orders of one branch. */
@@ -13,7 +14,14 @@ const BranchDesk = () => {
       key={branchId}
       scope={branchId}
       title={branch?.name ?? t('desk.title')}
-      state={branch ? <BranchState branch={branch} /> : null}
+      state={
+        branch ? (
+          <>
+            <BranchState branch={branch} />
+            <CallingTables branch={branchId} />
+          </>
+        ) : null
+      }
     />
   )
 }

@@ -2,9 +2,9 @@ import { branchDesk, type Desk, myDesk, type OrderCard } from '@sofra/contract/o
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../../kit/http/api.ts'
 import { startStream } from '../../../../kit/stream/stream.ts'
+import { setServerTime } from '../../../../kit/tick.ts'
 import { isPending } from '../steps/pending.ts'
 import { type CardFrame, mergeCard, mergeDesk } from './merge.ts'
-import { setServerTime } from './tick.ts'
 
 /** One branch, or all that the person sees. */
 export type DeskScope = number | 'all'

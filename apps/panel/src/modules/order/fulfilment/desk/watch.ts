@@ -13,6 +13,7 @@ import { onFrame, onResync } from '../../../../kit/stream/stream.ts'
 import { announce as say } from '../../../../kit/toast/announce.ts'
 import { currencyOf } from '../../../../kit/words/format.ts'
 import { t } from '../../../../kit/words/i18n.ts'
+import { hearCommand } from '../../../branch/table-command/table-command.api.tsx'
 import { printsByItself } from '../device.ts'
 import { isPending } from '../steps/pending.ts'
 import { columnOf } from './board/columns.ts'
@@ -25,6 +26,10 @@ let watching = false
 
 const isDeskOpen = (client: QueryClient, key: readonly unknown[]) =>
   client.getQueryCache().find<Desk>({ queryKey: key, exact: true })?.isActive() ?? false
+
+/** Whether what happens in a branch is to be heard here: of all branches of the platform those whose desk is open. */
+const isOurs = (client: QueryClient, account: AccountType, branch: number) =>
+  !seesAll(account) || isDeskOpen(client, deskQuery(branch).queryKey)
 
 const countWaiting = (client: QueryClient, account: AccountType) => {
   const settings = client.getQueryData(bootstrapQuery.queryKey)?.delivery_types
@@ -70,10 +75,11 @@ const printApproved = async (client: QueryClient, card: OrderCard) => {
 const follow = (client: QueryClient, account: AccountType) =>
   onFrame((frame, position) => {
     if (frame.type === 'branch') void client.invalidateQueries({ queryKey: branchQuery(frame.branch_id).queryKey })
+    if (frame.type === 'table-command' && isOurs(client, account, frame.branch_id)) hearCommand(frame)
     if (frame.type !== 'order') return
     const { card, action } = frame
     const desk = client.getQueryData(deskQuery('all').queryKey)
-    const ours = !seesAll(account) || isDeskOpen(client, deskQuery(card.branch_id).queryKey)
+    const ours = isOurs(client, account, card.branch_id)
     if (ours) announce(client, card, knownCard(client, card.id), desk?.lead_minutes ?? 60)
     if (position) showFrame(client, { card, ...position })
     void client.invalidateQueries({ queryKey: ['order', 'one', card.id] })

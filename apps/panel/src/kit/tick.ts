@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { serverNow, setServerTime as setClock } from '../../../../kit/http/server-time.ts'
+import { serverNow, setServerTime as setClock } from './http/server-time.ts'
 
 let now = Date.now()
 let timer: ReturnType<typeof setInterval> | undefined

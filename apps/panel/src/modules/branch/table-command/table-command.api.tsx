@@ -1,0 +1,48 @@
+import type { CommandKind } from '@sofra/contract/branch/table-command/table-command.contract.ts'
+import type { Translated } from '@sofra/contract/kernel/fields.ts'
+import { chime } from '../../../kit/alarm/alarm.ts'
+import { notify } from '../../../kit/alarm/notify.ts'
+import { lazyPart } from '../../../kit/part.tsx'
+import { isLeader } from '../../../kit/stream/leader.ts'
+import { announce } from '../../../kit/toast/announce.ts'
+import { t as say } from '../../../kit/words/i18n.ts'
+import { translatedText } from '../../../kit/words/translated.ts'
+import { wordsState } from '../../../kit/words/words.ts'
+
+/** What the stream says of the commands of a branch. */
+interface CommandFrame {
+  readonly branch_id: number
+  readonly unread: number
+  readonly called: {
+    readonly id: number
+    readonly table: string
+    readonly kind: CommandKind
+    readonly own: Translated | null
+  } | null
+}
+
+const again = 60_000
+const unread = new Map<number, number>()
+let timer: ReturnType<typeof setInterval> | undefined
+
+const remind = () => {
+  if ([...unread.values()].some((count) => count > 0)) return chime('called')
+  clearInterval(timer)
+  timer = undefined
+}
+
+/** Lets a call from a table be heard and read, once, and its sound again each minute as long as one waits. */
+export const hearCommand = ({ branch_id, unread: waiting, called }: CommandFrame) => {
+  unread.set(branch_id, waiting)
+  if (!called) return
+  const name = called.own ? translatedText(called.own, wordsState().lang) : say(`table-command.kind.${called.kind}`)
+  const title = say('table-command.arrived', { table: called.table, name })
+  chime('called')
+  announce(title)
+  if (isLeader())
+    notify({ tag: `table-command-${called.id}`, title, body: say('table-command.unread', { n: waiting }) })
+  timer ??= setInterval(remind, again)
+}
+
+/** Leads from the desk to the tables that call, as long as one does. */
+export const CallingTables = lazyPart(() => import('./CallingTables.tsx'))

@@ -1,0 +1,108 @@
+import {
+  type callCommand,
+  commandKinds,
+  type orderingCommands,
+} from '@sofra/contract/branch/table-command/table-command.contract.ts'
+import { commandCalled } from '@sofra/contract/branch/table-command/table-command.events.ts'
+import type { ReplyOf, RequestOf } from '@sofra/contract/kernel/endpoint.ts'
+import { type Context, channel } from '../../../kernel/context.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
+import type { Query } from '../../../kernel/database/tenant.ts'
+import { AppError, notFound } from '../../../kernel/errors.ts'
+import { emit } from '../../../kernel/events/emit.ts'
+import type { BranchKeys } from '../../../kernel/records/keys.ts'
+import { offeredName, ownName, storedNames } from './table-command.names.ts'
+import { countUnread } from './table-command.service.ts'
+
+/** Calls of a table a minute: a party of twelve that asks for everything at once. */
+const mostAMinute = 12
+
+interface Table extends BranchKeys {
+  readonly id: number
+  readonly number: string
+}
+
+/** The table of a token within the channel's company; throws 404, and 422 where its branch is out of service. */
+async function tableOf(context: Context, token: string): Promise<Table> {
+  const [row] = await context.query<Table & { stop: string | null }>(
+    `select d.id, d.company_id, d.branch_id, d.number, app.branch_stop(b, $3) as stop
+     from dining_table d join branch b on b.company_id = d.company_id and b.id = d.branch_id
+     where d.company_id = $1 and d.token = $2`,
+    [channel(context).companyId, token, context.now],
+  )
+  if (!row) throw notFound()
+  if (row.stop) throw new AppError(422, 'table-command.closed')
+  return row
+}
+
+/** What can be asked for at a table, and what is on its way. */
+export async function offeredAtTable(
+  { query: { table_token } }: RequestOf<typeof orderingCommands>,
+  context: Context,
+): Promise<ReplyOf<typeof orderingCommands>> {
+  const { query, lang } = context
+  const table = await tableOf(context, table_token)
+  const own = await storedNames(query, table)
+  const open = await query<Pick<Row<'table_command'>, 'kind' | 'created_at'>>(
+    `select kind, created_at from table_command
+     where company_id = $1 and branch_id = $2 and table_id = $3 and read_at is null`,
+    [table.company_id, table.branch_id, table.id],
+  )
+  const since = new Map(open.map(({ kind, created_at }) => [kind, created_at]))
+  return {
+    table: table.number,
+    commands: commandKinds.flatMap((kind) => {
+      const name = offeredName(kind, own, lang)
+      return name === undefined ? [] : [{ kind, name, called_at: since.get(kind) ?? null }]
+    }),
+  }
+}
+
+/** Counts a call of a table; throws 429 beyond what one has in a minute, and then leaves nothing written. */
+async function countCall(query: Query, { company_id, branch_id, id }: Table) {
+  const [row] = await query<{ calls: number; wait: number }>(
+    `insert into table_command_rate as r (company_id, branch_id, table_id) values ($1, $2, $3)
+     on conflict (company_id, branch_id, table_id) do update set
+       calls = case when r.since > now() - interval '1 minute' then r.calls + 1 else 1 end,
+       since = case when r.since > now() - interval '1 minute' then r.since else now() end
+     returning calls, ceil(extract(epoch from since + interval '1 minute' - now()))::int as wait`,
+    [company_id, branch_id, id],
+  )
+  if (row && row.calls > mostAMinute)
+    throw new AppError(429, 'table-command.too-often', { retryAfter: Math.max(1, row.wait) })
+}
+
+interface Called {
+  id: number
+  count: number
+  created_at: string
+  /** The desk has not heard of it within the last minute. */
+  is_news: boolean
+}
+
+/** Asks for something at a table. The desk hears of it, and once a minute of what is asked for again and again. */
+export async function callAtTable({ body }: RequestOf<typeof callCommand>, context: Context) {
+  const { query, lang } = context
+  const { table_token, kind, note } = body
+  const table = await tableOf(context, table_token)
+  const names = await storedNames(query, table)
+  const name = offeredName(kind, names, lang)
+  if (name === undefined) throw new AppError(422, 'table-command.not-offered')
+  if (context.rateLimits) await countCall(query, table)
+  const { company_id, branch_id } = table
+  const [called] = await query<Called>(
+    `insert into table_command as c (company_id, branch_id, table_id, kind, note) values ($1, $2, $3, $4, $5)
+     on conflict (company_id, branch_id, table_id, kind) where read_at is null do update set
+       count = c.count + 1, last_at = now(), note = coalesce(excluded.note, c.note),
+       announced_at = case when c.announced_at > now() - interval '1 minute' then c.announced_at else now() end
+     returning id, count, created_at, announced_at = now() as is_news`,
+    [company_id, branch_id, table.id, kind, note || null],
+  )
+  if (!called) throw new Error('an upsert answers its row')
+  if (called.is_news) {
+    const unread = await countUnread(query, table)
+    const payload = { table: table.number, kind, own: ownName(kind, names), unread }
+    await emit(query, commandCalled, { company_id, branch_id, subject_id: called.id }, payload)
+  }
+  return { kind, name, called_at: called.created_at, count: called.count }
+}

@@ -1,0 +1,60 @@
+import {
+  type CommandKind,
+  type CommandNames,
+  type CustomCommand,
+  customCommands,
+  type putCommandNames,
+} from '@sofra/contract/branch/table-command/table-command.contract.ts'
+import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
+import type { Translated } from '@sofra/contract/kernel/fields.ts'
+import type { Lang } from '@sofra/contract/kernel/languages.ts'
+import type { Context } from '../../../kernel/context.ts'
+import type { Query } from '../../../kernel/database/tenant.ts'
+import { type BranchKeys, recordKeys } from '../../../kernel/records/keys.ts'
+import { inLang, translate } from '../../../kernel/words.ts'
+import { claimPart, partVersion } from '../branch/branch.parts.api.ts'
+
+/** The names of a branch's own commands as they are stored; null where nobody has given any. */
+export type OwnNames = Record<CustomCommand, Translated> | null
+
+const isOwn = (kind: CommandKind): kind is CustomCommand => (customCommands as readonly string[]).includes(kind)
+
+/** What a branch calls a command of its own; null for the others. */
+export const ownName = (kind: CommandKind, own: OwnNames) => (isOwn(kind) ? (own?.[kind] ?? null) : null)
+
+/** What a command is called, in the names of a branch; undefined for one that it does not offer. */
+export const offeredName = (kind: CommandKind, own: OwnNames, lang: Lang) => {
+  if (!isOwn(kind)) return translate(lang, `table-command.kind.${kind}`)
+  return own?.[kind].tr ? inLang(own[kind], lang) : undefined
+}
+
+const nothing = { tr: '', en: '', de: '' }
+
+export async function storedNames(query: Query, { company_id, branch_id }: BranchKeys): Promise<OwnNames> {
+  const [row] = await query<Record<CustomCommand, Translated>>(
+    'select custom1, custom2, custom3 from table_command_name where company_id = $1 and branch_id = $2',
+    [company_id, branch_id],
+  )
+  return row ?? null
+}
+
+/** The names of a branch's own commands, empty ones where it has none. */
+export async function readNames(query: Query, keys: BranchKeys): Promise<CommandNames> {
+  const own = (await storedNames(query, keys)) ?? { custom1: nothing, custom2: nothing, custom3: nothing }
+  return { ...own, version: await partVersion(query, keys, 'commands') }
+}
+
+/** Names a branch's own commands; throws 409 where somebody has done so since. */
+export async function saveNames({ params, body }: RequestOf<typeof putCommandNames>, context: Context) {
+  const { query } = context
+  const keys = recordKeys(context, params)
+  const { version, ...names } = body
+  await claimPart(query, keys, 'commands', version, () => readNames(query, keys))
+  await query(
+    `insert into table_command_name (company_id, branch_id, custom1, custom2, custom3) values ($1, $2, $3, $4, $5)
+     on conflict (company_id, branch_id) do update
+     set custom1 = excluded.custom1, custom2 = excluded.custom2, custom3 = excluded.custom3`,
+    [keys.company_id, keys.branch_id, ...customCommands.map((kind) => JSON.stringify(names[kind]))],
+  )
+  return readNames(query, keys)
+}

@@ -1,0 +1,25 @@
+import {
+  callCommand,
+  commandNames,
+  orderingCommands,
+  putCommandNames,
+  readCommand,
+  readCommands,
+  tableCommands,
+} from '@sofra/contract/branch/table-command/table-command.contract.ts'
+import { type Route, serve } from '../../../kernel/http/serve.ts'
+import { recordKeys } from '../../../kernel/records/keys.ts'
+import { callAtTable, offeredAtTable } from './table-command.guest.ts'
+import { readNames, saveNames } from './table-command.names.ts'
+import { listCommands, markAllRead, markRead } from './table-command.service.ts'
+
+/** What guests ask for at their table: called by them, read by whoever waits on them. */
+export const tableCommandRoutes: Route[] = [
+  serve(tableCommands, ({ params }, context) => listCommands(context, recordKeys(context, params))),
+  serve(readCommand, ({ params }, context) => markRead(context, recordKeys(context, params), params.command_id)),
+  serve(readCommands, ({ params, body }, context) => markAllRead(context, recordKeys(context, params), body.until)),
+  serve(commandNames, ({ params }, context) => readNames(context.query, recordKeys(context, params))),
+  serve(putCommandNames, saveNames),
+  serve(orderingCommands, offeredAtTable),
+  serve(callCommand, callAtTable),
+]

@@ -1,0 +1,98 @@
+import type { CommandKind, TableCommand } from '@sofra/contract/branch/table-command/table-command.contract.ts'
+import { commandsRead } from '@sofra/contract/branch/table-command/table-command.events.ts'
+import type { Lang } from '@sofra/contract/kernel/languages.ts'
+import { type Context, person } from '../../../kernel/context.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
+import type { Query } from '../../../kernel/database/tenant.ts'
+import { notFound } from '../../../kernel/errors.ts'
+import { emit } from '../../../kernel/events/emit.ts'
+import type { BranchKeys } from '../../../kernel/records/keys.ts'
+import { translate } from '../../../kernel/words.ts'
+import { type OwnNames, offeredName, storedNames } from './table-command.names.ts'
+
+type Stored = Omit<TableCommand, 'name' | 'kind'> & { kind: CommandKind }
+
+const columns = `c.id, c.table_id, d.number as "table", c.kind, c.note, c.count, c.created_at, c.last_at, c.read_at,
+  c.read_by_name as read_by`
+const joined = `from table_command c join dining_table d
+  on d.company_id = c.company_id and d.branch_id = c.branch_id and d.id = c.table_id`
+
+// One of the restaurant's own may have lost its name since.
+const shown = (row: Stored, own: OwnNames, lang: Lang): TableCommand => ({
+  ...row,
+  name: offeredName(row.kind, own, lang) ?? translate(lang, `table-command.kind.${row.kind}`),
+})
+
+/** How many commands of a branch nobody has read; at most a few a table. */
+export async function countUnread(query: Query, { company_id, branch_id }: BranchKeys): Promise<number> {
+  const [row] = await query<{ n: number }>(
+    'select count(*)::int as n from table_command where company_id = $1 and branch_id = $2 and read_at is null',
+    [company_id, branch_id],
+  )
+  return row?.n ?? 0
+}
+
+/** The commands of a branch: all that wait, longest first, and what was read in the last hours. */
+export async function listCommands({ query, lang, now }: Context, keys: BranchKeys) {
+  const values = [keys.company_id, keys.branch_id]
+  const own = await storedNames(query, keys)
+  const waiting = await query<Stored>(
+    `select ${columns} ${joined} where c.company_id = $1 and c.branch_id = $2 and c.read_at is null
+     order by c.created_at, c.id`,
+    values,
+  )
+  const read = await query<Stored>(
+    `select ${columns} ${joined} where c.company_id = $1 and c.branch_id = $2
+       and c.read_at is not null and c.read_at > $3::timestamptz - interval '12 hours'
+     order by c.read_at desc, c.id desc limit 50`,
+    [...values, now],
+  )
+  return {
+    now: now.toISOString(),
+    items: [...waiting, ...read].map((row) => shown(row, own, lang)),
+    unread: waiting.length,
+  }
+}
+
+/** Says that commands were read, and how many are left; returns that number. */
+const emitRead = async (query: Query, keys: BranchKeys, subject_id: number) => {
+  const unread = await countUnread(query, keys)
+  await emit(query, commandsRead, { ...keys, subject_id }, { unread })
+  return unread
+}
+
+/** Marks a command as read; one that has been stays as it was. Throws 404. */
+export async function markRead(context: Context, keys: BranchKeys, id: number) {
+  const { query, lang } = context
+  const { company_id, branch_id } = keys
+  const reader = person(context)
+  const changed = await query(
+    `update table_command set read_at = now(), read_by = $4, read_by_name = $5
+     where company_id = $1 and branch_id = $2 and id = $3 and read_at is null returning 1 as one`,
+    [company_id, branch_id, id, reader.id, reader.name],
+  )
+  const [row] = await query<Stored>(
+    `select ${columns} ${joined} where c.company_id = $1 and c.branch_id = $2 and c.id = $3`,
+    [company_id, branch_id, id],
+  )
+  if (!row) throw notFound()
+  const own = await storedNames(query, keys)
+  if (changed.length) await emitRead(query, keys, id)
+  return shown(row, own, lang)
+}
+
+/** Marks all commands as read that were asked for until a moment. */
+export async function markAllRead(context: Context, keys: BranchKeys, until: string) {
+  const { query } = context
+  const { company_id, branch_id } = keys
+  const reader = person(context)
+  // Who asks has read times in milliseconds.
+  const rows = await query<Pick<Row<'table_command'>, 'id'>>(
+    `update table_command set read_at = now(), read_by = $4, read_by_name = $5
+     where company_id = $1 and branch_id = $2 and read_at is null and date_trunc('milliseconds', last_at) <= $3 returning id`,
+    [company_id, branch_id, until, reader.id, reader.name],
+  )
+  const [first] = rows
+  const unread = first ? await emitRead(query, keys, first.id) : await countUnread(query, keys)
+  return { read: rows.length, unread }
+}

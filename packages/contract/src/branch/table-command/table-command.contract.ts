@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { endpoint } from '../../kernel/endpoint.ts'
+import { id, names, optionalTranslated, requiredText, text, timestamp, version } from '../../kernel/fields.ts'
+
+export const customCommands = ['custom1', 'custom2', 'custom3'] as const
+export type CustomCommand = (typeof customCommands)[number]
+/** What a guest can ask for at the table: three that every restaurant has, and three that it names itself. */
+export const commandKinds = ['waiter', 'bill', 'valet', ...customCommands] as const
+export type CommandKind = (typeof commandKinds)[number]
+
+const command = z.object({
+  id,
+  table_id: z.number(),
+  /** The table's number. */
+  table: z.string(),
+  kind: z.enum(commandKinds),
+  /** What it is called in the caller's language. */
+  name: z.string(),
+  note: z.string().nullable(),
+  /** How often it was asked for until somebody read it. */
+  count: z.number(),
+  created_at: timestamp,
+  last_at: timestamp,
+  read_at: timestamp.nullable(),
+  read_by: z.string().nullable(),
+})
+export type TableCommand = z.output<typeof command>
+
+export const tableCommands = endpoint({
+  method: 'GET',
+  path: '/branch/:branch_id/command',
+  access: 'get-branch-command-all',
+  module: 'table',
+  reply: z.object({
+    /** The clock by which ages count. */
+    now: timestamp,
+    /** Those that nobody has read, longest waiting first, then the last ones that were read. */
+    items: z.array(command),
+    unread: z.number(),
+  }),
+  about:
+    'What guests have asked for at the tables: all that is unread, and the last 50 of the last 12 hours that were read.',
+})
+
+export const readCommand = endpoint({
+  method: 'PUT',
+  path: '/branch/:branch_id/command/:command_id/read',
+  access: 'put-branch-command',
+  module: 'table',
+  reply: command,
+  about: 'Marks a command as read, on all devices at once. Of two who do it the first one stands as its reader.',
+})
+
+export const readCommands = endpoint({
+  method: 'PUT',
+  path: '/branch/:branch_id/command/read',
+  access: 'put-branch-command',
+  module: 'table',
+  body: z.strictObject({
+    /** Leaves what was asked for later: nobody has seen it. */
+    until: timestamp,
+  }),
+  reply: z.object({ read: z.number(), unread: z.number() }),
+  about: 'Marks all commands as read that were asked for until a moment.',
+})
+
+const ownNames = {
+  custom1: optionalTranslated(40),
+  custom2: optionalTranslated(40),
+  custom3: optionalTranslated(40),
+}
+const namesReply = z.object({ custom1: names, custom2: names, custom3: names, version })
+export type CommandNames = z.output<typeof namesReply>
+
+export const commandNames = endpoint({
+  method: 'GET',
+  path: '/branch/:branch_id/command-name',
+  access: 'get-branch-command-name',
+  module: 'table',
+  reply: namesReply,
+})
+
+export const putCommandNames = endpoint({
+  method: 'PUT',
+  path: '/branch/:branch_id/command-name',
+  access: 'put-branch-command-name',
+  module: 'table',
+  body: z.strictObject({ ...ownNames, version }),
+  reply: namesReply,
+  about: 'The names of the three commands of the restaurant’s own; one without a Turkish name is not offered.',
+})
+
+const tableToken = requiredText(80)
+
+export const orderingCommands = endpoint({
+  method: 'GET',
+  path: '/ordering/command',
+  access: 'channel',
+  module: 'table',
+  query: z.strictObject({ table_token: tableToken }),
+  errors: { 404: ['error.not-found'], 422: ['table-command.closed'] },
+  reply: z.object({
+    table: z.string(),
+    commands: z.array(
+      z.object({
+        kind: z.enum(commandKinds),
+        name: z.string(),
+        /** Since when somebody is waited for; null where nobody is. */
+        called_at: timestamp.nullable(),
+      }),
+    ),
+  }),
+  about: 'What a guest can ask for at a table, and what is on its way.',
+})
+
+export const callCommand = endpoint({
+  method: 'POST',
+  path: '/ordering/command',
+  access: 'channel',
+  module: 'table',
+  body: z.strictObject({ table_token: tableToken, kind: z.enum(commandKinds), note: text(200).optional() }),
+  errors: {
+    404: ['error.not-found'],
+    422: ['table-command.closed', 'table-command.not-offered'],
+    429: ['table-command.too-often'],
+  },
+  repeat: 'same',
+  reply: z.object({ kind: z.enum(commandKinds), name: z.string(), called_at: timestamp, count: z.number() }),
+  about:
+    'Asks for something at a table. Asking again while nobody has read it raises the same command; more than 12 calls of a table a minute are refused.',
+})
