@@ -38,12 +38,16 @@ export interface ServerProcess {
   end(): Promise<void>
 }
 
-/** The product's server as a process of its own on a cluster: its CPU time is then its own too. */
-export async function startServer(cluster: Cluster): Promise<ServerProcess> {
+const main = join(import.meta.dirname, '../apps/server/src/app/main.ts')
+
+/**
+ * The product's server as a process of its own on a cluster: its CPU time is then its own too. `program` is what it runs, with its
+ * arguments, where that is more than the server alone.
+ */
+export async function startServer(cluster: Cluster, program: readonly string[] = [main]): Promise<ServerProcess> {
   const port = await freePort()
   const dataDir = mkdtempSync(join(tmpdir(), 'sofra-bench-data-'))
-  const main = join(import.meta.dirname, '../apps/server/src/app/main.ts')
-  const child = spawn(process.execPath, [...serverFlags, main], {
+  const child = spawn(process.execPath, [...serverFlags, ...program], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,

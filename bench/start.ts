@@ -4,8 +4,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { openCluster } from './cluster.ts'
 import { residentOf } from './cpu.ts'
-import { answering, freePort } from './server-process.ts'
+import { answering, freePort, startServer } from './server-process.ts'
 import { atMost, type Line } from './table.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -41,14 +42,39 @@ const serverBelow = (parent: number) =>
       }
     })
 
+/** As many plain records as the measurement adds, of six calls each: enough that what else moves an idle process says little. */
+const furtherRecords = 167
+const callsOfThem = 6 * furtherRecords
+
+/** What an idle server holds more for each 250 calls of plain records that the product would have beside its own; ms until it rests. */
+async function measureRecords(settled: number): Promise<Line> {
+  const cluster = await openCluster()
+  const resident = async (records: number) => {
+    const server = await startServer(cluster, [join(import.meta.dirname, 'records.process.ts'), String(records)])
+    // It gives back what its start has left behind after five seconds.
+    await wait(settled)
+    const megabytes = residentOf(server.pid)
+    await server.end()
+    return megabytes
+  }
+  try {
+    const [own, more] = [await resident(0), await resident(furtherRecords)]
+    const figures = `${own.toFixed(0)} MB, and ${more.toFixed(0)} MB with ${callsOfThem} calls more`
+    return atMost('idle server process for 250 calls more', ((more - own) * 250) / callsOfThem, 12, ' MB', figures)
+  } finally {
+    await cluster.end()
+  }
+}
+
 /** The product as people start it: a first time with the demo, then again, until it answers; and what it holds when idle. */
 export async function measureStart(quick: boolean): Promise<Line[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'sofra-bench-start-'))
+  const settled = quick ? 10_000 : 20_000
   try {
     const first = await start(dataDir)
     await stop(first.child)
     const second = await start(dataDir)
-    await wait(quick ? 5_000 : 20_000)
+    await wait(settled)
     const pid = serverBelow(second.child.pid ?? 0)
     if (!pid) throw new Error('the server’s process was not found')
     const resident = residentOf(pid)
@@ -57,6 +83,7 @@ export async function measureStart(quick: boolean): Promise<Line[]> {
     return [
       atMost('installed tree to first answer', second.seconds, 5, ' s', firstTime),
       atMost('idle server process', resident, 130, ' MB', 'resident, with the demo’s data'),
+      await measureRecords(settled),
     ]
   } finally {
     rmSync(dataDir, { recursive: true, force: true })
