@@ -121,7 +121,7 @@ export async function saveZones({ params, body }: RequestOf<typeof putDeliveryZo
 
 /** Those zones of a branch that have come of a template, each with its id. */
 export const templatesOfZones = async (query: Query, { company_id, branch_id }: BranchKeys) => {
-  const rows = await query<{ id: number; template_id: number }>(
+  const rows = await query<Pick<Row<'delivery_zone'>, 'id' | 'template_id'>>(
     'select id, template_id from delivery_zone where company_id = $1 and branch_id = $2 and template_id is not null',
     [company_id, branch_id],
   )
