@@ -153,6 +153,11 @@ export const openings: readonly Opening[] = [
     },
   },
   {
+    of: 'modules/branch/table-command/CommandNames.tsx',
+    at: (made) => `/manegement/${made.world.moda.id}/command`,
+    open: (page) => press(page, t('table-command.names')),
+  },
+  {
     of: 'modules/branch/delivery-distance-template/ApplyTemplate.tsx',
     at: (made) => `/delivery-distance-template/form/${made.template}`,
     open: (page) => press(page, t('delivery-distance-template.apply')),

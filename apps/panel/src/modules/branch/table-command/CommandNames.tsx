@@ -7,6 +7,7 @@ import {
 import { languages } from '@sofra/contract/kernel/languages.ts'
 import { Input, Modal } from 'antd'
 import { call } from '../../../kit/http/api.ts'
+import { useVisible } from '../../../kit/screen/view.ts'
 import { useMay } from '../../../kit/session/access.ts'
 import { type PhraseKey, useT } from '../../../kit/words/i18n.ts'
 import { PartBody, usePart } from '../branch/branch-part.api.tsx'
@@ -24,6 +25,7 @@ interface CommandNamesProps {
 /** What the three commands of the restaurant's own are called, in each language. */
 const CommandNames = ({ branch, onClose }: CommandNamesProps) => {
   const t = useT()
+  const visible = useVisible()
   const mayWrite = useMay()(putCommandNames)
   const params = { branch_id: branch }
   const part = usePart<Names, Draft>({
@@ -39,7 +41,7 @@ const CommandNames = ({ branch, onClose }: CommandNamesProps) => {
   }
   return (
     <Modal
-      open
+      open={visible}
       title={t('table-command.names')}
       okText={t('action.save')}
       cancelText={t('action.cancel')}
