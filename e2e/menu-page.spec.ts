@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { slow } from '../apps/server/src/testing/slow.ts'
 import { missing, pageLoaded, sees, wait } from './harness/look.ts'
-import { slow } from './harness/slow.ts'
 import { stage } from './harness/stage.ts'
 import { t } from './harness/words.ts'
 import { type People, people, seedRecords } from './harness/world.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { noise } from '../apps/server/src/modules/platform/picture/picture.samples.ts'
+import { slow } from '../apps/server/src/testing/slow.ts'
 import { pageLoaded, sees, wait } from './harness/look.ts'
-import { slow } from './harness/slow.ts'
 import { stage } from './harness/stage.ts'
 import { t } from './harness/words.ts'
 import { type People, people, type SeededRecords, seedRecords } from './harness/world.ts'

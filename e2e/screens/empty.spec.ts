@@ -1,9 +1,9 @@
 import { languages } from '@sofra/contract/kernel/languages.ts'
 import { expect, test } from 'vitest'
 import { screens } from '../../apps/panel/src/app/routes.ts'
+import { slow } from '../../apps/server/src/testing/slow.ts'
 import { axeViolations, everything } from '../harness/look.ts'
 import { isWhole, open, screenStage, turnOf } from '../harness/screens.ts'
-import { slow } from '../harness/slow.ts'
 
 const { pageIn, addressOf } = await screenStage()
 

@@ -2,8 +2,8 @@ import { languages } from '@sofra/contract/kernel/languages.ts'
 import { beforeAll, test } from 'vitest'
 import { screens } from '../../apps/panel/src/app/routes.ts'
 import type { Screen } from '../../apps/panel/src/kit/screen/screen.ts'
+import { slow } from '../../apps/server/src/testing/slow.ts'
 import { isWhole, open, placeOf, screenStage, turnOf } from '../harness/screens.ts'
-import { slow } from '../harness/slow.ts'
 
 const { pageIn, seed, addressOf } = await screenStage()
 beforeAll(seed)

@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { testDatabase, testSecret } from '../testing/database.ts'
+import { slow } from '../testing/slow.ts'
 
 const { admin, adminUrl } = await testDatabase()
 
@@ -84,7 +85,7 @@ test('a start whose database does not come up fails in one sentence', async () =
   expect(said).toMatch(/^PostgreSQL did not start: .+$/)
 })
 
-test('a start whose migration fails says which in one sentence, and leaves the database as it was', async () => {
+test('a start whose migration fails says which in one sentence, and leaves the database as it was', slow, async () => {
   const url = await emptyDatabase('taken')
   await within(url, 'create table audit_log ()')
   const { code, said } = await starting({ DATA_DIR: folder(), DATABASE_URL: url.href })
@@ -105,7 +106,7 @@ test('a start on the database of a newer version fails in one sentence', async (
   )
 })
 
-test('a start by a user without the rights it needs says so in one sentence', async () => {
+test('a start by a user without the rights it needs says so in one sentence', slow, async () => {
   const url = await emptyDatabase('plain')
   url.username = `${url.pathname.slice(1)}_user`
   url.password = 'secret'

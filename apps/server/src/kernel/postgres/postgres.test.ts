@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { slow } from '../../testing/slow.ts'
 import { type Postgres, startPostgres } from './postgres.ts'
 import { processFacts } from './process-facts.ts'
 
@@ -103,7 +104,7 @@ test('startPostgres stops a server without guard and owner', async () => {
   expect(processFacts(orphan)).toBeUndefined()
 })
 
-test('startPostgres refuses a folder in use, and leaves its server alone', async () => {
+test('startPostgres refuses a folder in use, and leaves its server alone', slow, async () => {
   const owner = await startOwner()
   await expect(start()).rejects.toThrow(/in use by another running Sofra/)
   expect(await ask(owner.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { slow } from '../../testing/slow.ts'
 import { readSheets } from './read-sheets.ts'
 import { type SheetLimits, sheetLimits } from './sheet.limits.ts'
 import type { SheetReason } from './sheet.refusal.ts'
@@ -166,7 +167,7 @@ test.each(hostile)('readSheets refuses %s', async (_, bytes, reason, without) =>
   if (without) expect(await reasonOf(file, without)).not.toBe(reason)
 })
 
-test('readSheets refuses beyond its memory', async () => {
+test('readSheets refuses beyond its memory', slow, async () => {
   expect(await reasonOf(sheetOf('<a>'.repeat(2_000_000)), { depth: Infinity })).toBe('too-heavy')
 })
 

@@ -10,6 +10,7 @@ import { districtList } from '@sofra/contract/platform/district/district.contrac
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { testServer } from '../../../testing/server.ts'
+import { slow } from '../../../testing/slow.ts'
 import { twoTenants } from '../../../testing/tenants.ts'
 
 const { a, admin, adminUrl, call } = await testServer()
@@ -175,7 +176,7 @@ test('POST branch refuses a code that the company has, with a free one; other co
   expect((await create(A.owner, A, { code })).refusal.errors).toEqual(refusal.errors)
 })
 
-test('PUT branch answers 503 when the row is locked too long, whatever its code is', async () => {
+test('PUT branch answers 503 when the row is locked too long, whatever its code is', slow, async () => {
   const holder = new pg.Client({ connectionString: adminUrl })
   await holder.connect()
   await holder.query('begin')

@@ -1,6 +1,7 @@
 import { undoMenuChange } from '@sofra/contract/catalog/menu-change/menu-change.contract.ts'
 import { expect, test } from 'vitest'
 import { testServer } from '../../../testing/server.ts'
+import { slow } from '../../../testing/slow.ts'
 import { type Branch, copying } from '../../../testing/take-over.ts'
 import { twoTenants } from '../../../testing/tenants.ts'
 
@@ -124,7 +125,7 @@ test('POST menu-change/:id/undo leaves a row that named something removed since'
   expect(await admin('select from product where id = $1', [copy.id])).toHaveLength(1)
 })
 
-test('POST menu-clone clones a menu of 2,000 products with groups, and its undo removes it', async () => {
+test('POST menu-clone clones a menu of 2,000 products with groups, and its undo removes it', slow, async () => {
   const [source, target] = [await fresh(), await fresh()]
   const keys = [A.id, source.id]
   await admin(

@@ -10,6 +10,7 @@ import { expect, test, vi } from 'vitest'
 import { translate } from '../../../kernel/words.ts'
 import { edited, importer, workbook } from '../../../testing/importing.ts'
 import { testServer } from '../../../testing/server.ts'
+import { slow } from '../../../testing/slow.ts'
 import { twoTenants } from '../../../testing/tenants.ts'
 
 const { a, admin, call } = await testServer()
@@ -196,7 +197,7 @@ test('POST menu-import answers 409 to a second file of a branch, and takes one o
     if (answer?.status === 201) await ended(branch, answer.reply.id)
 })
 
-test('an import whose server was killed has failed, blocks no other, and can be retried', async () => {
+test('an import whose server was killed has failed, blocks no other, and can be retried', slow, async () => {
   const { branch } = await menu()
   const { id } = await compared(branch, await exported(branch))
   const abandonSql = `update menu_import set state = 'applying', run = gen_random_uuid(), beat_at = now() - interval '31 s' where id = $1`

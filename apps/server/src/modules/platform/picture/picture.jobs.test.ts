@@ -7,6 +7,7 @@ import { tables } from '../../../app/modules.ts'
 import { newFileName } from '../../../kernel/files/new-file-name.ts'
 import { openFileStore } from '../../../kernel/files/open-file-store.ts'
 import { testServer } from '../../../testing/server.ts'
+import { slow } from '../../../testing/slow.ts'
 import { smallS3 } from '../../../testing/small-s3.ts'
 import { twoTenants } from '../../../testing/tenants.ts'
 import { pictureColumns, removeUnused } from './picture.jobs.ts'
@@ -88,23 +89,27 @@ const name = async (sets: readonly (readonly string[])[]) => {
   return named
 }
 
-test('removeUnused removes unreferenced pictures with their sizes after a day, on disk and in a bucket, and no other', async () => {
-  for (let round = 0; round < 12; round += 1) {
-    const old = await Promise.all(Array.from({ length: 40 }, () => put(hours(25))))
-    const young = await Promise.all(Array.from({ length: 5 }, () => put(hours(23))))
-    const shuffled = old.toSorted(() => Math.random() - 0.5)
-    // Every column names up to three of them, and some name none.
-    const sets = referring.map((_, i) => shuffled.slice(i * 3, i * 3 + Math.floor(Math.random() * 4)))
-    const named = await name(sets)
-    const before = await storedPaths()
-    await removeUnused(pools, store, tables, now)
-    await removeUnused(pools, bucket, tables, now)
-    const after = await storedPaths()
-    expect(named.filter((path) => !after.includes(path))).toEqual([])
-    expect(young.filter((path) => !after.includes(path))).toEqual([])
-    expect(before.filter((path) => old.includes(path) && after.includes(path)).sort()).toEqual(named.toSorted())
-  }
-})
+test(
+  'removeUnused removes unreferenced pictures with their sizes after a day, on disk and in a bucket, and no other',
+  slow,
+  async () => {
+    for (let round = 0; round < 12; round += 1) {
+      const old = await Promise.all(Array.from({ length: 40 }, () => put(hours(25))))
+      const young = await Promise.all(Array.from({ length: 5 }, () => put(hours(23))))
+      const shuffled = old.toSorted(() => Math.random() - 0.5)
+      // Every column names up to three of them, and some name none.
+      const sets = referring.map((_, i) => shuffled.slice(i * 3, i * 3 + Math.floor(Math.random() * 4)))
+      const named = await name(sets)
+      const before = await storedPaths()
+      await removeUnused(pools, store, tables, now)
+      await removeUnused(pools, bucket, tables, now)
+      const after = await storedPaths()
+      expect(named.filter((path) => !after.includes(path))).toEqual([])
+      expect(young.filter((path) => !after.includes(path))).toEqual([])
+      expect(before.filter((path) => old.includes(path) && after.includes(path)).sort()).toEqual(named.toSorted())
+    }
+  },
+)
 
 test('removeUnused of an empty store does nothing', async () => {
   await expect(
