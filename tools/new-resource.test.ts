@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { slow } from '../apps/server/src/testing/slow.ts'
 import { recordLines } from './records.ts'
 import { namesOf } from './resource/names.ts'
 
@@ -137,19 +138,23 @@ test('new:resource writes records of the platform, a company and a branch that p
   expect(about(output)).toEqual([])
 })
 
-test('new:resource writes records that the sweeps of all calls and tables, and their own tests, find in order', () => {
-  const sweeps = ['access', 'tenancy', 'audit', 'tables'].map((name) => `apps/server/src/app/${name}.test.ts`)
-  // The sweeps try all other calls beside this test; what the new records do to those is asked at full size.
-  const SWEEP = process.env.FULL ? undefined : generated.map(([, name]) => name).join(' ')
-  const { status, output } = nodeWith(
-    { SWEEP },
-    ...['node_modules/vitest/vitest.mjs', 'run', '--project', 'api', '--project', 'unit', '--maxWorkers', '1'],
-    ...[...sweeps, `${contract}/permissions.test.ts`, 'tools/row-types.test.ts'],
-    ...generated.map(([area, name]) => `apps/server/src/modules/${area}/${name}/${name}.test.ts`),
-  )
-  expect(status, output).toBe(0)
-  expect(output).toContain('9 passed (9)')
-})
+test(
+  'new:resource writes records that the sweeps of all calls and tables, and their own tests, find in order',
+  slow,
+  () => {
+    const sweeps = ['access', 'tenancy', 'audit', 'tables'].map((name) => `apps/server/src/app/${name}.test.ts`)
+    // The sweeps try all other calls beside this test; what the new records do to those is asked at full size.
+    const SWEEP = process.env.FULL ? undefined : generated.map(([, name]) => name).join(' ')
+    const { status, output } = nodeWith(
+      { SWEEP },
+      ...['node_modules/vitest/vitest.mjs', 'run', '--project', 'api', '--project', 'unit', '--maxWorkers', '1'],
+      ...[...sweeps, `${contract}/permissions.test.ts`, 'tools/row-types.test.ts'],
+      ...generated.map(([area, name]) => `apps/server/src/modules/${area}/${name}/${name}.test.ts`),
+    )
+    expect(status, output).toBe(0)
+    expect(output).toContain('9 passed (9)')
+  },
+)
 
 test('a plain record takes 40 lines by hand at most, 60 with one difference, and a generated one 26', () => {
   const records = recordLines(root)
