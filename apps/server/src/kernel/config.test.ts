@@ -38,6 +38,17 @@ test.each([
   )
 })
 
+test.each([
+  'tiles/{z}/{x}/{y}.png',
+  'https://{z}.demo.sofra/{x}/{y}',
+  'https://tiles.demo.sofra/1.png',
+  'javascript:{z}{x}{y}',
+])('readConfig refuses %s as MAP_TILES', (MAP_TILES) => {
+  expect(() => readConfig({ DATA_DIR: folder, MAP_TILES })).toThrow(
+    new PlainFailure(`MAP_TILES must be like https://tiles.example.com/{z}/{x}/{y}.png, but is "${MAP_TILES}".`),
+  )
+})
+
 test('readConfig listens on localhost with all guards by default', () => {
   expect(readConfig({ DATA_DIR: folder })).toMatchObject({
     cell: 0,

@@ -33,6 +33,8 @@ export interface Config {
   /** `smtp://user:password@host:port`; without it letters are kept, and a demo's operator reads them in the panel. */
   smtpUrl: string | undefined
   mailFrom: string
+  /** Where maps of the panel get their tiles; without it they draw what the panel itself brings. */
+  mapTiles: { readonly url: string; readonly attribution: string } | undefined
   /** Lets the server connect to private addresses that a company enters (its mail server); for tests and closed networks. */
   privateHosts: boolean
   /** Refuses callers that make too many calls; off where a test or a measurement is such a caller. */
@@ -60,6 +62,13 @@ const connectionsOf = (env: NodeJS.ProcessEnv) => {
   throw new PlainFailure(
     `DATABASE_CONNECTIONS must be a whole number from ${fewestConnections}, but is "${env.DATABASE_CONNECTIONS}".`,
   )
+}
+
+const tilesOf = ({ MAP_TILES: url, MAP_ATTRIBUTION: attribution = '' }: NodeJS.ProcessEnv) => {
+  if (!url) return undefined
+  const isTemplate = ['{z}', '{x}', '{y}'].every((part) => url.includes(part))
+  if (isTemplate && URL.canParse(url) && /^https?:\/\/[^{}]+\//.test(url)) return { url, attribution }
+  throw new PlainFailure(`MAP_TILES must be like https://tiles.example.com/{z}/{x}/{y}.png, but is "${url}".`)
 }
 
 const list = (value = '') =>
@@ -98,6 +107,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       publicUrl: (env.PUBLIC_URL ?? `http://localhost:${number(env, 'PORT', 3000)}`).replace(/\/+$/, ''),
       smtpUrl: env.SMTP_URL || undefined,
       mailFrom: env.MAIL_FROM ?? 'Sofra <no-reply@demo.sofra>',
+      mapTiles: tilesOf(env),
       privateHosts: env.PRIVATE_HOSTS === '1',
       rateLimits: env.RATE_LIMITS !== '0',
       proxies: number(env, 'PROXIES', 0),

@@ -39,6 +39,10 @@ export interface Channel {
   id: number
   companyId: number
   source: OrderSource
+  /** The company's own page, whose key everybody can read: whoever calls has proved nothing. */
+  isPage: boolean
+  /** Where the device stands that has this channel to itself; null for a channel that is no device's. */
+  branchId: number | null
   scope: Scope
 }
 

@@ -66,6 +66,9 @@ export const translate = (lang: Lang, key: PhraseKey, params?: Params) => {
   return fill(text, params, of)
 }
 
+/** A phrase in a language with its values left open, for pages that fill them in by themselves. */
+export const phraseIn = (lang: Lang, key: PhraseKey) => textOf(lang, key)[0]
+
 /** What is laid over the code's words in a language, the last of all: one that the code has none in lies over Turkish. */
 const laidOver = (lang: Lang): readonly Laid[] =>
   [...(isBuiltLang(lang) ? [] : [overlay.get('tr'), rules.get(lang)]), overlay.get(lang)].filter((laid) => !!laid)

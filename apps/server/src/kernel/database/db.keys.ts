@@ -8,6 +8,18 @@ export const foreignKeys = {
   app_user: {
     account_id: 'account',
   },
+  bill: {
+    joined_id: 'bill',
+    table_id: 'dining_table',
+  },
+  bill_payment: {
+    bill_id: 'bill',
+    payment_method_id: 'payment_method',
+  },
+  bill_payment_item: {
+    no: 'order_line',
+    payment_id: 'bill_payment',
+  },
   branch: {
     company_id: 'company',
     district_id: 'district',
@@ -38,6 +50,14 @@ export const foreignKeys = {
   channel: {
     company_id: 'company',
     integration_platform_id: 'integration_platform',
+  },
+  comment: {
+    branch_id: 'branch',
+    member_id: 'member',
+    order_id: 'orders',
+  },
+  comment_total: {
+    branch_id: 'branch',
   },
   company: {
     account_id: 'account',
@@ -71,7 +91,17 @@ export const foreignKeys = {
     application_id: 'distance_application',
     branch_id: 'branch',
   },
+  desk_alarm: {
+    branch_id: 'branch',
+  },
+  desk_presence: {
+    branch_id: 'branch',
+  },
+  dining_area: {
+    branch_id: 'branch',
+  },
   dining_table: {
+    area_id: 'dining_area',
     branch_id: 'branch',
   },
   discount: {
@@ -97,6 +127,11 @@ export const foreignKeys = {
     cheque_id: 'gift_cheque',
     member_id: 'member',
   },
+  guest_request: {
+    branch_id: 'branch',
+    member_id: 'member',
+    request_category_id: 'request_category',
+  },
   hand_over: {
     session_id: 'session',
     to_company_id: 'company',
@@ -104,6 +139,16 @@ export const foreignKeys = {
   import_file: {
     by_user: 'app_user',
     company_id: 'company',
+  },
+  kiosk_device: {
+    branch_id: 'branch',
+    channel_id: 'channel',
+  },
+  kitchen_mark: {
+    line_no: 'order_line',
+  },
+  kitchen_plan: {
+    branch_id: 'branch',
   },
   ledger_account: {
     member_id: 'member',
@@ -165,18 +210,45 @@ export const foreignKeys = {
   order_reduction: {
     order_id: 'orders',
   },
+  order_slot: {
+    branch_id: 'branch',
+  },
+  order_slot_taken: {
+    order_id: 'orders',
+    starts_at: 'order_slot',
+  },
   orders: {
+    bill_id: 'bill',
     branch_id: 'branch',
     channel_id: 'channel',
     delivery_type: 'delivery_type',
     member_id: 'member',
     payment_method_id: 'payment_method',
   },
+  page_order_rate: {
+    branch_id: 'branch',
+  },
+  phone_call: {
+    branch_id: 'branch',
+    order_id: 'orders',
+  },
   points_lot: {
     account_id: 'ledger_account',
   },
   points_lot_use: {
     lot_id: 'points_lot',
+  },
+  print_agent: {
+    branch_id: 'branch',
+  },
+  print_job: {
+    branch_id: 'branch',
+    order_id: 'orders',
+    printer_id: 'printer',
+  },
+  printer: {
+    agent_id: 'print_agent',
+    branch_id: 'branch',
   },
   product: {
     category_id: 'category',
@@ -195,6 +267,13 @@ export const foreignKeys = {
     dealer_account_id: 'account',
     made_company_id: 'company',
   },
+  reservation: {
+    branch_id: 'branch',
+    table_id: 'dining_table',
+  },
+  reservation_rule: {
+    branch_id: 'branch',
+  },
   reset_code: {
     user_id: 'app_user',
   },
@@ -205,6 +284,21 @@ export const foreignKeys = {
     acting_company_id: 'company',
     parent: 'session',
     user_id: 'app_user',
+  },
+  stock: {
+    branch_id: 'branch',
+    item_id: 'option_item',
+    product_id: 'product',
+  },
+  stock_left: {
+    stock_id: 'stock',
+  },
+  stock_taken: {
+    order_id: 'orders',
+    stock_id: 'stock',
+  },
+  switchboard: {
+    branch_id: 'branch',
   },
   table_command: {
     branch_id: 'branch',
@@ -254,16 +348,28 @@ export const referrers: Readonly<Record<string, readonly { table: string; column
     { table: 'registration', column: 'dealer_account_id', key: 'id' },
     { table: 'role', column: 'account_id', key: 'id' },
   ],
+  bill: [
+    { table: 'bill', column: 'joined_id', key: 'id' },
+    { table: 'bill_payment', column: 'bill_id', key: 'id' },
+    { table: 'orders', column: 'bill_id', key: 'id' },
+  ],
   branch: [
     { table: 'branch_head', column: 'branch_id', key: 'id' },
     { table: 'branch_payment_method', column: 'branch_id', key: 'id' },
     { table: 'category', column: 'branch_id', key: 'id' },
+    { table: 'comment', column: 'branch_id', key: 'id' },
     { table: 'delivery_zone', column: 'branch_id', key: 'id' },
+    { table: 'dining_area', column: 'branch_id', key: 'id' },
     { table: 'dining_table', column: 'branch_id', key: 'id' },
     { table: 'discount', column: 'branch_id', key: 'id' },
+    { table: 'guest_request', column: 'branch_id', key: 'id' },
     { table: 'material', column: 'branch_id', key: 'id' },
     { table: 'option_group', column: 'branch_id', key: 'id' },
     { table: 'orders', column: 'branch_id', key: 'id' },
+    { table: 'page_order_rate', column: 'branch_id', key: 'id' },
+    { table: 'print_job', column: 'branch_id', key: 'id' },
+    { table: 'reservation', column: 'branch_id', key: 'id' },
+    { table: 'stock', column: 'branch_id', key: 'id' },
     { table: 'table_command', column: 'branch_id', key: 'id' },
     { table: 'table_command_rate', column: 'branch_id', key: 'id' },
   ],
@@ -272,7 +378,10 @@ export const referrers: Readonly<Record<string, readonly { table: string; column
     { table: 'order_event', column: 'reason_id', key: 'id' },
   ],
   category: [{ table: 'product', column: 'category_id', key: 'id' }],
-  channel: [{ table: 'orders', column: 'channel_id', key: 'id' }],
+  channel: [
+    { table: 'kiosk_device', column: 'channel_id', key: 'id' },
+    { table: 'orders', column: 'channel_id', key: 'id' },
+  ],
   city: [
     { table: 'district', column: 'city_id', key: 'id' },
     { table: 'tax_office', column: 'city_id', key: 'id' },
@@ -293,6 +402,7 @@ export const referrers: Readonly<Record<string, readonly { table: string; column
   ],
   delivery_distance_template: [{ table: 'delivery_zone', column: 'template_id', key: 'id' }],
   delivery_type: [{ table: 'orders', column: 'delivery_type', key: 'key' }],
+  dining_table: [{ table: 'bill', column: 'table_id', key: 'id' }],
   district: [
     { table: 'branch', column: 'district_id', key: 'id' },
     { table: 'delivery_zone_district', column: 'district_id', key: 'id' },
@@ -314,21 +424,30 @@ export const referrers: Readonly<Record<string, readonly { table: string; column
   ],
   material: [{ table: 'option_item', column: 'material_id', key: 'id' }],
   member: [
+    { table: 'comment', column: 'member_id', key: 'id' },
     { table: 'gift_cheque_use', column: 'member_id', key: 'id' },
+    { table: 'guest_request', column: 'member_id', key: 'id' },
     { table: 'ledger_account', column: 'member_id', key: 'id' },
     { table: 'orders', column: 'member_id', key: 'id' },
   ],
+  order_line: [{ table: 'kitchen_mark', column: 'line_no', key: 'no' }],
   orders: [
     { table: 'order_event', column: 'order_id', key: 'id' },
     { table: 'order_line', column: 'order_id', key: 'id' },
     { table: 'order_reduction', column: 'order_id', key: 'id' },
+    { table: 'order_slot_taken', column: 'order_id', key: 'id' },
+    { table: 'phone_call', column: 'order_id', key: 'id' },
+    { table: 'print_job', column: 'order_id', key: 'id' },
+    { table: 'stock_taken', column: 'order_id', key: 'id' },
   ],
   payment_method: [
+    { table: 'bill_payment', column: 'payment_method_id', key: 'id' },
     { table: 'branch_payment_method', column: 'payment_method_id', key: 'id' },
     { table: 'orders', column: 'payment_method_id', key: 'id' },
   ],
   points_lot: [{ table: 'points_lot_use', column: 'lot_id', key: 'id' }],
   product: [{ table: 'option_item', column: 'product_id', key: 'id' }],
+  request_category: [{ table: 'guest_request', column: 'request_category_id', key: 'id' }],
   tax_office: [{ table: 'company', column: 'tax_office_id', key: 'id' }],
   theme: [{ table: 'company_theme', column: 'theme_id', key: 'id' }],
   timezone: [{ table: 'branch', column: 'timezone', key: 'code' }],

@@ -1,17 +1,22 @@
 // biome-ignore-all lint/style/noExcessiveLinesPerFile: written by a tool
 // Written by `npm run schema:types` from the migrations; a stale one fails the tests.
-import type { Receipt } from '@sofra/contract/branch/branch/branch.contract.ts'
+import type { Receipt, SourceStates } from '@sofra/contract/branch/branch/branch.contract.ts'
 import type { KeptZones } from '@sofra/contract/branch/delivery-distance-template/delivery-distance-template.contract.ts'
 import type { DistanceSteps } from '@sofra/contract/branch/delivery-distance-template/delivery-distance-template.steps.ts'
 import type { StoredHours } from '@sofra/contract/branch/hours/hours.contract.ts'
+import type { SlotRule } from '@sofra/contract/branch/slot/slot.rules.ts'
 import type { ZoneArea } from '@sofra/contract/branch/zone/zone.contract.ts'
 import type { ImportCounts } from '@sofra/contract/catalog/menu-import/menu-import.contract.ts'
 import type { Availability } from '@sofra/contract/catalog/offer/offer.fields.ts'
 import type { Offer } from '@sofra/contract/catalog/offer/offer.ts'
+import type { Portions } from '@sofra/contract/catalog/stock/stock.contract.ts'
 import type { CompanySettings } from '@sofra/contract/company/company/company.settings.ts'
 import type { RegistrationHistoryEntry } from '@sofra/contract/company/registration/registration.contract.ts'
 import type { Translated } from '@sofra/contract/kernel/fields.ts'
+import type { Station } from '@sofra/contract/order/kitchen-display/kitchen-display.contract.ts'
+import type { Choice } from '@sofra/contract/order/order-edit/order-edit.contract.ts'
 import type { BasketAddress, StoredOption } from '@sofra/contract/order/ordering/ordering.contract.ts'
+import type { GrantedTerms } from '@sofra/contract/order/pricing/pricing.granted.ts'
 import type { FaultSample } from '@sofra/contract/platform/error-log/error-log.contract.ts'
 import type { Credentials } from '@sofra/contract/platform/integration-platform/credentials.ts'
 
@@ -83,6 +88,44 @@ interface Tables {
     before: unknown
     after: unknown
   }
+  bill: {
+    id: number
+    company_id: number
+    branch_id: number
+    table_id: number
+    opened_at: string
+    closed_at: string | null
+    joined_id: number | null
+    version: number
+    reopened_at: string | null
+    reopened_by: number | null
+    reopened_by_name: string | null
+    reopen_reason: string | null
+  }
+  bill_payment: {
+    id: number
+    company_id: number
+    branch_id: number
+    bill_id: number
+    kind: 'amount' | 'items' | 'heads'
+    amount: number
+    payment_method_id: number
+    created_at: string
+    paid_by: number | null
+    paid_by_name: string
+    undone_at: string | null
+    undone_by: number | null
+    undone_by_name: string | null
+    undo_reason: string | null
+  }
+  bill_payment_item: {
+    company_id: number
+    branch_id: number
+    payment_id: number
+    order_id: number
+    no: number
+    quantity: number
+  }
   branch: {
     id: number
     company_id: number
@@ -126,6 +169,13 @@ interface Tables {
     created_at: string
     search: string | null
     district_id: number | null
+    manual_reason: 'kitchen' | 'courier' | 'weather' | 'technical' | 'menu' | 'other' | null
+    rush_minutes: number
+    rush_until: string | null
+    source_states: SourceStates
+    slot_rule: SlotRule | null
+    auto_accept_sources: string[]
+    auto_accept_types: string[]
   }
   branch_head: {
     company_id: number
@@ -150,11 +200,12 @@ interface Tables {
     state: 'open' | 'busy' | 'closed'
     next_change_at: string
     looked_at: string
+    closed_types: string[]
   }
   branch_part: {
     company_id: number
     branch_id: number
-    part: 'hours' | 'zones' | 'payment' | 'commands'
+    part: 'hours' | 'zones' | 'payment' | 'commands' | 'areas' | 'plan' | 'reservations' | 'slots'
     version: number
   }
   branch_payment_method: {
@@ -196,11 +247,12 @@ interface Tables {
     id: number
     company_id: number
     name: string
-    source: 'web' | 'mobile' | 'kiosk' | 'integration' | 'table'
+    source: 'web' | 'mobile' | 'kiosk' | 'integration' | 'table' | 'phone'
     key_hash: Buffer
     is_active: boolean
     created_at: string
     integration_platform_id: number | null
+    is_page: boolean
   }
   city: {
     id: number
@@ -212,6 +264,41 @@ interface Tables {
     key: string
     version: number
     created_at: string
+  }
+  comment: {
+    id: number
+    company_id: number
+    branch_id: number
+    order_id: number
+    order_code: string
+    member_name: string | null
+    member_id: number | null
+    taste: number
+    speed: number
+    presentation: number
+    text: string
+    answer: string | null
+    answered_at: string | null
+    answered_by: string | null
+    hidden_at: string | null
+    hidden_by: string | null
+    hidden_reason: string | null
+    reported_at: string | null
+    reported_by: string | null
+    reported_reason: string | null
+    version: number
+    created_at: string
+    state: string
+    rating: string
+  }
+  comment_total: {
+    company_id: number
+    branch_id: number
+    comments: number
+    taste: number
+    speed: number
+    presentation: number
+    waiting: number
   }
   company: {
     id: number
@@ -359,6 +446,8 @@ interface Tables {
     version: number
     created_at: string
     template_id: number | null
+    bounds: string | null
+    fee_tiers: unknown
   }
   delivery_zone_district: {
     company_id: number
@@ -373,6 +462,33 @@ interface Tables {
     before: KeptZones
     after: KeptZones
   }
+  desk_alarm: {
+    id: number
+    company_id: number
+    branch_id: number
+    since: string
+    managers: number
+    manager_at: string
+    platform_at: string | null
+    ended_at: string | null
+  }
+  desk_presence: {
+    company_id: number
+    branch_id: number
+    session: string
+    user_name: string
+    seen_at: string
+    audible_at: string | null
+    live_at: string | null
+  }
+  dining_area: {
+    id: number
+    company_id: number
+    branch_id: number
+    name: string
+    sort_no: number
+    created_at: string
+  }
   dining_table: {
     id: number
     company_id: number
@@ -380,6 +496,15 @@ interface Tables {
     number: string
     token: string
     created_at: string
+    area_id: number | null
+    seats: number
+    shape: 'square' | 'round' | 'long'
+    password: string | null
+    is_active: boolean
+    x: number | null
+    y: number | null
+    renewed_at: string | null
+    version: number
   }
   discount: {
     id: number
@@ -487,6 +612,25 @@ interface Tables {
     state: 'reserved' | 'used' | 'released'
     created_at: string
   }
+  guest_request: {
+    id: number
+    company_id: number
+    branch_id: number
+    request_category_id: number
+    kind: 'request' | 'suggestion' | 'complaint'
+    recipient: 'branch' | 'company'
+    member_id: number | null
+    text: string
+    name: string
+    contact: string
+    lang: string
+    state: 'pending' | 'approved' | 'denied' | 'completed'
+    answer: string | null
+    answered_at: string | null
+    answered_by: string | null
+    version: number
+    created_at: string
+  }
   hand_over: {
     token_hash: Buffer
     session_id: string
@@ -581,12 +725,42 @@ interface Tables {
     id: string
     beat_at: string
   }
+  kiosk_device: {
+    id: number
+    company_id: number
+    branch_id: number
+    channel_id: number
+    name: string
+    paired_at: string
+    paired_by: string
+    last_seen_at: string | null
+    locked_at: string | null
+  }
+  kiosk_pairing: {
+    code: string
+    key_hash: Buffer
+    expires_at: string
+  }
   kitchen: {
     id: number
     name: string
     is_active: boolean
     version: number
     created_at: string
+  }
+  kitchen_mark: {
+    company_id: number
+    branch_id: number
+    order_id: number
+    line_no: number
+    done_at: string
+    done_by: number
+  }
+  kitchen_plan: {
+    company_id: number
+    branch_id: number
+    stations: Station[]
+    version: number
   }
   language: {
     id: number
@@ -820,6 +994,8 @@ interface Tables {
     vat: number
     returned: boolean
     names: Translated | null
+    choice: Choice[] | null
+    takes: Portions[] | null
   }
   order_reduction: {
     company_id: number
@@ -832,6 +1008,22 @@ interface Tables {
     amount: number
     labels: Translated | null
   }
+  order_slot: {
+    company_id: number
+    branch_id: number
+    scope: 'all' | 'deliveryToAddress' | 'comeGetIt' | 'comeEat'
+    starts_at: string
+    used: number
+  }
+  order_slot_taken: {
+    company_id: number
+    branch_id: number
+    order_id: number
+    scope: string
+    starts_at: string
+    quantity: number
+    given_back: boolean
+  }
   orders: {
     id: number
     company_id: number
@@ -839,7 +1031,7 @@ interface Tables {
     code: string
     status: 'waiting_for_approval' | 'preparing' | 'on_the_way' | 'delivered' | 'cancelled' | 'returned'
     delivery_type: string
-    source: 'web' | 'mobile' | 'kiosk' | 'integration' | 'table'
+    source: 'web' | 'mobile' | 'kiosk' | 'integration' | 'table' | 'phone'
     channel_id: number
     payment_method_id: number
     member_id: number | null
@@ -870,6 +1062,18 @@ interface Tables {
     prints: number
     version: number
     created_at: string
+    bill_id: number | null
+    terms: GrantedTerms | null
+    edits: number
+    due: number
+    auto_accepted: boolean
+  }
+  page_order_rate: {
+    company_id: number
+    branch_id: number
+    who: Buffer
+    since: string
+    orders: number
   }
   payment_method: {
     id: number
@@ -879,6 +1083,22 @@ interface Tables {
     is_active: boolean
     version: number
     created_at: string
+  }
+  phone_call: {
+    id: number
+    company_id: number
+    branch_id: number
+    switchboard_call: string
+    phone: string | null
+    extension: string | null
+    rang_at: string
+    answered_at: string | null
+    ended_at: string | null
+    answered_by: number | null
+    answered_by_name: string | null
+    handled_at: string | null
+    handled_by_name: string | null
+    order_id: number | null
   }
   points_lot: {
     id: number
@@ -897,6 +1117,58 @@ interface Tables {
     order_id: number
     amount: number
     refunded_amount: number
+  }
+  print_agent: {
+    id: number
+    company_id: number
+    branch_id: number
+    name: string
+    code_hash: Buffer | null
+    code_expires_at: string | null
+    token_hash: Buffer | null
+    paired_at: string | null
+    last_seen_at: string | null
+    release: string | null
+    created_at: string
+  }
+  print_job: {
+    id: number
+    company_id: number
+    branch_id: number
+    order_id: number | null
+    kind: 'receipt' | 'ticket' | 'change' | 'test'
+    revision: number
+    copies: number
+    state: 'waiting' | 'claimed' | 'done' | 'failed' | 'dropped'
+    failure: 'refused' | 'vanished' | 'nobody' | 'offline' | 'timeout' | 'cut' | 'local' | null
+    tries: number
+    claimed_by: string | null
+    claimed_at: string | null
+    created_at: string
+    finished_at: string | null
+    printer_id: number | null
+    station_no: number | null
+    line_nos: number[] | null
+    target: string
+    is_double: boolean
+    edit_no: number
+  }
+  printer: {
+    id: number
+    company_id: number
+    branch_id: number
+    name: string
+    connection: 'network' | 'device'
+    address: string
+    agent_id: number | null
+    paper: '32' | '42' | '48'
+    letters: string
+    lang: string
+    kinds: string[]
+    station_nos: number[]
+    is_active: boolean
+    version: number
+    created_at: string
   }
   product: {
     id: number
@@ -995,6 +1267,38 @@ interface Tables {
     count: number
     request_id: string | null
     release: string
+  }
+  reservation: {
+    id: number
+    company_id: number
+    branch_id: number
+    table_id: number | null
+    starts_at: string
+    ends_at: string
+    party_size: number
+    name: string
+    phone: string
+    email: string
+    note: string
+    lang: string
+    state: 'pending' | 'approved' | 'denied' | 'completed' | 'no_show'
+    answer: string | null
+    decided_at: string | null
+    decided_by: string | null
+    reminded_at: string | null
+    version: number
+    created_at: string
+  }
+  reservation_rule: {
+    company_id: number
+    branch_id: number
+    seats: number | null
+    minutes: number
+    lead_minutes: number
+    days_ahead: number
+    most_guests: number
+    answer_minutes: number
+    remind_minutes: number
   }
   reset_code: {
     user_id: number
@@ -1109,10 +1413,41 @@ interface Tables {
     settled_at: string | null
     of_company_id: number | null
   }
+  stock: {
+    id: number
+    company_id: number
+    branch_id: number
+    product_id: number | null
+    item_id: number | null
+    amount: number
+    until: string | null
+  }
+  stock_left: {
+    company_id: number
+    branch_id: number
+    stock_id: number
+    remaining: number
+  }
+  stock_taken: {
+    company_id: number
+    branch_id: number
+    order_id: number
+    stock_id: number
+    quantity: number
+    given_back: boolean
+  }
+  switchboard: {
+    id: number
+    company_id: number
+    branch_id: number
+    secret_sealed: string
+    made_at: string
+    made_by_name: string
+  }
   switchboard_log: {
     id: number
     created_at: string
-    provider: 'verimor' | 'bulutfon' | 'netgsm'
+    provider: 'verimor' | 'bulutfon' | 'netgsm' | 'webhook'
     event: 'ringing' | 'answered' | 'ended' | 'missed'
     direction: 'inbound' | 'outbound' | 'internal'
     guest: string

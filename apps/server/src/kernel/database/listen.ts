@@ -17,16 +17,18 @@ export const listen = (
   let timer: NodeJS.Timeout | undefined
   let closed = false
 
-  const again = () => {
-    client?.removeAllListeners()
-    client?.end().catch(() => undefined)
-    client = undefined
-    if (!closed) timer = setTimeout(open, retryMs)
-  }
-
   const open = async () => {
     const fresh = new pg.Client({ connectionString: String(platform.options.connectionString) })
     client = fresh
+    let lost = false
+    // A connection that breaks under its first statement says so twice, by an error and by the statement's: one new one is
+    // opened. The listener stays, since a later error of the dead connection would end the process.
+    const again = () => {
+      if (lost) return
+      lost = true
+      fresh.end().catch(() => undefined)
+      if (!closed) timer = setTimeout(open, retryMs)
+    }
     fresh.on('error', again)
     fresh.on('notification', ({ payload = '' }) => onNotify(payload))
     await fresh
@@ -40,7 +42,6 @@ export const listen = (
     async close() {
       closed = true
       clearTimeout(timer)
-      client?.removeAllListeners()
       await client?.end().catch(() => undefined)
     },
   }

@@ -190,7 +190,7 @@ test('secrets are logged masked in every kind of change', async () => {
   expect(text).not.toContain('SECRET')
 })
 
-test('orders, sessions, dead letters and failures are logged only under a person', async () => {
+test('orders, bills, reservations, kiosks, print agents, sessions, dead letters and failures are logged only under a person', async () => {
   const user = await a.user({ account: A.account })
   await a.insert('session', {
     id: '00000000-0000-4000-8000-000000000001',
@@ -215,11 +215,20 @@ test('orders, sessions, dead letters and failures are logged only under a person
      where tgname like 'audit\\_%' and pg_get_triggerdef(oid) like '%app.actor%' order by 1`,
   )
   expect(watched.map(({ at }) => at)).toEqual([
+    'bill audit_update',
     'dead_letter audit_delete',
     'dead_letter audit_update',
     'error_group audit_delete',
     'error_group audit_update',
+    'kiosk_device audit_delete',
+    'kiosk_device audit_insert',
+    'kiosk_device audit_update',
     'orders audit_update',
+    'print_agent audit_delete',
+    'print_agent audit_insert',
+    'print_agent audit_update',
+    'reservation audit_insert',
+    'reservation audit_update',
     'session audit_update',
   ])
 })

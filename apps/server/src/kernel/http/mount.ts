@@ -18,6 +18,7 @@ import { type Limits, unlimited } from './rates.ts'
 import { Rendered, sendRendered } from './rendered.ts'
 import { narrowScope } from './scope.ts'
 import type { Route } from './serve.ts'
+import { largestSigned } from './signed.ts'
 import { pathValues, validated } from './validate.ts'
 
 interface Mounting {
@@ -146,7 +147,8 @@ const mountOne = (app: FastifyInstance, route: Route, by: Mounting, { reads, exp
     return answer(request, reply, route, result, strict)
   }
   const handler = strict ? declaredErrorsOnly(endpoint, handle) : handle
-  const bodyLimit = endpoint.takes ? { bodyLimit: fileBodies[endpoint.takes].largest } : {}
+  const largest = endpoint.signed ? largestSigned : endpoint.takes && fileBodies[endpoint.takes].largest
+  const bodyLimit = largest ? { bodyLimit: largest } : {}
   // What answers with the one record that it made is never long enough to be compressed.
   const compress = endpoint.answers === 'created' ? { compress: false as const } : {}
   app.route({ method: endpoint.method, url: endpoint.path, handler, config: { endpoint }, ...bodyLimit, ...compress })

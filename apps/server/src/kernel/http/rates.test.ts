@@ -107,7 +107,11 @@ test('all callers of an address and all who concern a company have a limit toget
   expect(passing(700, () => limits.company(heavy, { ...company, companies: 'all' }))).toBe(700)
   expect(
     passing(40, (n) =>
-      limits.caller(heavy, { kind: 'channel', id: 1, companyId: 7, source: 'web', scope: nothing }, `203.0.113.${n}`),
+      limits.caller(
+        heavy,
+        { kind: 'channel', id: 1, companyId: 7, source: 'web', isPage: false, branchId: null, scope: nothing },
+        `203.0.113.${n}`,
+      ),
     ),
   ).toBe(40)
 })

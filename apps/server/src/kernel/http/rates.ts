@@ -40,7 +40,8 @@ export const networkOf = (address: string) => {
   return parsed.kind() === 'ipv4' ? parsed.toString() : `${parsed.toNormalizedString().split(':', 4).join(':')}::/64`
 }
 
-const createCounter = () => {
+/** Counts in memory, by the minute; throws 429 beyond the most that a key may have. */
+export const createCounter = () => {
   let ends = 0
   const counts = new Map<string, number>()
   return (key: string, most: number) => {

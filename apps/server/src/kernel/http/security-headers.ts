@@ -1,22 +1,23 @@
 import type { FastifyInstance } from 'fastify'
 
 // Styles may be inline, because antd writes its style sheets at run time; scripts may not.
-const contentSecurity = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self' data:",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "worker-src 'self'",
-  "frame-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  "object-src 'none'",
-  "script-src-attr 'none'",
-].join(';')
+const contentSecurity = (pictures: readonly string[]) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    ["img-src 'self' data: blob:", ...pictures].join(' '),
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "frame-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+    "script-src-attr 'none'",
+  ].join(';')
 
 /** Over plain HTTP on a local network browsers ignore the transport's; there is no TLS to upgrade to. */
 const ofAll = {
@@ -29,7 +30,7 @@ const ofAll = {
 
 const ofPages = {
   ...ofAll,
-  'content-security-policy': contentSecurity,
+  'content-security-policy': contentSecurity([]),
   'cross-origin-opener-policy': 'same-origin',
   'origin-agent-cluster': '?1',
   'x-dns-prefetch-control': 'off',
@@ -50,9 +51,15 @@ const ofCalls = {
 export const securityHeadersOf = (url: string): Readonly<Record<string, string>> =>
   url.startsWith('/api/') ? ofCalls : ofPages
 
-/** Gives every request's answer the headers that keep a browser from running or framing what it should not. */
-export const addSecurityHeaders = (app: FastifyInstance) =>
+/**
+ * Gives every request's answer the headers that keep a browser from running or framing what it should not. Pictures of pages come from the
+ * server itself and from these origins.
+ */
+export const addSecurityHeaders = (app: FastifyInstance, pictures: readonly string[]) => {
+  const pages = { ...ofPages, 'content-security-policy': contentSecurity(pictures) }
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(securityHeadersOf(request.url))
+    const headers = securityHeadersOf(request.url)
+    reply.headers(headers === ofPages ? pages : headers)
     done()
   })
+}

@@ -1,0 +1,56 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { afterAll, expect, test } from 'vitest'
+import { testDatabase, testSecret } from '../../testing/database.ts'
+import { listen } from './listen.ts'
+import { openPools } from './pools.ts'
+
+const { admin, adminUrl } = await testDatabase()
+
+/** The way to the database; the first connection on it breaks under its `listen`. */
+const sockets: Socket[] = []
+const database = new URL(adminUrl)
+const way = createServer((near) => {
+  const far = connect(Number(database.port), database.hostname)
+  const first = sockets.push(near) === 1
+  for (const socket of [near, far]) {
+    socket.on('error', () => undefined)
+    socket.on('close', () => (socket === near ? far : near).destroy())
+  }
+  near.on('data', (bytes) => {
+    if (first && bytes.includes('listen "')) near.destroy()
+    else far.write(bytes)
+  })
+  far.pipe(near)
+})
+await new Promise<void>((resolve) => way.listen(0, '127.0.0.1', resolve))
+const throughWay = new URL(adminUrl)
+throughWay.port = String((way.address() as AddressInfo).port)
+const pools = openPools({ adminUrl: throughWay.href, secret: testSecret })
+
+let opened = 0
+const heard: string[] = []
+const listener = listen(
+  pools,
+  'news',
+  (payload) => heard.push(payload),
+  () => {
+    opened += 1
+  },
+)
+afterAll(async () => {
+  await listener.close()
+  await pools.end()
+  way.close()
+})
+
+test('listen opens one connection for each that is lost, however it is lost, and hears what comes then', async () => {
+  await expect.poll(() => opened, { timeout: 5_000 }).toBe(1)
+  for (const times of [2, 3]) {
+    await admin(`select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen "news"'`)
+    await expect.poll(() => opened, { timeout: 5_000 }).toBe(times)
+  }
+  // One for each that was lost and the one that listens.
+  expect(sockets).toHaveLength(4)
+  await admin(`select pg_notify('news', 'open')`)
+  await expect.poll(() => heard).toEqual(['open'])
+})

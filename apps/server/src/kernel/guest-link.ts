@@ -1,0 +1,32 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Config } from './config.ts'
+
+/** What a guest made without signing in, and comes back to by a link. */
+type Thing = 'order' | 'reservation' | 'request'
+
+interface Keys {
+  company_id: number
+  id: number
+}
+
+const proofOf = (secret: string, thing: Thing, { company_id, id }: Keys) =>
+  createHmac('sha256', secret).update(`${thing} ${company_id} ${id}`).digest().subarray(0, 16)
+
+/** Names it in a link that only its guest has: who has the link may see it, and nobody can guess another. */
+export const guestToken = (secret: string, thing: Thing, keys: Keys) =>
+  `${keys.id.toString(36)}.${proofOf(secret, thing, keys).toString('base64url')}`
+
+/** The id that a token of this company names; undefined for one that was not made here, or for something else. */
+export const idOfToken = (secret: string, thing: Thing, company_id: number, token: string): number | undefined => {
+  const [, number = '', proof = ''] = /^([0-9a-z]{1,11})\.([\w-]{22})$/.exec(token) ?? []
+  const id = Number.parseInt(number, 36)
+  if (!Number.isSafeInteger(id)) return undefined
+  return timingSafeEqual(Buffer.from(proof, 'base64url'), proofOf(secret, thing, { company_id, id })) ? id : undefined
+}
+
+/** What links are made with. */
+export type Site = Pick<Config, 'secret' | 'publicUrl'>
+
+/** Where the restaurant's page shows it. */
+export const guestLink = ({ secret, publicUrl }: Site, thing: Thing, keys: Keys & { branch_id: number }) =>
+  `${publicUrl}/o/${keys.branch_id}?${thing}=${guestToken(secret, thing, keys)}`
