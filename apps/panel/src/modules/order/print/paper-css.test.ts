@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { paperCss } from './paper-css.ts'
+
+test.each([
+  [58, '58mm auto'],
+  [80, '80mm auto'],
+  [148, 'A5'],
+  [210, 'A4'],
+])('paperCss of %i mm prints on %s, as wide as that', (width, size) => {
+  expect(paperCss(width)).toContain(`@page { size: ${size}; margin: 0 }`)
+  expect(paperCss(width)).toContain(`inline-size: ${width}mm`)
+})

@@ -1,0 +1,167 @@
+import type { Branch } from '@sofra/contract/branch/branch/branch.contract.ts'
+import { formatLocaleOf } from '@sofra/contract/kernel/languages.ts'
+import { formatMoney } from '@sofra/contract/kernel/money.text.ts'
+import { type OrderCard, type OrderDetail, orderOne } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import { changeOf, type PaperBlock, type PaperWords, receiptOf, ticketOf } from '@sofra/contract/order/print/paper.ts'
+import {
+  claimPrint,
+  finishPrint,
+  type Print,
+  type PrintKind,
+  printOrder,
+} from '@sofra/contract/order/print/print.contract.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { ApiError, call } from '../../../kit/http/api.ts'
+import { branchQuery } from '../../../kit/session/branch.ts'
+import { bootstrapQuery } from '../../../kit/session/session.ts'
+import { currencyOf, formatRate } from '../../../kit/words/format.ts'
+import { t } from '../../../kit/words/i18n.ts'
+import { wordsState } from '../../../kit/words/words.ts'
+import { paperCss } from './paper-css.ts'
+
+const tags = { name: 'h1', code: 'h2' } as const
+
+const Block = ({ block }: { readonly block: PaperBlock }) => {
+  if (block.kind === 'rule') return <hr />
+  if ('amount' in block)
+    return (
+      <div className={block.kind === 'strong-row' ? 'row strong' : 'row'}>
+        <span>{block.text}</span>
+        <span>{block.amount}</span>
+      </div>
+    )
+  if (block.kind === 'name' || block.kind === 'code') {
+    const Tag = tags[block.kind]
+    return <Tag>{block.text}</Tag>
+  }
+  return <p className={block.kind}>{block.text}</p>
+}
+
+/** A paper as the browser prints it: black on white, one column. */
+const Paper = ({ kind, blocks }: { readonly kind: string; readonly blocks: readonly PaperBlock[] }) => (
+  <article className={kind}>
+    {blocks.map((block, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, for the printer
+      <Block key={index} block={block} />
+    ))}
+  </article>
+)
+
+const key = 'sofra.print-device'
+
+/** The name of this browser among the devices that print, made once. */
+const deviceName = () => {
+  const known = localStorage.getItem(key)
+  if (known) return known
+  const made = crypto.randomUUID()
+  localStorage.setItem(key, made)
+  return made
+}
+
+const frame = () => {
+  const made = document.createElement('iframe')
+  // A frame that is not displayed does not print in every browser.
+  made.style.cssText = 'position:fixed;inline-size:0;block-size:0;border:0;inset-inline-end:0;inset-block-end:0'
+  made.ariaHidden = 'true'
+  made.tabIndex = -1
+  document.body.append(made)
+  return made
+}
+
+const printIn = (made: HTMLIFrameElement) =>
+  new Promise<void>((resolve) => {
+    const page = made.contentWindow
+    if (!page) return resolve()
+    page.addEventListener('afterprint', () => resolve(), { once: true })
+    page.print()
+  })
+
+const wordsOf = (money: PaperWords['money'], timeZone: string): PaperWords => {
+  const { lang } = wordsState()
+  const clock = new Intl.DateTimeFormat(formatLocaleOf(lang), { timeZone, dateStyle: 'short', timeStyle: 'short' })
+  return { t, money, time: (instant) => clock.format(new Date(instant)), rate: (rate) => formatRate(lang, rate) }
+}
+
+interface Sheet {
+  readonly detail: OrderDetail
+  readonly branch: Branch
+  readonly print: Print
+}
+
+const blocksOf = ({ detail, branch, print }: Sheet, words: PaperWords) => {
+  const paper = { detail, words, isCopy: print.is_copy, isDouble: print.is_double }
+  if (print.kind === 'receipt') return receiptOf(paper, branch)
+  const isOurs = ({ no }: { readonly no: number }) => print.line_nos?.includes(no) ?? true
+  return print.kind === 'change' ? changeOf(paper, { editNo: print.edit_no, isOurs }) : ticketOf(paper, { isOurs })
+}
+
+const printSheet = async (client: QueryClient, sheet: Sheet) => {
+  const { detail, branch, print } = sheet
+  const { currencies } = await client.ensureQueryData(bootstrapQuery)
+  const currency = currencyOf(currencies, detail.currency)
+  const blocks = blocksOf(
+    sheet,
+    wordsOf((amount) => formatMoney(amount, currency), branch.timezone),
+  )
+  const made = frame()
+  const page = made.contentDocument
+  if (!page) return
+  const style = page.createElement('style')
+  style.textContent = paperCss(branch.receipt.page_width_mm)
+  page.head.append(style)
+  page.title = detail.code
+  const root = createRoot(page.body)
+  const copies = Array.from({ length: Math.max(1, print.copies) }, (_, copy) => copy)
+  flushSync(() =>
+    root.render(
+      copies.map((copy) => <Paper key={copy} kind={print.kind === 'receipt' ? 'receipt' : 'ticket'} blocks={blocks} />),
+    ),
+  )
+  await printIn(made)
+  root.unmount()
+  made.remove()
+}
+
+/** Prints what this device has taken, and says what became of it. */
+const printTaken = async (client: QueryClient, branch_id: number, print: Print) => {
+  const finish = (state: 'done' | 'failed') =>
+    call(finishPrint, { params: { branch_id, print_id: print.id }, body: { device: deviceName(), state } })
+  try {
+    const [branch, detail] = await Promise.all([
+      client.ensureQueryData(branchQuery(branch_id)),
+      call(orderOne, { params: { branch_id, order_id: print.order_id } }),
+    ])
+    await printSheet(client, { detail, branch, print })
+  } catch (error) {
+    await finish('failed')
+    throw error
+  }
+  await finish('done')
+  await client.invalidateQueries({ queryKey: ['order', 'one', print.order_id] })
+}
+
+type Which = Pick<OrderCard, 'id' | 'branch_id'>
+
+/** Prints an order because someone asked for it. */
+export const printByHand = async (client: QueryClient, { id, branch_id }: Which, kind: PrintKind) => {
+  const params = { branch_id, order_id: id }
+  await printTaken(client, branch_id, await call(printOrder, { params, body: { kind, device: deviceName() } }))
+}
+
+const isTaken = (error: unknown) => error instanceof ApiError && error.code === 'print.taken'
+
+/** Takes a print and prints it; does nothing where another device was first. */
+export const takeAndPrint = async (client: QueryClient, branch_id: number, print_id: number) => {
+  const params = { branch_id, print_id }
+  const taken = await call(claimPrint, { params, body: { device: deviceName() } }).catch((error: unknown) => {
+    if (isTaken(error)) return undefined
+    throw error
+  })
+  if (taken) await printTaken(client, branch_id, taken)
+}
+
+/** Says that a failed print is not wanted any more. */
+export const dropPrint = (branch_id: number, print_id: number) =>
+  call(finishPrint, { params: { branch_id, print_id }, body: { device: deviceName(), state: 'dropped' } })

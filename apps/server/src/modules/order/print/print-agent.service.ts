@@ -1,0 +1,165 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto'
+import type { ReplyOf, RequestOf } from '@sofra/contract/kernel/endpoint.ts'
+import { printMoved } from '@sofra/contract/order/print/print.events.ts'
+import type { fetchPrints, pairPrintAgent, reportPrint } from '@sofra/contract/order/print/print-agent.contract.ts'
+import type { Context } from '../../../kernel/context.ts'
+import { type Query, withTenant } from '../../../kernel/database/tenant.ts'
+import { AppError } from '../../../kernel/errors.ts'
+import { emit } from '../../../kernel/events/emit.ts'
+import { networkOf } from '../../../kernel/http/rates.ts'
+import type { BranchKeys } from '../../../kernel/records/keys.ts'
+import { countTry } from '../../access/session/session.api.ts'
+import { composed, type PrinterJob } from './print.compose.ts'
+import { watchPrint } from './print.watch.ts'
+
+/** How long a code pairs, in minutes. */
+export const codeMinutes = 30
+/** Letters and digits that nobody takes for one another. */
+const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+const codeLength = 8
+/** An agent asks again after so many milliseconds; at once while there is more than it is handed at a time. */
+const againMs = 3_000
+const atOnce = 10
+
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest()
+
+/** A new code as it is shown, and as it is kept. */
+export const newCode = () => {
+  const letters = Array.from({ length: codeLength }, () => alphabet.charAt(randomInt(alphabet.length))).join('')
+  return { code: `${letters.slice(0, 4)}-${letters.slice(4)}`, hash: hashOf(letters) }
+}
+
+const typed = (code: string) => code.replace(/[\s-]/g, '').toUpperCase()
+
+/** Uses up a code and answers the token that its agent is known by from now on. Throws 422 for one that is not good, and 429. */
+export async function pairAgent(
+  { body }: RequestOf<typeof pairPrintAgent>,
+  context: Context,
+): Promise<ReplyOf<typeof pairPrintAgent>> {
+  const { pools, address } = context
+  await countTry(context, { key: `print agent from ${networkOf(address)}`, tries: 30, minutes: 10 })
+  const hash = hashOf(typed(body.code))
+  const refused = () => new AppError(422, 'print-agent.code', { errors: [{ path: 'code', code: 'print-agent.code' }] })
+  const {
+    rows: [found],
+  } = await pools.callers.query<Known & { branch_name: string }>(
+    `select a.id, a.company_id, a.branch_id, a.name, b.name as branch_name
+     from print_agent a join branch b on b.company_id = a.company_id and b.id = a.branch_id where a.code_hash = $1`,
+    [hash],
+  )
+  if (!found) throw refused()
+  const key = `print-${randomBytes(32).toString('base64url')}`
+  const { id, company_id, branch_id, name, branch_name } = found
+  const paired = await withTenant(pools, { companies: [company_id], branches: [branch_id] }, (query) =>
+    query(
+      `update print_agent set token_hash = $5, code_hash = null, code_expires_at = null, paired_at = now(), release = $6
+       where company_id = $1 and branch_id = $2 and id = $3 and code_hash = $4 and code_expires_at > now() returning id`,
+      [company_id, branch_id, id, hash, hashOf(key), body.release],
+    ),
+  )
+  if (!paired.length) throw refused()
+  return { key, name, branch_name }
+}
+
+interface Known extends BranchKeys {
+  id: number
+  name: string
+}
+
+/** The agent of a token; throws 401 for one that is unknown or was taken off. */
+const agentOf = async ({ pools }: Context, key: string): Promise<Known> => {
+  const { rows } = await pools.callers.query<Known>(
+    'select id, company_id, branch_id, name from print_agent where token_hash = $1',
+    [hashOf(key)],
+  )
+  const [agent] = rows
+  if (!agent) throw new AppError(401, 'print-agent.unknown')
+  return agent
+}
+
+/** Under which name an agent holds prints. */
+const deviceOf = ({ id }: Known) => `agent ${id}`
+
+// That it is there is written down every few seconds, and not with every question.
+const seenSql = `update print_agent set last_seen_at = now(), release = $4
+  where company_id = $1 and branch_id = $2 and id = $3
+    and (last_seen_at is null or last_seen_at < now() - interval '10 s' or release is distinct from $4)`
+
+const claimSql = `
+with due as (
+  select p.id from print_job p join printer r on r.company_id = p.company_id and r.branch_id = p.branch_id and r.id = p.printer_id
+  where p.company_id = $1 and p.branch_id = $2 and p.state = 'waiting' and r.is_active and (r.agent_id is null or r.agent_id = $3)
+  order by p.created_at, p.id limit ${atOnce} for update of p skip locked
+), taken as (
+  update print_job p set state = 'claimed', claimed_by = $4, claimed_at = now(), failure = null, tries = greatest(0, tries - 1)
+  from due where p.company_id = $1 and p.branch_id = $2 and p.id = due.id returning p.*
+)
+select t.id, t.order_id, t.kind, t.copies, t.revision > 1 as is_copy, t.is_double, t.station_no, t.line_nos, t.edit_no,
+  r.name as printer, r.connection, r.address, r.paper, r.letters, r.lang
+from taken t join printer r on r.company_id = t.company_id and r.branch_id = t.branch_id and r.id = t.printer_id
+order by t.created_at, t.id`
+
+const claimFor = async (query: Query, agent: Known, release: string) => {
+  const keys = [agent.company_id, agent.branch_id, agent.id]
+  await query(seenSql, [...keys, release])
+  const jobs = await query<PrinterJob>(claimSql, [...keys, deviceOf(agent)])
+  for (const { id } of jobs) await watchPrint(query, { ...keysOf(agent), print_id: id })
+  return jobs
+}
+
+const keysOf = ({ company_id, branch_id }: Known): BranchKeys => ({ company_id, branch_id })
+
+/** Notes that an agent is there, and hands it what its printers are to print. What cannot be composed has failed, and holds up nothing else. */
+export async function fetchWork(
+  { body }: RequestOf<typeof fetchPrints>,
+  context: Context,
+  publicUrl: string,
+): Promise<ReplyOf<typeof fetchPrints>> {
+  const { pools } = context
+  const agent = await agentOf(context, body.key)
+  const keys = keysOf(agent)
+  const scope = { companies: [keys.company_id], branches: [keys.branch_id] }
+  const jobs = await withTenant(pools, scope, (query) => claimFor(query, agent, body.release))
+  const prints: ReplyOf<typeof fetchPrints>['prints'] = []
+  for (const job of jobs) {
+    const { id, kind, printer: name, connection, address } = job
+    try {
+      const bytes = await withTenant(pools, scope, (query) => composed(query, keys, job, publicUrl))
+      prints.push({ id, kind, printer: { name, connection, address }, bytes: Buffer.from(bytes).toString('base64') })
+    } catch {
+      await withTenant(pools, scope, (query) => settle(query, agent, id, 'refused'))
+    }
+  }
+  return { prints, again_ms: jobs.length === atOnce ? 0 : againMs }
+}
+
+/** After these nobody knows whether it is on paper: it is tried once more, and says so. */
+const unsure: readonly (string | null)[] = ['timeout', 'cut']
+
+const settleSql = `
+update print_job set
+  state = case when $5::text is null then 'done' when $6 and tries > 0 then 'waiting' else 'failed' end,
+  failure = case when $6 and tries > 0 then null else $5 end,
+  claimed_by = case when $6 and tries > 0 then null else claimed_by end,
+  is_double = is_double or $6, finished_at = now()
+where company_id = $1 and branch_id = $2 and id = $3 and claimed_by = $4
+  and (state = 'claimed' or $5::text is null and state in ('failed', 'done'))
+returning state`
+
+const settle = async (query: Query, agent: Known, id: number, failure: string | null) => {
+  const keys = keysOf(agent)
+  const values = [keys.company_id, keys.branch_id, id, deviceOf(agent), failure, unsure.includes(failure)]
+  const [row] = await query<{ state: 'done' | 'waiting' | 'failed' }>(settleSql, values)
+  if (!row) throw new AppError(409, 'print.taken')
+  if (row.state === 'waiting') await watchPrint(query, { ...keys, print_id: id })
+  if (row.state === 'failed') await emit(query, printMoved, { ...keys, subject_id: id }, { state: 'failed' })
+}
+
+/** Says what became of a print that an agent was handed; throws 409 where somebody else has it by now. */
+export async function report({ body }: RequestOf<typeof reportPrint>, context: Context) {
+  const agent = await agentOf(context, body.key)
+  await withTenant(context.pools, { companies: [agent.company_id], branches: [agent.branch_id] }, (query) =>
+    settle(query, agent, body.print_id, body.failure),
+  )
+  return null
+}

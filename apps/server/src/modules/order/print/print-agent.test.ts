@@ -1,0 +1,295 @@
+import { putStationPlan } from '@sofra/contract/order/kitchen-display/kitchen-display.contract.ts'
+import { claimPrint, openPrints, sendPrint } from '@sofra/contract/order/print/print.contract.ts'
+import { reportPrint } from '@sofra/contract/order/print/print-agent.contract.ts'
+import {
+  addPrintAgent,
+  printAgents,
+  printer,
+  removePrintAgent,
+  testPrinter,
+} from '@sofra/contract/order/print/printer.contract.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { queryOf, withTenant } from '../../../kernel/database/tenant.ts'
+import { orderingOf } from '../../../testing/ordering.ts'
+import { plainPrinter, printingOf, textOf } from '../../../testing/printing.ts'
+import { testServer } from '../../../testing/server.ts'
+import { twoTenants } from '../../../testing/tenants.ts'
+import { isAgentAlive } from './print.api.ts'
+import { lookAt } from './print.watch.ts'
+
+const { a, admin, call, pools } = await testServer({ rateLimits: true })
+const world = await twoTenants(a)
+const { A, B, a1, a2, b1 } = world
+const { place } = orderingOf({ call }, world)
+const { addPrinter, pair, newAgent, fetch, work, approved } = printingOf({ admin, call, pools }, world)
+const params = { branch_id: a1.id }
+const keys = { company_id: a1.company_id, branch_id: a1.id }
+
+const setReceipt = (receipt: object) =>
+  admin('update branch set receipt = receipt || $2 where id = $1', [a1.id, JSON.stringify(receipt)])
+beforeEach(async () => {
+  for (const table of ['print_job', 'printer', 'print_agent', 'kitchen_plan', 'attempt'])
+    await admin(`delete from ${table}`)
+  await setReceipt({ auto_print: false, copies: 2, show_product_details: true })
+})
+
+const say = (key: string, print_id: number, failure: 'offline' | 'timeout' | 'cut' | null = null) =>
+  call(reportPrint, { body: { key, print_id, failure } })
+const open = async () => (await call(openPrints, { as: A.owner, params })).reply.prints
+const overdue = async (id: number) => {
+  await admin(
+    "update print_job set claimed_at = now() - interval '1 hour', created_at = now() - interval '1 hour' where id = $1",
+    [id],
+  )
+  await lookAt({ ...keys, print_id: id }, pools)
+}
+
+test('an agent is paired by a code that is good once, and its token stands nowhere', async () => {
+  const added = (await call(addPrintAgent, { as: A.owner, params, body: { name: 'Kasa' } })).reply
+  expect(added.code).toMatch(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/)
+  const { reply } = await pair(` ${added.code.toLowerCase().replace('-', ' ')}`)
+  expect(reply).toMatchObject({ name: 'Kasa', branch_name: a1.name })
+  expect((await pair(added.code)).refusal).toMatchObject({ status: 422, code: 'print-agent.code' })
+  expect((await fetch(added.code)).status).toBe(401)
+  expect((await fetch(reply.key)).reply).toEqual({ prints: [], again_ms: 3_000 })
+  const [stored] = await admin<{ all: string }>('select string_agg(p::text, $1) as all from print_agent p', [' '])
+  expect(stored?.all).not.toContain(reply.key)
+  const late = (await call(addPrintAgent, { as: A.owner, params, body: { name: 'Bar' } })).reply
+  await admin("update print_agent set code_expires_at = now() - interval '1 s' where id = $1", [late.agent.id])
+  expect((await pair(late.code)).status).toBe(422)
+  const { agents } = (await call(printAgents, { as: A.owner, params })).reply
+  expect(agents).toMatchObject([
+    { name: 'Kasa', is_alive: true, release: '1.0.0' },
+    { name: 'Bar', is_alive: false, paired_at: null },
+  ])
+})
+
+test('of two who use one code at once one gets a token, and guessing is slowed down', async () => {
+  const { code } = (await call(addPrintAgent, { as: A.owner, params, body: { name: 'Kasa' } })).reply
+  const both = await Promise.all([pair(code), pair(code)])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
+  const guesses = []
+  for (let n = 0; n < 30; n += 1) guesses.push((await pair(`AAAA-${n}`)).status)
+  expect(guesses.filter((status) => status === 429).length).toBeGreaterThan(0)
+})
+
+test('an agent that is taken off is nobody at once', async () => {
+  const { agent, key } = await newAgent()
+  const off = (as = A.owner, branch_id = a1.id) =>
+    call(removePrintAgent, { as, params: { branch_id, print_agent_id: agent.id } })
+  expect((await off(B.owner, b1.id)).status).toBe(404)
+  expect((await off(A.owner, a2.id)).status).toBe(404)
+  expect((await off()).status).toBe(200)
+  expect((await fetch(key)).refusal).toMatchObject({ status: 401, code: 'print-agent.unknown' })
+  expect((await say(key, 1)).status).toBe(401)
+})
+
+test('a print that another agent is being handed is passed over', async () => {
+  await addPrinter()
+  const { key } = await newAgent()
+  await fetch(key)
+  await approved(await place())
+  await withTenant(pools, { companies: [keys.company_id], branches: [keys.branch_id] }, async (query) => {
+    await query('select from print_job where company_id = $1 and branch_id = $2 for update', [
+      keys.company_id,
+      keys.branch_id,
+    ])
+    expect(await work(key)).toEqual([])
+  })
+  expect(await work(key)).toHaveLength(1)
+})
+
+test('an approval prints tickets, and receipts as often as the settings say, and of two agents one is handed each', async () => {
+  await setReceipt({ auto_print: true })
+  await addPrinter({ kinds: ['receipt', 'ticket'] })
+  const [one, two] = [await newAgent(), await newAgent()]
+  await fetch(one.key)
+  const order = await approved(await place())
+  const [first, second] = await Promise.all([work(one.key), work(two.key)])
+  expect([...first, ...second].map(({ kind }) => kind).sort()).toEqual(['receipt', 'ticket'])
+  const receipt = [...first, ...second].find(({ kind }) => kind === 'receipt')
+  const ticket = [...first, ...second].find(({ kind }) => kind === 'ticket')
+  if (!receipt || !ticket) throw new Error('both were handed out')
+  expect(receipt.printer).toEqual({ name: 'Mutfak', connection: 'network', address: '192.168.1.50:9100' })
+  // Each copy is cut off.
+  expect(textOf(receipt).split('\x1dVB').length - 1).toBe(2)
+  expect(textOf(ticket).split('\x1dVB').length - 1).toBe(1)
+  expect(textOf(ticket)).toContain(order.code)
+  expect(textOf(receipt)).toContain('TL')
+  expect(textOf(ticket)).not.toContain('TL')
+  const [mine, theirs] = first.some(({ id }) => id === receipt.id) ? [one, two] : [two, one]
+  expect((await say(theirs.key, receipt.id)).refusal?.code).toBe('print.taken')
+  expect((await say(mine.key, receipt.id)).status).toBe(200)
+  expect((await say(mine.key, receipt.id)).status).toBe(200)
+  expect(await work(one.key)).toEqual([])
+  // What waits for a printer is nothing that a browser takes.
+  expect(await open()).toEqual([])
+  expect(
+    (await call(claimPrint, { as: A.owner, params: { ...params, print_id: ticket.id }, body: { device: 'till' } }))
+      .status,
+  ).toBe(409)
+})
+
+test('without an agent the receipt is any browser’s, and what a printer never got is said', async () => {
+  await setReceipt({ auto_print: true })
+  await addPrinter({ kinds: ['receipt', 'ticket'] })
+  await approved(await place())
+  expect(await open()).toMatchObject([{ kind: 'receipt', printer: null, state: 'waiting' }])
+  const [ticket] = await admin<{ id: number }>("select id from print_job where kind = 'ticket'")
+  await overdue(ticket?.id ?? 0)
+  expect((await open()).filter(({ state }) => state === 'failed')).toMatchObject([
+    { kind: 'ticket', printer: 'Mutfak', failure: 'nobody', is_double: false },
+  ])
+})
+
+test('each station has its own ticket with its own lines alone', async () => {
+  const [category] = await admin<{ id: number }>('select category_id as id from product where id = $1', [a1.plain.id])
+  const stations = [{ no: 3, name: 'Ocak', category_ids: [category?.id ?? 0] }]
+  await call(putStationPlan, { as: A.owner, params, body: { stations, version: 1 } })
+  const made = await addPrinter({ station_nos: [3] })
+  expect(made).toMatchObject({ stations: ['Ocak'], agent: null, last_state: null })
+  const { key } = await newAgent()
+  const order = await approved(await place())
+  const prints = await work(key)
+  const ours = prints.filter((one) => textOf(one).includes('Ocak'))
+  expect(ours).toHaveLength(1)
+  const name = order.lines.map((line) => line.name)
+  expect(name.length).toBeGreaterThan(0)
+  const jobs = await admin<{ line_nos: number[]; station_no: number | null }>(
+    'select station_no, line_nos from print_job order by id',
+  )
+  expect(jobs.flatMap(({ line_nos }) => line_nos).sort()).toEqual(order.lines.map(({ no }) => no).sort())
+})
+
+test('a print that broke off is tried once more and says so, then the desk is told', async () => {
+  await addPrinter()
+  const { key } = await newAgent()
+  await approved(await place())
+  const [first] = await work(key)
+  if (!first) throw new Error('it waits')
+  expect(textOf(first)).not.toContain('OLASI')
+  await say(key, first.id, 'cut')
+  const [again] = await work(key)
+  expect(again?.id).toBe(first.id)
+  expect(textOf(again ?? first)).toContain('*** OLASI TEKRAR ***')
+  await say(key, first.id, 'cut')
+  expect(await work(key)).toEqual([])
+  expect(await open()).toMatchObject([
+    { id: first.id, state: 'failed', failure: 'cut', is_double: true, printer: 'Mutfak' },
+  ])
+  const taken = await call(claimPrint, {
+    as: A.owner,
+    params: { ...params, print_id: first.id },
+    body: { device: 'till' },
+  })
+  expect(taken.reply).toMatchObject({ state: 'claimed', is_double: true })
+})
+
+test('an agent that vanishes with a print loses it to another one, and what could not be reached is not tried again', async () => {
+  await addPrinter()
+  const [one, two] = [await newAgent(), await newAgent()]
+  await approved(await place())
+  const [lost] = await work(one.key)
+  await overdue(lost?.id ?? 0)
+  const [found] = await work(two.key)
+  expect(found?.id).toBe(lost?.id)
+  expect(textOf(found ?? { bytes: '' })).toContain('OLASI TEKRAR')
+  expect((await say(one.key, lost?.id ?? 0)).status).toBe(409)
+  await say(two.key, lost?.id ?? 0, 'offline')
+  expect(await work(two.key)).toEqual([])
+  expect(await open()).toMatchObject([{ state: 'failed', failure: 'offline' }])
+})
+
+test('a printer is printed on by its own agent alone, by none while it is off, and its tests are of no order', async () => {
+  const [one, two] = [await newAgent(), await newAgent()]
+  const made = await addPrinter({ agent_id: two.agent.id, letters: 'ascii', paper: '32' })
+  const test_ = () => call(testPrinter, { as: A.owner, params: { ...params, printer_id: made.id } })
+  expect((await test_()).status).toBe(200)
+  expect(await work(one.key)).toEqual([])
+  const [page] = await work(two.key)
+  expect(page).toMatchObject({ kind: 'test' })
+  expect(textOf(page ?? { bytes: '' })).toContain('epson-857:')
+  await say(two.key, page?.id ?? 0, 'offline')
+  expect(await open()).toEqual([])
+  const seen = async () => (await call(printer.one, { as: A.owner, params: { ...params, printer_id: made.id } })).reply
+  expect(await seen()).toMatchObject({ agent: 'Kasa', last_state: 'failed', last_failure: 'offline' })
+  await admin('update printer set is_active = false')
+  expect((await test_()).refusal).toMatchObject({ status: 409, code: 'printer.off' })
+  const foreign = { as: B.owner, params: { branch_id: b1.id, printer_id: made.id } }
+  expect((await call(testPrinter, foreign)).status).toBe(404)
+  expect((await call(printer.remove, foreign)).status).toBe(404)
+  const theirs = await newAgent(B.owner, b1.id)
+  const bound = await call(printer.create, {
+    as: A.owner,
+    params,
+    body: { ...plainPrinter, name: 'X', kinds: ['ticket'], station_nos: [], agent_id: theirs.agent.id },
+  })
+  expect(bound.refusal?.errors).toMatchObject([{ path: 'agent_id' }])
+})
+
+test('what has failed goes to its printer once more, once, unless that is off; what waits there is no desk’s', async () => {
+  await addPrinter()
+  const { key } = await newAgent()
+  await approved(await place())
+  const [first] = await work(key)
+  const id = first?.id ?? 0
+  const send = (as = A.owner, branch_id = a1.id) => call(sendPrint, { as, params: { branch_id, print_id: id } })
+  expect((await send()).refusal?.code).toBe('print.taken')
+  await say(key, id, 'offline')
+  await admin('update printer set is_active = false')
+  expect((await send()).refusal).toMatchObject({ status: 409, code: 'print.no-printer' })
+  await admin('update printer set is_active = true')
+  expect((await send(B.owner, b1.id)).status).toBe(404)
+  const both = await Promise.all([send(), send()])
+  expect(both.map(({ reply }) => reply.state)).toEqual(['waiting', 'waiting'])
+  expect(await open()).toEqual([])
+  const [again, ...more] = await work(key)
+  expect([again?.id, more]).toEqual([id, []])
+  expect(textOf(again ?? { bytes: '' })).not.toContain('OLASI')
+  // Sent again, it has the time of a new one until somebody is told.
+  await say(key, id, 'offline')
+  await send()
+  await lookAt({ ...keys, print_id: id }, pools)
+  expect(await open()).toEqual([])
+  await overdue(id)
+  expect(await open()).toMatchObject([{ id, state: 'failed', failure: 'nobody' }])
+})
+
+test('a printer that is removed leaves what waited for it to the desk', async () => {
+  const made = await addPrinter()
+  await approved(await place())
+  expect((await call(printer.remove, { as: A.owner, params: { ...params, printer_id: made.id } })).status).toBe(200)
+  expect(await open()).toMatchObject([{ kind: 'ticket', state: 'failed', failure: 'nobody', printer: null }])
+})
+
+test('isAgentAlive knows an agent that was heard of lately and has a printer', async () => {
+  const query = queryOf(pools.platform)
+  const { key } = await newAgent()
+  await fetch(key)
+  expect(await isAgentAlive(query, keys)).toBe(false)
+  await addPrinter()
+  expect(await isAgentAlive(query, keys)).toBe(true)
+  expect(await isAgentAlive(query, { ...keys, branch_id: a2.id })).toBe(false)
+  await admin("update print_agent set last_seen_at = now() - interval '61 s'")
+  expect(await isAgentAlive(query, keys)).toBe(false)
+})
+
+test('options stand on the receipt where the settings want them there, and on the ticket always', async () => {
+  await setReceipt({ auto_print: true })
+  await addPrinter({ kinds: ['receipt', 'ticket'], letters: 'ascii' })
+  const { key } = await newAgent()
+  await fetch(key)
+  const product = await a.product({ branch: a1, price: 9_000, name: { tr: 'Izgara', en: '', de: '' } })
+  const { id: catalog_id, items } = await a.group({
+    ...{ branch: a1, product, selection_type: 'multiple', prices: [500] },
+  })
+  const options = [{ catalog_id, item_id: items[0]?.id }]
+  const printed = async () => {
+    await approved(await place({ lines: [{ product_id: product.id, quantity: 1, options }] }))
+    const papers = (await work(key)).map((one) => [one.kind, /Malzeme/.test(textOf(one))])
+    return Object.fromEntries(papers)
+  }
+  expect(await printed()).toEqual({ receipt: true, ticket: true })
+  await setReceipt({ show_product_details: false })
+  expect(await printed()).toEqual({ receipt: false, ticket: true })
+})

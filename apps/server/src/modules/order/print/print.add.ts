@@ -1,0 +1,47 @@
+import type { PrintKind } from '@sofra/contract/order/print/print.contract.ts'
+import type { Query } from '../../../kernel/database/tenant.ts'
+import type { BranchKeys } from '../../../kernel/records/keys.ts'
+import { watchPrint } from './print.watch.ts'
+
+interface Wanted extends BranchKeys {
+  /** null for a test page. */
+  orderId: number | null
+  kind: PrintKind | 'test'
+  /** Of a change which edit it says. */
+  editNo?: number
+  /** 1 for the original. */
+  revision: number
+  copies: number
+  /** The device that has it already; null for whichever comes first. */
+  device: string | null
+  tries: number
+  /** The printer that it is for, and what of the order stands on it. */
+  on?: Target
+}
+
+/** A paper of a printer: of a station's own lines, or of all. */
+export interface Target {
+  readonly printer_id: number
+  readonly station_no: number | null
+  readonly line_nos: readonly number[] | null
+}
+
+/** What tells the prints of one order, kind and revision apart. */
+export const targetOf = (on: Target | undefined) => (on ? `${on.printer_id}/${on.station_no ?? ''}` : '')
+
+/** Writes a print down; undefined where there is that one already. */
+export async function addPrint(query: Query, of: Wanted): Promise<number | undefined> {
+  const { company_id, branch_id, orderId, kind, editNo = 0, revision, copies, device, tries, on } = of
+  const [row] = await query<{ id: number }>(
+    `insert into print_job (company_id, branch_id, order_id, kind, revision, copies, state, tries, claimed_by, claimed_at,
+       printer_id, station_no, line_nos, target, edit_no)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, case when $9::text is not null then now() end, $10, $11, $12, $13, $14)
+     on conflict (company_id, order_id, kind, edit_no, revision, target) do nothing returning id`,
+    [
+      ...[company_id, branch_id, orderId, kind, revision, copies, device ? 'claimed' : 'waiting', tries, device],
+      ...[on?.printer_id ?? null, on?.station_no ?? null, on?.line_nos ?? null, targetOf(on), editNo],
+    ],
+  )
+  if (row) await watchPrint(query, { company_id, branch_id, print_id: row.id })
+  return row?.id
+}

@@ -1,0 +1,83 @@
+import { formatLocaleOf, type Lang } from '@sofra/contract/kernel/languages.ts'
+import { type CurrencyFormat, formatMoney } from '@sofra/contract/kernel/money.text.ts'
+import type { PrinterLetters } from '@sofra/contract/order/print/escpos/code-pages.ts'
+import { escPos, type PrinterColumns, testPage } from '@sofra/contract/order/print/escpos/escpos.ts'
+import { changeOf, type PaperWords, receiptOf, ticketOf } from '@sofra/contract/order/print/paper.ts'
+import type { Print } from '@sofra/contract/order/print/print.contract.ts'
+import type { Printer } from '@sofra/contract/order/print/printer.contract.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
+import type { Query } from '../../../kernel/database/tenant.ts'
+import type { BranchKeys } from '../../../kernel/records/keys.ts'
+import { translate } from '../../../kernel/words.ts'
+import { orderOnPaper } from '../fulfilment/order.paper.api.ts'
+import { storedStations } from '../kitchen-display/kitchen-display.plan.api.ts'
+
+/** A print on its way to a printer, with what decides how it looks there. */
+export interface PrinterJob
+  extends Pick<Print, 'id' | 'is_copy' | 'copies' | 'is_double' | 'line_nos' | 'edit_no'>,
+    Pick<Printer, 'connection' | 'address'> {
+  /** null: a test page. */
+  order_id: number | null
+  kind: Print['kind'] | 'test'
+  station_no: number | null
+  printer: string
+  paper: string
+  letters: PrinterLetters
+  lang: Lang
+}
+
+type Branch = Pick<Row<'branch'>, 'name' | 'phone' | 'timezone' | 'receipt'>
+
+const branchOf = async (query: Query, { company_id, branch_id }: BranchKeys) => {
+  const [branch] = await query<Branch & { currency: CurrencyFormat }>(
+    `select b.name, b.phone, b.timezone, b.receipt, to_jsonb(m) as currency
+     from branch b join company c on c.id = b.company_id join currency m on m.code = c.currency_code
+     where b.company_id = $1 and b.id = $2`,
+    [company_id, branch_id],
+  )
+  if (!branch) throw new Error('a print is of a branch')
+  return branch
+}
+
+const wordsOf = (lang: Lang, timeZone: string, currency: CurrencyFormat): PaperWords => {
+  const clock = new Intl.DateTimeFormat(formatLocaleOf(lang), { timeZone, dateStyle: 'short', timeStyle: 'short' })
+  const rates = new Intl.NumberFormat(formatLocaleOf(lang), { style: 'percent', maximumFractionDigits: 2 })
+  return {
+    t: (key, params) => translate(lang, key, params),
+    money: (amount) => formatMoney(amount, currency),
+    time: (instant) => clock.format(new Date(instant)),
+    rate: (rate) => rates.format(rate / 10_000),
+  }
+}
+
+const stationName = async (query: Query, keys: BranchKeys, no: number | null) => {
+  if (no === null) return null
+  const { stations } = await storedStations(query, keys)
+  return stations.find((one) => one.no === no)?.name ?? null
+}
+
+/** A print as the bytes of its printer: in the printer's language, in the time and the currency of the branch. */
+export async function composed(
+  query: Query,
+  keys: BranchKeys,
+  job: PrinterJob,
+  publicUrl: string,
+): Promise<Uint8Array> {
+  const { order_id, kind, lang, letters, copies, line_nos, edit_no } = job
+  const roll = { letters, columns: Number(job.paper) as PrinterColumns }
+  const branch = await branchOf(query, keys)
+  const words = wordsOf(lang, branch.timezone, branch.currency)
+  if (order_id === null || kind === 'test') {
+    const heads = [branch.name, `${job.printer} · ${job.address}`, words.time(new Date().toISOString())]
+    const link = `${publicUrl}/manegement/${keys.branch_id}/settings/printer-list`
+    return testPage(roll, { heads, amount: words.money(123_450), link })
+  }
+  const detail = await orderOnPaper(query, keys.company_id, order_id, lang)
+  const paper = { detail, words, isCopy: job.is_copy, isDouble: job.is_double }
+  if (kind === 'receipt') return escPos(receiptOf(paper, branch), roll, { kind, copies })
+  const station = await stationName(query, keys, job.station_no)
+  const isOurs = ({ no }: { no: number }) => line_nos === null || line_nos.includes(no)
+  const of = { isOurs, station }
+  const blocks = kind === 'change' ? changeOf(paper, { ...of, editNo: edit_no }) : ticketOf(paper, of)
+  return escPos(blocks, roll, { kind: 'ticket', copies })
+}

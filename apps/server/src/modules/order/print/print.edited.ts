@@ -1,0 +1,85 @@
+import type { Query } from '../../../kernel/database/tenant.ts'
+import type { BranchKeys } from '../../../kernel/records/keys.ts'
+import { storedStations } from '../kitchen-display/kitchen-display.plan.api.ts'
+import { addPrint, type Target, targetOf } from './print.add.ts'
+import { ticketsFor } from './print.plan.ts'
+import { installedPrinters, orderedLines, placesFor, printerTries } from './print.printers.ts'
+
+interface Edit {
+  edit_no: number
+  auto_print: boolean
+  lines: { no: number; category_id: number | null }[]
+}
+
+const editSql = `
+select (e.detail->'edit'->>'no')::int as edit_no, (b.receipt->>'auto_print')::boolean as auto_print,
+  (select coalesce(jsonb_agg(jsonb_build_object('no', (x->>'no')::int, 'category_id', p.category_id) order by (x->>'no')::int), '[]')
+    from jsonb_array_elements(e.detail->'edit'->'lines') x
+    left join product p on p.company_id = e.company_id and p.branch_id = e.branch_id and p.id = (x->>'product_id')::bigint) as lines
+from order_event e join orders o on o.company_id = e.company_id and o.id = e.order_id
+  join branch b on b.company_id = e.company_id and b.id = e.branch_id
+where e.company_id = $1 and e.branch_id = $2 and e.order_id = $3 and e.id = $4 and o.status <> 'cancelled'`
+
+interface Paper extends BranchKeys {
+  orderId: number
+  kind: 'receipt' | 'ticket'
+  on: Target | undefined
+  /** The lines of the order as it is now that stand on it; null: all. */
+  lineNos: readonly number[] | null
+}
+
+// A paper is composed when it is handed to its printer, of the order as it is then. One whose station has nothing left is not wanted.
+const composedLater = async (query: Query, { company_id, branch_id, orderId, kind, on, lineNos }: Paper) => {
+  const rows = await query<{ is_coming: boolean }>(
+    `update print_job set line_nos = $6, state = case when cardinality($6::int[]) = 0 then 'dropped' else state end
+     where company_id = $1 and branch_id = $2 and order_id = $3 and kind = $4 and target = $5 and revision = 1
+       and (state = 'waiting' or state = 'failed' and coalesce(cardinality($6::int[]), 1) > 0)
+     returning state <> 'failed' and not is_double as is_coming`,
+    [company_id, branch_id, orderId, kind, targetOf(on), lineNos],
+  )
+  return rows.some(({ is_coming }) => is_coming)
+}
+
+const addKitchens = async (
+  query: Query,
+  of: BranchKeys & { orderId: number; editNo: number },
+  changed: readonly Target[],
+  now: readonly Target[],
+) => {
+  for (const on of changed) {
+    const { line_nos } = now.find((one) => targetOf(one) === targetOf(on)) ?? { line_nos: [] }
+    if (await composedLater(query, { ...of, kind: 'ticket', on, lineNos: line_nos })) continue
+    await addPrint(query, { ...of, kind: 'change', revision: 1, copies: 1, device: null, tries: printerTries, on })
+  }
+}
+
+/**
+ * Writes down what an edit prints: on the printers of the kitchen what it changed of each one's own tickets, and where no printer has
+ * tickets, what it changed at all wherever the branch prints receipts by itself. A paper of the order that still waits to be handed
+ * out has the change in it. Answers the print that browsers should hear of.
+ */
+export async function addEdited(
+  query: Query,
+  keys: BranchKeys,
+  orderId: number,
+  eventId: number,
+): Promise<number | undefined> {
+  const [edit] = await query<Edit>(editSql, [keys.company_id, keys.branch_id, orderId, eventId])
+  if (!edit) return undefined
+  const of = { ...keys, orderId, editNo: edit.edit_no }
+  const { tills, kitchens } = await installedPrinters(query, keys)
+  if (kitchens.length > 0) {
+    const { stations } = await storedStations(query, keys)
+    const now = ticketsFor(kitchens, stations, await orderedLines(query, keys, orderId))
+    await addKitchens(query, of, ticketsFor(kitchens, stations, edit.lines), now)
+    return undefined
+  }
+  if (!edit.auto_print) return undefined
+  let open: number | undefined
+  for (const place of await placesFor(query, keys, tills)) {
+    if (await composedLater(query, { ...of, kind: 'receipt', on: place.on, lineNos: null })) continue
+    const id = await addPrint(query, { ...of, kind: 'change', revision: 1, copies: 1, device: null, ...place })
+    if (!place.on) open = id
+  }
+  return open
+}

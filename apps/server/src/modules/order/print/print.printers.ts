@@ -1,0 +1,45 @@
+import type { Query } from '../../../kernel/database/tenant.ts'
+import type { BranchKeys } from '../../../kernel/records/keys.ts'
+import type { Target } from './print.add.ts'
+import { isAgentAlive } from './print.api.ts'
+
+/** How often a paper that prints by itself is tried by the browsers of a branch. */
+const deviceTries = 3
+/** How often a print is tried on a printer: once more where it may have failed. */
+export const printerTries = 2
+
+interface Installed {
+  id: number
+  kinds: string[]
+  station_nos: number[]
+}
+
+/** The printers of a branch that are on, by what they print. */
+export async function installedPrinters(query: Query, { company_id, branch_id }: BranchKeys) {
+  const printers = await query<Installed>(
+    'select id, kinds, station_nos from printer where company_id = $1 and branch_id = $2 and is_active order by id',
+    [company_id, branch_id],
+  )
+  const of = (kind: string) => printers.filter(({ kinds }) => kinds.includes(kind))
+  return { tills: of('receipt'), kitchens: of('ticket') }
+}
+
+interface Place {
+  readonly on?: Target
+  readonly tries: number
+}
+
+/** Where a branch prints what it prints by itself: on its tills, or where no agent is there for them on whichever browser is first. */
+export async function placesFor(query: Query, keys: BranchKeys, tills: readonly Installed[]): Promise<Place[]> {
+  if (tills.length === 0 || !(await isAgentAlive(query, keys))) return [{ tries: deviceTries }]
+  return tills.map(({ id }) => ({ tries: printerTries, on: { printer_id: id, station_no: null, line_nos: null } }))
+}
+
+/** The lines of an order with the categories that say which station makes them. */
+export const orderedLines = (query: Query, { company_id }: BranchKeys, orderId: number) =>
+  query<{ no: number; category_id: number | null }>(
+    `select l.no, p.category_id from order_line l
+     left join product p on p.company_id = l.company_id and p.branch_id = l.branch_id and p.id = l.product_id
+     where l.company_id = $1 and l.order_id = $2 order by l.no`,
+    [company_id, orderId],
+  )

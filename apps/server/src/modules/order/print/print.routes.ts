@@ -1,0 +1,23 @@
+import {
+  claimPrint,
+  finishPrint,
+  openPrints,
+  printOrder,
+  sendPrint,
+} from '@sofra/contract/order/print/print.contract.ts'
+import { type Route, serve } from '../../../kernel/http/serve.ts'
+import { recordKeys } from '../../../kernel/records/keys.ts'
+import { claim, finish, listOpen, printByHand, sendAgain } from './print.service.ts'
+
+/** What is printed of orders: begun by hand or by an approval, taken by one device, finished or failed. */
+export const printRoutes: Route[] = [
+  serve(openPrints, ({ params }, context) => listOpen(context, recordKeys(context, params))),
+  serve(printOrder, ({ params, body }, context) =>
+    printByHand(context, recordKeys(context, params), params.order_id, body),
+  ),
+  serve(claimPrint, ({ params, body }, context) => claim(context, recordKeys(context, params), params.print_id, body)),
+  serve(sendPrint, ({ params }, context) => sendAgain(context, recordKeys(context, params), params.print_id)),
+  serve(finishPrint, ({ params, body }, context) =>
+    finish(context, recordKeys(context, params), params.print_id, body),
+  ),
+]

@@ -1,0 +1,149 @@
+import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
+import type { claimPrint, finishPrint, Print, printOrder } from '@sofra/contract/order/print/print.contract.ts'
+import { printMoved } from '@sofra/contract/order/print/print.events.ts'
+import type { Context } from '../../../kernel/context.ts'
+import { AppError, notFound } from '../../../kernel/errors.ts'
+import { emit } from '../../../kernel/events/emit.ts'
+import type { BranchKeys } from '../../../kernel/records/keys.ts'
+import { viewOf } from '../fulfilment/order.cards.api.ts'
+import { countPrint } from '../fulfilment/order.prints.api.ts'
+import { addPrint } from './print.add.ts'
+import { printerTries } from './print.printers.ts'
+import { watchPrint } from './print.watch.ts'
+
+const columns = `p.id, p.order_id, o.code, p.kind, p.edit_no, p.revision > 1 as is_copy, p.copies, p.is_double, r.name as printer, p.line_nos, p.state,
+  p.failure, p.created_at`
+const joined = `from print_job p join orders o on o.company_id = p.company_id and o.id = p.order_id
+  left join printer r on r.company_id = p.company_id and r.branch_id = p.branch_id and r.id = p.printer_id`
+
+/** What waits in a branch for somebody to print it, and what could not be in the last hours; of the orders that the caller sees. */
+export async function listOpen(context: Context, { company_id, branch_id }: BranchKeys) {
+  const prints = await context.query<Print>(
+    `select ${columns} ${joined} where p.company_id = $1 and p.branch_id = $2 and o.delivery_type = any ($3)
+       and (p.state = 'waiting' and p.printer_id is null or p.state = 'failed' and p.created_at > now() - interval '12 hours')
+     order by p.created_at desc, p.id desc limit 50`,
+    [company_id, branch_id, viewOf(context).types],
+  )
+  return { prints }
+}
+
+/** One print of an order that the caller sees; throws 404. */
+async function readPrint(context: Context, { company_id, branch_id }: BranchKeys, id: number): Promise<Print> {
+  const [row] = await context.query<Print>(
+    `select ${columns} ${joined} where p.company_id = $1 and p.branch_id = $2 and p.id = $3 and o.delivery_type = any ($4)`,
+    [company_id, branch_id, id, viewOf(context).types],
+  )
+  if (!row) throw notFound()
+  return row
+}
+
+/**
+ * Begins a print by hand; a change is that of the last edit, 409 where there is none. The order is held by its count, so that of two
+ * devices at once only one gets the original.
+ */
+export async function printByHand(
+  context: Context,
+  keys: BranchKeys,
+  orderId: number,
+  { kind, device }: RequestOf<typeof printOrder>['body'],
+): Promise<Print> {
+  const { query } = context
+  const { prints, copies, edits } = await countPrint(context, keys, orderId, kind)
+  if (kind === 'change' && edits === 0) throw new AppError(409, 'print.unedited')
+  const editNo = kind === 'change' ? edits : 0
+  const [{ last } = { last: 0 }] = await query<{ last: number }>(
+    `select coalesce(max(revision), 0) as last from print_job
+     where company_id = $1 and order_id = $2 and kind = $3 and edit_no = $4`,
+    [keys.company_id, orderId, kind, editNo],
+  )
+  // An order from before has been printed without a row here.
+  const revision = Math.max(last + 1, kind === 'receipt' ? prints : 1)
+  const id = await addPrint(query, {
+    ...keys,
+    orderId,
+    kind,
+    editNo,
+    revision,
+    copies: kind === 'receipt' ? copies : 1,
+    device,
+    tries: 0,
+  })
+  if (id === undefined) throw new Error('a print was written twice although its order was held')
+  return readPrint(context, keys, id)
+}
+
+/** Takes a print for a device; throws 409 where another one has it. Taking it again is no second try. */
+export async function claim(
+  context: Context,
+  keys: BranchKeys,
+  id: number,
+  { device }: RequestOf<typeof claimPrint>['body'],
+): Promise<Print> {
+  const before = await readPrint(context, keys, id)
+  const [row] = await context.query<{ state: string }>(
+    `update print_job set state = 'claimed', claimed_by = $4, claimed_at = now(), failure = null,
+       tries = greatest(0, tries - (state <> 'claimed')::int)
+     where company_id = $1 and branch_id = $2 and id = $3 and (state = 'waiting' and printer_id is null or state = 'failed' or state = 'claimed' and claimed_by = $4)
+     returning state`,
+    [keys.company_id, keys.branch_id, id, device],
+  )
+  if (!row) throw new AppError(409, 'print.taken')
+  await watchPrint(context.query, { ...keys, print_id: id })
+  if (before.state === 'failed')
+    await emit(context.query, printMoved, { ...keys, subject_id: id }, { state: 'claimed' })
+  return readPrint(context, keys, id)
+}
+
+/**
+ * Gives a print that has failed to its printer once more; throws 409 where that is gone or off, or somebody has taken the print
+ * meanwhile. One that is on its way there already stays so.
+ */
+export async function sendAgain(context: Context, keys: BranchKeys, id: number): Promise<Print> {
+  const { query } = context
+  await readPrint(context, keys, id)
+  const [row] = await query<{ on: boolean; sent: boolean }>(
+    `with sent as (
+       update print_job p set state = 'waiting', failure = null, claimed_by = null, claimed_at = now(), tries = $4
+       from printer r where p.company_id = $1 and p.branch_id = $2 and p.id = $3 and p.state = 'failed'
+         and r.company_id = p.company_id and r.branch_id = p.branch_id and r.id = p.printer_id and r.is_active
+       returning 1
+     )
+     select exists (select from sent) as sent, exists (select from print_job p join printer r
+       on r.company_id = p.company_id and r.branch_id = p.branch_id and r.id = p.printer_id and r.is_active
+       where p.company_id = $1 and p.branch_id = $2 and p.id = $3) as "on"`,
+    [keys.company_id, keys.branch_id, id, printerTries],
+  )
+  if (!row?.on) throw new AppError(409, 'print.no-printer')
+  if (!row.sent) {
+    const now = await readPrint(context, keys, id)
+    if (now.state !== 'waiting') throw new AppError(409, 'print.taken')
+    return now
+  }
+  await watchPrint(query, { ...keys, print_id: id })
+  // It is nothing that a desk takes: the desks only stop showing it as failed.
+  await emit(query, printMoved, { ...keys, subject_id: id }, { state: 'claimed' })
+  return readPrint(context, keys, id)
+}
+
+/** Says what became of a print; throws 409 where another device has it. A second time says nothing new. */
+export async function finish(
+  context: Context,
+  keys: BranchKeys,
+  id: number,
+  { device, state }: RequestOf<typeof finishPrint>['body'],
+): Promise<Print> {
+  const before = await readPrint(context, keys, id)
+  const failure = state === 'failed' ? 'refused' : null
+  const [row] = await context.query(
+    `update print_job set state = $5, failure = coalesce($6, case when $5 = 'dropped' then failure end), finished_at = now()
+     where company_id = $1 and branch_id = $2 and id = $3
+       and (claimed_by = $4 and state in ('claimed', 'waiting', 'failed', $5) or $5 = 'dropped' and state in ('waiting', 'failed', 'dropped'))
+     returning 1 as one`,
+    [keys.company_id, keys.branch_id, id, device, state, failure],
+  )
+  if (!row) throw new AppError(409, 'print.taken')
+  // A print that went well is no news, but where somebody was told that it had not.
+  if (before.state !== state && (state !== 'done' || before.state === 'failed'))
+    await emit(context.query, printMoved, { ...keys, subject_id: id }, { state })
+  return readPrint(context, keys, id)
+}

@@ -1,0 +1,178 @@
+import type { PaperBlock } from '../paper.ts'
+import { encoderOf, fitted, type PrinterLetters, printerLetterNames } from './code-pages.ts'
+
+/** How many letters of the usual size a line has: 32 on 58 mm, 42 or 48 on 80 mm. */
+export const printerColumns = [32, 42, 48] as const
+export type PrinterColumns = (typeof printerColumns)[number]
+
+export interface Roll {
+  readonly columns: PrinterColumns
+  readonly letters: PrinterLetters
+}
+
+/** What stands on a roll: what stands on every paper, and a code that a telephone reads. */
+export type RollBlock = PaperBlock | { readonly kind: 'qr'; readonly text: string }
+
+const [esc, gs, fs, lf] = [0x1b, 0x1d, 0x1c, 0x0a]
+
+// Chinese printers read two bytes from 80h on as one of their own letters until they are told not to (FS .).
+const begin = [esc, 0x40, fs, 0x2e, esc, 0x52, 0]
+/** Past the edge to tear at, then cut where there is a knife. The drawer is never opened: nobody pays at a printer. */
+const cut = [esc, 0x64, 3, gs, 0x56, 66, 0]
+
+/** Words in lines that are at most so wide; only a word that is wider by itself is cut. No line begins or ends with a space. */
+const wrapped = (text: string, width: number): string[] => {
+  const lines: string[] = []
+  let line = ''
+  const words = text.split(' ').filter(Boolean)
+  for (const word of words) {
+    if (line && line.length + 1 + word.length <= width) {
+      line += ` ${word}`
+      continue
+    }
+    if (line) lines.push(line)
+    line = word
+    while (line.length > width) {
+      lines.push(line.slice(0, width))
+      line = line.slice(width)
+    }
+  }
+  return line ? [...lines, line] : lines
+}
+
+/** In the middle of a line. */
+const centred = (text: string, width: number) =>
+  wrapped(text, width).map((line) => line.padStart(Math.floor((width + line.length) / 2)))
+
+/** With `first` before the first line, and the others below its text. */
+const hanging = (text: string, width: number, first: string) =>
+  wrapped(text, width - first.length).map((line, index) => (index === 0 ? first : ' '.repeat(first.length)) + line)
+
+/** What it is at the left, what it costs at the right of its first line; below where both do not fit beside each other. */
+const inRow = (text: string, amount: string, width: number): string[] => {
+  if (!amount) return wrapped(text, width)
+  const room = width - amount.length - 1
+  if (room < width / 3) return [...wrapped(text, width), ...wrapped(amount, width).map((line) => line.padStart(width))]
+  const [first = '', ...more] = wrapped(text, room)
+  return [first.padEnd(width - amount.length) + amount, ...more]
+}
+
+interface Style {
+  readonly bold?: boolean
+  /** How often as wide and as tall as usual. */
+  readonly wide?: number
+  readonly tall?: number
+}
+
+const styles: Readonly<Partial<Record<PaperBlock['kind'], Style>>> = {
+  copy: { bold: true, tall: 2 },
+  code: { bold: true, wide: 2, tall: 2 },
+  name: { bold: true, tall: 2 },
+  strong: { bold: true },
+  'strong-row': { bold: true },
+  note: { bold: true },
+}
+
+const centres: ReadonlySet<string> = new Set(['copy', 'code', 'centre'])
+
+/** Such a code: model 2, of points of six dots, readable with 15 percent of it lost. */
+const qrCode = (text: string) => {
+  const data = [...new TextEncoder().encode(text)]
+  const call = (...bytes: number[]) => {
+    const size = bytes.length
+    return [gs, 0x28, 0x6b, size & 0xff, size >> 8, ...bytes]
+  }
+  return [
+    ...[esc, 0x61, 1],
+    ...call(0x31, 0x41, 0x32, 0),
+    ...call(0x31, 0x43, 6),
+    ...call(0x31, 0x45, 0x31),
+    ...call(0x31, 0x50, 0x30, ...data),
+    ...call(0x31, 0x51, 0x30),
+    ...[esc, 0x61, 0],
+  ]
+}
+
+type Encoder = ReturnType<typeof encoderOf>
+
+const linesOf = (block: PaperBlock, encoder: Encoder, width: number, isTicket: boolean) => {
+  if (block.kind === 'rule') return ['-'.repeat(width)]
+  const of = (text: string) => fitted(encoder, text)
+  if ('amount' in block) return inRow(of(block.text), of(block.amount), width)
+  const isCentred = centres.has(block.kind) || (block.kind === 'name' && !isTicket)
+  return block.text.split(/\r\n|[\n\r\u2028\u2029]/).flatMap((line) => {
+    const text = of(line)
+    if (isCentred) return centred(text, width)
+    if (block.kind === 'option') return hanging(text, width, '  ')
+    return block.kind === 'note' ? hanging(text, width, '! ') : wrapped(text, width)
+  })
+}
+
+const printed = (lines: readonly string[], encoder: Encoder, { bold, wide = 1, tall = 1 }: Style) => [
+  ...[esc, 0x45, bold ? 1 : 0],
+  ...[gs, 0x21, ((wide - 1) << 4) | (tall - 1)],
+  ...lines.flatMap((line) => [...[...line].flatMap((letter) => encoder.bytesOf(letter) ?? []), lf]),
+]
+
+const bytesOf = (encoder: Encoder, body: readonly number[], copies = 1) => {
+  const one = [...begin, ...encoder.start, ...body, ...cut]
+  return Uint8Array.from(Array.from({ length: copies }, () => one).flat())
+}
+
+interface On {
+  readonly columns: number
+  readonly encoder: Encoder
+  readonly isTicket: boolean
+}
+
+const bodyOf = (blocks: readonly RollBlock[], { columns, encoder, isTicket }: On) =>
+  blocks.flatMap((block) => {
+    if (block.kind === 'qr') return qrCode(block.text)
+    const style = styles[block.kind] ?? {}
+    return printed(linesOf(block, encoder, Math.floor(columns / (style.wide ?? 1)), isTicket), encoder, style)
+  })
+
+/**
+ * A paper as the bytes of a printer that speaks ESC/POS, as often as it is wanted, each cut off. No line is wider than the roll: words
+ * go to the next one, what they cost stays at the right.
+ */
+export const escPos = (
+  blocks: readonly RollBlock[],
+  { columns, letters }: Roll,
+  { kind, copies = 1 }: { readonly kind: 'receipt' | 'ticket'; readonly copies?: number },
+): Uint8Array => {
+  const encoder = encoderOf(letters)
+  return bytesOf(encoder, bodyOf(blocks, { columns, encoder, isTicket: kind === 'ticket' }), copies)
+}
+
+const alphabet = 'ABCÇDEFGĞHIİJKLMNOÖPRSŞTUÜVYZ'
+const turkish = `${alphabet} ${alphabet.toLocaleLowerCase('tr')}`
+
+/**
+ * A page that shows what a printer makes of the Turkish letters: as it is set, and below as each other family is told to, so that who
+ * reads it sees which setting is right. `heads` are lines over it; the code leads to `link`.
+ */
+export const testPage = (
+  { columns, letters }: Roll,
+  { heads, amount, link }: { readonly heads: readonly string[]; readonly amount: string; readonly link: string },
+): Uint8Array => {
+  const encoder = encoderOf(letters)
+  const blocks: RollBlock[] = [
+    { kind: 'code', text: 'Sofra' },
+    ...heads.map((text) => ({ kind: 'centre', text }) as const),
+    { kind: 'rule' },
+    { kind: 'text', text: turkish },
+    { kind: 'text', text: 'ÄÖÜ äöü ß · € ₺' },
+    { kind: 'strong-row', text: 'İçli köfte, şöbiyet, ığdır', amount },
+    { kind: 'rule' },
+    { kind: 'qr', text: link },
+    { kind: 'rule' },
+  ]
+  const others = printerLetterNames.flatMap((name) => {
+    const other = encoderOf(name)
+    const sample = `${name}: ĞğŞşİıÇçÖöÜü`
+    return [...other.start, ...printed(wrapped(fitted(other, sample), columns), other, { bold: name === letters })]
+  })
+  const body = [...bodyOf(blocks, { columns, encoder, isTicket: false }), ...others, ...encoder.start]
+  return bytesOf(encoder, body)
+}

@@ -1,0 +1,208 @@
+import { formatPhone } from '../../kernel/phone.ts'
+import type { Params } from '../../kernel/phrases.ts'
+import type { DeliveryType, OrderSource } from '../../platform/delivery-type/delivery-type.names.ts'
+import type { OrderDetail, PricedDetail } from '../fulfilment/order.contract.ts'
+
+/** A piece of a paper, whatever it is printed by. */
+export type PaperBlock =
+  | {
+      readonly kind: 'copy' | 'name' | 'code' | 'centre' | 'text' | 'strong' | 'option' | 'note'
+      readonly text: string
+    }
+  | { readonly kind: 'row' | 'strong-row'; readonly text: string; readonly amount: string }
+  | { readonly kind: 'rule' }
+
+type PaperPhrase =
+  | 'receipt.copy'
+  | 'print.double'
+  | 'print.changed'
+  | 'print.changed.count'
+  | 'receipt.not-fiscal'
+  | 'order.total'
+  | 'order-edit.due'
+  | `desk.${'removed' | 'due' | 'table'}`
+  | `detail.${'goods' | 'delivery_fee' | 'tip' | 'wallet' | 'to_collect' | 'vat'}`
+  | `delivery-type.${DeliveryType}`
+  | `source.${OrderSource}`
+
+/** How what stands on it is said. */
+export interface PaperWords {
+  readonly t: (key: PaperPhrase, params?: Params) => string
+  /** Minor units of the order's currency. */
+  readonly money: (amount: number) => string
+  /** An instant by the branch's clock. */
+  readonly time: (instant: string) => string
+  /** Basis points. */
+  readonly rate: (rate: number) => string
+}
+
+interface Head {
+  readonly name: string
+  readonly phone: string
+  readonly receipt: { readonly show_product_details: boolean }
+}
+
+interface Paper {
+  readonly detail: OrderDetail
+  readonly isCopy: boolean
+  /** It may have been printed already: whoever printed it was not heard of again. */
+  readonly isDouble?: boolean
+  readonly words: PaperWords
+}
+
+type Line = OrderDetail['lines'][number]
+type EditedLine = NonNullable<OrderDetail['events'][number]['edit']>['lines'][number]
+
+const block = (
+  kind: 'copy' | 'name' | 'code' | 'centre' | 'text' | 'strong' | 'option' | 'note',
+  text: string | null,
+) => (text ? [{ kind, text } as const] : [])
+
+const copyOf = ({ isCopy, isDouble, words: { t } }: Paper) => [
+  ...(isCopy ? block('copy', `*** ${t('receipt.copy')} ***`) : []),
+  ...(isDouble ? block('copy', `*** ${t('print.double')} ***`) : []),
+]
+
+const optionsOf = ({ options }: Pick<Line, 'options'>, { t }: PaperWords): PaperBlock[] =>
+  options.flatMap(({ name, quantity, removed }) =>
+    block('option', removed ? t('desk.removed', { name }) : `${quantity > 1 ? `${quantity}× ` : ''}${name}`),
+  )
+
+/** When, by which way and where to. */
+const factsOf = ({ detail, words: { t, time } }: Paper, at = detail.created_at): PaperBlock[] => [
+  ...block(
+    'text',
+    [
+      time(at),
+      t(`delivery-type.${detail.delivery_type}`),
+      detail.marketplace?.name ?? t(`source.${detail.source}`),
+    ].join(' · '),
+  ),
+  ...block('strong', detail.scheduled_for && t('desk.due', { time: time(detail.scheduled_for) })),
+  ...block('strong', detail.table_number && t('desk.table', { number: detail.table_number })),
+]
+
+/** The VAT included in an order, summed by rate, the lowest rate first. */
+export const vatOf = (lines: readonly { readonly vat_rate: number; readonly vat: number }[]) => {
+  const sums = new Map<number, number>()
+  for (const { vat_rate, vat } of lines) sums.set(vat_rate, (sums.get(vat_rate) ?? 0) + vat)
+  return [...sums].map(([rate, vat]) => ({ rate, vat })).sort((one, other) => one.rate - other.rate)
+}
+
+/** What it costs and how that comes about. */
+const amountsOf = (detail: PricedDetail, { t, money, rate }: PaperWords): PaperBlock[] => {
+  const row = (text: string, amount: number): PaperBlock => ({ kind: 'row', text, amount: money(amount) })
+  const extra: readonly [PaperPhrase, number][] = [
+    ['detail.delivery_fee', detail.delivery_fee],
+    ['detail.tip', detail.tip],
+    ['detail.wallet', -detail.wallet],
+  ]
+  return [
+    row(t('detail.goods'), detail.goods),
+    ...detail.reductions.map(({ label, amount }) => row(label, -amount)),
+    ...extra.flatMap(([label, amount]) => (amount === 0 ? [] : [row(t(label), amount)])),
+    { kind: 'strong-row', text: t('order.total'), amount: money(detail.total) },
+    detail.payment_kind === 'online'
+      ? row(detail.payment_name, detail.to_collect - (detail.due ?? 0))
+      : {
+          kind: 'strong-row',
+          text: `${t('detail.to_collect')} · ${detail.payment_name}`,
+          amount: money(detail.to_collect),
+        },
+    ...(detail.due ? [{ kind: 'strong-row' as const, text: t('order-edit.due'), amount: money(detail.due) }] : []),
+    ...vatOf(detail.lines).map((one) => row(t('detail.vat', { rate: rate(one.rate) }), one.vat)),
+  ]
+}
+
+/** The paper that goes with an order, in the time of the branch; without amounts for who does not see them. */
+export const receiptOf = (paper: Paper, branch: Head): PaperBlock[] => {
+  const { detail, words } = paper
+  const { customer_name, customer_phone } = detail
+  return [
+    ...copyOf(paper),
+    ...block('name', branch.name),
+    ...block('centre', formatPhone(branch.phone)),
+    ...block('code', detail.code),
+    ...factsOf(paper),
+    ...block('text', [customer_name, customer_phone && formatPhone(customer_phone)].filter(Boolean).join(' · ')),
+    ...block('text', detail.address_text),
+    ...block('note', detail.note),
+    { kind: 'rule' },
+    ...detail.lines.flatMap((line): PaperBlock[] => [
+      {
+        kind: 'strong-row',
+        text: `${line.quantity}× ${line.name}`,
+        amount: 'gross' in line ? words.money(line.gross as number) : '',
+      },
+      ...(branch.receipt.show_product_details ? optionsOf(line, words) : []),
+      ...block('note', line.note),
+    ]),
+    { kind: 'rule' },
+    ...('goods' in detail ? amountsOf(detail, words) : []),
+    ...block('centre', words.t('receipt.not-fiscal')),
+    ...copyOf(paper),
+  ]
+}
+
+/**
+ * What the kitchen makes of an order: no amount, no name and no address, and always with what is to be left out. One of a station has
+ * its name over it and its own lines alone.
+ */
+export const ticketOf = (
+  paper: Paper,
+  { isOurs = () => true, station = null }: { isOurs?: (line: Line) => boolean; station?: string | null } = {},
+): PaperBlock[] => {
+  const { detail, words } = paper
+  return [
+    ...copyOf(paper),
+    ...block('copy', station),
+    ...block('code', detail.code),
+    ...factsOf(paper),
+    ...block('note', detail.note),
+    { kind: 'rule' },
+    ...detail.lines
+      .filter(isOurs)
+      .flatMap((line) => [
+        ...block('name', `${line.quantity}× ${line.name}`),
+        ...optionsOf(line, words),
+        ...block('note', line.note),
+      ]),
+    { kind: 'rule' },
+    ...copyOf(paper),
+  ]
+}
+
+const changedLine = (line: EditedLine, words: PaperWords): PaperBlock[] => {
+  const { name, from, to, note } = line
+  return [
+    ...block('name', `${to > from ? '+' : '−'}${Math.abs(to - from)}× ${name}`),
+    ...optionsOf(line, words),
+    ...block('note', note),
+    // Whoever reads the ticket after its change makes what stands here, and not both together.
+    ...(from > 0 ? block('option', words.t('print.changed.count', { from, to })) : []),
+  ]
+}
+
+/** What an edit of an order changed for the kitchen, or for one station of it: what is added and what is taken off, no amount. */
+export const changeOf = (
+  paper: Paper,
+  {
+    editNo,
+    isOurs = () => true,
+    station = null,
+  }: { editNo: number; isOurs?: (line: { no: number }) => boolean; station?: string | null },
+): PaperBlock[] => {
+  const { detail, words } = paper
+  const event = detail.events.find(({ edit }) => edit?.no === editNo)
+  return [
+    ...copyOf(paper),
+    ...block('copy', words.t('print.changed')),
+    ...block('copy', station),
+    ...block('code', detail.code),
+    ...factsOf(paper, event?.at),
+    { kind: 'rule' },
+    ...(event?.edit?.lines ?? []).filter(isOurs).flatMap((line) => changedLine(line, words)),
+    { kind: 'rule' },
+    ...copyOf(paper),
+  ]
+}
