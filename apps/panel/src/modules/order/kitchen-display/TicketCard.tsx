@@ -1,0 +1,152 @@
+import type { Ticket } from '@sofra/contract/order/kitchen-display/kitchen-display.contract.ts'
+import { Check } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useTick } from '../../../kit/tick.ts'
+import { useFormat } from '../../../kit/words/format.ts'
+import { useT } from '../../../kit/words/i18n.ts'
+import styles from './Ticket.module.css'
+import { beginsAt, type StationTicket, urgencyOf } from './tickets.ts'
+
+const Age = ({ begin }: { readonly begin: number }) => {
+  const text = useTick((now) => {
+    const minutes = Math.max(0, Math.floor((now - begin) / 60_000))
+    const seconds = Math.max(0, Math.floor((now - begin) / 1_000) % 60)
+    return `${minutes}:${String(seconds).padStart(2, '0')}`
+  })
+  return <span className={styles.age}>{text}</span>
+}
+
+const Options = ({ options }: Pick<Ticket['lines'][number], 'options'>) => {
+  const t = useT()
+  return options.map(({ name, quantity, removed }) => (
+    <span key={name} className={styles.option} data-removed={removed || undefined}>
+      {removed ? t('desk.removed', { name }) : `${quantity > 1 ? `${quantity}× ` : ''}${name}`}
+    </span>
+  ))
+}
+
+interface ChangesProps extends Pick<StationTicket, 'changes'> {
+  readonly code: string
+  readonly onSeen: (() => void) | undefined
+}
+
+/** What was changed of an order since it came: more of something, less, or none at all, which is struck out. */
+const Changes = ({ changes, code, onSeen }: ChangesProps) => {
+  const t = useT()
+  const { time } = useFormat()
+  if (changes.length === 0) return null
+  return (
+    <div className={styles.changes} role="status">
+      {changes.map(({ id, at, lines }) => (
+        <section key={id}>
+          <h3>{t('kitchen-display.changed', { time: time(at) })}</h3>
+          <ul>
+            {lines.map(({ no, name, options, note, from, to, done }) => (
+              <li key={no} data-less={to < from || undefined}>
+                <strong>{to > from ? `+${to - from}` : `−${from - to}`}</strong>
+                <span>
+                  {to === 0 ? <s>{name}</s> : name}
+                  <Options options={options} />
+                  {note ? <em className={styles.note}>{note}</em> : null}
+                  {done && to < from ? <em>{t('kitchen-display.was-done')}</em> : null}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {onSeen ? (
+        <button type="button" aria-label={t('kitchen-display.seen.one', { code })} onClick={onSeen}>
+          {t('kitchen-display.seen')}
+        </button>
+      ) : null}
+    </div>
+  )
+}
+
+interface TicketCardProps {
+  readonly shown: StationTicket
+  /** Its place on the bump bar, from 1; what stands behind the ninth has no key. */
+  readonly place: number
+  readonly leadMinutes: number
+  /** The line that the keys have chosen, 0 for the ticket as a whole; undefined where another ticket is chosen. */
+  readonly chosen: number | undefined
+  /** Undefined for who may only look. */
+  readonly onLine: ((no: number, done: boolean) => void) | undefined
+  readonly onBump: (() => void) | undefined
+  readonly onSeen: () => void
+}
+
+/** An order as the kitchen reads it from two metres: how old it is, where it goes, what is to be made. */
+export const TicketCard = ({ shown, place, leadMinutes, chosen, onLine, onBump, onSeen }: TicketCardProps) => {
+  const t = useT()
+  const { time } = useFormat()
+  const { ticket, lines, changes, elsewhere } = shown
+  const { code, delivery_type, marketplace, table_number, scheduled_for, note } = ticket
+  const urgency = useTick((now) => urgencyOf(ticket, leadMinutes, now))
+  const isCancelled = ticket.status === 'cancelled'
+  const isChosen = chosen !== undefined
+  const article = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (isChosen) article.current?.scrollIntoView({ block: 'nearest' })
+  }, [isChosen])
+  return (
+    <article
+      ref={article}
+      className={styles.ticket}
+      data-urgency={isCancelled ? 'cancelled' : urgency}
+      data-chosen={isChosen || undefined}
+      aria-label={`${t('order.one')} ${code}`}
+    >
+      <header className={styles.top}>
+        {place <= 9 ? <kbd className={styles.place}>{place}</kbd> : null}
+        <strong className={styles.code}>{code}</strong>
+        <Age begin={beginsAt(ticket, leadMinutes)} />
+      </header>
+      <p className={styles.facts}>
+        {table_number === null ? null : <strong>{t('desk.table', { number: table_number })}</strong>}
+        <span>{t(`delivery-type.${delivery_type}`)}</span>
+        {marketplace ? <span>{marketplace}</span> : null}
+        {scheduled_for ? <strong>{t('desk.due', { time: time(scheduled_for) })}</strong> : null}
+      </p>
+      {isCancelled ? <p className={styles.stop}>{t('kitchen-display.cancelled')}</p> : null}
+      <Changes changes={changes} code={code} onSeen={isCancelled ? undefined : onSeen} />
+      {note ? <p className={styles.note}>{note}</p> : null}
+      <ul className={styles.lines}>
+        {lines.map((line) => {
+          const isDone = line.done_at !== null
+          return (
+            <li key={line.no} data-chosen={chosen === line.no || undefined}>
+              <button
+                type="button"
+                className={styles.line}
+                aria-pressed={isDone}
+                aria-label={t('kitchen-display.line', { code, n: line.quantity, name: line.name })}
+                disabled={!onLine || isCancelled}
+                onClick={() => onLine?.(line.no, !isDone)}
+              >
+                <span className={styles.quantity}>{isDone ? <Check aria-hidden="true" /> : line.quantity}</span>
+                <span className={styles.what}>
+                  <span className={styles.name}>{line.name}</span>
+                  <Options options={line.options} />
+                  {line.note ? <em className={styles.note}>{line.note}</em> : null}
+                </span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      {elsewhere > 0 ? <p className={styles.elsewhere}>{t('kitchen-display.elsewhere', { n: elsewhere })}</p> : null}
+      {onBump ? (
+        <button
+          type="button"
+          className={styles.bump}
+          aria-label={t(isCancelled ? 'kitchen-display.dismiss.one' : 'kitchen-display.bump.one', { code })}
+          onClick={onBump}
+        >
+          {t(isCancelled ? 'kitchen-display.dismiss' : 'kitchen-display.bump')}
+        </button>
+      ) : null}
+    </article>
+  )
+}

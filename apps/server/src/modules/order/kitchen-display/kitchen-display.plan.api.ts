@@ -1,0 +1,17 @@
+import type { Station } from '@sofra/contract/order/kitchen-display/kitchen-display.contract.ts'
+import type { Query } from '../../../kernel/database/tenant.ts'
+import type { BranchKeys } from '../../../kernel/records/keys.ts'
+
+interface Stored {
+  stations: Station[]
+  version: number
+}
+
+/** The stations of a branch in their order; none as long as nobody has named any. */
+export async function storedStations(query: Query, { company_id, branch_id }: BranchKeys): Promise<Stored> {
+  const [row] = await query<Stored>(
+    'select stations, version from kitchen_plan where company_id = $1 and branch_id = $2',
+    [company_id, branch_id],
+  )
+  return row ?? { stations: [], version: 1 }
+}

@@ -1,0 +1,76 @@
+import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
+import type {
+  putStationPlan,
+  Station,
+  StationPlan,
+} from '@sofra/contract/order/kitchen-display/kitchen-display.contract.ts'
+import { kitchenMarked } from '@sofra/contract/order/kitchen-display/kitchen-display.events.ts'
+import type { Context } from '../../../kernel/context.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
+import { AppError } from '../../../kernel/errors.ts'
+import { emit } from '../../../kernel/events/emit.ts'
+import type { BranchKeys } from '../../../kernel/records/keys.ts'
+import { stale } from '../../../kernel/records/write.ts'
+import { inLang } from '../../../kernel/words.ts'
+import { storedStations } from './kitchen-display.plan.api.ts'
+
+/** The stations with the categories that can be given to them. */
+export async function readPlan({ query, lang }: Context, keys: BranchKeys): Promise<StationPlan> {
+  const stored = await storedStations(query, keys)
+  const categories = await query<Pick<Row<'category'>, 'id' | 'name'>>(
+    'select id, name from category where company_id = $1 and branch_id = $2 order by sort_no, id',
+    [keys.company_id, keys.branch_id],
+  )
+  const known = new Set(categories.map(({ id }) => id))
+  return {
+    ...stored,
+    stations: stored.stations.map((one) => ({ ...one, category_ids: one.category_ids.filter((id) => known.has(id)) })),
+    categories: categories.map(({ id, name }) => ({ id, name: inLang(name, lang) })),
+  }
+}
+
+const refusal = (index: number, field: string, code: 'station-twice' | 'category-twice' | 'category-unknown') => {
+  const full = `kitchen-display.${code}` as const
+  return new AppError(422, full, { errors: [{ path: `stations.${index}.${field}`, code: full }] })
+}
+
+const checkStations = (stations: readonly Station[], categories: ReadonlySet<number>) => {
+  const numbers = new Set<number>()
+  const taken = new Set<number>()
+  for (const [index, { no, category_ids }] of stations.entries()) {
+    if (numbers.has(no)) throw refusal(index, 'name', 'station-twice')
+    numbers.add(no)
+    for (const category of category_ids) {
+      if (!categories.has(category)) throw refusal(index, 'category_ids', 'category-unknown')
+      if (taken.has(category)) throw refusal(index, 'category_ids', 'category-twice')
+      taken.add(category)
+    }
+  }
+}
+
+/** Names the stations anew. Throws 409 where somebody has done so since, and 422 for a category of no menu or of two stations. */
+export async function savePlan(
+  context: Context,
+  keys: BranchKeys,
+  { stations, version }: RequestOf<typeof putStationPlan>['body'],
+): Promise<StationPlan> {
+  const { query } = context
+  const { company_id, branch_id } = keys
+  const present = await readPlan(context, keys)
+  checkStations(stations, new Set(present.categories.map(({ id }) => id)))
+  const saved = await query(
+    `insert into kitchen_plan as p (company_id, branch_id, stations, version) select $1, $2, $3, 2 where $4 = 1
+     on conflict (company_id, branch_id) do nothing returning 1 as one`,
+    [company_id, branch_id, JSON.stringify(stations), version],
+  )
+  const changed = saved.length
+    ? saved
+    : await query(
+        `update kitchen_plan set stations = $3, version = version + 1
+         where company_id = $1 and branch_id = $2 and version = $4 returning 1 as one`,
+        [company_id, branch_id, JSON.stringify(stations), version],
+      )
+  if (!changed.length) throw stale(await readPlan(context, keys))
+  await emit(query, kitchenMarked, { ...keys, subject_id: branch_id }, {})
+  return readPlan(context, keys)
+}
