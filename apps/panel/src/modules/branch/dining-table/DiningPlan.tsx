@@ -1,0 +1,96 @@
+import {
+  diningPlan,
+  type PlannedTable,
+  putDiningPlan,
+} from '@sofra/contract/branch/dining-table/dining-plan.contract.ts'
+import type { BodyOf } from '@sofra/contract/kernel/endpoint.ts'
+import { Tabs } from 'antd'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { call } from '../../../kit/http/api.ts'
+import { Page } from '../../../kit/screen/Page.tsx'
+import { useMay } from '../../../kit/session/access.ts'
+import { useBranchId } from '../../../kit/session/branch.ts'
+import { announce } from '../../../kit/toast/announce.ts'
+import { useT } from '../../../kit/words/i18n.ts'
+import { PartBar, PartBody, usePart } from '../branch/branch-part.api.tsx'
+import styles from './DiningPlan.module.css'
+import { PlanBoard } from './PlanBoard.tsx'
+import { laidOut, type Spot } from './plan.ts'
+
+type Tables = readonly PlannedTable[]
+
+const bodyOf = (tables: Tables): Omit<BodyOf<typeof putDiningPlan>, 'version'> => ({
+  tables: tables.flatMap(({ id, x, y }) => (x === null || y === null ? [] : [{ table_id: id, x, y }])),
+})
+
+const usePlan = (branch: number) => {
+  const params = { branch_id: branch }
+  return usePart({
+    key: ['plan', branch] as const,
+    load: (signal) => call(diningPlan, { params }, { signal }),
+    draftOf: ({ tables }): Tables => tables,
+    bodyOf,
+    schema: putDiningPlan.body,
+    send: (body) => call(putDiningPlan, { params, body }),
+  })
+}
+
+/** Takes tables out of the draft that have been deleted meanwhile: they stand nowhere any more. */
+const useWithoutGone = ({ data, value, change }: ReturnType<typeof usePlan>) => {
+  const left = data && value?.filter(({ id }) => data.tables.some((one) => one.id === id))
+  const keep = useEffectEvent(() => left && change(left))
+  const isGone = left?.length !== value?.length
+  useEffect(() => {
+    if (isGone) keep()
+  }, [isGone])
+}
+
+/** The tables of a branch as they stand in its areas, moved by hand. */
+export default function DiningPlan() {
+  const t = useT()
+  const mayMove = useMay()(putDiningPlan)
+  const part = usePlan(useBranchId())
+  useWithoutGone(part)
+  const [asked, ask] = useState<string>()
+  const tables = part.value ?? []
+  const areas = [...(part.data?.areas ?? []), { id: 0, name: t('dining-table.no-area') }]
+    .map(({ id, name }) => ({ id, name, tables: tables.filter(({ area_id }) => (area_id ?? 0) === id) }))
+    .filter((area) => area.id !== 0 || area.tables.length > 0)
+  const shown = areas.find(({ id }) => String(id) === asked) ?? areas[0]
+  const standing = laidOut(shown?.tables ?? [])
+  const move = (moved: PlannedTable, to: Spot) => {
+    // Its neighbours stand where they are seen from now on: the first that is moved must not make the others jump.
+    const seen = new Map(standing.map(({ id, x, y }) => [id, { x, y }]))
+    part.change(tables.map((one) => ({ ...one, ...(one.id === moved.id ? to : seen.get(one.id)) })))
+    announce(t('dining-plan.moved', { number: moved.number, x: to.x, y: to.y }))
+  }
+  return (
+    <Page title={t('dining-plan.title')}>
+      <PartBody part={part}>
+        {mayMove ? <p className={styles.hint}>{t('dining-plan.hint')}</p> : null}
+        {areas.length > 1 ? (
+          <Tabs
+            activeKey={String(shown?.id)}
+            items={areas.map(({ id, name }) => ({ key: String(id), label: name }))}
+            onChange={ask}
+          />
+        ) : null}
+        {standing.length === 0 ? <p className={styles.hint}>{t('dining-plan.empty')}</p> : null}
+        <PlanBoard
+          label={shown?.name ?? ''}
+          tables={standing}
+          nameOf={({ number, seats }) => t('dining-plan.table', { number, n: seats })}
+          onMove={mayMove ? move : undefined}
+        >
+          {({ number, seats }) => (
+            <>
+              <strong>{number}</strong>
+              <small>{seats}</small>
+            </>
+          )}
+        </PlanBoard>
+      </PartBody>
+      <PartBar part={part} />
+    </Page>
+  )
+}

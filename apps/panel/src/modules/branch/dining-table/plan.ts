@@ -1,0 +1,52 @@
+import { type PlannedTable, planSize } from '@sofra/contract/branch/dining-table/dining-plan.contract.ts'
+
+/** How many steps a table takes. */
+export const sizeOf = ({ shape }: Pick<PlannedTable, 'shape'>) => ({ width: shape === 'long' ? 8 : 4, height: 4 })
+
+export interface Spot {
+  readonly x: number
+  readonly y: number
+}
+
+const inside = (value: number, most: number) => Math.min(Math.max(Math.round(value), 0), most)
+
+/** The nearest place on the plan that holds the whole table. */
+export const onPlan = (table: Pick<PlannedTable, 'shape'>, { x, y }: Spot): Spot => {
+  const { width, height } = sizeOf(table)
+  return { x: inside(x, planSize.width - width), y: inside(y, planSize.height - height) }
+}
+
+export type PlacedTable<Table extends PlannedTable = PlannedTable> = Table & Spot
+
+const isPlaced = <Table extends PlannedTable>(table: Table): table is PlacedTable<Table> => table.x !== null
+
+const overlap = (one: PlacedTable, other: PlacedTable) =>
+  Math.abs(2 * one.x + sizeOf(one).width - 2 * other.x - sizeOf(other).width) <
+    sizeOf(one).width + sizeOf(other).width && Math.abs(one.y - other.y) < 4
+
+/** From the top left, with a step between: rows of places that a table may be put on. */
+const places = (table: PlannedTable): readonly Spot[] => {
+  const { width } = sizeOf(table)
+  const [columns, rows] = [Math.floor((planSize.width - 1) / (width + 2)), Math.floor((planSize.height - 1) / 6)]
+  return Array.from({ length: columns * rows }, (_, i) => ({
+    x: 1 + (i % columns) * (width + 2),
+    y: 1 + Math.floor(i / columns) * 6,
+  }))
+}
+
+/**
+ * The tables of an area on its plan: those that nobody has put anywhere stand on the first places that are free, and on
+ * top of others where none is left.
+ */
+export const laidOut = <Table extends PlannedTable>(tables: readonly Table[]): readonly PlacedTable<Table>[] => {
+  const standing: PlacedTable<Table>[] = tables.filter(isPlaced)
+  const free = tables.filter((table) => !isPlaced(table))
+  for (const table of free) {
+    const all = places(table).map((spot) => ({ ...table, ...spot }))
+    const found = all.find((one) => !standing.some((other) => overlap(one, other)))
+    standing.push(found ?? { ...table, x: 1, y: 1 })
+  }
+  return standing.toSorted(
+    (one, other) => tables.findIndex(({ id }) => id === one.id) - tables.findIndex(({ id }) => id === other.id),
+  )
+}

@@ -1,0 +1,53 @@
+import type { addTables, diningTable, renewTable } from '@sofra/contract/branch/dining-table/dining-table.contract.ts'
+import type { BodyOf, RequestOf } from '@sofra/contract/kernel/endpoint.ts'
+import type { Context } from '../../../kernel/context.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
+import { AppError } from '../../../kernel/errors.ts'
+import { type BranchKeys, recordKeys } from '../../../kernel/records/keys.ts'
+import { missingIds, readRecord } from '../../../kernel/records/read.ts'
+import { stale } from '../../../kernel/records/write.ts'
+import type { TableRecord } from './dining-table.record.ts'
+
+type Placed = Pick<BodyOf<typeof diningTable.create>, 'area_id'>
+
+/** Refuses an area that the branch does not have. */
+export async function checkArea({ query }: Context, keys: BranchKeys, { area_id }: Placed): Promise<void> {
+  if (area_id === null) return
+  const [missing] = await missingIds(query, [{ table: 'dining_area', keys, ids: [area_id] }])
+  if (missing.size > 0)
+    throw new AppError(400, 'error.invalid', { errors: [{ path: 'area_id', code: 'dining-area.unknown' }] })
+}
+
+const addSql = `
+with named as (select $3 || n as number, n from generate_series($4::int, $5::int) n), added as (
+  insert into dining_table (company_id, branch_id, number, area_id, seats, shape)
+  select $1, $2, number, $6, $7, $8 from named order by n
+  on conflict on constraint dining_table__number do nothing returning number
+)
+select (select count(*) from added)::float8 as added,
+  array(select number from named where number not in (select number from added) order by n) as present`
+
+/** Adds a table for each number of a range; those that are there stay as they are. */
+export async function addMany({ params, body }: RequestOf<typeof addTables>, context: Context) {
+  const keys = recordKeys(context, params)
+  await checkArea(context, keys, body)
+  const { prefix, from, to, area_id, seats, shape } = body
+  const values = [keys.company_id, keys.branch_id, prefix, from, to, area_id, seats, shape]
+  const [row] = await context.query<{ added: number; present: string[] }>(addSql, values)
+  return row ?? { added: 0, present: [] }
+}
+
+/** Gives a table a new QR code; throws 404, and 409 where it has been changed since. */
+export async function renew(table: TableRecord, { params, body }: RequestOf<typeof renewTable>, context: Context) {
+  const { query, now } = context
+  const keys = recordKeys(context, params)
+  const { table_id: id } = params
+  const renewed = await query<Pick<Row<'dining_table'>, 'id'>>(
+    `update dining_table set token = default, renewed_at = $5, version = version + 1
+     where company_id = $1 and branch_id = $2 and id = $3 and version = $4 returning id`,
+    [keys.company_id, keys.branch_id, id, body.version, now],
+  )
+  const row = await readRecord(query, table, keys, id)
+  if (!renewed.length) throw stale(row)
+  return row
+}

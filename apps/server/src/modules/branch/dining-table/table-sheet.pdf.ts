@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { setImmediate } from 'node:timers/promises'
+import type { SheetSize } from '@sofra/contract/branch/dining-table/table-sheet.contract.ts'
+import PDFDocument from 'pdfkit'
+import { encode } from 'uqr'
+
+// Loaded only when somebody prints: fonts and the PDF's library are of no use to anybody else.
+
+/** A card as it is printed, in the reader's language. */
+export interface SheetCard {
+  readonly restaurant: string
+  readonly title: string
+  readonly area: string | null
+  readonly link: string
+  /** What somebody types who can't scan. */
+  readonly code: string
+  readonly hint: string
+}
+
+const mm = 72 / 25.4
+interface Layout {
+  readonly page: readonly [width: number, height: number]
+  readonly columns: number
+  readonly rows: number
+  /** Between what is printed and the card's edge. */
+  readonly margin: number
+}
+
+const layouts: Readonly<Record<SheetSize, Layout>> = {
+  'a4-6': { page: [210, 297], columns: 2, rows: 3, margin: 8 },
+  'a4-12': { page: [210, 297], columns: 3, rows: 4, margin: 6 },
+  a6: { page: [105, 148], columns: 1, rows: 1, margin: 9 },
+  sticker: { page: [60, 60], columns: 1, rows: 1, margin: 3 },
+}
+
+const require = createRequire(import.meta.url)
+const fontOf = (weight: string) =>
+  readFileSync(require.resolve(`@expo-google-fonts/figtree/${weight}/Figtree_${weight}.ttf`))
+
+type Document = InstanceType<typeof PDFDocument>
+interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+interface Line {
+  readonly text: string
+  readonly font: 'plain' | 'bold'
+  /** In points; smaller where the text is too long for the width. */
+  readonly size: number
+  readonly colour?: string
+}
+
+const smallest = 5
+
+/** Writes a line in the middle of a width, as large as it fits, and answers the y below it. */
+const writeLine = (doc: Document, { text, font, size, colour = '#111111' }: Line, { x, width }: Box, y: number) => {
+  doc.font(font).fontSize(size)
+  const fitting = Math.max(smallest, Math.min(size, (size * width) / doc.widthOfString(text)))
+  doc.fontSize(fitting).fillColor(colour)
+  doc.text(text, x, y + (size - fitting) / 2, {
+    width,
+    align: 'center',
+    lineBreak: false,
+    ellipsis: true,
+    height: size * 1.3,
+  })
+  return y + size * 1.25
+}
+
+/** Draws a QR code as one filled shape, the runs of its rows overlapping by a hair so that no reader shows seams. */
+const drawCode = (doc: Document, link: string, { x, y, width }: Box) => {
+  const { data, size } = encode(link, { ecc: 'M', border: 0 })
+  const step = width / size
+  for (const [row, modules] of data.entries())
+    for (let from = 0; from < size; from += 1) {
+      if (!modules[from]) continue
+      let to = from
+      while (modules[to + 1]) to += 1
+      doc.rect(x + from * step, y + row * step, (to - from + 1) * step + 0.05, step + 0.05)
+      from = to
+    }
+  doc.fill('#111111')
+}
+
+/** Draws a card into its box: whose it is, which table, the code between them, and what it is for. */
+const drawCard = (doc: Document, card: SheetCard, box: Box) => {
+  const unit = Math.min(box.width, box.height) / 60
+  const above: Line[] = [
+    { text: card.restaurant, font: 'plain', size: 3.6 * unit, colour: '#555555' },
+    { text: card.title, font: 'bold', size: 8 * unit },
+    ...(card.area ? [{ text: card.area, font: 'plain' as const, size: 3.6 * unit, colour: '#555555' }] : []),
+  ]
+  const below: Line[] = [
+    { text: card.hint, font: 'plain', size: 3.2 * unit },
+    { text: card.code, font: 'bold', size: 2.9 * unit, colour: '#555555' },
+  ]
+  const taken = [...above, ...below].reduce((sum, { size }) => sum + size * 1.25, 0)
+  // A free edge of four modules is part of a code, or cameras miss it; the white around is that.
+  const edge = 2.4 * unit
+  const side = Math.min(box.width - 2 * edge, box.height - taken - 2 * edge)
+  let y = box.y + (box.height - taken - side - 2 * edge) / 2
+  for (const line of above) y = writeLine(doc, line, box, y)
+  drawCode(doc, card.link, { x: box.x + (box.width - side) / 2, y: y + edge, width: side, height: side })
+  y += side + 2 * edge
+  for (const line of below) y = writeLine(doc, line, box, y)
+}
+
+/** Draws the lines to cut along, dashed and light. */
+const drawCuts = (doc: Document, { page, columns, rows }: Layout) => {
+  const [width, height] = [page[0] * mm, page[1] * mm]
+  doc.lineWidth(0.4).strokeColor('#bbbbbb').dash(3, { space: 3 })
+  for (let column = 1; column < columns; column += 1)
+    doc.moveTo((width * column) / columns, 0).lineTo((width * column) / columns, height)
+  for (let row = 1; row < rows; row += 1) doc.moveTo(0, (height * row) / rows).lineTo(width, (height * row) / rows)
+  doc.stroke().undash()
+}
+
+const boxOf = ({ page, columns, rows, margin }: Layout, index: number): Box => {
+  const [width, height] = [(page[0] / columns) * mm, (page[1] / rows) * mm]
+  const [column, row] = [index % columns, Math.floor(index / columns)]
+  const free = margin * mm
+  return { x: column * width + free, y: row * height + free, width: width - 2 * free, height: height - 2 * free }
+}
+
+/** The cards as a PDF, on as many pages as they take; others are served between the pages. */
+export async function writeSheets(cards: readonly SheetCard[], size: SheetSize): Promise<Uint8Array<ArrayBuffer>> {
+  const layout = layouts[size]
+  const [width, height] = layout.page
+  const doc = new PDFDocument({ size: [width * mm, height * mm], margin: 0, autoFirstPage: false })
+  doc.registerFont('plain', fontOf('400Regular'))
+  doc.registerFont('bold', fontOf('700Bold'))
+  const parts: Buffer[] = []
+  const ended = new Promise((resolve, reject) => {
+    doc.on('data', (part: Buffer) => parts.push(part))
+    doc.on('end', resolve)
+    doc.on('error', reject)
+  })
+  const each = layout.columns * layout.rows
+  for (let from = 0; from < cards.length; from += each) {
+    doc.addPage()
+    drawCuts(doc, layout)
+    for (const [index, card] of cards.slice(from, from + each).entries()) drawCard(doc, card, boxOf(layout, index))
+    await setImmediate()
+  }
+  doc.end()
+  await ended
+  return Buffer.concat(parts)
+}

@@ -1,0 +1,54 @@
+import { mostOnSheets, type tableSheet } from '@sofra/contract/branch/dining-table/table-sheet.contract.ts'
+import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
+import type { Download } from '@sofra/contract/kernel/resource.ts'
+import type { Context } from '../../../kernel/context.ts'
+import { reading } from '../../../kernel/database/tenant.ts'
+import { AppError, notFound } from '../../../kernel/errors.ts'
+import { recordKeys } from '../../../kernel/records/keys.ts'
+import { translate } from '../../../kernel/words.ts'
+
+interface Printed {
+  number: string
+  token: string
+  area: string | null
+  restaurant: string
+}
+
+const sql = `select d.number, d.token, a.name as area, b.name as restaurant
+  from dining_table d join branch b on b.company_id = d.company_id and b.id = d.branch_id
+    left join dining_area a on a.company_id = d.company_id and a.branch_id = d.branch_id and a.id = d.area_id
+  where d.company_id = $1 and d.branch_id = $2 and d.is_active
+    and ($3::bigint[] is null or d.area_id = any ($3)) and ($4::bigint is null or d.id = $4)
+  order by a.sort_no nulls last, app.counted(d.number), d.id limit ${mostOnSheets + 1}`
+
+/** In groups of four, as people type it. */
+const spelt = (token: string) => token.replace(/(.{4})(?=.)/g, '$1 ')
+
+/** The QR codes of a branch's tables as a PDF; throws 404 for a table that is not there, 422 where none is in use or too many are. */
+export async function printSheet(
+  publicUrl: string,
+  { params, query: { size, area_id, table_id } }: RequestOf<typeof tableSheet>,
+  context: Context,
+): Promise<Download> {
+  const { pools, scope, lang } = context
+  const { company_id, branch_id } = recordKeys(context, params)
+  const values = [company_id, branch_id, area_id ?? null, table_id ?? null]
+  const tables = await reading(pools, scope, (query) => query<Printed>(sql, values))
+  if (!tables.length) throw table_id === undefined ? new AppError(422, 'table-sheet.none') : notFound()
+  if (tables.length > mostOnSheets) throw new AppError(422, 'table-sheet.too-many', { params: { n: mostOnSheets } })
+  const { writeSheets } = await import('./table-sheet.pdf.ts')
+  const hint = translate(lang, 'table-sheet.scan')
+  const cards = tables.map(({ number, token, area, restaurant }) => ({
+    restaurant,
+    area,
+    hint,
+    title: translate(lang, 'table-sheet.table', { number }),
+    link: `${publicUrl}/o/${branch_id}?t=${encodeURIComponent(token)}`,
+    code: spelt(token),
+  }))
+  return {
+    bytes: await writeSheets(cards, size),
+    type: 'application/pdf',
+    name: `${translate(lang, 'table-sheet.file')}.pdf`,
+  }
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { endpoint } from '../../kernel/endpoint.ts'
+import { between, id, queryId, record, requiredText, several, text, timestamp, version } from '../../kernel/fields.ts'
+import { resource } from '../../kernel/resource.ts'
+
+export const tableShapes = ['square', 'round', 'long'] as const
+
+const seats = between(1, 40)
+const shape = z.enum(tableShapes)
+const areaId = id.nullable()
+
+const input = z.object({
+  /** What stands on the table: `12`, `B4`. */
+  number: requiredText(12),
+  area_id: areaId,
+  seats,
+  shape,
+  /** Read out to guests, who enter it before they order or call; null asks for none. */
+  password: text(20).pipe(z.string().min(4)).nullable(),
+  is_active: z.boolean(),
+})
+
+const row = input.extend({
+  ...record,
+  number: z.string(),
+  password: z.string().nullable(),
+  area: z.string().nullable(),
+  /** What the QR code says of the table; whoever knows it sits there. */
+  barcode: z.string(),
+  /** Where the QR code leads. */
+  link: z.string(),
+  /** When its QR code was last made anew. */
+  renewed_at: timestamp.nullable(),
+})
+export type DiningTable = z.output<typeof row>
+
+/** A table that guests sit at. */
+export const diningTable = resource('dining-table', {
+  at: 'branch/:branch_id/table',
+  param: 'table_id',
+  module: 'table',
+  row,
+  input,
+  filters: { area_id: several(queryId).optional(), is_active: z.stringbool().optional() },
+  sortable: ['number', 'seats', 'is_active', 'created_at'],
+  // As people count: 2 before 10.
+  begins: 'number',
+  perPage: 50,
+})
+
+const most = 200
+
+/** The tables of a range of numbers, all alike. */
+export const tableRange = z
+  .strictObject({
+    /** Before each number: `B` makes B1, B2 … */
+    prefix: text(8),
+    from: between(1, 9_999),
+    to: between(1, 9_999),
+    area_id: areaId,
+    seats,
+    shape,
+  })
+  .refine(({ from, to }) => from <= to && to - from < most, {
+    path: ['to'],
+    params: { code: 'dining-table.range', n: most },
+  })
+
+export const addTables = endpoint({
+  method: 'POST',
+  path: '/branch/:branch_id/table/many',
+  access: 'post-dining-table',
+  module: 'table',
+  errors: { 404: ['error.not-found'] },
+  body: tableRange,
+  reply: z.object({ added: z.number(), present: z.array(z.string()) }),
+  answers: 'created',
+  repeat: 'same',
+  about: 'Adds a table for each number of a range, at most 200; numbers that are there already are left as they are.',
+})
+
+export const renewTable = endpoint({
+  method: 'PUT',
+  path: '/branch/:branch_id/table/:table_id/renew',
+  access: 'put-dining-table',
+  module: 'table',
+  errors: { 409: ['error.stale'] },
+  body: z.strictObject({ version }),
+  reply: row,
+  about: 'Gives a table a new QR code. The old one leads nowhere from this moment on.',
+})

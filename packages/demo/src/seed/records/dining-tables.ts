@@ -1,0 +1,30 @@
+import type pg from 'pg'
+
+// A hall in every restaurant that has tables; the garden or terrace and the upper floor where there are enough for them.
+const areas = `
+with sized as (
+  select b.id, b.company_id, b.created_at, (select count(*) from dining_table d where d.company_id = b.company_id and d.branch_id = b.id) as n
+  from branch b
+)
+insert into dining_area (company_id, branch_id, name, sort_no, created_at)
+select s.company_id, s.id, a.name, a.sort_no, s.created_at
+from sized s cross join lateral (values
+  ('Salon', 1, 1), (case when s.id % 2 = 0 then 'Bahçe' else 'Teras' end, 2, 12), ('Üst kat', 3, 24)
+) a (name, sort_no, needs) where s.n >= a.needs`
+
+// Twelve tables an area, six in a row; every fifth is a long one for a party, every third a round one for two.
+const places = `
+update dining_table d set
+  area_id = a.id,
+  shape = case when n % 5 = 0 then 'long' when n % 3 = 0 then 'round' else 'square' end,
+  seats = case when n % 5 = 0 then 8 when n % 3 = 0 then 2 else 4 end
+from (select t.*, t.number::int as n, least(1 + (t.number::int - 1) / 12, (select max(sort_no) from dining_area x
+    where x.company_id = t.company_id and x.branch_id = t.branch_id)) as place from dining_table t) t
+  join dining_area a on a.company_id = t.company_id and a.branch_id = t.branch_id and a.sort_no = t.place
+where d.id = t.id`
+
+/** Puts the restaurants' tables into areas. */
+export async function writeDiningTables(client: pg.Client) {
+  await client.query(areas)
+  await client.query(places)
+}
