@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { id, names, optionalTranslated, requiredText, text, timestamp, version } from '../../kernel/fields.ts'
+import { exportShape, file } from '../../kernel/resource.ts'
 
 export const customCommands = ['custom1', 'custom2', 'custom3'] as const
 export type CustomCommand = (typeof customCommands)[number]
@@ -40,6 +41,35 @@ export const tableCommands = endpoint({
   }),
   about:
     'What guests have asked for at the tables: all that is unread, and the last 50 of the last 12 hours that were read.',
+})
+
+/** What a file of commands has of each. */
+export const commandColumns = [
+  'table_number',
+  'command',
+  'note',
+  'count',
+  'created_at',
+  'last_at',
+  'read_at',
+  'read_by',
+] as const
+
+export const commandExport = endpoint({
+  method: 'GET',
+  path: '/branch/:branch_id/command/export',
+  access: 'get-branch-command-all',
+  module: 'table',
+  query: z.strictObject({
+    ...exportShape,
+    sort: z.enum(['created_at', '-created_at']).default('-created_at'),
+    from: timestamp.optional(),
+    to: timestamp.optional(),
+  }),
+  reply: file,
+  answers: 'file',
+  about:
+    'What guests have asked for at the tables as a file, read or not: of the last 90 days, after which it is forgotten.',
 })
 
 export const readCommand = endpoint({
@@ -90,15 +120,16 @@ export const putCommandNames = endpoint({
   about: 'The names of the three commands of the restaurant’s own; one without a Turkish name is not offered.',
 })
 
-const tableToken = requiredText(80)
+/** The table of a QR code, with the password that the waiter has said where it has one. */
+const atTable = { table_token: requiredText(80), table_password: text(20).optional() }
 
 export const orderingCommands = endpoint({
   method: 'GET',
   path: '/ordering/command',
   access: 'channel',
   module: 'table',
-  query: z.strictObject({ table_token: tableToken }),
-  errors: { 404: ['error.not-found'], 422: ['table-command.closed'] },
+  query: z.strictObject(atTable),
+  errors: { 403: ['table-command.password'], 404: ['error.not-found'], 422: ['table-command.closed'] },
   reply: z.object({
     table: z.string(),
     commands: z.array(
@@ -118,8 +149,9 @@ export const callCommand = endpoint({
   path: '/ordering/command',
   access: 'channel',
   module: 'table',
-  body: z.strictObject({ table_token: tableToken, kind: z.enum(commandKinds), note: text(200).optional() }),
+  body: z.strictObject({ ...atTable, kind: z.enum(commandKinds), note: text(200).optional() }),
   errors: {
+    403: ['table-command.password'],
     404: ['error.not-found'],
     422: ['table-command.closed', 'table-command.not-offered'],
     429: ['table-command.too-often'],

@@ -1,9 +1,9 @@
 import { tableCommands } from '@sofra/contract/branch/table-command/table-command.contract.ts'
 import { ConciergeBell } from 'lucide-react'
+import tool from '../../../kit/look/Tool.module.css'
 import { useFollow } from '../../../kit/screen/link.ts'
 import { useMay } from '../../../kit/session/access.ts'
 import { useT } from '../../../kit/words/i18n.ts'
-import styles from './Command.module.css'
 import { useCommands } from './command-query.ts'
 
 const Link = ({ branch }: { readonly branch: number }) => {
@@ -12,7 +12,7 @@ const Link = ({ branch }: { readonly branch: number }) => {
   const waiting = useCommands(branch).data?.unread ?? 0
   if (waiting === 0) return null
   return (
-    <a href={`/manegement/${branch}/command`} onClick={follow} className={styles.link}>
+    <a href={`/manegement/${branch}/command`} onClick={follow} className={tool.pill}>
       <ConciergeBell size={16} aria-hidden="true" />
       {t('table-command.unread', { n: waiting })}
     </a>

@@ -1,4 +1,6 @@
 import {
+  commandColumns,
+  commandExport,
   commandNames,
   readCommand,
   type TableCommand,
@@ -8,6 +10,7 @@ import { Check, CheckCheck, ConciergeBell, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { Waiting } from '../../../kit/form/Waiting.tsx'
 import { EmptyState } from '../../../kit/list/EmptyState.tsx'
+import { ExportMenu } from '../../../kit/list/ExportMenu.tsx'
 import { lazyPart } from '../../../kit/part.tsx'
 import { Page } from '../../../kit/screen/Page.tsx'
 import { useMay } from '../../../kit/session/access.ts'
@@ -77,6 +80,9 @@ const ReadRow = ({ command: { table, name, read_at, read_by } }: { readonly comm
   )
 }
 
+/** The file has all that is kept, whatever the screen shows. */
+const newestFirst = { page: 1, limit: 50, sort: '-created_at', filters: {} }
+
 /** What guests have asked for at the tables of a branch, live. */
 const CommandDesk = () => {
   const t = useT()
@@ -97,6 +103,12 @@ const CommandDesk = () => {
       count={data && waiting.length > 0 ? waiting.length : undefined}
       actions={
         <>
+          <ExportMenu
+            endpoint={commandExport}
+            params={{ branch_id: branch }}
+            state={newestFirst}
+            columns={commandColumns}
+          />
           {may(commandNames) ? (
             <Button icon={<Pencil size={16} aria-hidden="true" />} onClick={() => setNaming(true)}>
               {t('table-command.names')}

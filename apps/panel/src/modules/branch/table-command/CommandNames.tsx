@@ -5,12 +5,12 @@ import {
   putCommandNames,
 } from '@sofra/contract/branch/table-command/table-command.contract.ts'
 import { languages } from '@sofra/contract/kernel/languages.ts'
-import { Input, Modal } from 'antd'
+import { Input } from 'antd'
 import { call } from '../../../kit/http/api.ts'
-import { useVisible } from '../../../kit/screen/view.ts'
 import { useMay } from '../../../kit/session/access.ts'
 import { type PhraseKey, useT } from '../../../kit/words/i18n.ts'
-import { PartBody, usePart } from '../branch/branch-part.api.tsx'
+import { usePart } from '../branch/branch-part.api.tsx'
+import { PartDialog } from '../branch/part-dialog.api.tsx'
 import styles from './Command.module.css'
 
 type Draft = Omit<Names, 'version'>
@@ -25,7 +25,6 @@ interface CommandNamesProps {
 /** What the three commands of the restaurant's own are called, in each language. */
 const CommandNames = ({ branch, onClose }: CommandNamesProps) => {
   const t = useT()
-  const visible = useVisible()
   const mayWrite = useMay()(putCommandNames)
   const params = { branch_id: branch }
   const part = usePart<Names, Draft>({
@@ -36,46 +35,33 @@ const CommandNames = ({ branch, onClose }: CommandNamesProps) => {
     schema: putCommandNames.body,
     send: (body) => call(putCommandNames, { params, body }),
   })
-  const save = async () => {
-    if (await part.save()) onClose()
-  }
   return (
-    <Modal
-      open={visible}
-      title={t('table-command.names')}
-      okText={t('action.save')}
-      cancelText={t('action.cancel')}
-      okButtonProps={{ loading: part.saving, disabled: !part.dirty || !mayWrite }}
-      onOk={() => void save()}
-      onCancel={onClose}
-    >
-      <PartBody part={part}>
-        <div className={styles.names}>
-          <p>{t('table-command.names.hint')}</p>
-          {customCommands.map((kind) => (
-            <fieldset key={kind} className={styles.own} disabled={!mayWrite}>
-              <legend>{t(`table-command.kind.${kind}`)}</legend>
-              {languages.map((lang) => (
-                <Input
-                  key={lang}
-                  lang={lang}
-                  value={part.value?.[kind][lang] ?? ''}
-                  maxLength={40}
-                  placeholder={t(`lang.${lang}` as PhraseKey)}
-                  aria-label={t('form.in-language', {
-                    name: t(`table-command.kind.${kind}`),
-                    language: t(`lang.${lang}` as PhraseKey),
-                  })}
-                  onChange={({ target }) =>
-                    part.value && part.change({ ...part.value, [kind]: { ...part.value[kind], [lang]: target.value } })
-                  }
-                />
-              ))}
-            </fieldset>
-          ))}
-        </div>
-      </PartBody>
-    </Modal>
+    <PartDialog part={part} title={t('table-command.names')} mayWrite={mayWrite} onClose={onClose}>
+      <div className={styles.names}>
+        <p>{t('table-command.names.hint')}</p>
+        {customCommands.map((kind) => (
+          <fieldset key={kind} className={styles.own} disabled={!mayWrite}>
+            <legend>{t(`table-command.kind.${kind}`)}</legend>
+            {languages.map((lang) => (
+              <Input
+                key={lang}
+                lang={lang}
+                value={part.value?.[kind][lang] ?? ''}
+                maxLength={40}
+                placeholder={t(`lang.${lang}` as PhraseKey)}
+                aria-label={t('form.in-language', {
+                  name: t(`table-command.kind.${kind}`),
+                  language: t(`lang.${lang}` as PhraseKey),
+                })}
+                onChange={({ target }) =>
+                  part.value && part.change({ ...part.value, [kind]: { ...part.value[kind], [lang]: target.value } })
+                }
+              />
+            ))}
+          </fieldset>
+        ))}
+      </div>
+    </PartDialog>
   )
 }
 

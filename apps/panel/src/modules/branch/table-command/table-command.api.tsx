@@ -44,5 +44,7 @@ export const hearCommand = ({ branch_id, unread: waiting, called }: CommandFrame
   timer ??= setInterval(remind, again)
 }
 
+export { ageText } from './command-age.ts'
+
 /** Leads from the desk to the tables that call, as long as one does. */
 export const CallingTables = lazyPart(() => import('./CallingTables.tsx'))

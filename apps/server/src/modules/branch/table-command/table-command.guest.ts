@@ -11,6 +11,7 @@ import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { emit } from '../../../kernel/events/emit.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
+import { countTablePassword } from '../dining-table/table-password.api.ts'
 import { offeredName, ownName, storedNames } from './table-command.names.ts'
 import { countUnread } from './table-command.service.ts'
 
@@ -22,26 +23,38 @@ interface Table extends BranchKeys {
   readonly number: string
 }
 
-/** The table of a token within the channel's company; throws 404, and 422 where its branch is out of service. */
-async function tableOf(context: Context, token: string): Promise<Table> {
-  const [row] = await context.query<Table & { stop: string | null }>(
-    `select d.id, d.company_id, d.branch_id, d.number, app.branch_stop(b, $3) as stop
+interface AtTable {
+  readonly table_token: string
+  readonly table_password?: string | undefined
+}
+
+/**
+ * The table of a token within the channel's company; throws 404, 403 without its password, and 422 where its branch is out of
+ * service.
+ */
+async function tableOf(context: Context, { table_token, table_password = '' }: AtTable): Promise<Table> {
+  const settle = await countTablePassword(context, { table_token, table_password })
+  const [row] = await context.query<Table & { stop: string | null; is_locked: boolean }>(
+    `select d.id, d.company_id, d.branch_id, d.number, app.branch_stop(b, $3) as stop,
+       app.fold(d.password) <> app.fold($4) is true as is_locked
      from dining_table d join branch b on b.company_id = d.company_id and b.id = d.branch_id
-     where d.company_id = $1 and d.token = $2`,
-    [channel(context).companyId, token, context.now],
+     where d.company_id = $1 and d.token = $2 and d.is_active`,
+    [channel(context).companyId, table_token, context.now, table_password],
   )
+  await settle(row?.is_locked === false)
   if (!row) throw notFound()
+  if (row.is_locked) throw new AppError(403, 'table-command.password')
   if (row.stop) throw new AppError(422, 'table-command.closed')
   return row
 }
 
 /** What can be asked for at a table, and what is on its way. */
 export async function offeredAtTable(
-  { query: { table_token } }: RequestOf<typeof orderingCommands>,
+  { query: asked }: RequestOf<typeof orderingCommands>,
   context: Context,
 ): Promise<ReplyOf<typeof orderingCommands>> {
   const { query, lang } = context
-  const table = await tableOf(context, table_token)
+  const table = await tableOf(context, asked)
   const own = await storedNames(query, table)
   const open = await query<Pick<Row<'table_command'>, 'kind' | 'created_at'>>(
     `select kind, created_at from table_command
@@ -83,8 +96,8 @@ interface Called {
 /** Asks for something at a table. The desk hears of it, and once a minute of what is asked for again and again. */
 export async function callAtTable({ body }: RequestOf<typeof callCommand>, context: Context) {
   const { query, lang } = context
-  const { table_token, kind, note } = body
-  const table = await tableOf(context, table_token)
+  const { kind, note } = body
+  const table = await tableOf(context, body)
   const names = await storedNames(query, table)
   const name = offeredName(kind, names, lang)
   if (name === undefined) throw new AppError(422, 'table-command.not-offered')

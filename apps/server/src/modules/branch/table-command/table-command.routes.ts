@@ -1,5 +1,6 @@
 import {
   callCommand,
+  commandExport,
   commandNames,
   orderingCommands,
   putCommandNames,
@@ -11,11 +12,12 @@ import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { recordKeys } from '../../../kernel/records/keys.ts'
 import { callAtTable, offeredAtTable } from './table-command.guest.ts'
 import { readNames, saveNames } from './table-command.names.ts'
-import { listCommands, markAllRead, markRead } from './table-command.service.ts'
+import { exportCommands, listCommands, markAllRead, markRead } from './table-command.service.ts'
 
 /** What guests ask for at their table: called by them, read by whoever waits on them. */
 export const tableCommandRoutes: Route[] = [
   serve(tableCommands, ({ params }, context) => listCommands(context, recordKeys(context, params))),
+  serve(commandExport, (request, context) => exportCommands(request, context, recordKeys(context, request.params))),
   serve(readCommand, ({ params }, context) => markRead(context, recordKeys(context, params), params.command_id)),
   serve(readCommands, ({ params, body }, context) => markAllRead(context, recordKeys(context, params), body.until)),
   serve(commandNames, ({ params }, context) => readNames(context.query, recordKeys(context, params))),

@@ -1,16 +1,25 @@
-import type { CommandKind, TableCommand } from '@sofra/contract/branch/table-command/table-command.contract.ts'
+import {
+  type CommandKind,
+  commandColumns,
+  type commandExport,
+  type TableCommand,
+} from '@sofra/contract/branch/table-command/table-command.contract.ts'
 import { commandsRead } from '@sofra/contract/branch/table-command/table-command.events.ts'
+import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import { type Context, person } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
+import { among } from '../../../kernel/database/filter.ts'
+import { listSql, orderBy } from '../../../kernel/database/list.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import { emit } from '../../../kernel/events/emit.ts'
+import { chosenFields, exportFile } from '../../../kernel/export/export.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import { translate } from '../../../kernel/words.ts'
 import { type OwnNames, offeredName, storedNames } from './table-command.names.ts'
 
-type Stored = Omit<TableCommand, 'name' | 'kind'> & { kind: CommandKind }
+type Stored = Omit<TableCommand, 'name' | 'kind'> & { kind: CommandKind; timezone?: string }
 
 const columns = `c.id, c.table_id, d.number as "table", c.kind, c.note, c.count, c.created_at, c.last_at, c.read_at,
   c.read_by_name as read_by`
@@ -52,6 +61,36 @@ export async function listCommands({ query, lang, now }: Context, keys: BranchKe
     items: [...waiting, ...read].map((row) => shown(row, own, lang)),
     unread: waiting.length,
   }
+}
+
+/** The commands of a branch as a file, read or not; their times on its own clock. */
+export async function exportCommands(
+  { query: asked }: RequestOf<typeof commandExport>,
+  context: Context,
+  keys: BranchKeys,
+) {
+  const { company_id, branch_id } = keys
+  return exportFile<Stored>(context, {
+    name: 'table-command',
+    fields: chosenFields(asked.columns, commandColumns),
+    format: asked.format,
+    sql: listSql({
+      columns: `${columns}, b.timezone`,
+      from: `${joined} join branch b on b.company_id = c.company_id and b.id = c.branch_id`,
+      filters: [
+        ...among('c.company_id', company_id),
+        ...among('c.branch_id', branch_id),
+        ...(asked.from ? [{ sql: (at: string) => `c.created_at >= ${at}`, value: asked.from }] : []),
+        ...(asked.to ? [{ sql: (at: string) => `c.created_at <= ${at}`, value: asked.to }] : []),
+      ],
+      order: orderBy(asked.sort, (field) => `c.${field}`, 'c.id'),
+      id: 'c.id',
+    }),
+    shown: async (rows, query) => {
+      const own = await storedNames(query, keys)
+      return rows.map((row) => ({ ...row, table_number: row.table, command: shown(row, own, context.lang).name }))
+    },
+  })
 }
 
 /** Says that commands were read, and how many are left; returns that number. */

@@ -1,5 +1,6 @@
 import {
   callCommand,
+  commandExport,
   commandNames,
   orderingCommands,
   putCommandNames,
@@ -10,8 +11,9 @@ import {
 import { expect, test } from 'vitest'
 import { testServer } from '../../../testing/server.ts'
 import { allKeys, twoTenants } from '../../../testing/tenants.ts'
+import { purgeCommands } from './table-command.jobs.ts'
 
-const { a, admin, call } = await testServer({ rateLimits: true })
+const { a, admin, app, call, pools } = await testServer({ rateLimits: true })
 const { A, B, a1, a2, b1, keyless } = await twoTenants(a)
 const waiter = await a.user({
   account: A.account,
@@ -142,4 +144,87 @@ test('commands of a foreign branch answer 404, and nobody sees them without the 
   const body = { until: '2999-01-01T00:00:00Z' }
   expect((await call(readCommands, { as: looker, params: { branch_id: a1.id }, body })).status).toBe(403)
   expect(await admin('select read_at from table_command where id = $1', [command_id])).toEqual([{ read_at: null }])
+})
+
+test('a hundred calls of a guest raise one command, and all but twelve of a minute are refused with 429', async () => {
+  await clear()
+  const table = await newTable()
+  const answers = await Promise.all(Array.from({ length: 100 }, () => ask(table.token)))
+  const statuses = Map.groupBy(answers, ({ status }) => status)
+  expect([statuses.get(200)?.length, statuses.get(429)?.length]).toEqual([12, 88])
+  expect(await admin('select count from table_command where table_id = $1', [table.id])).toEqual([{ count: 12 }])
+  expect(await events('table-command.called')).not.toHaveLength(0)
+})
+
+test('GET branch/:id/command/export has what was read and what waits, of this branch and some time', async () => {
+  await clear()
+  const table = await newTable()
+  await ask(table.token, 'waiter', { note: 'Çatal' })
+  await ask(b1.table.token, 'waiter', {}, B)
+  await admin(
+    `insert into table_command (company_id, branch_id, table_id, kind, created_at, last_at, read_at, read_by_name)
+     select company_id, branch_id, table_id, 'bill', now() - interval '3 days', now() - interval '3 days', now() - interval '3 days', 'Salon'
+     from table_command where table_id = $1`,
+    [table.id],
+  )
+  const lines = async (more: object = {}, as: { id: number } = waiter, branch_id = a1.id) => {
+    const query = { format: 'csv', columns: 'command,note,read_by', ...more }
+    const answer = await call(commandExport, {
+      as,
+      params: { branch_id },
+      query: query as never,
+      headers: { lang: 'en' },
+    })
+    return answer.status === 200 ? answer.bytes.toString('utf8').trim().split('\r\n').slice(1) : answer.status
+  }
+  expect(await lines()).toEqual(['Call waiter;Çatal;', 'Bring bill;;Salon'])
+  expect(await lines({ from: new Date(Date.now() - 86_400_000).toISOString() })).toEqual(['Call waiter;Çatal;'])
+  expect(await lines({}, waiter, b1.id)).toBe(404)
+  expect(await lines({}, keyless)).toBe(403)
+})
+
+test('commands are forgotten after ninety days, whosever they are', async () => {
+  await clear()
+  await ask((await newTable()).token)
+  await ask(b1.table.token, 'waiter', {}, B)
+  await admin("update table_command set created_at = now() - interval '91 days' where branch_id = $1", [b1.id])
+  await purgeCommands(pools)
+  expect(await admin('select branch_id from table_command')).toEqual([{ branch_id: a1.id }])
+})
+
+/** A table whose password is said from an address. */
+const saying = async (password = '4821') => {
+  const table = await newTable()
+  await admin('update dining_table set password = $2 where id = $1', [table.id, password])
+  const headers = { 'x-channel-key': A.channel.key }
+  return async (table_password: string, remoteAddress = '198.51.100.7') => {
+    const search = new URLSearchParams({ table_token: table.token, table_password })
+    return (await app.inject({ url: `/api/ordering/command?${search}`, headers, remoteAddress })).statusCode
+  }
+}
+
+test('a table’s password is guessed ten times from an address, however many are sent at once, right ones among them too', async () => {
+  const say = await saying()
+  const guesses = Array.from({ length: 40 }, (_, i) => String(1_000 + i))
+  const statuses = await Promise.all(guesses.map((one) => say(one)))
+  expect([403, 429].map((status) => statuses.filter((one) => one === status).length)).toEqual([10, 30])
+  expect(await say('4821')).toBe(429)
+  // Whoever is somewhere else is not kept from their table, and says it as often as they like.
+  expect(await say('4821', '203.0.113.9')).toBe(200)
+  const again = await Promise.all(Array.from({ length: 20 }, () => say('4821', '203.0.113.9')))
+  expect(again.every((status) => status === 200)).toBe(true)
+})
+
+test('a right password counts as no guess, and guesses from many addresses are limited together', async () => {
+  const say = await saying()
+  for (let i = 0; i < 20; i += 1) {
+    expect(await say('0000', `198.51.100.${i}`)).toBe(403)
+    expect(await say('4821', `198.51.100.${i}`)).toBe(200)
+  }
+  const statuses: number[] = []
+  for (let i = 0; i < 50; i += 1) statuses.push(await say(String(2_000 + i), `203.0.113.${i}`))
+  expect(statuses.filter((status) => status === 403)).toHaveLength(40)
+  expect(statuses.at(-1)).toBe(429)
+  // Whoever has said it right before goes on.
+  expect(await say('4821', '198.51.100.3')).toBe(200)
 })
