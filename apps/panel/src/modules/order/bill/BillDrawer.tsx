@@ -1,0 +1,192 @@
+import {
+  type Bill,
+  closeBill,
+  type TableDesk as Desk,
+  type DeskTable,
+  moveBill,
+  payBill,
+} from '@sofra/contract/order/bill/bill.contract.ts'
+import { leftOf } from '@sofra/contract/order/bill/bill.split.ts'
+import { Button, Select } from 'antd'
+import { useId, useState } from 'react'
+import { DetailDrawer, DetailFacts } from '../../../kit/drawer/DetailDrawer.tsx'
+import { Field } from '../../../kit/form/field/Field.tsx'
+import { useMay } from '../../../kit/session/access.ts'
+import { useToast } from '../../../kit/toast/toast.ts'
+import { useFormat } from '../../../kit/words/format.ts'
+import { useLang, useT } from '../../../kit/words/i18n.ts'
+import { translatedText } from '../../../kit/words/translated.ts'
+import styles from './Bill.module.css'
+import { BillPayments, ReopenBill } from './BillPayments.tsx'
+import { useBill, useBillSteps } from './bill-queries.ts'
+import { PayBill } from './PayBill.tsx'
+
+/** What was ordered, and what of it is not paid for. */
+const Lines = ({ bill }: { readonly bill: Bill }) => {
+  const t = useT()
+  const [lang] = useLang()
+  const { money, time } = useFormat()
+  return (
+    <>
+      {bill.orders.map(({ id, code, status, created_at, lines }) => (
+        <section key={id} className={styles.order} aria-label={code}>
+          <h3>
+            {code} <small>{[time(created_at), t(`status.${status}`)].join(' · ')}</small>
+          </h3>
+          <ul>
+            {lines.map((line) => (
+              <li key={line.no}>
+                <span>
+                  {line.quantity} × {line.names ? translatedText(line.names, lang) : line.name}
+                </span>
+                <span>{money(line.net, bill.currency)}</span>
+                {line.paid > 0 ? (
+                  <small>{t('bill.line.left', { n: leftOf(line), quantity: line.quantity })}</small>
+                ) : null}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  )
+}
+
+interface MoveBillProps {
+  readonly branch: number
+  readonly bill: Bill
+  readonly tables: readonly DeskTable[]
+  readonly onGo: (bill: number | undefined) => void
+}
+
+/** Moves a bill to a free table, or joins it to that of a taken one. */
+const MoveBill = ({ branch, bill, tables, onGo }: MoveBillProps) => {
+  const t = useT()
+  const id = useId()
+  const toast = useToast()
+  const { money } = useFormat()
+  const { move, join } = useBillSteps(branch, bill.id, ({ id: shown }) => {
+    toast.ok(t(shown === bill.id ? 'bill.done.moved' : 'bill.done.joined'))
+    if (shown !== bill.id) onGo(shown)
+  })
+  const [chosen, choose] = useState<number>()
+  const others = tables.filter((table) => table.id !== bill.table_id)
+  const there = others.find((table) => table.id === chosen)
+  const go = () => {
+    if (!there) return
+    const { version } = bill
+    if (there.bill) join.mutate({ version, into: { bill_id: there.bill.id, version: there.bill.version } })
+    else move.mutate({ version, table_id: there.id })
+  }
+  return (
+    <section className={styles.move} aria-label={t('bill.move')}>
+      <Field id={`${id}-table`} label={t('bill.move')} help={t('bill.move.hint')}>
+        <Select
+          id={`${id}-table`}
+          showSearch
+          optionFilterProp="label"
+          style={{ inlineSize: '100%' }}
+          value={chosen}
+          options={others.map((table) => ({
+            value: table.id,
+            label: `${t('desk.table', { number: table.number })} · ${
+              table.bill ? money(table.bill.due, bill.currency) : t('bill.free')
+            }`,
+          }))}
+          onChange={choose}
+        />
+      </Field>
+      <Button disabled={!there} loading={move.isPending || join.isPending} onClick={go}>
+        {t(there?.bill ? 'bill.join.do' : 'bill.move.do')}
+      </Button>
+    </section>
+  )
+}
+
+interface BillDrawerProps {
+  readonly branch: number
+  readonly id: number
+  readonly desk: Desk
+  /** Shows another bill, or none. */
+  readonly onGo: (bill: number | undefined) => void
+}
+
+/** A bill beside the tables: paid in parts, taken back, moved, joined, closed, opened again. */
+const BillDrawer = ({ branch, id, desk, onGo }: BillDrawerProps) => {
+  const t = useT()
+  const may = useMay()
+  const toast = useToast()
+  const { money, time } = useFormat()
+  const one = useBill(branch, id)
+  const { close } = useBillSteps(branch, id, () => {
+    toast.ok(t('bill.done.closed'))
+    onGo(undefined)
+  })
+  const table =
+    one.data?.table ??
+    desk.tables.find(({ bill }) => bill?.id === id)?.number ??
+    desk.closed.find((bill) => bill.id === id)?.table ??
+    ''
+  return (
+    <DetailDrawer
+      of={one}
+      title={t('bill.of', { number: table })}
+      failed={t('bill.closed')}
+      size={520}
+      onClose={() => onGo(undefined)}
+      foot={(bill) =>
+        !bill.closed_at && bill.due <= 0 && may(closeBill) ? (
+          <Button
+            type="primary"
+            block
+            loading={close.isPending}
+            onClick={() => close.mutate({ version: bill.version })}
+          >
+            {t('bill.close')}
+          </Button>
+        ) : null
+      }
+    >
+      {(bill) => (
+        <>
+          <DetailFacts>
+            {[
+              `${t('bill.total')} ${money(bill.total, bill.currency)}`,
+              `${t('bill.paid')} ${money(bill.paid, bill.currency)}`,
+              ...(bill.closed_at ? [t('bill.closed')] : []),
+            ].join(' · ')}
+          </DetailFacts>
+          <p className={styles.due}>
+            {t(bill.due < 0 ? 'bill.over' : 'bill.due')} <strong>{money(Math.abs(bill.due), bill.currency)}</strong>
+          </p>
+          {!bill.closed_at && bill.due > 0 && may(payBill) ? (
+            <PayBill
+              key={bill.version}
+              branch={branch}
+              bill={bill}
+              methods={desk.payment_methods}
+              onClosed={() => onGo(undefined)}
+            />
+          ) : null}
+          {bill.reopened ? (
+            <DetailFacts>
+              {t('bill.reopened.by', {
+                by: bill.reopened.by,
+                time: time(bill.reopened.at),
+                reason: bill.reopened.reason,
+              })}
+            </DetailFacts>
+          ) : null}
+          <Lines bill={bill} />
+          <BillPayments key={`paid ${bill.version}`} branch={branch} bill={bill} />
+          <ReopenBill branch={branch} bill={bill} />
+          {!bill.closed_at && may(moveBill) ? (
+            <MoveBill key={`move ${bill.version}`} branch={branch} bill={bill} tables={desk.tables} onGo={onGo} />
+          ) : null}
+        </>
+      )}
+    </DetailDrawer>
+  )
+}
+
+export default BillDrawer

@@ -1,0 +1,140 @@
+import { type Bill, reopenBill, undoPayment } from '@sofra/contract/order/bill/bill.contract.ts'
+import { Button, Input } from 'antd'
+import { type ReactNode, useId, useState } from 'react'
+import { Field } from '../../../kit/form/field/Field.tsx'
+import { useMay } from '../../../kit/session/access.ts'
+import { useToast } from '../../../kit/toast/toast.ts'
+import { useFormat } from '../../../kit/words/format.ts'
+import { useT } from '../../../kit/words/i18n.ts'
+import styles from './Bill.module.css'
+import { useBillSteps } from './bill-queries.ts'
+
+interface ReasonFormProps {
+  readonly title: string
+  readonly hint: string
+  /** The button that does it. */
+  readonly label: string
+  readonly loading: boolean
+  readonly onSend: (reason: string) => void
+  readonly onCancel: () => void
+}
+
+/** Asks why something is taken back, which stays on the bill. */
+const ReasonForm = ({ title, hint, label, loading, onSend, onCancel }: ReasonFormProps) => {
+  const t = useT()
+  const id = useId()
+  const [reason, setReason] = useState('')
+  const said = reason.trim()
+  return (
+    <form
+      className={styles.reason}
+      aria-label={title}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (said) onSend(said)
+      }}
+    >
+      <p>{hint}</p>
+      <Field id={id} label={t('bill.reason')} required>
+        <Input id={id} autoFocus value={reason} maxLength={200} onChange={({ target }) => setReason(target.value)} />
+      </Field>
+      <div className={styles.buttons}>
+        <Button type="primary" danger htmlType="submit" disabled={!said} loading={loading}>
+          {label}
+        </Button>
+        <Button disabled={loading} onClick={onCancel}>
+          {t('action.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface OfBill {
+  readonly branch: number
+  readonly bill: Bill
+}
+
+/** What was paid of a bill, and what of it was taken back; an open one's can be. */
+export const BillPayments = ({ branch, bill }: OfBill) => {
+  const t = useT()
+  const may = useMay()
+  const toast = useToast()
+  const { money, time } = useFormat()
+  const [asked, ask] = useState<number>()
+  const { undo } = useBillSteps(branch, bill.id, () => {
+    ask(undefined)
+    toast.ok(t('bill.done.undone'))
+  })
+  if (bill.payments.length === 0) return null
+  const mayUndo = bill.closed_at === null && may(undoPayment)
+  return (
+    <section className={styles.order} aria-label={t('bill.payments')}>
+      <h3>{t('bill.payments')}</h3>
+      <ul>
+        {bill.payments.map(({ id, amount, method, created_at, paid_by_name, undone }) => {
+          const sum = money(amount, bill.currency)
+          return (
+            <li key={id} data-undone={undone ? true : undefined}>
+              <span>{[method, time(created_at), paid_by_name].join(' · ')}</span>
+              <span>{undone ? <del>{sum}</del> : sum}</span>
+              {undone ? (
+                <small>{t('bill.undone.by', { by: undone.by, time: time(undone.at), reason: undone.reason })}</small>
+              ) : null}
+              {!undone && mayUndo && asked !== id ? (
+                <Button
+                  size="small"
+                  type="link"
+                  className={styles.undo ?? ''}
+                  aria-label={t('bill.undo.of', { amount: sum })}
+                  onClick={() => ask(id)}
+                >
+                  {t('bill.undo')}
+                </Button>
+              ) : null}
+              {asked === id ? (
+                <ReasonForm
+                  title={t('bill.undo.of', { amount: sum })}
+                  hint={t('bill.undo.hint')}
+                  label={t('bill.undo')}
+                  loading={undo.isPending}
+                  onSend={(reason) => undo.mutate({ payment: id, version: bill.version, reason })}
+                  onCancel={() => ask(undefined)}
+                />
+              ) : null}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+/** Opens a bill again that was closed by mistake. */
+export const ReopenBill = ({ branch, bill }: OfBill): ReactNode => {
+  const t = useT()
+  const may = useMay()
+  const toast = useToast()
+  const [asked, ask] = useState(false)
+  const { reopen } = useBillSteps(branch, bill.id, () => {
+    ask(false)
+    toast.ok(t('bill.done.reopened'))
+  })
+  if (!bill.reopenable || !may(reopenBill)) return null
+  if (!asked)
+    return (
+      <Button block onClick={() => ask(true)}>
+        {t('bill.reopen')}
+      </Button>
+    )
+  return (
+    <ReasonForm
+      title={t('bill.reopen')}
+      hint={t('bill.reopen.hint')}
+      label={t('bill.reopen')}
+      loading={reopen.isPending}
+      onSend={(reason) => reopen.mutate({ version: bill.version, reason })}
+      onCancel={() => ask(false)}
+    />
+  )
+}

@@ -1,0 +1,177 @@
+import type { Bill, TableDesk as Desk, Paying } from '@sofra/contract/order/bill/bill.contract.ts'
+import { amountOfHeads, amountOfItems, type BillItem, leftOf } from '@sofra/contract/order/bill/bill.split.ts'
+import { Button, Segmented, Select } from 'antd'
+import { useId, useState } from 'react'
+import { AmountInput } from '../../../kit/form/field/AmountInput.tsx'
+import { Field } from '../../../kit/form/field/Field.tsx'
+import { FieldRow } from '../../../kit/form/field/FieldRow.tsx'
+import { NumberInput } from '../../../kit/form/field/NumberInput.tsx'
+import { useToast } from '../../../kit/toast/toast.ts'
+import { useFormat } from '../../../kit/words/format.ts'
+import { useLang, useT } from '../../../kit/words/i18n.ts'
+import { translatedText } from '../../../kit/words/translated.ts'
+import styles from './Bill.module.css'
+import { useBillSteps } from './bill-queries.ts'
+
+const kinds = ['amount', 'items', 'heads'] as const
+
+const keyOf = ({ order_id, no }: Pick<BillItem, 'order_id' | 'no'>) => `${order_id} ${no}`
+
+interface ItemsProps {
+  readonly bill: Bill
+  readonly chosen: Readonly<Record<string, number>>
+  readonly onChange: (chosen: Readonly<Record<string, number>>) => void
+}
+
+/** Chooses how many of each line are paid for now. */
+const Items = ({ bill, chosen, onChange }: ItemsProps) => {
+  const t = useT()
+  const [lang] = useLang()
+  const lines = bill.orders
+    .filter(({ to_pay }) => to_pay > 0)
+    .flatMap((order) => order.lines)
+    .filter((line) => leftOf(line) > 0)
+  return (
+    <ul className={styles.items}>
+      {lines.map((line) => {
+        const name = line.names ? translatedText(line.names, lang) : line.name
+        return (
+          <li key={keyOf(line)}>
+            <span>{name}</span>
+            <NumberInput
+              min={0}
+              max={leftOf(line)}
+              precision={0}
+              value={chosen[keyOf(line)] ?? 0}
+              suffix={`/ ${leftOf(line)}`}
+              aria-label={t('bill.line.choose', { name })}
+              onChange={(quantity) => onChange({ ...chosen, [keyOf(line)]: quantity ?? 0 })}
+            />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+interface Typed {
+  readonly kind: (typeof kinds)[number]
+  readonly amount: unknown
+  readonly items: BillItem[]
+  readonly heads: { readonly paying: number; readonly heads: number }
+}
+
+const payingOf = ({ kind, amount, items, heads }: Typed): Paying => {
+  if (kind === 'items') return { kind, items }
+  if (kind === 'heads') return { kind, ...heads }
+  return { kind, amount: typeof amount === 'number' ? amount : 0 }
+}
+
+/** What that comes to, as the server counts it; 0 for what it would refuse. */
+const sumOf = ({ orders, due }: Bill, by: Paying): number => {
+  if (by.kind === 'amount') return by.amount || 0
+  if (by.kind === 'items') return amountOfItems(orders, by.items) ?? 0
+  return by.paying > by.heads ? 0 : amountOfHeads(due, by.paying, by.heads)
+}
+
+interface HeadsProps {
+  readonly value: Typed['heads']
+  readonly onChange: (value: Typed['heads']) => void
+}
+
+/** How many pay now, of how many who share what is due. */
+const Heads = ({ value, onChange }: HeadsProps) => {
+  const t = useT()
+  const id = useId()
+  return (
+    <FieldRow>
+      {(['paying', 'heads'] as const).map((field) => (
+        <Field
+          key={field}
+          id={`${id}-${field}`}
+          label={t(field === 'paying' ? 'bill.heads.paying' : 'bill.heads.all')}
+          error={field === 'paying' && value.paying > value.heads ? t('bill.heads') : undefined}
+        >
+          <NumberInput
+            id={`${id}-${field}`}
+            min={1}
+            max={50}
+            precision={0}
+            value={value[field]}
+            onChange={(n) => onChange({ ...value, [field]: n ?? 1 })}
+          />
+        </Field>
+      ))}
+    </FieldRow>
+  )
+}
+
+interface PayBillProps {
+  readonly branch: number
+  readonly bill: Bill
+  readonly methods: Desk['payment_methods']
+  readonly onClosed: () => void
+}
+
+/** Pays a part of a bill, or all that is left: by amount, by item or by head. */
+export const PayBill = ({ branch, bill, methods, onClosed }: PayBillProps) => {
+  const t = useT()
+  const id = useId()
+  const toast = useToast()
+  const { money } = useFormat()
+  const { pay } = useBillSteps(branch, bill.id, ({ closed_at, payments, currency }) => {
+    const amount = money(payments.at(-1)?.amount ?? 0, currency)
+    toast.ok(closed_at ? t('bill.done.closed') : t('bill.done.paid', { amount }))
+    if (closed_at) onClosed()
+  })
+  const [kind, setKind] = useState<(typeof kinds)[number]>('amount')
+  const [amount, setAmount] = useState<unknown>(bill.due)
+  const [chosen, choose] = useState<Readonly<Record<string, number>>>({})
+  const [heads, setHeads] = useState({ paying: 1, heads: 2 })
+  const [method, setMethod] = useState(methods[0]?.id)
+
+  const items = bill.orders
+    .flatMap((order) => order.lines)
+    .map(({ order_id, no }) => ({ order_id, no, quantity: chosen[keyOf({ order_id, no })] ?? 0 }))
+    .filter(({ quantity }) => quantity > 0)
+  const by = payingOf({ kind, amount, items, heads })
+  const sum = sumOf(bill, by)
+  const send = () => {
+    if (method !== undefined) pay.mutate({ version: bill.version, payment_method_id: method, by })
+  }
+  const isPayable = sum > 0 && sum <= bill.due && method !== undefined
+  return (
+    <section className={styles.pay} aria-label={t('bill.pay')}>
+      <Segmented
+        block
+        aria-label={t('bill.by')}
+        value={kind}
+        options={kinds.map((value) => ({ value, label: t(`bill.by.${value}`) }))}
+        onChange={setKind}
+      />
+      {kind === 'amount' ? (
+        <Field
+          id={`${id}-amount`}
+          label={t('bill.by.amount')}
+          error={sum > bill.due ? t('bill.too-much', { due: money(bill.due, bill.currency) }) : undefined}
+        >
+          <AmountInput id={`${id}-amount`} value={amount} currency={bill.currency} onChange={setAmount} />
+        </Field>
+      ) : null}
+      {kind === 'items' ? <Items bill={bill} chosen={chosen} onChange={choose} /> : null}
+      {kind === 'heads' ? <Heads value={heads} onChange={setHeads} /> : null}
+      <Field id={`${id}-method`} label={t('bill.method')}>
+        <Select
+          id={`${id}-method`}
+          style={{ inlineSize: '100%' }}
+          value={method}
+          options={methods.map(({ id: value, name }) => ({ value, label: name }))}
+          onChange={setMethod}
+        />
+      </Field>
+      <Button type="primary" block disabled={!isPayable} loading={pay.isPending} onClick={send}>
+        {t('bill.pay.amount', { amount: money(sum, bill.currency) })}
+      </Button>
+    </section>
+  )
+}

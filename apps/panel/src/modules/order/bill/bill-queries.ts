@@ -1,0 +1,74 @@
+import type { BodyOf } from '@sofra/contract/kernel/endpoint.ts'
+import {
+  type Bill,
+  closeBill,
+  joinBill,
+  moveBill,
+  payBill,
+  readBill,
+  reopenBill,
+  tableDesk,
+  undoPayment,
+} from '@sofra/contract/order/bill/bill.contract.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { call } from '../../../kit/http/api.ts'
+import { setServerTime } from '../../../kit/http/server-time.ts'
+import { onResync, useFrames } from '../../../kit/stream/stream.ts'
+import { useToast } from '../../../kit/toast/toast.ts'
+
+const shown = new Set(['order', 'table-command', 'bill'])
+
+/** The tables of a branch with their open bills, read again whenever the stream says that something of them has changed. */
+export const useTableDesk = (branch: number) => {
+  const queries = useQueryClient()
+  useFrames((frame) => {
+    const of = frame.type === 'order' ? frame.card.branch_id : 'branch_id' in frame ? frame.branch_id : undefined
+    if (of === branch && shown.has(frame.type)) void queries.invalidateQueries({ queryKey: ['bill', branch] })
+  })
+  useEffect(() => onResync(() => void queries.invalidateQueries({ queryKey: ['bill', branch] })), [queries, branch])
+  return useQuery({
+    queryKey: ['bill', branch, 'desk'],
+    queryFn: async ({ signal }) => {
+      const desk = await call(tableDesk, { params: { branch_id: branch } }, { signal })
+      setServerTime(desk.now)
+      return desk
+    },
+  })
+}
+
+export const useBill = (branch: number, bill: number) =>
+  useQuery({
+    queryKey: ['bill', branch, 'one', bill],
+    queryFn: ({ signal }) => call(readBill, { params: { branch_id: branch, bill_id: bill } }, { signal }),
+  })
+
+/**
+ * The steps of a bill; whether they were taken or refused, what is shown is read again. The stream may say that one was taken, and
+ * take the form away that did it, before its answer is here: so `onDone` belongs to the step and not to the form.
+ */
+export const useBillSteps = (branch: number, bill: number, onDone: (bill: Bill) => void) => {
+  const toast = useToast()
+  const queries = useQueryClient()
+  const params = { branch_id: branch, bill_id: bill }
+  const then = {
+    onSuccess: onDone,
+    onError: (error: Error) => toast.fail(error),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['bill', branch] }),
+  }
+  return {
+    pay: useMutation({ mutationFn: (body: BodyOf<typeof payBill>) => call(payBill, { params, body }), ...then }),
+    move: useMutation({ mutationFn: (body: BodyOf<typeof moveBill>) => call(moveBill, { params, body }), ...then }),
+    join: useMutation({ mutationFn: (body: BodyOf<typeof joinBill>) => call(joinBill, { params, body }), ...then }),
+    undo: useMutation({
+      mutationFn: ({ payment, ...body }: BodyOf<typeof undoPayment> & { readonly payment: number }) =>
+        call(undoPayment, { params: { ...params, payment_id: payment }, body }),
+      ...then,
+    }),
+    reopen: useMutation({
+      mutationFn: (body: BodyOf<typeof reopenBill>) => call(reopenBill, { params, body }),
+      ...then,
+    }),
+    close: useMutation({ mutationFn: (body: BodyOf<typeof closeBill>) => call(closeBill, { params, body }), ...then }),
+  }
+}

@@ -1,0 +1,17 @@
+import { tableDesk } from '@sofra/contract/order/bill/bill.contract.ts'
+import { Armchair } from 'lucide-react'
+import { screen } from '../../../kit/screen/screen.ts'
+import { idField } from '../../../kit/screen/search.ts'
+
+export const billScreens = [
+  screen({
+    path: '/manegement/:branch_id/tables',
+    title: 'bill.title',
+    needs: [tableDesk],
+    menu: { section: 'daily', icon: Armchair, order: 28 },
+    search: { bill: idField },
+    records: ['bill', 'bill_payment'],
+    first: () => [tableDesk],
+    load: () => import('./TableDesk.tsx'),
+  }),
+]

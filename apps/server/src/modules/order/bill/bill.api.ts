@@ -1,0 +1,26 @@
+import { billChanged } from '@sofra/contract/order/bill/bill.events.ts'
+import type { Query } from '../../../kernel/database/tenant.ts'
+import { emit } from '../../../kernel/events/emit.ts'
+import type { BranchKeys } from '../../../kernel/records/keys.ts'
+
+/**
+ * Holds the open bill of an order until the transaction ends and raises its version, since the order changes; undefined where it is on
+ * none. Whoever holds both has the bill before the order.
+ */
+export async function holdBillOf(
+  query: Query,
+  { company_id, branch_id }: BranchKeys,
+  orderId: number,
+): Promise<number | undefined> {
+  const [bill] = await query<{ id: number }>(
+    `update bill b set version = b.version + 1 from orders o
+     where o.company_id = $1 and o.branch_id = $2 and o.id = $3 and b.company_id = $1 and b.branch_id = $2 and b.id = o.bill_id
+       and b.closed_at is null returning b.id`,
+    [company_id, branch_id, orderId],
+  )
+  return bill?.id
+}
+
+/** Says that a bill asks for another amount, because an order on it was edited. */
+export const sayBillEdited = (query: Query, keys: BranchKeys, id: number) =>
+  emit(query, billChanged, { ...keys, subject_id: id }, { did: 'edit', closed: false })

@@ -1,0 +1,118 @@
+import { businessDay, businessDayRange } from '@sofra/contract/branch/hours/business-day.ts'
+import type { Bill, DeskTable, TableDesk } from '@sofra/contract/order/bill/bill.contract.ts'
+import type { Context } from '../../../kernel/context.ts'
+import type { Query } from '../../../kernel/database/tenant.ts'
+import { notFound } from '../../../kernel/errors.ts'
+import type { BranchKeys } from '../../../kernel/records/keys.ts'
+import { inLang } from '../../../kernel/words.ts'
+
+/** What an order asks for at its table: nothing of one that was cancelled or returned. */
+const toPay = (order: string) =>
+  `case when ${order}.status in ('cancelled', 'returned') then 0 else greatest(${order}.to_collect - ${order}.returned_amount, 0) end`
+
+/** What of the orders and the payments of the bill `b` adds up to. */
+const sumsSql = `cross join lateral (
+    select count(*)::float8 as orders, coalesce(sum(${toPay('o')}), 0)::float8 as total from orders o
+    where o.company_id = b.company_id and o.branch_id = b.branch_id and o.bill_id = b.id
+  ) s cross join lateral (
+    select coalesce(sum(p.amount), 0)::float8 as paid from bill_payment p
+    where p.company_id = b.company_id and p.branch_id = b.branch_id and p.bill_id = b.id and p.undone_at is null
+  ) p`
+
+const tablesSql = `
+select d.id, d.number, d.area_id, d.seats, d.shape, open.bill,
+  coalesce((select json_agg(json_build_object('kind', c.kind, 'created_at', c.created_at) order by c.created_at, c.id)
+    from table_command c where c.company_id = $1 and c.branch_id = $2 and c.table_id = d.id and c.read_at is null), '[]') as calls
+from dining_table d left join lateral (
+  select json_build_object('id', b.id, 'version', b.version, 'opened_at', b.opened_at, 'orders', s.orders, 'total', s.total,
+    'paid', p.paid, 'due', s.total - p.paid) as bill
+  from bill b ${sumsSql}
+  where b.company_id = $1 and b.branch_id = $2 and b.table_id = d.id and b.closed_at is null
+) open on true
+where d.company_id = $1 and d.branch_id = $2 and (d.is_active or open.bill is not null)
+order by app.counted(d.number), d.id`
+
+// What is paid online is paid before, by a gateway: nobody at the table takes it.
+const methodsSql = `select m.id, m.name from branch_payment_method b join payment_method m on m.id = b.payment_method_id
+  where b.company_id = $1 and b.branch_id = $2 and m.is_active and 'orderOnTheTable' = any (m.delivery_types) and m.kind <> 'online'
+  order by m.id`
+
+// The clock of the branch is read with it: a night out counts as one day.
+const closedSql = `
+select b.id, d.number as "table", s.total, b.closed_at
+from bill b join dining_table d on d.company_id = b.company_id and d.branch_id = b.branch_id and d.id = b.table_id ${sumsSql}
+where b.company_id = $1 and b.branch_id = $2 and b.closed_at >= $3 and b.joined_id is null
+order by b.closed_at desc, b.id desc limit 20`
+
+/** When the business day of a branch began; throws 404. */
+const dayBegan = async (query: Query, { company_id, branch_id }: BranchKeys, now: Date) => {
+  const [clock] = await query<{ time_zone: string; cutoff: number }>(
+    'select timezone as time_zone, day_cutoff_minutes as cutoff from branch where company_id = $1 and id = $2',
+    [company_id, branch_id],
+  )
+  if (!clock) throw notFound()
+  return businessDayRange(clock, businessDay(clock, now)).from
+}
+
+/** The tables of a branch with who sits there, and what is needed to take their payments. */
+export async function readDesk({ query, now, lang }: Context, keys: BranchKeys): Promise<TableDesk> {
+  const values = [keys.company_id, keys.branch_id]
+  const tables = await query<DeskTable>(tablesSql, values)
+  const areas = await query<{ id: number; name: string }>(
+    'select id, name from dining_area where company_id = $1 and branch_id = $2 order by sort_no, id',
+    values,
+  )
+  const methods = await query<{ id: number; name: { tr: string } }>(methodsSql, values)
+  const [company] = await query<{ currency: string }>('select currency_code as currency from company where id = $1', [
+    keys.company_id,
+  ])
+  return {
+    now: now.toISOString(),
+    currency: company?.currency ?? '',
+    areas,
+    tables,
+    closed: await query<TableDesk['closed'][number]>(closedSql, [...values, await dayBegan(query, keys, now)]),
+    payment_methods: methods.map(({ id, name }) => ({ id, name: inLang(name, lang) })),
+  }
+}
+
+/** Whether a bill at the table can be paid so. */
+export async function isTaken(query: Query, keys: BranchKeys, method: number): Promise<boolean> {
+  const found = await query<{ id: number }>(methodsSql, [keys.company_id, keys.branch_id])
+  return found.some(({ id }) => id === method)
+}
+
+const billSql = `select b.id, b.version, b.table_id, d.number as "table", b.opened_at, b.closed_at, c.currency_code as currency,
+    case when b.reopened_at is not null then json_build_object('at', b.reopened_at, 'by', b.reopened_by_name, 'reason', b.reopen_reason) end as reopened,
+    coalesce(b.closed_at >= $4 and b.joined_id is null, false) and not exists (select from bill o where o.company_id = b.company_id
+      and o.branch_id = b.branch_id and o.table_id = b.table_id and o.closed_at is null) as reopenable,
+    s.total, p.paid, s.total - p.paid as due
+  from bill b join dining_table d on d.company_id = b.company_id and d.branch_id = b.branch_id and d.id = b.table_id
+    join company c on c.id = b.company_id ${sumsSql}
+  where b.company_id = $1 and b.branch_id = $2 and b.id = $3`
+
+const ordersSql = `select o.id, o.code, o.status, o.created_at, (${toPay('o')})::float8 as to_pay,
+    coalesce((select json_agg(json_build_object('order_id', l.order_id, 'no', l.no, 'name', l.name, 'names', l.names,
+      'quantity', l.quantity, 'net', l.net, 'paid', (select coalesce(sum(i.quantity), 0) from bill_payment_item i
+        join bill_payment p on p.company_id = i.company_id and p.branch_id = i.branch_id and p.id = i.payment_id and p.undone_at is null
+        where i.company_id = l.company_id and i.order_id = l.order_id and i.no = l.no)) order by l.no)
+      from order_line l where l.company_id = o.company_id and l.order_id = o.id), '[]') as lines
+  from orders o where o.company_id = $1 and o.branch_id = $2 and o.bill_id = $3 order by o.created_at, o.id`
+
+const paymentsSql = `select p.id, p.kind, p.amount, m.name as method, p.created_at, p.paid_by_name,
+    case when p.undone_at is not null then json_build_object('at', p.undone_at, 'by', p.undone_by_name, 'reason', p.undo_reason) end as undone
+  from bill_payment p join payment_method m on m.id = p.payment_method_id
+  where p.company_id = $1 and p.branch_id = $2 and p.bill_id = $3 order by p.id`
+
+/** A bill with its orders and payments; throws 404. */
+export async function readOne({ query, lang, now }: Context, keys: BranchKeys, id: number): Promise<Bill> {
+  const values = [keys.company_id, keys.branch_id, id]
+  const [bill] = await query<Omit<Bill, 'orders' | 'payments'>>(billSql, [...values, await dayBegan(query, keys, now)])
+  if (!bill) throw notFound()
+  const orders = await query<Bill['orders'][number]>(ordersSql, values)
+  const payments = await query<Omit<Bill['payments'][number], 'method'> & { method: { tr: string } }>(
+    paymentsSql,
+    values,
+  )
+  return { ...bill, orders, payments: payments.map((one) => ({ ...one, method: inLang(one.method, lang) })) }
+}

@@ -1,0 +1,213 @@
+import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
+import type {
+  Bill,
+  closeBill,
+  joinBill,
+  moveBill,
+  Paying,
+  payBill,
+  reopenBill,
+  undoPayment,
+} from '@sofra/contract/order/bill/bill.contract.ts'
+import { billChanged } from '@sofra/contract/order/bill/bill.events.ts'
+import { amountOfHeads, amountOfItems } from '@sofra/contract/order/bill/bill.split.ts'
+import { type Context, person } from '../../../kernel/context.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
+import { AppError, notFound } from '../../../kernel/errors.ts'
+import { emit } from '../../../kernel/events/emit.ts'
+import { type BranchKeys, recordKeys } from '../../../kernel/records/keys.ts'
+import { missingIds } from '../../../kernel/records/read.ts'
+import { stale } from '../../../kernel/records/write.ts'
+import { moveTableOrders } from '../fulfilment/order.tables.api.ts'
+import { isTaken, readOne } from './bill.queries.ts'
+
+interface Claim {
+  readonly id: number
+  readonly version: number
+}
+
+/**
+ * Locks an open bill until the transaction ends and raises its version, for a step that was begun at `version`: orders that
+ * come in meanwhile wait. Throws 404, and 409 with what is there where it was changed since or is closed.
+ */
+const claim = async (context: Context, keys: BranchKeys, { id, version }: Claim) => {
+  const claimed = await context.query<Pick<Row<'bill'>, 'id'>>(
+    `update bill set version = version + 1 where company_id = $1 and branch_id = $2 and id = $3 and version = $4
+       and closed_at is null returning id`,
+    [keys.company_id, keys.branch_id, id, version],
+  )
+  if (claimed.length) return
+  const present = await readOne(context, keys, id)
+  if (present.closed_at) throw new AppError(409, 'bill.closed', { present })
+  throw stale(present)
+}
+
+type Step = 'pay' | 'undo' | 'move' | 'join' | 'close' | 'reopen'
+
+/** Says what was done to a bill, and answers it as it is then. */
+const done = async (context: Context, keys: BranchKeys, id: number, did: Step) => {
+  const bill = await readOne(context, keys, id)
+  await emit(context.query, billChanged, { ...keys, subject_id: id }, { did, closed: bill.closed_at !== null })
+  return bill
+}
+
+const close = ({ query }: Context, { company_id, branch_id }: BranchKeys, id: number) =>
+  query('update bill set closed_at = now() where company_id = $1 and branch_id = $2 and id = $3', [
+    company_id,
+    branch_id,
+    id,
+  ])
+
+/** What somebody wants to pay of a bill; throws 422 where that can't be. */
+const amountOf = ({ orders, due }: Bill, by: Paying): number => {
+  if (due <= 0) throw new AppError(422, 'bill.nothing-due')
+  if (by.kind === 'amount') return by.amount
+  if (by.kind === 'heads') {
+    if (by.paying > by.heads) throw new AppError(422, 'bill.heads')
+    return amountOfHeads(due, by.paying, by.heads)
+  }
+  const amount = amountOfItems(orders, by.items)
+  if (amount === undefined) throw new AppError(422, 'bill.items-gone')
+  return amount
+}
+
+/** Amounts of a refusal are read by people of every language: whole and fraction, without the currency's name. */
+const shown = (amount: number) => (amount / 100).toFixed(2)
+
+/** Pays a part of a bill, which closes when nothing is due any more. */
+export async function pay({ params, body }: RequestOf<typeof payBill>, context: Context) {
+  const { query } = context
+  const keys = recordKeys(context, params)
+  const { company_id, branch_id } = keys
+  const { bill_id: id } = params
+  const { version, by, payment_method_id } = body
+  await claim(context, keys, { id, version })
+  const bill = await readOne(context, keys, id)
+  const amount = amountOf(bill, by)
+  if (amount > bill.due) throw new AppError(422, 'bill.too-much', { params: { due: shown(bill.due) } })
+  if (!(await isTaken(query, keys, payment_method_id))) throw new AppError(422, 'bill.payment-method')
+  const payer = person(context)
+  const items = by.kind === 'items' ? by.items : []
+  await query(
+    `with paid as (
+       insert into bill_payment (company_id, branch_id, bill_id, kind, amount, payment_method_id, paid_by, paid_by_name)
+       select $1, $2, $3, $4, $5::bigint, $6, $7, $8 where $5::bigint > 0 returning id
+     )
+     insert into bill_payment_item (company_id, branch_id, payment_id, order_id, no, quantity)
+     select $1, $2, paid.id, n.order_id, n.no, n.quantity
+     from paid, jsonb_to_recordset($9) as n (order_id bigint, no smallint, quantity integer)`,
+    [company_id, branch_id, id, by.kind, amount, payment_method_id, payer.id, payer.name, JSON.stringify(items)],
+  )
+  if (amount === bill.due) await close(context, keys, id)
+  return done(context, keys, id, 'pay')
+}
+
+/** Moves a bill and its orders to a table that has none open. */
+export async function move({ params, body }: RequestOf<typeof moveBill>, context: Context) {
+  const { query } = context
+  const keys = recordKeys(context, params)
+  const { company_id, branch_id } = keys
+  const { bill_id: id } = params
+  const [missing] = await missingIds(query, [{ table: 'dining_table', keys, ids: [body.table_id] }])
+  if (missing.size > 0) throw notFound()
+  await claim(context, keys, { id, version: body.version })
+  // Whoever opens one there meanwhile is refused by the index; one that is there is answered.
+  const [taken] = await query<Pick<Row<'bill'>, 'id'>>(
+    `select id from bill where company_id = $1 and branch_id = $2 and table_id = $3 and closed_at is null and id <> $4`,
+    [company_id, branch_id, body.table_id, id],
+  )
+  if (taken) throw new AppError(409, 'bill.table-taken', { present: await readOne(context, keys, taken.id) })
+  await query('update bill set table_id = $4 where company_id = $1 and branch_id = $2 and id = $3', [
+    company_id,
+    branch_id,
+    id,
+    body.table_id,
+  ])
+  await moveTableOrders(query, keys, { from: id, to: id, tableId: body.table_id })
+  return done(context, keys, id, 'move')
+}
+
+/** Joins a bill to another one, which takes over its orders and payments. */
+export async function join({ params, body }: RequestOf<typeof joinBill>, context: Context) {
+  const { query } = context
+  const keys = recordKeys(context, params)
+  const { company_id, branch_id } = keys
+  const { bill_id: from } = params
+  const { bill_id: into } = body.into
+  if (from === into) throw new AppError(422, 'bill.itself')
+  // Always the older one first: two who join them the other way round wait for each other in turn otherwise.
+  const claims = [
+    { id: from, version: body.version },
+    { id: into, version: body.into.version },
+  ]
+  for (const one of claims.toSorted((a, b) => a.id - b.id)) await claim(context, keys, one)
+  const { table_id: tableId } = await readOne(context, keys, into)
+  await moveTableOrders(query, keys, { from, to: into, tableId })
+  await query('update bill_payment set bill_id = $4 where company_id = $1 and branch_id = $2 and bill_id = $3', [
+    company_id,
+    branch_id,
+    from,
+    into,
+  ])
+  await query(
+    'update bill set closed_at = now(), joined_id = $4 where company_id = $1 and branch_id = $2 and id = $3',
+    [company_id, branch_id, from, into],
+  )
+  return done(context, keys, into, 'join')
+}
+
+/** Closes a bill of which nothing is due. */
+export async function closeUnpaid({ params, body }: RequestOf<typeof closeBill>, context: Context) {
+  const keys = recordKeys(context, params)
+  const { bill_id: id } = params
+  await claim(context, keys, { id, version: body.version })
+  const { due } = await readOne(context, keys, id)
+  if (due > 0) throw new AppError(422, 'bill.still-due', { params: { due: shown(due) } })
+  await close(context, keys, id)
+  return done(context, keys, id, 'close')
+}
+
+/** Takes a payment of an open bill back; it stays there with who did it, when and why. */
+export async function undo({ params, body }: RequestOf<typeof undoPayment>, context: Context) {
+  const { query } = context
+  const keys = recordKeys(context, params)
+  const { bill_id: id, payment_id } = params
+  await claim(context, keys, { id, version: body.version })
+  const values = [keys.company_id, keys.branch_id, id, payment_id]
+  const { payments } = await readOne(context, keys, id)
+  const payment = payments.find((one) => one.id === payment_id)
+  if (!payment) throw notFound()
+  if (payment.undone) throw new AppError(422, 'bill.undone')
+  const { id: by, name } = person(context)
+  await query(
+    `update bill_payment set undone_at = now(), undone_by = $5, undone_by_name = $6, undo_reason = $7
+     where company_id = $1 and branch_id = $2 and bill_id = $3 and id = $4`,
+    [...values, by, name, body.reason],
+  )
+  return done(context, keys, id, 'undo')
+}
+
+/** Opens a bill again that was closed on this business day, at its table, where that has no other. */
+export async function reopen({ params, body }: RequestOf<typeof reopenBill>, context: Context) {
+  const { query } = context
+  const keys = recordKeys(context, params)
+  const { company_id, branch_id } = keys
+  const { bill_id: id } = params
+  const present = await readOne(context, keys, id)
+  if (!present.closed_at) throw new AppError(409, 'bill.open', { present })
+  // Whoever opens one there meanwhile is refused by the index; one that is there is answered.
+  const [taken] = await query<Pick<Row<'bill'>, 'id'>>(
+    'select id from bill where company_id = $1 and branch_id = $2 and table_id = $3 and closed_at is null',
+    [company_id, branch_id, present.table_id],
+  )
+  if (taken) throw new AppError(409, 'bill.table-taken', { present: await readOne(context, keys, taken.id) })
+  if (!present.reopenable) throw new AppError(422, 'bill.too-late')
+  const { id: by, name } = person(context)
+  const opened = await query(
+    `update bill set closed_at = null, version = version + 1, reopened_at = now(), reopened_by = $5, reopened_by_name = $6, reopen_reason = $7
+     where company_id = $1 and branch_id = $2 and id = $3 and version = $4 and closed_at is not null returning id`,
+    [company_id, branch_id, id, body.version, by, name, body.reason],
+  )
+  if (!opened.length) throw stale(await readOne(context, keys, id))
+  return done(context, keys, id, 'reopen')
+}

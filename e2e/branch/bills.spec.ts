@@ -1,0 +1,60 @@
+import { beforeAll, expect, test } from 'vitest'
+import { guestsOf } from '../harness/guest.ts'
+import { pageLoaded, sees, wait } from '../harness/look.ts'
+import { stage } from '../harness/stage.ts'
+import { t } from '../harness/words.ts'
+import { type People, people, type SeededRecords, seedRecords } from '../harness/world.ts'
+
+const { a, admin, origin, visit } = await stage()
+let world: People & SeededRecords
+beforeAll(async () => {
+  const made = await people(a)
+  world = { ...made, ...(await seedRecords(a, made)) }
+  const { company_id, id: branch_id } = world.moda
+  await a.insert('dining_table', { company_id, branch_id, number: '7', token: 'table-7' })
+})
+
+test('a bill at a table is divided by heads on the table desk until nothing is due, opened again and a payment taken back', async () => {
+  const order = { delivery_type: 'orderOnTheTable', table_token: 'table-7' } as const
+  const { total } = await guestsOf(origin, world).modaOrder({ ...order, address: undefined, member: undefined })
+  const page = await visit({ as: world.owner })
+  await page.goto(`/manegement/${world.moda.id}/tables`)
+  await pageLoaded(page)
+  await page.getByRole('button', { name: new RegExp(`^${t('desk.table', { number: '7' })}`) }).click()
+  const drawer = page.getByRole('dialog', { name: t('bill.of', { number: '7' }) })
+  const pay = () => drawer.getByRole('button', { name: new RegExp(t('bill.pay.amount', { amount: '.+' })) })
+  const payments = async () =>
+    await admin<{ kind: string; amount: number }>('select kind, amount from bill_payment order by id')
+
+  await drawer.getByText(t('bill.by.heads'), { exact: true }).click()
+  await pay().click()
+  const half = Math.ceil(total / 2)
+  await expect.poll(payments, wait).toEqual([{ kind: 'heads', amount: half }])
+  await sees(drawer.getByRole('region', { name: t('bill.payments') }))
+
+  await pay().click()
+  await sees(page.getByText(t('bill.done.closed'), { exact: true }))
+  await expect.poll(payments, wait).toEqual([
+    { kind: 'heads', amount: half },
+    { kind: 'amount', amount: total - half },
+  ])
+
+  const say = async (button: string) => {
+    const form = drawer.getByRole('form')
+    await form.getByLabel(t('bill.reason')).fill('Yanlış masa')
+    await form.getByRole('button', { name: button, exact: true }).click()
+  }
+  const closed = page.getByRole('region', { name: t('bill.closed-today') })
+  await closed.getByRole('button', { name: new RegExp(`^${t('desk.table', { number: '7' })}`) }).click()
+  await drawer.getByRole('button', { name: t('bill.reopen'), exact: true }).click()
+  await say(t('bill.reopen'))
+  await sees(page.getByText(t('bill.done.reopened'), { exact: true }))
+  const undos = drawer.getByRole('button', { name: new RegExp(t('bill.undo.of', { amount: '.+' })) })
+  await undos.first().click()
+  await say(t('bill.undo'))
+  await sees(page.getByText(t('bill.done.undone'), { exact: true }))
+  expect(await admin('select undo_reason from bill_payment order by id')).toEqual([
+    { undo_reason: 'Yanlış masa' },
+    { undo_reason: null },
+  ])
+})

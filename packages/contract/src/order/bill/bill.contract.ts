@@ -1,0 +1,175 @@
+import { z } from 'zod'
+import { tableShapes } from '../../branch/dining-table/dining-table.contract.ts'
+import { commandKinds } from '../../branch/table-command/table-command.contract.ts'
+import { endpoint } from '../../kernel/endpoint.ts'
+import { between, id, money, names, requiredText, timestamp, version } from '../../kernel/fields.ts'
+import { orderStatuses } from '../../platform/delivery-type/delivery-type.names.ts'
+
+const sums = {
+  /** What the orders ask for, but for those that were cancelled or returned. */
+  total: z.number(),
+  paid: z.number(),
+  /** What is left; below zero where more was paid than is owed since. */
+  due: z.number(),
+}
+
+const open = z.object({ id: z.number(), version, opened_at: timestamp, orders: z.number(), ...sums })
+
+const table = z.object({
+  id: z.number(),
+  number: z.string(),
+  area_id: z.number().nullable(),
+  seats: z.number(),
+  shape: z.enum(tableShapes),
+  /** Since when they sit there, and what is open; null: nobody has ordered. */
+  bill: open.nullable(),
+  /** What they have called for and nobody has read, longest waiting first. */
+  calls: z.array(z.object({ kind: z.enum(commandKinds), created_at: timestamp })),
+})
+export type DeskTable = z.output<typeof table>
+
+const desk = z.object({
+  now: timestamp,
+  currency: z.string(),
+  areas: z.array(z.object({ id: z.number(), name: z.string() })),
+  tables: z.array(table),
+  /** The last ones that were closed on this business day, and can be opened again. */
+  closed: z.array(z.object({ id: z.number(), table: z.string(), total: z.number(), closed_at: timestamp })),
+  /** How a bill can be paid at the table. */
+  payment_methods: z.array(z.object({ id: z.number(), name: z.string() })),
+})
+export type TableDesk = z.output<typeof desk>
+
+export const tableDesk = endpoint({
+  method: 'GET',
+  path: '/branch/:branch_id/bill',
+  access: 'get-bill-all',
+  module: 'table',
+  reply: desk,
+  about: 'The tables in use and those with an open bill: who sits where since when, what is due, and who has called.',
+})
+
+const line = z.object({
+  order_id: z.number(),
+  no: z.number(),
+  name: z.string(),
+  names: names.nullable(),
+  quantity: z.number(),
+  net: z.number(),
+  /** How many of them are paid for. */
+  paid: z.number(),
+})
+const order = z.object({
+  id: z.number(),
+  code: z.string(),
+  status: z.enum(orderStatuses),
+  created_at: timestamp,
+  /** What it asks for; nothing of one that was cancelled or returned. */
+  to_pay: z.number(),
+  lines: z.array(line),
+})
+const payment = z.object({
+  id: z.number(),
+  kind: z.enum(['amount', 'items', 'heads']),
+  amount: z.number(),
+  method: z.string(),
+  created_at: timestamp,
+  paid_by_name: z.string(),
+  /** When, by whom and why it was taken back; it counts no more then. */
+  undone: z.object({ at: timestamp, by: z.string(), reason: z.string() }).nullable(),
+})
+const bill = z.object({
+  id: z.number(),
+  version,
+  table_id: z.number(),
+  table: z.string(),
+  opened_at: timestamp,
+  closed_at: timestamp.nullable(),
+  /** Whether it was closed on this business day by itself, and its table has no other. */
+  reopenable: z.boolean(),
+  /** When, by whom and why it was last opened again. */
+  reopened: z.object({ at: timestamp, by: z.string(), reason: z.string() }).nullable(),
+  currency: z.string(),
+  ...sums,
+  orders: z.array(order),
+  payments: z.array(payment),
+})
+export type Bill = z.output<typeof bill>
+
+const one = { path: '/branch/:branch_id/bill/:bill_id', module: 'table', reply: bill } as const
+
+export const readBill = endpoint({ ...one, method: 'GET', access: 'get-bill' })
+
+const changing = { module: 'table', method: 'PUT', access: 'put-bill', reply: bill } as const
+const refused = { 404: ['error.not-found'], 409: ['error.stale', 'bill.closed'] } as const
+
+const paying = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('amount'), amount: money.min(1) }),
+  z.strictObject({
+    kind: z.literal('items'),
+    items: z
+      .array(z.strictObject({ order_id: id, no: between(1, 1_000), quantity: between(1, 99) }))
+      .min(1)
+      .max(300),
+  }),
+  z.strictObject({ kind: z.literal('heads'), paying: between(1, 50), heads: between(1, 50) }),
+])
+export type Paying = z.output<typeof paying>
+
+export const payBill = endpoint({
+  ...changing,
+  path: '/branch/:branch_id/bill/:bill_id/pay',
+  errors: {
+    ...refused,
+    422: ['bill.too-much', 'bill.nothing-due', 'bill.items-gone', 'bill.heads', 'bill.payment-method'],
+  },
+  body: z.strictObject({ version, payment_method_id: id, by: paying }),
+  about:
+    'Pays a part of a bill: an amount, some of its items, or the shares of some heads, larger ones first. It closes when nothing is due.',
+})
+
+export const moveBill = endpoint({
+  ...changing,
+  path: '/branch/:branch_id/bill/:bill_id/move',
+  errors: { 404: ['error.not-found'], 409: ['error.stale', 'bill.closed', 'bill.table-taken'] },
+  body: z.strictObject({ version, table_id: id }),
+  about: 'Moves a bill to a table that has none open; one that has is joined instead.',
+})
+
+export const joinBill = endpoint({
+  ...changing,
+  path: '/branch/:branch_id/bill/:bill_id/join',
+  errors: { ...refused, 422: ['bill.itself'] },
+  body: z.strictObject({ version, into: z.strictObject({ bill_id: id, version }) }),
+  about: 'Joins a bill to another one, which takes over its orders and payments. Answers that one.',
+})
+
+export const closeBill = endpoint({
+  ...changing,
+  path: '/branch/:branch_id/bill/:bill_id/close',
+  errors: { ...refused, 422: ['bill.still-due'] },
+  body: z.strictObject({ version }),
+  about: 'Closes a bill of which nothing is due, as where all of its orders were cancelled.',
+})
+
+const reason = requiredText(200)
+
+export const undoPayment = endpoint({
+  ...changing,
+  path: '/branch/:branch_id/bill/:bill_id/payment/:payment_id/undo',
+  access: 'put-bill-payment-undo',
+  errors: { ...refused, 422: ['bill.undone'] },
+  body: z.strictObject({ version, reason }),
+  about:
+    'Takes a payment of an open bill back: what it paid for is due again. It stays on the bill, with who, when and why.',
+})
+
+export const reopenBill = endpoint({
+  ...changing,
+  path: '/branch/:branch_id/bill/:bill_id/reopen',
+  access: 'put-bill-reopen',
+  errors: { 404: ['error.not-found'], 409: ['error.stale', 'bill.open', 'bill.table-taken'], 422: ['bill.too-late'] },
+  body: z.strictObject({ version, reason }),
+  about:
+    'Opens a bill again that was closed on the same business day, with its orders, at its table, where that has no other.',
+})
