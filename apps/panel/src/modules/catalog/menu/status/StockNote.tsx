@@ -1,0 +1,20 @@
+import { StockLeft } from '../../stock/stock-menu.api.tsx'
+import { useMenuActions } from '../menu-context.ts'
+import type { Target } from './menu-change.ts'
+
+interface StockNoteProps {
+  readonly target: Target
+  readonly name: string
+}
+
+/** How many are left of a product or an option, to be set anew by who may close it. */
+export const StockNote = ({ target, name }: StockNoteProps) => {
+  const { mayClose, askStock } = useMenuActions()
+  if (target.kind === 'category') return null
+  return (
+    <StockLeft
+      of={{ kind: target.kind, id: target.id }}
+      {...(mayClose(target.kind) ? { onAsk: () => askStock({ target, name }) } : {})}
+    />
+  )
+}

@@ -1,0 +1,102 @@
+import { putBranchStock } from '@sofra/contract/catalog/stock/stock.contract.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, InputNumber, Modal, Radio } from 'antd'
+import { useId, useState } from 'react'
+import { call } from '../../../kit/http/api.ts'
+import { useVisible } from '../../../kit/screen/view.ts'
+import { useBranchId } from '../../../kit/session/branch.ts'
+import { useToast } from '../../../kit/toast/toast.ts'
+import { useT } from '../../../kit/words/i18n.ts'
+import styles from './Stock.module.css'
+import { type Counted, isOf, stockQuery } from './stock-query.ts'
+
+export interface StockDialogProps {
+  readonly of: Counted
+  readonly name: string
+  readonly onClose: () => void
+}
+
+const usual = 10
+
+/** Sets how many are left, for today or until they are gone, or stops counting. */
+const StockDialog = ({ of, name, onClose }: StockDialogProps) => {
+  const t = useT()
+  const id = useId()
+  const toast = useToast()
+  const branch = useBranchId()
+  const queries = useQueryClient()
+  const visible = useVisible()
+  const { queryKey } = stockQuery(branch)
+  const counter = useQuery(stockQuery(branch)).data?.items.find((one) => isOf(of, one))
+  const [typed, setTyped] = useState<number | null>()
+  const [chosen, setLasting] = useState<boolean>()
+  const remaining = typed === undefined ? (counter?.remaining ?? usual) : typed
+  const lasting = chosen ?? counter?.until === null
+  const { mutate, isPending } = useMutation({
+    mutationFn: (left: number | null) => {
+      const thing = of.kind === 'product' ? { product_id: of.id } : { item_id: of.id }
+      return call(putBranchStock, {
+        params: { branch_id: branch },
+        body: { ...thing, remaining: left, ...(left === null ? {} : { lasting }) },
+      })
+    },
+    onSuccess: (stock) => {
+      queries.setQueryData(queryKey, stock)
+      toast.ok(t('stock.saved'))
+      onClose()
+    },
+    onError: (error) => {
+      toast.fail(error)
+      void queries.invalidateQueries({ queryKey })
+    },
+  })
+  const save = () => {
+    if (remaining !== null) mutate(remaining)
+  }
+  return (
+    <Modal
+      open={visible}
+      width={400}
+      title={t('stock.title', { name })}
+      onCancel={onClose}
+      afterOpenChange={(opened) => opened && document.getElementById(id)?.focus()}
+      footer={
+        <>
+          {counter ? (
+            <Button disabled={isPending} onClick={() => mutate(null)}>
+              {t('stock.uncount')}
+            </Button>
+          ) : null}
+          <Button type="primary" loading={isPending} disabled={remaining === null} onClick={save}>
+            {t('action.save')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.fields}>
+        <label htmlFor={id}>{t('stock.remaining')}</label>
+        <InputNumber
+          id={id}
+          size="large"
+          min={0}
+          max={9_999}
+          precision={0}
+          value={remaining}
+          onChange={setTyped}
+          onPressEnter={save}
+        />
+        <Radio.Group
+          value={lasting}
+          onChange={({ target }) => setLasting(target.value as boolean)}
+          options={[
+            { value: false, label: t('stock.today') },
+            { value: true, label: t('stock.lasting') },
+          ]}
+        />
+        <p className={styles.hint}>{t('stock.hint')}</p>
+      </div>
+    </Modal>
+  )
+}
+
+export default StockDialog

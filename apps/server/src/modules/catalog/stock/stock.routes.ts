@@ -1,0 +1,88 @@
+import { branchStock, putBranchStock } from '@sofra/contract/catalog/stock/stock.contract.ts'
+import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
+import type { Context } from '../../../kernel/context.ts'
+import type { Query } from '../../../kernel/database/tenant.ts'
+import { notFound } from '../../../kernel/errors.ts'
+import { type Route, serve } from '../../../kernel/http/serve.ts'
+import { type BranchKeys, recordKeys } from '../../../kernel/records/keys.ts'
+import { closingEnd } from '../menu/menu.closing.api.ts'
+import { emitMenuChanged } from '../menu/menu.emit.api.ts'
+import { lockingMenu } from '../menu/menu.lock.api.ts'
+
+const readStock = async (query: Query, { company_id, branch_id }: BranchKeys) => ({
+  items: await query<never>(
+    `select s.product_id, s.item_id, coalesce(p.name, m.name, t.name) as name, l.remaining, s.until
+     from stock s join stock_left l on l.company_id = s.company_id and l.branch_id = s.branch_id and l.stock_id = s.id
+     left join product p on p.company_id = s.company_id and p.branch_id = s.branch_id and p.id = s.product_id
+     left join option_item i on i.company_id = s.company_id and i.branch_id = s.branch_id and i.id = s.item_id
+     left join material m on m.company_id = i.company_id and m.branch_id = i.branch_id and m.id = i.material_id
+     left join product t on t.company_id = i.company_id and t.branch_id = i.branch_id and t.id = i.product_id
+     where s.company_id = $1 and s.branch_id = $2 and (s.until is null or s.until > now()) order by l.remaining, s.id`,
+    [company_id, branch_id],
+  ),
+})
+
+interface Thing {
+  table: 'product' | 'option_item'
+  column: 'product_id' | 'item_id'
+  id: number | undefined
+}
+
+const thingOf = ({ product_id, item_id }: RequestOf<typeof putBranchStock>['body']): Thing =>
+  product_id === undefined
+    ? { table: 'option_item', column: 'item_id', id: item_id }
+    : { table: 'product', column: 'product_id', id: product_id }
+
+const setSql = {
+  product_id: `
+with thing as (select id from product where company_id = $1 and branch_id = $2 and id = $3)
+insert into stock (company_id, branch_id, product_id, amount, until) select $1, $2, id, $4, $5 from thing
+on conflict (company_id, branch_id, product_id) where product_id is not null do update set amount = excluded.amount, until = excluded.until
+returning id`,
+  item_id: `
+with thing as (select id from option_item where company_id = $1 and branch_id = $2 and id = $3)
+insert into stock (company_id, branch_id, item_id, amount, until) select $1, $2, id, $4, $5 from thing
+on conflict (company_id, branch_id, item_id) where item_id is not null do update set amount = excluded.amount, until = excluded.until
+returning id`,
+}
+
+/** Counts a product or an option from now on; throws 404 where the branch has no such one. */
+const setRemaining = async (query: Query, keys: BranchKeys, thing: Thing, remaining: number, until: Date | null) => {
+  const of = [keys.company_id, keys.branch_id]
+  const [row] = await query<{ id: number }>(setSql[thing.column], [...of, thing.id, remaining, until])
+  if (!row) throw notFound()
+  await query(
+    `insert into stock_left (company_id, branch_id, stock_id, remaining) values ($1, $2, $3, $4)
+     on conflict (company_id, branch_id, stock_id) do update set remaining = excluded.remaining`,
+    [...of, row.id, remaining],
+  )
+}
+
+const uncount = async (query: Query, { company_id, branch_id }: BranchKeys, { column, id }: Thing) => {
+  const gone = await query(
+    `delete from stock where company_id = $1 and branch_id = $2 and ${column} = $3 returning id`,
+    [company_id, branch_id, id],
+  )
+  if (!gone.length) throw notFound()
+}
+
+const setStock = async ({ params, body }: RequestOf<typeof putBranchStock>, context: Context) => {
+  const { query } = context
+  const keys = recordKeys(context, params)
+  const thing = thingOf(body)
+  const today = { status: 'closed', until: 'tomorrow' } as const
+  if (body.remaining === null) await uncount(query, keys, thing)
+  else {
+    const until = body.lasting ? null : await closingEnd(today, keys, context)
+    await setRemaining(query, keys, thing, body.remaining, until)
+  }
+  const stock = await readStock(query, keys)
+  await emitMenuChanged(query, keys, thing.id ?? 0, 'stock')
+  return stock
+}
+
+/** How many are left of what is counted. */
+export const stockRoutes: Route[] = [
+  serve(branchStock, ({ params }, context) => readStock(context.query, recordKeys(context, params))),
+  lockingMenu(serve(putBranchStock, setStock)),
+]

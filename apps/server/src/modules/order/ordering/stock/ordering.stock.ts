@@ -1,0 +1,70 @@
+import type { OptionSnapshot } from '@sofra/contract/catalog/option/option.choice.ts'
+import type { Gone } from '@sofra/contract/catalog/sale/sale.ts'
+import type { Portions } from '@sofra/contract/catalog/stock/stock.contract.ts'
+import type { PhraseKey } from '@sofra/contract/phrases.ts'
+import type { StoredGroup } from '../../../catalog/menu/menu.options.api.ts'
+import type { Stock } from '../../../catalog/stock/stock.api.ts'
+
+/** The counters that count at an instant: today's say nothing of an order for tomorrow. */
+export const countingAt = (stock: readonly Stock[], instant: Date) =>
+  stock.filter(({ until }) => until === null || new Date(until) > instant)
+
+/** Of what none is left. */
+export const goneOf = (stock: readonly Stock[]): Gone => {
+  const none = stock.filter(({ remaining }) => remaining === 0)
+  return {
+    products: new Set(none.flatMap(({ product_id }) => product_id ?? [])),
+    items: new Set(none.flatMap(({ item_id }) => item_id ?? [])),
+  }
+}
+
+/** What a line takes of a counter, and whom to tell where it is too much. */
+export interface Taking {
+  stock: Stock
+  quantity: number
+  path: string
+  /** What is counted, in the guest's language. */
+  product: string
+}
+
+interface Sold {
+  product: { id: number; name: string }
+  quantity: number
+  options: readonly OptionSnapshot[]
+}
+
+/** What a line takes: of its product, of the options that were chosen, and of the products that these are. */
+export const takingsOf = (
+  stock: readonly Stock[],
+  groups: readonly StoredGroup<unknown>[],
+  { product, quantity, options }: Sold,
+  path: string,
+): Taking[] => {
+  if (!stock.length) return []
+  const takes = (column: 'product_id' | 'item_id', id: number, of: { quantity: number; product: string }) =>
+    stock.filter((one) => one[column] === id).map((one) => ({ stock: one, path, ...of }))
+  const items = new Map(groups.flatMap((group) => group.items).map((item) => [item.id, item]))
+  const chosen = options.flatMap(({ item_id, name, quantity: each }) => {
+    const of = { quantity: each * quantity, product: name }
+    const inside = items.get(item_id)?.product
+    return [...takes('item_id', item_id, of), ...(inside ? takes('product_id', inside.id, of) : [])]
+  })
+  return [...takes('product_id', product.id, { quantity, product: product.name }), ...chosen]
+}
+
+/** The same a counter once, however many lines take of it. */
+export const takenTogether = (takings: readonly Taking[]): Taking[] =>
+  [...Map.groupBy(takings, ({ stock }) => stock.id).values()].flatMap(([first, ...more]) =>
+    first ? [{ ...first, quantity: more.reduce((sum, { quantity }) => sum + quantity, first.quantity) }] : [],
+  )
+
+/** Why so much of something cannot be sold, with what is left of it. */
+export const tooLittle = ({ path, product }: Taking, remaining: number) => ({
+  path,
+  code: (remaining > 0 ? 'ordering.few-left' : 'ordering.sold-out') satisfies PhraseKey as PhraseKey,
+  params: { product, n: remaining },
+})
+
+/** What takings come to of each counter, as a line keeps it; null where nothing is counted. */
+export const portionsOf = (takings: readonly Taking[]): Portions[] | null =>
+  takings.length ? takenTogether(takings).map(({ stock, quantity }) => ({ id: stock.id, quantity })) : null
