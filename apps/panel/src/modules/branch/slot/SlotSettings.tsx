@@ -1,0 +1,142 @@
+import { type BranchSlots, branchSlots, putBranchSlots } from '@sofra/contract/branch/slot/slot.contract.ts'
+import { type SlotScope, type SlotType, slotTypes, slotUnits } from '@sofra/contract/branch/slot/slot.rules.ts'
+import { isDeliveryTypeLicensed } from '@sofra/contract/company/licence/licence.opens.ts'
+import { Segmented, Switch } from 'antd'
+import { useId } from 'react'
+import { Field } from '../../../kit/form/field/Field.tsx'
+import { NumberInput } from '../../../kit/form/field/NumberInput.tsx'
+import { call } from '../../../kit/http/api.ts'
+import { useBranch, useBranchId } from '../../../kit/session/branch.ts'
+import { useT } from '../../../kit/words/i18n.ts'
+import { type Part, PartBar, PartBody, usePart } from '../branch/branch-part.api.tsx'
+import { SettingsPage } from '../branch/branch-settings.api.tsx'
+import styles from './Slot.module.css'
+import { SlotDay } from './SlotDay.tsx'
+
+type Rule = NonNullable<BranchSlots['rule']>
+type Draft = { readonly rule: Rule | null }
+
+/** What a branch begins with that counts for the first time. */
+const first: Rule = { unit: 'orders', most: 10, types: {} }
+
+const useSlots = (branch: number) => {
+  const params = { branch_id: branch }
+  return usePart<BranchSlots, Draft>({
+    key: ['slots', branch],
+    load: (signal) => call(branchSlots, { params }, { signal }),
+    draftOf: ({ rule }) => ({ rule }),
+    bodyOf: (draft) => draft,
+    schema: putBranchSlots.body,
+    send: (body) => call(putBranchSlots, { params, body }),
+  })
+}
+
+interface MostFieldProps {
+  readonly label: string
+  readonly value: number | undefined
+  readonly error: string | undefined
+  readonly required?: boolean
+  readonly onChange: (value: number | undefined) => void
+}
+
+const MostField = ({ label, value, error, required = false, onChange }: MostFieldProps) => {
+  const id = useId()
+  return (
+    <Field id={id} label={label} error={error} required={required}>
+      <NumberInput
+        id={id}
+        min={1}
+        max={1_000}
+        precision={0}
+        value={value ?? null}
+        status={error ? 'error' : ''}
+        aria-invalid={error ? true : undefined}
+        onChange={(next) => onChange(next ?? undefined)}
+      />
+    </Field>
+  )
+}
+
+interface RuleFieldsProps {
+  readonly part: Part<Draft>
+  readonly rule: Rule
+  readonly types: readonly SlotType[]
+}
+
+/** What is counted, how much of it at most, and the delivery types with a number of their own. */
+const RuleFields = ({ part, rule, types }: RuleFieldsProps) => {
+  const t = useT()
+  const id = useId()
+  const set = (patch: Partial<Rule>) => part.change({ rule: { ...rule, ...patch } })
+  const setType = (type: SlotType, value: number | undefined) => {
+    const { [type]: _before, ...others } = rule.types
+    set({ types: value === undefined ? others : { ...others, [type]: value } })
+  }
+  return (
+    <div className={styles.fields}>
+      <Field id={id} label={t('slot.unit')} group>
+        <Segmented
+          aria-label={t('slot.unit')}
+          value={rule.unit}
+          options={slotUnits.map((value) => ({ value, label: t(`slot.unit.${value}`) }))}
+          onChange={(unit) => set({ unit })}
+        />
+      </Field>
+      <MostField
+        label={t('slot.most')}
+        required
+        value={rule.most}
+        error={part.errors['rule.most']}
+        // An empty field is refused by the schema, in its own words.
+        onChange={(most) => set({ most: most ?? Number.NaN })}
+      />
+      <fieldset className={styles.types}>
+        <legend>{t('slot.own.hint')}</legend>
+        {types.map((type) => (
+          <MostField
+            key={type}
+            label={t('slot.own', { type: t(`delivery-type.${type}`) })}
+            value={rule.types[type]}
+            error={part.errors[`rule.types.${type}`]}
+            onChange={(value) => setType(type, value)}
+          />
+        ))}
+      </fieldset>
+    </div>
+  )
+}
+
+/** How much the restaurant takes in a quarter of an hour, and how full today's are. */
+const SlotSettings = () => {
+  const t = useT()
+  const id = useId()
+  const branch = useBranchId()
+  const part = useSlots(branch)
+  const modules = useBranch(branch)?.licensed_modules
+  const rule = part.value?.rule ?? null
+  const types = slotTypes.filter(
+    (type) => rule?.types[type] !== undefined || (modules && isDeliveryTypeLicensed(modules, type)),
+  )
+  const saved = part.data
+  const scopes: SlotScope[] = saved?.rule ? ['all', ...slotTypes.filter((type) => saved.rule?.types[type])] : []
+  return (
+    <SettingsPage title={t('slot.title')}>
+      <PartBody part={part}>
+        <div className={styles.on}>
+          <Switch
+            id={id}
+            checked={rule !== null}
+            onChange={(on) => part.change({ rule: on ? (saved?.rule ?? first) : null })}
+          />
+          <label htmlFor={id}>{t('slot.on')}</label>
+        </div>
+        <p className={styles.hint}>{t('slot.hint')}</p>
+        {rule ? <RuleFields part={part} rule={rule} types={types} /> : null}
+        {saved && scopes.length > 0 ? <SlotDay slots={saved} scopes={scopes} /> : null}
+      </PartBody>
+      <PartBar part={part} />
+    </SettingsPage>
+  )
+}
+
+export default SlotSettings

@@ -1,0 +1,14 @@
+import { branchSlots } from '@sofra/contract/branch/slot/slot.contract.ts'
+import { Gauge } from 'lucide-react'
+import { screen } from '../../../kit/screen/screen.ts'
+
+export const slotScreens = [
+  screen({
+    path: '/manegement/:branch_id/settings/capacity-settings',
+    title: 'slot.title',
+    needs: [branchSlots],
+    settings: ['slot.on', 'slot.unit', 'slot.most'],
+    menu: { section: 'settings', icon: Gauge, order: 25 },
+    load: () => import('./SlotSettings.tsx'),
+  }),
+]

@@ -1,0 +1,76 @@
+import type { SlotScope, SlotUse } from '@sofra/contract/branch/slot/slot.rules.ts'
+import type { Query } from '../../../kernel/database/tenant.ts'
+import type { BranchKeys } from '../../../kernel/records/keys.ts'
+
+interface Wanted {
+  orderId: number
+  scope: SlotScope
+  most: number
+  quantity: number
+  /** Quarters that would do, the best first. */
+  slots: readonly Date[]
+}
+
+// The branch's row is locked first, as by everything that goes on to write orders or to give back what they took.
+const takeSql = `
+with head as (
+  select 1 from branch_head where company_id = $1 and branch_id = $2 for update
+), free as (
+  select w.starts_at from head cross join unnest($4::timestamptz[]) with ordinality as w (starts_at, no)
+    left join order_slot s on s.company_id = $1 and s.branch_id = $2 and s.scope = $3 and s.starts_at = w.starts_at
+  where s.used is null or s.used = 0 or s.used + $5 <= $6
+  order by w.no limit 1
+), taken as (
+  insert into order_slot as s (company_id, branch_id, scope, starts_at, used) select $1, $2, $3, starts_at, $5::int from free
+  on conflict (company_id, branch_id, scope, starts_at) do update set used = s.used + excluded.used
+    where s.used = 0 or s.used + excluded.used <= $6
+  returning starts_at
+)
+insert into order_slot_taken (company_id, branch_id, order_id, scope, starts_at, quantity)
+select $1, $2, $7, $3, starts_at, $5::int from taken returning starts_at`
+
+/** Takes the first of some quarters that has room, for an order that is written next; null where none has. */
+export async function takeSlot(
+  query: Query,
+  { company_id, branch_id }: BranchKeys,
+  wanted: Wanted,
+): Promise<Date | null> {
+  const { orderId, scope, most, quantity, slots } = wanted
+  const values = [company_id, branch_id, scope, slots, quantity, most, orderId]
+  const take = async () => (await query<{ starts_at: string }>(takeSql, values))[0]
+  // Whoever waited for the lock has chosen by what stood there before: the second look is the right one.
+  const taken = (await take()) ?? (await take())
+  return taken ? new Date(taken.starts_at) : null
+}
+
+/** The counters of a branch between two instants. */
+export const readSlots = (query: Query, { company_id, branch_id }: BranchKeys, from: Date, to: Date) =>
+  query<SlotUse>(
+    `select scope, starts_at, used from order_slot
+     where company_id = $1 and branch_id = $2 and starts_at >= $3 and starts_at < $4 order by starts_at, scope`,
+    [company_id, branch_id, from, to],
+  )
+
+/** Gives back what an order took of a quarter, once. */
+export const giveBackSlot = (query: Query, companyId: number, orderId: number) =>
+  query(
+    `with back as (
+       update order_slot_taken set given_back = true where company_id = $1 and order_id = $2 and not given_back
+       returning branch_id, scope, starts_at, quantity
+     )
+     update order_slot s set used = greatest(0, s.used - b.quantity) from back b
+     where s.company_id = $1 and s.branch_id = b.branch_id and s.scope = b.scope and s.starts_at = b.starts_at`,
+    [companyId, orderId],
+  )
+
+/** Takes again what a cancellation gave back, where that is undone: the kitchen makes it, full or not. */
+export const takeSlotAgain = (query: Query, companyId: number, orderId: number) =>
+  query(
+    `with again as (
+       update order_slot_taken set given_back = false where company_id = $1 and order_id = $2 and given_back
+       returning branch_id, scope, starts_at, quantity
+     )
+     update order_slot s set used = s.used + a.quantity from again a
+     where s.company_id = $1 and s.branch_id = a.branch_id and s.scope = a.scope and s.starts_at = a.starts_at`,
+    [companyId, orderId],
+  )
