@@ -1,0 +1,158 @@
+import { localTime } from '@sofra/contract/branch/hours/local-time.ts'
+import { type Reservation, reservation } from '@sofra/contract/branch/reservation/reservation.contract.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Input, Modal, Select } from 'antd'
+import { type ReactNode, useId, useState } from 'react'
+import { DateInput } from '../../../kit/form/date/DateInput.tsx'
+import { dateOf, instantAt } from '../../../kit/form/date/date-instant.ts'
+import { NumberInput } from '../../../kit/form/field/NumberInput.tsx'
+import { call } from '../../../kit/http/api.ts'
+import { ApiError } from '../../../kit/http/api-error.ts'
+import { useVisible } from '../../../kit/screen/view.ts'
+import { useToast } from '../../../kit/toast/toast.ts'
+import { useT } from '../../../kit/words/i18n.ts'
+import styles from './Reservation.module.css'
+
+interface ReservationFormProps {
+  readonly branch: number
+  /** One that is changed; absent for a new one. */
+  readonly of?: Reservation
+  /** The day that a new one is on, if it is not today. */
+  readonly day?: string | undefined
+  readonly onClose: () => void
+}
+
+const withoutTable = 0
+
+interface FieldProps {
+  readonly name: string
+  readonly label: string
+  readonly error: string | undefined
+  readonly children: ReactNode
+}
+
+const Field = ({ name, label, error, children }: FieldProps) => (
+  <div className={styles.field}>
+    <label htmlFor={name}>{label}</label>
+    {children}
+    {error ? <small className={styles.fault}>{error}</small> : null}
+  </div>
+)
+
+const draftOf = (of: Reservation | undefined) => ({
+  at: of ? dateOf(of.timezone, of.starts_at, 'minute') : '',
+  party_size: (of?.party_size ?? 2) as number | null,
+  table_id: of?.table_id ?? withoutTable,
+  name: of?.name ?? '',
+  phone: of?.phone ?? '',
+  email: of?.email ?? '',
+  note: of?.note ?? '',
+})
+
+/** Notes a reservation that came by phone, or changes one. */
+export default function ReservationForm({ branch, of, day, onClose }: ReservationFormProps) {
+  const t = useT()
+  const id = useId()
+  const toast = useToast()
+  const visible = useVisible()
+  const queries = useQueryClient()
+  const params = { branch_id: branch }
+  const { data } = useQuery({
+    queryKey: [reservation.name, 'day', branch, 'today'],
+    queryFn: ({ signal }) => call(reservation.day, { params, query: {} }, { signal }),
+  })
+  const zone = of?.timezone ?? data?.timezone
+  const [draft, setDraft] = useState(() => draftOf(of))
+  const change = (patch: Partial<typeof draft>) => setDraft((known) => ({ ...known, ...patch }))
+  const usual = zone ? `${day ?? localTime(zone, new Date()).date}T19:00` : ''
+  const at = draft.at || usual
+  const save = useMutation({
+    mutationFn: async () => {
+      const { party_size, table_id, at: _, ...texts } = draft
+      const starts_at = zone ? instantAt(zone, at, 'minute') : ''
+      const body = { ...texts, starts_at, party_size: party_size ?? 0, table_id: table_id || null }
+      return of
+        ? call(reservation.update, {
+            params: { ...params, reservation_id: of.id },
+            body: { ...body, version: of.version },
+          })
+        : call(reservation.create, { params, body })
+    },
+    onSuccess: () => {
+      toast.ok(t('reservation.saved'))
+      onClose()
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiError && error.errors.length)) toast.fail(error)
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: [reservation.name] }),
+  })
+  const faults = save.error instanceof ApiError ? save.error.errors : []
+  const fault = (path: string) => faults.find((one) => one.path === path)?.message
+  const field = (name: string) => ({
+    name: `${id}-${name}`,
+    label: t(`reservation.${name}` as 'reservation.name'),
+    error: fault(name),
+  })
+  const tables = data?.tables ?? []
+  return (
+    <Modal
+      open={visible}
+      title={t(of ? 'reservation.one' : 'reservation.add')}
+      okText={t('action.save')}
+      cancelText={t('action.cancel')}
+      okButtonProps={{ loading: save.isPending, disabled: !zone || !draft.name.trim() || !draft.phone.trim() }}
+      onOk={() => save.mutate()}
+      onCancel={onClose}
+    >
+      <div className={styles.fields}>
+        <Field {...field('starts_at')}>
+          <DateInput id={`${id}-starts_at`} time value={at} onChange={(typed) => change({ at: typed })} />
+        </Field>
+        <Field {...field('party_size')}>
+          <NumberInput
+            id={`${id}-party_size`}
+            min={1}
+            max={500}
+            value={draft.party_size}
+            onChange={(party_size) => change({ party_size })}
+          />
+        </Field>
+        <Field {...field('table_number')}>
+          <Select
+            id={`${id}-table_number`}
+            value={draft.table_id}
+            onChange={(table_id) => change({ table_id })}
+            options={[
+              { value: withoutTable, label: t('reservation.table.none') },
+              ...tables.map((one) => ({
+                value: one.id,
+                label: t('reservation.table.seats', { table: one.number, n: one.seats }),
+              })),
+            ]}
+          />
+        </Field>
+        {(['name', 'phone', 'email'] as const).map((name) => (
+          <Field key={name} {...field(name)}>
+            <Input
+              id={`${id}-${name}`}
+              value={draft[name]}
+              maxLength={name === 'name' ? 120 : 254}
+              {...(fault(name) ? { status: 'error' as const } : {})}
+              onChange={({ target }) => change({ [name]: target.value })}
+            />
+          </Field>
+        ))}
+        <Field {...field('note')}>
+          <Input.TextArea
+            id={`${id}-note`}
+            rows={2}
+            maxLength={500}
+            value={draft.note}
+            onChange={({ target }) => change({ note: target.value })}
+          />
+        </Field>
+      </div>
+    </Modal>
+  )
+}

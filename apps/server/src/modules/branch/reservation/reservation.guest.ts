@@ -1,0 +1,126 @@
+import { localTime, MINUTE_MS } from '@sofra/contract/branch/hours/local-time.ts'
+import type {
+  askReservation,
+  guestReservation,
+  reservationTimes,
+} from '@sofra/contract/branch/reservation/reservation.contract.ts'
+import { reservationAsked } from '@sofra/contract/branch/reservation/reservation.events.ts'
+import type { ReplyOf, RequestOf } from '@sofra/contract/kernel/endpoint.ts'
+import { type Context, channel } from '../../../kernel/context.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
+import { AppError, notFound } from '../../../kernel/errors.ts'
+import { emit } from '../../../kernel/events/emit.ts'
+import { guestToken, idOfToken } from '../../../kernel/guest-link.ts'
+import { networkOf } from '../../../kernel/http/rates.ts'
+import type { BranchKeys } from '../../../kernel/records/keys.ts'
+import { countTry } from '../../access/session/session.api.ts'
+import { hasRoom, partiesBetween, timesBetween } from './reservation.capacity.ts'
+import { countTables, countWaiting, dayRange } from './reservation.queries.ts'
+import { ruleOf } from './reservation.rule.ts'
+
+type Branch = Pick<Row<'branch'>, 'timezone' | 'hours' | 'takes_reservations'> & { stop: string | null }
+
+/** A branch that takes reservations; throws 404, and 422 where it takes none. */
+async function openBranch(context: Context, branch_id: number) {
+  const { query, now } = context
+  const keys: BranchKeys = { company_id: channel(context).companyId, branch_id }
+  const [branch] = await query<Branch>(
+    `select timezone, hours, takes_reservations, app.branch_stop(b, $3) as stop from branch b
+     where company_id = $1 and id = $2`,
+    [keys.company_id, branch_id, now],
+  )
+  if (!branch) throw notFound()
+  if (branch.stop) throw new AppError(422, 'reservation.closed')
+  if (!branch.takes_reservations) throw new AppError(422, 'reservation.not-taken')
+  const { timezone, hours } = branch
+  // Whoever has a table comes to eat.
+  return { keys, timezone, hours: { time_zone: timezone, ...(hours.types?.comeEat ?? hours) } }
+}
+
+/** When a party can come on a day. */
+export async function freeTimes(
+  { query: asked }: RequestOf<typeof reservationTimes>,
+  context: Context,
+): Promise<ReplyOf<typeof reservationTimes>> {
+  const { query, now } = context
+  const { keys, timezone, hours } = await openBranch(context, asked.branch_id)
+  const rule = await ruleOf(query, keys)
+  const day = asked.day ?? localTime(timezone, now).date
+  const { from, to } = dayRange(timezone, day)
+  const stay = rule.minutes * MINUTE_MS
+  const others = await partiesBetween(query, keys, from, new Date(to.getTime() + stay))
+  const room = { seats: rule.seats, tables: await countTables(query, keys) }
+  const times = timesBetween(hours, rule, { from, to, now }).map((at) => {
+    const starts_at = at.toISOString()
+    const party = { starts_at, ends_at: new Date(at.getTime() + stay).toISOString(), party_size: asked.party_size }
+    return { starts_at, free: asked.party_size <= rule.most_guests && hasRoom(others, party, room) }
+  })
+  return { day, most_guests: rule.most_guests, days_ahead: rule.days_ahead, times }
+}
+
+/** Requests that one address may make in an hour, and all of them of one restaurant. */
+const [ofOne, ofAll] = [10, 300]
+
+/** Takes a guest's request for a table, as long as there is room. Of two for the last one, one gets it. */
+export async function askForTable(
+  { body }: RequestOf<typeof askReservation>,
+  context: Context,
+  secret: string,
+): Promise<ReplyOf<typeof askReservation>> {
+  const { query, now, lang, address } = context
+  const { branch_id, party_size, name, phone, email, note } = body
+  const { keys, hours } = await openBranch(context, branch_id)
+  await countTry(context, { key: `reservation ${branch_id} at ${networkOf(address)}`, tries: ofOne, minutes: 60 })
+  await countTry(context, { key: `reservation ${branch_id}`, tries: ofAll, minutes: 60 })
+  // Requests of a branch follow each other, so that each sees those before it.
+  await query('select 1 from branch_head where company_id = $1 and branch_id = $2 for update', [
+    keys.company_id,
+    branch_id,
+  ])
+  const rule = await ruleOf(query, keys)
+  if (party_size > rule.most_guests) throw new AppError(422, 'reservation.party-too-large')
+  const starts = new Date(body.starts_at)
+  const ends = new Date(starts.getTime() + rule.minutes * MINUTE_MS)
+  const [time] = timesBetween(hours, rule, { from: starts, to: new Date(starts.getTime() + 1), now })
+  if (!time) throw new AppError(422, 'reservation.time')
+  const party = { starts_at: starts.toISOString(), ends_at: ends.toISOString(), party_size }
+  const others = await partiesBetween(query, keys, starts, ends)
+  const [same] = await query(
+    `select 1 as one from reservation where company_id = $1 and branch_id = $2 and phone = $3 and state in ('pending', 'approved')
+       and starts_at < $5 and ends_at > $4`,
+    [keys.company_id, branch_id, phone, starts, ends],
+  )
+  if (same) throw new AppError(422, 'reservation.asked')
+  if (!hasRoom(others, party, { seats: rule.seats, tables: await countTables(query, keys) }))
+    throw new AppError(422, 'reservation.full')
+  const [made] = await query<Pick<Row<'reservation'>, 'id'>>(
+    `insert into reservation (company_id, branch_id, starts_at, ends_at, party_size, name, phone, email, note, lang)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
+    [keys.company_id, branch_id, starts, ends, party_size, name, phone, email.toLowerCase(), note, lang],
+  )
+  if (!made) throw new Error('an insert without a conflict clause answers its row')
+  await emit(query, reservationAsked, { ...keys, subject_id: made.id }, await countWaiting(query, keys))
+  return {
+    ...party,
+    state: 'pending',
+    token: guestToken(secret, 'reservation', { company_id: keys.company_id, id: made.id }),
+  }
+}
+
+/** What became of a guest's request, for whoever has its token; throws 404. */
+export async function askedReservation(
+  { query: { reservation_token } }: RequestOf<typeof guestReservation>,
+  context: Context,
+  secret: string,
+): Promise<ReplyOf<typeof guestReservation>> {
+  const { companyId } = channel(context)
+  const id = idOfToken(secret, 'reservation', companyId, reservation_token)
+  const [row] = id
+    ? await context.query<ReplyOf<typeof guestReservation>>(
+        'select starts_at, ends_at, party_size, note, state, answer, created_at from reservation where company_id = $1 and id = $2',
+        [companyId, id],
+      )
+    : []
+  if (!row) throw notFound()
+  return row
+}

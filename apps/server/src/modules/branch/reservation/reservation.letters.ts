@@ -1,0 +1,55 @@
+import type { ReservationState } from '@sofra/contract/branch/reservation/reservation.states.ts'
+import { formatLocaleOf } from '@sofra/contract/kernel/languages.ts'
+import type { Query } from '../../../kernel/database/tenant.ts'
+import { guestLink, type Site } from '../../../kernel/guest-link.ts'
+import { queueMail } from '../../../kernel/mail/mail.ts'
+import { offeredLang, translate } from '../../../kernel/words.ts'
+
+/** What a letter to the guest of a reservation says. */
+export interface Told {
+  id: number
+  company_id: number
+  branch_id: number
+  starts_at: string
+  party_size: number
+  name: string
+  email: string
+  lang: string
+  state: ReservationState
+  answer: string | null
+  branch: string
+  branch_phone: string
+  timezone: string
+}
+
+/** The columns of that, of `reservation r` and `branch b`. */
+export const toldColumns = `r.id, r.company_id, r.branch_id, r.starts_at, r.party_size, r.name, r.email, r.lang, r.state, r.answer,
+  b.name as branch, b.phone as branch_phone, b.timezone`
+
+type Template = 'reservation-answer' | 'reservation-reminder'
+
+/** Tells a guest what became of their request, or reminds them of it; whoever has left no address is told nothing. */
+export const tellGuest = async (query: Query, site: Site, template: Template, told: Told) => {
+  if (!told.email) return
+  const lang = offeredLang(told.lang)
+  const time = new Intl.DateTimeFormat(formatLocaleOf(lang), {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone: told.timezone,
+  }).format(new Date(told.starts_at))
+  await queueMail(query, {
+    to: told.email,
+    lang,
+    template,
+    params: {
+      name: told.name,
+      restaurant: told.branch,
+      time,
+      n: told.party_size,
+      state: translate(lang, `reservation.state.${told.state}`),
+      answer: told.answer ?? '',
+      phone: told.branch_phone,
+    },
+    link: guestLink(site, 'reservation', told),
+  })
+}

@@ -1,0 +1,148 @@
+import { addDays, instantsOf, localTime } from '@sofra/contract/branch/hours/local-time.ts'
+import {
+  type Reservation,
+  type ReservationQuery,
+  type ReservationTable,
+  reservation,
+} from '@sofra/contract/branch/reservation/reservation.contract.ts'
+import type { QueryOf } from '@sofra/contract/kernel/endpoint.ts'
+import { type Context, person } from '../../../kernel/context.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
+import { among, type Filter } from '../../../kernel/database/filter.ts'
+import { listSql, orderBy, page } from '../../../kernel/database/list.ts'
+import type { Query } from '../../../kernel/database/tenant.ts'
+import { notFound } from '../../../kernel/errors.ts'
+import { chosenFields, exportFile } from '../../../kernel/export/export.ts'
+import type { BranchKeys } from '../../../kernel/records/keys.ts'
+
+const columns = `r.id, r.version, b.timezone, r.table_id, d.number as table_number, r.starts_at, r.ends_at, r.party_size, r.name,
+  r.phone, r.email, r.note, r.state, r.answer, r.decided_at, r.decided_by, r.created_at,
+  (select count(*)::int from reservation e where e.company_id = r.company_id and e.phone = r.phone and e.state = 'no_show' and e.id <> r.id)
+    as no_shows`
+const from = `from reservation r join branch b on b.company_id = r.company_id and b.id = r.branch_id
+  left join dining_table d on d.company_id = r.company_id and d.branch_id = r.branch_id and d.id = r.table_id`
+
+const seesContact = (context: Context) => person(context).keys.has('get-member-contact')
+
+const shown = (context: Context, row: Reservation): Reservation =>
+  seesContact(context) ? row : { ...row, phone: null, email: null }
+
+const within = (at: string | undefined, is: '>=' | '<'): Filter[] =>
+  at === undefined ? [] : [{ sql: (value) => `r.starts_at ${is} ${value}`, value: at }]
+
+type ListQuery = Pick<ReservationQuery, 'state' | 'from' | 'to' | 'q' | 'sort'>
+
+const sqlOf = (context: Context, { company_id, branch_id }: BranchKeys, query: ListQuery) =>
+  listSql({
+    columns,
+    from,
+    filters: [
+      { column: 'r.company_id', is: company_id },
+      { column: 'r.branch_id', is: branch_id },
+      ...among('r.state', query.state),
+      ...within(query.from, '>='),
+      ...within(query.to, '<'),
+    ],
+    search: { columns: seesContact(context) ? ['r.name', 'r.phone'] : ['r.name'], text: query.q },
+    order: orderBy(query.sort, (field) => `r.${field}`, 'r.id'),
+    id: 'r.id',
+  })
+
+/** How many guests of a branch wait for an answer. */
+export async function countWaiting(query: Query, { company_id, branch_id }: BranchKeys) {
+  const [row] = await query<{ n: number }>(
+    `select count(*)::int as n from reservation where company_id = $1 and branch_id = $2 and state = 'pending'`,
+    [company_id, branch_id],
+  )
+  return { waiting: row?.n ?? 0 }
+}
+
+export async function listReservations(context: Context, keys: BranchKeys, query: ReservationQuery) {
+  const found = await page<Reservation>(context, sqlOf(context, keys, query), query)
+  return { ...found, items: found.items.map((row) => shown(context, row)) }
+}
+
+const exportable = Object.keys(reservation.row.shape).filter(
+  (field) => !['id', 'version', 'timezone', 'table_id'].includes(field),
+)
+
+/** The list as a file. */
+export function exportReservations(context: Context, keys: BranchKeys, query: QueryOf<typeof reservation.export>) {
+  const { format, columns: chosen, ...list } = query
+  const known = seesContact(context) ? exportable : exportable.filter((field) => !['phone', 'email'].includes(field))
+  return exportFile<Reservation>(context, {
+    name: 'reservation',
+    fields: chosenFields(chosen, known),
+    format,
+    sql: sqlOf(context, keys, list),
+    shown: (rows) => rows.map((row) => shown(context, row)),
+  })
+}
+
+/** One reservation; throws 404. */
+export async function readReservation(context: Context, { company_id, branch_id }: BranchKeys, id: number) {
+  const [row] = await context.query<Reservation>(
+    `select ${columns} ${from} where r.company_id = $1 and r.branch_id = $2 and r.id = $3`,
+    [company_id, branch_id, id],
+  )
+  if (!row) throw notFound()
+  return shown(context, row)
+}
+
+/** The tables of a branch that are in use, by their numbers as people count them. */
+const tablesSql = `
+select d.id, d.number, d.seats from dining_table d where d.company_id = $1 and d.branch_id = $2 and d.is_active`
+
+const byNumber = `nullif(regexp_replace(d.number, '\\D', '', 'g'), '')::numeric nulls last, d.number, d.id`
+
+/** How many tables a branch has. */
+export async function countTables(query: Query, { company_id, branch_id }: BranchKeys) {
+  const rows = await query(tablesSql, [company_id, branch_id])
+  return rows.length
+}
+
+interface Party extends Pick<Reservation, 'starts_at' | 'ends_at' | 'party_size'> {
+  id: number | null
+}
+
+/** The tables that are free for a party, the one with the fewest seats too many first; those that are too small last. */
+export const freeTables = (query: Query, { company_id, branch_id }: BranchKeys, party: Party) =>
+  query<ReservationTable>(
+    `select id, number, seats from (${tablesSql}) d
+     where not exists (select from reservation r where r.company_id = $1 and r.branch_id = $2 and r.table_id = d.id
+       and r.state = 'approved' and r.starts_at < $4 and r.ends_at > $3 and r.id is distinct from $6)
+     order by seats < $5 nulls first, seats, ${byNumber}`,
+    [company_id, branch_id, party.starts_at, party.ends_at, party.party_size, party.id],
+  )
+
+/** The instants at which a date of a time zone begins and ends. */
+export const dayRange = (timezone: string, date: string) => {
+  const begin = (of: string) => instantsOf(timezone, { date: of, minute: 0 })[0] ?? new Date(`${of}T00:00:00Z`)
+  return { from: begin(date), to: begin(addDays(date, 1)) }
+}
+
+/** One day of a branch: its tables and what is reserved. */
+export async function readDay(context: Context, keys: BranchKeys, asked: string | undefined) {
+  const { query, now } = context
+  const { company_id, branch_id } = keys
+  const [branch] = await query<Pick<Row<'branch'>, 'timezone' | 'takes_reservations'>>(
+    'select timezone, takes_reservations from branch where company_id = $1 and id = $2',
+    [company_id, branch_id],
+  )
+  if (!branch) throw notFound()
+  const day = asked ?? localTime(branch.timezone, now).date
+  const { from: begins, to } = dayRange(branch.timezone, day)
+  const items = await query<Reservation>(
+    `select ${columns} ${from} where r.company_id = $1 and r.branch_id = $2 and r.state <> 'denied' and r.starts_at >= $3
+       and r.starts_at < $4 order by r.starts_at, r.id limit 500`,
+    [company_id, branch_id, begins, to],
+  )
+  const tables = await query<ReservationTable>(`${tablesSql} order by ${byNumber}`, [company_id, branch_id])
+  return {
+    day,
+    ...branch,
+    tables,
+    items: items.map((row) => shown(context, row)),
+    ...(await countWaiting(query, keys)),
+  }
+}

@@ -1,0 +1,45 @@
+import {
+  firstRule,
+  type ReservationRule,
+  type reservation,
+} from '@sofra/contract/branch/reservation/reservation.contract.ts'
+import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
+import type { Context } from '../../../kernel/context.ts'
+import type { Query } from '../../../kernel/database/tenant.ts'
+import { type BranchKeys, recordKeys } from '../../../kernel/records/keys.ts'
+import { claimPart, partVersion } from '../branch/branch.parts.api.ts'
+
+/** How a branch takes reservations. */
+export async function ruleOf(query: Query, { company_id, branch_id }: BranchKeys): Promise<ReservationRule> {
+  const [row] = await query<ReservationRule>(
+    `select seats, minutes, lead_minutes, days_ahead, most_guests, answer_minutes, remind_minutes from reservation_rule
+     where company_id = $1 and branch_id = $2`,
+    [company_id, branch_id],
+  )
+  return row ?? firstRule
+}
+
+export const readRule = async (query: Query, keys: BranchKeys) => ({
+  ...(await ruleOf(query, keys)),
+  version: await partVersion(query, keys, 'reservations'),
+})
+
+/** Saves the rules of a branch; throws 409 where somebody has done so since. */
+export async function saveRule({ params, body }: RequestOf<typeof reservation.putRule>, context: Context) {
+  const { query } = context
+  const keys = recordKeys(context, params)
+  const { version, ...rule } = body
+  await claimPart(query, keys, 'reservations', version, () => readRule(query, keys))
+  await query(
+    `insert into reservation_rule (company_id, branch_id, seats, minutes, lead_minutes, days_ahead, most_guests, answer_minutes,
+       remind_minutes) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+     on conflict (company_id, branch_id) do update set seats = excluded.seats, minutes = excluded.minutes,
+       lead_minutes = excluded.lead_minutes, days_ahead = excluded.days_ahead, most_guests = excluded.most_guests,
+       answer_minutes = excluded.answer_minutes, remind_minutes = excluded.remind_minutes`,
+    [
+      ...[keys.company_id, keys.branch_id, rule.seats, rule.minutes, rule.lead_minutes, rule.days_ahead],
+      ...[rule.most_guests, rule.answer_minutes, rule.remind_minutes],
+    ],
+  )
+  return readRule(query, keys)
+}
