@@ -1,0 +1,87 @@
+import type { ReplyOf, RequestOf } from '@sofra/contract/kernel/endpoint.ts'
+import { normalisePhone } from '@sofra/contract/kernel/phone.ts'
+import type { guestRequestState, sendRequest } from '@sofra/contract/member/guest-request/guest-request.contract.ts'
+import { requestSent } from '@sofra/contract/member/guest-request/guest-request.events.ts'
+import { z } from 'zod'
+import { type Context, channel } from '../../../kernel/context.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
+import { AppError, notFound } from '../../../kernel/errors.ts'
+import { emit } from '../../../kernel/events/emit.ts'
+import { guestToken, idOfToken } from '../../../kernel/guest-link.ts'
+import { networkOf } from '../../../kernel/http/rates.ts'
+import { inLang } from '../../../kernel/words.ts'
+import { countTry } from '../../access/session/session.api.ts'
+import { waitingOfBranch } from './guest-request.queries.ts'
+
+type Category = Row<'request_category'>
+
+/** A phone as it is stored, or an e-mail address; throws 422 for neither. */
+const contactOf = (typed: string) => {
+  if (typed === '' || z.email().safeParse(typed).success) return typed.toLowerCase()
+  const phone = normalisePhone(typed)
+  if (phone) return phone
+  throw new AppError(422, 'guest-request.contact-rule', {
+    errors: [{ path: 'contact', code: 'guest-request.contact-rule' }],
+  })
+}
+
+/** Letters that one address may write in an hour, and all of them to one restaurant. */
+const [ofOne, ofAll] = [5, 200]
+
+interface Recipient {
+  branch_id: number
+  stop: string | null
+}
+
+/** Takes what a guest writes to a restaurant. The desk hears of it where it is the branch's to answer. */
+export async function writeRequest({ body }: RequestOf<typeof sendRequest>, context: Context, secret: string) {
+  const { query, lang, now, address } = context
+  const { companyId: company_id } = channel(context)
+  const { branch_id, request_category_id, text, name } = body
+  const contact = contactOf(body.contact)
+  const [branch] = await query<Recipient>(
+    'select id as branch_id, app.branch_stop(b, $3) as stop from branch b where company_id = $1 and id = $2',
+    [company_id, branch_id, now],
+  )
+  const [category] = await query<Pick<Category, 'kind' | 'recipient'>>(
+    'select kind, recipient from request_category where id = $1 and is_active',
+    [request_category_id],
+  )
+  if (!branch || !category) throw notFound()
+  if (branch.stop) throw new AppError(422, 'guest-request.closed')
+  await countTry(context, { key: `guest-request ${branch_id} at ${networkOf(address)}`, tries: ofOne, minutes: 60 })
+  await countTry(context, { key: `guest-request ${branch_id}`, tries: ofAll, minutes: 60 })
+  const [made] = await query<Pick<Row<'guest_request'>, 'id' | 'state' | 'created_at'>>(
+    `insert into guest_request (company_id, branch_id, request_category_id, kind, recipient, text, name, contact, lang, member_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9,
+       (select id from member where company_id = $1 and (phone = $8 or (email = $8 and $8 <> '')) order by phone = $8 desc, id limit 1))
+     returning id, state, created_at`,
+    [company_id, branch_id, request_category_id, category.kind, category.recipient, text, name, contact, lang],
+  )
+  if (!made) throw new Error('an insert without a conflict clause answers its row')
+  const { id, ...reply } = made
+  const keys = { company_id, branch_id }
+  await emit(query, requestSent, { ...keys, subject_id: id }, { waiting: await waitingOfBranch(query, keys) })
+  return { ...reply, token: guestToken(secret, 'request', { company_id, id }) }
+}
+
+type Asked = Omit<ReplyOf<typeof guestRequestState>, 'category'> & { category: Category['name'] }
+
+/** What became of a guest's request, for whoever has its token; throws 404. */
+export async function askedRequest(
+  { query: { request_token } }: RequestOf<typeof guestRequestState>,
+  context: Context,
+  secret: string,
+): Promise<ReplyOf<typeof guestRequestState>> {
+  const { companyId } = channel(context)
+  const id = idOfToken(secret, 'request', companyId, request_token)
+  const [row] = id
+    ? await context.query<Asked>(
+        `select r.kind, r.text, r.state, r.answer, r.answered_at, r.created_at, c.name as category
+         from guest_request r join request_category c on c.id = r.request_category_id where r.company_id = $1 and r.id = $2`,
+        [companyId, id],
+      )
+    : []
+  if (!row) throw notFound()
+  return { ...row, category: inLang(row.category, context.lang) }
+}

@@ -1,0 +1,102 @@
+import type { QueryOf } from '@sofra/contract/kernel/endpoint.ts'
+import type { GuestRequest, GuestRequestQuery } from '@sofra/contract/member/guest-request/guest-request.contract.ts'
+import { guestRequest } from '@sofra/contract/member/guest-request/guest-request.contract.ts'
+import { type Context, person } from '../../../kernel/context.ts'
+import { among, type Filter } from '../../../kernel/database/filter.ts'
+import { listSql, orderBy, page } from '../../../kernel/database/list.ts'
+import type { Query } from '../../../kernel/database/tenant.ts'
+import { notFound } from '../../../kernel/errors.ts'
+import { chosenFields, exportFile } from '../../../kernel/export/export.ts'
+import type { BranchKeys } from '../../../kernel/records/keys.ts'
+
+const columns = `r.id, r.version, b.timezone, c.name as category_name, r.kind, r.text, r.name, r.contact, r.state, r.answer,
+  r.answered_at, r.answered_by, r.created_at`
+const from = `from guest_request r join branch b on b.company_id = r.company_id and b.id = r.branch_id
+  join request_category c on c.id = r.request_category_id`
+
+/** Who works in some branches only does not read what guests write to the company. */
+const ownRecipients = (context: Context): readonly string[] =>
+  person(context).userBranches.length ? ['branch'] : ['branch', 'company']
+
+const since = (at: string | undefined, is: '>=' | '<'): Filter[] =>
+  at === undefined ? [] : [{ sql: (value) => `r.created_at ${is} ${value}`, value: at }]
+
+type ListQuery = Pick<GuestRequestQuery, 'state' | 'kind' | 'from' | 'to' | 'q' | 'sort'>
+
+const sqlOf = (context: Context, { company_id, branch_id }: BranchKeys, query: ListQuery) =>
+  listSql({
+    columns,
+    from,
+    filters: [
+      { column: 'r.company_id', is: company_id },
+      { column: 'r.branch_id', is: branch_id },
+      ...among('r.recipient', ownRecipients(context)),
+      ...among('r.state', query.state),
+      ...among('r.kind', query.kind),
+      ...since(query.from, '>='),
+      ...since(query.to, '<'),
+    ],
+    search: { columns: ['r.text'], text: query.q },
+    order: orderBy(query.sort, (field) => `r.${field}`, 'r.id'),
+    id: 'r.id',
+  })
+
+const seesContact = (context: Context) => person(context).keys.has('get-member-contact')
+
+const shown = (context: Context, row: GuestRequest): GuestRequest =>
+  seesContact(context) ? row : { ...row, name: null, contact: null }
+
+/** How many requests wait for an answer, of those that the caller may read. */
+export async function countWaiting(context: Context, { company_id, branch_id }: BranchKeys) {
+  const [row] = await context.query<{ n: number }>(
+    `select count(*)::int as n from guest_request
+     where company_id = $1 and branch_id = $2 and state = 'pending' and recipient = any ($3)`,
+    [company_id, branch_id, ownRecipients(context)],
+  )
+  return { waiting: row?.n ?? 0 }
+}
+
+/** The same of whoever reads them, as the stream says it: those of the branch itself. */
+export async function waitingOfBranch(query: Query, { company_id, branch_id }: BranchKeys) {
+  const [row] = await query<{ n: number }>(
+    `select count(*)::int as n from guest_request
+     where company_id = $1 and branch_id = $2 and state = 'pending' and recipient = 'branch'`,
+    [company_id, branch_id],
+  )
+  return row?.n ?? 0
+}
+
+export async function listRequests(context: Context, keys: BranchKeys, query: GuestRequestQuery) {
+  const found = await page<GuestRequest>(context, sqlOf(context, keys, query), query)
+  return {
+    ...found,
+    items: found.items.map((row) => shown(context, row)),
+    ...(await countWaiting(context, keys)),
+  }
+}
+
+const exportable = Object.keys(guestRequest.row.shape).filter((field) => !['id', 'version', 'timezone'].includes(field))
+const ofGuests = ['name', 'contact']
+
+/** The list as a file. */
+export function exportRequests(context: Context, keys: BranchKeys, query: QueryOf<typeof guestRequest.export>) {
+  const { format, columns: chosen, ...list } = query
+  const known = seesContact(context) ? exportable : exportable.filter((field) => !ofGuests.includes(field))
+  return exportFile<GuestRequest>(context, {
+    name: 'guest-request',
+    fields: chosenFields(chosen, known),
+    format,
+    sql: sqlOf(context, keys, list),
+    shown: (rows) => rows.map((row) => shown(context, row)),
+  })
+}
+
+/** One request; throws 404. */
+export async function readRequest(context: Context, { company_id, branch_id }: BranchKeys, id: number) {
+  const [row] = await context.query<GuestRequest>(
+    `select ${columns} ${from} where r.company_id = $1 and r.branch_id = $2 and r.id = $3 and r.recipient = any ($4)`,
+    [company_id, branch_id, id, ownRecipients(context)],
+  )
+  if (!row) throw notFound()
+  return shown(context, row)
+}

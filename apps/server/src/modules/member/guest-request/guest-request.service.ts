@@ -1,0 +1,89 @@
+import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
+import type { guestRequest } from '@sofra/contract/member/guest-request/guest-request.contract.ts'
+import { requestDecided } from '@sofra/contract/member/guest-request/guest-request.events.ts'
+import { requestSteps } from '@sofra/contract/member/guest-request/guest-request.states.ts'
+import { z } from 'zod'
+import { type Context, person } from '../../../kernel/context.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
+import type { Query } from '../../../kernel/database/tenant.ts'
+import { AppError } from '../../../kernel/errors.ts'
+import { emit } from '../../../kernel/events/emit.ts'
+import { guestLink, type Site } from '../../../kernel/guest-link.ts'
+import { licensedModules } from '../../../kernel/licence.ts'
+import { queueMail } from '../../../kernel/mail/mail.ts'
+import { recordKeys } from '../../../kernel/records/keys.ts'
+import { stale } from '../../../kernel/records/write.ts'
+import { offeredLang, translate } from '../../../kernel/words.ts'
+import { earnFor } from '../ledger/ledger.api.ts'
+import { readRequest, waitingOfBranch } from './guest-request.queries.ts'
+
+type Decided = Pick<
+  Row<'guest_request'>,
+  'id' | 'company_id' | 'branch_id' | 'member_id' | 'contact' | 'name' | 'lang' | 'state' | 'answer'
+> & { branch: string }
+
+const tellGuest = async (query: Query, site: Site, decided: Decided) => {
+  const { contact, name, lang, state, answer, branch } = decided
+  if (!z.email().safeParse(contact).success) return
+  const language = offeredLang(lang)
+  await queueMail(query, {
+    to: contact,
+    lang: language,
+    template: 'request-answered',
+    params: {
+      name: name || contact,
+      restaurant: branch,
+      state: translate(language, `guest-request.state.${state}`),
+      answer: answer ?? '',
+    },
+    link: guestLink(site, 'request', decided),
+  })
+}
+
+/** Points for what a member wrote, once somebody has found it good. */
+const reward = async (query: Query, { id, company_id, member_id, state }: Decided) => {
+  if (!member_id || state === 'denied') return
+  const [rule] = await query<{ request: number; request_days: number }>(
+    `select coalesce((settings->'points'->>'request')::int, 0) as request,
+       coalesce((settings->'points'->>'request_days')::int, 0) as request_days
+     from company where id = $1 and 'loyalty' = any (${licensedModules('company.id')})`,
+    [company_id],
+  )
+  if (!rule) return
+  const earning = { companyId: company_id, memberId: member_id, amount: rule.request, validityDays: rule.request_days }
+  await earnFor(query, earning, { type: 'request', id })
+}
+
+/** Approves, denies or completes a request. Throws 404, 409 where somebody was faster, 422 for a step that its state does not have. */
+export async function decideRequest(
+  { params, body }: RequestOf<typeof guestRequest.decide>,
+  context: Context,
+  site: Site,
+) {
+  const { query } = context
+  const keys = recordKeys(context, params)
+  const { company_id, branch_id } = keys
+  const { state, answer, version } = body
+  const before = await readRequest(context, keys, params.request_id)
+  if (before.version !== version) throw stale(before)
+  if (!requestSteps[before.state].includes(state)) throw new AppError(422, 'guest-request.step')
+  if (state === 'denied' && !answer)
+    throw new AppError(422, 'guest-request.answer-missing', {
+      errors: [{ path: 'answer', code: 'guest-request.answer-missing' }],
+    })
+  const [decided] = await query<Decided>(
+    `update guest_request r set state = $5, answer = coalesce(nullif($6, ''), r.answer), answered_at = now(), answered_by = $7,
+       version = r.version + 1
+     from branch b where b.company_id = r.company_id and b.id = r.branch_id
+       and r.company_id = $1 and r.branch_id = $2 and r.id = $3 and r.version = $4
+     returning r.id, r.company_id, r.branch_id, r.member_id, r.contact, r.name, r.lang, r.state, r.answer, b.name as branch`,
+    [company_id, branch_id, params.request_id, version, state, answer, person(context).name],
+  )
+  const present = await readRequest(context, keys, params.request_id)
+  if (!decided) throw stale(present)
+  await tellGuest(query, site, decided)
+  await reward(query, decided)
+  const waiting = await waitingOfBranch(query, keys)
+  await emit(query, requestDecided, { ...keys, subject_id: decided.id }, { waiting })
+  return present
+}

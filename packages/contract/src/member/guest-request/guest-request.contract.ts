@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { endpoint, type QueryOf } from '../../kernel/endpoint.ts'
+import { id, names, requiredText, several, text, timestamp, version } from '../../kernel/fields.ts'
+import { exportShape, file, listQuery, pageOf } from '../../kernel/resource.ts'
+import { requestKinds } from '../../platform/request-category/request-category.contract.ts'
+import { requestStates } from './guest-request.states.ts'
+
+const row = z.object({
+  id: z.number(),
+  version: z.number(),
+  timezone: z.string(),
+  category_name: names,
+  kind: z.enum(requestKinds),
+  text: z.string(),
+  /** Who wrote it; null for whoever does not see guests' names. */
+  name: z.string().nullable(),
+  /** A phone or an e-mail address. */
+  contact: z.string().nullable(),
+  state: z.enum(requestStates),
+  answer: z.string().nullable(),
+  answered_at: timestamp.nullable(),
+  answered_by: z.string().nullable(),
+  created_at: timestamp,
+})
+export type GuestRequest = z.output<typeof row>
+
+const query = listQuery(['created_at'], {
+  state: several(z.enum(requestStates)).optional(),
+  kind: several(z.enum(requestKinds)).optional(),
+  from: timestamp.optional(),
+  to: timestamp.optional(),
+})
+export type GuestRequestQuery = QueryOf<typeof guestRequest.list>
+
+/** What guests ask of a branch and suggest to it. What goes to its company is shown to those who see all of its branches. */
+export const guestRequest = {
+  name: 'guest-request',
+  row,
+  list: endpoint({
+    method: 'GET',
+    path: '/branch/:branch_id/guest-request',
+    access: 'get-guest-request-all',
+    query,
+    reply: pageOf(row).extend({ waiting: z.number() }),
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/branch/:branch_id/guest-request/export',
+    access: 'get-guest-request-all',
+    query: query.extend(exportShape),
+    reply: file,
+    answers: 'file',
+  }),
+  /** How many wait, for the menu. */
+  waiting: endpoint({
+    method: 'GET',
+    path: '/branch/:branch_id/guest-request/waiting',
+    access: 'get-guest-request-all',
+    reply: z.object({ waiting: z.number() }),
+  }),
+  one: endpoint({
+    method: 'GET',
+    path: '/branch/:branch_id/guest-request/:request_id',
+    access: 'get-guest-request',
+    reply: row,
+  }),
+  decide: endpoint({
+    method: 'PUT',
+    path: '/branch/:branch_id/guest-request/:request_id/state',
+    access: 'put-guest-request',
+    body: z.strictObject({
+      state: z.enum(requestStates).exclude(['pending']),
+      answer: text(1_000).default(''),
+      version,
+    }),
+    errors: { 422: ['guest-request.step', 'guest-request.answer-missing'] },
+    reply: row,
+    about: 'Approves, denies or completes. A denial needs an answer; who left an e-mail address gets it by letter.',
+  }),
+} as const
+
+export const sendRequest = endpoint({
+  method: 'POST',
+  path: '/ordering/request',
+  access: 'channel',
+  body: z.strictObject({
+    branch_id: id,
+    request_category_id: id,
+    text: requiredText(2_000),
+    name: text(120).default(''),
+    /** Where the answer goes: an e-mail address or a phone. */
+    contact: text(254).default(''),
+  }),
+  errors: {
+    404: ['error.not-found'],
+    422: ['guest-request.contact-rule', 'guest-request.closed'],
+    429: ['login.slow-down'],
+  },
+  rate: 'counted',
+  repeat: 'again',
+  reply: z.object({
+    state: z.enum(requestStates),
+    created_at: timestamp,
+    /** By it `GET ordering/request-state` says what became of it. */
+    token: z.string(),
+  }),
+  answers: 'created',
+  about: 'Writes to a restaurant by one of the categories of `ordering/front`: five of one address an hour.',
+})
+
+export const guestRequestState = endpoint({
+  method: 'GET',
+  path: '/ordering/request-state',
+  access: 'channel',
+  errors: { 404: ['error.not-found'] },
+  query: z.strictObject({ request_token: requiredText(80) }),
+  reply: row
+    .pick({ kind: true, text: true, state: true, answer: true, answered_at: true, created_at: true })
+    .extend({ category: z.string() }),
+  about: 'What became of a request, for whoever has its token: as it was sent, or from the link of a letter.',
+})
