@@ -1,0 +1,3 @@
+import { commentSubscriber } from './comment.jobs.ts'
+
+export const commentSubscribers = [commentSubscriber]

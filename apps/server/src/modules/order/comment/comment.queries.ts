@@ -1,0 +1,131 @@
+import type { QueryOf } from '@sofra/contract/kernel/endpoint.ts'
+import type {
+  Comment,
+  CommentMeans,
+  CommentQuery,
+  CommentRow,
+  CommentSummary,
+  commentExport,
+} from '@sofra/contract/order/comment/comment.contract.ts'
+import type { OrderView } from '@sofra/contract/order/fulfilment/order.view.ts'
+import type { Context } from '../../../kernel/context.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
+import { among, containingByIndex, type Filter } from '../../../kernel/database/filter.ts'
+import { foundSql, listSql, orderBy, page } from '../../../kernel/database/list.ts'
+import { inScope } from '../../../kernel/database/scope-filters.ts'
+import type { Query } from '../../../kernel/database/tenant.ts'
+import { notFound } from '../../../kernel/errors.ts'
+import { chosenFields, exportFile } from '../../../kernel/export/export.ts'
+import type { BranchKeys } from '../../../kernel/records/keys.ts'
+import { viewOf } from '../fulfilment/order.cards.api.ts'
+
+const columns = `c.id, c.version, c.branch_id, b.name as branch_name, b.timezone, c.order_id, c.order_code, c.member_name,
+  c.taste, c.speed, c.presentation, c.text, c.state, c.answer, c.created_at`
+const from = `from comment c join branch b on b.company_id = c.company_id and b.id = c.branch_id`
+
+const exportable = [
+  ...['branch_name', 'order_code', 'member_name', 'taste', 'speed', 'presentation', 'text'],
+  ...['state', 'answer', 'created_at'],
+]
+
+type ListQuery = Pick<CommentQuery, 'branch_id' | 'state' | 'rating' | 'from' | 'to' | 'q' | 'sort'>
+
+const since = (at: string | undefined, is: '>=' | '<'): Filter[] =>
+  at === undefined ? [] : [{ sql: (value) => `c.created_at ${is} ${value}`, value: at }]
+
+/** The list that a query asks for; its words are looked for past row security, within the scope that it names. */
+const sqlOf = (query: ListQuery, scope: Context['scope']) =>
+  foundSql({
+    columns,
+    from,
+    filters: [
+      ...inScope(scope, 'c'),
+      ...among('c.branch_id', query.branch_id),
+      ...among('c.state', query.state),
+      ...among('c.rating', query.rating),
+      ...since(query.from, '>='),
+      ...since(query.to, '<'),
+      ...(query.q ? [containingByIndex(['c.text'], query.q)] : []),
+    ],
+    order: orderBy(query.sort, (field) => `c.${field}`, 'c.id'),
+    find: { as: 'c', from: 'from comment c', columns: 'c.id, c.created_at' },
+  })
+
+const shown = <R extends { member_name: string | null }>(row: R, { contact }: OrderView): R =>
+  contact ? row : { ...row, member_name: null }
+
+type Totals = Omit<Row<'comment_total'>, 'company_id' | 'branch_id'>
+
+const mean = (sum: number, count: number) => (count === 0 ? null : Math.round((100 * sum) / count) / 100)
+const meansOf = ({ comments: count, taste, speed, presentation }: Omit<Totals, 'waiting'>): CommentMeans => ({
+  count,
+  taste: mean(taste, count),
+  speed: mean(speed, count),
+  presentation: mean(presentation, count),
+})
+
+const none: Totals = { comments: 0, taste: 0, speed: 0, presentation: 0, waiting: 0 }
+
+/** The means of some branches, from the sums that are kept of each. */
+export async function readSummary(
+  query: Query,
+  scope: Context['scope'],
+  branches?: readonly number[],
+): Promise<CommentSummary> {
+  const { from: whose, values } = listSql({
+    columns: '',
+    from: 'from comment_total t',
+    filters: [...inScope(scope, 't'), ...among('t.branch_id', branches)],
+    order: '',
+  })
+  const [totals] = await query<Totals>(
+    `select coalesce(sum(comments), 0)::int as comments, coalesce(sum(taste), 0)::bigint as taste,
+       coalesce(sum(speed), 0)::bigint as speed, coalesce(sum(presentation), 0)::bigint as presentation,
+       coalesce(sum(waiting), 0)::int as waiting ${whose}`,
+    values,
+  )
+  const { waiting, ...sums } = totals ?? none
+  return { ...meansOf(sums), waiting }
+}
+
+/** A page of comments, newest first, with the means of all that could be in it. */
+export async function listComments(context: Context, query: CommentQuery) {
+  const { query: own, across, scope } = context
+  const found = await page<CommentRow>({ query: own, find: query.q ? across : own }, sqlOf(query, scope), query)
+  const view = viewOf(context)
+  return {
+    ...found,
+    items: found.items.map((row) => shown(row, view)),
+    summary: await readSummary(own, scope, query.branch_id),
+  }
+}
+
+/** The same as a file. */
+export function exportComments(context: Context, query: QueryOf<typeof commentExport>) {
+  const { format, columns: chosen, ...list } = query
+  const view = viewOf(context)
+  return exportFile<CommentRow>(context, {
+    name: 'comment',
+    fields: chosenFields(chosen, view.contact ? exportable : exportable.filter((field) => field !== 'member_name')),
+    format,
+    sql: sqlOf(list, context.scope),
+    shown: (rows) => rows.map((row) => shown(row, view)),
+  })
+}
+
+const details = `${columns}, c.answered_at, c.answered_by, c.hidden_at, c.hidden_by, c.hidden_reason, c.reported_at, c.reported_by,
+  c.reported_reason`
+
+/** One comment with what has become of it; throws 404. */
+export async function readComment(
+  context: Context,
+  { company_id, branch_id }: BranchKeys,
+  id: number,
+): Promise<Comment> {
+  const [row] = await context.query<Comment>(
+    `select ${details} ${from} where c.company_id = $1 and c.branch_id = $2 and c.id = $3`,
+    [company_id, branch_id, id],
+  )
+  if (!row) throw notFound()
+  return shown(row, viewOf(context))
+}

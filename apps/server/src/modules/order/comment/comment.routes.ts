@@ -1,0 +1,66 @@
+import {
+  answerComment,
+  branchCommentExport,
+  branchComments,
+  commentExport,
+  commentOne,
+  commentSummary,
+  comments,
+  hideComment,
+  reportComment,
+  showComment,
+} from '@sofra/contract/order/comment/comment.contract.ts'
+import { commentable, giveComment, publicComments } from '@sofra/contract/order/comment/guest-comment.contract.ts'
+import type { Config } from '../../../kernel/config.ts'
+import { type Context, person } from '../../../kernel/context.ts'
+import { type Route, serve } from '../../../kernel/http/serve.ts'
+import { recordKeys } from '../../../kernel/records/keys.ts'
+import { commentableOrder, commentOnOrder, commentsOfBranch } from './comment.guest.ts'
+import { exportComments, listComments, readComment, readSummary } from './comment.queries.ts'
+import { changeComment, doing } from './comment.service.ts'
+
+const nameOf = (context: Context) => person(context).name
+
+/** What guests say of their orders, and what becomes of it. */
+export const commentRoutes = ({ config: { secret } }: { config: Config }): Route[] => [
+  serve(branchComments, ({ query, params }, context) =>
+    listComments(context, { ...query, branch_id: [params.branch_id] }),
+  ),
+  serve(branchCommentExport, ({ query, params }, context) =>
+    exportComments(context, { ...query, branch_id: [params.branch_id] }),
+  ),
+  serve(commentSummary, ({ params }, { query, scope }) => readSummary(query, scope, [params.branch_id])),
+  serve(comments, ({ query }, context) => listComments(context, query)),
+  serve(commentExport, ({ query }, context) => exportComments(context, query)),
+  serve(commentOne, ({ params }, context) => readComment(context, recordKeys(context, params), params.comment_id)),
+  serve(answerComment, ({ params, body: { answer, version } }, context) =>
+    changeComment(
+      context,
+      recordKeys(context, params),
+      { id: params.comment_id, version },
+      doing.answer(nameOf(context), answer),
+    ),
+  ),
+  serve(hideComment, ({ params, body: { reason, version } }, context) =>
+    changeComment(
+      context,
+      recordKeys(context, params),
+      { id: params.comment_id, version },
+      doing.hide(nameOf(context), reason),
+    ),
+  ),
+  serve(showComment, ({ params, body: { version } }, context) =>
+    changeComment(context, recordKeys(context, params), { id: params.comment_id, version }, doing.show()),
+  ),
+  serve(reportComment, ({ params, body: { reason, version } }, context) =>
+    changeComment(
+      context,
+      recordKeys(context, params),
+      { id: params.comment_id, version },
+      doing.report(nameOf(context), reason),
+    ),
+  ),
+  serve(commentable, (request, context) => commentableOrder(request, context, secret)),
+  serve(giveComment, (request, context) => commentOnOrder(request, context, secret)),
+  serve(publicComments, commentsOfBranch),
+]

@@ -1,0 +1,73 @@
+import type { Comment } from '@sofra/contract/order/comment/comment.contract.ts'
+import { commentChanged } from '@sofra/contract/order/comment/comment.events.ts'
+import type { Context } from '../../../kernel/context.ts'
+import { emit } from '../../../kernel/events/emit.ts'
+import type { BranchKeys } from '../../../kernel/records/keys.ts'
+import { stale } from '../../../kernel/records/write.ts'
+import { readComment } from './comment.queries.ts'
+
+interface Change {
+  id: number
+  version: number
+}
+
+interface Doing {
+  /** Columns and what they become; `$5` and further are the values. */
+  sql: string
+  values: readonly string[]
+}
+
+/** What is done to a comment, by whom and with which words. */
+export const doing = {
+  answer: (by: string, text: string): Doing => ({
+    sql: 'answer = $6, answered_at = now(), answered_by = $5',
+    values: [by, text],
+  }),
+  hide: (by: string, reason: string): Doing => ({
+    sql: 'hidden_at = now(), hidden_by = $5, hidden_reason = $6',
+    values: [by, reason],
+  }),
+  report: (by: string, reason: string): Doing => ({
+    sql: 'reported_at = now(), reported_by = $5, reported_reason = $6',
+    values: [by, reason],
+  }),
+  // Whoever might hide it has decided otherwise.
+  show: (): Doing => ({
+    sql: `hidden_at = null, hidden_by = null, hidden_reason = null, reported_at = null, reported_by = null,
+      reported_reason = null`,
+    values: [],
+  }),
+}
+
+/**
+ * Changes a comment as long as it has that version, and with it the sums of its branch, in one statement. Throws 404, or 409 with
+ * what is there now. Says how many wait since.
+ */
+export async function changeComment(
+  context: Context,
+  keys: BranchKeys,
+  { id, version }: Change,
+  { sql, values }: Doing,
+): Promise<Comment> {
+  const { query } = context
+  const { company_id, branch_id } = keys
+  const [moved] = await query<{ waiting: number }>(
+    `with old as (
+       select id, taste, speed, presentation, state from comment
+       where company_id = $1 and branch_id = $2 and id = $3 and version = $4 for update),
+     changed as (
+       update comment c set version = c.version + 1, ${sql} from old
+       where c.company_id = $1 and c.branch_id = $2 and c.id = old.id returning c.state),
+     moved as (
+       select old.*, (changed.state <> 'hidden')::int - (old.state <> 'hidden')::int as shown,
+         (changed.state = 'waiting')::int - (old.state = 'waiting')::int as waits from old, changed)
+     update comment_total t set comments = t.comments + m.shown, taste = t.taste + m.shown * m.taste,
+       speed = t.speed + m.shown * m.speed, presentation = t.presentation + m.shown * m.presentation, waiting = t.waiting + m.waits
+     from moved m where t.company_id = $1 and t.branch_id = $2 returning t.waiting`,
+    [company_id, branch_id, id, version, ...values],
+  )
+  const present = await readComment(context, keys, id)
+  if (!moved) throw stale(present)
+  await emit(query, commentChanged, { company_id, branch_id, subject_id: id }, moved)
+  return present
+}

@@ -1,0 +1,196 @@
+import {
+  answerComment,
+  branchComments,
+  commentOne,
+  commentSummary,
+  comments,
+  hideComment,
+  reportComment,
+  showComment,
+} from '@sofra/contract/order/comment/comment.contract.ts'
+import { commentable, giveComment, publicComments } from '@sofra/contract/order/comment/guest-comment.contract.ts'
+import { expect, test } from 'vitest'
+import { guestToken } from '../../../kernel/guest-link.ts'
+import { testSecret } from '../../../testing/database.ts'
+import { orderingOf } from '../../../testing/ordering.ts'
+import { testServer } from '../../../testing/server.ts'
+import { allKeys, twoTenants } from '../../../testing/tenants.ts'
+
+const { a, admin, call } = await testServer()
+const world = await twoTenants(a)
+const { A, B, a1, a2, b1, keyless } = world
+const { place, walk } = orderingOf({ call }, world)
+const manager = await a.user({ account: A.account, keys: allKeys, branches: [a1] })
+
+const member = { phone: '+905551112233', first_name: 'Ayşe', last_name: 'Kaya' }
+const delivered = async (branch = a1, more: Record<string, unknown> = { member }) =>
+  walk(await place(more, branch), 'approve', 'depart', 'deliver')
+const tokenOf = ({ id }: { id: number }, { id: company_id }: { id: number } = A) =>
+  guestToken(testSecret, 'order', { company_id, id })
+const good = { taste: 5, speed: 4, presentation: 5 }
+const give = (token: string, marks: object = good, of: { channel: { key: string } } = A) =>
+  call(giveComment, { channel: of.channel, body: { order_token: token, ...marks } as never })
+const list = (query: object = {}, as: { id: number } = A.owner, branch_id = a1.id) =>
+  call(branchComments, { as, params: { branch_id }, query })
+const events = (name: string) =>
+  admin<{ payload: object }>('select payload from event where name = $1 and branch_id = $2 order by no', [name, a1.id])
+const points = () =>
+  admin('select ref_type, amount, balance_after from ledger_entry where company_id = $1 order by id', [A.id])
+/** What the sums are, and what they would be if somebody counted. */
+const sums = async () => {
+  const [kept] = await admin(
+    'select comments, taste, speed, presentation, waiting from comment_total where branch_id = $1',
+    [a1.id],
+  )
+  const [counted] = await admin(
+    `select (count(*) filter (where hidden_at is null))::int as comments,
+       coalesce(sum(taste) filter (where hidden_at is null), 0)::bigint as taste,
+       coalesce(sum(speed) filter (where hidden_at is null), 0)::bigint as speed,
+       coalesce(sum(presentation) filter (where hidden_at is null), 0)::bigint as presentation,
+       (count(*) filter (where state = 'waiting'))::int as waiting from comment where branch_id = $1`,
+    [a1.id],
+  )
+  return { kept, counted }
+}
+const inTime = (order: { id: number }) => ({ params: { branch_id: a1.id, comment_id: order.id } })
+
+test('POST ordering/comment takes a comment on a delivered order once, and the desk hears of it', async () => {
+  const order = await place({ member })
+  const token = tokenOf(order)
+  const asked = () => call(commentable, { channel: A.channel, query: { order_token: token } })
+  expect((await asked()).reply).toMatchObject({ order_code: order.code, open: false, comment: null })
+  expect((await give(token)).refusal).toMatchObject({ status: 422, code: 'comment.not-delivered' })
+  await walk(order, 'approve', 'depart', 'deliver')
+  expect((await asked()).reply.open).toBe(true)
+  const given = await give(token, { ...good, text: 'Sıcacık geldi' })
+  expect(given.reply).toMatchObject({ ...good, text: 'Sıcacık geldi', answer: null })
+  expect((await asked()).reply).toMatchObject({ open: false, comment: { text: 'Sıcacık geldi' } })
+  const again = await Promise.all([give(token), give(token)])
+  for (const { refusal } of again) expect(refusal).toMatchObject({ status: 409, code: 'comment.given' })
+  expect((await list()).reply).toMatchObject({
+    total: 1,
+    items: [{ order_code: order.code, member_name: 'Ayşe Kaya', state: 'waiting', ...good }],
+    summary: { count: 1, taste: 5, speed: 4, presentation: 5, waiting: 1 },
+  })
+  expect((await events('comment.given')).map(({ payload }) => payload)).toEqual([{ waiting: 1 }])
+})
+
+test('a comment long after the delivery, on a guessed order or of another company is refused', async () => {
+  const late = await delivered()
+  await admin("update orders set delivered_at = now() - interval '31 days' where id = $1", [late.id])
+  expect((await give(tokenOf(late))).refusal).toMatchObject({ status: 422, code: 'comment.too-late' })
+  const theirs = tokenOf(await place({}, b1), B)
+  const refusals = [await give(theirs), await give(`${late.id.toString(36)}.${'A'.repeat(22)}`), await give('x')]
+  for (const one of refusals) expect(one.bytes).toEqual(refusals[0]?.bytes)
+  expect(refusals[0]?.refusal.status).toBe(404)
+  expect(await admin('select 1 from comment')).toHaveLength(1)
+})
+
+test('a comment brings its member the points that the company has set, once', async () => {
+  const rules = JSON.stringify({ points: { rate: 1_000_000, comment: 25, comment_days: 30 } })
+  await admin('update company set settings = settings || $2 where id = $1', [A.id, rules])
+  const order = await delivered()
+  expect(await points()).toEqual([])
+  await give(tokenOf(order))
+  expect(await points()).toEqual([{ ref_type: 'comment', amount: 25, balance_after: 25 }])
+  expect(
+    await admin("select order_id, amount, expires_at > now() + interval '29 days' as lasts from points_lot"),
+  ).toEqual([{ order_id: null, amount: 25, lasts: true }])
+  await give(tokenOf(await delivered(a1, {})))
+  await admin("update licence set modules = '{branch}' where company_id = $1", [A.id])
+  await give(tokenOf(await delivered()))
+  expect(await points()).toHaveLength(1)
+  await admin("update licence set modules = '{branch,table,loyalty,campaign}' where company_id = $1", [A.id])
+})
+
+test('answer, hide, show and report move the means by the statement that writes, and are logged', async () => {
+  const order = await delivered()
+  await give(tokenOf(order), { taste: 1, speed: 2, presentation: 1, text: 'Soğuk geldi' })
+  const [row] = (await list({ rating: 'poor' })).reply.items
+  if (!row) throw new Error('there is a poor one')
+  const of = inTime(row)
+  const before = (await list()).reply.summary
+  const answered = (await call(answerComment, { as: manager, ...of, body: { answer: 'Çok üzgünüz', version: 1 } }))
+    .reply
+  expect(answered).toMatchObject({
+    state: 'answered',
+    answer: 'Çok üzgünüz',
+    answered_by: expect.any(String),
+    version: 2,
+  })
+  expect((await call(answerComment, { as: manager, ...of, body: { answer: 'x', version: 1 } })).refusal).toMatchObject({
+    status: 409,
+    code: 'error.stale',
+  })
+  const reported = await call(reportComment, { as: manager, ...of, body: { reason: 'Rakip firma', version: 2 } })
+  expect(reported.reply.state).toBe('reported')
+  expect((await list()).reply.summary).toMatchObject({ count: before.count, waiting: before.waiting - 1 })
+  const hidden = await call(hideComment, { as: world.eliza, ...of, body: { reason: 'Hakaret', version: 3 } })
+  expect(hidden.reply).toMatchObject({ state: 'hidden', hidden_reason: 'Hakaret', reported_reason: 'Rakip firma' })
+  expect((await list()).reply.summary.count).toBe(before.count - 1)
+  const { kept, counted } = await sums()
+  expect(kept).toEqual(counted)
+  const seen = () => call(publicComments, { channel: A.channel, query: { branch_id: a1.id } })
+  const others = (await seen()).reply
+  expect(others.items.some(({ text }) => text === 'Soğuk geldi')).toBe(false)
+  expect(others.means.count).toBe(before.count - 1)
+  const again = (await call(showComment, { as: manager, ...of, body: { version: 4 } })).reply
+  expect(again).toMatchObject({ state: 'answered', hidden_reason: null, reported_reason: null })
+  expect((await seen()).reply.items[0]).toMatchObject({ name: 'Ayşe K.', text: 'Soğuk geldi', answer: 'Çok üzgünüz' })
+  const after = await sums()
+  expect(after.kept).toEqual(after.counted)
+  expect(
+    await admin("select 1 from audit_log where record = 'comment' and record_id = $1", [String(row.id)]),
+  ).toHaveLength(4)
+  const changed = (await events('comment.changed')).map(({ payload }) => payload)
+  expect(changed).toHaveLength(4)
+  expect(changed.at(-1)).toEqual({
+    waiting: (await call(commentSummary, { as: manager, params: { branch_id: a1.id } })).reply.waiting,
+  })
+})
+
+test('of two who change a comment at once one is told that it has changed', async () => {
+  const [row] = (await list()).reply.items
+  if (!row) throw new Error('there is one')
+  const body = (reason: string) => ({ reason, version: row.version })
+  const both = await Promise.all(
+    ['a', 'b'].map((reason) => call(hideComment, { as: A.owner, ...inTime(row), body: body(reason) })),
+  )
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  const { kept, counted } = await sums()
+  expect(kept).toEqual(counted)
+})
+
+test('comments of a foreign branch answer 404, and names are for those who see whose an order is', async () => {
+  const order = await walk(await place({ member }, a2), 'approve', 'depart', 'deliver')
+  await give(tokenOf(order))
+  const [theirs] = (await list({}, A.owner, a2.id)).reply.items
+  const comment_id = theirs?.id ?? 0
+  for (const branch_id of [a2.id, a1.id]) {
+    const params = { branch_id, comment_id }
+    expect((await call(commentOne, { as: manager, params })).status).toBe(404)
+    expect((await call(hideComment, { as: manager, params, body: { reason: 'x', version: 1 } })).status).toBe(404)
+  }
+  for (const as of [B.owner]) expect((await list({}, as)).status).toBe(404)
+  expect((await call(comments, { as: B.owner })).reply).toMatchObject({ total: 0, summary: { count: 0, taste: null } })
+  const all = (await call(comments, { as: A.owner })).reply
+  expect(all.items.map(({ branch_id }) => branch_id)).toContain(a2.id)
+  expect((await call(comments, { as: manager })).reply.items.map(({ branch_id }) => branch_id)).not.toContain(a2.id)
+  expect((await list({}, keyless)).status).toBe(403)
+  const nameless = await a.user({ account: A.account, keys: allKeys.filter((key) => key !== 'get-member-contact') })
+  const { items } = (await call(comments, { as: nameless })).reply
+  expect(items.map(({ member_name }) => member_name)).toEqual(items.map(() => null))
+  const [first] = items
+  if (!first) throw new Error('there are some')
+  const params = { branch_id: first.branch_id, comment_id: first.id }
+  expect((await call(commentOne, { as: nameless, params })).reply.member_name).toBeNull()
+})
+
+test('GET comment finds by words, marks, state and time', async () => {
+  const texts = async (query: object) =>
+    (await call(comments, { as: A.owner, query })).reply.items.map(({ text }) => text)
+  expect(await texts({ q: 'SOGUK' })).toEqual(['Soğuk geldi'])
+  expect(await texts({ q: 'sıcacık', rating: 'good' })).toEqual(['Sıcacık geldi'])
+  expect(await texts({ rating: 'poor', state: 'answered,hidden' })).toEqual(['Soğuk geldi'])
+  expect(await texts({ to: '2020-01-01T00:00:00Z' })).toEqual([])
+})
