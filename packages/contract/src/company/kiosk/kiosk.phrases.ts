@@ -2,6 +2,7 @@ import { phrases } from '../../kernel/phrases.ts'
 
 export const kioskPhrases = phrases({
   'kiosk.title': ['Kiosklar', 'Kiosks', 'Kioske'],
+  'kiosk.users': ['Kiosk kullanıcıları', 'Kiosk users', 'Kiosk-Benutzer'],
   'kiosk.name': ['Kiosk', 'Kiosk', 'Kiosk'],
   'kiosk.email': ['Giriş e-postası', 'Sign-in e-mail', 'Anmelde-E-Mail'],
   'kiosk.devices': ['Açık oturumlar', 'Signed in on', 'Angemeldet auf'],

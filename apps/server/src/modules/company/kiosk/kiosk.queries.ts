@@ -17,12 +17,13 @@ const ofCompany = (at: string) => `exists(select from company c where c.id = ${a
     or exists(select from user_branch where user_id = u.id and company_id = ${at}))`
 
 /**
- * How many kiosks of a company are signed in. The query has to be the platform's role's: the row that restricts a user to
+ * How many kiosks of a company are in use: signed in, or paired devices. The query has to be the platform's role's: the row that restricts a user to
  * another company is that company's.
  */
 export async function signedInKiosks(query: Query, companyId: number) {
   const [row] = await query<{ n: number }>(
-    `select count(*) as n from app_user u where u.is_kiosk and ${ofCompany('$1')} and exists(select ${live})`,
+    `select (select count(*) from app_user u where u.is_kiosk and ${ofCompany('$1')} and exists(select ${live}))
+       + (select count(*) from paired_kiosk p where p.company_id = $1) as n`,
     [companyId],
   )
   return row?.n ?? 0

@@ -11,4 +11,4 @@ const list = screen({
   load: () => import('./KioskScreen.tsx'),
 })
 
-export const kioskScreens = [list]
+export const kioskDeviceScreens = [list]

@@ -13,7 +13,7 @@ import { StatusDot } from '../../../kit/look/Status.tsx'
 import { Page } from '../../../kit/screen/Page.tsx'
 import { useFormat } from '../../../kit/words/format.ts'
 import { useT } from '../../../kit/words/i18n.ts'
-import styles from './KioskList.module.css'
+import styles from './kiosk.api.module.css'
 
 /** Devices of a kiosk, last used first. */
 const Devices = ({ devices }: Pick<Kiosk, 'devices'>) => {
@@ -63,28 +63,30 @@ const Used = ({ kiosk_limit: limit, user_count: n }: Pick<KioskPage, 'kiosk_limi
   return <p className={styles.used}>{t('kiosk.used', { limit, n })}</p>
 }
 
-/** Kiosks of a company with their devices. */
-export const KioskList = ({ companyId, actions }: { readonly companyId: number; readonly actions: ReactNode }) => {
+interface KioskListProps {
+  readonly companyId: number
+  readonly actions: ReactNode
+  /** Stands above the users: devices that need no user. */
+  readonly devices: ReactNode
+}
+
+/** Kiosks of a company with the devices where they are signed in. */
+export const KioskList = ({ companyId, actions, devices }: KioskListProps) => {
   const t = useT()
   const list = useList<Kiosk>({ name: 'kiosk', list: kioskList, params: { company_id: companyId } })
   const reply = list.reply as KioskPage | undefined
-  const title = t('kiosk.title')
   return (
-    <Page
-      title={title}
-      count={list.count}
-      actions={actions}
-      filters={
-        <>
-          <SearchField value={list.state.q ?? ''} onChange={(q) => list.set({ q })} />
-          <FilterChips filters={filters} state={list.state} set={list.set} />
-        </>
-      }
-    >
+    <Page title={t('kiosk.title')} actions={actions}>
       {reply ? <Used {...reply} /> : null}
+      {devices}
+      <h2 className={styles.users}>{t('kiosk.users')}</h2>
+      <div className={styles.filters}>
+        <SearchField value={list.state.q ?? ''} onChange={(q) => list.set({ q })} />
+        <FilterChips filters={filters} state={list.state} set={list.set} />
+      </div>
       <ListBody list={list} hint={t('kiosk.empty.hint')}>
         <DataTable
-          label={title}
+          label={t('kiosk.users')}
           columns={columns}
           rows={list.rows}
           sort={list.state.sort}

@@ -1,0 +1,168 @@
+/** @jsxImportSource preact */
+import '../look/kiosk.css'
+import type { ComponentChildren } from 'preact'
+import { render } from 'preact'
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { chooseWay, ways } from '../basket/way.ts'
+import { call } from '../kit/api.ts'
+import { begin } from '../kit/begin.ts'
+import { say } from '../kit/say.ts'
+import { goOn, isLive, left, placedLast, stage, startOver, watch } from './stage.ts'
+
+interface FullProps {
+  readonly title: string
+  readonly kind: string
+  readonly children: ComponentChildren
+}
+
+/** Stands over everything, and is left by its own buttons alone. */
+const Full = ({ title, kind, children }: FullProps) => {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const { current } = dialog
+    current?.showModal()
+    return () => current?.close()
+  }, [])
+  return (
+    <dialog ref={dialog} class={`full ${kind}`} aria-label={title} onCancel={(event) => event.preventDefault()}>
+      <h2>{title}</h2>
+      {children}
+    </dialog>
+  )
+}
+
+/** The page's own links, which lead back to the kiosk. */
+const Languages = () => {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('.languages a')]
+  return (
+    <ul class="tongues" aria-label={say('guest-page.language')}>
+      {links.map(({ href, lang, textContent, ariaCurrent }) => (
+        <li key={href}>
+          <a class="quiet" href={href} lang={lang} aria-current={ariaCurrent === 'true' ? 'true' : undefined}>
+            {textContent}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Start = () => (
+  <Full title={begin.branch.name} kind="start">
+    {isLive.value ? (
+      <button
+        type="button"
+        class="button"
+        onClick={() => {
+          stage.value = ways.length > 1 ? 'way' : 'menu'
+        }}
+      >
+        {say('kiosk-page.start')}
+      </button>
+    ) : (
+      <p role="status">{say('kiosk-page.offline')}</p>
+    )}
+    {isLive.value && <Languages />}
+  </Full>
+)
+
+const Way = () => (
+  <Full title={say('kiosk-page.way')} kind="start">
+    <div class="both">
+      {ways.map((type) => (
+        <button
+          key={type}
+          type="button"
+          class="button"
+          onClick={() => {
+            chooseWay(type)
+            stage.value = 'menu'
+          }}
+        >
+          {say(type === 'comeEat' ? 'kiosk-page.way.comeEat' : 'kiosk-page.way.comeGetIt')}
+        </button>
+      ))}
+    </div>
+    <button type="button" class="quiet" onClick={startOver}>
+      {say('kiosk-page.start-over')}
+    </button>
+  </Full>
+)
+
+const Receipt = ({ token }: { token: string }) => {
+  const [said, setSaid] = useState('')
+  const print = () => {
+    setSaid(say('guest-page.loading'))
+    void call('/ordering/kiosk/receipt', { order_token: token }).then(
+      () => setSaid(say('kiosk-page.printing')),
+      () => setSaid(say('kiosk-page.print.failed')),
+    )
+  }
+  return said ? (
+    <p role="status">{said}</p>
+  ) : (
+    <button type="button" class="quiet" onClick={print}>
+      {say('kiosk-page.print')}
+    </button>
+  )
+}
+
+const Done = () => {
+  const [order] = useState(placedLast)
+  if (!order) return null
+  return (
+    <Full title={say('kiosk-page.done')} kind="done">
+      <p>{say('kiosk-page.number')}</p>
+      <output>{order.code}</output>
+      <p>{say('kiosk-page.pay')}</p>
+      <Receipt token={order.token} />
+      <button type="button" class="button" onClick={startOver}>
+        {say('kiosk-page.new', { n: left.value ?? 0 })}
+      </button>
+    </Full>
+  )
+}
+
+const Idle = ({ seconds }: { seconds: number }) => (
+  <Full title={say('kiosk-page.idle')} kind="idle">
+    <p role="timer">{say('kiosk-page.idle.text', { n: seconds })}</p>
+    <div class="both">
+      <button type="button" class="quiet" onClick={startOver}>
+        {say('kiosk-page.start-over')}
+      </button>
+      <button type="button" class="button" onClick={goOn}>
+        {say('guest-page.enter')}
+      </button>
+    </div>
+  </Full>
+)
+
+/** What a kiosk adds to the page: its beginning, its end, and what comes when somebody has walked away. */
+const Kiosk = () => (
+  <>
+    {!isLive.value && stage.value !== 'start' && (
+      <p class="unlinked" role="status">
+        {say('guest-page.no-connection')}
+      </p>
+    )}
+    {stage.value === 'start' && <Start />}
+    {stage.value === 'way' && <Way />}
+    {stage.value === 'done' && <Done />}
+    {stage.value !== 'done' && left.value !== null && <Idle seconds={left.value} />}
+  </>
+)
+
+/** Turns the page into a kiosk's. */
+export const startKiosk = () => {
+  document.documentElement.classList.add('kiosk')
+  // No link leaves the kiosk, and without a connection none leads anywhere.
+  document.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest('a')
+    if (link && (!isLive.value || link.origin !== location.origin)) event.preventDefault()
+  })
+  document.addEventListener('contextmenu', (event) => event.preventDefault())
+  watch()
+  const root = document.createElement('div')
+  document.body.append(root)
+  render(<Kiosk />, root)
+}

@@ -1,0 +1,66 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import type { ReplyOf, RequestOf } from '@sofra/contract/kernel/endpoint.ts'
+import {
+  type askForPairing,
+  type kioskHeartbeat,
+  pairingAlphabet,
+  pairingLength,
+} from '@sofra/contract/order/kiosk-device/kiosk-device.contract.ts'
+import type { Context } from '../../../kernel/context.ts'
+import type { Query } from '../../../kernel/database/tenant.ts'
+import { withTenant } from '../../../kernel/database/tenant.ts'
+import { networkOf } from '../../../kernel/http/rates.ts'
+import { countTry } from '../../access/session/session.api.ts'
+import { hashOfKey, kioskOfKey } from './kiosk-device.api.ts'
+
+const minutes = 10
+
+const newCode = () =>
+  Array.from({ length: pairingLength }, () => pairingAlphabet.charAt(randomInt(pairingAlphabet.length))).join('')
+
+/** A code for a device to show, and a key that opens nothing until somebody has entered the code. Throws 429. */
+export async function newPairing(context: Context): Promise<ReplyOf<typeof askForPairing>> {
+  const { query, address } = context
+  await countTry(context, { key: `kiosk pairing from ${networkOf(address)}`, tries: 30, minutes })
+  await query('delete from kiosk_pairing where expires_at < now()')
+  const [code, key] = [newCode(), `kiosk-${randomBytes(32).toString('base64url')}`]
+  const [row] = await query<{ expires_at: string }>(
+    `insert into kiosk_pairing (code, key_hash, expires_at) values ($1, $2, now() + make_interval(mins => $3))
+     returning expires_at`,
+    [code, hashOfKey(key), minutes],
+  )
+  if (!row) throw new Error('an insert answers its row')
+  return { code, key, expires_at: row.expires_at }
+}
+
+const typed = (code: string) => code.replace(/[\s-]/g, '').toUpperCase()
+
+/** Uses up a code, and answers the hash of its device's key; undefined for one that is unknown, used or too old. */
+export async function usePairing(query: Query, code: string): Promise<Buffer | undefined> {
+  const [row] = await query<{ key_hash: Buffer }>(
+    'delete from kiosk_pairing where code = $1 and expires_at > now() returning key_hash',
+    [typed(code)],
+  )
+  return row?.key_hash
+}
+
+/** Notes that a device is there, and tells it where it stands and whether it may take orders. */
+export async function beat(
+  { body }: RequestOf<typeof kioskHeartbeat>,
+  { pools }: Context,
+): Promise<ReplyOf<typeof kioskHeartbeat>> {
+  const known = await kioskOfKey(pools, body.key)
+  if (!known) {
+    const { rowCount } = await pools.platform.query(
+      'select from kiosk_pairing where key_hash = $1 and expires_at > now()',
+      [hashOfKey(body.key)],
+    )
+    return { state: rowCount ? 'waiting' : 'unpaired', branch_id: null, branch_name: null, name: null }
+  }
+  const { id, company_id, branch_id, branch_name, name, locked_at } = known
+  if (known.is_news)
+    await withTenant(pools, { companies: [company_id], branches: [branch_id] }, (query) =>
+      query('update kiosk_device set last_seen_at = now() where company_id = $1 and id = $2', [company_id, id]),
+    )
+  return { state: locked_at ? 'locked' : 'paired', branch_id, branch_name, name }
+}

@@ -1,0 +1,20 @@
+import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
+import type { kioskReceipt } from '@sofra/contract/order/kiosk-device/kiosk-device.contract.ts'
+import { type Context, channel } from '../../../kernel/context.ts'
+import { notFound } from '../../../kernel/errors.ts'
+import { idOfToken } from '../../../kernel/guest-link.ts'
+import { printOnce } from '../print/print.guest.api.ts'
+
+/** Has the receipt of an order printed that was placed at this device; throws 404 for any other. A second time prints nothing. */
+export async function printReceipt({ body }: RequestOf<typeof kioskReceipt>, context: Context, secret: string) {
+  const { companyId, branchId, id: channelId } = channel(context)
+  const id = idOfToken(secret, 'order', companyId, body.order_token)
+  if (branchId === null || id === undefined) throw notFound()
+  const [order] = await context.query<{ id: number }>(
+    'select id from orders where company_id = $1 and branch_id = $2 and id = $3 and channel_id = $4',
+    [companyId, branchId, id, channelId],
+  )
+  if (!order) throw notFound()
+  await printOnce(context.query, { company_id: companyId, branch_id: branchId }, id)
+  return null
+}
