@@ -1,0 +1,40 @@
+import type { DeskAlarm } from '@sofra/contract/order/presence/presence.contract.ts'
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
+import { BellOff } from 'lucide-react'
+import { useFormat } from '../../../kit/words/format.ts'
+import { useT } from '../../../kit/words/i18n.ts'
+
+/** Alarms that nobody hears, as the last report was answered. */
+export const alarmsQuery = queryOptions<readonly DeskAlarm[]>({
+  queryKey: ['presence', 'alarms'],
+  queryFn: skipToken,
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+})
+
+interface UnheardProps {
+  /** Of one branch, or of all that the desk has. */
+  readonly scope: number | 'all'
+  readonly className: string | undefined
+}
+
+/** Says on the desk which waiting orders nobody heard, and whom the server has written to. */
+export const UnheardBanner = ({ scope, className }: UnheardProps) => {
+  const t = useT()
+  const { time } = useFormat()
+  const { data = [] } = useQuery(alarmsQuery)
+  return data
+    .filter(({ branch_id }) => scope === 'all' || scope === branch_id)
+    .map((alarm) => (
+      <div key={alarm.branch_id} className={className} data-kind="alarm" role="alert">
+        <BellOff size={18} aria-hidden />
+        <span>
+          {t('presence.unheard.since', { branch: alarm.branch_name, time: time(alarm.since) })}{' '}
+          {alarm.managers > 0
+            ? t('presence.unheard.manager', { time: time(alarm.manager_at) })
+            : t('presence.unheard.nobody')}{' '}
+          {alarm.platform_at ? t('presence.unheard.platform', { time: time(alarm.platform_at) }) : null}
+        </span>
+      </div>
+    ))
+}

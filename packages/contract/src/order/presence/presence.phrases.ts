@@ -1,0 +1,80 @@
+import { phrases } from '../../kernel/phrases.ts'
+
+export const presencePhrases = phrases({
+  'presence.title': ['Çalışma durumu', 'Health', 'Betriebszustand'],
+  'presence.desk': ['Sipariş ekranı', 'Live orders', 'Bestellannahme'],
+  'presence.desk.heard': [
+    '{n} ekran açık, sesi duyuluyor',
+    '{n} screen open and audible|{n} screens open and audible',
+    '{n} Bildschirm offen und hörbar|{n} Bildschirme offen und hörbar',
+  ],
+  'presence.desk.partly': [
+    '{open} ekran açık, {n} tanesinin sesi duyuluyor',
+    '{open} screens open, {n} of them audible',
+    '{open} Bildschirme offen, davon {n} hörbar',
+  ],
+  'presence.desk.silent': [
+    '{n} ekran açık ama sesi kapalı',
+    '{n} screen open, but without sound|{n} screens open, but without sound',
+    '{n} Bildschirm offen, aber ohne Ton|{n} Bildschirme offen, aber ohne Ton',
+  ],
+  'presence.desk.closed': ['Açık ekran yok', 'No screen open', 'Kein Bildschirm offen'],
+  'presence.desk.seen': ['son görülme {ago}', 'last seen {ago}', 'zuletzt gesehen {ago}'],
+  'presence.stream': ['Canlı bağlantı', 'Live connection', 'Live-Verbindung'],
+  'presence.stream.live': ['Bağlı', 'Connected', 'Verbunden'],
+  'presence.stream.last': ['Son bağlantı {ago}', 'Last connected {ago}', 'Zuletzt verbunden {ago}'],
+  'presence.stream.none': ['Son bir haftada bağlanılmadı', 'Not connected within a week', 'Seit einer Woche keine'],
+  'presence.last-order': ['Son sipariş', 'Last order', 'Letzte Bestellung'],
+  'presence.last-order.none': ['Henüz yok', 'None yet', 'Noch keine'],
+  'presence.printer': ['Yazıcı: {name}', 'Printer: {name}', 'Drucker: {name}'],
+  'presence.printer.off': [
+    'Yazdırma programından haber yok',
+    'No sign of the print agent',
+    'Kein Lebenszeichen des Druckprogramms',
+  ],
+  'presence.printer.last': ['son yazdırma {ago}', 'last printed {ago}', 'zuletzt gedruckt {ago}'],
+  'presence.printer.failed': [
+    'son yazdırma olmadı, {ago}',
+    'last print failed, {ago}',
+    'letzter Druck misslungen, {ago}',
+  ],
+  'presence.unprinted': ['Yazdırılamayanlar', 'Not printed', 'Nicht gedruckt'],
+  'presence.unprinted.n': [
+    'Son 12 saatte {n} fiş',
+    '{n} print in the last 12 hours|{n} prints in the last 12 hours',
+    '{n} Bon in den letzten 12 Stunden|{n} Bons in den letzten 12 Stunden',
+  ],
+  'presence.slowed': ['Yavaşlatma ve duraklatma', 'Slowed down or paused', 'Gebremst oder pausiert'],
+  'presence.unheard': ['Duyulmayan alarm', 'Unheard alarm', 'Ungehörter Alarm'],
+  'presence.unheard.since': [
+    '{branch}: {time} saatinden beri sipariş bekliyor, alarmı kimse duymuyor.',
+    '{branch}: an order has been waiting since {time} and nobody hears the alarm.',
+    '{branch}: Seit {time} wartet eine Bestellung, und niemand hört den Alarm.',
+  ],
+  'presence.unheard.manager': [
+    'Yöneticilere e-posta gönderildi: {time}.',
+    'E-mail sent to the managers: {time}.',
+    'E-Mail an die Leitung gesendet: {time}.',
+  ],
+  'presence.unheard.nobody': [
+    'E-posta gönderilecek yönetici yok.',
+    'There is no manager to send an e-mail to.',
+    'Es gibt keine Leitung, der eine E-Mail gesendet werden könnte.',
+  ],
+  'presence.unheard.platform': [
+    'Platforma e-posta gönderildi: {time}.',
+    'E-mail sent to the platform: {time}.',
+    'E-Mail an die Plattform gesendet: {time}.',
+  ],
+  'mail.unheard.subject': [
+    '{branch}: bekleyen siparişi kimse duymuyor',
+    '{branch}: nobody hears a waiting order',
+    '{branch}: niemand hört eine wartende Bestellung',
+  ],
+  'mail.unheard.text': [
+    '{branch} ({company}) restoranında {minutes} dakikadır onay bekleyen sipariş var ve sesi açık bir sipariş ekranı yok. Lütfen ekranı açın ya da restoranı arayın.',
+    'At {branch} ({company}) an order has been waiting for approval for {minutes} minutes, and no screen with live orders is open with its sound on. Please open one, or call the restaurant.',
+    'Bei {branch} ({company}) wartet seit {minutes} Minuten eine Bestellung auf Annahme, und keine Bestellannahme ist mit Ton geöffnet. Bitte öffnen Sie eine oder rufen Sie im Restaurant an.',
+  ],
+  'mail.unheard.button': ['Sipariş ekranını aç', 'Open live orders', 'Bestellannahme öffnen'],
+})
