@@ -1,0 +1,39 @@
+import { type Rush, rushAt } from '@sofra/contract/branch/branch/branch.state.ts'
+import type { Pools } from '../../../kernel/database/pools.ts'
+import type { Query } from '../../../kernel/database/tenant.ts'
+import type { BranchKeys } from '../../../kernel/records/keys.ts'
+import { siteSettings } from '../../platform/site/site.api.ts'
+import { approveAutomatically } from '../fulfilment/step/order.automatic.api.ts'
+import { isDeskOpen } from '../presence/presence.api.ts'
+import { isAgentAlive } from '../print/print.api.ts'
+
+interface Wanted extends Rush {
+  default_preparation_minutes: number
+  scheduled_for: string | null
+}
+
+// Nothing for an order that the branch wants to see first.
+const wantedSql = `
+select b.default_preparation_minutes, b.rush_minutes, b.rush_until, o.scheduled_for
+from orders o join branch b on b.company_id = o.company_id and b.id = o.branch_id
+where o.company_id = $1 and o.branch_id = $2 and o.id = $3 and o.status = 'waiting_for_approval'
+  and o.source = any (b.auto_accept_sources) and o.delivery_type = any (b.auto_accept_types)`
+
+/**
+ * Approves an order that has come in, where its branch wants that of such orders and somebody, or a printer, is there to hear of it.
+ * For one that is wanted later it answers when to look again: the moment at which it joins the board.
+ */
+export async function acceptByItself(query: Query, pools: Pools, keys: BranchKeys, orderId: number) {
+  const [order] = await query<Wanted>(wantedSql, [keys.company_id, keys.branch_id, orderId])
+  if (!order) return undefined
+  const now = new Date()
+  if (order.scheduled_for) {
+    const { scheduled_lead_minutes } = await siteSettings(pools)
+    const due = new Date(Date.parse(order.scheduled_for) - scheduled_lead_minutes * 60_000)
+    if (due > now) return due
+  }
+  if (!(await isDeskOpen(query, keys)) && !(await isAgentAlive(query, keys))) return undefined
+  const minutes = order.default_preparation_minutes + (rushAt(order, now)?.minutes ?? 0)
+  await approveAutomatically(query, pools, { keys, orderId, minutes, now })
+  return undefined
+}

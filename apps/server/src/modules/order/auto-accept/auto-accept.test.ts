@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto'
+import { branchSettings, putBranchSettings } from '@sofra/contract/branch/branch/branch.settings.contract.ts'
+import { branchDesk, orderOne } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import { placeOrder } from '@sofra/contract/order/ordering/ordering.contract.ts'
+import { reportDesk } from '@sofra/contract/order/presence/presence.contract.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { withTenant } from '../../../kernel/database/tenant.ts'
+import { orderingOf } from '../../../testing/ordering.ts'
+import { testServer } from '../../../testing/server.ts'
+import { twoTenants } from '../../../testing/tenants.ts'
+import { autoAcceptSubscribers } from './auto-accept.events.ts'
+import { autoAcceptJobs } from './auto-accept.jobs.ts'
+
+const { a, admin, call, config, pools } = await testServer()
+const world = await twoTenants(a)
+const { A, B, a1, a2, b1 } = world
+const { place, step, walk } = orderingOf({ call }, world)
+
+type Rule = { auto_accept_sources: string[]; auto_accept_types: string[] }
+const rule: Rule = { auto_accept_sources: ['web', 'table'], auto_accept_types: ['deliveryToAddress', 'comeEat'] }
+const set = async (wanted: Rule, branch = a1, as = A.owner) => {
+  const params = { branch_id: branch.id }
+  const { reply } = await call(branchSettings, { as, params })
+  const { id: _, company_id: __, name: ___, code: ____, timezone: _____, currency_code: ______, ...settings } = reply
+  return call(putBranchSettings, { as, params, body: { ...settings, page_width_mm: 80, ...wanted } as never })
+}
+/** Somebody opens the desk of all branches of a company. */
+const openDesk = (as = A.owner) => call(reportDesk, { as, body: { audible: true, live: true } })
+beforeEach(async () => {
+  for (const table of ['desk_presence', 'printer', 'print_agent']) await admin(`delete from ${table}`)
+  await admin('update branch set default_preparation_minutes = 25, rush_minutes = 0, rush_until = null')
+  await set(rule)
+  await openDesk()
+})
+
+const keysOf = (branch: { id: number; company_id: number }) => ({ company_id: branch.company_id, branch_id: branch.id })
+/** Has the rule hear of an order that came in. */
+const hear = async ({ id }: { id: number }, branch = a1) => {
+  const [event] = await admin<{ no: number; at: Date }>(
+    `select no, at from event where name = 'order.placed' and subject_id = $1`,
+    [id],
+  )
+  const keys = keysOf(branch)
+  const said = { ...keys, no: event?.no ?? 0, at: event?.at ?? new Date(), id: '1', name: 'order.placed', payload: {} }
+  await withTenant(pools, { companies: [keys.company_id], branches: [keys.branch_id] }, async (query) => {
+    for (const { handle } of autoAcceptSubscribers) await handle({ ...said, subject_id: id }, { query, pools })
+  })
+}
+const cardOf = async ({ id }: { id: number }, branch = a1, as = A.owner) =>
+  (await call(branchDesk, { as, params: { branch_id: branch.id } })).reply.cards.find((card) => card.id === id)
+/** Where an order stands once the rule has heard of it. */
+const statusOf = async (order: { id: number }) => {
+  await hear(order)
+  return (await cardOf(order))?.status
+}
+
+test('an order of a chosen channel and type is approved as at the desk, and its history says that nobody did it', async () => {
+  const order = await place()
+  await hear(order)
+  const card = await cardOf(order)
+  expect(card).toMatchObject({ status: 'preparing', auto_accepted: true, preparation_minutes: 25, version: 2 })
+  expect(card?.approved_at).not.toBeNull()
+  expect(card?.promised_at).not.toBeNull()
+  const detail = await call(orderOne, { as: A.owner, params: { branch_id: a1.id, order_id: order.id } })
+  const approval = { action: 'approve', actor_kind: 'system', actor_name: null, minutes: 25, to: 'preparing' }
+  expect(detail.reply.events.at(-1)).toMatchObject(approval)
+  // What printers, couriers and panels go by.
+  const said = await admin("select name from event where subject_id = $1 and name like 'order.%' order by no", [
+    order.id,
+  ])
+  expect(said).toEqual([{ name: 'order.placed' }, { name: 'order.approved' }])
+  const byHand = await walk(await place({ delivery_type: 'comeGetIt', address: undefined }), 'approve')
+  expect(byHand.auto_accepted).toBe(false)
+})
+
+test.each([
+  ['no channel', { auto_accept_sources: [] }],
+  ['no type', { auto_accept_types: [] }],
+  ['another channel', { auto_accept_sources: ['kiosk', 'phone'] }],
+  ['another type', { auto_accept_types: ['comeEat'] }],
+])('an order waits where the restaurant has chosen %s', async (_, more) => {
+  await set({ ...rule, ...more })
+  expect(await statusOf(await place())).toBe('waiting_for_approval')
+})
+
+test('PUT branch settings refuses a payment, which approves itself, and a channel that there is not', async () => {
+  for (const more of [{ auto_accept_types: ['onlyPayment'] }, { auto_accept_sources: ['fax'] }])
+    expect((await set({ ...rule, ...more })).status).toBe(400)
+})
+
+test('an order waits while no desk is open and no print agent alive, and a live agent with a printer is enough', async () => {
+  await admin("update desk_presence set seen_at = now() - interval '151 s'")
+  expect(await statusOf(await place())).toBe('waiting_for_approval')
+  const heard = { paired_at: new Date(), last_seen_at: new Date() }
+  await a.insert('print_agent', { ...keysOf(a1), name: 'Kasa', ...heard })
+  expect(await statusOf(await place())).toBe('waiting_for_approval')
+  const how = { connection: 'network', address: '10.0.0.5', paper: '48', letters: 'epson-857', lang: 'tr' }
+  await a.insert('printer', { ...keysOf(a1), ...how, name: 'Mutfak', kinds: ['ticket'] })
+  expect(await statusOf(await place())).toBe('preparing')
+  await admin("update print_agent set last_seen_at = now() - interval '61 s'")
+  expect(await statusOf(await place())).toBe('waiting_for_approval')
+})
+
+test('neither the desk nor the settings of another restaurant count', async () => {
+  await admin('delete from desk_presence')
+  await openDesk(B.owner)
+  await set(rule, b1, B.owner)
+  expect(await statusOf(await place())).toBe('waiting_for_approval')
+  const theirs = await place({}, b1)
+  await hear(theirs, b1)
+  expect((await cardOf(theirs, b1, B.owner))?.status).toBe('preparing')
+  await openDesk()
+  const other = await place({}, a2)
+  await hear(other, a2)
+  expect((await cardOf(other, a2))?.status).toBe('waiting_for_approval')
+})
+
+test('an order that is sent twice, or heard of twice, is approved once; one that was answered stays as it is', async () => {
+  const headers = { 'idempotency-key': randomUUID() }
+  const body = {
+    ...{ branch_id: a1.id, delivery_type: 'deliveryToAddress', payment_method: world.paymentMethod.id },
+    ...{ lines: [{ product_id: a1.plain.id, quantity: 1 }], address: { text: 'Test street 5', lat: 41, lng: 29 } },
+  } as const
+  const sent = () => call(placeOrder, { channel: A.channel, headers, body })
+  const { reply: order } = await sent()
+  await Promise.all([hear(order), hear(order)])
+  expect((await sent()).reply.id).toBe(order.id)
+  await hear(order)
+  const approvals = () =>
+    admin("select 1 from order_event where order_id = $1 and action = 'approve'", [order.id]).then((all) => all.length)
+  expect(await approvals()).toBe(1)
+  const back = await walk({ id: order.id, branch_id: a1.id, version: 2 }, 'revert')
+  expect([back.status, back.auto_accepted]).toEqual(['waiting_for_approval', false])
+  expect(await statusOf(order)).toBe('waiting_for_approval')
+  expect(await approvals()).toBe(1)
+})
+
+test('minutes of a rush are added, and an order of which the desk approves first keeps its own', async () => {
+  await admin("update branch set rush_minutes = 15, rush_until = now() + interval '1 hour'")
+  const rushed = await place()
+  await hear(rushed)
+  expect((await cardOf(rushed))?.preparation_minutes).toBe(40)
+  const order = await place()
+  await step('approve', order, { preparation_minutes: 10 })
+  await hear(order)
+  expect(await cardOf(order)).toMatchObject({ preparation_minutes: 10, auto_accepted: false, version: 2 })
+})
+
+test('an order for later waits until it joins the board, and is approved then', async () => {
+  const hours = (n: number) => new Date(Date.now() + n * 3_600_000).toISOString()
+  const later = await place({ scheduled_for: hours(5) })
+  expect(await statusOf(later)).toBe('waiting_for_approval')
+  const jobs = await admin(
+    `select round(extract(epoch from run_at - now()) / 3600)::int as hours from graphile_worker.jobs where task_identifier = 'auto-accept.due'`,
+  )
+  expect(jobs).toEqual([{ hours: 4 }])
+  const [due] = autoAcceptJobs.tasks
+  // Run too early, it changes nothing.
+  await due?.run({ ...keysOf(a1), order_id: later.id }, { pools, config })
+  expect((await cardOf(later))?.status).toBe('waiting_for_approval')
+  await admin("update orders set scheduled_for = now() + interval '50 minutes' where id = $1", [later.id])
+  await due?.run({ ...keysOf(a1), order_id: later.id }, { pools, config })
+  expect((await cardOf(later))?.status).toBe('preparing')
+})
