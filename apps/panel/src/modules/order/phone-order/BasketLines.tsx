@@ -1,0 +1,111 @@
+import { Button, Input } from 'antd'
+import { Minus, Plus, Trash2 } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
+import { useT } from '../../../kit/words/i18n.ts'
+import type { DraftLine } from './draft.ts'
+import styles from './PhoneOrder.module.css'
+
+const most = 99
+
+interface LineProps {
+  readonly line: DraftLine
+  readonly onChange: (change: Partial<DraftLine>) => void
+  readonly onRemove: () => void
+  readonly onOptions: (() => void) | undefined
+}
+
+/** A line of the basket: digits set how many, + and − change it, Delete takes it out. */
+const Line = ({ line, onChange, onRemove, onOptions }: LineProps) => {
+  const t = useT()
+  const { name: product, quantity, chosen, note } = line
+  const set = (next: number) => onChange({ quantity: Math.min(Math.max(next, 1), most) })
+  const press = (event: KeyboardEvent) => {
+    const step = { '+': 1, ArrowUp: 1, '-': -1, ArrowDown: -1 }[event.key]
+    if (!step && event.key !== 'Delete') return
+    event.preventDefault()
+    if (step) set(quantity + step)
+    else onRemove()
+  }
+  return (
+    <li className={styles.line}>
+      <div className={styles.count}>
+        <Button
+          tabIndex={-1}
+          icon={<Minus size={16} aria-hidden="true" />}
+          aria-label={t('phone-order.line.less', { product })}
+          disabled={quantity <= 1}
+          onClick={() => set(quantity - 1)}
+        />
+        <input
+          data-part="quantity"
+          inputMode="numeric"
+          maxLength={2}
+          aria-label={t('phone-order.line.quantity', { product })}
+          value={quantity}
+          onFocus={({ target }) => target.select()}
+          onKeyDown={press}
+          onChange={({ target }) => {
+            const typed = Number(target.value.replace(/\D/g, ''))
+            if (typed > 0) set(typed)
+          }}
+        />
+        <Button
+          tabIndex={-1}
+          icon={<Plus size={16} aria-hidden="true" />}
+          aria-label={t('phone-order.line.more', { product })}
+          disabled={quantity >= most}
+          onClick={() => set(quantity + 1)}
+        />
+      </div>
+      <div className={styles.what}>
+        <span>{product}</span>
+        {onOptions ? (
+          <button type="button" className={styles.chosen} onClick={onOptions}>
+            {chosen || t('phone-order.options.change')}
+          </button>
+        ) : null}
+        <Input
+          size="small"
+          variant="borderless"
+          maxLength={200}
+          value={note}
+          placeholder={t('phone-order.note.placeholder')}
+          aria-label={t('phone-order.line.note', { product })}
+          onChange={({ target }) => onChange({ note: target.value })}
+        />
+      </div>
+      <Button
+        type="text"
+        icon={<Trash2 size={16} aria-hidden="true" />}
+        aria-label={t('phone-order.line.remove', { product })}
+        onClick={onRemove}
+      />
+    </li>
+  )
+}
+
+interface BasketLinesProps {
+  readonly lines: readonly DraftLine[]
+  readonly hasOptions: (line: DraftLine) => boolean
+  readonly onChange: (lines: readonly DraftLine[]) => void
+  readonly onOptions: (line: DraftLine) => void
+}
+
+/** What is in the basket. */
+export const BasketLines = ({ lines, hasOptions, onChange, onOptions }: BasketLinesProps) => {
+  const t = useT()
+  if (lines.length === 0) return <p className={styles.quiet}>{t('phone-order.basket.empty')}</p>
+  return (
+    <ul className={styles.lines}>
+      {lines.map((line) => (
+        <Line
+          key={line.key}
+          line={line}
+          onChange={(change) => onChange(lines.map((one) => (one.key === line.key ? { ...one, ...change } : one)))}
+          onRemove={() => onChange(lines.filter(({ key }) => key !== line.key))}
+          onOptions={hasOptions(line) ? () => onOptions(line) : undefined}
+        />
+      ))}
+    </ul>
+  )
+}

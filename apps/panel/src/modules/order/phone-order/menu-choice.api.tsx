@@ -1,0 +1,61 @@
+import type { Picks } from '@sofra/contract/catalog/option/option.picks.ts'
+import type { GuestProduct } from '@sofra/contract/order/ordering/ordering.contract.ts'
+import { useState } from 'react'
+import { lazyPart } from '../../../kit/part.tsx'
+import type { DraftLine } from './draft.ts'
+import { firstPicks, lineOf } from './menu-find.ts'
+
+export { type DraftLine, newKey } from './draft.ts'
+export { soldIn } from './menu-find.ts'
+export { ProductPart } from './ProductPart.tsx'
+
+const OptionsDialog = lazyPart(() => import('./OptionsDialog.tsx'))
+
+type Chosen = Omit<DraftLine, 'key'>
+
+interface Choosing {
+  readonly currency: string | undefined
+  /** A line as it was chosen; `before` where it was there already, with other options. */
+  readonly onChosen: (line: Chosen, before: DraftLine | undefined) => void
+  /** Something was chosen, or the dialog has gone without. */
+  readonly onEnd: () => void
+}
+
+/** Makes lines of products: at once, or by way of the dialog that asks for their options, which `dialog` is to be drawn for. */
+export const useChoosing = ({ currency, onChosen, onEnd }: Choosing) => {
+  const [asking, ask] = useState<{ product: GuestProduct; quantity: number; line?: DraftLine }>()
+  const choose = (product: GuestProduct, quantity: number) => {
+    const line = lineOf(product, { quantity, picks: firstPicks(product), note: '' })
+    if (product.catalogs.length || !line) ask({ product, quantity })
+    else {
+      onChosen(line, undefined)
+      onEnd()
+    }
+  }
+  const end = () => {
+    ask(undefined)
+    onEnd()
+  }
+  const done = (picks: Picks) => {
+    if (!asking) return
+    const { product, quantity, line: before } = asking
+    const line = lineOf(product, { quantity, picks, note: before?.note ?? '' })
+    if (line) onChosen(line, before)
+    end()
+  }
+  const dialog = asking ? (
+    <OptionsDialog
+      product={asking.product}
+      picks={asking.line?.picks}
+      currency={currency}
+      onDone={done}
+      onClose={end}
+    />
+  ) : null
+  return {
+    choose,
+    /** Asks for the options of a line anew. */
+    chooseAgain: (product: GuestProduct, line: DraftLine) => ask({ product, quantity: line.quantity, line }),
+    dialog,
+  }
+}

@@ -1,0 +1,3 @@
+import { lazyPart } from '../../../kit/part.tsx'
+
+export const PhoneOrderDoor = lazyPart(() => import('./PhoneOrderDoor.tsx'))

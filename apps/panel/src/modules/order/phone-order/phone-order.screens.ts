@@ -1,0 +1,16 @@
+import { phoneRestaurant, placePhoneOrder } from '@sofra/contract/order/phone-order/phone-order.contract.ts'
+import { PhoneCall } from 'lucide-react'
+import { screen } from '../../../kit/screen/screen.ts'
+import { phoneOrderSearch } from './address.ts'
+
+const take = screen({
+  path: '/manegement/:branch_id/phone-order',
+  title: 'phone-order.title',
+  needs: [placePhoneOrder],
+  menu: { section: 'daily', icon: PhoneCall, order: 12 },
+  search: phoneOrderSearch,
+  first: () => [phoneRestaurant],
+  load: () => import('./PhoneOrderScreen.tsx'),
+})
+
+export const phoneOrderScreens = [take]

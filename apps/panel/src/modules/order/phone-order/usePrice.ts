@@ -1,0 +1,73 @@
+import {
+  phoneQuote,
+  placePhoneOrder,
+  type SpokenBasket,
+} from '@sofra/contract/order/phone-order/phone-order.contract.ts'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { useContext } from 'react'
+import { useDebounced } from '../../../kit/debounced.ts'
+import { call } from '../../../kit/http/api.ts'
+import { ApiError, isRefusal } from '../../../kit/http/api-error.ts'
+import { OpenContext } from '../../../kit/screen/open.ts'
+import { useToast } from '../../../kit/toast/toast.ts'
+import { useFormat } from '../../../kit/words/format.ts'
+import { useT } from '../../../kit/words/i18n.ts'
+import { basketOf, type Draft } from './draft.ts'
+
+/** What is wrong with a basket, in words; nothing where only the line is down. */
+const faultsOf = (error: unknown) => {
+  if (!(error instanceof ApiError) || error.status === 0) return []
+  const texts = error.errors.map(({ message }) => message)
+  return [...new Set(texts.length ? texts : [error.message])]
+}
+
+/** The price of a draft, asked for once the typing rests. */
+export const usePrice = (branch: number, draft: Draft) => {
+  const basket = useDebounced(JSON.stringify(basketOf(draft)))
+  const asked = useQuery({
+    queryKey: ['phone-order', 'price', branch, basket],
+    queryFn: ({ signal }) =>
+      call(phoneQuote, { params: { branch_id: branch }, body: JSON.parse(basket) as SpokenBasket }, { signal }),
+    enabled: basket !== 'null',
+    placeholderData: keepPreviousData,
+    retry: (count, error) => error instanceof ApiError && error.status === 0 && count < 100,
+    retryDelay: 3_000,
+    staleTime: 30_000,
+  })
+  const last = asked.error ?? asked.failureReason
+  return {
+    price: basket === 'null' || asked.error ? undefined : asked.data,
+    faults: basket === 'null' ? [] : faultsOf(asked.error),
+    isPending: asked.isFetching,
+    isOffline: asked.fetchStatus === 'paused' || (last instanceof ApiError && last.status === 0),
+  }
+}
+
+/** Sends a draft; however often, it is one order. */
+export const usePlace = (branch: number, onPlaced: () => void) => {
+  const t = useT()
+  const toast = useToast()
+  const open = useContext(OpenContext)
+  const { money } = useFormat()
+  return useMutation({
+    mutationFn: (draft: Draft) => {
+      const { phone, first_name, last_name, key } = draft
+      const basket = basketOf(draft)
+      if (!basket) throw new Error('an empty order cannot be sent')
+      const body = { ...basket, member: { phone, first_name, last_name } }
+      return call(placePhoneOrder, { params: { branch_id: branch }, body }, { headers: { 'idempotency-key': key } })
+    },
+    onSuccess: ({ id, code, total, currency }) => {
+      toast.ok(t('phone-order.placed', { code, total: money(total, currency) }), {
+        label: t('phone-order.placed.open'),
+        run: () => open(`/manegement/${branch}/orders?order=${id}&of=${branch}`),
+      })
+      onPlaced()
+    },
+    onError: (error) => {
+      if (!isRefusal(error, placePhoneOrder, 'ordering.key-reused'))
+        return toast.warn(faultsOf(error)[0] ?? error.message)
+      toast.warn(t('phone-order.placed.before'))
+    },
+  })
+}

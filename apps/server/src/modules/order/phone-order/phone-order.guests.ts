@@ -1,0 +1,94 @@
+import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
+import type { Translated } from '@sofra/contract/kernel/fields.ts'
+import { fold } from '@sofra/contract/kernel/fold.ts'
+import { phoneTail } from '@sofra/contract/kernel/phone.ts'
+import type { BasketAddress, StoredOption } from '@sofra/contract/order/ordering/ordering.contract.ts'
+import {
+  type GuestCard,
+  mostGuests,
+  type PhoneGuest,
+  type phoneGuest,
+  type phoneGuests,
+} from '@sofra/contract/order/phone-order/phone-order.contract.ts'
+import { type Context, companyOf } from '../../../kernel/context.ts'
+import { inLang } from '../../../kernel/words.ts'
+import { named, viewOf } from '../fulfilment/order.cards.api.ts'
+
+const columns = 'm.id, m.first_name, m.last_name, m.phone, m.last_activity_at'
+const byName = `app.fold(m.first_name || ' ' || m.last_name) like '%' || $2 || '%'`
+const byPhone = `m.phone like '%' || $2`
+
+/** Digits and what people type between them. */
+const isNumber = (typed: string) => /^[\d\s()+./-]+$/.test(typed)
+
+/** `%` and `_` are signs like any other to who types them. */
+const literal = (typed: string) => typed.replace(/[\\%_]/g, (sign) => `\\${sign}`)
+
+/** The members whose name, or whose phone by its last digits, is being typed; the one who was here last first. */
+export async function findGuests({ query: { q } }: RequestOf<typeof phoneGuests>, context: Context) {
+  if (!viewOf(context).contact) return { items: [] }
+  const numbers = isNumber(q)
+  const wanted = numbers ? phoneTail(q) : literal(fold(q))
+  if (wanted.length < 3) return { items: [] }
+  const items = await context.query<PhoneGuest>(
+    `select ${columns} from member m where m.company_id = $1 and m.is_active and ${numbers ? byPhone : byName}
+     order by m.last_activity_at desc, m.id desc limit ${mostGuests}`,
+    [companyOf(context), wanted],
+  )
+  return { items }
+}
+
+/** How many of a guest's last orders are looked through for addresses, and how many are shown. */
+const [lookedAt, shown] = [20, 5]
+
+interface StoredLine {
+  product_id: number
+  name: string
+  names: Translated | null
+  quantity: number
+  note: string | null
+  options: (StoredOption & { catalogs?: Translated })[]
+}
+type StoredOrder = Omit<GuestCard['orders'][number], 'lines'> & { address: BasketAddress | null; lines: StoredLine[] }
+
+const ordersSql = `
+select o.id, o.code, o.created_at, o.status, o.delivery_type, o.total, o.currency, o.address,
+  (select coalesce(json_agg(json_build_object('product_id', l.product_id, 'name', l.name, 'names', l.names,
+      'quantity', l.quantity, 'note', l.note, 'options', l.options) order by l.no), '[]')
+    from order_line l where l.company_id = o.company_id and l.order_id = o.id) as lines
+from orders o where o.company_id = $1 and o.branch_id = $2 and o.member_id = $3
+order by o.created_at desc, o.id desc limit ${lookedAt}`
+
+const addressesOf = (orders: readonly StoredOrder[]) => {
+  const byText = new Map<string, BasketAddress>()
+  for (const { address } of orders)
+    if (address && !byText.has(fold(address.text))) byText.set(fold(address.text), address)
+  return [...byText.values()].slice(0, shown)
+}
+
+/** Who has a number, with their addresses and last orders at this restaurant. */
+export async function guestOf(
+  { params: { branch_id }, query: { phone } }: RequestOf<typeof phoneGuest>,
+  context: Context,
+): Promise<{ guest: GuestCard | null }> {
+  const { query, lang } = context
+  const company_id = companyOf(context)
+  const view = viewOf(context)
+  if (!view.contact) return { guest: null }
+  const [guest] = await query<PhoneGuest>(
+    `select ${columns} from member m where m.company_id = $1 and m.phone = $2 and m.is_active`,
+    [company_id, phone],
+  )
+  if (!guest) return { guest: null }
+  const found = await query<StoredOrder>(ordersSql, [company_id, branch_id, guest.id])
+  const orders = found.slice(0, shown).map(({ address: _, lines, total, ...order }) => ({
+    ...order,
+    total: view.price ? total : null,
+    lines: lines.map(({ names, options, ...line }) => ({
+      ...line,
+      name: names ? inLang(names, lang) : line.name,
+      options: options.map((option) => named(option, lang)),
+    })),
+  }))
+  return { guest: { ...guest, addresses: addressesOf(found), orders } }
+}
