@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { several } from '../../kernel/fields.ts'
 import { logCalls, logFilters, logged } from '../../kernel/log.ts'
 
-const switchboards = ['verimor', 'bulutfon', 'netgsm'] as const
+const switchboards = ['verimor', 'bulutfon', 'netgsm', 'webhook'] as const
 /** How a call stands. A missed one has ended too, and nobody has answered. */
 export const callEvents = ['ringing', 'answered', 'ended', 'missed'] as const
 const callDirections = ['inbound', 'outbound', 'internal'] as const

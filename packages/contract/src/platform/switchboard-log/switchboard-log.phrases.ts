@@ -9,6 +9,7 @@ export const switchboardLogPhrases = {
     'provider.verimor': ['Verimor', 'Verimor', 'Verimor'],
     'provider.bulutfon': ['Bulutfon', 'Bulutfon', 'Bulutfon'],
     'provider.netgsm': ['Netgsm', 'Netgsm', 'Netgsm'],
+    'provider.webhook': ['Başka santral', 'Another switchboard', 'Andere Telefonzentrale'],
     event: ['Olay', 'Event', 'Ereignis'],
     'event.ringing': ['Çalıyor', 'Ringing', 'Klingelt'],
     'event.answered': ['Yanıtlandı', 'Answered', 'Angenommen'],

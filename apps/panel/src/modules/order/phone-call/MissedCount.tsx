@@ -1,0 +1,12 @@
+import { WaitingBadge } from '../../../kit/stream/WaitingBadge.tsx'
+import { useT } from '../../../kit/words/i18n.ts'
+import { useCalls } from './phone-call-query.ts'
+
+/** How many missed calls nobody has called back, beside their entry of the menu. */
+const MissedCount = ({ branch }: { readonly branch: number }) => {
+  const t = useT()
+  const missed = useCalls(branch).data?.missed ?? 0
+  return <WaitingBadge n={missed} title={t('phone-call.missed.n', { n: missed })} />
+}
+
+export default MissedCount

@@ -1,0 +1,24 @@
+import type { Query } from '../../../kernel/database/tenant.ts'
+import type { BranchKeys } from '../../../kernel/records/keys.ts'
+import { settleMissedOf } from './phone-call.queries.ts'
+import { emitMoved } from './phone-call.service.ts'
+
+/** Notes of the last call of a phone within two hours what was ordered in it, and that whoever was missed before was spoken to. */
+export async function noteOrdered(
+  { query, by }: { query: Query; by: string },
+  keys: BranchKeys,
+  { phone, order_id }: { phone: string; order_id: number },
+) {
+  const [call] = await query<{ id: number }>(
+    `update phone_call set order_id = $4, answered_at = coalesce(answered_at, case when ended_at is null then now() end)
+     where company_id = $1 and branch_id = $2 and id = (
+       select id from phone_call where company_id = $1 and branch_id = $2 and phone = $3 and order_id is null
+         and rang_at > now() - interval '2 hours'
+       order by rang_at desc, id desc limit 1)
+     returning id`,
+    [keys.company_id, keys.branch_id, phone, order_id],
+  )
+  if (!call) return
+  await settleMissedOf({ query, by }, keys, phone)
+  await emitMoved(query, keys, { id: call.id, is_ringing: false })
+}

@@ -1,0 +1,93 @@
+import type { CallState, PhoneCall } from '@sofra/contract/order/phone-call/phone-call.contract.ts'
+import type { Query } from '../../../kernel/database/tenant.ts'
+import type { BranchKeys } from '../../../kernel/records/keys.ts'
+
+/** How many are listed, and how many missed ones are counted. */
+const most = 100
+
+/** After so long without news nobody knows any more what became of a call that rang. */
+const rings = "interval '3 minutes'"
+
+const isMissed = 'c.ended_at is not null and c.answered_at is null'
+const waits = `${isMissed} and c.handled_at is null`
+
+const state = `case
+    when ${isMissed} then 'missed'
+    when c.ended_at is not null then 'ended'
+    when c.answered_at is not null then case when c.answered_at > now() - interval '2 hours' then 'answered' else 'ended' end
+    when c.rang_at > now() - ${rings} then 'ringing'
+    else 'quiet'
+  end`
+
+const callsSql = (where: string) => `
+select c.id, ${state} as state, c.rang_at, c.phone, nullif(btrim(m.first_name || ' ' || m.last_name), '') as guest,
+  c.extension, c.answered_by_name as answered_by, c.handled_at, c.handled_by_name as handled_by, c.order_id, o.code as order_code
+from phone_call c
+left join member m on m.company_id = c.company_id and m.phone = c.phone and m.is_active
+left join orders o on o.company_id = c.company_id and o.id = c.order_id
+where c.company_id = $1 and c.branch_id = $2 and ${where}
+order by c.rang_at desc, c.id desc limit ${most}`
+
+/** Whoever sees no contacts in orders sees no phones and names here. */
+const shown = (calls: readonly PhoneCall[], contact: boolean): PhoneCall[] =>
+  calls.map((call) => (contact ? call : { ...call, phone: null, guest: null }))
+
+const conditions = { all: 'true', missed: waits }
+
+/** The last calls of a branch, newest first. */
+export const readCalls = async (
+  query: Query,
+  { company_id, branch_id }: BranchKeys,
+  { of, contact }: { of: keyof typeof conditions; contact: boolean },
+) => shown(await query<PhoneCall>(callsSql(conditions[of]), [company_id, branch_id]), contact)
+
+/** One call; undefined for one that is not there. */
+export const readCall = async (
+  query: Query,
+  { company_id, branch_id }: BranchKeys,
+  { id, contact }: { id: number; contact: boolean },
+) => shown(await query<PhoneCall>(callsSql('c.id = $3'), [company_id, branch_id, id]), contact)[0]
+
+/** How many missed calls nobody has seen to. */
+export async function countMissed(query: Query, { company_id, branch_id }: BranchKeys): Promise<number> {
+  const [row] = await query<{ n: number }>(
+    `select count(*)::int as n from (
+       select from phone_call c where c.company_id = $1 and c.branch_id = $2 and ${waits} limit ${most}) counted`,
+    [company_id, branch_id],
+  )
+  return row?.n ?? 0
+}
+
+/** What a switchboard tells of a call, as it is kept. */
+export interface CallReport {
+  readonly call: string
+  readonly phone: string | null
+  readonly extension: string | null
+  readonly answered: boolean
+  readonly ended: boolean
+}
+
+const reportSql = `
+insert into phone_call as c (company_id, branch_id, switchboard_call, phone, extension, answered_at, ended_at)
+values ($1, $2, $3, $4, $5, case when $6 then now() end, case when $7 then now() end)
+on conflict (company_id, branch_id, switchboard_call) do update set
+  phone = coalesce(c.phone, excluded.phone), extension = coalesce(excluded.extension, c.extension),
+  answered_at = coalesce(c.answered_at, excluded.answered_at), ended_at = coalesce(c.ended_at, excluded.ended_at)
+where c.answered_at is null and excluded.answered_at is not null or c.ended_at is null and excluded.ended_at is not null
+returning c.id, ${state} as state`
+
+/** Keeps what a switchboard tells of a call; undefined where that was known. Parts of one call may come in any order, and more than once. */
+export async function saveReport(query: Query, { company_id, branch_id }: BranchKeys, report: CallReport) {
+  const { call, phone, extension, answered, ended } = report
+  const values = [company_id, branch_id, call, phone, extension, answered, ended]
+  const [row] = await query<{ id: number; state: CallState }>(reportSql, values)
+  return row
+}
+
+/** Who has been missed before needs no call any more once they were spoken to. */
+export const settleMissedOf = ({ query, by }: { query: Query; by: string | null }, keys: BranchKeys, phone: string) =>
+  query(
+    `update phone_call c set handled_at = now(), handled_by_name = $4
+     where c.company_id = $1 and c.branch_id = $2 and c.phone = $3 and ${waits}`,
+    [keys.company_id, keys.branch_id, phone, by],
+  )

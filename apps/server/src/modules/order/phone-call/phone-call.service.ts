@@ -1,0 +1,69 @@
+import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
+import type {
+  PhoneCall,
+  phoneCalls,
+  settleCall,
+  takeCall,
+} from '@sofra/contract/order/phone-call/phone-call.contract.ts'
+import { callMoved } from '@sofra/contract/order/phone-call/phone-call.events.ts'
+import { type Context, person } from '../../../kernel/context.ts'
+import type { Query } from '../../../kernel/database/tenant.ts'
+import { notFound } from '../../../kernel/errors.ts'
+import { emit } from '../../../kernel/events/emit.ts'
+import { type BranchKeys, recordKeys } from '../../../kernel/records/keys.ts'
+import { viewOf } from '../fulfilment/order.cards.api.ts'
+import { countMissed, readCall, readCalls, settleMissedOf } from './phone-call.queries.ts'
+
+/** Says that a call has moved; the last statement of its transaction. */
+export const emitMoved = async (query: Query, keys: BranchKeys, call: { id: number; is_ringing: boolean }) => {
+  const { id, is_ringing } = call
+  await emit(query, callMoved, { ...keys, subject_id: id }, { is_ringing, missed: await countMissed(query, keys) })
+}
+
+/** The last calls of a branch, and how many missed ones wait. */
+export async function listCalls({ params, query: { of } }: RequestOf<typeof phoneCalls>, context: Context) {
+  const { query, now } = context
+  const keys = recordKeys(context, params)
+  const items = await readCalls(query, keys, { of, contact: viewOf(context).contact })
+  return { now: now.toISOString(), items, missed: await countMissed(query, keys) }
+}
+
+const oneOf = async (context: Context, keys: BranchKeys, id: number): Promise<PhoneCall> => {
+  const call = await readCall(context.query, keys, { id, contact: viewOf(context).contact })
+  if (!call) throw notFound()
+  return call
+}
+
+/** Notes who takes a call; of two who do the first one stands. Throws 404. */
+export async function take({ params }: RequestOf<typeof takeCall>, context: Context): Promise<PhoneCall> {
+  const { query } = context
+  const keys = recordKeys(context, params)
+  const { id, name } = person(context)
+  const [taken] = await query<{ phone: string | null }>(
+    `update phone_call set answered_by = $4, answered_by_name = $5, answered_at = coalesce(answered_at, now())
+     where company_id = $1 and branch_id = $2 and id = $3 and answered_by is null
+       and (ended_at is null or answered_at is not null) returning phone`,
+    [keys.company_id, keys.branch_id, params.phone_call_id, id, name],
+  )
+  if (taken?.phone) await settleMissedOf({ query, by: name }, keys, taken.phone)
+  const call = await oneOf(context, keys, params.phone_call_id)
+  if (taken) await emitMoved(query, keys, { id: call.id, is_ringing: false })
+  return call
+}
+
+/** Notes that a missed call needs nobody any more, and those before it of the same number. Throws 404. */
+export async function settle({ params }: RequestOf<typeof settleCall>, context: Context): Promise<PhoneCall> {
+  const { query } = context
+  const keys = recordKeys(context, params)
+  const { name } = person(context)
+  const [missed] = await query<{ phone: string | null }>(
+    `update phone_call set handled_at = now(), handled_by_name = $4
+     where company_id = $1 and branch_id = $2 and id = $3 and ended_at is not null and answered_at is null and handled_at is null
+     returning phone`,
+    [keys.company_id, keys.branch_id, params.phone_call_id, name],
+  )
+  if (missed?.phone) await settleMissedOf({ query, by: name }, keys, missed.phone)
+  const call = await oneOf(context, keys, params.phone_call_id)
+  if (missed) await emitMoved(query, keys, { id: call.id, is_ringing: false })
+  return call
+}

@@ -1,0 +1,265 @@
+import { randomUUID } from 'node:crypto'
+import { phoneCalls, settleCall, takeCall } from '@sofra/contract/order/phone-call/phone-call.contract.ts'
+import {
+  connectSwitchboard,
+  disconnectSwitchboard,
+  signatureHeader,
+  switchboard,
+} from '@sofra/contract/order/phone-call/switchboard.contract.ts'
+import { placePhoneOrder } from '@sofra/contract/order/phone-order/phone-order.contract.ts'
+import { expect, test } from 'vitest'
+import { signatureOf } from '../../../kernel/http/signed.ts'
+import { testServer } from '../../../testing/server.ts'
+import { allKeys, twoTenants } from '../../../testing/tenants.ts'
+import { purgeCalls } from './phone-call.jobs.ts'
+
+const { a, admin, app, call, pools } = await testServer({ rateLimits: true })
+const { A, B, a1, a2, b1, keyless, paymentMethod } = await twoTenants(a)
+const clerk = await a.user({ account: A.account, keys: allKeys, branches: [a1] })
+const [{ name: clerkName } = { name: '' }] = await admin<{ name: string }>(
+  `select name || ' ' || surname as name from app_user where id = $1`,
+  [clerk.id],
+)
+const params = { branch_id: a1.id }
+const deniz = '+905550001122'
+await a.insert('member', { company_id: A.id, first_name: 'Deniz', last_name: 'Işık', phone: deniz })
+
+const connect = async (branch = a1, as: { id: number } = A.owner) => {
+  const { reply } = await call(connectSwitchboard, { as, params: { branch_id: branch.id } })
+  return { secret: reply.signing_key, id: Number(reply.path?.split('/').at(-1)) }
+}
+const now = () => Math.floor(Date.now() / 1_000)
+
+interface How {
+  of: { secret: string; id: number }
+  at?: number
+  /** What is signed, where that is not what is sent. */
+  signed?: string
+  header?: string | null
+}
+
+/** Tells of a call as a switchboard does: by its own bytes and their signature. */
+const tell = async (body: object, { of, at = now(), signed, header }: How) => {
+  const text = JSON.stringify(body)
+  const signature = header === undefined ? signatureOf(of.secret, at, signed ?? text) : header
+  const headers = { 'content-type': 'application/json', ...(signature ? { [signatureHeader]: signature } : {}) }
+  const answer = await app.inject({ method: 'POST', url: `/api/calls/${of.id}`, payload: text, headers })
+  return { status: answer.statusCode, reply: answer.json() as { code?: string; known?: boolean }, text: answer.body }
+}
+const ring = (call_id: string, more: object = {}) => ({ call_id, event: 'ringing', from: '0555 000 11 22', ...more })
+const list = async (as: { id: number } = clerk, of: 'all' | 'missed' = 'all') =>
+  (await call(phoneCalls, { as, params, query: { of } })).reply
+const states = async () => (await list()).items.map(({ state }) => state)
+const clear = () => admin('delete from phone_call')
+const events = () =>
+  admin<{ payload: object }>(
+    `select payload from event where name = 'phone-call.moved' and branch_id = $1 order by no`,
+    [a1.id],
+  )
+
+const ours = await connect()
+
+test('a signed call rings at the desk with the guest’s name, and nothing of them is in its event', async () => {
+  expect(await tell(ring('one', { extension: '101' }), { of: ours })).toMatchObject({
+    status: 200,
+    reply: { known: false },
+  })
+  const { items, missed } = await list()
+  expect(items).toMatchObject([{ state: 'ringing', phone: deniz, guest: 'Deniz Işık', extension: '101' }])
+  expect(missed).toBe(0)
+  expect((await events()).map(({ payload }) => payload)).toEqual([{ is_ringing: true, missed: 0 }])
+})
+
+test('told again and again and in any order a call is one, and only news is an event', async () => {
+  await clear()
+  const before = (await events()).length
+  const tellings = ['ended', 'ringing', 'answered', 'ringing', 'ended', 'answered']
+  for (const event of tellings) await tell(ring('two', { event }), { of: ours })
+  expect(await states()).toEqual(['ended'])
+  expect(await events()).toHaveLength(before + 2)
+  expect((await tell(ring('two'), { of: ours })).reply.known).toBe(true)
+  const many = await Promise.all(Array.from({ length: 20 }, () => tell(ring('three'), { of: ours })))
+  expect(many.filter(({ reply }) => reply.known === false)).toHaveLength(1)
+  expect(await states()).toEqual(['ringing', 'ended'])
+  await tell(ring('four', { event: 'ended', duration_s: 40 }), { of: ours })
+  expect(await states()).toEqual(['ended', 'ringing', 'ended'])
+})
+
+test('POST calls/:id answers 401 to every wrong signature, the same as where there is no switchboard, and writes nothing', async () => {
+  await clear()
+  const theirs = await connect(b1, B.owner)
+  const good = signatureOf(ours.secret, now(), JSON.stringify(ring('x')))
+  const wrong: How[] = [
+    { of: { ...ours, secret: theirs.secret } },
+    { of: ours, header: null },
+    { of: ours, header: good.replace(/.$/, (last) => (last === '0' ? '1' : '0')) },
+    { of: ours, header: good.replace(',v1=', ',v1=00') },
+    { of: ours, header: 'x'.repeat(5_000) },
+    { of: ours, signed: JSON.stringify(ring('y')) },
+    // Good for another restaurant, and for none.
+    { of: { ...ours, id: theirs.id } },
+    { of: { ...ours, id: 999_999 } },
+  ]
+  const answers = await Promise.all(wrong.map((how) => tell(ring('x'), how)))
+  expect(answers.map(({ status, reply }) => [status, reply.code])).toEqual(
+    wrong.map(() => [401, 'switchboard.signature']),
+  )
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+  expect((await tell(ring('x'), { of: ours, header: good })).status).toBe(200)
+  expect(await admin('select branch_id, switchboard_call from phone_call')).toEqual([
+    { branch_id: a1.id, switchboard_call: 'x' },
+  ])
+})
+
+test('a signature is good for five minutes before and after its moment', async () => {
+  for (const off of [-290, 290]) expect((await tell(ring('t'), { of: ours, at: now() + off })).status).toBe(200)
+  for (const off of [-310, 310])
+    expect(await tell(ring('t'), { of: ours, at: now() + off })).toMatchObject({
+      status: 401,
+      reply: { code: 'switchboard.clock' },
+    })
+})
+
+test('POST calls/:id refuses a body that is too long, no JSON or against its schema, before it looks who has signed', async () => {
+  expect((await tell(ring('x', { from: '1'.repeat(33_000) }), { of: ours })).status).toBe(413)
+  expect((await tell(ring('x', { event: 'dancing' }), { of: ours })).status).toBe(400)
+  expect((await tell(ring('x', { more: 1 }), { of: ours })).status).toBe(400)
+  const { statusCode } = await app.inject({
+    method: 'POST',
+    url: `/api/calls/${ours.id}`,
+    payload: '{"call_id":',
+    headers: { 'content-type': 'application/json' },
+  })
+  expect(statusCode).toBe(400)
+})
+
+test('a renewed secret ends the one before at once, and one that was taken off is none', async () => {
+  const old = await connect(a2)
+  const renewed = await connect(a2)
+  expect(renewed.id).toBe(old.id)
+  expect((await tell(ring('r'), { of: old })).status).toBe(401)
+  expect((await tell(ring('r'), { of: renewed })).status).toBe(200)
+  await call(disconnectSwitchboard, { as: A.owner, params: { branch_id: a2.id } })
+  expect((await tell(ring('s'), { of: renewed })).status).toBe(401)
+  expect((await call(switchboard, { as: A.owner, params: { branch_id: a2.id } })).reply.path).toBeNull()
+})
+
+test('the secret stands in no reply but the first, in no log and not in the database as it is', async () => {
+  const { secret } = await connect(a2)
+  const state = await call(switchboard, { as: A.owner, params: { branch_id: a2.id } })
+  expect(state.reply.path).toMatch(/^\/api\/calls\/\d+$/)
+  const everything = [
+    state.bytes.toString(),
+    JSON.stringify(await admin('select * from switchboard')),
+    JSON.stringify(await admin(`select * from audit_log where record = 'switchboard'`)),
+  ]
+  expect(everything[2]).toContain('•••')
+  for (const text of everything) expect(text).not.toContain(secret)
+})
+
+test('a restaurant out of service or without the module hears of no call: 422', async () => {
+  const closed = { status: 422, reply: { code: 'switchboard.closed' } }
+  await admin('update branch set is_active = false where id = $1', [a1.id])
+  expect(await tell(ring('c'), { of: ours })).toMatchObject(closed)
+  await admin('update branch set is_active = true where id = $1', [a1.id])
+  await admin(`update licence set modules = array_remove(modules, 'caller_id') where company_id = $1`, [A.id])
+  expect(await tell(ring('c'), { of: ours })).toMatchObject(closed)
+  expect((await call(phoneCalls, { as: clerk, params, query: {} })).status).toBe(402)
+  await admin(`update licence set modules = modules || '{caller_id}' where company_id = $1`, [A.id])
+  expect((await tell(ring('c'), { of: ours })).status).toBe(200)
+})
+
+test('PUT phone-call/:id/take names the first of two who take it, and it rings no longer', async () => {
+  await clear()
+  await tell(ring('taken'), { of: ours })
+  const [one] = (await list()).items
+  const of = { params: { ...params, phone_call_id: one?.id ?? 0 } }
+  const before = (await events()).length
+  const both = await Promise.all([clerk, A.owner].map((as) => call(takeCall, { as, ...of })))
+  expect(new Set(both.map(({ reply }) => reply.answered_by)).size).toBe(1)
+  expect(both[0]?.reply.state).toBe('answered')
+  expect((await events()).slice(before).map(({ payload }) => payload)).toEqual([{ is_ringing: false, missed: 0 }])
+})
+
+test('a missed call waits until somebody calls back, they call again or order', async () => {
+  await clear()
+  const miss = (id: string, more: object = {}) => tell(ring(id, { event: 'missed', ...more }), { of: ours })
+  await miss('m1')
+  await miss('m2')
+  await miss('m3', { from: '0555 000 33 44' })
+  expect((await list(clerk, 'missed')).missed).toBe(3)
+  const [, second] = (await list(clerk, 'missed')).items
+  const settled = await call(settleCall, { as: clerk, params: { ...params, phone_call_id: second?.id ?? 0 } })
+  expect(settled.reply).toMatchObject({ state: 'missed', handled_at: expect.any(String), handled_by: clerkName })
+  // Both of that number are settled by it.
+  expect((await list(clerk, 'missed')).items.map(({ phone }) => phone)).toEqual(['+905550003344'])
+  await tell(ring('m4', { event: 'answered', from: '0555 000 33 44' }), { of: ours })
+  expect((await list(clerk, 'missed')).missed).toBe(0)
+
+  await miss('m5')
+  await tell(ring('m5 again'), { of: ours })
+  const [again] = (await list()).items
+  await call(takeCall, { as: clerk, params: { ...params, phone_call_id: again?.id ?? 0 } })
+  expect((await list()).missed).toBe(0)
+
+  await miss('m5 later')
+  await tell(ring('m6'), { of: ours })
+  const lines = [{ product_id: a1.plain.id, quantity: 1 }]
+  const member = { phone: deniz, first_name: 'Deniz' }
+  const body = { delivery_type: 'comeGetIt' as const, payment_method: paymentMethod.id, lines, member }
+  const headers = { 'idempotency-key': randomUUID() }
+  const { reply } = await call(placePhoneOrder, { as: clerk, params, headers, body })
+  const { items, missed } = await list()
+  expect(missed).toBe(0)
+  expect(items[0]).toMatchObject({ state: 'answered', order_id: reply.id, order_code: reply.code })
+})
+
+test('what withheld its number has none, and whoever sees no contacts sees neither phone nor name', async () => {
+  await clear()
+  await tell(ring('hidden', { from: 'anonymous' }), { of: ours })
+  await tell(ring('known'), { of: ours })
+  expect((await list()).items.map(({ phone }) => phone)).toEqual([deniz, null])
+  const blind = await a.user({ account: A.account, keys: ['get-phone-call-all', 'put-phone-call'], branches: [a1] })
+  const { items } = await list(blind)
+  expect(items.map(({ phone, guest }) => [phone, guest])).toEqual([
+    [null, null],
+    [null, null],
+  ])
+  const taken = await call(takeCall, { as: blind, params: { ...params, phone_call_id: items[0]?.id ?? 0 } })
+  expect(taken.bytes.toString()).not.toMatch(/5550001122|Deniz/)
+})
+
+test('calls of a foreign restaurant answer 404, and nobody sees them without the key', async () => {
+  await clear()
+  await tell(ring('mine'), { of: ours })
+  const [one] = await admin<{ id: number }>('select id from phone_call')
+  const phone_call_id = one?.id ?? 0
+  for (const branch_id of [a1.id, b1.id])
+    expect((await call(takeCall, { as: B.owner, params: { branch_id, phone_call_id } })).status).toBe(404)
+  expect((await call(phoneCalls, { as: B.owner, params, query: {} })).status).toBe(404)
+  expect((await call(phoneCalls, { as: B.owner, params: { branch_id: b1.id }, query: {} })).reply.items).toEqual([])
+  expect((await call(phoneCalls, { as: keyless, params, query: {} })).status).toBe(403)
+  expect((await call(connectSwitchboard, { as: B.owner, params })).status).toBe(404)
+  expect(await admin('select answered_by from phone_call')).toEqual([{ answered_by: null }])
+})
+
+test('a switchboard that tells of more than 240 calls a minute is refused with 429, and another is not', async () => {
+  const loud = await connect(a2)
+  // A few at a time, so that none waits for a connection; however its minutes fall, one of two has more than it may.
+  let refused = false
+  for (let n = 0; n < 500 && !refused; n += 20) {
+    const some = await Promise.all(Array.from({ length: 20 }, (_, i) => tell(ring(`loud ${n + i}`), { of: loud })))
+    refused = some.some(({ status }) => status === 429)
+  }
+  expect(refused).toBe(true)
+  expect((await tell(ring('calm'), { of: ours })).status).toBe(200)
+})
+
+test('calls are forgotten after thirty days, whosever they are', async () => {
+  await clear()
+  await tell(ring('new'), { of: ours })
+  await tell(ring('old'), { of: ours })
+  await admin(`update phone_call set rang_at = now() - interval '31 days' where switchboard_call = 'old'`)
+  await purgeCalls(pools)
+  expect(await admin('select switchboard_call from phone_call')).toEqual([{ switchboard_call: 'new' }])
+})

@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto'
+import type { ReplyOf, RequestOf } from '@sofra/contract/kernel/endpoint.ts'
+import { normalisePhone } from '@sofra/contract/kernel/phone.ts'
+import {
+  type connectSwitchboard,
+  type disconnectSwitchboard,
+  type reportCall,
+  type Switchboard,
+  signatureHeader,
+  signatureSeconds,
+  type switchboard,
+} from '@sofra/contract/order/phone-call/switchboard.contract.ts'
+import { type Context, person } from '../../../kernel/context.ts'
+import { type Query, withTenant } from '../../../kernel/database/tenant.ts'
+import { AppError, notFound } from '../../../kernel/errors.ts'
+import { createCounter } from '../../../kernel/http/rates.ts'
+import { signedAt } from '../../../kernel/http/signed.ts'
+import { licenceHolds } from '../../../kernel/licence.ts'
+import { type BranchKeys, recordKeys } from '../../../kernel/records/keys.ts'
+import { seal, unseal } from '../../../kernel/secrets.ts'
+import { logSwitchboard } from '../../platform/switchboard-log/switchboard-log.api.ts'
+import { saveReport, settleMissedOf } from './phone-call.queries.ts'
+import { emitMoved } from './phone-call.service.ts'
+
+/** What a secret is sealed for: in another branch's row it opens nothing. */
+const boundTo = ({ company_id, branch_id }: BranchKeys) => `switchboard ${company_id} ${branch_id}`
+
+const stateOf = async (query: Query, { company_id, branch_id }: BranchKeys): Promise<Switchboard> => {
+  const [row] = await query<Switchboard>(
+    `select '/api/calls/' || s.id as path, s.made_at, s.made_by_name as made_by,
+       (select max(rang_at) from phone_call c where c.company_id = $1 and c.branch_id = $2) as last_call_at
+     from switchboard s where s.company_id = $1 and s.branch_id = $2`,
+    [company_id, branch_id],
+  )
+  return row ?? { path: null, made_at: null, made_by: null, last_call_at: null }
+}
+
+export const readSwitchboard = ({ params }: RequestOf<typeof switchboard>, context: Context) =>
+  stateOf(context.query, recordKeys(context, params))
+
+/** Connects the switchboard of a branch by a new secret; the one before is good for nothing from then on. */
+export async function connect(
+  { params }: RequestOf<typeof connectSwitchboard>,
+  context: Context,
+  secret: string,
+): Promise<ReplyOf<typeof connectSwitchboard>> {
+  const { query } = context
+  const keys = recordKeys(context, params)
+  const made = `call-${randomBytes(32).toString('base64url')}`
+  await query(
+    `insert into switchboard (company_id, branch_id, secret_sealed, made_by_name) values ($1, $2, $3, $4)
+     on conflict (company_id, branch_id) do update
+     set secret_sealed = excluded.secret_sealed, made_at = now(), made_by_name = excluded.made_by_name`,
+    [keys.company_id, keys.branch_id, seal(secret, boundTo(keys), made), person(context).name],
+  )
+  return { ...(await stateOf(query, keys)), signing_key: made }
+}
+
+/** Takes the switchboard of a branch off. Throws 404. */
+export async function disconnect({ params }: RequestOf<typeof disconnectSwitchboard>, context: Context) {
+  const keys = recordKeys(context, params)
+  const gone = await context.query('delete from switchboard where company_id = $1 and branch_id = $2 returning id', [
+    keys.company_id,
+    keys.branch_id,
+  ])
+  if (!gone.length) throw notFound()
+  return null
+}
+
+interface Known extends BranchKeys {
+  secret_sealed: string
+  phone: string | null
+  stop: string | null
+  is_licensed: boolean
+}
+
+/** The switchboard that has signed a request. Throws 401, the same for one that is not there and for a wrong signature. */
+const signerOf = async ({ pools, headers, raw, now }: Context, id: number, secret: string): Promise<Known> => {
+  const {
+    rows: [known],
+  } = await pools.platform.query<Known>(
+    `select s.company_id, s.branch_id, s.secret_sealed, b.phone, app.branch_stop(b, $2) as stop,
+       exists (select from licence l, site t where l.company_id = s.company_id and 'caller_id' = any (l.modules)
+         and ${licenceHolds.replace('s.licence', 't.licence')}) as is_licensed
+     from switchboard s join branch b on b.company_id = s.company_id and b.id = s.branch_id where s.id = $1`,
+    [id, now],
+  )
+  const at =
+    known && signedAt(unseal(secret, boundTo(known), known.secret_sealed), headers[signatureHeader], raw.request)
+  if (!known || at === undefined) throw new AppError(401, 'switchboard.signature')
+  if (Math.abs(now.getTime() / 1_000 - at) > signatureSeconds) throw new AppError(401, 'switchboard.clock')
+  return known
+}
+
+/** What one restaurant's telephone may tell in a minute; a busy evening has ten calls in it. */
+const mostAMinute = 240
+const count = createCounter()
+
+/** Keeps what a switchboard tells of a call that comes in. Throws 401, 422 where the restaurant is out of service, 429. */
+export async function receiveCall(
+  { params, body }: RequestOf<typeof reportCall>,
+  context: Context,
+  secret: string,
+): Promise<ReplyOf<typeof reportCall>> {
+  const { pools, rateLimits } = context
+  const {
+    company_id,
+    branch_id,
+    phone: line,
+    stop,
+    is_licensed,
+  } = await signerOf(context, params.switchboard_id, secret)
+  if (rateLimits) count(`switchboard ${params.switchboard_id}`, mostAMinute)
+  if (stop || !is_licensed) throw new AppError(422, 'switchboard.closed')
+  const { call_id, event, from, to, extension = '', duration_s } = body
+  const phone = normalisePhone(from)
+  const keys = { company_id, branch_id }
+  const answered = event === 'answered' || (event === 'ended' && (duration_s ?? 0) > 0)
+  const kept = await withTenant(pools, { companies: [company_id], branches: [branch_id] }, async (query) => {
+    const ended = event === 'ended' || event === 'missed'
+    const call = await saveReport(query, keys, { call: call_id, phone, extension: extension || null, answered, ended })
+    if (!call) return undefined
+    if (answered && phone) await settleMissedOf({ query, by: null }, keys, phone)
+    await emitMoved(query, keys, { id: call.id, is_ringing: call.state === 'ringing' })
+    return call
+  })
+  logSwitchboard(pools, {
+    provider: 'webhook',
+    direction: 'inbound',
+    event,
+    guest: phone ?? '',
+    line: to ?? line ?? '',
+    extension: extension || null,
+    duration_s: duration_s ?? null,
+    call_id,
+    company_id,
+    branch_id,
+  })
+  return { known: kept === undefined }
+}

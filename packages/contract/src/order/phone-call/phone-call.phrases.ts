@@ -1,0 +1,42 @@
+import { phrases } from '../../kernel/phrases.ts'
+
+export const phoneCallPhrases = phrases({
+  'phone-call.title': ['Telefon aramaları', 'Phone calls', 'Anrufe'],
+  'phone-call.all': ['Tümü', 'All', 'Alle'],
+  'phone-call.missed': ['Cevapsız', 'Missed', 'Verpasst'],
+  'phone-call.missed.n': [
+    '{n} cevapsız arama',
+    '{n} missed call|{n} missed calls',
+    '{n} verpasster Anruf|{n} verpasste Anrufe',
+  ],
+  'phone-call.state.ringing': ['Çalıyor', 'Ringing', 'Klingelt'],
+  'phone-call.state.answered': ['Görüşülüyor', 'On the phone', 'Im Gespräch'],
+  'phone-call.state.ended': ['Görüşüldü', 'Answered', 'Angenommen'],
+  'phone-call.state.missed': ['Cevapsız', 'Missed', 'Verpasst'],
+  'phone-call.state.quiet': ['Aradı', 'Called', 'Hat angerufen'],
+  'phone-call.state.handled': ['Geri dönüldü', 'Called back', 'Zurückgerufen'],
+  'phone-call.incoming': ['Telefon çalıyor', 'The phone rings', 'Das Telefon klingelt'],
+  'phone-call.arrived': ['Arayan: {name}', 'Call from {name}', 'Anruf von {name}'],
+  'phone-call.withheld': ['Gizli numara', 'Number withheld', 'Unterdrückte Nummer'],
+  'phone-call.new-guest': ['Yeni müşteri', 'New guest', 'Neuer Gast'],
+  'phone-call.take': ['Sipariş al', 'Take an order', 'Bestellung aufnehmen'],
+  'phone-call.dismiss': ['Kapat', 'Close', 'Schließen'],
+  'phone-call.last': ['Son sipariş: {what}', 'Last order: {what}', 'Letzte Bestellung: {what}'],
+  'phone-call.key': ['Açmak için A', 'Press A to open', 'Mit A öffnen'],
+  'phone-call.back': ['Geri ara', 'Call back', 'Zurückrufen'],
+  'phone-call.settle': ['Geri dönüldü', 'Called back', 'Zurückgerufen'],
+  'phone-call.by': ['{name} yanıtladı', 'Answered by {name}', 'Angenommen von {name}'],
+  'phone-call.extension': ['Dahili {n}', 'Extension {n}', 'Durchwahl {n}'],
+  'phone-call.empty': ['Arama yok', 'No calls', 'Keine Anrufe'],
+  'phone-call.empty.hint': [
+    'Restoranın santrali bağlandığında gelen aramalar burada görünür.',
+    'Once the restaurant’s switchboard is connected, its calls show up here.',
+    'Sobald die Telefonzentrale des Restaurants verbunden ist, erscheinen ihre Anrufe hier.',
+  ],
+  'phone-call.empty.missed': ['Cevapsız arama yok', 'No missed calls', 'Keine verpassten Anrufe'],
+  'phone-call.empty.missed.hint': [
+    'Cevaplanmayan aramalar geri dönülene kadar burada bekler.',
+    'Calls that nobody answers wait here until somebody calls back.',
+    'Anrufe, die niemand annimmt, warten hier, bis jemand zurückruft.',
+  ],
+})
