@@ -1,0 +1,147 @@
+import { Button } from 'antd'
+import { Minus, Plus, RefreshCw, Trash2, Undo2 } from 'lucide-react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { useT } from '../../../kit/words/i18n.ts'
+import type { DraftLine } from '../phone-order/menu-choice.api.tsx'
+import styles from './Edit.module.css'
+
+const most = 99
+
+interface EditLineProps {
+  readonly name: string
+  /** How many of it there were; 0 of what is added. */
+  readonly was: number
+  readonly count: number
+  readonly onCount: (count: number) => void
+  /** Looks for something in its place. */
+  readonly onSwap?: (() => void) | undefined
+  readonly fault: string | undefined
+  /** Options and note. */
+  readonly children: ReactNode
+}
+
+/** A line of an order that is edited: digits set how many, + and − change it, Delete takes it off. */
+export const EditLine = ({ name, was, count, onCount, onSwap, fault, children }: EditLineProps) => {
+  const t = useT()
+  // What is added is taken off by its own button: whoever types a number first deletes the other one.
+  const least = was ? 0 : 1
+  const set = (next: number) => onCount(Math.min(Math.max(next, least), most))
+  const press = (event: KeyboardEvent) => {
+    const step = { '+': 1, ArrowUp: 1, '-': -1, ArrowDown: -1 }[event.key]
+    if (!step && event.key !== 'Delete') return
+    event.preventDefault()
+    if (step) set(count + step)
+    else onCount(0)
+  }
+  const isOff = count === 0
+  return (
+    <li className={styles.line} data-off={isOff || undefined} data-changed={count !== was || undefined}>
+      <div className={styles.count}>
+        <Button
+          tabIndex={-1}
+          icon={<Minus size={16} aria-hidden="true" />}
+          aria-label={t('order-edit.line.less', { name })}
+          disabled={count <= least}
+          onClick={() => set(count - 1)}
+        />
+        <input
+          inputMode="numeric"
+          maxLength={2}
+          aria-label={t('order-edit.line.count', { name })}
+          value={count}
+          onFocus={({ target }) => target.select()}
+          onKeyDown={press}
+          onChange={({ target }) => {
+            const typed = target.value.replace(/\D/g, '')
+            if (typed !== '') set(Number(typed))
+          }}
+        />
+        <Button
+          tabIndex={-1}
+          icon={<Plus size={16} aria-hidden="true" />}
+          aria-label={t('order-edit.line.more', { name })}
+          disabled={count >= most}
+          onClick={() => set(count + 1)}
+        />
+      </div>
+      <div className={styles.what}>
+        {isOff ? <s>{name}</s> : <span>{name}</span>}
+        {was && count !== was ? <small>{t('order-edit.line.was', { n: was })}</small> : null}
+        {was ? null : <small>{t('order-edit.line.new')}</small>}
+        {children}
+        {fault ? (
+          <p role="alert" className={styles.fault}>
+            {fault}
+          </p>
+        ) : null}
+      </div>
+      {onSwap && !isOff ? (
+        <Button
+          type="text"
+          icon={<RefreshCw size={16} aria-hidden="true" />}
+          aria-label={t('order-edit.line.swap', { name })}
+          title={t('order-edit.line.swap', { name })}
+          onClick={onSwap}
+        />
+      ) : null}
+      {isOff ? (
+        <Button
+          type="text"
+          icon={<Undo2 size={16} aria-hidden="true" />}
+          aria-label={t('order-edit.line.back', { name })}
+          onClick={() => onCount(was)}
+        />
+      ) : (
+        <Button
+          type="text"
+          icon={<Trash2 size={16} aria-hidden="true" />}
+          aria-label={t('order-edit.line.off', { name })}
+          onClick={() => onCount(0)}
+        />
+      )}
+    </li>
+  )
+}
+
+interface AddedLineProps {
+  readonly line: DraftLine
+  readonly fault: string | undefined
+  readonly onChange: (change: Partial<DraftLine>) => void
+  readonly onRemove: () => void
+  /** Asks for its options anew; absent where it has none. */
+  readonly onOptions: (() => void) | undefined
+}
+
+/** A line that an edit adds: how many, with which options, and what the kitchen is told. */
+export const AddedLine = ({ line, fault, onChange, onRemove, onOptions }: AddedLineProps) => {
+  const t = useT()
+  const { name, quantity, chosen, note } = line
+  return (
+    <EditLine
+      name={name}
+      was={0}
+      count={quantity}
+      fault={fault}
+      onCount={(count) => (count ? onChange({ quantity: count }) : onRemove())}
+    >
+      {onOptions ? (
+        <button
+          type="button"
+          className={styles.chosen}
+          aria-label={t('order-edit.line.options', { name })}
+          onClick={onOptions}
+        >
+          {chosen || t('phone-order.options.change')}
+        </button>
+      ) : null}
+      <input
+        className={styles.note}
+        maxLength={200}
+        value={note}
+        placeholder={t('order-edit.line.note')}
+        aria-label={t('order-edit.line.note.of', { name })}
+        onChange={({ target }) => onChange({ note: target.value })}
+      />
+    </EditLine>
+  )
+}

@@ -1,0 +1,37 @@
+import type { OrderEdit } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import { lazyPart } from '../../../kit/part.tsx'
+import { useFormat } from '../../../kit/words/format.ts'
+import { isPhrase, useT } from '../../../kit/words/i18n.ts'
+import styles from './Edit.module.css'
+
+/** Changes how much of each line an approved order has. */
+export const EditDialog = lazyPart(() => import('./EditDialog.tsx'))
+
+interface EditedProps {
+  readonly edit: OrderEdit
+  readonly currency: string
+}
+
+/** What an edit changed, why, and what that made of the total. */
+export const Edited = ({ edit: { reason, lines, total }, currency }: EditedProps) => {
+  const t = useT()
+  const { money } = useFormat()
+  const key = `order-edit.reason.${reason}`
+  return (
+    <>
+      {isPhrase(key) ? <span>{t(key)}</span> : null}
+      <ul className={styles.edited}>
+        {lines.map(({ no, name, from, to }) => (
+          <li key={no}>
+            <b>{to > from ? `+${to - from}` : `−${from - to}`}</b> {to === 0 ? <s>{name}</s> : name}
+          </li>
+        ))}
+      </ul>
+      {total ? (
+        <span>
+          {t('order-edit.total-moved', { before: money(total.before, currency), after: money(total.after, currency) })}
+        </span>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import type { OrderDetail } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import {
+  type EditPreview,
+  type EditReason,
+  editOrder,
+  quoteEdit,
+} from '@sofra/contract/order/order-edit/order-edit.contract.ts'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useDebounced } from '../../../kit/debounced.ts'
+import { ApiError, call } from '../../../kit/http/api.ts'
+import { useToast } from '../../../kit/toast/toast.ts'
+import { useT } from '../../../kit/words/i18n.ts'
+import type { DraftLine } from '../phone-order/menu-choice.api.tsx'
+
+/** What the server refused of a preview: all of it in words, and lines by their path, as `lines.0` or `added.1`. */
+export interface EditFaults {
+  readonly message: string
+  readonly of: (path: string) => string | undefined
+}
+
+const faultsOf = (error: unknown): EditFaults | undefined => {
+  if (!(error instanceof ApiError)) return undefined
+  const { message, errors = [] } = error
+  return { message, of: (path) => errors.find((one) => `${one.path}.`.startsWith(`${path}.`))?.message }
+}
+
+/** Why an edit was not booked, with the new preview where it is the price that has moved. */
+const refusalOf = (error: unknown): { preview: EditPreview | undefined; message: string | undefined } => {
+  if (!(error instanceof ApiError)) return { preview: undefined, message: undefined }
+  const isPrice = error.code === 'order-edit.price-moved'
+  return { preview: isPrice ? (error.present as EditPreview) : undefined, message: error.message }
+}
+
+/** The wish for an order's other lines, its price as it would be, and what books it. */
+export const useEdit = (order: OrderDetail, onDone: () => void) => {
+  const t = useT()
+  const toast = useToast()
+  const client = useQueryClient()
+  const [counts, setCounts] = useState<Readonly<Record<number, number>>>({})
+  const [added, setAdded] = useState<readonly DraftLine[]>([])
+  const [moved, setMoved] = useState<{ preview: EditPreview | undefined; message: string } | null>(null)
+  const [isSaving, setSaving] = useState(false)
+  const params = { branch_id: order.branch_id, order_id: order.id }
+  const countOf = ({ no, quantity }: OrderDetail['lines'][number]) => counts[no] ?? quantity
+  const staying = order.lines.filter((line) => countOf(line) > 0)
+  const wanted = {
+    version: order.version,
+    lines: staying.map((line) => ({ no: line.no, quantity: countOf(line) })),
+    added: added.map(({ product_id, quantity, options, note }) => ({
+      ...{ product_id, quantity, options: [...options] },
+      ...(note.trim() ? { note: note.trim() } : {}),
+    })),
+  }
+  const isChanged = added.length > 0 || order.lines.some((line) => countOf(line) !== line.quantity)
+  const isEmpty = staying.length + added.length === 0
+  const text = JSON.stringify(wanted)
+  const asked = useDebounced(text)
+  const preview = useQuery({
+    queryKey: ['order-edit', order.id, asked],
+    queryFn: ({ signal }) => call(quoteEdit, { params, body: JSON.parse(asked) }, { signal }),
+    enabled: isChanged && !isEmpty,
+    placeholderData: keepPreviousData,
+    retry: false,
+    gcTime: 0,
+  })
+  const refresh = () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: ['order', 'one', order.id] }),
+      client.invalidateQueries({ queryKey: ['order', 'desk'] }),
+      client.invalidateQueries({ queryKey: ['order', 'list'] }),
+    ])
+  const seen = moved?.preview ?? preview.data
+  const isSettled = asked === text && !preview.isFetching && !preview.error
+
+  const save = async (reason: EditReason, note: string) => {
+    if (!seen || isSaving) return
+    setSaving(true)
+    try {
+      const { total, to_collect } = seen.after
+      const more = note.trim() ? { note: note.trim() } : {}
+      await call(editOrder, { params, body: { ...wanted, reason, seen: { total, to_collect }, ...more } })
+      toast.ok(t('order-edit.done', { code: order.code }))
+      await refresh()
+      onDone()
+    } catch (error) {
+      const refusal = refusalOf(error)
+      setMoved({ preview: refusal.preview, message: refusal.message ?? t('error.again') })
+      if (!refusal.preview) await refresh()
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return {
+    countOf,
+    setCount: (no: number, count: number) => {
+      setMoved(null)
+      setCounts({ ...counts, [no]: count })
+    },
+    added,
+    setAdded: (lines: readonly DraftLine[]) => {
+      setMoved(null)
+      setAdded(lines)
+    },
+    preview: isChanged && !isEmpty ? seen : undefined,
+    faults: isChanged && !isEmpty && preview.error ? faultsOf(preview.error) : undefined,
+    /** Why it was not booked. */
+    refused: moved?.message,
+    isEmpty,
+    isSaving,
+    mayBeSaved: isChanged && !isEmpty && isSettled && !isSaving,
+    save,
+  }
+}

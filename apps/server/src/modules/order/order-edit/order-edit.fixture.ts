@@ -1,0 +1,9 @@
+import { type Fixtures, ofBranch } from '../../../testing/fixture.ts'
+
+export const orderEditFixtures: Fixtures = {
+  // A group of options, as a basket names it.
+  catalog_id: ofBranch(async ({ branch }, { a }) => {
+    const wish = { branch, product: branch.plain, selection_type: 'multiple', prices: [500] } as const
+    return (await a.group(wish)).id
+  }),
+}

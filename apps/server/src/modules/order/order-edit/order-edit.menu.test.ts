@@ -1,0 +1,50 @@
+import { putBranchStock } from '@sofra/contract/catalog/stock/stock.contract.ts'
+import { editMenu } from '@sofra/contract/order/order-edit/order-edit.contract.ts'
+import { expect, test } from 'vitest'
+import { editingOf } from '../../../testing/editing.ts'
+import { orderingOf } from '../../../testing/ordering.ts'
+import { testServer } from '../../../testing/server.ts'
+import { twoTenants } from '../../../testing/tenants.ts'
+
+const { a, admin, call } = await testServer()
+const world = await twoTenants(a)
+const { A, B, a1, b1 } = world
+const { place, walk } = orderingOf({ call }, world)
+const { ask, paramsOf } = editingOf({ call }, world)
+
+test('GET order/:id/edit-menu is what is sold where and how the order came, and what is out of stock is closed there', async () => {
+  const [sold, tableOnly, out] = [
+    await a.product({ branch: a1 }),
+    await a.product({ branch: a1 }),
+    await a.product({ branch: a1 }),
+  ]
+  const none = { source: null, price: null, premium_price: null }
+  const hidden = [{ ...none, delivery_type: 'comeGetIt', hidden: true }]
+  await admin('update product set offers = $2 where id = $1', [tableOnly.id, JSON.stringify(hidden)])
+  const stock = { as: A.owner, params: { branch_id: a1.id } }
+  await call(putBranchStock, { ...stock, body: { remaining: 0, product_id: out.id } })
+  const order = await walk(await place({ delivery_type: 'comeGetIt', address: undefined }), 'approve')
+  const { categories } = (await call(editMenu, { as: A.owner, params: paramsOf(order) })).reply
+  const products = categories.flatMap((category) => category.products)
+  const closed = (id: number) => products.find((one) => one.id === id)?.closed
+  expect(closed(sold.id)).toBeNull()
+  expect(closed(out.id)).not.toBeNull()
+  expect(closed(tableOnly.id)).toBeUndefined()
+  expect(closed(b1.plain.id)).toBeUndefined()
+  // What is not there cannot be added either.
+  for (const product of [tableOnly, out, b1.plain]) {
+    const added = [{ product_id: product.id, quantity: 1 }]
+    expect((await ask(order, { lines: [{ no: 1, quantity: 2 }], added })).refusal).toMatchObject({
+      status: 422,
+      errors: [{ path: expect.stringMatching(/^added\.0/) }],
+    })
+  }
+})
+
+test('GET order/:id/edit-menu answers 404 to others, and to who does not see such orders', async () => {
+  const order = await walk(await place({ delivery_type: 'comeGetIt', address: undefined }), 'approve')
+  const theirs = { as: B.owner, params: { branch_id: b1.id, order_id: order.id } }
+  expect((await call(editMenu, theirs)).status).toBe(404)
+  const waiter = await a.user({ account: A.account, keys: ['get-order', 'get-order-table'], branches: [a1] })
+  expect((await call(editMenu, { as: waiter, params: paramsOf(order) })).status).toBe(404)
+})

@@ -1,0 +1,132 @@
+import type { Translated } from '@sofra/contract/kernel/fields.ts'
+import { type GrantedTerms, grantedFrom } from '@sofra/contract/order/pricing/pricing.granted.ts'
+import type {
+  DeliveryType,
+  OrderSource,
+  OrderStatus,
+} from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
+import { type Context, companyOf } from '../../../kernel/context.ts'
+import { reading } from '../../../kernel/database/tenant.ts'
+import { notFound } from '../../../kernel/errors.ts'
+import { chequeOf } from '../../marketing/gift-cheque/gift-cheque.api.ts'
+import { takenBy } from '../../member/ledger/ledger.api.ts'
+import { viewOf } from '../fulfilment/order.cards.api.ts'
+import type { SoldLine, SoldOrder } from '../ordering/edit/ordering.edit.api.ts'
+
+interface Line extends SoldLine {
+  discount: number
+  vat: number
+  returned: boolean
+  /** The kitchen has made it. */
+  done: boolean
+  /** How many of it are paid for at the table. */
+  paid: number
+}
+
+interface Reduction {
+  kind: string
+  label: string
+  labels: Translated | null
+  borne_by: 'branch' | 'platform'
+  amount: number
+}
+
+interface OrderRow {
+  id: number
+  company_id: number
+  branch_id: number
+  status: OrderStatus
+  version: number
+  delivery_type: DeliveryType
+  source: OrderSource
+  payment_method_id: number
+  is_online: boolean
+  member_id: number | null
+  has_earned: boolean
+  phone: string | null
+  address: SoldOrder['address']
+  scheduled_for: string | null
+  is_page: boolean
+  channel_branch_id: number | null
+  marketplace: string | null
+  currency: string
+  goods: number
+  delivery_fee: number
+  tip: number
+  wallet: number
+  points: number
+  total: number
+  to_collect: number
+  due: number
+  edits: number
+  ready_at: string | null
+  bill_id: number | null
+  bill_open: boolean
+  terms: GrantedTerms | null
+  /** The number of the next line that is added: none is used twice, not even of one that has gone. */
+  next_no: number
+  lines: Line[]
+  reductions: Reduction[]
+}
+
+/** An order as an edit finds it. */
+export interface EditableOrder extends Omit<SoldOrder, 'lines'>, Omit<OrderRow, 'terms'> {
+  /** What it was granted, also what holds only under a condition that it does not meet now. */
+  terms: GrantedTerms
+}
+
+const ofOrder = (alias: string) => `${alias}.company_id = o.company_id and ${alias}.order_id = o.id`
+
+const orderSql = `
+select o.id, o.company_id, o.branch_id, o.status, o.version, o.delivery_type, o.source, o.payment_method_id, p.kind = 'online' as is_online,
+  o.member_id, o.customer_phone as phone, o.address, o.scheduled_for, coalesce(h.is_page, false) as is_page, k.branch_id as channel_branch_id, m.name as marketplace, o.currency,
+  o.goods, o.delivery_fee, o.tip, o.wallet, o.points, o.total, o.to_collect, o.due, o.edits, o.ready_at, o.bill_id, o.terms,
+  exists (select from bill b where b.company_id = o.company_id and b.branch_id = o.branch_id and b.id = o.bill_id
+    and b.closed_at is null) as bill_open,
+  exists (select from ledger_entry e where e.company_id = o.company_id and e.ref_type = 'order' and e.ref_id = o.id
+    and e.kind = 'earn') as has_earned,
+  1 + greatest(
+    (select coalesce(max(l.no), 0) from order_line l where ${ofOrder('l')}),
+    (select coalesce(max((x->>'no')::int), 0) from order_event e, jsonb_array_elements(e.detail->'edit'->'lines') x
+      where ${ofOrder('e')} and e.action = 'edit')) as next_no,
+  (select jsonb_agg(to_jsonb(l) - 'company_id' - 'branch_id' - 'order_id' || jsonb_build_object(
+      'done', exists (select from kitchen_mark c where ${ofOrder('c')} and c.line_no = l.no),
+      'paid', (select coalesce(sum(i.quantity), 0) from bill_payment_item i
+        join bill_payment y on y.company_id = i.company_id and y.branch_id = i.branch_id and y.id = i.payment_id and y.undone_at is null
+        where ${ofOrder('i')} and i.no = l.no)) order by l.no)
+    from order_line l where ${ofOrder('l')}) as lines,
+  coalesce((select jsonb_agg(jsonb_build_object('kind', r.kind, 'label', r.label, 'labels', r.labels, 'borne_by', r.borne_by,
+      'amount', r.amount) order by r.no) from order_reduction r where ${ofOrder('r')}), '[]') as reductions
+from orders o join payment_method p on p.id = o.payment_method_id
+  left join channel h on h.company_id = o.company_id and h.id = o.channel_id
+  left join kiosk_device k on k.company_id = o.company_id and k.channel_id = o.channel_id
+  left join integration_platform m on m.id = h.integration_platform_id
+where o.company_id = $1 and o.branch_id = $2 and o.id = $3 and o.delivery_type = any ($4)`
+
+/** All that an edit has to know of an order; throws 404 where the branch has no such order, or the caller does not see it. */
+export async function readEditable(context: Context, branchId: number, id: number): Promise<EditableOrder> {
+  const { query } = context
+  const companyId = companyOf(context)
+  const [row] = await query<OrderRow>(orderSql, [companyId, branchId, id, viewOf(context).types])
+  if (!row) throw notFound()
+  const { wallet, points } = await takenBy(query, { companyId, orderId: id })
+  const terms = row.terms ?? grantedFrom({ ...row, points })
+  const cheque = terms.cheque ? await chequeOf(query, { companyId, orderId: id }) : null
+  // Another order may have taken the last use of a cheque that this one did not need for a while.
+  const granted = cheque?.usable === false ? { ...terms, cheque: null } : terms
+  return { ...row, terms, granted, held: { wallet, points } }
+}
+
+/** How an order came and reaches its guest: what is sold that way may be added to it. Throws 404 as `readEditable` does. */
+export async function readWay(context: Context, branchId: number, id: number) {
+  const { pools, scope } = context
+  const [row] = await reading(pools, scope, (query) =>
+    query<Pick<OrderRow, 'source' | 'delivery_type'>>(
+      `select source, delivery_type from orders
+       where company_id = $1 and branch_id = $2 and id = $3 and delivery_type = any ($4)`,
+      [companyOf(context), branchId, id, viewOf(context).types],
+    ),
+  )
+  if (!row) throw notFound()
+  return row
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import type { Wanted } from '../../../testing/editing.ts'
+import { editingOf } from '../../../testing/editing.ts'
+import { type Held, orderingOf } from '../../../testing/ordering.ts'
+import { testServer } from '../../../testing/server.ts'
+import { twoTenants } from '../../../testing/tenants.ts'
+
+const { a, admin, call } = await testServer()
+const world = await twoTenants(a)
+const { A, B, a1, a2 } = world
+const { place, walk } = orderingOf({ call }, world)
+const { ask, write, detail } = editingOf({ call }, world)
+const ayran = await a.product({ branch: a1, price: 4_000 })
+const pickUp = { delivery_type: 'comeGetIt', address: undefined }
+const approved = async () => walk(await place(pickUp), 'approve')
+const one = { lines: [{ no: 1, quantity: 1 }] }
+
+test('of two edits at once one wins, and the other is told what is there', async () => {
+  for (let n = 0; n < 4; n += 1) {
+    const order = await approved()
+    const answers = await Promise.all([
+      write(order, { lines: [{ no: 1, quantity: 1 }] }, { total: 12_000, to_collect: 12_000 }),
+      write(order, { lines: [{ no: 1, quantity: 3 }] }, { total: 36_000, to_collect: 36_000 }, A.branchUser),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const refusal = answers.find(({ status }) => status === 409)?.refusal
+    expect(refusal).toMatchObject({ code: 'order.moved', present: { card: { edits: 1 } } })
+    expect((await detail(order)).edits).toBe(1)
+  }
+})
+
+test('a price that moved since the preview answers 409 with the new one, and writes nothing', async () => {
+  const order = await approved()
+  const wanted = { lines: [{ no: 1, quantity: 2 }], added: [{ product_id: ayran.id, quantity: 1 }] }
+  const { total, to_collect } = (await ask(order, wanted)).reply.after
+  await admin('update product set price = 4500 where id = $1', [ayran.id])
+  const { refusal } = await write(order, wanted, { total, to_collect })
+  expect(refusal).toMatchObject({ status: 409, code: 'order-edit.price-moved', present: { after: { total: 28_500 } } })
+  expect((await detail(order)).edits).toBe(0)
+})
+
+test('PUT order/:id/edit refuses what cannot be edited, in lines and in states', async () => {
+  const order = await approved()
+  const code = async (wanted: Wanted, of: Held = order) => (await ask(of, wanted)).refusal?.code
+  expect(await code({ lines: [] })).toBe('order-edit.empty')
+  expect(await code({ lines: [{ no: 9, quantity: 1 }] })).toBe('order-edit.lines')
+  expect(
+    await code({
+      lines: [
+        { no: 1, quantity: 1 },
+        { no: 1, quantity: 1 },
+      ],
+    }),
+  ).toBe('order-edit.lines')
+  const foreign = { lines: [], added: [{ product_id: a2.plain.id, quantity: 1 }] }
+  expect((await ask(order, foreign)).refusal?.errors).toMatchObject([
+    { path: 'added.0', code: 'ordering.product-unknown' },
+  ])
+  const same = await write(order, { lines: [{ no: 1, quantity: 2 }] }, { total: 24_000, to_collect: 24_000 })
+  expect(same.refusal).toMatchObject({ status: 422, code: 'order-edit.nothing' })
+  expect(await code(one, await place(pickUp))).toBe('order-edit.closed')
+  expect(await code(one, await walk(order, 'deliver'))).toBe('order-edit.closed')
+  const bought = await approved()
+  await admin("update orders set source = 'integration' where id = $1", [bought.id])
+  expect((await ask(bought, one)).refusal).toMatchObject({ status: 409, code: 'order-edit.source' })
+})
+
+test('PUT order/:id/edit is for who may, sees what orders cost, and of their own company', async () => {
+  const order = await approved()
+  const blind = await a.user({ account: A.account, keys: ['put-order-edit', 'get-order', 'get-order-counter'] })
+  const mute = await a.user({ account: A.account, keys: ['get-order', 'get-order-counter', 'get-order-price'] })
+  expect((await ask(order, one, blind)).status).toBe(403)
+  expect((await ask(order, one, mute)).status).toBe(403)
+  expect((await ask(order, one, B.owner)).status).toBe(404)
+  expect((await write(order, one, { total: 12_000, to_collect: 12_000 }, B.owner)).status).toBe(404)
+})

@@ -1,0 +1,273 @@
+import { unitPrices } from '@sofra/contract/catalog/product/product.price.ts'
+import type { Portions } from '@sofra/contract/catalog/stock/stock.contract.ts'
+import type { Translated } from '@sofra/contract/kernel/fields.ts'
+import type { AddedLine, Choice } from '@sofra/contract/order/order-edit/order-edit.contract.ts'
+import type { Basket, BasketAddress, StoredOption } from '@sofra/contract/order/ordering/ordering.contract.ts'
+import { type GrantedTerms, priceGranted } from '@sofra/contract/order/pricing/pricing.granted.ts'
+import type { BasketLine, PricedOrder } from '@sofra/contract/order/pricing/pricing.terms.ts'
+import { priceOrder } from '@sofra/contract/order/pricing/pricing.ts'
+import type { PhraseKey } from '@sofra/contract/phrases.ts'
+import type { DeliveryType, OrderSource } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
+import { type Context, companyOf } from '../../../../kernel/context.ts'
+import { AppError, notFound } from '../../../../kernel/errors.ts'
+import { storedReductions, storedWords } from '../ordering.breakdown.ts'
+import { zoneOf } from '../ordering.checks.ts'
+import { type ChosenLine, chooseLines } from '../ordering.lines.ts'
+import { type Loaded, loadFor } from '../ordering.load.ts'
+import { labelsOf, refuse, runningOf, soldAt, termsOf } from '../ordering.price.ts'
+import { seenBy } from '../page/ordering.page.ts'
+import { partsCacheOf } from '../parts/ordering.parts.cache.ts'
+import { countingAt, goneOf, portionsOf } from '../stock/ordering.stock.ts'
+
+/** A line as an order has sold it. */
+export interface SoldLine {
+  no: number
+  product_id: number
+  name: string
+  names: Translated | null
+  quantity: number
+  list_unit: number
+  unit: number
+  gross: number
+  net: number
+  vat_rate: number
+  options: StoredOption[]
+  note: string | null
+  choice: Choice[] | null
+  takes: Portions[] | null
+}
+
+/** An order whose lines are to be others. */
+export interface SoldOrder {
+  branch_id: number
+  delivery_type: DeliveryType
+  source: OrderSource
+  payment_method_id: number
+  phone: string | null
+  address: BasketAddress | null
+  scheduled_for: string | null
+  /** Whose it is the channel took on trust: a page that all can open, or a device in a restaurant. */
+  is_page: boolean
+  channel_branch_id: number | null
+  tip: number
+  granted: GrantedTerms
+  /** What it holds of its member's: points, and money of the wallet. */
+  held: { points: number; wallet: number }
+  lines: SoldLine[]
+}
+
+export interface WantedLines {
+  lines: readonly { no: number; quantity: number }[]
+  added: readonly AddedLine[]
+}
+
+/** A line as it is after an edit; `no` is null for a new one. */
+export interface EditedLine extends Pick<SoldLine, 'product_id' | 'name' | 'options' | 'note' | 'choice' | 'takes'> {
+  no: number | null
+  names?: Translated | null | undefined
+  quantity: number
+  priced: BasketLine
+}
+
+export interface EditOffer {
+  lines: EditedLine[]
+  price: PricedOrder
+  reductions: ReturnType<typeof storedReductions>
+  /** What is taken of counters more than before, below 0 what is given back. */
+  moves: { id: number; by: number }[]
+}
+
+/** What the options change about one piece; a line keeps only what all of it comes to. */
+const optionsOf = ({ gross, quantity, list_unit }: SoldLine) => gross / quantity - list_unit
+
+const asSold = (line: SoldLine, quantity: number): BasketLine => ({
+  product_id: line.product_id,
+  quantity,
+  price: line.list_unit,
+  premium_price: null,
+  discount_rate: 0,
+  vat_rate: line.vat_rate,
+  options: optionsOf(line),
+  sold: { list: line.list_unit, unit: line.unit },
+})
+
+const scaled = (takes: readonly Portions[] | null, quantity: number, of: number) =>
+  takes?.map((one) => ({ ...one, quantity: (one.quantity * quantity) / of })) ?? null
+
+const together = (one: readonly Portions[] | null, other: readonly Portions[] | null): Portions[] | null => {
+  const sums = new Map<number, number>()
+  for (const { id, quantity } of [...(one ?? []), ...(other ?? [])]) sums.set(id, (sums.get(id) ?? 0) + quantity)
+  return sums.size ? [...sums].map(([id, quantity]) => ({ id, quantity })) : null
+}
+
+const keptLine = (line: SoldLine, quantity: number): EditedLine => ({
+  no: line.no,
+  product_id: line.product_id,
+  name: line.name,
+  names: line.names,
+  options: line.options,
+  note: line.note,
+  choice: line.choice,
+  takes: scaled(line.takes, quantity, line.quantity),
+  quantity,
+  priced: asSold(line, quantity),
+})
+
+const newLine = ({ name, options, note, priced, takes }: ChosenLine, choice: Choice[] | undefined): EditedLine => ({
+  no: null,
+  ...storedWords({ name, options }),
+  product_id: priced.product_id,
+  note,
+  choice: choice ?? [],
+  takes: portionsOf(takes),
+  quantity: priced.quantity,
+  priced,
+})
+
+/** Whether one more piece costs today what the line's pieces were sold at. */
+const costsAsSold = (line: SoldLine, priced: BasketLine, premium: boolean) => {
+  const { list, unit } = unitPrices(priced, premium)
+  return (
+    list === line.list_unit &&
+    unit === line.unit &&
+    priced.options === optionsOf(line) &&
+    priced.vat_rate === line.vat_rate
+  )
+}
+
+/** The line with some more pieces: of the same line where they cost the same, otherwise of one of their own. */
+const withMore = (kept: EditedLine, more: EditedLine, line: SoldLine, premium: boolean): EditedLine[] => {
+  if (!costsAsSold(line, more.priced, premium)) return [kept, more]
+  const quantity = kept.quantity + more.quantity
+  return [{ ...kept, quantity, takes: together(kept.takes, more.takes), priced: asSold(line, quantity) }]
+}
+
+interface Kept {
+  line: SoldLine
+  quantity: number
+}
+
+const bad = (path: string, code: PhraseKey) => new AppError(422, code, { errors: [{ path, code }] })
+
+const keptOf = (order: SoldOrder, wanted: WantedLines): Kept[] => {
+  const named = new Set<number>()
+  return wanted.lines.map(({ no, quantity }, i) => {
+    const line = order.lines.find((one) => one.no === no)
+    if (!line || named.has(no)) throw bad(`lines.${i}.no`, 'order-edit.lines')
+    named.add(no)
+    if (quantity > line.quantity && !line.choice && line.options.length)
+      throw bad(`lines.${i}.quantity`, 'order-edit.unknown-choice')
+    return { line, quantity }
+  })
+}
+
+/** What is to be chosen from the menu anew, as a basket: first what is added, then the pieces that lines have more. */
+const basketOf = (order: SoldOrder, wanted: WantedLines, kept: readonly Kept[]): Basket => ({
+  branch_id: order.branch_id,
+  delivery_type: order.delivery_type,
+  payment_method: order.payment_method_id,
+  lines: [
+    ...wanted.added,
+    ...kept
+      .filter(({ line, quantity }) => quantity > line.quantity)
+      .map(({ line, quantity }) => ({
+        product_id: line.product_id,
+        quantity: quantity - line.quantity,
+        options: line.choice ?? [],
+        ...(line.note ? { note: line.note } : {}),
+      })),
+  ],
+  ...(order.phone ? { member: { phone: order.phone } } : {}),
+  ...(order.address ? { address: order.address } : {}),
+  ...(order.scheduled_for ? { scheduled_for: order.scheduled_for } : {}),
+})
+
+/** How much of each counter some lines hold. */
+const heldBy = (lines: readonly Pick<SoldLine, 'takes'>[]) =>
+  new Map(
+    together(
+      lines.flatMap(({ takes }) => takes ?? []),
+      null,
+    )?.map(({ id, quantity }) => [id, quantity]),
+  )
+
+interface Priced {
+  price: PricedOrder
+  labels: GrantedTerms['labels']
+}
+
+/** By what the order was granted, and by what holds today: the guest gets what is less. */
+const priceOf = (loaded: Loaded, order: SoldOrder, basket: Basket, lines: readonly BasketLine[]): Priced => {
+  const { granted, tip, held } = order
+  const { member } = loaded
+  const balance = { points: held.points + (member?.points ?? 0), wallet: held.wallet + (member?.wallet ?? 0) }
+  const before = { price: priceGranted(granted, { lines, tip, balance }), labels: granted.labels }
+  const { zone, refusals } = zoneOf(loaded, basket)
+  if (refusals.length) return before
+  const running = runningOf(loaded, lines)
+  const today = termsOf(loaded, basket, running, zone)
+  const now = priceOrder(
+    { lines, spend_points: granted.spend_points, spend_wallet: granted.spend_wallet, tip },
+    {
+      ...today,
+      cheque: granted.cheque,
+      points: today.points && { ...today.points, balance: balance.points },
+      wallet_balance: balance.wallet,
+      minimum_total: 0,
+    },
+  )
+  const { cheque } = granted.labels
+  return now.total < before.price.total
+    ? { price: now, labels: { ...labelsOf({ cheque: null }, running), ...(cheque ? { cheque } : {}) } }
+    : before
+}
+
+/**
+ * Prices an order anew whose lines are to be others: what stays costs what it was sold at, what is added is chosen from the menu
+ * and priced as it is now. Throws 422 where there is no such line, or what is added cannot be sold.
+ */
+export async function priceEdit(context: Context, order: SoldOrder, wanted: WantedLines): Promise<EditOffer> {
+  const { query, lang, now, pools } = context
+  const kept = keptOf(order, wanted)
+  const basket = basketOf(order, wanted, kept)
+  const loaded = seenBy(
+    { isPage: order.is_page, branchId: order.channel_branch_id },
+    await loadFor(query, basket, companyOf(context), partsCacheOf(pools)),
+  )
+  if (!loaded.branch) throw notFound()
+  const at = soldAt(basket, { lang, source: order.source, now }, loaded.branch.timezone)
+  const staying = kept.map(({ line, quantity }) => keptLine(line, Math.min(quantity, line.quantity)))
+  const [before, stays] = [heldBy(order.lines), heldBy(staying)]
+  // What is taken off is there to be sold again, to the same guest first.
+  const counted = loaded.stock.map((one) => ({
+    ...one,
+    remaining: one.remaining + (before.get(one.id) ?? 0) - (stays.get(one.id) ?? 0),
+  }))
+  const stock = countingAt(counted, at.instant)
+  const chosen = chooseLines({ ...loaded, stock }, basket, { ...at, gone: goneOf(stock) })
+  const pathOf = (path: string) =>
+    path.replace(/^lines\.(\d+)/, (all, i) => (Number(i) < wanted.added.length ? `added.${i}` : all))
+  refuse(chosen.refusals.map((refusal) => ({ ...refusal, path: pathOf(refusal.path) })))
+  const fresh = chosen.lines.map((line, i) => newLine(line, basket.lines[i]?.options))
+  const more = fresh.slice(wanted.added.length)
+  const lines = [
+    ...kept.flatMap(({ line, quantity }, i): EditedLine[] => {
+      const stayed = staying[i]
+      const extra = quantity > line.quantity ? more.shift() : undefined
+      if (!stayed) return []
+      return extra ? withMore(stayed, extra, line, order.granted.premium) : [stayed]
+    }),
+    ...fresh.slice(0, wanted.added.length),
+  ]
+  const priced = priceOf(
+    loaded,
+    order,
+    basket,
+    lines.map((line) => line.priced),
+  )
+  const after = heldBy(lines)
+  const moves = [...new Set([...before.keys(), ...after.keys()])]
+    .map((id) => ({ id, by: (after.get(id) ?? 0) - (before.get(id) ?? 0) }))
+    .filter(({ by }) => by !== 0)
+  return { lines, price: priced.price, reductions: storedReductions(priced), moves }
+}

@@ -1,0 +1,70 @@
+import { beforeAll, expect, test } from 'vitest'
+import { slow } from '../../apps/server/src/testing/slow.ts'
+import { guestsOf } from '../harness/guest.ts'
+import { missing, sees, tabTo, wait } from '../harness/look.ts'
+import { stage } from '../harness/stage.ts'
+import { t } from '../harness/words.ts'
+import { type People, people, type SeededRecords, seedRecords } from '../harness/world.ts'
+
+const { a, admin, origin, visit } = await stage()
+let world: People & SeededRecords
+beforeAll(async () => {
+  const staff = await people(a)
+  world = { ...staff, ...(await seedRecords(a, staff)) }
+})
+
+test(
+  'an approved order gets a product more and another in the place of one, by the keyboard, at the price that is shown',
+  slow,
+  async () => {
+    const order = await guestsOf(origin, world).modaOrder()
+    await admin("update orders set status = 'preparing', approved_at = now() where id = $1", [order.id])
+    const [line] = await admin<{ name: string }>(
+      "select coalesce(nullif(names->>'en', ''), name) as name from order_line where order_id = $1 order by no limit 1",
+      [order.id],
+    )
+    const page = await visit({ as: world.owner })
+    const { keyboard } = page
+    await page.goto(`/manegement/${world.moda.id}/orders?order=${order.id}&of=${world.moda.id}`)
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('order-edit.title') })
+      .click()
+    const dialog = page.getByRole('dialog', { name: t('order-edit.title.of', { code: order.code }) })
+    const search = dialog.getByRole('combobox')
+    const isSearching = () =>
+      expect.poll(() => search.evaluate((field) => field === document.activeElement), wait).toBe(true)
+    await tabTo(page, search)
+    await keyboard.type('2 ezogelin')
+    await sees(page.getByRole('option', { selected: true }))
+    await keyboard.press('Enter')
+    await sees(dialog.getByLabel(t('order-edit.line.count', { name: 'Ezogelin soup' })))
+    await isSearching()
+    await tabTo(page, dialog.getByRole('button', { name: t('order-edit.line.swap', { name: line?.name ?? '' }) }))
+    await keyboard.press('Enter')
+    await sees(dialog.getByText(t('order-edit.instead', { name: line?.name ?? '' })))
+    await isSearching()
+    await keyboard.type('urfa')
+    await sees(page.getByRole('option', { name: 'Urfa' }))
+    await keyboard.press('Enter')
+    const options = page.getByRole('dialog', { name: t('phone-order.options', { product: 'Urfa wrap' }) })
+    const first = options.locator('input').first()
+    await expect.poll(() => first.evaluate((field) => field === document.activeElement), wait).toBe(true)
+    await keyboard.press('Space')
+    await keyboard.press('Enter')
+    await missing(options)
+    await isSearching()
+    await sees(dialog.getByRole('status', { name: t('order-edit.preview') }))
+    const save = dialog.getByRole('button', { name: t('order-edit.save') })
+    await tabTo(page, dialog.getByRole('button', { name: t('order-edit.reason.guest') }))
+    await keyboard.press('Space')
+    await expect.poll(() => save.isEnabled(), wait).toBe(true)
+    await tabTo(page, save)
+    await keyboard.press('Enter')
+    await missing(dialog)
+    const lines = await admin('select name, quantity from order_line where order_id = $1 order by no', [order.id])
+    expect(lines).toContainEqual({ name: 'Ezogelin çorbası', quantity: 2 })
+    expect(lines).toContainEqual({ name: 'Urfa dürüm', quantity: expect.any(Number) })
+    await sees(page.getByText(t('order-edit.edited')))
+  },
+)
