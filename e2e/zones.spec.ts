@@ -46,6 +46,9 @@ test('a zone is drawn on the map, another comes from a file, an address is tried
   await corner(0.5, 0.8)
   await corner(0.3, 0.3)
   await expect.poll(async () => (await corners.inputValue()).split('\n').length, wait).toBe(3)
+  // No corner is taken for an address that is tried, the last one neither.
+  const tried = page.getByRole('textbox', { name: t('zone.try') })
+  expect(await tried.inputValue()).toBe('')
 
   await page.locator('input[type="file"]').setInputFiles(file([feature('Dosyadan', triangle)]))
   await sees(page.getByText(t('zone.import.done', { n: 1 })))
@@ -57,9 +60,9 @@ test('a zone is drawn on the map, another comes from a file, an address is tried
       ),
     ]),
   )
-  await sees(page.getByText(t('zone.import.too-far', { name: 'Uzak', km: 200 })))
+  await sees(page.getByText(t('zone.import.too-far', { names: 'Uzak', km: 200 })))
 
-  await page.getByRole('textbox', { name: t('zone.try') }).fill('https://maps.google.com/?q=41.002,29.002')
+  await tried.fill('https://maps.google.com/?q=41.002,29.002')
   await sees(page.getByText(t('zone.try.also', { n: 1, zones: 'Dosyadan' })))
 
   await page.getByRole('button', { name: t('action.save') }).click()

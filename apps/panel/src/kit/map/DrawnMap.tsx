@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useMode } from '../look/appearance.ts'
+import { useBootstrap } from '../session/session.ts'
 import { useT } from '../words/i18n.ts'
 import styles from './AreaMap.module.css'
 import type { AreaMapProps } from './area.ts'
@@ -9,11 +10,12 @@ import { openMap } from './open-map.ts'
 const DrawnMap = ({ label, onChange, onPoint, ...shown }: AreaMapProps) => {
   const t = useT()
   const mode = useMode()
+  const { map_tiles: tiles } = useBootstrap()
   const element = useRef<HTMLElement>(null)
   const map = useRef<ReturnType<typeof openMap>>(undefined)
   const heard = useEffectEvent(() => ({ onChange, onPoint }))
   const words = { zoomIn: t('map.zoom-in'), zoomOut: t('map.zoom-out') }
-  const opened = useEffectEvent((target: HTMLElement) => openMap(target, words, () => heard()))
+  const opened = useEffectEvent((target: HTMLElement) => openMap(target, { words, tiles }, () => heard()))
 
   useEffect(() => {
     if (!element.current) return undefined

@@ -1,6 +1,8 @@
+import type { Point } from '@sofra/contract/branch/zone/geometry.ts'
+import Attribution from 'ol/control/Attribution.js'
 import ScaleLine from 'ol/control/ScaleLine.js'
 import Zoom from 'ol/control/Zoom.js'
-import { createEmpty, extend, isEmpty } from 'ol/extent.js'
+import { containsCoordinate, createEmpty, extend, isEmpty } from 'ol/extent.js'
 import Feature from 'ol/Feature.js'
 import TopoJSON from 'ol/format/TopoJSON.js'
 import PointGeometry from 'ol/geom/Point.js'
@@ -8,10 +10,13 @@ import Draw from 'ol/interaction/Draw.js'
 import { defaults as interactions } from 'ol/interaction/defaults.js'
 import Modify from 'ol/interaction/Modify.js'
 import Snap from 'ol/interaction/Snap.js'
+import TileLayer from 'ol/layer/Tile.js'
 import VectorLayer from 'ol/layer/Vector.js'
 import OlMap from 'ol/Map.js'
 import VectorSource from 'ol/source/Vector.js'
+import XYZ from 'ol/source/XYZ.js'
 import View from 'ol/View.js'
+import type { Bootstrap } from '../session/session.ts'
 import type { AreaMapProps } from './area.ts'
 import { areaOfGeometry, drawn, geometryOf, placed } from './shape.ts'
 import { areaStyle, handStyle, nameStyle, pinStyle, provinceStyle, spotStyle } from './styles.ts'
@@ -23,6 +28,13 @@ type Heard = { readonly [Key in 'onChange' | 'onPoint']: AreaMapProps[Key] | und
 interface MapWords {
   readonly zoomIn: string
   readonly zoomOut: string
+}
+
+type MapTiles = NonNullable<Bootstrap['map_tiles']>
+
+interface MapLook {
+  readonly words: MapWords
+  readonly tiles: MapTiles | null
 }
 
 /** From here on the names of provinces make way for those of districts: a province fills the map. */
@@ -40,6 +52,10 @@ const provinces = () => {
   ]
 }
 
+/** The tiles of a service that was configured; where one does not come, the provinces behind them stay. */
+const tileLayer = ({ url, attribution }: MapTiles) =>
+  new TileLayer({ source: new XYZ({ url, ...(attribution ? { attributions: attribution } : {}) }) })
+
 /** Names at their points, as many as there is room for. */
 const placeNames = () => {
   const source = new VectorSource()
@@ -49,7 +65,11 @@ const placeNames = () => {
     declutter: true,
     style: (feature) => nameStyle(feature),
   })
+  let shown: AreaMapProps['places']
   const show = (places: NonNullable<AreaMapProps['places']>) => {
+    // There are some thousand, and the map is brought up to date with every letter that is typed beside it.
+    if (places === shown) return
+    shown = places
     source.clear()
     source.addFeatures(places.map(({ name, at }) => new Feature({ geometry: new PointGeometry(drawn(at)), name })))
   }
@@ -63,7 +83,7 @@ const zooms = { minZoom: 5, maxZoom: 19 }
  * Draws a map into an element. `heard` answers what to call now: handlers change with every change of what is shown. `show` brings the
  * map up to date, `restyle` draws it anew in the colours of the page, `close` takes it away.
  */
-export const openMap = (target: HTMLElement, words: MapWords, heard: () => Heard) => {
+export const openMap = (target: HTMLElement, { words, tiles }: MapLook, heard: () => Heard) => {
   let selected: string | undefined
   const source = new VectorSource()
   const areas = new VectorLayer({ source, style: (feature) => areaStyle(feature, feature.getId() === selected) })
@@ -77,7 +97,8 @@ export const openMap = (target: HTMLElement, words: MapWords, heard: () => Heard
   const map = new OlMap({
     target,
     view,
-    layers: [...provinces(), names.layer, areas, marks],
+    // Tiles have names of their own.
+    layers: [...provinces(), tiles ? tileLayer(tiles) : names.layer, areas, marks],
     controls: [
       new Zoom({
         zoomInTipLabel: words.zoomIn,
@@ -85,6 +106,7 @@ export const openMap = (target: HTMLElement, words: MapWords, heard: () => Heard
         zoomOutLabel: '−',
       }),
       new ScaleLine(),
+      ...(tiles?.attribution ? [new Attribution({ collapsible: false })] : []),
     ],
     interactions: interactions({ altShiftDragRotate: false, pinchRotate: false }),
   })
@@ -98,15 +120,12 @@ export const openMap = (target: HTMLElement, words: MapWords, heard: () => Heard
     const feature = features.item(0)
     heard().onChange?.(String(feature.getId()), areaOfGeometry(feature.getGeometry()))
   })
-  // The press that ends a drawing is no press on the map.
-  let ended = false
   draw.on('drawend', ({ feature }) => {
-    ended = true
     if (selected !== undefined) heard().onChange?.(selected, areaOfGeometry(feature.getGeometry()))
   })
   map.on('click', ({ coordinate }) => {
-    if (!draw.getActive() && !ended) heard().onPoint?.(placed(coordinate))
-    ended = false
+    // While somebody draws, a press is a corner; so is the one that ends it.
+    if (!draw.getActive()) heard().onPoint?.(placed(coordinate))
   })
 
   const fit = () => {
@@ -115,13 +134,21 @@ export const openMap = (target: HTMLElement, words: MapWords, heard: () => Heard
     if (!isEmpty(extent)) view.fit(extent, { padding: [40, 40, 40, 40], maxZoom: 15 })
   }
 
-  let fitted = false
+  /** Moves the map to a point that is another one now and lies outside of what it shows: one that was typed. */
+  const follow = (point: Point | undefined, before: Point | undefined) => {
+    if (!point || String(point) === String(before)) return
+    const coordinate = drawn(point)
+    if (!containsCoordinate(view.calculateExtent(map.getSize()), coordinate)) view.setCenter(coordinate)
+  }
+
+  let last: Shown | undefined
+  let showsAreas = false
   const show = (next: Shown) => {
     selected = next.selected
     pin.setGeometry(new PointGeometry(drawn(next.pin)))
     spot.setGeometry(next.spot && new PointGeometry(drawn(next.spot.at)))
     spot.set('name', next.spot?.name)
-    names.show(next.places ?? [])
+    if (next.places) names.show(next.places)
     const features = next.areas.map(({ key, name, none, ...area }, position) => {
       const feature = new Feature({ name, none, position })
       feature.setGeometry(geometryOf(area))
@@ -137,8 +164,13 @@ export const openMap = (target: HTMLElement, words: MapWords, heard: () => Heard
     modify.setActive(edits)
     // An area without corners is one that is about to get them.
     draw.setActive(edits && !chosen.getGeometry() && next.areas.some(({ key, polygon }) => key === selected && polygon))
-    if (!fitted) fit()
-    fitted = true
+    // Areas may come after the pin: from the server, or as the first that is drawn.
+    const hasAreas = features.some((feature) => feature.getGeometry())
+    if (!last || (hasAreas && !showsAreas)) fit()
+    follow(next.pin, last?.pin)
+    follow(next.spot?.at, last?.spot?.at)
+    showsAreas ||= hasAreas
+    last = next
   }
   return {
     show,

@@ -10,9 +10,8 @@ import Stroke from 'ol/style/Stroke.js'
 import Style from 'ol/style/Style.js'
 import Text from 'ol/style/Text.js'
 
-const page = () => getComputedStyle(document.documentElement)
 /** A colour of the page as it is now, light or dark. */
-const colour = (name: string) => page().getPropertyValue(`--sofra-${name}`).trim()
+const colour = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(`--sofra-${name}`).trim()
 const font = (size: number, weight = 400) => `${weight} ${size}px ${getComputedStyle(document.body).fontFamily}`
 
 const tones = ['moving', 'good', 'working', 'waiting', 'quiet'] as const
@@ -41,7 +40,7 @@ const faded = (hex: string, opacity: number) =>
     .toString(16)
     .padStart(2, '0')}`
 
-/** Where an area's name stands: at the top of a circle, whose middle is the pin's or that of others. */
+/** Where an area's name stands: above the top of a circle, whose middle is the pin's or that of others. */
 const namePlace = (geometry: ReturnType<FeatureLike['getGeometry']>) => {
   if (!(geometry instanceof CircleGeometry)) return undefined
   const [x = 0, y = 0] = geometry.getCenter()
@@ -60,7 +59,7 @@ export const areaStyle = (feature: FeatureLike, selected: boolean) => {
   })
   const place = namePlace(geometry)
   const name = new Style({
-    text: written(String(feature.get('name') ?? ''), 13, selected ? 600 : 400),
+    text: written(String(feature.get('name') ?? ''), 13, selected ? 600 : 400, place ? -10 : 0),
     ...(place ? { geometry: place } : {}),
     zIndex: 1,
   })

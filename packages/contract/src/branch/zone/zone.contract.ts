@@ -10,6 +10,9 @@ const lat = z.number().min(-90).max(90)
 const lng = z.number().min(-180).max(180)
 const minutes = z.number().int().min(0).max(600)
 
+/** As many fees by total as a zone may have. */
+export const mostFees = 6
+
 /** As many corners as a border may have. */
 export const mostCorners = 200
 
@@ -28,12 +31,17 @@ const area = shape.check(({ value, issues }) => {
 })
 export type ZoneArea = z.output<typeof area>
 
+/** Ascending, and none where delivery is free: asked of the zone as a whole. */
+export const feeTiers = z.array(z.strictObject({ from: money.min(1), fee: money })).max(mostFees)
+
 const terms = {
   name,
   /** 1 comes before 2; where zones overlap, the first decides. */
   priority: z.number().int().min(0).max(1_000),
   area,
   fee: money,
+  /** Other fees by the amount of goods, each from its own on, itself included. */
+  fee_tiers: feeTiers,
   free_from: money.nullable(),
   minimum_total: money,
   min_minutes: minutes,
@@ -44,6 +52,20 @@ const terms = {
 const checkMinutes = ({ value, issues }: z.core.ParsePayload<{ min_minutes: number; max_minutes: number }>) => {
   if (value.max_minutes >= value.min_minutes) return
   issues.push({ code: 'custom', path: ['max_minutes'], input: value, params: { code: 'branch.minutes-order' } })
+}
+
+interface Fees {
+  fee_tiers: readonly { from: number }[]
+  free_from: number | null
+}
+
+const checkFees = ({ value, issues }: z.core.ParsePayload<Fees>) => {
+  const refuse = (index: number, code: string) =>
+    issues.push({ code: 'custom', path: ['fee_tiers', index, 'from'], input: value, params: { code } })
+  for (const [index, { from }] of value.fee_tiers.entries()) {
+    if (from <= (value.fee_tiers[index - 1]?.from ?? 0)) refuse(index, 'zone.fee_tiers.order')
+    else if (value.free_from !== null && from >= value.free_from) refuse(index, 'zone.fee_tiers.free')
+  }
 }
 
 const reply = z.object({
@@ -75,7 +97,7 @@ export const putDeliveryZones = endpoint({
   path: '/branch/:branch_id/delivery-zone',
   access: 'put-branch-delivery-zone',
   body: z.strictObject({
-    zones: z.array(z.strictObject({ id: id.optional(), ...terms }).check(checkMinutes)).max(mostZones),
+    zones: z.array(z.strictObject({ id: id.optional(), ...terms }).check(checkMinutes, checkFees)).max(mostZones),
     version,
   }),
   reply,

@@ -32,6 +32,20 @@ export const zonePhrases = phrases({
   ],
   'zone.fee': ['Teslimat ücreti', 'Delivery fee', 'Liefergebühr'],
   'zone.free_from': ['Ücretsiz teslimat sınırı', 'Free delivery from', 'Kostenlose Lieferung ab'],
+  'zone.fee_tiers.add': ['Tutara göre ücret ekle', 'Add a fee by order total', 'Gebühr nach Bestellwert hinzufügen'],
+  'zone.fee_tiers.name': ['{n}. ücret', 'Fee {n}', '{n}. Gebühr'],
+  'zone.fee_tiers.from': ['Şu tutardan', 'From total', 'Ab Bestellwert'],
+  'zone.fee_tiers.fee': ['Teslimat ücreti', 'Delivery fee', 'Liefergebühr'],
+  'zone.fee_tiers.order': [
+    'Her tutar bir öncekinden büyük olmalı',
+    'Each total must be higher than the one before it',
+    'Jeder Bestellwert muss höher sein als der vorige',
+  ],
+  'zone.fee_tiers.free': [
+    'Bu tutarda teslimat zaten ücretsiz',
+    'Delivery is already free at this total',
+    'Ab diesem Bestellwert ist die Lieferung schon kostenlos',
+  ],
   'zone.minimum_total': ['Minimum sipariş tutarı', 'Minimum order', 'Mindestbestellwert'],
   'zone.min_minutes': ['En kısa (dk)', 'Shortest (min)', 'Kürzeste (Min.)'],
   'zone.max_minutes': ['En uzun (dk)', 'Longest (min)', 'Längste (Min.)'],
@@ -104,9 +118,14 @@ export const zonePhrases = phrases({
     'Es darf {n} Gebiete geben, mit der Datei wären es {m}',
   ],
   'zone.import.too-far': [
-    '{name} restorandan {km} km’den uzağa uzanıyor, alınmadı',
-    '{name} reaches more than {km} km from the restaurant and was left out',
-    '{name} reicht weiter als {km} km vom Restaurant und wurde ausgelassen',
+    'Restorandan {km} km’den uzağa uzandığı için alınmadı: {names}',
+    'Left out for reaching more than {km} km from the restaurant: {names}',
+    'Ausgelassen, weil weiter als {km} km vom Restaurant entfernt: {names}',
+  ],
+  'zone.import.unusable': [
+    'Kullanılabilir bir sınırı olmadığı için alınmadı: {names}',
+    'Left out for having no usable border: {names}',
+    'Ausgelassen, weil eine brauchbare Grenze fehlt: {names}',
   ],
   'zone.import.done': [
     '{n} bölge eklendi. Kaydetmeden önce bakın.',

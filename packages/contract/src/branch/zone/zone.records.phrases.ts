@@ -4,6 +4,7 @@ import { phrases } from '../../kernel/phrases.ts'
 export const zoneRecordsPhrases = phrases({
   'delivery-zone.area': ['Bölge sınırı', 'Area', 'Gebiet'],
   'delivery-zone.fee': ['Teslimat ücreti', 'Delivery fee', 'Liefergebühr'],
+  'delivery-zone.fee_tiers': ['Tutara göre ücretler', 'Fees by order total', 'Gebühren nach Bestellwert'],
   'delivery-zone.free_from': ['Ücretsiz teslimat sınırı', 'Free delivery from', 'Kostenlose Lieferung ab'],
   'delivery-zone.max_minutes': ['En uzun süre', 'Longest time', 'Längste Zeit'],
   'delivery-zone.min_minutes': ['En kısa süre', 'Shortest time', 'Kürzeste Zeit'],

@@ -9,6 +9,7 @@ const zone = (id: number, more: Partial<DeliveryZone> = {}): DeliveryZone => ({
   priority: 1,
   district_ids: [34],
   fee: 1_500,
+  fee_tiers: [],
   free_from: null,
   minimum_total: 10_000,
   min_minutes: 20,

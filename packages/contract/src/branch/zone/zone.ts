@@ -1,6 +1,11 @@
 import type { Money } from '../../kernel/money.ts'
 import { contains, distance, type Point } from './geometry.ts'
 
+export interface FeeTier {
+  from: Money
+  fee: Money
+}
+
 /** Where a branch delivers and on what terms. A zone covers an address when one of its three shapes does. */
 export interface DeliveryZone {
   id: number
@@ -11,6 +16,8 @@ export interface DeliveryZone {
   district_ids?: readonly number[] | null | undefined
   radius?: { lat: number; lng: number; metres: number } | null | undefined
   fee: Money
+  /** By the amount of goods, ascending: each holds from its own on, instead of `fee`. */
+  fee_tiers: readonly FeeTier[]
   /** From this amount of goods on, itself included, delivery is free; null: never. */
   free_from: Money | null
   minimum_total: Money

@@ -2,12 +2,12 @@ import { fold } from '@sofra/contract/kernel/fold.ts'
 import { Button, Input, Segmented, Select, Switch } from 'antd'
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
-import { AmountInput } from '../../../kit/form/field/AmountInput.tsx'
 import { Field } from '../../../kit/form/field/Field.tsx'
 import { NumberInput } from '../../../kit/form/field/NumberInput.tsx'
-import { type PhraseKey, useT } from '../../../kit/words/i18n.ts'
+import { useT } from '../../../kit/words/i18n.ts'
 import { useDistricts } from '../../platform/district/district.api.tsx'
 import styles from './Zones.module.css'
+import { type ZonePartProps, ZoneTerms } from './ZoneTerms.tsx'
 import type { DraftZone } from './zones.ts'
 
 interface ZoneCardProps {
@@ -23,11 +23,6 @@ interface ZoneCardProps {
   readonly onUp: (() => void) | undefined
   readonly onDown: (() => void) | undefined
   readonly onRemove: () => void
-}
-
-type Set = (patch: Partial<DraftZone>) => void
-interface PartProps extends Pick<ZoneCardProps, 'zone' | 'errors' | 'currency'> {
-  readonly set: Set
 }
 
 /** The districts by city, as a select takes them; the words of both find one. */
@@ -72,7 +67,7 @@ const DistrictPicker = ({ id, value, invalid, onChange }: DistrictPickerProps) =
   )
 }
 
-const Border = ({ zone, errors, set }: PartProps) => {
+const Border = ({ zone, errors, set }: ZonePartProps) => {
   const t = useT()
   const id = useId()
   return (
@@ -129,51 +124,12 @@ const Border = ({ zone, errors, set }: PartProps) => {
   )
 }
 
-const amounts = ['fee', 'free_from', 'minimum_total'] as const
-const minutes = ['min_minutes', 'max_minutes'] as const
-
-const Terms = ({ zone, errors, currency, set }: PartProps) => {
-  const t = useT()
-  const id = useId()
-  const label = (field: string) => t(`zone.${field}` as PhraseKey)
-  return (
-    <div className={styles.terms}>
-      {amounts.map((field) => (
-        <Field key={field} id={`${id}-${field}`} label={label(field)} error={errors[field]}>
-          <AmountInput
-            id={`${id}-${field}`}
-            aria-describedby={`${id}-${field}-help`}
-            value={zone[field]}
-            empty={field === 'free_from' ? null : 0}
-            currency={currency}
-            {...(errors[field] ? { status: 'error' as const } : {})}
-            onChange={(amount) => set({ [field]: amount })}
-          />
-        </Field>
-      ))}
-      {minutes.map((field) => (
-        <Field key={field} id={`${id}-${field}`} label={label(field)} error={errors[field]}>
-          <NumberInput
-            id={`${id}-${field}`}
-            aria-describedby={`${id}-${field}-help`}
-            value={zone[field]}
-            min={0}
-            step={5}
-            status={errors[field] ? 'error' : ''}
-            onChange={(value) => set({ [field]: value ?? 0 })}
-          />
-        </Field>
-      ))}
-    </div>
-  )
-}
-
 /** One zone: name, priority, border and terms. */
 export const ZoneCard = ({ zone, currency, errors, selected, onSelect, onChange, ...moves }: ZoneCardProps) => {
   const { onUp, onDown, onRemove } = moves
   const t = useT()
   const id = useId()
-  const set: Set = (patch) => onChange({ ...zone, ...patch })
+  const set: ZonePartProps['set'] = (patch) => onChange({ ...zone, ...patch })
   const { name } = zone
   return (
     <li
@@ -225,7 +181,7 @@ export const ZoneCard = ({ zone, currency, errors, selected, onSelect, onChange,
         />
         {t('zone.no_delivery')}
       </label>
-      {zone.no_delivery ? null : <Terms zone={zone} errors={errors} currency={currency} set={set} />}
+      {zone.no_delivery ? null : <ZoneTerms zone={zone} errors={errors} currency={currency} set={set} />}
     </li>
   )
 }

@@ -6,7 +6,7 @@ import { useFiles } from '../../../kit/drag/useFiles.tsx'
 import { saveFile } from '../../../kit/http/api.ts'
 import { useToast } from '../../../kit/toast/toast.ts'
 import { useT } from '../../../kit/words/i18n.ts'
-import { type ReadZone, readGeoJson, writeGeoJson } from './geojson.ts'
+import { type ReadFile, type ReadZone, readGeoJson, writeGeoJson } from './geojson.ts'
 import styles from './Zones.module.css'
 import { type DraftZone, newZone } from './zones.ts'
 
@@ -16,15 +16,15 @@ interface ZoneFilesProps {
   readonly onChange: (zones: readonly DraftZone[]) => void
 }
 
-const warningsOf = (t: ReturnType<typeof useT>, found: readonly ReadZone[], present: number): readonly string[] => {
-  if (!found.length) return [t('zone.import.empty')]
-  const away = found.filter((one) => one.away)
-  const all = present + found.length - away.length
-  return [
-    ...away.map(({ name }) => t('zone.import.too-far', { name, km: farthest / 1_000 })),
-    ...(all > mostZones ? [t('zone.import.too-many', { n: mostZones, m: all })] : []),
-  ]
-}
+/** Names of what was left out: the first few. */
+const few = (names: readonly string[]) => `${names.slice(0, 5).join(', ')}${names.length > 5 ? ' …' : ''}`
+
+const warningsOf = (t: ReturnType<typeof useT>, { zones, away, unusable }: ReadFile, all: number) => [
+  ...(zones.length + away.length + unusable.length === 0 ? [t('zone.import.empty')] : []),
+  ...(away.length ? [t('zone.import.too-far', { names: few(away), km: farthest / 1_000 })] : []),
+  ...(unusable.length ? [t('zone.import.unusable', { names: few(unusable) })] : []),
+  ...(zones.length && all > mostZones ? [t('zone.import.too-many', { n: mostZones, m: all })] : []),
+]
 
 /** Zones out to a GeoJSON file and in from one; what came in is a draft like any other until it is saved. */
 export const ZoneFiles = ({ branch, zones, onChange }: ZoneFilesProps) => {
@@ -42,9 +42,9 @@ export const ZoneFiles = ({ branch, zones, onChange }: ZoneFilesProps) => {
   const take = async (file: File) => {
     const found = readGeoJson(await file.text(), [branch.lat, branch.lng])
     if (!found) return toast.warn(t('zone.import.broken'))
-    for (const warning of warningsOf(t, found, zones.length)) toast.warn(warning)
-    const near = found.filter(({ away }) => !away)
-    if (near.length && zones.length + near.length <= mostZones) add(near)
+    const all = zones.length + found.zones.length
+    for (const warning of warningsOf(t, found, all)) toast.warn(warning)
+    if (found.zones.length && all <= mostZones) add(found.zones)
   }
   const files = useFiles({
     accept: '.geojson,.json,application/geo+json',

@@ -22,8 +22,8 @@ interface ZonesEditorProps {
 const errorsOf = (errors: Readonly<Record<string, string>>, position: number) =>
   Object.fromEntries(
     Object.entries(errors).flatMap(([path, message]) => {
-      const [list, index, field] = path.split('.')
-      return list === 'zones' && Number(index) === position && field ? [[field, message]] : []
+      const [list, index, ...field] = path.split('.')
+      return list === 'zones' && Number(index) === position && field.length ? [[field.join('.'), message]] : []
     }),
   )
 

@@ -23,22 +23,23 @@ const triangle = [
 
 test('what is written is read again: borders, names and terms', () => {
   const zones = [circle, drawn, { ...circle, kind: 'districts', districts: [3] } as const]
-  const found = readGeoJson(writeGeoJson(zones), [41, 29])
-  // Zones by district are no borders, and stay with the branch that has them.
+  const { zones: found, unusable } = readGeoJson(writeGeoJson(zones), [41, 29]) ?? { zones: [] }
   expect(found).toHaveLength(2)
+  // Districts are of this installation, and no border.
+  expect(unusable).toEqual(['Daire'])
   for (const [index, zone] of [circle, drawn].entries()) {
-    const { name, terms, border } = found?.[index] ?? { terms: {}, border: {} }
+    const { name, terms, border } = found[index] ?? { terms: {}, border: {} }
     expect([name, terms.fee, terms.min_minutes]).toEqual([zone.name, 1_500, 20])
     expect(areaOf({ ...circle, ...border } as typeof circle)).toEqual(areaOf(zone))
   }
 })
 
 test('a feature alone, several polygons in one, heights and unknown properties are taken', () => {
-  const [found] = read(polygon([triangle.map(([lng, lat]) => [lng, lat, 12])], { name: 7, fee: 'free' })) ?? []
-  expect(found).toMatchObject({ name: '', terms: {}, border: { kind: 'polygon' }, away: false })
+  const [found] = read(polygon([triangle.map(([lng, lat]) => [lng, lat, 12])], { name: 7, fee: 'free' }))?.zones ?? []
+  expect(found).toMatchObject({ name: '', terms: {}, border: { kind: 'polygon' } })
   expect(found?.border.corners?.split('\n')[0]).toBe('41, 29')
   const several = { type: 'Feature', geometry: { type: 'MultiPolygon', coordinates: [[triangle], [triangle]] } }
-  expect(read(several)).toHaveLength(2)
+  expect(read(several)?.zones).toHaveLength(2)
 })
 
 test('ten thousand corners become as many as a border may have', () => {
@@ -46,25 +47,34 @@ test('ten thousand corners become as many as a border may have', () => {
     29 + 0.05 * Math.cos((i * 2 * Math.PI) / 10_000),
     41 + 0.05 * Math.sin((i * 2 * Math.PI) / 10_000),
   ])
-  expect(read(polygon([[...ring, ring[0]]]))?.[0]?.border.corners?.split('\n')).toHaveLength(200)
+  expect(read(polygon([[...ring, ring[0]]]))?.zones[0]?.border.corners?.split('\n')).toHaveLength(200)
 })
 
-test('the other side of the world is marked, and a border that crosses itself is left out', () => {
-  expect(read(polygon([triangle.map(([lng = 0, lat = 0]) => [lng - 150, -lat])]))).toMatchObject([{ away: true }])
-  expect(
-    read(
-      polygon([
-        [
-          [29, 41],
-          [29.01, 41.01],
-          [29.01, 41],
-          [29, 41.01],
-          [29, 41],
-        ],
-      ]),
+test('what cannot be taken is named by its reason, and the rest is taken', () => {
+  const bow = [
+    [29, 41],
+    [29.01, 41.01],
+    [29.01, 41],
+    [29, 41.01],
+    [29, 41],
+  ]
+  const away = triangle.map(([lng = 0, lat = 0]) => [lng - 150, -lat])
+  const bare = (geometry: unknown) => ({ type: 'Feature', properties: { metres: 500 }, geometry })
+  const features = [
+    polygon([away], { name: 'Uzak' }),
+    polygon([bow], { name: 'Papyon' }),
+    polygon([], { name: 'Boş' }),
+    ...[null, { type: 'Point' }, { type: 'Polygon', coordinates: [['a', 'b', 'c', 'd']] }, { type: 'LineString' }].map(
+      bare,
     ),
-  ).toEqual([])
-  expect(read({ type: 'FeatureCollection', features: [] })).toEqual([])
+    polygon([triangle], { name: 'İyi' }),
+  ]
+  expect(read({ type: 'FeatureCollection', features })).toMatchObject({
+    zones: [{ name: 'İyi' }],
+    away: ['Uzak'],
+    unusable: ['Papyon', 'Boş', '#4', '#5', '#6', '#7'],
+  })
+  expect(read({ type: 'FeatureCollection', features: [] })).toEqual({ zones: [], away: [], unusable: [] })
 })
 
 test('what is no GeoJSON is undefined', () => {

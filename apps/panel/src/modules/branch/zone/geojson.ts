@@ -1,6 +1,6 @@
 import { crossesItself, farthest, reachOf } from '@sofra/contract/branch/zone/border.ts'
 import type { Point } from '@sofra/contract/branch/zone/geometry.ts'
-import { mostCorners } from '@sofra/contract/branch/zone/zone.contract.ts'
+import { feeTiers, mostCorners } from '@sofra/contract/branch/zone/zone.contract.ts'
 import { z } from 'zod'
 import type { Area } from '../../../kit/map/area.ts'
 import { pointText } from './point.ts'
@@ -9,17 +9,15 @@ import { areaOf, type DraftZone } from './zones.ts'
 // Positions of GeoJSON have the longitude first, and may have a height (RFC 7946).
 const position = z.array(z.number()).min(2)
 const ring = z.array(position)
+const geometry = z.union([
+  z.looseObject({ type: z.literal('Polygon'), coordinates: z.array(ring).min(1) }),
+  z.looseObject({ type: z.literal('MultiPolygon'), coordinates: z.array(z.array(ring).min(1)) }),
+  z.looseObject({ type: z.literal('Point'), coordinates: position }),
+])
 const feature = z.looseObject({
   type: z.literal('Feature'),
   properties: z.looseObject({}).nullish(),
-  geometry: z
-    .union([
-      z.looseObject({ type: z.literal('Polygon'), coordinates: z.array(ring) }),
-      z.looseObject({ type: z.literal('MultiPolygon'), coordinates: z.array(z.array(ring)) }),
-      z.looseObject({ type: z.literal('Point'), coordinates: position }),
-      z.looseObject({ type: z.string() }),
-    ])
-    .nullable(),
+  geometry: z.unknown(),
 })
 const collection = z.looseObject({ type: z.literal('FeatureCollection'), features: z.array(feature) })
 
@@ -27,6 +25,7 @@ const collection = z.looseObject({ type: z.literal('FeatureCollection'), feature
 const terms = z.object({
   name: z.string().trim().min(1).max(120).catch(''),
   fee: z.number().int().min(0).optional().catch(undefined),
+  fee_tiers: feeTiers.optional().catch(undefined),
   free_from: z.number().int().min(0).nullish().catch(undefined),
   minimum_total: z.number().int().min(0).optional().catch(undefined),
   min_minutes: z.number().int().min(0).max(600).optional().catch(undefined),
@@ -50,58 +49,86 @@ export interface ReadZone {
   readonly name: string
   readonly terms: Partial<Omit<z.output<typeof terms>, 'name' | 'metres'>>
   readonly border: Pick<DraftZone, 'kind'> & Partial<Pick<DraftZone, 'corners' | 'centre' | 'metres'>>
+}
+
+/** What a file holds, and the names of what of it cannot be taken, by the reason. */
+export interface ReadFile {
+  readonly zones: readonly ReadZone[]
   /** Farther from the branch than anything may be. */
-  readonly away: boolean
+  readonly away: readonly string[]
+  /** Nothing that is drawn, fewer than three corners, or a border that crosses itself. */
+  readonly unusable: readonly string[]
 }
 
-const bordersOf = ({ geometry }: z.output<typeof feature>, metres: number | undefined): readonly Area[] => {
-  if (geometry?.type === 'Polygon' && Array.isArray(geometry.coordinates))
-    return [{ polygon: cornersOf((geometry.coordinates as z.output<typeof ring>[])[0] ?? []) }]
-  if (geometry?.type === 'MultiPolygon' && Array.isArray(geometry.coordinates))
-    return (geometry.coordinates as z.output<typeof ring>[][]).map((one) => ({ polygon: cornersOf(one[0] ?? []) }))
-  if (geometry?.type === 'Point' && metres !== undefined) {
-    const [lat, lng] = placed(geometry.coordinates as number[])
-    return [{ radius: { lat, lng, metres } }]
-  }
-  return []
+const areasOf = ({ geometry: drawn }: z.output<typeof feature>, metres: number | undefined): readonly Area[] => {
+  const read = geometry.safeParse(drawn)
+  if (!read.success) return []
+  const { type, coordinates } = read.data
+  if (type === 'Polygon') return [{ polygon: cornersOf(coordinates[0] ?? []) }]
+  if (type === 'MultiPolygon') return coordinates.map(([outline = []]) => ({ polygon: cornersOf(outline) }))
+  const [lat, lng] = placed(coordinates)
+  return metres === undefined ? [] : [{ radius: { lat, lng, metres } }]
 }
 
-/**
- * Reads the zones of a GeoJSON text: polygons, and points with a radius of so many `metres`. Holes of a polygon are left out, and so are
- * borders that cross themselves or have no three corners. Undefined where the text is no GeoJSON.
- */
-export const readGeoJson = (text: string, branch: Point): readonly ReadZone[] | undefined => {
-  let json: unknown
+const borderOf = ({ radius, polygon = [] }: Area): ReadZone['border'] | undefined => {
+  if (radius) return { kind: 'radius', centre: { lat: radius.lat, lng: radius.lng }, metres: radius.metres }
+  if (polygon.length < 3 || crossesItself(polygon)) return undefined
+  return { kind: 'polygon', corners: polygon.map(pointText).join('\n') }
+}
+
+const featuresOf = (text: string) => {
   try {
-    json = JSON.parse(text)
+    const json: unknown = JSON.parse(text)
+    return collection.safeParse(json).data?.features ?? [feature.parse(json)]
   } catch {
     return undefined
   }
-  const one = feature.safeParse(json)
-  const many = collection.safeParse(json)
-  if (!one.success && !many.success) return undefined
-  const features = many.success ? many.data.features : one.success ? [one.data] : []
-  return features.flatMap((each) => {
-    const { name, metres, ...rest } = terms.parse(each.properties ?? {})
-    const known = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
-    return bordersOf(each, metres).flatMap((area): ReadZone[] => {
-      const away = reachOf(branch, area) > farthest
-      if (area.radius) {
-        const { metres, ...centre } = area.radius
-        return [{ name, terms: known, border: { kind: 'radius', centre, metres }, away }]
-      }
-      const { polygon = [] } = area
-      if (polygon.length < 3 || crossesItself(polygon)) return []
-      return [{ name, terms: known, border: { kind: 'polygon', corners: polygon.map(pointText).join('\n') }, away }]
-    })
+}
+
+/** What one feature holds: several polygons are several zones. */
+const readFeature = (one: z.output<typeof feature>, index: number, branch: Point): readonly Partial<ReadFile>[] => {
+  const { name, metres, ...rest } = terms.parse(one.properties ?? {})
+  const known = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
+  const called = [name || `#${index + 1}`]
+  const areas = areasOf(one, metres)
+  if (!areas.length) return [{ unusable: called }]
+  return areas.map((area) => {
+    const border = borderOf(area)
+    if (!border) return { unusable: called }
+    return reachOf(branch, area) > farthest ? { away: called } : { zones: [{ name, terms: known, border }] }
   })
+}
+
+/**
+ * Reads the zones of a GeoJSON text: polygons, without their holes, and points with a radius of so many `metres`. Undefined where the text
+ * is no GeoJSON.
+ */
+export const readGeoJson = (text: string, branch: Point): ReadFile | undefined => {
+  const found = featuresOf(text)?.flatMap((one, index) => readFeature(one, index, branch))
+  return (
+    found && {
+      zones: found.flatMap(({ zones = [] }) => zones),
+      away: found.flatMap(({ away = [] }) => away),
+      unusable: found.flatMap(({ unusable = [] }) => unusable),
+    }
+  )
 }
 
 /** The zones as GeoJSON, as other map programs read it; those by district have no geometry. */
 export const writeGeoJson = (zones: readonly DraftZone[]) => {
   const features = zones.map((zone, index) => {
-    const { name, fee, free_from, minimum_total, min_minutes, max_minutes, no_delivery } = zone
-    const own = { name, priority: index + 1, fee, free_from, minimum_total, min_minutes, max_minutes, no_delivery }
+    const { name, fee, fee_tiers, free_from, minimum_total, min_minutes, max_minutes, no_delivery } = zone
+    const own = {
+      name,
+      priority: index + 1,
+      fee,
+      fee_tiers,
+      free_from,
+      minimum_total,
+      min_minutes,
+      max_minutes,
+      no_delivery,
+    }
     const area = areaOf(zone)
     const turned = ([lat, lng]: Point) => [lng, lat]
     if ('polygon' in area) {

@@ -1,6 +1,6 @@
 import type { Point } from '@sofra/contract/branch/zone/geometry.ts'
 import type { BranchZones, ZoneArea } from '@sofra/contract/branch/zone/zone.contract.ts'
-import { zonesCovering } from '@sofra/contract/branch/zone/zone.ts'
+import { type FeeTier, zonesCovering } from '@sofra/contract/branch/zone/zone.ts'
 import type { Area } from '../../../kit/map/area.ts'
 import { cornersOf, pointText } from './point.ts'
 
@@ -17,6 +17,7 @@ export interface DraftZone {
   readonly corners: string
   readonly districts: readonly number[]
   readonly fee: number
+  readonly fee_tiers: readonly FeeTier[]
   readonly free_from: number | null
   readonly minimum_total: number
   readonly min_minutes: number
@@ -86,6 +87,7 @@ export const newZone = (branch: BranchZones['branch'], drafts: readonly DraftZon
   corners: '',
   districts: [],
   fee: branch.delivery_fee,
+  fee_tiers: [],
   free_from: branch.delivery_free_from,
   minimum_total: branch.minimum_total,
   min_minutes: branch.min_delivery_minutes,

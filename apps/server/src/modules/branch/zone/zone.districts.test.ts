@@ -39,7 +39,7 @@ await admin('update delivery_zone set area = $2, fee = 100 where branch_id = $1'
   a1.id,
   JSON.stringify({ radius: { lat: 40.98, lng: 29.05, metres: 5_000 } }),
 ])
-const terms = { free_from: null, minimum_total: 0, min_minutes: 10, max_minutes: 20, no_delivery: false }
+const terms = { fee_tiers: [], free_from: null, minimum_total: 0, min_minutes: 10, max_minutes: 20, no_delivery: false }
 const save = async (area: object) => {
   const [{ version } = { version: 1 }] = await admin<{ version: number }>(
     "select version from branch_part where branch_id = $1 and part = 'zones'",

@@ -11,7 +11,7 @@ import { claimPart, partVersion } from '../branch/branch.parts.api.ts'
 type Zone = RequestOf<typeof putDeliveryZones>['body']['zones'][number]
 
 const terms =
-  'name text, priority integer, area jsonb, fee bigint, free_from bigint, minimum_total bigint, min_minutes integer, max_minutes integer, no_delivery boolean'
+  'name text, priority integer, area jsonb, fee bigint, fee_tiers jsonb, free_from bigint, minimum_total bigint, min_minutes integer, max_minutes integer, no_delivery boolean'
 const columns = terms.split(', ').map((column) => column.split(' ')[0] ?? '')
 
 /** The delivery zones of a branch beside its own terms, which hold where a zone has none; throws 404. */
