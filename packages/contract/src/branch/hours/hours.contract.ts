@@ -1,8 +1,18 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { version } from '../../kernel/fields.ts'
+import type { DeliveryType } from '../../platform/delivery-type/delivery-type.names.ts'
 
 const dayMinutes = 1440
+
+/** The delivery types that may have hours of their own; a payment alone is taken whenever the branch is open. */
+export const hoursTypes = [
+  'deliveryToAddress',
+  'comeGetIt',
+  'comeEat',
+  'orderOnTheTable',
+] as const satisfies readonly DeliveryType[]
+export type HoursType = (typeof hoursTypes)[number]
 
 const range = z.strictObject({
   start: z
@@ -54,17 +64,27 @@ const hours = {
   exceptions: z.array(exception).max(100),
 }
 
-const reply = z.object({
-  timezone: z.string(),
+/** Hours that a delivery type has instead of the branch's own; without a week it takes none. */
+const types = z.partialRecord(z.enum(hoursTypes), z.strictObject(hours)).default({})
+
+const week = {
   weekly: z.array(z.object({ weekday: z.number(), start: z.number(), end: z.number() })),
   exceptions: z.array(
     z.object({ date: z.string(), ranges: z.array(z.object({ start: z.number(), end: z.number() })) }),
   ),
+}
+
+const reply = z.object({
+  timezone: z.string(),
+  ...week,
+  types: z.partialRecord(z.enum(hoursTypes), z.object(week)),
   version,
 })
 export type BranchHours = z.output<typeof reply>
+/** The week and the special days of a branch, or of one of its delivery types. */
+export type StoredWeek = Pick<BranchHours, 'weekly' | 'exceptions'>
 /** As the branch's row has them. */
-export type StoredHours = Pick<BranchHours, 'weekly' | 'exceptions'>
+export type StoredHours = StoredWeek & Partial<Pick<BranchHours, 'types'>>
 
 export const workingHours = endpoint({
   method: 'GET',
@@ -77,7 +97,8 @@ export const putWorkingHours = endpoint({
   method: 'PUT',
   path: '/branch/:branch_id/working-hours',
   access: 'put-branch-working-hours',
-  body: z.strictObject({ ...hours, version }),
+  body: z.strictObject({ ...hours, types, version }),
   reply,
-  about: 'The week in local minutes, and the dates on which other hours hold. `end` may lie past midnight.',
+  about:
+    'The week in local minutes, and the dates on which other hours hold. `end` may lie past midnight. `types`: delivery types whose hours differ.',
 })

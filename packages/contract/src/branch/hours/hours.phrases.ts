@@ -2,6 +2,21 @@ import { phrases } from '../../kernel/phrases.ts'
 
 export const hoursPhrases = phrases({
   'hours.title': ['Çalışma saatleri', 'Opening hours', 'Öffnungszeiten'],
+  'hours.general': ['Genel', 'General', 'Allgemein'],
+  'hours.whose': ['Teslimat tipine göre saatler', 'Hours by delivery type', 'Zeiten je Bestellart'],
+  'hours.differ': ['{type}: farklı saatler', '{type}: different hours', '{type}: andere Zeiten'],
+  'hours.as-general': [
+    'Genel çalışma saatleri geçerli',
+    'The general opening hours apply',
+    'Es gelten die allgemeinen Öffnungszeiten',
+  ],
+  'hours.as-week': ['Haftalık saatler', 'As in every week', 'Wie jede Woche'],
+  'hours.changes': ['Kaydedince değişecekler', 'What saving changes', 'Was sich beim Speichern ändert'],
+  'hours.same-as.hint': [
+    'Seçtiğiniz restoranın çalışma saatleri ve özel günleri alınır; kaydedene kadar hiçbir şey değişmez.',
+    'Opening hours and special hours of that restaurant are filled in; nothing changes until you save.',
+    'Öffnungszeiten und Sonderöffnungszeiten dieses Restaurants werden eingetragen; bis zum Speichern ändert sich nichts.',
+  ],
   'hours.end': [
     'Kapanış, açılıştan sonra ve en fazla 24 saat içinde olmalıdır',
     'Closing time must be after opening time, at most one day later',

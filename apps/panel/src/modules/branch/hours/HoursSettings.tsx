@@ -1,17 +1,133 @@
-import { useBranchId } from '../../../kit/session/branch.ts'
-import { useT } from '../../../kit/words/i18n.ts'
+import {
+  type HoursType,
+  hoursTypes,
+  type StoredHours,
+  workingHours,
+} from '@sofra/contract/branch/hours/hours.contract.ts'
+import { isDeliveryTypeLicensed } from '@sofra/contract/company/licence/licence.opens.ts'
+import { useMutation } from '@tanstack/react-query'
+import { Segmented } from 'antd'
+import { useState } from 'react'
+import { call } from '../../../kit/http/api.ts'
+import { useBranch, useBranchId } from '../../../kit/session/branch.ts'
+import { useToast } from '../../../kit/toast/toast.ts'
+import { useFormat } from '../../../kit/words/format.ts'
+import { useLang, useT } from '../../../kit/words/i18n.ts'
 import { PartBar } from '../branch/branch-part.api.tsx'
-import { SettingsPage } from '../branch/branch-settings.api.tsx'
+import { SameAsField, SettingsPage } from '../branch/branch-settings.api.tsx'
+import styles from './Hours.module.css'
 import { HoursEditor } from './HoursEditor.tsx'
+import { type HoursChange, hoursChanges } from './hours-changes.ts'
 import { useHours } from './useHours.ts'
+import { draftOf, storedHours } from './week.ts'
 
-/** Settings screen of a branch's hours. */
+type Shown = HoursType | 'general'
+type HoursPart = ReturnType<typeof useHours>
+
+/** Fills in the hours of another branch of the company; they are saved with it. */
+const SameHours = ({ branch, part }: { readonly branch: number; readonly part: HoursPart }) => {
+  const t = useT()
+  const toast = useToast()
+  const company = useBranch(branch)?.company_id
+  const take = useMutation({
+    mutationFn: (other: number) => call(workingHours, { params: { branch_id: other } }),
+    onSuccess: (hours) => part.change(draftOf(hours)),
+    onError: toast.fail,
+  })
+  if (company === undefined || !part.value) return null
+  return (
+    <SameAsField
+      branch={branch}
+      company={company}
+      help={t('hours.same-as.hint')}
+      loading={take.isPending}
+      onTake={take.mutate}
+    />
+  )
+}
+
+const Words = ({ change, text }: { readonly change: HoursChange; readonly text: string | null }) => {
+  const t = useT()
+  if (text === null) return t(change.date === null ? 'hours.as-general' : 'hours.as-week')
+  return text || t('hours.closed')
+}
+
+/** What a save would change, before it does. */
+const Changes = ({ before, after }: { readonly before: StoredHours; readonly after: StoredHours }) => {
+  const t = useT()
+  const [lang] = useLang()
+  // A day of the calendar, whatever zone it is in.
+  const { date: written } = useFormat('UTC')
+  const changes = hoursChanges(before, after, lang)
+  if (changes.length === 0) return null
+  return (
+    <section className={styles.changes} aria-label={t('hours.changes')}>
+      <h2>{t('hours.changes')}</h2>
+      <dl>
+        {changes.map((change) => (
+          <div key={`${change.of} ${change.date}`}>
+            <dt>
+              {t(change.of === 'general' ? 'hours.general' : `delivery-type.${change.of}`)}
+              {change.date === null ? null : ` · ${change.date ? written(`${change.date}T12:00Z`) : '…'}`}
+            </dt>
+            <dd>
+              <del>
+                <Words change={change} text={change.from} />
+              </del>
+              <ins>
+                <Words change={change} text={change.to} />
+              </ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** Whose hours hold a fault; the general ones where it is none of a delivery type. */
+const faultyOf = (errors: Readonly<Record<string, string>>): Shown | undefined => {
+  const [path] = Object.keys(errors)
+  return path === undefined ? undefined : (hoursTypes.find((type) => path.startsWith(`types.${type}.`)) ?? 'general')
+}
+
+/** The hours whose fault came last are brought to the front. */
+const useShown = (part: HoursPart) => {
+  const [shown, show] = useState<Shown>('general')
+  const [seen, see] = useState(part.errors)
+  if (part.errors !== seen) {
+    see(part.errors)
+    const faulty = faultyOf(part.errors)
+    if (faulty) show(faulty)
+  }
+  return [shown, show] as const
+}
+
+/** Settings screen of a branch's hours: its own, and those of the delivery types that differ. */
 const HoursSettings = () => {
   const t = useT()
-  const part = useHours(useBranchId())
+  const branch = useBranchId()
+  const part = useHours(branch)
+  const [shown, show] = useShown(part)
+  const modules = useBranch(branch)?.licensed_modules
+  const types = hoursTypes.filter(
+    (type) => part.value?.types[type] || (modules && isDeliveryTypeLicensed(modules, type)),
+  )
+  const label = (one: Shown) => t(one === 'general' ? 'hours.general' : `delivery-type.${one}`)
+  const marked = (one: Shown) => (one !== 'general' && part.value?.types[one] ? `${label(one)} •` : label(one))
   return (
     <SettingsPage title={t('hours.title')}>
-      <HoursEditor part={part} />
+      <SameHours branch={branch} part={part} />
+      <div className={styles.types}>
+        <Segmented
+          aria-label={t('hours.whose')}
+          value={shown}
+          options={(['general', ...types] as const).map((value) => ({ value, label: marked(value) }))}
+          onChange={show}
+        />
+      </div>
+      <HoursEditor part={part} type={shown === 'general' ? undefined : shown} />
+      {part.data && part.value ? <Changes before={part.data} after={storedHours(part.value)} /> : null}
       <PartBar part={part} />
     </SettingsPage>
   )

@@ -3,7 +3,6 @@ import { CalendarPlus, Trash2 } from 'lucide-react'
 import { DateInput } from '../../../kit/form/date/DateInput.tsx'
 import { useFormat } from '../../../kit/words/format.ts'
 import { useT } from '../../../kit/words/i18n.ts'
-import type { Part } from '../branch/branch-part.api.tsx'
 import { DayRow } from './DayRow.tsx'
 import styles from './Hours.module.css'
 import type { SpecialDay, Week } from './week.ts'
@@ -11,23 +10,25 @@ import type { SpecialDay, Week } from './week.ts'
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
 
 interface SpecialDaysProps {
-  readonly part: Part<Week>
   readonly week: Week
+  /** Errors by path in the stored week. */
+  readonly errors: Readonly<Record<string, string>>
+  readonly onChange: (week: Week) => void
 }
 
 /** Dates with other hours than the week's: holidays and events. */
-export const SpecialDays = ({ part, week }: SpecialDaysProps) => {
+export const SpecialDays = ({ week, errors, onChange }: SpecialDaysProps) => {
   const t = useT()
   // A day of the calendar, whatever zone it is in.
   const { date: written } = useFormat('UTC')
   const nameOf = (day: string) => (day ? written(`${day}T12:00Z`) : '')
-  const set = (special: readonly SpecialDay[]) => part.change({ ...week, special })
+  const set = (special: readonly SpecialDay[]) => onChange({ ...week, special })
   const change = (index: number, patch: Partial<SpecialDay>) =>
     set(week.special.map((one, i) => (i === index ? { ...one, ...patch } : one)))
   const errorsOf = (index: number, ranges: number) =>
     Array.from({ length: ranges }, (_, i) => {
       const path = `exceptions.${index}.ranges.${i}`
-      return part.errors[`${path}.start`] ?? part.errors[`${path}.end`]
+      return errors[`${path}.start`] ?? errors[`${path}.end`]
     })
   return (
     <section className={styles.special} aria-label={t('hours.exceptions')}>
@@ -46,7 +47,7 @@ export const SpecialDays = ({ part, week }: SpecialDaysProps) => {
               <span className={styles.date}>
                 <DateInput
                   value={date}
-                  invalid={part.errors[`exceptions.${index}.date`] !== undefined}
+                  invalid={errors[`exceptions.${index}.date`] !== undefined}
                   control={{ 'aria-label': t('hours.exception.date') }}
                   onChange={(next) => change(index, { date: next })}
                 />

@@ -7,7 +7,7 @@ export const hoursScreens = [
     path: '/manegement/:branch_id/settings/working-hour-settings',
     title: 'hours.title',
     needs: [workingHours],
-    settings: ['hours.presets', 'hours.exceptions', 'hours.exception.add'],
+    settings: ['branch-settings.same-as', 'hours.presets', 'hours.exceptions', 'hours.exception.add'],
     menu: { section: 'settings', icon: Clock, order: 20 },
     load: () => import('./HoursSettings.tsx'),
   }),

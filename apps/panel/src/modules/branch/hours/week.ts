@@ -1,4 +1,9 @@
-import type { StoredHours } from '@sofra/contract/branch/hours/hours.contract.ts'
+import {
+  type HoursType,
+  hoursTypes,
+  type StoredHours,
+  type StoredWeek,
+} from '@sofra/contract/branch/hours/hours.contract.ts'
 
 /** A range as `HH:MM`. One whose end is not after its start runs into the next day. */
 export interface Typed {
@@ -15,6 +20,11 @@ export interface Week {
   /** Monday first; without ranges it is closed. */
   readonly days: readonly (readonly Typed[])[]
   readonly special: readonly SpecialDay[]
+}
+
+/** A branch's own week beside those of the delivery types whose hours differ. */
+export interface HoursDraft extends Week {
+  readonly types: Partial<Readonly<Record<HoursType, Week>>>
 }
 
 interface Range {
@@ -55,18 +65,35 @@ const stored = ({ from, to }: Typed): Range => {
 
 const inOrder = <R extends Range>(ranges: readonly R[]) => [...ranges].sort((a, b) => a.start - b.start)
 
-/** Draft of stored hours. */
-export const weekOf = ({ weekly, exceptions }: StoredHours): Week => ({
+/** Draft of a stored week. */
+export const weekOf = ({ weekly, exceptions }: StoredWeek): Week => ({
   days: weekdays.map((day) => inOrder(weekly.filter(({ weekday }) => weekday === day)).map(typed)),
   special: [...exceptions]
     .sort((a, b) => a.date.localeCompare(b.date))
     .map(({ date, ranges }) => ({ date, ranges: inOrder(ranges).map(typed) })),
 })
 
-/** Stored hours of a draft; an invalid time becomes `NaN`, which the schema refuses. */
-export const storedWeek = ({ days, special }: Week): StoredHours => ({
+/** Stored week of a draft; an invalid time becomes `NaN`, which the schema refuses. */
+export const storedWeek = ({ days, special }: Week): StoredWeek => ({
   weekly: days.flatMap((ranges, index) => ranges.map((range) => ({ weekday: index + 1, ...stored(range) }))),
   exceptions: special.map(({ date, ranges }) => ({ date, ranges: ranges.map(stored) })),
+})
+
+const typesOf = <From, To>(types: Partial<Record<HoursType, From>>, each: (week: From) => To) =>
+  Object.fromEntries(hoursTypes.flatMap((type) => (types[type] ? [[type, each(types[type])]] : []))) as Partial<
+    Record<HoursType, To>
+  >
+
+/** Draft of stored hours. */
+export const draftOf = (hours: StoredHours): HoursDraft => ({
+  ...weekOf(hours),
+  types: typesOf(hours.types ?? {}, weekOf),
+})
+
+/** Stored hours of a draft, as `storedWeek`. */
+export const storedHours = (draft: HoursDraft): Required<StoredHours> => ({
+  ...storedWeek(draft),
+  types: typesOf(draft.types, storedWeek),
 })
 
 /** Open hours of a week, to the quarter. */

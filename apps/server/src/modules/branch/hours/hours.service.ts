@@ -17,8 +17,8 @@ export async function readHours(query: Query, keys: BranchKeys): Promise<BranchH
     [keys.company_id, keys.branch_id],
   )
   if (!row) throw notFound()
-  const { weekly, exceptions } = row.hours
-  return { timezone: row.timezone, weekly, exceptions, version: await partVersion(query, keys, 'hours') }
+  const { weekly, exceptions, types = {} } = row.hours
+  return { timezone: row.timezone, weekly, exceptions, types, version: await partVersion(query, keys, 'hours') }
 }
 
 /** Replaces the week and the special days. The branch may open or close by it at once, hence the event. */

@@ -1,0 +1,150 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type BranchOpening, branchStateAt, openingSteadyUntil } from './branch.state.ts'
+
+const minuteMs = 60_000
+const dayMinutes = 1_440
+const year = { from: Date.UTC(2026, 0, 1), minutes: 365 * dayMinutes }
+const instant = (minute: number) => new Date(year.from + minute * minuteMs)
+
+const range = fc
+  .record({ start: fc.nat(dayMinutes - 1), length: fc.integer({ min: 1, max: dayMinutes }) })
+  .map(({ start, length }) => ({ start, end: start + length }))
+const date = fc.nat(364).map((day) => new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10))
+/** Clock changes and their neighbours are days on which things go wrong. */
+const special = fc.oneof(date, fc.constantFrom('2026-03-28', '2026-03-29', '2026-10-24', '2026-10-25', '2026-12-31'))
+const until = fc.option(fc.nat(year.minutes).map((minute) => instant(minute).toISOString()))
+const pause = fc.record({
+  state: fc.constantFrom('busy' as const, 'closed' as const),
+  until,
+  reason: fc.constant(null),
+})
+const weekly = fc.array(
+  fc.tuple(range, fc.integer({ min: 1, max: 7 })).map(([one, weekday]) => ({ ...one, weekday })),
+  { maxLength: 8 },
+)
+const exceptions = fc.uniqueArray(fc.record({ date: special, ranges: fc.array(range, { maxLength: 2 }) }), {
+  selector: (one) => one.date,
+  maxLength: 12,
+})
+const week = fc.record({ weekly, exceptions })
+const branches = fc.record({
+  timezone: fc.constantFrom(
+    'Europe/Istanbul',
+    'Europe/Berlin',
+    'America/New_York',
+    'Pacific/Auckland',
+    'Australia/Lord_Howe',
+  ),
+  hours: fc.record({
+    weekly,
+    exceptions,
+    types: fc.oneof(fc.constant({}), fc.record({ deliveryToAddress: week })),
+  }),
+  manual_state: fc.constantFrom('auto', 'auto', 'open', 'busy', 'closed') as fc.Arbitrary<
+    BranchOpening['manual_state']
+  >,
+  manual_until: until,
+  stop: fc.constant(null),
+  contract_ends_at: until,
+  source_states: fc.oneof(fc.constant({}), fc.record({ web: pause })),
+  rush_until: until,
+})
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+/** The wall clock of a minute, read from the runtime and by no code of ours. */
+const wallClock = (timeZone: string, at: Date) => {
+  const formatter =
+    formatters.get(timeZone) ??
+    new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' })
+  formatters.set(timeZone, formatter)
+  const [day = '', time = ''] = formatter.format(at).split(' ')
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  return { day, minute: hour * 60 + minute }
+}
+
+const dayAfter = (day: string, days: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMinutes * minuteMs).toISOString().slice(0, 10)
+
+/** Another way to the same answer: each day's open minutes are painted on a sheet, what runs past midnight on the next one. */
+const painted = (hours: Omit<BranchOpening['hours'], 'types'>) => {
+  const sheets = new Map<string, Uint8Array>()
+  const sheet = (day: string) => {
+    const found = sheets.get(day) ?? new Uint8Array(dayMinutes)
+    sheets.set(day, found)
+    return found
+  }
+  for (let n = -2; n <= 367; n += 1) {
+    const day = dayAfter('2026-01-01', n)
+    const weekday = new Date(`${day}T00:00:00Z`).getUTCDay() || 7
+    const instead = hours.exceptions.find((one) => one.date === day)
+    for (const { start, end } of instead?.ranges ?? hours.weekly.filter((one) => one.weekday === weekday)) {
+      sheet(day).fill(1, start, Math.min(end, dayMinutes))
+      if (end > dayMinutes) sheet(dayAfter(day, 1)).fill(1, 0, end - dayMinutes)
+    }
+  }
+  return sheets
+}
+
+const passed = (text: string | null, at: Date) => text !== null && Date.parse(text) <= at.getTime()
+
+type Sheets = ReturnType<typeof painted>
+
+/** The state as the rules are told to people: contract, then by hand, then the hours; a paused channel is never more open. */
+const expected = (branch: BranchOpening, sheets: Sheets[], at: Date, source?: 'web') => {
+  const { day, minute } = wallClock(branch.timezone, at)
+  const byHours = sheets.some((sheet) => sheet.get(day)?.[minute]) ? 'open' : 'closed'
+  const byHand = branch.manual_state === 'auto' || passed(branch.manual_until, at) ? byHours : branch.manual_state
+  const own = passed(branch.contract_ends_at, at) ? 'closed' : byHand
+  const web = source && branch.source_states[source]
+  return own !== 'closed' && web && !passed(web.until, at) ? web.state : own
+}
+
+/** What is wrong in some minutes of a year; where every minute is asked for, also what change `openingSteadyUntil` let pass. */
+const faultsOf = (branch: BranchOpening & { rush_until: string | null }, step: number) => {
+  const own = painted(branch.hours)
+  const delivery = branch.hours.types?.deliveryToAddress && painted(branch.hours.types.deliveryToAddress)
+  const any = delivery ? [own, delivery] : [own]
+  const faults: string[] = []
+  let [steady, before] = [0, '']
+  for (let minute = 0; minute < year.minutes; minute += step) {
+    const at = instant(minute)
+    const states = [
+      branchStateAt(branch, at),
+      branchStateAt(branch, at, 'web'),
+      branchStateAt(branch, at, null, 'comeGetIt'),
+      branchStateAt(branch, at, 'web', 'deliveryToAddress'),
+    ]
+    const right = [
+      expected(branch, any, at),
+      expected(branch, any, at, 'web'),
+      expected(branch, [own], at),
+      expected(branch, [delivery ?? own], at, 'web'),
+    ]
+    if (states.join() !== right.join()) faults.push(`${at.toISOString()}: ${states} instead of ${right}`)
+    if (step > 1) continue
+    if (at.getTime() < steady && before !== states.join()) faults.push(`${at.toISOString()}: it was to stay ${before}`)
+    if (at.getTime() >= steady) steady = openingSteadyUntil(branch, at).getTime()
+    before = states.join()
+  }
+  return faults
+}
+
+test('branchStateAt is right at minutes of a whole year, for each delivery type, with special days, clock changes and pauses', () => {
+  // A step of a day and seven minutes meets other minutes of the clock each day.
+  fc.assert(
+    fc.property(branches, (branch) => {
+      expect(faultsOf(branch, 1_447)).toEqual([])
+    }),
+    { numRuns: 25 },
+  )
+})
+
+test('branchStateAt is right in every minute of a year', { tags: 'slow' }, () => {
+  fc.assert(
+    fc.property(branches, (branch) => {
+      expect(faultsOf(branch, 1)).toEqual([])
+    }),
+    { numRuns: 2 },
+  )
+})
