@@ -31,6 +31,12 @@ export const branchFormPhrases = phrases({
     'Enter latitude and longitude like 41.01, 29.02',
     'Geben Sie Breiten- und Längengrad wie 41.01, 29.02 ein',
   ],
+  'branch-form.point.here': ['Bulunduğum yeri al', 'Use my location', 'Meinen Standort verwenden'],
+  'branch-form.point.here.failed': [
+    'Tarayıcı konumunuzu vermedi. Konum iznini açın ya da haritaya tıklayın.',
+    'The browser did not share your location. Allow it, or click on the map.',
+    'Der Browser gibt Ihren Standort nicht weiter. Erlauben Sie es, oder klicken Sie auf die Karte.',
+  ],
   'branch-form.point.map': ['Adresi haritada aç', 'Open address on a map', 'Adresse auf der Landkarte öffnen'],
   'branch-form.cutoff.help': [
     'Bu saate kadar alınan siparişler bir önceki güne sayılır.',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { AccountType } from '../../kernel/endpoint.ts'
 import { between, id, money, name, phone, picturePath, requiredText, text, timestamp } from '../../kernel/fields.ts'
 import { iban } from '../../kernel/iban.ts'
+import { deliveryTypes, orderSources } from '../../platform/delivery-type/delivery-type.names.ts'
 
 const financialStatuses = ['none', 'applied', 'approved', 'rejected'] as const
 /** Of the paper that receipts are printed on, in millimetres: two rolls, A5 and A4. */
@@ -68,7 +69,7 @@ const fields = z.object({
 
 type Fields = z.output<typeof fields>
 
-const settings = fields.pick({
+const entered = fields.pick({
   minimum_total: true,
   delivery_fee: true,
   delivery_free_from: true,
@@ -87,10 +88,19 @@ const settings = fields.pick({
   financial_status: true,
   financial_ends_at: true,
 })
+
+/** A payment approves itself. */
+const acceptedTypes = deliveryTypes.filter((type) => type !== 'onlyPayment')
+
+const settings = entered.extend({
+  /** Orders of these sources, in these delivery types, are approved without anybody; without one of either none is. */
+  auto_accept_sources: z.array(z.enum(orderSources)).max(orderSources.length),
+  auto_accept_types: z.array(z.enum(acceptedTypes)).max(acceptedTypes.length),
+})
 export type BranchSettingsInput = z.output<typeof settings>
 
 /** Rules between fields: ends are after begins, and a branch with its own table server names its address. */
-const checkBranch = ({ value, issues }: z.core.ParsePayload<BranchSettingsInput & Partial<Fields>>) => {
+const checkBranch = ({ value, issues }: z.core.ParsePayload<z.output<typeof entered> & Partial<Fields>>) => {
   const addIssue = (path: keyof Fields, code: string) =>
     issues.push({ code: 'custom', path: [path], input: value[path], params: { code } })
   const { contract_starts_at: starts, contract_ends_at: ends } = value

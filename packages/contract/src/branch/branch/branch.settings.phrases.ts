@@ -6,6 +6,22 @@ export const branchSettingsPhrases = phrases({
   'branch-settings.search': ['Ayarlarda ara', 'Search settings', 'Einstellungen durchsuchen'],
   'branch-settings.search.none': ['Böyle bir ayar yok', 'No such setting', 'Keine solche Einstellung'],
   'branch-settings.section.delivery': ['Sipariş ve teslimat', 'Orders and delivery', 'Bestellung und Lieferung'],
+  'branch-settings.section.accept': ['Otomatik onay', 'Automatic approval', 'Automatische Annahme'],
+  'branch-settings.accept.hint': [
+    'Hem kanalı hem teslimat tipi seçili olan siparişler, her zamanki hazırlama süresiyle kendiliğinden onaylanır; yalnızca sipariş ekranı açıkken veya yazdırma programı çalışırken. Yoksa sipariş bekler ve çalar. İleri tarihli siparişler zamanı gelince onaylanır.',
+    'Orders whose channel and delivery type are both chosen are approved by themselves, with the usual preparation time; only while live orders are open somewhere or a print agent is running. Otherwise the order waits and rings. Scheduled orders are approved when their time has come.',
+    'Bestellungen, deren Kanal und Bestellart beide gewählt sind, werden mit der üblichen Zubereitungszeit von selbst angenommen; nur solange die Bestellannahme offen ist oder ein Druckprogramm läuft. Sonst wartet die Bestellung und läutet. Vorbestellungen werden angenommen, sobald ihre Zeit gekommen ist.',
+  ],
+  'branch.auto_accept_sources': [
+    'Otomatik onaylanan kanallar',
+    'Channels approved automatically',
+    'Automatisch angenommene Kanäle',
+  ],
+  'branch.auto_accept_types': [
+    'Otomatik onaylanan teslimat tipleri',
+    'Delivery types approved automatically',
+    'Automatisch angenommene Bestellarten',
+  ],
   'branch-settings.section.guests': ['Masa ve müşteri', 'Tables and guests', 'Tische und Gäste'],
   'branch-settings.section.receipt': ['Fiş', 'Receipt', 'Bon'],
   'branch-settings.section.financial': ['Finans başvurusu', 'Financial application', 'Finanzierungsantrag'],

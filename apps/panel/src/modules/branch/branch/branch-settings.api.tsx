@@ -1,1 +1,2 @@
+export { SameAsField } from './settings/SameAsField.tsx'
 export { SettingsPage } from './settings/SettingsPage.tsx'

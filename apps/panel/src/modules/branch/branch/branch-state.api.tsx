@@ -1,1 +1,2 @@
 export { BranchState } from './state/BranchState.tsx'
+export { RushNotes } from './state/RushNotes.tsx'

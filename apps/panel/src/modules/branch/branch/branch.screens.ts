@@ -67,6 +67,8 @@ const settings = screen({
     'branch.delivery_free_from',
     'branch.min_delivery_minutes',
     'branch.max_delivery_minutes',
+    'branch.auto_accept_sources',
+    'branch.auto_accept_types',
     'branch.takes_reservations',
     'branch.takes_tips',
     'branch.guests_open_tables',

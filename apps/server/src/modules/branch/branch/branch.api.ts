@@ -1,4 +1,5 @@
 import type { StoredHours } from '@sofra/contract/branch/hours/hours.contract.ts'
+import type { SlotRule } from '@sofra/contract/branch/slot/slot.rules.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import type { BranchKeys, CompanyKeys } from '../../../kernel/records/keys.ts'
@@ -22,10 +23,18 @@ export const writeHours = (query: Query, { company_id, branch_id }: BranchKeys, 
     JSON.stringify(hours),
   ])
 
+/** Sets how much a branch takes a quarter of an hour; whoever does it has claimed that part of it. */
+export const writeSlotRule = (query: Query, { company_id, branch_id }: BranchKeys, rule: SlotRule | null) =>
+  query('update branch set slot_rule = $3 where company_id = $1 and id = $2', [
+    company_id,
+    branch_id,
+    rule && JSON.stringify(rule),
+  ])
+
 /** Lets a branch follow its hours, as set up from now on unless it was before, if it has that version; answers whether. */
 export async function writeSetUp(query: Query, { company_id, branch_id }: BranchKeys, version: number, now: Date) {
   const rows = await query(
-    `update branch set set_up_at = coalesce(set_up_at, $4), manual_state = 'auto', manual_until = null, version = version + 1
+    `update branch set set_up_at = coalesce(set_up_at, $4), manual_state = 'auto', manual_until = null, manual_reason = null, version = version + 1
      where company_id = $1 and id = $2 and version = $3 returning id`,
     [company_id, branch_id, version, now],
   )

@@ -26,4 +26,5 @@ export const branchSamples: Samples = {
   'PUT /branch/:branch_id': branch,
   'PUT /branch/:branch_id/settings': { own_ip: '192.168.1.10', financial_ends_at: null },
   'PUT /branch/:branch_id/state': { state: 'busy' },
+  'PUT /branch/:branch_id/rush': { minutes: 15 },
 }

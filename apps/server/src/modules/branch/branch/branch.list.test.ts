@@ -1,12 +1,13 @@
 import { branchExport, branchList } from '@sofra/contract/branch/branch/branch.contract.ts'
-import { branchStateAt } from '@sofra/contract/branch/branch/branch.state.ts'
+import { branchStateAt, closedTypesAt } from '@sofra/contract/branch/branch/branch.state.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { orderingOf } from '../../../testing/ordering.ts'
 import { testServer } from '../../../testing/server.ts'
 import { twoTenants } from '../../../testing/tenants.ts'
+import { followHours } from './branch.opening.ts'
 
-const { a, admin, call } = await testServer()
+const { a, admin, call, pools } = await testServer()
 const world = await twoTenants(a)
 const { A, B, a1, a2, eliza } = world
 const { place } = orderingOf({ call }, world)
@@ -20,14 +21,22 @@ const day = fc.integer({ min: 1, max: 28 }).map((date) => `2026-10-${String(date
 const range = fc
   .record({ start: fc.nat(1439), length: fc.integer({ min: 1, max: 1440 }) })
   .map(({ start, length }) => ({ start, end: start + length }))
+const weekly = fc.array(
+  fc.tuple(range, fc.integer({ min: 1, max: 7 })).map(([one, weekday]) => ({ ...one, weekday })),
+  { maxLength: 5 },
+)
+const exceptions = fc.array(fc.record({ date: day, ranges: fc.array(range, { maxLength: 2 }) }), { maxLength: 4 })
+const week = fc.record({ weekly, exceptions })
 const opening = fc.record({
   timezone: fc.constantFrom('Europe/Istanbul', 'Europe/Berlin', 'America/New_York', 'Pacific/Auckland'),
   hours: fc.record({
-    weekly: fc.array(
-      fc.tuple(range, fc.integer({ min: 1, max: 7 })).map(([one, weekday]) => ({ ...one, weekday })),
-      { maxLength: 5 },
+    weekly,
+    exceptions,
+    types: fc.oneof(
+      fc.constant({}),
+      fc.record({ deliveryToAddress: week }),
+      fc.record({ comeEat: week, comeGetIt: week }),
     ),
-    exceptions: fc.array(fc.record({ date: day, ranges: fc.array(range, { maxLength: 2 }) }), { maxLength: 4 }),
   }),
   manual_state: fc.constantFrom('auto', 'auto', 'auto', 'open', 'busy', 'closed'),
   manual_until: fc.option(fc.constantFrom('2026-10-05T00:00:00.000Z', '2026-10-25T00:00:00.000Z')),
@@ -39,18 +48,45 @@ const instant = fc
   .integer({ min: 0, max: 28 * 1440 })
   .map((minute) => new Date(Date.UTC(2026, 9, 1) + minute * 60_000).toISOString())
 
-test('app.branch_state and branchStateAt agree at any minute, also across a change of the clocks', async () => {
+test('app.branch_state and branchStateAt agree at any minute and for any delivery type, also across a change of the clocks', async () => {
   const cases = fc.sample(fc.tuple(opening, instant), 3_000)
-  const rows = await admin<{ state: string }>(
-    `select app.branch_state(jsonb_populate_record(null::branch, c -> 0 || $2), (c ->> 1)::timestamptz) as state
-     from jsonb_array_elements($1) with ordinality as t (c, place) order by place`,
+  const rows = await admin<{ states: string[]; closed: string[] }>(
+    `select array[app.branch_state(b, at), app.branch_state(b, at, 'deliveryToAddress'), app.branch_state(b, at, 'comeEat')] as states,
+       app.branch_closed_types(b, at) as closed
+     from jsonb_array_elements($1) with ordinality as t (c, place),
+       lateral (select jsonb_populate_record(null::branch, c -> 0 || $2) as b, (c ->> 1)::timestamptz as at) one
+     order by place`,
     [JSON.stringify(cases), JSON.stringify({ company_id: A.id })],
   )
-  const expected = cases.map(([branch, at]) =>
-    branchStateAt({ ...branch, stop: branch.is_active ? null : 'branch' } as never, new Date(at)),
-  )
-  expect(new Set(expected)).toEqual(new Set(['open', 'busy', 'closed']))
-  expect(rows.map(({ state }) => state)).toEqual(expected)
+  const expected = cases.map(([row, text]) => {
+    const branch = { ...row, source_states: {}, stop: row.is_active ? null : 'branch' } as never
+    const at = new Date(text)
+    const types = [null, 'deliveryToAddress', 'comeEat'] as const
+    return {
+      states: types.map((type) => branchStateAt(branch, at, null, type)),
+      closed: closedTypesAt(branch, at) as string[],
+    }
+  })
+  expect(new Set(expected.map(({ states }) => states.join()))).toContain('open,closed,open')
+  expect(new Set(expected.flatMap(({ states }) => states))).toEqual(new Set(['open', 'busy', 'closed']))
+  expect(rows).toEqual(expected)
+})
+
+test('GET branch filters by the state of a delivery type, as it was noted and as it is found', async () => {
+  const company = await a.company()
+  const [late, other] = [await a.branch({ company }), await a.branch({ company })]
+  await admin('update branch set hours = hours || $2 where id = $1', [
+    late.id,
+    JSON.stringify({ types: { deliveryToAddress: never } }),
+  ])
+  const open = async (delivery_type?: string) =>
+    ids(await listed(eliza, { company_id: company.id, state: 'open', delivery_type, sort: 'created_at' }))
+  for (const looked of [false, true]) {
+    if (looked) await followHours(pools)
+    expect(await open()).toEqual([late.id, other.id])
+    expect(await open('deliveryToAddress')).toEqual([other.id])
+    expect(await open('comeGetIt')).toEqual([late.id, other.id])
+  }
 })
 
 test('GET branch filters by the present state, and shows its end', async () => {

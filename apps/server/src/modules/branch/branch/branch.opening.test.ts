@@ -1,5 +1,10 @@
 import { putBranchState } from '@sofra/contract/branch/branch/branch.contract.ts'
-import { type BranchOpening, branchStateAt, openingSteadyUntil } from '@sofra/contract/branch/branch/branch.state.ts'
+import {
+  type BranchOpening,
+  branchStateAt,
+  openingSteadyUntil,
+  type Turning,
+} from '@sofra/contract/branch/branch/branch.state.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startDispatcher } from '../../../kernel/events/dispatcher.ts'
 import { openNotifications } from '../../../kernel/events/notify.ts'
@@ -95,18 +100,32 @@ test.each<[string, () => Promise<unknown>, () => Promise<unknown>]>([
   expect(await emitted(a1)).toEqual(['open', 'closed', 'open'])
 })
 
-test('followHours emits the end of a trial at its instant', async () => {
+test.each<[string, string, string]>([
+  [
+    'a trial ends',
+    'account set demo_ends_at = $2 where id = (select account_id from company where id = $1)',
+    'account',
+  ],
+  [
+    'a licence with its grace ends',
+    "licence set ends_at = $2::timestamptz - interval '7 days' where company_id = $1",
+    'licence',
+  ],
+])('followHours emits at the instant at which %s', async (_, sql, table) => {
   await set(a1, alwaysOpen)
-  await admin("update account set demo_ends_at = now() + interval '1 minute' where id = $1", [A.account.id])
+  const ends = new Date(Date.now() + 60_000)
+  await admin(`update ${sql}`, [A.id, ends])
   await followHours(pools)
-  // It ends, and nothing of the branch's own row has said so.
-  await admin("update branch_opening set next_change_at = 'infinity', looked_at = looked_at - interval '1 hour'")
-  await admin('alter table account disable trigger opening_due')
-  await admin("update account set demo_ends_at = now() - interval '1 minute' where id = $1", [A.account.id])
-  await admin('alter table account enable trigger opening_due')
-  await followHours(pools)
+  const [noted] = await admin('select next_change_at from branch_opening where branch_id = $1', [a1.id])
+  expect(noted).toEqual({ next_change_at: ends.toISOString() })
+  // It ends, and no change says so.
+  await admin(`alter table ${table} disable trigger opening_due`)
+  await admin(`update ${sql}`, [A.id, new Date(Date.now() - 1_000)])
+  await admin(`alter table ${table} enable trigger opening_due`)
+  await followHours(pools, ends)
   expect(await emitted(a1)).toEqual(['open', 'closed'])
   await admin('update account set demo_ends_at = null')
+  await admin('update licence set ends_at = null')
 })
 
 test('PUT branch/:id/state emits the state that guests meet since, and nothing where it stays', async () => {
@@ -133,19 +152,22 @@ test('PUT branch/:id/state emits the state that guests meet since, and nothing w
 })
 
 test('openingSteadyUntil never passes a change of the state', () => {
-  const branch: BranchOpening = {
+  const branch: BranchOpening & Turning = {
     timezone: 'Europe/Istanbul',
     hours: dayHours,
     manual_state: 'closed',
     manual_until: at('11:45').toISOString(),
     stop: null,
     contract_ends_at: at('15:20').toISOString(),
+    source_states: { web: { state: 'busy', until: at('08:35').toISOString(), reason: null } },
+    rush_until: at('16:05').toISOString(),
   }
   for (let now = at('05:00'); now < at('21:00'); ) {
     const until = openingSteadyUntil(branch, now)
     expect(until.getTime()).toBeGreaterThan(now.getTime())
     const last = new Date(until.getTime() - 1)
-    expect(branchStateAt(branch, last)).toBe(branchStateAt(branch, now))
+    for (const source of [undefined, 'web'] as const)
+      expect(branchStateAt(branch, last, source)).toBe(branchStateAt(branch, now, source))
     now = until
   }
 })

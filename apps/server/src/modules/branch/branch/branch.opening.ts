@@ -1,4 +1,4 @@
-import { branchIsOpen } from '@sofra/contract/branch/branch/branch.events.ts'
+import { branchIsOpen, branchStatusChanged } from '@sofra/contract/branch/branch/branch.events.ts'
 import { openingSteadyUntil, type Turning } from '@sofra/contract/branch/branch/branch.state.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
@@ -8,44 +8,58 @@ import type { BranchKeys } from '../../../kernel/records/keys.ts'
 
 type State = Row<'branch_opening'>['state']
 
+interface Looked extends Turning {
+  emitted: State
+  emitted_types: string[]
+  state: State
+  closed_types: string[]
+  looked_at: string | null
+  company_turns: string | null
+}
+
+/** Whether minutes or a pause that were set until an instant have ended since the last look. */
+const hasEnded = ({ rush_until, source_states, looked_at }: Looked, now: Date) =>
+  [rush_until, ...Object.values(source_states).map(({ until }) => until)].some(
+    (until) => until !== null && looked_at !== null && new Date(until) > new Date(looked_at) && new Date(until) <= now,
+  )
+
 /**
- * Emits the state that guests meet where it is another than the one that was emitted last, and notes when it may turn by itself.
- * Several at once emit a change once.
+ * Emits the state that guests meet where it is another than the one that was emitted last, and that a rush has ended or a delivery
+ * type has opened or closed by its own hours; notes when the state may turn by itself. Several at once emit a change once.
  */
 export async function followState(query: Query, keys: BranchKeys, now: Date): Promise<void> {
   const { company_id, branch_id } = keys
-  const [branch] = await query<Turning & { emitted: State; state: State }>(
-    `select o.state as emitted, app.branch_state(b, $3) as state, b.timezone, b.hours, b.manual_until, b.contract_ends_at
+  const [branch] = await query<Looked>(
+    `select o.state as emitted, o.closed_types as emitted_types, nullif(o.looked_at, '-infinity') as looked_at, app.branch_state(b, $3) as state,
+       app.branch_closed_types(b, $3) as closed_types,
+       app.company_turns(b.company_id, $3) as company_turns,
+       b.timezone, b.hours, b.manual_until, b.contract_ends_at, b.rush_until, b.source_states
      from branch_opening o join branch b on b.company_id = o.company_id and b.id = o.branch_id
      where o.company_id = $1 and o.branch_id = $2 for update of o`,
     [company_id, branch_id, now],
   )
   if (!branch) return
-  const { emitted, state, ...opening } = branch
+  const { emitted, state, emitted_types, closed_types, company_turns } = branch
+  const turn = openingSteadyUntil(branch, now)
   await query(
-    'update branch_opening set state = $3, next_change_at = $4, looked_at = $5 where company_id = $1 and branch_id = $2',
-    [company_id, branch_id, state, openingSteadyUntil(opening, now), now],
+    `update branch_opening set state = $3, next_change_at = least($4::timestamptz, $6), looked_at = $5, closed_types = $7
+     where company_id = $1 and branch_id = $2`,
+    [company_id, branch_id, state, turn, now, company_turns, closed_types],
   )
   if (state !== emitted) await emit(query, branchIsOpen, { ...keys, subject_id: branch_id }, { state })
+  else if (hasEnded(branch, now) || closed_types.join() !== emitted_types.join())
+    await emit(query, branchStatusChanged, { ...keys, subject_id: branch_id }, {})
 }
 
-// A trial or a licence that began or ended since is nothing that a branch's own row tells.
-const dueSql = `
-select company_id, branch_id from branch_opening where next_change_at <= $1
-union
-select o.company_id, o.branch_id from branch_opening o join company c on c.id = o.company_id
-  left join licence l on l.company_id = c.id cross join site s
-where exists (select from (
-    select demo_ends_at as at from account
-    where id in (c.account_id, c.dealer_account_id, (select d.parent_account_id from account d where d.id = c.dealer_account_id))
-    union all select l.starts_at union all select l.ends_at + make_interval(days => s.licence_grace_days)) ends
-  where at > o.looked_at and at <= $1)`
+const dueSql = 'select company_id, branch_id from branch_opening where next_change_at <= $1'
 
 /** Branches that are looked at together; what is left is looked at once after them. */
 const most = 500
 
 /** Looks at the branches whose state may have turned by itself, whether or not anybody has a desk open. */
-export async function followHours(pools: Pools, now = new Date()): Promise<void> {
+export async function followHours(pools: Pools, at?: Date): Promise<void> {
+  // Rounded up: what the database has noted as due now is of a finer clock.
+  const now = at ?? new Date(Date.now() + 1)
   let found: number
   do {
     const { rows } = await pools.platform.query<BranchKeys>(`${dueSql} limit ${most}`, [now])

@@ -4,7 +4,7 @@ import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import { stale } from '../../../kernel/records/write.ts'
 
 /** A part of a branch that is saved as a whole, with a version of its own. */
-export type BranchPart = 'hours' | 'zones' | 'payment' | 'commands'
+export type BranchPart = 'hours' | 'zones' | 'payment' | 'commands' | 'areas' | 'plan' | 'reservations' | 'slots'
 
 /** The version of a part; 1 as long as nobody has saved it. */
 export async function partVersion(

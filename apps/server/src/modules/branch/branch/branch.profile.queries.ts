@@ -35,7 +35,9 @@ export const branches = recordTable('branch', branchProfile.reply, {
 })
 const branchKitchens = { table: 'branch_kitchen', own: 'branch_id', to: 'kitchen_id' }
 
-const storedSettings = <Input extends BranchSettingsInput>(input: Input) => {
+type Receipt = Pick<BranchSettingsInput, 'page_width_mm' | 'copies' | 'auto_print' | 'show_product_details'>
+
+const storedSettings = <Input extends Receipt>(input: Input) => {
   const { page_width_mm, copies, auto_print, show_product_details } = input
   return { ...input, receipt: { page_width_mm, copies, auto_print, show_product_details } }
 }

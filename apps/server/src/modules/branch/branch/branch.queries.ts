@@ -1,7 +1,17 @@
 import type { BranchRow, branchExport, branchList, branchOne } from '@sofra/contract/branch/branch/branch.contract.ts'
-import { type BranchOpening, branchStateAt } from '@sofra/contract/branch/branch/branch.state.ts'
-import { nextOpening } from '@sofra/contract/branch/hours/hours.ts'
+import {
+  type BranchOpening,
+  branchStateAt,
+  closedTypesAt,
+  hoursOpenNext,
+  opensAt,
+  pausedAt,
+  type Rush,
+  rushAt,
+} from '@sofra/contract/branch/branch/branch.state.ts'
+import { isDeliveryTypeLicensed } from '@sofra/contract/company/licence/licence.opens.ts'
 import type { QueryOf, ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
+import type { DeliveryType } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { among, containingFolded, type Filter } from '../../../kernel/database/filter.ts'
 import { listSql, orderBy, page } from '../../../kernel/database/list.ts'
@@ -15,8 +25,8 @@ import { setupDone } from '../setup/setup.api.ts'
 type Branch = ReplyOf<typeof branchOne>
 type BranchFilter = Omit<QueryOf<typeof branchList>, 'page' | 'limit'>
 
-const opening =
-  'b.timezone, b.hours, b.manual_state, b.manual_until, app.branch_stop(b, now()) as stop, b.contract_ends_at'
+const opening = `b.timezone, b.hours, b.manual_state, b.manual_until, app.branch_stop(b, now()) as stop, b.contract_ends_at,
+  b.source_states, b.rush_minutes, b.rush_until`
 const shown =
   'b.id, b.company_id, b.name, c.name as company_name, b.city, b.district, b.phone, b.is_active, b.created_at'
 const tables = 'from branch b join company c on c.id = b.company_id'
@@ -34,29 +44,52 @@ const sortedBy = (field: string) => {
   return field === 'company_name' ? 'app.fold(c.name)' : `app.fold(b.${field})`
 }
 
-const filtersOf = ({ company_id, is_active, set_up, state }: BranchFilter): Filter[] => [
+/** What was noted of the state of the branch `b`, for `stateNow`. */
+export const noted = 'join branch_opening o on o.company_id = b.company_id and o.branch_id = b.id'
+/** The state of `b`: as it was noted for as long as nothing turns it, found out anew where something has turned since. */
+export const stateNow = 'case when o.next_change_at > now() then o.state else app.branch_state(b, now()) end'
+/** The same for a delivery type, which may have hours of its own. */
+export const stateNowFor = (type: DeliveryType) =>
+  `case when o.next_change_at <= now() then app.branch_state(b, now(), '${type}')
+    when '${type}' = any (o.closed_types) then 'closed' else o.state end`
+
+// As the index of those that may be in a rush has it.
+const mayRush = "(b.manual_state = 'busy' or b.rush_minutes > 0 or b.source_states <> '{}')"
+
+const filtersOf = ({ company_id, is_active, set_up, state, delivery_type, in_rush }: BranchFilter): Filter[] => [
   ...among('b.company_id', company_id),
   ...among('b.is_active', is_active),
   ...among('(b.set_up_at is not null)', set_up),
   // A branch is busy only by hand: that column leaves few rows to compute the state of.
   ...(state?.every((one) => one === 'busy') ? among('b.manual_state', state) : []),
-  ...among('app.branch_state(b, now())', state),
+  ...among(delivery_type ? stateNowFor(delivery_type) : stateNow, state),
+  ...(in_rush ? among(mayRush, true) : []),
+  ...among('app.in_rush(b, now())', in_rush),
 ]
 
 const listOf = (filter: BranchFilter) =>
   listSql({
     columns: listed,
-    from: tables,
+    from: `${tables} ${noted}`,
     filters: [...filtersOf(filter), ...containingFolded(['b.search', 'c.search'], filter.q)],
     order: orderBy(filter.sort, sortedBy, 'b.id'),
     id: 'b.id',
   })
 
-type Stored = Omit<BranchRow, 'state' | 'state_until'> & BranchOpening
+type Computed = 'state' | 'rush' | 'paused'
+type ComputedOne = Computed | 'next_opening' | 'closed_types'
+type Stored = Omit<BranchRow, Computed | 'state_until'> & BranchOpening & Rush
+
+/** What of a stored branch depends on the instant. */
+const computedAt = (row: BranchOpening & Rush, now: Date) => ({
+  state: branchStateAt(row, now),
+  rush: rushAt(row, now),
+  paused: pausedAt(row, now),
+})
 
 const rowAt = (row: Stored, now: Date): BranchRow => {
   const decided = row.manual_state !== 'auto' && row.manual_until !== null && new Date(row.manual_until) > now
-  return { ...row, state: branchStateAt(row, now), state_until: decided ? row.manual_until : null }
+  return { ...row, ...computedAt(row, now), state_until: decided ? row.manual_until : null }
 }
 
 /** The branches that the caller may see, a page of them, each with the state that a guest meets now. */
@@ -90,8 +123,8 @@ export function exportBranches(context: Context, filter: QueryOf<typeof branchEx
 
 /** One branch as the database has it: what the panel shows, and what its opening is decided from. */
 export async function readBranch(query: Query, { company_id, branch_id }: BranchKeys) {
-  const [row] = await query<Omit<Branch, 'state' | 'next_opening'> & BranchOpening>(
-    `select ${shown}, ${opening}, b.version, b.day_cutoff_minutes, b.default_preparation_minutes, b.receipt,
+  const [row] = await query<Omit<Branch, ComputedOne> & BranchOpening & Rush>(
+    `select ${shown}, ${opening}, b.manual_reason, b.version, b.day_cutoff_minutes, b.default_preparation_minutes, b.receipt,
        (select to_jsonb(m) from (select code, name, symbol, symbol_format, thousands, decimal, decimals, is_active
          from currency where code = c.currency_code) m) as currency,
        ${licensedModules('c.id')} as licensed_modules
@@ -105,10 +138,16 @@ type OneRow = Awaited<ReturnType<typeof readBranch>>
 
 /** The branch as the panel gets it, with its state at an instant; `next_opening` only while the hours say closed. */
 export const branchAt = (row: OneRow, now: Date): Branch => {
-  const next = nextOpening({ time_zone: row.timezone, ...row.hours }, now)
+  const next = hoursOpenNext(row, now)
   return {
     ...row,
-    state: branchStateAt(row, now),
+    ...computedAt(row, now),
     next_opening: next && next > now ? next.toISOString() : null,
+    closed_types: closedTypesAt(row, now)
+      .filter((type) => isDeliveryTypeLicensed(row.licensed_modules, type))
+      .map((delivery_type) => ({
+        delivery_type,
+        opens_at: opensAt(row, now, null, delivery_type)?.toISOString() ?? null,
+      })),
   }
 }

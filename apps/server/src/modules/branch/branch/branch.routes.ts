@@ -1,4 +1,10 @@
-import { branchExport, branchList, branchOne, putBranchState } from '@sofra/contract/branch/branch/branch.contract.ts'
+import {
+  branchExport,
+  branchList,
+  branchOne,
+  putBranchRush,
+  putBranchState,
+} from '@sofra/contract/branch/branch/branch.contract.ts'
 import {
   branchProfile,
   patchBranch,
@@ -12,7 +18,7 @@ import { recordKeys } from '../../../kernel/records/keys.ts'
 import { readProfile, readSettings } from './branch.profile.queries.ts'
 import { change, changeSettings, create, setCommission, switchBranch } from './branch.profile.service.ts'
 import { branchAt, branchPage, exportBranches, readBranch } from './branch.queries.ts'
-import { changeState } from './branch.service.ts'
+import { changeRush, changeState } from './branch.service.ts'
 
 /** The restaurants: their list, one with all that its screens need, its state, and what is entered about it. */
 export const branchRoutes: Route[] = [
@@ -22,6 +28,7 @@ export const branchRoutes: Route[] = [
     branchAt(await readBranch(context.query, recordKeys(context, params)), context.now),
   ),
   serve(putBranchState, changeState),
+  serve(putBranchRush, changeRush),
   serve(branchProfile, ({ params }, context) => readProfile(context.query, recordKeys(context, params))),
   serve(postBranch, create),
   serve(putBranch, change),

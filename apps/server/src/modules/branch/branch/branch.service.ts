@@ -1,48 +1,93 @@
-import { branchOne, type putBranchState } from '@sofra/contract/branch/branch/branch.contract.ts'
+import { branchOne, type putBranchRush, type putBranchState } from '@sofra/contract/branch/branch/branch.contract.ts'
 import { branchStatusChanged } from '@sofra/contract/branch/branch/branch.events.ts'
 import { stopAt } from '@sofra/contract/branch/branch/branch.state.ts'
 import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { emit } from '../../../kernel/events/emit.ts'
-import { recordKeys } from '../../../kernel/records/keys.ts'
+import { type BranchKeys, recordKeys } from '../../../kernel/records/keys.ts'
 import { setupReady } from '../setup/setup.api.ts'
 import { branchAt, readBranch } from './branch.queries.ts'
 
 type Change = RequestOf<typeof putBranchState>
+type Row = Awaited<ReturnType<typeof readBranch>>
 
-/** Until when a state holds: `auto` has no end, and an end is in the future. */
-const endOf = ({ state, until }: Change['body'], now: Date) => {
+const invalid = (path: string, code: 'rule.invalid' | 'rule.future') =>
+  new AppError(400, 'error.invalid', { errors: [{ path, code }] })
+
+/** An end is in the future, and only of what does not hold anyway. */
+const endOf = (until: string | null, hasEnd: boolean, now: Date) => {
   if (until === null) return null
-  if (state !== 'auto' && new Date(until) > now) return until
-  const code = state === 'auto' ? 'rule.invalid' : 'rule.future'
-  throw new AppError(400, 'error.invalid', { errors: [{ path: 'until', code }] })
+  if (!hasEnd) throw invalid('until', 'rule.invalid')
+  if (new Date(until) <= now) throw invalid('until', 'rule.future')
+  return until
 }
 
 /** Why a state was not set: the branch is stopped, has never been opened and lacks something, or somebody was faster. */
-const refusalOf = (row: Awaited<ReturnType<typeof readBranch>>, { state, version }: Change['body'], now: Date) => {
+const refusalOf = (row: Row, version: number, opens: boolean, now: Date) => {
   if (stopAt(row, now)) return 'branch.state.cannot-change'
-  return row.version === version && state !== 'closed' ? 'setup.blocked' : 'error.stale'
+  return row.version === version && opens ? 'setup.blocked' : 'error.stale'
 }
 
-/** Overrides the working hours by hand. A branch that is stopped has no state to change, one that was never set up no way to open: 409. */
-export async function changeState({ params, body }: Change, context: Context) {
-  const { query, now } = context
-  const keys = recordKeys(context, params)
-  const until = endOf(body, now)
-  const changed = await query(
-    `update branch b set manual_state = $4, manual_until = $5, version = version + 1
-     where company_id = $1 and id = $2 and version = $3 and app.branch_stop(b, now()) is null
-       and ($4 = 'closed' or set_up_at is not null or ${setupReady('b')}) returning id`,
-    [keys.company_id, keys.branch_id, body.version, body.state, until],
-  )
+/** The branch after a change of its state, which is emitted; throws 409 with what is there where nothing was changed. */
+const afterChange = async (
+  { query, now }: Context,
+  keys: BranchKeys,
+  changed: readonly unknown[],
+  version: number,
+  opens = false,
+) => {
   const row = await readBranch(query, keys)
   const present = branchAt(row, now)
   if (!changed.length) {
-    throw new AppError(409, refusalOf(row, body, now), {
-      present: branchOne.reply.parse(present),
-    })
+    throw new AppError(409, refusalOf(row, version, opens, now), { present: branchOne.reply.parse(present) })
   }
   await emit(query, branchStatusChanged, { ...keys, subject_id: keys.branch_id }, {})
   return present
+}
+
+/** What a channel is set to by itself; with null it is as the branch is. */
+const setSources = async ({ query, now }: Context, keys: BranchKeys, body: Change['body']) => {
+  const { state, sources, reason, version } = body
+  if (state === 'open') throw invalid('state', 'rule.invalid')
+  const until = endOf(body.until, state !== 'auto', now)
+  const pauses = state === 'auto' ? [] : sources.map((source) => [source, { state, until, reason }])
+  return query(
+    `update branch b set source_states = (source_states - $4::text[]) || $5, version = version + 1
+     where company_id = $1 and id = $2 and version = $3 and app.branch_stop(b, now()) is null returning id`,
+    [keys.company_id, keys.branch_id, version, sources, JSON.stringify(Object.fromEntries(pauses))],
+  )
+}
+
+const setState = async ({ query, now }: Context, keys: BranchKeys, body: Change['body']) => {
+  const { state, reason, version } = body
+  const until = endOf(body.until, state !== 'auto', now)
+  return query(
+    `update branch b set manual_state = $4, manual_until = $5, manual_reason = $6, version = version + 1
+     where company_id = $1 and id = $2 and version = $3 and app.branch_stop(b, now()) is null
+       and ($4 = 'closed' or set_up_at is not null or ${setupReady('b')}) returning id`,
+    [keys.company_id, keys.branch_id, version, state, until, state === 'auto' ? null : reason],
+  )
+}
+
+/**
+ * Overrides the working hours by hand, or what channels do. A branch that is stopped has no state to change, one that was never set up
+ * no way to open: 409.
+ */
+export async function changeState({ params, body }: Change, context: Context) {
+  const keys = recordKeys(context, params)
+  if (body.sources.length) return afterChange(context, keys, await setSources(context, keys, body), body.version)
+  return afterChange(context, keys, await setState(context, keys, body), body.version, body.state !== 'closed')
+}
+
+/** Adds minutes to the preparation for a while, or ends that. */
+export async function changeRush({ params, body }: RequestOf<typeof putBranchRush>, context: Context) {
+  const keys = recordKeys(context, params)
+  const until = endOf(body.until, body.minutes > 0, context.now)
+  const changed = await context.query(
+    `update branch b set rush_minutes = $4, rush_until = $5, version = version + 1
+     where company_id = $1 and id = $2 and version = $3 and app.branch_stop(b, now()) is null returning id`,
+    [keys.company_id, keys.branch_id, body.version, body.minutes, until],
+  )
+  return afterChange(context, keys, changed, body.version)
 }

@@ -9,11 +9,12 @@ export const branchTables: Tables = {
     json: {
       hours: 'branch/hours/hours.contract.ts#StoredHours',
       receipt: 'branch/branch/branch.contract.ts#Receipt',
+      slot_rule: 'branch/slot/slot.rules.ts#SlotRule',
+      source_states: 'branch/branch/branch.contract.ts#SourceStates',
     },
   },
   branch_head: {},
   branch_kitchen: { word: 'branch-kitchen.one', partOf: 'branch' },
   branch_opening: {},
   branch_part: {},
-  dining_table: { word: 'dining-table.one' },
 }

@@ -55,7 +55,7 @@ test('GET branch/:id has currency, licence and receipt', async () => {
   const branch = await stateOf(a1)
   expect(branch).toMatchObject({ id: a1.id, company_id: A.id, state: 'open', next_opening: null })
   expect(branch.currency).toMatchObject({ code: 'TRY', symbol: '₺', decimals: 2 })
-  expect(branch.licensed_modules).toEqual(['branch', 'table', 'loyalty', 'campaign'])
+  expect(branch.licensed_modules).toEqual(['branch', 'table', 'reservation', 'loyalty', 'campaign', 'caller_id'])
   expect(branch.receipt.copies).toBe(1)
   await admin(`update licence set ends_at = now() - interval '8 days' where company_id = $1`, [A.id])
   expect(await stateOf(a1)).toMatchObject({ licensed_modules: [], state: 'closed', stop: 'licence' })

@@ -24,6 +24,7 @@ const zone = (name: string, more: object = {}) => ({
   priority: 1,
   area: circle(2_000),
   fee: 1_000,
+  fee_tiers: [{ from: 15_000, fee: 1_000 }],
   free_from: 20_000,
   minimum_total: 5_000,
   min_minutes: 15,
@@ -79,7 +80,7 @@ test('PUT branch/:id/working-hours stores the hours as sent, emits, and refuses 
     exceptions: [{ date: '2026-12-31', ranges: [{ start: 600, end: 1_620 }] }],
   }
   const { reply } = await call(putWorkingHours, { ...request, body: { ...hours, version: 1 } })
-  expect(reply).toEqual({ ...hours, timezone: 'Europe/Istanbul', version: 2 })
+  expect(reply).toEqual({ ...hours, types: {}, timezone: 'Europe/Istanbul', version: 2 })
   expect((await call(workingHours, request)).reply).toEqual(reply)
   const answers = await Promise.all(
     Array.from({ length: 6 }, () => call(putWorkingHours, { ...request, body: { ...alwaysOpen, version: 2 } })),

@@ -1,8 +1,8 @@
 import type { Point } from '@sofra/contract/branch/zone/geometry.ts'
 import { deliveryZones } from '@sofra/contract/branch/zone/zone.contract.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Input } from 'antd'
-import { ExternalLink } from 'lucide-react'
+import { Button, Input } from 'antd'
+import { ExternalLink, LocateFixed } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Field } from '../../../../kit/form/field/Field.tsx'
@@ -10,6 +10,7 @@ import { useFormOf } from '../../../../kit/form/form-context.ts'
 import { call } from '../../../../kit/http/api.ts'
 import { AreaMap } from '../../../../kit/map/AreaMap.tsx'
 import { useMay } from '../../../../kit/session/access.ts'
+import { useToast } from '../../../../kit/toast/toast.ts'
 import { useT } from '../../../../kit/words/i18n.ts'
 import { useDistricts } from '../../../platform/district/district.api.tsx'
 import { mapAddress, pointOf, pointText } from '../../zone/zone.api.tsx'
@@ -48,6 +49,32 @@ const useAddress = () => {
   const { data } = useDistricts(district_id ? [district_id] : [])
   const place = data?.find(({ id }) => id === district_id)
   return [address, place?.name, place?.city].filter(Boolean).join(', ')
+}
+
+/** Takes the place where the browser is: whoever sets up a restaurant mostly stands in it. */
+const HereButton = ({ onPoint }: { readonly onPoint: (point: Point) => void }) => {
+  const t = useT()
+  const { warn } = useToast()
+  const [asking, setAsking] = useState(false)
+  const ask = () => {
+    setAsking(true)
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setAsking(false)
+        onPoint([coords.latitude, coords.longitude])
+      },
+      () => {
+        setAsking(false)
+        warn(t('branch-form.point.here.failed'))
+      },
+      { enableHighAccuracy: true, timeout: 15_000, maximumAge: 60_000 },
+    )
+  }
+  return (
+    <Button icon={<LocateFixed size={16} aria-hidden="true" />} loading={asking} onClick={ask}>
+      {t('branch-form.point.here')}
+    </Button>
+  )
 }
 
 /** What was typed, until it is no point and there is one. */
@@ -93,12 +120,15 @@ export const PointField = ({ branch }: { readonly branch: number | undefined }) 
           onChange={(event) => change(event.target.value)}
         />
       </Field>
-      {address ? (
-        <a className={styles.map} href={mapAddress(address)} target="_blank" rel="noreferrer">
-          <ExternalLink size={14} aria-hidden="true" />
-          {t('branch-form.point.map')}
-        </a>
-      ) : null}
+      <div className={styles.places}>
+        {readOnly ? null : <HereButton onPoint={(next) => change(pointText(next))} />}
+        {address ? (
+          <a className={styles.map} href={mapAddress(address)} target="_blank" rel="noreferrer">
+            <ExternalLink size={14} aria-hidden="true" />
+            {t('branch-form.point.map')}
+          </a>
+        ) : null}
+      </div>
       {point ? (
         <PointMap branch={branch} point={point} onPoint={readOnly ? undefined : (next) => change(pointText(next))} />
       ) : null}

@@ -10,7 +10,7 @@ import { useFormat } from '../../../../kit/words/format.ts'
 import { useT } from '../../../../kit/words/i18n.ts'
 import styles from './BranchForm.module.css'
 
-const { Text, Flag, NumberField, MoneyField, DateField, Choice } = fieldsOf({ input: branchSettingsInput })
+const { Text, Flag, NumberField, MoneyField, DateField, Choice, Choices } = fieldsOf({ input: branchSettingsInput })
 
 const formats: Readonly<Record<number, string>> = { 148: 'A5', 210: 'A4' }
 
@@ -37,6 +37,18 @@ export const DeliveryFields = ({ currency }: Of) => {
       <NumberField name="min_delivery_minutes" />
       <NumberField name="max_delivery_minutes" />
     </FieldRow>
+  )
+}
+
+/** Whose orders nobody has to approve. */
+export const AcceptFields = () => {
+  const t = useT()
+  return (
+    <>
+      <p className={styles.note}>{t('branch-settings.accept.hint')}</p>
+      <Choices name="auto_accept_sources" words="source" />
+      <Choices name="auto_accept_types" words="delivery-type" />
+    </>
   )
 }
 

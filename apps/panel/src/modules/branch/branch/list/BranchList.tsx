@@ -30,12 +30,14 @@ import { useT } from '../../../../kit/words/i18n.ts'
 import { branchColumns } from './columns.tsx'
 import { RowActions } from './RowActions.tsx'
 
-const { is_active, set_up } = branchList.query?.shape ?? {}
+const { is_active, set_up, in_rush } = branchList.query?.shape ?? {}
 const company = companyPick('company_id', 'branch.company_name')
 const filters = [
   choiceFilter('state', 'branch.state', branchStates, 'branch.state'),
   ...filtersOf({ name: 'branch', filters: { ...(is_active ? { is_active } : {}), ...(set_up ? { set_up } : {}) } }),
 ]
+/** With what a wide screen has a button of its own for. */
+const all = [...filters, ...filtersOf({ name: 'branch', filters: in_rush ? { in_rush } : {} })]
 
 /** List of the branches: state, last order, and progress of the set-up. */
 const BranchList = () => {
@@ -46,9 +48,9 @@ const BranchList = () => {
   const [choice, choose] = useColumnChoice('branch', branchColumns)
   const columns = shown(branchColumns, choice)
   const wide = useManagesOtherAccounts()
-  // There the sheet of the filters has it among the states, all in sight.
+  // There it stands in the sheet of the filters.
   const phone = useNarrowerThan(768)
-  const busy = list.state.filters.state === 'busy'
+  const busy = list.state.filters.in_rush === 'true'
   const add = may(postBranch) ? (
     <Button type="primary" icon={<Plus size={16} aria-hidden="true" />} onClick={() => open('/branch/form')}>
       {t('branch.add')}
@@ -69,11 +71,15 @@ const BranchList = () => {
         <>
           <SearchField value={list.state.q ?? ''} onChange={(q) => list.set({ q })} />
           {phone ? null : (
-            <ToggleChip pressed={busy} onChange={(on) => list.set({ filters: { state: on ? 'busy' : undefined } })}>
-              {t('branch.only-busy')}
+            <ToggleChip pressed={busy} onChange={(on) => list.set({ filters: { in_rush: on ? 'true' : undefined } })}>
+              {t('branch.only-in-rush')}
             </ToggleChip>
           )}
-          <FilterChips filters={wide ? [company, ...filters] : filters} state={list.state} set={list.set} />
+          <FilterChips
+            filters={[...(wide ? [company] : []), ...(phone ? all : filters)]}
+            state={list.state}
+            set={list.set}
+          />
         </>
       }
     >

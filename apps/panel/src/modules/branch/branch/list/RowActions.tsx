@@ -9,7 +9,7 @@ import { useCorner } from '../../../../kit/look/corner.ts'
 import { useBranch } from '../../../../kit/session/branch.ts'
 import { useToast } from '../../../../kit/toast/toast.ts'
 import { useT } from '../../../../kit/words/i18n.ts'
-import { StateChoice } from '../state/BranchState.tsx'
+import { StateChoice } from '../state/StateChoice.tsx'
 import styles from './BranchList.module.css'
 import { useRowItems } from './useRowItems.tsx'
 
@@ -71,7 +71,7 @@ const StateDialog = ({ branch, onClose }: StateDialogProps) => {
   const t = useT()
   const loaded = useBranch(branch.id)
   return (
-    <Modal open width={360} title={`${branch.name}: ${t('desk.state.title')}`} footer={null} onCancel={onClose}>
+    <Modal open width={420} title={`${branch.name}: ${t('desk.state.title')}`} footer={null} onCancel={onClose}>
       <div className={styles.choosing} aria-busy={!loaded}>
         {loaded ? <StateChoice branch={loaded} onDone={onClose} /> : null}
       </div>

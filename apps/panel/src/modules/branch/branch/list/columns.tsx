@@ -5,7 +5,9 @@ import { type Column, columnsOf } from '../../../../kit/list/table/columns.tsx'
 import { StatusDot } from '../../../../kit/look/Status.tsx'
 import { useFormat } from '../../../../kit/words/format.ts'
 import { useT } from '../../../../kit/words/i18n.ts'
-import { stateTones } from '../state/BranchState.tsx'
+import { RushNote } from '../state/RushNotes.tsx'
+import { stateTones } from '../state/state-tones.ts'
+import { useEnd } from '../state/useEnd.ts'
 import styles from './BranchList.module.css'
 
 const { text, flag, date, own } = columnsOf({ name: 'branch', row: branchRow })
@@ -25,16 +27,26 @@ const Company = ({ company_name, branch_count }: BranchRow) => {
   )
 }
 
-/** The most important status: inactive, set-up unfinished, or its state for guests. */
-const State = ({ stop, setup_done: done, state, state_until, timezone }: BranchRow) => {
+const OpenState = (branch: BranchRow) => {
   const t = useT()
-  const { time } = useFormat(timezone)
+  const end = useEnd(branch.state_until, branch.timezone)
+  const word = t(`branch.state.${branch.state}`)
+  return (
+    <span className={styles.state}>
+      <StatusDot tone={stateTones[branch.state]} label={end ? `${word} · ${end}` : word} />
+      <RushNote branch={branch} />
+    </span>
+  )
+}
+
+/** The most important status: inactive, set-up unfinished, or its state for guests. */
+const State = (branch: BranchRow) => {
+  const t = useT()
+  const { stop, setup_done: done, state } = branch
   if (stop) return <StatusDot tone="quiet" label={stop === 'branch' ? t('value.passive') : t(`branch.stop.${stop}`)} />
   if (done !== null && state === 'closed')
     return <StatusDot tone="waiting" label={t('setup.progress', { done, of: setupSteps.length })} />
-  const word = t(`branch.state.${state}`)
-  const label = state_until ? t('desk.state.until', { state: word, time: time(state_until) }) : word
-  return <StatusDot tone={stateTones[state]} label={label} />
+  return <OpenState {...branch} />
 }
 
 const LastOrder = ({ last_order_at: at }: BranchRow) => {

@@ -1,21 +1,33 @@
-import { branchSettingsInput } from '@sofra/contract/branch/branch/branch.input.ts'
+import { type BranchSettingsInput, branchSettingsInput } from '@sofra/contract/branch/branch/branch.input.ts'
 import {
   type BranchSettings,
   branchSettings,
   putBranchSettings,
 } from '@sofra/contract/branch/branch/branch.settings.contract.ts'
+import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { useFormOf } from '../../../../kit/form/form-context.ts'
 import { IndexedSection } from '../../../../kit/form/IndexedForm.tsx'
 import { RecordForm } from '../../../../kit/form/RecordForm.tsx'
 import { useOpenedRecord } from '../../../../kit/form/useOpenedRecord.ts'
 import { Waiting } from '../../../../kit/form/Waiting.tsx'
+import { call } from '../../../../kit/http/api.ts'
 import { type Kind, kindOf } from '../../../../kit/plain/kind.ts'
 import type { FormRecord } from '../../../../kit/record.ts'
 import { useBranchId } from '../../../../kit/session/branch.ts'
+import { useToast } from '../../../../kit/toast/toast.ts'
 import { useFormat, ZoneContext } from '../../../../kit/words/format.ts'
 import { type PhraseKey, useT } from '../../../../kit/words/i18n.ts'
-import { DeliveryFields, FinancialFields, GuestFields, ReceiptFields, usePaperName } from '../form/SettingsFields.tsx'
-import { SameAs } from './SameAs.tsx'
+import {
+  AcceptFields,
+  DeliveryFields,
+  FinancialFields,
+  GuestFields,
+  ReceiptFields,
+  usePaperName,
+} from '../form/SettingsFields.tsx'
+import { SameAsField } from './SameAsField.tsx'
 import { SettingsPage } from './SettingsPage.tsx'
 
 const settingsRecord = {
@@ -29,11 +41,13 @@ const settingsRecord = {
 
 type Field = keyof typeof branchSettingsInput.shape
 
-/** Settings as they are said in a sentence. */
-const useTold = (currency: string | undefined, timezone: string | undefined) => {
+/** Describes the value of a setting in words, in the form's own currency and time. */
+const useDescribe = (currency: string | undefined, timezone: string | undefined) => {
   const t = useT()
   const paper = usePaperName()
   const { money, number, date } = useFormat(timezone)
+  const list = (words: string) => (value: unknown) =>
+    (value as readonly string[]).map((one) => t(`${words}.${one}` as PhraseKey)).join(', ') || '–'
   const byKind: Partial<Record<Kind, (value: unknown, field: string) => string>> = {
     money: (value) => money(Number(value), currency),
     flag: (value) => t(value ? 'value.yes' : 'value.no'),
@@ -44,11 +58,13 @@ const useTold = (currency: string | undefined, timezone: string | undefined) => 
   const byField: Readonly<Record<string, (value: unknown) => string>> = {
     page_width_mm: (value) => paper(Number(value)),
     own_port: String,
+    auto_accept_sources: list('source'),
+    auto_accept_types: list('delivery-type'),
   }
   return (field: string, value: unknown) => {
     if (value === null || value === undefined || value === '') return '–'
-    const told = byField[field] ?? byKind[kindOf(branchSettingsInput.shape[field as Field])] ?? String
-    return told(value, field)
+    const write = byField[field] ?? byKind[kindOf(branchSettingsInput.shape[field as Field])] ?? String
+    return write(value, field)
   }
 }
 
@@ -57,7 +73,43 @@ const Section = ({ name, children }: { readonly name: SectionName; readonly chil
     {children}
   </IndexedSection>
 )
-type SectionName = 'delivery' | 'guests' | 'receipt' | 'financial'
+type SectionName = 'delivery' | 'accept' | 'guests' | 'receipt' | 'financial'
+
+type Name = keyof BranchSettingsInput
+
+/** What is a branch's own, whatever the others have. */
+const own: readonly Name[] = ['own_ip', 'own_port', 'financial_status', 'financial_ends_at']
+const names = Object.keys(branchSettingsInput.shape) as Name[]
+
+/** Fills the form with the settings of another branch of the company; they are saved with it. */
+const SameAs = ({ branch, company }: { readonly branch: number; readonly company: number }) => {
+  const t = useT()
+  const toast = useToast()
+  const { readOnly } = useFormOf()
+  const { getValues, setValue } = useFormContext<BranchSettingsInput>()
+  const take = useMutation({
+    mutationFn: (other: number) => call(branchSettings, { params: { branch_id: other } }),
+    onSuccess: (settings) => {
+      const isEqual = (name: Name) => JSON.stringify(getValues(name)) === JSON.stringify(settings[name])
+      const different = names.filter((name) => !own.includes(name) && !isEqual(name))
+      for (const name of different)
+        setValue(name, settings[name] as never, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
+      const done = different.length > 0 ? 'taken' : 'equal'
+      toast.ok(t(`branch-settings.same-as.${done}`, { name: settings.name }))
+    },
+    onError: toast.fail,
+  })
+  if (readOnly) return null
+  return (
+    <SameAsField
+      branch={branch}
+      company={company}
+      help={t('branch-settings.same-as.hint')}
+      loading={take.isPending}
+      onTake={take.mutate}
+    />
+  )
+}
 
 /** How a branch works from day to day: minimum order and fee, tables, receipts. */
 const GeneralSettings = () => {
@@ -66,15 +118,25 @@ const GeneralSettings = () => {
   const { row, error, retry } = useOpenedRecord(settingsRecord, branch)
   // The hook's row type is general; this one is the settings'.
   const settings = row as unknown as BranchSettings | undefined
-  const told = useTold(settings?.currency_code, settings?.timezone)
+  const describe = useDescribe(settings?.currency_code, settings?.timezone)
   return (
     <SettingsPage title={t('branch-settings.title')}>
       {row && settings ? (
         <ZoneContext value={settings.timezone}>
-          <RecordForm of={settingsRecord} row={row} start={{}} shown={told} told={told} onSaved={() => undefined}>
+          <RecordForm
+            of={settingsRecord}
+            row={row}
+            start={{}}
+            shown={describe}
+            describe={describe}
+            onSaved={() => undefined}
+          >
             <SameAs branch={branch} company={settings.company_id} />
             <Section name="delivery">
               <DeliveryFields currency={settings.currency_code} />
+            </Section>
+            <Section name="accept">
+              <AcceptFields />
             </Section>
             <Section name="guests">
               <GuestFields />

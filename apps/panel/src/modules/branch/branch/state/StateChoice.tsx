@@ -1,0 +1,165 @@
+import { type Branch, manualStates, pausedStates, stateReasons } from '@sofra/contract/branch/branch/branch.contract.ts'
+import { isSourceLicensed } from '@sofra/contract/company/licence/licence.opens.ts'
+import { type OrderSource, orderSources } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
+import { type ReactNode, useState } from 'react'
+import tool from '../../../../kit/look/Tool.module.css'
+import { useT } from '../../../../kit/words/i18n.ts'
+import styles from './BranchState.module.css'
+import { RushNotes } from './RushNotes.tsx'
+import { periods } from './state-until.ts'
+import { type Change, useStateChange } from './useStateChange.ts'
+
+const minutePresets = [10, 15, 20, 30, 45]
+
+interface ChoicesProps<Value> {
+  readonly legend: ReactNode
+  readonly of: readonly Value[]
+  readonly label: (value: Value) => string
+  readonly isPressed?: (value: Value) => boolean
+  readonly onChoose: (value: Value) => void
+}
+
+const Choices = <Value extends string | number>({ legend, of, label, isPressed, onChoose }: ChoicesProps<Value>) => (
+  <fieldset className={styles.choices}>
+    <legend>{legend}</legend>
+    {of.map((value) => (
+      <button
+        key={value}
+        type="button"
+        {...(isPressed ? { 'aria-pressed': isPressed(value) } : {})}
+        onClick={() => onChoose(value)}
+      >
+        {label(value)}
+      </button>
+    ))}
+  </fieldset>
+)
+
+const toggled = (sources: readonly OrderSource[], source: OrderSource) =>
+  sources.includes(source) ? sources.filter((one) => one !== source) : [...sources, source]
+
+type Pause = (typeof pausedStates)[number]
+
+interface SourceChoicesProps {
+  readonly modules: readonly string[]
+  readonly sources: readonly OrderSource[]
+  readonly pause: Pause
+  readonly onSources: (sources: readonly OrderSource[]) => void
+  readonly onPause: (pause: Pause) => void
+}
+
+/** Which channels of the licence are paused, and how; the others are named with why they are not there. */
+const SourceChoices = ({ modules, sources, pause, onSources, onPause }: SourceChoicesProps) => {
+  const t = useT()
+  const licensed = orderSources.filter((source) => isSourceLicensed(modules, source))
+  const unlicensed = orderSources.filter((source) => !licensed.includes(source))
+  return (
+    <>
+      <Choices
+        legend={t('branch.rush.pause')}
+        of={licensed}
+        label={(source) => t(`source.${source}`)}
+        isPressed={(source) => sources.includes(source)}
+        onChoose={(source) => onSources(toggled(sources, source))}
+      />
+      {unlicensed.length > 0 ? (
+        <p className={styles.why}>
+          {t('branch.rush.unlicensed', { sources: unlicensed.map((source) => t(`source.${source}`)).join(', ') })}
+        </p>
+      ) : null}
+      <Choices
+        legend={t('branch.rush.pause.how')}
+        of={pausedStates}
+        label={(one) => t(`branch.rush.pause.${one}`)}
+        isPressed={(one) => one === pause}
+        onChoose={onPause}
+      />
+    </>
+  )
+}
+
+const kinds = ['state', 'minutes', 'sources'] as const
+
+/** Sets the state, adds minutes or pauses channels, each for a while; and ends what holds of a rush. */
+export const StateChoice = ({ branch, onDone }: { readonly branch: Branch; readonly onDone: () => void }) => {
+  const t = useT()
+  const { change, isPending } = useStateChange(branch, onDone)
+  const [kind, setKind] = useState<(typeof kinds)[number]>('state')
+  const [state, setState] = useState(branch.manual_state)
+  const [minutes, setMinutes] = useState(branch.rush?.minutes ?? 0)
+  const [sources, setSources] = useState<readonly OrderSource[]>([])
+  const [pause, setPause] = useState<Pause>('busy')
+  const [reason, setReason] = useState(branch.manual_reason)
+  const chosen: Change | null = {
+    state: state === 'auto' ? null : ({ kind: 'state', state } as const),
+    minutes: minutes ? ({ kind: 'minutes', minutes } as const) : null,
+    sources: sources.length ? ({ kind: 'sources', sources, state: pause } as const) : null,
+  }[kind]
+  const inRush = branch.rush !== null || branch.paused.length > 0
+  return (
+    <div className={`${tool.settings} ${styles.choice}`} inert={isPending} aria-busy={isPending}>
+      {inRush ? (
+        <div className={styles.holding}>
+          <RushNotes branch={branch} />
+          <button type="button" onClick={() => change({ kind: 'end' }, 'ever', null)}>
+            {t('branch.rush.end')}
+          </button>
+        </div>
+      ) : null}
+      <Choices
+        legend={<span className="visually-hidden">{t('desk.state.title')}</span>}
+        of={kinds}
+        label={(one) => t(`branch.rush.${one}`)}
+        isPressed={(one) => one === kind}
+        onChoose={setKind}
+      />
+      {kind === 'state' ? (
+        <Choices
+          legend={t('branch.rush.state')}
+          of={manualStates}
+          label={(one) => t(`branch.state.${one}`)}
+          isPressed={(one) => one === state}
+          onChoose={(one) => {
+            setState(one)
+            if (one === 'auto') change({ kind: 'state', state: one }, 'ever', null)
+          }}
+        />
+      ) : null}
+      {kind === 'minutes' ? (
+        <Choices
+          legend={t('branch.rush.add')}
+          of={minutePresets}
+          label={(n) => t('branch.rush.more', { n })}
+          isPressed={(n) => n === minutes}
+          onChoose={setMinutes}
+        />
+      ) : null}
+      {kind === 'sources' ? (
+        <SourceChoices
+          modules={branch.licensed_modules}
+          sources={sources}
+          pause={pause}
+          onSources={setSources}
+          onPause={setPause}
+        />
+      ) : null}
+      {chosen && (kind === 'sources' || (kind === 'state' && state !== 'open')) ? (
+        <Choices
+          legend={t('branch.reason.title')}
+          of={stateReasons}
+          label={(one) => t(`branch.reason.${one}`)}
+          isPressed={(one) => one === reason}
+          onChoose={(one) => setReason(one === reason ? null : one)}
+        />
+      ) : null}
+      {chosen ? (
+        <Choices
+          legend={t('desk.state.how-long')}
+          of={periods}
+          label={(period) => t(`desk.state.for.${period}`)}
+          onChoose={(period) => change(chosen, period, reason)}
+        />
+      ) : null}
+    </div>
+  )
+}
