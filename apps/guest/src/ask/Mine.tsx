@@ -1,0 +1,24 @@
+/** @jsxImportSource preact */
+import { say } from '../kit/say.ts'
+import { open } from '../kit/shown.ts'
+import { asked, type Thing } from './asked.ts'
+
+/** What was asked for here before; each leads to what became of it. */
+export const Mine = ({ thing }: { thing: Thing }) => {
+  const mine = asked.value.filter((one) => one.thing === thing)
+  if (mine.length === 0) return null
+  return (
+    <section>
+      <h3>{say('guest-page.asked')}</h3>
+      <ul class="mine">
+        {mine.map(({ token, text }) => (
+          <li key={token}>
+            <button type="button" class="plain" onClick={() => open({ name: 'asked', thing, token })}>
+              {text}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,142 @@
+/** @jsxImportSource preact */
+import { addDays } from '@sofra/contract/branch/hours/local-time.ts'
+import type { askReservation, reservationTimes } from '@sofra/contract/branch/reservation/reservation.contract.ts'
+import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
+import { useEffect, useState } from 'preact/hooks'
+import { guest } from '../basket/checkout.ts'
+import { call, Refused } from '../kit/api.ts'
+import { begin } from '../kit/begin.ts'
+import { DayAndTime } from '../kit/DayAndTime.tsx'
+import { Field } from '../kit/Field.tsx'
+import { Sheet } from '../kit/Sheet.tsx'
+import { Stepper } from '../kit/Stepper.tsx'
+import { say } from '../kit/say.ts'
+import { open } from '../kit/shown.ts'
+import { keepAsked, sittingText } from './asked.ts'
+import { Mine } from './Mine.tsx'
+import { useSending } from './sending.ts'
+
+type Times = ReplyOf<typeof reservationTimes>
+const fields = ['starts_at', 'party_size', 'name', 'phone', 'email', 'note']
+
+const read = (party: number, day: string | undefined) =>
+  call<Times>(
+    `/ordering/reservation?${new URLSearchParams({ branch_id: String(begin.branch.id), party_size: String(party), ...(day ? { day } : {}) })}`,
+  )
+
+/** The times of a day for so many; where today has none left, tomorrow's. */
+const useTimes = (party: number, wanted: string | undefined) => {
+  const [times, setTimes] = useState<Times & { today: string }>()
+  const [problem, setProblem] = useState('')
+  useEffect(() => {
+    let isOver = false
+    const look = async () => {
+      const first = await read(party, wanted)
+      const today = times?.today ?? first.day
+      const isLate = wanted === undefined && !first.times.some(({ free }) => free)
+      const shown = isLate ? await read(party, addDays(first.day, 1)) : first
+      if (isOver) return
+      setTimes({ ...shown, today })
+      setProblem('')
+    }
+    look().catch((error: unknown) => {
+      if (!isOver) setProblem(error instanceof Refused ? error.message : say('guest-page.no-connection'))
+    })
+    return () => {
+      isOver = true
+    }
+  }, [party, wanted])
+  return { times, problem }
+}
+
+/** A request for a table: for how many, when, and who comes. */
+export const ReservationSheet = () => {
+  const [party, setParty] = useState(2)
+  const [day, setDay] = useState<string>()
+  const [chosen, setTime] = useState<string>()
+  const [email, setEmail] = useState('')
+  const [note, setNote] = useState('')
+  const { times, problem } = useTimes(party, day)
+  const { isBusy, text, send, faultOf } = useSending(fields)
+  const free = times?.times.filter((one) => one.free) ?? []
+  const time = free.find(({ starts_at }) => starts_at === chosen)?.starts_at ?? free[0]?.starts_at ?? null
+  const { name, phone } = guest.value
+  const submit = async (event: Event) => {
+    event.preventDefault()
+    if (!time) return
+    const body = { branch_id: begin.branch.id, starts_at: time, party_size: party, name, phone, email, note }
+    const made = await send<ReplyOf<typeof askReservation>>('/ordering/reservation', body)
+    if (!made) return
+    keepAsked({ thing: 'reservation', token: made.token, text: sittingText(time, party) })
+    open({ name: 'asked', thing: 'reservation', token: made.token })
+  }
+  return (
+    <Sheet
+      title={say('guest-page.reserve')}
+      foot={
+        <>
+          <p class="problem" role="status">
+            {text || problem}
+          </p>
+          <button type="submit" form="reserve" class="button wide" disabled={isBusy || !time}>
+            <span>{say('guest-page.reserve.send')}</span>
+          </button>
+        </>
+      }
+    >
+      <Mine thing="reservation" />
+      <form id="reserve" noValidate onSubmit={submit}>
+        <div class="count">
+          <span>{say('reservation.party_size')}</span>
+          <Stepper
+            name={say('reservation.party_size')}
+            value={party}
+            least={1}
+            most={times?.most_guests ?? party}
+            change={setParty}
+          />
+        </div>
+        {faultOf('party_size') && <p class="problem">{faultOf('party_size')}</p>}
+        {times && (
+          <DayAndTime
+            days={Array.from({ length: times.days_ahead + 1 }, (_, i) => addDays(times.today, i))}
+            day={times.day}
+            chooseDay={setDay}
+            times={times.times}
+            time={time}
+            chooseTime={setTime}
+            fault={faultOf('starts_at')}
+          />
+        )}
+        <Field
+          label={say('guest-page.name')}
+          value={name}
+          change={(value) => (guest.value = { ...guest.value, name: value })}
+          fault={faultOf('name')}
+          more={{ autocomplete: 'name', maxLength: 60, required: true }}
+        />
+        <Field
+          label={say('guest-page.phone')}
+          value={phone}
+          change={(value) => (guest.value = { ...guest.value, phone: value })}
+          fault={faultOf('phone')}
+          more={{ type: 'tel', autocomplete: 'tel', inputMode: 'tel', maxLength: 20, required: true }}
+        />
+        <Field
+          label={say('guest-page.email')}
+          value={email}
+          change={setEmail}
+          fault={faultOf('email')}
+          more={{ type: 'email', autocomplete: 'email', maxLength: 254 }}
+        />
+        <Field
+          label={say('reservation.note')}
+          value={note}
+          change={setNote}
+          fault={faultOf('note')}
+          more={{ maxLength: 500 }}
+        />
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,124 @@
+/** @jsxImportSource preact */
+import { useEffect } from 'preact/hooks'
+import { begin } from '../kit/begin.ts'
+import { money } from '../kit/money.ts'
+import { Sheet } from '../kit/Sheet.tsx'
+import { Stepper } from '../kit/Stepper.tsx'
+import { say } from '../kit/say.ts'
+import { close, open } from '../kit/shown.ts'
+import { readMenu } from '../menu/menu.ts'
+import { order, sending, sendingText } from '../order/order.ts'
+import { mostOfLine, setQuantity, stale } from './basket.ts'
+import { faultOf, faults, followQuote, quote, trouble } from './checkout.ts'
+import { Details } from './Details.tsx'
+import { isTimely } from './later.ts'
+import { count, lines, sum } from './lines.ts'
+import { Sums } from './Sums.tsx'
+
+const Lines = () => (
+  <ul class="lines">
+    {lines.value.map((line, i) => {
+      const fault = stale.value.has(line.key) ? say('guest-page.unavailable') : faultOf(`lines.${i}`)
+      return (
+        <li key={line.key}>
+          {line.image && <img src={line.image} width={56} height={56} alt="" />}
+          <div>
+            <button
+              type="button"
+              class="plain"
+              onClick={() => open({ name: 'product', id: line.product_id, line: line.key })}
+            >
+              {line.name}
+            </button>
+            {line.chosen && <p class="muted">{line.chosen}</p>}
+            {line.note && <p class="muted">“{line.note}”</p>}
+            {fault && <p class="problem">{fault}</p>}
+            <div class="line-foot">
+              <Stepper
+                name={line.name}
+                value={line.quantity}
+                least={0}
+                most={mostOfLine}
+                change={(value) => setQuantity(line.key, value)}
+              />
+              <b>{money(line.unit * line.quantity)}</b>
+            </div>
+          </div>
+        </li>
+      )
+    })}
+  </ul>
+)
+
+/** What keeps the button from being pressed with success, said beside it. */
+const Hint = () => {
+  const minimum = faults.value.find(({ path }) => path === 'lines')?.message
+  const text = trouble.value || minimum || sendingText.value
+  if (sending.value === 'unsure')
+    return (
+      <p class="problem" role="alert">
+        {say('guest-page.unsure')}{' '}
+        {begin.source === 'kiosk' ? begin.branch.phone : <a href={`tel:${begin.branch.phone}`}>{begin.branch.phone}</a>}
+      </p>
+    )
+  return (
+    <p class={sendingText.value ? 'muted' : 'problem'} role="status">
+      {text}
+    </p>
+  )
+}
+
+const submit = (event: Event) => {
+  event.preventDefault()
+  void order().then(() => {
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('.sheet [aria-invalid=true]')?.focus())
+  })
+}
+
+/** What is ordered, how, by whom and for how much. */
+export const BasketSheet = () => {
+  useEffect(() => void readMenu(), [])
+  useEffect(followQuote, [])
+  const isEmpty = lines.value.length === 0
+  const isBusy = sending.value === 'now' || sending.value === 'waits'
+  const total = quote.value?.total ?? sum.value
+  if (isEmpty)
+    return (
+      <Sheet
+        title={say('guest-page.basket')}
+        foot={
+          <button type="button" class="button wide" ref={(button) => button?.focus()} onClick={close}>
+            {say('guest-page.menu')}
+          </button>
+        }
+      >
+        <p class="none">{say('guest-page.basket.empty')}</p>
+      </Sheet>
+    )
+  return (
+    <Sheet
+      title={`${say('guest-page.basket')} · ${say('guest-page.items', { n: count.value })}`}
+      foot={
+        <>
+          <Hint />
+          <button
+            type="submit"
+            form="order"
+            class="button wide"
+            disabled={isBusy || !isTimely.value}
+            aria-disabled={isBusy}
+          >
+            <span>{say(sending.value === 'unsure' ? 'guest-page.try-again' : 'guest-page.order')}</span>
+            <b>{money(total)}</b>
+          </button>
+        </>
+      }
+    >
+      <form id="order" noValidate onSubmit={submit}>
+        <Lines />
+        <Details />
+        <Sums />
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,101 @@
+/** @jsxImportSource preact */
+import { useState } from 'preact/hooks'
+import { begin } from '../kit/begin.ts'
+import { Choices } from '../kit/Choices.tsx'
+import { Field } from '../kit/Field.tsx'
+import { say } from '../kit/say.ts'
+import { tablePassword } from '../table/table.ts'
+import { chooseMethod, coupon, faultOf, guest, method, methods, note } from './checkout.ts'
+import { Place } from './Place.tsx'
+import { Tip } from './Tip.tsx'
+import { When } from './When.tsx'
+import { chooseWay, way, ways } from './way.ts'
+
+const Contact = () => {
+  const { name, phone } = guest.value
+  return (
+    <>
+      <Field
+        label={say('guest-page.name')}
+        value={name}
+        change={(value) => (guest.value = { ...guest.value, name: value })}
+        fault={faultOf('member.first_name') ?? (name.trim() ? undefined : faultOf('member'))}
+        more={{ autocomplete: 'name', maxLength: 60, required: true }}
+      />
+      <Field
+        label={say('guest-page.phone')}
+        value={phone}
+        change={(value) => (guest.value = { ...guest.value, phone: value })}
+        fault={faultOf('member.phone')}
+        more={{ type: 'tel', autocomplete: 'tel', inputMode: 'tel', maxLength: 20, required: true }}
+      />
+    </>
+  )
+}
+
+const Coupon = () => {
+  const [typed, setTyped] = useState(coupon.value)
+  const apply = () => {
+    coupon.value = typed.trim()
+  }
+  return (
+    <div class="with-button">
+      <Field
+        label={say('guest-page.coupon')}
+        value={typed}
+        change={setTyped}
+        fault={faultOf('coupon_code')}
+        more={{ autocapitalize: 'characters', autocomplete: 'off', maxLength: 40 }}
+      />
+      <button type="button" class="quiet" onClick={apply}>
+        {say('guest-page.apply')}
+      </button>
+    </div>
+  )
+}
+
+/** How it is ordered: way, guest, place, payment, and what may be said besides. */
+export const Details = () => (
+  <>
+    {ways.length > 1 && begin.source !== 'kiosk' && (
+      <Choices
+        title={say('guest-page.how')}
+        name="way"
+        options={ways.map((type) => ({ value: type, label: begin.ways[type] ?? type }))}
+        chosen={way.value}
+        choose={chooseWay}
+      />
+    )}
+    <When />
+    {way.value === 'deliveryToAddress' && <Place />}
+    {way.value === 'orderOnTheTable'
+      ? faultOf('table_password') && (
+          <Field
+            label={say('guest-page.table-password')}
+            value={tablePassword.value}
+            change={(value) => (tablePassword.value = value)}
+            fault={faultOf('table_password')}
+            more={{ autocomplete: 'off', maxLength: 20 }}
+          />
+        )
+      : begin.source !== 'kiosk' && <Contact />}
+    {methods.value.length > 1 && (
+      <Choices
+        title={say('guest-page.pay')}
+        name="method"
+        options={methods.value.map(({ id, name }) => ({ value: id, label: name }))}
+        chosen={method.value?.id}
+        choose={chooseMethod}
+      />
+    )}
+    {begin.restaurant.takes_tips && <Tip />}
+    <Coupon />
+    <Field
+      label={say('guest-page.order-note')}
+      value={note.value}
+      change={(value) => (note.value = value)}
+      fault={undefined}
+      more={{ maxLength: 400 }}
+    />
+  </>
+)

@@ -1,0 +1,39 @@
+/** @jsxImportSource preact */
+import { applyRate } from '@sofra/contract/kernel/money.ts'
+import { currency, money } from '../kit/money.ts'
+import { say } from '../kit/say.ts'
+import { tip } from './checkout.ts'
+import { sum } from './lines.ts'
+
+/** Shares that are offered, in basis points. */
+const shares = [500, 1_000, 1_500]
+
+/** A share in whole units of the currency: nobody tips 13.37. */
+const rounded = (share: number) => {
+  const unit = 10 ** currency.decimals
+  return Math.max(unit, Math.round(applyRate(sum.value, share) / unit) * unit)
+}
+
+/** What is given on top, by a share of the goods. */
+export const Tip = () => (
+  <fieldset class="choices">
+    <legend>{say('guest-page.tip')}</legend>
+    <ul>
+      {[0, ...new Set(shares.map(rounded))].map((amount) => (
+        <li key={amount}>
+          <label>
+            <input
+              type="radio"
+              name="tip"
+              checked={tip.value === amount}
+              onChange={() => {
+                tip.value = amount
+              }}
+            />
+            <span>{amount === 0 ? say('guest-page.tip.none') : money(amount)}</span>
+          </label>
+        </li>
+      ))}
+    </ul>
+  </fieldset>
+)

@@ -1,0 +1,42 @@
+/** @jsxImportSource preact */
+import { useEffect } from 'preact/hooks'
+import { Choices } from '../kit/Choices.tsx'
+import { DayAndTime } from '../kit/DayAndTime.tsx'
+import { say } from '../kit/say.ts'
+import { faultOf } from './checkout.ts'
+import { canBeLater, chooseLater, chooseTime, isLater, isSoonPossible, readTimes, times, wantedAt } from './later.ts'
+import { way } from './way.ts'
+
+/** As soon as possible, or at a time of the restaurant's hours. */
+export const When = () => {
+  useEffect(() => void readTimes(), [way.value])
+  const shown = times.value
+  if (!shown || !canBeLater.value) return null
+  return (
+    <>
+      {isSoonPossible.value && (
+        <Choices
+          title={say('guest-page.when')}
+          name="when"
+          options={[
+            { value: 'soon', label: say('guest-page.soon') },
+            { value: 'later', label: say('guest-page.later') },
+          ]}
+          chosen={isLater.value ? 'later' : 'soon'}
+          choose={(value: string) => chooseLater(value === 'later')}
+        />
+      )}
+      {isLater.value && (
+        <DayAndTime
+          days={shown.days}
+          day={shown.day}
+          chooseDay={(day) => void readTimes(day)}
+          times={shown.times.map((starts_at) => ({ starts_at, free: true }))}
+          time={wantedAt.value}
+          chooseTime={chooseTime}
+          fault={faultOf('scheduled_for')}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,138 @@
+import { computed, effect, signal } from '@preact/signals'
+import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
+import type { Basket as OrderBasket, quote as quoteCall } from '@sofra/contract/order/ordering/ordering.contract.ts'
+import type { DeliveryType } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
+import { call, Refused } from '../kit/api.ts'
+import { begin } from '../kit/begin.ts'
+import { stored } from '../kit/stored.ts'
+import { tablePassword, tableToken } from '../table/table.ts'
+import { wantedAt } from './later.ts'
+import { lines } from './lines.ts'
+import { payable, way } from './way.ts'
+
+export type Quote = ReplyOf<typeof quoteCall>
+
+/** Who orders and where to: kept for the next time in this browser. */
+export interface Guest {
+  readonly name: string
+  readonly phone: string
+  readonly address: string
+  readonly district: number | null
+  readonly point: { readonly lat: number; readonly lng: number } | null
+}
+export const guest = stored<Guest>('guest', { name: '', phone: '', address: '', district: null, point: null })
+
+export const methods = computed(() => (way.value ? payable(way.value) : []))
+const chosenMethod = stored<number | null>('method', null)
+export const method = computed(() => methods.value.find(({ id }) => id === chosenMethod.value) ?? methods.value[0])
+export const chooseMethod = (id: number) => {
+  chosenMethod.value = id
+}
+
+export const coupon = signal('')
+export const tip = signal(0)
+export const note = stored('note', '')
+
+/** Whether the guest has pressed the button: until then nothing is called missing. */
+export const isTried = signal(false)
+/** What the server says of the basket's fields. */
+export const faults = signal<readonly { path: string; code: string; message: string }[]>([])
+export const quote = signal<Quote | null>(null)
+/** What stands in the way of everything: a restaurant that has closed, or no connection. */
+export const trouble = signal('')
+
+/** Who orders; whoever sits at a table says nothing of themselves. */
+const partyNow = (type: DeliveryType): Partial<OrderBasket> => {
+  if (type === 'orderOnTheTable') {
+    const table_password = tablePassword.value
+    return { ...(tableToken ? { table_token: tableToken } : {}), ...(table_password ? { table_password } : {}) }
+  }
+  // Nobody types their number where others look on.
+  if (begin.source === 'kiosk') return {}
+  const { name, phone, address, district, point } = guest.value
+  const place = { text: address.trim(), ...(district ? { district_id: district } : {}), ...(point ?? {}) }
+  return {
+    ...(phone.trim() ? { member: { phone: phone.trim(), first_name: name.trim() } } : {}),
+    ...(type === 'deliveryToAddress' && place.text ? { address: place } : {}),
+  }
+}
+
+const saidNow = (): Partial<OrderBasket> => ({
+  ...(wantedAt.value ? { scheduled_for: wantedAt.value } : {}),
+  ...(coupon.value ? { coupon_code: coupon.value } : {}),
+  ...(tip.value ? { tip: tip.value } : {}),
+  ...(note.value.trim() ? { note: note.value.trim() } : {}),
+})
+
+/** The basket as a call takes it; undefined where there is nothing to be ordered. */
+export const basketNow = (): OrderBasket | undefined => {
+  const [type, payment] = [way.value, method.value]
+  if (!type || !payment || lines.value.length === 0) return undefined
+  return {
+    branch_id: begin.branch.id,
+    delivery_type: type,
+    payment_method: payment.id,
+    lines: lines.value.map(({ product_id, quantity, options, note: of }) => ({
+      product_id,
+      quantity,
+      options: [...options],
+      ...(of ? { note: of } : {}),
+    })),
+    ...partyNow(type),
+    ...saidNow(),
+  }
+}
+
+/** What is still being typed is nobody's fault. */
+const early = ['address', 'member', 'member.phone', 'member.first_name']
+
+export const faultOf = (...paths: string[]) =>
+  faults.value.find(({ path }) => paths.includes(path) && (isTried.value || !early.includes(path)))?.message
+
+/** Takes over what a call was refused with. */
+export const noteRefusal = (error: unknown) => {
+  if (!(error instanceof Refused)) return
+  faults.value = error.faults
+  const whole = error.faults.find(
+    ({ path }) => path === 'branch_id' || path === 'delivery_type' || path === 'table_token',
+  )
+  trouble.value = error.faults.length === 0 ? error.message : (whole?.message ?? '')
+}
+
+let asked = 0
+
+/** Has the basket priced as it is; what was asked before and comes later counts no more. */
+export const askQuote = async () => {
+  const basket = basketNow()
+  asked += 1
+  const mine = asked
+  if (!basket) {
+    quote.value = null
+    return
+  }
+  try {
+    const answer = await call<Quote>('/ordering/quote', basket)
+    if (mine !== asked) return
+    quote.value = answer
+    faults.value = []
+    trouble.value = ''
+  } catch (error) {
+    if (mine !== asked) return
+    quote.value = null
+    noteRefusal(error)
+  }
+}
+
+/** Prices the basket anew a moment after each change, as long as somebody looks at it. Answers what ends that. */
+export const followQuote = () => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const end = effect(() => {
+    basketNow()
+    clearTimeout(timer)
+    timer = setTimeout(() => void askQuote(), 350)
+  })
+  return () => {
+    clearTimeout(timer)
+    end()
+  }
+}

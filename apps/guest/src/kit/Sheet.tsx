@@ -1,0 +1,52 @@
+/** @jsxImportSource preact */
+import type { ComponentChildren } from 'preact'
+import { useEffect, useId, useRef } from 'preact/hooks'
+import { say } from './say.ts'
+import { close } from './shown.ts'
+
+interface Props {
+  readonly title: string
+  readonly children: ComponentChildren
+  /** What stands at its lower edge and stays in sight. */
+  readonly foot?: ComponentChildren
+}
+
+/** What opens over the menu: from below on a phone. The browser keeps the focus in it and gives it back. */
+export const Sheet = ({ title, children, foot }: Props) => {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useEffect(() => {
+    const { current } = dialog
+    if (current && !current.open) current.showModal()
+    document.documentElement.classList.add('covered')
+    return () => {
+      document.documentElement.classList.remove('covered')
+      current?.close()
+    }
+  }, [])
+  const cancel = (event: Event) => {
+    event.preventDefault()
+    close()
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it; the click is one beside it.
+    <dialog
+      ref={dialog}
+      class="sheet"
+      aria-labelledby={id}
+      onCancel={cancel}
+      onClick={(event) => event.target === dialog.current && close()}
+    >
+      <div class="sheet-body">
+        <header>
+          <h2 id={id}>{title}</h2>
+          <button type="button" class="icon" aria-label={say('guest-page.close')} onClick={close}>
+            ✕
+          </button>
+        </header>
+        <div class="sheet-content">{children}</div>
+        {foot && <footer>{foot}</footer>}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,52 @@
+import { begin } from './begin.ts'
+
+interface Fault {
+  readonly path: string
+  readonly code: string
+  readonly message: string
+}
+
+/** What the server has refused, in the page's language. */
+export class Refused extends Error {
+  readonly status: number
+  readonly code: string
+  readonly faults: readonly Fault[]
+
+  constructor(
+    status: number,
+    { message = '', code = '', errors = [] }: { message?: string; code?: string; errors?: Fault[] },
+  ) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.faults = errors
+  }
+}
+
+/** Whether the same call may succeed in a moment: nobody was reached, or whoever was is busy. */
+export const isPassing = (error: unknown) => !(error instanceof Refused) || error.status >= 500 || error.status === 409
+
+/** How long an answer may take, in ms. */
+const patience = 20_000
+
+/** Makes a call as the page's own channel. Throws `Refused`, or another error where no answer came. */
+export const call = async <Reply>(
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<Reply> => {
+  const answer = await fetch(`/api${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      'x-channel-key': begin.key,
+      lang: begin.lang,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(patience),
+  })
+  const read = await answer.json()
+  if (!answer.ok) throw new Refused(answer.status, read)
+  return read as Reply
+}

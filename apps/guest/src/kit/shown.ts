@@ -1,0 +1,43 @@
+import { signal } from '@preact/signals'
+import type { Thing } from '../ask/asked.ts'
+
+/** What stands over the menu: a product, what is in the basket, an order, what can be asked for at the table or of the restaurant. */
+export type Over =
+  | { readonly name: 'product'; readonly id: number; readonly line?: string }
+  | { readonly name: 'basket' }
+  | { readonly name: 'order'; readonly token: string }
+  | { readonly name: 'table' }
+  | { readonly name: 'reserve' }
+  | { readonly name: 'write' }
+  | { readonly name: 'asked'; readonly thing: Thing; readonly token: string }
+
+export const over = signal<Over | null>(null)
+
+/** What had the focus before. */
+let before: Element | null = null
+
+/** Opens something over the menu. A phone's back button closes it. */
+export const open = (what: Over) => {
+  if (!over.value) before = document.activeElement
+  if (over.value) history.replaceState({ over: what }, '')
+  else history.pushState({ over: what }, '')
+  over.value = what
+}
+
+/** Closes what is open. */
+export const close = () => {
+  if (!over.value) return
+  if ((history.state as { over?: Over } | null)?.over) history.back()
+  else over.value = null
+}
+
+addEventListener('popstate', ({ state }) => {
+  const hadSome = over.value !== null
+  over.value = (state as { over?: Over } | null)?.over ?? null
+  // Going back to an address that names a part of the page (`#menu`) puts the focus there, a moment later than the dialog gives it back.
+  if (hadSome && !over.value)
+    requestAnimationFrame(() => {
+      const to = before?.isConnected ? before : document.querySelector('#menu')
+      if (to instanceof HTMLElement) to.focus({ preventScroll: true })
+    })
+})

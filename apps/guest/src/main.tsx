@@ -1,0 +1,66 @@
+/** @jsxImportSource preact */
+import './look/page.css'
+import './look/menu.css'
+import './look/dock.css'
+import { render } from 'preact'
+import { App, readSheets } from './App.tsx'
+import { begin } from './kit/begin.ts'
+import { open } from './kit/shown.ts'
+import { whenParsed } from './kit/when-parsed.ts'
+import { readRest } from './menu/rest.ts'
+import { followCategories } from './menu/row.ts'
+import { pending } from './order/placed.ts'
+import { readCommands } from './table/commands.ts'
+import { keepTable } from './table/keep-table.ts'
+
+const app = document.createElement('div')
+document.body.append(app)
+render(<App />, app)
+
+/** Opens what was pressed (`early.ts`). */
+const openWanted = () => {
+  const { dataset } = document.documentElement
+  const { wanted } = dataset
+  if (wanted === 'reserve' || wanted === 'write') open({ name: wanted })
+  else if (wanted) open({ name: 'product', id: Number(wanted) })
+  delete dataset.wanted
+}
+addEventListener('wanted', openWanted)
+openWanted()
+
+keepTable()
+// The page may still be arriving.
+whenParsed(followCategories)
+
+if (begin.source === 'kiosk') void import('./kiosk/Kiosk.tsx').then(({ startKiosk }) => startKiosk())
+
+/** What the address asks for: a product that somebody was sent, what a letter or a kept link leads to. */
+const address = new URLSearchParams(location.search)
+const [product, order] = [Number(address.get('p')), address.get('order')]
+const thing = (['reservation', 'request'] as const).find((one) => address.has(one))
+if (order) open({ name: 'order', token: order })
+else if (thing) open({ name: 'asked', thing, token: address.get(thing) ?? '' })
+else if (product) {
+  whenParsed(() => void readRest())
+  open({ name: 'product', id: product })
+}
+
+void readCommands()
+
+/** A menu of more products is read once somebody opens one: it would take a slow line longer than the page. */
+const mostAtOnce = 300
+
+/** What opens over the menu, and the options of its products, come once nothing else is to do. */
+const readAhead = async () => {
+  const sheets = await readSheets()
+  if (sheets && document.querySelectorAll('.products > li').length <= mostAtOnce) await sheets.readMenu()
+}
+/** Goes on with an order that a closed page has left. */
+const resume = async () => {
+  const sheets = await readSheets()
+  if (sheets) return sheets.resume()
+  addEventListener('online', resume, { once: true })
+}
+if (pending.value) void resume()
+const idle = globalThis.requestIdleCallback ?? ((task: () => void) => setTimeout(task, 200))
+whenParsed(() => idle(() => void readAhead()))

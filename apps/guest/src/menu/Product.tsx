@@ -1,0 +1,184 @@
+/** @jsxImportSource preact */
+import { controlOf, type Picks, piecesOf, withPieces } from '@sofra/contract/catalog/option/option.picks.ts'
+import {
+  boundsPhrase,
+  mostOf,
+  type OptionGroup,
+  type OptionItem,
+  selectionFacts,
+} from '@sofra/contract/catalog/option/option.rules.ts'
+import type { GuestProduct } from '@sofra/contract/order/ordering/ordering.contract.ts'
+import { useEffect, useState } from 'preact/hooks'
+import { choiceOf, mostOfLine, put } from '../basket/basket.ts'
+import { lines } from '../basket/lines.ts'
+import { begin } from '../kit/begin.ts'
+import { money } from '../kit/money.ts'
+import { ownPicture } from '../kit/own-picture.ts'
+import { Sheet } from '../kit/Sheet.tsx'
+import { Stepper } from '../kit/Stepper.tsx'
+import { say } from '../kit/say.ts'
+import { close } from '../kit/shown.ts'
+import { groupsOf, menu, productOf, readMenu } from './menu.ts'
+
+interface OptionProps {
+  readonly group: OptionGroup
+  readonly item: OptionItem
+  readonly picks: Picks
+  readonly pick: (picks: Picks) => void
+}
+
+const priceText = ({ selection_type }: OptionGroup, { price }: OptionItem) => {
+  const { change } = selectionFacts[selection_type]
+  if (price === 0 || change === 'free') return null
+  return change === 'adds' ? `+${money(price)}` : money(price)
+}
+
+const Option = ({ group, item, picks, pick }: OptionProps) => {
+  const control = controlOf(group, item)
+  const pieces = piecesOf(group, picks)[item.id] ?? 0
+  const price = priceText(group, item)
+  const words = (
+    <>
+      <span>{item.name}</span>
+      {control === 'closed' ? <em>{say('option.sold-out')}</em> : price && <b>{price}</b>}
+    </>
+  )
+  if (control === 'count')
+    return (
+      <li class="option">
+        {words}
+        <Stepper
+          name={item.name}
+          value={pieces}
+          least={0}
+          most={mostOf(group, item)}
+          change={(value) => pick(withPieces(group, picks, item.id, value))}
+        />
+      </li>
+    )
+  return (
+    <li>
+      <label class="option">
+        <input
+          type={group.selection_type === 'single' ? 'radio' : 'checkbox'}
+          name={`g${group.id}`}
+          disabled={control === 'closed'}
+          checked={pieces > 0}
+          onChange={({ currentTarget }) => pick(withPieces(group, picks, item.id, currentTarget.checked ? 1 : 0))}
+        />
+        {words}
+      </label>
+    </li>
+  )
+}
+
+const Group = ({ group, picks, pick, problem }: Omit<OptionProps, 'item'> & { problem: string | undefined }) => {
+  const { phrase, params } = boundsPhrase(group)
+  return (
+    <fieldset class="group" aria-describedby={problem ? `problem${group.id}` : undefined}>
+      <legend>
+        {group.name} <small>{say(phrase, params)}</small>
+      </legend>
+      {problem && (
+        <p class="problem" id={`problem${group.id}`} role="alert">
+          {problem}
+        </p>
+      )}
+      <ul>
+        {group.items.map((item) => (
+          <Option key={item.id} group={group} item={item} picks={picks} pick={pick} />
+        ))}
+      </ul>
+    </fieldset>
+  )
+}
+
+/** The first open option of each group of one that must be chosen: what most guests take. */
+const firstPicks = (product: GuestProduct): Picks =>
+  Object.fromEntries(
+    groupsOf(product).flatMap((group) => {
+      const first = group.items.find(({ open }) => open)
+      return group.selection_type === 'single' && group.mandatory && first ? [[group.id, { [first.id]: 1 }]] : []
+    }),
+  )
+
+const Chosen = ({ product, lineKey }: { product: GuestProduct; lineKey: string | undefined }) => {
+  const line = lines.value.find(({ key }) => key === lineKey)
+  const [picks, setPicks] = useState<Picks>(line?.picks ?? firstPicks(product))
+  const [quantity, setQuantity] = useState(line?.quantity ?? 1)
+  const [note, setNote] = useState(line?.note ?? '')
+  const [isTried, setTried] = useState(false)
+  const groups = groupsOf(product)
+  const choice = choiceOf(product, picks)
+  const problemOf = (id: number) => {
+    const found = choice.problems?.find(({ catalog_id }) => catalog_id === id)
+    return isTried && found ? say(found.code, found.params) : undefined
+  }
+  const add = () => {
+    setTried(true)
+    if (choice.problems) {
+      const first = choice.problems[0]?.catalog_id
+      requestAnimationFrame(() => document.getElementById(`problem${first}`)?.scrollIntoView({ block: 'center' }))
+      return
+    }
+    const { id: product_id, name } = product
+    const { options, unit, chosen } = choice
+    const image = ownPicture(product.image, 192)
+    put({ product_id, name, image, quantity, picks, options, chosen, unit, note: note.trim() }, lineKey)
+    close()
+  }
+  // While the restaurant is closed, for later.
+  const isSold = product.closed === null
+  const image = ownPicture(product.image, 768)
+  return (
+    <Sheet
+      title={product.name}
+      foot={
+        isSold && (
+          <>
+            <Stepper name={product.name} value={quantity} least={1} most={mostOfLine} change={setQuantity} />
+            <button type="button" class="button wide" onClick={add}>
+              <span>{say(lineKey ? 'guest-page.update' : 'guest-page.add')}</span>
+              <b>{money(choice.unit * quantity)}</b>
+            </button>
+          </>
+        )
+      }
+    >
+      {image && <img class="photo" src={image} width={768} height={512} alt="" />}
+      {product.description && <p class="muted">{product.description}</p>}
+      {product.availability && <p class="muted">{product.availability}</p>}
+      {product.allergens.length > 0 && (
+        <p>
+          <strong>{say('guest-page.allergens')}:</strong>{' '}
+          {product.allergens.map((one) => begin.allergens[one] ?? one).join(', ')}
+        </p>
+      )}
+      {!isSold && <p class="problem">{say('guest-page.unavailable')}</p>}
+      {groups.map((group) => (
+        <Group key={group.id} group={group} picks={picks} pick={setPicks} problem={problemOf(group.id)} />
+      ))}
+      {isSold && (
+        <label class="field">
+          <span>{say('guest-page.note')}</span>
+          <input value={note} maxLength={200} onInput={({ currentTarget }) => setNote(currentTarget.value)} />
+        </label>
+      )}
+    </Sheet>
+  )
+}
+
+/** A product with its options, from the menu or from the basket; before the menu is there, what the page says of it. */
+export const Product = ({ id, line }: { id: number; line: string | undefined }) => {
+  useEffect(() => void readMenu(), [])
+  const product = productOf(id)
+  if (product) return <Chosen key={`${id} ${line ?? ''}`} product={product} lineKey={line} />
+  const name = document.querySelector(`.products a[href="?p=${id}"], #detail-name`)?.textContent ?? ''
+  return (
+    <Sheet title={name}>
+      <p class="muted" role="status">
+        {say(menu.value ? 'guest-page.unavailable' : 'guest-page.loading')}
+      </p>
+    </Sheet>
+  )
+}

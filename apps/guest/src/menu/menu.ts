@@ -1,0 +1,38 @@
+import { computed, signal } from '@preact/signals'
+import type { OptionGroup } from '@sofra/contract/catalog/option/option.rules.ts'
+import type { GuestProduct } from '@sofra/contract/order/ordering/ordering.contract.ts'
+import { call } from '../kit/api.ts'
+import { begin } from '../kit/begin.ts'
+import type { Menu } from '../page/facts.ts'
+
+/** The menu as calls have it, with its options; null until it is there. */
+export const menu = signal<Menu | null>(null)
+
+const products = computed(
+  () => new Map(menu.value?.categories.flatMap((category) => category.products).map((one) => [one.id, one]) ?? []),
+)
+
+export const productOf = (id: number): GuestProduct | undefined => products.value.get(id)
+
+let reading: Promise<void> | undefined
+
+/** Reads the menu once; again after a failure, when somebody needs it. */
+export const readMenu = () => {
+  const type = begin.source === 'table' ? '&delivery_type=orderOnTheTable' : ''
+  reading ??= call<Menu>(`/ordering/menu?branch_id=${begin.branch.id}&with_closed=true${type}`).then(
+    (read) => {
+      menu.value = read
+    },
+    () => {
+      reading = undefined
+    },
+  )
+  return reading
+}
+
+/** The options of a product as the rules of options know them. */
+export const groupsOf = (product: GuestProduct): OptionGroup[] =>
+  product.catalogs.map(({ items, ...group }) => ({
+    ...group,
+    items: items.map(({ closed, ...item }) => ({ ...item, open: closed === null })),
+  }))

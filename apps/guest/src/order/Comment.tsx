@@ -1,0 +1,103 @@
+/** @jsxImportSource preact */
+import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
+import type { commentable, giveComment } from '@sofra/contract/order/comment/guest-comment.contract.ts'
+import { useEffect, useState } from 'preact/hooks'
+import { call, Refused } from '../kit/api.ts'
+import { say } from '../kit/say.ts'
+
+type Said = ReplyOf<typeof commentable>
+type Own = NonNullable<Said['comment']>
+
+const aspects = ['taste', 'speed', 'presentation'] as const
+type Aspect = (typeof aspects)[number]
+const marks = [1, 2, 3, 4, 5]
+
+interface MarksProps {
+  readonly aspect: Aspect
+  readonly value: number | undefined
+  readonly give: (mark: number) => void
+}
+
+/** One to five stars; each says how many it is. */
+const Marks = ({ aspect, value = 0, give }: MarksProps) => (
+  <fieldset class="marks">
+    <legend>{say(`comment.${aspect}`)}</legend>
+    {marks.map((mark) => (
+      <label key={mark} class={mark <= value ? 'given' : ''}>
+        <input type="radio" name={aspect} value={mark} checked={mark === value} onChange={() => give(mark)} />
+        <i>{mark}</i>
+        <span aria-hidden="true">★</span>
+      </label>
+    ))}
+  </fieldset>
+)
+
+const Given = ({ comment }: { comment: Own }) => (
+  <section>
+    <h3>{say('guest-page.comment.thanks')}</h3>
+    <p class="muted">{aspects.map((aspect) => `${say(`comment.${aspect}`)} ${comment[aspect]}/5`).join(' · ')}</p>
+    {comment.text && <p>{comment.text}</p>}
+    {comment.answer && (
+      <p>
+        <b>{say('guest-page.comment.answer')}:</b> {comment.answer}
+      </p>
+    )}
+  </section>
+)
+
+/** What a guest says of an order once it is delivered; what they have said, with the restaurant's answer. */
+export const Comment = ({ token }: { token: string }) => {
+  const [said, setSaid] = useState<Said>()
+  const [given, setGiven] = useState<Partial<Record<Aspect, number>>>({})
+  const [text, setText] = useState('')
+  const [fault, setFault] = useState('')
+  useEffect(() => {
+    // Without an answer there is nothing to be said here.
+    void call<Said>(`/ordering/comment?order_token=${encodeURIComponent(token)}`).then(setSaid, () => undefined)
+  }, [token])
+  if (!said) return null
+  if (said.comment) return <Given comment={said.comment} />
+  if (!said.open) return null
+  const send = async (event: Event) => {
+    event.preventDefault()
+    if (aspects.some((aspect) => !given[aspect])) return setFault(say('guest-page.comment.marks'))
+    try {
+      const comment = await call<ReplyOf<typeof giveComment>>('/ordering/comment', {
+        order_token: token,
+        ...given,
+        text,
+      })
+      setSaid({ ...said, comment })
+    } catch (error) {
+      setFault(error instanceof Refused ? error.message : say('guest-page.no-connection'))
+    }
+  }
+  return (
+    <form class="comment" onSubmit={send}>
+      <h3>{say('guest-page.comment')}</h3>
+      {aspects.map((aspect) => (
+        <Marks
+          key={aspect}
+          aspect={aspect}
+          value={given[aspect]}
+          give={(mark) => setGiven({ ...given, [aspect]: mark })}
+        />
+      ))}
+      <label class="field">
+        <span>{say('guest-page.comment.text')}</span>
+        <textarea
+          rows={3}
+          maxLength={1_000}
+          value={text}
+          onInput={({ currentTarget }) => setText(currentTarget.value)}
+        />
+      </label>
+      <p class="problem" role="alert">
+        {fault}
+      </p>
+      <button type="submit" class="button wide">
+        {say('guest-page.comment.send')}
+      </button>
+    </form>
+  )
+}

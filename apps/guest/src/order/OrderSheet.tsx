@@ -1,0 +1,96 @@
+/** @jsxImportSource preact */
+
+import { useEffect, useState } from 'preact/hooks'
+import { CallUs } from '../kit/CallUs.tsx'
+import { follow } from '../kit/follow.ts'
+import { money } from '../kit/money.ts'
+import { Sheet } from '../kit/Sheet.tsx'
+import { say } from '../kit/say.ts'
+import { timeOf } from '../kit/time-of.ts'
+import { Comment } from './Comment.tsx'
+import type { Order } from './order.ts'
+
+type Word = Parameters<typeof say>[0]
+
+/** The way of an order, each step with when it was taken. */
+const stepsOf = ({ delivery_type, created_at, approved_at, ready_at, departed_at, delivered_at }: Order) => {
+  const steps: [word: Word, at: string | null][] = [
+    ['guest-page.step.placed', created_at],
+    ['guest-page.step.approved', approved_at],
+  ]
+  if (delivery_type === 'deliveryToAddress') steps.push(['guest-page.step.departed', departed_at])
+  else steps.push(['guest-page.step.ready', ready_at ?? delivered_at])
+  steps.push(['guest-page.step.delivered', delivered_at])
+  return steps
+}
+
+const Steps = ({ order }: { order: Order }) => {
+  const steps = stepsOf(order)
+  const present = steps.findLastIndex(([, at]) => at !== null)
+  return (
+    <ol class="steps">
+      {steps.map(([word, at], i) => (
+        <li key={word} class={at ? 'done' : ''} aria-current={i === present ? 'step' : undefined}>
+          <span>{say(word)}</span>
+          {at && <time dateTime={at}>{timeOf(at)}</time>}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const Lines = ({ order }: { order: Order }) => (
+  <ul class="ordered">
+    {order.lines.map((line) => (
+      <li key={line.no}>
+        <b>{line.quantity}×</b> <span>{line.name}</span>
+        {line.options.length > 0 && <p class="muted">{line.options.map(({ name }) => name).join(', ')}</p>}
+      </li>
+    ))}
+  </ul>
+)
+
+const headOf = (order: Order) => {
+  if (order.status === 'cancelled') return say('guest-page.status.cancelled')
+  if (order.status === 'returned') return say('guest-page.status.returned')
+  if (order.status === 'delivered') return say('guest-page.step.delivered')
+  if (order.status === 'on_the_way') return say('guest-page.status.on_the_way')
+  if (order.status === 'preparing') return say(order.ready_at ? 'guest-page.step.ready' : 'guest-page.status.preparing')
+  return say('guest-page.status.waiting')
+}
+
+const isOver = ({ status }: Order) => status === 'delivered' || status === 'cancelled' || status === 'returned'
+
+/** Where an order stands, as it goes on. */
+export const OrderSheet = ({ token }: { token: string }) => {
+  const [order, setOrder] = useState<Order | null>()
+  useEffect(() => follow(`/ordering/order?order_token=${encodeURIComponent(token)}`, isOver, setOrder), [token])
+  const isOpen = order && !isOver(order)
+  return (
+    <Sheet title={order ? say('guest-page.order.of', { code: order.code }) : say('guest-page.my-order')}>
+      {order === undefined && <p class="muted">{say('guest-page.loading')}</p>}
+      {order === null && <p class="problem">{say('guest-page.order.gone')}</p>}
+      {order && (
+        <>
+          <p class="status" role="status">
+            {headOf(order)}
+          </p>
+          {isOpen && order.scheduled_for && !order.promised_at && (
+            <p class="promise">{say('guest-page.for', { time: timeOf(order.scheduled_for) })}</p>
+          )}
+          {isOpen && order.promised_at && (
+            <p class="promise">{say('guest-page.promised', { time: timeOf(order.promised_at) })}</p>
+          )}
+          {order.cancel_reason && <p>{order.cancel_reason}</p>}
+          {order.status !== 'cancelled' && order.status !== 'returned' && <Steps order={order} />}
+          <Lines order={order} />
+          <Comment key={order.status} token={token} />
+          <p class="line-foot">
+            <span>{say('guest-page.total')}</span> <b>{money(order.total)}</b>
+          </p>
+          <CallUs />
+        </>
+      )}
+    </Sheet>
+  )
+}

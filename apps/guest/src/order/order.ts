@@ -1,0 +1,100 @@
+import { computed, signal } from '@preact/signals'
+import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
+import type { guestOrder } from '@sofra/contract/order/guest-page/guest-page.contract.ts'
+import type { placeOrder } from '@sofra/contract/order/ordering/ordering.contract.ts'
+import { askQuote, basketNow, coupon, isTried, note, noteRefusal, tip, trouble } from '../basket/checkout.ts'
+import { chooseLater } from '../basket/later.ts'
+import { lines } from '../basket/lines.ts'
+import { call, isPassing } from '../kit/api.ts'
+import { newKey } from '../kit/new-key.ts'
+import { say } from '../kit/say.ts'
+import { open } from '../kit/shown.ts'
+import { type Pending, pending, placed, recent } from './placed.ts'
+
+export type Order = ReplyOf<typeof guestOrder>
+
+/** Whether an order is being sent, waits for a connection, or got no answer for long. */
+export const sending = signal<'no' | 'now' | 'waits' | 'unsure'>('no')
+
+/** How long a pressed button is tried by itself, in ms: later nobody expects the order any more. */
+const triedFor = 5 * 60_000
+
+const wait = (ms: number) =>
+  new Promise<void>((done) => {
+    setTimeout(done, ms)
+    addEventListener('online', () => done(), { once: true })
+  })
+
+const send = async ({ key, basket }: Pending) => {
+  const reply = await call<ReplyOf<typeof placeOrder>>('/ordering/order', basket, { 'idempotency-key': key })
+  placed.value = [{ token: reply.token, code: reply.code, at: Date.now() }, ...recent.value].slice(0, 5)
+  lines.value = []
+  coupon.value = ''
+  tip.value = 0
+  note.value = ''
+  isTried.value = false
+  chooseLater(false)
+  open({ name: 'order', token: reply.token })
+}
+
+/** Sends what is pending until there is an answer. */
+const deliver = async () => {
+  for (let pause = 1_000; pending.value; pause = Math.min(pause * 2, 15_000)) {
+    const order = pending.value
+    sending.value = 'now'
+    try {
+      await send(order)
+      pending.value = null
+    } catch (error) {
+      if (!isPassing(error)) {
+        pending.value = null
+        noteRefusal(error)
+      } else if (Date.now() - order.at > triedFor) {
+        sending.value = 'unsure'
+        return
+      } else {
+        sending.value = 'waits'
+        await wait(pause)
+      }
+    }
+  }
+  sending.value = 'no'
+}
+
+/** Orders what is in the basket; nothing is lost where there is no connection, or the page is closed meanwhile. */
+export const order = async () => {
+  if (sending.value === 'now' || sending.value === 'waits') return
+  // From here on, not only once it is priced: whoever presses twice means one order.
+  sending.value = 'now'
+  isTried.value = true
+  if (pending.value) pending.value = { ...pending.value, at: Date.now() }
+  else {
+    await askQuote()
+    const basket = basketNow()
+    if (!basket || trouble.value) {
+      sending.value = 'no'
+      return
+    }
+    pending.value = { key: newKey(), basket, at: Date.now() }
+  }
+  await deliver()
+}
+
+/** Goes on with what a closed page has left. */
+export const resume = () => {
+  if (!pending.value) return
+  if (Date.now() - pending.value.at > triedFor) sending.value = 'unsure'
+  else void deliver()
+}
+
+/** Gives up what got no answer for long: whoever ordered it is gone. */
+export const dropPending = () => {
+  pending.value = null
+  sending.value = 'no'
+}
+
+/** What is said while an order is on its way. */
+export const sendingText = computed(() => {
+  if (sending.value === 'now') return say('guest-page.sending')
+  return sending.value === 'waits' ? say('guest-page.offline') : ''
+})

@@ -1,0 +1,43 @@
+import { unitPrices } from '@sofra/contract/catalog/product/product.price.ts'
+import { momentText } from '@sofra/contract/kernel/moment.text.ts'
+import { type CurrencyFormat, formatMoney } from '@sofra/contract/kernel/money.text.ts'
+import type { GuestProduct, MenuClosed } from '@sofra/contract/order/ordering/ordering.contract.ts'
+import type { PhraseKey } from '@sofra/contract/phrases.ts'
+import type { PageFacts } from './facts.ts'
+import { html } from './html.ts'
+import { ownPath, picture } from './picture.ts'
+
+const lira: CurrencyFormat = { symbol: '₺', symbol_format: 'suffix', thousands: '.', decimal: ',', decimals: 2 }
+
+/** An amount in the company's currency. */
+export const moneyIn = ({ front }: PageFacts, amount: number) => formatMoney(amount, front.currency ?? lira)
+
+export const priceShown = (facts: PageFacts, product: GuestProduct) => {
+  const now = unitPrices(product, false).unit
+  if (now === product.price) return html`<b>${moneyIn(facts, now)}</b>`
+  return html`<b>${moneyIn(facts, now)}</b> <s><i>${facts.say('guest-page.was')} </i>${moneyIn(facts, product.price)}</s>`
+}
+
+/** Why something cannot be ordered now, and from when on it can. */
+export const closedText = ({ say, lang, branch, now }: PageFacts, closed: NonNullable<MenuClosed>) =>
+  closed.until
+    ? say('guest-page.again', { time: momentText(closed.until, { lang, timezone: branch.timezone, now }) })
+    : say('guest-page.unavailable')
+
+export const allergenText = ({ say }: PageFacts, { allergens }: GuestProduct) =>
+  allergens.map((one) => say(`allergen.${one}` as PhraseKey)).join(', ')
+
+/**
+ * A product of the menu. Its name leads to a page of its own, so that its options are read without a script too; with one it
+ * opens above the menu.
+ */
+export const card = (facts: PageFacts, product: GuestProduct, early: boolean) => {
+  const { id, name, description, image, closed, allergens } = product
+  const path = image && ownPath(image, facts.site)
+  return html`<li${closed && html` class="off"`}><div>
+    <h3><a href="?p=${id}">${name}</a></h3>
+    ${description && html`<p>${description}</p>`}
+    <p class="price">${priceShown(facts, product)}${closed && html` <em>${closedText(facts, closed)}</em>`}</p>
+    ${allergens.length > 0 && html`<p class="allergens"><i>${facts.say('guest-page.allergens')}: </i>${allergenText(facts, product)}</p>`}
+    </div>${path && picture(path, 104, [192, 384], early)}</li>`
+}

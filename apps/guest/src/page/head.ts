@@ -1,0 +1,90 @@
+import { localeOf } from '@sofra/contract/kernel/languages.ts'
+import { inkOn } from '@sofra/contract/platform/theme/theme.look.ts'
+import type { PageFacts } from './facts.ts'
+import { Html, html, jsonIn } from './html.ts'
+import { ownPath } from './picture.ts'
+import { productOf } from './product.ts'
+
+const title = ({ say, branch }: PageFacts) => say('guest-page.of', { name: branch.name })
+
+const about = ({ say, branch, menu }: PageFacts) => {
+  const categories = menu.categories.slice(0, 5).map(({ name }) => name)
+  return say('guest-page.about', { name: branch.name, categories: categories.join(', ') })
+}
+
+export const addressOf = ({ site, branch }: PageFacts) => `${site}/o/${branch.id}`
+
+/** As search engines read a restaurant (schema.org). */
+const structured = (facts: PageFacts) => {
+  const { branch, front, menu, restaurant } = facts
+  const address = addressOf(facts)
+  const pictures = [
+    front.theme.banner,
+    ...menu.categories.flatMap(({ products }) => products.map(({ image }) => image)),
+  ]
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Restaurant',
+    name: branch.name,
+    url: address,
+    hasMenu: address,
+    telephone: branch.phone,
+    image: pictures.filter((one) => one !== null).slice(0, 3),
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: branch.address,
+      addressLocality: branch.district,
+      addressRegion: branch.city,
+    },
+    geo: { '@type': 'GeoCoordinates', latitude: branch.lat, longitude: branch.lng },
+    currenciesAccepted: front.currency?.code,
+    acceptsReservations: restaurant.takes_reservations,
+  }
+}
+
+const shared = (facts: PageFacts) => {
+  const product = productOf(facts.menu, facts.product)
+  const name = product ? `${product.name} · ${facts.branch.name}` : title(facts)
+  const image = product?.image ?? facts.front.theme.banner ?? facts.front.logos.light
+  return { name, text: product?.description || about(facts), image }
+}
+
+const declared = (variables: Readonly<Record<string, string>>) =>
+  Object.entries(variables)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';')
+
+/**
+ * The theme's values are numbers and ones of closed lists: nothing that anybody has typed stands in the style. It counts more than
+ * `:root`, wherever another style sheet comes to stand.
+ */
+const themed = ({ front: { theme } }: PageFacts) => {
+  const dark = theme.dark_variables
+  const own = inkOn(theme.variables['--theme-background'] ?? '#ffffff') === '#ffffff' ? 'dark' : 'light'
+  const colours = dark ? 'light dark' : own
+  return `html:root{color-scheme:${colours};${declared(theme.variables)}}${dark ? `@media(prefers-color-scheme:dark){html:root{${declared(dark)}}}` : ''}`
+}
+
+const rawStyle = (text: string) => text.replace(/<\//g, '<\\/')
+
+/** What stands in the page's head; pages of a table are found by nobody who searches. */
+export const head = (facts: PageFacts) => {
+  const { built, front, lang, source } = facts
+  const { name, text, image } = shared(facts)
+  const address = addressOf(facts)
+  return html`<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
+    <title>${name}</title><meta name="description" content="${text}">
+    ${built.script && html`<link rel="modulepreload" href="${built.script}" fetchpriority="high">`}
+    <link rel="canonical" href="${address}">
+    ${front.languages.map(({ code }) => html`<link rel="alternate" hreflang="${localeOf(code as typeof lang)}" href="${address}?lang=${code}">`)}
+    ${source !== 'web' && html`<meta name="robots" content="noindex">`}
+    <meta property="og:type" content="restaurant.restaurant"><meta property="og:title" content="${name}">
+    <meta property="og:description" content="${text}"><meta property="og:url" content="${address}">
+    <meta property="og:site_name" content="${front.company.name}"><meta property="og:locale" content="${localeOf(lang).replace('-', '_')}">
+    ${image && html`<meta property="og:image" content="${image}"><meta name="twitter:card" content="summary_large_image">`}
+    <link rel="icon" href="${front.logos.favicon ? ownPath(front.logos.favicon, facts.site) : 'data:,'}">
+    <meta name="theme-color" content="${front.theme.variables['--theme-header'] ?? '#ffffff'}">
+    <meta name="format-detection" content="telephone=no">
+    <style>${new Html(rawStyle(built.style + themed(facts)))}</style>
+    <script type="application/ld+json">${jsonIn(structured(facts))}</script>`
+}

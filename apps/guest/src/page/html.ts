@@ -1,0 +1,31 @@
+/** Text that is HTML already; everything else is escaped where it is put into a page. */
+export class Html {
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+type Part = string | number | Html | null | undefined | false | readonly Part[]
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+const textOf = (part: Part): string => {
+  if (part instanceof Html) return part.text
+  if (Array.isArray(part)) return part.map(textOf).join('')
+  if (part === null || part === undefined || part === false) return ''
+  return String(part).replace(/[&<>"']/g, (found) => entities[found] ?? found)
+}
+
+/** A piece of a page: what is filled in is escaped, attributes stand in quotes. Indentation is left out. */
+export const html = (texts: TemplateStringsArray, ...parts: Part[]) =>
+  new Html(texts.reduce((all, text, i) => all + textOf(parts[i - 1]) + text.replace(/\n\s*/g, ''), ''))
+
+/** A value for a script that only holds data: nothing in it ends the element. */
+export const jsonIn = (value: unknown) => new Html(JSON.stringify(value).replace(/</g, '\\u003c'))

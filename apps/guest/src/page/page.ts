@@ -1,0 +1,149 @@
+import { directionOf, localeOf } from '@sofra/contract/kernel/languages.ts'
+import { momentText } from '@sofra/contract/kernel/moment.text.ts'
+import type { PhraseKey } from '@sofra/contract/phrases.ts'
+import type { Menu, PageFacts } from './facts.ts'
+import { head } from './head.ts'
+import { Html, html, jsonIn } from './html.ts'
+import { categoryRow, menuShown } from './menu.ts'
+import { ownPath } from './picture.ts'
+import { productOf, productShown } from './product.ts'
+
+/** A state that is not open, and when that ends. */
+const untilText = ({ say, branch, lang, now }: PageFacts, state: 'busy' | 'closed', at: string | null) => {
+  const next = at
+    ? say('guest-page.opens', { time: momentText(at, { lang, timezone: branch.timezone, now }) })
+    : say('guest-page.opens-not')
+  return `${say(`guest-page.${state}`)} · ${next}`
+}
+
+/** Whether it takes orders, and when it does again. */
+const stateText = (facts: PageFacts) => {
+  const { say, branch, restaurant } = facts
+  return branch.state === 'open' ? say('guest-page.open') : untilText(facts, branch.state, restaurant.opens_at)
+}
+
+/** The delivery types whose next quarters are full, with the first that is free. */
+const putOff = ({ branch, say, lang, now }: PageFacts) =>
+  branch.opening.flatMap(({ delivery_type, state, earliest_at }) => {
+    if (state !== 'open' || !earliest_at) return []
+    const time = momentText(earliest_at, { lang, timezone: branch.timezone, now })
+    return [`${say(`delivery-type.${delivery_type}`)}: ${say('guest-page.earliest', { time })}`]
+  })
+
+/** The delivery types that are closed by hours of their own while the restaurant is open. */
+const closedTypes = (facts: PageFacts) =>
+  facts.branch.state !== 'open'
+    ? []
+    : facts.branch.opening.flatMap(({ delivery_type, state, opens_at }) =>
+        state === 'open'
+          ? []
+          : [`${facts.say(`delivery-type.${delivery_type}`)}: ${untilText(facts, state, opens_at)}`],
+      )
+
+const logo = ({ front: { logos }, site }: PageFacts) => {
+  const light = logos.mobile ?? logos.light
+  if (!light) return null
+  const image = html`<img src="${ownPath(light, site)}" width="56" height="56" alt="">`
+  if (!logos.dark || logos.dark === light) return image
+  return html`<picture><source srcset="${ownPath(logos.dark, site)}" media="(prefers-color-scheme:dark)">${image}</picture>`
+}
+
+const languages = ({ front, lang, say }: PageFacts) =>
+  front.languages.length > 1 &&
+  html`<details class="languages"><summary><i>${say('guest-page.language')}: </i>${localeOf(lang).toUpperCase()}</summary>
+    <ul>${front.languages.map(({ code, name }) => {
+      const tag = localeOf(code as typeof lang)
+      return html`<li><a href="?lang=${code}" lang="${tag}" hreflang="${tag}"${code === lang && html` aria-current="true"`}>${name}</a></li>`
+    })}</ul></details>`
+
+/** What can be asked for beside a meal, by where the page stands. */
+const offered: Readonly<Record<PageFacts['source'], readonly ('reserve' | 'write')[]>> = {
+  web: ['reserve', 'write'],
+  table: ['write'],
+  kiosk: [],
+}
+
+/** Buttons that the script brings to life (`early.ts`). */
+const asks = ({ front, restaurant, source, say }: PageFacts) => {
+  const open = { reserve: restaurant.takes_reservations, write: front.request_categories.length > 0 }
+  const shown = offered[source].filter((one) => open[one])
+  return (
+    shown.length > 0 &&
+    html`<p class="asks" hidden>${shown.map((one) => html`<button type="button" data-opens="${one}">${say(`guest-page.${one}`)}</button>`)}</p>`
+  )
+}
+
+const header = (facts: PageFacts) => {
+  const { branch, front, site } = facts
+  const banner = front.theme.header === 'picture' ? front.theme.banner : null
+  return html`<header class="head">${banner && html`<img class="banner" src="${ownPath(banner, site)}" width="1280" height="512" alt="">`}
+    <div class="who">${logo(facts)}<div><h1>${branch.name}</h1><p class="state ${branch.state}">${stateText(facts)}</p>${closedTypes(facts).map((text) => html`<p class="state closed">${text}</p>`)}${putOff(facts).map((text) => html`<p class="state busy">${text}</p>`)}${asks(facts)}</div>
+    ${languages(facts)}</div></header>`
+}
+
+const weekLines = (hours: string) => hours.split('; ').map((part) => html`<p>${part}</p>`)
+
+const footer = ({ branch, restaurant, say }: PageFacts) =>
+  html`<footer class="foot"><section><h2>${say('guest-page.contact')}</h2>
+    <p>${branch.address}${!branch.address.includes(branch.district) && `, ${branch.district} / ${branch.city}`}</p><p><a href="tel:${branch.phone}">${branch.phone}</a></p></section>
+    ${restaurant.hours && html`<section><h2>${say('guest-page.hours')}</h2>${weekLines(restaurant.hours)}</section>`}${restaurant.other_hours
+      .filter(({ delivery_type }) => branch.delivery_types.includes(delivery_type))
+      .map(
+        ({ delivery_type, hours }) =>
+          html`<section><h2>${say(`delivery-type.${delivery_type}`)}</h2>${hours ? weekLines(hours) : html`<p>${say('guest-page.closed')}</p>`}</section>`,
+      )}</footer>`
+
+const named = <Key extends string>(
+  keys: readonly Key[],
+  name: (key: Key) => string,
+): Readonly<Record<string, string>> => Object.fromEntries(keys.map((key) => [key, name(key)]))
+
+const allergensOf = ({ categories }: Menu) => [
+  ...new Set(categories.flatMap(({ products }) => products.flatMap(({ allergens }) => allergens))),
+]
+
+/** What the client begins with; the menu itself it asks for once the page stands. */
+const begin = (facts: PageFacts) => {
+  const { lang, words, say, front, branch, restaurant, source, key, menu } = facts
+  return {
+    ...{ lang, source, key, words, restaurant },
+    request_categories: front.request_categories.map(({ id, name }) => ({ id, name })),
+    branch: {
+      ...{ id: branch.id, name: branch.name, phone: branch.phone, state: branch.state, timezone: branch.timezone },
+      opening: branch.opening.map(({ delivery_type, state }) => ({ delivery_type, state })),
+    },
+    company: front.company.name,
+    currency: front.currency,
+    delivery_types: branch.delivery_types,
+    /** What the delivery types and the allergens are called. */
+    ways: named(branch.delivery_types, (type) => say(`delivery-type.${type}`)),
+    allergens: named(allergensOf(menu), (one) => say(`allergen.${one}` as PhraseKey)),
+    payment_methods: menu.payment_methods,
+  }
+}
+export type Begin = ReturnType<typeof begin>
+
+/**
+ * They stand before the menu: whoever reads its first dishes searches and presses already, while the rest of it arrives. What stands
+ * in the page itself needs no second way to the server, which on a slow line is half a second.
+ */
+const scripts = (facts: PageFacts) => {
+  const { script, early } = facts.built
+  return html`<script type="application/json" id="begin">${jsonIn(begin(facts))}</script>
+    ${early && html`<script>${new Html(early)}</script>`}
+    ${script && html`<script type="module" async src="${script}"></script>`}`
+}
+
+/** The whole page of a restaurant; of a product that the address names, with a link to the rest of the menu (`rest.ts` brings it). */
+export const guestPage = (facts: PageFacts) => {
+  const { lang, say, menu } = facts
+  const product = productOf(menu, facts.product)
+  const page = html`<!doctype html><html lang="${localeOf(lang)}" dir="${directionOf(lang)}"><head>${head(facts)}</head><body>
+    <a class="skip" href="#menu">${say('guest-page.to-menu')}</a>${header(facts)}
+    <div class="bar"><form class="search" role="search" hidden><label for="search"><i>${say('guest-page.search')}</i></label>
+    <input id="search" type="search" name="q" autocomplete="off" enterkeyhint="search" placeholder="${say('guest-page.search')}"></form>
+    ${!product && categoryRow(facts)}</div>${scripts(facts)}
+    <main id="menu" tabindex="-1"><p id="found" role="status"></p>${product ? productShown(facts, product) : menuShown(facts)}</main>
+    ${facts.source !== 'kiosk' && footer(facts)}</body></html>`
+  return page.text
+}

@@ -1,0 +1,31 @@
+import {
+  hasSizes,
+  pictureAddress,
+  type pictureWidths,
+  sizePath,
+} from '@sofra/contract/platform/picture/picture.sizes.ts'
+import { html } from './html.ts'
+
+type Width = (typeof pictureWidths)[number]
+
+const folder = pictureAddress('')
+
+/** The path of a picture of the API's answer: pages show their own server's pictures, by whichever name they reach it. */
+export const ownPath = (address: string, site: string) =>
+  address.startsWith(site) ? address.slice(site.length) : address
+
+/** The address of a size of a picture. */
+export const sized = (path: string, width: Width) => {
+  const stored = path.slice(folder.length)
+  return hasSizes(stored) ? pictureAddress(sizePath(stored, width, 'webp')) : path
+}
+
+/**
+ * A picture that is shown so many pixels across, sharp on sharp screens; what it shows is said beside it. The larger one is called
+ * one for screens of 4.5: browsers choose by the mean, so that it is loaded from a density of 2.1 on, and no third name is needed;
+ * names of pictures are random, and of a long menu half of what is sent.
+ */
+export const picture = (path: string, shown: number, [sharp, sharper]: readonly [Width, Width], early = false) => {
+  const [small, large] = [sized(path, sharp), sized(path, sharper)]
+  return html`<img src="${small}"${small !== large && html` srcset="${large} 4.5x"`} width="${shown}" height="${shown}" alt=""${early ? '' : html` loading="lazy"`}>`
+}

@@ -1,0 +1,74 @@
+/** @jsxImportSource preact */
+import type { callCommand } from '@sofra/contract/branch/table-command/table-command.contract.ts'
+import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
+import { useEffect, useState } from 'preact/hooks'
+import { call, Refused } from '../kit/api.ts'
+import { Field } from '../kit/Field.tsx'
+import { Sheet } from '../kit/Sheet.tsx'
+import { say } from '../kit/say.ts'
+import { timeOf } from '../kit/time-of.ts'
+import { commands, isLocked, keys, readCommands } from './commands.ts'
+import { tablePassword } from './table.ts'
+
+type Called = ReplyOf<typeof callCommand>
+
+const Password = () => {
+  const [typed, setTyped] = useState('')
+  const [isTried, setTried] = useState(false)
+  const enter = async (event: Event) => {
+    event.preventDefault()
+    tablePassword.value = typed.trim()
+    await readCommands()
+    setTried(true)
+  }
+  return (
+    <form onSubmit={enter}>
+      <Field
+        label={say('guest-page.table-password')}
+        value={typed}
+        change={setTyped}
+        fault={isTried ? say('guest-page.table-password.wrong') : undefined}
+        more={{ autocomplete: 'off', maxLength: 20 }}
+      />
+      <button type="submit" class="button wide">
+        {say('guest-page.enter')}
+      </button>
+    </form>
+  )
+}
+
+/** Waiter, bill, valet and what the restaurant has named itself; what was asked for says since when. */
+export const TableSheet = () => {
+  const [said, setSaid] = useState('')
+  useEffect(() => void readCommands(), [])
+  const ask = async (kind: string) => {
+    try {
+      const { name } = await call<Called>('/ordering/command', { ...keys(), kind })
+      setSaid(say('guest-page.called', { name }))
+      await readCommands()
+    } catch (error) {
+      setSaid(error instanceof Refused ? error.message : say('guest-page.no-connection'))
+    }
+  }
+  const shown = commands.value
+  return (
+    <Sheet title={shown ? say('guest-page.table', { table: shown.table }) : say('guest-page.ask')}>
+      {isLocked.value && <Password />}
+      {shown && (
+        <ul class="commands">
+          {shown.commands.map(({ kind, name, called_at }) => (
+            <li key={kind}>
+              <button type="button" class="quiet" onClick={() => ask(kind)}>
+                <span>{name}</span>
+                {called_at && <small>{say('guest-page.called.at', { time: timeOf(called_at) })}</small>}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p class="muted" role="status">
+        {said}
+      </p>
+    </Sheet>
+  )
+}

@@ -1,0 +1,150 @@
+import { orderingFront } from '@sofra/contract/order/front/front.contract.ts'
+import { orderingRestaurant } from '@sofra/contract/order/guest-page/guest-page.contract.ts'
+import { expect, test } from 'vitest'
+import { testServer } from '../../testing/server.ts'
+import { twoTenants } from '../../testing/tenants.ts'
+
+const { a, admin, app, call, config } = await testServer()
+const { A, a1, a2, b1 } = await twoTenants(a)
+
+const page = async (path: string, headers: Record<string, string> = {}) => {
+  const { statusCode, body, headers: answered } = await app.inject({ url: path, headers })
+  return { status: statusCode, body, headers: answered }
+}
+const german = { 'accept-language': 'fr-CH, de;q=0.9, en;q=0.5' }
+const nameProduct = (branch: typeof a1, name: string) =>
+  admin('update product set name = $2, description = $3 where id = $1', [
+    branch.plain.id,
+    JSON.stringify({ tr: name, en: '', de: '' }),
+    JSON.stringify({ tr: 'Közde', en: '', de: '' }),
+  ])
+
+test('GET /o/:branch is the menu as a page that is read without a script', async () => {
+  await nameProduct(a1, 'Adana <b>& "acılı"</b>')
+  const { status, body, headers } = await page(`/o/${a1.id}`)
+  expect(status).toBe(200)
+  expect(headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(body).toMatch(/^<!doctype html><html lang="tr" dir="ltr">/)
+  const [{ name } = { name: '' }] = await admin<{ name: string }>('select name from branch where id = $1', [a1.id])
+  expect(body).toContain(`<h1>${name}</h1>`)
+  expect(body).toContain('Adana &lt;b&gt;&amp; &quot;acılı&quot;&lt;/b&gt;</a>')
+  expect(body).toContain('120,00\u00a0₺')
+  // A tenth less, as it is sold.
+  expect(body).toMatch(/<b>270,00\u00a0₺<\/b> <s><i>Eski fiyat <\/i>300,00\u00a0₺<\/s>/)
+  expect(body).toContain(`<link rel="canonical" href="${config.publicUrl}/o/${a1.id}">`)
+  expect(body).not.toContain('noindex')
+  expect(headers['content-security-policy']).toContain("script-src 'self'")
+})
+
+test('GET /o/:branch speaks the language of its address, of the last choice, of the browser', async () => {
+  const langOf = async (path: string, headers: Record<string, string> = {}) =>
+    (await page(path, headers)).headers['content-language']
+  expect(await langOf(`/o/${a1.id}`)).toBe('tr')
+  expect(await langOf(`/o/${a1.id}`, german)).toBe('de')
+  expect(await langOf(`/o/${a1.id}`, { ...german, cookie: 'x=1; guest_lang=en' })).toBe('en')
+  const chosen = await page(`/o/${a1.id}?lang=de`, { cookie: 'guest_lang=en' })
+  expect(chosen.headers['content-language']).toBe('de')
+  expect(chosen.headers['set-cookie']).toContain('guest_lang=de; Path=/o;')
+  expect(chosen.body).toContain('Speisekarte')
+  expect(await langOf(`/o/${a1.id}?lang=xx`, german)).toBe('de')
+})
+
+test('GET /o/:branch with a product says all of it, and is titled by it', async () => {
+  const { body } = await page(`/o/${a1.id}?p=${a1.withOptions.id}`)
+  expect(body).toContain('id="detail"')
+  const [{ name } = { name: { tr: '' } }] = await admin<{ name: { tr: string } }>(
+    'select name from option_group where id = $1',
+    [a1.groups[0]?.id],
+  )
+  expect(body).toContain(`<h3>${name.tr} <small>`)
+  // The rest of the menu is a link away: a page of 2,000 dishes is not made for each of them.
+  expect(body).not.toContain('class="products"')
+  await nameProduct(a1, 'Yeni adı')
+  expect((await page(`/o/${a1.id}?p=${a1.plain.id}`)).body).toContain('<h2 id="detail-name">Yeni adı</h2>')
+  // A stranger's product is none of this page's.
+  const foreign = (await page(`/o/${a1.id}?p=${b1.plain.id}`)).body
+  expect([foreign.includes('id="detail"'), foreign.includes('class="products"')]).toEqual([false, true])
+})
+
+test('GET /o/:branch offers to book a table and to write only where somebody would read it', async () => {
+  const offered = async (query = '') =>
+    [...(await page(`/o/${a1.id}${query}`)).body.matchAll(/data-opens="(\w+)"/g)].map(([, name]) => name)
+  await admin('update branch set takes_reservations = true where id = $1', [a1.id])
+  expect([await offered(), await offered('?t=a-table')]).toEqual([['reserve', 'write'], ['write']])
+  expect((await page(`/o/${a1.id}`)).body).toContain('"acceptsReservations":true')
+  const modules = await admin<{ modules: string[] }>('select modules from licence where company_id = $1', [A.id])
+  await admin("update licence set modules = array_remove(modules, 'reservation') where company_id = $1", [A.id])
+  expect(await offered()).toEqual(['write'])
+  await admin('update licence set modules = $2 where company_id = $1', [A.id, modules[0]?.modules])
+  await admin('update branch set takes_reservations = false where id = $1', [a1.id])
+  await admin('update request_category set is_active = false')
+  await expect.poll(() => offered()).toEqual([])
+  await admin('update request_category set is_active = true')
+})
+
+test('GET /o/:branch answers 304 while nothing has changed, and what has changed at once', async () => {
+  const first = await page(`/o/${a2.id}`)
+  const again = { 'if-none-match': String(first.headers.etag) }
+  expect((await page(`/o/${a2.id}`, again)).status).toBe(304)
+  await nameProduct(a2, 'Yeni çorba')
+  const changed = await page(`/o/${a2.id}`, again)
+  expect([changed.status, changed.body.includes('Yeni çorba')]).toEqual([200, true])
+})
+
+test('GET /o/:branch says of a closed restaurant when it opens, and lets its menu be read', async () => {
+  await admin("update branch set manual_state = 'closed', manual_until = now() + interval '30 days' where id = $1", [
+    a2.id,
+  ])
+  const { body, status } = await page(`/o/${a2.id}`)
+  expect([status, /class="state closed">Kapalı · Açılış: \d/.test(body)]).toEqual([200, true])
+  expect(body).toContain('class="products"')
+  await admin('update branch set manual_until = null where id = $1', [a2.id])
+  expect((await page(`/o/${a2.id}`)).body).toContain('Kapalı · Şu anda sipariş alınmıyor')
+  await admin("update branch set manual_state = 'auto' where id = $1", [a2.id])
+})
+
+test.each(['/o/999999', '/o/0', '/o/abc', '/o/1e3', '/o/99999999999999999999'])(
+  'GET %s says in words that there is no such restaurant',
+  async (path) => {
+    const { status, body, headers } = await page(path, german)
+    expect([status, headers['cache-control']]).toEqual([404, 'no-store'])
+    expect(body).toContain('Dieses Restaurant gibt es nicht')
+  },
+)
+
+test('GET /o/:branch of one that is out of use answers as one that is not there', async () => {
+  await admin('update branch set is_active = false where id = $1', [a2.id])
+  await expect.poll(async () => (await page(`/o/${a2.id}`)).status).toBe(404)
+  await admin('update branch set is_active = true where id = $1', [a2.id])
+})
+
+test('GET /o/:branch at a table is found by nobody who searches, and calls through a channel of its own', async () => {
+  const { body } = await page(`/o/${a1.id}?t=a-secret-token`)
+  expect(body).toContain('<meta name="robots" content="noindex">')
+  expect(body).not.toContain('a-secret-token')
+  const channels = await admin(
+    'select source, is_page from channel where company_id = $1 and is_page order by source',
+    [A.id],
+  )
+  expect(channels).toEqual([
+    { source: 'table', is_page: true },
+    { source: 'web', is_page: true },
+  ])
+  const { reply } = await call(orderingFront, { channel: { key: `page-table-${A.id}` } })
+  expect(reply.company.id).toBe(A.id)
+})
+
+test('GET ordering/restaurant says when, how much and where, and nothing of another company’s', async () => {
+  const { reply } = await call(orderingRestaurant, { channel: A.channel, query: { branch_id: a1.id } })
+  expect(reply).toMatchObject({ opens_at: null, minimum_total: 0, takes_tips: false })
+  const foreign = await call(orderingRestaurant, { channel: A.channel, query: { branch_id: b1.id } })
+  expect(foreign.status).toBe(404)
+})
+
+test('GET /o/:branch while the platform is under maintenance says so in its words', async () => {
+  const text = JSON.stringify({ tr: 'Taşınıyoruz', en: '', de: 'Wir ziehen um' })
+  await admin('update site set maintenance = true, maintenance_text = $1', [text])
+  await expect.poll(async () => (await page(`/o/${a1.id}`, german)).status).toBe(503)
+  const { body, headers } = await page(`/o/${a1.id}`, german)
+  expect([body.includes('<p>Wir ziehen um</p>'), Number(headers['retry-after']) > 0]).toEqual([true, true])
+})

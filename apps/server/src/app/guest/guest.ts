@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import { isLang, type Lang, langOfTag } from '@sofra/contract/kernel/languages.ts'
+import { orderingRestaurant } from '@sofra/contract/order/guest-page/guest-page.contract.ts'
+import { errorPage } from '@sofra/guest/page/error.ts'
+import type { Built } from '@sofra/guest/page/facts.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../../kernel/config.ts'
+import type { Pools } from '../../kernel/database/pools.ts'
+import { AppError, notFound } from '../../kernel/errors.ts'
+import { sendPage } from '../../kernel/http/packed-page.ts'
+import type { Limits } from '../../kernel/http/rates.ts'
+import { langOf, offeredLang, translate } from '../../kernel/words.ts'
+import { serveKiosks } from './guest.kiosk.ts'
+import { guestPages } from './guest.page.ts'
+
+/** Where the build of the guests' page is, unless a test serves another one. */
+export const builtGuest = join(import.meta.dirname, '../../../../guest/dist')
+
+const notBuilt: Built = { script: null, pairing: null, style: '', early: '', earlyHash: '' }
+
+/** The names of the build's files, which bear the hash of their content. Without a build the page is read all the same. */
+const readBuilt = (folder: string): Built => {
+  const [manifest, inPage] = [join(folder, '.vite/manifest.json'), join(folder, 'early.js')]
+  if (!existsSync(manifest) || !existsSync(inPage)) return notBuilt
+  const files: Partial<Record<string, { file: string; css?: string[] }>> = JSON.parse(readFileSync(manifest, 'utf8'))
+  // One of another version has another entry: as good as none.
+  const entry = files['src/main.tsx']
+  if (!entry) return notBuilt
+  const { file, css = [] } = entry
+  const early = readFileSync(inPage, 'utf8')
+  const pairing = files['src/kiosk/pair.ts']
+  return {
+    script: `/o/${file}`,
+    pairing: pairing ? `/o/${pairing.file}` : null,
+    style: css.map((one) => readFileSync(join(folder, one), 'utf8')).join(''),
+    early,
+    earlyHash: `sha256-${createHash('sha256').update(early).digest('base64')}`,
+  }
+}
+
+/** A page runs the one script that stands in it, known by its hash, and the server's files. */
+const allowEarly = (reply: FastifyReply, { earlyHash }: Built) => {
+  const policy = String(reply.getHeader('content-security-policy'))
+  if (earlyHash) reply.header('content-security-policy', policy.replace("script-src 'self'", `$& '${earlyHash}'`))
+}
+
+const chosenLang = /(?:^|;\s*)guest_lang=(\w+)/
+
+/** What a browser prefers, best first. */
+const preferred = (header = '') =>
+  header
+    .split(',', 20)
+    .map((part) => ({ tag: part.replace(/;.*/s, '').trim(), weight: Number(/;\s*q=([\d.]+)/.exec(part)?.[1] ?? 1) }))
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ tag }) => langOfTag(tag))
+
+const isOffered = (lang: unknown): lang is Lang => isLang(lang) && offeredLang(lang) === lang
+
+interface Asked {
+  readonly lang?: unknown
+  /** The table's token, which the page's script sends on; the page itself is the same for all tables. */
+  readonly t?: unknown
+  readonly p?: unknown
+}
+
+/** The language of the address, of the last choice, of the browser; else the one in which guests begin. */
+const langFor = ({ headers }: FastifyRequest, { lang }: Asked): Lang => {
+  const wanted = [lang, chosenLang.exec(headers.cookie ?? '')?.[1], ...preferred(headers['accept-language'])]
+  return langOf({ 'x-channel-key': '', lang: wanted.find(isOffered) })
+}
+
+const idOf = (text: unknown) => (/^[1-9]\d{0,14}$/.test(String(text)) ? Number(text) : undefined)
+
+/** What is said instead of a page: that there is none, or what is wrong for a while. */
+const sendError = (reply: FastifyReply, { status, more }: AppError, lang: Lang, built: Built) => {
+  const page = errorPage({
+    ...{ lang, built },
+    say: (phrase, params) => translate(lang, phrase, params),
+    what: status === 404 ? 'missing' : 'wrong',
+    text: status === 503 ? (more.text ?? '') : '',
+  })
+  if (more.retryAfter) reply.header('retry-after', String(more.retryAfter))
+  return reply
+    .status(status)
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(page)
+}
+
+interface Parts {
+  readonly config: Config
+  readonly pools: Pools
+  readonly limits: Limits
+  /** Where the build is. */
+  readonly folder: string
+}
+
+/** Serves the page of each restaurant under `/o/:branch`, and the files of its script. */
+export const serveGuestPages = async (app: FastifyInstance, { config, pools, limits, folder }: Parts) => {
+  const atStart = readBuilt(folder)
+  // While developing, the next build is served without a new start.
+  const built = () => (process.env.PANEL_DEV ? readBuilt(folder) : atStart)
+  const pageOf = guestPages({ app, pools, built, site: config.publicUrl })
+
+  if (existsSync(join(folder, 'assets')))
+    await app.register(fastifyStatic, {
+      root: join(folder, 'assets'),
+      prefix: '/o/assets/',
+      preCompressed: true,
+      cacheControl: false,
+      decorateReply: false,
+      setHeaders: (reply) => reply.header('cache-control', 'public, max-age=31536000, immutable'),
+    })
+
+  serveKiosks(app, {
+    ...{ pools, limits, built, pageOf },
+    allow: (reply) => allowEarly(reply, built()),
+    isSecure: config.publicUrl.startsWith('https:'),
+    langFor: (lang) => langOf({ 'x-channel-key': '', lang: isOffered(lang) ? lang : undefined }),
+  })
+
+  app.get<{ Params: { branch: string }; Querystring: Asked }>('/o/:branch', async (request, reply) => {
+    const { params, query, ip } = request
+    const lang = langFor(request, query)
+    reply.header('content-language', lang)
+    try {
+      limits.address(orderingRestaurant, ip)
+      const branch = idOf(params.branch)
+      if (!branch) throw notFound()
+      const source = query.t ? 'table' : 'web'
+      const page = await pageOf({ branch, lang, source, product: idOf(query.p), address: ip })
+      allowEarly(reply, built())
+      if (query.lang === lang) reply.header('set-cookie', `guest_lang=${lang}; Path=/o; Max-Age=31536000; SameSite=Lax`)
+      return await sendPage(request, reply, page)
+    } catch (error) {
+      if (error instanceof AppError) return sendError(reply, error, lang, built())
+      throw error
+    }
+  })
+}

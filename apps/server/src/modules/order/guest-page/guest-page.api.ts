@@ -1,0 +1,1 @@
+export { restaurantShown } from './guest-page.restaurant.ts'

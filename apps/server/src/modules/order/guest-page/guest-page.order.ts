@@ -1,0 +1,34 @@
+import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
+import type { guestOrder } from '@sofra/contract/order/guest-page/guest-page.contract.ts'
+import { type Context, channel } from '../../../kernel/context.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
+import { notFound } from '../../../kernel/errors.ts'
+import { idOfToken } from '../../../kernel/guest-link.ts'
+import { inLang } from '../../../kernel/words.ts'
+import { cardOf, lineFor } from '../fulfilment/order.cards.api.ts'
+
+const reasonSql = `select r.name from order_event e join cancel_reason r on r.id = e.reason_id
+  where e.company_id = $1 and e.order_id = $2 and e.action = 'cancel' order by e.id desc limit 1`
+
+/** Where an order stands, for whoever has its token; throws 404 for one of another company, or that was not made here. */
+export async function orderShown(context: Context, secret: string, token: string): Promise<ReplyOf<typeof guestOrder>> {
+  const { query, lang } = context
+  const { companyId } = channel(context)
+  const id = idOfToken(secret, 'order', companyId, token)
+  const card = id === undefined ? undefined : await cardOf(query, companyId, id)
+  if (!card) throw notFound()
+  const { code, status, delivery_type, table_number, total, created_at, scheduled_for, promised_at, lines } = card
+  const { approved_at, ready_at, departed_at, delivered_at } = card
+  const [reason] =
+    status === 'cancelled' ? await query<Pick<Row<'cancel_reason'>, 'name'>>(reasonSql, [companyId, card.id]) : []
+  return {
+    ...{ code, status, delivery_type, created_at, scheduled_for, promised_at },
+    ...{ approved_at, ready_at, departed_at, delivered_at },
+    table: table_number,
+    total: total ?? 0,
+    lines: lines
+      .map((line) => lineFor(line, lang))
+      .map(({ no, name, quantity, options }) => ({ no, name, quantity, options })),
+    cancel_reason: reason ? inLang(reason.name, lang) : null,
+  }
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { endpoint } from '../../kernel/endpoint.ts'
+import { day, queryId, requiredText, timestamp } from '../../kernel/fields.ts'
+import { deliveryTypes, orderStatuses } from '../../platform/delivery-type/delivery-type.names.ts'
+
+export const orderingRestaurant = endpoint({
+  method: 'GET',
+  path: '/ordering/restaurant',
+  access: 'channel',
+  errors: { 404: ['error.not-found'] },
+  query: z.strictObject({ branch_id: queryId }),
+  reply: z.object({
+    /** When it opens by itself; null while it is open, and where nobody knows. */
+    opens_at: timestamp.nullable(),
+    /** Its week in words, as `Mon–Fri 11:00–15:00`. */
+    hours: z.string(),
+    /** The same of the delivery types that have hours of their own; empty where one is never open. */
+    other_hours: z.array(z.object({ delivery_type: z.enum(deliveryTypes), hours: z.string() })),
+    minimum_total: z.number(),
+    takes_tips: z.boolean(),
+    /** Whether guests may ask for a table. */
+    takes_reservations: z.boolean(),
+    /** Where it delivers, as far as its delivery zones name districts; those of its own city where they name none. */
+    districts: z.array(z.object({ id: z.number(), name: z.string() })),
+  }),
+  about:
+    'What a page of one restaurant says beside its menu: when it opens, its week, its minimum order, where it delivers.',
+})
+
+export const orderingTimes = endpoint({
+  method: 'GET',
+  path: '/ordering/times',
+  access: 'channel',
+  errors: { 404: ['error.not-found'] },
+  query: z.strictObject({ branch_id: queryId, delivery_type: z.enum(deliveryTypes), day: day.optional() }),
+  reply: z.object({
+    /** In the restaurant's time: the days on which it is open, from today on; none where nobody can order ahead. */
+    days: z.array(day),
+    /** The one whose times these are: that which was asked for, else the first. */
+    day,
+    /** What `scheduled_for` of an order may be, by the quarter of an hour. */
+    times: z.array(timestamp),
+  }),
+  about: 'For when guests can order ahead: on which days, and at which times of one of them.',
+})
+
+const line = z.object({
+  no: z.number(),
+  name: z.string(),
+  quantity: z.number(),
+  options: z.array(z.object({ name: z.string(), quantity: z.number(), removed: z.boolean() })),
+})
+
+export const guestOrder = endpoint({
+  method: 'GET',
+  path: '/ordering/order',
+  access: 'channel',
+  errors: { 404: ['error.not-found'] },
+  query: z.strictObject({ order_token: requiredText(80) }),
+  reply: z.object({
+    code: z.string(),
+    status: z.enum(orderStatuses),
+    delivery_type: z.enum(deliveryTypes),
+    table: z.string().nullable(),
+    lines: z.array(line),
+    total: z.number(),
+    created_at: timestamp,
+    scheduled_for: timestamp.nullable(),
+    promised_at: timestamp.nullable(),
+    approved_at: timestamp.nullable(),
+    ready_at: timestamp.nullable(),
+    departed_at: timestamp.nullable(),
+    delivered_at: timestamp.nullable(),
+    /** Why it was cancelled, as the restaurant has chosen it. */
+    cancel_reason: z.string().nullable(),
+  }),
+  about: 'Where an order stands, for whoever has its token: as it was placed, or from the link of a letter.',
+})
