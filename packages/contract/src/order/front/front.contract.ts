@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { branchStates } from '../../branch/branch/branch.contract.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
-import { timestamp } from '../../kernel/fields.ts'
+import { queryId, timestamp } from '../../kernel/fields.ts'
 import { currencyFormat } from '../../platform/currency/currency.contract.ts'
 import { deliveryTypes } from '../../platform/delivery-type/delivery-type.names.ts'
 import { requestCategory } from '../../platform/request-category/request-category.contract.ts'
@@ -45,6 +45,16 @@ export const orderingFront = endpoint({
         timezone: z.string(),
         state: z.enum(branchStates),
         delivery_types: deliveries,
+        /** Of each of these: it may have hours of its own. `opens_at` is when it opens by itself; null while it is open, and where nobody knows. */
+        opening: z.array(
+          z.object({
+            delivery_type: z.enum(deliveryTypes),
+            state: z.enum(branchStates),
+            opens_at: timestamp.nullable(),
+            /** When an order would be ready at the earliest, where earlier quarters of an hour are full; null: as soon as possible. */
+            earliest_at: timestamp.nullable(),
+          }),
+        ),
       }),
     ),
     /** What guests who write to a restaurant choose among. */
@@ -62,6 +72,50 @@ export const orderingFront = endpoint({
   }),
   about:
     'What a site of guests needs at its start: company, theme as CSS custom properties, logos, currency, languages, branches, pages. Carries an ETag: ask again with If-None-Match, and what has not changed answers 304. Answers under maintenance too.',
+})
+
+const between = (least: number, most: number) => z.coerce.number().min(least).max(most)
+
+export const orderingDelivery = endpoint({
+  method: 'GET',
+  path: '/ordering/delivery',
+  access: 'channel',
+  query: z
+    .strictObject({
+      lat: between(-90, 90).optional(),
+      lng: between(-180, 180).optional(),
+      district_id: queryId.optional(),
+    })
+    .check(({ value, issues }) => {
+      if (value.lat !== undefined ? value.lng !== undefined : value.district_id !== undefined) return
+      issues.push({ code: 'custom', path: ['lat'], input: value, params: { code: 'ordering.point-missing' } })
+    }),
+  reply: z.object({
+    /** Those that are open come first, then the nearest. */
+    branches: z.array(
+      z.object({
+        id: z.number(),
+        name: z.string(),
+        /** Of delivery, which may have hours of its own. */
+        state: z.enum(branchStates),
+        /** When delivery opens by itself; null while it is open, and where nobody knows. */
+        opens_at: timestamp.nullable(),
+        /** Along the surface of the earth; null without a point. */
+        metres: z.number().nullable(),
+        zone: z.object({
+          name: z.string(),
+          fee: z.number(),
+          fee_tiers: z.array(z.object({ from: z.number(), fee: z.number() })),
+          free_from: z.number().nullable(),
+          minimum_total: z.number(),
+          min_minutes: z.number(),
+          max_minutes: z.number(),
+        }),
+      }),
+    ),
+  }),
+  about:
+    'Which of the company’s restaurants deliver to an address, and on what terms: asked with a point, a district or both. By the zones that orders go by.',
 })
 
 export const orderingContent = endpoint({

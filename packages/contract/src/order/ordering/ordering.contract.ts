@@ -3,6 +3,7 @@ import { selectionTypes } from '../../catalog/option/option.rules.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { id, money, queryId, requiredText, type Translated, text, timestamp } from '../../kernel/fields.ts'
 import { deliveryTypes, orderStatuses } from '../../platform/delivery-type/delivery-type.names.ts'
+import { paymentKinds } from '../../platform/payment-method/payment-method.contract.ts'
 
 const line = z.strictObject({
   product_id: id,
@@ -15,7 +16,7 @@ const line = z.strictObject({
 })
 
 /** A basket as a guest sends it. Prices are not among its fields: what a client says of money is refused as unknown. */
-const basket = z.strictObject({
+export const basket = z.strictObject({
   branch_id: id,
   delivery_type: z.enum(deliveryTypes),
   payment_method: id,
@@ -37,6 +38,8 @@ const basket = z.strictObject({
     })
     .optional(),
   table_token: text(80).optional(),
+  /** As the waiter has said it, where the table has one. */
+  table_password: text(20).optional(),
   scheduled_for: timestamp.optional(),
   coupon_code: text(40).optional(),
   spend_points: money.optional(),
@@ -92,6 +95,8 @@ const priced = {
   wallet: z.number(),
   total: z.number(),
   to_collect: z.number(),
+  /** When it is there at the earliest, where the quarter of an hour that it would be in is full; null: as soon as possible, or as scheduled. */
+  earliest_at: timestamp.nullable(),
 }
 
 export const quote = endpoint({
@@ -107,6 +112,8 @@ export const quote = endpoint({
 
 const placed = z.object({
   id: z.number(),
+  /** By it a guest follows the order (`GET ordering/order`) and comments on it. */
+  token: z.string(),
   code: z.string(),
   status: z.enum(orderStatuses),
   ...priced,
@@ -131,8 +138,13 @@ export const placeOrder = endpoint({
 })
 
 /** Why something cannot be ordered at this moment, and when it can again, where that is known. */
-const closed = z.object({ reason: z.enum(['closed', 'hours', 'options']), until: timestamp.nullable() }).nullable()
+const closed = z
+  .object({ reason: z.enum(['closed', 'hours', 'options', 'sold-out']), until: timestamp.nullable() })
+  .nullable()
 export type MenuClosed = z.output<typeof closed>
+
+/** How many are left where few are; null where nobody counts, or many are. */
+const left = z.number().nullable()
 
 const menuItem = z.object({
   id: z.number(),
@@ -140,6 +152,7 @@ const menuItem = z.object({
   price: z.number(),
   /** How many of this one may be taken. */
   max_quantity: z.number(),
+  left,
   closed,
 })
 
@@ -180,6 +193,7 @@ const menuProduct = z.object({
   kitchen_ids: z.array(z.number()),
   /** The hours in which it can be ordered, in words; null: always. */
   availability: z.string().nullable(),
+  left,
   closed,
   catalogs: z.array(catalog),
 })
@@ -212,9 +226,21 @@ export const orderingMenu = endpoint({
     with_closed: z.stringbool().optional(),
   }),
   reply: z.object({
-    branch: z.object({ id: z.number(), name: z.string(), state: z.enum(['open', 'busy', 'closed']) }),
+    branch: z.object({
+      id: z.number(),
+      name: z.string(),
+      /** In the calling channel. */
+      state: z.enum(['open', 'busy', 'closed']),
+      /** What it usually takes at this moment, without the way. */
+      preparation_minutes: z.number(),
+    }),
     payment_methods: z.array(
-      z.object({ id: z.number(), name: z.string(), delivery_types: z.array(z.enum(deliveryTypes)) }),
+      z.object({
+        id: z.number(),
+        name: z.string(),
+        kind: z.enum(paymentKinds),
+        delivery_types: z.array(z.enum(deliveryTypes)),
+      }),
     ),
     /** The kitchens that the products name. */
     kitchens: z.array(z.object({ id: z.number(), name: z.string() })),

@@ -77,6 +77,21 @@ export const orderingPhrases = phrases({
     'The restaurant is closed right now',
     'Das Restaurant ist gerade geschlossen',
   ],
+  'ordering.closed-until': [
+    'Restoran şu anda kapalı, açılış: {time}',
+    'The restaurant is closed right now, it opens {time}',
+    'Das Restaurant ist gerade geschlossen, es öffnet {time}',
+  ],
+  'ordering.type-closed': [
+    'Bu teslimat tipi şu anda kapalı',
+    'This delivery type is closed right now',
+    'Diese Bestellart ist gerade geschlossen',
+  ],
+  'ordering.type-closed-until': [
+    'Bu teslimat tipi şu anda kapalı, açılış: {time}',
+    'This delivery type is closed right now, it opens {time}',
+    'Diese Bestellart ist gerade geschlossen, sie öffnet {time}',
+  ],
   'ordering.closed-then': [
     'Restoran seçilen saatte kapalı',
     'The restaurant is closed at the chosen time',
@@ -138,7 +153,18 @@ export const orderingPhrases = phrases({
     'Dieses Restaurant nimmt kein Trinkgeld an',
   ],
   'ordering.table': ['Masa bulunamadı', 'The table was not found', 'Der Tisch wurde nicht gefunden'],
+  'ordering.table-password': [
+    'Masa şifresini girin; garsondan öğrenebilirsiniz',
+    'Enter the table’s password; the waiter will tell you',
+    'Geben Sie das Tischpasswort ein; der Service nennt es Ihnen',
+  ],
   'ordering.product-unknown': ['Ürün bulunamadı', 'The product was not found', 'Das Produkt wurde nicht gefunden'],
+  'ordering.sold-out': ['{product} tükendi', '{product} is sold out', '{product} ist ausverkauft'],
+  'ordering.few-left': [
+    '{product} için yalnızca {n} adet kaldı',
+    'Only {n} of {product} left',
+    'Von {product} sind nur noch {n} da',
+  ],
   'ordering.product-closed': [
     '{product} şu anda kapalı',
     '{product} is not available right now',
@@ -169,6 +195,7 @@ export const orderingPhrases = phrases({
     'Enter a valid phone number',
     'Geben Sie eine gültige Telefonnummer ein',
   ],
+  'ordering.name-needed': ['Adınızı yazın', 'Enter your name', 'Geben Sie Ihren Namen ein'],
   'ordering.coupon-unknown': ['Kupon kodu geçersiz', 'The coupon code is not valid', 'Der Gutscheincode ist ungültig'],
   'ordering.coupon-spent': [
     'Kuponun kullanım hakkı doldu',

@@ -31,7 +31,7 @@ export const reduce = (goods: Goods, reduction: Reduction) => {
 }
 
 const openLine = (line: BasketLine, premium: boolean): OpenLine => {
-  const { list: list_unit, unit } = unitPrices(line, premium)
+  const { list: list_unit, unit } = line.sold ?? unitPrices(line, premium)
   const amount = (one: Money) => withOptions(one, line.options) * line.quantity
   const { product_id, quantity, options, vat_rate } = line
   return {

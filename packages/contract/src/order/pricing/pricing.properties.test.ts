@@ -28,6 +28,10 @@ const anyBasket: fc.Arbitrary<PricingBasket> = fc.record({
 
 const discount = { label: fc.constant('İndirim'), rate, amount: small, borne_by: bearer }
 
+const feeTiers = fc
+  .uniqueArray(fc.record({ from: small, fee: fc.nat(5_000) }), { selector: ({ from }) => from, maxLength: 4 })
+  .map((tiers) => tiers.toSorted((one, other) => one.from - other.from))
+
 const anyTerms: fc.Arbitrary<PricingTerms> = fc.record({
   premium: fc.boolean(),
   discount: fc.option(fc.record({ ...discount, kind: fc.constantFrom('campaign', 'branch') })),
@@ -44,7 +48,7 @@ const anyTerms: fc.Arbitrary<PricingTerms> = fc.record({
       borne_by: bearer,
     }),
   ),
-  delivery: fc.option(fc.record({ fee: fc.nat(5_000), free_from: fc.option(small) })),
+  delivery: fc.option(fc.record({ fee: fc.nat(5_000), fee_tiers: feeTiers, free_from: fc.option(small) })),
   wallet_balance: small,
   minimum_total: small,
 })

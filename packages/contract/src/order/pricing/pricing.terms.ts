@@ -11,6 +11,8 @@ export interface BasketLine {
   discount_rate: BasisPoints
   vat_rate: BasisPoints
   options: Money
+  /** One piece as an order has sold it already, listed and with its own discount; what the menu says now is nothing to it. */
+  sold?: { list: Money; unit: Money }
 }
 
 export interface PricingBasket {
@@ -56,8 +58,8 @@ export interface PricingTerms {
   member_discount: (Discount & { kind: 'institution' | 'member' }) | null
   cheque: Cheque | null
   points: PointTerms | null
-  /** The zone's fee; free from this amount of goods on, after discounts and before points. Null: nothing is delivered. */
-  delivery: { fee: Money; free_from: Money | null } | null
+  /** The zone's fees; amounts of goods are those after discounts and before points. Null: nothing is delivered. */
+  delivery: { fee: Money; fee_tiers: readonly { from: Money; fee: Money }[]; free_from: Money | null } | null
   wallet_balance: Money
   /** The least the basket has to come to, after the products' own discounts. */
   minimum_total: Money

@@ -50,7 +50,7 @@ test('priceOrder of list 200.00, branch discount 20.00, platform discount 10.00,
     terms({
       discount: { ...off(1_000), kind: 'branch', label: 'Yaz indirimi' },
       cheque: { ...off(0, 1_000), label: 'HOSGELDIN', borne_by: 'platform', minimum_basket: 0 },
-      delivery: { fee: 1_500, free_from: null },
+      delivery: { fee: 1_500, fee_tiers: [], free_from: null },
     }),
   )
   expect(order).toMatchObject({ goods: 20_000, delivery_fee: 1_500, tip: 500, total: 19_000, to_collect: 19_000 })
@@ -162,15 +162,35 @@ test('priceOrder refuses points below the lower limit, below the minimum total o
 
 test('priceOrder has free delivery from its limit on, inclusive, before points', () => {
   const fee = (free_from: number | null, requested = 0) =>
-    priceOrder(basket({ spend_points: requested }), terms({ delivery: { fee: 1_500, free_from }, points })).delivery_fee
+    priceOrder(
+      basket({ spend_points: requested }),
+      terms({ delivery: { fee: 1_500, fee_tiers: [], free_from }, points }),
+    ).delivery_fee
   expect([fee(10_000), fee(10_001), fee(null), fee(10_000, 5_000)]).toEqual([0, 1_500, 1_500, 0])
-  const discounted = terms({ delivery: { fee: 1_500, free_from: 10_000 }, discount: { ...off(0, 1), kind: 'branch' } })
+  const discounted = terms({
+    delivery: { fee: 1_500, fee_tiers: [], free_from: 10_000 },
+    discount: { ...off(0, 1), kind: 'branch' },
+  })
   expect(priceOrder(basket(), discounted).delivery_fee).toBe(1_500)
+})
+
+test('priceOrder takes the fee of the highest total that the goods reach, inclusive, before points', () => {
+  const fee = (...tiers: readonly (readonly [from: number, fee: number])[]) => {
+    const fee_tiers = tiers.map(([from, fee]) => ({ from, fee }))
+    const delivery = { fee: 1_500, fee_tiers, free_from: 20_000 }
+    return priceOrder(basket({ spend_points: 5_000 }), terms({ delivery, points })).delivery_fee
+  }
+  expect([fee([10_001, 900]), fee([10_000, 900]), fee([5_000, 1_200], [10_000, 900]), fee([5_000, 1_200])]).toEqual([
+    1_500, 900, 900, 1_200,
+  ])
 })
 
 test('priceOrder pays goods, fee and tip by wallet, and collects the rest', () => {
   const paid = (spend_wallet: number, wallet_balance: number) =>
-    priceOrder(basket({ spend_wallet, tip: 500 }), terms({ wallet_balance, delivery: { fee: 1_500, free_from: null } }))
+    priceOrder(
+      basket({ spend_wallet, tip: 500 }),
+      terms({ wallet_balance, delivery: { fee: 1_500, fee_tiers: [], free_from: null } }),
+    )
   expect(paid(4_000, 5_000)).toMatchObject({ total: 12_000, wallet: 4_000, to_collect: 8_000, problems: [] })
   expect(paid(50_000, 50_000)).toMatchObject({ wallet: 12_000, to_collect: 0 })
   expect(paid(6_000, 5_000)).toMatchObject({ wallet: 5_000, problems: [{ code: 'ordering.wallet' }] })

@@ -61,8 +61,9 @@ const spendPoints = (goods: Goods, requested: number, terms: PointTerms | null) 
 
 const deliveryFee = (terms: PricingTerms, goods: Money): Money => {
   if (!terms.delivery) return 0
-  const { fee, free_from } = terms.delivery
-  return free_from !== null && goods >= free_from ? 0 : fee
+  const { fee, fee_tiers, free_from } = terms.delivery
+  if (free_from !== null && goods >= free_from) return 0
+  return fee_tiers.findLast(({ from }) => goods >= from)?.fee ?? fee
 }
 
 /**

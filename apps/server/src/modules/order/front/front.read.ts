@@ -1,4 +1,6 @@
-import type { BranchOpening } from '@sofra/contract/branch/branch/branch.state.ts'
+import type { BranchOpening, Rush } from '@sofra/contract/branch/branch/branch.state.ts'
+import type { SlotRule, SlotUse } from '@sofra/contract/branch/slot/slot.rules.ts'
+import type { DeliveryAddress, DeliveryZone } from '@sofra/contract/branch/zone/zone.ts'
 import type { LicenceModule } from '@sofra/contract/kernel/endpoint.ts'
 import type { Translated } from '@sofra/contract/kernel/fields.ts'
 import type { BuiltLang } from '@sofra/contract/kernel/languages.ts'
@@ -21,6 +23,16 @@ interface Place {
   lng: number
 }
 
+export type FrontBranch = Place &
+  BranchOpening &
+  Rush & {
+    delivery_types: DeliveryType[]
+    default_preparation_minutes: number
+    slot_rule: SlotRule | null
+    /** What is taken of the quarters of the next two days; null where nobody counts. */
+    slots: SlotUse[] | null
+  }
+
 /** Of a text its title, and the languages that it is written in. */
 export interface StoredText {
   slug: string
@@ -36,7 +48,7 @@ export interface StoredFront {
   logos: Partial<Record<'light' | 'dark' | 'mobile' | 'favicon', string | null>> | null
   /** The design that is published. */
   design: { theme: Look; own: OwnLook & { logo: string | null; favicon: string | null; banner: string | null } } | null
-  branches: (Place & BranchOpening & { delivery_types: DeliveryType[] })[]
+  branches: FrontBranch[]
   request_categories: Pick<RequestCategory, 'id' | 'name' | 'kind' | 'recipient'>[]
   pages: StoredText[]
   blog: (StoredText & { area: Translated; image: string | null })[]
@@ -47,6 +59,18 @@ const own = [...themeColours, 'font', 'logo', 'favicon', 'banner'].map((name) =>
 
 const titled = `'name', x.name, 'written', (select json_agg(l.key) from jsonb_each_text(x.body) l where l.value <> '')`
 
+/** A branch `b` of the company `c` as JSON: what guests read of it, and what its state is made of. */
+const branchSql = `json_build_object('id', b.id, 'name', b.name, 'phone', b.phone, 'city', b.city,
+    'district', b.district, 'address', b.address, 'lat', b.lat, 'lng', b.lng, 'timezone', b.timezone, 'hours', b.hours,
+    'manual_state', b.manual_state, 'manual_until', b.manual_until, 'stop', app.branch_stop(b, now()),
+    'contract_ends_at', b.contract_ends_at, 'source_states', b.source_states, 'rush_minutes', b.rush_minutes,
+    'rush_until', b.rush_until, 'default_preparation_minutes', b.default_preparation_minutes, 'slot_rule', b.slot_rule,
+    'slots', case when b.slot_rule is not null then (select json_agg(json_build_object('scope', s.scope, 'starts_at', s.starts_at, 'used', s.used)
+      order by s.starts_at, s.scope) from order_slot s where s.company_id = c.id and s.branch_id = b.id
+        and s.starts_at >= date_trunc('hour', now()) and s.starts_at < date_trunc('hour', now()) + interval '2 days') end,
+    'delivery_types', array(select distinct unnest(p.delivery_types) from branch_payment_method m
+      join payment_method p on p.id = m.payment_method_id and p.is_active where m.company_id = c.id and m.branch_id = b.id order by 1))`
+
 // What of a branch is out of service for good, its guests need not read of.
 const frontSql = `select json_build_object(
 'company', json_build_object('id', c.id, 'name', c.name, 'phone', c.phone, 'email', c.email),
@@ -56,13 +80,7 @@ const frontSql = `select json_build_object(
 'apps', c.settings -> 'apps',
 'design', (select json_build_object('theme', row_to_json(t), 'own', json_build_object(${own}))
   from company_theme d join theme t on t.id = d.theme_id where d.company_id = c.id and d.is_active),
-'branches', coalesce((select json_agg(json_build_object('id', b.id, 'name', b.name, 'phone', b.phone, 'city', b.city,
-    'district', b.district, 'address', b.address, 'lat', b.lat, 'lng', b.lng, 'timezone', b.timezone, 'hours', b.hours,
-    'manual_state', b.manual_state, 'manual_until', b.manual_until, 'stop', app.branch_stop(b, now()),
-    'contract_ends_at', b.contract_ends_at,
-    'delivery_types', array(select distinct unnest(p.delivery_types) from branch_payment_method m
-      join payment_method p on p.id = m.payment_method_id and p.is_active where m.company_id = c.id and m.branch_id = b.id order by 1))
-    order by b.id)
+'branches', coalesce((select json_agg(${branchSql} order by b.id)
   from branch b where b.company_id = c.id and b.is_active), '[]'),
 'request_categories', coalesce((select json_agg(json_build_object('id', r.id, 'name', r.name, 'kind', r.kind, 'recipient', r.recipient)
     order by r.sort_no, r.id) from request_category r where r.is_active), '[]'),
@@ -80,3 +98,25 @@ export async function readFront(query: Query, companyId: number): Promise<string
   const [row] = await query<{ front: string }>(frontSql, [companyId])
   return row?.front
 }
+
+/** A branch beside those of its zones that may cover an address. */
+interface FrontZones {
+  branch: FrontBranch
+  modules: LicenceModule[]
+  zones: DeliveryZone[]
+}
+
+// Boxes around zones lie in an index, districts in another; of a large company's zones some few are read.
+export const zonesNearSql = `
+select ${branchSql} as branch, ${licensedModules('c.id')} as modules, n.zones
+from (
+  select z.branch_id, json_agg(to_jsonb(z) - 'bounds' || z.area) as zones from delivery_zone z
+  where z.company_id = $1 and z.id in (
+    select app.zones_near($1, point($3, $2))
+    union all select zone_id from delivery_zone_district where company_id = $1 and district_id = $4)
+  group by z.branch_id) n
+join branch b on b.company_id = $1 and b.id = n.branch_id and b.is_active join company c on c.id = b.company_id`
+
+/** The branches of a company with zones that may cover an address: by their boxes, and those of its district. */
+export const readZonesNear = (query: Query, companyId: number, { lat, lng, district_id }: DeliveryAddress) =>
+  query<FrontZones>(zonesNearSql, [companyId, lat ?? null, lng ?? null, district_id ?? null])

@@ -1,9 +1,13 @@
-import { branchStateAt, openingSteadyUntil } from '@sofra/contract/branch/branch/branch.state.ts'
+import { branchStateAt, openingSteadyUntil, opensAt, rushAt } from '@sofra/contract/branch/branch/branch.state.ts'
+import { counterOf, firstFree, slotsFrom } from '@sofra/contract/branch/slot/slot.rules.ts'
+import { distance } from '@sofra/contract/branch/zone/geometry.ts'
+import { type DeliveryZone, zoneFor } from '@sofra/contract/branch/zone/zone.ts'
 import { isDeliveryTypeLicensed } from '@sofra/contract/company/licence/licence.opens.ts'
-import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
+import type { ReplyOf, RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
-import { orderingContent, orderingFront } from '@sofra/contract/order/front/front.contract.ts'
+import { orderingContent, orderingDelivery, orderingFront } from '@sofra/contract/order/front/front.contract.ts'
 import {
+  type DeliveryType,
   deliveryTypes,
   isOrderedThrough,
   type OrderSource,
@@ -23,7 +27,7 @@ import { currencies } from '../../platform/currency/currency.api.ts'
 import { offeredLanguages } from '../../platform/language/language.api.ts'
 import { runningMaintenance } from '../../platform/site/site.api.ts'
 import { guestText, writtenLang } from './front.content.ts'
-import { readFront, type StoredFront } from './front.read.ts'
+import { type FrontBranch, readFront, readZonesNear, type StoredFront } from './front.read.ts'
 
 type Front = ReplyOf<typeof orderingFront>
 
@@ -52,14 +56,62 @@ const themeOf = ({ design }: StoredFront, address: (path: string | null | undefi
   }
 }
 
-const branchesOf = ({ branches, modules }: StoredFront, source: OrderSource, now: Date) =>
-  branches.map(({ hours, manual_state, manual_until, stop, contract_ends_at, ...branch }) => ({
-    ...branch,
-    delivery_types: branch.delivery_types.filter(
+/** When an order of one portion would be ready at the earliest, where that is later than usual; the way comes on top. */
+const earliestAt = (branch: FrontBranch, type: DeliveryType, now: Date) => {
+  const counter = counterOf(branch.slot_rule, type)
+  if (!counter || !branch.slots) return null
+  const minutes = branch.default_preparation_minutes + (rushAt(branch, now)?.minutes ?? 0)
+  const ready = new Date(now.getTime() + minutes * 60_000)
+  const slots = slotsFrom(branch, type, ready, { most: 180, later: true })
+  const free = firstFree(slots, branch.slots, { ...counter, quantity: 1 })
+  return free && free.getTime() !== slots[0]?.getTime() ? free.toISOString() : null
+}
+
+const branchesOf = ({ branches, modules }: Pick<StoredFront, 'branches' | 'modules'>, source: OrderSource, now: Date) =>
+  branches.map((branch) => {
+    const { id, name, phone, city, district, address, lat, lng, timezone } = branch
+    const sold = branch.delivery_types.filter(
       (type) => isOrderedThrough(source, type) && isDeliveryTypeLicensed(modules, type),
+    )
+    return {
+      ...{ id, name, phone, city, district, address, lat, lng, timezone },
+      delivery_types: sold,
+      state: branchStateAt(branch, now, source),
+      opening: sold.map((delivery_type) => ({
+        delivery_type,
+        state: branchStateAt(branch, now, source, delivery_type),
+        opens_at: opensAt(branch, now, source, delivery_type)?.toISOString() ?? null,
+        earliest_at: earliestAt(branch, delivery_type, now),
+      })),
+    }
+  })
+
+const termsOf = ({ name, fee, fee_tiers, free_from, minimum_total, min_minutes, max_minutes }: DeliveryZone) => ({
+  ...{ name, fee, fee_tiers: [...fee_tiers], free_from, minimum_total, min_minutes, max_minutes },
+})
+
+/** The restaurants that deliver to an address, with the zone whose terms hold there. */
+const deliveringTo = async (address: RequestOf<typeof orderingDelivery>['query'], context: Context) => {
+  const { companyId, source } = channel(context)
+  const { lat, lng } = address
+  const found = await readZonesNear(context.query, companyId, address)
+  const branches = found.flatMap(({ branch, modules, zones }) => {
+    const { zone } = zoneFor(zones, address)
+    const [shown] = branchesOf({ branches: [branch], modules }, source, context.now)
+    const delivery = shown?.opening.find(({ delivery_type }) => delivery_type === 'deliveryToAddress')
+    if (!zone || !shown || !delivery) return []
+    const metres = lat === undefined || lng === undefined ? null : distance([shown.lat, shown.lng], [lat, lng])
+    const { id, name } = shown
+    const { state, opens_at } = delivery
+    return [{ id, name, state, opens_at, metres: metres && Math.round(metres), zone: termsOf(zone) }]
+  })
+  const isClosed = ({ state }: { state: string }) => Number(state !== 'open')
+  return {
+    branches: branches.toSorted(
+      (a, b) => isClosed(a) - isClosed(b) || (a.metres ?? 0) - (b.metres ?? 0) || a.id - b.id,
     ),
-    state: branchStateAt({ timezone: branch.timezone, hours, manual_state, manual_until, stop, contract_ends_at }, now),
-  }))
+  }
+}
 
 const currencyOf = ({ currencies: all }: Shared, code: string) => {
   const found = all.find((one) => one.code === code)
@@ -153,7 +205,12 @@ const guestFront = async (context: Context, site: string): Promise<Rendered> => 
   const known = cache.get(key)
   if (known?.text === text && now >= known.from && now.getTime() < known.until) return known.answer
   const stored: StoredFront = JSON.parse(front)
-  const until = Math.min(...stored.branches.map((branch) => openingSteadyUntil(branch, now).getTime()))
+  // Where quarters of an hour are counted, the next free one moves on with the clock.
+  const counts = stored.branches.some(({ slot_rule }) => slot_rule)
+  const until = Math.min(
+    ...stored.branches.map((branch) => openingSteadyUntil(branch, now).getTime()),
+    counts ? now.getTime() + 60_000 : Number.POSITIVE_INFINITY,
+  )
   const answer = await Rendered.of(frontShown(stored, shared, { source, lang, site, now }))
   if (cache.size >= most) cache.clear()
   cache.set(key, { text, from: now, until, answer })
@@ -165,6 +222,7 @@ export const frontRoutes = ({ config: { publicUrl } }: { config: Config }): Rout
     ownTransaction: true,
     trusted: true,
   }),
+  serve(orderingDelivery, ({ query }, context) => deliveringTo(query, context)),
   serve(orderingContent, async ({ params }, context) => (await guestText(context, params.slug, publicUrl)) as never, {
     ownTransaction: true,
     trusted: true,

@@ -23,7 +23,9 @@ interface NamedReduction extends Omit<Quote['reductions'][number], 'label' | 'ki
 }
 
 /** The price of a reply in no language yet: so it is stored, and a replay answers in the language in which it is asked. */
-export interface Breakdown extends Omit<Quote, 'lines' | 'reductions'> {
+export interface Breakdown extends Omit<Quote, 'lines' | 'reductions' | 'earliest_at'> {
+  /** Absent where nobody counts quarters of an hour. */
+  earliest_at?: string | null
   lines: NamedLine[]
   reductions: NamedReduction[]
 }
@@ -77,19 +79,21 @@ const spokenLines = (lines: readonly NamedLine[], lang: Lang): Line[] =>
 const namesOf = (name: Name) =>
   typeof name === 'string' || languages.every((lang) => !name[lang] || name[lang] === name.tr) ? undefined : name
 
-/** Lines as an order keeps them: in Turkish, in which every name is there, and with all names where there are others. */
-export const storedLines = (lines: readonly NamedLine[]) =>
-  spokenLines(lines, 'tr').map((line, i) => ({
-    ...line,
-    names: namesOf(lines[i]?.name ?? ''),
-    options: line.options.map((option, n): StoredOption => {
-      const names = namesOf(lines[i]?.options[n]?.name ?? '')
-      return names ? { ...option, names } : option
-    }),
-  }))
+/** The words of a line as an order keeps them: in Turkish, in which every name is there, and with all names where there are others. */
+export const storedWords = ({ name, options }: Pick<NamedLine, 'name' | 'options'>) => ({
+  name: nameIn(name, 'tr'),
+  names: namesOf(name),
+  options: options.map(({ catalog, name: of, ...option }): StoredOption => {
+    const names = namesOf(of)
+    return { ...option, catalog: nameIn(catalog, 'tr'), name: nameIn(of, 'tr'), ...(names ? { names } : {}) }
+  }),
+})
+
+/** Lines as an order keeps them. */
+export const storedLines = (lines: readonly NamedLine[]) => lines.map((line) => ({ ...line, ...storedWords(line) }))
 
 /** Reductions as an order keeps them. */
-export const storedReductions = ({ price, labels }: Offer) =>
+export const storedReductions = ({ price, labels }: Pick<Offer, 'price' | 'labels'>) =>
   price.reductions.map((reduction, i) => ({
     no: i + 1,
     ...reduction,
@@ -97,7 +101,7 @@ export const storedReductions = ({ price, labels }: Offer) =>
   }))
 
 /** A price in the language of who asks. */
-export const spokenPrice = ({ lines, reductions, ...price }: Breakdown, lang: Lang): Quote => {
+export const spokenPrice = ({ lines, reductions, earliest_at = null, ...price }: Breakdown, lang: Lang): Quote => {
   const { currency, ...amounts } = price
   return {
     currency,
@@ -107,5 +111,6 @@ export const spokenPrice = ({ lines, reductions, ...price }: Breakdown, lang: La
       label: one.label ? nameIn(one.label, lang) : translate(lang, `reduction.${one.kind}`),
     })),
     ...amounts,
+    earliest_at,
   }
 }

@@ -1,4 +1,4 @@
-import { type BranchOpening, branchStateAt, stopAt } from '@sofra/contract/branch/branch/branch.state.ts'
+import { type BranchOpening, branchStateAt, opensAt, stopAt } from '@sofra/contract/branch/branch/branch.state.ts'
 import { zoneFor } from '@sofra/contract/branch/zone/zone.ts'
 import {
   isDeliveryTypeLicensed,
@@ -7,6 +7,8 @@ import {
   type OrderFeature,
 } from '@sofra/contract/company/licence/licence.opens.ts'
 import type { LicenceModule } from '@sofra/contract/kernel/endpoint.ts'
+import type { Lang } from '@sofra/contract/kernel/languages.ts'
+import { momentText } from '@sofra/contract/kernel/moment.text.ts'
 import type { Basket } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
 
@@ -23,12 +25,16 @@ export interface Refusal {
 
 const dayMs = 24 * 60 * 60_000
 
-const scheduled = (branch: BranchOpening, at: Date, now: Date, days: number): Refusal[] => {
+const scheduled = (
+  branch: BranchOpening,
+  { delivery_type }: Basket,
+  { at, now, days }: { at: Date; now: Date; days: number },
+): Refusal[] => {
   if (at <= now) return [{ path: 'scheduled_for', code: 'ordering.in-the-past' }]
   if (at.getTime() - now.getTime() > days * dayMs)
     return [{ path: 'scheduled_for', code: 'ordering.too-far-ahead', params: { n: days } }]
   // A manual state is of now; later the hours decide.
-  const later = branchStateAt({ ...branch, manual_state: 'auto' }, at)
+  const later = branchStateAt({ ...branch, manual_state: 'auto' }, at, null, delivery_type)
   return later === 'closed' ? [{ path: 'scheduled_for', code: 'ordering.closed-then' }] : []
 }
 
@@ -55,17 +61,31 @@ export const licenceRefusals = (modules: readonly LicenceModule[], basket: Baske
   ]
 }
 
-/** Opening hours and manual state; a busy branch takes orders for later only, up to so many days ahead. */
+/** Opening hours, manual state and pauses; a busy branch takes orders for later only, up to so many days ahead. */
 export const openingRefusals = (
-  branch: BranchOpening,
-  { scheduled_for }: Basket,
-  now: Date,
-  scheduleDays: number,
+  { branch, schedule_days: scheduleDays }: { branch: BranchOpening; schedule_days: number },
+  basket: Basket,
+  { now, source, lang }: { now: Date; source: OrderSource; lang: Lang },
 ): Refusal[] => {
-  if (scheduled_for) return scheduled(branch, new Date(scheduled_for), now, scheduleDays)
-  const state = branchStateAt(branch, now)
+  const { scheduled_for, delivery_type } = basket
+  if (scheduled_for) return scheduled(branch, basket, { at: new Date(scheduled_for), now, days: scheduleDays })
+  const state = branchStateAt(branch, now, source, delivery_type)
   if (state === 'open') return []
-  return [{ path: 'branch_id', code: state === 'busy' ? 'ordering.busy' : 'ordering.closed' }]
+  if (state === 'busy') return [{ path: 'branch_id', code: 'ordering.busy' }]
+  const opens = opensAt(branch, now, source, delivery_type)
+  const until = opens && { time: momentText(opens.toISOString(), { lang, timezone: branch.timezone, now }) }
+  // Another delivery type may be ordered all the same.
+  return [
+    branchStateAt(branch, now, source) === 'closed'
+      ? {
+          path: 'branch_id',
+          ...(until ? { code: 'ordering.closed-until', params: until } : { code: 'ordering.closed' }),
+        }
+      : {
+          path: 'delivery_type',
+          ...(until ? { code: 'ordering.type-closed-until', params: until } : { code: 'ordering.type-closed' }),
+        },
+  ]
 }
 
 /** The zone of the address, for deliveries; its terms decide fee, minimum and time. */
@@ -78,18 +98,22 @@ export const zoneOf = ({ zones, district_centre }: Loaded, { delivery_type, addr
 
 /** Channel, payment method, table, tip and the member's phone. */
 export const partyRefusals = (loaded: Loaded, basket: Basket, source: OrderSource): Refusal[] => {
-  const { branch, payment, table_number } = loaded
+  const { branch, payment, table } = loaded
   const refusals: Refusal[] = []
   if (!isOrderedThrough(source, basket.delivery_type)) {
     refusals.push({ path: 'delivery_type', code: 'ordering.channel-delivery-type' })
   }
   if (basket.tip && !branch?.takes_tips) refusals.push({ path: 'tip', code: 'ordering.no-tips' })
-  if (!payment?.delivery_types.includes(basket.delivery_type)) {
+  // What is paid online is paid before, by a gateway that neither a table nor a telephone has.
+  const atTable = basket.delivery_type === 'orderOnTheTable'
+  const isUnpayable = payment?.kind === 'online' && (atTable || source === 'phone')
+  if (!payment?.delivery_types.includes(basket.delivery_type) || isUnpayable) {
     refusals.push({ path: 'payment_method', code: 'ordering.payment-method' })
   }
-  if (basket.delivery_type === 'orderOnTheTable' && table_number === null) {
+  if (atTable && !table) {
     refusals.push({ path: 'table_token', code: 'ordering.table' })
   }
+  if (table?.is_locked) refusals.push({ path: 'table_password', code: 'ordering.table-password' })
   if (basket.member && !phoneOf(basket)) refusals.push({ path: 'member.phone', code: 'ordering.phone' })
   return refusals
 }

@@ -33,9 +33,26 @@ export async function purgeKeys(pools: Pools) {
   } while (removed === most)
 }
 
+/** Removes what pages' orders were counted by: after a day it counts nothing any more. */
+export async function purgeCounts(pools: Pools) {
+  const { rows } = await pools.platform.query<{ companies: number[] | null }>(
+    `select array_agg(distinct company_id) as companies from page_order_rate where since < now() - interval '1 day'`,
+  )
+  const companies = rows[0]?.companies
+  if (!companies) return
+  await withTenant(pools, { companies, branches: 'all' }, (query) =>
+    query(`delete from page_order_rate where company_id = any ($1) and since < now() - interval '1 day'`, [companies]),
+  )
+}
+
 const purge = task('order.purge', z.object({}))
 
 export const orderingJobs = jobs({
-  tasks: [work(purge, (_, { pools }) => purgeKeys(pools))],
+  tasks: [
+    work(purge, async (_, { pools }) => {
+      await purgeKeys(pools)
+      await purgeCounts(pools)
+    }),
+  ],
   cron: [{ at: '17 * * * *', task: purge }],
 })

@@ -11,7 +11,8 @@ import { inLang } from '../../../kernel/words.ts'
 import { groupAt, type StoredGroup } from '../../catalog/menu/menu.options.api.ts'
 import type { Refusal } from './ordering.checks.ts'
 import type { Loaded } from './ordering.load.ts'
-import type { LoadedProduct } from './ordering.parts.cache.ts'
+import type { LoadedProduct } from './parts/ordering.parts.cache.ts'
+import { type Taking, takenTogether, takingsOf, tooLittle } from './stock/ordering.stock.ts'
 
 /** An option of a line, in no language yet: a chosen one, or a removed one of those that come with the dish. */
 interface ChosenOption {
@@ -27,6 +28,7 @@ export interface ChosenLine {
   name: Translated
   note: string | null
   options: ChosenOption[]
+  takes: Taking[]
 }
 
 /** What was chosen, with its names in all languages. */
@@ -86,6 +88,11 @@ const chooseLine = (
   const choice = chooseOptions(groups, line.options ?? [])
   if (choice.problems) return choice.problems.map(({ code, params }) => ({ path, code, params }))
   const { discount_rate, vat_rate } = product
+  const sold = {
+    product: { id: product.id, name: inLang(product.name, at.lang) },
+    quantity: line.quantity,
+    options: choice.chosen,
+  }
   return {
     priced: {
       product_id: product.id,
@@ -101,6 +108,7 @@ const chooseLine = (
       ...choice.chosen.filter(isWorthStoring(groups)).map(namedOption(loaded.groups, false)),
       ...choice.removed.map(namedOption(loaded.groups, true)),
     ],
+    takes: takingsOf(loaded.stock, loaded.groups, sold, path),
   }
 }
 
@@ -113,5 +121,8 @@ export const chooseLines = (loaded: Loaded, basket: Basket, at: SoldAt) => {
     if (Array.isArray(chosen)) refusals.push(...chosen)
     else lines.push(chosen)
   }
-  return { lines, refusals }
+  const takings = takenTogether(lines.flatMap(({ takes }) => takes))
+  for (const taking of takings)
+    if (taking.quantity > taking.stock.remaining) refusals.push(tooLittle(taking, taking.stock.remaining))
+  return { lines, refusals, takings }
 }

@@ -1,4 +1,5 @@
-import type { BranchOpening } from '@sofra/contract/branch/branch/branch.state.ts'
+import type { BranchOpening, Rush } from '@sofra/contract/branch/branch/branch.state.ts'
+import type { SlotRule } from '@sofra/contract/branch/slot/slot.rules.ts'
 import type { Point } from '@sofra/contract/branch/zone/geometry.ts'
 import type { DeliveryZone } from '@sofra/contract/branch/zone/zone.ts'
 import type { CompanySettings } from '@sofra/contract/company/company/company.settings.ts'
@@ -12,7 +13,8 @@ import type { DeliveryType } from '@sofra/contract/platform/delivery-type/delive
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { licensedModules } from '../../../kernel/licence.ts'
 import { optionGroupsSql, type StoredGroup, termsOfProduct } from '../../catalog/menu/menu.options.api.ts'
-import type { LoadedProduct, MenuPartsCache } from './ordering.parts.cache.ts'
+import { type Stock, stockSql } from '../../catalog/stock/stock.api.ts'
+import type { LoadedProduct, MenuPartsCache } from './parts/ordering.parts.cache.ts'
 
 export interface LoadedMember {
   id: number
@@ -40,25 +42,31 @@ export interface Loaded {
   order_id: number
   menu_version: number
   branch:
-    | (BranchOpening & {
-        id: number
-        name: string
-        code: string
-        minimum_total: number
-        takes_tips: boolean
-        settings: CompanySettings
-        modules: LicenceModule[]
-      })
+    | (BranchOpening &
+        Rush & {
+          id: number
+          name: string
+          code: string
+          minimum_total: number
+          takes_tips: boolean
+          default_preparation_minutes: number
+          settings: CompanySettings
+          modules: LicenceModule[]
+          slot_rule: SlotRule | null
+        })
     | null
   currency: Currency
   payment: { id: number; kind: string; delivery_types: DeliveryType[] } | null
   products: LoadedProduct[]
   groups: StoredGroup<Translated>[]
+  /** What of its menu is counted. */
+  stock: Stock[]
   zones: DeliveryZone[]
   discounts: (Omit<Discount, 'label'> & { name: Translated; minimum_total: number })[]
   member: LoadedMember | null
   cheque: LoadedCheque | null
-  table_number: string | null
+  /** Where the basket is to be served; locked: its password was not given. */
+  table: { id: number; number: string; is_locked: boolean } | null
   /** The centre of the address's district. */
   district_centre: Point | null
   /** How many days ahead an order may be scheduled, as the platform has set it. */
@@ -82,7 +90,9 @@ const chequeSql = (
   from gift_cheque
   where company_id = $1 and code = $7 and definable and starts_at <= now() and ends_at > now()) q)`
 const districtSql = '(select json_build_array(lat, lng) from district where id = $9 and lat is not null)'
-const tableSql = '(select number from dining_table where company_id = $1 and branch_id = $2 and token = $8)'
+const tableSql = `(select json_build_object('id', id, 'number', number,
+    'is_locked', app.fold(password) <> app.fold($12) is true)
+  from dining_table where company_id = $1 and branch_id = $2 and token = $8 and is_active)`
 
 const ofProducts = `g.id in (select pg.group_id from product_option_group pg
   where pg.company_id = $1 and pg.branch_id = $2 and pg.product_id = any ($4))`
@@ -97,11 +107,16 @@ const productsSql = `coalesce((select json_agg(json_build_object('id', p.id, 'na
   where p.company_id = $1 and p.branch_id = $2 and p.id = any ($4)), '[]')`
 const groupsSql = optionGroupsSql({ named: (column) => column, of: ofProducts })
 
+// A zone has some hundred corners: those far from the address stay where they are.
+const mayCover = '(bounds is null or bounds @> box(point($11, $10), point($11, $10)))'
+
 interface Named {
   member: boolean
   cheque: boolean
   table: boolean
   district: boolean
+  /** Whether the address has a point; otherwise all zones count. */
+  point: boolean
   /** Whether its products are read; otherwise they are cached. */
   menu: boolean
 }
@@ -114,21 +129,23 @@ coalesce((select no from menu_version where company_id = $1 and branch_id = $2),
   join payment_method p on p.id = b.payment_method_id and p.is_active
   where b.company_id = $1 and b.branch_id = $2 and b.payment_method_id = $3) p) as payment,
 ${named.menu ? `${productsSql} as products, ${groupsSql} as groups` : '$4::bigint[] as products, null as groups'},
-coalesce((select json_agg(to_jsonb(z) || z.area) from (select id, name, priority, fee, free_from, minimum_total, min_minutes,
+${stockSql()} as stock,
+coalesce((select json_agg(to_jsonb(z) || z.area) from (select id, name, priority, fee, fee_tiers, free_from, minimum_total, min_minutes,
     max_minutes, no_delivery, area from delivery_zone
-  where company_id = $1 and branch_id = $2 and $5 = 'deliveryToAddress') z), '[]') as zones,
+  where company_id = $1 and branch_id = $2 and $5 = 'deliveryToAddress' and ${named.point ? mayCover : '($10::float8 + $11::float8) is null'}) z), '[]') as zones,
 coalesce((select json_agg(d) from (select name, rate, amount, borne_by, minimum_total from discount
   where company_id = $1 and ends_at > now() and starts_at <= now() and is_active
     and (branch_id is null or branch_id = $2) and $5 = any (delivery_types)) d), '[]') as discounts,
 ${named.member ? memberSql : '$6::json'} as member,
 ${named.cheque ? chequeSql(named.member) : '$7::json'} as cheque,
-${named.table ? tableSql : '$8::text'} as table_number,
+${named.table ? tableSql : 'case when $8::text = $12 then null::json end'} as "table",
 ${named.district ? districtSql : '$9::json'} as district_centre,
 (select value from setting where key = 'ordering.schedule_days')::float8 as schedule_days
 from (select) one left join (
   select json_build_object('id', b.id, 'name', b.name, 'code', b.code, 'timezone', b.timezone, 'hours', b.hours,
       'manual_state', b.manual_state, 'manual_until', b.manual_until, 'stop', app.branch_stop(b, l.modules, now()),
-      'contract_ends_at', b.contract_ends_at, 'minimum_total', b.minimum_total, 'takes_tips', b.takes_tips, 'settings', c.settings,
+      'contract_ends_at', b.contract_ends_at, 'source_states', b.source_states, 'rush_minutes', b.rush_minutes,
+      'rush_until', b.rush_until, 'slot_rule', b.slot_rule, 'default_preparation_minutes', b.default_preparation_minutes, 'minimum_total', b.minimum_total, 'takes_tips', b.takes_tips, 'settings', c.settings,
       'modules', l.modules) as branch,
     json_build_object('code', m.code, 'name', m.name, 'symbol', m.symbol, 'symbol_format', m.symbol_format,
       'thousands', m.thousands, 'decimal', m.decimal, 'decimals', m.decimals) as currency
@@ -137,7 +154,7 @@ from (select) one left join (
   where b.company_id = $1 and b.id = $2) b on true`
 
 const loadTexts = new Map<string, string>()
-/** One text for each of its thirty-two shapes: it is long, and its name is looked up by it. */
+/** One text for each of its sixty-four shapes: it is long, and its name is looked up by it. */
 const loadSql = (named: Named) => {
   const shape = Object.values(named).join()
   const text = loadTexts.get(shape) ?? loadSqlOf(named)
@@ -159,10 +176,17 @@ export async function loadFor(query: Query, basket: Basket, companyId: number, c
   const [phone, coupon, table] = [phoneOf(basket), couponOf(basket.coupon_code), basket.table_token ?? null]
   const ids = [...new Set(basket.lines.map((line) => line.product_id))]
   const district = basket.address?.district_id ?? null
-  const named = { member: phone !== null, cheque: coupon !== null, table: table !== null, district: district !== null }
+  const { lat = null, lng = null } = basket.address ?? {}
+  const named = {
+    ...{ member: phone !== null, cheque: coupon !== null, table: table !== null, district: district !== null },
+    point: lat !== null && lng !== null,
+  }
   const read = async (menu: boolean) => {
     const { branch_id, payment_method, delivery_type } = basket
-    const values = [companyId, branch_id, payment_method, ids, delivery_type, phone, coupon, table, district]
+    const values = [
+      ...[companyId, branch_id, payment_method, ids, delivery_type, phone, coupon, table, district, lat, lng],
+      basket.table_password ?? '',
+    ]
     const [loaded] = await query<Loaded>(loadSql({ ...named, menu }), values)
     if (!loaded) throw new Error('a statement without a from clause answers one row')
     return loaded

@@ -57,10 +57,15 @@ const front = (hours: MenuFront['branch']['hours']['weekly'] = []): MenuFront =>
     stop: null,
     modules: [...licenceModules],
     contract_ends_at: null,
+    source_states: {},
+    rush_minutes: 0,
+    rush_until: null,
+    default_preparation_minutes: 20,
   },
   payment_methods: [],
   kitchens: [],
   icons: [],
+  stock: [],
 })
 
 const storedOf = (terms: ProductTerms, category: CategoryTerms, option: ProductTerms | null) => {
@@ -73,7 +78,7 @@ const storedOf = (terms: ProductTerms, category: CategoryTerms, option: ProductT
     mandatory: option !== null,
     minimum_selection: 0,
     selection_limit: null,
-    items: [{ ...item, product: option }],
+    items: [{ ...item, product: option && { id: 2, ...option } }],
   }
   const product = {
     id: 1,
@@ -115,7 +120,10 @@ test('menuShown shows what can be ordered, for the price that is charged', () =>
       const shown = categories[0]?.products[0]
       const options = option ? [{ catalog_id: 1, item_id: 1 }] : []
       const basket = { lines: [{ product_id: 1, quantity: 1, options }] }
-      const chosen = chooseLines(stored as unknown as Loaded, basket as never, { ...saleAt, lang: 'tr' })
+      const chosen = chooseLines({ ...stored, stock: [] } as unknown as Loaded, basket as never, {
+        ...saleAt,
+        lang: 'tr',
+      })
       expect(shown === undefined).toBe(chosen.lines.length === 0)
       if (!shown) return
       sold += 1

@@ -1,13 +1,16 @@
-import type { BranchOpening } from '@sofra/contract/branch/branch/branch.state.ts'
+import type { BranchOpening, Rush } from '@sofra/contract/branch/branch/branch.state.ts'
 import type { CategoryTerms, ProductTerms } from '@sofra/contract/catalog/sale/sale.ts'
+import { fewLeft } from '@sofra/contract/catalog/stock/stock.few.ts'
 import type { LicenceModule } from '@sofra/contract/kernel/endpoint.ts'
 import type { Translated } from '@sofra/contract/kernel/fields.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { DeliveryType } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
+import type { paymentKinds } from '@sofra/contract/platform/payment-method/payment-method.contract.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { licensedModules } from '../../../kernel/licence.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import { optionGroupsSql, type StoredGroup, termsOfProduct } from '../../catalog/menu/menu.options.api.ts'
+import { type Stock, stockSql } from '../../catalog/stock/stock.api.ts'
 
 export interface StoredCategory extends CategoryTerms {
   id: number
@@ -35,9 +38,17 @@ export interface StoredProduct extends ProductTerms {
 /** What a menu's answer has beside the menu itself: little, and read for every request. */
 export interface MenuFront {
   menu_version: number
-  branch: BranchOpening & { id: number; name: string; modules: LicenceModule[] }
-  payment_methods: { id: number; name: Translated; delivery_types: DeliveryType[] }[]
+  branch: BranchOpening &
+    Rush & { id: number; name: string; default_preparation_minutes: number; modules: LicenceModule[] }
+  payment_methods: {
+    id: number
+    name: Translated
+    kind: (typeof paymentKinds)[number]
+    delivery_types: DeliveryType[]
+  }[]
   kitchens: { id: number; name: string }[]
+  /** What is counted and of which few are left. */
+  stock: Stock[]
   /** Those of its categories that are shown. */
   icons: { id: number; name: Translated; image: string }[]
 }
@@ -51,10 +62,13 @@ export interface StoredMenu {
 const frontColumn = `json_build_object(
 'menu_version', coalesce((select no from menu_version where company_id = $1 and branch_id = $2), 0),
 'branch', json_build_object('id', b.id, 'name', b.name, 'timezone', b.timezone, 'hours', b.hours, 'manual_state', b.manual_state,
-  'manual_until', b.manual_until, 'stop', app.branch_stop(b, now()), 'contract_ends_at', b.contract_ends_at, 'modules', ${licensedModules('b.company_id')}),
-'payment_methods', coalesce((select json_agg(p order by p.id) from (select p.id, p.name, p.delivery_types
+  'manual_until', b.manual_until, 'stop', app.branch_stop(b, now()), 'contract_ends_at', b.contract_ends_at,
+  'source_states', b.source_states, 'rush_minutes', b.rush_minutes, 'rush_until', b.rush_until,
+  'default_preparation_minutes', b.default_preparation_minutes, 'modules', ${licensedModules('b.company_id')}),
+'payment_methods', coalesce((select json_agg(p order by p.id) from (select p.id, p.name, p.kind, p.delivery_types
   from branch_payment_method m join payment_method p on p.id = m.payment_method_id and p.is_active
   where m.company_id = $1 and m.branch_id = $2) p), '[]'),
+'stock', ${stockSql(fewLeft)},
 'icons', coalesce((select json_agg(json_build_object('id', i.id, 'name', i.name, 'image', i.image) order by i.id) from icon i
   where i.is_active and i.id in (select c.icon_id from category c where c.company_id = $1 and c.branch_id = $2)), '[]'),
 'kitchens', coalesce((select json_agg(json_build_object('id', id, 'name', name) order by id) from kitchen where is_active), '[]')

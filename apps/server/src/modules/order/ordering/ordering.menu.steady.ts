@@ -1,3 +1,4 @@
+import { openingSteadyUntil } from '@sofra/contract/branch/branch/branch.state.ts'
 import { steadyUntil } from '@sofra/contract/branch/hours/hours.turns.ts'
 import type { MenuFront, StoredMenu } from './ordering.menu.read.ts'
 
@@ -7,21 +8,16 @@ const instants = (texts: readonly (string | null)[]) => texts.flatMap((text) => 
  * How long a menu that nobody changes stays as it is shown at an instant: until something that was closed until then
  * opens, the branch's state may turn, or an hour of ordering may begin or end.
  */
-export const menuSteadyUntil = ({ branch }: MenuFront, menu: StoredMenu, now: Date): Date => {
+export const menuSteadyUntil = ({ branch, stock }: MenuFront, menu: StoredMenu, now: Date): Date => {
   const { categories, products, groups } = menu
   const limited = [...categories, ...products]
   const options = groups.flatMap(({ items }) => items)
   const inside = options.flatMap(({ product }) => product ?? [])
-  const ranges = [
-    ...branch.hours.weekly,
-    ...branch.hours.exceptions.flatMap((exception) => exception.ranges),
-    ...[...limited, ...inside].flatMap(({ availability }) => availability?.weekly ?? []),
-  ]
+  const ranges = [...limited, ...inside].flatMap(({ availability }) => availability?.weekly ?? [])
   const ends = instants([
-    branch.manual_until,
-    branch.contract_ends_at,
     ...[...limited, ...options, ...inside].map(({ closed_until }) => closed_until),
+    ...stock.map(({ until }) => until),
   ])
-  const turn = steadyUntil(branch.timezone, ranges, now).getTime()
+  const turn = Math.min(openingSteadyUntil(branch, now).getTime(), steadyUntil(branch.timezone, ranges, now).getTime())
   return new Date(ends.reduce((first, end) => (end > now.getTime() && end < first ? end : first), turn))
 }

@@ -1,4 +1,4 @@
-import { branchStateAt } from '@sofra/contract/branch/branch/branch.state.ts'
+import { branchStateAt, rushAt } from '@sofra/contract/branch/branch/branch.state.ts'
 import { weekText } from '@sofra/contract/branch/hours/hours.text.ts'
 import { isOpenAt, nextOpening } from '@sofra/contract/branch/hours/hours.ts'
 import type { Availability } from '@sofra/contract/catalog/offer/offer.fields.ts'
@@ -25,7 +25,9 @@ import type {
 import { pictureAddress, pictureSet } from '@sofra/contract/platform/picture/picture.sizes.ts'
 import { inLang } from '../../../kernel/words.ts'
 import { groupAt, type StoredGroup } from '../../catalog/menu/menu.options.api.ts'
+import type { Stock } from '../../catalog/stock/stock.api.ts'
 import type { MenuFront, StoredCategory, StoredMenu, StoredProduct } from './ordering.menu.read.ts'
+import { countingAt, goneOf } from './stock/ordering.stock.ts'
 
 type Menu = ReplyOf<typeof orderingMenu>
 
@@ -102,15 +104,34 @@ const closingAt = ({ instant, time_zone }: Moment, withUntil: boolean) => {
 
 type Closing = ReturnType<typeof closingAt>
 
+const isFewer = (one: Stock, other: Stock | undefined) => other === undefined || one.remaining < other.remaining
+
+/** What is left of products and options, where few are; the option of a product has no more than that. */
+const countedAt = (stock: readonly Stock[], withUntil: boolean) => {
+  const shownOf = (found: readonly Stock[]) => {
+    const fewest = found.reduce<Stock | undefined>((least, one) => (isFewer(one, least) ? one : least), undefined)
+    const soldOut: MenuClosed =
+      fewest?.remaining === 0 ? { reason: 'sold-out', until: withUntil ? fewest.until : null } : null
+    return { left: fewest?.remaining ?? null, soldOut }
+  }
+  return {
+    product: (id: number) => shownOf(stock.filter(({ product_id }) => product_id === id)),
+    item: (id: number, product: number | undefined) =>
+      shownOf(stock.filter((one) => one.item_id === id || (product !== undefined && one.product_id === product))),
+  }
+}
+type Counted = ReturnType<typeof countedAt>
+
 /** The groups as guests see them, each put together once however many products share it. */
-const catalogsOf = (groups: readonly StoredGroup[], { at, withClosed }: Shown, closing: Closing) =>
+const catalogsOf = (groups: readonly StoredGroup[], { at, withClosed }: Shown, closing: Closing, counted: Counted) =>
   new Map(
     groups.map((group) => {
       const items = group.items
         .filter(({ product }) => !isElsewhere(product && productUnsold(product, at)))
         .map(({ id, name, price, max_quantity, product, ...state }) => {
           const limits = [{ ...state, availability: null }, ...(product ? [product] : [])]
-          return { id, name, price, max_quantity, closed: closing(limits) }
+          const { left, soldOut } = counted.item(id, product?.id)
+          return { id, name, price, max_quantity, left, closed: closing(limits) ?? soldOut }
         })
         .filter(({ closed }) => withClosed || !closed)
       const catalog: GuestCatalog = { ...group, items }
@@ -124,12 +145,13 @@ const productShown = (
   category: StoredCategory,
   catalogs: Catalogs,
   { lang, at, site }: Shown,
-  closing: Closing,
+  { closing, counted }: { closing: Closing; counted: Counted },
 ): GuestProduct[] => {
   const price = priceAt(product, at)
   if (!price) return []
   const own = product.group_ids.flatMap((id) => catalogs.get(id) ?? [])
   const impossible = own.some((group) => group.impossible)
+  const { left, soldOut } = counted.product(product.id)
   const { id, name, description, discount_rate, tags, allergens, preparation_minutes, kitchen_ids } = product
   return [
     {
@@ -144,7 +166,8 @@ const productShown = (
       preparation_minutes,
       kitchen_ids,
       availability: availabilityText(product.availability, lang),
-      closed: closing([category, product]) ?? (impossible ? { reason: 'options', until: null } : null),
+      left,
+      closed: closing([category, product]) ?? soldOut ?? (impossible ? { reason: 'options', until: null } : null),
       catalogs: own.map(({ catalog }) => catalog),
     },
   ]
@@ -173,15 +196,17 @@ const categoryShown = (
 
 /** What a branch sells in a channel at an instant: what is not sold there is left out, what is closed is left out or marked. */
 export const menuShown = ({ branch, ...front }: MenuFront, menu: StoredMenu, shown: Shown): Menu => {
-  const { at, lang, withClosed } = shown
-  const closing = closingAt(at, withClosed)
-  const catalogs = catalogsOf(menu.groups, shown, closing)
+  const { lang, withClosed } = shown
+  const stock = countingAt(front.stock, shown.at.instant)
+  const at = { ...shown.at, gone: goneOf(stock) }
+  const [closing, counted] = [closingAt(at, withClosed), countedAt(stock, withClosed)]
+  const catalogs = catalogsOf(menu.groups, { ...shown, at }, closing, counted)
   const products = Map.groupBy(menu.products, ({ category_id }) => category_id)
   const categories = menu.categories
     .filter((category) => !isElsewhere(categoryUnsold(category, at)))
     .map((category) => {
       const all = (products.get(category.id) ?? []).flatMap((one) =>
-        productShown(one, category, catalogs, shown, closing),
+        productShown(one, category, catalogs, shown, { closing, counted }),
       )
       const listed = withClosed ? all : all.filter(({ closed }) => !closed)
       return categoryShown(category, listed, front.icons, shown, closing)
@@ -194,11 +219,20 @@ export const menuShown = ({ branch, ...front }: MenuFront, menu: StoredMenu, sho
     categories.flatMap((category) => category.products.flatMap((product) => product.kitchen_ids)),
   )
   return {
-    branch: { id: branch.id, name: branch.name, state: isLicensed ? branchStateAt(branch, at.instant) : 'closed' },
+    branch: {
+      id: branch.id,
+      name: branch.name,
+      state: isLicensed ? branchStateAt(branch, at.instant, at.source, at.delivery_type) : 'closed',
+      preparation_minutes: branch.default_preparation_minutes + (rushAt(branch, at.instant)?.minutes ?? 0),
+    },
     payment_methods: front.payment_methods.map((method) => ({
       ...method,
       name: inLang(method.name, lang),
-      delivery_types: method.delivery_types.filter((type) => isDeliveryTypeLicensed(branch.modules, type)),
+      // What is paid online is paid before, by a gateway that no table has.
+      delivery_types: method.delivery_types.filter(
+        (type) =>
+          isDeliveryTypeLicensed(branch.modules, type) && (type !== 'orderOnTheTable' || method.kind !== 'online'),
+      ),
     })),
     kitchens: front.kitchens.filter((kitchen) => kitchens.has(kitchen.id)),
     categories,

@@ -7,33 +7,35 @@ import { notify } from '../../../kernel/events/notify.ts'
 import { type Breakdown, storedLines, storedReductions } from './ordering.breakdown.ts'
 import { type Loaded, phoneOf } from './ordering.load.ts'
 import type { Offer } from './ordering.price.ts'
+import { portionsOf } from './stock/ordering.stock.ts'
 
 /** The hash of a basket: the same for the same one, since parsing puts its fields into the contract's order. */
 export const hashOf = (basket: Basket) => createHash('sha256').update(JSON.stringify(basket)).digest()
 
 // One statement writes the whole order: nine round trips would take three times as long. Everything depends on the
 // idempotency row: for a used key nothing is written and no row comes back.
-const placeSql = `
+const placeSqlOf = (bill: string) => `
 with idem as (
   insert into idempotency (company_id, channel_id, key, hash, order_id, body) values ($1, $2, $3, $4, $5, $6)
   on conflict do nothing returning order_id
-), head as (
+), ${bill}head as (
   update branch_head set order_no = order_no + 1, event_no = event_no + 1, waiting_for_approval = waiting_for_approval + 1
-  where company_id = $1 and branch_id = $7 and exists (select from idem)
+  where company_id = $1 and branch_id = $7 and exists (select from idem)${bill && ' and exists (select from bill)'}
   returning order_no, event_no
 ), placed as (
   insert into orders (id, company_id, branch_id, code, delivery_type, source, channel_id, payment_method_id, member_id,
     customer_name, customer_phone, address, table_number, note, currency, goods, delivery_fee, tip, wallet, points, total,
-    to_collect, zone_max_minutes, scheduled_for)
-  select $5, $1, $7, $8 || '-' || order_no, $9, $10, $2, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27
+    to_collect, zone_max_minutes, scheduled_for, terms${bill && ', bill_id'})
+  select $5, $1, $7, $8 || '-' || order_no, $9, $10, $2, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $30${bill && ', (select id from bill)'}
   from head returning code
 ), lines as (
   insert into order_line (company_id, branch_id, order_id, no, product_id, name, names, quantity, list_unit, unit, options, note, gross,
-    discount, net, vat_rate, vat)
+    discount, net, vat_rate, vat, choice, takes)
   select $1, $7, $5, l.no, l.product_id, l.name, l.names, l.quantity, l.list_unit, l.unit, l.options, l.note, l.gross, l.discount, l.net,
-    l.vat_rate, l.vat
+    l.vat_rate, l.vat, l.choice, l.takes
   from head, jsonb_to_recordset($28) as l (no int, product_id bigint, name text, names jsonb, quantity int, list_unit bigint, unit bigint,
-    options jsonb, note text, gross bigint, discount bigint, net bigint, vat_rate int, vat bigint)
+    options jsonb, note text, gross bigint, discount bigint, net bigint, vat_rate int, vat bigint,
+    choice jsonb, takes jsonb)
 ), reductions as (
   insert into order_reduction (company_id, branch_id, order_id, no, kind, label, labels, borne_by, amount)
   select $1, $7, $5, r.no, r.kind, r.label, r.labels, r.borne_by, r.amount
@@ -46,6 +48,15 @@ with idem as (
   select $1, $7, event_no, '${orderPlaced.name}', $5, '{}' from head
 )
 select code from placed`
+
+// A table's order joins its open bill or opens one, whose row is locked before the branch's: as whoever takes its payment does.
+const billSql = `bill as (
+  insert into bill (company_id, branch_id, table_id) select $1, $7, $31::bigint from idem
+  on conflict (company_id, branch_id, table_id) where closed_at is null do update set version = bill.version + 1
+  returning id
+), `
+const placeSql = placeSqlOf('')
+const placeAtTableSql = placeSqlOf(billSql)
 
 interface EarlierUse {
   hash: Buffer
@@ -81,6 +92,12 @@ interface NewOrder {
   memberId: number | null
 }
 
+/** How a line was chosen, and what it takes of what is counted. */
+const chosenBy = ({ lines }: Offer, basket: Basket, at: number) => ({
+  choice: basket.lines[at]?.options ?? [],
+  takes: portionsOf(lines[at]?.takes ?? []),
+})
+
 const fullName = ({ member }: Basket) => [member?.first_name, member?.last_name].filter(Boolean).join(' ') || null
 
 const worthOfPoints = ({ price }: Offer) =>
@@ -89,7 +106,8 @@ const worthOfPoints = ({ price }: Offer) =>
 /** Writes an order with its lines and its events in one statement. Returns its code, or undefined when the key was used. */
 export async function writeOrder(query: Query, order: NewOrder): Promise<string | undefined> {
   const { loaded, offer, basket, channel, key, price, memberId } = order
-  const [row] = await query<{ code: string }>(placeSql, [
+  const table = basket.delivery_type === 'orderOnTheTable' ? loaded.table : null
+  const [row] = await query<{ code: string }>(table ? placeAtTableSql : placeSql, [
     channel.companyId,
     channel.id,
     key,
@@ -105,7 +123,7 @@ export async function writeOrder(query: Query, order: NewOrder): Promise<string 
     fullName(basket),
     phoneOf(basket),
     basket.address ? JSON.stringify(basket.address) : null,
-    loaded.table_number,
+    loaded.table?.number ?? null,
     basket.note || null,
     price.currency,
     price.goods,
@@ -116,9 +134,11 @@ export async function writeOrder(query: Query, order: NewOrder): Promise<string 
     price.total,
     price.to_collect,
     offer.zone?.max_minutes ?? 0,
-    basket.scheduled_for ?? null,
-    JSON.stringify(storedLines(price.lines)),
+    basket.scheduled_for ?? price.earliest_at ?? null,
+    JSON.stringify(storedLines(price.lines).map((line, i) => ({ ...line, ...chosenBy(offer, basket, i) }))),
     JSON.stringify(storedReductions(offer)),
+    JSON.stringify(offer.granted),
+    ...(table ? [table.id] : []),
   ])
   if (row)
     onCommit(query, () => notify({ company_id: channel.companyId, branch_id: basket.branch_id }, orderPlaced.name))

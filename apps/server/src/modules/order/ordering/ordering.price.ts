@@ -1,14 +1,19 @@
 import type { DeliveryZone } from '@sofra/contract/branch/zone/zone.ts'
 import { isFeatureLicensed } from '@sofra/contract/company/licence/licence.opens.ts'
-import type { Translated } from '@sofra/contract/kernel/fields.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import { formatMoney } from '@sofra/contract/kernel/money.text.ts'
 import type { Basket } from '@sofra/contract/order/ordering/ordering.contract.ts'
+import {
+  type GrantedTerms,
+  grantedBy,
+  listedGoods,
+  type ReductionLabels,
+} from '@sofra/contract/order/pricing/pricing.granted.ts'
 import type {
+  BasketLine,
   PricedOrder,
   PricingProblem,
   PricingTerms,
-  ReductionKind,
 } from '@sofra/contract/order/pricing/pricing.terms.ts'
 import { priceOrder } from '@sofra/contract/order/pricing/pricing.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
@@ -25,16 +30,19 @@ import {
 } from './ordering.checks.ts'
 import { type ChosenLine, chooseLines, type SoldAt } from './ordering.lines.ts'
 import type { Loaded } from './ordering.load.ts'
-
-type Labels = Partial<Record<ReductionKind, Translated>>
+import { countingAt, goneOf, type Taking } from './stock/ordering.stock.ts'
 
 /** A basket that can be sold, with its price. */
 export interface Offer {
   lines: ChosenLine[]
+  /** What it takes of what is counted. */
+  takings: Taking[]
   zone: DeliveryZone | null
   price: PricedOrder
   /** What the reductions were called that were given a name. */
-  labels: Labels
+  labels: ReductionLabels
+  /** The terms of its price, which the order keeps. */
+  granted: GrantedTerms
 }
 
 /** Of several discounts that fit, the guest gets the highest. */
@@ -50,32 +58,37 @@ const pointTerms = ({ member, branch }: Loaded): PricingTerms['points'] => {
   return { balance: member.points, rate, lower_limit, upper_limit, order_share, minimum_total, borne_by: 'branch' }
 }
 
-const runningOf = ({ discounts, branch }: Loaded, lines: ChosenLine[]) =>
-  bestOf(
-    isFeatureLicensed(branch?.modules ?? [], 'discount') ? discounts : [],
-    lines.reduce((sum, { priced }) => sum + priced.quantity * (priced.price + priced.options), 0),
-  )
+/** The discount that is running for these lines. */
+export const runningOf = ({ discounts, branch }: Loaded, lines: readonly BasketLine[]) =>
+  bestOf(isFeatureLicensed(branch?.modules ?? [], 'discount') ? discounts : [], listedGoods(lines))
 
-const termsOf = (
+/** All that decides the price of a basket beside its lines, as it is now. */
+export const termsOf = (
   loaded: Loaded,
-  basket: Basket,
+  { delivery_type }: Pick<Basket, 'delivery_type'>,
   running: Loaded['discounts'][number] | null,
   zone: DeliveryZone | null,
 ): PricingTerms => {
   const { member, cheque, branch } = loaded
-  const own = member?.discounts[basket.delivery_type]
+  const own = member?.discounts[delivery_type]
   return {
     premium: member?.is_premium ?? false,
     discount: running && { ...running, label: running.name.tr, kind: 'campaign' },
     member_discount: own ? { kind: 'member', label: '', borne_by: 'branch', rate: own.rate, amount: own.amount } : null,
     cheque: cheque && { ...cheque, label: cheque.name.tr, minimum_basket: cheque.minimum_total },
     points: pointTerms(loaded),
-    delivery: zone && { fee: zone.fee, free_from: zone.free_from },
+    delivery: zone && { fee: zone.fee, fee_tiers: zone.fee_tiers, free_from: zone.free_from },
     wallet_balance: member?.wallet ?? 0,
     // What is worth a courier's way: whoever comes or sits at a table may order a soup alone.
     minimum_total: zone ? Math.max(branch?.minimum_total ?? 0, zone.minimum_total) : 0,
   }
 }
+
+/** What the reductions are called that were given a name. */
+export const labelsOf = ({ cheque }: Pick<Loaded, 'cheque'>, running: Loaded['discounts'][number] | null) => ({
+  ...(running ? { campaign: running.name } : {}),
+  ...(cheque ? { cheque: cheque.name } : {}),
+})
 
 const paths: Partial<Record<PhraseKey, string>> = {
   'ordering.coupon-minimum': 'coupon_code',
@@ -91,7 +104,8 @@ const fromPricing = ({ currency }: Loaded, { code, params }: PricingProblem): Re
   params: Object.fromEntries(Object.entries(params).map(([name, amount]) => [name, formatMoney(amount, currency)])),
 })
 
-const refuse = (errors: Refusal[]) => {
+/** Throws 422 with the reasons, where there are any. */
+export const refuse = (errors: Refusal[]) => {
   if (errors.length) throw new AppError(422, 'ordering.rejected', { errors })
 }
 
@@ -109,8 +123,8 @@ export interface OrderedAt {
 }
 
 /** A scheduled order is priced and sold for its instant. */
-const soldAt = (
-  { delivery_type, scheduled_for }: Basket,
+export const soldAt = (
+  { delivery_type, scheduled_for }: Pick<Basket, 'delivery_type' | 'scheduled_for'>,
   { source, now, lang }: OrderedAt,
   time_zone: string,
 ): SoldAt => ({
@@ -131,24 +145,23 @@ export const offerFor = (loaded: Loaded, basket: Basket, ordered: OrderedAt): Of
   refuse(stopRefusals(branch, basket, ordered.now))
   refuse(licenceRefusals(branch.modules, basket, ordered.source))
   const { zone, refusals } = zoneOf(loaded, basket)
-  const chosen = chooseLines(loaded, basket, soldAt(basket, ordered, branch.timezone))
+  const at = soldAt(basket, ordered, branch.timezone)
+  const stock = countingAt(loaded.stock, at.instant)
+  const chosen = chooseLines({ ...loaded, stock }, basket, { ...at, gone: goneOf(stock) })
   refuse([
-    ...openingRefusals(branch, basket, ordered.now, loaded.schedule_days),
+    ...openingRefusals({ ...loaded, branch }, basket, ordered),
     ...refusals,
     ...partyRefusals(loaded, basket, ordered.source),
     ...memberRefusals(loaded, basket),
     ...chosen.refusals,
   ])
   const spend = { spend_points: basket.spend_points ?? 0, spend_wallet: basket.spend_wallet ?? 0, tip: basket.tip ?? 0 }
-  const running = runningOf(loaded, chosen.lines)
-  const price = priceOrder(
-    { lines: chosen.lines.map(({ priced }) => priced), ...spend },
-    termsOf(loaded, basket, running, zone),
-  )
+  const lines = chosen.lines.map(({ priced }) => priced)
+  const running = runningOf(loaded, lines)
+  const terms = termsOf(loaded, basket, running, zone)
+  const price = priceOrder({ lines, ...spend }, terms)
   refuse(price.problems.map((problem) => fromPricing(loaded, problem)))
-  const labels: Labels = {
-    ...(running ? { campaign: running.name } : {}),
-    ...(loaded.cheque ? { cheque: loaded.cheque.name } : {}),
-  }
-  return { lines: chosen.lines, zone, price, labels }
+  const labels = labelsOf(loaded, running)
+  const granted = grantedBy({ terms, price, minimum_total: running?.minimum_total ?? 0, labels })
+  return { lines: chosen.lines, takings: chosen.takings, zone, price, labels, granted }
 }

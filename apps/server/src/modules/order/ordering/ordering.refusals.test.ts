@@ -62,6 +62,11 @@ const cheque = async (more: Record<string, unknown>) => {
   return { coupon_code: code.toLowerCase() }
 }
 const onTable = (table_token?: string) => ({ delivery_type: 'orderOnTheTable', table_token })
+const tableWith = async (more: object) => {
+  const token = `table-${next()}`
+  await a.insert('dining_table', { company_id: A.id, branch_id: a1.id, number: token, token, ...more })
+  return token
+}
 const far = { text: 'Far away', lat: 10, lng: 10 }
 await a.zone({ branch: a2, area: { radius: { lat: 10, lng: 10, metres: 5_000 } } })
 
@@ -86,6 +91,16 @@ test.each<[string, () => Promise<Different> | Different, string]>([
   ],
   ['at no table', () => onTable(), 'table_token ordering.table'],
   ['at a table of another branch', () => onTable(a2.table.token), 'table_token ordering.table'],
+  [
+    'at a table that is not in use',
+    async () => onTable(await tableWith({ is_active: false })),
+    'table_token ordering.table',
+  ],
+  [
+    'at a table without its password',
+    async () => onTable(await tableWith({ password: '4827' })),
+    'table_password ordering.table-password',
+  ],
   ['by a member without a phone', () => ({ member: { phone: '12' } }), 'member.phone ordering.phone'],
   ['with points of nobody', () => ({ spend_points: 5 }), 'spend_points ordering.member-needed'],
   ['with the wallet of nobody', () => ({ spend_wallet: 5 }), 'spend_wallet ordering.member-needed'],
@@ -144,6 +159,7 @@ test('control: POST ordering/quote and order accept the same when they are valid
     { scheduled_for: from(13 * 24) },
     await paying(a1),
     { ...onTable(a1.table.token), address: undefined },
+    { ...onTable(await tableWith({ password: 'Çınar' })), table_password: 'cinar', address: undefined },
     { ...(await member()), spend_wallet: 5_000 },
     await withPoints(from(1)),
     await cheque({ minimum_total: 24_000 }),

@@ -1,36 +1,87 @@
+import { rushAt } from '@sofra/contract/branch/branch/branch.state.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { Basket } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import { type Channel, type Context, channel as callingChannel } from '../../../kernel/context.ts'
 import { type Query, withTenant } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
+import { guestToken } from '../../../kernel/guest-link.ts'
+import { countTablePassword } from '../../branch/dining-table/table-password.api.ts'
+import { takeStock } from '../../catalog/stock/stock.api.ts'
 import { reserve } from '../../marketing/gift-cheque/gift-cheque.api.ts'
 import { type LedgerKind, spend } from '../../member/ledger/ledger.api.ts'
 import { type Breakdown, breakdown, spokenPrice } from './ordering.breakdown.ts'
 import { type Loaded, loadFor } from './ordering.load.ts'
-import { type MenuPartsCache, partsCacheOf } from './ordering.parts.cache.ts'
 import { earlierUse, hashOf, memberFor, writeOrder } from './ordering.place.ts'
-import { asRejected, type Offer, offerFor } from './ordering.price.ts'
+import { asRejected, type Offer, offerFor, refuse } from './ordering.price.ts'
+import { countCoupon, countPageOrder, pageRefusals, seenBy } from './page/ordering.page.ts'
+import { type MenuPartsCache, partsCacheOf } from './parts/ordering.parts.cache.ts'
+import { earliestFor, slotPlan, takeSlotFor } from './slots/ordering.slots.ts'
+import { type Taking, tooLittle } from './stock/ordering.stock.ts'
+
+/** Which quarters an order can take, where its branch counts them: it would be there after preparation and way. */
+const slotsOf = (
+  { branch }: Loaded,
+  { zone }: Offer,
+  basket: Basket,
+  { companyId, now, lang }: { companyId: number; now: Date; lang: Lang },
+) => {
+  if (!branch?.slot_rule) return null
+  const minutes = branch.default_preparation_minutes + (rushAt(branch, now)?.minutes ?? 0) + (zone?.max_minutes ?? 0)
+  const ready = new Date(now.getTime() + minutes * 60_000)
+  return slotPlan({ keys: { company_id: companyId, branch_id: branch.id }, branch, basket, ready, now, lang })
+}
 
 /** Prices a basket and writes nothing. */
 export async function quoteFor(context: Context, basket: Basket) {
   const { now, query, lang, pools } = context
-  const { companyId, source } = callingChannel(context)
-  const loaded = await loadFor(query, basket, companyId, partsCacheOf(pools))
-  return spokenPrice(breakdown(offerFor(loaded, basket, { source, now, lang }), loaded), lang)
+  const channel = callingChannel(context)
+  const { companyId, source } = channel
+  countCoupon(context, basket)
+  const settle = await countTablePassword(context, basket)
+  const loaded = seenBy(channel, await loadFor(query, basket, companyId, partsCacheOf(pools)))
+  await settle(loaded.table?.is_locked === false)
+  const offer = offerFor(loaded, basket, { source, now, lang })
+  const plan = slotsOf(loaded, offer, basket, { companyId, now, lang })
+  const earliest_at = plan ? await earliestFor(query, plan) : null
+  return spokenPrice({ ...breakdown(offer, loaded), earliest_at }, lang)
+}
+
+interface Placed {
+  readonly id: number
+  readonly code: string
+  readonly price: Breakdown
 }
 
 // The only place that renders the reply, so that a replay in the same language is the same to the byte.
-const rendered = (id: number, code: string, price: Breakdown, lang: Lang) =>
-  JSON.stringify({ id, code, status: 'waiting_for_approval', ...spokenPrice(price, lang), promised_at: null })
+const rendered = ({ id, code, price }: Placed, { channel, secret, lang }: OrderRequest) =>
+  JSON.stringify({
+    id,
+    token: guestToken(secret, 'order', { company_id: channel.companyId, id }),
+    code,
+    status: 'waiting_for_approval',
+    ...spokenPrice(price, lang),
+    promised_at: price.earliest_at ?? null,
+  })
 
 type Reservation = (query: Query, companyId: number) => Promise<void>
 
+/** Takes what the order sells of what is counted. Another order may have taken the last one since this one was priced. */
+const take = (query: Query, companyId: number, { order_id, branch }: Loaded, takings: readonly Taking[]) =>
+  takeStock(
+    query,
+    { companyId, branchId: branch?.id ?? 0, orderId: order_id },
+    takings.map(({ stock, quantity }) => ({ id: stock.id, quantity })),
+  ).then((missing) => {
+    const errors = takings
+      .filter(({ stock }) => missing.some(({ id }) => id === stock.id))
+      .map((one) => tooLittle(one, 0))
+    if (errors.length) throw new AppError(422, 'ordering.rejected', { errors })
+  })
+
 /** What an order spends or reserves: points, wallet and cheque. A cancellation refunds and releases them. */
-const reservationsOf = (
-  { order_id: orderId, member, cheque }: Loaded,
-  { price }: Offer,
-  memberId: number | null,
-): Reservation[] => {
+const reservationsOf = (loaded: Loaded, { price, takings }: Offer, memberId: number | null): Reservation[] => {
+  const { order_id: orderId, member, cheque } = loaded
+  const taking: Reservation[] = takings.length ? [(query, companyId) => take(query, companyId, loaded, takings)] : []
   const spending = (kind: LedgerKind, amount: number): Reservation[] =>
     member && amount
       ? [(query, companyId) => spend(query, { companyId, memberId: member.id, kind, amount, orderId })]
@@ -44,10 +95,13 @@ const reservationsOf = (
       ]
     : []
   // The wallet before points, as `refund` locks them: otherwise two orders of one member could deadlock.
-  return [...spending('wallet', price.wallet), ...spending('points', price.points), ...reserving]
+  return [...taking, ...spending('wallet', price.wallet), ...spending('points', price.points), ...reserving]
 }
 
 interface OrderRequest {
+  /** Signs the tokens of orders. */
+  secret: string
+  context: Context
   basket: Basket
   channel: Channel
   key: string
@@ -57,35 +111,42 @@ interface OrderRequest {
 }
 
 const priceAndWrite = async (query: Query, last: Query, request: OrderRequest): Promise<string | undefined> => {
-  const { basket, channel, key, now, lang, menu } = request
+  const { context, basket, channel, key, now, lang, menu } = request
   const { companyId, source } = channel
-  const loaded = await loadFor(query, basket, companyId, menu)
+  const settle = await countTablePassword(context, basket)
+  const loaded = seenBy(channel, await loadFor(query, basket, companyId, menu))
+  await settle(loaded.table?.is_locked === false)
   const offer = offerFor(loaded, basket, { source, now, lang })
-  const price = breakdown(offer, loaded)
+  refuse(pageRefusals(channel, loaded, basket))
+  await countPageOrder(query, context, basket)
+  const plan = slotsOf(loaded, offer, basket, { companyId, now, lang })
+  const earliest_at = plan ? await takeSlotFor(query, plan, loaded.order_id) : null
+  const price = { ...breakdown(offer, loaded), earliest_at }
   const memberId = await memberFor(query, loaded, basket, companyId)
   const reservations = reservationsOf(loaded, offer, memberId)
-  const write = reservations.length ? query : last
+  // What was taken before the order is given back with the transaction where its key turns out to be used.
+  const write = reservations.length || plan ? query : last
   const code = await writeOrder(write, { loaded, offer, basket, channel, key, price, memberId })
+  if (!code && plan) throw new AppError(409, 'ordering.key-busy', { retryAfter: 1 })
   if (!code) return undefined
   for (const reserveOf of reservations)
     await reserveOf(query, companyId).catch((error: unknown) => {
       throw asRejected(error)
     })
-  return rendered(loaded.order_id, code, price, lang)
+  return rendered({ id: loaded.order_id, code, price }, request)
 }
 
 /** The reply that this key has got for the same basket; throws 422 for another basket. */
-const earlierReply = async (
-  query: Query,
-  { basket, channel, key, lang }: OrderRequest,
-): Promise<string | undefined> => {
+const earlierReply = async (query: Query, request: OrderRequest): Promise<string | undefined> => {
+  const { basket, channel, key } = request
   const earlier = await earlierUse(query, channel, key)
   if (!earlier) return undefined
   if (!earlier.hash.equals(hashOf(basket))) throw new AppError(422, 'ordering.key-reused')
-  return rendered(earlier.order_id, earlier.code, JSON.parse(earlier.body), lang)
+  return rendered({ id: earlier.order_id, code: earlier.code, price: JSON.parse(earlier.body) }, request)
 }
 
-const keyOf = (context: Context) => {
+/** The key that an order is sent with. Throws 400 without one. */
+export const keyOf = (context: Context) => {
   const key = context.headers['idempotency-key']
   if (typeof key !== 'string' || !key.trim() || key.length > 100) throw new AppError(400, 'ordering.key-missing')
   return key
@@ -99,10 +160,11 @@ const isTwinRunning = (error: unknown) => error instanceof Error && 'code' in er
  * the key's row and answer the same. The key's row itself refuses a second order: only then, or when the basket cannot be
  * sold (any more), the earlier reply is read.
  */
-export async function placeOnce(context: Context, basket: Basket): Promise<string> {
+export async function placeOnce(context: Context, basket: Basket, secret: string): Promise<string> {
   const { now, lang, pools } = context
   const channel = callingChannel(context)
-  const request = { basket, channel, key: keyOf(context), now, lang, menu: partsCacheOf(pools) }
+  countCoupon(context, basket)
+  const request = { secret, context, basket, channel, key: keyOf(context), now, lang, menu: partsCacheOf(pools) }
   const inScope = <T>(work: (query: Query, last: Query) => Promise<T>) => withTenant(pools, channel.scope, work)
   let refusal: unknown
   const text = await inScope((query, last) => priceAndWrite(query, last, request)).catch((error: unknown) => {

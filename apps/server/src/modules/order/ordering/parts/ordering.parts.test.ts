@@ -1,7 +1,7 @@
 import { quote } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import { expect, test } from 'vitest'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
+import { testServer } from '../../../../testing/server.ts'
+import { twoTenants } from '../../../../testing/tenants.ts'
 import { type LoadedProduct, menuPartsCache } from './ordering.parts.cache.ts'
 
 const { a, admin, call } = await testServer()

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { placeOrder, quote } from '@sofra/contract/order/ordering/ordering.contract.ts'
+import { expect, test } from 'vitest'
+import type { Refusal } from '../../../../testing/caller.ts'
+import { testServer } from '../../../../testing/server.ts'
+import { twoTenants } from '../../../../testing/tenants.ts'
+import { pageKey } from '../../channel/channel.api.ts'
+import { purgeCounts } from '../ordering.jobs.ts'
+
+const { a, admin, call, pools } = await testServer({ rateLimits: true })
+const { A, a1, a2, paymentMethod } = await twoTenants(a)
+const page = { key: await pageKey(pools, A.id, 'web') }
+const atTable = { key: await pageKey(pools, A.id, 'table') }
+
+const guest = { phone: '+905550001122', first_name: 'Deniz' }
+const basket = (more: object = {}) => ({
+  branch_id: a1.id,
+  delivery_type: 'comeGetIt',
+  payment_method: paymentMethod.id,
+  lines: [{ product_id: a1.plain.id, quantity: 1 }],
+  member: guest,
+  ...more,
+})
+const place = (more: object = {}, channel = page, key = randomUUID()) =>
+  call(placeOrder, { channel, headers: { 'idempotency-key': key }, body: basket(more) })
+const forget = () => admin('delete from page_order_rate')
+const codes = (answer: { refusal: Refusal }) => answer.refusal.errors?.map(({ path, code }) => `${path} ${code}`)
+
+test('a page’s guest gets nothing of a member’s by saying their phone', async () => {
+  const member = await a.member({
+    company: A,
+    phone: '+905550009999',
+    is_premium: true,
+    discounts: JSON.stringify({ comeGetIt: { rate: 5_000, amount: 0 } }),
+  })
+  const of = { member: { phone: '+905550009999', first_name: 'Deniz' } }
+  const known = await call(quote, { channel: A.channel, body: basket(of) })
+  const stranger = await call(quote, { channel: page, body: basket(of) })
+  expect([known.reply.total < 12_000, stranger.reply.total]).toEqual([true, 12_000])
+  expect(codes(await call(quote, { channel: page, body: basket({ ...of, spend_wallet: 100 }) }))).toEqual([
+    'spend_wallet ordering.wallet',
+  ])
+  const { reply } = await place(of)
+  const [order] = await admin<{ member_id: number; total: number }>(
+    'select member_id, total from orders where id = $1',
+    [reply.id],
+  )
+  expect(order).toEqual({ member_id: member.id, total: 12_000 })
+  await forget()
+})
+
+test('POST ordering/order through a page needs a name and a phone, but for who sits at a table, and is never paid before', async () => {
+  expect(codes(await place({ member: undefined }))).toEqual([
+    'member.first_name ordering.name-needed',
+    'member.phone ordering.phone',
+  ])
+  const table = { delivery_type: 'orderOnTheTable', table_token: a1.table.token, member: undefined }
+  expect((await place(table, atTable)).status).toBe(201)
+  const online = await a.paymentMethod({ kind: 'online' })
+  await a.insert('branch_payment_method', { company_id: A.id, branch_id: a1.id, payment_method_id: online.id })
+  const paid = { payment_method: online.id }
+  expect(codes(await place(paid))).toEqual(['payment_method ordering.payment-method'])
+  expect((await place(paid, A.channel)).status).toBe(201)
+  // Other channels know their guests by themselves.
+  expect((await place({ member: undefined }, A.channel)).status).toBe(201)
+  await forget()
+})
+
+test('POST ordering/order through a page is limited by address; what is refused or sent again counts nothing', async () => {
+  const key = randomUUID()
+  expect((await place({}, page, key)).status).toBe(201)
+  expect((await place({ lines: [{ product_id: 999_999, quantity: 1 }] })).status).toBe(422)
+  for (let i = 1; i < 8; i += 1) expect((await place()).status).toBe(201)
+  const refused = await place()
+  expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true])
+  expect((await place({}, page, key)).status).toBe(201)
+  // Each restaurant counts its own, and its own site is not counted at all.
+  expect((await place({ branch_id: a2.id, lines: [{ product_id: a2.plain.id, quantity: 1 }] })).status).toBe(201)
+  expect((await place({}, A.channel)).status).toBe(201)
+  await admin("update page_order_rate set since = now() - interval '11 minutes'")
+  expect((await place()).status).toBe(201)
+  await forget()
+})
+
+test('POST ordering/order at a table is limited by the table, and nothing names its guest or its token', async () => {
+  const table = { delivery_type: 'orderOnTheTable', table_token: a1.table.token, member: undefined }
+  for (let i = 0; i < 20; i += 1) expect((await place(table, atTable)).status).toBe(201)
+  expect((await place(table, atTable)).status).toBe(429)
+  const other = await a.insert('dining_table', { company_id: A.id, branch_id: a1.id, number: '77', token: 'table-77' })
+  expect((await place({ ...table, table_token: 'table-77' }, atTable)).status).toBe(201)
+  expect(other.id).toBeTruthy()
+  const rows = await admin<{ who: Buffer }>('select who from page_order_rate')
+  expect(rows.every(({ who }) => who.length === 32)).toBe(true)
+  await admin("update page_order_rate set since = now() - interval '2 days'")
+  await purgeCounts(pools)
+  expect(await admin('select from page_order_rate')).toEqual([])
+})
+
+test('POST ordering/quote through a page tries 30 coupons a minute', async () => {
+  const tried = (i: number) => call(quote, { channel: page, body: basket({ coupon_code: `GUESS${i}` }) })
+  for (let i = 0; i < 30; i += 1) expect(codes(await tried(i))).toEqual(['coupon_code ordering.coupon-unknown'])
+  expect((await tried(31)).status).toBe(429)
+  expect((await call(quote, { channel: page, body: basket() })).status).toBe(200)
+})

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import type { Basket } from '@sofra/contract/order/ordering/ordering.contract.ts'
+import { type Channel, type Context, channel as callingChannel } from '../../../../kernel/context.ts'
+import type { Query } from '../../../../kernel/database/tenant.ts'
+import { AppError } from '../../../../kernel/errors.ts'
+import { createCounter, networkOf } from '../../../../kernel/http/rates.ts'
+import type { Refusal } from '../ordering.checks.ts'
+import { type Loaded, phoneOf } from '../ordering.load.ts'
+
+/** Minutes over which a page's orders are counted. */
+const minutes = 10
+/** From one address: a household; of those at a table, who share the restaurant's own: many tables. And from one table. */
+const most = { address: 8, house: 80, table: 20 } as const
+/** Coupons that an address may try a minute: baskets are priced again and again while somebody chooses. */
+const mostCoupons = 30
+
+const countCoupons = createCounter()
+
+/** Whether nobody knows who stands in front of it: a page that all can open, or a device in a restaurant. */
+const isAnybodys = ({ isPage, branchId }: Pick<Channel, 'isPage' | 'branchId'>) => isPage || branchId !== null
+
+/**
+ * Whoever orders through a page only says whose phone it is: what belongs to a member is neither spent nor shown. The order is
+ * still theirs in the restaurant's list.
+ */
+export const seenBy = (channel: Pick<Channel, 'isPage' | 'branchId'>, loaded: Loaded): Loaded =>
+  isAnybodys(channel) && loaded.member
+    ? { ...loaded, member: { ...loaded.member, is_premium: false, discounts: {}, wallet: 0, points: 0 } }
+    : loaded
+
+/**
+ * What a page's order needs beside any other's: a name and a phone of whoever does not sit in the restaurant, and no payment that only
+ * a shop of the company's own can have taken before.
+ */
+export const pageRefusals = (channel: Channel, { payment }: Loaded, basket: Basket): Refusal[] => {
+  if (!isAnybodys(channel)) return []
+  const refusals: Refusal[] = []
+  if (payment?.kind === 'online') refusals.push({ path: 'payment_method', code: 'ordering.payment-method' })
+  if (!channel.isPage || basket.delivery_type === 'orderOnTheTable') return refusals
+  if (!basket.member?.first_name) refusals.push({ path: 'member.first_name', code: 'ordering.name-needed' })
+  if (!phoneOf(basket)) refusals.push({ path: 'member.phone', code: 'ordering.phone' })
+  return refusals
+}
+
+/** Counts a coupon that a page's guest tries; throws 429 beyond what an address may try. */
+export const countCoupon = (context: Context, { coupon_code }: Basket) => {
+  const channel = callingChannel(context)
+  const { id } = channel
+  if (coupon_code && isAnybodys(channel) && context.rateLimits)
+    countCoupons(`${id} ${networkOf(context.address)}`, mostCoupons)
+}
+
+const hashed = (who: string) => createHash('sha256').update(who).digest()
+
+const countSql = `insert into page_order_rate as r (company_id, branch_id, who) values ($1, $2, $3)
+  on conflict (company_id, branch_id, who) do update set
+    orders = case when r.since > now() - interval '${minutes} minutes' then r.orders + 1 else 1 end,
+    since = case when r.since > now() - interval '${minutes} minutes' then r.since else now() end
+  returning orders, ceil(extract(epoch from since + interval '${minutes} minutes' - now()))::int as wait`
+
+/**
+ * Counts an order of a page in its own transaction, so that what is refused for another reason counts nothing; throws 429 beyond
+ * what an address, or a table, orders in a while.
+ */
+export async function countPageOrder(query: Query, context: Context, { branch_id, table_token }: Basket) {
+  const { isPage, companyId } = callingChannel(context)
+  if (!isPage || !context.rateLimits) return
+  const address = networkOf(context.address)
+  const counted = table_token
+    ? ([
+        [`house ${address}`, most.house],
+        [`table ${table_token}`, most.table],
+      ] as const)
+    : ([[`address ${address}`, most.address]] as const)
+  for (const [who, limit] of counted) {
+    const [row] = await query<{ orders: number; wait: number }>(countSql, [companyId, branch_id, hashed(who)])
+    if (row && row.orders > limit) throw new AppError(429, 'error.too-often', { retryAfter: Math.max(1, row.wait) })
+  }
+}

@@ -1,0 +1,134 @@
+import type { Translated } from '../../kernel/fields.ts'
+import { type Money, WHOLE } from '../../kernel/money.ts'
+import type { BasketLine, PointTerms, PricedOrder, PricingTerms, ReductionKind } from './pricing.terms.ts'
+import { priceOrder } from './pricing.ts'
+
+/** The names of reductions that were given one, in all of its languages. */
+export type ReductionLabels = Partial<Record<ReductionKind, Translated>>
+
+/** The terms that an order was priced by, kept with it: an edit prices it by them again. */
+export interface GrantedTerms extends Pick<PricingTerms, 'premium' | 'member_discount' | 'cheque' | 'delivery'> {
+  /** With what the goods as listed have to come to. */
+  discount: (NonNullable<PricingTerms['discount']> & { minimum_total: Money }) | null
+  points: Omit<PointTerms, 'balance'> | null
+  /** What it spent at most: whole points, and money of the wallet. */
+  spend_points: number
+  spend_wallet: Money
+  labels: ReductionLabels
+}
+
+/** The goods as listed, before any reduction: what a campaign's minimum is held against. */
+export const listedGoods = (lines: readonly BasketLine[]): Money =>
+  lines.reduce((sum, { quantity, price, options }) => sum + quantity * (price + options), 0)
+
+interface Placed {
+  readonly terms: PricingTerms
+  readonly price: Pick<PricedOrder, 'points' | 'wallet'>
+  /** Of the discount that is running. */
+  readonly minimum_total: Money
+  readonly labels: ReductionLabels
+}
+
+/** What an order is granted by being placed. */
+export const grantedBy = ({ terms, price, minimum_total, labels }: Placed): GrantedTerms => {
+  const { premium, discount, member_discount, cheque, points, delivery } = terms
+  const { balance: _, ...rules } = points ?? { balance: 0 }
+  return {
+    premium,
+    discount: discount && {
+      kind: discount.kind,
+      label: discount.label,
+      rate: discount.rate,
+      amount: discount.amount,
+      borne_by: discount.borne_by,
+      minimum_total,
+    },
+    member_discount,
+    cheque: cheque && {
+      label: cheque.label,
+      rate: cheque.rate,
+      amount: cheque.amount,
+      borne_by: cheque.borne_by,
+      minimum_basket: cheque.minimum_basket,
+    },
+    points: points && price.points > 0 ? (rules as Omit<PointTerms, 'balance'>) : null,
+    delivery,
+    spend_points: price.points,
+    spend_wallet: price.wallet,
+    labels,
+  }
+}
+
+interface Known {
+  readonly delivery_fee: Money
+  readonly wallet: Money
+  /** How many points it spent. */
+  readonly points: number
+  readonly reductions: readonly {
+    readonly kind: string
+    readonly label: string
+    readonly labels: Translated | null
+    readonly borne_by: 'branch' | 'platform'
+    readonly amount: Money
+  }[]
+}
+
+/** The same of an order from before terms were kept: what it was granted as amounts, without a condition. */
+export const grantedFrom = ({ delivery_fee, wallet, points, reductions }: Known): GrantedTerms => {
+  const find = <const Kind extends ReductionKind>(...kinds: readonly Kind[]) => {
+    const found = reductions.find(({ kind }) => kinds.some((one) => one === kind))
+    if (!found) return null
+    const { label, amount, borne_by } = found
+    return { kind: found.kind as Kind, label, rate: 0, amount, borne_by }
+  }
+  const [discount, cheque, spent] = [find('campaign', 'branch'), find('cheque'), find('points')]
+  return {
+    premium: false,
+    discount: discount && { ...discount, minimum_total: 0 },
+    member_discount: find('institution', 'member'),
+    cheque: cheque && { ...cheque, minimum_basket: 0 },
+    points:
+      spent && points > 0
+        ? {
+            rate: Math.floor((spent.amount * WHOLE) / points),
+            lower_limit: null,
+            upper_limit: null,
+            order_share: WHOLE,
+            minimum_total: 0,
+            borne_by: spent.borne_by,
+          }
+        : null,
+    delivery: { fee: delivery_fee, fee_tiers: [], free_from: null },
+    spend_points: points,
+    spend_wallet: wallet,
+    labels: Object.fromEntries(reductions.flatMap(({ kind, labels }) => (labels ? [[kind, labels]] : []))),
+  }
+}
+
+interface Again {
+  readonly lines: readonly BasketLine[]
+  readonly tip: Money
+  /** What the order holds of its member's, and what is left there. */
+  readonly balance: { readonly points: number; readonly wallet: Money }
+}
+
+/**
+ * Prices other lines by what an order was granted: all of it holds, but what a minimum makes a condition of. The minimum of a
+ * basket is none.
+ */
+export const priceGranted = (granted: GrantedTerms, { lines, tip, balance }: Again): PricedOrder => {
+  const { spend_points, spend_wallet, discount, points, premium, member_discount, cheque, delivery } = granted
+  return priceOrder(
+    { lines, spend_points, spend_wallet, tip },
+    {
+      premium,
+      discount: discount && listedGoods(lines) >= discount.minimum_total ? discount : null,
+      member_discount,
+      cheque,
+      points: points && { ...points, balance: balance.points },
+      delivery,
+      wallet_balance: balance.wallet,
+      minimum_total: 0,
+    },
+  )
+}
