@@ -2,8 +2,10 @@ import { phrases } from '../../kernel/phrases.ts'
 
 /** Words of its records that only the log of changes shows. */
 export const fulfilmentRecordsPhrases = phrases({
+  'order.bill_id': ['Hesap', 'Bill', 'Rechnung'],
   'order.address': ['Adres', 'Address', 'Adresse'],
   'order.alarm_level': ['Uyarı düzeyi', 'Alarm level', 'Alarmstufe'],
+  'order.auto_accepted': ['Otomatik onaylandı', 'Approved automatically', 'Automatisch angenommen'],
   'order.approved_at': ['Onay zamanı', 'Approved', 'Angenommen am'],
   'order.channel_id': ['Satış kanalı', 'Sales channel', 'Verkaufskanal'],
   'order.closed_at': ['Kapanış zamanı', 'Closed', 'Abgeschlossen am'],
@@ -11,6 +13,9 @@ export const fulfilmentRecordsPhrases = phrases({
   'order.delivered_at': ['Teslim zamanı', 'Delivered', 'Geliefert am'],
   'order.delivery_fee': ['Teslimat ücreti', 'Delivery fee', 'Liefergebühr'],
   'order.departed_at': ['Yola çıkış zamanı', 'Departed', 'Unterwegs seit'],
+  'order.due': ['Tahsil edilecek fark', 'Still to collect', 'Noch zu kassieren'],
+  'order.edits': ['Düzenleme sayısı', 'Edits', 'Änderungen'],
+  'order.terms': ['Fiyat koşulları', 'Terms of the price', 'Preisbedingungen'],
   'order.goods': ['Ürünler toplamı', 'Subtotal', 'Zwischensumme'],
   'order.member_id': ['Üye no', 'Member no.', 'Mitglieds-Nr.'],
   'order.note': ['Not', 'Note', 'Notiz'],

@@ -48,10 +48,16 @@ export const orderCard = z.object({
   preparation_minutes: z.number().nullable(),
   promised_at: timestamp.nullable(),
   approved_at: timestamp.nullable(),
+  /** The restaurant's settings have approved it, and nobody has. */
+  auto_accepted: z.boolean(),
   ready_at: timestamp.nullable(),
   departed_at: timestamp.nullable(),
   delivered_at: timestamp.nullable(),
   closed_at: timestamp.nullable(),
+  /** How often its lines were edited. */
+  edits: z.number(),
+  /** What is to be collected beside of what was paid online; null for who does not see what orders cost. */
+  due: z.number().nullable(),
   /** How urgent the wait is: 1 at once, 2 after 60 s, 3 after 120 s. */
   alarm_level: z.number(),
 })
@@ -142,6 +148,21 @@ export const orderExport = endpoint({
 export const orderActions = ['approve', 'depart', 'deliver', 'cancel', 'return', 'revert', 'delay', 'ready'] as const
 export type OrderAction = (typeof orderActions)[number]
 
+/** A line that an edit changed: from how many to how many; the kitchen had done it already. */
+export const editedLine = cardLine
+  .omit({ quantity: true })
+  .extend({ from: z.number(), to: z.number(), done: z.boolean() })
+
+const edit = z.object({
+  /** 1 for the order's first one. */
+  no: z.number(),
+  reason: z.string(),
+  lines: z.array(editedLine),
+  /** null for who does not see what orders cost. */
+  total: z.object({ before: z.number(), after: z.number() }).nullable(),
+})
+export type OrderEdit = z.output<typeof edit>
+
 const event = z.object({
   id: z.number(),
   at: timestamp,
@@ -153,13 +174,17 @@ const event = z.object({
   reason: z.string().nullable(),
   note: z.string().nullable(),
   minutes: z.number().nullable(),
-  /** What a cancellation or a return gave back; points are whole. */
+  /** What an edit changed. */
+  edit: edit.nullable(),
+  /** What a cancellation, a return or an edit gave back; points are whole. */
   refund: z.object({ wallet: z.number(), points: z.number(), online: z.number(), collected: z.number() }).nullable(),
 })
 
 const known = orderCard.extend({
   events: z.array(event),
   prints: z.number(),
+  /** Whether its lines may be changed as it stands now. */
+  editable: z.boolean(),
   /** The steps that the caller may make now: allowed by the state machine and by the caller's keys. */
   allowed: z.array(z.enum(orderActions)),
 })
@@ -238,11 +263,3 @@ export const orderSteps = {
     { 422: [...reasonRefusals, 'order.return-bearer', 'order.return-lines'] },
   ),
 }
-
-export const printOrder = endpoint({
-  method: 'POST',
-  path: '/branch/:branch_id/order/:order_id/print',
-  access: 'post-order-print',
-  reply: z.object({ number: z.number().int(), is_copy: z.boolean() }),
-  about: 'Counts a print of the receipt; every one after the first is marked as a copy.',
-})

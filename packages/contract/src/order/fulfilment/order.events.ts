@@ -11,13 +11,16 @@ export const orderUnanswered = event('order.unanswered', {
   payload: z.object({ level: z.number() }),
 })
 
-/** What a cancellation or a return gave back, once each: money in minor units, points whole. */
+/**
+ * What a cancellation, a return or an edit gave back, once each: money in minor units, points whole. What an edit made other about
+ * the goods is said by `order.edited`, and here by 0.
+ */
 export const orderRefunded = event('order.refunded', {
   scope: 'branch',
   payload: z.object({
     /** The order's own event that did it: no refund has another one's. */
     order_event_id: z.number(),
-    action: z.enum(['cancel', 'return']),
+    action: z.enum(['cancel', 'return', 'edit']),
     borne_by: z.enum(['branch', 'platform']).nullable(),
     lines: z.array(z.number()),
     /** What a commission is adjusted by: the listed price of the goods and the discounts of each side on them. */
@@ -48,3 +51,19 @@ export const orderSteps = {
   delay: step('delayed'),
   ready: step('ready'),
 } as const satisfies Record<OrderAction, EventType>
+
+/** The lines of an order were edited; amounts are by how much it has more, below 0 how much less. */
+export const orderEdited = event('order.edited', {
+  scope: 'branch',
+  payload: z.object({
+    status: z.enum(orderStatuses),
+    order_event_id: z.number(),
+    goods: z.number(),
+    discount_branch: z.number(),
+    discount_platform: z.number(),
+    total: z.number(),
+  }),
+})
+
+/** An order that was ready is not: the kitchen makes something of it again. */
+export const orderRecalled = step('recalled')

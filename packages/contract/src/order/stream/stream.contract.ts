@@ -5,6 +5,7 @@ import { endpoint } from '../../kernel/endpoint.ts'
 import { names } from '../../kernel/fields.ts'
 import { importStates } from '../../kernel/import.ts'
 import { orderCard } from '../fulfilment/order.contract.ts'
+import { printStates } from '../print/print.contract.ts'
 
 /** `id:` of a frame is `<branch>.<number>`, of the platform's events `0.<number>`; `Last-Event-ID` takes the last of each branch, separated by commas. */
 export const streamFrame = z.discriminatedUnion('type', [
@@ -15,6 +16,16 @@ export const streamFrame = z.discriminatedUnion('type', [
     branch_id: z.number(),
   }),
   z.object({ type: z.literal('menu'), branch_id: z.number() }),
+  /** A bill of a table was paid in part or whole, moved, joined or closed. */
+  z.object({ type: z.literal('bill'), branch_id: z.number() }),
+  /** Guests have said or asked something, or somebody has seen to it: so many wait now. */
+  z.object({
+    type: z.literal('guest'),
+    branch_id: z.number(),
+    of: z.enum(['comment', 'guest-request', 'reservation']),
+    waiting: z.number(),
+    is_new: z.boolean(),
+  }),
   /** A guest asks for something at a table, or somebody has read it: how many wait now. */
   z.object({
     type: z.literal('table-command'),
@@ -31,6 +42,20 @@ export const streamFrame = z.discriminatedUnion('type', [
       })
       .nullable(),
   }),
+  /** The telephone rings, or somebody has seen to a call; so many missed ones wait. Who calls is asked for. */
+  z.object({
+    type: z.literal('phone-call'),
+    branch_id: z.number(),
+    call_id: z.number(),
+    is_ringing: z.boolean(),
+    missed: z.number(),
+  }),
+  /** What is done in the kitchen of a branch has changed. */
+  z.object({ type: z.literal('kitchen'), branch_id: z.number() }),
+  /** Nobody hears an alarm of the branch, or somebody hears it again. */
+  z.object({ type: z.literal('desk-alarm'), branch_id: z.number() }),
+  /** Something waits to be printed, or could not be. */
+  z.object({ type: z.literal('print'), branch_id: z.number(), print_id: z.number(), state: z.enum(printStates) }),
   /** How far an import of a menu is, per cent. */
   z.object({
     type: z.literal('menu-import'),

@@ -31,10 +31,13 @@ export const anOrder = (differences: Partial<OrderCard> = {}): OrderCard => ({
   preparation_minutes: null,
   promised_at: null,
   approved_at: null,
+  auto_accepted: false,
   ready_at: null,
   departed_at: null,
   delivered_at: null,
   closed_at: null,
   alarm_level: 1,
+  edits: 0,
+  due: 0,
   ...differences,
 })

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { printOrder } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import { placeOrder } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import { deliveryTypes } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import { describe, expect, test } from 'vitest'
@@ -168,17 +167,6 @@ test.each([
   await step('return', delivered, returned)
   expect(await held(member)).toMatchObject({ wallet: 50_000, points: 300 })
   expect(await usesOf(gift)).toBe(uses)
-})
-
-test('POST order/:id/print numbers each print, marks copies, and answers 404 to another branch', async () => {
-  const order = await place()
-  const print = (branch_id: number) => call(printOrder, { as: A.owner, params: { branch_id, order_id: order.id } })
-  const twice = [(await print(a1.id)).reply, (await print(a1.id)).reply]
-  expect(twice).toEqual([
-    { number: 1, is_copy: false },
-    { number: 2, is_copy: true },
-  ])
-  expect((await print(world.a2.id)).status).toBe(404)
 })
 
 test('every balance is the sum of its entries', async () => {

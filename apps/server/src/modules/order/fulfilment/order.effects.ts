@@ -6,6 +6,8 @@ import { type Context, person } from '../../../kernel/context.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { emit } from '../../../kernel/events/emit.ts'
 import { licensedModules } from '../../../kernel/licence.ts'
+import { giveBackSlot, takeSlotAgain } from '../../branch/slot/slot.api.ts'
+import { giveBackStock, takeStockAgain } from '../../catalog/stock/stock.api.ts'
 import { markUsed, release } from '../../marketing/gift-cheque/gift-cheque.api.ts'
 import { earn, refund } from '../../member/ledger/ledger.api.ts'
 import { marketplaceReasonsOf } from '../../platform/marketplace-reason/marketplace-reason.api.ts'
@@ -90,24 +92,42 @@ const giveBack = async ({ query }: Context, order: CurrentOrder, { amounts, ...r
   await emit(query, orderRefunded, { company_id, branch_id, subject_id: id }, payload)
 }
 
-// Points are earned on what was paid for the goods, once they are delivered.
-const completeDelivery = async ({ query }: Context, { company_id, id, member_id, goods_paid }: CurrentOrder) => {
-  await markUsed(query, { companyId: company_id, orderId: id })
-  if (!member_id) return
+/** How many points a company gives for what was paid for goods, and for how many days they hold. */
+export async function earningOf({ query }: Context, companyId: number) {
   const [rules] = await query<{ earn_rate: number; validity_days: number }>(
     `select coalesce((settings->'points'->>'earn_rate')::int, 0) as earn_rate,
        coalesce((settings->'points'->>'validity_days')::int, 0) as validity_days
      from company where id = $1 and 'loyalty' = any (${licensedModules('company.id')})`,
-    [company_id],
+    [companyId],
   )
-  const amount = Math.floor((goods_paid * (rules?.earn_rate ?? 0)) / 1_000_000)
-  await earn(query, {
-    companyId: company_id,
-    memberId: member_id,
-    orderId: id,
-    amount,
+  return {
     validityDays: rules?.validity_days ?? 0,
-  })
+    pointsFor: (paid: number) => Math.floor((paid * (rules?.earn_rate ?? 0)) / 1_000_000),
+  }
+}
+
+// Points are earned on what was paid for the goods, once they are delivered.
+const completeDelivery = async (context: Context, { company_id, id, member_id, goods_paid }: CurrentOrder) => {
+  const { query } = context
+  await markUsed(query, { companyId: company_id, orderId: id })
+  if (!member_id) return
+  const { pointsFor, validityDays } = await earningOf(context, company_id)
+  const amount = pointsFor(goods_paid)
+  await earn(query, { companyId: company_id, memberId: member_id, orderId: id, amount, validityDays })
+}
+
+const stockOf = ({ company_id, branch_id, id }: CurrentOrder) => ({
+  companyId: company_id,
+  branchId: branch_id,
+  orderId: id,
+})
+
+/** What the step that is taken back did beside the status. */
+const undoing = async (context: Context, order: CurrentOrder) => {
+  if (order.last.action === 'return') await undoReturn(context, order)
+  if (order.last.action !== 'cancel') return
+  await takeStockAgain(context.query, stockOf(order))
+  await takeSlotAgain(context.query, order.company_id, order.id)
 }
 
 const nothingMore = async () => undefined
@@ -118,7 +138,12 @@ export async function afterStep(context: Context, order: CurrentOrder, step: Ste
     case 'cancel': {
       await checkReason(context, order, 'cancel', step.reasonId)
       const all = await refundOfAll(context, order)
-      return { to, detail: { refund: all.amounts }, afterwards: (eventId) => giveBack(context, order, all, eventId) }
+      const afterwards = async (eventId: number) => {
+        await giveBackStock(context.query, stockOf(order))
+        await giveBackSlot(context.query, order.company_id, order.id)
+        await giveBack(context, order, all, eventId)
+      }
+      return { to, detail: { refund: all.amounts }, afterwards }
     }
     case 'return': {
       await checkReason(context, order, 'return', step.reasonId)
@@ -133,7 +158,7 @@ export async function afterStep(context: Context, order: CurrentOrder, step: Ste
       return { to: really, detail: { lines, borne_by, refund: some.amounts }, afterwards }
     }
     case 'revert':
-      return { to, afterwards: order.last.action === 'return' ? () => undoReturn(context, order) : nothingMore }
+      return { to, afterwards: () => undoing(context, order) }
     default:
       return { to, afterwards: to === 'delivered' ? () => completeDelivery(context, order) : nothingMore }
   }

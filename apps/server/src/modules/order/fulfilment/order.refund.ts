@@ -15,11 +15,13 @@ export interface Refund {
 
 interface Sold extends Pick<RefundAmounts, 'discount_branch' | 'discount_platform'> {
   to_collect: number
+  /** What of it an edit has added to what was paid online. */
+  due: number
   lines: RefundLine[]
 }
 
 const soldSql = `
-select o.to_collect,
+select o.to_collect, o.due,
   (select coalesce(sum(amount) filter (where borne_by = 'branch'), 0)::bigint from order_reduction r
     where r.company_id = o.company_id and r.order_id = o.id) as discount_branch,
   (select coalesce(sum(amount) filter (where borne_by = 'platform'), 0)::bigint from order_reduction r
@@ -32,14 +34,14 @@ from orders o where o.company_id = $1 and o.id = $2`
 const soldBy = async ({ query }: Context, { company_id, id, payment_kind }: CurrentOrder, isDelivered: boolean) => {
   const [sold] = await query<Sold>(soldSql, [company_id, id])
   if (!sold) throw new Error('an order that was just read has gone')
-  const { to_collect, lines, ...discounts } = sold
+  const { to_collect, due, lines, ...discounts } = sold
   const isOnline = payment_kind === 'online'
   const amounts: RefundAmounts = {
     goods: lines.reduce((sum, { gross }) => sum + gross, 0),
     ...discounts,
     ...(await takenBy(query, { companyId: company_id, orderId: id })),
-    online: isOnline ? to_collect : 0,
-    collected: isDelivered && !isOnline ? to_collect : 0,
+    online: isOnline ? to_collect - due : 0,
+    collected: isDelivered ? (isOnline ? due : to_collect) : 0,
   }
   return { amounts, lines }
 }

@@ -3,8 +3,8 @@ import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { exportOrders } from './list/order.export.ts'
 import { listOrders } from './list/order.list.ts'
 import { deskOf } from './order.desk.ts'
-import { countPrint, detailOf } from './order.detail.ts'
-import { makeStep } from './order.steps.ts'
+import { detailOf } from './order.detail.ts'
+import { makeStep } from './order.steps.api.ts'
 
 const { approve, depart, deliver, ready, delay, revert, cancel, return: returnOrder } = order.orderSteps
 
@@ -23,7 +23,6 @@ export const orderRoutes: Route[] = [
   ),
   serve(order.orderExport, ({ query }, context) => exportOrders(context, query)),
   serve(order.orderOne, ({ params }, context) => detailOf(context, params.branch_id, params.order_id)),
-  serve(order.printOrder, ({ params }, context) => countPrint(context, params.branch_id, params.order_id)),
 
   serve(approve, ({ params, body }, context) =>
     makeStep(context, { action: 'approve', params, version: body.version, minutes: body.preparation_minutes }),

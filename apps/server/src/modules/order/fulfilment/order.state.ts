@@ -7,7 +7,9 @@ import type {
   OrderStatus,
 } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import { type Context, companyOf } from '../../../kernel/context.ts'
+import type { Query } from '../../../kernel/database/tenant.ts'
 import { notFound } from '../../../kernel/errors.ts'
+import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import { viewOf } from './order.cards.api.ts'
 
 /** What a step needs of an order: its status, the step before, and whether it moved money. */
@@ -62,15 +64,26 @@ select o.id, o.company_id, o.branch_id, o.status, o.version, o.delivery_type, o.
   (select jsonb_build_object('action', e.action, 'from', e.from_status, 'at', e.created_at, 'by', e.actor_name,
       'lines', e.detail->'lines')
     from order_event e where e.company_id = o.company_id and e.order_id = o.id
-      and e.action not in ('delay', 'ready', 'print') order by e.id desc limit 1) as last
+      and e.action not in ('delay', 'ready', 'recall', 'print', 'edit') order by e.id desc limit 1) as last
 from orders o join payment_method p on p.id = o.payment_method_id
   left join channel h on h.company_id = o.company_id and h.id = o.channel_id
 where o.company_id = $1 and o.branch_id = $2 and o.id = $3 and o.delivery_type = any ($4)`
 
+/** What a step needs of an order of one of these delivery types; undefined where the branch has no such one. */
+export async function currentOrder(
+  query: Query,
+  { company_id, branch_id }: BranchKeys,
+  orderId: number,
+  types: readonly DeliveryType[],
+): Promise<CurrentOrder | undefined> {
+  const [row] = await query<CurrentOrder>(currentSql, [company_id, branch_id, orderId, types])
+  return row
+}
+
 /** Reads what a step needs; throws 404 where the branch has no such order, or the caller does not see it. */
 export async function readCurrentOrder(context: Context, branchId: number, orderId: number): Promise<CurrentOrder> {
-  const { types } = viewOf(context)
-  const [row] = await context.query<CurrentOrder>(currentSql, [companyOf(context), branchId, orderId, types])
+  const keys = { company_id: companyOf(context), branch_id: branchId }
+  const row = await currentOrder(context.query, keys, orderId, viewOf(context).types)
   if (!row) throw notFound()
   return row
 }

@@ -1,26 +1,54 @@
+import { reservation } from '@sofra/contract/branch/reservation/reservation.contract.ts'
 import { tableCommands } from '@sofra/contract/branch/table-command/table-command.contract.ts'
 import { menuImportReport } from '@sofra/contract/catalog/menu-import/menu-import.contract.ts'
 import { menuImportMoved } from '@sofra/contract/catalog/menu-import/menu-import.events.ts'
 import type { Access } from '@sofra/contract/kernel/endpoint.ts'
 import { importMoved } from '@sofra/contract/kernel/import.events.ts'
 import { importKey, isImportKey } from '@sofra/contract/kernel/import.ts'
+import { guestRequest } from '@sofra/contract/member/guest-request/guest-request.contract.ts'
+import { comments } from '@sofra/contract/order/comment/comment.contract.ts'
 import { myDesk } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import { type OrderView, orderViewOf } from '@sofra/contract/order/fulfilment/order.view.ts'
+import { kitchenDisplay } from '@sofra/contract/order/kitchen-display/kitchen-display.contract.ts'
+import { kitchenMarked } from '@sofra/contract/order/kitchen-display/kitchen-display.events.ts'
+import { phoneCalls } from '@sofra/contract/order/phone-call/phone-call.contract.ts'
+import { callMoved } from '@sofra/contract/order/phone-call/phone-call.events.ts'
+import { printOrder } from '@sofra/contract/order/print/print.contract.ts'
+import { printMoved } from '@sofra/contract/order/print/print.events.ts'
 import type { StreamFrame } from '@sofra/contract/order/stream/stream.contract.ts'
 import type { AccessChange } from '../../../kernel/access-change.ts'
 import type { Caller, Context } from '../../../kernel/context.ts'
 import { nothing, type Scope } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
-import { isOfCommand, type StreamEvent } from './stream.frames.ts'
+import { guestMatterOf, isOfCommand, type StreamEvent } from './stream.frames.ts'
+
+const guestKeys = {
+  reservation: reservation.list.access,
+  comment: comments.access,
+  'guest-request': guestRequest.list.access,
+} as const
 
 /** Without its key nobody receives an event: orders and what they depend on are the desk's. */
 const keyOf = ({ name, payload }: StreamEvent): Access => {
   if (isOfCommand({ name })) return tableCommands.access
+  const matter = guestMatterOf({ name })
+  if (matter) return guestKeys[matter.of]
+  if (name === kitchenMarked.name) return kitchenDisplay.access
+  if (name === callMoved.name) return phoneCalls.access
+  if (name === printMoved.name) return printOrder.access
   if (name === importMoved.name) return importKey(importMoved.payload.parse(payload).kind)
   return name === menuImportMoved.name ? menuImportReport.access : myDesk.access
 }
 
-const keys: readonly string[] = [menuImportReport.access, myDesk.access, tableCommands.access]
+const keys: readonly string[] = [
+  menuImportReport.access,
+  myDesk.access,
+  tableCommands.access,
+  kitchenDisplay.access,
+  phoneCalls.access,
+  printOrder.access,
+  ...Object.values(guestKeys),
+]
 
 /** The branches whose events somebody receives, and by which keys. */
 export interface Audience {

@@ -10,8 +10,8 @@ import { testServer } from '../../../testing/server.ts'
 import { type StreamReader, streamReader } from '../../../testing/stream-reader.ts'
 import { allKeys, twoTenants } from '../../../testing/tenants.ts'
 
-// The same at full size by FULL=1: 100 readers and 500 events.
-const size = process.env.FULL ? { readers: 100, orders: 250 } : { readers: 20, orders: 50 }
+// The same at full size by FULL=1: 100 readers, 500 events, 3 restarts.
+const size = process.env.FULL ? { readers: 100, orders: 250, restarts: 3 } : { readers: 20, orders: 50, restarts: 1 }
 
 const { a, adminUrl, app, bearer, call, config } = await testServer()
 const world = await twoTenants(a)
@@ -19,9 +19,17 @@ const { A, a1, a2 } = world
 const { place, step } = orderingOf({ call }, world)
 
 const pools = openPools({ adminUrl, secret: testSecret, connections: 20 })
-const second = await buildServer({ config, pools, strict: true })
-const copies = [app, second.app]
-for (const copy of copies) await copy.listen({ port: 0, host: '127.0.0.1' })
+const host = '127.0.0.1'
+const build = () => buildServer({ config, pools, strict: true })
+let second = await build()
+for (const copy of [app, second.app]) await copy.listen({ port: 0, host })
+const ports = [app, second.app].map(({ server }) => (server.address() as AddressInfo).port)
+/** Ends the second copy and starts it anew where it was; meanwhile nobody comes in there. */
+const restart = async () => {
+  await second.app.close()
+  second = await build()
+  await second.app.listen({ port: ports[1] ?? 0, host })
+}
 afterAll(async () => {
   await second.app.close()
   await pools.end()
@@ -37,8 +45,7 @@ const readersOf = async (count: number) => {
   const from = await heads()
   return Array.from({ length: count }, (_, i) => {
     const token = tokens[i % tokens.length] ?? ''
-    const { port } = (copies[i % copies.length] ?? app).server.address() as AddressInfo
-    const reader = streamReader(`http://127.0.0.1:${port}`, token)
+    const reader = streamReader(`http://${host}:${ports[i % ports.length]}`, token)
     for (const [branch, no] of Object.entries(from)) reader.lastSeen.set(branch, String(no))
     return reader
   })
@@ -60,8 +67,8 @@ const missedAndDoubled = ({ received }: StreamReader, from: Record<string, numbe
 }
 
 /**
- * Orders come and are approved while readers lose their connection at random and come back. Returns what each of them
- * missed or received twice, and how often connections were cut.
+ * Orders come and are approved while readers lose their connection at random, or by a restart of their copy of the server,
+ * and come back. Returns what each of them missed or received twice, and how often connections were cut.
  */
 const drive = async (readers: StreamReader[], seed: string, comeBack: (reader: StreamReader) => Promise<void>) => {
   const random = seeded(seed)
@@ -70,12 +77,17 @@ const drive = async (readers: StreamReader[], seed: string, comeBack: (reader: S
   const opening: Promise<void>[] = readers.map((reader) => reader.open())
   await Promise.all(opening)
   let cuts = 0
+  // Whoever finds nobody there tries again.
+  const back = (reader: StreamReader) => {
+    away.delete(reader)
+    return comeBack(reader).catch(() => void away.add(reader))
+  }
   const shake = () => {
     for (const reader of readers) {
       if (away.has(reader)) {
-        if (next(random) < 0.5) continue
-        away.delete(reader)
-        opening.push(comeBack(reader))
+        if (next(random) < 0.5) opening.push(back(reader))
+      } else if (reader.ended) {
+        away.add(reader)
       } else if (next(random) < 0.25) {
         reader.cut()
         away.add(reader)
@@ -90,17 +102,24 @@ const drive = async (readers: StreamReader[], seed: string, comeBack: (reader: S
     await step(action, placed, action === 'cancel' ? { reason_id: reason } : {})
     shake()
   }
+  const rounds = Array.from({ length: size.orders / 5 }, (_, round) => round)
+  const restarts = rounds.filter((round) => round % Math.ceil(rounds.length / (size.restarts + 1)) === 1).slice(1)
   // Several at once, so that events of one branch are committed while others are read.
-  for (let i = 0; i < size.orders; i += 5) await Promise.all([0, 1, 2, 3, 4].map((k) => order(i + k)))
+  for (const round of rounds) {
+    const restarted = restarts.includes(round) ? restart() : undefined
+    await Promise.all([0, 1, 2, 3, 4].map((k) => order(5 * round + k)))
+    await restarted
+  }
   await Promise.all(opening)
-  await Promise.all([...away].map(comeBack))
+  const isAway = (reader: StreamReader) => away.has(reader) || reader.ended
+  while (readers.some(isAway)) await Promise.all(readers.filter(isAway).map(back))
   await place({}, a1)
   await place({}, a2)
   const to = await heads()
   const isThere = ({ lastSeen }: StreamReader) => Object.entries(to).every(([b, no]) => lastSeen.get(b) === String(no))
   await Promise.all(readers.map((reader) => reader.until(() => isThere(reader))))
   for (const reader of readers) reader.cut()
-  return { cuts, results: readers.map((reader) => missedAndDoubled(reader, from, to)) }
+  return { cuts, restarts: restarts.length, results: readers.map((reader) => missedAndDoubled(reader, from, to)) }
 }
 
 const { id: reason } = await a.insert('cancel_reason', {
@@ -111,9 +130,11 @@ const { id: reason } = await a.insert('cancel_reason', {
   is_active: true,
 })
 
-test('readers miss, double and disorder no event, however often connections are cut', async () => {
-  const { cuts, results } = await drive(await readersOf(size.readers), 'cuts', (reader) => reader.open())
+test('readers miss, double and disorder no event, however often connections are cut and the server is restarted', async () => {
+  const { cuts, restarts, results } = await drive(await readersOf(size.readers), 'cuts', (reader) => reader.open())
+  console.log(`${size.readers} readers, ${cuts} connections cut, ${restarts} restarts`)
   expect(cuts).toBeGreaterThan(size.readers * 5)
+  expect(restarts).toBe(size.restarts)
   expect(results).toEqual(results.map(() => ({ missed: 0, doubled: 0, behind: 0, reloads: 0 })))
 })
 

@@ -1,12 +1,27 @@
 import { branchIsOpen, branchStatusChanged } from '@sofra/contract/branch/branch/branch.events.ts'
+import { reservationAsked, reservationChanged } from '@sofra/contract/branch/reservation/reservation.events.ts'
 import { commandCalled, commandsRead } from '@sofra/contract/branch/table-command/table-command.events.ts'
 import { menuChanged } from '@sofra/contract/catalog/menu/menu.events.ts'
 import { menuImportMoved } from '@sofra/contract/catalog/menu-import/menu-import.events.ts'
 import { importMoved } from '@sofra/contract/kernel/import.events.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
-import { orderPlaced, orderSteps, orderUnanswered } from '@sofra/contract/order/fulfilment/order.events.ts'
+import { requestDecided, requestSent } from '@sofra/contract/member/guest-request/guest-request.events.ts'
+import { billChanged } from '@sofra/contract/order/bill/bill.events.ts'
+import { commentChanged, commentGiven } from '@sofra/contract/order/comment/comment.events.ts'
+import {
+  orderEdited,
+  orderPlaced,
+  orderRecalled,
+  orderSteps,
+  orderUnanswered,
+} from '@sofra/contract/order/fulfilment/order.events.ts'
 import type { OrderView } from '@sofra/contract/order/fulfilment/order.view.ts'
+import { kitchenMarked } from '@sofra/contract/order/kitchen-display/kitchen-display.events.ts'
+import { callMoved } from '@sofra/contract/order/phone-call/phone-call.events.ts'
+import { deskAlarmMoved } from '@sofra/contract/order/presence/presence.events.ts'
+import { printMoved } from '@sofra/contract/order/print/print.events.ts'
 import type { StreamFrame } from '@sofra/contract/order/stream/stream.contract.ts'
+import { z } from 'zod'
 import { type CardRow, cardFor } from '../fulfilment/order.cards.api.ts'
 
 /** An event of a branch, as it stands in the table; of the platform both its ids are 0. */
@@ -23,6 +38,8 @@ export interface StreamEvent {
 const orderActions: ReadonlyMap<string, string> = new Map([
   [orderPlaced.name, 'place'],
   [orderUnanswered.name, 'unanswered'],
+  [orderRecalled.name, 'recall'],
+  [orderEdited.name, 'edit'],
   ...Object.entries(orderSteps).map(([action, { name }]) => [name, action] as const),
 ])
 
@@ -32,6 +49,26 @@ export const isOfOrder = ({ name }: StreamEvent) => orderActions.has(name)
 /** Whether an event is about what guests ask for at their table. */
 export const isOfCommand = ({ name }: Pick<StreamEvent, 'name'>) =>
   name === commandCalled.name || name === commandsRead.name
+
+/** What of the guests' matters an event is about, and whether it is a new one. */
+const guestEvents: ReadonlyMap<string, GuestMatter> = new Map([
+  [commentGiven.name, { of: 'comment', is_new: true }],
+  [commentChanged.name, { of: 'comment', is_new: false }],
+  [reservationAsked.name, { of: 'reservation', is_new: true }],
+  [reservationChanged.name, { of: 'reservation', is_new: false }],
+  [requestSent.name, { of: 'guest-request', is_new: true }],
+  [requestDecided.name, { of: 'guest-request', is_new: false }],
+])
+
+interface GuestMatter {
+  of: Extract<StreamFrame, { type: 'guest' }>['of']
+  is_new: boolean
+}
+
+/** What of a branch's guests an event is about; undefined for any other. */
+export const guestMatterOf = ({ name }: Pick<StreamEvent, 'name'>) => guestEvents.get(name)
+
+const waitingPayload = z.object({ waiting: z.number() })
 
 /** Who reads the frames. */
 export interface Reader {
@@ -57,7 +94,16 @@ const frameOf = (event: StreamEvent, card: CardRow | undefined, reader: Reader):
   const action = orderActions.get(name)
   if (action) return orderFrame(action, card, reader)
   if (name === menuChanged.name) return { type: 'menu', branch_id }
+  if (name === billChanged.name) return { type: 'bill', branch_id }
   if (isOfCommand(event)) return commandFrame(event)
+  const matter = guestMatterOf(event)
+  if (matter) return { type: 'guest', branch_id, ...matter, ...waitingPayload.parse(event.payload) }
+  if (name === callMoved.name)
+    return { type: 'phone-call', branch_id, call_id: event.subject_id, ...callMoved.payload.parse(event.payload) }
+  if (name === kitchenMarked.name) return { type: 'kitchen', branch_id }
+  if (name === deskAlarmMoved.name) return { type: 'desk-alarm', branch_id }
+  if (name === printMoved.name)
+    return { type: 'print', branch_id, print_id: event.subject_id, ...printMoved.payload.parse(event.payload) }
   if (name === branchIsOpen.name) return { type: 'branch', subtype: 'branch-is-open', branch_id }
   if (name === branchStatusChanged.name) return { type: 'branch', subtype: 'branch-status-changed', branch_id }
   if (name === menuImportMoved.name)

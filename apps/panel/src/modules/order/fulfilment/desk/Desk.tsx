@@ -101,7 +101,7 @@ export const Desk = ({ scope, title, state }: DeskProps) => {
         <DeskHead title={title} search={search} onSearch={setSearch}>
           {state}
         </DeskHead>
-        <Banners />
+        <Banners scope={scope} />
         {error && !desk ? (
           <DeskFailure error={error} onRetry={retry} />
         ) : (

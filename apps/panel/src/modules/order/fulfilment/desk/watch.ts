@@ -1,6 +1,7 @@
 import type { AccountType } from '@sofra/contract/kernel/endpoint.ts'
 import { formatMoney } from '@sofra/contract/kernel/money.text.ts'
 import type { Desk, OrderCard } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import type { StreamFrame } from '@sofra/contract/order/stream/stream.contract.ts'
 import { type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { chime, setWaiting, startAlarm } from '../../../../kit/alarm/alarm.ts'
 import { notify } from '../../../../kit/alarm/notify.ts'
@@ -14,7 +15,9 @@ import { announce as say } from '../../../../kit/toast/announce.ts'
 import { currencyOf } from '../../../../kit/words/format.ts'
 import { t } from '../../../../kit/words/i18n.ts'
 import { hearCommand } from '../../../branch/table-command/table-command.api.tsx'
-import { printsByItself } from '../device.ts'
+import { startPresence } from '../../presence/presence.api.ts'
+import { printsByItself } from '../../print/device.api.ts'
+import { printWaiting } from '../../print/print.api.ts'
 import { isPending } from '../steps/pending.ts'
 import { columnOf } from './board/columns.ts'
 import { deskQuery, knownCard, showFrame } from './desk-query.ts'
@@ -45,6 +48,10 @@ const moneyOf = (client: QueryClient, currency: string, total: number) => {
   return formatMoney(total, currencyOf(currencies, currency))
 }
 
+/** What nobody has to answer is heard all the same, once. */
+const isAcceptedNow = (card: OrderCard, before: OrderCard | undefined) =>
+  card.auto_accepted && card.status === 'preparing' && (!before || before.status === 'waiting_for_approval')
+
 const announce = (client: QueryClient, card: OrderCard, before: OrderCard | undefined, leadMinutes: number) => {
   const { branch_name: branch, total, currency } = card
   const body = total === null ? branch : t('desk.arrived.body', { branch, total: moneyOf(client, currency, total) })
@@ -60,31 +67,51 @@ const announce = (client: QueryClient, card: OrderCard, before: OrderCard | unde
     )
     if (columnOf(card, serverNow(), leadMinutes) === 'scheduled') chime('scheduled')
   }
+  if (isAcceptedNow(card, before)) {
+    const title = t('desk.accepted-itself', { code: card.code })
+    show(title)
+    say(title)
+    chime('scheduled')
+  }
   if (before && before.status !== 'cancelled' && card.status === 'cancelled' && !isPending(card.id)) {
     show(t('desk.was-cancelled', { code: card.code }))
     chime('cancelled')
   }
 }
 
-const printApproved = async (client: QueryClient, card: OrderCard) => {
-  if (!isLeader() || !printsByItself()) return
-  const { printWhenWanted } = await import('../receipt/print.tsx')
-  await printWhenWanted(client, card)
+/** Prints here what an approval asks for; of several devices that are told, one gets it. */
+const printHere = async (client: QueryClient, branch: number, id: number) => {
+  if (isLeader() && printsByItself()) await printWaiting(client, branch, { id })
+}
+
+/** Somebody waits for an answer whether there is a table; what else guests write is read in its own time. */
+const hearGuest = ({ branch_id, of, is_new, waiting }: Extract<StreamFrame, { type: 'guest' }>) => {
+  if (of !== 'reservation' || !is_new) return
+  const title = t('reservation.arrived')
+  chime('called')
+  say(title)
+  if (isLeader()) notify({ tag: `reservation-${branch_id}`, title, body: t('reservation.waiting', { n: waiting }) })
+}
+
+const hear = (frame: StreamFrame, isOurs: (branch: number) => boolean) => {
+  if (frame.type === 'guest' && isOurs(frame.branch_id)) hearGuest(frame)
+  if (frame.type === 'table-command' && isOurs(frame.branch_id)) hearCommand(frame)
 }
 
 const follow = (client: QueryClient, account: AccountType) =>
   onFrame((frame, position) => {
     if (frame.type === 'branch') void client.invalidateQueries({ queryKey: branchQuery(frame.branch_id).queryKey })
-    if (frame.type === 'table-command' && isOurs(client, account, frame.branch_id)) hearCommand(frame)
+    // One that fails is said on the desk.
+    if (frame.type === 'print' && frame.state === 'waiting' && isOurs(client, account, frame.branch_id))
+      printHere(client, frame.branch_id, frame.print_id).catch(() => undefined)
+    hear(frame, (branch) => isOurs(client, account, branch))
     if (frame.type !== 'order') return
-    const { card, action } = frame
+    const { card } = frame
     const desk = client.getQueryData(deskQuery('all').queryKey)
     const ours = isOurs(client, account, card.branch_id)
     if (ours) announce(client, card, knownCard(client, card.id), desk?.lead_minutes ?? 60)
     if (position) showFrame(client, { card, ...position })
     void client.invalidateQueries({ queryKey: ['order', 'one', card.id] })
-    // A failed print shows its own notice; the receipt can be printed by hand.
-    if (ours && action === 'approve') printApproved(client, card).catch(() => undefined)
   })
 
 /**
@@ -108,5 +135,7 @@ export const startOrderWatch = (client: QueryClient, account: AccountType) => {
     const isDown = statusAt(streamStatus(), Date.now()).state !== 'live'
     if (isDown) void client.invalidateQueries({ queryKey: ['order', 'desk'] })
   }, lookAgain)
-  if (!seesAll(account)) new QueryObserver(client, deskQuery('all')).subscribe(() => undefined)
+  if (seesAll(account)) return
+  new QueryObserver(client, deskQuery('all')).subscribe(() => undefined)
+  startPresence(client)
 }

@@ -1,4 +1,6 @@
-import { type OrderAction, type OrderDetail, printOrder } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import type { OrderAction, OrderDetail } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import { editOrder } from '@sofra/contract/order/order-edit/order-edit.contract.ts'
+import { printOrder } from '@sofra/contract/order/print/print.contract.ts'
 import { Button, Dropdown } from 'antd'
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
@@ -7,8 +9,9 @@ import { useNarrowerThan } from '../../../../kit/look/narrow.ts'
 import { lazyPart } from '../../../../kit/part.tsx'
 import { useMay } from '../../../../kit/session/access.ts'
 import { useT } from '../../../../kit/words/i18n.ts'
+import { EditDialog } from '../../order-edit/order-edit.api.tsx'
+import { usePrint } from '../../print/print.api.ts'
 import { Approve } from '../desk/card/Approve.tsx'
-import { usePrint } from '../receipt/usePrint.ts'
 import { usePending } from '../steps/pending.ts'
 import { useStep } from '../steps/useStep.ts'
 import styles from './Detail.module.css'
@@ -59,6 +62,7 @@ export const DetailActions = ({ detail }: { readonly detail: OrderDetail }) => {
   const step = useStep()
   const print = usePrint()
   const disabled = usePending(detail.id)
+  const [isEditing, setEditing] = useState(false)
   const [dialog, setDialog] = useState<(typeof asking)[number] | null>(null)
   const allows = (action: OrderAction) => detail.allowed.includes(action)
   const rare: Rare[] = [
@@ -72,7 +76,18 @@ export const DetailActions = ({ detail }: { readonly detail: OrderDetail }) => {
     ...(allows('revert')
       ? [{ key: 'revert', label: t('step.revert'), disabled, onClick: () => void step(detail, 'revert') }]
       : []),
-    ...(may(printOrder) ? [{ key: 'print', label: t('step.print'), onClick: () => void print(detail) }] : []),
+    ...(detail.editable && detail.total !== null && may(editOrder)
+      ? [{ key: 'edit', label: t('order-edit.title'), disabled, onClick: () => setEditing(true) }]
+      : []),
+    ...(may(printOrder)
+      ? [
+          { key: 'print', label: t('step.print'), onClick: () => void print(detail, 'receipt') },
+          { key: 'ticket', label: t('print.ticket'), onClick: () => void print(detail, 'ticket') },
+          ...(detail.edits > 0
+            ? [{ key: 'change', label: t('print.change'), onClick: () => void print(detail, 'change') }]
+            : []),
+        ]
+      : []),
     ...asking
       .filter(allows)
       .map((key) => ({ key, label: t(`step.${key}`), danger: true, disabled, onClick: () => setDialog(key) })),
@@ -92,6 +107,7 @@ export const DetailActions = ({ detail }: { readonly detail: OrderDetail }) => {
         </Button>
       ))}
       <RareActions code={detail.code} rare={rare} />
+      {isEditing ? <EditDialog order={detail} onClose={() => setEditing(false)} /> : null}
       {dialog ? <ReasonDialog card={detail} action={dialog} onClose={() => setDialog(null)} /> : null}
     </div>
   )

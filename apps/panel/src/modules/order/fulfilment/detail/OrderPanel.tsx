@@ -7,6 +7,7 @@ import { orderTones, StatusDot } from '../../../../kit/look/Status.tsx'
 import { ZoneNote } from '../../../../kit/look/ZoneNote.tsx'
 import { useFormat, ZoneContext } from '../../../../kit/words/format.ts'
 import { isPhrase, useT } from '../../../../kit/words/i18n.ts'
+import { Edited } from '../../order-edit/order-edit.api.tsx'
 import { CardLines } from '../desk/card/CardLines.tsx'
 import styles from './Detail.module.css'
 import { DetailActions } from './DetailActions.tsx'
@@ -51,6 +52,7 @@ const Event = ({ event, currency }: { readonly event: OrderEvent; readonly curre
         {dateTime(event.at)} · {actor(event)}
       </span>
       {event.reason ? <span>{event.reason}</span> : null}
+      {event.edit ? <Edited edit={event.edit} currency={currency} /> : null}
       {event.note ? <em>{event.note}</em> : null}
       {givenBack ? <span>{givenBack}</span> : null}
     </li>

@@ -1,8 +1,8 @@
 import type { PricedDetail } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import { vatOf } from '@sofra/contract/order/print/paper.ts'
 import { useFormat } from '../../../../kit/words/format.ts'
 import { type PhraseKey, useT } from '../../../../kit/words/i18n.ts'
 import styles from './Detail.module.css'
-import { vatOf } from './vat.ts'
 
 /** How the total comes about: each reduction with who bears it, VAT, and what is still to be collected. */
 export const Prices = ({ detail }: { readonly detail: PricedDetail }) => {
@@ -20,7 +20,7 @@ export const Prices = ({ detail }: { readonly detail: PricedDetail }) => {
         <dt>{t('detail.goods')}</dt>
         {amount(detail.goods)}
         {detail.reductions.map(({ kind, label, borne_by, amount: value }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the reductions of a placed order never change
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are drawn anew as a whole
           <div key={index} className={styles.pair} data-reduction={kind}>
             <dt>
               {label} <small>{t(`detail.borne.${borne_by}`)}</small>
@@ -51,8 +51,14 @@ export const Prices = ({ detail }: { readonly detail: PricedDetail }) => {
             {t(detail.payment_kind === 'online' ? 'detail.paid_online' : 'detail.to_collect')}{' '}
             <small>{detail.payment_name}</small>
           </dt>
-          {amount(detail.to_collect)}
+          {amount(detail.to_collect - (detail.due ?? 0))}
         </div>
+        {detail.due ? (
+          <div className={styles.pair} data-total>
+            <dt>{t('order-edit.due')}</dt>
+            {amount(detail.due)}
+          </div>
+        ) : null}
         {vatOf(detail.lines).map(({ rate, vat }) => (
           <div key={rate} className={styles.pair} data-quiet>
             <dt>{t('detail.vat', { rate: written(rate) })}</dt>

@@ -5,6 +5,7 @@ import { cancelReason } from '@sofra/contract/platform/cancel-reason/cancel-reas
 import { useQuery } from '@tanstack/react-query'
 import { Modal, Skeleton } from 'antd'
 import { useState } from 'react'
+import { Note } from '../../../../kit/dialog/Note.tsx'
 import { call } from '../../../../kit/http/api.ts'
 import { useMe } from '../../../../kit/session/session.ts'
 import { useLang, useT } from '../../../../kit/words/i18n.ts'
@@ -144,10 +145,7 @@ const ReasonDialog = ({ card, action, onClose }: ReasonDialogProps) => {
           ))}
         </fieldset>
       ) : null}
-      <label className={styles.note}>
-        {t('reason.note')}
-        <textarea rows={2} maxLength={400} value={note} onChange={({ target }) => setNote(target.value)} />
-      </label>
+      <Note label={t('reason.note')} value={note} onChange={setNote} />
     </Modal>
   )
 }

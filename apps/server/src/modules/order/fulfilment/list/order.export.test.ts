@@ -82,7 +82,7 @@ test('GET order/export has a phrase for each source and delivery type', async ()
     words.push((await cellsOf('delivery_type', { q: code }, 'en')).csv[1]?.[0])
   }
   expect(words).toEqual([
-    ...['Website', 'Mobile app', 'Kiosk', 'Marketplace', 'Table'],
+    ...['Website', 'Mobile app', 'Kiosk', 'Marketplace', 'Table', 'Phone'],
     ...['Delivery', 'Pick-up', 'Dine-in', 'Table order', 'Payment only'],
   ])
 })

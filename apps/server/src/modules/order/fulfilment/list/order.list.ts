@@ -6,6 +6,7 @@ import { deliveryTypes, orderStatuses } from '@sofra/contract/platform/delivery-
 import type { Context } from '../../../../kernel/context.ts'
 import { among, containingByIndex, type Filter } from '../../../../kernel/database/filter.ts'
 import { foundSql, type ListSql, listSql, orderBy, page } from '../../../../kernel/database/list.ts'
+import { inScope } from '../../../../kernel/database/scope-filters.ts'
 import { type CardRow, fromOrders, headColumns, rowFor, viewOf } from '../order.cards.api.ts'
 import { daysAsked } from './order.days.ts'
 
@@ -65,14 +66,8 @@ const phoneFilters = (q: string, companies: Context['scope']['companies']): Filt
 const ofCompanies = (companies: Context['scope']['companies']): Filter[] =>
   companies === 'all' ? [] : [{ sql: (parameter) => `o.company_id + 0 = any (${parameter})`, value: companies }]
 
-/** The scope as conditions: with the company named the index gives the order of the rows. */
-const scopeFilters = ({ companies, branches }: Context['scope']): Filter[] => [
-  ...(companies === 'all' ? [] : among('o.company_id', companies)),
-  ...(branches === 'all' ? [] : among('o.branch_id', branches)),
-]
-
 const filtersOf = (query: ListQuery, scope: Context['scope'], view: OrderView, days: readonly Filter[]): Filter[] => [
-  ...scopeFilters(scope),
+  ...inScope(scope, 'o'),
   ...(seesAll(view) ? [] : among('o.delivery_type', view.types)),
   ...among('o.branch_id', query.branch_id),
   ...among('o.status', query.status),
@@ -115,7 +110,7 @@ const countersOf = ({ scope }: Context, query: ListQuery) => {
   const { branch_id, status, page: _p, limit: _l, sort: _s, ...others } = query
   if (Object.values(others).some((value) => value !== undefined)) return undefined
   const sum = (status ?? orderStatuses).join(' + ')
-  const filters = [...scopeFilters(scope), ...among('o.branch_id', branch_id)]
+  const filters = [...inScope(scope, 'o'), ...among('o.branch_id', branch_id)]
   const { from, values } = listSql({ columns: '', from: 'from branch_head o', filters, order: '' })
   return { sql: `select coalesce(sum(${sum}), 0)::bigint as n ${from}`, values }
 }

@@ -49,7 +49,7 @@ export const Approve = ({ card }: { readonly card: OrderCard }) => {
     setChosen(minutes)
   }
   const [own, setOwn] = useState(false)
-  const minutes = chosen ?? branch?.default_preparation_minutes ?? usual
+  const minutes = chosen ?? (branch?.default_preparation_minutes ?? usual) + (branch?.rush?.minutes ?? 0)
   // The branch's own, or what was typed, in its place among the others.
   const offered = [...new Set([...presets, minutes])].sort((one, other) => one - other)
   return (

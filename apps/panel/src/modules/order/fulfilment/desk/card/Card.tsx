@@ -66,12 +66,17 @@ const Facts = ({ card }: { readonly card: OrderCard }) => {
 
 const Times = ({ card }: { readonly card: OrderCard }) => {
   const t = useT()
-  const { time, dateTime } = useFormat(card.timezone)
+  const { time, dateTime, money } = useFormat(card.timezone)
   return (
     <p className={styles.times}>
       {card.scheduled_for ? <strong>{t('desk.due', { time: dateTime(card.scheduled_for) })}</strong> : null}
       {card.promised_at && !card.closed_at ? <span>{t('desk.promised', { time: time(card.promised_at) })}</span> : null}
       {card.ready_at && card.status === 'preparing' ? <StatusDot tone="good" label={t('desk.ready')} /> : null}
+      {card.auto_accepted && card.status === 'preparing' ? (
+        <StatusDot tone="working" label={t('order.auto_accepted')} />
+      ) : null}
+      {card.edits > 0 ? <span>{t('order-edit.edited')}</span> : null}
+      {card.due ? <strong>{t('order-edit.due.short', { amount: money(card.due, card.currency) })}</strong> : null}
     </p>
   )
 }

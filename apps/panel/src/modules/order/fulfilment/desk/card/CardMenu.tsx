@@ -1,4 +1,5 @@
-import { type OrderAction, type OrderCard, printOrder } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import type { OrderAction, OrderCard } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import { printOrder } from '@sofra/contract/order/print/print.contract.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Dropdown, type MenuProps } from 'antd'
 import { serverNow } from '../../../../../kit/http/server-time.ts'
@@ -6,7 +7,7 @@ import { useCorner } from '../../../../../kit/look/corner.ts'
 import { useMay } from '../../../../../kit/session/access.ts'
 import { useBootstrap } from '../../../../../kit/session/session.ts'
 import { useT } from '../../../../../kit/words/i18n.ts'
-import { usePrint } from '../../receipt/usePrint.ts'
+import { usePrint } from '../../../print/print.api.ts'
 import { otherSteps } from '../../steps/offered.ts'
 import { usePending } from '../../steps/pending.ts'
 import { useStep } from '../../steps/useStep.ts'
@@ -55,7 +56,15 @@ const CardMenu = ({ card, onClose }: { readonly card: OrderCard; readonly onClos
   }
   const items: Item[] = [
     { key: 'detail', label: t('step.detail'), onClick: () => open(card) },
-    ...(may(printOrder) ? [{ key: 'print', label: t('step.print'), onClick: () => void print(card) }] : []),
+    ...(may(printOrder)
+      ? [
+          { key: 'print', label: t('step.print'), onClick: () => void print(card, 'receipt') },
+          { key: 'ticket', label: t('print.ticket'), onClick: () => void print(card, 'ticket') },
+          ...(card.edits > 0
+            ? [{ key: 'change', label: t('print.change'), onClick: () => void print(card, 'change') }]
+            : []),
+        ]
+      : []),
     ...steps.flatMap(itemsOf),
   ]
   return (

@@ -8,6 +8,8 @@ import { type StreamStatus, statusAt, useStreamStatus } from '../../../../../kit
 import { useTick } from '../../../../../kit/tick.ts'
 import { useFormat } from '../../../../../kit/words/format.ts'
 import { useT } from '../../../../../kit/words/i18n.ts'
+import { UnheardBanner } from '../../../presence/presence.api.ts'
+import type { DeskScope } from '../desk-query.ts'
 import styles from './DeskHead.module.css'
 import { SoundControl } from './SoundControl.tsx'
 
@@ -65,14 +67,15 @@ export const DeskHead = ({ title, search, onSearch, children }: DeskHeadProps) =
   )
 }
 
-/** What stands between the person and a missed order: no sound, no line. */
-export const Banners = () => {
+/** What stands between the person and a missed order: no sound, no line; and what was missed already. */
+export const Banners = ({ scope }: { readonly scope: DeskScope }) => {
   const t = useT()
   const { time } = useFormat()
   const { audible, state } = useAlarm()
   const stream = useStatusNow()
   return (
     <>
+      <UnheardBanner scope={scope} className={styles.banner} />
       {audible ? null : (
         <div className={styles.banner} data-kind={state === 'blocked' ? 'alarm' : 'warning'} role="alert">
           <BellOff size={18} aria-hidden />

@@ -7,7 +7,7 @@ import { askToNotify, notifyPermission } from '../../../../../kit/alarm/notify.t
 import { useCorner } from '../../../../../kit/look/corner.ts'
 import tool from '../../../../../kit/look/Tool.module.css'
 import { type PhraseKey, useT } from '../../../../../kit/words/i18n.ts'
-import { setPrintsByItself, usePrintsByItself } from '../../device.ts'
+import { setPrintsByItself, usePrintsByItself } from '../../../print/device.api.ts'
 import styles from './DeskHead.module.css'
 
 const labelOf = ({ audible, muted, state }: ReturnType<typeof useAlarm>): PhraseKey => {

@@ -1,0 +1,1 @@
+export { orderOnPaper } from './order.detail.ts'

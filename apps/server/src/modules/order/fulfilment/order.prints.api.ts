@@ -1,0 +1,48 @@
+import type { PrintKind } from '@sofra/contract/order/print/print.contract.ts'
+import type { Context } from '../../../kernel/context.ts'
+import type { Query } from '../../../kernel/database/tenant.ts'
+import { notFound } from '../../../kernel/errors.ts'
+import type { BranchKeys } from '../../../kernel/records/keys.ts'
+import { viewOf } from './order.cards.api.ts'
+
+/** Counts a print of an order and holds it until the transaction ends; throws 404. Only receipts are counted. */
+export async function countPrint(
+  context: Context,
+  { company_id, branch_id }: BranchKeys,
+  orderId: number,
+  kind: PrintKind,
+) {
+  const [row] = await context.query<{ prints: number; copies: number; edits: number }>(
+    `update orders o set prints = prints + $5 from branch b
+     where o.company_id = $1 and o.branch_id = $2 and o.id = $3 and o.delivery_type = any ($4)
+       and b.company_id = o.company_id and b.id = o.branch_id
+     returning o.prints, o.edits, (b.receipt->>'copies')::int as copies`,
+    [company_id, branch_id, orderId, viewOf(context).types, kind === 'receipt' ? 1 : 0],
+  )
+  if (!row) throw notFound()
+  return row
+}
+
+/** Counts the print that a guest asks for, of an order that was not printed before; undefined where there is nothing to print. */
+export async function countGuestPrint(query: Query, { company_id, branch_id }: BranchKeys, orderId: number) {
+  const [row] = await query<{ copies: number }>(
+    `update orders set prints = 1 where company_id = $1 and branch_id = $2 and id = $3 and prints = 0 and status <> 'cancelled' returning 1 as copies`,
+    [company_id, branch_id, orderId],
+  )
+  return row?.copies
+}
+
+/**
+ * Counts the print that an approval asks for, and says how many copies of it; undefined where the branch prints nothing by itself, the order was
+ * printed before, or is no longer being prepared.
+ */
+export async function countFirstPrint(query: Query, { company_id, branch_id }: BranchKeys, orderId: number) {
+  const [row] = await query<{ copies: number }>(
+    `update orders o set prints = 1 from branch b
+     where o.company_id = $1 and o.branch_id = $2 and o.id = $3 and o.prints = 0 and o.status not in ('waiting_for_approval', 'cancelled')
+       and b.company_id = o.company_id and b.id = o.branch_id and (b.receipt->>'auto_print')::boolean
+     returning (b.receipt->>'copies')::int as copies`,
+    [company_id, branch_id, orderId],
+  )
+  return row?.copies
+}

@@ -1,0 +1,70 @@
+import { allowedActions } from '@sofra/contract/order/fulfilment/order.states.ts'
+import type { OrderStatus } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
+import { type Context, companyOf, person } from '../../../kernel/context.ts'
+import { AppError } from '../../../kernel/errors.ts'
+import { translate } from '../../../kernel/words.ts'
+import { deliverySettings } from '../../platform/delivery-type/delivery-type.api.ts'
+import { cardFor, cardOf, viewOf } from './order.cards.api.ts'
+import { actorKind, afterStep } from './order.effects.ts'
+import { type CurrentOrder, readCurrentOrder, revertOfOrder, type Step, stateOf } from './order.state.ts'
+import { writeStep } from './step/order.step.ts'
+
+/** 409 with the present order: who moved it, when and to which status. */
+const moved = async (context: Context, order: CurrentOrder, phrase: 'order.moved' | 'order.impossible') => {
+  const card = await cardOf(context.query, order.company_id, order.id)
+  const status = translate(context.lang, `status.${order.status}`)
+  const time = new Date(order.last.at).toISOString()
+  return new AppError(409, phrase, {
+    params: { status, by: order.last.by ?? '–', time },
+    present: { card: card && cardFor(card, context.lang, viewOf(context)), by: order.last.by, at: time },
+  })
+}
+
+/** The same for whoever acts on an order otherwise than by a step. */
+export const orderMoved = async (context: Context, branchId: number, orderId: number) =>
+  moved(context, await readCurrentOrder(context, branchId, orderId), 'order.moved')
+
+/** The status after a step; throws 409 for a step that does not fit and 403 where its permission key is missing. */
+const destination = async (context: Context, order: CurrentOrder, { action }: Step): Promise<OrderStatus> => {
+  const { keys } = person(context)
+  if (action === 'delay' || action === 'ready') {
+    if (order.status === 'preparing' || (action === 'delay' && order.status === 'on_the_way')) return order.status
+    throw await moved(context, order, 'order.impossible')
+  }
+  const settings = await deliverySettings(context.pools)
+  const step = allowedActions(settings, stateOf(order, context.now)).find((one) => one.action === action)
+  const revert = action === 'revert' ? revertOfOrder(order, context.now) : undefined
+  if (revert && 'refused' in revert) throw new AppError(409, revert.refused)
+  if (!step) throw await moved(context, order, 'order.impossible')
+  if (!keys.has(step.key)) throw new AppError(403, 'error.forbidden')
+  return step.next
+}
+
+/**
+ * Makes one step of an order: a guarded update with its events and effects, all or nothing.
+ * Answers the new card. Throws 409 with the present state for a stale version.
+ */
+export async function makeStep(context: Context, step: Step) {
+  const { branch_id, order_id } = step.params
+  const companyId = companyOf(context)
+  const order = await readCurrentOrder(context, branch_id, order_id)
+  if (order.version !== step.version) throw await moved(context, order, 'order.moved')
+  const to = await destination(context, order, step)
+  const { id, name } = person(context)
+  const effect = await afterStep(context, order, step, to).catch(async (error: unknown) => {
+    // Somebody else's step may have been committed since the order was read, and is what it stumbled over.
+    const now = await readCurrentOrder(context, branch_id, order_id)
+    throw now.version === step.version ? error : await moved(context, now, 'order.moved')
+  })
+  const event = await writeStep(context.query, order, step, {
+    by: { kind: actorKind(context), id, name },
+    to: effect.to,
+    detail: effect.detail,
+  })
+  if (event === undefined)
+    throw await moved(context, await readCurrentOrder(context, branch_id, order_id), 'order.moved')
+  await effect.afterwards(event)
+  const card = await cardOf(context.query, companyId, order_id)
+  if (!card) throw new Error('an order that was just moved has gone')
+  return cardFor(card, context.lang, viewOf(context))
+}
