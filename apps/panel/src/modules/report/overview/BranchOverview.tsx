@@ -1,4 +1,6 @@
 import { formatLocaleOf } from '@sofra/contract/kernel/languages.ts'
+import { branchOrders } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import type { OrderStatus } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import { branchOverview, type Overview } from '@sofra/contract/report/overview/overview.contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
@@ -6,40 +8,18 @@ import { CloudOff } from 'lucide-react'
 import { call } from '../../../kit/http/api.ts'
 import { EmptyState } from '../../../kit/list/EmptyState.tsx'
 import { Page } from '../../../kit/screen/Page.tsx'
+import { useMay } from '../../../kit/session/access.ts'
 import { useBranch, useBranchId } from '../../../kit/session/branch.ts'
 import { useFormat } from '../../../kit/words/format.ts'
 import { useLang, useT } from '../../../kit/words/i18n.ts'
 import { BranchState } from '../../branch/branch/branch-state.api.tsx'
+import { Health } from '../../order/presence/presence.api.ts'
+import { Best, Cancellations, Closed } from './Beside.tsx'
 import { Hours } from './Hours.tsx'
 import styles from './Overview.module.css'
-import { Tiles } from './Tiles.tsx'
+import { Now, Tiles } from './Tiles.tsx'
 
-/** The products that sold best today. */
-const Best = ({ best, currency }: Pick<Overview, 'best' | 'currency'>) => {
-  const t = useT()
-  const { money } = useFormat()
-  const most = Math.max(1, ...best.map(({ quantity }) => quantity))
-  return (
-    <section className={styles.section} aria-label={t('overview.best')}>
-      <h2>{t('overview.best')}</h2>
-      {best.length === 0 ? <p className={styles.empty}>{t('overview.best.empty')}</p> : null}
-      <ol className={styles.list}>
-        {best.map(({ product_id, name, quantity, amount }) => (
-          <li key={product_id}>
-            <span className={styles.name}>{name}</span>
-            <span className={styles.amount}>{money(amount, currency)}</span>
-            <span className={styles.quantity}>{t('overview.quantity', { n: quantity })}</span>
-            <span className={styles.track} aria-hidden="true">
-              <span style={{ inlineSize: `${(quantity / most) * 100}%` }} />
-            </span>
-          </li>
-        ))}
-      </ol>
-    </section>
-  )
-}
-
-const tiles = ['orders', 'turnover', 'basket', 'approval', 'cancelled']
+const tiles = ['turnover', 'orders', 'basket', 'approval', 'delivery', 'cancelled']
 
 /** The shape of the overview while it is on its way. */
 const OverviewSkeleton = () => {
@@ -91,18 +71,27 @@ const BranchOverview = () => {
   const branch = useBranch(branchId)
   const { data, error, refetch } = useOverview(branchId)
   const compared = useCompared(data, branch?.timezone)
+  const seesList = useMay()(branchOrders)
+  const listOf = (statuses: readonly OrderStatus[]) =>
+    seesList ? `/manegement/${branchId}/order/list?period=today&status=${statuses.join(',')}` : undefined
   return (
     <Page title={branch?.name ?? t('overview.title')} actions={branch ? <BranchState branch={branch} /> : null}>
       {data ? (
         <>
           <p className={styles.compared}>{compared}</p>
-          <Tiles overview={data} />
+          <Now overview={data} branch={branchId} />
+          <Tiles overview={data} listOf={listOf} />
           <div className={styles.columns}>
-            <Hours hours={data.hours} />
+            <Hours hours={data.hours} currency={data.currency} />
             <Best best={data.best} currency={data.currency} />
+          </div>
+          <div className={styles.halves}>
+            <Closed closed={data.closed} menu={`/manegement/${branchId}/product/management?closed=1`} />
+            <Cancellations cancellations={data.cancellations} list={listOf(['cancelled'])} />
           </div>
         </>
       ) : null}
+      {data && branch ? <Health branch={branch} /> : null}
       {!data && error ? (
         <EmptyState icon={CloudOff} title={t('overview.failed')} hint={error.message}>
           <Button onClick={() => void refetch()}>{t('action.retry')}</Button>

@@ -1,5 +1,10 @@
+import { formatLocaleOf } from '@sofra/contract/kernel/languages.ts'
 import type { OverviewHour } from '@sofra/contract/report/overview/overview.contract.ts'
-import { useT } from '../../../kit/words/i18n.ts'
+import { Segmented } from 'antd'
+import { useState } from 'react'
+import { useBootstrap } from '../../../kit/session/session.ts'
+import { currencyOf, useFormat } from '../../../kit/words/format.ts'
+import { useLang, useT } from '../../../kit/words/i18n.ts'
 import styles from './Hours.module.css'
 import { scaleOf, shownHours } from './shown-hours.ts'
 
@@ -11,8 +16,15 @@ const clockOf = (minute: number) => {
   return rest === 0 ? two(minute / 60) : `${two(Math.floor(minute / 60))}:${two(rest)}`
 }
 
+type Hour = Pick<OverviewHour, 'minute' | 'today' | 'before'>
+
+interface TableProps {
+  readonly hours: readonly Hour[]
+  readonly write: (value: number) => string
+}
+
 /** What the bars show, for screen readers. */
-const HoursTable = ({ hours }: { readonly hours: readonly OverviewHour[] }) => {
+const HoursTable = ({ hours, write }: TableProps) => {
   const t = useT()
   if (hours.length === 0) return null
   return (
@@ -29,8 +41,8 @@ const HoursTable = ({ hours }: { readonly hours: readonly OverviewHour[] }) => {
         {hours.map(({ minute, today, before }) => (
           <tr key={minute}>
             <th scope="row">{clockOf(minute)}</th>
-            <td>{today}</td>
-            <td>{before}</td>
+            <td>{write(today)}</td>
+            <td>{write(before)}</td>
           </tr>
         ))}
       </tbody>
@@ -42,7 +54,7 @@ const HoursTable = ({ hours }: { readonly hours: readonly OverviewHour[] }) => {
 const width = 10
 const height = 100
 
-const Bars = ({ hours, top }: { readonly hours: readonly OverviewHour[]; readonly top: number }) => (
+const Bars = ({ hours, top }: { readonly hours: readonly Hour[]; readonly top: number }) => (
   <svg
     className={styles.bars}
     viewBox={`0 0 ${hours.length * width} ${height}`}
@@ -62,15 +74,50 @@ const Bars = ({ hours, top }: { readonly hours: readonly OverviewHour[]; readonl
   </svg>
 )
 
-/** Orders by hour, today beside a week ago: drawn for those who see it, a table for those who listen. */
-export const Hours = ({ hours }: { readonly hours: readonly OverviewHour[] }) => {
+/** What the chart shows of each hour. */
+const measures = ['turnover', 'orders'] as const
+type Measure = (typeof measures)[number]
+
+const measured = (hour: OverviewHour, by: Measure): Hour =>
+  by === 'orders' ? hour : { ...hour, today: hour.turnover_today ?? 0, before: hour.turnover_before ?? 0 }
+
+/** Writes an amount for a scale, where there is room for three digits. */
+const useShortMoney = (code: string) => {
+  const [lang] = useLang()
+  const { decimals } = currencyOf(useBootstrap().currencies, code)
+  const format = new Intl.NumberFormat(formatLocaleOf(lang), { notation: 'compact', maximumFractionDigits: 1 })
+  return (amount: number) => format.format(amount / 10 ** decimals)
+}
+
+interface HoursProps {
+  readonly hours: readonly OverviewHour[]
+  readonly currency: string
+}
+
+/** Sales or orders by hour, today beside a week ago: drawn for those who see it, a table for those who listen. */
+export const Hours = ({ hours, currency }: HoursProps) => {
   const t = useT()
-  const shown = shownHours(hours)
+  const { money, number } = useFormat()
+  const short = useShortMoney(currency)
+  const priced = hours.every((hour) => hour.turnover_today !== null)
+  const [chosen, choose] = useState<Measure>('turnover')
+  const by = priced ? chosen : 'orders'
+  const shown = shownHours(hours).map((hour) => measured(hour, by))
   const top = scaleOf(Math.max(0, ...shown.flatMap(({ today, before }) => [today, before])))
+  const write = (value: number) => (by === 'orders' ? number(value) : money(value, currency))
+  const scale = (value: number) => (by === 'orders' ? number(value) : short(value))
   return (
     <section className={styles.section} aria-label={t('overview.hours')}>
       <header className={styles.head}>
         <h2>{t('overview.hours')}</h2>
+        {priced ? (
+          <Segmented
+            aria-label={t('overview.hours.show')}
+            value={by}
+            options={measures.map((value) => ({ value, label: t(`overview.${value}`) }))}
+            onChange={choose}
+          />
+        ) : null}
         <p className={styles.legend} aria-hidden="true">
           <span data-day="today">{t('overview.today')}</span>
           <span data-day="before">{t('overview.before')}</span>
@@ -80,8 +127,8 @@ export const Hours = ({ hours }: { readonly hours: readonly OverviewHour[] }) =>
         <p className={styles.empty}>{t('overview.hours.empty')}</p>
       ) : (
         <div className={styles.chart} aria-hidden="true">
-          <span className={styles.scale}>{top}</span>
-          <span className={styles.scale}>{top / 2}</span>
+          <span className={styles.scale}>{scale(top)}</span>
+          <span className={styles.scale}>{scale(top / 2)}</span>
           <Bars hours={shown} top={top} />
           <ol className={styles.axis}>
             {shown.map(({ minute }) => (
@@ -90,7 +137,7 @@ export const Hours = ({ hours }: { readonly hours: readonly OverviewHour[] }) =>
           </ol>
         </div>
       )}
-      <HoursTable hours={shown} />
+      <HoursTable hours={shown} write={write} />
     </section>
   )
 }

@@ -1,5 +1,12 @@
+import { tableCommands } from '@sofra/contract/branch/table-command/table-command.contract.ts'
+import { commentSummary } from '@sofra/contract/order/comment/comment.contract.ts'
+import { branchDesk } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import { type OrderStatus, orderStatuses } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import type { Figures, Overview } from '@sofra/contract/report/overview/overview.contract.ts'
 import { ArrowDown, ArrowUp } from 'lucide-react'
+import { orderTones, StatusDot, type Tone } from '../../../kit/look/Status.tsx'
+import { useFollow } from '../../../kit/screen/link.ts'
+import { useMay } from '../../../kit/session/access.ts'
 import { useFormat } from '../../../kit/words/format.ts'
 import { anHour, formatHours } from '../../../kit/words/hours.ts'
 import { useT } from '../../../kit/words/i18n.ts'
@@ -8,6 +15,8 @@ import styles from './Overview.module.css'
 
 interface TileProps {
   readonly label: string
+  /** The list of what is counted. */
+  readonly to?: string | undefined
   readonly today: number | null
   readonly before: number | null
   readonly write: (value: number) => string
@@ -32,12 +41,22 @@ const Change = ({ today, before, good }: Pick<TileProps, 'today' | 'before' | 'g
 }
 
 /** One figure of the day, how it has changed within a week, and what it was. */
-const Tile = ({ label, today, before, write, good }: TileProps) => {
+const Tile = ({ label, to, today, before, write, good }: TileProps) => {
   const t = useT()
+  const follow = useFollow()
+  const figure = today === null ? '–' : write(today)
   return (
     <div className={styles.tile}>
       <dt>{label}</dt>
-      <dd className={styles.figure}>{today === null ? '–' : write(today)}</dd>
+      <dd className={styles.figure}>
+        {to && today ? (
+          <a href={to} onClick={follow} aria-label={`${label}: ${figure}`}>
+            {figure}
+          </a>
+        ) : (
+          figure
+        )}
+      </dd>
       <dd className={styles.beside}>
         <Change today={today} before={before} good={good} />
         {before === null ? null : <span>{t('overview.last-week', { value: write(before) })}</span>}
@@ -46,8 +65,14 @@ const Tile = ({ label, today, before, write, good }: TileProps) => {
   )
 }
 
-/** The five figures of the day, each beside the one of a week ago. */
-export const Tiles = ({ overview: { today, before, currency } }: { readonly overview: Overview }) => {
+interface TilesProps {
+  readonly overview: Overview
+  /** The list of today's orders of these statuses; undefined for who does not see it. */
+  readonly listOf: (statuses: readonly OrderStatus[]) => string | undefined
+}
+
+/** The figures of the day, each beside the one of a week ago; without amounts for who does not see them. */
+export const Tiles = ({ overview: { today, before, currency }, listOf }: TilesProps) => {
   const t = useT()
   const { money, number } = useFormat()
   const amount = (value: number) => money(value, currency)
@@ -56,13 +81,82 @@ export const Tiles = ({ overview: { today, before, currency } }: { readonly over
       ? t('overview.minutes', { minutes: number(Math.round(seconds / 6) / 10) })
       : formatHours(t, seconds)
   const pair = (field: keyof Figures) => ({ today: today[field], before: before[field] })
+  const priced = today.turnover !== null
+  const counted = listOf(orderStatuses.filter((status) => status !== 'cancelled'))
   return (
     <dl className={styles.tiles}>
-      <Tile label={t('overview.turnover')} {...pair('turnover')} write={amount} good="more" />
-      <Tile label={t('overview.orders')} {...pair('orders')} write={number} good="more" />
-      <Tile label={t('overview.average_basket')} {...pair('average_basket')} write={amount} good="more" />
+      {priced ? <Tile label={t('overview.turnover')} {...pair('turnover')} write={amount} good="more" /> : null}
+      <Tile label={t('overview.orders')} to={counted} {...pair('orders')} write={number} good="more" />
+      {priced ? (
+        <Tile label={t('overview.average_basket')} {...pair('average_basket')} write={amount} good="more" />
+      ) : null}
       <Tile label={t('overview.approval')} {...pair('approval_seconds')} write={minutes} good="less" />
-      <Tile label={t('overview.cancelled')} {...pair('cancelled')} write={number} good="less" />
+      <Tile label={t('overview.delivery')} {...pair('delivery_seconds')} write={minutes} good="less" />
+      <Tile
+        label={t('overview.cancelled')}
+        to={listOf(['cancelled'])}
+        {...pair('cancelled')}
+        write={number}
+        good="less"
+      />
     </dl>
+  )
+}
+
+interface CountProps {
+  readonly label: string
+  readonly n: number
+  readonly tone: Tone
+  /** Where they stand; undefined for who does not see it. */
+  readonly to: string | undefined
+}
+
+const Count = ({ label, n, tone, to }: CountProps) => {
+  const follow = useFollow()
+  const { number } = useFormat()
+  const content = (
+    <>
+      <b>{number(n)}</b>
+      <StatusDot tone={n === 0 ? 'quiet' : tone} label={label} />
+    </>
+  )
+  return (
+    <li>
+      {to ? (
+        <a href={to} onClick={follow}>
+          {content}
+        </a>
+      ) : (
+        <span>{content}</span>
+      )}
+    </li>
+  )
+}
+
+const openStatuses = ['waiting_for_approval', 'preparing', 'on_the_way'] as const
+
+/** What is open or waits at this moment, each leading to where it is dealt with. */
+export const Now = ({ overview, branch }: { readonly overview: Overview; readonly branch: number }) => {
+  const t = useT()
+  const may = useMay()
+  const { open, table_calls, comments_waiting } = overview
+  const desk = may(branchDesk) ? `/manegement/${branch}/orders` : undefined
+  return (
+    <ul className={styles.now} aria-label={t('overview.now')}>
+      {openStatuses.map((status) => (
+        <Count key={status} label={t(`status.${status}`)} n={open[status]} tone={orderTones[status]} to={desk} />
+      ))}
+      {table_calls === null || !may(tableCommands) ? null : (
+        <Count label={t('table-command.title')} n={table_calls} tone="waiting" to={`/manegement/${branch}/command`} />
+      )}
+      {comments_waiting === null || !may(commentSummary) ? null : (
+        <Count
+          label={t('overview.comments')}
+          n={comments_waiting}
+          tone="waiting"
+          to={`/manegement/${branch}/comments?state=waiting`}
+        />
+      )}
+    </ul>
   )
 }

@@ -3,8 +3,10 @@ import type { OverviewHour } from '@sofra/contract/report/overview/overview.cont
 const fewest = 8
 
 /** The hours worth showing: from the first to the last with an order on either day, and never so few that the bars grow fat. */
-export const shownHours = (hours: readonly OverviewHour[]): readonly OverviewHour[] => {
-  const isBusy = ({ today, before }: OverviewHour) => today + before > 0
+export const shownHours = <Hour extends Pick<OverviewHour, 'today' | 'before'>>(
+  hours: readonly Hour[],
+): readonly Hour[] => {
+  const isBusy = ({ today, before }: Hour) => today + before > 0
   const first = hours.findIndex(isBusy)
   if (first < 0) return []
   const end = Math.max(hours.findLastIndex(isBusy) + 1, first + fewest)

@@ -1,72 +1,179 @@
 import type { BusinessClock } from '@sofra/contract/branch/hours/business-day.ts'
-import type { Lang } from '@sofra/contract/kernel/languages.ts'
-import type { Figures, Overview } from '@sofra/contract/report/overview/overview.contract.ts'
-import type { Row } from '../../../kernel/database/db.types.ts'
+import type { Translated } from '@sofra/contract/kernel/fields.ts'
+import type { Overview } from '@sofra/contract/report/overview/overview.contract.ts'
+import { plannedAnew } from '../../../kernel/database/client.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { notFound } from '../../../kernel/errors.ts'
-import { named } from '../../order/fulfilment/order.cards.api.ts'
-import type { Stretch } from './overview.days.ts'
-
-/** A branch by the key of its rows. */
-export interface BranchKey {
-  companyId: number
-  branchId: number
-}
+import type { BranchKeys } from '../../../kernel/records/keys.ts'
+import type { comparedDays } from './overview.days.ts'
 
 /** When the days of a branch begin, and what it is paid in. */
-export async function readClock(query: Query, { companyId, branchId }: BranchKey) {
+export async function readClock(query: Query, { company_id, branch_id }: BranchKeys) {
   const [row] = await query<BusinessClock & { currency: string }>(
     `select b.timezone as time_zone, b.day_cutoff_minutes as cutoff, c.currency_code as currency
      from branch b join company c on c.id = b.company_id where b.company_id = $1 and b.id = $2`,
-    [companyId, branchId],
+    [company_id, branch_id],
   )
   if (!row) throw notFound()
   return row
 }
 
-const stretch = 'o.company_id = $1 and o.branch_id = $2 and o.created_at >= $3 and o.created_at < $4'
-const counts = `o.status <> 'cancelled'`
+export type Day = 'today' | 'before'
 
-/** What came in from the beginning of a day up to the instant that is looked at. */
-export async function figuresOf(query: Query, { companyId, branchId }: BranchKey, day: Stretch): Promise<Figures> {
-  const rows = await query<Omit<Figures, 'average_basket'>>(
-    `select count(*) filter (where ${counts}) as orders,
-       coalesce(sum(o.total - o.returned_amount) filter (where ${counts}), 0)::bigint as turnover,
-       round(avg(extract(epoch from o.approved_at - o.created_at)) filter (where o.scheduled_for is null))::int
-         as approval_seconds,
-       count(*) filter (where not ${counts}) as cancelled
-     from orders o where ${stretch}`,
-    [companyId, branchId, day.from, day.so_far],
-  )
-  const figures = rows[0] ?? { orders: 0, turnover: 0, approval_seconds: null, cancelled: 0 }
-  return { ...figures, average_basket: figures.orders === 0 ? null : Math.round(figures.turnover / figures.orders) }
+/** What a day brought up to the instant that is looked at; amounts in minor units. */
+export interface DayFigures {
+  day: Day
+  orders: number
+  turnover: number
+  approval_seconds: number | null
+  delivery_seconds: number | null
+  cancelled: number
 }
 
-/** Orders of a day by the hours since its beginning on the branch's own clock, 0 to 23. */
-export async function hoursOf(query: Query, { companyId, branchId }: BranchKey, clock: BusinessClock, day: Stretch) {
-  const rows = await query<{ hour: number; orders: number }>(
-    `select floor(extract(epoch from (o.created_at at time zone $5) - ($6::date + make_interval(mins => $7))) / 3600)::int
-         as hour, count(*) as orders
-     from orders o where ${stretch} and ${counts} group by 1`,
-    [companyId, branchId, day.from, day.until, clock.time_zone, day.day, clock.cutoff],
-  )
-  return new Map(rows.map(({ hour, orders }) => [hour, orders]))
+interface DayHour {
+  day: Day
+  /** Since the beginning of the day on the branch's own clock, 0 to 23. */
+  hour: number
+  orders: number
+  turnover: number
 }
 
-/** The products that sold best on a day; what was given back is not sold. */
-export async function bestOf(
+interface SoldProduct {
+  product_id: number
+  name: string
+  names: Translated | null
+  quantity: number
+  amount: number
+}
+
+const half = (seconds: string, which: string) =>
+  `round(percentile_cont(0.5) within group (order by extract(epoch from (${seconds}))) filter (where scheduled_for is null and ${which}))::int`
+
+// Two days of one branch, by the index of its newest orders: what it costs grows with these days, and not with what came before them.
+const dayOf = (day: Day, from: string, until: string) => `
+  select '${day}' as day, id, created_at, status, status <> 'cancelled' as counts, total - returned_amount as net, delivery_type,
+    scheduled_for, approved_at, delivered_at
+  from orders where company_id = $1 and branch_id = $2 and delivery_type = any ($3) and created_at >= ${from} and created_at < ${until}`
+
+const daysSql = `
+with taken as materialized (${dayOf('today', '$4', '$5')} union all ${dayOf('before', '$6', '$7')}),
+figures as (
+  select day, count(*) filter (where counts) as orders, coalesce(sum(net) filter (where counts), 0)::bigint as turnover,
+    ${half('approved_at - created_at', 'approved_at is not null')} as approval_seconds,
+    ${half('delivered_at - created_at', `delivered_at is not null and delivery_type = 'deliveryToAddress'`)} as delivery_seconds,
+    count(*) filter (where not counts) as cancelled
+  from taken where day = 'today' or created_at < $8 group by day
+), hours as (
+  select day, floor(extract(epoch from (created_at at time zone $9)
+      - (case day when 'today' then $10 else $11 end::date + make_interval(mins => $12))) / 3600)::int as hour,
+    count(*) as orders, sum(net)::bigint as turnover
+  from taken where counts group by 1, 2
+), best as (
+  select l.product_id, (array_agg(l.name order by l.order_id desc))[1] as name,
+    (array_agg(l.names order by l.order_id desc))[1] as names, sum(l.quantity)::int as quantity, sum(l.net)::bigint as amount
+  from taken o join order_line l on l.company_id = $1 and l.order_id = o.id
+  where o.day = 'today' and o.counts and not l.returned
+  group by l.product_id order by quantity desc, amount desc, l.product_id limit 5
+), reasons as (
+  select e.reason_id, count(*) as orders from taken o
+  left join lateral (
+    select reason_id from order_event where company_id = $1 and order_id = o.id and action = 'cancel' order by id desc limit 1
+  ) e on true
+  where o.day = 'today' and not o.counts group by e.reason_id
+)
+select (select coalesce(json_agg(f), '[]') from figures f) as figures, (select coalesce(json_agg(h), '[]') from hours h) as hours,
+  (select coalesce(json_agg(b), '[]') from best b) as best,
+  (select coalesce(json_agg(json_build_object('reason', c.name, 'orders', r.orders) order by r.orders desc, r.reason_id), '[]')
+    from reasons r left join cancel_reason c on c.id = r.reason_id) as cancellations${plannedAnew}`
+
+interface Days {
+  figures: DayFigures[]
+  hours: DayHour[]
+  best: SoldProduct[]
+  cancellations: { reason: Translated | null; orders: number }[]
+}
+
+/** What came in on both days, in view of these delivery types. */
+export async function readDays(
   query: Query,
-  { companyId, branchId }: BranchKey,
-  day: Stretch,
-  lang: Lang,
-): Promise<Overview['best']> {
-  const rows = await query<Overview['best'][number] & Pick<Row<'order_line'>, 'names'>>(
-    `select l.product_id, (array_agg(l.name order by l.order_id desc))[1] as name,
-       (array_agg(l.names order by l.order_id desc))[1] as names, sum(l.quantity)::int as quantity, sum(l.net)::bigint as amount
-     from orders o join order_line l on l.company_id = o.company_id and l.order_id = o.id
-     where ${stretch} and ${counts} and not l.returned
-     group by l.product_id order by quantity desc, amount desc, l.product_id limit 5`,
-    [companyId, branchId, day.from, day.so_far],
-  )
-  return rows.map((row) => named(row, lang))
+  { company_id, branch_id }: BranchKeys,
+  { today, before }: ReturnType<typeof comparedDays>,
+  { time_zone, cutoff }: BusinessClock,
+  types: readonly string[],
+): Promise<Days> {
+  const [row] = await query<Days>(daysSql, [
+    company_id,
+    branch_id,
+    types,
+    today.from,
+    today.so_far,
+    before.from,
+    before.until,
+    before.so_far,
+    time_zone,
+    today.day,
+    before.day,
+    cutoff,
+  ])
+  if (!row) throw new Error('a select of aggregates answers its row')
+  return row
+}
+
+const isClosed = (at: string) => `${at}.status = 'closed' and (${at}.closed_until is null or ${at}.closed_until > $4)`
+
+// An ingredient may be an option of many groups; it is named once, and back once the last of them is.
+const nowSql = `
+with closed as (
+  select 'category' as kind, c.id, c.name, c.closed_until from category c
+  where c.company_id = $1 and c.branch_id = $2 and ${isClosed('c')}
+  union all
+  select 'product', p.id, p.name, p.closed_until from product p
+  where p.company_id = $1 and p.branch_id = $2 and ${isClosed('p')}
+  union all
+  select 'option', min(i.id), min(coalesce(m.name, p.name)::text)::jsonb,
+    case when bool_or(i.closed_until is null) then null else max(i.closed_until) end
+  from option_item i
+  left join material m on m.company_id = i.company_id and m.branch_id = i.branch_id and m.id = i.material_id
+  left join product p on p.company_id = i.company_id and p.branch_id = i.branch_id and p.id = i.product_id
+  where i.company_id = $1 and i.branch_id = $2 and ${isClosed('i')}
+  group by i.material_id, i.product_id
+), first as (select * from closed order by closed_until, kind, id limit 8),
+counted as (
+  select status, count(*) as n from orders
+  where not $5 and company_id = $1 and branch_id = $2 and delivery_type = any ($3)
+    and status in ('waiting_for_approval', 'preparing', 'on_the_way') group by status
+)
+select json_build_object(
+    'waiting_for_approval', case when $5 then h.waiting_for_approval else coalesce((select n from counted where status = 'waiting_for_approval'), 0) end,
+    'preparing', case when $5 then h.preparing else coalesce((select n from counted where status = 'preparing'), 0) end,
+    'on_the_way', case when $5 then h.on_the_way else coalesce((select n from counted where status = 'on_the_way'), 0) end) as open,
+  case when $6 then (select count(*) from table_command where company_id = $1 and branch_id = $2 and read_at is null) end as table_calls,
+  case when $7 then coalesce((select waiting from comment_total where company_id = $1 and branch_id = $2), 0) end as comments_waiting,
+  (select count(*) from closed) as closed_total,
+  (select coalesce(json_agg(f order by f.closed_until, f.kind, f.id), '[]') from first f) as closed
+from branch_head h where h.company_id = $1 and h.branch_id = $2`
+
+interface NowRow extends Pick<Overview, 'open' | 'table_calls' | 'comments_waiting'> {
+  closed_total: number
+  closed: (Omit<Overview['closed']['items'][number], 'name'> & { name: Translated })[]
+}
+
+interface Seen {
+  types: readonly string[]
+  /** All ways of ordering: then the branch's counters have it. */
+  seesAll: boolean
+  seesCalls: boolean
+  seesComments: boolean
+}
+
+/** What is open, asked for or closed at this moment. */
+export async function readNow(
+  query: Query,
+  { company_id, branch_id }: BranchKeys,
+  now: Date,
+  { types, seesAll, seesCalls, seesComments }: Seen,
+): Promise<NowRow> {
+  const [row] = await query<NowRow>(nowSql, [...[company_id, branch_id, types, now, seesAll, seesCalls, seesComments]])
+  if (!row) throw notFound()
+  return row
 }

@@ -3,7 +3,7 @@ import { branchOverview } from '@sofra/contract/report/overview/overview.contrac
 import { beforeEach, expect, test } from 'vitest'
 import { orderingOf } from '../../../testing/ordering.ts'
 import { testServer } from '../../../testing/server.ts'
-import { type SellingBranch, twoTenants } from '../../../testing/tenants.ts'
+import { allKeys, type SellingBranch, twoTenants } from '../../../testing/tenants.ts'
 
 const { admin, call, a } = await testServer()
 const world = await twoTenants(a)
@@ -47,7 +47,14 @@ beforeEach(async () => {
 
 test('GET overview has no averages on a day without orders', async () => {
   const { today, best, hours } = await overviewOf()
-  expect(today).toEqual({ orders: 0, turnover: 0, average_basket: null, approval_seconds: null, cancelled: 0 })
+  expect(today).toEqual({
+    orders: 0,
+    turnover: 0,
+    average_basket: null,
+    approval_seconds: null,
+    delivery_seconds: null,
+    cancelled: 0,
+  })
   expect(best).toEqual([])
   expect(hours.map((at) => at.minute)).toEqual(Array.from({ length: 24 }, (_, index) => ((index + 4) % 24) * 60))
 })
@@ -57,7 +64,10 @@ test('GET overview begins the day at the cut-off of the branch, in its time zone
   await orderAt(start - 1)
   await orderAt(start)
   const late = await overviewOf()
-  expect([late.today.orders, late.hours[0]]).toEqual([1, { minute: 240, today: 1, before: 0 }])
+  expect([late.today.orders, late.hours[0]]).toEqual([
+    1,
+    { minute: 240, today: 1, before: 0, turnover_today: late.today.turnover, turnover_before: 0 },
+  ])
   await setClock(a1, 120)
   const early = await overviewOf()
   expect([early.today.orders, early.hours[1]?.today, early.hours[2]?.today]).toEqual([2, 1, 1])
@@ -97,28 +107,34 @@ test('GET overview counts cancelled orders apart, and refunds as no turnover', a
     'select returned_amount as back from orders where id = $1',
     [returned.id],
   )
-  const { today, best } = await overviewOf()
+  const { today, best, cancellations, hours } = await overviewOf()
   const turnover = notReturned.total + returned.total - back
   expect(back).toBeGreaterThan(0)
   expect(today).toMatchObject({ orders: 2, cancelled: 1, turnover, average_basket: Math.round(turnover / 2) })
   expect(best).toMatchObject([{ product_id: a1.plain.id, quantity: 2, amount: 24_000 }])
+  expect(cancellations).toEqual([{ reason: 'Sebep', orders: 1 }])
+  expect(hours[0]).toMatchObject({ today: 2, turnover_today: turnover })
 })
 
-test('GET overview leaves scheduled orders out of the time to approve', async () => {
+test('GET overview has the middle time to approve and to deliver, without scheduled orders', async () => {
   const at = startOfDay(240) + minute
   for (const [seconds, scheduled] of [
     [60, false],
     [121, false],
+    [900, false],
     [7_200, true],
   ] as const) {
     const order = await orderAt(at)
     await admin(
       `update orders set approved_at = created_at + make_interval(secs => $2),
+         delivered_at = created_at + make_interval(secs => $2 * 10),
          scheduled_for = case when $3 then created_at + interval '3 hours' end where id = $1`,
       [order.id, seconds, scheduled],
     )
   }
-  expect((await overviewOf()).today.approval_seconds).toBe(91)
+  const pickedUp = await orderAt(at, { delivery_type: 'comeGetIt', address: undefined })
+  await admin(`update orders set delivered_at = created_at + interval '9 hours' where id = $1`, [pickedUp.id])
+  expect((await overviewOf()).today).toMatchObject({ approval_seconds: 121, delivery_seconds: 1_210 })
 })
 
 test('GET overview sorts products by quantity and then by amount', async () => {
@@ -132,6 +148,95 @@ test('GET overview sorts products by quantity and then by amount', async () => {
     [a1.plain.id, 4],
     [other.id, 3],
   ])
+})
+
+test('GET overview sorts reasons by how often they were given, also where none was', async () => {
+  const at = startOfDay(240) + minute
+  const cancelled = async () => {
+    const order = await orderAt(at)
+    await admin(`update orders set status = 'cancelled' where id = $1`, [order.id])
+  }
+  await cancelled()
+  await cancelled()
+  expect((await overviewOf()).cancellations).toEqual([{ reason: null, orders: 2 }])
+})
+
+test('GET overview shows no amounts without their key', async () => {
+  await orderAt(startOfDay(240) + minute)
+  const keys = allKeys.filter((key) => key !== 'get-order-price')
+  const shown = await overviewOf(a1, await a.user({ account: A.account, keys }))
+  expect(shown.today).toMatchObject({ orders: 1, turnover: null, average_basket: null })
+  expect(shown.hours[0]).toMatchObject({ today: 1, turnover_today: null, turnover_before: null })
+  expect(shown.best).toMatchObject([{ quantity: 2, amount: null }])
+})
+
+test('GET overview counts what is open now, of the ways of ordering in view', async () => {
+  const before = (await overviewOf()).open
+  const table = { delivery_type: 'orderOnTheTable', table_token: a1.table.token, address: undefined }
+  await place()
+  await walk(await place(table), 'approve')
+  const { open } = await overviewOf()
+  expect(open).toEqual({
+    ...before,
+    waiting_for_approval: before.waiting_for_approval + 1,
+    preparing: before.preparing + 1,
+  })
+  const keys = allKeys.filter((key) => !/^get-order-(delivery|counter)$/.test(key))
+  const waiter = await overviewOf(a1, await a.user({ account: A.account, keys }))
+  expect(waiter.open).toEqual({ waiting_for_approval: 0, preparing: 1, on_the_way: 0 })
+  expect(waiter.today.orders).toBe(1)
+})
+
+test('GET overview counts unread calls of tables for who reads them', async () => {
+  const keys = { company_id: a1.company_id, branch_id: a1.id }
+  const row = { ...keys, table_id: a1.table.id, kind: 'waiter' }
+  await a.insert('table_command', row)
+  await a.insert('table_command', { ...row, kind: 'bill', read_at: new Date() })
+  expect((await overviewOf()).table_calls).toBe(1)
+  const deaf = allKeys.filter((key) => key !== 'get-branch-command-all')
+  expect((await overviewOf(a1, await a.user({ account: A.account, keys: deaf }))).table_calls).toBeNull()
+})
+
+test('GET overview counts comments to answer for who reads them, of the branch alone', async () => {
+  expect((await overviewOf()).comments_waiting).toBe(0)
+  const of = (branch: { id: number; company_id: number }, waiting: number) =>
+    a.insert('comment_total', { company_id: branch.company_id, branch_id: branch.id, waiting })
+  await of(a1, 3)
+  await of(b1, 5)
+  expect((await overviewOf()).comments_waiting).toBe(3)
+  const deaf = allKeys.filter((key) => key !== 'get-comment-all')
+  expect((await overviewOf(a1, await a.user({ account: A.account, keys: deaf }))).comments_waiting).toBeNull()
+})
+
+test('GET overview lists what is closed on the menu, soonest back first, an ingredient once', async () => {
+  const later = new Date(Date.now() + hour)
+  const close = (table: string, id: number, until: Date | null) =>
+    admin(`update ${table} set status = 'closed', closed_until = $2 where id = $1`, [id, until])
+  const names = (text: string) => ({ tr: text, en: '', de: '' })
+  const [soon, past] = [await a.product({ branch: a1 }), await a.product({ branch: a1 })]
+  await close('product', soon.id, later)
+  await close('product', past.id, new Date(Date.now() - hour))
+  const { id: material_id } = await a.insert('material', {
+    company_id: a1.company_id,
+    branch_id: a1.id,
+    name: names('Acılı sos'),
+  })
+  for (const until of [later, null]) {
+    const group = await a.group({ branch: a1, product: a1.plain, selection_type: 'multiple', prices: [0] })
+    await admin('update option_item set material_id = $2, product_id = null where group_id = $1', [
+      group.id,
+      material_id,
+    ])
+    await close('option_item', group.items[0]?.id ?? 0, until)
+  }
+  const { closed } = await overviewOf()
+  expect(closed.total).toBe(2)
+  expect(closed.items.map(({ kind, id }) => [kind, kind === 'product' ? id : 0])).toEqual([
+    ['product', soon.id],
+    ['option', 0],
+  ])
+  expect(closed.items[1]).toMatchObject({ name: 'Acılı sos', closed_until: null })
+  expect((await overviewOf(b1, B.owner)).closed.total).toBe(0)
 })
 
 test('GET overview answers 404 out of scope, and 403 without the key', async () => {

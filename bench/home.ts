@@ -1,0 +1,62 @@
+import type { Cluster } from './cluster.ts'
+import { compare, cpuEach, inWords } from './figure.ts'
+import { fill } from './fill.ts'
+import { keepBusy, sender } from './load.ts'
+import type { ServerProcess } from './server-process.ts'
+import type { Shop } from './shop.ts'
+import { signIn } from './sign-in.ts'
+import { atMost, type Line } from './table.ts'
+
+/** Orders of a day of the branch that is looked at: one a minute around the clock. */
+const ofADay = 1_440
+
+// Today's orders and those of all days of last week, three lines each, one in twenty-five of them cancelled for a reason.
+const daysSql = `
+with made as (
+  insert into orders (id, company_id, branch_id, code, status, delivery_type, source, channel_id, payment_method_id, currency, goods,
+    delivery_fee, tip, wallet, total, to_collect, alarm_level, created_at, approved_at, delivered_at)
+  select nextval('order_id_seq'), $1, $2, 'ZHM-' || i, case when i % 25 = 0 then 'cancelled' else 'delivered' end, 'deliveryToAddress',
+    'web', $3, $4, 'TRY', 30000, 2000, 0, 0, 32000, 32000, 3, at, at + interval '40 s', at + interval '35 min'
+  from generate_series(1, $5 * 9) i cross join lateral (select now() - make_interval(secs => i * 86400.0 / $5) as at) a
+  returning id, status
+), lines as (
+  insert into order_line (company_id, branch_id, order_id, no, product_id, name, quantity, list_unit, unit, options, gross, net, vat_rate, vat,
+    discount)
+  select $1, $2, m.id, n, (m.id + n) % 80, 'Product ' || (m.id + n) % 80, 1, 10000, 10000, '[]', 10000, 10000, 1000, 909, 0
+  from made m cross join generate_series(1, 3) n
+)
+insert into order_event (company_id, branch_id, order_id, action, to_status, actor_kind, reason_id)
+select $1, $2, id, 'cancel', 'cancelled', 'restaurant', $6 from made where status = 'cancelled'`
+
+/** The home of a busy branch among many orders: what it reads are two days, whatever came before them. */
+export async function measureHome(
+  cluster: Cluster,
+  server: ServerProcess,
+  shop: Shop,
+  quick: boolean,
+): Promise<Line[]> {
+  const all = quick ? 300_000 : 1_000_000
+  const { a, admin } = cluster
+  const [held] = await admin<{ n: number }>('select count(*) as n from orders')
+  const branch = await a.branch({ company: { id: shop.companyId }, code: 'ZHM' })
+  const reason = await a.insert('cancel_reason', {
+    name: { tr: 'Ürün kalmadı', en: '', de: '' },
+    kind: 'cancel',
+    delivery_types: ['deliveryToAddress'],
+    side: 'branch',
+    is_active: true,
+  })
+  await admin(daysSql, [shop.companyId, branch.id, shop.channel.id, shop.paymentMethodId, ofADay, reason.id])
+  await fill(cluster, shop, Math.min(held?.n ?? 0, all), all)
+  const authorization = `Bearer ${await signIn(cluster, shop.owner)}`
+  const { send, end } = sender(server.address, 1)
+  const page = () => send({ method: 'GET', path: `/api/branch/${branch.id}/overview`, headers: { authorization } })
+  const ours = { cpu: server.cpu, run: (ms: number) => keepBusy(1, ms, page) }
+  try {
+    const run = await compare(cluster, { ours }, quick ? { rounds: 1, ms: 2_000 } : { rounds: 3, ms: 3_000 })
+    const what = `home of a branch with ${ofADay.toLocaleString('en')} orders a day, at ${all.toLocaleString('en')}`
+    return [atMost(`${what}: server and database`, cpuEach(run.ours), 150, ' ms', inWords(run.ours))]
+  } finally {
+    end()
+  }
+}
