@@ -10,7 +10,8 @@ type Mix<T> = readonly (readonly [T, number])[]
 export const sourceMix = (rain: boolean): Mix<OrderSource> => [
   ['web', rain ? 29 : 26],
   ['mobile', rain ? 40 : 36],
-  ['integration', rain ? 22 : 20],
+  ['integration', rain ? 20 : 18],
+  ['phone', 2],
   ['table', rain ? 5 : 11],
   ['kiosk', rain ? 4 : 7],
 ]
@@ -37,6 +38,10 @@ export const deliveryTypeMix: Record<OrderSource, Mix<DeliveryType>> = {
     ['orderOnTheTable', 96],
     ['onlyPayment', 4],
   ],
+  phone: [
+    ['deliveryToAddress', 86],
+    ['comeGetIt', 14],
+  ],
   kiosk: [
     ['comeEat', 68],
     ['comeGetIt', 32],
@@ -60,10 +65,11 @@ const throughMarketplace: Mix<PaymentKind> = [
   ['cash', 5],
 ]
 
-/** How the guest pays. A payment without goods is always made online; a kiosk takes no cash. */
+/** How the guest pays. A payment without goods is always made online; a kiosk takes no cash, and nobody pays online by telephone. */
 export function paymentMix(source: OrderSource, deliveryType: DeliveryType): Mix<PaymentKind> {
   if (deliveryType === 'onlyPayment') return [['online', 1]]
   if (source === 'integration') return throughMarketplace
   if (source === 'kiosk') return atTheTill.filter(([kind]) => kind !== 'cash')
+  if (source === 'phone') return atHome.filter(([kind]) => kind !== 'online')
   return source === 'table' || deliveryType === 'comeEat' ? atTheTill : atHome
 }

@@ -152,9 +152,14 @@ describe('the mixes', () => {
       const type = weighted(random, deliveryTypeMix[source])
       const payment = weighted(random, paymentMix(source, type))
       if (type === 'orderOnTheTable') expect(source).toBe('table')
-      if (type === 'deliveryToAddress') expect(['web', 'mobile', 'integration']).toContain(source)
+      if (type === 'deliveryToAddress') expect(['web', 'mobile', 'integration', 'phone']).toContain(source)
       if (type === 'onlyPayment') expect(payment).toBe('online')
       if (source === 'kiosk') expect(payment).not.toBe('cash')
     }
+  })
+
+  it('never pay online what was ordered by telephone', () => {
+    for (const [type] of deliveryTypeMix.phone)
+      expect(paymentMix('phone', type).map(([kind]) => kind)).toEqual(['card', 'cash', 'meal_card'])
   })
 })

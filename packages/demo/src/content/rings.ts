@@ -25,6 +25,7 @@ export const rings = (reach = 1): readonly DemoZone[] => [
     name: 'Uzak mesafe',
     metres: Math.round(5000 * reach),
     fee: lira(70),
+    fee_tiers: [{ from: lira(700), fee: lira(45) }],
     free_from: lira(1000),
     minimum_total: lira(500),
     min_minutes: 35,

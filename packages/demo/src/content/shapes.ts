@@ -1,3 +1,5 @@
+import type { OrderSource } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
+
 /** A text in the product's three languages. */
 export interface Words {
   tr: string
@@ -22,6 +24,7 @@ export interface DemoZone {
   name: string
   metres: number
   fee: number
+  fee_tiers?: readonly { from: number; fee: number }[]
   free_from: number | null
   minimum_total: number
   min_minutes: number
@@ -47,6 +50,8 @@ export interface DemoBranch {
   zones: readonly DemoZone[]
   tables: number
   preparation_minutes: number
+  /** Has more to do than usual as the demo begins: minutes that are added, and channels that are paused, for two hours. */
+  rush?: { minutes: number; paused: readonly OrderSource[] }
   /** Real neighbourhoods within delivery distance, for members' addresses. */
   neighbourhoods: readonly string[]
   /** `office`: strong weekday lunches; `home`: evenings and weekends. */

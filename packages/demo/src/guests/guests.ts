@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import type { login, refresh } from '@sofra/contract/access/session/session.contract.ts'
 import type { BodyOf, ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { orderingMenu } from '@sofra/contract/order/ordering/ordering.contract.ts'
+import { demoKiosks } from '../content/companies/kiosks.ts'
 import { demoBranches } from '../content/companies.ts'
 import { demoPassword } from '../logins.ts'
 import { chance, type Random, seeded } from '../random.ts'
@@ -129,6 +130,17 @@ const work = async ({ open, watched }: Look) => {
 }
 
 const report = (text: string) => process.stdout.isTTY && process.stdout.write(`${text}\n`)
+
+/** Devices that are switched on say so. */
+const beat = () => {
+  for (const { key, on } of demoKiosks)
+    if (on)
+      void ask('/ordering/kiosk/heartbeat', key, { method: 'POST', body: JSON.stringify({ key }) }).catch(
+        () => undefined,
+      )
+}
+setInterval(beat, 60_000)
+beat()
 
 const tick = async () => {
   try {

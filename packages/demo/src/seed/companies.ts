@@ -3,6 +3,7 @@ import type { PointsSettings } from '@sofra/contract/company/company/company.set
 import { licenceModules } from '@sofra/contract/kernel/endpoint.ts'
 import { orderSources } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import type pg from 'pg'
+import { demoKiosks } from '../content/companies/kiosks.ts'
 import { demoCompanies } from '../content/companies.ts'
 import { demoIban } from '../content/iban.ts'
 import { lira } from '../content/notation.ts'
@@ -33,6 +34,7 @@ const channelNames = {
   kiosk: 'Kiosk',
   integration: 'Yemek platformu',
   table: 'Masa',
+  phone: 'Telefon',
 }
 
 const openTables = () => ({
@@ -85,6 +87,11 @@ const openTables = () => ({
     'contract_ends_at',
     'contract_starts_at',
     'set_up_at',
+    'rush_minutes',
+    'rush_until',
+    'source_states',
+    'auto_accept_sources',
+    'auto_accept_types',
     'legal_name',
     'iban',
     'minimum_total',
@@ -103,6 +110,7 @@ const openTables = () => ({
     'priority',
     'area',
     'fee',
+    'fee_tiers',
     'free_from',
     'minimum_total',
     'min_minutes',
@@ -127,7 +135,25 @@ const termsOf = (of: DemoBranch, { legal_name }: DemoCompany, id: number) => ({
   financial_status: 'approved',
 })
 
-const addBranch = (tables: Tables, { id, of, company }: SeededBranch, created_at: Date, ends: Date) => {
+const rushHours = 2
+
+const rushOf = ({ rush }: DemoBranch, now: Date) => {
+  if (!rush) return { rush_minutes: 0, rush_until: null, source_states: {} }
+  const rush_until = new Date(now.getTime() + rushHours * 3_600_000)
+  const pauses = rush.paused.map((source) => [source, { state: 'busy', until: rush_until, reason: 'kitchen' }])
+  return { rush_minutes: rush.minutes, rush_until, source_states: Object.fromEntries(pauses) }
+}
+
+/** Whoever stands at a kiosk waits for nobody. */
+const acceptedOf = ({ code }: DemoBranch) =>
+  demoKiosks.some(({ branch }) => branch === code)
+    ? { auto_accept_sources: ['kiosk'], auto_accept_types: ['comeGetIt', 'comeEat'] }
+    : { auto_accept_sources: [], auto_accept_types: [] }
+
+/** Those of `app.table_code`: nobody takes one for another. */
+const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+const addBranch = (tables: Tables, { id, of, company }: SeededBranch, created_at: Date, ends: Date, now: Date) => {
   const { name, code, phone, city, district, address, lat, lng, timezone } = of
   add(tables.branches, {
     id,
@@ -139,14 +165,19 @@ const addBranch = (tables: Tables, { id, of, company }: SeededBranch, created_at
     contract_ends_at: ends,
     contract_starts_at: created_at,
     set_up_at: created_at,
+    ...rushOf(of, now),
+    ...acceptedOf(of),
     ...termsOf(of, company.of, id),
   })
   const keys = { company_id: company.id, branch_id: id, created_at }
-  for (const [i, { metres, ...terms }] of of.zones.entries())
-    add(tables.zones, { ...keys, ...terms, priority: i + 1, area: { radius: { lat, lng, metres } } })
+  for (const [i, { metres, fee_tiers = [], ...terms }] of of.zones.entries())
+    add(tables.zones, {
+      ...{ ...keys, ...terms, priority: i + 1, area: { radius: { lat, lng, metres } } },
+      fee_tiers: JSON.stringify(fee_tiers),
+    })
   for (let number = 1; number <= of.tables; number += 1) {
     // As hard to guess as a drawn one would be to somebody who has not read this line; the demo guards nothing.
-    const token = sha256(`table ${of.key} ${number}`).toString('base64url').slice(0, 22)
+    const token = [...sha256(`table ${of.key} ${number}`).subarray(0, 12)].map((byte) => letters[byte % 32]).join('')
     add(tables.dining, { ...keys, number: String(number), token })
   }
 }
@@ -217,7 +248,7 @@ export async function writeCompanies(client: pg.Client, accounts: Accounts, paym
     add(tables.licences, licenceOf(company, created_at, ends))
   }
   for (const branch of branches) {
-    addBranch(tables, branch, created_at, ends)
+    addBranch(tables, branch, created_at, ends, now)
     for (const payment_method_id of paymentIds)
       add(tables.payments, { company_id: branch.company.id, branch_id: branch.id, payment_method_id })
   }

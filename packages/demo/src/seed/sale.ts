@@ -26,7 +26,14 @@ export interface Sale {
 }
 
 /** How likely it is that the guest is a member, by where the order comes from; a marketplace keeps its guests' data. */
-const knownGuests: Record<OrderSource, number> = { web: 0.97, mobile: 1, kiosk: 0.15, table: 0.12, integration: 0 }
+const knownGuests: Record<OrderSource, number> = {
+  web: 0.97,
+  mobile: 1,
+  phone: 0.9,
+  kiosk: 0.15,
+  table: 0.12,
+  integration: 0,
+}
 
 const memberFor = (random: Random, source: OrderSource, members: readonly SeededMember[], at: number) => {
   if (!chance(random, knownGuests[source])) return null
@@ -79,7 +86,7 @@ const termsOf = (
     member_discount: own ? { ...own, kind: 'member', label: '', borne_by: 'branch' } : null,
     cheque: null,
     points: member && rules ? { ...rules, balance: books.balanceOf(member, 'points'), borne_by: 'branch' } : null,
-    delivery: zone && { fee: zone.fee, free_from: zone.free_from },
+    delivery: zone && { fee: zone.fee, fee_tiers: zone.fee_tiers ?? [], free_from: zone.free_from },
     wallet_balance: member ? books.balanceOf(member, 'wallet') : 0,
     minimum_total: zone?.minimum_total ?? 0,
   }

@@ -10,6 +10,7 @@ import { type Accounts, type SeedAccess, writeAccounts } from './accounts.ts'
 import { type Books, openBooks } from './books.ts'
 import { writeCompanies } from './companies.ts'
 import { add, flush, table } from './copy.ts'
+import { writeChanges } from './logs/changes.ts'
 import { writeFaults } from './logs/faults.ts'
 import { writeLogs } from './logs/logs.ts'
 import { writeMails } from './logs/mails.ts'
@@ -22,11 +23,20 @@ import { writeOrders } from './orders.ts'
 import { imageOf, type PutPicture, writePictures } from './pictures.ts'
 import { planOrders } from './plan.ts'
 import { writeApps } from './records/apps.ts'
+import { writeBills } from './records/bills.ts'
+import { writeComments } from './records/comments.ts'
 import { writeDesigns } from './records/designs.ts'
+import { writeDiningTables } from './records/dining-tables.ts'
+import { writeEdits } from './records/edits.ts'
+import { writeGuests } from './records/guests.ts'
 import { mapReasons, writeDistanceTemplates, writeIcons } from './records/icons-and-templates.ts'
+import { writeKiosks } from './records/kiosks.ts'
+import { writeKitchens } from './records/kitchens.ts'
 import { writePages } from './records/pages.ts'
+import { writePhoneCalls } from './records/phone-calls.ts'
 import { demoPayments, demoReasons } from './records/platform.ts'
-import { writeTableCommands } from './records/table-commands.ts'
+import { writeSlots } from './records/slots.ts'
+import { writeStock } from './records/stock.ts'
 import { writeTranslations } from './records/translations.ts'
 import { counter, daysBefore, numbered, type World } from './world.ts'
 
@@ -273,20 +283,18 @@ const fill = async (client: pg.Client, options: DemoOptions) => {
   await client.query(zoneByDistrict, [now])
   await writeNewcomers(client, accounts, now)
   await writeMessages(client, now)
-  await writeFaults(client, now)
-  await writeMails(client, now)
-  await writeDesigns(client, now)
-  await writeRequests(client, now)
-  await writeTranslations(client, now)
-  await writeApps(client, now)
-  await writeIcons(client, now)
-  await writeDistanceTemplates(client, now)
+  const ofPlatform = [writeFaults, writeMails, writeDesigns, writeRequests, writeTranslations, writeApps, writeIcons]
+  for (const write of [...ofPlatform, writeDistanceTemplates]) await write(client, now)
   await mapReasons(client)
   await writePages(client, companies, now)
   const branches = await writeMenus(client, bare, now)
   await writeLogs(client, branches, now)
   await writeTraffic(client, branches, now)
-  await writeTableCommands(client, now)
+  await writeChanges(client, branches, now)
+  await writeDiningTables(client)
+  await writeGuests(client, now)
+  await writeStock(client, now)
+  await writeKiosks(client, now)
   const world: World = { now, companies, branches, operator: accounts.operator, reasons, payments }
 
   progress(0.04, 'members')
@@ -300,11 +308,13 @@ const fill = async (client: pg.Client, options: DemoOptions) => {
   const plan = planOrders(branches, now, orders)
   const ordering = (fraction: number) => progress(0.06 + 0.84 * fraction, 'orders')
   await writeOrders(client, { world, plan, members, books, marketing, progress: ordering })
+  for (const write of [writeKitchens, writeEdits]) await write(client, now)
 
   progress(0.9, 'wallets and points')
   for (const member of everybody) books.replayUntil(member, now.getTime())
   await flush(client, [...marketing.tables(), ...books.tables()])
   await client.query(countOrders)
+  for (const write of [writeComments, writeBills, writeSlots, writePhoneCalls]) await write(client, now)
   await client.query(noteActivity)
   await moveSequences(client, plan.length)
   progress(0.96, 'statistics')

@@ -101,7 +101,7 @@ export const asmabahceGroups: readonly DemoGroup[] = [
   {
     key: 'toast-without',
     kind: 'material',
-    name: t('Çıkarılacak malzemeler', 'Leave out', 'Weglassen'),
+    name: t('İçindekiler', 'Comes with', 'Enthalten'),
     selection_type: 'multiple_reverse',
     mandatory: false,
     minimum_selection: 0,

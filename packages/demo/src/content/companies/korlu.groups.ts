@@ -85,7 +85,7 @@ export const korluGroups: readonly DemoGroup[] = [
   {
     key: 'grill-without',
     kind: 'material',
-    name: t('Çıkarılacak malzemeler', 'Leave out', 'Weglassen'),
+    name: t('İçindekiler', 'Comes with', 'Enthalten'),
     selection_type: 'multiple_reverse',
     mandatory: false,
     minimum_selection: 0,
@@ -100,7 +100,7 @@ export const korluGroups: readonly DemoGroup[] = [
   {
     key: 'wrap-without',
     kind: 'material',
-    name: t('Çıkarılacak malzemeler', 'Leave out', 'Weglassen'),
+    name: t('İçindekiler', 'Comes with', 'Enthalten'),
     selection_type: 'multiple_reverse',
     mandatory: false,
     minimum_selection: 0,
@@ -115,7 +115,7 @@ export const korluGroups: readonly DemoGroup[] = [
   {
     key: 'salad-without',
     kind: 'material',
-    name: t('Çıkarılacak malzemeler', 'Leave out', 'Weglassen'),
+    name: t('İçindekiler', 'Comes with', 'Enthalten'),
     selection_type: 'multiple_reverse',
     mandatory: false,
     minimum_selection: 0,

@@ -53,6 +53,7 @@ export const korlu: DemoCompany = {
       hours: [{ days: everyDay, from: clock(11), to: clock(26) }],
       zones: rings(0.8),
       tables: 22,
+      rush: { minutes: 15, paused: ['integration'] },
       neighbourhoods: ['Sinanpaşa', 'Türkali', 'Vişnezade', 'Abbasağa', 'Levazım', 'Ortaköy'],
       surroundings: 'home',
       weight: 15,

@@ -68,7 +68,7 @@ export const taskoseGroups: readonly DemoGroup[] = [
   {
     key: 'pizza-without',
     kind: 'material',
-    name: t('Çıkarılacak malzemeler', 'Leave out', 'Weglassen'),
+    name: t('İçindekiler', 'Comes with', 'Enthalten'),
     selection_type: 'multiple_reverse',
     mandatory: false,
     minimum_selection: 0,
@@ -83,7 +83,7 @@ export const taskoseGroups: readonly DemoGroup[] = [
   {
     key: 'pizza-meat-without',
     kind: 'material',
-    name: t('Çıkarılacak malzemeler', 'Leave out', 'Weglassen'),
+    name: t('İçindekiler', 'Comes with', 'Enthalten'),
     selection_type: 'multiple_reverse',
     mandatory: false,
     minimum_selection: 0,
@@ -123,7 +123,7 @@ export const taskoseGroups: readonly DemoGroup[] = [
   {
     key: 'burger-without',
     kind: 'material',
-    name: t('Çıkarılacak malzemeler', 'Leave out', 'Weglassen'),
+    name: t('İçindekiler', 'Comes with', 'Enthalten'),
     selection_type: 'multiple_reverse',
     mandatory: false,
     minimum_selection: 0,
