@@ -56,6 +56,18 @@ module.exports = {
       { path: '^packages/demo/' },
     ),
     forbid('panel-not-server', { path: '^apps/panel/' }, { path: '^apps/server/' }),
+    forbid(
+      'guest-knows-the-contract-alone',
+      { path: '^apps/guest/src/' },
+      { path: '^(apps/(server|panel)|packages/demo)/' },
+    ),
+    forbid('panel-not-guest', { path: '^apps/panel/' }, { path: '^apps/guest/' }),
+    // What the server makes of a page; its script and its styles are the browser's.
+    forbid(
+      'guest-only-its-page',
+      { path: '^apps/server/' },
+      { path: '^apps/guest/', pathNot: '^apps/guest/src/page/' },
+    ),
     forbid('server-not-panel', { path: '^apps/server/' }, { path: '^apps/panel/' }),
     forbid(
       'product-not-testing',

@@ -57,7 +57,12 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['packages/**/*.test.ts', 'apps/panel/{src,build}/**/*.test.{ts,tsx}', ...onTheTree],
+          include: [
+            'packages/**/*.test.ts',
+            'apps/panel/{src,build}/**/*.test.{ts,tsx}',
+            'apps/guest/src/**/*.test.ts',
+            ...onTheTree,
+          ],
           setupFiles: 'tools/property-runs.ts',
           // Modules are loaded once a worker instead of once a file.
           isolate: false,

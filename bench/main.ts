@@ -1,4 +1,4 @@
-// npm run bench [-- --quick] [-- --only=intake,streams,events,list,ordering-menu,menu-page,menu-bulk,menu-import,row-import,log,request-log,scope,idle-streams,start,panel,screens]
+// npm run bench [-- --quick] [-- --only=intake,streams,events,list,home,openings,ordering-menu,menu-page,guest-page,menu-bulk,menu-import,row-import,log,request-log,scope,zones,idle-streams,start,panel,screens]
 import { ensurePanel } from '../e2e/harness/panel-build.ts'
 import { type Cluster, openCluster } from './cluster.ts'
 import { fill } from './fill.ts'
@@ -29,10 +29,13 @@ const onFull: Readonly<Record<string, Measure>> = {
   events: async ({ cluster, server, shop }) =>
     (await import('./events.ts')).measureEvents(cluster, server, shop, quick),
   list: async ({ cluster, server, shop }) => (await import('./list.ts')).measureList(cluster, server, shop, quick),
+  home: async ({ cluster, server, shop }) => (await import('./home.ts')).measureHome(cluster, server, shop, quick),
   'ordering-menu': async ({ cluster, server, shop }) =>
     (await import('./ordering-menu.ts')).measureOrderingMenu(cluster, server, shop, quick),
   'menu-page': async ({ cluster, server, shop }) =>
     (await import('./menu-page.ts')).measureMenuPage(cluster, server, shop, quick),
+  'guest-page': async ({ cluster, server, shop }) =>
+    (await import('./guest-page.ts')).measureGuestPage(cluster, server, shop, quick),
   'menu-bulk': async ({ cluster, server, shop }) =>
     (await import('./menu-bulk.ts')).measureMenuBulk(cluster, server, shop, quick),
   'menu-import': async ({ cluster, server, shop }) =>
@@ -47,7 +50,7 @@ const measure = async (figures: Readonly<Record<string, Measure>>, world: World)
 
 if (Object.keys({ ...onEmpty, ...onFull }).some(wanted)) {
   // Before the server starts: it serves the panel that it finds then.
-  if (['panel', 'menu-page'].some(wanted)) ensurePanel()
+  if (['panel', 'menu-page', 'guest-page'].some(wanted)) ensurePanel()
   const cluster = await openCluster()
   const server = await startServer(cluster)
   const world = { cluster, server, shop: await openShop(cluster, 8) }
@@ -74,6 +77,17 @@ if (wanted('screens')) {
   const server = await startServer(cluster)
   lines.push(...(await measureScreens(cluster, server, quick)))
   await server.end()
+  await cluster.end()
+}
+if (wanted('openings')) {
+  const cluster = await openCluster()
+  lines.push(...(await (await import('./openings.ts')).measureOpenings(cluster)))
+  await cluster.end()
+}
+if (wanted('zones')) {
+  const { measureZones } = await import('./zones.ts')
+  const cluster = await openCluster()
+  lines.push(...(await measureZones(cluster, quick)))
   await cluster.end()
 }
 if (wanted('row-import')) {

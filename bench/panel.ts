@@ -12,7 +12,7 @@ const ordersOnDesk = 12
 const manyOnDesk = 400
 
 /** As the developer tools of Chromium have it: 1.6 Mbit/s with a tenth lost, and 150 ms that become 562. */
-const slow4g = {
+export const slow4g = {
   offline: false,
   downloadThroughput: ((1.6 * 1_000_000) / 8) * 0.9,
   uploadThroughput: ((750 * 1_000) / 8) * 0.9,

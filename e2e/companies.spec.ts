@@ -42,7 +42,7 @@ test('company form opens a company and invites its owner', async () => {
   ])
 })
 
-test("settings take a provider's credentials and never show them again", async () => {
+test("settings take a provider's credentials and never show them again", slow, async () => {
   const page = await visit({ as: world.owner })
   await page.goto('/company/list')
   await sees(page.getByRole('heading', { name: t('settings.of', { name: 'Kaşık Lokantası' }) }))

@@ -68,6 +68,8 @@ test('menu page closes a product until a time and opens it again by keyboard', s
   await expect.poll(focused, wait).toBe(true)
   await page.keyboard.press('Enter')
   await isOn(page, 'Lentil soup').toBe('true')
+  // The switch turns at once, and its call goes out after the one before it: a page that left now would take it along.
+  await sees(page.getByText(t('menu.opened', { name: 'Lentil soup' })))
 })
 
 test('menu page disables the products of a closed category and restores their states', slow, async () => {

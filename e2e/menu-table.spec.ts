@@ -144,7 +144,7 @@ test("menu table edits names in the panel's language", slow, async () => {
   await expect.poll(stored('name'), wait).toContainEqual({ tr: 'Çay', en: 'Tea', de: '' })
 })
 
-test('menu table shows both values of a conflicting edit', async () => {
+test('menu table shows both values of a conflicting edit', slow, async () => {
   const conflict = [/409 \(Conflict\)/]
   const { page, another, stored } = await menu({ view: 'table', expects: conflict })
   const other = await another()
@@ -175,7 +175,7 @@ test('menu table keeps edits while offline and saves them once online', async ()
   await missing(page.getByText(t('menu.table.unsaved', { n: 1 })))
 })
 
-test('menu list moves a product by keyboard, also into the next category, and keeps the focus', async () => {
+test('menu list moves a product by keyboard, also into the next category, and keeps the focus', slow, async () => {
   const { page, another, order } = await menu({ view: 'list' })
   const other = await another()
   const handle = page.getByRole('button', { name: t('menu.order.of', { name: 'Künefe' }) })

@@ -42,7 +42,7 @@ const inIstanbul = (instant: string) =>
   )
 
 describe('a browser in another time zone', () => {
-  test('lists, drawer and log show the restaurant’s time and say so', async () => {
+  test('lists, drawer and log show the restaurant’s time and say so', slow, async () => {
     const order = await guests.modaOrder()
     const [row] = await admin<{ created_at: string }>('select created_at from orders where id = $1', [order.id])
     const time = inIstanbul(row?.created_at ?? '')
@@ -109,7 +109,7 @@ describe('an order in two browsers at once', () => {
     await sees(events.filter({ hasText: t('event.place') }))
   })
 
-  test('desk cancels an order with a reason that both show', async () => {
+  test('desk cancels an order with a reason that both show', slow, async () => {
     const [clerk, owner] = await clerkAndOwner()
     const order = await guests.modaOrder()
     await seesIn(clerk, 'waiting', order)

@@ -93,7 +93,7 @@ test('permission matrix is edited by keyboard and lists its changes before savin
   await isTicked(page, 'Orders', 'View').toBe(true)
   await page.keyboard.press('End')
   await page.keyboard.press('Space')
-  await isTicked(page, 'Orders', 'Print').toBe(true)
+  await isTicked(page, 'Orders', 'Edit approved orders').toBe(true)
   await page.keyboard.press('Home')
   await expect
     .poll(() => all.evaluate((one: HTMLInputElement) => [one === document.activeElement, one.indeterminate]), wait)

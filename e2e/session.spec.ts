@@ -104,7 +104,7 @@ describe('signing in', () => {
 })
 
 describe('a session', () => {
-  test('is refreshed once for all tabs whose token has expired', async () => {
+  test('is refreshed once for all tabs whose token has expired', slow, async () => {
     const first = await visit({ as: world.operator, expects: [/401/] })
     await first.goto('/kitchen/list')
     await pageLoaded(first)

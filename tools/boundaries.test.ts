@@ -9,6 +9,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const server = 'apps/server/src'
 const panel = 'apps/panel/src'
 const contract = 'packages/contract/src'
+const guest = 'apps/guest/src'
 
 /** One forbidden import a rule: the rule, the file, and what it imports. */
 const forbidden: [rule: string, file: string, imported: string][] = [
@@ -32,6 +33,9 @@ const forbidden: [rule: string, file: string, imported: string][] = [
   ['demo-only-where-it-starts', `${server}/modules/order/d/e.ts`, 'packages/demo/src/b.ts'],
   ['panel-not-server', `${panel}/kit/across.ts`, `${server}/kernel/free.ts`],
   ['server-not-panel', `${server}/kernel/across.ts`, `${panel}/kit/free.ts`],
+  ['guest-knows-the-contract-alone', `${guest}/across.ts`, `${panel}/kit/free.ts`],
+  ['panel-not-guest', `${panel}/kit/guest.ts`, `${guest}/page/free.ts`],
+  ['guest-only-its-page', `${server}/app/guest.ts`, `${guest}/main.tsx`],
   ['product-not-testing', `${server}/modules/order/d/d.ts`, `${server}/testing/factories.ts`],
   ['product-not-tools', `${server}/kernel/tooled.ts`, 'tools/free.ts'],
 ]
@@ -46,6 +50,7 @@ const allowed: [file: string, imported: string][] = [
   [`${server}/app/server.ts`, `${server}/modules/order/a/a.routes.ts`],
   [`${server}/app/demo.ts`, 'packages/demo/src/c.ts'],
   ['packages/demo/src/c.ts', `${contract}/order/c/d.ts`],
+  [`${server}/app/page.ts`, `${guest}/page/page.ts`],
   [`${server}/modules/order/b/b.test.ts`, `${server}/testing/factories.ts`],
 ]
 
@@ -77,7 +82,7 @@ test('no rule refuses doors (x.api.ts), earlier tiers, the app and tests', () =>
   configure()
   for (const [file, imported] of allowed) writeImport(file, imported)
   const { stdout, status } = cruise()
-  expect(stdout).toMatch(/no dependency violations found \(\d\d modules, [89] dependencies cruised\)/)
+  expect(stdout).toMatch(/no dependency violations found \(\d\d modules, \d+ dependencies cruised\)/)
   expect(status).toBe(0)
 })
 

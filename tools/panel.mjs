@@ -1,32 +1,49 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { runWithProgress } from './progress.mjs'
 import { fail, inProject, productNode } from './project.mjs'
 
-const sources = ['apps/panel', 'packages/contract', 'package-lock.json']
 const leftOut = new Set(['node_modules', 'dist'])
-const record = 'node_modules/.cache/sofra/panel-sources'
 
-/** Builds the panel where it is missing or was built from other sources. */
-export async function buildPanel() {
-  const now = hashSources()
-  if (existsSync(inProject('apps/panel/dist/index.html')) && lastBuilt() === now) return
-  const vite = inProject('node_modules/vite/bin/vite.js')
-  const options = { cwd: inProject('apps/panel') }
-  const { code, output, seconds } = await runWithProgress('Building the panel', productNode(), [vite, 'build'], options)
-  if (code !== 0) fail(`${output.trim()}\nThe panel could not be built: see Vite's words above.`)
-  mkdirSync(dirname(inProject(record)), { recursive: true })
-  writeFileSync(inProject(record), now)
-  console.log(`Built the panel in ${seconds.toFixed(1)} s`)
+/** What browsers are served: the file that a build leaves, and what it is made of. */
+const panel = {
+  name: 'the panel',
+  folder: 'apps/panel',
+  leaves: 'dist/index.html',
+  sources: ['apps/panel', 'packages/contract', 'package-lock.json'],
+}
+const guest = {
+  name: 'the guests’ page',
+  folder: 'apps/guest',
+  leaves: 'dist/.vite/manifest.json',
+  sources: ['apps/guest', 'apps/panel/build/compress.ts', 'packages/contract', 'package-lock.json'],
 }
 
-function lastBuilt() {
-  return existsSync(inProject(record)) ? readFileSync(inProject(record), 'utf8') : undefined
+/** Builds the panel and the guests' page where they are missing or were built from other sources. */
+export async function buildPanel() {
+  await buildGuest()
+  await build(panel)
+}
+
+/** Builds the guests' page alone, which takes a second. */
+export const buildGuest = () => build(guest)
+
+async function build({ name, folder, leaves, sources }) {
+  const record = inProject(`node_modules/.cache/sofra/${basename(folder)}-sources`)
+  const now = hashOf(sources)
+  if (existsSync(inProject(join(folder, leaves))) && existsSync(record) && readFileSync(record, 'utf8') === now) return
+  const vite = inProject('node_modules/vite/bin/vite.js')
+  const options = { cwd: inProject(folder) }
+  const { code, output, seconds } = await runWithProgress(`Building ${name}`, productNode(), [vite, 'build'], options)
+  if (code !== 0) fail(`${output.trim()}\n${name} could not be built: see Vite's words above.`)
+  mkdirSync(dirname(record), { recursive: true })
+  writeFileSync(record, now)
+  console.log(`Built ${name} in ${seconds.toFixed(1)} s`)
 }
 
 /** By content and not by time: a checkout touches every file and changes none. */
-function hashSources() {
+function hashOf(sources) {
   const hash = createHash('sha256')
   for (const file of sources.flatMap(filesOf))
     hash

@@ -37,6 +37,8 @@ const types: Readonly<Record<string, string>> = {
   jsonb: 'unknown',
   json: 'unknown',
   bytea: 'Buffer',
+  /** As PostgreSQL writes it: two corners. */
+  box: 'string',
 }
 
 const columnsSql = `

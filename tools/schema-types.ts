@@ -17,9 +17,12 @@ try {
   const client = new pg.Client({ connectionString: postgres.url })
   await client.connect()
   const query = async <R>(text: string) => (await client.query(text)).rows as R[]
-  writeFileSync(join(folder, 'db.types.ts'), await rowTypes(query, tables))
-  writeFileSync(join(folder, 'db.keys.ts'), await foreignKeys(query))
-  await client.end()
+  try {
+    writeFileSync(join(folder, 'db.types.ts'), await rowTypes(query, tables))
+    writeFileSync(join(folder, 'db.keys.ts'), await foreignKeys(query))
+  } finally {
+    await client.end()
+  }
 } finally {
   await postgres.stop()
   rmSync(home, { recursive: true, force: true })

@@ -18,6 +18,7 @@ const exceptions: readonly [reason: string, words: readonly string[], keys: read
     ['account-type.customer', 'account-type.customer_demo', 'licence.type.customer'],
   ],
   ['the room, and who works there', ['kitchen', '"küche"'], ['role.default.kitchen', 'register.demo-type.staff_demo']],
+  ['its screen', ['kitchen'], ['kitchen-display.title', 'permission.key.get-order-kitchen']],
   [
     'a provider’s own labels',
     ['-händler', 'parola'],

@@ -32,7 +32,7 @@ const first = [
   /panel\/src\/kit\/(?!form\/|list\/|picture\/)/,
   /panel\/src\/kit\/list\/filter\/record-picks/,
   /(?:\.screens|\.api|[.-]search)\.ts$/,
-  /panel\/src\/modules\/order\/(?!\w+\/list\/)/,
+  /panel\/src\/modules\/order\/fulfilment\/(?!list\/)/,
   /panel\/src\/modules\/branch\/branch\/state\//,
 ]
 

@@ -7,6 +7,7 @@ import { openFileStore } from '../../apps/server/src/kernel/files/open-file-stor
 import { plain } from '../../apps/server/src/modules/platform/picture/picture.samples.ts'
 import { readPicture } from '../../apps/server/src/modules/platform/picture/picture.save.ts'
 import { waitingRegistration } from '../../apps/server/src/testing/registering.ts'
+import { commentOn } from '../harness/comment.ts'
 import { guestsOf } from '../harness/guest.ts'
 import { pageLoaded, sees, wait } from '../harness/look.ts'
 import type { Made } from '../harness/opening.ts'
@@ -54,9 +55,18 @@ beforeAll(async () => {
       last_at: once,
     },
   })
+  const { id: branch_id, company_id } = world.moda
+  await admin("update licence set modules = modules || '{kiosk}' where company_id = $1", [company_id])
+  await a.insert('kiosk_device', {
+    ...{ company_id, branch_id, name: 'Kapı', paired_by: 'Nil Karaosmanoğlu' },
+    channel_id: (await a.insert('channel', { company_id, name: 'Kapı', source: 'kiosk', key_hash: Buffer.alloc(32) }))
+      .id,
+  })
+  await a.insert('switchboard', { company_id, branch_id, secret_sealed: '-', made_by_name: 'Nil Karaosmanoğlu' })
   await a.insert('sms_log', { provider: 'netgsm', purpose: 'code', recipient: '+90532•••••41', parts: 1 })
   const [template] = await admin<{ id: number }>('select id from delivery_distance_template limit 1')
   const [city] = await admin<{ id: number }>('select id from city limit 1')
+  await commentOn(admin, await guestsOf(origin, world).modaOrder())
   made = {
     ...{
       admin,
@@ -137,9 +147,9 @@ test.each(openings.filter(({ always }) => always || process.env.FULL === '1'))(
 
 test('every dialog and drawer of the panel is opened here', () => {
   const panel = join(import.meta.dirname, '../../apps/panel/src')
-  const own = /<(?:Modal|Drawer|dialog|Confirm|DetailDrawer)\b/
+  const own = /<(?:Modal|Drawer|dialog|Confirm|DetailDrawer|PartDialog)\b/
   // They are opened by those who use them.
-  const kit = ['kit/dialog/Confirm.tsx', 'kit/drawer/DetailDrawer.tsx']
+  const kit = ['kit/dialog/Confirm.tsx', 'kit/drawer/DetailDrawer.tsx', 'modules/branch/branch/part-dialog.api.tsx']
   const files = globSync('**/*.tsx', { cwd: panel }).filter((file) => own.test(readFileSync(join(panel, file), 'utf8')))
   expect(files.filter((file) => !kit.includes(file)).sort()).toEqual([...new Set(openings.map(({ of }) => of))].sort())
 })

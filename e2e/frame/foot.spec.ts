@@ -93,7 +93,7 @@ describe('the index of a long form', () => {
     return new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
   }
 
-  test('marks every section in its turn while one scrolls, the last one at the end', async () => {
+  test('marks every section in its turn while one scrolls, the last one at the end', slow, async () => {
     const page = await visit({ as: world.owner })
     await page.setViewportSize({ width: 1440, height: 757 })
     await page.goto(`/branch/form/${world.moda.id}`)

@@ -59,11 +59,17 @@ const atRest = () =>
     look()
   })
 
-/** Makes the window as high as the page: at other heights a sticky bar covers something, and axe measures the rest of it. */
+/** How high the window has to be that neither the page nor its sidebar scrolls. */
+const wholeHeight = () => {
+  const hidden = [...document.querySelectorAll('nav')].map((nav) => nav.scrollHeight - nav.clientHeight)
+  return Math.max(document.documentElement.scrollHeight, window.innerHeight + Math.max(0, ...hidden))
+}
+
+/** Makes the window as high as the page: at other heights an edge cuts something, and axe measures the rest of it. */
 export const unroll = async (page: Page, width: number) => {
   await page.setViewportSize({ width, height: 900 })
   await pageLoaded(page)
-  await page.setViewportSize({ width, height: await page.evaluate(() => document.documentElement.scrollHeight) })
+  await page.setViewportSize({ width, height: await page.evaluate(wholeHeight) })
   await pageLoaded(page)
   await page.evaluate(atRest)
 }

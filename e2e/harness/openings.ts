@@ -1,5 +1,9 @@
-import { menu, menuItem, type Opening, press, product, t, tool } from './opening.ts'
+import { type Made, menu, menuItem, type Opening, press, product, t, tool } from './opening.ts'
 import { openingsOfKit } from './openings.kit.ts'
+
+const tables = ({ world }: Made) => `/manegement/${world.moda.id}/settings/table-list`
+
+const kiosks = ({ world }: Made) => `/kiosk/list?company=${world.moda.company_id}`
 
 /** Every dialog and drawer of the panel, and how it is opened. */
 export const openings: readonly Opening[] = [
@@ -38,6 +42,48 @@ export const openings: readonly Opening[] = [
     open: async (page) => {
       await page.getByRole('switch', { name: /Mercimek/ }).click()
       await menuItem(page, t('menu.close.date'))
+    },
+  },
+  {
+    of: 'modules/order/bill/BillDrawer.tsx',
+    as: 'owner',
+    at: ({ world }) => `/manegement/${world.moda.id}/tables`,
+    open: (page) => press(page, new RegExp(`^${t('desk.table', { number: 'B1' })}`)),
+  },
+  {
+    of: 'modules/branch/dining-table/AreasDialog.tsx',
+    as: 'owner',
+    at: tables,
+    open: (page) => press(page, t('dining-area.title')),
+  },
+  {
+    of: 'modules/branch/dining-table/ManyDialog.tsx',
+    as: 'owner',
+    at: tables,
+    open: (page) => press(page, t('dining-table.many')),
+  },
+  {
+    of: 'modules/branch/dining-table/RenewButton.tsx',
+    as: 'owner',
+    at: tables,
+    open: (page) =>
+      page
+        .getByRole('button', { name: t('dining-table.renew') })
+        .first()
+        .click(),
+  },
+  {
+    of: 'modules/branch/dining-table/SheetDialog.tsx',
+    as: 'owner',
+    at: tables,
+    open: (page) => press(page, t('table-sheet.title')),
+  },
+  {
+    of: 'modules/catalog/stock/StockDialog.tsx',
+    at: menu,
+    open: async (page) => {
+      await page.getByRole('switch', { name: /Mercimek/ }).click()
+      await menuItem(page, t('stock.set'))
     },
   },
   {
@@ -94,10 +140,57 @@ export const openings: readonly Opening[] = [
         .click(),
   },
   {
+    of: 'modules/order/comment/list/CommentPanel.tsx',
+    at: () => '/comments',
+    open: (page) => page.locator('tbody a').first().click(),
+  },
+  {
+    of: 'modules/order/comment/list/CommentReason.tsx',
+    at: () => '/comments',
+    open: async (page) => {
+      await page.locator('tbody a').first().click()
+      await press(page, t('comment.hide'))
+    },
+  },
+  {
+    of: 'modules/member/guest-request/RequestPanel.tsx',
+    at: ({ world }) => `/manegement/${world.moda.id}/branch-request-suggestion/list`,
+    open: (page) => page.locator('tbody a').first().click(),
+  },
+  {
+    of: 'modules/branch/reservation/ReservationPanel.tsx',
+    at: ({ world }) => `/manegement/${world.moda.id}/reservation?view=list`,
+    open: (page) => page.locator('tbody a').first().click(),
+  },
+  {
+    of: 'modules/branch/reservation/ReservationForm.tsx',
+    at: ({ world }) => `/manegement/${world.moda.id}/reservation`,
+    open: (page) => press(page, t('reservation.add')),
+  },
+  {
+    of: 'modules/branch/reservation/RuleDialog.tsx',
+    at: ({ world }) => `/manegement/${world.moda.id}/reservation`,
+    open: (page) => press(page, t('reservation.rule')),
+  },
+  {
     of: 'modules/order/fulfilment/detail/OrderPanel.tsx',
     always: true,
     at: () => '/order/list',
     open: (page, { order }) => page.getByRole('link', { name: order.code }).click(),
+  },
+  {
+    of: 'modules/order/order-edit/EditDialog.tsx',
+    as: 'owner',
+    at: () => '/order/list',
+    open: async (page, { admin, order }) => {
+      await admin("update orders set status = 'preparing' where code = $1", [order.code])
+      await page.getByRole('link', { name: order.code }).click()
+      const dialog = page.getByRole('dialog')
+      const more = dialog.getByRole('button', { name: t('desk.more', { code: order.code }) })
+      const edit = dialog.getByRole('button', { name: t('order-edit.title') })
+      await edit.or(more).first().click()
+      if (await more.isVisible()) await menuItem(page, t('order-edit.title'))
+    },
   },
   {
     of: 'modules/order/fulfilment/steps/ReasonDialog.tsx',
@@ -153,13 +246,51 @@ export const openings: readonly Opening[] = [
     },
   },
   {
+    of: 'modules/order/kiosk-device/PairDialog.tsx',
+    at: kiosks,
+    open: (page) => press(page, t('kiosk-device.pair')),
+  },
+  {
+    of: 'modules/order/kiosk-device/Devices.tsx',
+    at: kiosks,
+    open: (page) => press(page, t('kiosk-device.unpair')),
+  },
+  {
     of: 'modules/branch/table-command/CommandNames.tsx',
     at: (made) => `/manegement/${made.world.moda.id}/command`,
     open: (page) => press(page, t('table-command.names')),
   },
   {
+    of: 'modules/order/kitchen-display/StationPlanDialog.tsx',
+    at: (made) => `/manegement/${made.world.moda.id}/kitchen`,
+    open: (page) => press(page, t('kitchen-display.stations')),
+  },
+  {
+    of: 'modules/order/print/AgentDialog.tsx',
+    at: (made) => `/manegement/${made.world.moda.id}/settings/printer-list`,
+    open: (page) => press(page, t('print-agent.add')),
+  },
+  {
+    of: 'modules/order/print/Agents.tsx',
+    at: (made) => `/manegement/${made.world.moda.id}/settings/printer-list`,
+    open: (page) => press(page, `${t('print-agent.remove')}: Kasa bilgisayarı`),
+  },
+  {
+    of: 'modules/order/phone-call/SwitchboardSettings.tsx',
+    at: (made) => `/manegement/${made.world.moda.id}/settings/switchboard-settings`,
+    open: (page) => press(page, t('switchboard.disconnect')),
+  },
+  {
     of: 'modules/branch/delivery-distance-template/ApplyTemplate.tsx',
     at: (made) => `/delivery-distance-template/form/${made.template}`,
     open: (page) => press(page, t('delivery-distance-template.apply')),
+  },
+  {
+    of: 'modules/order/phone-order/OptionsDialog.tsx',
+    at: ({ world }) => `/manegement/${world.moda.id}/phone-order`,
+    open: async (page) => {
+      await page.getByRole('combobox', { name: t('phone-order.product') }).fill('adana')
+      await page.getByRole('option', { name: 'Adana' }).first().click()
+    },
   },
 ]

@@ -6,6 +6,7 @@ import type { Screen } from '../../apps/panel/src/kit/screen/screen.ts'
 import { openFileStore } from '../../apps/server/src/kernel/files/open-file-store.ts'
 import { plain } from '../../apps/server/src/modules/platform/picture/picture.samples.ts'
 import { readPicture } from '../../apps/server/src/modules/platform/picture/picture.save.ts'
+import { commentOn } from './comment.ts'
 import { guestsOf } from './guest.ts'
 import {
   allText,
@@ -40,6 +41,8 @@ const branchTables: Readonly<Record<string, string>> = {
   'product/category-': 'category',
   'product/product-catalog': "(select * from option_group where kind = 'product') product_catalog",
   product: 'product',
+  'settings/table-': 'dining_table',
+  'settings/printer-': 'printer',
 }
 
 /** The table of the record that `:id` names. */
@@ -166,6 +169,7 @@ export async function screenStage() {
     const { modaOrder } = guestsOf(origin, { ...world, ...seeded })
     await modaOrder()
     await modaOrder({ delivery_type: 'comeGetIt' })
+    await commentOn(admin, await modaOrder())
   }
 
   /** The address of a screen that exists: Kaşık Moda for a branch, any record for `/<record>/form/:id`. */

@@ -112,6 +112,20 @@ export async function seedRecords(a: Factories, { moda, besiktas, cankaya }: Peo
   await a.insert('company_blog_area', {
     ...{ name: turkish('Hikâyemiz', 'Our story'), slug: 'hikayemiz', description: none, sort_no: 1, is_active: true },
   })
+  const ofModa = { company_id: moda.company_id, branch_id: moda.id }
+  const garden = await a.insert('dining_area', { ...ofModa, name: 'Bahçe', sort_no: 1 })
+  const table = await a.insert('dining_table', { ...ofModa, number: 'B1', area_id: garden.id, password: '4827' })
+  await a.insert('bill', { ...ofModa, table_id: table.id })
+  await a.insert('print_agent', {
+    ...ofModa,
+    name: 'Kasa bilgisayarı',
+    paired_at: new Date(),
+    last_seen_at: new Date(),
+  })
+  await a.insert('printer', {
+    ...{ ...ofModa, name: 'Mutfak yazıcısı', connection: 'network', address: '192.168.1.50' },
+    ...{ paper: '48', letters: 'epson-857', lang: 'tr', kinds: ['ticket'] },
+  })
   const city = await a.insert('city', { name: 'Örnekköy' })
   const district = await a.insert('district', { city_id: city.id, name: 'Merkez' })
   await a.insert('neighbourhood', { district_id: district.id, name: 'Çarşı', post_code: '90000' })
@@ -133,6 +147,27 @@ export async function seedRecords(a: Factories, { moda, besiktas, cankaya }: Peo
     surname: 'Meraklı',
     email: 'deniz@demo.sofra',
     phone: '+905550000013',
+  })
+  const [category] = await a.admin<{ id: number }>('select id from request_category order by id limit 1')
+  await a.insert('guest_request', {
+    ...{ company_id: moda.company_id, branch_id: moda.id, request_category_id: category?.id },
+    ...{ kind: 'suggestion', recipient: 'branch', name: 'Nazlı Er', contact: 'nazli.er@demo.sofra' },
+    text: 'Terasta da servis yaparsanız akşamları daha sık geliriz.',
+  })
+  const [from, to] = [1, 2.5].map((hours) => new Date(Date.now() + hours * 3_600_000))
+  await a.insert('reservation', {
+    ...{ ...ofModa, table_id: table.id, starts_at: from, ends_at: to },
+    ...{
+      party_size: 4,
+      name: 'Gülşah Öztürk',
+      phone: '+905550000021',
+      email: 'gulsah@demo.sofra',
+      note: 'Pencere kenarı',
+    },
+  })
+  await a.insert('phone_call', {
+    ...ofModa,
+    ...{ switchboard_call: 'missed-1', phone: '+905550000031', ended_at: new Date() },
   })
   return {
     cash,

@@ -10,8 +10,11 @@ import { userAccess } from './access/user/user.access.ts'
 import { branchAccess } from './branch/branch/branch.access.ts'
 import { branchUserAccess } from './branch/branch-user/branch-user.access.ts'
 import { deliveryDistanceTemplateAccess } from './branch/delivery-distance-template/delivery-distance-template.access.ts'
+import { diningTableAccess } from './branch/dining-table/dining-table.access.ts'
 import { hoursAccess } from './branch/hours/hours.access.ts'
+import { reservationAccess } from './branch/reservation/reservation.access.ts'
 import { setupAccess } from './branch/setup/setup.access.ts'
+import { slotAccess } from './branch/slot/slot.access.ts'
 import { tableCommandAccess } from './branch/table-command/table-command.access.ts'
 import { zoneAccess } from './branch/zone/zone.access.ts'
 import { categoryAccess } from './catalog/category/category.access.ts'
@@ -31,7 +34,17 @@ import { licenceAccess } from './company/licence/licence.access.ts'
 import { registrationAccess } from './company/registration/registration.access.ts'
 import { settingsAccess } from './company/settings/settings.access.ts'
 import type { Access, PermissionArea } from './kernel/access.ts'
+import { guestRequestAccess } from './member/guest-request/guest-request.access.ts'
+import { billAccess } from './order/bill/bill.access.ts'
+import { commentAccess } from './order/comment/comment.access.ts'
 import { orderAccess } from './order/fulfilment/order.access.ts'
+import { kioskDeviceAccess } from './order/kiosk-device/kiosk-device.access.ts'
+import { kitchenDisplayAccess } from './order/kitchen-display/kitchen-display.access.ts'
+import { orderEditAccess } from './order/order-edit/order-edit.access.ts'
+import { phoneCallAccess } from './order/phone-call/phone-call.access.ts'
+import { phoneOrderAccess } from './order/phone-order/phone-order.access.ts'
+import { presenceAccess } from './order/presence/presence.access.ts'
+import { printAccess } from './order/print/print.access.ts'
 import { appReleaseAccess } from './platform/app-release/app-release.access.ts'
 import { cancelReasonAccess } from './platform/cancel-reason/cancel-reason.access.ts'
 import { cityAccess } from './platform/city/city.access.ts'
@@ -77,8 +90,11 @@ export const accessByArea: Readonly<Partial<Record<PermissionArea, readonly Acce
     branchUserAccess,
     branchAccess,
     deliveryDistanceTemplateAccess,
+    diningTableAccess,
     hoursAccess,
+    reservationAccess,
     setupAccess,
+    slotAccess,
     tableCommandAccess,
     zoneAccess,
   ],
@@ -102,7 +118,19 @@ export const accessByArea: Readonly<Partial<Record<PermissionArea, readonly Acce
     registrationAccess,
     settingsAccess,
   ],
-  order: [orderAccess],
+  member: [guestRequestAccess],
+  order: [
+    billAccess,
+    commentAccess,
+    orderAccess,
+    kioskDeviceAccess,
+    kitchenDisplayAccess,
+    orderEditAccess,
+    phoneCallAccess,
+    phoneOrderAccess,
+    presenceAccess,
+    printAccess,
+  ],
   platform: [
     appReleaseAccess,
     cancelReasonAccess,

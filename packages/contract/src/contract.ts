@@ -23,7 +23,7 @@ import { forgetPassword, resetPassword } from './access/reset/reset.contract.ts'
 import { copyRole, putRoleKeys, role, roleKeys, roleSchema } from './access/role/role.contract.ts'
 import { getInfo, login, logout, refresh } from './access/session/session.contract.ts'
 import { patchUser, resetUserPassword, user, userRoles, userScopes } from './access/user/user.contract.ts'
-import { branchExport, branchList, branchOne, putBranchState } from './branch/branch/branch.contract.ts'
+import { branchExport, branchList, branchOne, putBranchRush, putBranchState } from './branch/branch/branch.contract.ts'
 import {
   branchProfile,
   patchBranch,
@@ -47,12 +47,24 @@ import {
   previewDistanceTemplate,
   undoDistanceTemplate,
 } from './branch/delivery-distance-template/delivery-distance-template.contract.ts'
+import { diningAreas, putDiningAreas } from './branch/dining-table/dining-area.contract.ts'
+import { diningPlan, putDiningPlan } from './branch/dining-table/dining-plan.contract.ts'
+import { addTables, diningTable, renewTable } from './branch/dining-table/dining-table.contract.ts'
+import { tableSheet } from './branch/dining-table/table-sheet.contract.ts'
 import { putWorkingHours, workingHours } from './branch/hours/hours.contract.ts'
 import { menuSources } from './branch/menu-source/menu-source.contract.ts'
+import {
+  askReservation,
+  guestReservation,
+  reservation,
+  reservationTimes,
+} from './branch/reservation/reservation.contract.ts'
 import { branchPayments, putBranchPayments } from './branch/setup/payment.contract.ts'
 import { branchSetup, finishSetup } from './branch/setup/setup.contract.ts'
+import { branchSlots, putBranchSlots } from './branch/slot/slot.contract.ts'
 import {
   callCommand,
+  commandExport,
   commandNames,
   orderingCommands,
   putCommandNames,
@@ -89,6 +101,7 @@ import {
   putOptionItemStatus,
 } from './catalog/option-group/option-group.contract.ts'
 import { product, productTags } from './catalog/product/product.contract.ts'
+import { branchStock, putBranchStock } from './catalog/stock/stock.contract.ts'
 import { company, companyBranches, companyPeople, patchCompany } from './company/company/company.contract.ts'
 import { companyBlog } from './company/company-blog/company-blog.contract.ts'
 import { companyTheme, themeChoices } from './company/company-theme/company-theme.contract.ts'
@@ -106,7 +119,31 @@ import {
 import { demoRegistration, restaurantRegistration } from './company/registration/registration.contract.ts'
 import { sections, settingsOverview, testMail } from './company/settings/settings.contract.ts'
 import { callsOf, type Endpoint } from './kernel/endpoint.ts'
-import { orderingContent, orderingFront } from './order/front/front.contract.ts'
+import { guestRequest, guestRequestState, sendRequest } from './member/guest-request/guest-request.contract.ts'
+import {
+  closeBill,
+  joinBill,
+  moveBill,
+  payBill,
+  readBill,
+  reopenBill,
+  tableDesk,
+  undoPayment,
+} from './order/bill/bill.contract.ts'
+import {
+  answerComment,
+  branchCommentExport,
+  branchComments,
+  commentExport,
+  commentOne,
+  commentSummary,
+  comments,
+  hideComment,
+  reportComment,
+  showComment,
+} from './order/comment/comment.contract.ts'
+import { commentable, giveComment, publicComments } from './order/comment/guest-comment.contract.ts'
+import { orderingContent, orderingDelivery, orderingFront } from './order/front/front.contract.ts'
 import {
   branchDesk,
   branchOrderExport,
@@ -116,9 +153,45 @@ import {
   orderOne,
   orderSteps,
   orders,
-  printOrder,
 } from './order/fulfilment/order.contract.ts'
+import { guestOrder, orderingRestaurant, orderingTimes } from './order/guest-page/guest-page.contract.ts'
+import {
+  askForPairing,
+  kioskDevices,
+  kioskHeartbeat,
+  kioskReceipt,
+  lockKiosk,
+  pairKiosk,
+  unpairKiosk,
+} from './order/kiosk-device/kiosk-device.contract.ts'
+import {
+  kitchenDisplay,
+  markLines,
+  putStationPlan,
+  stationPlan,
+} from './order/kitchen-display/kitchen-display.contract.ts'
+import { editMenu, editOrder, quoteEdit } from './order/order-edit/order-edit.contract.ts'
 import { orderingMenu, placeOrder, quote } from './order/ordering/ordering.contract.ts'
+import { phoneCalls, settleCall, takeCall } from './order/phone-call/phone-call.contract.ts'
+import {
+  connectSwitchboard,
+  disconnectSwitchboard,
+  reportCall,
+  switchboard,
+} from './order/phone-call/switchboard.contract.ts'
+import {
+  phoneGuest,
+  phoneGuests,
+  phoneMenu,
+  phoneQuote,
+  phoneRestaurant,
+  phoneZone,
+  placePhoneOrder,
+} from './order/phone-order/phone-order.contract.ts'
+import { branchHealth, reportDesk } from './order/presence/presence.contract.ts'
+import { claimPrint, finishPrint, openPrints, printOrder, sendPrint } from './order/print/print.contract.ts'
+import { fetchPrints, pairPrintAgent, reportPrint } from './order/print/print-agent.contract.ts'
+import { addPrintAgent, printAgents, printer, removePrintAgent, testPrinter } from './order/print/printer.contract.ts'
 import { stream } from './order/stream/stream.contract.ts'
 import { appRelease, appReleaseFront, appVersion } from './platform/app-release/app-release.contract.ts'
 import { cancelReason } from './platform/cancel-reason/cancel-reason.contract.ts'
@@ -246,6 +319,7 @@ export const contract: readonly Endpoint[] = callsOf([
   branchExport,
   branchOne,
   putBranchState,
+  putBranchRush,
   postBranch,
   branchProfile,
   putBranch,
@@ -258,14 +332,29 @@ export const contract: readonly Endpoint[] = callsOf([
   applyDistanceTemplate,
   distanceApplication,
   undoDistanceTemplate,
+  diningAreas,
+  putDiningAreas,
+  diningPlan,
+  putDiningPlan,
+  diningTable,
+  addTables,
+  renewTable,
+  tableSheet,
   workingHours,
   putWorkingHours,
   menuSources,
+  reservation,
+  reservationTimes,
+  askReservation,
+  guestReservation,
   branchPayments,
   putBranchPayments,
   branchSetup,
   finishSetup,
+  branchSlots,
+  putBranchSlots,
   tableCommands,
+  commandExport,
   readCommand,
   readCommands,
   commandNames,
@@ -303,6 +392,8 @@ export const contract: readonly Endpoint[] = callsOf([
   putOptionItemStatus,
   productTags,
   product,
+  branchStock,
+  putBranchStock,
   companyBlog,
   companyTheme,
   themeChoices,
@@ -325,7 +416,32 @@ export const contract: readonly Endpoint[] = callsOf([
   sections,
   settingsOverview,
   testMail,
+  guestRequest,
+  sendRequest,
+  guestRequestState,
+  tableDesk,
+  readBill,
+  payBill,
+  moveBill,
+  joinBill,
+  closeBill,
+  undoPayment,
+  reopenBill,
+  branchComments,
+  branchCommentExport,
+  commentSummary,
+  comments,
+  commentExport,
+  commentOne,
+  answerComment,
+  hideComment,
+  showComment,
+  reportComment,
+  commentable,
+  giveComment,
+  publicComments,
   orderingFront,
+  orderingDelivery,
   orderingContent,
   branchDesk,
   myDesk,
@@ -335,10 +451,55 @@ export const contract: readonly Endpoint[] = callsOf([
   orderExport,
   orderOne,
   orderSteps,
-  printOrder,
+  orderingRestaurant,
+  orderingTimes,
+  guestOrder,
+  kioskDevices,
+  pairKiosk,
+  lockKiosk,
+  unpairKiosk,
+  askForPairing,
+  kioskReceipt,
+  kioskHeartbeat,
+  kitchenDisplay,
+  markLines,
+  stationPlan,
+  putStationPlan,
+  editMenu,
+  quoteEdit,
+  editOrder,
   quote,
   placeOrder,
   orderingMenu,
+  phoneCalls,
+  takeCall,
+  settleCall,
+  switchboard,
+  connectSwitchboard,
+  disconnectSwitchboard,
+  reportCall,
+  phoneGuests,
+  phoneGuest,
+  phoneMenu,
+  phoneRestaurant,
+  phoneZone,
+  phoneQuote,
+  placePhoneOrder,
+  reportDesk,
+  branchHealth,
+  pairPrintAgent,
+  fetchPrints,
+  reportPrint,
+  openPrints,
+  printOrder,
+  claimPrint,
+  sendPrint,
+  finishPrint,
+  printer,
+  testPrinter,
+  printAgents,
+  addPrintAgent,
+  removePrintAgent,
   stream,
   appRelease,
   appReleaseFront,

@@ -31,12 +31,20 @@ import { branchSettingsPhrases } from './branch/branch/branch.settings.phrases.t
 import { branchUserAccessPhrases } from './branch/branch-user/branch-user.access.ts'
 import { branchUserPhrases } from './branch/branch-user/branch-user.phrases.ts'
 import { deliveryDistanceTemplatePhrases } from './branch/delivery-distance-template/delivery-distance-template.phrases.ts'
+import { diningAreaPhrases, diningPlanPhrases, diningTablePhrases } from './branch/dining-table/dining-table.phrases.ts'
+import { diningTableRecordsPhrases } from './branch/dining-table/dining-table.records.phrases.ts'
+import { tableSheetPhrases } from './branch/dining-table/table-sheet.phrases.ts'
 import { hoursAccessPhrases } from './branch/hours/hours.access.ts'
 import { hoursPhrases } from './branch/hours/hours.phrases.ts'
 import { menuSourcePhrases } from './branch/menu-source/menu-source.phrases.ts'
+import { reservationAccessPhrases } from './branch/reservation/reservation.access.ts'
+import { reservationPhrases } from './branch/reservation/reservation.phrases.ts'
+import { reservationRecordsPhrases } from './branch/reservation/reservation.records.phrases.ts'
 import { setupAccessPhrases } from './branch/setup/setup.access.ts'
 import { setupPhrases } from './branch/setup/setup.phrases.ts'
 import { setupRecordsPhrases } from './branch/setup/setup.records.phrases.ts'
+import { slotAccessPhrases } from './branch/slot/slot.access.ts'
+import { slotPhrases } from './branch/slot/slot.phrases.ts'
 import { tableCommandAccessPhrases } from './branch/table-command/table-command.access.ts'
 import { tableCommandPhrases } from './branch/table-command/table-command.phrases.ts'
 import { tableCommandRecordsPhrases } from './branch/table-command/table-command.records.phrases.ts'
@@ -68,6 +76,8 @@ import { productAccessPhrases } from './catalog/product/product.access.ts'
 import { productFormPhrases } from './catalog/product/product.form.phrases.ts'
 import { productPhrases } from './catalog/product/product.phrases.ts'
 import { productRecordsPhrases } from './catalog/product/product.records.phrases.ts'
+import { stockPhrases } from './catalog/stock/stock.phrases.ts'
+import { stockRecordsPhrases } from './catalog/stock/stock.records.phrases.ts'
 import { companyAccessPhrases } from './company/company/company.access.ts'
 import { companyPhrases } from './company/company/company.phrases.ts'
 import { companyRecordsPhrases } from './company/company/company.records.phrases.ts'
@@ -95,13 +105,40 @@ import { rulePhrases } from './kernel/rule.phrases.ts'
 import { sheetPhrases } from './kernel/sheet.phrases.ts'
 import { shellPhrases } from './kernel/shell.phrases.ts'
 import { giftChequeRecordsPhrases } from './marketing/gift-cheque/gift-cheque.records.phrases.ts'
+import { guestRequestPhrases } from './member/guest-request/guest-request.phrases.ts'
+import { guestRequestRecordsPhrases } from './member/guest-request/guest-request.records.phrases.ts'
+import { billAccessPhrases } from './order/bill/bill.access.ts'
+import { billPhrases } from './order/bill/bill.phrases.ts'
+import { billRecordsPhrases } from './order/bill/bill.records.phrases.ts'
 import { channelRecordsPhrases } from './order/channel/channel.records.phrases.ts'
+import { commentAccessPhrases } from './order/comment/comment.access.ts'
+import { commentPhrases } from './order/comment/comment.phrases.ts'
+import { commentRecordsPhrases } from './order/comment/comment.records.phrases.ts'
 import { deskPhrases } from './order/fulfilment/desk.phrases.ts'
 import { fulfilmentRecordsPhrases } from './order/fulfilment/fulfilment.records.phrases.ts'
 import { orderAccessPhrases } from './order/fulfilment/order.access.ts'
 import { orderPhrases } from './order/fulfilment/order.phrases.ts'
+import { guestPagePhrases } from './order/guest-page/guest-page.phrases.ts'
+import { kioskDeviceAccessPhrases } from './order/kiosk-device/kiosk-device.access.ts'
+import { kioskDevicePhrases } from './order/kiosk-device/kiosk-device.phrases.ts'
+import { kioskDeviceRecordsPhrases } from './order/kiosk-device/kiosk-device.records.phrases.ts'
+import { kioskPagePhrases } from './order/kiosk-device/kiosk-page.phrases.ts'
+import { kitchenDisplayAccessPhrases } from './order/kitchen-display/kitchen-display.access.ts'
+import { kitchenDisplayPhrases } from './order/kitchen-display/kitchen-display.phrases.ts'
+import { kitchenDisplayRecordsPhrases } from './order/kitchen-display/kitchen-display.records.phrases.ts'
+import { orderEditAccessPhrases } from './order/order-edit/order-edit.access.ts'
+import { orderEditPhrases } from './order/order-edit/order-edit.phrases.ts'
 import { orderingPhrases } from './order/ordering/ordering.phrases.ts'
+import { phoneCallPhrases } from './order/phone-call/phone-call.phrases.ts'
+import { switchboardPhrases } from './order/phone-call/switchboard.phrases.ts'
+import { switchboardRecordsPhrases } from './order/phone-call/switchboard.records.phrases.ts'
+import { phoneOrderPhrases } from './order/phone-order/phone-order.phrases.ts'
+import { presenceAccessPhrases } from './order/presence/presence.access.ts'
+import { presencePhrases } from './order/presence/presence.phrases.ts'
 import { pricingPhrases } from './order/pricing/pricing.phrases.ts'
+import { printPhrases } from './order/print/print.phrases.ts'
+import { printAgentPhrases, printerPhrases } from './order/print/printer.phrases.ts'
+import { printerRecordsPhrases } from './order/print/printer.records.phrases.ts'
 import { apiDocsPhrases } from './platform/api-docs/api-docs.phrases.ts'
 import { appReleasePhrases } from './platform/app-release/app-release.phrases.ts'
 import { cancelReasonAccessPhrases } from './platform/cancel-reason/cancel-reason.access.ts'
@@ -183,12 +220,22 @@ export const allPhrases = {
   ...branchRecordsPhrases,
   ...branchSettingsPhrases,
   ...deliveryDistanceTemplatePhrases,
+  ...diningTablePhrases,
+  ...diningPlanPhrases,
+  ...diningAreaPhrases,
+  ...diningTableRecordsPhrases,
+  ...tableSheetPhrases,
   ...hoursAccessPhrases,
   ...hoursPhrases,
   ...menuSourcePhrases,
+  ...reservationAccessPhrases,
+  ...reservationPhrases,
+  ...reservationRecordsPhrases,
   ...setupAccessPhrases,
   ...setupPhrases,
   ...setupRecordsPhrases,
+  ...slotAccessPhrases,
+  ...slotPhrases,
   ...tableCommandAccessPhrases,
   ...tableCommandPhrases,
   ...tableCommandRecordsPhrases,
@@ -220,6 +267,8 @@ export const allPhrases = {
   ...productFormPhrases,
   ...productPhrases,
   ...productRecordsPhrases,
+  ...stockPhrases,
+  ...stockRecordsPhrases,
   ...companyBlogPhrases,
   ...companyThemePhrases,
   ...companyAccessPhrases,
@@ -247,13 +296,41 @@ export const allPhrases = {
   ...sheetPhrases,
   ...shellPhrases,
   ...giftChequeRecordsPhrases,
+  ...guestRequestPhrases,
+  ...guestRequestRecordsPhrases,
+  ...billAccessPhrases,
+  ...billPhrases,
+  ...billRecordsPhrases,
   ...channelRecordsPhrases,
+  ...commentAccessPhrases,
+  ...commentPhrases,
+  ...commentRecordsPhrases,
   ...deskPhrases,
   ...fulfilmentRecordsPhrases,
   ...orderAccessPhrases,
   ...orderPhrases,
+  ...guestPagePhrases,
+  ...kioskDeviceAccessPhrases,
+  ...kioskDevicePhrases,
+  ...kioskDeviceRecordsPhrases,
+  ...kioskPagePhrases,
+  ...kitchenDisplayAccessPhrases,
+  ...kitchenDisplayPhrases,
+  ...kitchenDisplayRecordsPhrases,
+  ...orderEditAccessPhrases,
+  ...orderEditPhrases,
   ...orderingPhrases,
+  ...phoneCallPhrases,
+  ...switchboardPhrases,
+  ...switchboardRecordsPhrases,
+  ...phoneOrderPhrases,
+  ...presenceAccessPhrases,
+  ...presencePhrases,
   ...pricingPhrases,
+  ...printPhrases,
+  ...printerPhrases,
+  ...printAgentPhrases,
+  ...printerRecordsPhrases,
   ...apiDocsPhrases,
   ...appReleasePhrases,
   ...cancelReasonAccessPhrases,

@@ -7,7 +7,8 @@ const root = new URL('../../../apps/', import.meta.url)
 
 const ordering = 'server/src/modules/order/ordering'
 const branch = 'server/src/modules/branch'
-const receipt = 'panel/src/modules/order/fulfilment/receipt'
+const print = 'panel/src/modules/order/print'
+const prints = 'server/src/modules/order/fulfilment/order.prints.api.ts'
 const mail = 'server/src/modules/company/settings/settings.mail.ts'
 const store = 'server/src/modules/company/settings/settings.store.ts'
 const effects = 'server/src/modules/order/fulfilment/order.effects.ts'
@@ -40,8 +41,13 @@ const company: Record<string, string> = {
   'points.upper_limit': `${ordering}/ordering.price.ts`,
   'points.order_share': `${ordering}/ordering.price.ts`,
   'points.minimum_total': `${ordering}/ordering.price.ts`,
+  'points.comment': 'server/src/modules/order/comment/comment.guest.ts',
+  'points.comment_days': 'server/src/modules/order/comment/comment.guest.ts',
+  'points.request': 'server/src/modules/member/guest-request/guest-request.service.ts',
+  'points.request_days': 'server/src/modules/member/guest-request/guest-request.service.ts',
   points: members,
   wallet: members,
+  comments: 'server/src/modules/order/comment/comment.jobs.ts',
 }
 
 const branches: Record<string, string> = {
@@ -71,11 +77,11 @@ const branches: Record<string, string> = {
   min_delivery_minutes: `${branch}/zone/zone.service.ts`,
   max_delivery_minutes: `${branch}/zone/zone.service.ts`,
   default_preparation_minutes: 'panel/src/modules/order/fulfilment/desk/card/Approve.tsx',
-  page_width_mm: `${receipt}/print.tsx`,
-  copies: `${receipt}/print.tsx`,
-  auto_print: `${receipt}/print.tsx`,
-  show_product_details: `${receipt}/Receipt.tsx`,
-  takes_reservations: 'later: reservations',
+  page_width_mm: `${print}/print-order.tsx`,
+  copies: prints,
+  auto_print: prints,
+  show_product_details: '../packages/contract/src/order/print/paper.ts',
+  takes_reservations: `${branch}/reservation/reservation.guest.ts`,
   takes_tips: `${ordering}/ordering.checks.ts`,
   guests_open_tables: 'later: tables',
   own_ip: 'later: tables',

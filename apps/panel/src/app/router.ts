@@ -6,6 +6,7 @@ import { Frame } from './Frame.tsx'
 import { menuOf, visible } from './menu.ts'
 import { queryClient } from './query.ts'
 import { screens } from './routes.ts'
+import { recentBranches } from './shell/recent-branches.ts'
 import { sectionsOf } from './tabs/sections.ts'
 import { dropView } from './tabs/tab-store.ts'
 
@@ -67,6 +68,20 @@ const toRedirected = createRoute({
   },
 })
 
+/** What a telephone's own program opens: an order of whoever calls, in this person's restaurant or the one that they had open last. */
+const toCaller = createRoute({
+  getParentRoute: () => root,
+  path: '/caller-id/$tel',
+  beforeLoad: async ({ params: { tel } }) => {
+    const { id, users_branches } = await queryClient.ensureQueryData(meQuery)
+    const [only, ...others] = users_branches
+    const [last] = recentBranches(id)
+    const branch = only && others.length === 0 ? only : last?.id
+    const page = branch && `/manegement/${branch}/phone-order${searchText({ phone: tel })}`
+    throw redirect({ href: page || (await start()), replace: true })
+  },
+})
+
 const routerPath = (path: string) => path.replace(/:(\w+)/g, '$$$1')
 
 /** Bare paths of sections: to the first of their pages that this person may see. */
@@ -92,7 +107,7 @@ const unknown = createRoute({ getParentRoute: () => root, path: '$' })
 
 /** Matches addresses to screens. Which views are shown and kept is the frame's affair. */
 export const router = createRouter({
-  routeTree: root.addChildren([toStart, toBranch, toRedirected, ...sectionRoutes, ...screenRoutes, unknown]),
+  routeTree: root.addChildren([toStart, toBranch, toRedirected, toCaller, ...sectionRoutes, ...screenRoutes, unknown]),
   // Plain texts, as the server's own queries: `?q=12` stays a text until a screen's schema reads it.
   parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
   stringifySearch: (search) => searchText(search),

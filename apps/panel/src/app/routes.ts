@@ -9,8 +9,11 @@ import { userScreens } from '../modules/access/user/user.screens.ts'
 import { branchScreens } from '../modules/branch/branch/branch.screens.ts'
 import { branchUserScreens } from '../modules/branch/branch-user/branch-user.screens.ts'
 import { deliveryDistanceTemplateScreens } from '../modules/branch/delivery-distance-template/delivery-distance-template.screens.ts'
+import { diningTableScreens } from '../modules/branch/dining-table/dining-table.screens.ts'
 import { hoursScreens } from '../modules/branch/hours/hours.screens.ts'
+import { reservationScreens } from '../modules/branch/reservation/reservation.screens.ts'
 import { setupScreens } from '../modules/branch/setup/setup.screens.ts'
+import { slotScreens } from '../modules/branch/slot/slot.screens.ts'
 import { tableCommandScreens } from '../modules/branch/table-command/table-command.screens.ts'
 import { zoneScreens } from '../modules/branch/zone/zone.screens.ts'
 import { categoryScreens } from '../modules/catalog/category/category.screens.ts'
@@ -23,11 +26,18 @@ import { productScreens } from '../modules/catalog/product/product.screens.ts'
 import { companyScreens } from '../modules/company/company/company.screens.ts'
 import { companyBlogScreens } from '../modules/company/company-blog/company-blog.screens.ts'
 import { companyThemeScreens } from '../modules/company/company-theme/company-theme.screens.ts'
-import { kioskScreens } from '../modules/company/kiosk/kiosk.screens.ts'
 import { licenceScreens } from '../modules/company/licence/licence.screens.ts'
 import { registrationScreens } from '../modules/company/registration/registration.screens.ts'
 import { settingsScreens } from '../modules/company/settings/settings.screens.ts'
+import { guestRequestScreens } from '../modules/member/guest-request/guest-request.screens.ts'
+import { billScreens } from '../modules/order/bill/bill.screens.ts'
+import { commentScreens } from '../modules/order/comment/comment.screens.ts'
 import { orderScreens } from '../modules/order/fulfilment/order.screens.ts'
+import { kioskDeviceScreens } from '../modules/order/kiosk-device/kiosk-device.screens.ts'
+import { kitchenDisplayScreens } from '../modules/order/kitchen-display/kitchen-display.screens.ts'
+import { phoneCallScreens } from '../modules/order/phone-call/phone-call.screens.ts'
+import { phoneOrderScreens } from '../modules/order/phone-order/phone-order.screens.ts'
+import { printerScreens } from '../modules/order/print/printer.screens.ts'
 import { apiDocsScreens } from '../modules/platform/api-docs/api-docs.screens.ts'
 import { appReleaseScreens } from '../modules/platform/app-release/app-release.screens.ts'
 import { cancelReasonScreens } from '../modules/platform/cancel-reason/cancel-reason.screens.ts'
@@ -78,8 +88,11 @@ export const screens: readonly Screen[] = [
   ...branchUserScreens,
   ...branchScreens,
   ...deliveryDistanceTemplateScreens,
+  ...diningTableScreens,
   ...hoursScreens,
+  ...reservationScreens,
   ...setupScreens,
+  ...slotScreens,
   ...tableCommandScreens,
   ...zoneScreens,
   ...categoryScreens,
@@ -92,11 +105,18 @@ export const screens: readonly Screen[] = [
   ...companyBlogScreens,
   ...companyThemeScreens,
   ...companyScreens,
-  ...kioskScreens,
   ...licenceScreens,
   ...registrationScreens,
   ...settingsScreens,
+  ...guestRequestScreens,
+  ...billScreens,
+  ...commentScreens,
   ...orderScreens,
+  ...kioskDeviceScreens,
+  ...kitchenDisplayScreens,
+  ...phoneCallScreens,
+  ...phoneOrderScreens,
+  ...printerScreens,
   ...apiDocsScreens,
   ...appReleaseScreens,
   ...cancelReasonScreens,

@@ -6,7 +6,7 @@ import { sectionsOf } from './tabs/sections.ts'
 // The screens and calls that the product is specified to have, by the capability that they belong to. Whoever changes the path of one
 // breaks links and programs of others. A capability under `underway` is still being built; all others are there as a whole.
 
-const underway = ['a branch at work', 'members and marketing', 'money and reports', 'connections'] as const
+const underway = ['members and marketing', 'money and reports', 'connections'] as const
 type Capability =
   | (typeof underway)[number]
   | 'signing in'
@@ -16,6 +16,7 @@ type Capability =
   | 'the platform’s own records'
   | 'reference records'
   | 'orders'
+  | 'a branch at work'
 
 /** A list, its form for a new one and for one that is there. */
 const record = (path: string) => [`${path}/list`, `${path}/form`, `${path}/form/:id`]
@@ -78,7 +79,7 @@ const routes: Readonly<Record<Capability, readonly string[]>> = {
   ],
   'a branch at work': [
     ...branch('settings/general-settings', 'settings/table-list', 'settings/table-form', 'settings/table-form/:id'),
-    ...branch('branch-request-suggestion/list', 'reservation', 'comments', 'command'),
+    ...branch('branch-request-suggestion/list', 'reservation', 'comments', 'command', 'kitchen'),
     ...['/comments', '/caller-id/:tel'],
   ],
   'members and marketing': [
@@ -154,7 +155,7 @@ const shapeOf = (path: string) => path.replace(/(company\/:\w+\/settings)\/[a-z]
 
 /** Pages that open without signing in, and what the router itself answers. */
 const besideScreens = ['/login', '/forgot-password', '/auth/reset/:', '/register/eliza', '/register/dealer', '/']
-const byRouter = ['/redirect/:', '/branch']
+const byRouter = ['/redirect/:', '/caller-id/:', '/branch']
 
 /** What serves each: a screen by its title, a call by who may make it. */
 const served: Readonly<Record<'routes' | 'calls', ReadonlyMap<string, string>>> = {

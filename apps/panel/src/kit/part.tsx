@@ -13,7 +13,7 @@ interface Closable {
 }
 
 /**
- * A dialog or drawer that is loaded when it is first opened. Where it cannot be, a toast says so and it closes: what stands
+ * A dialog, drawer or map that is loaded when it is first shown. Where it cannot be, a toast says so and it closes: what stands
  * behind it, a form or a desk, is left as it is, and the next opening tries again.
  */
 export const lazyPart = <P extends object>(load: () => Promise<{ readonly default: ComponentType<P> }>) => {

@@ -171,6 +171,18 @@ describe('its orders', () => {
     )
   })
 
+  it('were edited, some of them, and stand as their edits left them', async () => {
+    const [edited] = await rowsOf(admin, 'select count(*) as n from orders where edits > 0')
+    expect(Number(edited?.n)).toBeGreaterThan(0)
+    await none(
+      `select o.id from orders o left join order_event e on e.order_id = o.id and e.action = 'edit'
+       where (o.edits > 0) <> (e.id is not null) or (e.detail->'edit'->'total'->>'after')::int <> o.total
+         or exists (select from jsonb_array_elements(e.detail->'edit'->'lines') x
+           left join order_line l on l.order_id = o.id and l.no = (x->>'no')::int
+           where coalesce(l.quantity, 0) <> (x->>'to')::int)`,
+    )
+  })
+
   it('were cancelled and returned for reasons that fit', async () => {
     await none(
       `select e.id from order_event e join orders o on o.id = e.order_id left join cancel_reason r on r.id = e.reason_id

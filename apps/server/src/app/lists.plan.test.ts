@@ -131,7 +131,7 @@ const growing = [
     'sms_log',
     'switchboard_log',
   ],
-  ...['traffic_movement', 'traffic_day', 'error_group', 'neighbourhood'],
+  ...['traffic_movement', 'traffic_day', 'error_group', 'neighbourhood', 'comment'],
 ]
 const mostOfGrowing = 2 * mostPaged + 2_000
 /** Of any other, of which there are a thousand: counted once and sorted once. */
@@ -141,6 +141,8 @@ const mostOfOthers = 2_200
 const writtenByHand = new Set([
   ...[
     '/branch/:branch_id/user',
+    '/branch/:branch_id/table',
+    '/branch/:branch_id/printer',
     '/company/:company_id/branch',
     '/company/:company_id/account-user',
     '/company/:company_id/kiosk',

@@ -27,10 +27,19 @@ import { branchTables } from '../modules/branch/branch/branch.tables.ts'
 import { branchUserRoutes } from '../modules/branch/branch-user/branch-user.routes.ts'
 import { deliveryDistanceTemplateRoutes } from '../modules/branch/delivery-distance-template/delivery-distance-template.routes.ts'
 import { deliveryDistanceTemplateTables } from '../modules/branch/delivery-distance-template/delivery-distance-template.tables.ts'
+import { diningTableRoutes } from '../modules/branch/dining-table/dining-table.routes.ts'
+import { diningTableTables } from '../modules/branch/dining-table/dining-table.tables.ts'
 import { hoursRoutes } from '../modules/branch/hours/hours.routes.ts'
 import { menuSourceRoutes } from '../modules/branch/menu-source/menu-source.routes.ts'
+import { reservationJobs } from '../modules/branch/reservation/reservation.jobs.ts'
+import { reservationRoutes } from '../modules/branch/reservation/reservation.routes.ts'
+import { reservationTables } from '../modules/branch/reservation/reservation.tables.ts'
 import { setupRoutes } from '../modules/branch/setup/setup.routes.ts'
 import { setupTables } from '../modules/branch/setup/setup.tables.ts'
+import { slotJobs } from '../modules/branch/slot/slot.jobs.ts'
+import { slotRoutes } from '../modules/branch/slot/slot.routes.ts'
+import { slotTables } from '../modules/branch/slot/slot.tables.ts'
+import { tableCommandJobs } from '../modules/branch/table-command/table-command.jobs.ts'
 import { tableCommandRoutes } from '../modules/branch/table-command/table-command.routes.ts'
 import { tableCommandTables } from '../modules/branch/table-command/table-command.tables.ts'
 import { zoneRoutes } from '../modules/branch/zone/zone.routes.ts'
@@ -53,6 +62,8 @@ import { optionGroupRoutes } from '../modules/catalog/option-group/option-group.
 import { optionGroupTables } from '../modules/catalog/option-group/option-group.tables.ts'
 import { productRoutes } from '../modules/catalog/product/product.routes.ts'
 import { productTables } from '../modules/catalog/product/product.tables.ts'
+import { stockRoutes } from '../modules/catalog/stock/stock.routes.ts'
+import { stockTables } from '../modules/catalog/stock/stock.tables.ts'
 import { companyRoutes } from '../modules/company/company/company.routes.ts'
 import { companyTables } from '../modules/company/company/company.tables.ts'
 import { companyBlogRoutes } from '../modules/company/company-blog/company-blog.routes.ts'
@@ -69,16 +80,44 @@ import { settingsTables } from '../modules/company/settings/settings.tables.ts'
 import { trialJobs } from '../modules/company/trial/trial.jobs.ts'
 import { trialTables } from '../modules/company/trial/trial.tables.ts'
 import { giftChequeTables } from '../modules/marketing/gift-cheque/gift-cheque.tables.ts'
+import { guestRequestRoutes } from '../modules/member/guest-request/guest-request.routes.ts'
+import { guestRequestTables } from '../modules/member/guest-request/guest-request.tables.ts'
 import { ledgerTables } from '../modules/member/ledger/ledger.tables.ts'
+import { autoAcceptSubscribers } from '../modules/order/auto-accept/auto-accept.events.ts'
+import { autoAcceptJobs } from '../modules/order/auto-accept/auto-accept.jobs.ts'
+import { billRoutes } from '../modules/order/bill/bill.routes.ts'
+import { billTables } from '../modules/order/bill/bill.tables.ts'
 import { channelTables } from '../modules/order/channel/channel.tables.ts'
+import { commentSubscribers } from '../modules/order/comment/comment.events.ts'
+import { commentJobs } from '../modules/order/comment/comment.jobs.ts'
+import { commentRoutes } from '../modules/order/comment/comment.routes.ts'
+import { commentTables } from '../modules/order/comment/comment.tables.ts'
 import { frontRoutes } from '../modules/order/front/front.routes.ts'
 import { fulfilmentTables } from '../modules/order/fulfilment/fulfilment.tables.ts'
 import { orderSubscribers } from '../modules/order/fulfilment/order.events.ts'
 import { orderJobs } from '../modules/order/fulfilment/order.jobs.ts'
 import { orderRoutes } from '../modules/order/fulfilment/order.routes.ts'
+import { guestPageRoutes } from '../modules/order/guest-page/guest-page.routes.ts'
+import { kioskDeviceRoutes } from '../modules/order/kiosk-device/kiosk-device.routes.ts'
+import { kioskDeviceTables } from '../modules/order/kiosk-device/kiosk-device.tables.ts'
+import { kitchenDisplayRoutes } from '../modules/order/kitchen-display/kitchen-display.routes.ts'
+import { kitchenDisplayTables } from '../modules/order/kitchen-display/kitchen-display.tables.ts'
+import { orderEditRoutes } from '../modules/order/order-edit/order-edit.routes.ts'
 import { orderingJobs } from '../modules/order/ordering/ordering.jobs.ts'
 import { orderingRoutes } from '../modules/order/ordering/ordering.routes.ts'
 import { orderingTables } from '../modules/order/ordering/ordering.tables.ts'
+import { phoneCallJobs } from '../modules/order/phone-call/phone-call.jobs.ts'
+import { phoneCallRoutes } from '../modules/order/phone-call/phone-call.routes.ts'
+import { phoneCallTables } from '../modules/order/phone-call/phone-call.tables.ts'
+import { phoneOrderRoutes } from '../modules/order/phone-order/phone-order.routes.ts'
+import { presenceJobs } from '../modules/order/presence/presence.jobs.ts'
+import { presenceRoutes } from '../modules/order/presence/presence.routes.ts'
+import { presenceTables } from '../modules/order/presence/presence.tables.ts'
+import { printSubscribers } from '../modules/order/print/print.events.ts'
+import { printJobs } from '../modules/order/print/print.jobs.ts'
+import { printRoutes } from '../modules/order/print/print.routes.ts'
+import { printTables } from '../modules/order/print/print.tables.ts'
+import { printerRoutes } from '../modules/order/print/printer.routes.ts'
 import { streamRoutes } from '../modules/order/stream/stream.routes.ts'
 import { appReleaseRoutes } from '../modules/platform/app-release/app-release.routes.ts'
 import { appReleaseTables } from '../modules/platform/app-release/app-release.tables.ts'
@@ -179,9 +218,12 @@ export const routes: readonly Routes[] = [
   branchUserRoutes,
   branchRoutes,
   deliveryDistanceTemplateRoutes,
+  diningTableRoutes,
   hoursRoutes,
   menuSourceRoutes,
+  reservationRoutes,
   setupRoutes,
+  slotRoutes,
   tableCommandRoutes,
   zoneRoutes,
   categoryRoutes,
@@ -193,6 +235,7 @@ export const routes: readonly Routes[] = [
   menuRoutes,
   optionGroupRoutes,
   productRoutes,
+  stockRoutes,
   companyBlogRoutes,
   companyThemeRoutes,
   companyRoutes,
@@ -200,9 +243,21 @@ export const routes: readonly Routes[] = [
   licenceRoutes,
   registrationRoutes,
   settingsRoutes,
+  guestRequestRoutes,
+  billRoutes,
+  commentRoutes,
   frontRoutes,
   orderRoutes,
+  guestPageRoutes,
+  kioskDeviceRoutes,
+  kitchenDisplayRoutes,
+  orderEditRoutes,
   orderingRoutes,
+  phoneCallRoutes,
+  phoneOrderRoutes,
+  presenceRoutes,
+  printRoutes,
+  printerRoutes,
   streamRoutes,
   appReleaseRoutes,
   cancelReasonRoutes,
@@ -254,7 +309,10 @@ export const tables: Tables = {
   ...userTables,
   ...branchTables,
   ...deliveryDistanceTemplateTables,
+  ...diningTableTables,
+  ...reservationTables,
   ...setupTables,
+  ...slotTables,
   ...tableCommandTables,
   ...zoneTables,
   ...categoryTables,
@@ -265,6 +323,7 @@ export const tables: Tables = {
   ...menuTables,
   ...optionGroupTables,
   ...productTables,
+  ...stockTables,
   ...companyBlogTables,
   ...companyThemeTables,
   ...companyTables,
@@ -273,10 +332,18 @@ export const tables: Tables = {
   ...settingsTables,
   ...trialTables,
   ...giftChequeTables,
+  ...guestRequestTables,
   ...ledgerTables,
+  ...billTables,
   ...channelTables,
+  ...commentTables,
   ...fulfilmentTables,
+  ...kioskDeviceTables,
+  ...kitchenDisplayTables,
   ...orderingTables,
+  ...phoneCallTables,
+  ...presenceTables,
+  ...printTables,
   ...appReleaseTables,
   ...cancelReasonTables,
   ...cityTables,
@@ -320,10 +387,18 @@ export const jobs: readonly ModuleJobs[] = [
   resetJobs,
   sessionJobs,
   branchJobs,
+  reservationJobs,
+  slotJobs,
+  tableCommandJobs,
   menuImportJobs,
   trialJobs,
+  autoAcceptJobs,
+  commentJobs,
   orderJobs,
   orderingJobs,
+  phoneCallJobs,
+  presenceJobs,
+  printJobs,
   cityJobs,
   errorLogJobs,
   integrationLogJobs,
@@ -336,4 +411,10 @@ export const jobs: readonly ModuleJobs[] = [
 ]
 
 /** Who acts on the events of others. */
-export const subscribers: readonly Subscriber[] = [...branchSubscribers, ...orderSubscribers]
+export const subscribers: readonly Subscriber[] = [
+  ...branchSubscribers,
+  ...autoAcceptSubscribers,
+  ...commentSubscribers,
+  ...orderSubscribers,
+  ...printSubscribers,
+]

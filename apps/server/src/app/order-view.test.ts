@@ -3,6 +3,7 @@ import { contract } from '@sofra/contract/contract.ts'
 import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
 import { branchOrderExport, orderExport, orders } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import { hiddenColumns, orderViewOf } from '@sofra/contract/order/fulfilment/order.view.ts'
+import { phoneGuest, phoneGuests } from '@sofra/contract/order/phone-order/phone-order.contract.ts'
 import { deliveryTypes } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import { userLog } from '@sofra/contract/platform/user-log/user-log.contract.ts'
 import { afterAll, expect, test } from 'vitest'
@@ -84,6 +85,11 @@ const columnsOf = (of: Endpoint, as: typeof blind) => {
   const all = ['code', 'customer_name', 'customer_phone', 'total']
   return all.filter((column) => !mine.includes(column)).join(',')
 }
+/** Who is looked for, where a call has to be told. */
+const wanted: Readonly<Record<string, object>> = {
+  [phoneGuests.path]: { q: '5559998877' },
+  [phoneGuest.path]: { phone: '+905559998877' },
+}
 const ask = async (of: Endpoint, as: typeof blind) => {
   const params = of.path.includes(':')
     ? await pathIdsOf(
@@ -93,7 +99,7 @@ const ask = async (of: Endpoint, as: typeof blind) => {
       )
     : {}
   if ('order_id' in params) params.order_id = order.id
-  const query = of.path.endsWith('/export') ? { format: 'csv', columns: columnsOf(of, as) } : {}
+  const query = of.path.endsWith('/export') ? { format: 'csv', columns: columnsOf(of, as) } : (wanted[of.path] ?? {})
   return call(of, { as, params, query } as never)
 }
 
@@ -117,6 +123,8 @@ test('no reading call tells who sees neither contact nor amounts whose an order 
       'GET /branch/:branch_id/order/export',
       'GET /order/export',
       'GET /branch/:branch_id/order/:order_id',
+      'GET /branch/:branch_id/phone-order/guests',
+      'GET /branch/:branch_id/phone-order/guest',
     ]),
   )
 })

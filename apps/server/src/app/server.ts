@@ -21,6 +21,7 @@ import { answerErrors, answerRouterError, answerUnparsed } from '../kernel/http/
 import { mount } from '../kernel/http/mount.ts'
 import { createLimits, unlimited } from '../kernel/http/rates.ts'
 import { addSecurityHeaders } from '../kernel/http/security-headers.ts'
+import { keepSignedBodies } from '../kernel/http/signed.ts'
 import { followOverlay } from '../kernel/words.ts'
 import { bearerOf, personFinder } from '../modules/access/session/session.api.ts'
 import { openMenuImports } from '../modules/catalog/menu-import/menu-import.line.api.ts'
@@ -32,6 +33,7 @@ import { logRequests } from '../modules/platform/request-log/request-log.api.ts'
 import { runningMaintenance } from '../modules/platform/site/site.api.ts'
 import { followSite } from '../modules/platform/site/site.live.api.ts'
 import { demoLogins } from './demo-logins.ts'
+import { builtGuest, serveGuestPages } from './guest/guest.ts'
 import { routes, tables } from './modules.ts'
 import { serveOpenapi } from './openapi.ts'
 import { builtPanel, servePanel } from './panel.ts'
@@ -84,6 +86,8 @@ interface Parts {
   requestMs?: number
   /** Where the built panel is, other than where the project builds it. */
   panel?: string
+  /** Where the built page of guests is, likewise. */
+  guest?: string
   /** How much is logged, and where to, other than the configured level and the standard output. */
   log?: { level: string; stream: Writable }
 }
@@ -96,6 +100,7 @@ export async function buildServer({
   heartbeatMs,
   requestMs = 25_000,
   panel = builtPanel,
+  guest = builtGuest,
   log,
 }: Parts) {
   const app = Fastify({
@@ -117,10 +122,11 @@ export async function buildServer({
     clientErrorHandler: answerUnparsed,
     forceCloseConnections: true,
   })
-  addSecurityHeaders(app)
+  addSecurityHeaders(app, config.mapTiles ? [new URL(config.mapTiles.url).origin] : [])
   const drain = createDrain(app)
   // Calls that take a file look at it themselves; to any other it is a body of the wrong kind.
   app.addContentTypeParser(fileTypes, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  keepSignedBodies(app)
   answerErrors(app, pools)
   app.addHook('onClose', () => flushBuffers(pools))
   logRequests(app, pools)
@@ -146,10 +152,10 @@ export async function buildServer({
     invalidateCallers()
     await accessListener.close()
   })
+  const limits = config.rateLimits ? createLimits() : unlimited
   await app.register(
     async (api) => {
       await api.register(compress, { threshold: worthCompressing, encodings: ['gzip'] })
-      const limits = config.rateLimits ? createLimits() : unlimited
       const panelMaps = join(panel, 'maps')
       const parts = { config, pools, stream, drain, imports, tables, heartbeatMs, panelMaps }
       const deps = { ...parts, openSample: openSampleRestaurant }
@@ -162,6 +168,7 @@ export async function buildServer({
   )
   const files = openFileStore(config)
   serveFiles(app, files, missingSize(files))
+  await serveGuestPages(app, { config, pools, limits, folder: guest })
   await servePanel(app, panel)
   return { app, stream, drain, notifications }
 }

@@ -110,6 +110,16 @@ test('a page may load what is its own, and an answer of the API nothing at all, 
     expect([path, await policyOf(path)]).toEqual([path, "default-src 'none'; frame-ancestors 'none'"])
 })
 
+test('a page may load the tiles of a map that is configured, as pictures and from there alone', async () => {
+  const mapTiles = { url: 'https://tiles.demo.sofra/{z}/{x}/{y}.png', attribution: '' }
+  const { app: product } = await buildServer({ config: { ...config, mapTiles }, pools })
+  const { headers } = await product.inject({ url: '/' })
+  await product.close()
+  const [own, mapped] = [(await get('/')).headers['content-security-policy'], headers['content-security-policy']]
+  expect(mapped).toBe(String(own).replace("img-src 'self' data: blob:", '$& https://tiles.demo.sofra'))
+  expect(mapped).not.toBe(own)
+})
+
 test('a request has 25 seconds to arrive, and its headers ten', async () => {
   const { app: product } = await buildServer({ config, pools })
   const { requestTimeout, headersTimeout } = product.server

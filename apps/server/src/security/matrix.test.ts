@@ -10,6 +10,7 @@ import { zipOf } from '../kernel/sheet/sheet.samples.ts'
 import type { Signed } from '../testing/caller.ts'
 import { type Party, parties } from '../testing/parties.ts'
 import { testServer } from '../testing/server.ts'
+import { slow } from '../testing/slow.ts'
 import { type StreamReader, streamReader } from '../testing/stream-reader.ts'
 import { captureLog, type Letter, queuedLetters } from '../testing/sweeps/captures.ts'
 import { markEverything, ownersIn } from '../testing/sweeps/markers.ts'
@@ -139,33 +140,40 @@ const changedBy = async (party: Party, work: () => Promise<unknown>) => {
   return Object.keys({ ...before, ...after }).filter((owner) => !mine(owner) && before[owner] !== after[owner])
 }
 
-const everybody = world.parties.map((party) => [party.who, party] as const)
 const all: Cell[] = []
+/** Who has been asked of: in `npm test` one of each kind, otherwise everybody. */
+const tried = new Set<Party>()
+/** Somebody with rows of their own, with less than all of a company, across companies, and nobody. */
+const isFirst = ({ who }: Party) => ['dealer', 'customer', 'branch user', 'nobody'].includes(who)
+const named = (parties: readonly Party[]) => parties.map((party) => [party.who, party] as const)
+const first = named(world.parties.filter(isFirst))
+const others = named(world.parties.filter((party) => !isFirst(party)))
 
 test('every id of a call has a fixture', () => {
   expect(unknownIds(calls)).toEqual([])
 })
 
-test.each(everybody)(
-  '%s gets the answer of a missing record for a foreign one, and changes nothing',
-  async (_, party) => {
-    await prepare(calls, party, records)
-    await markEverything(admin)
-    const cells: Cell[] = []
-    const changed = await changedBy(party, async () => {
-      cells.push(...(await foreignCells(calls, party, records, ask)))
-    })
-    all.push(...cells)
-    expect(cells.filter(({ fault }) => fault)).toEqual([])
-    expect(changed).toEqual([])
-  },
-)
+const asksForeign = async (_: string, party: Party) => {
+  await prepare(calls, party, records)
+  await markEverything(admin)
+  const cells: Cell[] = []
+  const changed = await changedBy(party, async () => {
+    cells.push(...(await foreignCells(calls, party, records, ask)))
+  })
+  tried.add(party)
+  all.push(...cells)
+  expect(cells.filter(({ fault }) => fault)).toEqual([])
+  expect(changed).toEqual([])
+}
+test.each(first)('%s gets the answer of a missing record for a foreign one, and changes nothing', asksForeign)
+test.each(others)('%s gets the answer of a missing record for a foreign one, and changes nothing', slow, asksForeign)
 
 describe('with records of their own', async () => {
   const requests = new Map<Party, OwnRequest[]>()
   const streams = new Map<Party, StreamReader>()
   beforeAll(async () => {
-    for (const party of world.parties) {
+    // All records before the first request, which may take what the next ones need: a restaurant that is open.
+    for (const party of tried) {
       requests.set(party, await ownRequests(calls, party, tools))
       if (!party.as || party.registering) continue
       const reader = streamReader(address, await signIn(party.as))
@@ -175,7 +183,7 @@ describe('with records of their own', async () => {
     await markEverything(admin)
   })
 
-  test.each(everybody)("%s finds their own records, and changes no one else's", async (_, party) => {
+  const asksOwn = async (_: string, party: Party) => {
     const cells: Cell[] = []
     const changed = await changedBy(party, async () => {
       for (const request of requests.get(party) ?? []) cells.push(await ownCell(request, askWithNewToken))
@@ -183,7 +191,9 @@ describe('with records of their own', async () => {
     all.push(...cells)
     expect(cells.filter(({ fault }) => fault)).toEqual([])
     expect(changed).toEqual([])
-  })
+  }
+  test.each(first)("%s finds their own records, and changes no one else's", asksOwn)
+  test.each(others)("%s finds their own records, and changes no one else's", slow, asksOwn)
 
   test("no open stream sends another's records", async () => {
     const allOwners: string[] = []
@@ -212,7 +222,8 @@ test("no letter names another's records, and the log none at all", async () => {
 
 test('every call is tried for every caller, and no reply has more than its schema', () => {
   console.log(matrixTable('own, foreign and missing records', all))
-  expect(new Set(all.map(({ call: name, who }) => `${name} ${who}`)).size).toBe(calls.length * world.parties.length)
+  expect(tried.size).toBeGreaterThanOrEqual(first.length)
+  expect(new Set(all.map(({ call: name, who }) => `${name} ${who}`)).size).toBe(calls.length * tried.size)
   expect([...new Set(faults)]).toEqual([])
 })
 

@@ -29,9 +29,44 @@ export const fillEveryTable = async (a: Factories, company: Company, branch: Sel
   await insert('user_company', { user_id: company.owner.id, company_id })
   await insert('user_branch', { user_id: company.owner.id, ...keys })
   await insert('audit_log', { ...keys, record: 'branch', record_id: String(branch.id), action: 'update' })
+  const bill = await insert('bill', { ...keys, table_id: branch.table.id })
+  const [method] = await a.admin<{ id: number }>('select min(id) as id from payment_method')
+  const paid = { kind: 'amount', amount: 1, payment_method_id: method?.id, paid_by: 1, paid_by_name: 'Test' }
+  const payment = await insert('bill_payment', { ...keys, bill_id: bill.id, ...paid })
+  await insert('bill_payment_item', { ...keys, payment_id: payment.id, order_id: orderId, no: 1, quantity: 1 })
+  await insert('dining_area', { ...keys, name: 'Salon', sort_no: 1 })
   await insert('table_command', { ...keys, table_id: branch.table.id, kind: 'waiter' })
   await insert('table_command_rate', { ...keys, table_id: branch.table.id })
+  await insert('page_order_rate', { ...keys, who: Buffer.alloc(32, company_id) })
   await insert('table_command_name', { ...keys, custom1: name, custom2: name, custom3: name })
+  const stock = await insert('stock', { ...keys, product_id: branch.plain.id, amount: 999 })
+  await insert('stock_left', { ...keys, stock_id: stock.id, remaining: 990 })
+  await insert('stock_taken', { ...keys, stock_id: stock.id, order_id: orderId, quantity: 1 })
+  const slot = { scope: 'all', starts_at: running.starts_at }
+  await insert('order_slot', { ...keys, ...slot, used: 1 })
+  await insert('order_slot_taken', { ...keys, ...slot, order_id: orderId, quantity: 1 })
+  await insert('comment', { ...keys, order_id: orderId, order_code: 'T-1', taste: 5, speed: 4, presentation: 5 })
+  await insert('comment_total', keys)
+  const job = { kind: 'receipt', revision: 1, copies: 1, state: 'waiting', tries: 1 }
+  await insert('print_job', { ...keys, order_id: orderId, ...job })
+  await insert('switchboard', { ...keys, secret_sealed: 'sealed', made_by_name: 'Test' })
+  await insert('phone_call', { ...keys, switchboard_call: 'one', order_id: orderId })
+  await insert('print_agent', { ...keys, name: 'Kasa' })
+  const roll = { paper: '48', letters: 'epson-857', lang: 'tr', kinds: ['ticket'] }
+  await insert('printer', { ...keys, name: 'Mutfak', connection: 'network', address: '192.168.1.50', ...roll })
+  await insert('kitchen_plan', { ...keys, stations: '[]' })
+  await insert('kitchen_mark', { ...keys, order_id: orderId, line_no: 1, done_by: company.owner.id })
+  const asked = { request_category_id: 1, kind: 'request', recipient: 'branch', text: 'Test' }
+  await insert('guest_request', { ...keys, ...asked })
+  await insert('desk_presence', { ...keys, session: randomUUID(), user_name: 'Kasa' })
+  await insert('desk_alarm', { ...keys, since: new Date(), managers: 1 })
+  const times = { starts_at: '2020-01-01T18:00:00Z', ends_at: '2020-01-01T19:30:00Z' }
+  await insert('reservation', { ...keys, ...times, party_size: 2, name: 'Test', phone: '+905550000011' })
+  const minutes = { minutes: 90, lead_minutes: 60, answer_minutes: 120, remind_minutes: 180 }
+  await insert('reservation_rule', { ...keys, ...minutes, days_ahead: 30, most_guests: 12 })
+  // A channel of its own: the shop's sells at every restaurant, and a device's where it stands.
+  const { id: channel_id } = await a.channel({ company, source: 'kiosk' })
+  await insert('kiosk_device', { ...keys, channel_id, name: 'Giriş', paired_by: 'Test' })
   // Every database has some themes from its start.
   await insert('company_theme', { company_id, theme_id: 1, name: 'Yaz', is_active: false })
   const words = { tr: `Alan ${company_id}`, en: '', de: '' }

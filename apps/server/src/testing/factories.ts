@@ -66,7 +66,7 @@ export const createFactories = (admin: Query) => {
       await insert('licence', {
         company_id: company.id,
         license_type: 'customer',
-        modules: ['branch', 'table', 'loyalty', 'campaign'],
+        modules: ['branch', 'table', 'reservation', 'loyalty', 'campaign', 'caller_id'],
       })
       return company
     },

@@ -13,8 +13,11 @@ import {
   deliveryDistanceTemplateFixtures,
   deliveryDistanceTemplateSamples,
 } from '../modules/branch/delivery-distance-template/delivery-distance-template.fixture.ts'
+import { diningTableFixtures, diningTableSamples } from '../modules/branch/dining-table/dining-table.fixture.ts'
 import { hoursSamples } from '../modules/branch/hours/hours.fixture.ts'
+import { reservationFixtures, reservationSamples } from '../modules/branch/reservation/reservation.fixture.ts'
 import { setupSamples } from '../modules/branch/setup/setup.fixture.ts'
+import { slotSamples } from '../modules/branch/slot/slot.fixture.ts'
 import { tableCommandFixtures, tableCommandSamples } from '../modules/branch/table-command/table-command.fixture.ts'
 import { zoneSamples } from '../modules/branch/zone/zone.fixture.ts'
 import { categoryFixtures, categorySamples } from '../modules/catalog/category/category.fixture.ts'
@@ -24,12 +27,21 @@ import { menuCloneFixtures } from '../modules/catalog/menu-clone/menu-clone.fixt
 import { menuImportFixtures } from '../modules/catalog/menu-import/menu-import.fixture.ts'
 import { optionGroupFixtures, optionGroupSamples } from '../modules/catalog/option-group/option-group.fixture.ts'
 import { productFixtures, productSamples } from '../modules/catalog/product/product.fixture.ts'
+import { stockSamples } from '../modules/catalog/stock/stock.fixture.ts'
 import { companyFixtures, companySamples } from '../modules/company/company/company.fixture.ts'
 import { companyBlogFixtures, companyBlogSamples } from '../modules/company/company-blog/company-blog.fixture.ts'
 import { companyThemeFixtures, companyThemeSamples } from '../modules/company/company-theme/company-theme.fixture.ts'
 import { registrationFixtures, registrationSamples } from '../modules/company/registration/registration.fixture.ts'
 import { settingsSamples } from '../modules/company/settings/settings.fixture.ts'
+import { guestRequestFixtures, guestRequestSamples } from '../modules/member/guest-request/guest-request.fixture.ts'
+import { billFixtures, billSamples } from '../modules/order/bill/bill.fixture.ts'
+import { commentFixtures } from '../modules/order/comment/comment.fixture.ts'
+import { kioskDeviceFixtures, kioskDeviceSamples } from '../modules/order/kiosk-device/kiosk-device.fixture.ts'
+import { kitchenDisplaySamples } from '../modules/order/kitchen-display/kitchen-display.fixture.ts'
+import { orderEditFixtures } from '../modules/order/order-edit/order-edit.fixture.ts'
 import { orderingFixtures } from '../modules/order/ordering/ordering.fixture.ts'
+import { phoneCallFixtures } from '../modules/order/phone-call/phone-call.fixture.ts'
+import { printFixtures, printSamples } from '../modules/order/print/print.fixture.ts'
 import { appReleaseSamples } from '../modules/platform/app-release/app-release.fixture.ts'
 import { cancelReasonFixtures } from '../modules/platform/cancel-reason/cancel-reason.fixture.ts'
 import { cityFixtures, citySamples } from '../modules/platform/city/city.fixture.ts'
@@ -52,7 +64,10 @@ import { integrationLogFixtures } from '../modules/platform/integration-log/inte
 import { integrationPlatformSamples } from '../modules/platform/integration-platform/integration-platform.fixture.ts'
 import { kitchenFixtures } from '../modules/platform/kitchen/kitchen.fixture.ts'
 import { languageFixtures, languageSamples } from '../modules/platform/language/language.fixture.ts'
-import { marketplaceReasonFixtures } from '../modules/platform/marketplace-reason/marketplace-reason.fixture.ts'
+import {
+  marketplaceReasonFixtures,
+  marketplaceReasonSamples,
+} from '../modules/platform/marketplace-reason/marketplace-reason.fixture.ts'
 import { messageFixtures, messageSamples } from '../modules/platform/message/message.fixture.ts'
 import { neighbourhoodFixtures } from '../modules/platform/neighbourhood/neighbourhood.fixture.ts'
 import { paymentMethodFixtures } from '../modules/platform/payment-method/payment-method.fixture.ts'
@@ -87,6 +102,8 @@ export const moduleFixtures: Fixtures = {
   ...branchUserFixtures,
   ...branchFixtures,
   ...deliveryDistanceTemplateFixtures,
+  ...diningTableFixtures,
+  ...reservationFixtures,
   ...tableCommandFixtures,
   ...categoryFixtures,
   ...materialFixtures,
@@ -99,7 +116,14 @@ export const moduleFixtures: Fixtures = {
   ...companyThemeFixtures,
   ...companyFixtures,
   ...registrationFixtures,
+  ...guestRequestFixtures,
+  ...billFixtures,
+  ...commentFixtures,
+  ...kioskDeviceFixtures,
+  ...orderEditFixtures,
   ...orderingFixtures,
+  ...phoneCallFixtures,
+  ...printFixtures,
   ...cancelReasonFixtures,
   ...cityFixtures,
   ...companyBlogAreaFixtures,
@@ -137,19 +161,28 @@ export const moduleSamples: Samples = {
   ...sessionSamples,
   ...branchSamples,
   ...deliveryDistanceTemplateSamples,
+  ...diningTableSamples,
   ...hoursSamples,
+  ...reservationSamples,
   ...setupSamples,
+  ...slotSamples,
   ...tableCommandSamples,
   ...zoneSamples,
   ...categorySamples,
   ...menuChangeSamples,
   ...optionGroupSamples,
   ...productSamples,
+  ...stockSamples,
   ...companyBlogSamples,
   ...companyThemeSamples,
   ...companySamples,
   ...registrationSamples,
   ...settingsSamples,
+  ...guestRequestSamples,
+  ...billSamples,
+  ...kioskDeviceSamples,
+  ...kitchenDisplaySamples,
+  ...printSamples,
   ...appReleaseSamples,
   ...citySamples,
   ...companyBlogAreaSamples,
@@ -160,6 +193,7 @@ export const moduleSamples: Samples = {
   ...integrationCourierPlatformSamples,
   ...integrationPlatformSamples,
   ...languageSamples,
+  ...marketplaceReasonSamples,
   ...messageSamples,
   ...restaurantSuggestionSamples,
   ...settingSamples,

@@ -44,6 +44,12 @@ insert into error_group (fingerprint, kind, message, place, stack, status, creat
 select sha256(i::text::bytea), (array['request', 'job', 'panel'])[1 + i % 3], 'Common ' || i, 'a.ts', '',
   case when i = 60 then 'ignored' else 'open' end, now(), now() - make_interval(mins => 5000 - i)
 from generate_series(1, 5000) i where $1::bigint + $2::int > 0`,
+  comment: `
+insert into comment (company_id, branch_id, order_id, order_code, taste, speed, presentation, text, answered_at, created_at)
+select company_id, branch_id, id, code, mark, mark, mark, case when no = 50 then 'Işıl Rare' else 'Common ' || no % 100 end,
+  case when no % 50 > 0 then now() end, created_at
+from (select o.*, row_number() over (order by id) as no from orders o where status = 'delivered' order by id limit $2::int) o
+cross join lateral (select 1 + (no % 90 > 0)::int * 4 as mark) m where $1::bigint > 0`,
   neighbourhood: `
 insert into neighbourhood (district_id, name, created_at)
 select 1 + i % 400, case when i = 50 then 'Işıl Rare' else 'Merkez Common ' || i end, now() - make_interval(mins => $2::int - i)
@@ -63,6 +69,16 @@ from generate_series(1, 500) i, unnest(array['restaurant', 'demo']) kind where $
   restaurant_suggestion: `
 insert into restaurant_suggestion (name, city, source, status)
 select 'Common ' || i, 'Ankara', 'public', (array['pending', 'approved'])[1 + i % 2] from generate_series(1, 1000) i where $1::bigint > 0`,
+  reservation: `
+insert into reservation (company_id, branch_id, starts_at, ends_at, party_size, name, phone, state)
+select company_id, id, now() - make_interval(hours => i), now() - make_interval(hours => i - 1), 2, 'Common ' || i, '+90555' || lpad(i::text, 7, '0'),
+  case when i % 50 = 0 then 'no_show' else 'completed' end
+from branch, generate_series(1, 1000) i where id = (select min(id) from branch where company_id = $1::bigint)`,
+  guest_request: `
+insert into guest_request (company_id, branch_id, request_category_id, kind, recipient, text, state)
+select company_id, id, 1, case when i % 90 = 0 then 'complaint' else 'request' end, 'branch', 'Common ' || i,
+  case when i % 50 = 0 then 'pending' else 'completed' end
+from branch, generate_series(1, 1000) i where id = (select min(id) from branch where company_id = $1::bigint)`,
   material: `
 insert into material (company_id, branch_id, name) select company_id, id, jsonb_build_object('tr', 'Common ' || i)
 from branch, generate_series(1, 1000) i where id = (select min(id) from branch where company_id = $1::bigint)`,

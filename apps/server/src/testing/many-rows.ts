@@ -13,7 +13,7 @@ with accounts as (
   insert into company (account_id, name, dealer_account_id) select id, 'Lezzet ' || id, case when id % 2 = 0 then $1::bigint end
   from accounts returning id
 ), licences as (
-  insert into licence (company_id, license_type, modules) select id, 'customer', '{branch,kiosk}' from companies
+  insert into licence (company_id, license_type, modules) select id, 'customer', '{branch,kiosk,reservation,table}' from companies
 ), branches as (
   insert into branch (company_id, name, code, phone, city, district, address, lat, lng, hours, set_up_at, timezone)
   select id, 'Merkez ' || id, 'B' || chr(64 + i), '+905550000000', 'Ankara', 'Merkez', 'Test', 41, 29, '{"weekly": [], "exceptions": []}', now(),

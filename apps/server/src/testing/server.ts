@@ -27,6 +27,7 @@ const testConfig = (): Config => ({
   publicUrl: 'http://panel.demo.sofra',
   smtpUrl: undefined,
   mailFrom: 'Sofra <no-reply@demo.sofra>',
+  mapTiles: undefined,
   privateHosts: true,
   demo: false,
   rateLimits: false,

@@ -7,7 +7,7 @@ export const allKeys: readonly string[] = allPermissions
 
 /** What somebody at a restaurant's till may do. */
 export const deskKeys = allKeys.filter(
-  (key) => /^(get|put|post)-(order|branch|member)/.test(key) && !key.endsWith('departed'),
+  (key) => /^(get|put|post)-(order|phone-order|branch|member)/.test(key) && !key.endsWith('departed'),
 )
 
 /** A branch that sells: two categories, a plain product and one with an option group of each selection type. */

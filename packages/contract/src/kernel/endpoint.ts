@@ -101,6 +101,8 @@ export interface Endpoint<
   readonly ownPeopleOnly?: true
   /** Takes the bytes of a file as its body instead of JSON. */
   readonly takes?: keyof typeof fileBodies
+  /** The text of its body is kept as it came, so that the handler can compare its signature (`kernel/http/signed.ts`); 32 kB at most. */
+  readonly signed?: true
   /** How often one caller may make it; absent: by its kind, see `rateOf`. Compulsory for a public call that changes something. */
   readonly rate?: Rate
   /** What a second one does; absent: what the method promises, see `repeatOf`. */

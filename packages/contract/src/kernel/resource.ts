@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type AccountType, type DeclaredErrors, endpoint } from './endpoint.ts'
+import { type AccountType, type DeclaredErrors, endpoint, type LicenceModule } from './endpoint.ts'
 import { text, version } from './fields.ts'
 
 const pageShape = {
@@ -11,13 +11,14 @@ const pageShape = {
 /** Rows of a list that are counted exactly, and to which one can page: whoever looks for something narrows the list instead. */
 export const mostPaged = 10_000
 
-/** The query of a list: page, limit, search, order by a field of the closed list `sortable` (`-` turns it), and filters. */
+/** The query of a list: page, limit, search, order by a field of the closed list `sortable` (`-` turns it; first by `begins`), and filters. */
 export const listQuery = <const S extends readonly [string, ...string[]], F extends z.ZodRawShape>(
   sortable: S,
   filters: F,
+  begins = '-created_at',
 ) => {
   const orders = sortable.flatMap((field) => [field, `-${field}`]) as [string, ...string[]]
-  return z.strictObject({ ...pageShape, sort: z.enum(orders).default('-created_at'), ...filters })
+  return z.strictObject({ ...pageShape, sort: z.enum(orders).default(begins), ...filters })
 }
 
 export const pageOf = <Row extends z.ZodType>(row: Row) =>
@@ -57,6 +58,8 @@ interface Declaration<Row extends z.ZodObject, Input extends z.ZodRawShape, At e
   writers?: readonly AccountType[]
   /** Whether writing is only for people who may manage their account. */
   managesAccount?: true
+  /** The module that the licence must have. */
+  module?: LicenceModule
   /** What its writing calls refuse with, beside what every record's do. */
   errors?: Readonly<Partial<Record<'create' | 'update' | 'remove', DeclaredErrors>>>
   /** How its id is called in a path; `id` for what belongs to the platform as a whole. */
@@ -77,6 +80,8 @@ interface Listed<
   sortable?: readonly (keyof Row['shape'] & string)[]
   /** How many rows a page has unless asked otherwise. */
   perPage?: number
+  /** What the list sorts by unless asked otherwise; by default the newest first. */
+  begins?: string
 }
 
 /** The calls by which one record is read, made, changed and removed, with the keys the product names them by. */
@@ -94,13 +99,19 @@ export const recordCalls = <
     readers,
     writers,
     managesAccount,
+    module,
     errors = {},
     param = 'id' as Param,
     at = name as string as At,
   }: Declaration<Row, Input, At, Param>,
 ) => {
-  const write = { ...(writers ? { accounts: writers } : {}), ...(managesAccount ? { managesAccount } : {}) }
-  const read = readers ? { accounts: readers } : {}
+  const licensed = module ? { module } : {}
+  const write = {
+    ...licensed,
+    ...(writers ? { accounts: writers } : {}),
+    ...(managesAccount ? { managesAccount } : {}),
+  }
+  const read = { ...licensed, ...(readers ? { accounts: readers } : {}) }
   return {
     name,
     param,
@@ -149,14 +160,13 @@ export const resource = <
   const Param extends string = 'id',
 >(
   name: Name,
-  { filters, sortable, perPage = 10, ...declared }: Listed<Row, Input, Filters, At, Param>,
+  { filters, sortable, perPage = 10, begins, ...declared }: Listed<Row, Input, Filters, At, Param>,
 ) => {
-  const { row, readers, at = name as string as At } = declared
-  const query = listQuery((sortable ?? Object.keys(row.shape)) as [string, ...string[]], {
-    ...filters,
-    limit: pageShape.limit.unwrap().default(perPage),
-  })
-  const read = readers ? { accounts: readers } : {}
+  const { row, readers, module, at = name as string as At } = declared
+  const limit = pageShape.limit.unwrap().default(perPage)
+  const sorted = (sortable ?? Object.keys(row.shape)) as [string, ...string[]]
+  const query = listQuery(sorted, { ...filters, limit }, begins)
+  const read = { ...(module ? { module } : {}), ...(readers ? { accounts: readers } : {}) }
   return {
     ...recordCalls<Name, Row, Input, At, Param>(name, declared),
     filters,

@@ -56,7 +56,7 @@ const PreviewButton = ({ children }: { readonly children: ReactNode }) => {
   )
 }
 
-type Told = (field: string, value: unknown) => string
+type Describe = (field: string, value: unknown) => string
 
 interface SaveBarProps {
   readonly form: RefObject<HTMLFormElement | null>
@@ -65,25 +65,27 @@ interface SaveBarProps {
   readonly isNew: boolean
   readonly save: () => void
   /** How values are shown, where the foot says of each change from what to what. */
-  readonly told: Told | undefined
+  readonly describe: Describe | undefined
   /** What else the foot offers. */
   readonly children?: ReactNode
 }
 
 /** The foot of a form: names the fields that have changed, or those that were refused. */
-const SaveBar = ({ form, saving, isNew, save, told, children }: SaveBarProps) => {
+const SaveBar = ({ form, saving, isNew, save, describe, children }: SaveBarProps) => {
   const t = useT()
   const { of } = useFormOf()
   const { reset, getValues } = useFormContext()
   // The errors are read so that it is drawn when they change.
   const { dirtyFields, defaultValues, errors: _ } = useFormState()
-  useWatch({ disabled: told === undefined })
+  useWatch({ disabled: describe === undefined })
   const changed = changedFields(dirtyFields)
   const dirty = changed.length > 0
   const faults = useFaultNames(form)
   const nameOf = (field: string) => {
     const label = t(labelKey(of.name, field))
-    return told ? `${label} ${told(field, defaultValues?.[field])} → ${told(field, getValues(field))}` : label
+    return describe
+      ? `${label} ${describe(field, defaultValues?.[field])} → ${describe(field, getValues(field))}`
+      : label
   }
   const names = changed.map(nameOf).join(', ')
   return (
@@ -110,14 +112,14 @@ interface RecordFormProps {
   /** How its values are shown where two people have changed it; without it, what was typed is kept, under a notice. */
   readonly shown?: Shown | undefined
   /** How its values are said: the foot then names each change from what to what. */
-  readonly told?: Told | undefined
+  readonly describe?: Describe | undefined
   /** How guests see what stands in it. */
   readonly preview?: ReactNode
   readonly children: ReactNode
 }
 
 /** The form itself, once its record is here. */
-export const RecordForm = ({ of, row, start, onSaved, shown, told, preview, children }: RecordFormProps) => {
+export const RecordForm = ({ of, row, start, onSaved, shown, describe, preview, children }: RecordFormProps) => {
   const t = useT()
   const roomy = !useNarrowerThan(1300)
   const may = useMay()
@@ -157,7 +159,7 @@ export const RecordForm = ({ of, row, start, onSaved, shown, told, preview, chil
           {readOnly ? (
             <div className={styles.foot}>{peek}</div>
           ) : (
-            <SaveBar form={ref} saving={saving} isNew={!row} save={() => void submit()} told={told}>
+            <SaveBar form={ref} saving={saving} isNew={!row} save={() => void submit()} describe={describe}>
               {peek}
             </SaveBar>
           )}

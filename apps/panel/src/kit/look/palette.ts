@@ -42,7 +42,8 @@ const dark: Palette = {
   danger: '#ff7875',
   acting: '#722ed1',
   'warning-bar': '#a8071a',
-  shadow: '0 8px 28px rgba(0, 0, 0, 0.5)',
+  // Black on dark is no edge: what lies above has a line around it.
+  shadow: '0 0 0 1px #3a424b, 0 8px 28px rgba(0, 0, 0, 0.5)',
   'tone-waiting': '#f0883e',
   'tone-working': '#3c9dff',
   'tone-moving': '#a371f7',

@@ -23,7 +23,7 @@ export const bootstrapQuery = queryOptions({
 export const useMe = () => useSuspenseQuery(meQuery).data
 export const useBootstrap = () => useSuspenseQuery(bootstrapQuery).data
 
-type Bootstrap = ReplyOf<typeof bootstrap>
+export type Bootstrap = ReplyOf<typeof bootstrap>
 
 const hostKind = ({ company_hosts, platform_hosts }: Bootstrap['site'], host: string): Viewer['host'] => {
   if (company_hosts.includes(host)) return 'company'

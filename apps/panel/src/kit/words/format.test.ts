@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { currencyOf, formatClock, formatRate, percentSign } from './format.ts'
+import { amountIn, currencyOf, formatClock, formatRate, percentSign } from './format.ts'
 
 describe('formats', () => {
   it('currencyOf finds the currency of a code, and has one in every case', () => {
@@ -23,5 +23,13 @@ describe('formats', () => {
     ['de', '12,5\u00a0%', { suffix: '%' }],
   ] as const)('formatRate and percentSign write per cents as %s does', (lang, text, sign) => {
     expect([formatRate(lang, 1_250), percentSign(lang)]).toEqual([text, sign])
+  })
+
+  it.each([
+    ['tr', '-12,50\u00a0₺', '12,50\u00a0₺'],
+    ['ar', '\u200e-12,50\u00a0₺', '12,50\u00a0₺'],
+  ] as const)('amountIn writes a minus in %s that stands at the left of its number', (lang, negative, positive) => {
+    const lira = currencyOf(undefined)
+    expect([amountIn(lang, -1_250, lira), amountIn(lang, 1_250, lira)]).toEqual([negative, positive])
   })
 })

@@ -1,4 +1,4 @@
-import { formatLocaleOf, type Lang } from '@sofra/contract/kernel/languages.ts'
+import { directionOf, formatLocaleOf, type Lang } from '@sofra/contract/kernel/languages.ts'
 import { formatMoney } from '@sofra/contract/kernel/money.text.ts'
 import type { Currency } from '@sofra/contract/platform/currency/currency.contract.ts'
 import type { KnownZone } from '@sofra/contract/platform/timezone/timezone.contract.ts'
@@ -89,6 +89,14 @@ export const formatRate = (lang: Lang, rate: number) =>
     .percent()
     .format(rate / 10_000)
 
+const leftToRight = '\u200e'
+
+/** An amount in a language: where it is read from the right, a minus still stands at the left of its number. */
+export const amountIn = (lang: Lang, amount: number, currency: Currency) => {
+  const text = formatMoney(amount, currency)
+  return amount < 0 && directionOf(lang) === 'rtl' ? leftToRight + text : text
+}
+
 /** At which side of a number the language writes the sign of per cents, for a field that one is typed into. */
 export const percentSign = (lang: Lang): { readonly prefix: string } | { readonly suffix: string } =>
   /^\p{N}/u.test(formatRate(lang, 100)) ? { suffix: '%' } : { prefix: '%' }
@@ -124,7 +132,7 @@ const formatsOf = (lang: Lang, site: Site, { timeZone, around }: Zones) => {
   const isThisYear = (at: Date) => year().format(at) === year().format(new Date())
   return {
     /** Minor units; without a code the first currency of the site. */
-    money: (amount: number, code?: string) => formatMoney(amount, currencyOf(currencies, code)),
+    money: (amount: number, code?: string) => amountIn(lang, amount, currencyOf(currencies, code)),
     number: (value: number) => number().format(value),
     /** Basis points. */
     rate: (value: number) => formatRate(lang, value),

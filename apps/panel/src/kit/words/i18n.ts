@@ -15,8 +15,15 @@ const isolated = (params: Params | undefined): Params =>
     ]),
   )
 
-const translate = ({ lang, words }: WordsState, key: PhraseKey, params?: Params) =>
-  fill(words[key] ?? key, directionOf(lang) === 'rtl' ? isolated(params) : params, lang)
+const fromTheRight = /\p{Script=Arabic}|\p{Script=Hebrew}/u
+
+const translate = ({ lang, words }: WordsState, key: PhraseKey, params?: Params) => {
+  const word = words[key] ?? key
+  if (directionOf(lang) === 'ltr') return fill(word, params, lang)
+  const text = fill(word, isolated(params), lang)
+  // What nobody has translated yet keeps its own way too, and so its question mark at its end.
+  return fromTheRight.test(word) ? text : `\u2066${text}\u2069`
+}
 
 /** The words of a key in the language of the moment, for code outside of components; components use `useT`. */
 export const t = (key: PhraseKey, params?: Params) => translate(wordsState(), key, params)

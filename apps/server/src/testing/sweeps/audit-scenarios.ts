@@ -2,6 +2,7 @@ import { demoRegistration, restaurantRegistration } from '@sofra/contract/compan
 import { contract } from '@sofra/contract/contract.ts'
 import { licenceModules } from '@sofra/contract/kernel/endpoint.ts'
 import type { OrderAction } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import { quoteEdit } from '@sofra/contract/order/order-edit/order-edit.contract.ts'
 import type { Query } from '../../kernel/database/tenant.ts'
 import { next, testPassword } from '../factories.ts'
 import type { Tools } from '../fixture.ts'
@@ -36,7 +37,11 @@ const stepScenarios = ({ a, call }: Tools, world: World): [string, Scenario][] =
     const of = { kind, delivery_types: ['deliveryToAddress'], side: 'branch', is_active: true }
     return { reason_id: (await a.insert('cancel_reason', { name, ...of })).id }
   }
-  return Object.entries(steps).map(([action, before]) => [
+  const made: Scenario = async () => {
+    const order = await walk(await place({}, world.a2), 'approve', 'ready')
+    return { params: { branch_id: order.branch_id, order_id: order.id }, body: { lines: [1], done: true } }
+  }
+  const ofSteps = Object.entries(steps).map(([action, before]): [string, Scenario] => [
     `PUT /branch/:branch_id/order/:order_id/${action}`,
     async ({ parts }) => {
       const order = await walk(await place({}, world.a2), ...before)
@@ -45,6 +50,18 @@ const stepScenarios = ({ a, call }: Tools, world: World): [string, Scenario][] =
       return { params: { branch_id: order.branch_id, order_id: order.id }, body }
     },
   ])
+  const edited: Scenario = async () => {
+    const order = await walk(await place({}, world.a2), 'approve')
+    const params = { branch_id: order.branch_id, order_id: order.id }
+    const body = { version: order.version, lines: [{ no: 1, quantity: 1 }], added: [] }
+    const { total, to_collect } = (await call(quoteEdit, { as: world.A.owner, params, body })).reply.after
+    return { params, body: { ...body, reason: 'guest', seen: { total, to_collect } } }
+  }
+  return [
+    ...ofSteps,
+    ['PUT /branch/:branch_id/kitchen-display/:order_id', made],
+    ['PUT /branch/:branch_id/order/:order_id/edit', edited],
+  ]
 }
 
 /** The order of two categories, or of two products of one, turned round. */
@@ -123,6 +140,13 @@ export const createScenarios = (
     ['PUT /account/:account_id', freshAccount],
     ['PATCH /account/:account_id', freshAccount],
     ['DELETE /account/:account_id', freshAccount],
+    [
+      'PUT /branch/:branch_id/bill/:bill_id/reopen',
+      async ({ parts }) => {
+        await admin('update bill set closed_at = now() where id = $1', [parts.params?.bill_id])
+        return {}
+      },
+    ],
     ['PATCH /error-log/:fault_id', () => ({ body: { status: 'resolved' } })],
     ['PUT /role/:role_id/schema', ({ parts }) => ({ body: { ...parts.body, keys: ['get-kitchen-all'] } })],
     [
@@ -151,6 +175,14 @@ export const createScenarios = (
     ],
     ['DELETE /payment-method/:id', async () => ({ params: { id: (await a.paymentMethod()).id } })],
     ['PUT /branch/:branch_id/commission', ({ parts }) => ({ body: { ...parts.body, commission_rate: 777 } })],
+    // The sweep turns flags round, so it unlocks.
+    [
+      'PUT /company/:company_id/kiosk-device/:kiosk_device_id/lock',
+      async ({ parts }) => {
+        await admin('update kiosk_device set locked_at = now() where id = $1', [parts.params.kiosk_device_id])
+        return {}
+      },
+    ],
     // Switched off, a company of theirs would take no orders for the calls that follow.
     ['PATCH /company/:company_id', async () => ({ params: { company_id: (await a.company()).id } })],
     [

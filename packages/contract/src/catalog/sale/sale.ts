@@ -8,6 +8,14 @@ export interface SaleAt extends OfferAt {
   instant: Date
   /** The branch's: hours are those of its wall clock. */
   time_zone: string
+  /** Of what is counted none is left. */
+  gone?: Gone
+}
+
+/** Products, and options of groups, of which none is left. */
+export interface Gone {
+  products: ReadonlySet<number>
+  items: ReadonlySet<number>
 }
 
 /** Something that can be closed, until an instant or until it is opened by hand. */

@@ -23,7 +23,10 @@ interface Opens {
  * module opens, each company has. A module without a line here and without a call is sold to nobody: see `comingModules`.
  */
 export const opens: Partial<Record<LicenceModule, Opens>> = {
-  branch: { sources: ['web', 'mobile'], delivery_types: ['deliveryToAddress', 'comeGetIt', 'comeEat', 'onlyPayment'] },
+  branch: {
+    sources: ['web', 'mobile', 'phone'],
+    delivery_types: ['deliveryToAddress', 'comeGetIt', 'comeEat', 'onlyPayment'],
+  },
   kiosk: { sources: ['kiosk'] },
   table: { sources: ['table'], delivery_types: ['orderOnTheTable'] },
   loyalty: { features: ['points', 'wallet'] },
@@ -41,15 +44,7 @@ export const trialLicence = {
 } as const satisfies FirstLicence
 
 /** Modules whose screens are still to come: shown in a licence as such, and opening nothing. */
-export const comingModules: readonly LicenceModule[] = [
-  'reservation',
-  'caller_id',
-  'getir',
-  'yemeksepeti',
-  'trendyol',
-  'migros',
-  'courier',
-]
+export const comingModules: readonly LicenceModule[] = ['getir', 'yemeksepeti', 'trendyol', 'migros', 'courier']
 
 const openedBy = <K extends keyof Opens>(kind: K, what: NonNullable<Opens[K]>[number]) =>
   licenceModules.filter((module) => (opens[module]?.[kind] as readonly string[] | undefined)?.includes(what))

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, ownPeople } from '../../kernel/endpoint.ts'
 import {
+  between,
   money,
   optionalEmail,
   optionalTranslated,
@@ -192,6 +193,11 @@ const wallet = section('wallet', {
   start: { limit: null, minimum: 0, validity_days: 0 },
 })
 
+const comments = section('comments', {
+  fields: { ask: z.boolean(), ask_after_minutes: between(10, 2_880) },
+  start: { ask: false, ask_after_minutes: 60 },
+})
+
 /** The sections of a company's settings, in the order that they are shown. */
 export const sections = {
   general,
@@ -206,6 +212,7 @@ export const sections = {
   push,
   points: pointRules,
   wallet,
+  comments,
 } as const
 export type SectionName = keyof typeof sections
 export const sectionNames = Object.keys(sections) as [SectionName, ...SectionName[]]

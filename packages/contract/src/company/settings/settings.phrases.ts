@@ -269,6 +269,22 @@ export const settingsPhrases = phrases({
     'The lower limit must not exceed the upper one',
     'Das Mindestlimit darf das Höchstlimit nicht übersteigen',
   ],
+  'settings.comments': ['Yorumlar', 'Comments', 'Bewertungen'],
+  'settings.comments.ask': [
+    'Teslimattan sonra e-postayla yorum iste',
+    'Ask for a comment by e-mail after delivery',
+    'Nach der Lieferung per E-Mail um eine Bewertung bitten',
+  ],
+  'settings.comments.ask.hint': [
+    'E-posta adresini bırakan üyelere, sipariş başına bir kez gönderilir.',
+    'Sent once per order, to members who left their e-mail address.',
+    'Einmal je Bestellung, an Mitglieder mit E-Mail-Adresse.',
+  ],
+  'settings.comments.ask_after_minutes': [
+    'Teslimattan kaç dakika sonra',
+    'Minutes after delivery',
+    'Minuten nach der Lieferung',
+  ],
   'settings.wallet': ['Cüzdan', 'Wallet', 'Guthaben'],
   'settings.wallet.limit': ['Bakiye sınırı', 'Balance limit', 'Höchstguthaben'],
   'settings.wallet.limit.hint': ['Boşsa sınır yok', 'Empty = no limit', 'Leer = unbegrenzt'],

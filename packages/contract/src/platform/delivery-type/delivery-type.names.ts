@@ -12,9 +12,24 @@ export const orderStatuses = [
 ] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-export const orderSources = ['web', 'mobile', 'kiosk', 'integration', 'table'] as const
+export const orderSources = ['web', 'mobile', 'kiosk', 'integration', 'table', 'phone'] as const
 export type OrderSource = (typeof orderSources)[number]
 
-/** Who stands at a kiosk or sits at a table is there already: nothing is delivered to them. */
-export const isOrderedThrough = (source: OrderSource, type: DeliveryType) =>
-  type !== 'deliveryToAddress' || (source !== 'kiosk' && source !== 'table')
+/** Whether the restaurant may change what was ordered: a marketplace has sold it, and takes changes in its own panel alone. */
+export const editedHere: Readonly<Record<OrderSource, boolean>> = {
+  web: true,
+  mobile: true,
+  kiosk: true,
+  integration: false,
+  table: true,
+  phone: true,
+}
+
+/**
+ * Who stands at a kiosk or sits at a table is there already: nothing is delivered to them. Who calls is not: they neither sit at a
+ * table nor pay for nothing but money.
+ */
+export const isOrderedThrough = (source: OrderSource, type: DeliveryType) => {
+  if (source === 'phone') return type !== 'orderOnTheTable' && type !== 'onlyPayment'
+  return type !== 'deliveryToAddress' || (source !== 'kiosk' && source !== 'table')
+}

@@ -20,4 +20,5 @@ export const deliveryTypePhrases = phrases({
   'source.kiosk': ['Kiosk', 'Kiosk', 'Kiosk'],
   'source.integration': ['Yemek platformu', 'Marketplace', 'Lieferplattform'],
   'source.table': ['Masa', 'Table', 'Tisch'],
+  'source.phone': ['Telefon', 'Phone', 'Telefon'],
 })

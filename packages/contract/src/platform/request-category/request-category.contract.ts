@@ -5,11 +5,11 @@ import { ordered } from '../../kernel/ordered.ts'
 import { resource } from '../../kernel/resource.ts'
 
 /** What a guest may write about. */
-const kinds = ['request', 'suggestion', 'complaint'] as const
+export const requestKinds = ['request', 'suggestion', 'complaint'] as const
 
 const input = z.object({
   name: translated(80),
-  kind: z.enum(kinds),
+  kind: z.enum(requestKinds),
   /** Who reads and answers it. */
   recipient: z.enum(['branch', 'company']),
   is_active: z.boolean(),
@@ -21,7 +21,7 @@ export const requestCategory = ordered(
     writers: ['eliza'],
     row: input.extend({ ...record, sort_no: z.number() }),
     input,
-    filters: { kind: several(z.enum(kinds)).optional(), is_active: z.stringbool().optional() },
+    filters: { kind: several(z.enum(requestKinds)).optional(), is_active: z.stringbool().optional() },
     perPage: 50,
   }),
 )

@@ -10,10 +10,13 @@ interface SelectFieldProps extends FieldProps {
   readonly options: readonly { readonly value: string | number; readonly label: string }[]
   readonly several?: boolean
   readonly placeholder?: string | undefined
+  /** Whether none may be chosen, as null: the placeholder says what that means. */
+  readonly optional?: boolean
 }
 
 /** One of several values, or some of them, that are no closed list of the contract's with words of its own. */
-export const SelectField = ({ name, help, options, several = false, placeholder }: SelectFieldProps) => {
+export const SelectField = (props: SelectFieldProps) => {
+  const { name, help, options, several = false, placeholder, optional = false } = props
   const t = useT()
   const field = useField(name)
   return (
@@ -23,12 +26,13 @@ export const SelectField = ({ name, help, options, several = false, placeholder 
         ref={field.ref}
         {...(several ? { mode: 'multiple' as const, onInputKeyDown: leaveByTab } : {})}
         showSearch={{ filterOption: (typed, option) => fold(option?.label ?? '').includes(fold(typed)) }}
-        value={field.value}
+        allowClear={optional}
+        value={field.value ?? undefined}
         placeholder={placeholder}
         options={[...options]}
         {...(field.error ? { status: 'error' as const } : {})}
         onBlur={field.onBlur}
-        onChange={field.onChange}
+        onChange={(chosen) => field.onChange(chosen ?? null)}
         style={{ inlineSize: '100%' }}
       />
     </Field>

@@ -16,6 +16,7 @@ import { useT } from '../../../kit/words/i18n.ts'
 import { MenuChangeActions } from '../menu-change/menu-change.api.tsx'
 import { MenuCloneAction } from '../menu-clone/menu-clone.api.tsx'
 import { MenuFileActions } from '../menu-import/menu-import.api.tsx'
+import { StockDialog, type StockDialogProps, useStockFrames } from '../stock/stock-menu.api.tsx'
 import { AddCategory, AddProduct } from './AddButtons.tsx'
 import { CellsContext, useCellSaver, useCells, useEditSummary } from './cells/useCells.ts'
 import { useTyping } from './cells/useTyping.ts'
@@ -50,6 +51,11 @@ const useFocusBack = () => {
 const UntilDialog = (props: UntilDialogProps) => {
   useFocusBack()
   return <LazyUntilDialog {...props} />
+}
+
+const Stock = (props: StockDialogProps) => {
+  useFocusBack()
+  return <StockDialog {...props} />
 }
 
 /** Debounce of reloads in milliseconds: edits row by row emit an event each. */
@@ -163,6 +169,7 @@ const useActions = (branchId: number) => {
   const may = useMay()
   const change = useMenuStatus(branchId)
   const [untilFor, chooseUntil] = useState<Pick<StatusChange, 'target' | 'name'>>()
+  const [stockFor, askStock] = useState<Pick<StatusChange, 'target' | 'name'>>()
   const [popUp, openMenu] = useState<PopMenu>()
   const [announcement, announce] = useState('')
   const zone = useZone(branchId)
@@ -171,9 +178,9 @@ const useActions = (branchId: number) => {
   const closable = (Object.keys(statusCalls) as Target['kind'][]).filter((kind) => may(statusCalls[kind])).join(' ')
   const actions = useMemo(() => {
     const mayClose = (kind: Target['kind']) => closable.split(' ').includes(kind)
-    return { zone, currency, mayClose, mayOrder, change, chooseUntil: chooseUntil, openMenu, announce }
+    return { zone, currency, mayClose, mayOrder, change, chooseUntil, askStock, openMenu, announce }
   }, [zone, currency, closable, mayOrder, change])
-  return { actions, untilFor, popUp, announcement }
+  return { actions, untilFor, stockFor, popUp, announcement }
 }
 
 const none: never[] = []
@@ -184,7 +191,8 @@ export default function MenuPage() {
   const branchId = useBranchId()
   const narrow = useNarrowerThan(601)
   const menu = useMenu(branchId)
-  const { actions, untilFor, popUp, announcement } = useActions(branchId)
+  useStockFrames(branchId)
+  const { actions, untilFor, stockFor, popUp, announcement } = useActions(branchId)
   const { filter, ways, view, setView, setFilter } = useMenuSearch()
   const order = useMenuOrder(branchId, actions.announce)
   const saver = useCellSaver(branchId)
@@ -254,6 +262,13 @@ export default function MenuPage() {
           </div>
         </Page>
         {popUp ? <PopUp menu={popUp} onClose={() => actions.openMenu(undefined)} /> : null}
+        {stockFor && stockFor.target.kind !== 'category' ? (
+          <Stock
+            of={{ kind: stockFor.target.kind, id: stockFor.target.id }}
+            name={stockFor.name}
+            onClose={() => actions.askStock(undefined)}
+          />
+        ) : null}
         {untilFor ? (
           <UntilDialog
             name={untilFor.name}

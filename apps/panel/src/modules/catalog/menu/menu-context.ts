@@ -24,6 +24,8 @@ interface MenuActions {
   readonly change: (change: StatusChange) => void
   /** Opens the dialog for the end of a closing. */
   readonly chooseUntil: (ask: Pick<StatusChange, 'target' | 'name'>) => void
+  /** Opens the dialog for how many are left. */
+  readonly askStock: (ask: Pick<StatusChange, 'target' | 'name'>) => void
   /** Opens a menu at an element. All rows share one, which is cheaper than one each. */
   readonly openMenu: (menu: PopMenu) => void
   /** Announces a text to screen readers. */

@@ -14,6 +14,7 @@ import {
   Image,
   type LucideIcon,
   Mail,
+  MessageCircleHeart,
   MessageSquareText,
   Search,
   Share2,
@@ -54,6 +55,7 @@ const sectionIcons: Record<SectionName, LucideIcon> = {
   push: BellRing,
   points: Coins,
   wallet: Wallet,
+  comments: MessageCircleHeart,
 }
 
 interface SectionViewProps {

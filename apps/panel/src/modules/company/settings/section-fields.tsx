@@ -61,6 +61,18 @@ const WalletFields = () => {
   )
 }
 
+const comments = fieldsOf(sections.comments)
+
+const CommentsFields = () => {
+  const ask: unknown = useWatch({ name: 'ask' })
+  return (
+    <>
+      <comments.Flag name="ask" help="settings.comments.ask.hint" />
+      {ask ? <comments.NumberField name="ask_after_minutes" /> : null}
+    </>
+  )
+}
+
 const social = fieldsOf(sections.social)
 
 const SocialFields = () => {
@@ -221,4 +233,5 @@ export const sectionFields: Record<SectionName, FC> = {
   push: PushFields,
   points: PointsFields,
   wallet: WalletFields,
+  comments: CommentsFields,
 }

@@ -25,7 +25,9 @@ const Preview = () => {
   return (
     <div className={styles.preview}>
       {examples.map((amount) => (
-        <output key={amount}>{formatMoney(amount, format)}</output>
+        <output key={amount} dir="ltr">
+          {formatMoney(amount, format)}
+        </output>
       ))}
     </div>
   )

@@ -75,7 +75,8 @@ const Pools = ({ pools }: Pick<Env, 'pools'>) => {
   return (
     <section>
       <h2>{t('env.pools')}</h2>
-      <div className={styles.pools}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard too */}
+      <section className={styles.pools} aria-label={t('env.pools')} tabIndex={0}>
         <table>
           <thead>
             <tr>
@@ -98,7 +99,7 @@ const Pools = ({ pools }: Pick<Env, 'pools'>) => {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </section>
   )
 }

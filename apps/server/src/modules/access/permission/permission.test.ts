@@ -72,7 +72,7 @@ test('GET user/:id/permission has the effective permissions with the roles that 
   // `post-kitchen` is of no use to a company's account, so nobody ends up with it.
   expect(reply.granted).toEqual({ 'get-kitchen-all': [first?.id], 'get-order': [extra.id, first?.id] })
   expect(reply).toMatchObject({ branches: [{ id: a1.id, name: a1.name }], companies: [], others: 0 })
-  expect(reply.modules.sort()).toEqual(['branch', 'campaign', 'loyalty', 'table'])
+  expect(reply.modules.sort()).toEqual(['branch', 'caller_id', 'campaign', 'loyalty', 'reservation', 'table'])
 })
 
 test('GET user/:id/permission has every permission of the account for an owner', async () => {

@@ -32,7 +32,7 @@ test('login takes the address trimmed and in any case; POST user/getinfo has the
   expect(me).toMatchObject({ users_branches: [a1.id], owner_company_is_customer: true })
   expect(me.permissions).toContain('put-order-approve')
   expect(me.permissions).not.toContain('post-kitchen')
-  expect(me.licensed_modules.toSorted()).toEqual(['branch', 'campaign', 'loyalty', 'table'])
+  expect(me.licensed_modules.toSorted()).toEqual(['branch', 'caller_id', 'campaign', 'loyalty', 'reservation', 'table'])
 })
 
 test('POST user/getinfo has language and companies where they are asked for', async () => {

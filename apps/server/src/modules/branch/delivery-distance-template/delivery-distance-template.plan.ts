@@ -55,6 +55,7 @@ export const zonesBySteps = (
       ...terms,
       name: spanOf(steps[index - 1]?.metres ?? 0, metres),
       area: { radius: { lat: branch.lat, lng: branch.lng, metres } },
+      fee_tiers: before?.fee_tiers ?? [],
       free_from: before ? before.free_from : branch.delivery_free_from,
       no_delivery: false,
       priority: 0,

@@ -87,7 +87,7 @@ test('a preview names what stays, changes, comes and goes, and changes nothing; 
   const params = { branch_id: a1.id }
   const before = await zonesOf(a1)
   const circle = before.zones[0]
-  const terms = { fee: 0, free_from: null, minimum_total: 0, min_minutes: 0, max_minutes: 0 }
+  const terms = { fee: 0, fee_tiers: [], free_from: null, minimum_total: 0, min_minutes: 0, max_minutes: 0 }
   const away = { radius: { lat: 41.2, lng: 29.2, metres: 500 } }
   const entered = [
     { ...circle, priority: 1 },

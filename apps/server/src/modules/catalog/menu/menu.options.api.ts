@@ -43,7 +43,7 @@ export const optionParentOpen = `(
 /** An option as it is stored; `product` where the option is a product of the menu. Its name is in one language, or in all of them. */
 export interface StoredOption<Name = string> extends Omit<OptionItem, 'open' | 'name'>, Closable {
   name: Name
-  product: ProductTerms | null
+  product: (ProductTerms & { id: number }) | null
 }
 
 export interface StoredGroup<Name = string> extends Omit<OptionGroup, 'items' | 'name'> {
@@ -68,16 +68,20 @@ coalesce((select json_agg(g) from (select g.id, ${named('g.name')} as name, g.ki
     g.minimum_selection, g.selection_limit,
     coalesce((select json_agg(json_build_object('id', i.id, 'name', ${named('coalesce(m.name, t.name)')}, 'price', i.price,
         'max_quantity', i.max_quantity, 'status', i.status, 'closed_until', i.closed_until,
-        'product', case when t.id is not null then json_build_object(${termsOfProduct('t')}) end) order by i.sort_no, i.id)
+        'product', case when t.id is not null then json_build_object('id', t.id, ${termsOfProduct('t')}) end) order by i.sort_no, i.id)
       from option_item i
       left join material m on m.company_id = i.company_id and m.branch_id = i.branch_id and m.id = i.material_id
       left join product t on t.company_id = i.company_id and t.branch_id = i.branch_id and t.id = i.product_id
       where i.company_id = $1 and i.branch_id = $2 and i.group_id = g.id), '[]') as items
   from option_group g where g.company_id = $1 and g.branch_id = $2 and ${of}) g), '[]')`
 
+const isGone = ({ id, product }: StoredOption<unknown>, { gone }: SaleAt) =>
+  gone !== undefined && (gone.items.has(id) || (product !== null && gone.products.has(product.id)))
+
 /** Why an option cannot be chosen in a channel at an instant; an option that is a product is sold only where the product is. */
 const optionUnsold = (option: StoredOption<unknown>, at: SaleAt): Unsold | null =>
-  (option.product && productUnsold(option.product, at)) ?? (isOpenAt(option, at.instant) ? null : 'closed')
+  (option.product && productUnsold(option.product, at)) ??
+  (isOpenAt(option, at.instant) && !isGone(option, at) ? null : 'closed')
 
 /** A group as the option rules take it: each option open or not, in a channel at an instant. */
 export const groupAt = ({ items, ...group }: StoredGroup, at: SaleAt): OptionGroup => ({

@@ -86,6 +86,7 @@ export const openSampleRestaurant = async (query: Query, company_id: number, lan
     priority: 0,
     area: { radius: { ...location, metres: 5_000 } },
     fee: 2_500,
+    fee_tiers: [],
     free_from: null,
     minimum_total: 0,
     min_minutes: 20,

@@ -23,7 +23,7 @@ test('GET company/:id/license has what is licensed and how much of it is used, f
   await a.branch({ company: A, is_active: false })
   const expected = {
     company_id: A.id,
-    licensed_module_list: ['branch', 'table', 'loyalty', 'campaign'],
+    licensed_module_list: ['branch', 'table', 'reservation', 'loyalty', 'campaign', 'caller_id'],
     branch_count: 2,
     kiosk_count: 0,
   }

@@ -68,3 +68,46 @@ export async function release(
     [companyId, orderId, afterReturn],
   )
 }
+
+/** The cheque of an order: whether a use of it is left for the order, which may hold one. */
+export async function chequeOf(query: Query, { companyId, orderId }: OfOrder): Promise<{ usable: boolean } | null> {
+  const [use] = await query<{ usable: boolean }>(
+    `select u.state <> 'released' or c.definable and (c.limit_count is null or c.used_count < c.limit_count)
+         and (c.per_user_limit is null or c.per_user_limit > (
+           select count(*) from gift_cheque_use o
+           where o.company_id = $1 and o.cheque_id = u.cheque_id and o.member_id = u.member_id and o.state <> 'released')) as usable
+     from gift_cheque_use u join gift_cheque c on c.company_id = u.company_id and c.id = u.cheque_id
+     where u.company_id = $1 and u.order_id = $2`,
+    [companyId, orderId],
+  )
+  return use ?? null
+}
+
+/**
+ * Says what the cheque of an edited order takes off it now. Where that is nothing its use is free for another order, and is reserved
+ * again once it is something. Throws 422 where none is left by then.
+ */
+export async function changeUse(
+  query: Query,
+  { companyId, orderId, amount }: OfOrder & { amount: number },
+): Promise<void> {
+  if (amount === 0) {
+    await release(query, { companyId, orderId, afterReturn: false })
+    return
+  }
+  const [use] = await query<{ cheque_id: number; state: string }>(
+    'select cheque_id, state from gift_cheque_use where company_id = $1 and order_id = $2',
+    [companyId, orderId],
+  )
+  if (use?.state === 'released') {
+    const cheque = [companyId, use.cheque_id]
+    await query('select from gift_cheque where company_id = $1 and id = $2 for update', cheque)
+    if (!(await chequeOf(query, { companyId, orderId }))?.usable) throw new AppError(422, 'ordering.coupon-spent')
+    await query('update gift_cheque set used_count = used_count + 1 where company_id = $1 and id = $2', cheque)
+  }
+  await query(
+    `update gift_cheque_use set amount = $3, state = case state when 'released' then 'reserved' else state end
+     where company_id = $1 and order_id = $2`,
+    [companyId, orderId, amount],
+  )
+}

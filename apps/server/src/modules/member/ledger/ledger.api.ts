@@ -1,6 +1,6 @@
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
-import { refundLots, revokeLot, spendLots } from './lots.queries.ts'
+import { addToLot, refundLots, revokeLot, spendLots } from './lots.queries.ts'
 
 export type LedgerKind = 'wallet' | 'points'
 
@@ -16,21 +16,28 @@ interface OfOrder {
 
 /**
  * Spends an amount on an order, all or nothing: minor units of the wallet, or whole points. Throws 422 where the member
- * does not have as much. An order that spends both takes the wallet first, as `refund` does, so that no two orders deadlock.
+ * does not have as much. `part` tells what an edit of the order spends from what its placing did. An order that spends both takes the wallet first, as `refund` does, so that no two orders deadlock.
  */
 export async function spend(
   query: Query,
-  { companyId, memberId, kind, amount, orderId }: OfMember & OfOrder & { kind: LedgerKind; amount: number },
+  {
+    companyId,
+    memberId,
+    kind,
+    amount,
+    orderId,
+    part = 0,
+  }: OfMember & OfOrder & { kind: LedgerKind; amount: number; part?: number },
 ): Promise<void> {
   // The guarded update locks the account's row: other orders of this member wait for this transaction.
   const [spent] = await query<{ account_id: number }>(
     `with spent as (
        update ledger_account set balance = balance - $4
        where company_id = $1 and member_id = $2 and kind = $3 and balance >= $4 returning id, balance)
-     insert into ledger_entry (company_id, account_id, kind, amount, ref_type, ref_id, balance_after)
-     select $1, id, 'spend', -$4::bigint, 'order', $5, balance from spent
+     insert into ledger_entry (company_id, account_id, kind, amount, ref_type, ref_id, part, balance_after)
+     select $1, id, 'spend', -$4::bigint, 'order', $5, $6, balance from spent
      returning account_id`,
-    [companyId, memberId, kind, amount, orderId],
+    [companyId, memberId, kind, amount, orderId, part],
   )
   if (!spent) throw new AppError(422, kind === 'wallet' ? 'ordering.wallet' : 'ordering.points')
   if (kind === 'wallet') return
@@ -100,11 +107,72 @@ export async function refund(
   if (earned > 0) await revokeLot(query, { ...ofPoints, amount: earned })
 }
 
-/** Credits the points of a delivered order, once per order. They expire after `validityDays`; 0 means never. */
-export async function earn(
+/** A change of what an order spent and earned, each above 0 for more of it. */
+export type LedgerMove = Taken
+
+/**
+ * Lets an order that is edited spend more or less of its member's, and have earned more or less: what it spends less goes back to
+ * where it came from, points into their lots. Once for each `part`. Throws 422 where the member has not as much.
+ */
+export async function moveSpent(
   query: Query,
-  { companyId, memberId, orderId, amount, validityDays }: OfMember & OfOrder & { amount: number; validityDays: number },
+  { companyId, memberId, orderId, part, wallet, points, earned }: OfMember & OfOrder & LedgerMove & { part: number },
 ): Promise<void> {
+  const of = { companyId, memberId, orderId, part }
+  for (const [kind, amount] of [
+    ['wallet', wallet],
+    ['points', points],
+  ] as const) {
+    if (amount > 0) await spend(query, { ...of, kind, amount })
+    if (amount < 0) await unspend(query, { ...of, kind, amount: -amount })
+  }
+  if (earned === 0) return
+  const [account] = await query<{ id: number }>(
+    `select id from ledger_account where company_id = $1 and member_id = $2 and kind = 'points' for update`,
+    [companyId, memberId],
+  )
+  if (!account) return
+  const ofPoints = { companyId, accountId: account.id, orderId, part, amount: Math.abs(earned) }
+  await (earned > 0 ? addToLot(query, ofPoints) : revokeLot(query, ofPoints))
+}
+
+// It is the same kind of entry as what was spent, so that a later return divides what the order has really taken.
+const unspend = async (
+  query: Query,
+  {
+    companyId,
+    memberId,
+    kind,
+    amount,
+    orderId,
+    part,
+  }: OfMember & OfOrder & { kind: LedgerKind; amount: number; part: number },
+) => {
+  const [account] = await query<{ account_id: number }>(
+    `with back as (
+       update ledger_account set balance = balance + $4 where company_id = $1 and member_id = $2 and kind = $3 returning id, balance)
+     insert into ledger_entry (company_id, account_id, kind, amount, ref_type, ref_id, part, balance_after)
+     select $1, id, 'spend', $4::bigint, 'order', $5, $6, balance from back
+     returning account_id`,
+    [companyId, memberId, kind, amount, orderId, part],
+  )
+  if (account && kind === 'points')
+    await refundLots(query, { companyId, accountId: account.account_id, orderId, part, amount })
+}
+
+/** What points are given for, once each. */
+interface Earned {
+  type: 'order' | 'comment' | 'request'
+  id: number
+}
+
+interface Earning extends OfMember {
+  amount: number
+  /** 0: never. */
+  validityDays: number
+}
+
+const credit = async (query: Query, { companyId, memberId, amount, validityDays }: Earning, by: Earned) => {
   if (amount <= 0) return
   // Changes nothing, but locks the account's row, new or not.
   const [account] = await query<{ id: number }>(
@@ -112,17 +180,26 @@ export async function earn(
      on conflict on constraint ledger_account__member_kind do update set kind = excluded.kind returning id`,
     [companyId, memberId],
   )
+  // A lot is an order's only where a return of that order revokes it.
   await query(
     `with once as (
        insert into ledger_entry (company_id, account_id, kind, amount, ref_type, ref_id, balance_after)
-       select $1, id, 'earn', $4::bigint, 'order', $3, balance + $4::bigint from ledger_account
+       select $1, id, 'earn', $4::bigint, $6, $3, balance + $4::bigint from ledger_account
        where company_id = $1 and id = $2
        on conflict on constraint ledger_entry__once do nothing
        returning account_id),
      lot as (
        insert into points_lot (company_id, account_id, order_id, amount, remaining, expires_at)
-       select $1, account_id, $3, $4, $4, case when $5::int > 0 then now() + make_interval(days => $5) end from once)
+       select $1, account_id, case when $6 = 'order' then $3::bigint end, $4, $4,
+         case when $5::int > 0 then now() + make_interval(days => $5) end from once)
      update ledger_account a set balance = a.balance + $4 from once where a.company_id = $1 and a.id = once.account_id`,
-    [companyId, account?.id, orderId, amount, validityDays],
+    [companyId, account?.id, by.id, amount, validityDays, by.type],
   )
 }
+
+/** Credits the points of a delivered order, once per order; they expire after `validityDays`. */
+export const earn = (query: Query, { orderId, ...earning }: Earning & OfOrder) =>
+  credit(query, earning, { type: 'order', id: orderId })
+
+/** Credits the points that a comment or a request brings its member, once for each. */
+export const earnFor = (query: Query, earning: Earning, by: Earned) => credit(query, earning, by)

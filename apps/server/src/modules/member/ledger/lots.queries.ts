@@ -22,9 +22,12 @@ export async function spendLots(
      share as (select id, least(remaining, $4 - before)::bigint as amount from open where before < $4),
      spent as (
        update points_lot l set remaining = l.remaining - share.amount
-       from share where l.company_id = $1 and l.id = share.id)
-     insert into points_lot_use (company_id, lot_id, order_id, amount)
-     select $1, id, $3, amount from share returning amount`,
+       from share where l.company_id = $1 and l.id = share.id),
+     used as (
+       insert into points_lot_use as u (company_id, lot_id, order_id, amount)
+       select $1, id, $3, amount from share
+       on conflict (company_id, lot_id, order_id) do update set amount = u.amount + excluded.amount)
+     select amount from share`,
     [companyId, accountId, orderId, amount],
   )
   return rows.reduce((sum, row) => sum + row.amount, 0)
@@ -83,6 +86,23 @@ export async function revokeLot(
        from lot where a.company_id = $1 and a.id = $2 and lot.taken > 0 returning a.id, a.balance, lot.taken)
      insert into ledger_entry (company_id, account_id, kind, amount, ref_type, ref_id, part, balance_after)
      select $1, id, 'adjust', -taken, 'order', $3, $4, balance from account`,
+    [companyId, accountId, orderId, part, amount],
+  )
+}
+
+/** Adds points to the lot that an order earned, if it earned any. The account's row has to be locked. */
+export async function addToLot(
+  query: Query,
+  { companyId, accountId, orderId, part, amount }: OfAccount & { part: number; amount: number },
+): Promise<void> {
+  await query(
+    `with lot as (
+       update points_lot set amount = amount + $5, remaining = remaining + $5
+       where company_id = $1 and order_id = $3 and account_id = $2 returning id),
+     account as (
+       update ledger_account a set balance = a.balance + $5 from lot where a.company_id = $1 and a.id = $2 returning a.id, a.balance)
+     insert into ledger_entry (company_id, account_id, kind, amount, ref_type, ref_id, part, balance_after)
+     select $1, id, 'earn', $5::bigint, 'order', $3, $4, balance from account`,
     [companyId, accountId, orderId, part, amount],
   )
 }

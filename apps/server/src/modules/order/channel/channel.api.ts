@@ -1,22 +1,36 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { OrderSource } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
-import type { Channel } from '../../../kernel/context.ts'
+import type { Channel, Context } from '../../../kernel/context.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
+import { type Query, withTenant } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { memoizedEach } from '../../../kernel/memoize.ts'
 
 /** How long a key that was looked up is believed, in ms: a channel that is switched off stops within this time. */
 const believed = 1_000
 
+const hashOf = (key: string) => createHash('sha256').update(key).digest()
+
+interface Found {
+  id: number
+  company_id: number
+  source: OrderSource
+  is_page: boolean
+  branch_id: number | null
+}
+
 const read = async ({ callers }: Pools, key: string): Promise<Channel | undefined> => {
-  const { rows } = await callers.query<{ id: number; company_id: number; source: OrderSource }>(
-    'select id, company_id, source from channel where key_hash = $1 and is_active',
-    [createHash('sha256').update(key).digest()],
+  const { rows } = await callers.query<Found>(
+    `select c.id, c.company_id, c.source, c.is_page, d.branch_id
+     from channel c left join kiosk_device d on d.company_id = c.company_id and d.channel_id = c.id
+     where c.key_hash = $1 and c.is_active`,
+    [hashOf(key)],
   )
   const [row] = rows
   if (!row) return undefined
-  const scope = { companies: [row.company_id], branches: 'all' as const }
-  return { kind: 'channel', id: row.id, companyId: row.company_id, source: row.source, scope }
+  const { id, company_id: companyId, source, is_page: isPage, branch_id: branchId } = row
+  const scope = { companies: [companyId], branches: branchId === null ? ('all' as const) : [branchId] }
+  return { kind: 'channel', id, companyId, source, isPage, branchId, scope }
 }
 
 /** Finds the sales channel of a key; throws 401 for a missing, unknown or switched-off one. */
@@ -28,4 +42,71 @@ export const channelFinder = (pools: Pools) => {
     if (!channel) throw new AppError(401, 'ordering.channel')
     return channel
   }
+}
+
+/** How guests come to the company's own page: by its address, or by the QR code of a table. */
+export type PageSource = 'web' | 'table'
+
+const names: Readonly<Record<PageSource, string>> = { web: 'Sipariş sayfası', table: 'Masa sayfası' }
+
+/**
+ * The key with which a company's own page calls. It stands in the page and is no secret (decision 61); its channel is made when the
+ * page is opened for the first time.
+ */
+export async function pageKey(pools: Pools, companyId: number, source: PageSource): Promise<string> {
+  const key = `page-${source}-${companyId}`
+  const known = await pools.callers.query('select from channel where key_hash = $1', [hashOf(key)])
+  if (known.rowCount) return key
+  await withTenant(pools, { companies: [companyId], branches: 'all' }, (query) =>
+    query(
+      `insert into channel (company_id, name, source, key_hash, is_page) values ($1, $2, $3, $4, true)
+       on conflict do nothing`,
+      [companyId, names[source], source, hashOf(key)],
+    ),
+  )
+  return key
+}
+
+/** Opens the channel of a kiosk whose key has this hash; its id. */
+export async function openKioskChannel(query: Query, companyId: number, name: string, keyHash: Buffer) {
+  const [row] = await query<{ id: number }>(
+    `insert into channel (company_id, name, source, key_hash) values ($1, $2, 'kiosk', $3) returning id`,
+    [companyId, name, keyHash],
+  )
+  if (!row) throw new Error('an insert answers its row')
+  return row.id
+}
+
+/** Lets a channel order, or no more; that counts within a second. */
+export const switchChannel = (query: Query, companyId: number, id: number, isActive: boolean) =>
+  query('update channel set is_active = $3 where company_id = $1 and id = $2', [companyId, id, isActive])
+
+/**
+ * The channel of orders that a company's people take by telephone, as seen within the scope of whoever asks. Nobody has a key of it. Its id
+ * is 0 before the first such order: what only reads has no use of it.
+ */
+export async function phoneChannel(
+  { pools, scope }: Pick<Context, 'pools' | 'scope'>,
+  companyId: number,
+): Promise<Channel> {
+  const { rows } = await pools.callers.query<{ id: number }>(
+    `select id from channel where company_id = $1 and source = 'phone'`,
+    [companyId],
+  )
+  return { kind: 'channel', id: rows[0]?.id ?? 0, companyId, source: 'phone', isPage: false, branchId: null, scope }
+}
+
+/** Makes the channel of a company's orders by telephone, under the name of whoever takes the first one. */
+export async function openPhoneChannel(context: Pick<Context, 'pools' | 'scope' | 'actor'>, companyId: number) {
+  if ((await phoneChannel(context, companyId)).id) return
+  await withTenant(
+    context.pools,
+    { companies: [companyId], branches: 'all' },
+    (query) =>
+      query(
+        `insert into channel (company_id, name, source, key_hash) values ($1, 'Telefon', 'phone', $2) on conflict do nothing`,
+        [companyId, randomBytes(32)],
+      ),
+    context.actor,
+  )
 }

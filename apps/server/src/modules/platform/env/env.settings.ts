@@ -23,6 +23,7 @@ const shown: { readonly [Name in keyof Config]: Shown } = {
   publicUrl: ['PUBLIC_URL', ({ publicUrl }) => publicUrl],
   smtpUrl: ['SMTP_URL', 'secret'],
   mailFrom: ['MAIL_FROM', ({ mailFrom }) => mailFrom],
+  mapTiles: ['MAP_TILES', ({ mapTiles }) => mapTiles?.url],
   privateHosts: ['PRIVATE_HOSTS', ({ privateHosts }) => (privateHosts ? 1 : 0)],
   rateLimits: ['RATE_LIMITS', ({ rateLimits }) => (rateLimits ? 1 : 0)],
   proxies: ['PROXIES', ({ proxies }) => proxies],

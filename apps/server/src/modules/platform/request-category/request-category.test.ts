@@ -6,7 +6,7 @@ import { twoTenants } from '../../../testing/tenants.ts'
 
 const { a, admin, call } = await testServer()
 const { A, eliza, keyless } = await twoTenants(a)
-await admin('truncate request_category')
+await admin('delete from request_category')
 
 const body = {
   ...{ name: { tr: 'Çınar', en: 'Plane' }, kind: 'complaint', recipient: 'branch', is_active: true },

@@ -51,7 +51,7 @@ const slowMs = 1_000
 /** Who signs in or out, or registers, makes no call as a person yet; what else is public comes by the thousand. */
 const notablePublic = /^\/(user\/(?!refresh$)|register\/)/
 /** Of these a panel makes many by itself. */
-const quiet = new Set(['POST /front-error', 'POST /message/:id/read', 'POST /user/getinfo'])
+const quiet = new Set(['POST /front-error', 'POST /message/:id/read', 'POST /user/getinfo', 'PUT /order/desk/presence'])
 
 const changes = (endpoint: Endpoint, caller: Entry['caller']) => {
   if (repeatOf(endpoint) === 'safe' || quiet.has(`${endpoint.method} ${endpoint.path}`)) return false

@@ -8,6 +8,7 @@ import {
   ready,
   siteSetting,
 } from '@sofra/contract/platform/site/site.contract.ts'
+import type { Config } from '../../../kernel/config.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import type { Drain } from '../../../kernel/http/drain.ts'
@@ -24,12 +25,7 @@ import { timezones } from '../timezone/timezone.api.ts'
 import { runningMaintenance, type Site, siteSettings } from './site.api.ts'
 import { readSite, writeSite } from './site.queries.ts'
 
-interface Settings {
-  demo: boolean
-  smtpUrl: string | undefined
-  companyHosts: string[]
-  platformHosts: string[]
-}
+type Settings = Pick<Config, 'demo' | 'smtpUrl' | 'mapTiles' | 'companyHosts' | 'platformHosts'>
 
 const rendered = new Map<Lang, { hash: string | undefined; answer: Promise<Rendered> }>()
 
@@ -85,6 +81,7 @@ export const siteRoutes = ({ config, drain }: { config: Settings; drain: Drain }
     bootstrap,
     async (_, context) => ({
       has_mailbox: config.demo && !config.smtpUrl,
+      map_tiles: config.mapTiles ?? null,
       site: {
         ...sharedOf(await siteSettings(context.pools)),
         company_hosts: config.companyHosts,

@@ -22,8 +22,14 @@ const Name = ({ row: { resource, name } }: { readonly row: Row }) => (
 
 const Area = ({ row: { area } }: { readonly row: Row }) => useT()(`permission.area.${area}` as PhraseKey)
 
-/** What one may do there, in words; a role editor's columns in one line. */
-const Actions = ({ row: { permissions } }: { readonly row: Row }) => permissions.map(({ name }) => name).join(', ')
+const named = 3
+
+/** The first things that one may do there, in words, and how many more: its panel has them all. */
+const Actions = ({ row: { permissions } }: { readonly row: Row }) => {
+  const names = permissions.slice(0, named).map(({ name }) => name)
+  const more = permissions.length - names.length
+  return more > 0 ? `${names.join(', ')} +${more}` : names.join(', ')
+}
 
 const Held = ({ row: { held } }: { readonly row: Row }) =>
   useT()('permission.resource.held', { n: held.roles, users: held.users })

@@ -13,6 +13,7 @@ import { useMenuActions } from '../menu-context.ts'
 import { Handle } from '../order/Handle.tsx'
 import { StatusControl } from '../status/StatusControl.tsx'
 import { StatusNote } from '../status/StatusNote.tsx'
+import { StockNote } from '../status/StockNote.tsx'
 import { FormLink } from './FormLink.tsx'
 import styles from './ProductRow.module.css'
 
@@ -119,6 +120,7 @@ export const ProductRow = memo(({ product, closed, blocked, opened, narrow, onOp
       <div className={styles.words}>
         <ProductName product={product} narrow={narrow} onOpen={onOpen} />
         <ProductNotes product={product} closed={closed} blocked={blocked} />
+        <StockNote target={{ kind: 'product', id }} name={name} />
       </div>
       <Price price={product.price} premium_price={product.premium_price} discount_rate={product.discount_rate} />
       {groups > 0 && !narrow ? (

@@ -9,6 +9,7 @@ import { useMenuActions } from '../menu-context.ts'
 import { isClosed } from '../menu-view.ts'
 import { StatusControl } from '../status/StatusControl.tsx'
 import { StatusNote } from '../status/StatusNote.tsx'
+import { StockNote } from '../status/StockNote.tsx'
 import styles from './Options.module.css'
 import { useOptions } from './useOptions.ts'
 
@@ -31,6 +32,7 @@ const OptionRow = ({ option, product, now }: OptionRowProps) => {
       <span className={styles.words}>
         <span className={styles.name}>{name}</span>
         {option.blocked ? null : <StatusNote state={option} closed={closed} />}
+        <StockNote target={{ kind: 'option', id: option.id, product }} name={name} />
       </span>
       <span className={styles.price}>{option.price > 0 ? `+ ${money(option.price, currency)}` : null}</span>
       <StatusControl

@@ -21,6 +21,7 @@ import type { ShownProduct } from '../menu-view.ts'
 import { Options } from '../options/Options.tsx'
 import { StatusControl } from '../status/StatusControl.tsx'
 import { StatusNote } from '../status/StatusNote.tsx'
+import { StockNote } from '../status/StockNote.tsx'
 import { GridLookContext, useGridLook, useLook } from '../table/grid-look.ts'
 import styles from './ProductSheet.module.css'
 
@@ -90,6 +91,7 @@ const ProductSheet = ({ shown: { product, closed }, blocked, typing, onClose }: 
       <GridLookContext value={look}>
         <div className={styles.state}>
           <StatusNote state={product} closed={closed} blocked={blocked} />
+          <StockNote target={{ kind: 'product', id: product.id }} name={name} />
           <span className={styles.label}>{t('menu.table.status')}</span>
           <StatusControl target={{ kind: 'product', id: product.id }} name={name} closed={closed} blocked={blocked} />
         </div>

@@ -27,14 +27,17 @@ const choices = [
 export const StatusControl = ({ target, name, closed, blocked = false, tabIndex = 0 }: StatusControlProps) => {
   const t = useT()
   const toast = useToast()
-  const { mayClose, change, chooseUntil: askUntil, openMenu } = useMenuActions()
+  const { mayClose, change, chooseUntil: askUntil, askStock, openMenu } = useMenuActions()
   const may = mayClose(target.kind)
+  // A category is not counted.
+  const offered = target.kind === 'category' ? choices : [...choices, ['stock', 'stock.set'] as const]
   const pick = (key: string) => {
     if (key === 'date') askUntil({ target, name })
+    else if (key === 'stock') askStock({ target, name })
     else change({ target, name, change: { status: 'closed', until: key === 'always' ? null : key } })
   }
   const ask = (anchor: HTMLElement) =>
-    openMenu({ anchor, items: choices.map(([key, label]) => ({ key, label: t(label) })), onPick: pick })
+    openMenu({ anchor, items: offered.map(([key, label]) => ({ key, label: t(label) })), onPick: pick })
   const flip = (anchor: HTMLElement) => {
     const rule = target.kind === 'option' ? 'branch-option-group.product-closed' : 'menu.category-closed'
     if (blocked) toast.fail(new ApiError(409, { message: t(rule) }))

@@ -1,0 +1,15 @@
+import styles from './Note.module.css'
+
+interface NoteProps {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+/** A word beside a reason, in a dialog that asks for one. */
+export const Note = ({ label, value, onChange }: NoteProps) => (
+  <label className={styles.note}>
+    {label}
+    <textarea rows={2} maxLength={400} value={value} onChange={({ target }) => onChange(target.value)} />
+  </label>
+)
