@@ -42,6 +42,7 @@ test('what a finger misses is found', async () => {
     <button aria-label="Low"></button>
     <button aria-label="Reaching out"></button>
     <button aria-label="High" style="height: 40px"></button>
-    <p>Text with <a href="#in">a link</a> in it</p>`)
+    <p>Text with <a href="#in">a link</a> in it</p>
+    <button aria-label="Reaching out" style="margin-top: 2000px"></button>`)
   expect(await page.evaluate(smallTargets)).toEqual([expect.stringContaining('“Low” 80 × 30')])
 })

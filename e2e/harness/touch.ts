@@ -1,6 +1,7 @@
 /**
  * What a finger misses: everything on the page that can be pressed and is hit in less than 40 by 40 px, by asking what lies
- * there, so the window has to be as high as the page (`unroll`). Links within a text are left out, as the guidelines do.
+ * there. What came after the window was made as high as the page (`unroll`) is scrolled to. Links within a text are left out,
+ * as the guidelines do.
  */
 export const smallTargets = () => {
   // What is measured in whole pixels may lack half of one at each side.
@@ -40,7 +41,9 @@ export const smallTargets = () => {
     return reached(1) + reached(-1) - 1
   }
   const isSmall = (area: Element) => {
-    const { width, height } = area.getBoundingClientRect()
+    const { bottom, width, height } = area.getBoundingClientRect()
+    // Below the window nothing lies anywhere, and all of it would seem to be missed.
+    if (bottom + least > innerHeight) area.scrollIntoView({ block: 'center' })
     return (width < least && extent(area, 1, 0) < least) || (height < least && extent(area, 0, 1) < least)
   }
   const nameOf = (element: Element) =>
