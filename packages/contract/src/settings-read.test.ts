@@ -83,9 +83,9 @@ const branches: Record<string, string> = {
   show_product_details: '../packages/contract/src/order/print/paper.ts',
   takes_reservations: `${branch}/reservation/reservation.guest.ts`,
   takes_tips: `${ordering}/ordering.checks.ts`,
-  guests_open_tables: 'later: tables',
-  own_ip: 'later: tables',
-  own_port: 'later: tables',
+  guests_open_tables: `${ordering}/ordering.load.ts`,
+  own_ip: 'later: connections of tills',
+  own_port: 'later: connections of tills',
 }
 
 const settings = sectionNames.flatMap((section) =>

@@ -44,9 +44,9 @@ export const branchSettingsPhrases = phrases({
   ],
   'branch-settings.paper': ['{mm} mm rulo', '{mm} mm roll', '{mm}-mm-Rolle'],
   'branch-settings.own-server.hint': [
-    'Müşteri masa açamazsa masayı restoranın kendi sistemi açar; adresi bu yüzden gereklidir.',
-    'If guests may not open tables, the restaurant’s own system opens them; that is why its address is needed.',
-    'Dürfen Gäste keine Tische öffnen, öffnet sie das eigene System des Restaurants; dafür wird seine Adresse gebraucht.',
+    'Müşteri masa açamazsa masayı personel ya da restoranın kendi sistemi açar; açılmayan masadan sipariş alınmaz.',
+    'If guests may not open tables, your team or the restaurant’s own system does; nobody orders at a table that is not open.',
+    'Dürfen Gäste keine Tische öffnen, tun es das Team oder das eigene System; an einem Tisch, der nicht geöffnet ist, bestellt niemand.',
   ],
   'branch-settings.agreed-by.financial': [
     'Finans başvurusunu platform yönetir.',

@@ -14,9 +14,9 @@ export const billAccess = access(
       danger: 'money',
       roles: {
         support: ['list', 'view'],
-        manager: ['list', 'view', 'edit'],
-        desk: ['list', 'view', 'edit'],
-        waiter: ['list', 'view', 'edit'],
+        manager: ['list', 'view', 'create', 'edit'],
+        desk: ['list', 'view', 'create', 'edit'],
+        waiter: ['list', 'view', 'create', 'edit'],
       },
     },
   },

@@ -96,6 +96,19 @@ const bill = z.object({
 })
 export type Bill = z.output<typeof bill>
 
+export const openBill = endpoint({
+  method: 'POST',
+  path: '/branch/:branch_id/bill',
+  access: 'post-bill',
+  module: 'table',
+  errors: { 404: ['error.not-found'], 409: ['bill.table-taken'] },
+  body: z.strictObject({ table_id: id }),
+  reply: bill,
+  answers: 'created',
+  about:
+    'Opens a table for a party that has not ordered yet: where guests may not open one by themselves, they order at an open one alone.',
+})
+
 const one = { path: '/branch/:branch_id/bill/:bill_id', module: 'table', reply: bill } as const
 
 export const readBill = endpoint({ ...one, method: 'GET', access: 'get-bill' })

@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { event } from '../../kernel/event.ts'
 
-/** Something of a bill was paid or taken back, it was moved, joined to another, closed or opened again, or an order on it was edited. */
+/** A table was opened, or something of its bill was paid or taken back, it was moved, joined to another, closed or opened again, or an order on it was edited. */
 export const billChanged = event('bill.changed', {
   scope: 'branch',
-  payload: z.object({ did: z.enum(['pay', 'undo', 'move', 'join', 'close', 'reopen', 'edit']), closed: z.boolean() }),
+  payload: z.object({
+    did: z.enum(['open', 'pay', 'undo', 'move', 'join', 'close', 'reopen', 'edit']),
+    closed: z.boolean(),
+  }),
 })

@@ -83,6 +83,8 @@ export const billPhrases = phrases({
     'Only a bill that was closed on the same business day and joined no other can be opened again',
     'Nur eine Rechnung, die am selben Geschäftstag geschlossen und nicht zusammengelegt wurde, lässt sich wieder öffnen',
   ],
+  'bill.open-table': ['Masa {number}: masayı aç', 'Table {number}: open', 'Tisch {number}: öffnen'],
+  'bill.done.opened': ['Masa açıldı', 'Table opened', 'Tisch geöffnet'],
   'bill.done.undone': ['Ödeme geri alındı', 'Payment undone', 'Zahlung rückgängig gemacht'],
   'bill.done.reopened': ['Hesap yeniden açıldı', 'Bill reopened', 'Rechnung wieder geöffnet'],
   'bill.done.paid': ['{amount} ödendi', '{amount} paid', '{amount} bezahlt'],

@@ -158,6 +158,11 @@ export const orderingPhrases = phrases({
     'Enter the table’s password; the waiter will tell you',
     'Geben Sie das Tischpasswort ein; der Service nennt es Ihnen',
   ],
+  'ordering.table-closed': [
+    'Bu masa henüz açılmadı; garsondan masayı açmasını isteyin',
+    'This table is not open yet; ask the waiter to open it',
+    'Dieser Tisch ist noch nicht geöffnet; bitten Sie den Service, ihn zu öffnen',
+  ],
   'ordering.product-unknown': ['Ürün bulunamadı', 'The product was not found', 'Das Produkt wurde nicht gefunden'],
   'ordering.sold-out': ['{product} tükendi', '{product} is sold out', '{product} ist ausverkauft'],
   'ordering.few-left': [

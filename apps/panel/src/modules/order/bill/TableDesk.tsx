@@ -1,4 +1,4 @@
-import { type TableDesk as Desk, type DeskTable, readBill } from '@sofra/contract/order/bill/bill.contract.ts'
+import { type TableDesk as Desk, type DeskTable, openBill, readBill } from '@sofra/contract/order/bill/bill.contract.ts'
 import { Armchair, ConciergeBell } from 'lucide-react'
 import { Waiting } from '../../../kit/form/Waiting.tsx'
 import { EmptyState } from '../../../kit/list/EmptyState.tsx'
@@ -9,10 +9,11 @@ import { useSearch } from '../../../kit/screen/view.ts'
 import { useMay } from '../../../kit/session/access.ts'
 import { useBranchId } from '../../../kit/session/branch.ts'
 import { useTick } from '../../../kit/tick.ts'
+import { useToast } from '../../../kit/toast/toast.ts'
 import { useFormat } from '../../../kit/words/format.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import { ageText } from '../../branch/table-command/table-command.api.tsx'
-import { useTableDesk } from './bill-queries.ts'
+import { useOpenTable, useTableDesk } from './bill-queries.ts'
 import styles from './TableDesk.module.css'
 
 const BillDrawer = lazyPart(() => import('./BillDrawer.tsx'))
@@ -28,7 +29,7 @@ const Since = ({ at }: { readonly at: string }) => {
 interface TableCardProps {
   readonly table: DeskTable
   readonly currency: string
-  /** Absent where there is no bill to open, or nobody may see it. */
+  /** Shows the bill, or opens the table; absent for whoever may not. */
   readonly onOpen: (() => void) | undefined
 }
 
@@ -53,7 +54,13 @@ const TableCard = ({ table: { number, seats, bill, calls }, currency, onOpen }: 
   return (
     <li>
       {onOpen ? (
-        <button type="button" className={styles.card} {...state} onClick={onOpen}>
+        <button
+          type="button"
+          className={styles.card}
+          {...state}
+          title={bill ? undefined : t('bill.open-table', { number })}
+          onClick={onOpen}
+        >
           {content}
         </button>
       ) : (
@@ -105,6 +112,15 @@ export default function TableDesk() {
   const branch = useBranchId()
   const [{ bill }, set] = useSearch(search)
   const { data, error, refetch } = useTableDesk(branch)
+  const toast = useToast()
+  const { mutate: open } = useOpenTable(branch, (opened) => {
+    toast.ok(t('bill.done.opened'))
+    set({ bill: opened.id })
+  })
+  const onOpen = ({ id, bill: shown }: DeskTable) => {
+    if (shown) return may(readBill) ? () => set({ bill: shown.id }) : undefined
+    return may(openBill) ? () => open(id) : undefined
+  }
   const taken = data?.tables.filter((table) => table.bill).length ?? 0
   return (
     <Page title={t('bill.title')} count={taken > 0 ? taken : undefined}>
@@ -116,12 +132,7 @@ export default function TableDesk() {
               {name ? <h2>{name}</h2> : null}
               <ul>
                 {tables.map((table) => (
-                  <TableCard
-                    key={table.id}
-                    table={table}
-                    currency={data.currency}
-                    onOpen={table.bill && may(readBill) ? () => set({ bill: table.bill?.id }) : undefined}
-                  />
+                  <TableCard key={table.id} table={table} currency={data.currency} onOpen={onOpen(table)} />
                 ))}
               </ul>
             </section>

@@ -4,6 +4,7 @@ import {
   closeBill,
   joinBill,
   moveBill,
+  openBill,
   payBill,
   readBill,
   reopenBill,
@@ -42,6 +43,18 @@ export const useBill = (branch: number, bill: number) =>
     queryKey: ['bill', branch, 'one', bill],
     queryFn: ({ signal }) => call(readBill, { params: { branch_id: branch, bill_id: bill } }, { signal }),
   })
+
+/** Opens a table for a party; where somebody else was faster, what is there is read again. */
+export const useOpenTable = (branch: number, onDone: (bill: Bill) => void) => {
+  const toast = useToast()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (table_id: number) => call(openBill, { params: { branch_id: branch }, body: { table_id } }),
+    onSuccess: onDone,
+    onError: (error: Error) => toast.fail(error),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['bill', branch] }),
+  })
+}
 
 /**
  * The steps of a bill; whether they were taken or refused, what is shown is read again. The stream may say that one was taken, and

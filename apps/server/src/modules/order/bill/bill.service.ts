@@ -4,6 +4,7 @@ import type {
   closeBill,
   joinBill,
   moveBill,
+  openBill,
   Paying,
   payBill,
   reopenBill,
@@ -42,7 +43,16 @@ const claim = async (context: Context, keys: BranchKeys, { id, version }: Claim)
   throw stale(present)
 }
 
-type Step = 'pay' | 'undo' | 'move' | 'join' | 'close' | 'reopen'
+/** The open bill of a table. */
+const openAt = async (context: Context, keys: BranchKeys, tableId: number) => {
+  const [found] = await context.query<Pick<Row<'bill'>, 'id'>>(
+    'select id from bill where company_id = $1 and branch_id = $2 and table_id = $3 and closed_at is null',
+    [keys.company_id, keys.branch_id, tableId],
+  )
+  return found && readOne(context, keys, found.id)
+}
+
+type Step = 'open' | 'pay' | 'undo' | 'move' | 'join' | 'close' | 'reopen'
 
 /** Says what was done to a bill, and answers it as it is then. */
 const done = async (context: Context, keys: BranchKeys, id: number, did: Step) => {
@@ -102,6 +112,24 @@ export async function pay({ params, body }: RequestOf<typeof payBill>, context: 
   return done(context, keys, id, 'pay')
 }
 
+/** Opens a table without an order; one that is open is answered with the refusal. */
+export async function open({ params, body }: RequestOf<typeof openBill>, context: Context) {
+  const { query } = context
+  const keys = recordKeys(context, params)
+  const { company_id, branch_id } = keys
+  const { table_id: table } = body
+  // A table that is out of use is opened by nobody, as no order is taken at it.
+  const [opened] = await query<Pick<Row<'bill'>, 'id'>>(
+    `insert into bill (company_id, branch_id, table_id)
+     select company_id, branch_id, id from dining_table where company_id = $1 and branch_id = $2 and id = $3 and is_active
+     on conflict (company_id, branch_id, table_id) where closed_at is null do nothing returning id`,
+    [company_id, branch_id, table],
+  )
+  if (opened) return done(context, keys, opened.id, 'open')
+  const taken = await openAt(context, keys, table)
+  throw taken ? new AppError(409, 'bill.table-taken', { present: taken }) : notFound()
+}
+
 /** Moves a bill and its orders to a table that has none open. */
 export async function move({ params, body }: RequestOf<typeof moveBill>, context: Context) {
   const { query } = context
@@ -112,11 +140,8 @@ export async function move({ params, body }: RequestOf<typeof moveBill>, context
   if (missing.size > 0) throw notFound()
   await claim(context, keys, { id, version: body.version })
   // Whoever opens one there meanwhile is refused by the index; one that is there is answered.
-  const [taken] = await query<Pick<Row<'bill'>, 'id'>>(
-    `select id from bill where company_id = $1 and branch_id = $2 and table_id = $3 and closed_at is null and id <> $4`,
-    [company_id, branch_id, body.table_id, id],
-  )
-  if (taken) throw new AppError(409, 'bill.table-taken', { present: await readOne(context, keys, taken.id) })
+  const taken = await openAt(context, keys, body.table_id)
+  if (taken && taken.id !== id) throw new AppError(409, 'bill.table-taken', { present: taken })
   await query('update bill set table_id = $4 where company_id = $1 and branch_id = $2 and id = $3', [
     company_id,
     branch_id,
@@ -196,11 +221,8 @@ export async function reopen({ params, body }: RequestOf<typeof reopenBill>, con
   const present = await readOne(context, keys, id)
   if (!present.closed_at) throw new AppError(409, 'bill.open', { present })
   // Whoever opens one there meanwhile is refused by the index; one that is there is answered.
-  const [taken] = await query<Pick<Row<'bill'>, 'id'>>(
-    'select id from bill where company_id = $1 and branch_id = $2 and table_id = $3 and closed_at is null',
-    [company_id, branch_id, present.table_id],
-  )
-  if (taken) throw new AppError(409, 'bill.table-taken', { present: await readOne(context, keys, taken.id) })
+  const taken = await openAt(context, keys, present.table_id)
+  if (taken) throw new AppError(409, 'bill.table-taken', { present: taken })
   if (!present.reopenable) throw new AppError(422, 'bill.too-late')
   const { id: by, name } = person(context)
   const opened = await query(

@@ -114,6 +114,7 @@ export const partyRefusals = (loaded: Loaded, basket: Basket, source: OrderSourc
     refusals.push({ path: 'table_token', code: 'ordering.table' })
   }
   if (table?.is_locked) refusals.push({ path: 'table_password', code: 'ordering.table-password' })
+  else if (table?.is_open === false) refusals.push({ path: 'table_token', code: 'ordering.table-closed' })
   if (basket.member && !phoneOf(basket)) refusals.push({ path: 'member.phone', code: 'ordering.phone' })
   return refusals
 }

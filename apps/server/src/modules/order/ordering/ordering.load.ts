@@ -65,8 +65,11 @@ export interface Loaded {
   discounts: (Omit<Discount, 'label'> & { name: Translated; minimum_total: number })[]
   member: LoadedMember | null
   cheque: LoadedCheque | null
-  /** Where the basket is to be served; locked: its password was not given. */
-  table: { id: number; number: string; is_locked: boolean } | null
+  /**
+   * Where the basket is to be served; locked: its password was not given. Open: whether the restaurant has opened it; null where guests
+   * do so by ordering.
+   */
+  table: { id: number; number: string; is_locked: boolean; is_open: boolean | null } | null
   /** The centre of the address's district. */
   district_centre: Point | null
   /** How many days ahead an order may be scheduled, as the platform has set it. */
@@ -91,8 +94,10 @@ const chequeSql = (
   where company_id = $1 and code = $7 and definable and starts_at <= now() and ends_at > now()) q)`
 const districtSql = '(select json_build_array(lat, lng) from district where id = $9 and lat is not null)'
 const tableSql = `(select json_build_object('id', id, 'number', number,
-    'is_locked', app.fold(password) <> app.fold($12) is true)
-  from dining_table where company_id = $1 and branch_id = $2 and token = $8 and is_active)`
+    'is_locked', app.fold(password) <> app.fold($12) is true, 'is_open', (select exists (select from bill o
+        where o.company_id = $1 and o.branch_id = $2 and o.table_id = t.id and o.closed_at is null)
+      from branch where company_id = $1 and id = $2 and not guests_open_tables))
+  from dining_table t where company_id = $1 and branch_id = $2 and token = $8 and is_active)`
 
 const ofProducts = `g.id in (select pg.group_id from product_option_group pg
   where pg.company_id = $1 and pg.branch_id = $2 and pg.product_id = any ($4))`

@@ -3,6 +3,7 @@ import { orderPlaced } from '@sofra/contract/order/fulfilment/order.events.ts'
 import type { Basket } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import type { Channel } from '../../../kernel/context.ts'
 import { onCommit, type Query } from '../../../kernel/database/tenant.ts'
+import { AppError } from '../../../kernel/errors.ts'
 import { notify } from '../../../kernel/events/notify.ts'
 import { type Breakdown, storedLines, storedReductions } from './ordering.breakdown.ts'
 import { type Loaded, phoneOf } from './ordering.load.ts'
@@ -143,6 +144,25 @@ export async function writeOrder(query: Query, order: NewOrder): Promise<string 
   if (row)
     onCommit(query, () => notify({ company_id: channel.companyId, branch_id: basket.branch_id }, orderPlaced.name))
   return row?.code
+}
+
+/**
+ * Keeps the bill of a table open until the transaction ends, where the restaurant alone opens tables: somebody may be paying it. Throws 422
+ * where it was closed since it was looked at.
+ */
+export async function holdOpen(
+  query: Query,
+  { table }: Loaded,
+  { branch_id }: Basket,
+  companyId: number,
+): Promise<void> {
+  if (table?.is_open !== true) return
+  const [bill] = await query(
+    'select from bill where company_id = $1 and branch_id = $2 and table_id = $3 and closed_at is null for no key update',
+    [companyId, branch_id, table.id],
+  )
+  if (!bill)
+    throw new AppError(422, 'ordering.rejected', { errors: [{ path: 'table_token', code: 'ordering.table-closed' }] })
 }
 
 /** The member of a phone; a guest who orders for the first time becomes one. */

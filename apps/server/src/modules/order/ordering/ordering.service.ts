@@ -11,7 +11,7 @@ import { reserve } from '../../marketing/gift-cheque/gift-cheque.api.ts'
 import { type LedgerKind, spend } from '../../member/ledger/ledger.api.ts'
 import { type Breakdown, breakdown, spokenPrice } from './ordering.breakdown.ts'
 import { type Loaded, loadFor } from './ordering.load.ts'
-import { earlierUse, hashOf, memberFor, writeOrder } from './ordering.place.ts'
+import { earlierUse, hashOf, holdOpen, memberFor, writeOrder } from './ordering.place.ts'
 import { asRejected, type Offer, offerFor, refuse } from './ordering.price.ts'
 import { countCoupon, countPageOrder, pageRefusals, seenBy } from './page/ordering.page.ts'
 import { type MenuPartsCache, partsCacheOf } from './parts/ordering.parts.cache.ts'
@@ -119,6 +119,7 @@ const priceAndWrite = async (query: Query, last: Query, request: OrderRequest): 
   const offer = offerFor(loaded, basket, { source, now, lang })
   refuse(pageRefusals(channel, loaded, basket))
   await countPageOrder(query, context, basket)
+  await holdOpen(query, loaded, basket, companyId)
   const plan = slotsOf(loaded, offer, basket, { companyId, now, lang })
   const earliest_at = plan ? await takeSlotFor(query, plan, loaded.order_id) : null
   const price = { ...breakdown(offer, loaded), earliest_at }
