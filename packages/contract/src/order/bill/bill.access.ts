@@ -14,9 +14,9 @@ export const billAccess = access(
       danger: 'money',
       roles: {
         support: ['list', 'view'],
-        manager: ['list', 'view', 'create', 'edit'],
-        desk: ['list', 'view', 'create', 'edit'],
-        waiter: ['list', 'view', 'create', 'edit'],
+        manager: ['list', 'view', 'add', 'edit'],
+        desk: ['list', 'view', 'add', 'edit'],
+        waiter: ['list', 'view', 'add', 'edit'],
       },
     },
   },
