@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import './look/page.css'
+import './look/foot.css'
 import './look/menu.css'
 import './look/dock.css'
 import { render } from 'preact'
@@ -32,6 +33,8 @@ keepTable()
 // The page may still be arriving.
 whenParsed(followCategories)
 
+const { analytics } = begin
+if (analytics) void import('./analytics/Consent.tsx').then(({ askConsent }) => askConsent(analytics))
 if (begin.source === 'kiosk') void import('./kiosk/Kiosk.tsx').then(({ startKiosk }) => startKiosk())
 
 /** What the address asks for: a product that somebody was sent, what a letter or a kept link leads to. */

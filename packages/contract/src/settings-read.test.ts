@@ -13,9 +13,9 @@ const mail = 'server/src/modules/company/settings/settings.mail.ts'
 const store = 'server/src/modules/company/settings/settings.store.ts'
 const effects = 'server/src/modules/order/fulfilment/order.effects.ts'
 
-const pages = 'later: content, blog and themes'
-const guests = "later: the guests' page"
-const records = 'later: settings and health of a branch'
+const page = 'guest/src/page/page.ts'
+const head = 'guest/src/page/head.ts'
+const front = 'server/src/modules/order/front/front.routes.ts'
 const members = 'later: members, points, wallet and what they are told'
 
 /** The file that acts on a setting, or the capability that will, in words. A section stands for its fields that have no line. */
@@ -23,12 +23,15 @@ const company: Record<string, string> = {
   'general.title': store,
   'general.currency_code': `${ordering}/ordering.load.ts`,
   'general.member_login': members,
-  'general.blog': pages,
-  logos: guests,
-  seo: guests,
-  social: guests,
-  apps: guests,
-  analytics: guests,
+  'general.blog': 'server/src/modules/order/front/front.read.ts',
+  logos: front,
+  seo: head,
+  'seo.share_picture': head,
+  social: page,
+  'apps.app_store': page,
+  'apps.play_store': page,
+  apps: front,
+  analytics: 'guest/src/analytics/tags.ts',
   payment: 'later: payment of guests online',
   sms: members,
   mail,
@@ -52,11 +55,11 @@ const company: Record<string, string> = {
 
 const branches: Record<string, string> = {
   name: `${ordering}/ordering.load.ts`,
-  legal_name: records,
+  legal_name: page,
   code: `${ordering}/ordering.place.ts`,
-  phone: guests,
+  phone: page,
   district_id: 'panel/src/modules/branch/branch/form/PointField.tsx',
-  address: guests,
+  address: page,
   lat: `${branch}/zone/zone.service.ts`,
   lng: `${branch}/zone/zone.service.ts`,
   timezone: `${ordering}/ordering.load.ts`,
@@ -66,10 +69,10 @@ const branches: Record<string, string> = {
   contract_ends_at: `${ordering}/ordering.load.ts`,
   financial_status: 'panel/src/modules/branch/branch/form/SettingsFields.tsx',
   financial_ends_at: 'panel/src/modules/branch/branch/form/SettingsFields.tsx',
-  logo_light: guests,
-  logo_dark: guests,
-  logo_mobile: guests,
-  images: guests,
+  logo_light: `${front}#logos`,
+  logo_dark: `${front}#logos`,
+  logo_mobile: `${front}#logos`,
+  images: front,
   kitchens: `${ordering}/ordering.menu.ts`,
   minimum_total: `${ordering}/ordering.price.ts`,
   delivery_fee: `${branch}/zone/zone.service.ts`,
@@ -94,21 +97,20 @@ const settings = sectionNames.flatMap((section) =>
   ),
 )
 
-/** The file of a reader; undefined for what will be read later. */
-const textOf = (reader: string) => {
-  if (/^later: \p{Letter}/u.test(reader)) return undefined
-  return readFileSync(new URL(reader, root), 'utf8')
+/** Expects a reader's file to name the setting, or the column after its `#` that it is kept in. What will be read later has none. */
+const expectRead = (reader: string, setting: string) => {
+  if (/^later: \p{Letter}/u.test(reader)) return
+  const [file = '', column = setting] = reader.split('#')
+  expect(readFileSync(new URL(file, root), 'utf8')).toMatch(new RegExp(`\\b${column}\\b`))
 }
 
 describe('each setting is read, or the capability that will read it is named', () => {
   test.each(settings)("a company's %s.%s", (section, field) => {
-    const text = textOf(company[`${section}.${field}`] ?? company[section] ?? 'nobody')
-    if (text !== undefined) expect(text).toMatch(new RegExp(`\\b${field}\\b`))
+    expectRead(company[`${section}.${field}`] ?? company[section] ?? 'nobody', field)
   })
 
   test.each(Object.keys(branchShape))("a branch's %s", (field) => {
-    const text = textOf(branches[field] ?? 'nobody')
-    if (text !== undefined) expect(text).toMatch(new RegExp(`\\b${field}\\b`))
+    expectRead(branches[field] ?? 'nobody', field)
   })
 
   test('no line is of a setting that is none', () => {

@@ -6,6 +6,7 @@ import { askQuote, basketNow, coupon, isTried, note, noteRefusal, tip, trouble }
 import { chooseLater } from '../basket/later.ts'
 import { lines } from '../basket/lines.ts'
 import { call, isPassing } from '../kit/api.ts'
+import { begin } from '../kit/begin.ts'
 import { newKey } from '../kit/new-key.ts'
 import { say } from '../kit/say.ts'
 import { open } from '../kit/shown.ts'
@@ -25,9 +26,17 @@ const wait = (ms: number) =>
     addEventListener('online', () => done(), { once: true })
   })
 
+/** What the company's analytics is told of an order (`analytics/Consent.tsx`). */
+const boughtOf = ({ code, total, currency }: ReplyOf<typeof placeOrder>) => ({
+  code,
+  currency,
+  value: total / 10 ** (begin.currency?.decimals ?? 2),
+})
+
 const send = async ({ key, basket }: Pending) => {
   const reply = await call<ReplyOf<typeof placeOrder>>('/ordering/order', basket, { 'idempotency-key': key })
   placed.value = [{ token: reply.token, code: reply.code, at: Date.now() }, ...recent.value].slice(0, 5)
+  dispatchEvent(new CustomEvent('ordered', { detail: boughtOf(reply) }))
   lines.value = []
   coupon.value = ''
   tip.value = 0

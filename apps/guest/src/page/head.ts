@@ -5,9 +5,12 @@ import { Html, html, jsonIn } from './html.ts'
 import { ownPath } from './picture.ts'
 import { productOf } from './product.ts'
 
-const title = ({ say, branch }: PageFacts) => say('guest-page.of', { name: branch.name })
+/** The company's own title stands beside the restaurant's name: several of its restaurants have it. */
+const title = ({ say, branch, front: { seo } }: PageFacts) =>
+  seo.title ? `${branch.name} · ${seo.title}` : say('guest-page.of', { name: branch.name })
 
-const about = ({ say, branch, menu }: PageFacts) => {
+const about = ({ say, branch, menu, front: { seo } }: PageFacts) => {
+  if (seo.description) return seo.description
   const categories = menu.categories.slice(0, 5).map(({ name }) => name)
   return say('guest-page.about', { name: branch.name, categories: categories.join(', ') })
 }
@@ -19,6 +22,7 @@ const structured = (facts: PageFacts) => {
   const { branch, front, menu, restaurant } = facts
   const address = addressOf(facts)
   const pictures = [
+    ...branch.pictures,
     front.theme.banner,
     ...menu.categories.flatMap(({ products }) => products.map(({ image }) => image)),
   ]
@@ -26,6 +30,9 @@ const structured = (facts: PageFacts) => {
     '@context': 'https://schema.org',
     '@type': 'Restaurant',
     name: branch.name,
+    legalName: branch.legal_name,
+    logo: branch.logos.light ?? undefined,
+    sameAs: front.social.map(({ url }) => url),
     url: address,
     hasMenu: address,
     telephone: branch.phone,
@@ -45,7 +52,9 @@ const structured = (facts: PageFacts) => {
 const shared = (facts: PageFacts) => {
   const product = productOf(facts.menu, facts.product)
   const name = product ? `${product.name} · ${facts.branch.name}` : title(facts)
-  const image = product?.image ?? facts.front.theme.banner ?? facts.front.logos.light
+  const { branch, front } = facts
+  const own = front.seo.share_picture ?? branch.pictures[0] ?? front.theme.banner
+  const image = product?.image ?? own ?? branch.logos.light
   return { name, text: product?.description || about(facts), image }
 }
 
@@ -58,22 +67,25 @@ const declared = (variables: Readonly<Record<string, string>>) =>
  * The theme's values are numbers and ones of closed lists: nothing that anybody has typed stands in the style. It counts more than
  * `:root`, wherever another style sheet comes to stand.
  */
-const themed = ({ front: { theme } }: PageFacts) => {
+export const themed = ({ front: { theme } }: Pick<PageFacts, 'front'>) => {
   const dark = theme.dark_variables
   const own = inkOn(theme.variables['--theme-background'] ?? '#ffffff') === '#ffffff' ? 'dark' : 'light'
   const colours = dark ? 'light dark' : own
   return `html:root{color-scheme:${colours};${declared(theme.variables)}}${dark ? `@media(prefers-color-scheme:dark){html:root{${declared(dark)}}}` : ''}`
 }
 
-const rawStyle = (text: string) => text.replace(/<\//g, '<\\/')
+/** A style sheet as it may stand in a page. */
+export const rawStyle = (text: string) => text.replace(/<\//g, '<\\/')
 
 /** What stands in the page's head; pages of a table are found by nobody who searches. */
 export const head = (facts: PageFacts) => {
   const { built, front, lang, source } = facts
   const { name, text, image } = shared(facts)
   const address = addressOf(facts)
+  const appNumber = source === 'web' ? /\/id(\d+)/.exec(front.apps.app_store)?.[1] : undefined
   return html`<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
     <title>${name}</title><meta name="description" content="${text}">
+    ${front.seo.keywords && html`<meta name="keywords" content="${front.seo.keywords}">`}${appNumber && html`<meta name="apple-itunes-app" content="app-id=${appNumber}">`}
     ${built.script && html`<link rel="modulepreload" href="${built.script}" fetchpriority="high">`}
     <link rel="canonical" href="${address}">
     ${front.languages.map(({ code }) => html`<link rel="alternate" hreflang="${localeOf(code as typeof lang)}" href="${address}?lang=${code}">`)}

@@ -1,11 +1,12 @@
 import { directionOf, localeOf } from '@sofra/contract/kernel/languages.ts'
 import { momentText } from '@sofra/contract/kernel/moment.text.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
+import { analyticsOf } from './analytics.ts'
 import type { Menu, PageFacts } from './facts.ts'
 import { head } from './head.ts'
 import { Html, html, jsonIn } from './html.ts'
 import { categoryRow, menuShown } from './menu.ts'
-import { ownPath } from './picture.ts'
+import { ownPath, sized } from './picture.ts'
 import { productOf, productShown } from './product.ts'
 
 /** A state that is not open, and when that ends. */
@@ -40,7 +41,7 @@ const closedTypes = (facts: PageFacts) =>
           : [`${facts.say(`delivery-type.${delivery_type}`)}: ${untilText(facts, state, opens_at)}`],
       )
 
-const logo = ({ front: { logos }, site }: PageFacts) => {
+const logo = ({ branch: { logos }, site }: PageFacts) => {
   const light = logos.mobile ?? logos.light
   if (!light) return null
   const image = html`<img src="${ownPath(light, site)}" width="56" height="56" alt="">`
@@ -75,7 +76,7 @@ const asks = ({ front, restaurant, source, say }: PageFacts) => {
 
 const header = (facts: PageFacts) => {
   const { branch, front, site } = facts
-  const banner = front.theme.header === 'picture' ? front.theme.banner : null
+  const banner = front.theme.header === 'picture' ? (front.theme.banner ?? branch.pictures[0]) : null
   return html`<header class="head">${banner && html`<img class="banner" src="${ownPath(banner, site)}" width="1280" height="512" alt="">`}
     <div class="who">${logo(facts)}<div><h1>${branch.name}</h1><p class="state ${branch.state}">${stateText(facts)}</p>${closedTypes(facts).map((text) => html`<p class="state closed">${text}</p>`)}${putOff(facts).map((text) => html`<p class="state busy">${text}</p>`)}${asks(facts)}</div>
     ${languages(facts)}</div></header>`
@@ -83,15 +84,54 @@ const header = (facts: PageFacts) => {
 
 const weekLines = (hours: string) => hours.split('; ').map((part) => html`<p>${part}</p>`)
 
-const footer = ({ branch, restaurant, say }: PageFacts) =>
-  html`<footer class="foot"><section><h2>${say('guest-page.contact')}</h2>
-    <p>${branch.address}${!branch.address.includes(branch.district) && `, ${branch.district} / ${branch.city}`}</p><p><a href="tel:${branch.phone}">${branch.phone}</a></p></section>
+const networks: Readonly<Record<PageFacts['front']['social'][number]['network'], string>> = {
+  ...{
+    instagram: 'Instagram',
+    facebook: 'Facebook',
+    x: 'X',
+    youtube: 'YouTube',
+    tiktok: 'TikTok',
+    linkedin: 'LinkedIn',
+  },
+}
+
+/** Where else the company is: networks and apps by their own names. */
+const elsewhere = ({ front: { social, apps }, say }: PageFacts) => {
+  const links = [
+    ...social.map(({ network, url }) => ({ name: networks[network], url })),
+    { name: 'App Store', url: apps.app_store },
+    { name: 'Google Play', url: apps.play_store },
+  ].filter(({ url }) => url)
+  return (
+    links.length > 0 &&
+    html`<section><h2>${say('guest-page.elsewhere')}</h2><ul>${links.map(({ name, url }) => html`<li><a href="${url}" rel="noopener external">${name}</a></li>`)}</ul></section>`
+  )
+}
+
+/** What the platform and the company have published. */
+const texts = ({ branch, front: { pages, blog }, say }: PageFacts) =>
+  pages.length + blog.length > 0 &&
+  html`<section class="texts"><h2>${say('guest-page.texts')}</h2><ul>${[...blog, ...pages].map(({ slug, title }) => html`<li><a href="/o/${branch.id}/${slug}">${title}</a></li>`)}</ul></section>`
+
+/** What the restaurant looks like, small and below everything: nobody waits for it. */
+const pictures = ({ branch: { pictures: all, name }, say, site }: PageFacts) =>
+  all.length > 0 &&
+  html`<section class="pictures"><h2>${say('guest-page.pictures')}</h2><ul>${all.slice(0, 6).map((one, at) => {
+    const path = ownPath(one, site)
+    return html`<li><a href="${path}"><img src="${sized(path, 384)}" width="240" height="160" loading="lazy" alt="${say('guest-page.picture', { name, n: at + 1 })}"></a></li>`
+  })}</ul></section>`
+
+const footer = (facts: PageFacts) => {
+  const { branch, restaurant, say } = facts
+  return html`<footer class="foot">${pictures(facts)}<section><h2>${say('guest-page.contact')}</h2>
+    ${branch.legal_name !== branch.name && html`<p>${branch.legal_name}</p>`}<p>${branch.address}${!branch.address.includes(branch.district) && `, ${branch.district} / ${branch.city}`}</p><p><a href="tel:${branch.phone}">${branch.phone}</a></p></section>
     ${restaurant.hours && html`<section><h2>${say('guest-page.hours')}</h2>${weekLines(restaurant.hours)}</section>`}${restaurant.other_hours
       .filter(({ delivery_type }) => branch.delivery_types.includes(delivery_type))
       .map(
         ({ delivery_type, hours }) =>
           html`<section><h2>${say(`delivery-type.${delivery_type}`)}</h2>${hours ? weekLines(hours) : html`<p>${say('guest-page.closed')}</p>`}</section>`,
-      )}</footer>`
+      )}${elsewhere(facts)}${texts(facts)}</footer>`
+}
 
 const named = <Key extends string>(
   keys: readonly Key[],
@@ -114,6 +154,7 @@ const begin = (facts: PageFacts) => {
     },
     company: front.company.name,
     currency: front.currency,
+    analytics: analyticsOf(facts),
     delivery_types: branch.delivery_types,
     /** What the delivery types and the allergens are called. */
     ways: named(branch.delivery_types, (type) => say(`delivery-type.${type}`)),

@@ -1,3 +1,4 @@
+import type { socialNetworks } from '@sofra/contract/company/settings/settings.contract.ts'
 import type { OrderSource } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 
 /** A text in the product's three languages. */
@@ -150,6 +151,13 @@ export interface DemoMenu {
   groups: readonly DemoGroup[]
 }
 
+/** Sections of a company's settings. */
+interface DemoCompanyPage {
+  seo: { title: Words; description: Words; keywords: string; share_picture: null }
+  social: Readonly<Partial<Record<(typeof socialNetworks)[number], string>>>
+  apps?: { app_store: string; play_store: string; ios_version: string; android_version: string }
+}
+
 export interface DemoCompany {
   key: string
   name: string
@@ -163,6 +171,8 @@ export interface DemoCompany {
   cuisine: Words
   /** header value of the ordering API */
   channel_key: string
+  /** What its page says beside the menu. */
+  page: DemoCompanyPage
   branches: readonly DemoBranch[]
   menu: CompanyMenu
 }

@@ -198,7 +198,10 @@ const addCompany = (
     tax_number: of.tax_number,
     phone: of.branches[0]?.phone ?? '',
     email: `${of.key}@demo.sofra`,
-    settings: rules ? { points: rules } : {},
+    settings: {
+      ...{ ...of.page, general: { member_login: 'phone', blog: true } },
+      ...(rules ? { points: rules } : {}),
+    },
     created_at: at,
   })
   for (const source of orderSources) {

@@ -1,8 +1,10 @@
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
+import { analyticsOf, analyticsSources, analyticsWords } from '@sofra/guest/page/analytics.ts'
 import type { Built, Front, Menu, PageFacts, Restaurant } from '@sofra/guest/page/facts.ts'
 import { kioskWords } from '@sofra/guest/page/kiosk-words.ts'
 import { guestPage } from '@sofra/guest/page/page.ts'
 import { productOf } from '@sofra/guest/page/product.ts'
+import { textPage } from '@sofra/guest/page/text.ts'
 import { clientWords } from '@sofra/guest/page/words.ts'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import type { Pools } from '../../kernel/database/pools.ts'
@@ -145,19 +147,16 @@ export const guestPages = ({ app, pools, built, site }: Parts) => {
     const { lang, source, product } = wanted
     const branch = facts.front.branches.find(({ id }) => id === wanted.branch)
     if (!branch) throw notFound()
+    const isCounted = analyticsOf({ ...facts, source }) !== null
+    const words = [...clientWords, ...(source === 'kiosk' ? kioskWords : []), ...(isCounted ? analyticsWords : [])]
     const page = guestPage({
       ...{ lang, source, key, now, product, branch, site },
       ...facts,
       say: (phrase, params) => translate(lang, phrase, params),
-      words: Object.fromEntries(
-        (source === 'kiosk' ? [...clientWords, ...kioskWords] : clientWords).map((word) => [
-          word,
-          phraseIn(lang, word),
-        ]),
-      ),
+      words: Object.fromEntries(words.map((word) => [word, phraseIn(lang, word)])),
       built: built(),
     })
-    return new PackedPage(page)
+    return new PackedPage(page, isCounted ? analyticsSources : {})
   }
 
   /** The page of a product without the rest of the menu; undefined where the menu has none of that number. */
@@ -214,11 +213,25 @@ export const guestPages = ({ app, pools, built, site }: Parts) => {
     return page
   }
 
+  /** A page of the platform or a text of the company that is named by its slug; throws as `page` does. */
+  const textFor = async (wanted: Wanted, slug: string, table: string): Promise<PackedPage> => {
+    const { lang } = wanted
+    const ask = askFor(wanted, await keyOf(wanted))
+    const [front, text] = await Promise.all([ask(pathsOf(wanted).front), ask(`/ordering/content/${slug}`)])
+    if (!front || !text) throw new Error('whoever has no tag is answered the whole')
+    const shown: Front = JSON.parse(front.body)
+    const branch = shown.branches.find(({ id }) => id === wanted.branch)
+    if (!branch) throw notFound()
+    const facts = { lang, site, branch, table, front: shown, built: built(), text: JSON.parse(text.body) }
+    return new PackedPage(textPage({ ...facts, say: (phrase, params) => translate(lang, phrase, params) }))
+  }
+
   /** The page that is wanted; throws what a call was refused with, and 404 where there is no such restaurant. */
-  return async (wanted: Wanted): Promise<PackedPage> => {
+  const pageFor = async (wanted: Wanted): Promise<PackedPage> => {
     const key = await keyOf(wanted)
     const alone =
       wanted.product === undefined || wanted.source === 'kiosk' ? undefined : await pageOfProduct(wanted, key)
     return alone ?? wholePage({ ...wanted, product: undefined }, key)
   }
+  return { pageFor, textFor }
 }

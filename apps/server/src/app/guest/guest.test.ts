@@ -82,6 +82,53 @@ test('GET /o/:branch offers to book a table and to write only where somebody wou
   await admin('update request_category set is_active = true')
 })
 
+test('GET /o/:branch says what the company says of itself, and may load a tag of analytics only where it has one', async () => {
+  const said = async (path = `/o/${a1.id}`) => {
+    const { body, headers } = await page(path)
+    return { body, policy: String(headers['content-security-policy']) }
+  }
+  const before = await said()
+  expect(before.body).not.toContain('Bizi takip edin')
+  expect(before.body).toContain('"analytics":null')
+  expect(before.policy).not.toContain('googletagmanager')
+  const settings = {
+    seo: { title: { tr: 'Köz & ateş' }, description: { tr: 'Her gün taze' }, keywords: 'kebap' },
+    ...{ social: { instagram: 'https://i.demo.sofra/?a=1&b="' }, apps: { app_store: 'https://a.demo.sofra/tr/id77' } },
+    analytics: { ga4_id: 'G-ABCD1234' },
+  }
+  await admin('update company set settings = settings || $2 where id = $1', [A.id, JSON.stringify(settings)])
+  const { body, policy } = await said()
+  expect(body).toContain(' · Köz &amp; ateş</title><meta name="description" content="Her gün taze">')
+  expect(body).toContain('<meta name="apple-itunes-app" content="app-id=77">')
+  expect(body).toContain('<a href="https://i.demo.sofra/?a=1&amp;b=&quot;" rel="noopener external">Instagram</a>')
+  expect(body).toContain('"ga4_id":"G-ABCD1234"')
+  expect(policy).toMatch(/script-src 'self' [^;]*https:\/\/www\.googletagmanager\.com/)
+  // Whoever sits in the restaurant, and another company's guests, are counted by nobody.
+  for (const path of [`/o/${a1.id}?t=a-table`, `/o/${b1.id}`]) {
+    const other = await said(path)
+    expect([other.body.includes('"analytics":null'), other.policy.includes('googletagmanager')]).toEqual([true, false])
+  }
+  await admin("update company set settings = settings - '{seo,social,apps,analytics}'::text[] where id = $1", [A.id])
+})
+
+test('GET /o/:branch/:slug is a published text in the restaurant’s look, with the way back to the guest’s table', async () => {
+  const tr = (text: string) => JSON.stringify({ tr: text, en: '', de: '' })
+  const values = ['gizlilik', tr('Gizlilik'), tr('<p>Verileriniz <strong>sizde</strong>.</p>')]
+  await admin(
+    `insert into content (slug, name, body, seo_title, seo_description, status, sort_no)
+     values ($1, $2, $3, '{"tr":""}', '{"tr":""}', 'published', 1)`,
+    values,
+  )
+  expect((await page(`/o/${a1.id}`)).body).toContain(`<a href="/o/${a1.id}/gizlilik">Gizlilik</a>`)
+  const { status, body } = await page(`/o/${a1.id}/gizlilik?t=${encodeURIComponent('a"b')}`)
+  expect(status).toBe(200)
+  expect(body).toContain('<h1>Gizlilik</h1><p>Verileriniz <strong>sizde</strong>.</p>')
+  expect(body).toContain(`<a href="/o/${a1.id}?t=a%22b">`)
+  await admin("update content set status = 'draft'")
+  for (const slug of ['gizlilik', 'nirgends', 'A%2F..', 'x'.repeat(81)])
+    expect((await page(`/o/${a1.id}/${slug}`)).status).toBe(404)
+})
+
 test('GET /o/:branch answers 304 while nothing has changed, and what has changed at once', async () => {
   const first = await page(`/o/${a2.id}`)
   const again = { 'if-none-match': String(first.headers.etag) }

@@ -10,7 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../kernel/config.ts'
 import type { Pools } from '../../kernel/database/pools.ts'
 import { AppError, notFound } from '../../kernel/errors.ts'
-import { sendPage } from '../../kernel/http/packed-page.ts'
+import { allow, type PackedPage, sendPage } from '../../kernel/http/packed-page.ts'
 import type { Limits } from '../../kernel/http/rates.ts'
 import { langOf, offeredLang, translate } from '../../kernel/words.ts'
 import { serveKiosks } from './guest.kiosk.ts'
@@ -43,8 +43,7 @@ const readBuilt = (folder: string): Built => {
 
 /** A page runs the one script that stands in it, known by its hash, and the server's files. */
 const allowEarly = (reply: FastifyReply, { earlyHash }: Built) => {
-  const policy = String(reply.getHeader('content-security-policy'))
-  if (earlyHash) reply.header('content-security-policy', policy.replace("script-src 'self'", `$& '${earlyHash}'`))
+  if (earlyHash) allow(reply, 'script-src', [`'${earlyHash}'`])
 }
 
 const chosenLang = /(?:^|;\s*)guest_lang=(\w+)/
@@ -103,7 +102,7 @@ export const serveGuestPages = async (app: FastifyInstance, { config, pools, lim
   const atStart = readBuilt(folder)
   // While developing, the next build is served without a new start.
   const built = () => (process.env.PANEL_DEV ? readBuilt(folder) : atStart)
-  const pageOf = guestPages({ app, pools, built, site: config.publicUrl })
+  const { pageFor, textFor } = guestPages({ app, pools, built, site: config.publicUrl })
 
   if (existsSync(join(folder, 'assets')))
     await app.register(fastifyStatic, {
@@ -116,22 +115,20 @@ export const serveGuestPages = async (app: FastifyInstance, { config, pools, lim
     })
 
   serveKiosks(app, {
-    ...{ pools, limits, built, pageOf },
+    ...{ pools, limits, built, pageOf: pageFor },
     allow: (reply) => allowEarly(reply, built()),
     isSecure: config.publicUrl.startsWith('https:'),
     langFor: (lang) => langOf({ 'x-channel-key': '', lang: isOffered(lang) ? lang : undefined }),
   })
 
-  app.get<{ Params: { branch: string }; Querystring: Asked }>('/o/:branch', async (request, reply) => {
-    const { params, query, ip } = request
+  /** Sends the page in the guest's language, or says what is wrong. */
+  const answer = async (request: FastifyRequest, reply: FastifyReply, pageIn: (lang: Lang) => Promise<PackedPage>) => {
+    const query = request.query as Asked
     const lang = langFor(request, query)
     reply.header('content-language', lang)
     try {
-      limits.address(orderingRestaurant, ip)
-      const branch = idOf(params.branch)
-      if (!branch) throw notFound()
-      const source = query.t ? 'table' : 'web'
-      const page = await pageOf({ branch, lang, source, product: idOf(query.p), address: ip })
+      limits.address(orderingRestaurant, request.ip)
+      const page = await pageIn(lang)
       allowEarly(reply, built())
       if (query.lang === lang) reply.header('set-cookie', `guest_lang=${lang}; Path=/o; Max-Age=31536000; SameSite=Lax`)
       return await sendPage(request, reply, page)
@@ -139,5 +136,28 @@ export const serveGuestPages = async (app: FastifyInstance, { config, pools, lim
       if (error instanceof AppError) return sendError(reply, error, lang, built())
       throw error
     }
-  })
+  }
+  const branchOf = (text: string) => {
+    const branch = idOf(text)
+    if (!branch) throw notFound()
+    return branch
+  }
+
+  app.get<{ Params: { branch: string }; Querystring: Asked }>('/o/:branch', (request, reply) =>
+    answer(request, reply, async (lang) => {
+      const { params, query, ip } = request
+      const branch = branchOf(params.branch)
+      return pageFor({ branch, lang, source: query.t ? 'table' : 'web', product: idOf(query.p), address: ip })
+    }),
+  )
+
+  app.get<{ Params: { branch: string; slug: string }; Querystring: Asked }>('/o/:branch/:slug', (request, reply) =>
+    answer(request, reply, async (lang) => {
+      const { params, query, ip } = request
+      const branch = branchOf(params.branch)
+      if (!/^[a-z0-9-]{1,80}$/.test(params.slug)) throw notFound()
+      const table = typeof query.t === 'string' ? query.t.slice(0, 100) : ''
+      return textFor({ branch, lang, source: 'web', product: undefined, address: ip }, params.slug, table)
+    }),
+  )
 }

@@ -62,6 +62,9 @@ const analytics = section('analytics', {
   start: { ga4_id: '', gtm_id: '', meta_pixel_id: '' },
 })
 
+/** In the order that they are shown. */
+export const socialNetworks = ['instagram', 'facebook', 'x', 'youtube', 'tiktok', 'linkedin'] as const
+
 const social = section('social', {
   fields: {
     instagram: webAddress,
@@ -70,7 +73,7 @@ const social = section('social', {
     youtube: webAddress,
     tiktok: webAddress,
     linkedin: webAddress,
-  },
+  } satisfies Record<(typeof socialNetworks)[number], unknown>,
   start: { instagram: '', facebook: '', x: '', youtube: '', tiktok: '', linkedin: '' },
 })
 

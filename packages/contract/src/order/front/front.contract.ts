@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { branchStates } from '../../branch/branch/branch.contract.ts'
+import { socialNetworks } from '../../company/settings/settings.contract.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { queryId, timestamp } from '../../kernel/fields.ts'
 import { currencyFormat } from '../../platform/currency/currency.contract.ts'
@@ -7,6 +8,7 @@ import { deliveryTypes } from '../../platform/delivery-type/delivery-type.names.
 import { requestCategory } from '../../platform/request-category/request-category.contract.ts'
 
 const address = z.string().nullable()
+const logos = z.object({ light: address, dark: address, mobile: address })
 const variables = z.record(z.string(), z.string())
 const deliveries = z.array(z.enum(deliveryTypes))
 
@@ -29,13 +31,23 @@ export const orderingFront = endpoint({
       header: z.string(),
       banner: address,
     }),
-    logos: z.object({ light: address, dark: address, mobile: address, favicon: address }),
+    logos: logos.extend({ favicon: address }),
+    /** What search engines and shared links say of the company; empty where it has said nothing. */
+    seo: z.object({ title: z.string(), description: z.string(), keywords: z.string(), share_picture: address }),
+    /** Where else the company is, with full addresses. */
+    social: z.array(z.object({ network: z.enum(socialNetworks), url: z.string() })),
+    /** The addresses of its apps in their stores; empty without one. */
+    apps: z.object({ app_store: z.string(), play_store: z.string() }),
+    /** By what the company counts its visitors, with their consent; empty where it does not. */
+    analytics: z.object({ ga4_id: z.string(), gtm_id: z.string(), meta_pixel_id: z.string() }),
     /** The ways in which at least one branch sells through this channel. */
     delivery_types: deliveries,
     branches: z.array(
       z.object({
         id: z.number(),
         name: z.string(),
+        /** Who a guest orders from, as it is registered. */
+        legal_name: z.string(),
         phone: z.string(),
         city: z.string(),
         district: z.string(),
@@ -43,6 +55,9 @@ export const orderingFront = endpoint({
         lat: z.number(),
         lng: z.number(),
         timezone: z.string(),
+        /** Its own, else the company's. */
+        logos,
+        pictures: z.array(z.string()),
         state: z.enum(branchStates),
         delivery_types: deliveries,
         /** Of each of these: it may have hours of its own. `opens_at` is when it opens by itself; null while it is open, and where nobody knows. */

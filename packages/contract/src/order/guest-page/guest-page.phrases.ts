@@ -46,6 +46,18 @@ export const guestPagePhrases = phrases({
   'guest-page.options': ['Seçenekler', 'Options', 'Optionen'],
   'guest-page.back': ['Menünün tamamı', 'The whole menu', 'Die ganze Speisekarte'],
   'guest-page.contact': ['İletişim', 'Contact', 'Kontakt'],
+  'guest-page.consent': ['Ziyaret istatistikleri', 'Visit statistics', 'Besuchsstatistik'],
+  'guest-page.consent.text': [
+    '{company} bu sayfanın nasıl kullanıldığını ölçmek istiyor. İzin verirseniz ziyaretiniz bir ölçüm hizmetiyle paylaşılır.',
+    '{company} would like to measure how this page is used. If you agree, your visit is shared with a measuring service.',
+    '{company} möchte messen, wie diese Seite genutzt wird. Wenn Sie zustimmen, wird Ihr Besuch mit einem Messdienst geteilt.',
+  ],
+  'guest-page.consent.yes': ['İzin ver', 'Agree', 'Zustimmen'],
+  'guest-page.consent.no': ['İzin verme', 'Decline', 'Ablehnen'],
+  'guest-page.texts': ['Bilgi', 'Information', 'Informationen'],
+  'guest-page.elsewhere': ['Bizi takip edin', 'Follow us', 'Folgen Sie uns'],
+  'guest-page.pictures': ['Fotoğraflar', 'Photos', 'Fotos'],
+  'guest-page.picture': ['{name}, fotoğraf {n}', '{name}, photo {n}', '{name}, Foto {n}'],
   'guest-page.hours': ['Çalışma saatleri', 'Opening hours', 'Öffnungszeiten'],
   'guest-page.missing': ['Böyle bir restoran yok', 'There is no such restaurant', 'Dieses Restaurant gibt es nicht'],
   'guest-page.missing.hint': [

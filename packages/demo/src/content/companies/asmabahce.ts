@@ -22,6 +22,19 @@ export const asmabahce: DemoCompany = {
     'Frühstück, Hausmannskost & Konditorei',
   ),
   channel_key: demoChannelKeys[2],
+  page: {
+    seo: {
+      title: t('Meze ve balık', 'Meze and fish', 'Meze und Fisch'),
+      description: t(
+        'Asma altında meze, balık ve kahvaltı: masa ayırtın ya da eve isteyin.',
+        'Meze, fish and breakfast under the vines: book a table or have it brought.',
+        'Meze, Fisch und Frühstück unter Reben: Tisch reservieren oder liefern lassen.',
+      ),
+      keywords: 'meze, balık, kahvaltı',
+      share_picture: null,
+    },
+    social: { instagram: 'https://instagram.demo.sofra/asmabahce', facebook: 'https://facebook.demo.sofra/asmabahce' },
+  },
   menu: asmabahceMenu,
   branches: [
     {

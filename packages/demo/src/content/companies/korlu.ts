@@ -18,6 +18,23 @@ export const korlu: DemoCompany = {
   dealer: 'dealer',
   cuisine: t('Kebap & Izgara', 'Kebab & Grill', 'Kebab & Grill'),
   channel_key: demoChannelKeys[0],
+  page: {
+    seo: {
+      title: t('Odun ateşinde kebap', 'Kebab over wood fire', 'Kebab vom Holzfeuer'),
+      description: t(
+        'Adana, Urfa ve ocakbaşı mezeleri: paket servis, gel al ve masada sipariş.',
+        'Adana, Urfa and meze from the grill: delivery, take away and orders at the table.',
+        'Adana, Urfa und Meze vom Grill: Lieferung, Abholung und Bestellung am Tisch.',
+      ),
+      keywords: 'kebap, ocakbaşı, adana',
+      share_picture: null,
+    },
+    social: { instagram: 'https://instagram.demo.sofra/korlu', youtube: 'https://youtube.demo.sofra/korlu' },
+    apps: {
+      ...{ app_store: 'https://apps.demo.sofra/korlu/id1000000001', play_store: 'https://play.demo.sofra/korlu' },
+      ...{ ios_version: '', android_version: '' },
+    },
+  },
   menu: korluMenu,
   branches: [
     {

@@ -18,6 +18,23 @@ export const taskose: DemoCompany = {
   dealer: 'dealer',
   cuisine: t('Pizza & Burger', 'Pizza & Burgers', 'Pizza & Burger'),
   channel_key: demoChannelKeys[1],
+  page: {
+    seo: {
+      title: t('Taş fırın pizza ve burger', 'Stone oven pizza and burgers', 'Steinofenpizza und Burger'),
+      description: t(
+        'Taş fırından pizza, ızgaradan burger: Ankara’da gece yarısına kadar.',
+        'Pizza from the stone oven, burgers from the grill: in Ankara until midnight.',
+        'Pizza aus dem Steinofen, Burger vom Grill: in Ankara bis Mitternacht.',
+      ),
+      keywords: 'pizza, burger, ankara',
+      share_picture: null,
+    },
+    social: {
+      instagram: 'https://instagram.demo.sofra/taskose',
+      x: 'https://x.demo.sofra/taskose',
+      tiktok: 'https://tiktok.demo.sofra/taskose',
+    },
+  },
   menu: taskoseMenu,
   branches: [
     {

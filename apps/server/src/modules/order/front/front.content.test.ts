@@ -8,7 +8,12 @@ import { twoTenants } from '../../../testing/tenants.ts'
 
 const { a, admin, call, config } = await testServer()
 const { A, B, eliza } = await twoTenants(a)
-beforeEach(() => admin('truncate content, company_blog_area, company_blog'))
+const blogs = (on: boolean, id = A.id) =>
+  admin('update company set settings = settings || $2 where id = $1', [id, JSON.stringify({ general: { blog: on } })])
+beforeEach(async () => {
+  await admin('truncate content, company_blog_area, company_blog')
+  for (const { id } of [A, B]) await blogs(true, id)
+})
 
 type Of = { channel: { key: string } }
 const none = { tr: '', en: '', de: '' }
@@ -95,4 +100,19 @@ test('a company’s text is served to its own channel alone, as long as it is pu
   expect((await read('mutfagimiz')).status).toBe(404)
   await admin('update company_blog_area set is_active = false where id = $1', [story.id])
   expect([(await read('hikayemiz')).status, (await frontOf()).blog]).toEqual([404, []])
+})
+
+test('a company whose blog is switched off shows none of its texts', async () => {
+  const area = await a.insert<{ id: number }>('company_blog_area', {
+    ...{ name: { tr: 'Alan', en: '', de: '' }, slug: 'alan', description: none, sort_no: 1, is_active: true },
+  })
+  await call(companyBlog.update, {
+    as: A.owner,
+    params: { company_id: A.id, company_blog_area_id: area.id },
+    body: { ...text, image: null, version: 0 },
+  })
+  const shown = async () => [(await frontOf()).blog.length, (await read('alan')).status]
+  expect(await shown()).toEqual([1, 200])
+  await blogs(false)
+  expect(await shown()).toEqual([0, 404])
 })

@@ -9,7 +9,7 @@ import { notFound } from '../../../kernel/errors.ts'
 import { Rendered } from '../../../kernel/http/rendered.ts'
 import { offeredLang } from '../../../kernel/words.ts'
 import { textShownSql } from '../../platform/content/content.api.ts'
-import type { StoredText } from './front.read.ts'
+import { blogShownSql, type StoredText } from './front.read.ts'
 
 /** The language of a text as a whole: the one that was asked for if it is written in that, else Turkish. */
 export const writtenLang = ({ name, written }: Pick<StoredText, 'name' | 'written'>, lang: Lang): BuiltLang => {
@@ -31,6 +31,7 @@ const columns = (image: string) => `x.name, x.body, ${image} as image, x.seo_tit
 const textSql = `select ${columns('null::text')} from content x where x.slug = $1 and ${textShownSql('x')}
   union all
   select ${columns('x.image')} from company_blog x join company_blog_area a on a.id = x.company_blog_area_id
+    join company c on c.id = x.company_id and ${blogShownSql('c')}
   where x.company_id = $2 and a.slug = $1 and a.is_active and ${textShownSql('x')}`
 
 /** What guests see of a slug: a page of the platform, or the text of the calling channel's company. Throws 404. */

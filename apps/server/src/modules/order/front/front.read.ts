@@ -15,6 +15,7 @@ import { textShownSql } from '../../platform/content/content.api.ts'
 interface Place {
   id: number
   name: string
+  legal_name: string
   phone: string
   city: string
   district: string
@@ -28,6 +29,8 @@ export type FrontBranch = Place &
   Rush & {
     delivery_types: DeliveryType[]
     default_preparation_minutes: number
+    logos: Partial<Record<'light' | 'dark' | 'mobile', string | null>> | null
+    images: string[]
     slot_rule: SlotRule | null
     /** What is taken of the quarters of the next two days; null where nobody counts. */
     slots: SlotUse[] | null
@@ -44,7 +47,10 @@ export interface StoredFront {
   company: { id: number; name: string; phone: string; email: string }
   currency_code: string
   modules: LicenceModule[]
-  apps: { ios_version?: string; android_version?: string } | null
+  apps: Partial<Record<'ios_version' | 'android_version' | 'app_store' | 'play_store', string>> | null
+  seo: Partial<{ title: Translated; description: Translated; keywords: string; share_picture: string | null }> | null
+  social: Partial<Record<string, string>> | null
+  analytics: Partial<Record<'ga4_id' | 'gtm_id' | 'meta_pixel_id', string>> | null
   logos: Partial<Record<'light' | 'dark' | 'mobile' | 'favicon', string | null>> | null
   /** The design that is published. */
   design: { theme: Look; own: OwnLook & { logo: string | null; favicon: string | null; banner: string | null } } | null
@@ -57,11 +63,14 @@ export interface StoredFront {
 
 const own = [...themeColours, 'font', 'logo', 'favicon', 'banner'].map((name) => `'${name}', d.${name}`).join(', ')
 
+/** Whether a company `c` shows what it writes. */
+export const blogShownSql = (company: string) => `coalesce((${company}.settings #>> '{general,blog}')::boolean, false)`
+
 const titled = `'name', x.name, 'written', (select json_agg(l.key) from jsonb_each_text(x.body) l where l.value <> '')`
 
 /** A branch `b` of the company `c` as JSON: what guests read of it, and what its state is made of. */
-const branchSql = `json_build_object('id', b.id, 'name', b.name, 'phone', b.phone, 'city', b.city,
-    'district', b.district, 'address', b.address, 'lat', b.lat, 'lng', b.lng, 'timezone', b.timezone, 'hours', b.hours,
+const branchSql = `json_build_object('id', b.id, 'name', b.name, 'legal_name', b.legal_name, 'phone', b.phone, 'city', b.city,
+    'district', b.district, 'address', b.address, 'lat', b.lat, 'lng', b.lng, 'timezone', b.timezone, 'logos', b.logos, 'images', b.images, 'hours', b.hours,
     'manual_state', b.manual_state, 'manual_until', b.manual_until, 'stop', app.branch_stop(b, now()),
     'contract_ends_at', b.contract_ends_at, 'source_states', b.source_states, 'rush_minutes', b.rush_minutes,
     'rush_until', b.rush_until, 'default_preparation_minutes', b.default_preparation_minutes, 'slot_rule', b.slot_rule,
@@ -78,6 +87,9 @@ const frontSql = `select json_build_object(
 'modules', ${licensedModules('c.id')},
 'logos', c.settings -> 'logos',
 'apps', c.settings -> 'apps',
+'seo', c.settings -> 'seo',
+'social', c.settings -> 'social',
+'analytics', c.settings -> 'analytics',
 'design', (select json_build_object('theme', row_to_json(t), 'own', json_build_object(${own}))
   from company_theme d join theme t on t.id = d.theme_id where d.company_id = c.id and d.is_active),
 'branches', coalesce((select json_agg(${branchSql} order by b.id)
@@ -88,7 +100,7 @@ const frontSql = `select json_build_object(
   from content x where ${textShownSql('x')}), '[]'),
 'blog', coalesce((select json_agg(json_build_object('slug', a.slug, 'area', a.name, 'image', x.image, ${titled}) order by a.sort_no, a.id)
   from company_blog x join company_blog_area a on a.id = x.company_blog_area_id and a.is_active
-  where x.company_id = c.id and ${textShownSql('x')}), '[]'),
+  where x.company_id = c.id and ${blogShownSql('c')} and ${textShownSql('x')}), '[]'),
 'settings', coalesce((select json_agg(json_build_object('key', s.key, 'type', s.type, 'minimum', s.minimum, 'maximum', s.maximum,
     'options', s.options, 'value', s.value) order by s.key) from setting s where s.is_public), '[]')
 )::text as front from company c where c.id = $1`

@@ -3,6 +3,7 @@ import { counterOf, firstFree, slotsFrom } from '@sofra/contract/branch/slot/slo
 import { distance } from '@sofra/contract/branch/zone/geometry.ts'
 import { type DeliveryZone, zoneFor } from '@sofra/contract/branch/zone/zone.ts'
 import { isDeliveryTypeLicensed } from '@sofra/contract/company/licence/licence.opens.ts'
+import { socialNetworks } from '@sofra/contract/company/settings/settings.contract.ts'
 import type { ReplyOf, RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import { orderingContent, orderingDelivery, orderingFront } from '@sofra/contract/order/front/front.contract.ts'
@@ -30,6 +31,7 @@ import { guestText, writtenLang } from './front.content.ts'
 import { type FrontBranch, readFront, readZonesNear, type StoredFront } from './front.read.ts'
 
 type Front = ReplyOf<typeof orderingFront>
+type Address = (path: string | null | undefined) => string | null
 
 /** What is the platform's of a front: the same for all companies. */
 const readShared = async ({ pools, lang }: Context) => {
@@ -46,7 +48,7 @@ const readShared = async ({ pools, lang }: Context) => {
 }
 type Shared = Awaited<ReturnType<typeof readShared>>
 
-const themeOf = ({ design }: StoredFront, address: (path: string | null | undefined) => string | null) => {
+const themeOf = ({ design }: StoredFront, address: Address) => {
   const look = design ? resolvedLook(design.theme, design.own) : defaultLook
   return {
     variables: variablesOf(look),
@@ -69,12 +71,12 @@ const earliestAt = (branch: FrontBranch, type: DeliveryType, now: Date) => {
 
 const branchesOf = ({ branches, modules }: Pick<StoredFront, 'branches' | 'modules'>, source: OrderSource, now: Date) =>
   branches.map((branch) => {
-    const { id, name, phone, city, district, address, lat, lng, timezone } = branch
+    const { id, name, legal_name, phone, city, district, address, lat, lng, timezone } = branch
     const sold = branch.delivery_types.filter(
       (type) => isOrderedThrough(source, type) && isDeliveryTypeLicensed(modules, type),
     )
     return {
-      ...{ id, name, phone, city, district, address, lat, lng, timezone },
+      ...{ id, name, legal_name, phone, city, district, address, lat, lng, timezone },
       delivery_types: sold,
       state: branchStateAt(branch, now, source),
       opening: sold.map((delivery_type) => ({
@@ -137,6 +139,19 @@ interface Asked {
   readonly now: Date
 }
 
+/** The logos of a branch, where it has its own, and its pictures. */
+const looksOf = (branch: FrontBranch | undefined, logos: Front['branches'][number]['logos'], address: Address) => {
+  const of = branch?.logos
+  return {
+    logos: {
+      light: address(of?.light) ?? logos.light,
+      dark: address(of?.dark ?? of?.light) ?? logos.dark,
+      mobile: address(of?.mobile ?? of?.light) ?? logos.mobile,
+    },
+    pictures: (branch?.images ?? []).flatMap((path) => address(path) ?? []),
+  }
+}
+
 /** As sharp screens show a tab. */
 const faviconPixels = 96
 
@@ -144,21 +159,40 @@ const frontShown = (stored: StoredFront, shared: Shared, { source, lang, site, n
   const address = (path: string | null | undefined) => (path ? site + pictureAddress(path) : null)
   // A picture that is no favicon is one in its smallest size: every guest's browser asks for it first.
   const icon = (path: string | null | undefined) => (path ? site + pictureSource(path, faviconPixels) : null)
-  const { logos, design } = stored
-  const branches = branchesOf(stored, source, now)
+  const { logos: of, design, seo, social, apps, analytics } = stored
+  const logos = {
+    light: address(design?.own.logo ?? of?.light),
+    dark: address(design?.own.logo ?? of?.dark),
+    mobile: address(design?.own.logo ?? of?.mobile),
+  }
+  const branches = branchesOf(stored, source, now).map((branch, at) => ({
+    ...branch,
+    ...looksOf(stored.branches[at], logos, address),
+  }))
   return {
     maintenance: shared.maintenance,
     company: stored.company,
     languages: shared.languages,
     currency: currencyOf(shared, stored.currency_code),
     theme: themeOf(stored, address),
-    logos: {
-      light: address(design?.own.logo ?? logos?.light),
-      dark: address(design?.own.logo ?? logos?.dark),
-      mobile: address(design?.own.logo ?? logos?.mobile),
-      favicon: icon(design?.own.favicon ?? logos?.favicon),
+    logos: { ...logos, favicon: icon(design?.own.favicon ?? of?.favicon) },
+    seo: {
+      title: seo?.title ? inLang(seo.title, lang) : '',
+      description: seo?.description ? inLang(seo.description, lang) : '',
+      keywords: seo?.keywords ?? '',
+      share_picture: address(seo?.share_picture),
     },
-    minimum_versions: { ios: stored.apps?.ios_version ?? '', android: stored.apps?.android_version ?? '' },
+    social: socialNetworks.flatMap((network) => {
+      const url = social?.[network]
+      return url ? [{ network, url }] : []
+    }),
+    apps: { app_store: apps?.app_store ?? '', play_store: apps?.play_store ?? '' },
+    analytics: {
+      ga4_id: analytics?.ga4_id ?? '',
+      gtm_id: analytics?.gtm_id ?? '',
+      meta_pixel_id: analytics?.meta_pixel_id ?? '',
+    },
+    minimum_versions: { ios: apps?.ios_version ?? '', android: apps?.android_version ?? '' },
     delivery_types: deliveryTypes.filter((type) => branches.some((branch) => branch.delivery_types.includes(type))),
     branches,
     request_categories: stored.request_categories.map((one) => ({ ...one, name: inLang(one.name, lang) })),

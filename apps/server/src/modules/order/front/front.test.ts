@@ -78,6 +78,50 @@ test('GET ordering/front has the published design at once, over the default and 
   expect(await colour()).toBe(defaultLook.primary_color)
 })
 
+test('GET ordering/front has what the company says of itself, and a branch’s own logos and pictures before the company’s', async () => {
+  const none = { title: '', description: '', keywords: '', share_picture: null }
+  expect((await front(B)).reply).toMatchObject({
+    ...{ seo: none, social: [], apps: { app_store: '', play_store: '' } },
+    analytics: { ga4_id: '', gtm_id: '', meta_pixel_id: '' },
+  })
+  const settings = {
+    seo: {
+      title: { tr: 'Ocakbaşı', en: 'Grill', de: '' },
+      description: { tr: 'Közde', en: '', de: '' },
+      keywords: 'kebap',
+    },
+    // In another order than they are shown, and one that was taken out again.
+    social: { youtube: 'https://y.demo.sofra', x: '', instagram: 'https://i.demo.sofra' },
+    apps: { app_store: 'https://a.demo.sofra/id77' },
+    analytics: { ga4_id: 'G-ABCD1234' },
+    logos: { light: 'picture/ab/company.webp' },
+  }
+  await admin('update company set settings = settings || $2 where id = $1', [A.id, JSON.stringify(settings)])
+  await admin('update branch set logos = $2, images = $3 where id = $1', [
+    a1.id,
+    JSON.stringify({ light: 'picture/cd/branch.webp', dark: null, mobile: null }),
+    ['picture/ef/room.webp'],
+  ])
+  const { reply } = await front(A, { lang: 'en' })
+  expect(reply).toMatchObject({
+    seo: { title: 'Grill', description: 'Közde', keywords: 'kebap' },
+    social: [
+      { network: 'instagram', url: 'https://i.demo.sofra' },
+      { network: 'youtube', url: 'https://y.demo.sofra' },
+    ],
+    ...{ apps: { app_store: 'https://a.demo.sofra/id77' }, analytics: { ga4_id: 'G-ABCD1234', gtm_id: '' } },
+  })
+  const at = (path: string) => `${config.publicUrl}/files/picture/${path}.webp`
+  expect(reply.branches.map(({ logos, pictures }) => ({ light: logos.light, dark: logos.dark, pictures }))).toEqual([
+    { light: at('cd/branch'), dark: at('cd/branch'), pictures: [at('ef/room')] },
+    { light: at('ab/company'), dark: null, pictures: [] },
+  ])
+  await admin("update company set settings = settings - '{seo,social,apps,analytics,logos}'::text[] where id = $1", [
+    A.id,
+  ])
+  await admin("update branch set logos = '{}', images = '{}' where id = $1", [a1.id])
+})
+
 test('GET ordering/front gives a large picture as a favicon in its smallest size, and an icon as it is', async () => {
   const path = `${newFileName('picture')}.webp`
   const large = await noise(1_600, 1_200).webp().toBuffer()

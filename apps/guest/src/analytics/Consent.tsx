@@ -1,0 +1,61 @@
+/** @jsxImportSource preact */
+import '../look/consent.css'
+import { effect, signal } from '@preact/signals'
+import { render } from 'preact'
+import { begin } from '../kit/begin.ts'
+import { say } from '../kit/say.ts'
+import { stored } from '../kit/stored.ts'
+import { loadTags, type Purchase, trackPurchase } from './tags.ts'
+
+/** What the guest has said in this browser; null until then. */
+const consent = stored<boolean | null>('analytics-consent', null)
+const isAsked = signal(consent.value === null)
+
+const answer = (agreed: boolean) => {
+  const took = consent.value === true
+  consent.value = agreed
+  isAsked.value = false
+  // What runs already cannot be taken out of a page.
+  if (took && !agreed) location.reload()
+}
+
+const Question = () =>
+  isAsked.value && (
+    <section class="consent" aria-label={say('guest-page.consent')}>
+      <p>{say('guest-page.consent.text', { company: begin.company })}</p>
+      <button type="button" class="quiet" onClick={() => answer(false)}>
+        {say('guest-page.consent.no')}
+      </button>
+      <button type="button" class="quiet" onClick={() => answer(true)}>
+        {say('guest-page.consent.yes')}
+      </button>
+    </section>
+  )
+
+/** To take back what was said is as easy as to say it. */
+const Change = () => (
+  <button type="button" class="quiet" onClick={() => (isAsked.value = true)}>
+    {say('guest-page.consent')}
+  </button>
+)
+
+const put = (what: preact.ComponentChild, into: Element | null) => {
+  const place = document.createElement('div')
+  into?.append(place)
+  render(what, place)
+}
+
+/** Asks whether visits may be counted, and counts those of whoever agrees. */
+export const askConsent = (ids: NonNullable<typeof begin.analytics>) => {
+  put(<Question />, document.body)
+  put(<Change />, document.querySelector('.foot'))
+  let isLoaded = false
+  effect(() => {
+    if (consent.value !== true || isLoaded) return
+    isLoaded = true
+    loadTags(ids)
+  })
+  addEventListener('ordered', ({ detail }: CustomEventInit<Purchase>) => {
+    if (consent.value === true && detail) trackPurchase(ids, detail)
+  })
+}

@@ -1,0 +1,24 @@
+import type { PhraseKey } from '@sofra/contract/phrases.ts'
+import type { PageFacts } from './facts.ts'
+
+/** By what visits are counted: of whoever came by the address, since a table and a kiosk are in the restaurant. */
+export const analyticsOf = ({ front: { analytics }, source }: Pick<PageFacts, 'front' | 'source'>) =>
+  source === 'web' && Object.values(analytics).some((id) => id !== '') ? analytics : null
+
+/** What the page says of it. */
+export const analyticsWords = [
+  'guest-page.consent',
+  'guest-page.consent.no',
+  'guest-page.consent.text',
+  'guest-page.consent.yes',
+] as const satisfies readonly PhraseKey[]
+
+const google = 'https://www.googletagmanager.com'
+const meta = 'https://www.facebook.com'
+
+/** From where such a page may load what, by directives of its policy, as the providers' documents name them. */
+export const analyticsSources: Readonly<Record<string, readonly string[]>> = {
+  'script-src': [google, 'https://connect.facebook.net'],
+  'connect-src': [google, 'https://*.google-analytics.com', 'https://*.analytics.google.com', meta],
+  'img-src': [google, 'https://*.google-analytics.com', meta],
+}
