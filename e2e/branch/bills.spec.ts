@@ -14,14 +14,20 @@ beforeAll(async () => {
   await a.insert('dining_table', { company_id, branch_id, number: '7', token: 'table-7' })
 })
 
-test('a bill at a table is divided by heads on the table desk until nothing is due, opened again and a payment taken back', async () => {
+test('a table is opened for a party, its bill divided by heads until nothing is due, opened again and a payment taken back', async () => {
   const order = { delivery_type: 'orderOnTheTable', table_token: 'table-7' } as const
-  const { total } = await guestsOf(origin, world).modaOrder({ ...order, address: undefined, member: undefined })
+  const own = { guests_open_tables: false, own_ip: '192.168.1.20', own_port: 8080 }
+  await admin('update branch set (guests_open_tables, own_ip, own_port) = ($2, $3, $4) where id = $1', [
+    world.moda.id,
+    ...Object.values(own),
+  ])
   const page = await visit({ as: world.owner })
   await page.goto(`/manegement/${world.moda.id}/tables`)
   await pageLoaded(page)
   await page.getByRole('button', { name: new RegExp(`^${t('desk.table', { number: '7' })}`) }).click()
   const drawer = page.getByRole('dialog', { name: t('bill.of', { number: '7' }) })
+  await sees(drawer.getByRole('button', { name: t('bill.close'), exact: true }))
+  const { total } = await guestsOf(origin, world).modaOrder({ ...order, address: undefined, member: undefined })
   const pay = () => drawer.getByRole('button', { name: new RegExp(t('bill.pay.amount', { amount: '.+' })) })
   const payments = async () =>
     await admin<{ kind: string; amount: number }>('select kind, amount from bill_payment order by id')

@@ -1,5 +1,6 @@
 import { directionOf, localeOf } from '@sofra/contract/kernel/languages.ts'
 import { momentText } from '@sofra/contract/kernel/moment.text.ts'
+import { formatPhone } from '@sofra/contract/kernel/phone.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import { analyticsOf } from './analytics.ts'
 import type { Menu, PageFacts } from './facts.ts'
@@ -124,7 +125,7 @@ const pictures = ({ branch: { pictures: all, name }, say, site }: PageFacts) =>
 const footer = (facts: PageFacts) => {
   const { branch, restaurant, say } = facts
   return html`<footer class="foot">${pictures(facts)}<section><h2>${say('guest-page.contact')}</h2>
-    ${branch.legal_name !== branch.name && html`<p>${branch.legal_name}</p>`}<p>${branch.address}${!branch.address.includes(branch.district) && `, ${branch.district} / ${branch.city}`}</p><p><a href="tel:${branch.phone}">${branch.phone}</a></p></section>
+    ${branch.legal_name !== branch.name && html`<p>${branch.legal_name}</p>`}<p>${branch.address}${!branch.address.includes(branch.district) && `, ${branch.district} / ${branch.city}`}</p><p><a href="tel:${branch.phone}">${formatPhone(branch.phone)}</a></p></section>
     ${restaurant.hours && html`<section><h2>${say('guest-page.hours')}</h2>${weekLines(restaurant.hours)}</section>`}${restaurant.other_hours
       .filter(({ delivery_type }) => branch.delivery_types.includes(delivery_type))
       .map(

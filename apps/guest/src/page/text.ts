@@ -28,7 +28,7 @@ export const textPage = ({ lang, say, built, site, front, branch, text, table }:
     ${seo.description && html`<meta name="description" content="${seo.description}">`}
     <link rel="canonical" href="${site}${menu}/${slug}"><link rel="icon" href="${front.logos.favicon ? ownPath(front.logos.favicon, site) : 'data:,'}">
     <style>${new Html(rawStyle(built.style + themed({ front })))}</style></head><body>
-    <header class="head"><div class="who"><p><a href="${back}">‹ ${branch.name}</a></p></div></header>
+    <header class="head"><div class="who"><p><a class="back" href="${back}">‹ ${branch.name}</a></p></div></header>
     <main class="text" lang="${text.lang}"><h1>${title}</h1>${picture && html`<img src="${ownPath(picture, site)}" alt="">`}
     ${new Html(body.replaceAll(`src="${site}/files/`, 'src="/files/'))}
     <p><a class="button" href="${back}">${say('guest-page.back')}</a></p></main></body></html>`.text
