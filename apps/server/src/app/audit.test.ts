@@ -152,7 +152,6 @@ const unaudited: Readonly<Record<string, string>> = {
   'comment insert': 'guests write them',
   comment_total: 'sums that each comment moves',
   'bill delete': 'nobody does it',
-  'bill insert': 'guests’ orders open them',
   bill_payment_item: 'which items a payment was for; the payment is logged',
   branch_head: 'counters that each order moves',
   branch_opening: 'the state that desks were told last, which follows from the branch',

@@ -215,6 +215,7 @@ test('orders, bills, reservations, kiosks, print agents, sessions, dead letters 
      where tgname like 'audit\\_%' and pg_get_triggerdef(oid) like '%app.actor%' order by 1`,
   )
   expect(watched.map(({ at }) => at)).toEqual([
+    'bill audit_insert',
     'bill audit_update',
     'dead_letter audit_delete',
     'dead_letter audit_update',
