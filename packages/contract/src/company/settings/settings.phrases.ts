@@ -48,6 +48,11 @@ export const settingsPhrases = phrases({
   'settings.general.member_login.email': ['E-posta', 'E-mail', 'E-Mail'],
   'settings.general.member_login.both': ['İkisi de', 'Either', 'Beides'],
   'settings.general.blog': ['Blog yayında', 'Blog is published', 'Blog ist veröffentlicht'],
+  'settings.general.blog.hint': [
+    'Kapalıysa firmanın yazıları hiçbir sayfada görünmez',
+    'When off, the company’s articles appear on no page',
+    'Ist er aus, erscheinen die Beiträge der Firma auf keiner Seite',
+  ],
   'settings.logos': ['Logolar', 'Logos', 'Logos'],
   'settings.logos.light': ['Açık zemin logosu', 'Logo for light background', 'Logo für hellen Hintergrund'],
   'settings.logos.dark': ['Koyu zemin logosu', 'Logo for dark background', 'Logo für dunklen Hintergrund'],
@@ -88,6 +93,11 @@ export const settingsPhrases = phrases({
     'Ältere Versionen werden zum Aktualisieren aufgefordert. Beispiel: 2.4.0',
   ],
   'settings.analytics': ['Ölçümleme', 'Analytics', 'Analyse'],
+  'settings.analytics.hint': [
+    'Sipariş sayfanızda müşteriye sorulur; yalnızca izin veren ölçülür. Masalar ve kiosklar ölçülmez.',
+    'Guests are asked on your ordering page; only those who agree are counted. Tables and kiosks are not.',
+    'Gäste werden auf Ihrer Bestellseite gefragt; nur wer zustimmt, wird gezählt. Tische und Kioske nicht.',
+  ],
   'settings.analytics.ga4_id': ['Google Analytics 4', 'Google Analytics 4', 'Google Analytics 4'],
   'settings.analytics.ga4_id.hint': ['Örnek: G-ABC1234567', 'Example: G-ABC1234567', 'Beispiel: G-ABC1234567'],
   'settings.analytics.gtm_id': ['Google Tag Manager', 'Google Tag Manager', 'Google Tag Manager'],

@@ -192,7 +192,7 @@ const GeneralFields = () => (
     <general.Text name="title" />
     <CurrencyField name="currency_code" />
     <general.Choice name="member_login" words="settings.general.member_login" />
-    <general.Flag name="blog" />
+    <general.Flag name="blog" help="settings.general.blog.hint" />
   </>
 )
 
@@ -211,13 +211,17 @@ const AppsFields = () => (
 
 const analytics = fieldsOf(sections.analytics)
 
-const AnalyticsFields = () => (
-  <>
-    <analytics.Text name="ga4_id" help="settings.analytics.ga4_id.hint" />
-    <analytics.Text name="gtm_id" help="settings.analytics.gtm_id.hint" />
-    <analytics.Text name="meta_pixel_id" help="settings.analytics.meta_pixel_id.hint" />
-  </>
-)
+const AnalyticsFields = () => {
+  const t = useT()
+  return (
+    <>
+      <p>{t('settings.analytics.hint')}</p>
+      <analytics.Text name="ga4_id" help="settings.analytics.ga4_id.hint" />
+      <analytics.Text name="gtm_id" help="settings.analytics.gtm_id.hint" />
+      <analytics.Text name="meta_pixel_id" help="settings.analytics.meta_pixel_id.hint" />
+    </>
+  )
+}
 
 /** The fields of each section. */
 export const sectionFields: Record<SectionName, FC> = {
