@@ -17,6 +17,7 @@ import type { Notifications } from '../kernel/events/notify.ts'
 import { openFileStore } from '../kernel/files/open-file-store.ts'
 import { startWorker } from '../kernel/jobs/worker.ts'
 import { mailJobs } from '../kernel/mail/mail.jobs.ts'
+import { onceJobs } from '../kernel/once/once.jobs.ts'
 import { PlainFailure } from '../kernel/plain-failure.ts'
 import { startPostgres } from '../kernel/postgres/postgres.ts'
 import { offerNewKeys } from '../modules/access/role/role.api.ts'
@@ -31,6 +32,7 @@ import { progress, ready, step, welcome } from './terminal.ts'
 const allJobs = [
   eventJobs(subscribers),
   mailJobs,
+  onceJobs,
   ...jobs.map((one) => (typeof one === 'function' ? one({ tables, openSample: openSampleRestaurant }) : one)),
 ]
 

@@ -51,7 +51,12 @@ test('every call has a rate class and an idempotency class', () => {
 
 test('an idempotent call requires its key, and openapi documents it', async () => {
   const keyed = contract.filter((call) => repeatOf(call) === 'key')
-  expect(keyed.map(nameOf)).toEqual(['POST /ordering/order', 'POST /branch/:branch_id/phone-order'])
+  expect(keyed.map(nameOf)).toEqual([
+    'POST /ordering/reservation',
+    'POST /ordering/request',
+    'POST /ordering/order',
+    'POST /branch/:branch_id/phone-order',
+  ])
   const { paths } = openapiOf(contract, 'en')
   expect(paths['/ordering/order']?.post).toMatchObject({
     parameters: expect.arrayContaining([{ $ref: '#/components/parameters/idempotencyKey' }]),

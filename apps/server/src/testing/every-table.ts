@@ -103,4 +103,5 @@ export const fillEveryTable = async (a: Factories, company: Company, branch: Sel
   const { id: import_id } = await insert('import_file', { company_id, ...file })
   await insert('import_row', { company_id, import_id, row: 2, cells: '[]', outcome: 'same' })
   await insert('idempotency', { company_id, channel_id: company.channel.id, ...idempotency })
+  await insert('once_key', { company_id, channel_id: company.channel.id, key: randomUUID(), hash: Buffer.alloc(32) })
 }

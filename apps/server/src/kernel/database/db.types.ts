@@ -928,6 +928,14 @@ interface Tables {
     version: number
     created_at: string
   }
+  once_key: {
+    company_id: number
+    channel_id: number
+    key: string
+    hash: Buffer
+    body: string | null
+    created_at: string
+  }
   option_group: {
     id: number
     company_id: number

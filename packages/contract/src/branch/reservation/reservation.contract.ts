@@ -245,12 +245,21 @@ export const askReservation = endpoint({
     note: text(500).default(''),
   }),
   errors: {
+    400: ['ordering.key-missing'],
     404: ['error.not-found'],
-    422: [...closed, 'reservation.full', 'reservation.time', 'reservation.party-too-large', 'reservation.asked'],
+    409: ['ordering.key-busy'],
+    422: [
+      ...closed,
+      'ordering.key-reused',
+      'reservation.full',
+      'reservation.time',
+      'reservation.party-too-large',
+      'reservation.asked',
+    ],
     429: ['login.slow-down'],
   },
   rate: 'counted',
-  repeat: 'same',
+  repeat: 'key',
   reply: z.object({
     starts_at: timestamp,
     ends_at: timestamp,
@@ -260,7 +269,8 @@ export const askReservation = endpoint({
     token: z.string(),
   }),
   answers: 'created',
-  about: 'Asks for a table. The restaurant answers, by letter where an e-mail address was given.',
+  about:
+    'Asks for a table. The restaurant answers, by letter where an e-mail address was given. Needs the header Idempotency-Key; the same key twice is one reservation, with another body 422.',
 })
 
 export const guestReservation = endpoint({

@@ -92,12 +92,14 @@ export const sendRequest = endpoint({
     contact: text(254).default(''),
   }),
   errors: {
+    400: ['ordering.key-missing'],
     404: ['error.not-found'],
-    422: ['guest-request.contact-rule', 'guest-request.closed'],
+    409: ['ordering.key-busy'],
+    422: ['ordering.key-reused', 'guest-request.contact-rule', 'guest-request.closed'],
     429: ['login.slow-down'],
   },
   rate: 'counted',
-  repeat: 'again',
+  repeat: 'key',
   reply: z.object({
     state: z.enum(requestStates),
     created_at: timestamp,
@@ -105,7 +107,8 @@ export const sendRequest = endpoint({
     token: z.string(),
   }),
   answers: 'created',
-  about: 'Writes to a restaurant by one of the categories of `ordering/front`: five of one address an hour.',
+  about:
+    'Writes to a restaurant by one of the categories of `ordering/front`: five of one address an hour. Needs the header Idempotency-Key; the same key twice is one request, with another body 422.',
 })
 
 export const guestRequestState = endpoint({

@@ -13,14 +13,14 @@ export const orderingPhrases = phrases({
     'Der Header Idempotency-Key ist erforderlich',
   ],
   'ordering.key-reused': [
-    'Bu Idempotency-Key başka bir siparişle kullanılmış',
-    'This Idempotency-Key was used with another order',
-    'Dieser Idempotency-Key wurde mit einer anderen Bestellung verwendet',
+    'Bu Idempotency-Key başka bir içerikle kullanılmış',
+    'This Idempotency-Key was used with another content',
+    'Dieser Idempotency-Key wurde mit einem anderen Inhalt verwendet',
   ],
   'ordering.key-busy': [
-    'Aynı sipariş şu anda işleniyor, birazdan tekrar deneyin',
-    'The same order is being processed, try again shortly',
-    'Dieselbe Bestellung wird gerade verarbeitet, versuchen Sie es gleich erneut',
+    'Bu gönderiniz şu anda işleniyor, birazdan tekrar deneyin',
+    'What you sent is being processed, try again shortly',
+    'Ihre Sendung wird gerade verarbeitet, versuchen Sie es gleich erneut',
   ],
   'ordering.stopped.branch': [
     'Restoran şu anda hizmet vermiyor',

@@ -12,6 +12,7 @@ import { AppError, notFound } from '../../../kernel/errors.ts'
 import { emit } from '../../../kernel/events/emit.ts'
 import { guestToken, idOfToken } from '../../../kernel/guest-link.ts'
 import { networkOf } from '../../../kernel/http/rates.ts'
+import { once } from '../../../kernel/once/once.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import { countTry } from '../../access/session/session.api.ts'
 import { hasRoom, partiesBetween, timesBetween } from './reservation.capacity.ts'
@@ -61,12 +62,10 @@ export async function freeTimes(
 /** Requests that one address may make in an hour, and all of them of one restaurant. */
 const [ofOne, ofAll] = [10, 300]
 
-/** Takes a guest's request for a table, as long as there is room. Of two for the last one, one gets it. */
-export async function askForTable(
-  { body }: RequestOf<typeof askReservation>,
-  context: Context,
-  secret: string,
-): Promise<ReplyOf<typeof askReservation>> {
+type Body = RequestOf<typeof askReservation>['body']
+
+/** Writes a guest's request for a table, as long as there is room. Of two for the last one, one gets it. */
+async function writeAsked(context: Context, body: Body) {
   const { query, now, lang, address } = context
   const { branch_id, party_size, name, phone, email, note } = body
   const { keys, hours } = await openBranch(context, branch_id)
@@ -100,11 +99,17 @@ export async function askForTable(
   )
   if (!made) throw new Error('an insert without a conflict clause answers its row')
   await emit(query, reservationAsked, { ...keys, subject_id: made.id }, await countWaiting(query, keys))
-  return {
-    ...party,
-    state: 'pending',
-    token: guestToken(secret, 'reservation', { company_id: keys.company_id, id: made.id }),
-  }
+  return { id: made.id, ...party, state: 'pending' as const }
+}
+
+/** Takes a guest's request for a table, once for each key. */
+export async function askForTable(
+  { body }: RequestOf<typeof askReservation>,
+  context: Context,
+  secret: string,
+): Promise<ReplyOf<typeof askReservation>> {
+  const { id, ...reply } = await once(context, body, () => writeAsked(context, body))
+  return { ...reply, token: guestToken(secret, 'reservation', { company_id: channel(context).companyId, id }) }
 }
 
 /** What became of a guest's request, for whoever has its token; throws 404. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   askReservation,
   guestReservation,
@@ -28,12 +29,13 @@ const [two, six] = [await tableOf('1', 2), await tableOf('2', 6)]
 /** A full hour that many hours from now. */
 const inHours = (hours: number) => new Date(Math.ceil(Date.now() / 3_600_000 + hours) * 3_600_000).toISOString()
 const who = { name: 'Ayşe Kaya', phone: '05551112233', email: 'ayse@demo.sofra' }
+const newKey = () => ({ 'idempotency-key': randomUUID() })
 let guests = 0
 const ask = (starts_at: string, more: object = {}, of: { channel: { key: string } } = A) => {
   guests += 1
   const phone = `0555${String(guests).padStart(7, '0')}`
   const body = { branch_id: a1.id, starts_at, party_size: 2, ...who, phone, ...more }
-  return call(askReservation, { channel: of.channel, body: body as never })
+  return call(askReservation, { channel: of.channel, headers: newKey(), body: body as never })
 }
 const at = (id: number, branch_id = a1.id) => ({ params: { branch_id, reservation_id: id } })
 const note = (starts_at: string, more: object = {}, as = desk) => {

@@ -9,6 +9,7 @@ import { AppError, notFound } from '../../../kernel/errors.ts'
 import { emit } from '../../../kernel/events/emit.ts'
 import { guestToken, idOfToken } from '../../../kernel/guest-link.ts'
 import { networkOf } from '../../../kernel/http/rates.ts'
+import { once } from '../../../kernel/once/once.ts'
 import { inLang } from '../../../kernel/words.ts'
 import { countTry } from '../../access/session/session.api.ts'
 import { waitingOfBranch } from './guest-request.queries.ts'
@@ -33,8 +34,10 @@ interface Recipient {
   stop: string | null
 }
 
-/** Takes what a guest writes to a restaurant. The desk hears of it where it is the branch's to answer. */
-export async function writeRequest({ body }: RequestOf<typeof sendRequest>, context: Context, secret: string) {
+type Body = RequestOf<typeof sendRequest>['body']
+
+/** Writes what a guest says to a restaurant. The desk hears of it where it is the branch's to answer. */
+async function writeSent(context: Context, body: Body) {
   const { query, lang, now, address } = context
   const { companyId: company_id } = channel(context)
   const { branch_id, request_category_id, text, name } = body
@@ -59,10 +62,15 @@ export async function writeRequest({ body }: RequestOf<typeof sendRequest>, cont
     [company_id, branch_id, request_category_id, category.kind, category.recipient, text, name, contact, lang],
   )
   if (!made) throw new Error('an insert without a conflict clause answers its row')
-  const { id, ...reply } = made
   const keys = { company_id, branch_id }
-  await emit(query, requestSent, { ...keys, subject_id: id }, { waiting: await waitingOfBranch(query, keys) })
-  return { ...reply, token: guestToken(secret, 'request', { company_id, id }) }
+  await emit(query, requestSent, { ...keys, subject_id: made.id }, { waiting: await waitingOfBranch(query, keys) })
+  return made
+}
+
+/** Takes what a guest writes to a restaurant, once for each key. */
+export async function writeRequest({ body }: RequestOf<typeof sendRequest>, context: Context, secret: string) {
+  const { id, ...reply } = await once(context, body, () => writeSent(context, body))
+  return { ...reply, token: guestToken(secret, 'request', { company_id: channel(context).companyId, id }) }
 }
 
 type Asked = Omit<ReplyOf<typeof guestRequestState>, 'category'> & { category: Category['name'] }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   guestRequest,
   guestRequestState,
@@ -26,6 +27,7 @@ const closed = await categoryOf('branch', 'complaint', false)
 const send = (more: object = {}, of: { channel: { key: string } } = A) =>
   call(sendRequest, {
     channel: of.channel,
+    headers: { 'idempotency-key': randomUUID() },
     body: { branch_id: a1.id, request_category_id: toBranch.id, text: 'Çocuk menüsü olsa', ...more } as never,
   })
 const list = (as: { id: number } = A.owner, query: object = {}, branch_id = a1.id) =>
@@ -79,6 +81,30 @@ test('GET ordering/request-state says what became of it to whoever has its token
   ] as const)
     expect([forged, (await stateOf(forged, of)).status]).toEqual([forged, 404])
   await admin('delete from mail')
+  await admin('delete from guest_request')
+})
+
+test('POST ordering/request answers the same key with the same reply and its link, once in the database, also at once', async () => {
+  await calm()
+  const key = { 'idempotency-key': randomUUID() }
+  const body = { branch_id: a1.id, request_category_id: toBranch.id, text: 'Salata tuzluydu' }
+  const sendOnce = (more: object = {}, of: { channel: { key: string } } = A) =>
+    call(sendRequest, { channel: of.channel, headers: key, body: { ...body, ...more } as never })
+  const answers = await Promise.all(Array.from({ length: 10 }, () => sendOnce()))
+  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201))
+  answers.push(await sendOnce())
+  expect(new Set(answers.map(({ reply }) => JSON.stringify(reply))).size).toBe(1)
+  const texts = () => admin<{ text: string }>("select text from guest_request where text = 'Salata tuzluydu'")
+  expect(await texts()).toHaveLength(1)
+  // A repeated one counts nothing: five of an address are allowed.
+  expect(await admin('select max(tries) as most from attempt')).toEqual([{ most: 1 }])
+  const reused = await sendOnce({ text: 'Başka' })
+  expect([reused.refusal.status, reused.refusal.code]).toEqual([422, 'ordering.key-reused'])
+  const theirs = await sendOnce({ branch_id: b1.id }, B)
+  expect([theirs.status, theirs.headers['idempotent-replayed']]).toEqual([201, undefined])
+  expect((await sendOnce()).reply.token).toBe(answers[0]?.reply.token)
+  const nameless = await call(sendRequest, { channel: A.channel, body: body as never })
+  expect([nameless.refusal.status, nameless.refusal.code]).toEqual([400, 'ordering.key-missing'])
   await admin('delete from guest_request')
 })
 

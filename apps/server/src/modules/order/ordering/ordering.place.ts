@@ -1,17 +1,14 @@
-import { createHash } from 'node:crypto'
 import { orderPlaced } from '@sofra/contract/order/fulfilment/order.events.ts'
 import type { Basket } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import type { Channel } from '../../../kernel/context.ts'
 import { onCommit, type Query } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { notify } from '../../../kernel/events/notify.ts'
+import { hashOf } from '../../../kernel/once/once.ts'
 import { type Breakdown, storedLines, storedReductions } from './ordering.breakdown.ts'
 import { type Loaded, phoneOf } from './ordering.load.ts'
 import type { Offer } from './ordering.price.ts'
 import { portionsOf } from './stock/ordering.stock.ts'
-
-/** The hash of a basket: the same for the same one, since parsing puts its fields into the contract's order. */
-export const hashOf = (basket: Basket) => createHash('sha256').update(JSON.stringify(basket)).digest()
 
 // One statement writes the whole order: nine round trips would take three times as long. Everything depends on the
 // idempotency row: for a used key nothing is written and no row comes back.

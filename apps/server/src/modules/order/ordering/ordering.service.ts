@@ -5,13 +5,14 @@ import { type Channel, type Context, channel as callingChannel } from '../../../
 import { type Query, withTenant } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { guestToken } from '../../../kernel/guest-link.ts'
+import { asReplayed, hashOf, isTwinRunning, keyBusy, keyOf, keyReused } from '../../../kernel/once/once.ts'
 import { countTablePassword } from '../../branch/dining-table/table-password.api.ts'
 import { takeStock } from '../../catalog/stock/stock.api.ts'
 import { reserve } from '../../marketing/gift-cheque/gift-cheque.api.ts'
 import { type LedgerKind, spend } from '../../member/ledger/ledger.api.ts'
 import { type Breakdown, breakdown, spokenPrice } from './ordering.breakdown.ts'
 import { type Loaded, loadFor } from './ordering.load.ts'
-import { earlierUse, hashOf, holdOpen, memberFor, writeOrder } from './ordering.place.ts'
+import { earlierUse, holdOpen, memberFor, writeOrder } from './ordering.place.ts'
 import { asRejected, type Offer, offerFor, refuse } from './ordering.price.ts'
 import { countCoupon, countPageOrder, pageRefusals, seenBy } from './page/ordering.page.ts'
 import { type MenuPartsCache, partsCacheOf } from './parts/ordering.parts.cache.ts'
@@ -128,7 +129,7 @@ const priceAndWrite = async (query: Query, last: Query, request: OrderRequest): 
   // What was taken before the order is given back with the transaction where its key turns out to be used.
   const write = reservations.length || plan ? query : last
   const code = await writeOrder(write, { loaded, offer, basket, channel, key, price, memberId })
-  if (!code && plan) throw new AppError(409, 'ordering.key-busy', { retryAfter: 1 })
+  if (!code && plan) throw keyBusy()
   if (!code) return undefined
   for (const reserveOf of reservations)
     await reserveOf(query, companyId).catch((error: unknown) => {
@@ -142,19 +143,9 @@ const earlierReply = async (query: Query, request: OrderRequest): Promise<string
   const { basket, channel, key } = request
   const earlier = await earlierUse(query, channel, key)
   if (!earlier) return undefined
-  if (!earlier.hash.equals(hashOf(basket))) throw new AppError(422, 'ordering.key-reused')
+  if (!earlier.hash.equals(hashOf(basket))) throw keyReused()
   return rendered({ id: earlier.order_id, code: earlier.code, price: JSON.parse(earlier.body) }, request)
 }
-
-/** The key that an order is sent with. Throws 400 without one. */
-export const keyOf = (context: Context) => {
-  const key = context.headers['idempotency-key']
-  if (typeof key !== 'string' || !key.trim() || key.length > 100) throw new AppError(400, 'ordering.key-missing')
-  return key
-}
-
-/** The same order sent at the same time still runs: its lock timed out here. */
-const isTwinRunning = (error: unknown) => error instanceof Error && 'code' in error && error.code === '55P03'
 
 /**
  * Places an order exactly once per channel and idempotency key. Of twins at the same time one writes; the others wait on
@@ -175,7 +166,7 @@ export async function placeOnce(context: Context, basket: Basket, secret: string
   })
   if (text) return text
   const earlier = await inScope((query) => earlierReply(query, request))
-  if (!earlier) throw refusal ?? new AppError(409, 'ordering.key-busy', { retryAfter: 1 })
-  context.answerWith('idempotent-replayed', 'true')
+  if (!earlier) throw refusal ?? keyBusy()
+  asReplayed(context)
   return earlier
 }

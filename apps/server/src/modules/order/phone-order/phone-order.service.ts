@@ -8,10 +8,11 @@ import { type Context, companyOf, person } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import { reading, withTenant } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
+import { keyOf } from '../../../kernel/once/once.ts'
 import { translate } from '../../../kernel/words.ts'
 import { openPhoneChannel, phoneChannel } from '../channel/channel.api.ts'
 import { makeStep } from '../fulfilment/order.steps.api.ts'
-import { keyOf, placeOnce, quoteFor, zoneOfAddress } from '../ordering/ordering.api.ts'
+import { placeOnce, quoteFor, zoneOfAddress } from '../ordering/ordering.api.ts'
 import { noteOrdered } from '../phone-call/phone-call.api.ts'
 
 /** The same call as the company's telephone makes it: what guests may order, and for how much, is decided as for every guest. */

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { askReservation } from '@sofra/contract/branch/reservation/reservation.contract.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { purgeOnceKeys } from '../../../kernel/once/once.jobs.ts'
+import { testServer } from '../../../testing/server.ts'
+import { twoTenants } from '../../../testing/tenants.ts'
+
+const { a, admin, call, pools } = await testServer()
+const { A, B, a1, b1 } = await twoTenants(a)
+await admin('update branch set takes_reservations = true where id = any ($1)', [[a1.id, b1.id]])
+beforeEach(async () => {
+  for (const table of ['reservation', 'once_key', 'event']) await admin(`delete from ${table}`)
+})
+
+/** The next full hour but 29. */
+const starts_at = new Date(Math.ceil(Date.now() / 3_600_000 + 30) * 3_600_000).toISOString()
+const who = { name: 'Ayşe Kaya', phone: '05551112233', party_size: 2, starts_at }
+const ask = (key: string, more: object = {}, of: { channel: { key: string } } = A, branch = a1) =>
+  call(askReservation, {
+    channel: of.channel,
+    headers: { 'idempotency-key': key },
+    body: { branch_id: branch.id, ...who, ...more } as never,
+  })
+const kept = async (table: 'reservation' | 'event' = 'reservation') => (await admin(`select from ${table}`)).length
+
+test('POST ordering/reservation answers the same key with the same reply and its link, once in the database', async () => {
+  const key = randomUUID()
+  const first = await ask(key)
+  const again = await ask(key)
+  expect([first.status, again.status]).toEqual([201, 201])
+  expect(again.bytes).toEqual(first.bytes)
+  expect([first.headers['idempotent-replayed'], again.headers['idempotent-replayed']]).toEqual([undefined, 'true'])
+  expect([await kept(), await kept('event')]).toEqual([1, 1])
+})
+
+test('ten with one key at once are one reservation, and answer alike', async () => {
+  const key = randomUUID()
+  const answers = await Promise.all(Array.from({ length: 10 }, () => ask(key)))
+  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201))
+  expect(new Set(answers.map(({ reply }) => reply.token)).size).toBe(1)
+  expect(await kept()).toBe(1)
+})
+
+test('a key that was used with another body, or none, is refused; another key answers nothing of this one', async () => {
+  const key = randomUUID()
+  await ask(key)
+  const refused = async (answer: ReturnType<typeof ask>) => {
+    const { status, code } = (await answer).refusal
+    return [status, code]
+  }
+  expect(await refused(ask(key, { party_size: 3 }))).toEqual([422, 'ordering.key-reused'])
+  expect(await refused(ask(key, { phone: '05550000000' }))).toEqual([422, 'ordering.key-reused'])
+  expect(await refused(ask(' '))).toEqual([400, 'ordering.key-missing'])
+  expect(await refused(ask('k'.repeat(101)))).toEqual([400, 'ordering.key-missing'])
+  expect(await refused(ask(randomUUID()))).toEqual([422, 'reservation.asked'])
+  expect(await kept()).toBe(1)
+})
+
+test('the key of another company is another key', async () => {
+  const key = randomUUID()
+  const ours = await ask(key)
+  const theirs = await ask(key, {}, B, b1)
+  expect([theirs.status, theirs.headers['idempotent-replayed']]).toEqual([201, undefined])
+  expect(theirs.reply.token).not.toBe(ours.reply.token)
+  expect((await ask(key)).reply.token).toBe(ours.reply.token)
+  expect(await kept()).toBe(2)
+})
+
+test('what was refused leaves its key free', async () => {
+  const key = randomUUID()
+  expect((await ask(key, { party_size: 99 })).refusal.code).toBe('reservation.party-too-large')
+  expect(await admin('select from once_key')).toEqual([])
+  expect((await ask(key)).status).toBe(201)
+})
+
+test('a twin that waits too long for the first is told to come again', async () => {
+  const key = randomUUID()
+  await ask(key)
+  const [use] = await admin<{ channel_id: number }>('delete from once_key returning channel_id')
+  const holding = await pools.rw.connect()
+  try {
+    await holding.query(`begin; set local app.companies = '${A.id}'; set local app.branches = '*'`)
+    await holding.query("insert into once_key (company_id, channel_id, key, hash) values ($1, $2, $3, '')", [
+      A.id,
+      use?.channel_id,
+      key,
+    ])
+    const waited = await ask(key)
+    expect([waited.refusal.status, waited.refusal.code]).toEqual([409, 'ordering.key-busy'])
+    expect(waited.headers['retry-after']).toBe('1')
+  } finally {
+    await holding.query('rollback')
+    holding.release()
+  }
+})
+
+test('keys are forgotten after three days', async () => {
+  await ask(randomUUID())
+  await ask(randomUUID(), {}, B, b1)
+  await admin("update once_key set created_at = now() - interval '71 hours'")
+  await purgeOnceKeys(pools)
+  expect(await admin('select from once_key')).toHaveLength(2)
+  await admin("update once_key set created_at = now() - interval '73 hours' where company_id = $1", [A.id])
+  await purgeOnceKeys(pools)
+  expect(await admin('select company_id from once_key')).toEqual([{ company_id: B.id }])
+})
