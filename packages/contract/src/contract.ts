@@ -55,10 +55,11 @@ import { putWorkingHours, workingHours } from './branch/hours/hours.contract.ts'
 import { menuSources } from './branch/menu-source/menu-source.contract.ts'
 import {
   askReservation,
+  cancelReservation,
   guestReservation,
-  reservation,
   reservationTimes,
-} from './branch/reservation/reservation.contract.ts'
+} from './branch/reservation/guest-reservation.contract.ts'
+import { reservation } from './branch/reservation/reservation.contract.ts'
 import { branchPayments, putBranchPayments } from './branch/setup/payment.contract.ts'
 import { branchSetup, finishSetup } from './branch/setup/setup.contract.ts'
 import { branchSlots, putBranchSlots } from './branch/slot/slot.contract.ts'
@@ -155,7 +156,7 @@ import {
   orderSteps,
   orders,
 } from './order/fulfilment/order.contract.ts'
-import { guestOrder, orderingRestaurant, orderingTimes } from './order/guest-page/guest-page.contract.ts'
+import { cancelOrder, guestOrder, orderingRestaurant, orderingTimes } from './order/guest-page/guest-page.contract.ts'
 import {
   askForPairing,
   kioskDevices,
@@ -344,10 +345,11 @@ export const contract: readonly Endpoint[] = callsOf([
   workingHours,
   putWorkingHours,
   menuSources,
-  reservation,
   reservationTimes,
   askReservation,
   guestReservation,
+  cancelReservation,
+  reservation,
   branchPayments,
   putBranchPayments,
   branchSetup,
@@ -456,6 +458,7 @@ export const contract: readonly Endpoint[] = callsOf([
   orderingRestaurant,
   orderingTimes,
   guestOrder,
+  cancelOrder,
   kioskDevices,
   pairKiosk,
   lockKiosk,

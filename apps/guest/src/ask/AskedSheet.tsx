@@ -1,9 +1,10 @@
 /** @jsxImportSource preact */
-import type { guestReservation } from '@sofra/contract/branch/reservation/reservation.contract.ts'
+import type { guestReservation } from '@sofra/contract/branch/reservation/guest-reservation.contract.ts'
 import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { guestRequestState } from '@sofra/contract/member/guest-request/guest-request.contract.ts'
 import { useEffect, useId, useState } from 'preact/hooks'
 import { CallUs } from '../kit/CallUs.tsx'
+import { CancelOwn } from '../kit/CancelOwn.tsx'
 import { follow } from '../kit/follow.ts'
 import { Sheet } from '../kit/Sheet.tsx'
 import { say } from '../kit/say.ts'
@@ -44,10 +45,8 @@ const isDecided = ({ state }: Reservation | Request) => state !== 'pending' && s
 /** What became of a request or a reservation, as it goes on. */
 export const AskedSheet = ({ thing, token }: { thing: Thing; token: string }) => {
   const [shown, setShown] = useState<Reservation | Request | null>()
-  useEffect(
-    () => follow(`/ordering/${thing}-state?${thing}_token=${encodeURIComponent(token)}`, isDecided, setShown),
-    [thing, token],
-  )
+  const look = `/ordering/${thing}-state?${thing}_token=${encodeURIComponent(token)}`
+  useEffect(() => follow(look, isDecided, setShown), [look])
   return (
     <Sheet title={say(thing === 'reservation' ? 'reservation.one' : 'guest-request.one')}>
       {shown === undefined && <p class="muted">{say('guest-page.loading')}</p>}
@@ -76,6 +75,16 @@ export const AskedSheet = ({ thing, token }: { thing: Thing; token: string }) =>
             </p>
           )}
           <Link thing={thing} token={token} />
+          {'cancellable' in shown && (
+            <CancelOwn<Reservation>
+              label="guest-page.cancel.reservation"
+              isOffered={shown.cancellable}
+              path="/ordering/reservation-cancel"
+              body={{ reservation_token: token }}
+              look={look}
+              done={setShown}
+            />
+          )}
           <CallUs />
         </>
       )}

@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { addDays } from '@sofra/contract/branch/hours/local-time.ts'
-import type { askReservation, reservationTimes } from '@sofra/contract/branch/reservation/reservation.contract.ts'
+import type { askReservation, reservationTimes } from '@sofra/contract/branch/reservation/guest-reservation.contract.ts'
 import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
 import { useEffect, useState } from 'preact/hooks'
 import { guest } from '../basket/checkout.ts'

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'preact/hooks'
 import { CallUs } from '../kit/CallUs.tsx'
+import { CancelOwn } from '../kit/CancelOwn.tsx'
 import { follow } from '../kit/follow.ts'
 import { money } from '../kit/money.ts'
 import { Sheet } from '../kit/Sheet.tsx'
@@ -64,7 +65,8 @@ const isOver = ({ status }: Order) => status === 'delivered' || status === 'canc
 /** Where an order stands, as it goes on. */
 export const OrderSheet = ({ token }: { token: string }) => {
   const [order, setOrder] = useState<Order | null>()
-  useEffect(() => follow(`/ordering/order?order_token=${encodeURIComponent(token)}`, isOver, setOrder), [token])
+  const look = `/ordering/order?order_token=${encodeURIComponent(token)}`
+  useEffect(() => follow(look, isOver, setOrder), [look])
   const isOpen = order && !isOver(order)
   return (
     <Sheet title={order ? say('guest-page.order.of', { code: order.code }) : say('guest-page.my-order')}>
@@ -88,6 +90,14 @@ export const OrderSheet = ({ token }: { token: string }) => {
           <p class="line-foot">
             <span>{say('guest-page.total')}</span> <b>{money(order.total)}</b>
           </p>
+          <CancelOwn<Order>
+            label="guest-page.cancel.order"
+            isOffered={order.cancellable}
+            path="/ordering/order-cancel"
+            body={{ order_token: token, version: order.version }}
+            look={look}
+            done={setOrder}
+          />
           <CallUs />
         </>
       )}

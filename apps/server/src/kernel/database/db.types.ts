@@ -1289,7 +1289,7 @@ interface Tables {
     email: string
     note: string
     lang: string
-    state: 'pending' | 'approved' | 'denied' | 'completed' | 'no_show'
+    state: 'pending' | 'approved' | 'denied' | 'completed' | 'no_show' | 'cancelled'
     answer: string | null
     decided_at: string | null
     decided_by: string | null

@@ -6,7 +6,6 @@ import {
   id,
   optionalEmail,
   phone,
-  queryId,
   requiredText,
   several,
   text,
@@ -14,7 +13,7 @@ import {
   version,
 } from '../../kernel/fields.ts'
 import { exportShape, file, listQuery, pageOf } from '../../kernel/resource.ts'
-import { reservationStates } from './reservation.states.ts'
+import { notOfRestaurant, reservationStates } from './reservation.states.ts'
 
 const row = z.object({
   id: z.number(),
@@ -130,7 +129,7 @@ export const reservation = {
       timezone: z.string(),
       takes_reservations: z.boolean(),
       tables: z.array(table),
-      /** By their time; those that were denied are left out. */
+      /** By their time; those that were denied or cancelled are left out. */
       items: z.array(row),
       waiting: z.number(),
     }),
@@ -179,7 +178,7 @@ export const reservation = {
     access: 'put-reservation-state',
     module,
     body: z.strictObject({
-      state: z.enum(reservationStates).exclude(['pending']),
+      state: z.enum(reservationStates).exclude(notOfRestaurant),
       /** The table that an approved one gets; absent: as it is. */
       table_id: id.nullable().optional(),
       answer: text(500).default(''),
@@ -205,88 +204,3 @@ export const reservation = {
     reply: ruleReply,
   }),
 } as const
-
-/** Why no reservation can be asked for. */
-const closed = ['reservation.closed', 'reservation.not-taken'] as const
-
-export const reservationTimes = endpoint({
-  method: 'GET',
-  path: '/ordering/reservation',
-  access: 'channel',
-  module,
-  query: z.strictObject({
-    branch_id: queryId,
-    day: day.optional(),
-    party_size: z.coerce.number().int().min(1).max(500).default(2),
-  }),
-  errors: { 404: ['error.not-found'], 422: closed },
-  reply: z.object({
-    day,
-    most_guests: z.number(),
-    days_ahead: z.number(),
-    /** Every half an hour at which one can come that day. */
-    times: z.array(z.object({ starts_at: timestamp, free: z.boolean() })),
-  }),
-  about: 'When a party can come on a day, today where none is named.',
-})
-
-export const askReservation = endpoint({
-  method: 'POST',
-  path: '/ordering/reservation',
-  access: 'channel',
-  module,
-  body: z.strictObject({
-    branch_id: id,
-    starts_at: timestamp,
-    party_size: between(1, 500),
-    name: requiredText(120),
-    phone,
-    email: optionalEmail.default(''),
-    note: text(500).default(''),
-  }),
-  errors: {
-    400: ['ordering.key-missing'],
-    404: ['error.not-found'],
-    409: ['ordering.key-busy'],
-    422: [
-      ...closed,
-      'ordering.key-reused',
-      'reservation.full',
-      'reservation.time',
-      'reservation.party-too-large',
-      'reservation.asked',
-    ],
-    429: ['login.slow-down'],
-  },
-  rate: 'counted',
-  repeat: 'key',
-  reply: z.object({
-    starts_at: timestamp,
-    ends_at: timestamp,
-    party_size: z.number(),
-    state: z.enum(reservationStates),
-    /** By it `GET ordering/reservation-state` says what became of it. */
-    token: z.string(),
-  }),
-  answers: 'created',
-  about:
-    'Asks for a table. The restaurant answers, by letter where an e-mail address was given. Needs the header Idempotency-Key; the same key twice is one reservation, with another body 422.',
-})
-
-export const guestReservation = endpoint({
-  method: 'GET',
-  path: '/ordering/reservation-state',
-  access: 'channel',
-  errors: { 404: ['error.not-found'] },
-  query: z.strictObject({ reservation_token: requiredText(80) }),
-  reply: row.pick({
-    starts_at: true,
-    ends_at: true,
-    party_size: true,
-    note: true,
-    state: true,
-    answer: true,
-    created_at: true,
-  }),
-  about: 'What became of a reservation, for whoever has its token: as it was asked for, or from the link of a letter.',
-})

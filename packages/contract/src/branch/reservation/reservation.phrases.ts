@@ -28,6 +28,7 @@ export const reservationPhrases = phrases({
   'reservation.state.denied': ['Reddedildi', 'Denied', 'Abgelehnt'],
   'reservation.state.completed': ['Tamamlandı', 'Completed', 'Abgeschlossen'],
   'reservation.state.no_show': ['Gelmedi', 'No-show', 'Nicht erschienen'],
+  'reservation.state.cancelled': ['Müşteri iptal etti', 'Cancelled by the guest', 'Vom Gast storniert'],
   'reservation.step.approved': ['Onayla', 'Approve', 'Bestätigen'],
   'reservation.step.denied': ['Reddet', 'Deny', 'Ablehnen'],
   'reservation.step.completed': ['Tamamla', 'Complete', 'Abschließen'],
@@ -47,6 +48,11 @@ export const reservationPhrases = phrases({
   'reservation.decided_by': ['Yanıtlayan', 'Answered by', 'Beantwortet von'],
   'reservation.decided': ['{name}, {date}', '{name}, {date}', '{name}, {date}'],
   'reservation.decided.nobody': ['Zamanında yanıtlanmadı', 'Not answered in time', 'Nicht rechtzeitig beantwortet'],
+  'reservation.cancel-late': [
+    'Bu rezervasyon artık buradan iptal edilemez; restoranı arayın',
+    'This reservation can no longer be cancelled here; call the restaurant',
+    'Diese Reservierung lässt sich hier nicht mehr stornieren; rufen Sie das Restaurant an',
+  ],
   'reservation.no_shows': ['Gelmediği sayı', 'No-shows', 'Nicht erschienen (Anzahl)'],
   'reservation.no-shows': [
     'Daha önce {n} kez gelmedi',

@@ -1,6 +1,9 @@
-export const reservationStates = ['pending', 'approved', 'denied', 'completed', 'no_show'] as const
+export const reservationStates = ['pending', 'approved', 'denied', 'completed', 'no_show', 'cancelled'] as const
 export type ReservationState = (typeof reservationStates)[number]
-export type ReservationStep = Exclude<ReservationState, 'pending'>
+
+/** Where the restaurant cannot put one: nobody has answered yet, and its guest has cancelled. */
+export const notOfRestaurant = ['pending', 'cancelled'] as const
+export type ReservationStep = Exclude<ReservationState, (typeof notOfRestaurant)[number]>
 
 /** Where each state may lead. What was denied can be taken after all; whoever comes late was no no-show. */
 export const reservationSteps: Readonly<Record<ReservationState, readonly ReservationStep[]>> = {
@@ -9,7 +12,11 @@ export const reservationSteps: Readonly<Record<ReservationState, readonly Reserv
   denied: ['approved'],
   completed: [],
   no_show: ['completed'],
+  cancelled: [],
 }
+
+/** From where a guest may cancel, until its time has come. */
+export const cancellable: readonly ReservationState[] = ['pending', 'approved']
 
 /** Those that say something of what has happened at the table: nobody knows before its time. */
 export const afterItsTime: readonly ReservationState[] = ['completed', 'no_show']

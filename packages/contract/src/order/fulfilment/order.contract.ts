@@ -249,7 +249,14 @@ export const orderSteps = {
     'revert',
     {},
     {
-      409: [...late, 'order.revert-money', 'order.revert-nothing', 'order.revert-points', 'order.revert-too-late'],
+      409: [
+        ...late,
+        'order.revert-guest',
+        'order.revert-money',
+        'order.revert-nothing',
+        'order.revert-points',
+        'order.revert-too-late',
+      ],
     },
   ),
   cancel: step('cancel', because, { 422: [...reasonRefusals] }),

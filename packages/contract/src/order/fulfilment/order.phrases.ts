@@ -62,6 +62,11 @@ export const orderPhrases = phrases({
     'This order has no step to undo',
     'Bei dieser Bestellung gibt es keinen Schritt, der sich rückgängig machen lässt',
   ],
+  'order.revert-guest': [
+    'Müşteri iptal etti; bu geri alınamaz',
+    'The guest has cancelled; this cannot be undone',
+    'Der Gast hat storniert; das lässt sich nicht rückgängig machen',
+  ],
   'order.revert-points': [
     'Bu adımla puan kazanıldığı için geri alınamaz',
     'This step cannot be undone because points were earned by it',

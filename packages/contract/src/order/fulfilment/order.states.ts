@@ -82,15 +82,15 @@ export const nextStatus = (settings: DeliveryTypeSettings, order: OrderState, ac
 export interface LastStep {
   from: OrderStatus | null
   at: Date
-  /** What it moved and cannot move back: money that was refunded, points that were earned. */
-  moved: 'money' | 'points' | null
+  /** What it moved and cannot move back: money that was refunded, points that were earned, a guest who has cancelled. */
+  moved: 'money' | 'points' | 'guest' | null
 }
 
 /** The status that taking back the last step leads to, or why it cannot be: only within five minutes, while nothing has moved. */
 export const revertOf = (
   { from, at, moved }: LastStep,
   now: Date,
-): { to: OrderStatus } | { refused: `order.revert-${'nothing' | 'money' | 'points' | 'too-late'}` } => {
+): { to: OrderStatus } | { refused: `order.revert-${'nothing' | 'money' | 'points' | 'guest' | 'too-late'}` } => {
   if (!from) return { refused: 'order.revert-nothing' }
   if (moved) return { refused: `order.revert-${moved}` }
   return now.getTime() - at.getTime() > REVERT_WINDOW_MS ? { refused: 'order.revert-too-late' } : { to: from }

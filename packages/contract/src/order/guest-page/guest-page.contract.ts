@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
-import { day, queryId, requiredText, timestamp } from '../../kernel/fields.ts'
+import { day, queryId, requiredText, timestamp, version } from '../../kernel/fields.ts'
 import { deliveryTypes, orderStatuses } from '../../platform/delivery-type/delivery-type.names.ts'
 
 export const orderingRestaurant = endpoint({
@@ -51,28 +51,45 @@ const line = z.object({
   options: z.array(z.object({ name: z.string(), quantity: z.number(), removed: z.boolean() })),
 })
 
+const order = z.object({
+  code: z.string(),
+  version: z.number(),
+  status: z.enum(orderStatuses),
+  delivery_type: z.enum(deliveryTypes),
+  table: z.string().nullable(),
+  lines: z.array(line),
+  total: z.number(),
+  created_at: timestamp,
+  scheduled_for: timestamp.nullable(),
+  promised_at: timestamp.nullable(),
+  approved_at: timestamp.nullable(),
+  ready_at: timestamp.nullable(),
+  departed_at: timestamp.nullable(),
+  delivered_at: timestamp.nullable(),
+  /** Whether its guest may cancel it now: while it waits for the restaurant. */
+  cancellable: z.boolean(),
+  /** Why it was cancelled, as the restaurant has chosen it. */
+  cancel_reason: z.string().nullable(),
+})
+
 export const guestOrder = endpoint({
   method: 'GET',
   path: '/ordering/order',
   access: 'channel',
   errors: { 404: ['error.not-found'] },
   query: z.strictObject({ order_token: requiredText(80) }),
-  reply: z.object({
-    code: z.string(),
-    status: z.enum(orderStatuses),
-    delivery_type: z.enum(deliveryTypes),
-    table: z.string().nullable(),
-    lines: z.array(line),
-    total: z.number(),
-    created_at: timestamp,
-    scheduled_for: timestamp.nullable(),
-    promised_at: timestamp.nullable(),
-    approved_at: timestamp.nullable(),
-    ready_at: timestamp.nullable(),
-    departed_at: timestamp.nullable(),
-    delivered_at: timestamp.nullable(),
-    /** Why it was cancelled, as the restaurant has chosen it. */
-    cancel_reason: z.string().nullable(),
-  }),
+  reply: order,
   about: 'Where an order stands, for whoever has its token: as it was placed, or from the link of a letter.',
+})
+
+export const cancelOrder = endpoint({
+  method: 'POST',
+  path: '/ordering/order-cancel',
+  access: 'channel',
+  errors: { 404: ['error.not-found'], 409: ['guest-order.cancel-late', 'guest-order.changed'] },
+  repeat: 'same',
+  body: z.strictObject({ order_token: requiredText(80), version }),
+  reply: order,
+  about:
+    'A guest cancels an order of theirs, by its token, as long as the restaurant has not approved it. What it took is given back; one that is cancelled already answers as it is.',
 })

@@ -131,6 +131,25 @@ export const guestPagePhrases = phrases({
   'guest-page.no-connection': ['Bağlantı yok', 'No connection', 'Keine Verbindung'],
   'guest-page.my-order': ['Siparişim', 'My order', 'Meine Bestellung'],
   'guest-page.order.of': ['Sipariş {code}', 'Order {code}', 'Bestellung {code}'],
+  'guest-page.cancel.order': ['Siparişi iptal et', 'Cancel order', 'Bestellung stornieren'],
+  'guest-page.cancel.reservation': ['Rezervasyonu iptal et', 'Cancel reservation', 'Reservierung stornieren'],
+  'guest-page.cancel.sure': [
+    'İptal edilsin mi? Bu geri alınamaz.',
+    'Cancel it? This cannot be undone.',
+    'Stornieren? Das lässt sich nicht rückgängig machen.',
+  ],
+  'guest-page.cancel.yes': ['Evet, iptal et', 'Yes, cancel', 'Ja, stornieren'],
+  'guest-page.cancel.no': ['Vazgeç', 'Keep', 'Behalten'],
+  'guest-order.cancel-late': [
+    'Restoran siparişinize başladı; değiştirmek için restoranı arayın',
+    'The restaurant has begun with your order; call them to change it',
+    'Das Restaurant hat mit Ihrer Bestellung begonnen; rufen Sie dort an, um sie zu ändern',
+  ],
+  'guest-order.changed': [
+    'Siparişiniz bu arada değişti; bakıp yeniden deneyin',
+    'Your order has changed meanwhile; have a look and try again',
+    'Ihre Bestellung hat sich inzwischen geändert; sehen Sie sie an und versuchen Sie es erneut',
+  ],
   'guest-page.order.gone': [
     'Bu sipariş bulunamadı',
     'This order was not found',

@@ -127,9 +127,10 @@ export default function ReservationPanel({ id, branch, onClose }: ReservationPan
     queryFn: ({ signal }) => call(reservation.one, { params: { branch_id: branch, reservation_id: id } }, { signal }),
   })
   const { dateTime } = useFormat(one.data?.timezone)
-  const decided = ({ decided_at, decided_by }: Reservation) => {
+  const decided = ({ state, decided_at, decided_by }: Reservation) => {
     if (!decided_at) return null
-    return t('reservation.decided', { name: decided_by ?? t('reservation.decided.nobody'), date: dateTime(decided_at) })
+    const nobody = t(state === 'cancelled' ? 'reservation.state.cancelled' : 'reservation.decided.nobody')
+    return t('reservation.decided', { name: decided_by ?? nobody, date: dateTime(decided_at) })
   }
   return (
     <>

@@ -8,6 +8,7 @@ export const reservationTones: Record<State, Tone> = {
   denied: 'quiet',
   completed: 'good',
   no_show: 'bad',
+  cancelled: 'quiet',
 }
 
 export const ReservationState = ({ state }: { readonly state: State }) => {

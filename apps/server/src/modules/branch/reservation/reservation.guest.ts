@@ -3,19 +3,21 @@ import type {
   askReservation,
   guestReservation,
   reservationTimes,
-} from '@sofra/contract/branch/reservation/reservation.contract.ts'
-import { reservationAsked } from '@sofra/contract/branch/reservation/reservation.events.ts'
+} from '@sofra/contract/branch/reservation/guest-reservation.contract.ts'
+import { reservationAsked, reservationChanged } from '@sofra/contract/branch/reservation/reservation.events.ts'
+import { cancellable } from '@sofra/contract/branch/reservation/reservation.states.ts'
 import type { ReplyOf, RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import { type Context, channel } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { emit } from '../../../kernel/events/emit.ts'
-import { guestToken, idOfToken } from '../../../kernel/guest-link.ts'
+import { guestToken, idOfToken, type Site } from '../../../kernel/guest-link.ts'
 import { networkOf } from '../../../kernel/http/rates.ts'
 import { once } from '../../../kernel/once/once.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import { countTry } from '../../access/session/session.api.ts'
 import { hasRoom, partiesBetween, timesBetween } from './reservation.capacity.ts'
+import { type Told, tellGuest, toldColumns } from './reservation.letters.ts'
 import { countTables, countWaiting, dayRange } from './reservation.queries.ts'
 import { ruleOf } from './reservation.rule.ts'
 
@@ -112,20 +114,53 @@ export async function askForTable(
   return { ...reply, token: guestToken(secret, 'reservation', { company_id: channel(context).companyId, id }) }
 }
 
-/** What became of a guest's request, for whoever has its token; throws 404. */
-export async function askedReservation(
-  { query: { reservation_token } }: RequestOf<typeof guestReservation>,
-  context: Context,
-  secret: string,
-): Promise<ReplyOf<typeof guestReservation>> {
+interface Seen extends Omit<ReplyOf<typeof guestReservation>, 'cancellable'> {
+  id: number
+  branch_id: number
+}
+
+const mayCancel = ({ state, starts_at }: Seen, now: Date) =>
+  cancellable.includes(state) && Date.parse(starts_at) > now.getTime()
+
+/** The reservation that a token of the calling channel's company names; throws 404. */
+const seenBy = async (context: Context, secret: string, token: string): Promise<Seen> => {
   const { companyId } = channel(context)
-  const id = idOfToken(secret, 'reservation', companyId, reservation_token)
+  const id = idOfToken(secret, 'reservation', companyId, token)
   const [row] = id
-    ? await context.query<ReplyOf<typeof guestReservation>>(
-        'select starts_at, ends_at, party_size, note, state, answer, created_at from reservation where company_id = $1 and id = $2',
+    ? await context.query<Seen>(
+        `select id, branch_id, starts_at, ends_at, party_size, note, state, answer, created_at
+         from reservation where company_id = $1 and id = $2`,
         [companyId, id],
       )
     : []
   if (!row) throw notFound()
   return row
+}
+
+const shown = (seen: Seen, now: Date): ReplyOf<typeof guestReservation> => {
+  const { id: _, branch_id: __, ...reservation } = seen
+  return { ...reservation, cancellable: mayCancel(seen, now) }
+}
+
+/** What became of a guest's request, for whoever has its token; throws 404. */
+export const askedReservation = async (context: Context, secret: string, token: string) =>
+  shown(await seenBy(context, secret, token), context.now)
+
+/** Cancels a guest's reservation, for whoever has its token. Throws 404, 409 where it is too late or no longer theirs to cancel. */
+export async function cancelAsked(context: Context, site: Site, token: string) {
+  const { query, now } = context
+  const { id, branch_id } = await seenBy(context, site.secret, token)
+  const keys: BranchKeys = { company_id: channel(context).companyId, branch_id }
+  const [told] = await query<Told>(
+    `update reservation r set state = 'cancelled', decided_at = now(), decided_by = null, version = r.version + 1
+     from branch b where b.company_id = r.company_id and b.id = r.branch_id
+       and r.company_id = $1 and r.branch_id = $2 and r.id = $3 and r.state = any ($4) and r.starts_at > $5 returning ${toldColumns}`,
+    [keys.company_id, branch_id, id, cancellable, now],
+  )
+  const present = await seenBy(context, site.secret, token)
+  if (told) {
+    await tellGuest(query, site, 'reservation-answer', told)
+    await emit(query, reservationChanged, { ...keys, subject_id: id }, await countWaiting(query, keys))
+  } else if (present.state !== 'cancelled') throw new AppError(409, 'reservation.cancel-late')
+  return shown(present, now)
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { askReservation } from '@sofra/contract/branch/reservation/reservation.contract.ts'
+import { askReservation } from '@sofra/contract/branch/reservation/guest-reservation.contract.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { purgeOnceKeys } from '../../../kernel/once/once.jobs.ts'
 import { testServer } from '../../../testing/server.ts'

@@ -133,7 +133,7 @@ export async function readDay(context: Context, keys: BranchKeys, asked: string 
   const day = asked ?? localTime(branch.timezone, now).date
   const { from: begins, to } = dayRange(branch.timezone, day)
   const items = await query<Reservation>(
-    `select ${columns} ${from} where r.company_id = $1 and r.branch_id = $2 and r.state <> 'denied' and r.starts_at >= $3
+    `select ${columns} ${from} where r.company_id = $1 and r.branch_id = $2 and r.state not in ('denied', 'cancelled') and r.starts_at >= $3
        and r.starts_at < $4 order by r.starts_at, r.id limit 500`,
     [company_id, branch_id, begins, to],
   )

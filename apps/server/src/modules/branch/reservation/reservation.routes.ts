@@ -1,13 +1,14 @@
 import {
   askReservation,
+  cancelReservation,
   guestReservation,
-  reservation,
   reservationTimes,
-} from '@sofra/contract/branch/reservation/reservation.contract.ts'
+} from '@sofra/contract/branch/reservation/guest-reservation.contract.ts'
+import { reservation } from '@sofra/contract/branch/reservation/reservation.contract.ts'
 import type { Config } from '../../../kernel/config.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { recordKeys } from '../../../kernel/records/keys.ts'
-import { askedReservation, askForTable, freeTimes } from './reservation.guest.ts'
+import { askedReservation, askForTable, cancelAsked, freeTimes } from './reservation.guest.ts'
 import {
   countWaiting,
   exportReservations,
@@ -41,5 +42,6 @@ export const reservationRoutes = ({ config }: { config: Config }): Route[] => [
   serve(reservation.putRule, saveRule),
   serve(reservationTimes, freeTimes),
   serve(askReservation, (request, context) => askForTable(request, context, config.secret)),
-  serve(guestReservation, (request, context) => askedReservation(request, context, config.secret)),
+  serve(guestReservation, ({ query }, context) => askedReservation(context, config.secret, query.reservation_token)),
+  serve(cancelReservation, ({ body }, context) => cancelAsked(context, config, body.reservation_token)),
 ]

@@ -132,19 +132,23 @@ const undoing = async (context: Context, order: CurrentOrder) => {
 
 const nothingMore = async () => undefined
 
+/** What a cancellation gives back, whoever makes it: money, points, cheque, stock and slot. */
+export async function cancellation(context: Context, order: CurrentOrder, to: OrderStatus): Promise<Effect> {
+  const all = await refundOfAll(context, order)
+  const afterwards = async (eventId: number) => {
+    await giveBackStock(context.query, stockOf(order))
+    await giveBackSlot(context.query, order.company_id, order.id)
+    await giveBack(context, order, all, eventId)
+  }
+  return { to, detail: { refund: all.amounts }, afterwards }
+}
+
 /** Checks what a step needs beside the state machine, and returns its effect. */
 export async function afterStep(context: Context, order: CurrentOrder, step: Step, to: OrderStatus): Promise<Effect> {
   switch (step.action) {
-    case 'cancel': {
+    case 'cancel':
       await checkReason(context, order, 'cancel', step.reasonId)
-      const all = await refundOfAll(context, order)
-      const afterwards = async (eventId: number) => {
-        await giveBackStock(context.query, stockOf(order))
-        await giveBackSlot(context.query, order.company_id, order.id)
-        await giveBack(context, order, all, eventId)
-      }
-      return { to, detail: { refund: all.amounts }, afterwards }
-    }
+      return cancellation(context, order, to)
     case 'return': {
       await checkReason(context, order, 'return', step.reasonId)
       const { lines, borne_by } = step.returned ?? { lines: [], borne_by: 'branch' }

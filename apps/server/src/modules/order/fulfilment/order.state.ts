@@ -36,7 +36,14 @@ export interface CurrentOrder {
   ready_at: string | null
   preparation_minutes: number | null
   /** The last step; `lines` are those that a return brought back. */
-  last: { action: string; from: OrderStatus | null; at: string; by: string | null; lines: number[] | null }
+  last: {
+    action: string
+    from: OrderStatus | null
+    at: string
+    by: string | null
+    kind: 'member' | 'restaurant' | 'system' | 'platform' | 'courier' | 'channel'
+    lines: number[] | null
+  }
 }
 
 /** A requested step. */
@@ -62,7 +69,7 @@ select o.id, o.company_id, o.branch_id, o.status, o.version, o.delivery_type, o.
   exists (select from ledger_entry e where e.company_id = o.company_id and e.ref_type = 'order' and e.ref_id = o.id and e.kind = 'earn')
     as has_earned,
   (select jsonb_build_object('action', e.action, 'from', e.from_status, 'at', e.created_at, 'by', e.actor_name,
-      'lines', e.detail->'lines')
+      'kind', e.actor_kind, 'lines', e.detail->'lines')
     from order_event e where e.company_id = o.company_id and e.order_id = o.id
       and e.action not in ('delay', 'ready', 'recall', 'print', 'edit') order by e.id desc limit 1) as last
 from orders o join payment_method p on p.id = o.payment_method_id
@@ -91,6 +98,7 @@ export async function readCurrentOrder(context: Context, branchId: number, order
 // What a cancellation or return refunded would be charged by a new sale, not by an undo; so would points that were earned.
 const movedBy = ({ last, touched_ledgers, has_earned, payment_kind }: CurrentOrder) => {
   const refunds = last.action === 'cancel' || last.action === 'return'
+  if (last.action === 'cancel' && last.kind === 'member') return 'guest'
   if (refunds) return touched_ledgers || payment_kind === 'online' ? 'money' : null
   return has_earned ? 'points' : null
 }

@@ -15,7 +15,7 @@ const moved = async (context: Context, order: CurrentOrder, phrase: 'order.moved
   const status = translate(context.lang, `status.${order.status}`)
   const time = new Date(order.last.at).toISOString()
   return new AppError(409, phrase, {
-    params: { status, by: order.last.by ?? '–', time },
+    params: { status, by: order.last.by ?? translate(context.lang, `event.by.${order.last.kind}`), time },
     present: { card: card && cardFor(card, context.lang, viewOf(context)), by: order.last.by, at: time },
   })
 }

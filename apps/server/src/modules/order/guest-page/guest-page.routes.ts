@@ -1,7 +1,12 @@
-import { guestOrder, orderingRestaurant, orderingTimes } from '@sofra/contract/order/guest-page/guest-page.contract.ts'
+import {
+  cancelOrder,
+  guestOrder,
+  orderingRestaurant,
+  orderingTimes,
+} from '@sofra/contract/order/guest-page/guest-page.contract.ts'
 import type { Config } from '../../../kernel/config.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
-import { orderShown } from './guest-page.order.ts'
+import { cancelShown, orderShown } from './guest-page.order.ts'
 import { restaurantShown } from './guest-page.restaurant.ts'
 import { timesShown } from './guest-page.times.ts'
 
@@ -10,4 +15,5 @@ export const guestPageRoutes = ({ config: { secret } }: { config: Config }): Rou
   serve(orderingRestaurant, restaurantShown),
   serve(orderingTimes, timesShown),
   serve(guestOrder, ({ query: { order_token } }, context) => orderShown(context, secret, order_token)),
+  serve(cancelOrder, ({ body }, context) => cancelShown(context, secret, body)),
 ]

@@ -46,9 +46,9 @@ with moved as (
 )
 select id from event`
 
-/** Who makes a step; the system has neither id nor name. */
+/** Who makes a step; the system has neither id nor name, and a guest no name here. */
 interface Actor {
-  readonly kind: 'platform' | 'restaurant' | 'system'
+  readonly kind: 'platform' | 'restaurant' | 'system' | 'member'
   readonly id: number | null
   readonly name: string | null
 }
