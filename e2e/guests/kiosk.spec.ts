@@ -37,8 +37,10 @@ test('a kiosk is paired by its code, takes an order, shows its number, and begin
 
   const basket = new RegExp(tr('guest-page.items', { n: 1 }))
   const press = (name: string | RegExp) => kiosk.getByRole('button', { name }).click()
+  const asked = [tr('kiosk-page.way.comeEat'), tr('kiosk-page.way.comeGetIt')]
   const fill = async () => {
     await press(tr('kiosk-page.start'))
+    expect(await kiosk.locator('.both button').allTextContents()).toEqual(asked)
     await press(tr('kiosk-page.way.comeGetIt'))
     await kiosk.getByRole('link', { name: 'Adana dürüm' }).click()
     await press(tr('guest-page.add'))

@@ -8,9 +8,9 @@ export const branchSettingsPhrases = phrases({
   'branch-settings.section.delivery': ['Sipariş ve teslimat', 'Orders and delivery', 'Bestellung und Lieferung'],
   'branch-settings.section.accept': ['Otomatik onay', 'Automatic approval', 'Automatische Annahme'],
   'branch-settings.accept.hint': [
-    'Hem kanalı hem teslimat tipi seçili olan siparişler, her zamanki hazırlama süresiyle kendiliğinden onaylanır; yalnızca sipariş ekranı açıkken veya yazdırma programı çalışırken. Yoksa sipariş bekler ve çalar. İleri tarihli siparişler zamanı gelince onaylanır.',
-    'Orders whose channel and delivery type are both chosen are approved by themselves, with the usual preparation time; only while live orders are open somewhere or a print agent is running. Otherwise the order waits and rings. Scheduled orders are approved when their time has come.',
-    'Bestellungen, deren Kanal und Bestellart beide gewählt sind, werden mit der üblichen Zubereitungszeit von selbst angenommen; nur solange die Bestellannahme offen ist oder ein Druckprogramm läuft. Sonst wartet die Bestellung und läutet. Vorbestellungen werden angenommen, sobald ihre Zeit gekommen ist.',
+    'Hem kanalı hem teslimat tipi seçili olan siparişler, her zamanki hazırlama süresiyle kendiliğinden onaylanır; yalnızca sipariş ekranı sesi açık duruyorken veya yazdırma programı çalışırken. Yoksa sipariş bekler ve çalar. İleri tarihli siparişler zamanı gelince onaylanır.',
+    'Orders whose channel and delivery type are both chosen are approved by themselves, with the usual preparation time; only while live orders are open somewhere with their sound on or a print agent is running. Otherwise the order waits and rings. Scheduled orders are approved when their time has come.',
+    'Bestellungen, deren Kanal und Bestellart beide gewählt sind, werden mit der üblichen Zubereitungszeit von selbst angenommen; nur solange die Bestellannahme mit Ton geöffnet ist oder ein Druckprogramm läuft. Sonst wartet die Bestellung und läutet. Vorbestellungen werden angenommen, sobald ihre Zeit gekommen ist.',
   ],
   'branch.auto_accept_sources': [
     'Otomatik onaylanan kanallar',

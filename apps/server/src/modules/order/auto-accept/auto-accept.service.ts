@@ -4,7 +4,7 @@ import type { Query } from '../../../kernel/database/tenant.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import { siteSettings } from '../../platform/site/site.api.ts'
 import { approveAutomatically } from '../fulfilment/step/order.automatic.api.ts'
-import { isDeskOpen } from '../presence/presence.api.ts'
+import { isDeskHeard } from '../presence/presence.api.ts'
 import { isAgentAlive } from '../print/print.api.ts'
 
 interface Wanted extends Rush {
@@ -32,7 +32,7 @@ export async function acceptByItself(query: Query, pools: Pools, keys: BranchKey
     const due = new Date(Date.parse(order.scheduled_for) - scheduled_lead_minutes * 60_000)
     if (due > now) return due
   }
-  if (!(await isDeskOpen(query, keys)) && !(await isAgentAlive(query, keys))) return undefined
+  if (!(await isDeskHeard(query, keys)) && !(await isAgentAlive(query, keys))) return undefined
   const minutes = order.default_preparation_minutes + (rushAt(order, now)?.minutes ?? 0)
   await approveAutomatically(query, pools, { keys, orderId, minutes, now })
   return undefined

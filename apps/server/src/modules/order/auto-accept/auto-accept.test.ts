@@ -7,7 +7,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { withTenant } from '../../../kernel/database/tenant.ts'
 import { orderingOf } from '../../../testing/ordering.ts'
 import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
+import { allKeys, twoTenants } from '../../../testing/tenants.ts'
 import { autoAcceptSubscribers } from './auto-accept.events.ts'
 import { autoAcceptJobs } from './auto-accept.jobs.ts'
 
@@ -25,7 +25,7 @@ const set = async (wanted: Rule, branch = a1, as = A.owner) => {
   return call(putBranchSettings, { as, params, body: { ...settings, page_width_mm: 80, ...wanted } as never })
 }
 /** Somebody opens the desk of all branches of a company. */
-const openDesk = (as = A.owner) => call(reportDesk, { as, body: { audible: true, live: true } })
+const openDesk = (as = A.owner, audible = true) => call(reportDesk, { as, body: { audible, live: true } })
 beforeEach(async () => {
   for (const table of ['desk_presence', 'printer', 'print_agent']) await admin(`delete from ${table}`)
   await admin('update branch set default_preparation_minutes = 25, rush_minutes = 0, rush_until = null')
@@ -88,8 +88,19 @@ test('PUT branch settings refuses a payment, which approves itself, and a channe
     expect((await set({ ...rule, ...more })).status).toBe(400)
 })
 
+test('an order waits while the desk is open but muted; of several desks one that is heard is enough', async () => {
+  await admin('delete from desk_presence')
+  await openDesk(A.owner, false)
+  expect(await statusOf(await place())).toBe('waiting_for_approval')
+  await openDesk(await a.user({ account: A.account, keys: allKeys }))
+  expect(await statusOf(await place())).toBe('preparing')
+  // Whoever mutes it is heard as long as a desk that has said nothing counts as open.
+  await admin("update desk_presence set audible_at = now() - interval '151 s'")
+  expect(await statusOf(await place())).toBe('waiting_for_approval')
+})
+
 test('an order waits while no desk is open and no print agent alive, and a live agent with a printer is enough', async () => {
-  await admin("update desk_presence set seen_at = now() - interval '151 s'")
+  await admin("update desk_presence set seen_at = now() - interval '151 s', audible_at = now() - interval '151 s'")
   expect(await statusOf(await place())).toBe('waiting_for_approval')
   const heard = { paired_at: new Date(), last_seen_at: new Date() }
   await a.insert('print_agent', { ...keysOf(a1), name: 'Kasa', ...heard })
