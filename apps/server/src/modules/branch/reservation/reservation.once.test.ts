@@ -12,8 +12,9 @@ beforeEach(async () => {
   for (const table of ['reservation', 'once_key', 'event']) await admin(`delete from ${table}`)
 })
 
-/** The next full hour but 29. */
+/** A full hour of tomorrow or the day after. */
 const starts_at = new Date(Math.ceil(Date.now() / 3_600_000 + 30) * 3_600_000).toISOString()
+const later = new Date(Date.parse(starts_at) + 3 * 3_600_000).toISOString()
 const who = { name: 'Ayşe Kaya', phone: '05551112233', party_size: 2, starts_at }
 const ask = (key: string, more: object = {}, of: { channel: { key: string } } = A, branch = a1) =>
   call(askReservation, {
@@ -56,14 +57,16 @@ test('a key that was used with another body, or none, is refused; another key an
   expect(await kept()).toBe(1)
 })
 
-test('the key of another company is another key', async () => {
+test('the key of another company, or of another channel, is another key', async () => {
   const key = randomUUID()
   const ours = await ask(key)
   const theirs = await ask(key, {}, B, b1)
   expect([theirs.status, theirs.headers['idempotent-replayed']]).toEqual([201, undefined])
   expect(theirs.reply.token).not.toBe(ours.reply.token)
   expect((await ask(key)).reply.token).toBe(ours.reply.token)
-  expect(await kept()).toBe(2)
+  const app = await ask(key, { starts_at: later }, { channel: await a.channel({ company: A, source: 'mobile' }) })
+  expect([app.status, app.headers['idempotent-replayed']]).toEqual([201, undefined])
+  expect(await kept()).toBe(3)
 })
 
 test('what was refused leaves its key free', async () => {
