@@ -64,8 +64,13 @@ test('the key of another company, or of another channel, is another key', async 
   expect([theirs.status, theirs.headers['idempotent-replayed']]).toEqual([201, undefined])
   expect(theirs.reply.token).not.toBe(ours.reply.token)
   expect((await ask(key)).reply.token).toBe(ours.reply.token)
-  const app = await ask(key, { starts_at: later }, { channel: await a.channel({ company: A, source: 'mobile' }) })
+  const channel = await a.channel({ company: A, source: 'mobile' })
+  const [app, again] = [
+    await ask(key, { starts_at: later }, { channel }),
+    await ask(key, { starts_at: later }, { channel }),
+  ]
   expect([app.status, app.headers['idempotent-replayed']]).toEqual([201, undefined])
+  expect(again.bytes).toEqual(app.bytes)
   expect(await kept()).toBe(3)
 })
 
