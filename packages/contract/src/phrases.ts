@@ -92,6 +92,7 @@ import { registerPhrases } from './company/registration/register.phrases.ts'
 import { registrationAccessPhrases } from './company/registration/registration.access.ts'
 import { registrationPhrases } from './company/registration/registration.phrases.ts'
 import { registrationRecordsPhrases } from './company/registration/registration.records.phrases.ts'
+import { loyaltyPhrases } from './company/settings/loyalty.phrases.ts'
 import { settingsAccessPhrases } from './company/settings/settings.access.ts'
 import { settingsPhrases } from './company/settings/settings.phrases.ts'
 import { settingsRecordsPhrases } from './company/settings/settings.records.phrases.ts'
@@ -283,6 +284,7 @@ export const allPhrases = {
   ...registrationAccessPhrases,
   ...registrationPhrases,
   ...registrationRecordsPhrases,
+  ...loyaltyPhrases,
   ...settingsAccessPhrases,
   ...settingsPhrases,
   ...settingsRecordsPhrases,
