@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import type { TestProject } from 'vitest/node'
 import { startPostgres } from '../apps/server/src/kernel/postgres/postgres.ts'
+import { throwAwayFolder } from './throw-away-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,12 +15,14 @@ const settings = {
   ...{ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
   // Tests open thousands of connections, and both sides hash a password as often as its role's says.
   scram_iterations: '1',
+  // Nobody reads its log, which may stand in memory.
+  ...{ wal_compression: 'off', max_wal_size: '256MB' },
 }
 
 /** Vitest's global setup: one PostgreSQL for all tests of a run; none where only unit tests were chosen. */
 export default async function setup({ provide, vitest }: TestProject): Promise<(() => Promise<void>) | undefined> {
   if (vitest.projects.every(({ name }) => name === 'unit')) return undefined
-  const home = mkdtempSync(join(tmpdir(), 'sofra-test-'))
+  const home = throwAwayFolder()
   const database = await startPostgres({ home, settings })
   provide('adminUrl', database.url)
   return async () => {
