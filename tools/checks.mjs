@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { runWithProgress } from './progress.mjs'
 import { fail, inProject, productNode, root } from './project.mjs'
+import { runtime } from './run-node.mjs'
 
 /**
  * Every check in the order in which it begins. Those that need no panel run two at a time, the longest first; the others
@@ -101,5 +102,5 @@ function count(report, code) {
 function node(title, args) {
   const [first, ...rest] = args
   const absolute = first.startsWith('--') ? args : [inProject(first), ...rest]
-  return runWithProgress(title, productNode(), absolute, { cwd: root })
+  return runWithProgress(title, productNode(), absolute, { cwd: root, env: { ...process.env, ...runtime() } })
 }

@@ -25,6 +25,6 @@ export function runTogether(programs) {
  * Node caches the stripped and compiled files, which a second start then reads instead of making them anew. One arena of the C
  * library for all threads: each of its own would hold on to memory that none of them uses.
  */
-function runtime() {
+export function runtime() {
   return { NODE_COMPILE_CACHE: inProject('node_modules/.cache/node'), MALLOC_ARENA_MAX: '2' }
 }

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { StreamedCell, StreamedSheet } from '../sheet/sheet.stream.ts'
+import { threadEnvironment } from '../sheet/thread-environment.ts'
 
 export type ExportCell = StreamedCell
 export type ExportFormat = 'xlsx' | 'csv'
@@ -31,7 +32,7 @@ let lastId = 0
 const openThread = () => {
   const worker = new Worker(new URL('./export.worker.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: heap, maxYoungGenerationSizeMb: 16 },
-    env: {},
+    env: threadEnvironment,
   })
   const asked = new Map<number, PromiseWithResolvers<Uint8Array>>()
   let ended: Error | undefined

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { threadEnvironment } from './thread-environment.ts'
 
 interface Bounds {
   /** Megabytes. */
@@ -18,7 +19,7 @@ export const inThread = <Answer>(file: URL, data: unknown, { heap, time, signal 
     const worker = new Worker(file, {
       workerData: data,
       resourceLimits: { maxOldGenerationSizeMb: heap, maxYoungGenerationSizeMb: 32 },
-      env: {},
+      env: threadEnvironment,
     })
     const end = (done: () => void) => {
       clearTimeout(timer)

@@ -4,6 +4,7 @@ import { type SheetLimits, sheetLimits } from './sheet.limits.ts'
 import { SheetRefusal } from './sheet.refusal.ts'
 import type { SheetRow } from './sheet.rows.ts'
 import type { StreamedRows } from './sheet-stream.worker.ts'
+import { threadEnvironment } from './thread-environment.ts'
 
 /** Of a file whose rows are taken as they come: heap and time bound what a thread may take, whatever the file says. */
 const streamLimits: SheetLimits = {
@@ -24,7 +25,7 @@ export async function* streamSheet(bytes: Uint8Array, limits = streamLimits): As
   const worker = new Worker(new URL('./sheet-stream.worker.ts', import.meta.url), {
     workerData: { bytes, limits },
     resourceLimits: { maxOldGenerationSizeMb: limits.heap, maxYoungGenerationSizeMb: 32 },
-    env: {},
+    env: threadEnvironment,
   })
   const heavy = AbortSignal.timeout(limits.time)
   try {
