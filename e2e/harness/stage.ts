@@ -1,9 +1,8 @@
 import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BuiltLang } from '@sofra/contract/kernel/languages.ts'
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core'
-import { afterAll, afterEach, expect } from 'vitest'
+import { afterAll, afterEach, expect, inject } from 'vitest'
 import { type MadeUser, testPassword } from '../../apps/server/src/testing/factories.ts'
 import { testServer } from '../../apps/server/src/testing/server.ts'
 import { launchBrowser } from '../../tools/find-browser.ts'
@@ -158,7 +157,7 @@ export const leavePanel = (page: Page) => page.goto('/api/index/check-availabili
 
 /** Saves a screenshot of a failed test and logs its path. */
 const picture = async (pages: readonly Page[]) => {
-  const folder = await mkdtemp(join(tmpdir(), 'sofra-failed-'))
+  const folder = await mkdtemp(join(inject('kept'), 'sofra-failed-'))
   const paths = pages.map((_, index) => join(folder, `${index + 1}.png`))
   await Promise.allSettled(pages.map((page, index) => page.screenshot({ path: paths[index] ?? '', timeout: 5_000 })))
   console.error(`What the pages showed: ${paths.join(', ')}`)
