@@ -115,10 +115,13 @@ export const behind = async ({ platform }: Pools) =>
     )
   ).rows
 
+// Of all that happened in a partition only the last of each name decides.
 const behindLatelySql = `
 select s.name as subscriber, e.company_id, e.branch_id
-from event e join event_subscriber s on e.name = any (s.events) ${joinPosition('e')}
-where e.at > now() - make_interval(secs => $1) and e.no > coalesce(p.no, 0) and ${mayBeTried}
+from (select company_id, branch_id, name, max(no) as no from event where at > now() - make_interval(secs => $1)
+  group by company_id, branch_id, name) e
+join event_subscriber s on e.name = any (s.events) ${joinPosition('e')}
+where e.no > coalesce(p.no, 0) and ${mayBeTried}
 union select subscriber, company_id, branch_id from event_position where next_try_at <= now()`
 
 /** Where there were events of a subscriber in the last seconds, for when a notification got lost, or something is to be tried again. */
