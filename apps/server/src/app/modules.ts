@@ -83,7 +83,6 @@ import { giftChequeTables } from '../modules/marketing/gift-cheque/gift-cheque.t
 import { guestRequestRoutes } from '../modules/member/guest-request/guest-request.routes.ts'
 import { guestRequestTables } from '../modules/member/guest-request/guest-request.tables.ts'
 import { ledgerTables } from '../modules/member/ledger/ledger.tables.ts'
-import { autoAcceptSubscribers } from '../modules/order/auto-accept/auto-accept.events.ts'
 import { autoAcceptJobs } from '../modules/order/auto-accept/auto-accept.jobs.ts'
 import { billRoutes } from '../modules/order/bill/bill.routes.ts'
 import { billTables } from '../modules/order/bill/bill.tables.ts'
@@ -413,7 +412,6 @@ export const jobs: readonly ModuleJobs[] = [
 /** Who acts on the events of others. */
 export const subscribers: readonly Subscriber[] = [
   ...branchSubscribers,
-  ...autoAcceptSubscribers,
   ...commentSubscribers,
   ...orderSubscribers,
   ...printSubscribers,

@@ -4,11 +4,9 @@ import { branchDesk, orderOne } from '@sofra/contract/order/fulfilment/order.con
 import { placeOrder } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import { reportDesk } from '@sofra/contract/order/presence/presence.contract.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { withTenant } from '../../../kernel/database/tenant.ts'
 import { orderingOf } from '../../../testing/ordering.ts'
 import { testServer } from '../../../testing/server.ts'
 import { allKeys, twoTenants } from '../../../testing/tenants.ts'
-import { autoAcceptSubscribers } from './auto-accept.events.ts'
 import { autoAcceptJobs } from './auto-accept.jobs.ts'
 
 const { a, admin, call, config, pools } = await testServer()
@@ -34,17 +32,19 @@ beforeEach(async () => {
 })
 
 const keysOf = (branch: { id: number; company_id: number }) => ({ company_id: branch.company_id, branch_id: branch.id })
-/** Has the rule hear of an order that came in. */
-const hear = async ({ id }: { id: number }, branch = a1) => {
-  const [event] = await admin<{ no: number; at: Date }>(
-    `select no, at from event where name = 'order.placed' and subject_id = $1`,
+/** The jobs that an order's placing has enqueued, and those that these have. */
+const enqueued = ({ id }: { id: number }) =>
+  admin<{ payload: unknown; hours: number }>(
+    `select j.payload, round(extract(epoch from j.run_at - now()) / 3600)::int as hours
+     from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+     where t.identifier = 'auto-accept.due' and (j.payload ->> 'order_id')::bigint = $1 order by j.id`,
     [id],
   )
-  const keys = keysOf(branch)
-  const said = { ...keys, no: event?.no ?? 0, at: event?.at ?? new Date(), id: '1', name: 'order.placed', payload: {} }
-  await withTenant(pools, { companies: [keys.company_id], branches: [keys.branch_id] }, async (query) => {
-    for (const { handle } of autoAcceptSubscribers) await handle({ ...said, subject_id: id }, { query, pools })
-  })
+/** Has the rule hear of an order that came in. */
+const hear = async (order: { id: number }) => {
+  for (const { payload, hours } of await enqueued(order)) {
+    for (const { run } of hours > 0 ? [] : autoAcceptJobs.tasks) await run(payload, { pools, config })
+  }
 }
 const cardOf = async ({ id }: { id: number }, branch = a1, as = A.owner) =>
   (await call(branchDesk, { as, params: { branch_id: branch.id } })).reply.cards.find((card) => card.id === id)
@@ -80,7 +80,18 @@ test.each([
   ['another type', { auto_accept_types: ['comeEat'] }],
 ])('an order waits where the restaurant has chosen %s', async (_, more) => {
   await set({ ...rule, ...more })
-  expect(await statusOf(await place())).toBe('waiting_for_approval')
+  const order = await place()
+  expect(await statusOf(order)).toBe('waiting_for_approval')
+  // And its placing cost nothing more than anywhere else.
+  expect(await enqueued(order)).toEqual([])
+})
+
+test('an order waits where the restaurant has changed its mind since', async () => {
+  const [bySource, byType] = [await place(), await place()]
+  await set({ ...rule, auto_accept_sources: [] })
+  expect(await statusOf(bySource)).toBe('waiting_for_approval')
+  await set({ ...rule, auto_accept_types: [] })
+  expect(await statusOf(byType)).toBe('waiting_for_approval')
 })
 
 test('PUT branch settings refuses a payment, which approves itself, and a channel that there is not', async () => {
@@ -118,11 +129,11 @@ test('neither the desk nor the settings of another restaurant count', async () =
   await set(rule, b1, B.owner)
   expect(await statusOf(await place())).toBe('waiting_for_approval')
   const theirs = await place({}, b1)
-  await hear(theirs, b1)
+  await hear(theirs)
   expect((await cardOf(theirs, b1, B.owner))?.status).toBe('preparing')
   await openDesk()
   const other = await place({}, a2)
-  await hear(other, a2)
+  await hear(other)
   expect((await cardOf(other, a2))?.status).toBe('waiting_for_approval')
 })
 
@@ -161,10 +172,7 @@ test('an order for later waits until it joins the board, and is approved then', 
   const hours = (n: number) => new Date(Date.now() + n * 3_600_000).toISOString()
   const later = await place({ scheduled_for: hours(5) })
   expect(await statusOf(later)).toBe('waiting_for_approval')
-  const jobs = await admin(
-    `select round(extract(epoch from run_at - now()) / 3600)::int as hours from graphile_worker.jobs where task_identifier = 'auto-accept.due'`,
-  )
-  expect(jobs).toEqual([{ hours: 4 }])
+  expect((await enqueued(later)).map(({ hours }) => hours)).toEqual([0, 4])
   const [due] = autoAcceptJobs.tasks
   // Run too early, it changes nothing.
   await due?.run({ ...keysOf(a1), order_id: later.id }, { pools, config })

@@ -9,7 +9,7 @@ import { normalisePhone } from '@sofra/contract/kernel/phone.ts'
 import type { Basket } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import type { Discount } from '@sofra/contract/order/pricing/pricing.terms.ts'
 import type { Currency } from '@sofra/contract/platform/currency/currency.contract.ts'
-import type { DeliveryType } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
+import type { DeliveryType, OrderSource } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { licensedModules } from '../../../kernel/licence.ts'
 import { optionGroupsSql, type StoredGroup, termsOfProduct } from '../../catalog/menu/menu.options.api.ts'
@@ -53,6 +53,8 @@ export interface Loaded {
           settings: CompanySettings
           modules: LicenceModule[]
           slot_rule: SlotRule | null
+          /** Of which channels it has orders of this delivery type approved by themselves. */
+          auto_accept_sources: OrderSource[] | null
         })
     | null
   currency: Currency
@@ -151,7 +153,7 @@ from (select) one left join (
       'manual_state', b.manual_state, 'manual_until', b.manual_until, 'stop', app.branch_stop(b, l.modules, now()),
       'contract_ends_at', b.contract_ends_at, 'source_states', b.source_states, 'rush_minutes', b.rush_minutes,
       'rush_until', b.rush_until, 'slot_rule', b.slot_rule, 'default_preparation_minutes', b.default_preparation_minutes, 'minimum_total', b.minimum_total, 'takes_tips', b.takes_tips, 'settings', c.settings,
-      'modules', l.modules) as branch,
+      'modules', l.modules, 'auto_accept_sources', case when $5 = any (b.auto_accept_types) then b.auto_accept_sources end) as branch,
     json_build_object('code', m.code, 'name', m.name, 'symbol', m.symbol, 'symbol_format', m.symbol_format,
       'thousands', m.thousands, 'decimal', m.decimal, 'decimals', m.decimals) as currency
   from branch b join company c on c.id = b.company_id join currency m on m.code = c.currency_code

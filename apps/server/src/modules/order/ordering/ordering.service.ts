@@ -10,6 +10,7 @@ import { countTablePassword } from '../../branch/dining-table/table-password.api
 import { takeStock } from '../../catalog/stock/stock.api.ts'
 import { reserve } from '../../marketing/gift-cheque/gift-cheque.api.ts'
 import { type LedgerKind, spend } from '../../member/ledger/ledger.api.ts'
+import { acceptSoon } from '../auto-accept/auto-accept.api.ts'
 import { type Breakdown, breakdown, spokenPrice } from './ordering.breakdown.ts'
 import { type Loaded, loadFor } from './ordering.load.ts'
 import { earlierUse, holdOpen, memberFor, writeOrder } from './ordering.place.ts'
@@ -127,7 +128,8 @@ const priceAndWrite = async (query: Query, last: Query, request: OrderRequest): 
   const memberId = await memberFor(query, loaded, basket, companyId)
   const reservations = reservationsOf(loaded, offer, memberId)
   // What was taken before the order is given back with the transaction where its key turns out to be used.
-  const write = reservations.length || plan ? query : last
+  const isAccepted = loaded.branch?.auto_accept_sources?.includes(source)
+  const write = reservations.length || plan || isAccepted ? query : last
   const code = await writeOrder(write, { loaded, offer, basket, channel, key, price, memberId })
   if (!code && plan) throw keyBusy()
   if (!code) return undefined
@@ -135,6 +137,7 @@ const priceAndWrite = async (query: Query, last: Query, request: OrderRequest): 
     await reserveOf(query, companyId).catch((error: unknown) => {
       throw asRejected(error)
     })
+  if (isAccepted) await acceptSoon(query, { company_id: companyId, branch_id: basket.branch_id }, loaded.order_id)
   return rendered({ id: loaded.order_id, code, price }, request)
 }
 
