@@ -243,18 +243,6 @@ test('calls of a foreign restaurant answer 404, and nobody sees them without the
   expect(await admin('select answered_by from phone_call')).toEqual([{ answered_by: null }])
 })
 
-test('a switchboard that tells of more than 240 calls a minute is refused with 429, and another is not', async () => {
-  const loud = await connect(a2)
-  // A few at a time, so that none waits for a connection; however its minutes fall, one of two has more than it may.
-  let refused = false
-  for (let n = 0; n < 500 && !refused; n += 20) {
-    const some = await Promise.all(Array.from({ length: 20 }, (_, i) => tell(ring(`loud ${n + i}`), { of: loud })))
-    refused = some.some(({ status }) => status === 429)
-  }
-  expect(refused).toBe(true)
-  expect((await tell(ring('calm'), { of: ours })).status).toBe(200)
-})
-
 test('calls are forgotten after thirty days, whosever they are', async () => {
   await clear()
   await tell(ring('new'), { of: ours })

@@ -11,11 +11,14 @@ import {
   type switchboard,
 } from '@sofra/contract/order/phone-call/switchboard.contract.ts'
 import { type Context, person } from '../../../kernel/context.ts'
+import { createGate } from '../../../kernel/database/gate.ts'
+import type { Pools } from '../../../kernel/database/pools.ts'
 import { type Query, withTenant } from '../../../kernel/database/tenant.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { createCounter } from '../../../kernel/http/rates.ts'
 import { signedAt } from '../../../kernel/http/signed.ts'
 import { licenceHolds } from '../../../kernel/licence.ts'
+import { readInTurn } from '../../../kernel/read-in-turn.ts'
 import { type BranchKeys, recordKeys } from '../../../kernel/records/keys.ts'
 import { seal, unseal } from '../../../kernel/secrets.ts'
 import { logSwitchboard } from '../../platform/switchboard-log/switchboard-log.api.ts'
@@ -74,27 +77,41 @@ interface Known extends BranchKeys {
   is_licensed: boolean
 }
 
+const knownSql = `
+select s.company_id, s.branch_id, s.secret_sealed, b.phone, app.branch_stop(b, now()) as stop,
+  exists (select from licence l, site t where l.company_id = s.company_id and 'caller_id' = any (l.modules)
+    and ${licenceHolds.replace('s.licence', 't.licence')}) as is_licensed
+from switchboard s join branch b on b.company_id = s.company_id and b.id = s.branch_id where s.id = $1`
+
+/** What one restaurant's telephone may tell in a minute; a busy evening has ten calls in it. */
+const mostAMinute = 240
+
+const createLimits = ({ platform }: Pools) => ({
+  count: createCounter(),
+  /** Anybody may claim to be one, as often as they like: all who do at once take one connection. */
+  known: readInTurn(async (id: number) => (await platform.query<Known>(knownSql, [id])).rows[0]),
+  /** Connections that one telephone has at once, and all of them: the desk and its orders use the same. */
+  turns: createGate({ each: 2, atOnce: 6, waiting: 1_000, waitingEach: 2 * mostAMinute, waitMs: 10_000 }),
+})
+
+const limits = new WeakMap<Pools, ReturnType<typeof createLimits>>()
+
+/** What keeps a switchboard that has gone wrong from the work of others, of this server. */
+const limitsOf = (pools: Pools) => {
+  const own = limits.get(pools) ?? createLimits(pools)
+  limits.set(pools, own)
+  return own
+}
+
 /** The switchboard that has signed a request. Throws 401, the same for one that is not there and for a wrong signature. */
 const signerOf = async ({ pools, headers, raw, now }: Context, id: number, secret: string): Promise<Known> => {
-  const {
-    rows: [known],
-  } = await pools.platform.query<Known>(
-    `select s.company_id, s.branch_id, s.secret_sealed, b.phone, app.branch_stop(b, $2) as stop,
-       exists (select from licence l, site t where l.company_id = s.company_id and 'caller_id' = any (l.modules)
-         and ${licenceHolds.replace('s.licence', 't.licence')}) as is_licensed
-     from switchboard s join branch b on b.company_id = s.company_id and b.id = s.branch_id where s.id = $1`,
-    [id, now],
-  )
+  const known = await limitsOf(pools).known(id)
   const at =
     known && signedAt(unseal(secret, boundTo(known), known.secret_sealed), headers[signatureHeader], raw.request)
   if (!known || at === undefined) throw new AppError(401, 'switchboard.signature')
   if (Math.abs(now.getTime() / 1_000 - at) > signatureSeconds) throw new AppError(401, 'switchboard.clock')
   return known
 }
-
-/** What one restaurant's telephone may tell in a minute; a busy evening has ten calls in it. */
-const mostAMinute = 240
-const count = createCounter()
 
 /** Keeps what a switchboard tells of a call that comes in. Throws 401, 422 where the restaurant is out of service, 429. */
 export async function receiveCall(
@@ -103,6 +120,7 @@ export async function receiveCall(
   secret: string,
 ): Promise<ReplyOf<typeof reportCall>> {
   const { pools, rateLimits } = context
+  const { count, turns } = limitsOf(pools)
   const {
     company_id,
     branch_id,
@@ -116,14 +134,18 @@ export async function receiveCall(
   const phone = normalisePhone(from)
   const keys = { company_id, branch_id }
   const answered = event === 'answered' || (event === 'ended' && (duration_s ?? 0) > 0)
-  const kept = await withTenant(pools, { companies: [company_id], branches: [branch_id] }, async (query) => {
-    const ended = event === 'ended' || event === 'missed'
-    const call = await saveReport(query, keys, { call: call_id, phone, extension: extension || null, answered, ended })
-    if (!call) return undefined
-    if (answered && phone) await settleMissedOf({ query, by: null }, keys, phone)
-    await emitMoved(query, keys, { id: call.id, is_ringing: call.state === 'ringing' })
-    return call
-  })
+  const ended = event === 'ended' || event === 'missed'
+  const scope = { companies: [company_id], branches: [branch_id] }
+  const keep = () =>
+    withTenant(pools, scope, async (query) => {
+      const report = { call: call_id, phone, extension: extension || null, answered, ended }
+      const call = await saveReport(query, keys, report)
+      if (!call) return undefined
+      if (answered && phone) await settleMissedOf({ query, by: null }, keys, phone)
+      await emitMoved(query, keys, { id: call.id, is_ringing: call.state === 'ringing' })
+      return call
+    })
+  const kept = await turns.run(params.switchboard_id, keep)
   logSwitchboard(pools, {
     provider: 'webhook',
     direction: 'inbound',

@@ -1,0 +1,29 @@
+/**
+ * Reads one value of a key at a time. Whoever asks while it is read waits for the next reading, and shares it with all who do: so many
+ * of them take one connection, and nobody gets what was read before they asked.
+ */
+export const readInTurn = <Key, Value>(read: (key: Key) => Promise<Value>) => {
+  const running = new Map<Key, Promise<unknown>>()
+  const next = new Map<Key, Promise<Value>>()
+  const begin = (key: Key): Promise<Value> => {
+    const reading = read(key)
+    const ended = reading.then(
+      () => running.get(key) === ended && running.delete(key),
+      () => running.get(key) === ended && running.delete(key),
+    )
+    running.set(key, ended)
+    return reading
+  }
+  return (key: Key): Promise<Value> => {
+    const before = running.get(key)
+    if (!before) return begin(key)
+    const shared =
+      next.get(key) ??
+      before.then(() => {
+        next.delete(key)
+        return begin(key)
+      })
+    next.set(key, shared)
+    return shared
+  }
+}
