@@ -7,10 +7,10 @@ export const readInTurn = <Key, Value>(read: (key: Key) => Promise<Value>) => {
   const next = new Map<Key, Promise<Value>>()
   const begin = (key: Key): Promise<Value> => {
     const reading = read(key)
-    const ended = reading.then(
-      () => running.get(key) === ended && running.delete(key),
-      () => running.get(key) === ended && running.delete(key),
-    )
+    const end = () => {
+      if (running.get(key) === ended) running.delete(key)
+    }
+    const ended: Promise<void> = reading.then(end, end)
     running.set(key, ended)
     return reading
   }

@@ -224,7 +224,7 @@ export const orderOne = endpoint({
 })
 
 /** A step that does not fit any more, or was taken by somebody else. */
-const late = ['order.impossible', 'order.moved']
+const late = ['order.impossible', 'order.moved', 'order.edited']
 
 const step = <const A extends OrderAction, B extends z.ZodRawShape>(action: A, body: B, errors: DeclaredErrors = {}) =>
   endpoint({

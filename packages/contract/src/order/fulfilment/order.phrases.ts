@@ -21,6 +21,11 @@ export const orderPhrases = phrases({
     'This order is now “{status}” ({by}, {time})',
     'Diese Bestellung ist jetzt „{status}“ ({by}, {time})',
   ],
+  'order.edited': [
+    'Bu sipariş bu arada düzenlendi ({by}, {time})',
+    'This order has been edited meanwhile ({by}, {time})',
+    'Diese Bestellung wurde inzwischen geändert ({by}, {time})',
+  ],
   'order.impossible': [
     'Bu adım “{status}” durumundaki siparişte yapılamaz',
     'This step is not possible for an order that is “{status}”',

@@ -66,7 +66,14 @@ const preview = z.object({
 export type EditPreview = z.output<typeof preview>
 
 const refusals = {
-  409: ['order.moved', 'order-edit.closed', 'order-edit.source', 'order-edit.bill-closed', 'order-edit.returned'],
+  409: [
+    'order.moved',
+    'order.edited',
+    'order-edit.closed',
+    'order-edit.source',
+    'order-edit.bill-closed',
+    'order-edit.returned',
+  ],
   422: [
     'ordering.rejected',
     'order-edit.lines',

@@ -55,6 +55,11 @@ export const orderEditPhrases = phrases({
   'order-edit.title.of': ['{code}: siparişi düzenle', 'Edit order {code}', 'Bestellung {code} ändern'],
   'order-edit.save': ['Değişikliği kaydet', 'Save change', 'Änderung speichern'],
   'order-edit.done': ['{code} düzenlendi', '{code} edited', '{code} geändert'],
+  'order-edit.meanwhile': [
+    'Sipariş bu arada değişti; burada güncel hâlini görüyorsunuz',
+    'The order has changed meanwhile; what you see here is up to date',
+    'Die Bestellung hat sich inzwischen geändert; hier steht ihr aktueller Stand',
+  ],
   'order-edit.preview': ['Yeni tutar', 'New amount', 'Neuer Betrag'],
   'order-edit.line.less': ['{name}: bir azalt', 'One less: {name}', '{name}: einen weniger'],
   'order-edit.line.more': ['{name}: bir artır', 'One more: {name}', '{name}: einen mehr'],

@@ -41,6 +41,7 @@ export const useEdit = (order: OrderDetail, onDone: () => void) => {
   const [added, setAdded] = useState<readonly DraftLine[]>([])
   const [moved, setMoved] = useState<{ preview: EditPreview | undefined; message: string } | null>(null)
   const [isSaving, setSaving] = useState(false)
+  const [since, setSince] = useState(order.version)
   const params = { branch_id: order.branch_id, order_id: order.id }
   const countOf = ({ no, quantity }: OrderDetail['lines'][number]) => counts[no] ?? quantity
   const staying = order.lines.filter((line) => countOf(line) > 0)
@@ -56,22 +57,39 @@ export const useEdit = (order: OrderDetail, onDone: () => void) => {
   const isEmpty = staying.length + added.length === 0
   const text = JSON.stringify(wanted)
   const asked = useDebounced(text)
-  const preview = useQuery({
-    queryKey: ['order-edit', order.id, asked],
-    queryFn: ({ signal }) => call(quoteEdit, { params, body: JSON.parse(asked) }, { signal }),
-    enabled: isChanged && !isEmpty,
-    placeholderData: keepPreviousData,
-    retry: false,
-    gcTime: 0,
-  })
   const refresh = () =>
     Promise.all([
       client.invalidateQueries({ queryKey: ['order', 'one', order.id] }),
       client.invalidateQueries({ queryKey: ['order', 'desk'] }),
       client.invalidateQueries({ queryKey: ['order', 'list'] }),
     ])
+  const ask = async (body: string, signal: AbortSignal) => {
+    try {
+      return await call(quoteEdit, { params, body: JSON.parse(body) }, { signal })
+    } catch (error) {
+      // Where the order has moved on, one goes on with what it is now; what was typed stays.
+      if (error instanceof ApiError && error.status === 409) {
+        setMoved({ preview: undefined, message: error.message })
+        void refresh()
+      }
+      throw error
+    }
+  }
+  const preview = useQuery({
+    queryKey: ['order-edit', order.id, asked],
+    queryFn: ({ signal }) => ask(asked, signal),
+    enabled: isChanged && !isEmpty,
+    placeholderData: keepPreviousData,
+    retry: false,
+    gcTime: 0,
+  })
   const seen = moved?.preview ?? preview.data
   const isSettled = asked === text && !preview.isFetching && !preview.error
+
+  const goOn = () => {
+    setMoved(null)
+    setSince(order.version)
+  }
 
   const save = async (reason: EditReason, note: string) => {
     if (!seen || isSaving) return
@@ -95,18 +113,18 @@ export const useEdit = (order: OrderDetail, onDone: () => void) => {
   return {
     countOf,
     setCount: (no: number, count: number) => {
-      setMoved(null)
+      goOn()
       setCounts({ ...counts, [no]: count })
     },
     added,
     setAdded: (lines: readonly DraftLine[]) => {
-      setMoved(null)
+      goOn()
       setAdded(lines)
     },
     preview: isChanged && !isEmpty ? seen : undefined,
     faults: isChanged && !isEmpty && preview.error ? faultsOf(preview.error) : undefined,
-    /** Why it was not booked. */
-    refused: moved?.message,
+    /** Why it was not booked, or that the order is another than it was when it was opened. */
+    refused: moved?.message ?? (order.version === since || isSaving ? undefined : t('order-edit.meanwhile')),
     isEmpty,
     isSaving,
     mayBeSaved: isChanged && !isEmpty && isSettled && !isSaving,

@@ -1,3 +1,4 @@
+import { formatLocaleOf } from '@sofra/contract/kernel/languages.ts'
 import { allowedActions } from '@sofra/contract/order/fulfilment/order.states.ts'
 import type { OrderStatus } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import { type Context, companyOf, person } from '../../../kernel/context.ts'
@@ -9,14 +10,31 @@ import { actorKind, afterStep } from './order.effects.ts'
 import { type CurrentOrder, readCurrentOrder, revertOfOrder, type Step, stateOf } from './order.state.ts'
 import { writeStep } from './step/order.step.ts'
 
-/** 409 with the present order: who moved it, when and to which status. */
+type Done = Pick<CurrentOrder['last'], 'by' | 'kind' | 'at'>
+
+/** The last thing that happened to an order, where that was an edit: it leaves the status as it was. */
+const lastEdit = async ({ query }: Context, { company_id, id }: CurrentOrder): Promise<Done | undefined> => {
+  const [event] = await query<Done & { action: string }>(
+    `select action, actor_name as by, actor_kind as kind, created_at as at from order_event
+     where company_id = $1 and order_id = $2 and action <> 'print' order by id desc limit 1`,
+    [company_id, id],
+  )
+  return event?.action === 'edit' ? event : undefined
+}
+
+/** 409 with the present order: who moved it, when and to which status, or who has edited it. */
 const moved = async (context: Context, order: CurrentOrder, phrase: 'order.moved' | 'order.impossible') => {
   const card = await cardOf(context.query, order.company_id, order.id)
-  const status = translate(context.lang, `status.${order.status}`)
-  const time = new Date(order.last.at).toISOString()
-  return new AppError(409, phrase, {
-    params: { status, by: order.last.by ?? translate(context.lang, `event.by.${order.last.kind}`), time },
-    present: { card: card && cardFor(card, context.lang, viewOf(context)), by: order.last.by, at: time },
+  const edit = phrase === 'order.moved' ? await lastEdit(context, order) : undefined
+  const { by, kind, at } = edit ?? order.last
+  const { lang } = context
+  const status = translate(lang, `status.${order.status}`)
+  const moment = new Date(at)
+  const clock = { hour: '2-digit', minute: '2-digit', timeZone: card?.timezone ?? 'UTC' } as const
+  const time = new Intl.DateTimeFormat(formatLocaleOf(lang), clock).format(moment)
+  return new AppError(409, edit ? 'order.edited' : phrase, {
+    params: { status, by: by ?? translate(lang, `event.by.${kind}`), time },
+    present: { card: card && cardFor(card, lang, viewOf(context)), by, at: moment.toISOString() },
   })
 }
 

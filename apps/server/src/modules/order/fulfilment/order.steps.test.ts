@@ -137,6 +137,9 @@ test('PUT order/:id/:step answers a stale version with the present order, who mo
   expect(refusal.present).toMatchObject({ card: moved, by: expect.stringMatching(/^Test Person/) })
   const { at } = refusal.present as { at: string }
   expect(at).toBe((await detail(order)).events[1]?.at)
+  // In words it is the restaurant's time of day.
+  const clock = { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Istanbul' } as const
+  expect(refusal.message).toContain(`, ${new Intl.DateTimeFormat('tr', clock).format(new Date(at))})`)
 })
 
 test('PUT order/:id/cancel of a departed order needs its own permission key', async () => {

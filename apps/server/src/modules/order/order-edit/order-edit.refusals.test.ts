@@ -8,7 +8,7 @@ import { twoTenants } from '../../../testing/tenants.ts'
 const { a, admin, call } = await testServer()
 const world = await twoTenants(a)
 const { A, B, a1, a2 } = world
-const { place, walk } = orderingOf({ call }, world)
+const { place, step, walk } = orderingOf({ call }, world)
 const { ask, write, detail } = editingOf({ call }, world)
 const ayran = await a.product({ branch: a1, price: 4_000 })
 const pickUp = { delivery_type: 'comeGetIt', address: undefined }
@@ -24,7 +24,8 @@ test('of two edits at once one wins, and the other is told what is there', async
     ])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     const refusal = answers.find(({ status }) => status === 409)?.refusal
-    expect(refusal).toMatchObject({ code: 'order.moved', present: { card: { edits: 1 } } })
+    expect(refusal).toMatchObject({ code: 'order.edited', present: { card: { edits: 1 } } })
+    expect((await step('deliver', order)).refusal.code).toBe('order.edited')
     expect((await detail(order)).edits).toBe(1)
   }
 })
