@@ -18,12 +18,12 @@ import { AppError, notFound } from '../../../kernel/errors.ts'
 import { createCounter } from '../../../kernel/http/rates.ts'
 import { signedAt } from '../../../kernel/http/signed.ts'
 import { licenceHolds } from '../../../kernel/licence.ts'
-import { readInTurn } from '../../../kernel/read-in-turn.ts'
 import { type BranchKeys, recordKeys } from '../../../kernel/records/keys.ts'
 import { seal, unseal } from '../../../kernel/secrets.ts'
 import { logSwitchboard } from '../../platform/switchboard-log/switchboard-log.api.ts'
 import { saveReport, settleMissedOf } from './phone-call.queries.ts'
 import { emitMoved } from './phone-call.service.ts'
+import { readInTurn } from './read-in-turn.ts'
 
 /** What a secret is sealed for: in another branch's row it opens nothing. */
 const boundTo = ({ company_id, branch_id }: BranchKeys) => `switchboard ${company_id} ${branch_id}`
