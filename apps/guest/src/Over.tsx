@@ -4,20 +4,31 @@ import './look/form.css'
 import './look/order.css'
 import './look/comment.css'
 import { useEffect, useState } from 'preact/hooks'
-import type { Asking } from './ask/Asks.tsx'
+import type { Asking, OfCode } from './ask/Asks.tsx'
 import { BasketSheet } from './basket/BasketSheet.tsx'
+import { proof } from './code/proof.ts'
 import { begin } from './kit/begin.ts'
 import { Sheet } from './kit/Sheet.tsx'
 import { say } from './kit/say.ts'
-import { over } from './kit/shown.ts'
+import { open, over } from './kit/shown.ts'
 import { Product } from './menu/Product.tsx'
 import { OrderSheet } from './order/OrderSheet.tsx'
+import { order } from './order/order.ts'
 import { TableSheet } from './table/TableSheet.tsx'
 
 export { readMenu } from './menu/menu.ts'
 export { resume } from './order/order.ts'
 
 type Asks = typeof import('./ask/Asks.tsx')
+
+const ofCode: OfCode = {
+  proved(given) {
+    proof.value = given
+    open({ name: 'basket' })
+    void order()
+  },
+  change: () => open({ name: 'basket', at: 'phone' }),
+}
 
 interface Props {
   readonly readAsks: () => Promise<Asks>
@@ -29,7 +40,7 @@ const Asked = ({ what, readAsks }: Props & { what: Asking }) => {
   useEffect(() => {
     readAsks().then(setRead, () => setRead(null))
   }, [])
-  if (read) return <read.Asks what={what} />
+  if (read) return <read.Asks what={what} ofCode={ofCode} />
   return (
     <Sheet title={say('guest-page.loading')}>
       <p class="muted" role="status">
@@ -55,6 +66,7 @@ export const Over = ({ readAsks }: Props) => {
     case 'reserve':
     case 'write':
     case 'asked':
+    case 'code':
       return <Asked what={value} readAsks={readAsks} />
     default:
       return null

@@ -121,6 +121,7 @@ import { demoRegistration, restaurantRegistration } from './company/registration
 import { sections, settingsOverview, testMail } from './company/settings/settings.contract.ts'
 import { callsOf, type Endpoint } from './kernel/endpoint.ts'
 import { guestRequest, guestRequestState, sendRequest } from './member/guest-request/guest-request.contract.ts'
+import { askPhoneCode, checkPhoneCode } from './member/phone-code/phone-code.contract.ts'
 import {
   closeBill,
   joinBill,
@@ -257,6 +258,7 @@ import {
   ready,
   siteSetting,
 } from './platform/site/site.contract.ts'
+import { smsBox } from './platform/sms-log/sms-box.contract.ts'
 import { smsLog } from './platform/sms-log/sms-log.contract.ts'
 import { switchboardLog } from './platform/switchboard-log/switchboard-log.contract.ts'
 import {
@@ -422,6 +424,8 @@ export const contract: readonly Endpoint[] = callsOf([
   guestRequest,
   sendRequest,
   guestRequestState,
+  askPhoneCode,
+  checkPhoneCode,
   tableDesk,
   openBill,
   readBill,
@@ -567,6 +571,7 @@ export const contract: readonly Endpoint[] = callsOf([
   bootstrap,
   consentText,
   siteSetting,
+  smsBox,
   smsLog,
   switchboardLog,
   taxOffice,

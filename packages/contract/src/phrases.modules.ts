@@ -96,6 +96,7 @@ import { loyaltyPhrases } from './company/settings/loyalty.phrases.ts'
 import { settingsAccessPhrases } from './company/settings/settings.access.ts'
 import { settingsPhrases } from './company/settings/settings.phrases.ts'
 import { settingsRecordsPhrases } from './company/settings/settings.records.phrases.ts'
+import { settingsSmsPhrases } from './company/settings/settings.sms.phrases.ts'
 import { doublesPhrases } from './kernel/doubles.phrases.ts'
 import { fieldPhrases } from './kernel/field.phrases.ts'
 import { generalPhrases } from './kernel/general.phrases.ts'
@@ -109,6 +110,7 @@ import { shellPhrases } from './kernel/shell.phrases.ts'
 import { giftChequeRecordsPhrases } from './marketing/gift-cheque/gift-cheque.records.phrases.ts'
 import { guestRequestPhrases } from './member/guest-request/guest-request.phrases.ts'
 import { guestRequestRecordsPhrases } from './member/guest-request/guest-request.records.phrases.ts'
+import { phoneCodePhrases } from './member/phone-code/phone-code.phrases.ts'
 import { billAccessPhrases } from './order/bill/bill.access.ts'
 import { billPhrases } from './order/bill/bill.phrases.ts'
 import { billRecordsPhrases } from './order/bill/bill.records.phrases.ts'
@@ -120,6 +122,7 @@ import { deskPhrases } from './order/fulfilment/desk.phrases.ts'
 import { fulfilmentRecordsPhrases } from './order/fulfilment/fulfilment.records.phrases.ts'
 import { orderAccessPhrases } from './order/fulfilment/order.access.ts'
 import { orderPhrases } from './order/fulfilment/order.phrases.ts'
+import { guestPageCodePhrases } from './order/guest-page/guest-page.code.phrases.ts'
 import { guestPagePhrases } from './order/guest-page/guest-page.phrases.ts'
 import { kioskDeviceAccessPhrases } from './order/kiosk-device/kiosk-device.access.ts'
 import { kioskDevicePhrases } from './order/kiosk-device/kiosk-device.phrases.ts'
@@ -176,6 +179,7 @@ import { restaurantSuggestionPhrases } from './platform/restaurant-suggestion/re
 import { settingPhrases } from './platform/setting/setting.phrases.ts'
 import { sitePhrases } from './platform/site/site.phrases.ts'
 import { siteRecordsPhrases } from './platform/site/site.records.phrases.ts'
+import { smsBoxPhrases } from './platform/sms-log/sms-box.phrases.ts'
 import { smsLogPhrases } from './platform/sms-log/sms-log.phrases.ts'
 import { switchboardLogPhrases } from './platform/switchboard-log/switchboard-log.phrases.ts'
 import { taxOfficePhrases } from './platform/tax-office/tax-office.phrases.ts'
@@ -237,7 +241,13 @@ export const phrasesByModule: Readonly<Record<string, readonly Readonly<Record<s
   'company/kiosk': [kioskAccessPhrases, kioskPhrases],
   'company/licence': [licenceAccessPhrases, licencePhrases, licenceRecordsPhrases],
   'company/registration': [registerPhrases, registrationAccessPhrases, registrationPhrases, registrationRecordsPhrases],
-  'company/settings': [loyaltyPhrases, settingsAccessPhrases, settingsPhrases, settingsRecordsPhrases],
+  'company/settings': [
+    loyaltyPhrases,
+    settingsAccessPhrases,
+    settingsPhrases,
+    settingsRecordsPhrases,
+    settingsSmsPhrases,
+  ],
   kernel: [
     doublesPhrases,
     fieldPhrases,
@@ -251,11 +261,12 @@ export const phrasesByModule: Readonly<Record<string, readonly Readonly<Record<s
   ],
   'marketing/gift-cheque': [giftChequeRecordsPhrases],
   'member/guest-request': [guestRequestPhrases, guestRequestRecordsPhrases],
+  'member/phone-code': [phoneCodePhrases],
   'order/bill': [billAccessPhrases, billPhrases, billRecordsPhrases],
   'order/channel': [channelRecordsPhrases],
   'order/comment': [commentAccessPhrases, commentPhrases, commentRecordsPhrases],
   'order/fulfilment': [deskPhrases, fulfilmentRecordsPhrases, orderAccessPhrases, orderPhrases],
-  'order/guest-page': [guestPagePhrases],
+  'order/guest-page': [guestPageCodePhrases, guestPagePhrases],
   'order/kiosk-device': [kioskDeviceAccessPhrases, kioskDevicePhrases, kioskDeviceRecordsPhrases, kioskPagePhrases],
   'order/kitchen-display': [kitchenDisplayAccessPhrases, kitchenDisplayPhrases, kitchenDisplayRecordsPhrases],
   'order/order-edit': [orderEditAccessPhrases, orderEditPhrases],
@@ -294,7 +305,7 @@ export const phrasesByModule: Readonly<Record<string, readonly Readonly<Record<s
   'platform/restaurant-suggestion': [restaurantSuggestionAccessPhrases, restaurantSuggestionPhrases],
   'platform/setting': [settingPhrases],
   'platform/site': [sitePhrases, siteRecordsPhrases],
-  'platform/sms-log': [smsLogPhrases],
+  'platform/sms-log': [smsBoxPhrases, smsLogPhrases],
   'platform/switchboard-log': [switchboardLogPhrases],
   'platform/tax-office': [taxOfficePhrases],
   'platform/theme': [themePhrases],

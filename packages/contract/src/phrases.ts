@@ -96,6 +96,7 @@ import { loyaltyPhrases } from './company/settings/loyalty.phrases.ts'
 import { settingsAccessPhrases } from './company/settings/settings.access.ts'
 import { settingsPhrases } from './company/settings/settings.phrases.ts'
 import { settingsRecordsPhrases } from './company/settings/settings.records.phrases.ts'
+import { settingsSmsPhrases } from './company/settings/settings.sms.phrases.ts'
 import { doublesPhrases } from './kernel/doubles.phrases.ts'
 import { fieldPhrases } from './kernel/field.phrases.ts'
 import { generalPhrases } from './kernel/general.phrases.ts'
@@ -108,6 +109,7 @@ import { shellPhrases } from './kernel/shell.phrases.ts'
 import { giftChequeRecordsPhrases } from './marketing/gift-cheque/gift-cheque.records.phrases.ts'
 import { guestRequestPhrases } from './member/guest-request/guest-request.phrases.ts'
 import { guestRequestRecordsPhrases } from './member/guest-request/guest-request.records.phrases.ts'
+import { phoneCodePhrases } from './member/phone-code/phone-code.phrases.ts'
 import { billAccessPhrases } from './order/bill/bill.access.ts'
 import { billPhrases } from './order/bill/bill.phrases.ts'
 import { billRecordsPhrases } from './order/bill/bill.records.phrases.ts'
@@ -119,6 +121,7 @@ import { deskPhrases } from './order/fulfilment/desk.phrases.ts'
 import { fulfilmentRecordsPhrases } from './order/fulfilment/fulfilment.records.phrases.ts'
 import { orderAccessPhrases } from './order/fulfilment/order.access.ts'
 import { orderPhrases } from './order/fulfilment/order.phrases.ts'
+import { guestPageCodePhrases } from './order/guest-page/guest-page.code.phrases.ts'
 import { guestPagePhrases } from './order/guest-page/guest-page.phrases.ts'
 import { kioskDeviceAccessPhrases } from './order/kiosk-device/kiosk-device.access.ts'
 import { kioskDevicePhrases } from './order/kiosk-device/kiosk-device.phrases.ts'
@@ -175,6 +178,7 @@ import { restaurantSuggestionPhrases } from './platform/restaurant-suggestion/re
 import { settingPhrases } from './platform/setting/setting.phrases.ts'
 import { sitePhrases } from './platform/site/site.phrases.ts'
 import { siteRecordsPhrases } from './platform/site/site.records.phrases.ts'
+import { smsBoxPhrases } from './platform/sms-log/sms-box.phrases.ts'
 import { smsLogPhrases } from './platform/sms-log/sms-log.phrases.ts'
 import { switchboardLogPhrases } from './platform/switchboard-log/switchboard-log.phrases.ts'
 import { taxOfficePhrases } from './platform/tax-office/tax-office.phrases.ts'
@@ -288,6 +292,7 @@ export const allPhrases = {
   ...settingsAccessPhrases,
   ...settingsPhrases,
   ...settingsRecordsPhrases,
+  ...settingsSmsPhrases,
   ...doublesPhrases,
   ...fieldPhrases,
   ...generalPhrases,
@@ -300,6 +305,7 @@ export const allPhrases = {
   ...giftChequeRecordsPhrases,
   ...guestRequestPhrases,
   ...guestRequestRecordsPhrases,
+  ...phoneCodePhrases,
   ...billAccessPhrases,
   ...billPhrases,
   ...billRecordsPhrases,
@@ -311,6 +317,7 @@ export const allPhrases = {
   ...fulfilmentRecordsPhrases,
   ...orderAccessPhrases,
   ...orderPhrases,
+  ...guestPageCodePhrases,
   ...guestPagePhrases,
   ...kioskDeviceAccessPhrases,
   ...kioskDevicePhrases,
@@ -368,6 +375,7 @@ export const allPhrases = {
   ...settingPhrases,
   ...sitePhrases,
   ...siteRecordsPhrases,
+  ...smsBoxPhrases,
   ...smsLogPhrases,
   ...switchboardLogPhrases,
   ...taxOfficePhrases,

@@ -33,6 +33,7 @@ const company: Record<string, string> = {
   apps: front,
   analytics: 'guest/src/analytics/tags.ts',
   payment: 'later: payment of guests online',
+  'sms.phone_code': 'server/src/modules/member/phone-code/phone-code.api.ts',
   sms: members,
   mail,
   push: members,

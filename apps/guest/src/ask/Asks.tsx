@@ -1,13 +1,18 @@
 /** @jsxImportSource preact */
+import { CodeSheet } from '../code/CodeSheet.tsx'
 import type { Over } from '../kit/shown.ts'
 import { AskedSheet } from './AskedSheet.tsx'
 import { ReservationSheet } from './ReservationSheet.tsx'
 import { WritingSheet } from './WritingSheet.tsx'
 
-export type Asking = Extract<Over, { name: 'reserve' | 'write' | 'asked' }>
+export type Asking = Extract<Over, { name: 'reserve' | 'write' | 'asked' | 'code' }>
 
-/** What a guest asks a restaurant for beside a meal, and what became of it. Few do: its code comes when they do. */
-export const Asks = ({ what }: { what: Asking }) => {
+/** How it goes on from a code: with the order, or with another phone. */
+export type OfCode = Pick<Parameters<typeof CodeSheet>[0], 'proved' | 'change'>
+
+/** What a guest asks a restaurant for beside a meal, what became of it, and what few restaurants ask of a guest. Its code comes when somebody does. */
+export const Asks = ({ what, ofCode }: { what: Asking; ofCode: OfCode }) => {
+  if (what.name === 'code') return <CodeSheet key={what.phone} phone={what.phone} {...ofCode} />
   if (what.name === 'asked') return <AskedSheet key={what.token} thing={what.thing} token={what.token} />
   return what.name === 'reserve' ? <ReservationSheet /> : <WritingSheet />
 }

@@ -5,7 +5,7 @@ import { money } from '../kit/money.ts'
 import { Sheet } from '../kit/Sheet.tsx'
 import { Stepper } from '../kit/Stepper.tsx'
 import { say } from '../kit/say.ts'
-import { close, open } from '../kit/shown.ts'
+import { close, open, over } from '../kit/shown.ts'
 import { readMenu } from '../menu/menu.ts'
 import { order, sending, sendingText } from '../order/order.ts'
 import { mostOfLine, setQuantity, stale } from './basket.ts'
@@ -79,6 +79,11 @@ const submit = (event: Event) => {
 export const BasketSheet = () => {
   useEffect(() => void readMenu(), [])
   useEffect(followQuote, [])
+  useEffect(() => {
+    const { value } = over
+    if (value?.name === 'basket' && value.at === 'phone')
+      document.querySelector<HTMLElement>('.sheet input[type=tel]')?.focus()
+  }, [])
   const isEmpty = lines.value.length === 0
   const isBusy = sending.value === 'now' || sending.value === 'waits'
   const total = quote.value?.total ?? sum.value

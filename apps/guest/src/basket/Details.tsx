@@ -5,7 +5,7 @@ import { Choices } from '../kit/Choices.tsx'
 import { Field } from '../kit/Field.tsx'
 import { say } from '../kit/say.ts'
 import { tablePassword } from '../table/table.ts'
-import { chooseMethod, coupon, faultOf, guest, method, methods, note } from './checkout.ts'
+import { chooseMethod, coupon, faultOf, guest, method, methods, note, quote } from './checkout.ts'
 import { Place } from './Place.tsx'
 import { Tip } from './Tip.tsx'
 import { When } from './When.tsx'
@@ -29,6 +29,7 @@ const Contact = () => {
         fault={faultOf('member.phone')}
         more={{ type: 'tel', autocomplete: 'tel', inputMode: 'tel', maxLength: 20, required: true }}
       />
+      {quote.value?.asks_phone_code && <p class="muted">{say('guest-page.code.ahead')}</p>}
     </>
   )
 }

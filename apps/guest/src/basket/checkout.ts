@@ -2,6 +2,7 @@ import { computed, effect, signal } from '@preact/signals'
 import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { Basket as OrderBasket, quote as quoteCall } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import type { DeliveryType } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
+import { proof } from '../code/proof.ts'
 import { call, Refused } from '../kit/api.ts'
 import { begin } from '../kit/begin.ts'
 import { stored } from '../kit/stored.ts'
@@ -53,6 +54,7 @@ const partyNow = (type: DeliveryType): Partial<OrderBasket> => {
   const place = { text: address.trim(), ...(district ? { district_id: district } : {}), ...(point ?? {}) }
   return {
     ...(phone.trim() ? { member: { phone: phone.trim(), first_name: name.trim() } } : {}),
+    ...(proof.value ? { phone_proof: proof.value } : {}),
     ...(type === 'deliveryToAddress' && place.text ? { address: place } : {}),
   }
 }

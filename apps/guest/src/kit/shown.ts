@@ -4,7 +4,8 @@ import type { Thing } from '../ask/asked.ts'
 /** What stands over the menu: a product, what is in the basket, an order, what can be asked for at the table or of the restaurant. */
 export type Over =
   | { readonly name: 'product'; readonly id: number; readonly line?: string }
-  | { readonly name: 'basket' }
+  | { readonly name: 'basket'; readonly at?: 'phone' }
+  | { readonly name: 'code'; readonly phone: string }
   | { readonly name: 'order'; readonly token: string }
   | { readonly name: 'table' }
   | { readonly name: 'reserve' }

@@ -18,9 +18,9 @@ const write = (name: string, value: unknown) => {
   }
 }
 
-/** A value that outlives the page, in this browser and for this restaurant; another tab's change is taken over. */
-export const stored = <Value>(name: string, first: Value) => {
-  const key = `guest.${begin.branch.id}.${name}`
+/** A value that outlives the page, in this browser and for this restaurant, or for what is named instead; another tab's change is taken over. */
+export const stored = <Value>(name: string, first: Value, whose: number | string = begin.branch.id) => {
+  const key = `guest.${whose}.${name}`
   const value = signal(read(key, first))
   let isFirst = true
   effect(() => {

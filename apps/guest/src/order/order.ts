@@ -5,7 +5,7 @@ import type { placeOrder } from '@sofra/contract/order/ordering/ordering.contrac
 import { askQuote, basketNow, coupon, isTried, note, noteRefusal, tip, trouble } from '../basket/checkout.ts'
 import { chooseLater } from '../basket/later.ts'
 import { lines } from '../basket/lines.ts'
-import { call, isPassing } from '../kit/api.ts'
+import { call, isPassing, Refused } from '../kit/api.ts'
 import { begin } from '../kit/begin.ts'
 import { newKey } from '../kit/new-key.ts'
 import { say } from '../kit/say.ts'
@@ -46,6 +46,13 @@ const send = async ({ key, basket }: Pending) => {
   open({ name: 'order', token: reply.token })
 }
 
+/** Says what an order was refused with, or asks for the code that it lacks. */
+const noteRefused = (error: unknown, { basket: { member } }: Pending) => {
+  if (error instanceof Refused && error.code === 'ordering.phone-code' && member)
+    open({ name: 'code', phone: member.phone })
+  else noteRefusal(error)
+}
+
 /** Sends what is pending until there is an answer. */
 const deliver = async () => {
   for (let pause = 1_000; pending.value; pause = Math.min(pause * 2, 15_000)) {
@@ -57,7 +64,7 @@ const deliver = async () => {
     } catch (error) {
       if (!isPassing(error)) {
         pending.value = null
-        noteRefusal(error)
+        noteRefused(error, order)
       } else if (Date.now() - order.at > triedFor) {
         sending.value = 'unsure'
         return

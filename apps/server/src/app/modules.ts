@@ -83,6 +83,9 @@ import { giftChequeTables } from '../modules/marketing/gift-cheque/gift-cheque.t
 import { guestRequestRoutes } from '../modules/member/guest-request/guest-request.routes.ts'
 import { guestRequestTables } from '../modules/member/guest-request/guest-request.tables.ts'
 import { ledgerTables } from '../modules/member/ledger/ledger.tables.ts'
+import { phoneCodeJobs } from '../modules/member/phone-code/phone-code.jobs.ts'
+import { phoneCodeRoutes } from '../modules/member/phone-code/phone-code.routes.ts'
+import { phoneCodeTables } from '../modules/member/phone-code/phone-code.tables.ts'
 import { autoAcceptJobs } from '../modules/order/auto-accept/auto-accept.jobs.ts'
 import { billRoutes } from '../modules/order/bill/bill.routes.ts'
 import { billTables } from '../modules/order/bill/bill.tables.ts'
@@ -243,6 +246,7 @@ export const routes: readonly Routes[] = [
   registrationRoutes,
   settingsRoutes,
   guestRequestRoutes,
+  phoneCodeRoutes,
   billRoutes,
   commentRoutes,
   frontRoutes,
@@ -333,6 +337,7 @@ export const tables: Tables = {
   ...giftChequeTables,
   ...guestRequestTables,
   ...ledgerTables,
+  ...phoneCodeTables,
   ...billTables,
   ...channelTables,
   ...commentTables,
@@ -391,6 +396,7 @@ export const jobs: readonly ModuleJobs[] = [
   tableCommandJobs,
   menuImportJobs,
   trialJobs,
+  phoneCodeJobs,
   autoAcceptJobs,
   commentJobs,
   orderJobs,

@@ -20,6 +20,7 @@ import { mailJobs } from '../kernel/mail/mail.jobs.ts'
 import { onceJobs } from '../kernel/once/once.jobs.ts'
 import { PlainFailure } from '../kernel/plain-failure.ts'
 import { startPostgres } from '../kernel/postgres/postgres.ts'
+import { smsJobs } from '../kernel/sms/sms.jobs.ts'
 import { offerNewKeys } from '../modules/access/role/role.api.ts'
 import { openSampleRestaurant } from '../modules/catalog/sample-restaurant/sample-restaurant.api.ts'
 import { deliverySettings } from '../modules/platform/delivery-type/delivery-type.api.ts'
@@ -33,6 +34,7 @@ const allJobs = [
   eventJobs(subscribers),
   mailJobs,
   onceJobs,
+  smsJobs,
   ...jobs.map((one) => (typeof one === 'function' ? one({ tables, openSample: openSampleRestaurant }) : one)),
 ]
 

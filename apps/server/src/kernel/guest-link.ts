@@ -9,8 +9,10 @@ interface Keys {
   id: number
 }
 
+const signed = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest().subarray(0, 16)
+
 const proofOf = (secret: string, thing: Thing, { company_id, id }: Keys) =>
-  createHmac('sha256', secret).update(`${thing} ${company_id} ${id}`).digest().subarray(0, 16)
+  signed(secret, `${thing} ${company_id} ${id}`)
 
 /** Names it in a link that only its guest has: who has the link may see it, and nobody can guess another. */
 export const guestToken = (secret: string, thing: Thing, keys: Keys) =>
@@ -22,6 +24,28 @@ export const idOfToken = (secret: string, thing: Thing, company_id: number, toke
   const id = Number.parseInt(number, 36)
   if (!Number.isSafeInteger(id)) return undefined
   return timingSafeEqual(Buffer.from(proof, 'base64url'), proofOf(secret, thing, { company_id, id })) ? id : undefined
+}
+
+interface Phone {
+  company_id: number
+  /** As E.164. */
+  phone: string
+}
+
+const phoneText = ({ company_id, phone }: Phone, until: number) => `phone ${company_id} ${phone} ${until}`
+
+/** Says until an instant that its holder has shown to a company that the phone is theirs; it does not tell the phone. */
+export const phoneProof = (secret: string, of: Phone, until: Date) => {
+  const second = Math.floor(until.getTime() / 1_000)
+  return `${second.toString(36)}.${signed(secret, phoneText(of, second)).toString('base64url')}`
+}
+
+/** Whether a proof is of this company and this phone, made here, and still good. */
+export const provesPhone = (secret: string, of: Phone, proof: string, now: Date): boolean => {
+  const [, time = '', signature = ''] = /^([0-9a-z]{1,8})\.([\w-]{22})$/.exec(proof) ?? []
+  const second = Number.parseInt(time, 36)
+  if (!(second * 1_000 > now.getTime())) return false
+  return timingSafeEqual(Buffer.from(signature, 'base64url'), signed(secret, phoneText(of, second)))
 }
 
 /** What links are made with. */

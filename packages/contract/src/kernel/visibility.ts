@@ -7,6 +7,8 @@ export interface Visibility {
   readonly modules?: readonly LicenceModule[]
   /** Only where letters are read in the panel: on a demo that sends none. */
   readonly mailbox?: true
+  /** Only where text messages are. */
+  readonly smsBox?: true
   readonly all?: boolean
 }
 
@@ -20,6 +22,8 @@ export interface Viewer {
   readonly acting?: boolean
   /** This server keeps its letters for the operator to read. */
   readonly mailbox?: boolean
+  /** And its text messages. */
+  readonly smsBox?: boolean
   /** May manage the account itself: its users and roles. */
   readonly is_auth_for_account?: boolean
 }
@@ -34,10 +38,11 @@ const granted = ({ access, accounts, module, ownPeopleOnly, managesAccount }: En
 /** Whether the signed-in person may make this call; the server decides again on its own. */
 export const mayCall = granted
 
-const conditions = ({ accounts, host, modules, mailbox }: Visibility, viewer: Viewer) => [
+const conditions = ({ accounts, host, modules, mailbox, smsBox }: Visibility, viewer: Viewer) => [
   ...(accounts ? [accounts.includes(viewer.account_type)] : []),
   ...(host ? [viewer.host === 'other' || viewer.host === host] : []),
   ...(mailbox ? [viewer.mailbox === true] : []),
+  ...(smsBox ? [viewer.smsBox === true] : []),
   ...(modules ? [modules.some((module) => viewer.modules.has(module))] : []),
 ]
 

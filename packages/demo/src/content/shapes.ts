@@ -173,6 +173,8 @@ export interface DemoCompany {
   channel_key: string
   /** What its page says beside the menu. */
   page: DemoCompanyPage
+  /** Guests of its page show by a code that their phone is theirs. */
+  phone_code?: true
   branches: readonly DemoBranch[]
   menu: CompanyMenu
 }

@@ -201,6 +201,7 @@ const addCompany = (
     settings: {
       ...{ ...of.page, general: { member_login: 'phone', blog: true } },
       ...(rules ? { points: rules } : {}),
+      ...(of.phone_code ? { sms: { phone_code: true } } : {}),
     },
     created_at: at,
   })

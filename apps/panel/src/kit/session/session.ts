@@ -31,13 +31,14 @@ const hostKind = ({ company_hosts, platform_hosts }: Bootstrap['site'], host: st
 }
 
 /** What decides which screens a person is shown. */
-export const viewerOf = (me: Me, { site, has_mailbox }: Bootstrap, host: string): Viewer => ({
+export const viewerOf = (me: Me, { site, has_mailbox, has_sms_box }: Bootstrap, host: string): Viewer => ({
   permissions: new Set(me.permissions),
   account_type: me.account_type,
   host: hostKind(site, host),
   modules: new Set(me.licensed_modules),
   acting: me.acting !== null,
   mailbox: has_mailbox,
+  smsBox: has_sms_box,
   is_auth_for_account: me.is_auth_for_account,
 })
 

@@ -1,5 +1,6 @@
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import { analyticsOf, analyticsSources, analyticsWords } from '@sofra/guest/page/analytics.ts'
+import { codeWords } from '@sofra/guest/page/code-words.ts'
 import type { Built, Front, Menu, PageFacts, Restaurant } from '@sofra/guest/page/facts.ts'
 import { kioskWords } from '@sofra/guest/page/kiosk-words.ts'
 import { guestPage } from '@sofra/guest/page/page.ts'
@@ -148,7 +149,12 @@ export const guestPages = ({ app, pools, built, site }: Parts) => {
     const branch = facts.front.branches.find(({ id }) => id === wanted.branch)
     if (!branch) throw notFound()
     const isCounted = analyticsOf({ ...facts, source }) !== null
-    const words = [...clientWords, ...(source === 'kiosk' ? kioskWords : []), ...(isCounted ? analyticsWords : [])]
+    const words = [
+      ...clientWords,
+      ...(source === 'kiosk' ? kioskWords : []),
+      ...(source === 'web' && facts.front.asks_phone_code ? codeWords : []),
+      ...(isCounted ? analyticsWords : []),
+    ]
     const page = guestPage({
       ...{ lang, source, key, now, product, branch, site },
       ...facts,

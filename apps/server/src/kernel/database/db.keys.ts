@@ -232,6 +232,9 @@ export const foreignKeys = {
     branch_id: 'branch',
     order_id: 'orders',
   },
+  phone_code: {
+    company_id: 'company',
+  },
   points_lot: {
     account_id: 'ledger_account',
   },

@@ -1108,6 +1108,13 @@ interface Tables {
     handled_by_name: string | null
     order_id: number | null
   }
+  phone_code: {
+    company_id: number
+    phone_hash: Buffer
+    code_hash: Buffer
+    tries: number
+    expires_at: string
+  }
   points_lot: {
     id: number
     company_id: number
@@ -1408,14 +1415,25 @@ interface Tables {
     texts_version: number
     texts_changed_at: string
   }
+  sms: {
+    id: number
+    recipient: string
+    purpose: 'code' | 'order' | 'campaign'
+    text: string
+    until: string | null
+    status: 'waiting' | 'kept'
+    tries: number
+    error: string | null
+    created_at: string
+  }
   sms_log: {
     id: number
     created_at: string
-    provider: 'netgsm' | 'ileti_merkezi'
+    provider: 'none' | 'netgsm' | 'ileti_merkezi'
     purpose: 'code' | 'order' | 'campaign'
     recipient: string
     parts: number
-    status: 'waiting' | 'sent' | 'delivered' | 'error'
+    status: 'waiting' | 'sent' | 'delivered' | 'kept' | 'error'
     error: string | null
     message_id: string | null
     settled_at: string | null

@@ -1,13 +1,10 @@
 import { z } from 'zod'
 import type { Config } from '../config.ts'
 import type { Pools } from '../database/pools.ts'
-import { withSystem } from '../database/system.ts'
-import { addJob, jobs, task, work } from '../jobs/jobs.ts'
+import type { Query } from '../database/tenant.ts'
+import { jobs, task, work } from '../jobs/jobs.ts'
+import { failureOf, handOver } from '../outgoing.ts'
 import { sendMail } from './mail.ts'
-
-const tries = 5
-/** Pause after the first try that failed, in ms; each further one is four times as long. */
-const firstPause = 15_000
 
 interface Waiting {
   id: number
@@ -49,37 +46,26 @@ const deliver = async (smtpUrl: string, from: string, { recipient, subject, html
   }
 }
 
-const finish = ({ system }: Pools, id: number, status: 'sent' | 'error', error: string | null) =>
-  system.query(
+/** A letter that was sent, or never will be, keeps no text: it may hold a code. */
+const settle = (query: Query, id: number, outcome: { done: unknown } | { failure: Error }) => {
+  const error = failureOf(outcome)
+  return query(
     `update mail set status = $2, error = $3, html = null, plain = null,
        sent_at = case when $2 = 'sent' then now() end where id = $1`,
-    [id, status, error],
+    [id, error === null ? 'sent' : 'error', error],
   )
-
-const fail = async (pools: Pools, letter: Waiting, { message }: Error) => {
-  const error = message.slice(0, 500)
-  if (letter.tries >= tries) return finish(pools, letter.id, 'error', error)
-  const runAt = new Date(Date.now() + firstPause * 4 ** (letter.tries - 1))
-  return withSystem(pools, async (query) => {
-    await query('update mail set error = $2 where id = $1', [letter.id, error])
-    await addJob(query, sendMail, { id: letter.id }, { runAt })
-  })
 }
 
 const send = async (id: number, pools: Pools, { smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mailFrom'>) => {
   // Letters without a way out stay where a demo's operator reads them, and do not leave should a mail server come later.
   if (!smtpUrl) return pools.system.query(`update mail set status = 'kept' where id = $1 and status = 'waiting'`, [id])
-  const { rows } = await pools.system.query<Waiting>(
-    `update mail set tries = tries + 1 where id = $1 and status = 'waiting'
-     returning id, recipient, subject, html, plain, tries`,
-    [id],
-  )
-  const [letter] = rows
-  if (!letter) return undefined
-  return deliver(smtpUrl, mailFrom, letter).then(
-    () => finish(pools, id, 'sent', null),
-    (error: Error) => fail(pools, letter, error),
-  )
+  return handOver(pools, id, {
+    table: 'mail',
+    columns: 'recipient, subject, html, plain',
+    task: sendMail,
+    deliver: (letter: Waiting) => deliver(smtpUrl, mailFrom, letter),
+    settle,
+  })
 }
 
 /** Removes letters a month after they were written, sent or not. */

@@ -18,4 +18,8 @@ export interface PointsSettings {
 /** Settings in a company's row. */
 export interface CompanySettings {
   points?: PointsSettings
+  sms?: {
+    /** Guests who order from the company's page show by a code that their phone is theirs. */
+    phone_code?: boolean
+  }
 }

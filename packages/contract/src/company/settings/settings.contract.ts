@@ -100,13 +100,14 @@ const sms = section('sms', {
     // What networks let a sender be called.
     sender: optionalLine(11, /^[A-Za-z0-9 .&-]+$/),
     netgsm_usercode: optionalLine(40),
+    phone_code: z.boolean(),
   },
   secrets: {
     netgsm_password: secretText(200),
     ileti_merkezi_key: secretText(200),
     ileti_merkezi_hash: secretText(200),
   },
-  start: { provider: 'none', sender: '', netgsm_usercode: '' },
+  start: { provider: 'none', sender: '', netgsm_usercode: '', phone_code: false },
 })
 
 const host = /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i

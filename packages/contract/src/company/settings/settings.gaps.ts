@@ -26,7 +26,7 @@ const needs: Partial<Record<SectionName, (values: Values) => readonly string[]>>
 /** The field that disables a section. */
 const unused: Partial<Record<SectionName, (values: Values) => boolean>> = {
   payment: ({ gateway }) => gateway === 'none',
-  sms: ({ provider }) => provider === 'none',
+  sms: ({ provider, phone_code }) => provider === 'none' && !phone_code,
   points: ({ enabled }) => !enabled,
   mail: ({ host }) => !host,
 }

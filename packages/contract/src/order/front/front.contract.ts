@@ -76,6 +76,8 @@ export const orderingFront = endpoint({
     request_categories: z.array(
       requestCategory.row.pick({ id: true, kind: true, recipient: true }).extend({ name: z.string() }),
     ),
+    /** Whether guests who order from the company's page show by a code that their phone is theirs. */
+    asks_phone_code: z.boolean(),
     /** The pages that are published, each to be read by `GET ordering/content/:slug`. */
     pages: z.array(z.object({ slug: z.string(), title: z.string() })),
     /** The company's own texts that are, in the order of their areas; read in the same way. */

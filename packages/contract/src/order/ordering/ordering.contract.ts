@@ -46,6 +46,8 @@ export const basket = z.strictObject({
   spend_wallet: money.optional(),
   tip: money.optional(),
   note: text(400).optional(),
+  /** That the phone is its guest's, as `POST ordering/phone-code/check` has answered it. */
+  phone_proof: text(80).optional(),
 })
 export type Basket = z.output<typeof basket>
 export type BasketAddress = NonNullable<Basket['address']>
@@ -106,7 +108,11 @@ export const quote = endpoint({
   errors: { 404: ['error.not-found'], 422: ['ordering.rejected'] },
   repeat: 'safe',
   body: basket,
-  reply: z.object(priced),
+  reply: z.object({
+    ...priced,
+    /** Whether the order would be refused without a code that its phone is sent (`ordering.phone-code`). */
+    asks_phone_code: z.boolean(),
+  }),
   about: 'Prices a basket without placing it. What cannot be ordered answers 422 with the reason per line.',
 })
 
@@ -128,7 +134,7 @@ export const placeOrder = endpoint({
     400: ['ordering.key-missing'],
     404: ['error.not-found'],
     409: ['ordering.key-busy'],
-    422: ['ordering.key-reused', 'ordering.rejected'],
+    422: ['ordering.key-reused', 'ordering.rejected', 'ordering.phone-code'],
   },
   repeat: 'key',
   body: basket,

@@ -200,6 +200,11 @@ export const orderingPhrases = phrases({
     'Enter a valid phone number',
     'Geben Sie eine gültige Telefonnummer ein',
   ],
+  'ordering.phone-code': [
+    'Telefonunuza gelen kodu girin',
+    'Enter the code sent to your phone',
+    'Geben Sie den Code ein, der an Ihr Telefon gesendet wurde',
+  ],
   'ordering.name-needed': ['Adınızı yazın', 'Enter your name', 'Geben Sie Ihren Namen ein'],
   'ordering.coupon-unknown': ['Kupon kodu geçersiz', 'The coupon code is not valid', 'Der Gutscheincode ist ungültig'],
   'ordering.coupon-spent': [

@@ -117,7 +117,7 @@ export const phoneZone = endpoint({
   about: 'On what terms the restaurant delivers to an address, or why it does not.',
 })
 
-const spoken = basket.omit({ branch_id: true, table_token: true, table_password: true })
+const spoken = basket.omit({ branch_id: true, table_token: true, table_password: true, phone_proof: true })
 /** What somebody orders by telephone. */
 export type SpokenBasket = z.input<typeof spoken>
 
@@ -128,7 +128,7 @@ export const phoneQuote = endpoint({
   repeat: 'safe',
   errors: { 404: ['error.not-found'], 422: ['ordering.rejected'] },
   body: spoken,
-  reply: quote.reply,
+  reply: quote.reply.omit({ asks_phone_code: true }),
   about: 'Prices a basket that is being ordered by telephone, as any guest’s basket is priced.',
 })
 

@@ -75,6 +75,8 @@ export const bootstrap = endpoint({
   reply: z.object({
     /** Letters can be read in the panel: a demo that sends none. */
     has_mailbox: z.boolean(),
+    /** And text messages. */
+    has_sms_box: z.boolean(),
     site: z.object({
       name: z.string(),
       maintenance: z.boolean(),

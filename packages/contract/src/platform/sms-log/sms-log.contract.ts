@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { several, timestamp } from '../../kernel/fields.ts'
 import { logCalls, logFilters, logged } from '../../kernel/log.ts'
 
-const smsProviders = ['netgsm', 'ileti_merkezi'] as const
+/** `none`: no provider is connected. */
+const smsProviders = ['none', 'netgsm', 'ileti_merkezi'] as const
 const smsPurposes = ['code', 'order', 'campaign'] as const
-/** `delivered` where the provider tells so; `sent` says that it took it. */
-export const smsStatuses = ['waiting', 'sent', 'delivered', 'error'] as const
+/** `delivered` where the provider tells so; `sent` says that it took it, `kept` that there is none. */
+export const smsStatuses = ['waiting', 'sent', 'delivered', 'kept', 'error'] as const
 
 const row = z.object({
   ...logged,
@@ -23,6 +24,7 @@ const row = z.object({
   /** When its status was heard last. */
   settled_at: timestamp.nullable(),
 })
+export type SmsLogRow = z.output<typeof row>
 
 /** What became of the text messages of the last three months; never what they said. A search finds a provider's whole number. */
 export const smsLog = logCalls('sms-log', {

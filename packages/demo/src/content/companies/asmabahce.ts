@@ -35,6 +35,7 @@ export const asmabahce: DemoCompany = {
     },
     social: { instagram: 'https://instagram.demo.sofra/asmabahce', facebook: 'https://facebook.demo.sofra/asmabahce' },
   },
+  phone_code: true,
   menu: asmabahceMenu,
   branches: [
     {

@@ -111,6 +111,7 @@ const SmsFields = () => {
           <SecretField name="ileti_merkezi_hash" />
         </>
       ) : null}
+      <sms.Flag name="phone_code" help="settings.sms.phone_code.hint" />
     </>
   )
 }

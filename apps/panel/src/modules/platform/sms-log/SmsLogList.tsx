@@ -3,7 +3,7 @@ import { StatusDot } from '../../../kit/look/Status.tsx'
 import { plainLog } from '../../../kit/plain/plainLog.tsx'
 import { useT } from '../../../kit/words/i18n.ts'
 
-const tones = { waiting: 'waiting', sent: 'working', delivered: 'good', error: 'bad' } as const
+const tones = { waiting: 'waiting', sent: 'working', delivered: 'good', kept: 'quiet', error: 'bad' } as const
 
 const Status = ({ status }: { readonly status: (typeof smsStatuses)[number] }) => (
   <StatusDot tone={tones[status]} label={useT()(`sms-log.status.${status}`)} />

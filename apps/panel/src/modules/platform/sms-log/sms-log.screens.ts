@@ -1,5 +1,6 @@
+import { smsBox } from '@sofra/contract/platform/sms-log/sms-box.contract.ts'
 import { smsLog } from '@sofra/contract/platform/sms-log/sms-log.contract.ts'
-import { MessageSquareText } from 'lucide-react'
+import { MessageSquareText, MessagesSquare } from 'lucide-react'
 import { screen } from '../../../kit/screen/screen.ts'
 
 const list = screen({
@@ -11,4 +12,13 @@ const list = screen({
   load: () => import('./SmsLogList.tsx'),
 })
 
-export const smsLogScreens = [list]
+const box = screen({
+  path: '/sms/list',
+  title: 'sms-box.title',
+  needs: [smsBox.list],
+  when: { smsBox: true },
+  menu: { section: 'developer', icon: MessagesSquare, order: 11 },
+  load: () => import('./SmsBox.tsx'),
+})
+
+export const smsLogScreens = [list, box]

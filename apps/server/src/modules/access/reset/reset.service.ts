@@ -1,3 +1,4 @@
+import { hashOfCode, sameHash } from '../../../kernel/codes.ts'
 import type { Config } from '../../../kernel/config.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
@@ -14,7 +15,6 @@ import {
 } from '../session/session.api.ts'
 import { writePassword } from '../user/user.api.ts'
 import { sendCode } from './reset.api.ts'
-import { hashOfCode, sameHash } from './reset.codes.ts'
 
 interface With extends Pick<Config, 'secret' | 'publicUrl'> {
   pools: Pools

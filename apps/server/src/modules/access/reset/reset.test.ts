@@ -1,12 +1,12 @@
 import { forgetPassword, resetPassword } from '@sofra/contract/access/reset/reset.contract.ts'
 import { getInfo, login, refresh } from '@sofra/contract/access/session/session.contract.ts'
 import { expect, test } from 'vitest'
+import { hashOfCode } from '../../../kernel/codes.ts'
 import { withSystem } from '../../../kernel/database/system.ts'
 import { withTenant } from '../../../kernel/database/tenant.ts'
 import { testPassword } from '../../../testing/factories.ts'
 import { testServer } from '../../../testing/server.ts'
 import { sendCode } from './reset.api.ts'
-import { hashOfCode } from './reset.codes.ts'
 import { purgeCodes } from './reset.jobs.ts'
 
 const { a, admin, call, config, pools } = await testServer({ rateLimits: true })

@@ -7,6 +7,8 @@ interface Limit {
   key: string
   tries: number
   minutes: number
+  /** What is said beyond it, where that is not about signing in. */
+  code?: 'login.slow-down' | 'error.too-often'
 }
 
 type Counting = Pick<Context, 'pools' | 'rateLimits'>
@@ -15,7 +17,10 @@ type Counting = Pick<Context, 'pools' | 'rateLimits'>
  * Counts a try before the password is checked, so that concurrent tries cannot pass together.
  * Throws 429 with the wait once the window's tries are used.
  */
-export async function countTry({ pools, rateLimits }: Counting, { key, tries, minutes }: Limit) {
+export async function countTry(
+  { pools, rateLimits }: Counting,
+  { key, tries, minutes, code = 'login.slow-down' }: Limit,
+) {
   if (!rateLimits) return
   const { rows } = await pools.system.query<{ tries: number; seconds: number }>(
     `insert into attempt as a (key, tries, window_ends) values ($1, 1, now() + make_interval(mins => $2))
@@ -27,7 +32,7 @@ export async function countTry({ pools, rateLimits }: Counting, { key, tries, mi
   )
   const [count] = rows
   if (count && count.tries > tries) {
-    throw new AppError(429, 'login.slow-down', { params: { seconds: count.seconds }, retryAfter: count.seconds })
+    throw new AppError(429, code, { params: { seconds: count.seconds }, retryAfter: count.seconds })
   }
 }
 

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Context } from '../../../kernel/context.ts'
-import { AppError } from '../../../kernel/errors.ts'
 import { networkOf } from '../../../kernel/http/rates.ts'
 import { clearTries, countTry, uncountTries } from '../../access/session/session.api.ts'
 
 /** Tries of one table from one network: four digits take it three weeks. And from all networks: some days. */
 const [own, ofAll] = [
-  { tries: 10, minutes: 30 },
-  { tries: 60, minutes: 60 },
+  { tries: 10, minutes: 30, code: 'error.too-often' },
+  { tries: 60, minutes: 60, code: 'error.too-often' },
 ] as const
 
 /** What was right lately, so that a guest who changes the basket again and again writes nothing; the statement compares all the same. */
@@ -26,17 +25,6 @@ const remember = (key: string) => {
   if (known.size > mostKnown) known.delete(known.keys().next().value ?? '')
 }
 
-/** What is said of signing in is not what a guest at a table reads. */
-const countAs = async (context: Context, limit: { key: string; tries: number; minutes: number }) => {
-  try {
-    await countTry(context, limit)
-  } catch (error) {
-    if (error instanceof AppError && error.status === 429)
-      throw new AppError(429, 'error.too-often', { retryAfter: error.more.retryAfter ?? 60 })
-    throw error
-  }
-}
-
 /**
  * Counts a password that is said at a table before it is compared, so that guesses at once count too: of the table from this
  * network, then of the table from all. Whoever has used up their own tries uses up nobody else's. Throws 429 with the wait.
@@ -52,8 +40,8 @@ export async function countTablePassword(
   const here = `${table} at ${networkOf(context.address)}`
   const proved = hashed(`${here} ${table_password}`)
   if ((known.get(proved) ?? 0) > Date.now()) return async () => undefined
-  await countAs(context, { key: here, ...own })
-  await countAs(context, { key: table, ...ofAll })
+  await countTry(context, { key: here, ...own })
+  await countTry(context, { key: table, ...ofAll })
   return async (isRight) => {
     if (!isRight) return
     remember(proved)

@@ -24,6 +24,6 @@ const routesOf = (name: SectionName, secret: string): Route[] => [
 /** The settings of a company, section by section. */
 export const settingsRoutes = ({ config }: { config: Config }): Route[] => [
   ...sectionNames.flatMap((name) => routesOf(name, config.secret)),
-  serve(settingsOverview, (_, context) => overviewOf(context)),
+  serve(settingsOverview, (_, context) => overviewOf(context, config)),
   serve(testMail, sendTest(config), { ownTransaction: true }),
 ]

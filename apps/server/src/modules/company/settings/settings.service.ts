@@ -6,11 +6,13 @@ import {
 } from '@sofra/contract/company/settings/settings.contract.ts'
 import { sectionState } from '@sofra/contract/company/settings/settings.gaps.ts'
 import type { LicenceModule } from '@sofra/contract/kernel/endpoint.ts'
+import type { Config } from '../../../kernel/config.ts'
 import { type Context, companyOf, person } from '../../../kernel/context.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { licensedModules } from '../../../kernel/licence.ts'
 import { stale } from '../../../kernel/records/write.ts'
 import { seal } from '../../../kernel/secrets.ts'
+import { isSmsRead } from '../../../kernel/sms/sms.sender.ts'
 import { checkCurrency, writeSettings, wrong } from '../company/company.api.ts'
 import { partsOf, readStored, savedValues, secretName, sectionOf } from './settings.store.ts'
 
@@ -69,8 +71,13 @@ export async function saveSection(name: SectionName, body: Values, context: Cont
   return sectionOf(name, await readStored(query, company))
 }
 
+const mute = { state: 'incomplete' as const, missing: ['provider'] }
+/** Codes were switched on, and by nobody would they be sent: guests are not asked for them meanwhile. */
+const isMute = (name: SectionName, saved: Values | undefined, config: Config) =>
+  name === 'sms' && saved?.phone_code === true && !isSmsRead(config)
+
 /** The sections that the licence opens, in brief: what is set, since when and by whom, and what is missing. */
-export async function overviewOf(context: Context): Promise<SettingsOverview> {
+export async function overviewOf(context: Context, config: Config): Promise<SettingsOverview> {
   const stored = await readStored(context.query, companyOf(context))
   const [licence] = await context.query<{ modules: LicenceModule[] }>(`select ${licensedModules('$1')} as modules`, [
     companyOf(context),
@@ -90,7 +97,7 @@ export async function overviewOf(context: Context): Promise<SettingsOverview> {
       ...saved,
       ...Object.fromEntries(credentials.map((field) => [field, true])),
     }
-    return { name, set_at, set_by, ...sectionState(name, there) }
+    return { name, set_at, set_by, ...(isMute(name, saved, config) ? mute : sectionState(name, there)) }
   }
   return {
     company_id: stored.id,

@@ -24,6 +24,7 @@ import { notFound } from '../../../kernel/errors.ts'
 import { Rendered } from '../../../kernel/http/rendered.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { inLang } from '../../../kernel/words.ts'
+import { asksPhoneCode } from '../../member/phone-code/phone-code.api.ts'
 import { currencies } from '../../platform/currency/currency.api.ts'
 import { offeredLanguages } from '../../platform/language/language.api.ts'
 import { runningMaintenance } from '../../platform/site/site.api.ts'
@@ -137,6 +138,7 @@ interface Asked {
   /** What the addresses of pictures begin with. */
   readonly site: string
   readonly now: Date
+  readonly config: Config
 }
 
 /** The logos of a branch, where it has its own, and its pictures. */
@@ -155,7 +157,7 @@ const looksOf = (branch: FrontBranch | undefined, logos: Front['branches'][numbe
 /** As sharp screens show a tab. */
 const faviconPixels = 96
 
-const frontShown = (stored: StoredFront, shared: Shared, { source, lang, site, now }: Asked): Front => {
+const frontShown = (stored: StoredFront, shared: Shared, { source, lang, site, now, config }: Asked): Front => {
   const address = (path: string | null | undefined) => (path ? site + pictureAddress(path) : null)
   // A picture that is no favicon is one in its smallest size: every guest's browser asks for it first.
   const icon = (path: string | null | undefined) => (path ? site + pictureSource(path, faviconPixels) : null)
@@ -197,6 +199,7 @@ const frontShown = (stored: StoredFront, shared: Shared, { source, lang, site, n
     branches,
     request_categories: stored.request_categories.map((one) => ({ ...one, name: inLang(one.name, lang) })),
     pages: stored.pages.map((page) => ({ slug: page.slug, title: page.name[writtenLang(page, lang)] })),
+    asks_phone_code: asksPhoneCode(config, stored),
     blog: stored.blog.map(({ slug, area, image, ...text }) => ({
       ...{ slug, area: inLang(area, lang), picture: address(image) },
       title: text.name[writtenLang(text, lang)],
@@ -226,7 +229,7 @@ const cacheOf = (pools: Pools) => {
  * The front of the calling channel's company, rendered again only where something of it has changed or a branch opens or closes: each
  * request reads what it is made of, so a change counts at once in all copies of the server.
  */
-const guestFront = async (context: Context, site: string): Promise<Rendered> => {
+const guestFront = async (context: Context, config: Config): Promise<Rendered> => {
   const { pools, scope, lang, now } = context
   const { companyId, source } = channel(context)
   const [front, shared] = await Promise.all([
@@ -245,20 +248,24 @@ const guestFront = async (context: Context, site: string): Promise<Rendered> => 
     ...stored.branches.map((branch) => openingSteadyUntil(branch, now).getTime()),
     counts ? now.getTime() + 60_000 : Number.POSITIVE_INFINITY,
   )
-  const answer = await Rendered.of(frontShown(stored, shared, { source, lang, site, now }))
+  const answer = await Rendered.of(frontShown(stored, shared, { source, lang, site: config.publicUrl, now, config }))
   if (cache.size >= most) cache.clear()
   cache.set(key, { text, from: now, until, answer })
   return answer
 }
 
-export const frontRoutes = ({ config: { publicUrl } }: { config: Config }): Route[] => [
-  serve(orderingFront, async (_, context) => (await guestFront(context, publicUrl)) as never, {
+export const frontRoutes = ({ config }: { config: Config }): Route[] => [
+  serve(orderingFront, async (_, context) => (await guestFront(context, config)) as never, {
     ownTransaction: true,
     trusted: true,
   }),
   serve(orderingDelivery, ({ query }, context) => deliveringTo(query, context)),
-  serve(orderingContent, async ({ params }, context) => (await guestText(context, params.slug, publicUrl)) as never, {
-    ownTransaction: true,
-    trusted: true,
-  }),
+  serve(
+    orderingContent,
+    async ({ params }, context) => (await guestText(context, params.slug, config.publicUrl)) as never,
+    {
+      ownTransaction: true,
+      trusted: true,
+    },
+  ),
 ]

@@ -10,7 +10,8 @@ import type { Offer } from './ordering.price.ts'
 /** A name in all of its languages; replies that were stored by an earlier version have it in one. */
 type Name = Translated | string
 
-type Quote = ReplyOf<typeof quote>
+/** What a basket comes to, at a quote and as an order. */
+type Quote = Omit<ReplyOf<typeof quote>, 'asks_phone_code'>
 type Line = Quote['lines'][number]
 interface NamedLine extends Omit<Line, 'name' | 'options'> {
   name: Name

@@ -21,24 +21,24 @@ const orLost = async <T>(context: Context, branchId: number, work: Promise<T>) =
 }
 
 /** How guests' sites, apps, kiosks and tables order. */
-export const orderingRoutes = ({ config: { publicUrl, secret } }: { config: Config }): Route[] => [
+export const orderingRoutes = ({ config }: { config: Config }): Route[] => [
   serve(
     quote,
     ({ body }, context) => {
-      const priced = reading(context.pools, context.scope, (query) => quoteFor({ ...context, query }, body))
+      const priced = reading(context.pools, context.scope, (query) => quoteFor({ ...context, query }, body, config))
       return orLost(context, body.branch_id, priced)
     },
     { ownTransaction: true },
   ),
   serve(
     placeOrder,
-    async ({ body }, context) => (await orLost(context, body.branch_id, placeOnce(context, body, secret))) as never,
+    async ({ body }, context) => (await orLost(context, body.branch_id, placeOnce(context, body, config))) as never,
     { ownTransaction: true, trusted: true },
   ),
   serve(
     orderingMenu,
     async ({ query }, context) =>
-      (await orLost(context, query.branch_id, guestMenu(context, query, publicUrl))) as never,
+      (await orLost(context, query.branch_id, guestMenu(context, query, config.publicUrl))) as never,
     { ownTransaction: true, trusted: true },
   ),
 ]

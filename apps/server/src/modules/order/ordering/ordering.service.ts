@@ -10,12 +10,13 @@ import { countTablePassword } from '../../branch/dining-table/table-password.api
 import { takeStock } from '../../catalog/stock/stock.api.ts'
 import { reserve } from '../../marketing/gift-cheque/gift-cheque.api.ts'
 import { type LedgerKind, spend } from '../../member/ledger/ledger.api.ts'
+import type { Sending } from '../../member/phone-code/phone-code.api.ts'
 import { acceptSoon } from '../auto-accept/auto-accept.api.ts'
 import { type Breakdown, breakdown, spokenPrice } from './ordering.breakdown.ts'
 import { type Loaded, loadFor } from './ordering.load.ts'
 import { earlierUse, holdOpen, memberFor, writeOrder } from './ordering.place.ts'
 import { asRejected, type Offer, offerFor, refuse } from './ordering.price.ts'
-import { countCoupon, countPageOrder, pageRefusals, seenBy } from './page/ordering.page.ts'
+import { countCoupon, countPageOrder, isCodeNeeded, pageRefusals, seenBy } from './page/ordering.page.ts'
 import { type MenuPartsCache, partsCacheOf } from './parts/ordering.parts.cache.ts'
 import { earliestFor, slotPlan, takeSlotFor } from './slots/ordering.slots.ts'
 import { type Taking, tooLittle } from './stock/ordering.stock.ts'
@@ -34,7 +35,7 @@ const slotsOf = (
 }
 
 /** Prices a basket and writes nothing. */
-export async function quoteFor(context: Context, basket: Basket) {
+export async function quoteFor(context: Context, basket: Basket, config: Sending) {
   const { now, query, lang, pools } = context
   const channel = callingChannel(context)
   const { companyId, source } = channel
@@ -45,7 +46,8 @@ export async function quoteFor(context: Context, basket: Basket) {
   const offer = offerFor(loaded, basket, { source, now, lang })
   const plan = slotsOf(loaded, offer, basket, { companyId, now, lang })
   const earliest_at = plan ? await earliestFor(query, plan) : null
-  return spokenPrice({ ...breakdown(offer, loaded), earliest_at }, lang)
+  const asks_phone_code = isCodeNeeded(context, loaded, basket, config)
+  return { ...spokenPrice({ ...breakdown(offer, loaded), earliest_at }, lang), asks_phone_code }
 }
 
 interface Placed {
@@ -55,7 +57,7 @@ interface Placed {
 }
 
 // The only place that renders the reply, so that a replay in the same language is the same to the byte.
-const rendered = ({ id, code, price }: Placed, { channel, secret, lang }: OrderRequest) =>
+const rendered = ({ id, code, price }: Placed, { channel, config: { secret }, lang }: OrderRequest) =>
   JSON.stringify({
     id,
     token: guestToken(secret, 'order', { company_id: channel.companyId, id }),
@@ -101,8 +103,8 @@ const reservationsOf = (loaded: Loaded, { price, takings }: Offer, memberId: num
 }
 
 interface OrderRequest {
-  /** Signs the tokens of orders. */
-  secret: string
+  /** Its secret signs the tokens of orders. */
+  config: Sending
   context: Context
   basket: Basket
   channel: Channel
@@ -113,13 +115,14 @@ interface OrderRequest {
 }
 
 const priceAndWrite = async (query: Query, last: Query, request: OrderRequest): Promise<string | undefined> => {
-  const { context, basket, channel, key, now, lang, menu } = request
+  const { context, basket, channel, config, key, now, lang, menu } = request
   const { companyId, source } = channel
   const settle = await countTablePassword(context, basket)
   const loaded = seenBy(channel, await loadFor(query, basket, companyId, menu))
   await settle(loaded.table?.is_locked === false)
   const offer = offerFor(loaded, basket, { source, now, lang })
   refuse(pageRefusals(channel, loaded, basket))
+  if (isCodeNeeded(context, loaded, basket, config)) throw new AppError(422, 'ordering.phone-code')
   await countPageOrder(query, context, basket)
   await holdOpen(query, loaded, basket, companyId)
   const plan = slotsOf(loaded, offer, basket, { companyId, now, lang })
@@ -155,11 +158,11 @@ const earlierReply = async (query: Query, request: OrderRequest): Promise<string
  * the key's row and answer the same. The key's row itself refuses a second order: only then, or when the basket cannot be
  * sold (any more), the earlier reply is read.
  */
-export async function placeOnce(context: Context, basket: Basket, secret: string): Promise<string> {
+export async function placeOnce(context: Context, basket: Basket, config: Sending): Promise<string> {
   const { now, lang, pools } = context
   const channel = callingChannel(context)
   countCoupon(context, basket)
-  const request = { secret, context, basket, channel, key: keyOf(context), now, lang, menu: partsCacheOf(pools) }
+  const request = { config, context, basket, channel, key: keyOf(context), now, lang, menu: partsCacheOf(pools) }
   const inScope = <T>(work: (query: Query, last: Query) => Promise<T>) => withTenant(pools, channel.scope, work)
   let refusal: unknown
   const text = await inScope((query, last) => priceAndWrite(query, last, request)).catch((error: unknown) => {

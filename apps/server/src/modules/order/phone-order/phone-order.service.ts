@@ -10,6 +10,7 @@ import { reading, withTenant } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { keyOf } from '../../../kernel/once/once.ts'
 import { translate } from '../../../kernel/words.ts'
+import type { Sending } from '../../member/phone-code/phone-code.api.ts'
 import { openPhoneChannel, phoneChannel } from '../channel/channel.api.ts'
 import { makeStep } from '../fulfilment/order.steps.api.ts'
 import { placeOnce, quoteFor, zoneOfAddress } from '../ordering/ordering.api.ts'
@@ -21,9 +22,14 @@ export const byPhone = async (context: Context): Promise<Context> => ({
   caller: await phoneChannel(context, companyOf(context)),
 })
 
-export async function quoteSpoken({ params, body }: RequestOf<typeof phoneQuote>, context: Context) {
+export async function quoteSpoken({ params, body }: RequestOf<typeof phoneQuote>, context: Context, config: Sending) {
   const caller = await byPhone(context)
-  return reading(context.pools, context.scope, (query) => quoteFor({ ...caller, query }, { ...body, ...params }))
+  const basket = { ...body, ...params }
+  return reading(context.pools, context.scope, async (query) => {
+    // Who is on the telephone has shown their phone.
+    const { asks_phone_code: _, ...priced } = await quoteFor({ ...caller, query }, basket, config)
+    return priced
+  })
 }
 
 /** On what terms the restaurant delivers to an address. */
@@ -73,13 +79,13 @@ const approve = async (context: Context, branch_id: number, placed: Placed): Pro
 export async function placeSpoken(
   { params, body }: RequestOf<typeof placePhoneOrder>,
   context: Context,
-  secret: string,
+  config: Sending,
 ): Promise<Placed> {
   const basket: Basket = { ...body, ...params }
   // Before anything is made.
   keyOf(context)
   await openPhoneChannel(context, companyOf(context))
-  const placed: Placed = JSON.parse(await placeOnce(await byPhone(context), basket, secret))
+  const placed: Placed = JSON.parse(await placeOnce(await byPhone(context), basket, config))
   await withTenant(context.pools, context.scope, (query) =>
     noteOrdered(
       { query, by: person(context).name },

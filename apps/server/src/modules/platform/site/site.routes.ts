@@ -14,6 +14,7 @@ import { AppError } from '../../../kernel/errors.ts'
 import type { Drain } from '../../../kernel/http/drain.ts'
 import { Rendered } from '../../../kernel/http/rendered.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
+import { isSmsRead } from '../../../kernel/sms/sms.sender.ts'
 import { inLang, overlayHash, overlayHashes, overlayOf } from '../../../kernel/words.ts'
 import { offeredApps } from '../app-release/app-release.api.ts'
 import { currencies } from '../currency/currency.api.ts'
@@ -81,6 +82,7 @@ export const siteRoutes = ({ config, drain }: { config: Settings; drain: Drain }
     bootstrap,
     async (_, context) => ({
       has_mailbox: config.demo && !config.smtpUrl,
+      has_sms_box: isSmsRead(config),
       map_tiles: config.mapTiles ?? null,
       site: {
         ...sharedOf(await siteSettings(context.pools)),

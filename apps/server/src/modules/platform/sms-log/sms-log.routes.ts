@@ -1,7 +1,10 @@
 import { smsLog } from '@sofra/contract/platform/sms-log/sms-log.contract.ts'
+import type { Config } from '../../../kernel/config.ts'
+import type { Route } from '../../../kernel/http/serve.ts'
 import { logRoutes } from '../../../kernel/records/log.ts'
+import { smsBoxRoute } from './sms-box.ts'
 
-export const smsLogRoutes = logRoutes(smsLog, {
+const logOfSms = logRoutes(smsLog, {
   columns: `l.id, l.created_at, l.provider, l.purpose, l.recipient, l.parts, l.status, l.error, l.message_id, l.settled_at,
     l.of_company_id as company_id, c.name as company_name`,
   table: 'from sms_log l',
@@ -9,3 +12,6 @@ export const smsLogRoutes = logRoutes(smsLog, {
   named: { company_id: 'l.of_company_id' },
   search: (q) => [{ column: 'l.message_id', is: q }],
 })
+
+/** What became of text messages; and what a demo keeps of them. */
+export const smsLogRoutes = ({ config }: { config: Config }): Route[] => [...logOfSms, smsBoxRoute(config)]

@@ -2,9 +2,9 @@ import { smsLog } from '@sofra/contract/platform/sms-log/sms-log.contract.ts'
 import { expect, test } from 'vitest'
 import { nothing, withTenant } from '../../../kernel/database/tenant.ts'
 import { purgeLog } from '../../../kernel/records/log.ts'
+import { logSms, sentSms, settleSms } from '../../../kernel/sms/sms.log.ts'
 import { testServer } from '../../../testing/server.ts'
 import { twoTenants } from '../../../testing/tenants.ts'
-import { logSms, sentSms, settleSms } from './sms-log.api.ts'
 
 const { a, admin, call, pools } = await testServer()
 const { A, eliza } = await twoTenants(a)

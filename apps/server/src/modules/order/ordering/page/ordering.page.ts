@@ -3,7 +3,9 @@ import type { Basket } from '@sofra/contract/order/ordering/ordering.contract.ts
 import { type Channel, type Context, channel as callingChannel } from '../../../../kernel/context.ts'
 import type { Query } from '../../../../kernel/database/tenant.ts'
 import { AppError } from '../../../../kernel/errors.ts'
+import { provesPhone } from '../../../../kernel/guest-link.ts'
 import { createCounter, networkOf } from '../../../../kernel/http/rates.ts'
+import { asksPhoneCode, type Sending } from '../../../member/phone-code/phone-code.api.ts'
 import type { Refusal } from '../ordering.checks.ts'
 import { type Loaded, phoneOf } from '../ordering.load.ts'
 
@@ -40,6 +42,18 @@ export const pageRefusals = (channel: Channel, { payment }: Loaded, basket: Bask
   if (!basket.member?.first_name) refusals.push({ path: 'member.first_name', code: 'ordering.name-needed' })
   if (!phoneOf(basket)) refusals.push({ path: 'member.phone', code: 'ordering.phone' })
   return refusals
+}
+
+/**
+ * Whether a page's guest has to show first that their phone is theirs: their company asks for it, they do not sit in the restaurant, and
+ * bring no proof of this phone.
+ */
+export const isCodeNeeded = (context: Context, { branch }: Loaded, basket: Basket, config: Sending): boolean => {
+  const { isPage, companyId: company_id } = callingChannel(context)
+  if (!isPage || basket.delivery_type === 'orderOnTheTable' || !asksPhoneCode(config, branch?.settings ?? {}))
+    return false
+  const [phone, proof] = [phoneOf(basket), basket.phone_proof]
+  return !phone || !proof || !provesPhone(config.secret, { company_id, phone }, proof, context.now)
 }
 
 /** Counts a coupon that a page's guest tries; throws 429 beyond what an address may try. */

@@ -12,9 +12,12 @@ export const newCode = () => withZeros(randomInt(codes))
 export const codeOf = (secret: string, user: number, seed: Buffer) =>
   withZeros(createHmac('sha256', secret).update(`seed ${user} `).update(seed).digest().readUIntBE(0, 6) % codes)
 
-/** Keyed by the server's secret: from the table alone a million codes are tried in no time. */
-export const hashOfCode = (secret: string, user: number, code: string) =>
-  createHmac('sha256', secret).update(`code ${user} ${code}`).digest()
+/**
+ * What is kept of a code, which is a user's (by their id) or somebody's who is named otherwise. Keyed by the server's secret: from the
+ * table alone a million codes are tried in no time.
+ */
+export const hashOfCode = (secret: string, whose: number | string, code: string) =>
+  createHmac('sha256', secret).update(`code ${whose} ${code}`).digest()
 
 /** Whether two hashes are the same, in constant time. */
 export const sameHash = (a: Buffer, b: Buffer) => a.length === b.length && timingSafeEqual(a, b)

@@ -1,0 +1,115 @@
+/** @jsxImportSource preact */
+import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
+import { formatPhone, normalisePhone } from '@sofra/contract/kernel/phone.ts'
+import type { checkPhoneCode } from '@sofra/contract/member/phone-code/phone-code.contract.ts'
+import { phoneCode } from '@sofra/contract/member/phone-code/phone-code.rules.ts'
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { useSending } from '../ask/sending.ts'
+import { Field } from '../kit/Field.tsx'
+import { Sheet } from '../kit/Sheet.tsx'
+import { say } from '../kit/say.ts'
+
+/** For which phone a code was sent last: opened again soon after, the sheet has no second one sent. */
+let last = { phone: '', at: 0 }
+
+const secondsLeft = (phone: string) =>
+  last.phone === phone ? Math.ceil(phoneCode.againSeconds - (Date.now() - last.at) / 1_000) : 0
+
+/** Counts the seconds down until another code may be asked for. */
+const useWait = (phone: string) => {
+  const [left, setLeft] = useState(() => secondsLeft(phone))
+  useEffect(() => {
+    if (left <= 0) return
+    const timer = setTimeout(() => setLeft(secondsLeft(phone)), 1_000)
+    return () => clearTimeout(timer)
+  }, [left])
+  return [left, () => setLeft(secondsLeft(phone))] as const
+}
+
+/** Has a code sent when it opens, and when the guest wants another one. */
+const useCode = (phone: string) => {
+  const asking = useSending([])
+  const [left, follow] = useWait(phone)
+  const ask = async () => {
+    const answer = await asking.send('/ordering/phone-code', { phone })
+    if (!answer) return
+    last = { phone, at: Date.now() }
+    follow()
+  }
+  useEffect(() => {
+    if (left <= 0) void ask()
+  }, [])
+  return { ask, left, isBusy: asking.isBusy, isSent: last.phone === phone, problem: asking.text }
+}
+
+interface Props {
+  readonly phone: string
+  /** Goes on with the order. */
+  readonly proved: (proof: string) => void
+  readonly change: () => void
+}
+
+/** Asks for the code that a phone was sent, before what is in the basket is ordered. */
+export const CodeSheet = ({ phone, proved, change }: Props) => {
+  const [code, setCode] = useState('')
+  const [isShort, setShort] = useState(false)
+  const sent = useCode(phone)
+  const { isBusy, text, send, faultOf } = useSending(['code'])
+  const form = useRef<HTMLFormElement>(null)
+  const focus = () => form.current?.querySelector('input')?.focus()
+  useEffect(focus, [])
+  const type = (typed: string) => {
+    setShort(false)
+    setCode(typed.replace(/\D/g, '').slice(0, phoneCode.digits))
+  }
+  const submit = async (event: Event) => {
+    event.preventDefault()
+    setShort(code.length < phoneCode.digits)
+    if (code.length < phoneCode.digits) return focus()
+    const answer = await send<ReplyOf<typeof checkPhoneCode>>('/ordering/phone-code/check', { phone, code })
+    if (answer) proved(answer.proof)
+  }
+  const again = () => {
+    setCode('')
+    focus()
+    void sent.ask()
+  }
+  const shown = formatPhone(normalisePhone(phone) ?? phone)
+  return (
+    <Sheet
+      title={say('guest-page.code')}
+      foot={
+        <>
+          <p class="problem" role="status">
+            {sent.problem || text}
+          </p>
+          <button type="submit" form="code" class="button wide" disabled={isBusy}>
+            <span>{say('guest-page.code.order')}</span>
+          </button>
+        </>
+      }
+    >
+      <form id="code" noValidate ref={form} onSubmit={submit}>
+        <p role="status">
+          {sent.isBusy && say('guest-page.code.sending')}
+          {sent.isSent && !sent.isBusy && say('guest-page.code.sent', { phone: shown, n: phoneCode.minutes })}
+        </p>
+        <Field
+          label={say('reset.code')}
+          value={code}
+          change={type}
+          fault={isShort ? say('reset.code-missing') : faultOf('code')}
+          more={{ autocomplete: 'one-time-code', inputMode: 'numeric', required: true }}
+        />
+        <div class="place">
+          <button type="button" class="quiet" disabled={sent.isBusy || sent.left > 0} onClick={again}>
+            {sent.left > 0 ? say('reset.again-in', { seconds: sent.left }) : say('reset.again')}
+          </button>
+          <button type="button" class="quiet" onClick={change}>
+            {say('guest-page.code.change')}
+          </button>
+        </div>
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { partsOf } from './sms.parts.ts'
+
+const times = (letter: string, n: number) => letter.repeat(n)
+
+test.each([
+  ['160 letters of GSM-7', times('a', 160), 1],
+  ['161, which take 153 each', times('a', 161), 2],
+  ['306', times('a', 306), 2],
+  ['307', times('a', 307), 3],
+  ['Ö, ü and Ç, which are of GSM-7', times('Ç', 160), 1],
+  ['80 euros, each of two', times('€', 80), 1],
+  ['81 euros', times('€', 81), 2],
+  // 76 of two leave one over, which the next one does not fit into.
+  ['154 euros: 76 fit into one', times('€', 153), 3],
+  ['70 letters with a ş', `${times('a', 69)}ş`, 1],
+  ['71, which take 67 each', `${times('a', 70)}ş`, 2],
+  ['134', `${times('a', 133)}ğ`, 2],
+  ['135', `${times('a', 134)}ı`, 3],
+  ['a small ç, which is not of GSM-7', `${times('a', 70)}ç`, 2],
+  ['35 faces, each of two', times('😀', 35), 1],
+  ['67 faces: 33 fit into one', times('😀', 67), 3],
+  ['nothing', '', 1],
+])('partsOf counts %s', (_, text, parts) => {
+  expect(partsOf(text)).toBe(parts)
+})

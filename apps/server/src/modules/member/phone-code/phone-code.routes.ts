@@ -1,0 +1,11 @@
+import { askPhoneCode, checkPhoneCode } from '@sofra/contract/member/phone-code/phone-code.contract.ts'
+import type { Config } from '../../../kernel/config.ts'
+import { type Route, serve } from '../../../kernel/http/serve.ts'
+import { once } from '../../../kernel/once/once.ts'
+import { checkCode, sendCode } from './phone-code.service.ts'
+
+/** How a guest shows that a phone is theirs. */
+export const phoneCodeRoutes = ({ config }: { config: Config }): Route[] => [
+  serve(askPhoneCode, (request, context) => once(context, request.body, () => sendCode(request, context, config))),
+  serve(checkPhoneCode, (request, context) => checkCode(request, context, config), { ownTransaction: true }),
+]

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { placeOrder, quote } from '@sofra/contract/order/ordering/ordering.contract.ts'
+import { afterEach, expect, test } from 'vitest'
+import { phoneProof } from '../../../../kernel/guest-link.ts'
+import { testServer } from '../../../../testing/server.ts'
+import { type Tenants, twoTenants } from '../../../../testing/tenants.ts'
+import { pageKey } from '../../channel/channel.api.ts'
+
+const { a, admin, call, config, pools } = await testServer({ demo: true })
+const { A, B, a1, b1, paymentMethod } = await twoTenants(a)
+const page = { key: await pageKey(pools, A.id, 'web') }
+const atTable = { key: await pageKey(pools, A.id, 'table') }
+
+const mine = '+905550001122'
+const basket = (more: object = {}, branch: Tenants['a1'] = a1) => ({
+  branch_id: branch.id,
+  delivery_type: 'comeGetIt' as const,
+  payment_method: paymentMethod.id,
+  lines: [{ product_id: branch.plain.id, quantity: 1 }],
+  member: { phone: '0555 000 11 22', first_name: 'Deniz' },
+  ...more,
+})
+const place = (more: object = {}, channel: { key: string } = page, key = randomUUID(), on = call) =>
+  on(placeOrder, { channel, headers: { 'idempotency-key': key }, body: basket(more) })
+const turn = (on: boolean, of = A) =>
+  admin(`update company set settings = settings || $2 where id = $1`, [of.id, { sms: { phone_code: on } }])
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
+const proofOf = (phone = mine, company_id: number = A.id, days = 1, secret = config.secret) => ({
+  phone_proof: phoneProof(secret, { company_id, phone }, inDays(days)),
+})
+const orders = async () => (await admin<{ n: number }>('select count(*)::int as n from orders'))[0]?.n
+
+afterEach(() => turn(false))
+
+test.each([
+  ['missing', {}],
+  ['of another phone', proofOf('+905550001123')],
+  ['of another company', proofOf(mine, B.id)],
+  ['over', proofOf(mine, A.id, -1)],
+  ['made by somebody else', proofOf(mine, A.id, 1, 'guessed')],
+  ['nonsense', { phone_proof: `zzzzzz.${'A'.repeat(22)}` }],
+])('POST ordering/order through a page refuses a proof that is %s, and the quote says so before', async (_, more) => {
+  await turn(true)
+  const before = await orders()
+  expect((await call(quote, { channel: page, body: basket(more) })).reply.asks_phone_code).toBe(true)
+  expect((await place(more)).refusal).toMatchObject({ status: 422, code: 'ordering.phone-code' })
+  expect(await orders()).toBe(before)
+})
+
+test('POST ordering/order through a page takes a phone’s proof, and the same key once, also after it has run out', async () => {
+  await turn(true)
+  const proof = proofOf()
+  const quoted = (more: object) => call(quote, { channel: page, body: basket(more) })
+  expect((await quoted(proof)).reply.asks_phone_code).toBe(false)
+  // Before a phone is typed too.
+  expect((await quoted({ member: undefined })).reply.asks_phone_code).toBe(true)
+  const key = randomUUID()
+  const { status, reply } = await place(proof, page, key)
+  expect([status, (await place(proof, page, key)).reply.id]).toEqual([201, reply.id])
+  const late = proofOf(mine, A.id, -1)
+  expect((await place(late, page, key)).refusal.code).toBe('ordering.key-reused')
+  // What else is wrong is said first.
+  expect((await place({ member: undefined })).refusal.code).toBe('ordering.rejected')
+})
+
+test('tables, kiosks and the company’s own sites are not asked', async () => {
+  await turn(true)
+  const { id: channel_id, key } = await a.channel({ company: A, source: 'kiosk' })
+  await admin(`update licence set modules = '{branch,kiosk,table}'`)
+  await a.insert('kiosk_device', { company_id: A.id, branch_id: a1.id, channel_id, name: 'Giriş', paired_by: 'Test' })
+  const table = { delivery_type: 'orderOnTheTable', table_token: a1.table.token, member: undefined }
+  expect((await call(quote, { channel: atTable, body: basket(table) })).reply.asks_phone_code).toBe(false)
+  const answers = [await place(table, atTable), await place({ member: undefined }, { key }), await place({}, A.channel)]
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+  // A table's page is one all the same for whoever says to sit at none.
+  expect((await place({}, atTable)).refusal.code).toBe('ordering.phone-code')
+})
+
+test('where a company does not ask, or no code would arrive, nothing follows', async () => {
+  expect((await place()).status).toBe(201)
+  expect((await call(quote, { channel: page, body: basket() })).reply.asks_phone_code).toBe(false)
+  await turn(true)
+  // Another company's wish is its own.
+  const pageB = { key: await pageKey(pools, B.id, 'web') }
+  const ofB = { channel: pageB, headers: { 'idempotency-key': randomUUID() }, body: basket({}, b1) }
+  expect((await call(placeOrder, ofB)).status).toBe(201)
+})

@@ -1,0 +1,30 @@
+import { phrases } from '../../kernel/phrases.ts'
+
+export const phoneCodePhrases = phrases({
+  /** What the message says: in one part in each of these languages, with a name of 24 letters. */
+  'sms.phone-code': [
+    '{company} sipariş kodunuz: {code}',
+    '{code} is your code for {company}',
+    '{code} ist Ihr Code für {company}',
+  ],
+  'phone-code.off': [
+    'Bu restoran telefon doğrulaması istemiyor',
+    'This restaurant asks for no code',
+    'Dieses Restaurant verlangt keinen Code',
+  ],
+  'phone-code.wrong': [
+    'Kod doğru değil. SMS’teki kodu kontrol edin.',
+    'That is not the code. Check the text message.',
+    'Der Code stimmt nicht. Sehen Sie in der SMS nach.',
+  ],
+  'phone-code.over': [
+    'Bu kodun süresi doldu. Yeni bir kod isteyin.',
+    'This code has expired. Have a new one sent.',
+    'Dieser Code ist abgelaufen. Lassen Sie einen neuen senden.',
+  ],
+  'phone-code.used-up': [
+    'Kod çok kez yanlış girildi. Yeni bir kod isteyin.',
+    'Too many wrong codes. Have a new one sent.',
+    'Zu viele falsche Eingaben. Lassen Sie einen neuen Code senden.',
+  ],
+})

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { endpoint } from '../../kernel/endpoint.ts'
+import { timestamp } from '../../kernel/fields.ts'
+import { listQuery, pageOf } from '../../kernel/resource.ts'
+
+const row = z.object({
+  id: z.number(),
+  /** `+90532•••••41` */
+  recipient: z.string(),
+  text: z.string(),
+  created_at: timestamp,
+})
+export type SmsBoxRow = z.output<typeof row>
+
+/** The text messages that a demo keeps, as no provider is connected; on any other server there is no such box: they hold codes. */
+export const smsBox = {
+  name: 'sms-box',
+  row,
+  list: endpoint({
+    method: 'GET',
+    path: '/sms-box',
+    access: 'get-sms-box-all',
+    errors: { 404: ['error.not-found'] },
+    accounts: ['eliza'],
+    query: listQuery(['created_at'], {}),
+    reply: pageOf(row),
+    about: 'The text messages of a demo that sends none. A search finds those to one phone, where it is given in full.',
+  }),
+} as const
