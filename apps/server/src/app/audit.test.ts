@@ -171,6 +171,8 @@ const unaudited: Readonly<Record<string, string>> = {
   kitchen_mark: 'what the kitchen has done of an order, and who did it, which stands beside each',
   ledger_entry: 'a record of what happened by itself',
   mail: 'letters on their way',
+  sms: 'text messages on their way',
+  phone_code: 'codes that phones were sent, for ten minutes',
   member: 'guests, as their orders bring them',
   menu_change: 'what a change of many rows did, for a while; the rows that it changed are logged themselves',
   menu_origin: 'what copies were made from; the copies are logged themselves',

@@ -129,6 +129,7 @@ const growing = [
     'integration_log',
     'restaurant_not_found',
     'sms_log',
+    'sms',
     'switchboard_log',
   ],
   ...['traffic_movement', 'traffic_day', 'error_group', 'neighbourhood', 'comment'],

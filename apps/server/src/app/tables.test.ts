@@ -99,8 +99,8 @@ const exceptions: Readonly<Record<string, string>> = {
 
 const { admin } = await testServer()
 
-/** Those of the kernel: of migrations, events, jobs, imports and letters. */
-const ofKernel = /^(app_migration|mail|job_worker|once_key|import_(file|row)|event(_.*)?)$/
+/** Those of the kernel: of migrations, events, jobs, imports, letters and text messages. */
+const ofKernel = /^(app_migration|mail|sms|job_worker|once_key|import_(file|row)|event(_.*)?)$/
 
 test('every table is owned by one module', async () => {
   const rows = await admin<{ name: string }>(

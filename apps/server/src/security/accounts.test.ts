@@ -104,6 +104,8 @@ const systemUsers: Record<string, string> = {
   'app/first-operator.ts': 'makes the first person of an installation',
   'kernel/database/': 'opens it',
   'kernel/mail/': 'sends everybody’s letters',
+  'kernel/outgoing.ts': 'tries letters and text messages until they have left',
+  'kernel/sms/': 'sends everybody’s text messages',
   'modules/access/device/': 'ends sessions of a person whom it has found by their account before',
   'modules/access/hand-over/': 'exchanges a one-time code before there is a session',
   'modules/access/mail/': 'shows a demo’s operator the letters',
@@ -111,6 +113,7 @@ const systemUsers: Record<string, string> = {
   'modules/access/reset/': 'finds a person by an address before they are signed in',
   'modules/access/session/': 'finds a person by an address before they are signed in, and sessions by their tokens',
   'modules/access/user/user.letters.ts': 'leaves a code, which no request may read, for a person it has found before',
+  'modules/platform/sms-log/sms-box.ts': 'shows a demo’s operator the text messages',
   'modules/company/registration/': 'makes an account before there is one',
 }
 

@@ -37,6 +37,8 @@ export const fillEveryTable = async (a: Factories, company: Company, branch: Sel
   await insert('dining_area', { ...keys, name: 'Salon', sort_no: 1 })
   await insert('table_command', { ...keys, table_id: branch.table.id, kind: 'waiter' })
   await insert('table_command_rate', { ...keys, table_id: branch.table.id })
+  const hashes = { phone_hash: Buffer.alloc(32), code_hash: Buffer.alloc(32) }
+  await insert('phone_code', { company_id, ...hashes, expires_at: running.starts_at })
   await insert('page_order_rate', { ...keys, who: Buffer.alloc(32, company_id) })
   await insert('table_command_name', { ...keys, custom1: name, custom2: name, custom3: name })
   const stock = await insert('stock', { ...keys, product_id: branch.plain.id, amount: 999 })

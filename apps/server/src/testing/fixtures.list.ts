@@ -34,6 +34,7 @@ import { companyThemeFixtures, companyThemeSamples } from '../modules/company/co
 import { registrationFixtures, registrationSamples } from '../modules/company/registration/registration.fixture.ts'
 import { settingsSamples } from '../modules/company/settings/settings.fixture.ts'
 import { guestRequestFixtures, guestRequestSamples } from '../modules/member/guest-request/guest-request.fixture.ts'
+import { phoneCodeSamples } from '../modules/member/phone-code/phone-code.fixture.ts'
 import { billFixtures, billSamples } from '../modules/order/bill/bill.fixture.ts'
 import { commentFixtures } from '../modules/order/comment/comment.fixture.ts'
 import { kioskDeviceFixtures, kioskDeviceSamples } from '../modules/order/kiosk-device/kiosk-device.fixture.ts'
@@ -179,6 +180,7 @@ export const moduleSamples: Samples = {
   ...registrationSamples,
   ...settingsSamples,
   ...guestRequestSamples,
+  ...phoneCodeSamples,
   ...billSamples,
   ...kioskDeviceSamples,
   ...kitchenDisplaySamples,

@@ -18,6 +18,10 @@ insert into restaurant_not_found (platform, remote_id, created_at, last_at)
 select (array['getir', 'yemeksepeti', 'trendyol', 'channel'])[1 + i % 4], i::text, now() - make_interval(mins => 5000 - i),
   now() - make_interval(mins => 5000 - i)
 from generate_series(1, 5000) i where $1::bigint + $2::int > 0`,
+  sms: `
+insert into sms (id, recipient, purpose, text, status, created_at)
+select i, '+90532' || lpad(i::text, 7, '0'), 'order', 'Common ' || i, 'kept', now() - make_interval(mins => $2::int - i)
+from generate_series(1, $2::int) i where $1::bigint > 0`,
   sms_log: `
 insert into sms_log (created_at, provider, purpose, recipient, parts, status, message_id, of_company_id)
 select now() - make_interval(mins => $2::int - i), case when i = 70 then 'netgsm' else 'ileti_merkezi' end,

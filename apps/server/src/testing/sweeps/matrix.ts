@@ -16,6 +16,7 @@ interface Exception {
 /** Calls that refuse even their own people in the matrix, some of them only one kind: each with its reason. */
 const exceptions: Exception[] = [
   { call: /^GET \/mail(\/|$)/, why: 'letters are shown by a demo that sends none' },
+  { call: /^GET \/sms-box$/, why: 'text messages are shown by a demo alone' },
   { call: /^POST \/company$/, who: /^dealer/, why: 'only the platform says what a licence holds' },
   { call: /^PUT \/company\/:company_id$/, who: /^dealer/, why: 'only the platform says who brought a company in' },
   {

@@ -178,3 +178,17 @@ test('points and wallet are settings of the module loyalty: 402 and left out of 
       code: 'licence.missing-module',
     })
 })
+
+test('GET settings says that codes were switched on which nobody sends; a demo keeps them to be read', async () => {
+  const gap = async (server: Pick<Awaited<ReturnType<typeof testServer>>, 'call'>, of: typeof A) => {
+    const params = { company_id: of.id }
+    const { version } = (await server.call(sms.one, { as: of.owner, params })).reply
+    const body = { ...sms.start, phone_code: true, version }
+    await server.call(sms.update, { as: of.owner, params, body })
+    const { reply } = await server.call(settingsOverview, { as: of.owner, params })
+    return reply.sections.find(({ name }) => name === 'sms')
+  }
+  expect(await gap({ call }, A)).toMatchObject({ state: 'incomplete', missing: ['provider'] })
+  const demo = await testServer({ demo: true })
+  expect(await gap(demo, (await twoTenants(demo.a)).A)).toMatchObject({ state: 'set', missing: [] })
+})

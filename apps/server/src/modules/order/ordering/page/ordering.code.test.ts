@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { askPhoneCode } from '@sofra/contract/member/phone-code/phone-code.contract.ts'
+import { orderingFront } from '@sofra/contract/order/front/front.contract.ts'
 import { placeOrder, quote } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import { afterEach, expect, test } from 'vitest'
 import { phoneProof } from '../../../../kernel/guest-link.ts'
@@ -20,14 +22,16 @@ const basket = (more: object = {}, branch: Tenants['a1'] = a1) => ({
   member: { phone: '0555 000 11 22', first_name: 'Deniz' },
   ...more,
 })
-const place = (more: object = {}, channel: { key: string } = page, key = randomUUID(), on = call) =>
-  on(placeOrder, { channel, headers: { 'idempotency-key': key }, body: basket(more) })
+const place = (more: object = {}, channel: { key: string } = page, key = randomUUID()) =>
+  call(placeOrder, { channel, headers: { 'idempotency-key': key }, body: basket(more) })
 const turn = (on: boolean, of = A) =>
   admin(`update company set settings = settings || $2 where id = $1`, [of.id, { sms: { phone_code: on } }])
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
 const proofOf = (phone = mine, company_id: number = A.id, days = 1, secret = config.secret) => ({
   phone_proof: phoneProof(secret, { company_id, phone }, inDays(days)),
 })
+/** What sites and the page are told at their start. */
+const told = async () => (await call(orderingFront, { channel: page })).reply.asks_phone_code
 const orders = async () => (await admin<{ n: number }>('select count(*)::int as n from orders'))[0]?.n
 
 afterEach(() => turn(false))
@@ -76,12 +80,31 @@ test('tables, kiosks and the company’s own sites are not asked', async () => {
   expect((await place({}, atTable)).refusal.code).toBe('ordering.phone-code')
 })
 
-test('where a company does not ask, or no code would arrive, nothing follows', async () => {
+test('where a company does not ask, nothing follows', async () => {
   expect((await place()).status).toBe(201)
-  expect((await call(quote, { channel: page, body: basket() })).reply.asks_phone_code).toBe(false)
+  expect([await told(), (await call(quote, { channel: page, body: basket() })).reply.asks_phone_code]).toEqual([
+    false,
+    false,
+  ])
   await turn(true)
+  expect(await told()).toBe(true)
   // Another company's wish is its own.
   const pageB = { key: await pageKey(pools, B.id, 'web') }
   const ofB = { channel: pageB, headers: { 'idempotency-key': randomUUID() }, body: basket({}, b1) }
   expect((await call(placeOrder, ofB)).status).toBe(201)
+})
+
+test('on a server that sends no text messages nobody is asked for a code', async () => {
+  const mute = await testServer()
+  const tenants = await twoTenants(mute.a)
+  await mute.admin(`update company set settings = settings || '{"sms": {"phone_code": true}}'`)
+  const channel = { key: await pageKey(mute.pools, tenants.A.id, 'web') }
+  const body = { ...basket({}, tenants.a1), payment_method: tenants.paymentMethod.id }
+  expect((await mute.call(quote, { channel, body })).reply.asks_phone_code).toBe(false)
+  expect((await mute.call(orderingFront, { channel })).reply.asks_phone_code).toBe(false)
+  const headers = { 'idempotency-key': randomUUID() }
+  expect((await mute.call(placeOrder, { channel, headers, body })).status).toBe(201)
+  expect((await mute.call(askPhoneCode, { channel, headers, body: { phone: mine } })).refusal.code).toBe(
+    'phone-code.off',
+  )
 })
