@@ -182,7 +182,6 @@ import { siteRoutes } from '../modules/platform/site/site.routes.ts'
 import { siteTables } from '../modules/platform/site/site.tables.ts'
 import { smsLogJobs } from '../modules/platform/sms-log/sms-log.jobs.ts'
 import { smsLogRoutes } from '../modules/platform/sms-log/sms-log.routes.ts'
-import { smsLogTables } from '../modules/platform/sms-log/sms-log.tables.ts'
 import { switchboardLogJobs } from '../modules/platform/switchboard-log/switchboard-log.jobs.ts'
 import { switchboardLogRoutes } from '../modules/platform/switchboard-log/switchboard-log.routes.ts'
 import { switchboardLogTables } from '../modules/platform/switchboard-log/switchboard-log.tables.ts'
@@ -374,7 +373,6 @@ export const tables: Tables = {
   ...restaurantSuggestionTables,
   ...settingTables,
   ...siteTables,
-  ...smsLogTables,
   ...switchboardLogTables,
   ...taxOfficeTables,
   ...themeTables,

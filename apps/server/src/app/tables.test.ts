@@ -100,7 +100,7 @@ const exceptions: Readonly<Record<string, string>> = {
 const { admin } = await testServer()
 
 /** Those of the kernel: of migrations, events, jobs, imports, letters and text messages. */
-const ofKernel = /^(app_migration|mail|sms|job_worker|once_key|import_(file|row)|event(_.*)?)$/
+const ofKernel = /^(app_migration|mail|sms(_log)?|job_worker|once_key|import_(file|row)|event(_.*)?)$/
 
 test('every table is owned by one module', async () => {
   const rows = await admin<{ name: string }>(

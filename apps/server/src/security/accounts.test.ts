@@ -104,7 +104,7 @@ const systemUsers: Record<string, string> = {
   'app/first-operator.ts': 'makes the first person of an installation',
   'kernel/database/': 'opens it',
   'kernel/mail/': 'sends everybody’s letters',
-  'kernel/outgoing.ts': 'tries letters and text messages until they have left',
+  'kernel/jobs/outgoing.ts': 'tries letters and text messages until they have left',
   'kernel/sms/': 'sends everybody’s text messages',
   'modules/access/device/': 'ends sessions of a person whom it has found by their account before',
   'modules/access/hand-over/': 'exchanges a one-time code before there is a session',

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 import type { Pools } from '../database/pools.ts'
 import type { Query } from '../database/tenant.ts'
 import { jobs, task, work } from '../jobs/jobs.ts'
-import { failureOf, handOver } from '../outgoing.ts'
+import { failureOf, handOver } from '../jobs/outgoing.ts'
 import { sendMail } from './mail.ts'
 
 interface Waiting {

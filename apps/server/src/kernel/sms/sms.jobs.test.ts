@@ -46,7 +46,7 @@ test('sms.send hands a message over once, removes it, and the log keeps neither 
   expect(row?.all).toContain('"parts": 1')
   expect(row?.all).not.toMatch(/123456|1234567/)
   await Promise.all([send(), send(), send()])
-  const text = 'Çınaraltı sipariş kodunuz: 123456'
+  const text = 'Çınaraltı doğrulama kodunuz: 123456'
   expect(received).toEqual([{ to: '+905321234567', purpose: 'code', text }])
   expect([await waiting(), await log()]).toEqual([[], [{ status: 'sent', message_id: 'n-1', error: null }]])
 })

@@ -3,7 +3,7 @@ import { phrases } from '../../kernel/phrases.ts'
 export const phoneCodePhrases = phrases({
   /** What the message says: in one part in each of these languages, with a name of 24 letters. */
   'sms.phone-code': [
-    '{company} sipariş kodunuz: {code}',
+    '{company} doğrulama kodunuz: {code}',
     '{code} is your code for {company}',
     '{code} ist Ihr Code für {company}',
   ],
@@ -23,7 +23,7 @@ export const phoneCodePhrases = phrases({
     'Dieser Code ist abgelaufen. Lassen Sie einen neuen senden.',
   ],
   'phone-code.used-up': [
-    'Kod çok kez yanlış girildi. Yeni bir kod isteyin.',
+    'Kod çok kez hatalı girildi. Yeni bir kod isteyin.',
     'Too many wrong codes. Have a new one sent.',
     'Zu viele falsche Eingaben. Lassen Sie einen neuen Code senden.',
   ],

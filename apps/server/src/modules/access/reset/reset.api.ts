@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { isLang } from '@sofra/contract/kernel/languages.ts'
-import { codeOf, hashOfCode } from '../../../kernel/codes.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { type Hold, queueMail } from '../../../kernel/mail/mail.ts'
+import { codeOf, hashOfCode } from '../../../kernel/once/codes.ts'
 
 interface With {
   /** A transaction whose scope has the user. */

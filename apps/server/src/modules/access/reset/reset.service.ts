@@ -1,10 +1,10 @@
-import { hashOfCode, sameHash } from '../../../kernel/codes.ts'
 import type { Config } from '../../../kernel/config.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
 import { withSystem } from '../../../kernel/database/system.ts'
 import type { Actor } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
+import { hashOfCode, sameHash } from '../../../kernel/once/codes.ts'
 import {
   clearPersonal,
   countPersonal,

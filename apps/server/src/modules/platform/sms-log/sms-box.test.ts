@@ -22,9 +22,9 @@ await write('+905329999999', '654321')
 test('GET sms-box shows the text messages of a demo to the platform, to whom only by a part of their phone', async () => {
   expect((await demo.call(bootstrap, { as: eliza })).reply.has_sms_box).toBe(true)
   const { items, total } = (await demo.call(smsBox.list, { as: eliza })).reply
-  expect([total, items[0]]).toMatchObject([2, { recipient: '+90532•••••99', text: 'Kaşık sipariş kodunuz: 654321' }])
+  expect([total, items[0]]).toMatchObject([2, { recipient: '+90532•••••99', text: 'Kaşık doğrulama kodunuz: 654321' }])
   const found = (await demo.call(smsBox.list, { as: eliza, query: { q: '0532 123 45 67' } })).reply
-  expect(found.items).toMatchObject([{ text: 'Kaşık sipariş kodunuz: 123456' }])
+  expect(found.items).toMatchObject([{ text: 'Kaşık doğrulama kodunuz: 123456' }])
   expect((await demo.call(smsBox.list, { as: A.owner })).status).toBe(403)
 })
 

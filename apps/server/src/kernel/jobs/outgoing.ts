@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import type { Pools } from './database/pools.ts'
-import { withSystem } from './database/system.ts'
-import type { Query } from './database/tenant.ts'
-import { addJob, type Task } from './jobs/jobs.ts'
+import type { Pools } from '../database/pools.ts'
+import { withSystem } from '../database/system.ts'
+import type { Query } from '../database/tenant.ts'
+import { addJob, type Task } from './jobs.ts'
 
 /** How often a message is tried in all. */
 const tries = 5
