@@ -92,9 +92,16 @@ const listen = async ({ app }: Pick<Awaited<ReturnType<typeof testServer>>, 'app
 }
 
 let browser: Promise<Browser> | undefined
-/** One for all files of a worker; it ends with the worker. Like real browsers: no sound before the first click. */
+/** One for all files of a worker; it ends with the worker. */
 const openBrowser = () => {
-  browser ??= launchBrowser('test', { args: ['--autoplay-policy=document-user-activation-required'] })
+  browser ??= launchBrowser('test', {
+    args: [
+      // Like real browsers: no sound before the first click.
+      '--autoplay-policy=document-user-activation-required',
+      // A page is gone before its code runs faster by what these compilers made of it beside it.
+      '--js-flags=--no-maglev --no-turbofan',
+    ],
+  })
   return browser
 }
 
