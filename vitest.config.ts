@@ -19,9 +19,9 @@ const timeouts = {
 
 /** What takes longest begins first, in this order. */
 const longest = [
-  ...['screens/axe.spec', 'screens/whole.spec', 'screens/empty.spec'],
+  ...['screens/axe.spec', 'screens/whole.spec', 'screens/empty.spec', 'screens/outside.spec'],
   ...['matrix.test', 'new-resource.test', 'hostile.test', 'mass-assignment.test', 'audit.test'],
-  ...['kills.test', 'lost-answers.test'],
+  ...['kills.test', 'lost-answers.test', 'lists.plan.test'],
 ]
 const placeOf = ({ moduleId }: TestSpecification) => {
   const place = longest.findIndex((name) => moduleId.endsWith(`/${name}.ts`))

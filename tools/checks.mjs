@@ -7,8 +7,8 @@ import { fail, inProject, productNode, root } from './project.mjs'
 import { runtime } from './run-node.mjs'
 
 /**
- * Every check in the order in which it begins. Those that need no panel run two at a time, the longest first; the others
- * keep both cores busy by themselves.
+ * Every check in the order in which it begins. Those that need no panel run two at a time, the longest first and the build of the
+ * panel after them; the others keep both cores busy by themselves.
  */
 export const steps = [
   tests('unit', 'Unit tests'),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { runWithProgress } from './progress.mjs'
+import { print, runWithProgress } from './progress.mjs'
 import { fail, inProject, productNode } from './project.mjs'
 
 const leftOut = new Set(['node_modules', 'dist'])
@@ -39,7 +39,7 @@ async function build({ name, folder, leaves, sources }) {
   if (code !== 0) fail(`${output.trim()}\n${name} could not be built: see Vite's words above.`)
   mkdirSync(dirname(record), { recursive: true })
   writeFileSync(record, now)
-  console.log(`Built ${name} in ${seconds.toFixed(1)} s`)
+  print(`Built ${name} in ${seconds.toFixed(1)} s`)
 }
 
 /** By content and not by time: a checkout touches every file and changes none. */
