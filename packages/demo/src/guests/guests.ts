@@ -3,7 +3,9 @@ import { parseArgs } from 'node:util'
 import type { login, refresh } from '@sofra/contract/access/session/session.contract.ts'
 import type { BodyOf, ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { orderingMenu } from '@sofra/contract/order/ordering/ordering.contract.ts'
+import type { fetchPrints, reportPrint } from '@sofra/contract/order/print/print-agent.contract.ts'
 import { demoKiosks } from '../content/companies/kiosks.ts'
+import { demoPrintAgents } from '../content/companies/print-agents.ts'
 import { demoBranches } from '../content/companies.ts'
 import { demoPassword } from '../logins.ts'
 import { chance, type Random, seeded } from '../random.ts'
@@ -141,6 +143,24 @@ const beat = () => {
 }
 setInterval(beat, 60_000)
 beat()
+
+/** The programs at the tills take what is to be printed, and every printer of a demo has paper. */
+const print = async () => {
+  for (const { key, release } of demoPrintAgents) {
+    const send = (path: string, body: BodyOf<typeof fetchPrints> | BodyOf<typeof reportPrint>) =>
+      fetch(`${values.address}/api/print-agent/${path}`, {
+        method: 'POST',
+        headers: json,
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(30_000),
+      })
+    const reply = await send('prints', { key, release })
+    if (!reply.ok) continue
+    const { prints } = (await reply.json()) as ReplyOf<typeof fetchPrints>
+    for (const { id } of prints) await send('report', { key, print_id: id, failure: null })
+  }
+}
+setInterval(() => void print().catch(() => undefined), 10_000)
 
 const tick = async () => {
   try {

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import type pg from 'pg'
+import { demoPrintAgents } from '../../content/companies/print-agents.ts'
 
 // Larger menus are made at three stations: what is grilled or baked, what is cold, and what is poured.
 const plans = `
@@ -39,11 +41,12 @@ from (
 ) o cross join lateral (values ('receipt', 'done', null), ('ticket', 'failed', 'vanished')) p (kind, state, failure)
 where p.kind = 'receipt' and o.prints > 0 or p.kind = 'ticket' and o.place = 1`
 
-// Larger restaurants have printers by their stations. No agent runs beside a demo, so they are off: nothing waits for them in vain.
+// Larger restaurants have printers by their stations. They are off where no agent runs beside the demo, and where one does only while its guests
+// come those for tickets: nothing waits for them in vain. What a till cannot print a browser does.
 const printers = `
 insert into printer (company_id, branch_id, name, connection, address, paper, letters, lang, kinds, station_nos, is_active, created_at)
-select k.company_id, k.branch_id, p.name, 'network', p.address, p.paper, p.letters, 'tr', p.kinds, p.station_nos, false, $1
-from kitchen_plan k cross join lateral (values
+select k.company_id, k.branch_id, p.name, 'network', p.address, p.paper, p.letters, 'tr', p.kinds, p.station_nos, p.kinds = array['receipt'] and b.code = any ($2), $1
+from kitchen_plan k join branch b on b.company_id = k.company_id and b.id = k.branch_id cross join lateral (values
   ('Kasa yazıcısı', '192.168.1.50', '48', 'epson-857', array['receipt'], array[]::int[]),
   ('Mutfak yazıcısı', '192.168.1.51', '48', 'epson-857', array['ticket'], array[1, 2]),
   ('Bar yazıcısı', '192.168.1.52:9100', '32', 'generic-857', array['ticket'], array[3])
@@ -51,14 +54,29 @@ from kitchen_plan k cross join lateral (values
 order by k.company_id, k.branch_id, p.address`
 
 const agents = `
-insert into print_agent (company_id, branch_id, name, created_at)
-select company_id, branch_id, 'Kasa bilgisayarı', $1 from kitchen_plan order by company_id, branch_id`
+insert into print_agent (company_id, branch_id, name, created_at, token_hash, paired_at, last_seen_at, release)
+select k.company_id, k.branch_id, 'Kasa bilgisayarı', $1, decode(a.hash, 'hex'), case when a.hash is not null then $1::timestamptz end,
+  case when a.hash is not null then $1::timestamptz end, a.release
+from kitchen_plan k join branch b on b.company_id = k.company_id and b.id = k.branch_id
+left join jsonb_to_recordset($2) as a (branch text, hash text, release text) on a.branch = b.code
+order by k.company_id, k.branch_id`
+
+// What a till that is on has printed.
+const printed = `
+update print_job j set printer_id = r.id, claimed_by = 'agent ' || a.id
+from printer r join print_agent a on a.company_id = r.company_id and a.branch_id = r.branch_id
+where r.is_active and j.company_id = r.company_id and j.branch_id = r.branch_id and j.kind = 'receipt' and j.state = 'done'`
 
 /** Writes the stations of kitchens, their printers, what they have done of the orders of this hour, and what was printed of these. */
 export async function writeKitchens(client: pg.Client, now: Date) {
   await client.query(plans)
   await client.query(marks, [now])
   await client.query(prints)
-  await client.query(printers, [now])
-  await client.query(agents, [now])
+  await client.query(printers, [now, demoPrintAgents.map(({ branch }) => branch)])
+  const hashed = demoPrintAgents.map(({ key, ...agent }) => ({
+    ...agent,
+    hash: createHash('sha256').update(key).digest('hex'),
+  }))
+  await client.query(agents, [now, JSON.stringify(hashed)])
+  await client.query(printed)
 }

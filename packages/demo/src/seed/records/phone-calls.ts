@@ -42,8 +42,18 @@ left join guest g on c.who = 'guest' and g.company_id = b.company_id and g.branc
 cross join lateral (select $1::timestamptz - make_interval(mins => c.ago) as at) t
 where c.who is distinct from 'guest' or g.phone is not null`
 
+// Whose calls come in has connected a telephone. Its secret nobody knows, so that nobody can tell anything in its name before it has another.
+const switchboards = `
+insert into switchboard (company_id, branch_id, secret_sealed, made_at, made_by_name)
+select c.company_id, c.branch_id, '', $1::timestamptz - interval '45 days', u.name
+from (select distinct company_id, branch_id from phone_call) c
+join company y on y.id = c.company_id
+cross join lateral (select name || ' ' || surname as name from app_user where account_id = y.account_id order by id limit 1) u
+order by c.company_id, c.branch_id`
+
 /** Writes who rang the restaurants in the last days, and who of them was missed. */
 export async function writePhoneCalls(client: pg.Client, now: Date) {
   await client.query(ordered, [now])
   await client.query(others, [now])
+  await client.query(switchboards, [now])
 }

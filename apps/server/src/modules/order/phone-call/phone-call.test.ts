@@ -111,6 +111,12 @@ test('POST calls/:id answers 401 to every wrong signature, the same as where the
   ])
 })
 
+test('a switchboard without a secret, as the demo has, is nobody’s to speak for', async () => {
+  const { id } = await connect(a2)
+  await admin("update switchboard set secret_sealed = '' where id = $1", [id])
+  expect((await tell(ring('nobody'), { of: { id, secret: '' } })).status).toBe(401)
+})
+
 test('a signature is good for five minutes before and after its moment', async () => {
   for (const off of [-290, 290]) expect((await tell(ring('t'), { of: ours, at: now() + off })).status).toBe(200)
   for (const off of [-310, 310])
