@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { placeOrder } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import { describe, expect, test } from 'vitest'
+import { openPool } from '../kernel/database/pools.ts'
 import { type Query, reading, type Scope, withTenant } from '../kernel/database/tenant.ts'
 import { fillEveryTable } from '../testing/every-table.ts'
 import { createPlainRecords } from '../testing/fixtures.ts'
@@ -105,6 +106,24 @@ test.each(tables.filter(({ of_branch }) => of_branch))(
 test('branches of another company do not come along with one’s own company', async () => {
   const mixed = { companies: [A.id], branches: [b1.id] }
   expect(await as(mixed, 'select id from product')).toBe(0)
+})
+
+// Of a connection that no transaction has used yet, the setting is not there at all; afterwards it is empty.
+test.each(['never said', 'empty'])('a company whose branches are %s shows nothing of any branch', async (said) => {
+  const unused = openPool(pools.rw, 1)
+  const client = await unused.connect()
+  try {
+    await client.query(`begin; set local app.companies = '${A.id}'`)
+    if (said === 'empty') await client.query("set local app.branches = ''")
+    for (const { name } of tables.filter(({ of_branch }) => of_branch)) {
+      const branch = name === 'branch' ? 'id' : 'branch_id'
+      const { rows } = await client.query(`select count(*) as n from ${name} where ${branch} is not null`)
+      expect({ name, rows }).toEqual({ name, rows: [{ n: 0 }] })
+    }
+  } finally {
+    client.release(true)
+    await unused.end()
+  }
 })
 
 test('the setting of a tenant ends with its transaction', async () => {
