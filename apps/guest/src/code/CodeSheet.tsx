@@ -103,7 +103,7 @@ export const CodeSheet = ({ phone, proved, change }: Props) => {
         />
         <div class="place">
           <button type="button" class="quiet" disabled={sent.isBusy || sent.left > 0} onClick={again}>
-            {sent.left > 0 ? say('reset.again-in', { seconds: sent.left }) : say('reset.again')}
+            {sent.left > 0 ? say('guest-page.code.again-in', { seconds: sent.left }) : say('guest-page.code.again')}
           </button>
           <button type="button" class="quiet" onClick={change}>
             {say('guest-page.code.change')}

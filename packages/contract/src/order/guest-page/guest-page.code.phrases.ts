@@ -14,6 +14,12 @@ export const guestPageCodePhrases = phrases({
     'Enter the 6-digit code sent to {phone}. It is valid for {n} minutes.',
     'Geben Sie den 6-stelligen Code ein, der an {phone} gesendet wurde. Er gilt {n} Minuten.',
   ],
+  'guest-page.code.again': ['Tekrar gönder', 'Send again', 'Erneut senden'],
+  'guest-page.code.again-in': [
+    'Tekrar gönder · {seconds} sn',
+    'Send again in {seconds} s',
+    'Erneut senden in {seconds} s',
+  ],
   'guest-page.code.change': ['Telefonu değiştir', 'Change phone', 'Telefonnummer ändern'],
   'guest-page.code.order': [
     'Doğrula ve sipariş ver',
