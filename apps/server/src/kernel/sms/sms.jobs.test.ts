@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { runDue } from '../../testing/jobs.ts'
 import { testServer } from '../../testing/server.ts'
 import { nothing, withTenant } from '../database/tenant.ts'
-import { jobs, work } from '../jobs/jobs.ts'
+import { addJob, jobs, work } from '../jobs/jobs.ts'
 import { purgeSms, sendBy, smsJobs } from './sms.jobs.ts'
 import type { Message, SmsSender } from './sms.sender.ts'
 import { queueSms, sendSms } from './sms.ts'
@@ -96,6 +96,13 @@ test('without a provider messages are kept: with a code for a day, others for a 
     { status: 'kept' },
   ])
   expect(await log()).toMatchObject([{ status: 'kept' }, { status: 'kept' }])
+  // Nor do they leave should a provider come later, and a job once more.
+  const ids = await admin<{ id: string }>('select id from sms')
+  await withTenant(pools, nothing, async (query) => {
+    for (const { id } of ids) await addJob(query, sendSms, { id: Number(id) })
+  })
+  await send()
+  expect(received).toEqual([])
   const left = async (age: string) => {
     await admin(`update sms set created_at = now() - interval '${age}'`)
     await purgeSms(pools)
