@@ -5,7 +5,7 @@ interface DistrictContent {
   names: Readonly<Record<string, string>>
 }
 
-/** The neighbourhoods of the districts in which the demo's restaurants lie. */
+/** The neighbourhoods of the districts in which the demo's restaurants lie; some came twice, as files of places have them, to be merged. */
 export const demoNeighbourhoods: readonly DistrictContent[] = [
   {
     city: 'İstanbul',
@@ -14,7 +14,7 @@ export const demoNeighbourhoods: readonly DistrictContent[] = [
       '34710': 'Caferağa',
       '34714': 'Osmanağa',
       '34716': 'Rasimpaşa',
-      '34718': 'Acıbadem|Koşuyolu',
+      '34718': 'Acıbadem|Koşuyolu|KOŞUYOLU',
       '34720': 'Dumlupınar|Fikirtepe',
       '34722': 'Eğitim|Hasanpaşa',
       '34724': 'Feneryolu|Zühtüpaşa',
@@ -24,7 +24,7 @@ export const demoNeighbourhoods: readonly DistrictContent[] = [
       '34732': 'Merdivenköy',
       '34734': 'Sahrayıcedit',
       '34736': '19 Mayıs',
-      '34738': 'Erenköy',
+      '34738': 'Erenköy|Erenkoy',
       '34740': 'Suadiye',
       '34742': 'Kozyatağı',
       '34744': 'Bostancı',
