@@ -44,7 +44,10 @@ const exceptions: Readonly<Record<string, readonly [stands: string, why: string]
   'company/trial': ['server', 'a trial is laid anew by the clock; nobody calls it'],
   'marketing/gift-cheque': ['contract server', noScreen],
   'member/ledger': ['server', 'points and their entries, which orders move; nobody calls it'],
-  'member/phone-code': ['contract server', 'guests show a phone to be theirs on the guests’ page, which stands in apps/guest'],
+  'member/phone-code': [
+    'contract server',
+    'guests show a phone to be theirs on the guests’ page, which stands in apps/guest',
+  ],
   'order/auto-accept': ['server', 'a rule about orders that come in; its switches are settings of the branch'],
   'order/channel': ['contract server', noScreen],
   'order/front': ['contract server', noScreen],
