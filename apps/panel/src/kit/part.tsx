@@ -1,5 +1,6 @@
-import { type ComponentType, useEffect, useEffectEvent, useReducer } from 'react'
-import { loadPart } from './load-part.ts'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type ComponentType, useEffect, useEffectEvent, useReducer, useState } from 'react'
+import { isPartLoading, loadPart } from './load-part.ts'
 import { showToast } from './toast/toast-store.ts'
 import { t } from './words/i18n.ts'
 
@@ -34,5 +35,42 @@ export const lazyPart = <P extends object>(load: () => Promise<{ readonly defaul
       if (!Loaded) fetchPart().then(draw, () => fail())
     }, [])
     return Loaded ? <Loaded {...props} /> : null
+  }
+}
+
+/** In milliseconds: how often is looked whether the page has what it shows first, and how long at most. */
+const [pause, timeout] = [250, 8_000]
+
+let isSettled = false
+let settling: Promise<void> | undefined
+
+const settle = async (client: QueryClient) => {
+  const end = performance.now() + timeout
+  for (let quiet = 0; quiet < 2 && performance.now() < end; quiet += 1) {
+    await new Promise((resolve) => setTimeout(resolve, pause))
+    if (client.isFetching() > 0 || isPartLoading()) quiet = -1
+  }
+  isSettled = true
+}
+
+/**
+ * What says something beside the page itself, as a count in the menu does: of the first page that somebody opens it comes behind what
+ * that page shows, so that no order waits for it.
+ */
+export const laterPart = <P extends object>(load: () => Promise<{ readonly default: ComponentType<P> }>) => {
+  const Part = lazyPart(load)
+  // biome-ignore lint/correctness/noComponentHookFactories: called once a module, as `lazy` of React is
+  return function LaterPart(props: P) {
+    const client = useQueryClient()
+    const [isDue, setDue] = useState(isSettled)
+    useEffect(() => {
+      let isHere = true
+      settling ??= settle(client)
+      void settling.then(() => isHere && setDue(true))
+      return () => {
+        isHere = false
+      }
+    }, [client])
+    return isDue ? <Part {...props} /> : null
   }
 }

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { lazyPart } from '../../kit/part.tsx'
+import { laterPart } from '../../kit/part.tsx'
 import { useFollow } from '../../kit/screen/link.ts'
 import { parentOf } from '../../kit/screen/parent.ts'
 import { pathTo } from '../../kit/screen/screen.ts'
@@ -35,7 +35,7 @@ interface MenuProps {
 }
 
 /** What the entries of a branch say of what waits there, loaded behind the menu itself. */
-const badges = new Map(screens.flatMap((one) => (one.menu?.badge ? [[one, lazyPart(one.menu.badge)] as const] : [])))
+const badges = new Map(screens.flatMap((one) => (one.menu?.badge ? [[one, laterPart(one.menu.badge)] as const] : [])))
 
 interface EntryProps {
   readonly item: MenuItem

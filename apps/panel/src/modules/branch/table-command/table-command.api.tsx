@@ -2,7 +2,7 @@ import type { CommandKind } from '@sofra/contract/branch/table-command/table-com
 import type { Translated } from '@sofra/contract/kernel/fields.ts'
 import { chime } from '../../../kit/alarm/alarm.ts'
 import { notify } from '../../../kit/alarm/notify.ts'
-import { lazyPart } from '../../../kit/part.tsx'
+import { laterPart } from '../../../kit/part.tsx'
 import { isLeader } from '../../../kit/stream/leader.ts'
 import { announce } from '../../../kit/toast/announce.ts'
 import { t as say } from '../../../kit/words/i18n.ts'
@@ -47,4 +47,4 @@ export const hearCommand = ({ branch_id, unread: waiting, called }: CommandFrame
 export { ageText } from './command-age.ts'
 
 /** Leads from the desk to the tables that call, as long as one does. */
-export const CallingTables = lazyPart(() => import('./CallingTables.tsx'))
+export const CallingTables = laterPart(() => import('./CallingTables.tsx'))

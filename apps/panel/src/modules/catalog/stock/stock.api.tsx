@@ -1,4 +1,4 @@
-import { lazyPart } from '../../../kit/part.tsx'
+import { laterPart } from '../../../kit/part.tsx'
 
 /** What is running out, on the desk. */
-export const LowStock = lazyPart(() => import('./LowStock.tsx'))
+export const LowStock = laterPart(() => import('./LowStock.tsx'))

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../../kit/part.tsx'
+import { laterPart } from '../../../kit/part.tsx'
 
 /** The calls that ring in a restaurant, over its desk and its phone orders; and how many were missed, as a link. */
-export const IncomingCalls = lazyPart(() => import('./IncomingCalls.tsx'))
+export const IncomingCalls = laterPart(() => import('./IncomingCalls.tsx'))

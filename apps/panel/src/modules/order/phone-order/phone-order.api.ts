@@ -1,3 +1,3 @@
-import { lazyPart } from '../../../kit/part.tsx'
+import { laterPart } from '../../../kit/part.tsx'
 
-export const PhoneOrderDoor = lazyPart(() => import('./PhoneOrderDoor.tsx'))
+export const PhoneOrderDoor = laterPart(() => import('./PhoneOrderDoor.tsx'))

@@ -1,11 +1,11 @@
 import type { OrderCard } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import type { Print, PrintKind } from '@sofra/contract/order/print/print.contract.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { lazyPart } from '../../../kit/part.tsx'
+import { laterPart } from '../../../kit/part.tsx'
 import { useToast } from '../../../kit/toast/toast.ts'
 
 /** What could not be printed, over the desk as long as there is something. */
-export const UnprintedNote = lazyPart(() => import('./UnprintedNote.tsx'))
+export const UnprintedNote = laterPart(() => import('./UnprintedNote.tsx'))
 
 /** Prints an order by hand; every print of a kind after the first is marked as a copy. */
 export const usePrint = () => {
