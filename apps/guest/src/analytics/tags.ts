@@ -38,9 +38,8 @@ const layer = () => {
   return window.dataLayer
 }
 
-// Google's tag reads an `arguments` object, and takes an array for something else.
 function gtag(..._of: readonly unknown[]) {
-  // biome-ignore lint/complexity/noArguments: see above
+  // biome-ignore lint/complexity/noArguments: Google's tag reads such an object, and takes an array for something else
   layer().push(arguments)
 }
 

@@ -70,24 +70,23 @@ const earliestAt = (branch: FrontBranch, type: DeliveryType, now: Date) => {
   return free && free.getTime() !== slots[0]?.getTime() ? free.toISOString() : null
 }
 
-const branchesOf = ({ branches, modules }: Pick<StoredFront, 'branches' | 'modules'>, source: OrderSource, now: Date) =>
-  branches.map((branch) => {
-    const { id, name, legal_name, phone, city, district, address, lat, lng, timezone } = branch
-    const sold = branch.delivery_types.filter(
-      (type) => isOrderedThrough(source, type) && isDeliveryTypeLicensed(modules, type),
-    )
-    return {
-      ...{ id, name, legal_name, phone, city, district, address, lat, lng, timezone },
-      delivery_types: sold,
-      state: branchStateAt(branch, now, source),
-      opening: sold.map((delivery_type) => ({
-        delivery_type,
-        state: branchStateAt(branch, now, source, delivery_type),
-        opens_at: opensAt(branch, now, source, delivery_type)?.toISOString() ?? null,
-        earliest_at: earliestAt(branch, delivery_type, now),
-      })),
-    }
-  })
+const branchOf = (branch: FrontBranch, modules: StoredFront['modules'], source: OrderSource, now: Date) => {
+  const { id, name, legal_name, phone, city, district, address, lat, lng, timezone } = branch
+  const sold = branch.delivery_types.filter(
+    (type) => isOrderedThrough(source, type) && isDeliveryTypeLicensed(modules, type),
+  )
+  return {
+    ...{ id, name, legal_name, phone, city, district, address, lat, lng, timezone },
+    delivery_types: sold,
+    state: branchStateAt(branch, now, source),
+    opening: sold.map((delivery_type) => ({
+      delivery_type,
+      state: branchStateAt(branch, now, source, delivery_type),
+      opens_at: opensAt(branch, now, source, delivery_type)?.toISOString() ?? null,
+      earliest_at: earliestAt(branch, delivery_type, now),
+    })),
+  }
+}
 
 const termsOf = ({ name, fee, fee_tiers, free_from, minimum_total, min_minutes, max_minutes }: DeliveryZone) => ({
   ...{ name, fee, fee_tiers: [...fee_tiers], free_from, minimum_total, min_minutes, max_minutes },
@@ -100,9 +99,9 @@ const deliveringTo = async (address: RequestOf<typeof orderingDelivery>['query']
   const found = await readZonesNear(context.query, companyId, address)
   const branches = found.flatMap(({ branch, modules, zones }) => {
     const { zone } = zoneFor(zones, address)
-    const [shown] = branchesOf({ branches: [branch], modules }, source, context.now)
-    const delivery = shown?.opening.find(({ delivery_type }) => delivery_type === 'deliveryToAddress')
-    if (!zone || !shown || !delivery) return []
+    const shown = branchOf(branch, modules, source, context.now)
+    const delivery = shown.opening.find(({ delivery_type }) => delivery_type === 'deliveryToAddress')
+    if (!zone || !delivery) return []
     const metres = lat === undefined || lng === undefined ? null : distance([shown.lat, shown.lng], [lat, lng])
     const { id, name } = shown
     const { state, opens_at } = delivery
@@ -142,15 +141,14 @@ interface Asked {
 }
 
 /** The logos of a branch, where it has its own, and its pictures. */
-const looksOf = (branch: FrontBranch | undefined, logos: Front['branches'][number]['logos'], address: Address) => {
-  const of = branch?.logos
+const looksOf = ({ logos: of, images }: FrontBranch, logos: Front['branches'][number]['logos'], address: Address) => {
   return {
     logos: {
       light: address(of?.light) ?? logos.light,
       dark: address(of?.dark ?? of?.light) ?? logos.dark,
       mobile: address(of?.mobile ?? of?.light) ?? logos.mobile,
     },
-    pictures: (branch?.images ?? []).flatMap((path) => address(path) ?? []),
+    pictures: images.flatMap((path) => address(path) ?? []),
   }
 }
 
@@ -167,9 +165,9 @@ const frontShown = (stored: StoredFront, shared: Shared, { source, lang, site, n
     dark: address(design?.own.logo ?? of?.dark),
     mobile: address(design?.own.logo ?? of?.mobile),
   }
-  const branches = branchesOf(stored, source, now).map((branch, at) => ({
-    ...branch,
-    ...looksOf(stored.branches[at], logos, address),
+  const branches = stored.branches.map((branch) => ({
+    ...branchOf(branch, stored.modules, source, now),
+    ...looksOf(branch, logos, address),
   }))
   return {
     maintenance: shared.maintenance,
