@@ -1,9 +1,13 @@
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { type Context, channel } from '../context.ts'
 import { AppError } from '../errors.ts'
 
-/** The hash of a body: the same for the same one, since parsing puts its fields into the contract's order. */
-export const hashOf = (body: unknown) => createHash('sha256').update(JSON.stringify(body)).digest()
+/**
+ * The hash of a body: the same for the same one, since parsing puts its fields into the contract's order. Keyed by the server's secret: a
+ * body may be nothing but a phone, and there are few enough of these to try all of them.
+ */
+export const hashOf = (secret: string, body: unknown) =>
+  createHmac('sha256', secret).update('body ').update(JSON.stringify(body)).digest()
 
 /** The key that names one attempt of a call. Throws 400 without one. */
 export const keyOf = ({ headers }: Pick<Context, 'headers'>) => {
@@ -32,13 +36,14 @@ interface Earlier {
  */
 export async function once<Answer extends object>(
   context: Context,
+  secret: string,
   body: unknown,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
   const { query } = context
   const { companyId, id } = channel(context)
   const use = [companyId, id, keyOf(context)]
-  const hash = hashOf(body)
+  const hash = hashOf(secret, body)
   const begun = await query(
     'insert into once_key (company_id, channel_id, key, hash) values ($1, $2, $3, $4) on conflict do nothing returning 1 as one',
     [...use, hash],

@@ -110,7 +110,7 @@ export async function askForTable(
   context: Context,
   secret: string,
 ): Promise<ReplyOf<typeof askReservation>> {
-  const { id, ...reply } = await once(context, body, () => writeAsked(context, body))
+  const { id, ...reply } = await once(context, secret, body, () => writeAsked(context, body))
   return { ...reply, token: guestToken(secret, 'reservation', { company_id: channel(context).companyId, id }) }
 }
 

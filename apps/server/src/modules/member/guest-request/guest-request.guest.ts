@@ -69,7 +69,7 @@ async function writeSent(context: Context, body: Body) {
 
 /** Takes what a guest writes to a restaurant, once for each key. */
 export async function writeRequest({ body }: RequestOf<typeof sendRequest>, context: Context, secret: string) {
-  const { id, ...reply } = await once(context, body, () => writeSent(context, body))
+  const { id, ...reply } = await once(context, secret, body, () => writeSent(context, body))
   return { ...reply, token: guestToken(secret, 'request', { company_id: channel(context).companyId, id }) }
 }
 

@@ -6,6 +6,8 @@ import { checkCode, sendCode } from './phone-code.service.ts'
 
 /** How a guest shows that a phone is theirs. */
 export const phoneCodeRoutes = ({ config }: { config: Config }): Route[] => [
-  serve(askPhoneCode, (request, context) => once(context, request.body, () => sendCode(request, context, config))),
+  serve(askPhoneCode, (request, context) =>
+    once(context, config.secret, request.body, () => sendCode(request, context, config)),
+  ),
   serve(checkPhoneCode, (request, context) => checkCode(request, context, config), { ownTransaction: true }),
 ]

@@ -13,16 +13,40 @@ import { queueSms } from '../../../kernel/sms/sms.ts'
 import { countTry } from '../../access/session/session.api.ts'
 import { asksPhoneCode, type Sending } from './phone-code.api.ts'
 
-/** Codes that a phone is sent by all companies together, and that are sent from an address. */
-const limit = { tries: 10, minutes: 60, code: 'error.too-often' } as const
+/** Codes sent in an hour. */
+const most = {
+  /** To a phone that one network asks for: a stranger uses up half of what the phone is sent at most. */
+  phoneFrom: 5,
+  /** To a phone by all companies together. */
+  phone: 10,
+  /** Asked for from one network: a mobile carrier's guests share addresses. */
+  network: 60,
+  /** For each restaurant of a company, which pays for them: more than its guests need who have no proof yet. */
+  branch: 100,
+} as const
 
 /** Keyed by the secret: there are few enough phones to try all of them. */
 const phoneHash = (secret: string, phone: string) => hashOfCode(secret, 'phone', phone)
 
-/** By address first: whoever has used up their own uses up nobody else's. */
-const countAsked = async (context: Context, phone: Buffer) => {
-  await countTry(context, { key: `phone code at ${networkOf(context.address)}`, ...limit })
-  await countTry(context, { key: `phone code ${phone.toString('base64url')}`, ...limit })
+interface Asked {
+  company_id: number
+  /** Restaurants of the company. */
+  branches: number
+  phone: Buffer
+}
+
+/** From the narrowest on: whoever has used up their own uses up nobody else's, least of all the company's. */
+const countAsked = async (context: Context, { company_id, branches, phone }: Asked) => {
+  const network = networkOf(context.address)
+  const to = phone.toString('base64url')
+  const limits = [
+    [`${to} at ${network}`, most.phoneFrom],
+    [`at ${network}`, most.network],
+    [to, most.phone],
+    [`of ${company_id}`, most.branch * Math.max(1, branches)],
+  ] as const
+  for (const [key, tries] of limits)
+    await countTry(context, { key: `phone code ${key}`, tries, minutes: 60, code: 'error.too-often' })
 }
 
 /** One row a phone: the newest code counts. */
@@ -35,7 +59,7 @@ returning expires_at`
 /** So much of a company's name says whose code it is, and leaves a message in one part. */
 const shortName = (name: string) => (name.length > 24 ? `${name.slice(0, 23).trimEnd()}…` : name)
 
-/** Sends a code to a phone. Throws 409 where the company asks for none, and 429 beyond what a phone is sent and an address may ask. */
+/** Sends a code to a phone. Throws 409 where the company asks for none, and 429 beyond what is sent in an hour. */
 export async function sendCode(
   { body: { phone } }: RequestOf<typeof askPhoneCode>,
   context: Context,
@@ -43,13 +67,13 @@ export async function sendCode(
 ): Promise<ReplyOf<typeof askPhoneCode>> {
   const { query, lang } = context
   const { companyId: company_id } = channel(context)
-  const [company] = await query<{ name: string; settings: CompanySettings }>(
-    'select name, settings from company where id = $1',
+  const [company] = await query<{ name: string; settings: CompanySettings; branches: number }>(
+    'select name, settings, (select count(*) from branch where company_id = $1)::int as branches from company where id = $1',
     [company_id],
   )
   if (!company || !asksPhoneCode(config, company.settings)) throw new AppError(409, 'phone-code.off')
   const [code, whose] = [newCode(), phoneHash(config.secret, phone)]
-  await countAsked(context, whose)
+  await countAsked(context, { company_id, branches: company.branches, phone: whose })
   const codeHash = hashOfCode(config.secret, `phone ${company_id} ${phone}`, code)
   const [written] = await query<Pick<Row<'phone_code'>, 'expires_at'>>(writeSql, [company_id, whose, codeHash])
   if (!written) throw new Error('an upsert answers its row')

@@ -3,6 +3,7 @@ import { askPhoneCode, checkPhoneCode } from '@sofra/contract/member/phone-code/
 import { beforeEach, expect, test } from 'vitest'
 import { queryOf } from '../../../kernel/database/tenant.ts'
 import { provesPhone } from '../../../kernel/guest-link.ts'
+import { hashOf } from '../../../kernel/once/once.ts'
 import { testServer } from '../../../testing/server.ts'
 import { twoTenants } from '../../../testing/tenants.ts'
 import { pageKey } from '../../order/channel/channel.api.ts'
@@ -67,7 +68,7 @@ test('POST ordering/phone-code with the same key sends one code and counts once,
   expect(new Set(answers.map(({ reply }) => reply.expires_at)).size).toBe(1)
   expect(await texts()).toHaveLength(1)
   const counts = await admin<{ tries: number }>("select tries from attempt where key like 'phone code %'")
-  expect(counts.map(({ tries }) => tries)).toEqual([1, 1])
+  expect(counts.map(({ tries }) => tries)).toEqual([1, 1, 1, 1])
   expect((await call(askPhoneCode, { channel: pageA, body: { phone: mine } })).refusal.code).toBe(
     'ordering.key-missing',
   )
@@ -125,21 +126,64 @@ test('POST ordering/phone-code answers the same for a member’s phone and anybo
   expect((await check('000000', '+905550004444')).refusal).toEqual((await check('000000', '+905550005555')).refusal)
 })
 
-test('POST ordering/phone-code sends ten an hour to a phone, whichever company asks, and ten from an address', async () => {
-  for (let i = 0; i < 10; i += 1) {
-    await admin("delete from attempt where key like 'phone code at %'")
-    expect((await ask(mine, i % 2 ? pageB : pageA)).status).toBe(200)
-  }
-  await admin("delete from attempt where key like 'phone code at %'")
+/** As if the phone codes of the last hour had been asked for in another one, as far as a key is like this. */
+const forget = (like: string) => admin('delete from attempt where key like $1', [`phone code ${like}`])
+const fill = (like: string, tries: number) =>
+  admin('update attempt set tries = $2 where key like $1', [`phone code ${like}`, tries])
+const counted = async (like: string) =>
+  (await admin<{ tries: number }>('select tries from attempt where key like $1', [`phone code ${like}`])).map(
+    ({ tries }) => tries,
+  )
+
+test('POST ordering/phone-code sends five an hour to a phone that one network asks for, whichever company it asks', async () => {
+  for (let i = 0; i < 5; i += 1) expect((await ask(mine, i % 2 ? pageB : pageA)).status).toBe(200)
   const more = await ask()
   expect(more.refusal).toMatchObject({ status: 429, code: 'error.too-often' })
   expect(Number(more.headers['retry-after'])).toBeGreaterThan(3_000)
+  expect(await texts()).toHaveLength(5)
+  // What was refused counts against nobody else: half of the phone's ten are left to who asks from elsewhere.
+  expect([await counted('at %'), await counted(`of ${A.id}`), await counted(`of ${B.id}`)]).toEqual([[5], [3], [2]])
+  await forget('% at %')
+  expect((await ask()).status).toBe(200)
+})
+
+test('POST ordering/phone-code sends ten an hour to a phone, from all networks together', async () => {
+  for (let i = 0; i < 10; i += 1) {
+    await forget('% at %')
+    expect((await ask(mine, i % 2 ? pageB : pageA)).status).toBe(200)
+  }
+  await forget('% at %')
+  expect((await ask()).refusal).toMatchObject({ status: 429, code: 'error.too-often' })
   expect(await texts()).toHaveLength(10)
-  // What was refused counts against the address, not the other way round.
-  const statuses: number[] = []
-  for (let i = 0; i < 10; i += 1) statuses.push((await ask(`+9055500020${10 + i}`)).status)
-  expect(statuses).toEqual([...Array(9).fill(200), 429])
-  expect((await ask(mine, { key: pageA.key })).status).toBe(429)
+  expect(await counted(`of ${A.id}`)).toEqual([5])
+})
+
+test('POST ordering/phone-code sends sixty an hour to the many phones of one network', async () => {
+  expect((await ask()).status).toBe(200)
+  await fill('at %', 59)
+  expect((await ask('+905550002010')).status).toBe(200)
+  expect((await ask('+905550002011')).refusal).toMatchObject({ status: 429, code: 'error.too-often' })
+  expect([await texts('+905550002011'), await counted(`of ${A.id}`)]).toEqual([[], [2]])
+})
+
+test('POST ordering/phone-code sends a hundred an hour for each restaurant of a company, and leaves other companies alone', async () => {
+  const [{ branches = 0 } = {}] = await admin<{ branches: number }>(
+    'select count(*)::int as branches from branch where company_id = $1',
+    [A.id],
+  )
+  expect(branches).toBeGreaterThan(1)
+  await ask()
+  await fill(`of ${A.id}`, 100 * branches - 1)
+  expect((await ask('+905550003010')).status).toBe(200)
+  expect((await ask('+905550003011')).refusal).toMatchObject({ status: 429, code: 'error.too-often' })
+  expect((await ask('+905550003011', pageB)).status).toBe(200)
+})
+
+test('what is kept of a key tells no phone to whoever tries them all', async () => {
+  await ask()
+  const [kept] = await admin<{ hash: Buffer }>('select hash from once_key order by created_at desc limit 1')
+  expect(kept?.hash).toEqual(hashOf(config.secret, { phone: mine }))
+  expect(kept?.hash).not.toEqual(hashOf('', { phone: mine }))
 })
 
 test('POST ordering/phone-code sends nothing where the company asks for no code', async () => {

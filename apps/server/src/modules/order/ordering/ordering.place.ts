@@ -4,7 +4,6 @@ import type { Channel } from '../../../kernel/context.ts'
 import { onCommit, type Query } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { notify } from '../../../kernel/events/notify.ts'
-import { hashOf } from '../../../kernel/once/once.ts'
 import { type Breakdown, storedLines, storedReductions } from './ordering.breakdown.ts'
 import { type Loaded, phoneOf } from './ordering.load.ts'
 import type { Offer } from './ordering.price.ts'
@@ -85,6 +84,8 @@ interface NewOrder {
   basket: Basket
   channel: Channel
   key: string
+  /** Of the basket. */
+  hash: Buffer
   price: Breakdown
   /** The member's id; a guest who gave a phone is one. */
   memberId: number | null
@@ -103,13 +104,13 @@ const worthOfPoints = ({ price }: Offer) =>
 
 /** Writes an order with its lines and its events in one statement. Returns its code, or undefined when the key was used. */
 export async function writeOrder(query: Query, order: NewOrder): Promise<string | undefined> {
-  const { loaded, offer, basket, channel, key, price, memberId } = order
+  const { loaded, offer, basket, channel, key, hash, price, memberId } = order
   const table = basket.delivery_type === 'orderOnTheTable' ? loaded.table : null
   const [row] = await query<{ code: string }>(table ? placeAtTableSql : placeSql, [
     channel.companyId,
     channel.id,
     key,
-    hashOf(basket),
+    hash,
     loaded.order_id,
     JSON.stringify(price),
     basket.branch_id,

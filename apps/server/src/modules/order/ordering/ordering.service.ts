@@ -133,7 +133,8 @@ const priceAndWrite = async (query: Query, last: Query, request: OrderRequest): 
   // What was taken before the order is given back with the transaction where its key turns out to be used.
   const isAccepted = loaded.branch?.auto_accept_sources?.includes(source)
   const write = reservations.length || plan || isAccepted ? query : last
-  const code = await writeOrder(write, { loaded, offer, basket, channel, key, price, memberId })
+  const hash = hashOf(config.secret, basket)
+  const code = await writeOrder(write, { loaded, offer, basket, channel, key, hash, price, memberId })
   if (!code && plan) throw keyBusy()
   if (!code) return undefined
   for (const reserveOf of reservations)
@@ -146,10 +147,10 @@ const priceAndWrite = async (query: Query, last: Query, request: OrderRequest): 
 
 /** The reply that this key has got for the same basket; throws 422 for another basket. */
 const earlierReply = async (query: Query, request: OrderRequest): Promise<string | undefined> => {
-  const { basket, channel, key } = request
+  const { basket, channel, config, key } = request
   const earlier = await earlierUse(query, channel, key)
   if (!earlier) return undefined
-  if (!earlier.hash.equals(hashOf(basket))) throw keyReused()
+  if (!earlier.hash.equals(hashOf(config.secret, basket))) throw keyReused()
   return rendered({ id: earlier.order_id, code: earlier.code, price: JSON.parse(earlier.body) }, request)
 }
 
