@@ -59,6 +59,17 @@ export const DetailDrawer = <Detail,>(props: DetailDrawerProps<Detail>) => {
   )
 }
 
+/** A heading with what stands below it. */
+export const DetailPart = ({ title, children }: { readonly title: ReactNode; readonly children: ReactNode }) => (
+  <section className={styles.part}>
+    <h3>{title}</h3>
+    {children}
+  </section>
+)
+
+/** What somebody wrote, in their own lines. */
+export const DetailText = ({ children }: { readonly children: string }) => <p className={styles.said}>{children}</p>
+
 /** What is known of it at a glance, first in the drawer. */
 export const DetailFacts = ({ children }: { readonly children: ReactNode }) => (
   <p className={styles.facts}>{children}</p>

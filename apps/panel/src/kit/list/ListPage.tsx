@@ -17,7 +17,13 @@ interface ListPageProps<Row> {
   readonly list: List<Row>
   /** All that one may choose from. */
   readonly columns: readonly Column<Row>[]
-  readonly words: { readonly title: string; readonly hint?: string | undefined; readonly search?: string }
+  readonly words: {
+    readonly title: string
+    readonly hint?: string | undefined
+    readonly search?: string
+    /** What is to be known of all of it, over the rows. */
+    readonly lead?: ReactNode
+  }
   /** What stands beside the search. */
   readonly filters: ReactNode
   /** The button that adds one, beside the title and while there is none. */
@@ -60,6 +66,7 @@ export const ListPage = <Row extends { readonly id: number }>(props: ListPagePro
         </>
       }
     >
+      {words.lead}
       <ListBody list={list} first={add} {...(words.hint ? { hint: words.hint } : {})}>
         <DataTable
           label={words.title}

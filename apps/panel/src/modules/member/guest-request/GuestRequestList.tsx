@@ -4,6 +4,7 @@ import { requestKinds } from '@sofra/contract/platform/request-category/request-
 import { FilterChips } from '../../../kit/list/filter/FilterChips.tsx'
 import { choiceFilter, datesFilter } from '../../../kit/list/filter/filters.ts'
 import { ListPage } from '../../../kit/list/ListPage.tsx'
+import { Clamped } from '../../../kit/list/table/Clamped.tsx'
 import { columnsOf } from '../../../kit/list/table/columns.tsx'
 import { useList } from '../../../kit/list/useList.ts'
 import { lazyPart } from '../../../kit/part.tsx'
@@ -14,7 +15,6 @@ import { useBranchId } from '../../../kit/session/branch.ts'
 import { useViewer } from '../../../kit/session/session.ts'
 import { useGuestFrames } from '../../../kit/stream/guests.ts'
 import { useT } from '../../../kit/words/i18n.ts'
-import styles from './GuestRequest.module.css'
 import { RequestState } from './RequestState.tsx'
 
 const RequestPanel = lazyPart(() => import('./RequestPanel.tsx'))
@@ -26,7 +26,7 @@ const whose = [
   { ...own('contact', (row) => row.contact || '–'), narrow: 'none' as const, extra: true },
 ]
 const columns = [
-  { ...own('text', (row) => <span className={styles.text}>{row.text}</span>), wraps: true, narrow: 'second' as const },
+  { ...own('text', (row) => <Clamped>{row.text}</Clamped>), wraps: true, narrow: 'second' as const },
   { ...translated('category_name'), sort: false, narrow: 'second' as const },
   { ...choice('kind', 'guest-request.kind'), sort: false, fits: true, narrow: 'first' as const },
   ...whose,

@@ -4,14 +4,13 @@ import { requestSteps, type RequestState as State } from '@sofra/contract/member
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Input, Space } from 'antd'
 import { useId, useState } from 'react'
-import { DetailDrawer, DetailFacts } from '../../../kit/drawer/DetailDrawer.tsx'
+import { DetailDrawer, DetailFacts, DetailPart, DetailText } from '../../../kit/drawer/DetailDrawer.tsx'
 import { call } from '../../../kit/http/api.ts'
 import { useMay } from '../../../kit/session/access.ts'
 import { useToast } from '../../../kit/toast/toast.ts'
 import { useFormat } from '../../../kit/words/format.ts'
 import { useLang, useT } from '../../../kit/words/i18n.ts'
 import { translatedText } from '../../../kit/words/translated.ts'
-import styles from './GuestRequest.module.css'
 import { RequestState } from './RequestState.tsx'
 
 const isMail = (contact: string) => contact.includes('@')
@@ -44,10 +43,7 @@ const Decision = ({ request, branch }: { readonly request: GuestRequest; readonl
   const { contact } = request
   const hint = contact && isMail(contact) ? 'guest-request.answer.mail' : 'guest-request.answer.no-mail'
   return (
-    <section className={styles.part}>
-      <h3>
-        <label htmlFor={id}>{t('guest-request.answer')}</label>
-      </h3>
+    <DetailPart title={<label htmlFor={id}>{t('guest-request.answer')}</label>}>
       <Input.TextArea
         id={id}
         value={answer}
@@ -72,7 +68,7 @@ const Decision = ({ request, branch }: { readonly request: GuestRequest; readonl
           </Button>
         ))}
       </Space>
-    </section>
+    </DetailPart>
   )
 }
 
@@ -110,11 +106,10 @@ export default function RequestPanel({ id, branch, onClose }: RequestPanelProps)
             {request.name ? <span>{request.name}</span> : null}
             {request.contact ? <Contact contact={request.contact} /> : null}
           </DetailFacts>
-          <p className={styles.said}>{request.text}</p>
+          <DetailText>{request.text}</DetailText>
           {request.answer ? (
-            <section className={styles.part}>
-              <h3>{t('guest-request.answer')}</h3>
-              <p className={styles.said}>{request.answer}</p>
+            <DetailPart title={t('guest-request.answer')}>
+              <DetailText>{request.answer}</DetailText>
               {request.answered_at ? (
                 <small>
                   {t('guest-request.answered.by', {
@@ -123,7 +118,7 @@ export default function RequestPanel({ id, branch, onClose }: RequestPanelProps)
                   })}
                 </small>
               ) : null}
-            </section>
+            </DetailPart>
           ) : null}
           <Decision key={request.version} request={request} branch={branch} />
         </>

@@ -5,6 +5,7 @@ import { call } from '../../../kit/http/api.ts'
 import { ListBody } from '../../../kit/list/ListBody.tsx'
 import { turned } from '../../../kit/list/list-state.ts'
 import { SearchField } from '../../../kit/list/SearchField.tsx'
+import { Clamped } from '../../../kit/list/table/Clamped.tsx'
 import { columnsOf } from '../../../kit/list/table/columns.tsx'
 import { DataTable } from '../../../kit/list/table/DataTable.tsx'
 import { useList } from '../../../kit/list/useList.ts'
@@ -15,7 +16,6 @@ import { useMay } from '../../../kit/session/access.ts'
 import { useToast } from '../../../kit/toast/toast.ts'
 import { useFormat } from '../../../kit/words/format.ts'
 import { useT } from '../../../kit/words/i18n.ts'
-import styles from './DeadLetter.module.css'
 import { DeadLetterPanel } from './DeadLetterPanel.tsx'
 
 const { text, number, date, own } = columnsOf(deadLetter)
@@ -25,7 +25,7 @@ const columns = [
   unsorted(text('name')),
   date('created_at'),
   unsorted(number('tries')),
-  own('error', ({ error }) => <span className={styles.error}>{error}</span>),
+  own('error', ({ error }) => <Clamped>{error}</Clamped>),
 ]
 
 /** How often the lag is read anew, in ms. */

@@ -7,6 +7,7 @@ import {
 import { FilterChips } from '../../../kit/list/filter/FilterChips.tsx'
 import { choiceFilter } from '../../../kit/list/filter/filters.ts'
 import { ListPage } from '../../../kit/list/ListPage.tsx'
+import { Clamped } from '../../../kit/list/table/Clamped.tsx'
 import { columnsOf } from '../../../kit/list/table/columns.tsx'
 import { useList } from '../../../kit/list/useList.ts'
 import { lazyPart } from '../../../kit/part.tsx'
@@ -14,7 +15,6 @@ import { idField } from '../../../kit/screen/search.ts'
 import { useSearch, useSearchHref } from '../../../kit/screen/view.ts'
 import { useMay } from '../../../kit/session/access.ts'
 import { useT } from '../../../kit/words/i18n.ts'
-import styles from './ErrorLog.module.css'
 import { FaultStatusDot } from './FaultStatusDot.tsx'
 
 const FaultPanel = lazyPart(() => import('./FaultPanel.tsx'))
@@ -22,11 +22,11 @@ const FaultPanel = lazyPart(() => import('./FaultPanel.tsx'))
 const { number, date, choice, own } = columnsOf(errorLog)
 const unsorted = ({ sort: _, ...column }: ReturnType<typeof date>) => column
 
-const message = { ...own('message', (row) => <span className={styles.message}>{row.message}</span>), wraps: true }
+const message = { ...own('message', (row) => <Clamped>{row.message}</Clamped>), wraps: true }
 const columns = [
   message,
   { ...unsorted(choice('kind', 'error-log.kind')), extra: false, fits: true },
-  { ...own('place', (row) => <span className={styles.place}>{row.place}</span>), wraps: true },
+  { ...own('place', (row) => <Clamped>{row.place}</Clamped>), wraps: true },
   number('count'),
   date('last_at'),
   { ...date('created_at'), title: 'error-log.created_at' as const },

@@ -7,22 +7,15 @@ import {
   commentStates,
   comments,
 } from '@sofra/contract/order/comment/comment.contract.ts'
-import { ColumnChoiceMenu } from '../../../../kit/list/column-choice/ColumnChoiceMenu.tsx'
-import { shown } from '../../../../kit/list/column-choice/column-choice.ts'
-import { useColumnChoice } from '../../../../kit/list/column-choice/useColumnChoice.ts'
-import { ExportMenu } from '../../../../kit/list/ExportMenu.tsx'
 import { FilterChips } from '../../../../kit/list/filter/FilterChips.tsx'
 import { choiceFilter, datesFilter } from '../../../../kit/list/filter/filters.ts'
 import { branchPick } from '../../../../kit/list/filter/record-picks.ts'
-import { ListBody } from '../../../../kit/list/ListBody.tsx'
-import { turned } from '../../../../kit/list/list-state.ts'
-import { SearchField } from '../../../../kit/list/SearchField.tsx'
+import { ListPage } from '../../../../kit/list/ListPage.tsx'
+import { Clamped } from '../../../../kit/list/table/Clamped.tsx'
 import { type Column, columnsOf } from '../../../../kit/list/table/columns.tsx'
-import { DataTable } from '../../../../kit/list/table/DataTable.tsx'
 import { useList } from '../../../../kit/list/useList.ts'
 import { StatusDot } from '../../../../kit/look/Status.tsx'
 import { lazyPart } from '../../../../kit/part.tsx'
-import { Page } from '../../../../kit/screen/Page.tsx'
 import { idField } from '../../../../kit/screen/search.ts'
 import { useSearch, useSearchHref } from '../../../../kit/screen/view.ts'
 import { useMay } from '../../../../kit/session/access.ts'
@@ -43,11 +36,7 @@ const State = ({ state }: Pick<CommentRow, 'state'>) => {
 
 const Text = ({ text }: Pick<CommentRow, 'text'>) => {
   const t = useT()
-  return text ? (
-    <span className={styles.text}>{text}</span>
-  ) : (
-    <span className={styles.quiet}>{t('comment.no-text')}</span>
-  )
+  return text ? <Clamped>{text}</Clamped> : <span className={styles.quiet}>{t('comment.no-text')}</span>
 }
 
 const columnsFor = (ofAll: boolean, contact: boolean): readonly Column<CommentRow>[] => [
@@ -84,49 +73,31 @@ export const CommentList = ({ list: endpoint, export: download, branch }: Commen
   const may = useMay()
   const params = branch === undefined ? {} : { params: { branch_id: branch } }
   const list = useList<CommentRow>({ name: 'comment', list: endpoint, ...params })
-  const reply = list.reply as { readonly summary: CommentSummary } | undefined
-  const all = columnsFor(branch === undefined, useViewer().permissions.has('get-member-contact'))
-  const [choice, choose] = useColumnChoice('comment', all)
-  const columns = shown(all, choice)
+  const { summary } = (list.reply as { readonly summary: CommentSummary } | undefined) ?? {}
+  const columns = columnsFor(branch === undefined, useViewer().permissions.has('get-member-contact'))
   const [opened, set] = useSearch(search)
   const here = useSearchHref(search)
   useGuestFrames('comment')
-  const title = t('comment.title')
   return (
-    <Page
-      title={title}
-      count={list.count}
-      actions={
-        <>
-          <ExportMenu endpoint={download} {...params} state={list.state} columns={columns.map(({ key }) => key)} />
-          <ColumnChoiceMenu columns={all} choice={choice} onChange={choose} />
-        </>
-      }
-      filters={
-        <>
-          <SearchField value={list.state.q ?? ''} placeholder={t('comment.search')} onChange={(q) => list.set({ q })} />
+    <>
+      <ListPage
+        of={{ name: 'comment', export: download, ...params }}
+        list={list}
+        columns={columns}
+        words={{
+          ...{ title: t('comment.title'), hint: t('comment.empty'), search: t('comment.search') },
+          lead: summary?.count ? <Means of={summary} /> : null,
+        }}
+        filters={
           <FilterChips
             filters={branch === undefined ? [...filters, anyBranch] : filters}
             state={list.state}
             set={list.set}
           />
-        </>
-      }
-    >
-      {reply && reply.summary.count > 0 ? <Means of={reply.summary} /> : null}
-      <ListBody list={list} hint={t('comment.empty')}>
-        <DataTable
-          label={title}
-          columns={columns}
-          rows={list.rows}
-          sort={list.state.sort}
-          onSort={(field) => list.set({ sort: turned(list.state.sort, field) })}
-          {...(may(commentOne)
-            ? { open: ({ id, branch_id }: CommentRow) => here({ comment: id, of: branch_id }) }
-            : {})}
-          look={{ dense: choice.dense, stale: list.stale }}
-        />
-      </ListBody>
+        }
+        add={null}
+        row={{ open: may(commentOne) ? ({ id, branch_id }) => here({ comment: id, of: branch_id }) : undefined }}
+      />
       {opened.comment !== undefined && opened.of !== undefined ? (
         <CommentPanel
           key={opened.comment}
@@ -135,6 +106,6 @@ export const CommentList = ({ list: endpoint, export: download, branch }: Commen
           onClose={() => set({ comment: undefined, of: undefined })}
         />
       ) : null}
-    </Page>
+    </>
   )
 }

@@ -10,7 +10,7 @@ import { orderOne } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Input, Space } from 'antd'
 import { useId, useState } from 'react'
-import { DetailDrawer, DetailFacts } from '../../../../kit/drawer/DetailDrawer.tsx'
+import { DetailDrawer, DetailFacts, DetailPart, DetailText } from '../../../../kit/drawer/DetailDrawer.tsx'
 import { call } from '../../../../kit/http/api.ts'
 import { StatusDot } from '../../../../kit/look/Status.tsx'
 import { lazyPart } from '../../../../kit/part.tsx'
@@ -36,17 +36,13 @@ const Answer = ({ comment }: { readonly comment: Comment }) => {
   const byWhom = answered_at ? t('comment.answer.by', { name: answered_by ?? '', date: dateTime(answered_at) }) : null
   if (!useMay()(answerComment))
     return comment.answer ? (
-      <section className={styles.part}>
-        <h3>{t('comment.answer')}</h3>
-        <p className={styles.said}>{comment.answer}</p>
+      <DetailPart title={t('comment.answer')}>
+        <DetailText>{comment.answer}</DetailText>
         <small>{byWhom}</small>
-      </section>
+      </DetailPart>
     ) : null
   return (
-    <section className={styles.part}>
-      <h3>
-        <label htmlFor={id}>{t('comment.answer')}</label>
-      </h3>
+    <DetailPart title={<label htmlFor={id}>{t('comment.answer')}</label>}>
       <Input.TextArea
         id={id}
         value={text}
@@ -66,7 +62,7 @@ const Answer = ({ comment }: { readonly comment: Comment }) => {
           {t(comment.answer ? 'comment.answer.change' : 'comment.answer.send')}
         </Button>
       </Space>
-    </section>
+    </DetailPart>
   )
 }
 
@@ -163,7 +159,7 @@ export default function CommentPanel({ id, branch, onClose }: CommentPanelProps)
               )}
             </DetailFacts>
             <AllMarks of={comment} />
-            <p className={styles.said}>{comment.text || t('comment.no-text')}</p>
+            <DetailText>{comment.text || t('comment.no-text')}</DetailText>
             <Note comment={comment} />
             <Answer key={comment.version} comment={comment} />
           </>

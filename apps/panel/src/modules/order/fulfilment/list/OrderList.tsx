@@ -11,21 +11,13 @@ import {
 import { paymentMethod } from '@sofra/contract/platform/payment-method/payment-method.contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../../kit/http/api.ts'
-import { ColumnChoiceMenu } from '../../../../kit/list/column-choice/ColumnChoiceMenu.tsx'
-import { shown } from '../../../../kit/list/column-choice/column-choice.ts'
-import { useColumnChoice } from '../../../../kit/list/column-choice/useColumnChoice.ts'
-import { ExportMenu } from '../../../../kit/list/ExportMenu.tsx'
 import { FilterChips } from '../../../../kit/list/filter/FilterChips.tsx'
 import { type ChoiceFilter, choiceFilter, type DatesFilter, type Filter } from '../../../../kit/list/filter/filters.ts'
 import { branchPick } from '../../../../kit/list/filter/record-picks.ts'
-import { ListBody } from '../../../../kit/list/ListBody.tsx'
-import { turned } from '../../../../kit/list/list-state.ts'
-import { SearchField } from '../../../../kit/list/SearchField.tsx'
+import { ListPage } from '../../../../kit/list/ListPage.tsx'
 import { type Column, columnsOf } from '../../../../kit/list/table/columns.tsx'
-import { DataTable } from '../../../../kit/list/table/DataTable.tsx'
 import { useList } from '../../../../kit/list/useList.ts'
 import { orderTones, StatusDot } from '../../../../kit/look/Status.tsx'
-import { Page } from '../../../../kit/screen/Page.tsx'
 import { useMay } from '../../../../kit/session/access.ts'
 import { useViewer } from '../../../../kit/session/session.ts'
 import { useFormat } from '../../../../kit/words/format.ts'
@@ -156,41 +148,25 @@ export const OrderList = ({ list: endpoint, export: download, branch }: OrderLis
   const filters = useOrderFilters(branch === undefined)
   const { items: branches, all: isComplete } = useBranches(branch === undefined)
   const hidden = hiddenColumns(orderViewOf(useViewer().permissions))
-  const all = orderColumns(
+  const columns = orderColumns(
     branch === undefined && branches.length !== 1 ? shortNames(isComplete ? branches : []) : undefined,
   ).filter(({ key }) => !hidden.includes(key))
-  const [choice, choose] = useColumnChoice('order', all)
-  const columns = shown(all, choice)
-  const title = t(branch === undefined ? 'order.list-all' : 'order.list')
   return (
-    <Page
-      title={title}
-      count={list.count}
-      actions={
-        <>
-          <ExportMenu endpoint={download} {...params} state={list.state} columns={columns.map(({ key }) => key)} />
-          <ColumnChoiceMenu columns={all} choice={choice} onChange={choose} />
-        </>
-      }
-      filters={
-        <>
-          <SearchField value={list.state.q ?? ''} placeholder={t('desk.search')} onChange={(q) => list.set({ q })} />
-          <FilterChips filters={filters} state={list.state} set={list.set} />
-        </>
-      }
-    >
-      <ListBody list={list} hint={t('order.empty.hint')}>
-        <DataTable
-          label={title}
-          columns={columns}
-          rows={list.rows}
-          sort={list.state.sort}
-          onSort={(field) => list.set({ sort: turned(list.state.sort, field) })}
-          {...(may(orderOne) ? { open: hrefOf } : {})}
-          look={{ dense: choice.dense, stale: list.stale }}
-        />
-      </ListBody>
+    <>
+      <ListPage
+        of={{ name: 'order', export: download, ...params }}
+        list={list}
+        columns={columns}
+        words={{
+          title: t(branch === undefined ? 'order.list-all' : 'order.list'),
+          hint: t('order.empty.hint'),
+          search: t('desk.search'),
+        }}
+        filters={<FilterChips filters={filters} state={list.state} set={list.set} />}
+        add={null}
+        row={{ open: may(orderOne) ? hrefOf : undefined }}
+      />
       <OrderDrawer />
-    </Page>
+    </>
   )
 }
