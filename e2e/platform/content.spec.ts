@@ -6,7 +6,7 @@ import { readPicture } from '../../apps/server/src/modules/platform/picture/pict
 import { slow } from '../../apps/server/src/testing/slow.ts'
 import { twoTenants } from '../../apps/server/src/testing/tenants.ts'
 import { orderingContent } from '../../packages/contract/src/order/front/front.contract.ts'
-import { holds, sees, wait } from '../harness/look.ts'
+import { holds, missing, pageLoaded, sees, wait } from '../harness/look.ts'
 import { stage } from '../harness/stage.ts'
 import { t } from '../harness/words.ts'
 
@@ -23,6 +23,21 @@ const paste = (page: Page, label: string, html: string) =>
     area.focus()
     area.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, html)
+
+test('a company whose blog is off reads so over its texts, and is led to where it is switched on', slow, async () => {
+  const page = await visit({ as: A.owner })
+  await page.goto(`/company/blog/${A.id}`)
+  await sees(page.getByText(t('company-blog.off')))
+  await page.getByRole('link', { name: t('company-blog.off.settings') }).click()
+  await page.getByRole('switch', { name: t('settings.general.blog') }).click()
+  await page.getByRole('button', { name: t('action.save'), exact: true }).click()
+  await expect
+    .poll(() => admin("select from company where id = $1 and (settings #>> '{general,blog}')::boolean", [A.id]), wait)
+    .toHaveLength(1)
+  await page.goto(`/company/blog/${A.id}`)
+  await pageLoaded(page)
+  await missing(page.getByText(t('company-blog.off')))
+})
 
 test('a page is written, pasted out of Word, proposed a slug, and read by guests', async () => {
   const page = await visit({ as: eliza })

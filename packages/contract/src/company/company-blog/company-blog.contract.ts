@@ -42,7 +42,8 @@ export const companyBlog = {
     path: '/company/:company_id/blog',
     access: 'get-company-blog-all',
     query: listQuery(['sort_no'], {}).extend({ sort: z.enum(['sort_no', '-sort_no']).default('sort_no') }),
-    reply: pageOf(listed),
+    /** `is_shown`: guests can read what is published; a company's settings switch it off as a whole. */
+    reply: pageOf(listed).extend({ is_shown: z.boolean() }),
   }),
   one: endpoint({
     method: 'GET',

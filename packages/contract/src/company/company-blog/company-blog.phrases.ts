@@ -18,6 +18,12 @@ export const companyBlogPhrases = phrases({
   'company-blog.starts_at': contentPhrases['content.starts_at'],
   'company-blog.ends_at': contentPhrases['content.ends_at'],
   'site-text.none': ['Oluşturulmadı', 'Not created', 'Nicht erstellt'],
+  'company-blog.off': [
+    'Blog kapalı: yayında olan metinleri de misafirler görmez.',
+    'The blog is switched off: guests do not see published texts either.',
+    'Der Blog ist ausgeschaltet: Gäste sehen auch veröffentlichte Texte nicht.',
+  ],
+  'company-blog.off.settings': ['Ayarlarda aç', 'Switch on in settings', 'In den Einstellungen einschalten'],
   'company-blog.empty.hint': [
     'Platform henüz bir blog alanı açmadı.',
     'The platform offers no blog areas yet.',

@@ -1,10 +1,13 @@
 import { companyBlog } from '@sofra/contract/company/company-blog/company-blog.contract.ts'
+import { settingsOverview } from '@sofra/contract/company/settings/settings.contract.ts'
 import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
+import { Alert } from 'antd'
 import { DeleteButton } from '../../../kit/list/DeleteButton.tsx'
 import { ListPage } from '../../../kit/list/ListPage.tsx'
 import { rowName } from '../../../kit/list/rowName.ts'
 import { columnsOf } from '../../../kit/list/table/columns.tsx'
 import { useList } from '../../../kit/list/useList.ts'
+import { useFollow } from '../../../kit/screen/link.ts'
 import { useMay } from '../../../kit/session/access.ts'
 import { useLang, useT } from '../../../kit/words/i18n.ts'
 import { TextState } from '../../platform/content/content.api.ts'
@@ -21,6 +24,26 @@ const columns = [
   { ...build.date('ends_at'), extra: true },
 ]
 
+/** Says that nobody sees what is written here, and leads to where that is decided. */
+const Off = ({ company_id }: { readonly company_id: number }) => {
+  const t = useT()
+  const follow = useFollow()
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={t('company-blog.off')}
+      action={
+        useMay()(settingsOverview) ? (
+          <a href={`/company/settings/${company_id}?section=general`} onClick={follow}>
+            {t('company-blog.off.settings')}
+          </a>
+        ) : null
+      }
+    />
+  )
+}
+
 /** The areas of a company's site, each with what is written there. */
 export default function CompanyBlogList({ company_id }: { readonly company_id: number }) {
   const t = useT()
@@ -28,12 +51,17 @@ export default function CompanyBlogList({ company_id }: { readonly company_id: n
   const [lang] = useLang()
   const params = { company_id }
   const list = useList<Slot>({ ...companyBlog, params })
+  const reply = list.reply as ReplyOf<typeof companyBlog.list> | undefined
   return (
     <ListPage
       of={{ ...companyBlog, params }}
       list={list}
       columns={columns}
-      words={{ title: t('company-blog.title'), hint: t('company-blog.empty.hint') }}
+      words={{
+        title: t('company-blog.title'),
+        hint: t('company-blog.empty.hint'),
+        lead: reply?.is_shown === false ? <Off company_id={company_id} /> : null,
+      }}
       filters={null}
       add={null}
       row={{

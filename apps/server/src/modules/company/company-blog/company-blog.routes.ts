@@ -1,4 +1,5 @@
 import { companyBlog } from '@sofra/contract/company/company-blog/company-blog.contract.ts'
+import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import { page } from '../../../kernel/database/list.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
@@ -10,11 +11,14 @@ import { readRecord } from '../../../kernel/records/read.ts'
 import { recordTable } from '../../../kernel/records/table.ts'
 import { insertRecord, removeRecord, stale, updateRecord } from '../../../kernel/records/write.ts'
 import { checkText } from '../../platform/content/content.api.ts'
+import { blogShownSql } from './company-blog.api.ts'
 
 /** Every area with the company's text for it. */
 const slots = recordTable('company_blog_slot', companyBlog.one.reply)
 const listed = recordTable('company_blog_slot', companyBlog.row)
 const texts = recordTable('company_blog', companyBlog.input)
+
+type Listed = ReplyOf<typeof companyBlog.list>['items'][number]
 
 const listOf = (company_id: number, query: { sort: string; q?: string | undefined }) =>
   recordList(listed, { company_id }, { filters: [], search: ['area', 'name'] }, query)
@@ -30,7 +34,14 @@ const textOf = async (query: Query, company_id: number, area: number) => {
 }
 
 export const companyBlogRoutes = [
-  serve(companyBlog.list, ({ params, query }, context) => page(context, listOf(params.company_id, query), query)),
+  serve(companyBlog.list, async ({ params: { company_id }, query }, context) => {
+    const [company] = await context.query<{ is_shown: boolean }>(
+      `select ${blogShownSql('c')} as is_shown from company c where c.id = $1`,
+      [company_id],
+    )
+    const listed = await page<Listed>(context, listOf(company_id, query), query)
+    return { ...listed, is_shown: company?.is_shown ?? false }
+  }),
   serve(companyBlog.export, ({ params, query }, context) =>
     exported(companyBlog, listOf(params.company_id, query), query, context),
   ),

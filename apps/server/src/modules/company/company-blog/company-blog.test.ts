@@ -41,6 +41,18 @@ test('GET company blog has every area with what the company has written there', 
   expect(empty.reply).toMatchObject({ area: { tr: 'bir' }, name: none, body: none, status: 'draft', version: 0 })
 })
 
+test('GET company blog says whether guests see any of it, of this company alone', async () => {
+  const isShown = async (of: Of) =>
+    (await call(companyBlog.list, { as: of.owner, params: { company_id: of.id }, query: {} })).reply.is_shown
+  const turn = (blog: boolean) =>
+    admin('update company set settings = settings || $2 where id = $1', [A.id, JSON.stringify({ general: { blog } })])
+  expect([await isShown(A), await isShown(B)]).toEqual([false, false])
+  await turn(true)
+  expect([await isShown(A), await isShown(B)]).toEqual([true, false])
+  await turn(false)
+  expect(await isShown(A)).toBe(false)
+})
+
 test('PUT company blog writes a text once, changes what it has seen, and stores of it what is allowed', async () => {
   const { id } = await area('bir')
   const made = await write(A, id, 0, { body: { tr: '<p onclick=x>a<script>b</script></p>' } })

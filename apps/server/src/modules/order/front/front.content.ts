@@ -8,8 +8,9 @@ import { reading } from '../../../kernel/database/tenant.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import { Rendered } from '../../../kernel/http/rendered.ts'
 import { offeredLang } from '../../../kernel/words.ts'
+import { blogShownSql } from '../../company/company-blog/company-blog.api.ts'
 import { textShownSql } from '../../platform/content/content.api.ts'
-import { blogShownSql, type StoredText } from './front.read.ts'
+import type { StoredText } from './front.read.ts'
 
 /** The language of a text as a whole: the one that was asked for if it is written in that, else Turkish. */
 export const writtenLang = ({ name, written }: Pick<StoredText, 'name' | 'written'>, lang: Lang): BuiltLang => {

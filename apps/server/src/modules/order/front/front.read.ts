@@ -10,6 +10,7 @@ import type { SettingRule } from '@sofra/contract/platform/setting/setting.value
 import { type Look, type OwnLook, themeColours } from '@sofra/contract/platform/theme/theme.look.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { licensedModules } from '../../../kernel/licence.ts'
+import { blogShownSql } from '../../company/company-blog/company-blog.api.ts'
 import { textShownSql } from '../../platform/content/content.api.ts'
 
 interface Place {
@@ -63,9 +64,6 @@ export interface StoredFront {
 }
 
 const own = [...themeColours, 'font', 'logo', 'favicon', 'banner'].map((name) => `'${name}', d.${name}`).join(', ')
-
-/** Whether a company `c` shows what it writes. */
-export const blogShownSql = (company: string) => `coalesce((${company}.settings #>> '{general,blog}')::boolean, false)`
 
 const titled = `'name', x.name, 'written', (select json_agg(l.key) from jsonb_each_text(x.body) l where l.value <> '')`
 
