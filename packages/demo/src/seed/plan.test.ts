@@ -41,6 +41,13 @@ describe.each([
   })
 })
 
+it('has guests sit at the tables of every open branch', () => {
+  const recent = planOrders(branches, evening, 60_000).filter(({ at }) => at > evening.getTime() - 60 * 60_000)
+  const open = branches.filter((branch) => branch.of.tables > 0 && isOpenAt(hoursOf(branch), evening))
+  const taken = new Set(recent.filter(({ sits }) => sits).map(({ branch }) => branch.of.key))
+  expect(taken).toEqual(new Set(open.map(({ of }) => of.key)))
+})
+
 it.each([
   ['in the evening', evening],
   ['after midnight', new Date('2026-11-20T21:20:00Z')],

@@ -19,15 +19,18 @@ export interface PlannedOrder {
   /** Local minute since that date's midnight; the night after it counts on past 1440. */
   minute: number
   at: number
+  /** Its guest sits at a table. */
+  sits?: boolean
 }
 
 const days = 90
 
 /**
  * How long ago, in seconds, the last orders of an open branch came in: drawn by chance alone, the desk would now and then
- * be empty in the first minute somebody looks at it.
+ * be empty in the first minute somebody looks at it, or no table taken.
  */
 const lately = [35, 95, 260, 520, 900, 1_300, 1_750, 2_300]
+const sitting: readonly number[] = [520, 1_300, 1_750]
 
 const instantOf = (timezone: string, date: string) => {
   const [midnight] = instantsOf(timezone, { date, minute: 0 })
@@ -55,7 +58,8 @@ const bringForward = (orders: PlannedOrder[], branch: SeededBranch, now: Date, d
       const at = now.getTime() - (seconds + int(random, 0, 20)) * 1_000
       const then = minute - Math.ceil((now.getTime() - at) / MINUTE_MS)
       const index = orders.length - 1 - i
-      if (index >= 0 && (curve[then] ?? 0) > 0) orders[index] = { branch, date, minute: then, at }
+      if (index >= 0 && (curve[then] ?? 0) > 0)
+        orders[index] = { branch, date, minute: then, at, sits: branch.of.tables > 0 && sitting.includes(seconds) }
     }
   }
   return orders

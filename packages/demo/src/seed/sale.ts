@@ -119,8 +119,8 @@ export function sell(
   marketing: DemoMarketing,
 ): Sale {
   const { branch, minute, at } = order
-  const source = weighted(random, sourceMix(rains(branch.of.city, order.date)))
-  const type = weighted(random, deliveryTypeMix[source])
+  const source = order.sits ? 'table' : weighted(random, sourceMix(rains(branch.of.city, order.date)))
+  const type = order.sits ? 'orderOnTheTable' : weighted(random, deliveryTypeMix[source])
   const payment = weighted(random, paymentMix(source, type))
   const member = memberFor(random, source, members, at)
   if (member) books.replayUntil(member, at)

@@ -28,7 +28,7 @@ import { writeComments } from './records/comments.ts'
 import { writeDesigns } from './records/designs.ts'
 import { writeDiningTables } from './records/dining-tables.ts'
 import { writeEdits } from './records/edits.ts'
-import { writeGuests } from './records/guests.ts'
+import { writeCalls, writeGuests } from './records/guests.ts'
 import { mapReasons, writeDistanceTemplates, writeIcons } from './records/icons-and-templates.ts'
 import { writeKiosks } from './records/kiosks.ts'
 import { writeKitchens } from './records/kitchens.ts'
@@ -314,7 +314,7 @@ const fill = async (client: pg.Client, options: DemoOptions) => {
   for (const member of everybody) books.replayUntil(member, now.getTime())
   await flush(client, [...marketing.tables(), ...books.tables()])
   await client.query(countOrders)
-  for (const write of [writeComments, writeBills, writeSlots, writePhoneCalls]) await write(client, now)
+  for (const write of [writeComments, writeBills, writeCalls, writeSlots, writePhoneCalls]) await write(client, now)
   await client.query(noteActivity)
   await moveSequences(client, plan.length)
   progress(0.96, 'statistics')

@@ -72,6 +72,7 @@ const writeCalls = (random: Random, branches: readonly SeededBranch[], now: Date
 
 const masked = (random: Random) => `+90${int(random, 530, 559)}•••••${int(random, 10, 99)}`
 
+/** As the server writes them: no company of the demo has a provider, so that its operator reads what would have been sent. */
 const writeSms = (random: Random, branches: readonly SeededBranch[], now: Date) => {
   const log = table('sms_log', [
     'created_at',
@@ -80,30 +81,20 @@ const writeSms = (random: Random, branches: readonly SeededBranch[], now: Date) 
     'recipient',
     'parts',
     'status',
-    'error',
-    'message_id',
     'settled_at',
     'of_company_id',
   ])
   for (const created_at of moments(random, now, 320)) {
     const { company } = pick(random, branches)
     const purpose = weighted(random, [
-      ['code', 5],
+      ['code', company.of.phone_code ? 5 : 0],
       ['order', 4],
       ['campaign', 2],
     ] as const)
-    const status = weighted(random, [
-      ['delivered', 92],
-      ['sent', 5],
-      ['error', 3],
-    ] as const)
     add(log, {
-      ...{ created_at, purpose, status, of_company_id: company.id, recipient: masked(random) },
-      provider: company.id % 2 ? 'netgsm' : 'ileti_merkezi',
-      parts: purpose === 'campaign' ? 2 : 1,
-      error: status === 'error' ? 'ProviderError: number is not in use' : null,
-      message_id: status === 'error' ? null : String(int(random, 1_000_000_000, 1_999_999_999)),
-      settled_at: new Date(created_at.getTime() + int(random, 2_000, 40_000)),
+      ...{ created_at, purpose, of_company_id: company.id, recipient: masked(random) },
+      ...{ provider: 'none', status: 'kept', parts: purpose === 'campaign' ? 2 : 1 },
+      settled_at: new Date(created_at.getTime() + int(random, 40, 900)),
     })
   }
   return log

@@ -8,15 +8,20 @@ select b.company_id, b.id, '{"tr": "Servis takımı", "en": "Cutlery", "de": "Be
   '{"tr": "Mama sandalyesi", "en": "High chair", "de": "Kinderstuhl"}', '{"tr": "", "en": "", "de": ""}'
 from branch b where (select count(*) from dining_table d where d.company_id = b.company_id and d.branch_id = b.id) >= 10`
 
+// Who sits there calls: of those with a bill the last to come for the waiter, the first to leave for the valet.
 const calls = `
 insert into table_command (company_id, branch_id, table_id, kind, note, count, created_at, last_at, announced_at, read_at, read_by_name)
 select d.company_id, d.branch_id, d.id, c.kind, c.note, c.count, at, last_at, last_at,
   at + make_interval(secs => c.read_after), case when c.read_after is not null then 'Salon' end
-from dining_table d join (values
-  ('3', 'waiter', null, 1, 40, null), ('5', 'bill', 'Kartla ödeyeceğiz', 2, 190, null), ('8', 'valet', '34 SFR 034', 1, 420, null),
-  ('2', 'waiter', null, 1, 1500, 55), ('6', 'bill', null, 1, 2700, 80), ('1', 'waiter', 'Bir sürahi su', 1, 4100, 35),
-  ('4', 'bill', null, 3, 5300, 260), ('3', 'valet', null, 1, 7900, 120)
-) c (number, kind, note, count, ago, read_after) on c.number = d.number
+from (select t.*, row_number() over (partition by t.company_id, t.branch_id
+    order by b.opened_at desc nulls last, length(t.number), t.number) as no
+  from dining_table t left join bill b
+    on b.company_id = t.company_id and b.branch_id = t.branch_id and b.table_id = t.id and b.closed_at is null) d
+join (values
+  (1, 'waiter', null, 1, 40, null), (2, 'bill', 'Kartla ödeyeceğiz', 2, 190, null), (3, 'valet', '34 SFR 034', 1, 420, null),
+  (4, 'waiter', null, 1, 1500, 55), (5, 'bill', null, 1, 2700, 80), (6, 'waiter', 'Bir sürahi su', 1, 4100, 35),
+  (7, 'bill', null, 3, 5300, 260), (3, 'valet', null, 1, 7900, 120)
+) c (no, kind, note, count, ago, read_after) on c.no = d.no
 cross join lateral (select $1::timestamptz - make_interval(secs => c.ago) as at) a
 cross join lateral (select a.at + make_interval(secs => 25 * (c.count - 1)) as last_at) l
 where exists (select from table_command_name n where n.company_id = d.company_id and n.branch_id = d.branch_id)`
@@ -51,10 +56,12 @@ cross join lateral (select case when w.table_no is null then 'pending' when t.at
 where b.takes_reservations and b.is_active
 on conflict do nothing`
 
-/** Writes what guests ask for: at their tables this evening, of the restaurant, and for another evening. */
+/** Writes what guests call for at their tables this evening; after the bills. */
+export const writeCalls = (client: pg.Client, now: Date) => client.query(calls, [now])
+
+/** Writes what guests ask for: of the restaurant, and for another evening; and what tables can call for. */
 export async function writeGuests(client: pg.Client, now: Date) {
   await client.query(names)
-  await client.query(calls, [now])
   await writeGuestRequests(client, now)
   await client.query(rules)
   await client.query(reservations, [now])
