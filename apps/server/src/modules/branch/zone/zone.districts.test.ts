@@ -1,4 +1,4 @@
-import { putDeliveryZones } from '@sofra/contract/branch/zone/zone.contract.ts'
+import { mostCorners, putDeliveryZones } from '@sofra/contract/branch/zone/zone.contract.ts'
 import { quote } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import { district, districtList } from '@sofra/contract/platform/district/district.contract.ts'
 import { expect, test } from 'vitest'
@@ -103,6 +103,19 @@ test('PUT delivery-zone refuses a border that crosses itself, and one on the oth
   const turned = { polygon: square.polygon.map(([lat, lng]) => [lng, lat]) }
   expect((await save(turned)).refusal).toMatchObject(refused('zone.too-far'))
   expect((await save({ radius: { lat: -41, lng: 29, metres: 500 } })).refusal).toMatchObject(refused('zone.too-far'))
+})
+
+test('PUT delivery-zone refuses ten thousand corners, and keeps as many as a border may have', async () => {
+  const circle = (corners: number) => ({
+    polygon: Array.from({ length: corners }, (_, at) => {
+      const angle = (2 * Math.PI * at) / corners
+      return [41 + Math.sin(angle) / 50, 29.05 + Math.cos(angle) / 50]
+    }),
+  })
+  const { refusal } = await save(circle(10_000))
+  expect(refusal).toMatchObject({ status: 400, errors: [{ path: 'zones.0.area' }] })
+  expect((await save(circle(mostCorners + 1))).status).toBe(400)
+  expect((await save(circle(mostCorners))).status).toBe(200)
 })
 
 test('a district that a zone consists of stays in it when it is switched off, and cannot be deleted', async () => {
