@@ -19,11 +19,11 @@ export const companyBlogPhrases = phrases({
   'company-blog.ends_at': contentPhrases['content.ends_at'],
   'site-text.none': ['Oluşturulmadı', 'Not created', 'Nicht erstellt'],
   'company-blog.off': [
-    'Blog kapalı: yayında olan metinleri de misafirler görmez.',
-    'The blog is switched off: guests do not see published texts either.',
-    'Der Blog ist ausgeschaltet: Gäste sehen auch veröffentlichte Texte nicht.',
+    'Blog yayında değil: yayındaki metinleri de müşteriler görmez.',
+    'The blog is not published: guests do not see published texts either.',
+    'Der Blog ist nicht veröffentlicht: Gäste sehen auch veröffentlichte Texte nicht.',
   ],
-  'company-blog.off.settings': ['Ayarlarda aç', 'Switch on in settings', 'In den Einstellungen einschalten'],
+  'company-blog.off.settings': ['Firma ayarları', 'Company settings', 'Einstellungen der Firma'],
   'company-blog.empty.hint': [
     'Platform henüz bir blog alanı açmadı.',
     'The platform offers no blog areas yet.',
