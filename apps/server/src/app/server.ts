@@ -66,6 +66,11 @@ const logOptions = {
   },
 }
 
+/** The mount checks requests and replies by the contract. Fastify's own compilers of schemas are not even loaded. */
+const noSchemas = (): never => {
+  throw new Error('Fastify is given no schemas: a call declares its own in the contract')
+}
+
 const oneMegabyte = 1_048_576
 
 /** Pictures, workbooks and text with a row a line. */
@@ -111,6 +116,7 @@ export async function buildServer({
     // Told to whoever meets an error, and so the same in no other copy of the server.
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true },
+    schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     requestTimeout: requestMs,
     http: {
       headersTimeout: Math.min(10_000, requestMs),

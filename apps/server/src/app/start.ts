@@ -3,9 +3,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { settingsProblems } from '@sofra/contract/platform/delivery-type/delivery-type.check.ts'
-import { demoBranches } from '@sofra/demo/content/companies.ts'
 import type { OpenOrder } from '@sofra/demo/guests/staff.ts'
-import { startGuests } from '@sofra/demo/guests/start-guests.ts'
 import { demoPassword, demoUsers } from '@sofra/demo/logins.ts'
 import pg from 'pg'
 import type { Config } from '../kernel/config.ts'
@@ -113,15 +111,32 @@ const checkSteps = async (pools: Pools) => {
 }
 
 /** The orders of the demo's restaurants that are not finished; of a demo that stood still for long, the oldest. */
-const openOrders = async ({ platform }: Pools) => {
+const openOrders = async ({ platform }: Pools, branches: readonly number[]) => {
   const { rows } = await platform.query<OpenOrder>(
     `select o.id, o.company_id, o.branch_id, o.version, o.status, o.delivery_type, o.created_at, o.scheduled_for, o.approved_at, o.departed_at,
        o.preparation_minutes
      from branch b join orders o on o.company_id = b.company_id and o.branch_id = b.id
      where b.id = any ($1) and o.status in ('waiting_for_approval', 'preparing', 'on_the_way') order by o.id limit 300`,
-    [demoBranches.map(({ id }) => id)],
+    [branches],
   )
   return rows
+}
+
+interface Inn {
+  config: Config
+  address: string
+  pools: Pools
+  server: Awaited<ReturnType<typeof buildServer>>
+}
+
+/** Loads of the demo only what tells its guests' own process what is going on here. */
+const letGuestsIn = async ({ config, address, pools, server }: Inn) => {
+  const { startGuests } = await import('@sofra/demo/guests/start-guests.ts')
+  return startGuests({
+    address,
+    rate: config.guestsPerMinute,
+    look: async (branches) => ({ open: await openOrders(pools, branches), watched: server.stream.companies() }),
+  })
 }
 
 const reasonsNotToListen: Readonly<Record<string, (config: Config) => string>> = {
@@ -178,14 +193,7 @@ export async function startSofra(config: Config) {
     const jobs = await startJobs({ adminUrl: database.url, pools, config, notifications: server.notifications })
     stops.push(() => Promise.all([server.drain.finish(), jobs.stop()]))
     const address = `http://localhost:${config.port}`
-    if (config.demo && config.guestsPerMinute > 0)
-      stops.push(
-        startGuests({
-          address,
-          rate: config.guestsPerMinute,
-          look: async () => ({ open: await openOrders(pools), watched: server.stream.companies() }),
-        }),
-      )
+    if (config.demo && config.guestsPerMinute > 0) stops.push(await letGuestsIn({ config, address, pools, server }))
     ready(address, config.demo ? demoUsers : [], demoPassword)
     if (operator) welcome(operator)
     return { stop }

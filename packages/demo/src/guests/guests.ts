@@ -35,6 +35,8 @@ process.on('message', (look: Look) => {
   void work(look)
 })
 
+process.send?.(demoBranches.map(({ id }) => id))
+
 const random: Random = seeded(String(Date.now()))
 const menus = new Map<number, { at: number; menu: Menu }>()
 const menuLastsMs = 60_000

@@ -16,7 +16,8 @@ interface Options {
   address: string
   /** Orders a minute. */
   rate: number
-  look(): Promise<Omit<Look, 'stayAway'>>
+  /** `branches` are the ids of the demo's restaurants. */
+  look(branches: readonly number[]): Promise<Omit<Look, 'stayAway'>>
 }
 
 /** With so many orders waiting nobody is at the desks, and more of them would only bury the demo. */
@@ -27,7 +28,8 @@ const isWaiting = ({ status }: OpenOrder) => status === 'waiting_for_approval'
 
 /**
  * Lets guests order at the demo's restaurants and staff answer them, from a process of their own: they are outside, as real ones are.
- * Guests stay away while too many orders wait. Returns how to stop them.
+ * Guests stay away while too many orders wait. Their process knows the demo's restaurants and names them first, so that the server has
+ * none of the demo's content in its memory. Returns how to stop them.
  */
 export const startGuests = ({ address, rate, look }: Options) => {
   const guests = fork(join(import.meta.dirname, 'guests.ts'), ['--rate', String(rate), '--address', address], {
@@ -35,8 +37,12 @@ export const startGuests = ({ address, rate, look }: Options) => {
     execArgv: ['--max-old-space-size=64'],
   })
   guests.on('error', () => undefined)
+  let branches: readonly number[] | undefined
+  guests.once('message', (ids) => {
+    branches = ids as readonly number[]
+  })
   const looking = setInterval(async () => {
-    const seen = await look().catch(() => undefined)
+    const seen = branches && (await look(branches).catch(() => undefined))
     if (!seen || !guests.connected) return
     guests.send({ ...seen, stayAway: seen.open.filter(isWaiting).length >= enough } satisfies Look)
   }, lookEveryMs)

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { lookup } from 'node:dns/promises'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
-import { SaxesParser } from 'saxes'
 import { isPublic } from '../egress.ts'
 import { AppError } from '../errors.ts'
 import { PlainFailure } from '../plain-failure.ts'
@@ -17,10 +16,11 @@ interface Listing {
 }
 
 /** One page of a bucket's content, as the store lists it in XML. Throws where it is no such list. */
-const listingOf = (xml: string): Listing => {
+const listingOf = async (xml: string): Promise<Listing> => {
   const files: Listing['files'] = []
   const open: string[] = []
   let [path, written, next] = ['', '', '']
+  const { SaxesParser } = await import('saxes')
   const parser = new SaxesParser()
   parser.on('opentag', ({ name }) => open.push(name))
   parser.on('text', (text) => {
@@ -98,7 +98,7 @@ export const s3Store = (settings: S3Settings, timeout = defaultTimeoutMs): FileS
       let next: string | undefined
       do {
         const query = { 'list-type': '2', prefix: `${folder}/`, ...(next ? { 'continuation-token': next } : {}) }
-        const page = listingOf(await (await ask({ method: 'GET', path: '', query })).text())
+        const page = await listingOf(await (await ask({ method: 'GET', path: '', query })).text())
         paths.push(...page.files.filter(({ written }) => written < instant).map(({ path }) => path))
         next = page.next
       } while (next)

@@ -1,0 +1,35 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, onTestFinished, test } from 'vitest'
+import { testDatabase } from '../testing/database.ts'
+import { apiOn } from './api-process.ts'
+
+const { adminUrl } = await testDatabase()
+
+/** What only some calls need, or only the demo: an idle server that held them would hold some megabytes more. */
+const later = ['sanitize-html', 'htmlparser2', 'saxes', 'ajv', 'fast-uri', 'sharp', 'nodemailer', 'pdfkit', 'yauzl']
+
+/** Writes down each module that its process loads. */
+const noting = (file: string) =>
+  `data:text/javascript,${encodeURIComponent(`
+    import { appendFileSync } from 'node:fs'
+    import { registerHooks } from 'node:module'
+    registerHooks({ load: (url, context, next) => (appendFileSync(${JSON.stringify(file)}, url + '\\n'), next(url, context)) })
+  `)}`
+
+test('a server that answers has loaded neither what only some calls need nor the demo’s content', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sofra-loaded-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const list = join(folder, 'modules')
+  const env = { NODE_OPTIONS: `--import=${noting(list)}`, OPERATOR_EMAIL: 'operator@demo.sofra' }
+  const server = await apiOn(adminUrl, undefined, env)
+  await server.end()
+  const loaded = readFileSync(list, 'utf8').split('\n')
+  const packages = new Set(loaded.map((url) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(url)?.[1]))
+  const demo = pathToFileURL(join(import.meta.dirname, '../../../../packages/demo/src/content')).href
+  expect(packages).toContain('fastify')
+  expect(later.filter((name) => packages.has(name))).toEqual([])
+  expect(loaded.filter((url) => url.startsWith(demo))).toEqual([])
+})
