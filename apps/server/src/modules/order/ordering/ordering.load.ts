@@ -37,6 +37,11 @@ export interface LoadedCheque {
   is_spent: boolean
 }
 
+interface StoredZone extends Omit<DeliveryZone, 'polygon' | 'district_ids' | 'radius'> {
+  area: Pick<DeliveryZone, 'polygon' | 'district_ids' | 'radius'>
+}
+type Row = Omit<Loaded, 'zones'> & { zones: StoredZone[] }
+
 /** All that decides whether and for how much a basket can be sold now. */
 export interface Loaded {
   order_id: number
@@ -74,7 +79,7 @@ export interface Loaded {
   table: { id: number; number: string; is_locked: boolean; is_open: boolean | null } | null
   /** The centre of the address's district. */
   district_centre: Point | null
-  /** How many days ahead an order may be scheduled, as the platform has set it. */
+  /** How many days ahead an order may be scheduled, as the platform has set it; read for those that are. */
   schedule_days: number
 }
 
@@ -114,6 +119,8 @@ const productsSql = `coalesce((select json_agg(json_build_object('id', p.id, 'na
   where p.company_id = $1 and p.branch_id = $2 and p.id = any ($4)), '[]')`
 const groupsSql = optionGroupsSql({ named: (column) => column, of: ofProducts })
 
+const scheduleSql = "(select value from setting where key = 'ordering.schedule_days')::float8"
+
 // A zone has some hundred corners: those far from the address stay where they are.
 const mayCover = '(bounds is null or bounds @> box(point($11, $10), point($11, $10)))'
 
@@ -122,6 +129,8 @@ interface Named {
   cheque: boolean
   table: boolean
   district: boolean
+  /** Whether it is for later. */
+  day: boolean
   /** Whether the address has a point; otherwise all zones count. */
   point: boolean
   /** Whether its products are read; otherwise they are cached. */
@@ -137,7 +146,7 @@ coalesce((select no from menu_version where company_id = $1 and branch_id = $2),
   where b.company_id = $1 and b.branch_id = $2 and b.payment_method_id = $3) p) as payment,
 ${named.menu ? `${productsSql} as products, ${groupsSql} as groups` : '$4::bigint[] as products, null as groups'},
 ${stockSql()} as stock,
-coalesce((select json_agg(to_jsonb(z) || z.area) from (select id, name, priority, fee, fee_tiers, free_from, minimum_total, min_minutes,
+coalesce((select json_agg(z) from (select id, name, priority, fee, fee_tiers, free_from, minimum_total, min_minutes,
     max_minutes, no_delivery, area from delivery_zone
   where company_id = $1 and branch_id = $2 and $5 = 'deliveryToAddress' and ${named.point ? mayCover : '($10::float8 + $11::float8) is null'}) z), '[]') as zones,
 coalesce((select json_agg(d) from (select name, rate, amount, borne_by, minimum_total from discount
@@ -147,7 +156,7 @@ ${named.member ? memberSql : '$6::json'} as member,
 ${named.cheque ? chequeSql(named.member) : '$7::json'} as cheque,
 ${named.table ? tableSql : 'case when $8::text = $12 then null::json end'} as "table",
 ${named.district ? districtSql : '$9::json'} as district_centre,
-(select value from setting where key = 'ordering.schedule_days')::float8 as schedule_days
+${named.day ? scheduleSql : '0'} as schedule_days
 from (select) one left join (
   select json_build_object('id', b.id, 'name', b.name, 'code', b.code, 'timezone', b.timezone, 'hours', b.hours,
       'manual_state', b.manual_state, 'manual_until', b.manual_until, 'stop', app.branch_stop(b, l.modules, now()),
@@ -161,7 +170,7 @@ from (select) one left join (
   where b.company_id = $1 and b.id = $2) b on true`
 
 const loadTexts = new Map<string, string>()
-/** One text for each of its sixty-four shapes: it is long, and its name is looked up by it. */
+/** One text for each of its hundred and twenty-eight shapes: it is long, and its name is looked up by it. */
 const loadSql = (named: Named) => {
   const shape = Object.values(named).join()
   const text = loadTexts.get(shape) ?? loadSqlOf(named)
@@ -187,6 +196,7 @@ export async function loadFor(query: Query, basket: Basket, companyId: number, c
   const named = {
     ...{ member: phone !== null, cheque: coupon !== null, table: table !== null, district: district !== null },
     point: lat !== null && lng !== null,
+    day: basket.scheduled_for != null,
   }
   const read = async (menu: boolean) => {
     const { branch_id, payment_method, delivery_type } = basket
@@ -194,9 +204,9 @@ export async function loadFor(query: Query, basket: Basket, companyId: number, c
       ...[companyId, branch_id, payment_method, ids, delivery_type, phone, coupon, table, district, lat, lng],
       basket.table_password ?? '',
     ]
-    const [loaded] = await query<Loaded>(loadSql({ ...named, menu }), values)
-    if (!loaded) throw new Error('a statement without a from clause answers one row')
-    return loaded
+    const [row] = await query<Row>(loadSql({ ...named, menu }), values)
+    if (!row) throw new Error('a statement without a from clause answers one row')
+    return { ...row, zones: row.zones.map(({ area, ...zone }) => ({ ...zone, ...area })) }
   }
   const branch = `${companyId} ${basket.branch_id}`
   const cached = cache.find(branch, ids)
