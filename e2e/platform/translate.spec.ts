@@ -59,6 +59,43 @@ test('a word that is translated into Arabic is seen in another browser without a
   expect(await reader.evaluate(() => 'sameDocument' in window)).toBe(true)
 })
 
+/** A reader who hears of words by the stream alone: the look of each minute is not answered. */
+const listening = async (path: string) => {
+  const page = await visit({ as: world.operator, lang: 'en', apart: true, expects: [/ERR_FAILED/] })
+  await page.goto(path)
+  await pageLoaded(page)
+  await page.route('**/api/bootstrap', (route) => route.abort())
+  return page
+}
+
+test('a word that changes before the stream of a panel is open is seen there', slow, async () => {
+  const title = (text: string) => ({ level: 1, name: text })
+  const opens = Promise.withResolvers<void>()
+  const reader = await visit({ as: world.operator, lang: 'en', apart: true, expects: [/ERR_FAILED/] })
+  await reader.route('**/api/stream', async (route) => {
+    await opens.promise
+    await route.continue()
+  })
+  await reader.goto('/kitchen/list')
+  await sees(reader.getByRole('heading', title(t('kitchen.title'))))
+  await reader.route('**/api/bootstrap', (route) => route.abort())
+  await a.insert('translation', { key: 'kitchen.title', lang: 'en', text: 'Stoves' })
+  opens.resolve()
+  await sees(reader.getByRole('heading', title('Stoves')))
+})
+
+test('a word that changes leaves the stream of a panel open', slow, async () => {
+  const page = await listening('/kitchen/list')
+  const opened: string[] = []
+  page.on('request', (request) => request.url().endsWith('/api/stream') && opened.push(request.url()))
+  for (const text of ['Stoves', 'Ranges']) {
+    await admin('delete from translation')
+    await a.insert('translation', { key: 'kitchen.title', lang: 'en', text })
+    await sees(page.getByRole('heading', { level: 1, name: text }))
+  }
+  expect(opened).toEqual([])
+})
+
 test(
   'Enter saves and leads to the next text that is missing, and one that is wrong stays as it was typed',
   slow,

@@ -9,6 +9,7 @@ import { OpenContext, ReachableContext } from '../kit/screen/open.ts'
 import { setDocumentTitle } from '../kit/screen/title.ts'
 import { useMay } from '../kit/session/access.ts'
 import { bootstrapQuery, meQuery, useBootstrap, useMe, useViewer } from '../kit/session/session.ts'
+import { takeHashes } from '../kit/session/take-hashes.ts'
 import { onLive } from '../kit/stream/status.ts'
 import { onFrame, onResync, startStream } from '../kit/stream/stream.ts'
 import { showToast } from '../kit/toast/toast-store.ts'
@@ -44,15 +45,13 @@ const hasJustSaved = (client: QueryClient) =>
 
 /**
  * Follows what the platform sets for all, and the words that operators lay over those of the build. The live stream tells of both at
- * once, a look each minute also without it.
+ * once, and of the words again whenever it opens; a look each minute does also without it.
  */
 const useSiteWatch = () => {
   const [lang] = useLang()
   const client = useQueryClient()
   useEffect(() => {
-    const hashes = spread((words: Readonly<Record<string, string>>) =>
-      client.setQueryData(bootstrapQuery.queryKey, (known) => known && { ...known, words }),
-    )
+    const hashes = spread((words: Readonly<Record<string, string>>) => takeHashes(client, words))
     const site = spread(() => void client.invalidateQueries({ queryKey: bootstrapQuery.queryKey }))
     const stop = onFrame((frame) => {
       if (frame.type === 'words') hashes.bring(frame.words, hasJustSaved(client))
@@ -68,9 +67,10 @@ const useSiteWatch = () => {
   const hash = data?.words[lang]
   const { data: words } = useQuery({
     queryKey: ['words', lang, hash],
-    queryFn: ({ signal }) => loadOverlay(lang, signal),
+    queryFn: ({ signal }) => loadOverlay(lang, hash, signal),
     enabled: hash !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: ({ state }) => (state.status === 'error' ? aMinute : false),
   })
   const known = data !== undefined
   useEffect(() => {

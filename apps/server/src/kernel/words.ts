@@ -125,6 +125,16 @@ const readRules = async ({ languages: offered }: Offer) => {
 
 const aMinute = 60_000
 
+let readNow = async () => {}
+
+/**
+ * Reads the overlay anew unless the words of a language are known by this hash: another copy of the server may have heard of a change
+ * sooner. However many ask meanwhile, one reads for them all.
+ */
+export const catchUpWords = async (lang: Lang, hash: string) => {
+  if (overlayHash(lang) !== hash) await readNow()
+}
+
 /**
  * Keeps the overlay, and which languages are offered, as the database has them: read now, with every change that any copy makes, whenever it listens for these
  * anew, and once a minute in case one was missed all the same.
@@ -155,11 +165,16 @@ export const followOverlay = async (pools: Pools) => {
     })
   }
   await read()
+  readNow = async () => {
+    again()
+    await last
+  }
   const listener = listen(pools, 'words_changed', again, again)
   const timer = setInterval(again, aMinute).unref()
   return {
     async close() {
       ended = true
+      readNow = async () => {}
       overlay = new Map()
       rules = new Map()
       offer = ofCode

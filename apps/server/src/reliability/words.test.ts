@@ -26,8 +26,8 @@ const refusals = () =>
       return ((await answer.json()) as { message: string }).message
     }),
   )
-const wordsFrames = () =>
-  readers.map(({ received }) => received.flatMap(({ frame }) => (frame.type === 'words' ? [frame.words] : [])))
+/** What each was told of after its beginning. */
+const wordsFrames = () => readers.map(({ words }) => words.slice(1))
 
 const lay = (text: string) =>
   admin(
@@ -68,4 +68,35 @@ test('control: a change without its notification reaches no copy', async () => {
   expect(await refusals()).toEqual([present, present])
   await admin('update translation set version = version + 1')
   await expect.poll(refusals).toEqual(['Personne ne le sait', 'Personne ne le sait'])
+})
+
+test('a stream begins with what is laid over, whether that changed before it opened or while it was broken', async () => {
+  const [copy = ''] = copies
+  const late = streamReader(copy, token)
+  await late.open()
+  await late.until(() => late.words.length === 1)
+  late.cut()
+  await lay('Revenez plus tard')
+  await expect.poll(refusals).toEqual(['Revenez plus tard', 'Revenez plus tard'])
+  await late.open()
+  await late.until(() => late.words.length === 2)
+  late.cut()
+  const [before, after] = late.words
+  expect(after?.fr).toEqual(expect.any(String))
+  expect(after?.fr).not.toBe(before?.fr)
+  expect(after).toEqual(wordsFrames()[0]?.at(-1))
+})
+
+test('GET words with a hash that a copy has not heard of answers what stands now, and without one what it knows', async () => {
+  const wordsAt = async (copy: string, query = '') => {
+    const answer = await fetch(`${copy}/api/words?lang=fr${query}`)
+    return ((await answer.json()) as Record<string, string>)['error.unauthenticated']
+  }
+  const before = await Promise.all(copies.map((copy) => wordsAt(copy)))
+  await admin('alter table translation disable trigger notify_words')
+  await lay('Seul le hash le dit')
+  await admin('alter table translation enable trigger notify_words')
+  expect(await Promise.all(copies.map((copy) => wordsAt(copy)))).toEqual(before)
+  const asked = copies.map((copy) => Promise.all([1, 2, 3].map(() => wordsAt(copy, '&hash=of-another-copy'))))
+  expect((await Promise.all(asked)).flat()).toEqual(Array(6).fill('Seul le hash le dit'))
 })

@@ -16,6 +16,7 @@ const frameOf = (text: string): ReceivedFrame[] => {
 /** A reader of the stream as a desk is one: stores the last event of each branch and resumes from there. */
 export const streamReader = (address: string, bearer: string) => {
   const received: ReceivedFrame[] = []
+  const words: Readonly<Record<string, string>>[] = []
   const lastSeen = new Map<string, string>()
   const waiting = new Set<() => void>()
   let request: ClientRequest | undefined
@@ -25,13 +26,16 @@ export const streamReader = (address: string, bearer: string) => {
     for (const look of [...waiting]) look()
   }
   const receive = (frame: ReceivedFrame) => {
-    received.push(frame)
+    if (frame.frame.type === 'words') words.push(frame.frame.words)
+    else received.push(frame)
     const [branch, no] = frame.id.split('.')
     if (branch && no) lastSeen.set(branch, no)
   }
 
   const reader = {
     received,
+    /** What the stream has said of the words laid over, at its openings and since. */
+    words,
     lastSeen,
     get ended() {
       return ended

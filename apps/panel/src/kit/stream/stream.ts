@@ -1,8 +1,9 @@
+import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import { type StreamFrame, stream } from '@sofra/contract/order/stream/stream.contract.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { send } from '../http/api.ts'
 import { onSignOut, readTokens } from '../http/tokens.ts'
-import { onWords } from '../words/words.ts'
+import { onWords, wordsState } from '../words/words.ts'
 import { keepOpen } from './connection.ts'
 import { advance, headerOf, isNew, type LastIds, type Position, positionOf } from './last-ids.ts'
 import { lead } from './leader.ts'
@@ -22,6 +23,7 @@ const frameListeners = new Set<FrameListener>()
 const resyncListeners = new Set<() => void>()
 let ids: LastIds = {}
 let running: {
+  readonly lang: Lang
   readonly end: AbortController
   readonly channel: BroadcastChannel
   readonly done: Promise<void>
@@ -100,14 +102,16 @@ export const startStream = (heads: LastIds = {}) => {
   }
   channel.onmessage = (event: MessageEvent<Message>) => receive(event, post)
   post({ kind: 'ask' })
-  running = { end, channel, done: lead(() => streamInThisTab(post, end.signal), end.signal) }
+  const { lang } = wordsState()
+  running = { lang, end, channel, done: lead(() => streamInThisTab(post, end.signal), end.signal) }
 }
 
 onSignOut(stop)
 
-// The server writes each event in the language that the stream was opened in.
+// The server writes each event in the language that the stream was opened in. Words that are laid over that language are no reason:
+// all panels would open anew, and load all that is live, with every word that somebody translates.
 onWords(() => {
-  if (!running) return
+  if (!running || running.lang === wordsState().lang) return
   const known = ids
   const { done } = running
   stop()

@@ -57,13 +57,16 @@ export const languageList = endpoint({
   reply: z.array(language),
 })
 
-/** The overlay of words by operators in a language; its ETag is their hash. */
+/**
+ * The overlay of words by operators in a language; its ETag is their hash. Who names the `hash` that they have heard of gets what
+ * stands now, also from a copy of the server that has not heard of it yet.
+ */
 export const overlayWords = endpoint({
   method: 'GET',
   path: '/words',
   access: 'public',
   inMaintenance: true,
-  query: z.strictObject({ lang: z.enum(allLanguages) }),
+  query: z.strictObject({ lang: z.enum(allLanguages), hash: z.string().max(100).optional() }),
   reply: z.record(z.string(), z.string()),
 })
 

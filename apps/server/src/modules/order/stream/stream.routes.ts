@@ -67,6 +67,8 @@ const open = (context: Context, { stream, drain, heartbeats, ofPerson }: Opening
     () => send(retryFrame()),
     () => out.end(),
   )
+  const sendWords = () =>
+    send(`data: ${JSON.stringify({ type: 'words', words: overlayHashes() } satisfies StreamFrame)}\n\n`)
   const access = watchAccess(context, { send, end: () => out.end(), doubt: () => alive.doubt() })
   const alive = heartbeats.add({ session, beat: () => send(': \n\n'), look: access.look })
   const stops = [
@@ -77,10 +79,10 @@ const open = (context: Context, { stream, drain, heartbeats, ofPerson }: Opening
     }),
     onAccessChange(access.notify),
     onSiteChange(() => send(`data: ${JSON.stringify({ type: 'site' } satisfies StreamFrame)}\n\n`)),
-    onOverlay(() =>
-      send(`data: ${JSON.stringify({ type: 'words', words: overlayHashes() } satisfies StreamFrame)}\n\n`),
-    ),
+    onOverlay(sendWords),
   ]
+  // Nothing repeats what changed since the panel's start, or while its stream was broken.
+  sendWords()
   ofPerson.set(id, (ofPerson.get(id) ?? 0) + 1)
   out.on('close', () => {
     const left = (ofPerson.get(id) ?? 1) - 1

@@ -15,7 +15,7 @@ import type { Drain } from '../../../kernel/http/drain.ts'
 import { Rendered } from '../../../kernel/http/rendered.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { isSmsRead } from '../../../kernel/sms/sms.sender.ts'
-import { inLang, overlayHash, overlayHashes, overlayOf } from '../../../kernel/words.ts'
+import { catchUpWords, inLang, overlayHash, overlayHashes, overlayOf } from '../../../kernel/words.ts'
 import { offeredApps } from '../app-release/app-release.api.ts'
 import { currencies } from '../currency/currency.api.ts'
 import { deliverySettings } from '../delivery-type/delivery-type.api.ts'
@@ -73,10 +73,14 @@ export const siteRoutes = ({ config, drain }: { config: Settings; drain: Drain }
   ),
   serve(siteSetting.one, (_, { query }) => readSite(query)),
   serve(siteSetting.update, ({ body }, { query }) => writeSite(query, body)),
-  serve(overlayWords, async ({ query }) => (await wordsIn(query.lang)) as never, {
-    ownTransaction: true,
-    trusted: true,
-  }),
+  serve(
+    overlayWords,
+    async ({ query: { lang, hash } }) => {
+      if (hash !== undefined) await catchUpWords(lang, hash)
+      return (await wordsIn(lang)) as never
+    },
+    { ownTransaction: true, trusted: true },
+  ),
   serve(languageList, (_, { pools }) => offeredLanguages(pools), { ownTransaction: true }),
   serve(
     bootstrap,
