@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
+import { amountOfHeads } from '../../packages/contract/src/order/bill/bill.split.ts'
 import { guestsOf } from '../harness/guest.ts'
-import { pageLoaded, sees, wait } from '../harness/look.ts'
+import { holds, pageLoaded, sees, wait } from '../harness/look.ts'
 import { stage } from '../harness/stage.ts'
 import { t } from '../harness/words.ts'
 import { type People, people, type SeededRecords, seedRecords } from '../harness/world.ts'
@@ -33,16 +34,25 @@ test('a table is opened for a party, its bill divided by heads until nothing is 
     await admin<{ kind: string; amount: number }>('select kind, amount from bill_payment order by id')
 
   await drawer.getByText(t('bill.by.heads'), { exact: true }).click()
-  await pay().click()
-  const half = Math.ceil(total / 2)
-  await expect.poll(payments, wait).toEqual([{ kind: 'heads', amount: half }])
+  await drawer.getByLabel(t('bill.heads.all')).fill('3')
+  const share = amountOfHeads(total, 1, 3)
+  await pay().press('Enter')
+  await expect.poll(payments, wait).toEqual([{ kind: 'heads', amount: share }])
   await sees(drawer.getByRole('region', { name: t('bill.payments') }))
-
-  await pay().click()
+  // The next one pays the next share by the same key, and the last what is left.
+  await holds(drawer.getByLabel(t('bill.heads.all')), '2')
+  const payNext = async () => {
+    await expect.poll(() => pay().getAttribute('class'), wait).not.toContain('loading')
+    await page.keyboard.press('Enter')
+  }
+  await payNext()
+  await holds(drawer.getByLabel(t('bill.heads.all')), '1')
+  await payNext()
   await sees(page.getByText(t('bill.done.closed'), { exact: true }))
-  await expect.poll(payments, wait).toEqual([
-    { kind: 'heads', amount: half },
-    { kind: 'amount', amount: total - half },
+  expect(await payments()).toEqual([
+    { kind: 'heads', amount: share },
+    { kind: 'heads', amount: amountOfHeads(total - share, 1, 2) },
+    { kind: 'heads', amount: total - share - amountOfHeads(total - share, 1, 2) },
   ])
 
   const say = async (button: string) => {
@@ -61,6 +71,7 @@ test('a table is opened for a party, its bill divided by heads until nothing is 
   await sees(page.getByText(t('bill.done.undone'), { exact: true }))
   expect(await admin('select undo_reason from bill_payment order by id')).toEqual([
     { undo_reason: 'Yanlış masa' },
+    { undo_reason: null },
     { undo_reason: null },
   ])
 })

@@ -160,13 +160,7 @@ const BillDrawer = ({ branch, id, desk, onGo }: BillDrawerProps) => {
             {t(bill.due < 0 ? 'bill.over' : 'bill.due')} <strong>{money(Math.abs(bill.due), bill.currency)}</strong>
           </p>
           {!bill.closed_at && bill.due > 0 && may(payBill) ? (
-            <PayBill
-              key={bill.version}
-              branch={branch}
-              bill={bill}
-              methods={desk.payment_methods}
-              onClosed={() => onGo(undefined)}
-            />
+            <PayBill branch={branch} bill={bill} methods={desk.payment_methods} onClosed={() => onGo(undefined)} />
           ) : null}
           {bill.reopened ? (
             <DetailFacts>

@@ -123,16 +123,23 @@ export const PayBill = ({ branch, bill, methods, onClosed }: PayBillProps) => {
     const amount = money(payments.at(-1)?.amount ?? 0, currency)
     toast.ok(closed_at ? t('bill.done.closed') : t('bill.done.paid', { amount }))
     if (closed_at) onClosed()
+    // Whoever divides a bill goes on dividing it: the next share is one press away.
+    setAmount(undefined)
+    choose({})
+    if (kind === 'heads') setHeads((of) => ({ paying: 1, heads: Math.max(1, of.heads - of.paying) }))
   })
   const [kind, setKind] = useState<(typeof kinds)[number]>('amount')
-  const [amount, setAmount] = useState<unknown>(bill.due)
+  /** All that is due, as long as nobody has typed another. */
+  const [typed, setAmount] = useState<unknown>()
+  const amount = typed === undefined ? bill.due : typed
   const [chosen, choose] = useState<Readonly<Record<string, number>>>({})
   const [heads, setHeads] = useState({ paying: 1, heads: 2 })
   const [method, setMethod] = useState(methods[0]?.id)
 
   const items = bill.orders
     .flatMap((order) => order.lines)
-    .map(({ order_id, no }) => ({ order_id, no, quantity: chosen[keyOf({ order_id, no })] ?? 0 }))
+    .map((line) => ({ line, quantity: Math.min(chosen[keyOf(line)] ?? 0, leftOf(line)) }))
+    .map(({ line: { order_id, no }, quantity }) => ({ order_id, no, quantity }))
     .filter(({ quantity }) => quantity > 0)
   const by = payingOf({ kind, amount, items, heads })
   const sum = sumOf(bill, by)

@@ -64,10 +64,18 @@ export const useBillSteps = (branch: number, bill: number, onDone: (bill: Bill) 
   const toast = useToast()
   const queries = useQueryClient()
   const params = { branch_id: branch, bill_id: bill }
+  const readAgain = () => queries.invalidateQueries({ queryKey: ['bill', branch] })
   const then = {
-    onSuccess: onDone,
-    onError: (error: Error) => toast.fail(error),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['bill', branch] }),
+    onSuccess: (after: Bill) => {
+      // The next share can be paid at once, while all else is still read.
+      queries.setQueryData(['bill', branch, 'one', after.id], after)
+      onDone(after)
+      void readAgain()
+    },
+    onError: (error: Error) => {
+      toast.fail(error)
+      return readAgain()
+    },
   }
   return {
     pay: useMutation({ mutationFn: (body: BodyOf<typeof payBill>) => call(payBill, { params, body }), ...then }),
