@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Button, Drawer, Skeleton } from 'antd'
 import { CloudOff } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { EmptyState } from '../list/EmptyState.tsx'
-import { focusPage } from '../screen/focus.ts'
+import { focusPage, isFocusLost } from '../screen/focus.ts'
 import { useVisible } from '../screen/view.ts'
 import { useDirection, useT } from '../words/i18n.ts'
 import styles from './DetailDrawer.module.css'
@@ -37,6 +37,11 @@ export const DetailDrawer = <Detail,>(props: DetailDrawerProps<Detail>) => {
     },
     [opener],
   )
+  const content = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // A step that was taken goes with its buttons; the next Tab leads on from here, not from behind the drawer.
+    if (data && visible && isFocusLost()) content.current?.focus({ preventScroll: true })
+  }, [data, visible])
   return (
     <Drawer
       rootClassName={styles.drawer ?? ''}
@@ -48,7 +53,11 @@ export const DetailDrawer = <Detail,>(props: DetailDrawerProps<Detail>) => {
       title={title}
       footer={data ? foot(data) : null}
     >
-      {data ? <div className={styles.content}>{children(data)}</div> : null}
+      {data ? (
+        <div ref={content} className={styles.content} tabIndex={-1}>
+          {children(data)}
+        </div>
+      ) : null}
       {!data && error ? (
         <EmptyState icon={CloudOff} title={failed} hint={error.message}>
           <Button onClick={() => void refetch()}>{t('action.retry')}</Button>

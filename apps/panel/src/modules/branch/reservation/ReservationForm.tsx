@@ -101,13 +101,29 @@ export default function ReservationForm({ branch, of, day, onClose }: Reservatio
       title={t(of ? 'reservation.one' : 'reservation.add')}
       okText={t('action.save')}
       cancelText={t('action.cancel')}
-      okButtonProps={{ loading: save.isPending, disabled: !zone || !draft.name.trim() || !draft.phone.trim() }}
-      onOk={() => save.mutate()}
+      okButtonProps={{
+        ...{ htmlType: 'submit', form: id },
+        ...{ loading: save.isPending, disabled: !zone || !draft.name.trim() || !draft.phone.trim() },
+      }}
       onCancel={onClose}
     >
-      <div className={styles.fields}>
+      <form
+        id={id}
+        className={styles.fields}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          save.mutate()
+        }}
+      >
         <Field {...field('starts_at')}>
-          <DateInput id={`${id}-starts_at`} time value={at} onChange={(typed) => change({ at: typed })} />
+          <DateInput
+            id={`${id}-starts_at`}
+            time
+            value={at}
+            onChange={(typed) => change({ at: typed })}
+            control={{ autoFocus: true }}
+          />
         </Field>
         <Field {...field('party_size')}>
           <NumberInput
@@ -152,7 +168,7 @@ export default function ReservationForm({ branch, of, day, onClose }: Reservatio
             onChange={({ target }) => change({ note: target.value })}
           />
         </Field>
-      </div>
+      </form>
     </Modal>
   )
 }

@@ -92,7 +92,7 @@ const Decision = ({ of, branch }: { readonly of: Detail; readonly branch: number
         {steps.map((state, at) => (
           <Button
             key={state}
-            type={at === 0 ? 'primary' : 'default'}
+            type={at === 0 && state !== 'denied' ? 'primary' : 'default'}
             danger={state === 'denied'}
             loading={decide.isPending && decide.variables.state === state}
             onClick={() =>
