@@ -54,9 +54,8 @@ interface DraftTabsProps {
 /** The orders that wait while another call is taken, and what can be done with the one on the screen. */
 const DraftTabs = ({ drafts: { current, parked }, onPark, onTake, onDiscard }: DraftTabsProps) => {
   const t = useT()
-  if (isEmpty(current) && parked.length === 0) return null
   return (
-    <div className={styles.drafts}>
+    <>
       {parked.length ? (
         <nav aria-label={t('phone-order.parked')}>
           {parked.map(({ key, phone, first_name, last_name, lines }) => (
@@ -77,7 +76,7 @@ const DraftTabs = ({ drafts: { current, parked }, onPark, onTake, onDiscard }: D
           </Button>
         </>
       )}
-    </div>
+    </>
   )
 }
 
@@ -122,16 +121,16 @@ const PhoneOrderScreen = () => {
 
   return (
     <Page title={t('phone-order.title')}>
-      <div className={styles.calls}>
+      <div className={styles.head}>
+        <p className={styles.keys}>{t('phone-order.keys')}</p>
         <IncomingCalls branch={branch} />
+        <DraftTabs
+          drafts={drafts}
+          onPark={park}
+          onTake={(key) => put((present) => takeParked(present, key))}
+          onDiscard={() => put(nextDraft)}
+        />
       </div>
-      <p className={styles.keys}>{t('phone-order.keys')}</p>
-      <DraftTabs
-        drafts={drafts}
-        onPark={park}
-        onTake={(key) => put((present) => takeParked(present, key))}
-        onDiscard={() => put(nextDraft)}
-      />
       {menu.data && restaurant.data ? (
         <OrderParts
           key={current.key}

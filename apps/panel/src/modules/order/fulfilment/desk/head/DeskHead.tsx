@@ -1,9 +1,10 @@
 import { BellOff, CloudOff, Search } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useAlarm } from '../../../../../kit/alarm/alarm.ts'
 import { unlock } from '../../../../../kit/alarm/audio.ts'
 import { StatusDot, type Tone } from '../../../../../kit/look/Status.tsx'
 import { ZoneNote } from '../../../../../kit/look/ZoneNote.tsx'
+import { focusPage } from '../../../../../kit/screen/focus.ts'
 import { type StreamStatus, statusAt, useStreamStatus } from '../../../../../kit/stream/status.ts'
 import { useTick } from '../../../../../kit/tick.ts'
 import { useFormat } from '../../../../../kit/words/format.ts'
@@ -67,6 +68,21 @@ export const DeskHead = ({ title, search, onSearch, children }: DeskHeadProps) =
   )
 }
 
+const SoundBanner = ({ kind }: { readonly kind: 'alarm' | 'warning' }) => {
+  const t = useT()
+  // Its button goes with it, and would take the focus along.
+  useEffect(() => () => void setTimeout(focusPage), [])
+  return (
+    <div className={styles.banner} data-kind={kind} role="alert">
+      <BellOff size={18} aria-hidden />
+      <span>{t('sound.blocked')}</span>
+      <button type="button" onClick={() => void unlock()}>
+        {t('sound.enable')}
+      </button>
+    </div>
+  )
+}
+
 /** What stands between the person and a missed order: no sound, no line; and what was missed already. */
 export const Banners = ({ scope }: { readonly scope: DeskScope }) => {
   const t = useT()
@@ -76,15 +92,7 @@ export const Banners = ({ scope }: { readonly scope: DeskScope }) => {
   return (
     <>
       <UnheardBanner scope={scope} className={styles.banner} />
-      {audible ? null : (
-        <div className={styles.banner} data-kind={state === 'blocked' ? 'alarm' : 'warning'} role="alert">
-          <BellOff size={18} aria-hidden />
-          <span>{t('sound.blocked')}</span>
-          <button type="button" onClick={() => void unlock()}>
-            {t('sound.enable')}
-          </button>
-        </div>
-      )}
+      {audible ? null : <SoundBanner kind={state === 'blocked' ? 'alarm' : 'warning'} />}
       {stream.state === 'down' ? (
         <div className={styles.banner} data-kind="alarm" data-banner="line" role="alert">
           <CloudOff size={18} aria-hidden />
