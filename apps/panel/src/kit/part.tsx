@@ -28,7 +28,7 @@ export const lazyPart = <P extends object>(load: () => Promise<{ readonly defaul
     const [, draw] = useReducer((count: number) => count + 1, 0)
     const { onClose } = props as Closable
     const fail = useEffectEvent(() => {
-      showToast('fail', t('error.no-connection'))
+      showToast('fail', t('error.unreachable'))
       onClose?.()
     })
     useEffect(() => {

@@ -45,6 +45,11 @@ export const generalPhrases = phrases({
     'Could not connect to the server. What you have entered is still here: check your connection and try again.',
     'Keine Verbindung zum Server. Ihre Eingaben sind noch da: Prüfen Sie die Verbindung und versuchen Sie es erneut.',
   ],
+  'error.unreachable': [
+    'Sunucuya bağlantı kurulamadı. Bağlantınızı kontrol edip tekrar deneyiniz.',
+    'Could not connect to the server. Check your connection and try again.',
+    'Keine Verbindung zum Server. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
+  ],
   'error.again': [
     'Bir hata oluştu, tekrar deneyiniz',
     'An error occurred, try again',

@@ -49,6 +49,8 @@ export interface SendOptions {
   readonly timeout?: number
 }
 
+const refreshUrl = '/api/user/refresh'
+
 interface Sent {
   readonly url: string
   readonly method: string
@@ -70,6 +72,10 @@ const signalOf = (options: SendOptions) => {
   ])
 }
 
+/** Only what was to be written is still there for who tries again; a read has nothing that could have been lost. */
+const unreachable = ({ method, url }: Sent) =>
+  method === 'GET' || url === refreshUrl ? 'error.unreachable' : 'error.no-connection'
+
 const fetchOnce = async (sent: Sent, token: string | null, options: SendOptions) => {
   try {
     const early = await takeEarly(`${sent.method} ${sent.url}`, wordsState().lang, token)
@@ -83,7 +89,7 @@ const fetchOnce = async (sent: Sent, token: string | null, options: SendOptions)
   } catch (cause) {
     // The caller's own abort is its affair and no failure of the line.
     if (options.signal?.aborted) throw cause
-    throw new ApiError(0, { code: 'error.offline', message: t('error.no-connection') })
+    throw new ApiError(0, { code: 'error.offline', message: t(unreachable(sent)) })
   }
 }
 
@@ -102,7 +108,7 @@ let endedBy: LoginNotice | undefined
 
 const swap = async (refreshToken: string) => {
   const body = JSON.stringify({ refresh_token: refreshToken })
-  const sent = { url: '/api/user/refresh', method: 'POST', body, type: 'application/json' }
+  const sent = { url: refreshUrl, method: 'POST', body, type: 'application/json' }
   const answer = await fetchOnce(sent, null, {})
   if (answer.ok) return (await answer.json()) as { token: string; refreshToken: string }
   const refusal = await failure(answer)
