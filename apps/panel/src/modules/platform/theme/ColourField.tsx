@@ -35,6 +35,7 @@ export const ColourField = ({ name, fallback }: ColourFieldProps) => {
             type="color"
             className={styles.swatch}
             aria-label={field.label}
+            data-empty={!typed && !fallback}
             disabled={field.control.disabled}
             value={whole.test(typed) ? typed.toLowerCase() : (fallback ?? '#000000')}
             onChange={(event) => field.onChange(event.target.value)}
