@@ -7,7 +7,7 @@ const { text, translated, number, flag, date, own } = columnsOf(currency)
 const columns = [
   text('code'),
   translated('name'),
-  own('symbol', (row) => formatMoney(123_456 * 10 ** (row.decimals - 2), row)),
+  { ...own('symbol', (row) => formatMoney(123_456 * 10 ** (row.decimals - 2), row)), fits: true },
   number('decimals'),
   flag('is_active'),
   date('created_at'),
