@@ -898,6 +898,7 @@ interface Tables {
     company_id: number
     branch_id: number
     no: number
+    offers: number
   }
   message: {
     id: number

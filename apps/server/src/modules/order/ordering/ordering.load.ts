@@ -14,7 +14,7 @@ import type { Query } from '../../../kernel/database/tenant.ts'
 import { licensedModules } from '../../../kernel/licence.ts'
 import { optionGroupsSql, type StoredGroup, termsOfProduct } from '../../catalog/menu/menu.options.api.ts'
 import { type Stock, stockSql } from '../../catalog/stock/stock.api.ts'
-import type { LoadedProduct, MenuPartsCache } from './parts/ordering.parts.cache.ts'
+import type { LoadedProduct, MenuParts, MenuPartsCache } from './parts/ordering.parts.cache.ts'
 
 export interface LoadedMember {
   id: number
@@ -40,7 +40,7 @@ export interface LoadedCheque {
 interface StoredZone extends Omit<DeliveryZone, 'polygon' | 'district_ids' | 'radius'> {
   area: Pick<DeliveryZone, 'polygon' | 'district_ids' | 'radius'>
 }
-type Row = Omit<Loaded, 'zones'> & { zones: StoredZone[] }
+type Row = Omit<Loaded, 'zones'> & MenuParts & { zones: StoredZone[] }
 
 /** All that decides whether and for how much a basket can be sold now. */
 export interface Loaded {
@@ -66,7 +66,7 @@ export interface Loaded {
   payment: { id: number; kind: string; delivery_types: DeliveryType[] } | null
   products: LoadedProduct[]
   groups: StoredGroup<Translated>[]
-  /** What of its menu is counted. */
+  /** What of its menu is counted, if anything is. */
   stock: Stock[]
   zones: DeliveryZone[]
   discounts: (Omit<Discount, 'label'> & { name: Translated; minimum_total: number })[]
@@ -124,6 +124,14 @@ const scheduleSql = "(select value from setting where key = 'ordering.schedule_d
 // A zone has some hundred corners: those far from the address stay where they are.
 const mayCover = '(bounds is null or bounds @> box(point($11, $10), point($11, $10)))'
 
+const discountsSql = `coalesce((select json_agg(d) from (select name, rate, amount, borne_by, minimum_total from discount
+  where company_id = $1 and ends_at > now() and starts_at <= now() and is_active
+    and (branch_id is null or branch_id = $2) and $5 = any (delivery_types)) d), '[]')`
+
+// What is there in few branches; those that have none are not asked for it until the version says that there may be one.
+const seldomSql = `exists (select from stock where company_id = $1 and branch_id = $2) as has_stock,
+exists (select from discount where company_id = $1 and (branch_id is null or branch_id = $2) and ends_at > now()) as has_discounts`
+
 interface Named {
   member: boolean
   cheque: boolean
@@ -135,23 +143,25 @@ interface Named {
   point: boolean
   /** Whether its products are read; otherwise they are cached. */
   menu: boolean
+  /** Whether its branch may count anything. */
+  stock: boolean
+  /** Whether it may run discounts. */
+  discounts: boolean
 }
 
 // One statement instead of ten: an order is loaded in a single round trip, and each part is one index lookup.
 const loadSqlOf = (named: Named) => `
 select nextval('order_id_seq')::float8 as order_id, b.branch, b.currency,
-coalesce((select no from menu_version where company_id = $1 and branch_id = $2), 0) as menu_version,
+coalesce((select no + offers from menu_version where company_id = $1 and branch_id = $2), 0) as menu_version,
 (select row_to_json(p) from (select p.id, p.kind, p.delivery_types from branch_payment_method b
   join payment_method p on p.id = b.payment_method_id and p.is_active
   where b.company_id = $1 and b.branch_id = $2 and b.payment_method_id = $3) p) as payment,
-${named.menu ? `${productsSql} as products, ${groupsSql} as groups` : '$4::bigint[] as products, null as groups'},
-${stockSql()} as stock,
+${named.menu ? `${productsSql} as products, ${groupsSql} as groups, ${seldomSql}` : '$4::bigint[] as products'},
+${named.stock ? stockSql() : "'[]'::json"} as stock,
 coalesce((select json_agg(z) from (select id, name, priority, fee, fee_tiers, free_from, minimum_total, min_minutes,
     max_minutes, no_delivery, area from delivery_zone
   where company_id = $1 and branch_id = $2 and $5 = 'deliveryToAddress' and ${named.point ? mayCover : '($10::float8 + $11::float8) is null'}) z), '[]') as zones,
-coalesce((select json_agg(d) from (select name, rate, amount, borne_by, minimum_total from discount
-  where company_id = $1 and ends_at > now() and starts_at <= now() and is_active
-    and (branch_id is null or branch_id = $2) and $5 = any (delivery_types)) d), '[]') as discounts,
+${named.discounts ? discountsSql : "'[]'::json"} as discounts,
 ${named.member ? memberSql : '$6::json'} as member,
 ${named.cheque ? chequeSql(named.member) : '$7::json'} as cheque,
 ${named.table ? tableSql : 'case when $8::text = $12 then null::json end'} as "table",
@@ -170,13 +180,15 @@ from (select) one left join (
   where b.company_id = $1 and b.id = $2) b on true`
 
 const loadTexts = new Map<string, string>()
-/** One text for each of its hundred and twenty-eight shapes: it is long, and its name is looked up by it. */
+/** One text for each of its shapes: it is long, and its name is looked up by it. */
 const loadSql = (named: Named) => {
   const shape = Object.values(named).join()
   const text = loadTexts.get(shape) ?? loadSqlOf(named)
   loadTexts.set(shape, text)
   return text
 }
+
+const anything = { has_stock: true, has_discounts: true }
 
 /** Codes are compared in capitals without a locale: a Turkish "ı" is no "I", and such letters are refused in codes anyway. */
 const couponOf = (code: string | undefined) => code?.replace(/[a-z]/g, (letter) => letter.toUpperCase()) ?? null
@@ -186,7 +198,7 @@ export const phoneOf = ({ member }: Basket) => (member ? normalisePhone(member.p
 
 /**
  * Loads all that a basket's price and acceptance depend on, inside the caller's transaction. Its products come from the
- * cache where the menu's version, read along with everything else, is still theirs.
+ * cache where the menu's version, read along with everything else, is still theirs, and so does what its branch has none of.
  */
 export async function loadFor(query: Query, basket: Basket, companyId: number, cache: MenuPartsCache): Promise<Loaded> {
   const [phone, coupon, table] = [phoneOf(basket), couponOf(basket.coupon_code), basket.table_token ?? null]
@@ -198,20 +210,20 @@ export async function loadFor(query: Query, basket: Basket, companyId: number, c
     point: lat !== null && lng !== null,
     day: basket.scheduled_for != null,
   }
-  const read = async (menu: boolean) => {
+  const read = async (menu: boolean, { has_stock: stock, has_discounts: discounts } = anything) => {
     const { branch_id, payment_method, delivery_type } = basket
     const values = [
       ...[companyId, branch_id, payment_method, ids, delivery_type, phone, coupon, table, district, lat, lng],
       basket.table_password ?? '',
     ]
-    const [row] = await query<Row>(loadSql({ ...named, menu }), values)
+    const [row] = await query<Row>(loadSql({ ...named, menu, stock, discounts }), values)
     if (!row) throw new Error('a statement without a from clause answers one row')
     return { ...row, zones: row.zones.map(({ area, ...zone }) => ({ ...zone, ...area })) }
   }
   const branch = `${companyId} ${basket.branch_id}`
   const cached = cache.find(branch, ids)
   if (cached) {
-    const loaded = await read(false)
+    const loaded = await read(false, cached)
     if (loaded.menu_version === cached.version) return { ...loaded, products: cached.products, groups: cached.groups }
   }
   const loaded = await read(true)

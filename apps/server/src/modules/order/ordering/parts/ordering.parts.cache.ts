@@ -15,13 +15,20 @@ export interface LoadedProduct extends ProductTerms {
   group_ids: number[]
 }
 
+interface Seldom {
+  /** Whether the branch counts anything, now or later, unless the version changes. */
+  has_stock: boolean
+  /** Whether it runs discounts, likewise. */
+  has_discounts: boolean
+}
+
 /** What a basket needs of a menu. */
-export interface MenuParts {
+export interface MenuParts extends Seldom {
   products: LoadedProduct[]
   groups: StoredGroup<Translated>[]
 }
 
-interface Menu {
+interface Menu extends Seldom {
   version: number
   products: Map<number, LoadedProduct>
   groups: Map<number, StoredGroup<Translated>>
@@ -57,12 +64,14 @@ export const menuPartsCache = (limit = most) => {
       menus.delete(branch)
       menus.set(branch, menu)
       const groupIds = new Set(products.flatMap(({ group_ids }) => group_ids))
-      return { version: menu.version, products, groups: [...groupIds].flatMap((id) => menu.groups.get(id) ?? []) }
+      const { version, has_stock, has_discounts } = menu
+      const groups = [...groupIds].flatMap((id) => menu.groups.get(id) ?? [])
+      return { version, has_stock, has_discounts, products, groups }
     },
     /** Stores what was read at a version, and drops what is older. */
-    store(branch: string, version: number, { products, groups }: MenuParts) {
+    store(branch: string, version: number, { products, groups, has_stock, has_discounts }: MenuParts) {
       if (menus.get(branch)?.version !== version) drop(branch)
-      const menu = menus.get(branch) ?? { version, products: new Map(), groups: new Map() }
+      const menu = menus.get(branch) ?? { version, has_stock, has_discounts, products: new Map(), groups: new Map() }
       count -= menu.products.size
       for (const product of products) menu.products.set(product.id, product)
       for (const group of groups) menu.groups.set(group.id, group)

@@ -1,10 +1,11 @@
 import { quote } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import { expect, test } from 'vitest'
+import { withTenant } from '../../../../kernel/database/tenant.ts'
 import { testServer } from '../../../../testing/server.ts'
 import { twoTenants } from '../../../../testing/tenants.ts'
 import { type LoadedProduct, menuPartsCache } from './ordering.parts.cache.ts'
 
-const { a, admin, call } = await testServer()
+const { a, admin, call, pools } = await testServer()
 const world = await twoTenants(a)
 const { A, B, a1, b1 } = world
 
@@ -69,6 +70,55 @@ test.each([
   },
 )
 
+const stocked = `with counted as (
+    insert into stock (company_id, branch_id, product_id, amount) values ($1, $2, $3, 0) returning company_id, branch_id, id
+  ) insert into stock_left (company_id, branch_id, stock_id, remaining) select company_id, branch_id, id, 0 from counted`
+const reduced = (
+  branch: string,
+  ends: string,
+) => `insert into discount (company_id, branch_id, name, rate, delivery_types, borne_by, starts_at,
+  ends_at) select $1, ${branch}, '{"tr": "Yaz"}', 1000, '{comeGetIt}', 'branch', now() - interval '2 days', now() + interval '${ends} day'
+  from (select $2::bigint as branch, $3::bigint) given`
+const extended =
+  "update discount set ends_at = now() + interval '1 day' where company_id = $1 and $2::bigint + $3::bigint > 0"
+
+test.each([
+  ['counter', 'stock', [], stocked],
+  ['discount of its branch', 'discount', [], reduced('branch', '1')],
+  ['discount of all branches', 'discount', [], reduced('null', '1')],
+  ['discount that is extended', 'discount', [reduced('branch', '-1')], extended],
+])(
+  'POST ordering/order sees a first %s at once, because the version changes with it',
+  async (_what, table, before, change) => {
+    await admin('delete from discount')
+    const { product, answered } = await dish()
+    const values = [A.id, a1.id, product.id]
+    for (const sql of before) await admin(sql, values)
+    const plain = await answered()
+    expect(plain).toHaveLength(2)
+    const offers = () => admin('select offers from menu_version where branch_id = $1', [b1.id])
+    const theirs = await offers()
+    // Control: what does not change the version is not looked for.
+    await admin(`alter table ${table} disable trigger user`)
+    await admin(change, values)
+    await admin(`alter table ${table} enable trigger user`)
+    expect(await answered()).toEqual(plain)
+    await admin(`update ${table} set branch_id = branch_id where company_id = $1`, [A.id])
+    expect(await answered()).not.toEqual(plain)
+    expect(await offers()).toEqual(theirs)
+  },
+)
+
+test('POST ordering/order sees a first discount of all branches that somebody of one branch makes', async () => {
+  await admin('delete from discount')
+  const { answered } = await dish()
+  const plain = await answered()
+  const values = [A.id, null, null]
+  const scope = { companies: [A.id], branches: [world.a2.id] }
+  await withTenant(pools, scope, (query) => query(reduced('null', '1'), values))
+  expect(await answered()).not.toEqual(plain)
+})
+
 test('POST ordering/order never uses what is cached of another company', async () => {
   const [ours, theirs] = [a1.plain.id, b1.plain.id]
   for (const [branch, id, channel] of [[a1, ours, A.channel] as const, [b1, theirs, B.channel] as const])
@@ -80,13 +130,18 @@ test('POST ordering/order never uses what is cached of another company', async (
 const parts = (...ids: number[]) => ({
   products: ids.map((id) => ({ id, group_ids: [] as number[] }) as LoadedProduct),
   groups: [],
+  has_stock: false,
+  has_discounts: true,
 })
 
 test('menuPartsCache finds by version, all products or none, up to a number of products', () => {
   const cache = menuPartsCache(4)
   cache.store('1 1', 5, parts(1, 2))
   cache.store('1 1', 5, parts(2, 3))
-  expect(cache.find('1 1', [3, 1])).toMatchObject({ version: 5, products: [{ id: 3 }, { id: 1 }] })
+  expect(cache.find('1 1', [3, 1])).toMatchObject({
+    ...{ version: 5, has_stock: false, has_discounts: true },
+    products: [{ id: 3 }, { id: 1 }],
+  })
   expect(cache.find('1 1', [1, 4])).toBeUndefined()
   expect(cache.find('1 2', [1])).toBeUndefined()
   cache.store('1 1', 6, parts(1))
