@@ -19,11 +19,13 @@ const withImports = (key: string, known = new Set<string>()): Set<string> => {
 const shared = [
   'base',
   'vendor',
+  'menus',
   'overlay',
   'pages',
   'rules',
   'app',
   'desk',
+  'beside',
   'icons',
   'schemas',
   'controls',
@@ -50,8 +52,17 @@ test.each([
   ['public.html', ['base']],
   ['_app-', ['app', 'base', 'vendor']],
   ['desk/BranchDesk.tsx', ['app', 'base', 'desk', 'vendor']],
-  ['kitchen/KitchenList.tsx', ['app', 'base', 'controls', 'icons', 'list', 'overlay', 'rules', 'schemas', 'vendor']],
-  ['menu/MenuPage.tsx', ['app', 'base', 'controls', 'drag', 'icons', 'list', 'overlay', 'rules', 'schemas', 'vendor']],
+  ['table-command/CommandCount.tsx', ['app', 'base', 'beside', 'vendor']],
+  ['print/UnprintedNote.tsx', ['app', 'base', 'beside', 'vendor']],
+  ['shell/PersonItems.tsx', ['app', 'base', 'icons', 'menus', 'vendor']],
+  [
+    'kitchen/KitchenList.tsx',
+    ['app', 'base', 'controls', 'icons', 'list', 'menus', 'overlay', 'rules', 'schemas', 'vendor'],
+  ],
+  [
+    'menu/MenuPage.tsx',
+    ['app', 'base', 'beside', 'controls', 'drag', 'icons', 'list', 'menus', 'overlay', 'rules', 'schemas', 'vendor'],
+  ],
 ])('%s loads only the chunks that it needs', (page, needed) => {
   expect(sharedBy(page)).toEqual(needed)
 })

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { aheadScript } from './build/ahead.ts'
+import { partsBeside } from './build/beside.ts'
 import { contractsByArea, lightStart, patternsMatch, sharedChunks } from './build/chunks.ts'
 import { compressed } from './build/compress.ts'
 import { firstScreen } from './build/first-screen.ts'
@@ -16,6 +17,8 @@ import { words } from './build/words.ts'
 const server = `http://localhost:${process.env.PORT ?? 3000}`
 const page = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
+const beside = partsBeside(page('.'))
+
 const entries = {
   open: page('src/public/main.tsx'),
   pages: page('src/public/PublicPage.tsx'),
@@ -24,6 +27,7 @@ const entries = {
     page('src/modules/order/fulfilment/desk/BranchDesk.tsx'),
     page('src/modules/order/fulfilment/desk/HomeDesk.tsx'),
   ],
+  beside: beside.parts,
 }
 
 /** Our files that load before any screen, and those of the desk: they see the heads of calls and no schema. */
@@ -44,21 +48,21 @@ const base = [
   /lucide-react\/dist\/esm\/(?!icons\/)/,
 ]
 
-/** Of other people's code what every screen needs, and so the parts of the component library that the shell has. */
-const vendor = [
-  /node_modules\/@tanstack\//,
-  /node_modules\/(?:use-sync-external-store|clsx|eventsource-parser|@babel\/runtime)\//,
-  /@rc-component\/picker\/\w+\/locale\/common/,
-  /node_modules\/dayjs\/(?!locale)/,
-  /node_modules\/@ant-design\/(?:cssinjs|cssinjs-utils|colors|fast-color|icons\/es\/components)\//,
-  /node_modules\/@rc-component\/(?:util|trigger|motion|resize-observer|portal|overflow|menu|dropdown|tooltip)\//,
-  /node_modules\/antd\/es\/locale\/(?!\w\w_)/,
-  /node_modules\/antd\/es\/(?:_util|config-provider|theme|style|dropdown|menu|button|tooltip|popover|space)\//,
-  /node_modules\/antd\/es\/modal\/locale/,
-]
+/** What the locales of all languages share: each would bring a request for it. The rest of this chunk is what the app and the desk reach. */
+const vendor = [/@rc-component\/picker\/\w+\/locale\/common/, /@babel\/runtime\/helpers\/interopRequireDefault/]
+
+/** The small things of the kit that menus and dialogs need beside what the app has: in a chunk of a screen's they would bring that along. */
+const app = [/panel\/src\/kit\/(?:look|words|screen|session|http)\/[\w-]+\.ts$/]
 
 /** What opens over a page: neither the shell nor the desk has any of it until somebody opens something. */
 const overlay = [/@rc-component\/(?:drawer|dialog)\//, /node_modules\/antd\/es\/(?:drawer|skeleton|modal)\//]
+
+/** What menus, buttons and all else of the component library are drawn with: the shell and the desk have none until somebody opens one. */
+const menus = [
+  /@rc-component\/(?:util|overflow|menu|dropdown|tooltip)\//,
+  /node_modules\/@ant-design\/icons\/es\/(?!icons\/)/,
+  /node_modules\/antd\/es\/(?:_util|style|config-provider|empty|button|space|menu|dropdown|tooltip|popover)\//,
+]
 
 /** What reads a schema, for screens that do. */
 const schemas = [/node_modules\/zod\//, /packages\/contract\/src\/kernel\//]
@@ -72,6 +76,7 @@ const list = [/src\/kit\/list\//]
 const form = [/src\/kit\/form\/(?!rich\/)/]
 
 const of = (patterns: readonly RegExp[]) => (id: string) => patterns.some((pattern) => pattern.test(id))
+const isFirst = of(first)
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -80,7 +85,7 @@ export default defineConfig({
     pages(),
     words(entries),
     locales(),
-    callHeads(of(first)),
+    callHeads((file) => beside.files.has(file) || isFirst(file)),
     react(),
     aheadScript('src/app/load/ahead.ts', 'src/app/main.tsx'),
     firstScreen('src/app/main.tsx'),
@@ -90,7 +95,9 @@ export default defineConfig({
       ...first,
       ...base,
       ...vendor,
+      ...app,
       ...overlay,
+      ...menus,
       ...schemas,
       ...icons,
       ...drag,
@@ -109,7 +116,11 @@ export default defineConfig({
     manifest: true,
     reportCompressedSize: false,
     sourcemap: 'hidden',
-    modulePreload: { polyfill: false },
+    // What a part of the app imports is not listed at each place that loads it: `ahead.ts` knows the files of each screen.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
+    },
     rolldownOptions: {
       input: { index: page('index.html'), public: page('public.html') },
       // Without it every `import { X } from 'antd'` meets in antd's barrel, and one chunk holds all that any screen uses.
@@ -119,9 +130,9 @@ export default defineConfig({
         sourcemapExcludeSources: true,
         codeSplitting: {
           groups: [
-            { name: 'vendor', priority: 20, test: of(vendor) },
-            { name: 'overlay', priority: 19, test: of(overlay) },
-            ...sharedChunks(entries, base),
+            { name: 'menus', priority: 19, test: of(menus) },
+            { name: 'overlay', priority: 18, test: of(overlay) },
+            ...sharedChunks(entries, { base, vendor, app }),
             { name: 'schemas', priority: 9, test: of(schemas) },
             { name: 'icons', priority: 9, test: of(icons) },
             contractsByArea(7),

@@ -18,15 +18,51 @@ const iconsOf = (getModule: GetModule, files: Iterable<string>) =>
     ),
   )
 
+const isIndex = (id: string) => /node_modules\/antd\/es\/index\.js$/.test(id)
+const isLibrary = (id: string) => /\/node_modules\/(?!lucide-react\/)/.test(id)
+
+/** Of what a file imports the libraries' files: of one that is imported by its index, which names all of it, those of the parts. */
+const partsOf = (getModule: GetModule, file: string) => {
+  const { importedIds = [], code = '' } = getModule(file) ?? {}
+  const names = [...(code ?? '').matchAll(/import \{([^}]*)\} from ["']antd["']/g)].flatMap(([, all = '']) =>
+    all.split(','),
+  )
+  // `ConfigProvider` lies in `config-provider/`.
+  const folders = names.map((name) =>
+    name
+      .replace(/ as .*/, '')
+      .trim()
+      .replace(/(?<=.)([A-Z])/g, '-$1')
+      .toLowerCase(),
+  )
+  return importedIds
+    .filter(isLibrary)
+    .flatMap((id) => (isIndex(id) ? folders.map((folder) => id.replace('index.js', `${folder}/index.js`)) : id))
+}
+
+/** The files of libraries that some of our files bring along. */
+const libraryOf = (getModule: GetModule, files: Iterable<string>) => {
+  const known = new Set<string>()
+  const add = (id: string) => {
+    if (known.has(id)) return
+    known.add(id)
+    for (const next of partsOf(getModule, id)) add(next)
+  }
+  for (const file of files) for (const id of partsOf(getModule, file)) add(id)
+  return known
+}
+
 interface Plan {
   readonly base: ReadonlySet<string>
+  readonly vendor: ReadonlySet<string>
   readonly pages: ReadonlySet<string>
   readonly rules: ReadonlySet<string>
   readonly app: ReadonlySet<string>
   readonly desk: ReadonlySet<string>
+  readonly beside: ReadonlySet<string>
 }
 
-const planOf = (getModule: GetModule, { open, app, desk }: Entries): Plan => {
+const planOf = (getModule: GetModule, { open, app, desk, beside }: Entries): Plan => {
   const ofOpen = closureOf(getModule, open)
   const ofApp = closureOf(getModule, app)
   const pages = [...ofOpen].flatMap((file) => getModule(file)?.dynamicallyImportedIds ?? [])
@@ -41,14 +77,17 @@ const planOf = (getModule: GetModule, { open, app, desk }: Entries): Plan => {
   const isFirst = (file: string) => ofOpen.has(file) || ofApp.has(file) || ofDesk.has(file)
   const base = [...meet(ofOpen, ofApp), ...shared.filter(isFirst)]
   const icons = (files: Iterable<string>) => iconsOf(getModule, files)
+  const ofBeside = new Set(beside.flatMap((part) => [...closureOf(getModule, part)]))
   return {
     base: new Set([...base, ...icons(ofOpen)]),
+    vendor: libraryOf(getModule, [...ofApp, ...ofDesk]),
     pages: new Set(shared),
     // The schemas of most screens know these rules too.
     rules: new Set(shared.filter(isRule)),
     // The kit of the desk is that of most screens.
     app: new Set([...ofApp, ...[...ofDesk].filter((file) => !isModule(file)), ...icons(ofApp), ...icons(ofDesk)]),
     desk: ofDesk,
+    beside: new Set([...ofBeside, ...icons(ofBeside)]),
   }
 }
 
@@ -58,19 +97,25 @@ const iconOf = (id: string) => /lucide-react\/dist\/esm\/icons\/([\w-]+)\.m?js/.
  * Names the chunks of what every page and the desk load by who reaches a file, so that a file that moves takes no
  * chunk with it.
  */
-export const sharedChunks = (entries: Entries, base: readonly RegExp[]) => {
+export const sharedChunks = (entries: Entries, more: Readonly<Partial<Record<keyof Plan, readonly RegExp[]>>>) => {
   let plan: Plan | undefined
   const chunk = (name: keyof Plan, priority: number) => ({
     debugName: name,
     name: (id: string, graph: { getModuleInfo: GetModule }) => {
       plan ??= planOf((file) => graph.getModuleInfo(file), entries)
-      return plan[name].has(iconOf(id) ?? id) || (name === 'base' && base.some((pattern) => pattern.test(id)))
-        ? name
-        : null
+      return plan[name].has(iconOf(id) ?? id) || more[name]?.some((pattern) => pattern.test(id)) ? name : null
     },
     priority,
   })
-  return [chunk('base', 30), chunk('rules', 17), chunk('pages', 16), chunk('app', 15), chunk('desk', 14)]
+  return [
+    chunk('base', 30),
+    chunk('vendor', 20),
+    chunk('rules', 17),
+    chunk('pages', 16),
+    chunk('app', 15),
+    chunk('desk', 14),
+    chunk('beside', 13),
+  ]
 }
 
 /** The contracts of an area travel together: screens use several of them, and each would be a request of its own. */
@@ -100,17 +145,17 @@ export const patternsMatch = (patterns: readonly RegExp[]): Plugin => ({
  * Fails the build when what a page loads first imports a module that `heavy` matches, such as a contract with its
  * schemas or the library that reads them: that comes with a screen.
  */
-export const lightStart = ({ app, open, pages, desk }: Entries, heavy: RegExp): Plugin => ({
+export const lightStart = ({ app, open, pages, desk, beside }: Entries, heavy: RegExp): Plugin => ({
   name: 'sofra-light-start',
   apply: 'build',
   generateBundle() {
     const imports = (id: string) => this.getModuleInfo(id)?.importedIds ?? []
-    const lost = [open, app, ...desk].filter((entry) => !this.getModuleInfo(entry))
+    const lost = [open, app, ...desk, ...beside].filter((entry) => !this.getModuleInfo(entry))
     if (lost.length > 0) this.error(`${lost.join(' and ')} is no module: mend the entries in vite.config.ts`)
     // Where they are not loaded by this file, their words ride with the login.
     if (!this.getModuleInfo(pages)?.dynamicallyImportedIds.length)
       this.error(`${pages} loads no page later: mend the entries in vite.config.ts`)
-    const wrong = [open, app, ...desk].flatMap((entry) =>
+    const wrong = [open, app, ...desk, ...beside].flatMap((entry) =>
       [...closureOf((id) => this.getModuleInfo(id), entry)].flatMap((file) =>
         imports(file)
           .filter((id) => heavy.test(id))

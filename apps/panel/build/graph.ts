@@ -14,6 +14,8 @@ export interface Entries {
   readonly app: string
   /** The screens that most people work on all day. */
   readonly desk: readonly string[]
+  /** What comes behind the first of a page and stands beside it. */
+  readonly beside: readonly string[]
 }
 
 const isOwn = (id: string) => !id.includes('/node_modules/') && !id.startsWith('\0vite') && !id.startsWith('\0rolldown')

@@ -36,6 +36,7 @@ const planOf = (modules: Readonly<Record<string, Module>>) => {
       open: `${panel}/public/main.tsx`,
       pages: `${panel}/public/PublicPage.tsx`,
       desk: [`${panel}/modules/order/Desk.tsx`],
+      beside: [],
     },
   })
 }

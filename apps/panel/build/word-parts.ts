@@ -88,7 +88,7 @@ export const planWords = ({ getModule, areas, titles, entries }: Sources) => {
   const namedBy = (file: string) => shownBy(file).flatMap(({ named }) => named)
   const keysOn = (screen: string) => [...new Set(shownBy(screen).flatMap(({ named, begun }) => [...named, ...begun]))]
   // Most people begin with the desk: not worth a request for each area of which it shows something.
-  const ofDesk = entries.desk.flatMap(keysOn)
+  const ofDesk = [...entries.desk, ...entries.beside].flatMap(keysOn)
   const app = new Set([...shownKeys.filter(isOf('kernel')), ...titles, ...namedBy(entries.app), ...ofDesk])
   const frame = [...new Set([...titles, ...namedBy(entries.app)])]
   const login = new Set(namedBy(entries.open))

@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, useEffect, useEffectEvent, useReducer, useState } from 'react'
 import { isPartLoading, loadPart } from './load-part.ts'
 import { showToast } from './toast/toast-store.ts'
+import { whenIdle } from './when-idle.ts'
 import { t } from './words/i18n.ts'
 
 const loaders: (() => Promise<unknown>)[] = []
@@ -50,6 +51,8 @@ const settle = async (client: QueryClient) => {
     await new Promise((resolve) => setTimeout(resolve, pause))
     if (client.isFetching() > 0 || isPartLoading()) quiet = -1
   }
+  // What has come is not drawn yet on a slow machine.
+  await whenIdle()
   isSettled = true
 }
 

@@ -46,7 +46,11 @@ const langOf = () => {
   return wished.find(isLang) ?? 'tr'
 }
 
+const preloaded = new Set<string>()
+
 const preload = (file: string) => {
+  if (preloaded.has(file)) return
+  preloaded.add(file)
   const link = document.createElement('link')
   if (file.endsWith('.css')) {
     link.rel = 'preload'
@@ -138,6 +142,7 @@ const askAll = (lang: Lang, token: string) => {
     token,
     answers,
     filesAt: (at) => filesOf(builtLangOf(lang), screenAt(at)),
+    preloadAt: (at) => filesOf(builtLangOf(lang), screenAt(at)).forEach(preload),
     kitFiles: named(table.kit),
   })
 }

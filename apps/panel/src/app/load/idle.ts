@@ -6,6 +6,7 @@ import { isPartLoading } from '../../kit/load-part.ts'
 import { parts } from '../../kit/part.tsx'
 import { useMay } from '../../kit/session/access.ts'
 import { useMe } from '../../kit/session/session.ts'
+import { whenIdle } from '../../kit/when-idle.ts'
 import { seesAll } from '../../modules/order/fulfilment/desk/sees-all.ts'
 import type { menuOf } from '../menu.ts'
 import { prefetchScreen } from './lazy.ts'
@@ -31,12 +32,6 @@ export const untilRest = async (isBusy: () => boolean, signal: AbortSignal, ms =
   for (let rested = 0; rested < ms && !signal.aborted; rested = isBusy() ? 0 : rested + pause)
     await new Promise((resolve) => setTimeout(resolve, pause))
 }
-
-const whenIdle = () =>
-  new Promise<void>((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve())
-    else setTimeout(resolve, pause)
-  })
 
 const lineOf = ({ connection }: Navigator & { readonly connection?: Line }) => connection
 

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react'
+import { preloadAt } from '../../kit/http/early.ts'
 import type { Screen } from '../../kit/screen/screen.ts'
 import { tabState } from '../tabs/tab-store.ts'
 
@@ -53,7 +54,11 @@ type Content = ComponentType<Readonly<Record<string, number>>>
 const components = new WeakMap<Screen['load'], Content>()
 
 // `screen` has made sure that the component reads only parameters of its path, and its view has just these.
-const contentOf = ({ load }: Screen) => load() as Promise<{ default: Content }>
+const contentOf = ({ load, path }: Screen) => {
+  // Without it the browser learns what the screen imports only once that has come.
+  preloadAt(path.replace(/:\w+/g, '1'))
+  return load() as Promise<{ default: Content }>
+}
 
 /** The component of a screen, loaded when it is first shown. */
 export const screenComponent = (screen: Screen): Content => {

@@ -1,106 +1,26 @@
-import { localeOf } from '@sofra/contract/kernel/languages.ts'
-import { Dropdown, type MenuProps } from 'antd'
-import { Check, ChevronsUpDown, LogOut, Mail, Phone, UserRound } from 'lucide-react'
-import { use } from 'react'
-import { type Appearance, appearances, useAppearance } from '../../kit/look/appearance.ts'
-import { useCorner } from '../../kit/look/corner.ts'
+import { ChevronsUpDown } from 'lucide-react'
 import { Face } from '../../kit/look/Face.tsx'
-import { OpenContext } from '../../kit/screen/open.ts'
-import { href } from '../../kit/screen/screen.ts'
-import { useBootstrap, useMe } from '../../kit/session/session.ts'
-import { useLang, useT } from '../../kit/words/i18n.ts'
-import { useLanguages } from '../../kit/words/languages.ts'
-import { profileScreen } from '../../modules/access/profile/profile.screens.ts'
+import { MenuButton } from '../../kit/menu/MenuButton.tsx'
+import { lazyPart } from '../../kit/part.tsx'
+import { useMe } from '../../kit/session/session.ts'
+import { useT } from '../../kit/words/i18n.ts'
 import styles from './PersonMenu.module.css'
-import { signOut } from './sign-out.ts'
 
-const check = (chosen: boolean) => (
-  <Check size={16} aria-hidden="true" style={{ visibility: chosen ? 'visible' : 'hidden' }} />
-)
+const PersonItems = lazyPart(() => import('./PersonItems.tsx'))
 
-/** Where to find help, as links of the phone and the mail program; nothing where the platform offers none. */
-const useSupport = (): NonNullable<MenuProps['items']> => {
-  const t = useT()
-  const { support_email: email, support_phone: phone } = useBootstrap().site
-  if (!useMe().is_show_live_support) return []
-  const ways = [
-    { icon: Phone, text: phone, address: `tel:${phone}` },
-    { icon: Mail, text: email, address: `mailto:${email}` },
-  ].filter(({ text }) => text)
-  if (!ways.length) return []
-  const children = ways.map(({ icon: Icon, text, address }) => ({
-    key: address,
-    icon: <Icon size={16} aria-hidden="true" />,
-    label: <a href={address}>{text}</a>,
-  }))
-  return [{ type: 'group', label: t('shell.live-support'), children }, { type: 'divider' }]
-}
-
-const useItems = (): NonNullable<MenuProps['items']> => {
-  const t = useT()
-  const [lang, setLang] = useLang()
-  const languages = useLanguages()
-  const [appearance, setAppearance] = useAppearance()
-  const open = use(OpenContext)
-  const support = useSupport()
-  const theme = (choice: Appearance) => ({
-    key: choice,
-    icon: check(choice === appearance),
-    label: t(`theme.${choice}`),
-    onClick: () => setAppearance(choice),
-  })
-  return [
-    {
-      type: 'group',
-      label: t('session.language'),
-      children: languages.map(({ lang: known, name }) => ({
-        key: known,
-        icon: check(known === lang),
-        label: <span lang={localeOf(known)}>{name}</span>,
-        onClick: () => void setLang(known),
-      })),
-    },
-    { type: 'group', label: t('shell.theme'), children: appearances.map(theme) },
-    { type: 'divider' },
-    ...support,
-    {
-      key: 'profile',
-      label: t('profile.title'),
-      icon: <UserRound size={16} aria-hidden="true" />,
-      onClick: () => open(href(profileScreen)),
-    },
-    {
-      key: 'sign-out',
-      label: t('session.logout'),
-      icon: <LogOut size={16} aria-hidden="true" />,
-      onClick: () => void signOut(),
-    },
-  ]
-}
-
-/** The person at the foot of the sidebar: language, appearance, sign out. */
+/** The person at the foot of the sidebar, and the menu with all that is theirs. */
 export const PersonMenu = ({ folded }: { readonly folded: boolean }) => {
-  const corner = useCorner('top', 'start')
   const t = useT()
   const me = useMe()
-  const items = useItems()
   const name = `${me.name} ${me.surname}`.trim()
   return (
-    // Inside the sidebar: where that is a drawer, what lies outside of it cannot be reached.
-    <Dropdown
-      menu={{ items }}
-      trigger={['click']}
-      placement={corner}
-      getPopupContainer={(button) => button.parentElement ?? document.body}
-    >
-      <button type="button" className={styles.person} title={t('shell.person')} aria-haspopup="menu">
-        <Face name={name} image={me.profile_image} />
-        <span className={folded ? 'visually-hidden' : styles.who}>
-          <span>{name}</span>
-          <small>{me.email}</small>
-        </span>
-        {folded ? null : <ChevronsUpDown size={16} aria-hidden="true" />}
-      </button>
-    </Dropdown>
+    <MenuButton className={styles.person} title={t('shell.person')} menu={(close) => <PersonItems onClose={close} />}>
+      <Face name={name} image={me.profile_image} />
+      <span className={folded ? 'visually-hidden' : styles.who}>
+        <span>{name}</span>
+        <small>{me.email}</small>
+      </span>
+      {folded ? null : <ChevronsUpDown size={16} aria-hidden="true" />}
+    </MenuButton>
   )
 }

@@ -1,26 +1,28 @@
-import { Dropdown, type MenuProps } from 'antd'
 import { ChevronDown, X } from 'lucide-react'
-import { type KeyboardEvent, type RefObject, use, useLayoutEffect, useRef, useState } from 'react'
-import { useCorner } from '../../kit/look/corner.ts'
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { MenuButton } from '../../kit/menu/MenuButton.tsx'
+import { lazyPart } from '../../kit/part.tsx'
 import { useFollow } from '../../kit/screen/link.ts'
-import { OpenContext } from '../../kit/screen/open.ts'
 import { useT } from '../../kit/words/i18n.ts'
 import styles from './TabBar.module.css'
 import { useTabState } from './tab-store.ts'
 import { fitting, type Tab } from './tabs.ts'
-import { useTabActions } from './useTabActions.tsx'
+import { type TabActions, useTabActions } from './useTabActions.tsx'
 import { useTabName } from './useTabName.ts'
+
+const TabMenu = lazyPart(() => import('./TabMenu.tsx'))
 
 interface TabItemProps {
   readonly tab: Tab
   readonly current: boolean
-  readonly menu: MenuProps
-  /** Absent for a pinned tab. */
-  readonly onClose: (() => void) | undefined
+  readonly isPinned: boolean
+  readonly actions: TabActions
 }
 
-const TabItem = ({ tab, current, menu, onClose }: TabItemProps) => {
+const TabItem = ({ tab, current, isPinned, actions }: TabItemProps) => {
   const t = useT()
+  const [menu, setMenu] = useState(false)
+  const onClose = isPinned ? undefined : () => actions.close(tab.path)
   const follow = useFollow()
   const title = useTabName(tab)
   const address = `${tab.path}${tab.search}`
@@ -30,30 +32,36 @@ const TabItem = ({ tab, current, menu, onClose }: TabItemProps) => {
   }
 
   return (
-    <Dropdown menu={menu} trigger={['contextMenu']}>
-      <li className={styles.tab} data-current={current || undefined}>
-        <a
-          href={address}
-          onClick={follow}
-          aria-current={current ? 'page' : undefined}
-          onKeyDown={byKey}
-          onAuxClick={(event) => {
-            if (event.button !== 1 || !onClose) return
-            event.preventDefault()
-            onClose()
-          }}
-        >
-          {tab.dirty ? <span className={styles.dirty} aria-hidden="true" /> : null}
-          {title}
-          {tab.dirty ? <span className="visually-hidden"> ({t('tabs.unsaved')})</span> : null}
-        </a>
-        {onClose ? (
-          <button type="button" onClick={onClose} aria-label={t('tabs.close', { title })}>
-            <X size={14} aria-hidden="true" />
-          </button>
-        ) : null}
-      </li>
-    </Dropdown>
+    <li
+      className={styles.tab}
+      data-current={current || undefined}
+      onContextMenu={(event) => {
+        event.preventDefault()
+        setMenu(true)
+      }}
+    >
+      <a
+        href={address}
+        onClick={follow}
+        aria-current={current ? 'page' : undefined}
+        onKeyDown={byKey}
+        onAuxClick={(event) => {
+          if (event.button !== 1 || !onClose) return
+          event.preventDefault()
+          onClose()
+        }}
+      >
+        {tab.dirty ? <span className={styles.dirty} aria-hidden="true" /> : null}
+        {title}
+        {tab.dirty ? <span className="visually-hidden"> ({t('tabs.unsaved')})</span> : null}
+      </a>
+      {onClose ? (
+        <button type="button" onClick={onClose} aria-label={t('tabs.close', { title })}>
+          <X size={14} aria-hidden="true" />
+        </button>
+      ) : null}
+      {menu ? <TabMenu path={tab.path} isPinned={isPinned} actions={actions} onClose={() => setMenu(false)} /> : null}
+    </li>
   )
 }
 
@@ -75,8 +83,6 @@ const useRoom = (bar: RefObject<HTMLElement | null>) => {
   return room
 }
 
-const Name = ({ tab }: { readonly tab: Tab }) => useTabName(tab)
-
 interface TabBarProps {
   readonly current: string | undefined
   readonly pinned: readonly string[]
@@ -84,31 +90,13 @@ interface TabBarProps {
 
 /** The pages that were visited, as links, and a menu of those without room; the view of each is kept as it was left. */
 export const TabBar = ({ current, pinned }: TabBarProps) => {
-  const corner = useCorner('bottom', 'end')
   const t = useT()
   const { tabs } = useTabState()
-  const { menuFor, close, question } = useTabActions(current, pinned)
-  const open = use(OpenContext)
+  const actions = useTabActions(current, pinned)
   const bar = useRef<HTMLElement>(null)
   const shown = fitting(tabs, useRoom(bar), pinned)
   const rest = tabs.open.filter((tab) => !shown.includes(tab))
   const hidden = rest.length ? ` +${rest.length}` : ''
-  const { items = [], onClick } = menuFor(current)
-  const more: MenuProps = {
-    items: [
-      ...rest.map((tab) => ({ key: tab.path, label: <Name tab={tab} /> })),
-      ...(rest.length ? [{ type: 'divider' as const }] : []),
-      ...items,
-    ],
-    // A page of a hundred visits scrolls.
-    style: { maxBlockSize: '70vh', overflowY: 'auto' },
-    onClick: (info) => {
-      const tab = rest.find(({ path }) => path === info.key)
-      if (tab) open(`${tab.path}${tab.search}`)
-      else onClick?.(info)
-    },
-  }
-
   return (
     <>
       <nav ref={bar} className={styles.bar} aria-label={t('tabs.label')}>
@@ -118,19 +106,31 @@ export const TabBar = ({ current, pinned }: TabBarProps) => {
               key={tab.path}
               tab={tab}
               current={tab.path === current}
-              menu={menuFor(tab.path)}
-              onClose={pinned.includes(tab.path) ? undefined : () => close(tab.path)}
+              isPinned={pinned.includes(tab.path)}
+              actions={actions}
             />
           ))}
         </ul>
       </nav>
-      <Dropdown menu={more} trigger={['click']} placement={corner}>
-        <button type="button" className={styles.more} aria-label={`${t('tabs.menu')}${hidden}`} title={t('tabs.menu')}>
-          <span dir="ltr">{hidden}</span>
-          <ChevronDown size={16} aria-hidden="true" />
-        </button>
-      </Dropdown>
-      {question}
+      <MenuButton
+        className={styles.more}
+        aria-label={`${t('tabs.menu')}${hidden}`}
+        title={t('tabs.menu')}
+        menu={(close) => (
+          <TabMenu
+            path={current}
+            isPinned={current !== undefined && pinned.includes(current)}
+            actions={actions}
+            rest={rest}
+            side="end"
+            onClose={close}
+          />
+        )}
+      >
+        <span dir="ltr">{hidden}</span>
+        <ChevronDown size={16} aria-hidden="true" />
+      </MenuButton>
+      {actions.question}
     </>
   )
 }

@@ -1,4 +1,3 @@
-import type { MenuProps } from 'antd'
 import { use, useEffect, useRef, useState } from 'react'
 import { OpenContext } from '../../kit/screen/open.ts'
 import { useT } from '../../kit/words/i18n.ts'
@@ -28,9 +27,10 @@ const ConfirmClose = ({ onAnswer }: { readonly onAnswer: (yes: boolean) => void 
   )
 }
 
+export type TabActions = ReturnType<typeof useTabActions>
+
 /** Closing tabs, which asks first where a tab holds unsaved changes. */
 export const useTabActions = (current: string | undefined, pinned: readonly string[]) => {
-  const t = useT()
   const open = use(OpenContext)
   const [asking, setAsking] = useState<readonly string[] | null>(null)
 
@@ -50,26 +50,14 @@ export const useTabActions = (current: string | undefined, pinned: readonly stri
 
   const close = (path: string) => keep(paths(tabState().tabs).filter((other) => other !== path))
 
-  const menuFor = (path: string | undefined): MenuProps => ({
-    items: [
-      { key: 'this', label: t('tabs.close-this'), disabled: !path || pinned.includes(path) },
-      { key: 'others', label: t('tabs.close-others') },
-      { key: 'all', label: t('tabs.close-all') },
-    ],
-    onClick: ({ key }) => {
-      if (key === 'this' && path) close(path)
-      else keep(key === 'others' && path ? [path] : [])
-    },
-  })
-
   const answer = (yes: boolean) => {
     if (yes && asking) keepOnly(asking)
     setAsking(null)
   }
 
   return {
-    menuFor,
     close,
+    closeOthers: (path: string) => keep([path]),
     closeAll: () => keep([]),
     /** Stands on the page while it asks. */
     question: asking ? <ConfirmClose onAnswer={answer} /> : null,

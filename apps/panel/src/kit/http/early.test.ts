@@ -6,7 +6,14 @@ const call = 'GET /api/bootstrap'
 beforeEach(() => {
   vi.stubGlobal('window', {})
   vi.spyOn(performance, 'now').mockReturnValue(1_000)
-  giveEarly({ lang: 'tr', token: 'mine', answers: new Map([[call, answer]]), filesAt: () => [], kitFiles: [] })
+  giveEarly({
+    lang: 'tr',
+    token: 'mine',
+    answers: new Map([[call, answer]]),
+    filesAt: () => [],
+    preloadAt: () => undefined,
+    kitFiles: [],
+  })
 })
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -7,6 +7,8 @@ interface Early {
   readonly answers: Map<string, Promise<Response | undefined>>
   /** The files of the screen at a path, beside those of the app. */
   readonly filesAt: (path: string) => readonly string[]
+  /** Has the browser load the files of the screen at a path, for whoever runs them next. */
+  readonly preloadAt: (path: string) => void
   /** The files that most screens need beside those of the app. */
   readonly kitFiles: readonly string[]
 }
@@ -26,6 +28,8 @@ export const callHeaders = (lang: Lang, token: string | null) => ({
 
 /** The files of the screen at a path, as far as the page knows them. */
 export const filesAt = (path: string) => window.sofraEarly?.filesAt(path) ?? []
+
+export const preloadAt = (path: string) => window.sofraEarly?.preloadAt(path)
 
 /** The files that most screens need, as far as the page knows them. */
 export const kitFiles = () => window.sofraEarly?.kitFiles ?? []

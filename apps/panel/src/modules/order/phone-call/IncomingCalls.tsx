@@ -1,132 +1,19 @@
-import { formatPhone } from '@sofra/contract/kernel/phone.ts'
-import { type PhoneCall, phoneCalls, takeCall } from '@sofra/contract/order/phone-call/phone-call.contract.ts'
-import { type GuestCard, phoneGuest, placePhoneOrder } from '@sofra/contract/order/phone-order/phone-order.contract.ts'
-import { useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
-import { PhoneIncoming, PhoneMissed, RotateCcw, X } from 'lucide-react'
-import { use, useEffect, useEffectEvent, useState } from 'react'
-import { call } from '../../../kit/http/api.ts'
+import { phoneCalls } from '@sofra/contract/order/phone-call/phone-call.contract.ts'
+import { PhoneMissed } from 'lucide-react'
+import { useState } from 'react'
 import tool from '../../../kit/look/Tool.module.css'
+import { lazyPart } from '../../../kit/part.tsx'
 import { useFollow } from '../../../kit/screen/link.ts'
-import { OpenContext } from '../../../kit/screen/open.ts'
 import { useVisible } from '../../../kit/screen/view.ts'
 import { useMay } from '../../../kit/session/access.ts'
-import { announce } from '../../../kit/toast/announce.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import styles from './IncomingCalls.module.css'
-import { useCallerName, useCallSteps, useCalls } from './phone-call-query.ts'
+import { useCalls } from './phone-call-query.ts'
+
+const CallCard = lazyPart(() => import('./CallCard.tsx'))
 
 /** Which were put aside here; they ring on for the others. */
 const dismissed = new Set<number>()
-
-/** Who has the number, as far as the person may see it. */
-const useGuest = (branch: number, phone: string | null): GuestCard | undefined => {
-  const may = useMay()
-  const { data } = useQuery({
-    queryKey: ['phone-order', 'guest', branch, phone],
-    queryFn: ({ signal }) =>
-      call(phoneGuest, { params: { branch_id: branch }, query: { phone: phone ?? '' } }, { signal }),
-    enabled: phone !== null && may(phoneGuest),
-  })
-  return data?.guest ?? undefined
-}
-
-interface DetailsProps {
-  readonly of: PhoneCall
-  readonly guest: GuestCard | undefined
-}
-
-const Details = ({ of, guest }: DetailsProps) => {
-  const t = useT()
-  const [address] = guest?.addresses ?? []
-  const [last] = guest?.orders ?? []
-  return (
-    <span className={styles.details}>
-      {of.guest && of.phone ? <span>{formatPhone(of.phone)}</span> : null}
-      {of.phone && !of.guest ? <span>{t('phone-call.new-guest')}</span> : null}
-      {address ? <span>{address.text}</span> : null}
-      {last ? (
-        <span>
-          {t('phone-call.last', { what: last.lines.map((line) => `${line.quantity} × ${line.name}`).join(', ') })}
-        </span>
-      ) : null}
-    </span>
-  )
-}
-
-interface CallCardProps {
-  readonly branch: number
-  readonly of: PhoneCall
-  /** The one that the key opens. */
-  readonly isFirst: boolean
-  readonly onDismiss: () => void
-}
-
-/** One call that rings: who it is, where they live, what they had last. It takes no focus; a key opens it. */
-const CallCard = ({ branch, of, isFirst, onDismiss }: CallCardProps) => {
-  const t = useT()
-  const may = useMay()
-  const open = use(OpenContext)
-  const visible = useVisible()
-  const nameOf = useCallerName()
-  const { take } = useCallSteps(branch)
-  const guest = useGuest(branch, of.phone)
-  const name = nameOf(of)
-  const [last] = guest?.orders ?? []
-  const takes = may(takeCall) && may(placePhoneOrder)
-  const answer = (again?: number) => {
-    take.mutate(of.id)
-    const search = new URLSearchParams({
-      ...(of.phone ? { phone: of.phone } : {}),
-      ...(again ? { again: String(again) } : {}),
-    })
-    open(`/manegement/${branch}/phone-order?${search}`)
-  }
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'F7' || !isFirst || !takes) return
-    event.preventDefault()
-    answer()
-  })
-  useEffect(() => {
-    if (!visible) return
-    const listener = (event: KeyboardEvent) => press(event)
-    addEventListener('keydown', listener)
-    return () => removeEventListener('keydown', listener)
-  }, [visible])
-  const say = useEffectEvent(() => announce(t('phone-call.arrived', { name })))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once a call, whatever becomes known of it
-  useEffect(() => say(), [of.id])
-  return (
-    <li className={styles.card}>
-      <span className={styles.head}>
-        <PhoneIncoming size={18} aria-hidden="true" />
-        <small>{t('phone-call.incoming')}</small>
-        <Button
-          type="text"
-          size="small"
-          aria-label={`${t('phone-call.dismiss')}: ${name}`}
-          icon={<X size={16} aria-hidden="true" />}
-          onClick={onDismiss}
-        />
-      </span>
-      <strong>{name}</strong>
-      <Details of={of} guest={guest} />
-      {takes ? (
-        <span className={styles.actions}>
-          <Button type="primary" aria-keyshortcuts={isFirst ? 'F7' : undefined} onClick={() => answer()}>
-            {t('phone-call.take')}
-            {isFirst ? <kbd>F7</kbd> : null}
-          </Button>
-          {last ? (
-            <Button icon={<RotateCcw size={16} aria-hidden="true" />} onClick={() => answer(last.id)}>
-              {t('phone-order.again')}
-            </Button>
-          ) : null}
-        </span>
-      ) : null}
-    </li>
-  )
-}
 
 const Calls = ({ branch }: { readonly branch: number }) => {
   const t = useT()

@@ -1,9 +1,9 @@
 import type { Desk as DeskOrders, OrderCard } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
 import { CloudOff } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { EmptyState } from '../../../../kit/list/EmptyState.tsx'
+import tool from '../../../../kit/look/Tool.module.css'
 import { lazyPart } from '../../../../kit/part.tsx'
 import { useMe } from '../../../../kit/session/session.ts'
 import { useT } from '../../../../kit/words/i18n.ts'
@@ -53,7 +53,9 @@ const DeskFailure = ({ error, onRetry }: { readonly error: Error; readonly onRet
   const t = useT()
   return (
     <EmptyState icon={CloudOff} title={t('desk.failed')} hint={error.message}>
-      <Button onClick={onRetry}>{t('action.retry')}</Button>
+      <button type="button" className={tool.tool} onClick={onRetry}>
+        {t('action.retry')}
+      </button>
     </EmptyState>
   )
 }

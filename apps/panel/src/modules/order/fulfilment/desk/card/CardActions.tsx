@@ -1,6 +1,6 @@
 import type { OrderCard } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import { Ellipsis } from 'lucide-react'
-import { useState } from 'react'
+import { MenuButton } from '../../../../../kit/menu/MenuButton.tsx'
 import { lazyPart } from '../../../../../kit/part.tsx'
 import { useBootstrap } from '../../../../../kit/session/session.ts'
 import { useT } from '../../../../../kit/words/i18n.ts'
@@ -42,23 +42,17 @@ export const CardActions = ({ card }: { readonly card: OrderCard }) => {
   const t = useT()
   const settings = useBootstrap().delivery_types
   const access = useStepAccess()
-  const [menu, setMenu] = useState(false)
   const next = nextStep(settings, card, access)
   return (
     <>
-      <span className={styles.anchor}>
-        <button
-          type="button"
-          className={styles.more}
-          aria-label={t('desk.more', { code: card.code })}
-          aria-haspopup="menu"
-          aria-expanded={menu}
-          onClick={() => setMenu(true)}
-        >
-          <Ellipsis size={20} aria-hidden />
-        </button>
-        {menu ? <CardMenu card={card} onClose={() => setMenu(false)} /> : null}
-      </span>
+      <MenuButton
+        anchor={styles.anchor}
+        className={styles.more}
+        aria-label={t('desk.more', { code: card.code })}
+        menu={(close) => <CardMenu card={card} onClose={close} />}
+      >
+        <Ellipsis size={20} aria-hidden />
+      </MenuButton>
       {next?.action === 'approve' ? <Approve card={card} /> : null}
       {next && next.action !== 'approve' ? <Forward card={card} action={next.action} /> : null}
     </>

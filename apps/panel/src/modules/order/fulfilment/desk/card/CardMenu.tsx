@@ -1,9 +1,10 @@
 import type { OrderAction, OrderCard } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import { printOrder } from '@sofra/contract/order/print/print.contract.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { Dropdown, type MenuProps } from 'antd'
+import type { MenuProps } from 'antd'
 import { serverNow } from '../../../../../kit/http/server-time.ts'
 import { useCorner } from '../../../../../kit/look/corner.ts'
+import { AnchoredMenu } from '../../../../../kit/menu/AnchoredMenu.tsx'
 import { useMay } from '../../../../../kit/session/access.ts'
 import { useBootstrap } from '../../../../../kit/session/session.ts'
 import { useT } from '../../../../../kit/words/i18n.ts'
@@ -14,7 +15,6 @@ import { useStep } from '../../steps/useStep.ts'
 import { useStepAccess } from '../../steps/useStepAccess.ts'
 import { useDesk } from '../DeskContext.ts'
 import { knownCard } from '../desk-query.ts'
-import styles from './Card.module.css'
 
 type Item = NonNullable<MenuProps['items']>[number]
 
@@ -67,20 +67,7 @@ const CardMenu = ({ card, onClose }: { readonly card: OrderCard; readonly onClos
       : []),
     ...steps.flatMap(itemsOf),
   ]
-  return (
-    <Dropdown
-      open
-      autoFocus
-      trigger={['click']}
-      placement={corner}
-      menu={{ items, onClick: onClose }}
-      onOpenChange={(shown) => {
-        if (!shown) onClose()
-      }}
-    >
-      <span className={styles.menuPlace} />
-    </Dropdown>
-  )
+  return <AnchoredMenu menu={{ items }} placement={corner} onClose={onClose} />
 }
 
 export default CardMenu
