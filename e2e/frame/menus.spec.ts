@@ -61,3 +61,12 @@ test('a bubble of the desk closes on Escape at its button, and on a press beside
   await page.getByRole('heading', { level: 1 }).click()
   await missing(title)
 })
+
+test('a right click on a tab says what can be done with it', async () => {
+  const page = await visit({ as: world.owner })
+  await page.goto(`/manegement/${world.moda.id}/orders`)
+  const tabs = page.getByRole('navigation', { name: t('tabs.label') })
+  await tabs.getByRole('link').last().click({ button: 'right' })
+  await page.getByRole('menuitem', { name: t('tabs.close-this') }).click()
+  await expect.poll(() => tabs.getByRole('link').count()).toBe(1)
+})
