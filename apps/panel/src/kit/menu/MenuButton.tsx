@@ -32,9 +32,6 @@ export const MenuButton = ({ menu, anchor, ...button }: MenuButtonProps) => {
         onPointerDown={() => {
           wasOpen.current = open
         }}
-        onKeyDown={({ key }) => {
-          if (key === 'Escape' && open) close()
-        }}
         onClick={() => {
           setOpen(!wasOpen.current)
           wasOpen.current = false
