@@ -7,7 +7,6 @@ import { useMay } from '../../../kit/session/access.ts'
 import { isLeader } from '../../../kit/stream/leader.ts'
 import { onResync, useFrames } from '../../../kit/stream/stream.ts'
 import { printsByItself } from './device.api.ts'
-import { printWaiting } from './print.api.ts'
 
 const UnprintedList = lazyPart(() => import('./UnprintedList.tsx'))
 
@@ -32,7 +31,8 @@ const useWaiting = (branch: number, prints: readonly Print[] | undefined) => {
     const waiting = prints?.filter(({ id, state }) => state === 'waiting' && !tried.current.has(id)) ?? []
     if (!waiting.length || !isLeader() || !printsByItself()) return
     tried.current = new Set([...tried.current, ...waiting.map(({ id }) => id)])
-    for (const print of waiting) printWaiting(client, branch, print).catch(() => undefined)
+    for (const { id } of waiting)
+      import('./print-order.tsx').then(({ takeAndPrint }) => takeAndPrint(client, branch, id)).catch(() => undefined)
   }, [client, branch, prints])
 }
 
