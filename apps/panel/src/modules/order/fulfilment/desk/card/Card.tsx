@@ -1,17 +1,25 @@
 import { formatPhone } from '@sofra/contract/kernel/phone.ts'
 import type { OrderCard } from '@sofra/contract/order/fulfilment/order.contract.ts'
-import { CircleAlert, MapPin, Phone } from 'lucide-react'
+import { CircleAlert, Ellipsis, MapPin, Phone } from 'lucide-react'
 import { memo } from 'react'
 import { orderTones, StatusDot } from '../../../../../kit/look/Status.tsx'
+import { MenuButton } from '../../../../../kit/menu/MenuButton.tsx'
+import { lazyPart } from '../../../../../kit/part.tsx'
+import { useBootstrap } from '../../../../../kit/session/session.ts'
 import { useTick } from '../../../../../kit/tick.ts'
 import { formatClock, useFormat } from '../../../../../kit/words/format.ts'
 import { anHour, formatHours } from '../../../../../kit/words/hours.ts'
 import { useT } from '../../../../../kit/words/i18n.ts'
 import { useFailed } from '../../steps/failed.ts'
+import { type ForwardAction, nextStep } from '../../steps/offered.ts'
+import { usePending } from '../../steps/pending.ts'
+import { useStep } from '../../steps/useStep.ts'
+import { useStepAccess } from '../../steps/useStepAccess.ts'
 import type { ColumnName } from '../board/columns.ts'
 import { useDesk } from '../DeskContext.ts'
+import actions from './Actions.module.css'
+import { Approve } from './Approve.tsx'
 import styles from './Card.module.css'
-import { CardActions } from './CardActions.tsx'
 import { CardLines } from './CardLines.tsx'
 import { clockOf } from './clock.ts'
 import finished from './Finished.module.css'
@@ -33,6 +41,53 @@ const Clock = ({ card }: { readonly card: OrderCard }) => {
       {text}
       {tone === 'late' ? <span className="visually-hidden"> {t('desk.clock.late')}</span> : null}
     </span>
+  )
+}
+
+const CardMenu = lazyPart(() => import('./CardMenu.tsx'))
+
+const Forward = ({
+  card,
+  action,
+}: {
+  readonly card: OrderCard
+  readonly action: Exclude<ForwardAction, 'approve'>
+}) => {
+  const t = useT()
+  const step = useStep()
+  const pending = usePending(card.id)
+  return (
+    <button
+      type="button"
+      className={actions.primary}
+      data-action={action}
+      aria-disabled={pending}
+      onClick={() => void step(card, action)}
+    >
+      {t(`step.${action}`)}
+    </button>
+  )
+}
+
+/** The one button for what comes next, and the menu with all the rest. */
+const CardActions = ({ card }: { readonly card: OrderCard }) => {
+  const t = useT()
+  const settings = useBootstrap().delivery_types
+  const access = useStepAccess()
+  const next = nextStep(settings, card, access)
+  return (
+    <>
+      <MenuButton
+        anchor={styles.anchor}
+        className={styles.more}
+        aria-label={t('desk.more', { code: card.code })}
+        menu={(close) => <CardMenu card={card} onClose={close} />}
+      >
+        <Ellipsis size={20} aria-hidden />
+      </MenuButton>
+      {next?.action === 'approve' ? <Approve card={card} /> : null}
+      {next && next.action !== 'approve' ? <Forward card={card} action={next.action} /> : null}
+    </>
   )
 }
 

@@ -1,18 +1,20 @@
-import { BellOff, CloudOff, Search } from 'lucide-react'
+import { Bell, BellOff, BellRing, CloudOff, Search } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { useAlarm } from '../../../../../kit/alarm/alarm.ts'
 import { unlock } from '../../../../../kit/alarm/audio.ts'
 import { StatusDot, type Tone } from '../../../../../kit/look/Status.tsx'
+import tool from '../../../../../kit/look/Tool.module.css'
 import { ZoneNote } from '../../../../../kit/look/ZoneNote.tsx'
+import { MenuButton } from '../../../../../kit/menu/MenuButton.tsx'
+import { lazyPart } from '../../../../../kit/part.tsx'
 import { focusPage } from '../../../../../kit/screen/focus.ts'
 import { type StreamStatus, statusAt, useStreamStatus } from '../../../../../kit/stream/status.ts'
 import { useTick } from '../../../../../kit/tick.ts'
 import { useFormat } from '../../../../../kit/words/format.ts'
-import { useT } from '../../../../../kit/words/i18n.ts'
+import { type PhraseKey, useT } from '../../../../../kit/words/i18n.ts'
 import { UnheardBanner } from '../../../presence/presence.api.ts'
 import type { DeskScope } from '../desk-query.ts'
 import styles from './DeskHead.module.css'
-import { SoundControl } from './SoundControl.tsx'
 
 const tones: Record<StreamStatus['state'], Tone> = { live: 'good', connecting: 'quiet', down: 'bad' }
 
@@ -33,6 +35,37 @@ const LiveState = () => {
       <StatusDot tone={tones[state]} label={t(`desk.line.${state}`)} />
       {updatedAt === null ? null : <small>{t('desk.updated', { time: time(updatedAt) })}</small>}
     </span>
+  )
+}
+
+const SoundSettings = lazyPart(() => import('./SoundSettings.tsx'))
+
+const labelOf = ({ audible, muted, state }: ReturnType<typeof useAlarm>): PhraseKey => {
+  if (!audible) return 'sound.off'
+  if (muted) return 'sound.muted'
+  return state === 'ringing' ? 'sound.ringing' : 'sound.on'
+}
+
+const iconOf = (label: PhraseKey) => {
+  if (label === 'sound.ringing') return BellRing
+  return label === 'sound.on' ? Bell : BellOff
+}
+
+/** The state of the sound, and all that can be set for it. */
+const SoundControl = () => {
+  const t = useT()
+  const label = labelOf(useAlarm())
+  const Icon = iconOf(label)
+  return (
+    <MenuButton
+      className={`${tool.tool} ${styles.sound}`}
+      aria-haspopup="dialog"
+      data-sound={label}
+      menu={(close) => <SoundSettings onClose={close} />}
+    >
+      <Icon size={18} aria-hidden />
+      <span className={styles.word}>{t(label)}</span>
+    </MenuButton>
   )
 }
 
