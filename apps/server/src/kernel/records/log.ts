@@ -21,7 +21,7 @@ interface LogRows {
   search(q: string): readonly Filter[]
 }
 
-type Query = Readonly<Record<string, unknown>> & { sort: string; q?: string; page: number; limit: number }
+type Query = Readonly<Record<string, unknown>> & { sort: string; q?: string | undefined; page: number; limit: number }
 
 const ofTime = (column: string, { from, to }: Query): Filter[] => [
   ...(from ? [{ sql: (at: string) => `${column} >= ${at}`, value: from }] : []),

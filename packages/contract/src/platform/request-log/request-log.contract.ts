@@ -19,6 +19,8 @@ const row = z.object({
   http_status: z.number().nullable(),
   /** Why it was refused: the key of the phrase that its caller was told. */
   code: z.string().nullable(),
+  /** That phrase in the reader's language, with its places left open; a panel has no words of screens that it has not shown. */
+  told: z.string().nullable(),
   duration_ms: z.number().nullable(),
   caller: z.enum(callers),
   user_id: z.number().nullable(),

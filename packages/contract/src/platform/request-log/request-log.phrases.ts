@@ -19,6 +19,7 @@ export const requestLogPhrases = {
     'event.dropped': ['Sığmayan kayıtlar', 'Records left out', 'Ausgelassene Einträge'],
     call: ['İstek', 'Call', 'Aufruf'],
     code: ['Neden', 'Reason', 'Grund'],
+    told: ['Neden', 'Reason', 'Grund'],
     caller: ['Kim', 'Who', 'Wer'],
     'caller.person': ['Kullanıcı', 'User', 'Benutzer'],
     'caller.channel': ['Satış kanalı', 'Sales channel', 'Verkaufskanal'],

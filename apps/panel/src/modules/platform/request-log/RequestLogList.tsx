@@ -17,13 +17,8 @@ const Event = ({ event, level }: Pick<Row, 'event' | 'level'>) => (
   <StatusDot tone={tones[level]} label={useT()(`request-log.event.${event}`)} />
 )
 
-/** Why it was refused, in the words that its caller was told; their places stay empty. */
-const Reason = ({ code }: { readonly code: string | null }) => {
-  const t = useT()
-  if (code === null) return null
-  const told = t(code as PhraseKey)
-  return <span title={code}>{told === code ? code : told.replace(/\{\w+\}/g, '…')}</span>
-}
+/** Why it was refused, in the words that its caller was told. */
+const Reason = ({ code, told }: Pick<Row, 'code' | 'told'>) => (code ? <span title={code}>{told ?? code}</span> : null)
 
 const Links = ({ of }: { readonly of: ReplyOf<typeof requestLog.one> }) => {
   const t = useT()
@@ -56,7 +51,8 @@ export default plainLog(requestLog, {
         </span>
       ),
     },
-    code: { render: ({ code }) => <Reason code={code} /> },
+    code: { render: ({ code, told }) => <Reason code={code} told={told} /> },
+    told: false,
     caller: { extra: true },
     count: { extra: true },
     request_id: { extra: true },

@@ -1,11 +1,16 @@
 import { contract } from '@sofra/contract/contract.ts'
 import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
+import type { Lang } from '@sofra/contract/kernel/languages.ts'
+import { allPhrases, type PhraseKey } from '@sofra/contract/phrases.ts'
 import { requestLog } from '@sofra/contract/platform/request-log/request-log.contract.ts'
+import type { z } from 'zod'
 import { overriding } from '../../../kernel/crud.ts'
 import type { Filter } from '../../../kernel/database/filter.ts'
+import { page } from '../../../kernel/database/list.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
-import { logRoutes } from '../../../kernel/records/log.ts'
+import { logRoutes, logSql } from '../../../kernel/records/log.ts'
+import { phraseIn } from '../../../kernel/words.ts'
 import { faultOfRequest } from '../error-log/error-log.api.ts'
 
 /** There are some hundred calls: those that contain what was typed are looked up by their names. */
@@ -30,15 +35,32 @@ const rows = {
   search,
 }
 
+type Row = z.output<typeof requestLog.row>
+
+const withWords = <R extends Pick<Row, 'code'>>(row: R, lang: Lang) => {
+  const known = row.code !== null && Object.hasOwn(allPhrases, row.code)
+  const words = known
+    ? phraseIn(lang, row.code as PhraseKey)
+        .split('|')
+        .at(-1)
+    : undefined
+  return { ...row, told: words?.replace(/\{\w+\}/g, '…') ?? null }
+}
+
+const list = serve(requestLog.list, async ({ query }, context) => {
+  const found = await page<Omit<Row, 'told'>>(context, logSql(requestLog, rows, query), query)
+  return { ...found, items: found.items.map((row) => withWords(row, context.lang)) }
+})
+
 type Detail = ReplyOf<typeof requestLog.one>
 
-const one = serve(requestLog.one, async ({ params }, { query }) => {
-  const [row] = await query<Omit<Detail, 'fault'>>(
+const one = serve(requestLog.one, async ({ params }, { query, lang }) => {
+  const [row] = await query<Omit<Detail, 'fault' | 'told'>>(
     `select ${rows.columns} ${rows.table} ${rows.joins} where l.id = $1`,
     [params.request_log_id],
   )
   if (!row) throw notFound()
-  return { ...row, fault: row.request_id ? await faultOfRequest(query, row.request_id) : null }
+  return { ...withWords(row, lang), fault: row.request_id ? await faultOfRequest(query, row.request_id) : null }
 })
 
-export const requestLogRoutes: Route[] = overriding(logRoutes(requestLog, rows), [one])
+export const requestLogRoutes: Route[] = overriding(logRoutes(requestLog, rows), [list, one])

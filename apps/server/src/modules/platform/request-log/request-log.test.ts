@@ -1,5 +1,6 @@
 import { login } from '@sofra/contract/access/session/session.contract.ts'
 import { placeOrder } from '@sofra/contract/order/ordering/ordering.contract.ts'
+import { allPhrases } from '@sofra/contract/phrases.ts'
 import { errorLog } from '@sofra/contract/platform/error-log/error-log.contract.ts'
 import { kitchen } from '@sofra/contract/platform/kitchen/kitchen.contract.ts'
 import { requestLog } from '@sofra/contract/platform/request-log/request-log.contract.ts'
@@ -20,6 +21,13 @@ const list = async (query: object = {}) => {
   await written()
   await flushBuffers(pools)
   return (await call(requestLog.list, { as: eliza, query: { limit: 100, ...query } })).reply.items
+}
+/** Why the last call of a kind was refused, as somebody reads it. */
+const toldIn = async (lang: string, query: object) => {
+  const { reply } = await call(requestLog.list, { as: eliza, headers: { lang }, query: { limit: 1, ...query } })
+  const [row] = reply.items
+  const one = await call(requestLog.one, { as: eliza, headers: { lang }, params: { request_log_id: row?.id ?? 0 } })
+  return [row?.told, one.reply.told]
 }
 const ofKitchens = { call: 'POST /kitchen' }
 const cook = (as: { id: number }, name = 'Kafe') => call(kitchen.create, { as, body: { name, is_active: true } })
@@ -51,6 +59,12 @@ test('signing in is kept, its password and address are not, and an order of a ch
   expect(rows.map(({ event, http_status }) => [event, http_status])).toEqual([
     ['refused', 401],
     ['call', 200],
+  ])
+  const refused = { call: 'POST /user/login', event: 'refused' }
+  const [turkish, , german] = allPhrases['login.wrong']
+  expect([await toldIn('tr', refused), await toldIn('de', refused)]).toEqual([
+    [turkish, turkish],
+    [german, german],
   ])
   expect(JSON.stringify(rows)).not.toContain(email)
   const basket = { branch_id: a1.id, delivery_type: 'takeAway', payment_method: 1, lines: [] }
