@@ -55,6 +55,32 @@ interface Line {
 }
 
 const smallest = 5
+/** What is smaller, in points, is hard to read at a table. */
+const readable = 8
+/** Two lines are so much smaller than one, for they take from the code's room. */
+const ofTwo = 0.75
+
+/** A text in two, as near to its middle as a space allows; one word stays one. */
+const halved = (text: string): readonly string[] => {
+  const words = text.split(' ')
+  const lengthOf = (at: number) => Math.max(words.slice(0, at).join(' ').length, words.slice(at).join(' ').length)
+  const [best] = words
+    .map((_, at) => at)
+    .slice(1)
+    .toSorted((one, other) => lengthOf(one) - lengthOf(other))
+  return best === undefined ? [text] : [words.slice(0, best).join(' '), words.slice(best).join(' ')]
+}
+
+/** A line as it fits into a width: as it is, or in two where one would be too small to be read, and these are larger. */
+const fitted = (doc: Document, line: Line, width: number): readonly Line[] => {
+  const sizeOf = (text: string) => (line.size * width) / doc.font(line.font).fontSize(line.size).widthOfString(text)
+  const one = sizeOf(line.text)
+  if (one >= Math.min(readable, line.size)) return [line]
+  const parts = halved(line.text)
+  const two = Math.min(line.size * ofTwo, ...parts.map(sizeOf))
+  if (two < one * 1.2) return [line]
+  return parts.map((text) => ({ ...line, text, size: Math.max(smallest, two) }))
+}
 
 /** Writes a line in the middle of a width, as large as it fits, and answers the y below it. */
 const writeLine = (doc: Document, { text, font, size, colour = '#111111' }: Line, { x, width }: Box, y: number) => {
@@ -89,15 +115,16 @@ const drawCode = (doc: Document, link: string, { x, y, width }: Box) => {
 /** Draws a card into its box: whose it is, which table, the code between them, and what it is for. */
 const drawCard = (doc: Document, card: SheetCard, box: Box) => {
   const unit = Math.min(box.width, box.height) / 60
-  const above: Line[] = [
+  const fit = (lines: readonly Line[]) => lines.flatMap((line) => fitted(doc, line, box.width))
+  const above = fit([
     { text: card.restaurant, font: 'plain', size: 3.6 * unit, colour: '#555555' },
     { text: card.title, font: 'bold', size: 8 * unit },
     ...(card.area ? [{ text: card.area, font: 'plain' as const, size: 3.6 * unit, colour: '#555555' }] : []),
-  ]
-  const below: Line[] = [
+  ])
+  const below = fit([
     { text: card.hint, font: 'plain', size: 3.2 * unit },
     { text: card.code, font: 'bold', size: 2.9 * unit, colour: '#555555' },
-  ]
+  ])
   const taken = [...above, ...below].reduce((sum, { size }) => sum + size * 1.25, 0)
   // A free edge of four modules is part of a code, or cameras miss it; the white around is that.
   const edge = 2.4 * unit
