@@ -95,20 +95,39 @@ cross join lateral (select case when wide.everything then '{}'::bigint[] else ar
     and (cardinality(own.user_branches) = 0
       or c.id = any (own.companies_of_branches))) end as companies offset 0) scope`
 
-/** One statement, because every request begins with it; `bench/scope.ts` checks its plan. */
-export const personSql = `
-select ${accessColumns}, ${modulesOf('case when acted.id is null then scope.companies else array[acted.id] end')},
-  s.acting_company_id, s.acting_branch_id, acted.account_id as acting_account_id, acted.type as acting_account_type
+/** What a session acts as, if anything: read where it may. */
+const acting = {
+  columns:
+    's.acting_company_id, s.acting_branch_id, acted.account_id as acting_account_id, acted.type as acting_account_type',
+  companies: 'case when acted.id is null then scope.companies else array[acted.id] end',
+  join: `left join lateral (select c.id, c.account_id, o.type from company c join account o on o.id = c.account_id
+  where c.id = s.acting_company_id and app.company_stop(c.id) is null) acted on true`,
+  holds: `${sessionHolds}
+  and (s.acting_company_id is null or acted.id is not null and (wide.everything or acted.id = any (scope.companies)))`,
+}
+
+/** One that began with a sign-in and acts as nobody, as nearly all do: a third of the statement is about the others. */
+const plain = {
+  columns: 'null as acting_company_id',
+  companies: 'scope.companies',
+  join: '',
+  holds: `s.parent is null and s.acting_company_id is null and ${live('s')}`,
+}
+
+const personSqlOf = ({ columns, companies, join, holds }: typeof plain) => `
+select ${accessColumns}, ${modulesOf(companies)}, ${columns}
 from session s
 join app_user u on u.id = s.user_id
 join account a on a.id = u.account_id
-left join lateral (select c.id, c.account_id, o.type from company c join account o on o.id = c.account_id
-  where c.id = s.acting_company_id and app.company_stop(c.id) is null) acted on true
-${joinRoles}${joinScope}
-where s.id = $1 and ${sessionHolds}
+${join}${joinRoles}${joinScope}
+where s.id = $1 and ${holds}
   and ${inService(`(wide.everything or cardinality(scope.companies) > 0) and (cardinality(own.user_branches) = 0
-    or exists (select from branch b where b.id = any (own.user_branches) and b.is_active))`)}
-  and (s.acting_company_id is null or acted.id is not null and (wide.everything or acted.id = any (scope.companies)))`
+    or exists (select from branch b where b.id = any (own.user_branches) and b.is_active))`)}`
+
+/** One statement, because every request begins with it; `scope.test.ts` checks its plan. */
+export const personSql = personSqlOf(plain)
+/** The same for every session, which whoever the first does not find is looked for with. */
+export const actingSql = personSqlOf(acting)
 
 const memberSql = `
 select ${accessColumns}, ${modulesOf('scope.companies')}, null as acting_company_id, ${personStop} as stop
@@ -164,10 +183,11 @@ const personOf = (row: Row, session: string): Person => {
   }
 }
 
-/** The person of a session with their access and scope, in one statement; undefined when the session has ended. */
+/** The person of a session with their access and scope, in one statement unless they act as a company; undefined when it has ended. */
 export async function personOfSession({ callers }: Pools, session: string): Promise<Person | undefined> {
-  const { rows } = await callers.query<Row>(personSql, [session])
-  return rows[0] && personOf(rows[0], session)
+  const read = async (sql: string) => (await callers.query<Row>(sql, [session])).rows[0]
+  const row = (await read(personSql)) ?? (await read(actingSql))
+  return row && personOf(row, session)
 }
 
 const holdingSql = `

@@ -2,7 +2,7 @@ import { keysOf } from '@sofra/contract/keys.ts'
 import { expect, test } from 'vitest'
 import { fillCrowd } from '../../../testing/crowd.ts'
 import { testDatabase, testSecret } from '../../../testing/database.ts'
-import { personSql } from './person.queries.ts'
+import { actingSql, personSql } from './person.queries.ts'
 import { personFinder } from './session.api.ts'
 import { signAccess } from './tokens.ts'
 
@@ -29,21 +29,36 @@ const wholeTablesOf = async (sql: string) => {
 }
 const large = ['app_user', 'role', 'session', 'user_branch', 'user_company', 'user_role']
 
-test('personSql reads caller and keys by indexes alone, among 10,000 people and 1,000 roles', async () => {
-  expect(others).toHaveLength(9_999)
-  expect((await wholeTablesOf(personSql)).filter((name) => large.includes(name))).toEqual([])
-})
+const each = Object.entries({ personSql, actingSql })
 
-test('personSql reads the scope by indexes alone, among 10,000 companies', async () => {
+test.each(each)(
+  '%s reads caller and keys by indexes alone, among 10,000 people and 1,000 roles',
+  async (_name, sql) => {
+    expect(others).toHaveLength(9_999)
+    expect((await wholeTablesOf(sql)).filter((name) => large.includes(name))).toEqual([])
+  },
+)
+
+test('both read the scope by indexes alone, among 10,000 companies', async () => {
   await admin(
     `insert into company (account_id, name) select min(id), 'Crowd' from account, generate_series(1, 10000) n group by n`,
   )
   await admin('analyze company')
-  expect(await wholeTablesOf(personSql)).not.toContain('company')
+  for (const [, sql] of each) expect(await wholeTablesOf(sql)).not.toContain('company')
 })
 
 test('control: a plan with a sequential scan is noticed', async () => {
   expect(await wholeTablesOf('select id from session where token_hash = sha256($1::text::bytea)')).toEqual(['session'])
+})
+
+test('personSql and actingSql find the same of whoever acts as nobody', async () => {
+  const of = async (sql: string, id: string | undefined) => (await pools.callers.query(sql, [id])).rows[0]
+  const nobody = { acting_company_id: null, acting_branch_id: null, acting_account_id: null, acting_account_type: null }
+  for (const id of [session, ...others.slice(0, 30)]) {
+    const found = await of(personSql, id)
+    expect(found).toBeDefined()
+    expect({ ...found, ...nobody }).toEqual(await of(actingSql, id))
+  }
 })
 
 test('a call costs one statement for the person, and none while it is cached', async () => {
