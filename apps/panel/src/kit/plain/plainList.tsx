@@ -80,9 +80,9 @@ export const derivedColumns = (of: Pick<AnyRecord, 'name' | 'row'>): readonly Co
     .flatMap(([field, schema]) => columnFor(field, schema))
 }
 
-/** On a phone the buttons of an order by hand leave no room for a line a column. */
+/** On a phone the buttons of an order by hand leave no room for a line a column; a number without its heading says nothing there. */
 const inTwoLines = (column: Column<AnyRow>, index: number): Column<AnyRow> => {
-  if (column.key === 'created_at' || column.extra) return { narrow: 'none', ...column }
+  if (column.key === 'created_at' || column.align === 'end' || column.extra) return { narrow: 'none', ...column }
   return { narrow: index === 0 ? 'first' : 'second', ...column }
 }
 

@@ -1,8 +1,4 @@
 import { companyBlogArea } from '@sofra/contract/platform/company-blog-area/company-blog-area.contract.ts'
 import { plainList } from '../../../kit/plain/plainList.tsx'
 
-export default plainList(companyBlogArea, {
-  hint: 'company-blog-area.empty.hint',
-  // On a phone nothing would say what they are.
-  columns: { slug: { narrow: 'none' }, used: { narrow: 'none' } },
-})
+export default plainList(companyBlogArea, { hint: 'company-blog-area.empty.hint' })

@@ -1,4 +1,4 @@
 import { icon } from '@sofra/contract/platform/icon/icon.contract.ts'
 import { plainList } from '../../../kit/plain/plainList.tsx'
 
-export default plainList(icon, { columns: { image: { narrow: 'first' }, used: { narrow: 'none' } } })
+export default plainList(icon, { columns: { image: { narrow: 'first' } } })
