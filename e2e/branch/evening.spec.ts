@@ -14,6 +14,7 @@ beforeAll(async () => {
   const staff = await people(a)
   world = { ...staff, ...(await seedRecords(a, staff)) }
   const { company_id, id: branch_id } = world.moda
+  await admin('update branch set takes_reservations = true where id = $1', [branch_id])
   await a.insert('dining_table', { company_id, branch_id, number: '7', token: 'table-7' })
   await a.insert('member', { company_id, first_name: 'Nar', last_name: 'Çiçek', phone: '+905550000077' })
 })
@@ -83,14 +84,24 @@ test(
     await sees(floor.getByText(t('bill.done.closed'), { exact: true }))
     await sees(floor.getByText(t('bill.free')))
 
-    // Who asked for a table on another day gets an answer.
+    // Who leaves asks for a table on another day, and gets an answer.
+    await guest.goto(`/o/${id}`)
+    await button(guest, t('guest-page.reserve')).click()
+    await sheet.getByLabel(t('guest-page.name'), { exact: true }).fill('Deniz')
+    await sheet.getByLabel(t('guest-page.phone'), { exact: true }).fill('0555 000 77 88')
+    await sees(sheet.getByLabel(t('guest-page.time'), { exact: true }))
+    await sheet.getByRole('button', { name: t('guest-page.reserve.send') }).click()
+    await sees(sheet.getByText(t('guest-page.asked.waiting')))
+    const link = await sheet.getByLabel(t('guest-page.asked.link'), { exact: true }).inputValue()
     await floor.goto(`/manegement/${id}/reservation?view=list`)
-    await floor.locator('tbody a').first().click()
+    await floor.locator('tbody tr', { hasText: 'Deniz' }).locator('a').first().click()
     await floor
       .getByRole('dialog')
       .getByRole('button', { name: t('reservation.step.approved') })
       .click()
     await sees(floor.getByRole('dialog').getByText(t('reservation.state.approved'), { exact: true }))
+    await guest.goto(link)
+    await sees(sheet.getByText(t('reservation.state.approved')))
 
     // The telephone rings: a key opens an order of whoever calls, and leads back.
     const ring = await connectSwitchboard(floor, id, origin)
