@@ -2,9 +2,10 @@ import { message, messageReaders, readMessage } from '@sofra/contract/platform/m
 import { bootstrap } from '@sofra/contract/platform/site/site.contract.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { testServer } from '../../../testing/server.ts'
+import { streamReader } from '../../../testing/stream-reader.ts'
 import { twoTenants } from '../../../testing/tenants.ts'
 
-const { a, admin, call } = await testServer()
+const { a, admin, app, bearer, call } = await testServer()
 const { A, B, dealer, eliza } = await twoTenants(a)
 beforeEach(() => admin('truncate message, message_read'))
 afterEach(() => void vi.useRealTimers())
@@ -78,4 +79,14 @@ test('POST message/:id/read answers one that is said to others as a missing one'
 test('POST message refuses an end before its start', async () => {
   const { refusal } = await say({ ends_at: inMinutes(-5) })
   expect(refusal).toMatchObject({ status: 400, errors: [{ path: 'ends_at', code: 'message.ends-before' }] })
+})
+
+test('POST message is told to the open panels at once, which then ask what is said to them', async () => {
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  const panel = streamReader(address, await bearer(A.owner))
+  await panel.open()
+  expect((await say()).status).toBe(201)
+  await panel.until(() => panel.received.some(({ frame }) => frame.type === 'site'))
+  panel.cut()
+  expect(await heard(A.owner)).toEqual(['Bakım var'])
 })
