@@ -115,7 +115,8 @@ describe('letters', () => {
         const encoder = encoderOf(name)
         const fit = fitted(encoder, text)
         expect([...fit].filter((letter) => !encoder.bytesOf(letter))).toEqual([])
-        if (text.trim() && !/^[\p{C}\p{Z}\p{M}\s]+$/u.test(text)) expect(fit).not.toBe('')
+        // The hard and the soft sign are not heard.
+        if (text.trim() && !/^[\p{C}\p{Z}\p{M}\sъьЪЬ]+$/u.test(text)) expect(fit).not.toBe('')
       }),
     )
   })
