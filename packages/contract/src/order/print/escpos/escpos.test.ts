@@ -116,7 +116,8 @@ describe('letters', () => {
         const fit = fitted(encoder, text)
         expect([...fit].filter((letter) => !encoder.bytesOf(letter))).toEqual([])
         // The hard and the soft sign are not heard.
-        if (text.trim() && !/^[\p{C}\p{Z}\p{M}\sъьЪЬ]+$/u.test(text)) expect(fit).not.toBe('')
+        const heard = text.normalize('NFKD').replace(/[\p{C}\p{Z}\p{M}\sъьЪЬ]/gu, '')
+        if (heard) expect(fit).not.toBe('')
       }),
     )
   })
