@@ -39,8 +39,11 @@ export const cpuOfPostgres = (postmaster: number) => {
   return (own.ticks + own.ticksOfEndedChildren + running) * tickMs
 }
 
+const megabytesOf = (pid: number, field: RegExp) =>
+  Number(field.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+
 /** Resident memory of a process in megabytes. */
-export const residentOf = (pid: number) => {
-  const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
-  return Number(kilobytes) / 1024
-}
+export const residentOf = (pid: number) => megabytesOf(pid, /^VmRSS:\s+(\d+)/m)
+
+/** What of that is in no file, and so shared with no other process, in megabytes. */
+export const ownOf = (pid: number) => megabytesOf(pid, /^RssAnon:\s+(\d+)/m)

@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import serverFlags from '../tools/server-flags.json' with { type: 'json' }
+import serverProcess from '../tools/server-process.json' with { type: 'json' }
 import { type Cluster, secret } from './cluster.ts'
 import { cpuOf } from './cpu.ts'
 
@@ -38,7 +38,8 @@ export interface ServerProcess {
   end(): Promise<void>
 }
 
-const main = join(import.meta.dirname, '../apps/server/src/app/main.ts')
+const root = join(import.meta.dirname, '..')
+const main = join(root, 'apps/server/src/app/main.ts')
 
 /**
  * The product's server as a process of its own on a cluster: its CPU time is then its own too. `program` is what it runs, with its
@@ -47,10 +48,12 @@ const main = join(import.meta.dirname, '../apps/server/src/app/main.ts')
 export async function startServer(cluster: Cluster, program: readonly string[] = [main]): Promise<ServerProcess> {
   const port = await freePort()
   const dataDir = mkdtempSync(join(tmpdir(), 'sofra-bench-data-'))
-  const child = spawn(process.execPath, [...serverFlags, ...program], {
+  const child = spawn(process.execPath, [...serverProcess.flags, ...program], {
+    cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
+      ...serverProcess.env,
       PORT: String(port),
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,

@@ -18,8 +18,11 @@ export function productNode() {
   return fail(`For this platform npm brings no Node: install Node 24 or newer; this is ${process.versions.node}.`)
 }
 
-/** The server collects its garbage once after the start (app/main.ts). */
-export const serverFlags = JSON.parse(readFileSync(inProject('tools/server-flags.json'), 'utf8'))
+/**
+ * How Node runs the server, from the project's folder: it may collect its garbage once after the start (app/main.ts), and takes its
+ * code from texts without types instead of the compile cache, which would stay in its memory (plain-js.mjs, decision 64).
+ */
+export const serverProcess = JSON.parse(readFileSync(inProject('tools/server-process.json'), 'utf8'))
 
 /** Ends the command with one sentence. */
 export function fail(sentence) {

@@ -34,7 +34,7 @@ const isWaiting = ({ status }: OpenOrder) => status === 'waiting_for_approval'
 export const startGuests = ({ address, rate, look }: Options) => {
   const guests = fork(join(import.meta.dirname, 'guests.ts'), ['--rate', String(rate), '--address', address], {
     stdio: 'ignore',
-    execArgv: ['--max-old-space-size=64'],
+    execArgv: [...process.execArgv, '--max-old-space-size=64'],
   })
   guests.on('error', () => undefined)
   let branches: readonly number[] | undefined

@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import serverProcess from './server-process.json' with { type: 'json' }
+
+const root = join(import.meta.dirname, '..')
+
+/** A file of an invented program, and what that says when Node runs it as it runs the server. */
+const program = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sofra-plain-js-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const write = (name: string, text: string) => writeFileSync(join(folder, name), text)
+  // As `runTogether` has it for all that runs.
+  const env = { ...process.env, NODE_COMPILE_CACHE: join(folder, 'cache'), ...serverProcess.env }
+  const run = () => {
+    const said = execFileSync(process.execPath, [...serverProcess.flags, join(folder, 'main.ts')], { cwd: root, env })
+    return JSON.parse(String(said)) as unknown
+  }
+  return { write, run }
+}
+
+const other = (value: string) => `export const value: string = '${value}'\n`
+
+test('a program runs what its files hold now, also where an earlier text of them is kept', () => {
+  const { write, run } = program()
+  write('main.ts', "import { value } from './other.ts'\nconsole.log(JSON.stringify(value as unknown))")
+  for (const value of ['one', 'two', 'one']) {
+    write('other.ts', other(value))
+    expect(run()).toBe(value)
+  }
+})
+
+test('an error names the line and column of the TypeScript', () => {
+  const { write, run } = program()
+  const line = `const at = (one: Unused | undefined) => /main.ts:.*/.exec(String(new Error('x', { cause: one }).stack))?.[0]`
+  write('main.ts', `interface Unused {\n  a: string\n}\n${line}\nconsole.log(JSON.stringify(at(undefined)))\n`)
+  const place = `main.ts:4:${line.indexOf('new Error') + 1}`
+  expect([run(), run()]).toEqual([`${place})`, `${place})`])
+})
+
+test('the server’s process holds no compiled files in memory, and its threads take theirs from the disk', () => {
+  const { write, run } = program()
+  write(
+    'main.ts',
+    `import { getCompileCacheDir } from 'node:module'
+     import { isMainThread, parentPort, Worker } from 'node:worker_threads'
+     const { NODE_COMPILE_CACHE } = process.env
+     const held: boolean = getCompileCacheDir() !== undefined
+     if (isMainThread)
+       new Worker(new URL(import.meta.url), { env: { NODE_COMPILE_CACHE } })
+         .on('message', (thread: boolean) => console.log(JSON.stringify({ held, thread })))
+     else parentPort?.postMessage(held)`,
+  )
+  expect(run()).toEqual({ held: false, thread: true })
+})
