@@ -1,35 +1,33 @@
-import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { registerHooks, stripTypeScriptTypes } from 'node:module'
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'
+import { keptAt, withoutTypes } from './plain-text.mjs'
+
+let canKeep = true
 
 /**
- * Gives Node the project's TypeScript without its types, and keeps these texts on the disk. Node does the same with its compile
+ * Gives Node the project's TypeScript without its types, from texts that are kept on the disk. Node does the same with its compile
  * cache, but holds in memory all that it has read from there, as long as the process lives (decision 64).
  */
-const folder = new URL('../node_modules/.cache/plain-js/', import.meta.url)
-
-/** Known by what they come from, so that none can be stale, and moved into place, so that none is read half. */
 const plain = (url) => {
-  const text = readFileSync(fileURLToPath(url), 'utf8')
-  const kept = new URL(`${createHash('sha256').update(process.version).update(text).digest('hex')}.js`, folder)
+  const file = fileURLToPath(url)
+  const text = readFileSync(file, 'utf8')
+  const kept = keptAt(text)
+  const read = () => readFileSync(kept, 'utf8')
   try {
-    return readFileSync(kept, 'utf8')
+    return read()
   } catch {
-    const source = stripTypeScriptTypes(text)
-    keep(kept, source)
-    return source
+    if (!canKeep) return withoutTypes(text)
+    // By another process, for all files at once: what takes types away would stay in this one's memory.
+    spawnSync(process.execPath, [fileURLToPath(new URL('plain-text.mjs', import.meta.url)), file])
   }
-}
-
-const keep = (kept, source) => {
   try {
-    mkdirSync(folder, { recursive: true })
-    const part = new URL(`${kept.href}.${process.pid}`)
-    writeFileSync(part, source)
-    renameSync(part, kept)
+    return read()
   } catch {
-    // Where nothing can be kept, each start takes the types away anew.
+    // Nothing can be kept here: each start does all of it by itself.
+    canKeep = false
+    return withoutTypes(text)
   }
 }
 

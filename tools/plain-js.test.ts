@@ -32,6 +32,20 @@ test('a program runs what its files hold now, also where an earlier text of them
   }
 })
 
+test('what takes types away is not loaded by the program itself, nor are letters of its texts changed', () => {
+  const { write, run } = program()
+  write(
+    'main.ts',
+    `const said: string = 'ığüşöç ₺ 🍕 \\u0131'
+     interface Unused { a: '… types are left out' }
+     const found = /[ğş]+$/u.exec('ğş')?.[0]
+     const parser = process.moduleLoadList.some((name: string) => name.includes('amaro'))
+     console.log(JSON.stringify({ said, raw: \`Çğ \${found}\`, parser }))`,
+  )
+  const expected = { said: 'ığüşöç ₺ 🍕 ı', raw: 'Çğ ğş', parser: false }
+  expect([run(), run()]).toEqual([expected, expected])
+})
+
 test('an error names the line and column of the TypeScript', () => {
   const { write, run } = program()
   const line = `const at = (one: Unused | undefined) => /main.ts:.*/.exec(String(new Error('x', { cause: one }).stack))?.[0]`

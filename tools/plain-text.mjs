@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const folder = new URL('../node_modules/.cache/plain-js/', import.meta.url)
+const root = fileURLToPath(new URL('../', import.meta.url))
+
+const way = 'without types, in Latin-1'
+
+/** Where the text of a file without its types is kept: by what it comes from and how, so that none can be stale. */
+export const keptAt = (text) =>
+  new URL(`${createHash('sha256').update(`${process.version} ${way}`).update(text).digest('hex')}.js`, folder)
+
+/** What Node leaves instead of a letter of a type that has three bytes: white, and beyond Latin-1. */
+const enSpace = '\u2002'
+
+/**
+ * A text without its types, in the same lines and, up to the first letter beyond Latin-1, columns. Such letters are escaped: V8 holds a
+ * text that has one in two bytes a letter, as all our words would be.
+ */
+export const withoutTypes = (text) => {
+  const plain = stripTypeScriptTypes(text)
+  if (text.includes(enSpace)) return plain
+  return plain
+    .replaceAll(enSpace, ' ')
+    .replace(/[\u0100-\uffff]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
+}
+
+const keep = (file) => {
+  const text = readFileSync(file, 'utf8')
+  const kept = keptAt(text)
+  if (existsSync(kept)) return
+  // Moved into place, so that none is read half.
+  const part = new URL(`${kept.href}.${process.pid}`)
+  writeFileSync(part, withoutTypes(text))
+  renameSync(part, kept)
+}
+
+// node tools/plain-text.mjs <file>: keeps that file's text, and those of all that a server may load.
+const [, script, asked] = process.argv
+if (asked && script === fileURLToPath(import.meta.url)) {
+  mkdirSync(folder, { recursive: true })
+  const all = globSync(['apps/server/src/**/*.ts', 'packages/*/src/**/*.ts'], { cwd: root })
+  for (const file of [asked, ...all.filter((one) => !/\.test\.ts$/.test(one)).map((one) => resolve(root, one))])
+    keep(file)
+}
