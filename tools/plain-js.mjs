@@ -1,15 +1,59 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { registerHooks } from 'node:module'
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { registerHooks, stripTypeScriptTypes } from 'node:module'
+import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { keptAt, withoutTypes } from './plain-text.mjs'
 
-let canKeep = true
-
-/**
+/*
  * Gives Node the project's TypeScript without its types, from texts that are kept on the disk. Node does the same with its compile
  * cache, but holds in memory all that it has read from there, as long as the process lives (decision 64).
  */
+
+const own = fileURLToPath(import.meta.url)
+const root = fileURLToPath(new URL('../', import.meta.url))
+const folder = new URL('../node_modules/.cache/plain-js/', import.meta.url)
+const way = 'without types, in Latin-1'
+
+/** Where the text of a file without its types is kept: by what it comes from and how, so that none can be stale. */
+const keptAt = (text) =>
+  new URL(`${createHash('sha256').update(`${process.version} ${way}`).update(text).digest('hex')}.js`, folder)
+
+/** What Node leaves instead of a letter of a type that has three bytes: white, and beyond Latin-1. */
+const enSpace = '\u2002'
+
+/**
+ * A text without its types, in the same lines and, up to the first letter beyond Latin-1, columns. Such letters are escaped: V8 holds a
+ * text that has one in two bytes a letter, as all our words would be.
+ */
+const withoutTypes = (text) => {
+  const plain = stripTypeScriptTypes(text)
+  if (text.includes(enSpace)) return plain
+  return plain
+    .replaceAll(enSpace, ' ')
+    .replace(/[\u0100-\uffff]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
+}
+
+const keep = (file) => {
+  const text = readFileSync(file, 'utf8')
+  const kept = keptAt(text)
+  if (existsSync(kept)) return
+  // Moved into place, so that none is read half.
+  const part = new URL(`${kept.href}.${process.pid}`)
+  writeFileSync(part, withoutTypes(text))
+  renameSync(part, kept)
+}
+
+/** Keeps the text of a file, and those of all that a server may load. */
+const keepAll = (asked) => {
+  mkdirSync(folder, { recursive: true })
+  const all = globSync(['apps/server/src/**/*.ts', 'packages/*/src/**/*.ts'], { cwd: root })
+  for (const file of [asked, ...all.filter((one) => !/\.test\.ts$/.test(one)).map((one) => resolve(root, one))])
+    keep(file)
+}
+
+let canKeep = true
+
 const plain = (url) => {
   const file = fileURLToPath(url)
   const text = readFileSync(file, 'utf8')
@@ -20,7 +64,7 @@ const plain = (url) => {
   } catch {
     if (!canKeep) return withoutTypes(text)
     // By another process, for all files at once: what takes types away would stay in this one's memory.
-    spawnSync(process.execPath, [fileURLToPath(new URL('plain-text.mjs', import.meta.url)), file])
+    spawnSync(process.execPath, [own, file])
   }
   try {
     return read()
@@ -31,9 +75,12 @@ const plain = (url) => {
   }
 }
 
-registerHooks({
-  load: (url, context, next) =>
-    url.startsWith('file:') && url.endsWith('.ts')
-      ? { format: 'module', source: plain(url), shortCircuit: true }
-      : next(url, context),
-})
+const [, script, asked] = process.argv
+if (asked && script === own) keepAll(asked)
+else
+  registerHooks({
+    load: (url, context, next) =>
+      url.startsWith('file:') && url.endsWith('.ts')
+        ? { format: 'module', source: plain(url), shortCircuit: true }
+        : next(url, context),
+  })

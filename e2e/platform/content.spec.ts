@@ -28,7 +28,10 @@ test('a company whose blog is off reads so over its texts, and is led to where i
   const page = await visit({ as: A.owner })
   await page.goto(`/company/blog/${A.id}`)
   await sees(page.getByText(t('company-blog.off')))
-  await page.getByRole('link', { name: t('company-blog.off.settings') }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('company-blog.off.settings') })
+    .click()
   await page.getByRole('switch', { name: t('settings.general.blog') }).click()
   await page.getByRole('button', { name: t('action.save'), exact: true }).click()
   await expect
