@@ -62,13 +62,18 @@ const open = (context: Context, { stream, drain, heartbeats, ofPerson }: Opening
     lastSeenOf(context.headers['last-event-id']),
     send,
   )
-  // What could not be read now is asked for again by the reader, who comes back at once.
-  caughtUp.then(
-    () => send(retryFrame()),
-    () => out.end(),
-  )
   const sendWords = () =>
     send(`data: ${JSON.stringify({ type: 'words', words: overlayHashes() } satisfies StreamFrame)}\n\n`)
+  caughtUp.then(
+    () => {
+      // Nothing is said before: by the first that comes a reader knows that no event is missed from here on.
+      send(retryFrame())
+      // Nothing repeats what changed since the panel's start, or while its stream was broken.
+      sendWords()
+    },
+    // What could not be read now is asked for again by the reader, who comes back at once.
+    () => out.end(),
+  )
   const access = watchAccess(context, { send, end: () => out.end(), doubt: () => alive.doubt() })
   const alive = heartbeats.add({ session, beat: () => send(': \n\n'), look: access.look })
   const stops = [
@@ -81,8 +86,6 @@ const open = (context: Context, { stream, drain, heartbeats, ofPerson }: Opening
     onSiteChange(() => send(`data: ${JSON.stringify({ type: 'site' } satisfies StreamFrame)}\n\n`)),
     onOverlay(sendWords),
   ]
-  // Nothing repeats what changed since the panel's start, or while its stream was broken.
-  sendWords()
   ofPerson.set(id, (ofPerson.get(id) ?? 0) + 1)
   out.on('close', () => {
     const left = (ofPerson.get(id) ?? 1) - 1
