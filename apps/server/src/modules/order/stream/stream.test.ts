@@ -169,6 +169,19 @@ test.each([
   expect(answer.status).toBe(401)
 })
 
+test('GET stream says nothing before it has caught up', async () => {
+  const end = new AbortController()
+  const headers = { authorization: `Bearer ${await bearer(A.owner)}` }
+  const { body } = await fetch(`${addressOf(app)}/api/stream`, { headers, signal: end.signal })
+  let text = ''
+  for await (const part of body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    text += part
+    if (text.includes('"words"')) break
+  }
+  end.abort()
+  expect(text).toMatch(/^retry: \d+\n\ndata: \{"type":"words"/)
+})
+
 test('GET stream does not send an order that was placed before it opened', async () => {
   const before = await place()
   const reader = await listening(A.owner)
