@@ -17,6 +17,7 @@ interface Bound {
 
 const rules = 'packages/contract/src/kernel/issues.ts'
 const server = 'apps/server/src'
+const pictures = 'packages/contract/src/platform/picture/picture.contract.ts'
 const panel = 'apps/panel/src'
 
 const bound: Bound[] = [
@@ -77,6 +78,12 @@ const bound: Bound[] = [
   { key: 'rule.min', raised: rules },
   { key: 'rule.max', raised: rules },
   { key: 'rule.between', en: 'between {min} and {max}', raised: 'packages/contract/src/kernel/fields.ts' },
+  { key: 'rule.length', raised: rules },
+  {
+    key: 'rule.decimal',
+    en: 'Must be a valid decimal',
+    raised: 'packages/contract/src/platform/setting/setting.values.ts',
+  },
   { key: 'rule.digits', raised: `${server}/kernel/http/validate.ts` },
   { key: 'rule.alpha', raised: rules },
   { key: 'rule.alpha-num', raised: rules },
@@ -88,21 +95,29 @@ const bound: Bound[] = [
   { key: 'branch.own-server', raised: 'packages/contract/src/branch/branch/branch.input.ts' },
   { key: 'rule.consent', raised: 'packages/contract/src/company/registration/register.contract.ts' },
   { key: 'picture.not-a-picture', raised: `${server}/modules/platform/picture/picture.save.ts` },
+  { key: 'picture.file-size', en: 'file size must be less than {size} KB', raised: pictures },
+  // Width and height, and the longer side of what may have any form.
+  { key: 'picture.too-small', raised: pictures },
+  { key: 'picture.too-small.side', raised: pictures },
   { key: 'picture.favicon', raised: `${server}/modules/platform/picture/picture.save.ts` },
   { key: 'register.consent', en: 'I have read and accept {0}', raised: `${panel}/public/register/PersonStep.tsx` },
+  { key: 'guest-page.service', en: 'is a service of {1}', raised: 'apps/guest/src/page/page.ts' },
+  {
+    key: 'phone-order.no-record',
+    en: 'No record found for phone {phone}',
+    raised: `${panel}/modules/order/phone-order/GuestPart.tsx`,
+  },
+  {
+    key: 'kiosk.over',
+    en: 'Please check your kiosk module; the company has {kioskLimit} kiosk devices but {userCount} users have logged in.',
+    raised: `${server}/modules/order/kiosk-device/kiosk-device.service.ts`,
+  },
 ]
 
-/** Messages without a case, by the capability that brings one. */
+/** Messages without a case, by the capability that brings one and what it lacks until then. */
 const coming: Record<string, string> = {
-  'Entegrasyon ayarları yüklenemedi.': 'settings of marketplaces',
-  'Kurye entegrasyon ayarları yüklenemedi.': 'settings of couriers',
-  'Kiosk: please check your kiosk module': 'pairing of kiosks',
-  'No record found for phone {phone}': 'caller id',
-  'file size less than {size} KB': 'limits of uploads set by the operator; until then the favicon names its own 32 KB',
-  'image dimensions': 'pictures of the operator with a set width and height',
-  'valid decimal': 'typed settings',
-  'exact length': 'typed settings',
-  'the product is a service of {1}': 'texts of the operator',
+  'Entegrasyon ayarları yüklenemedi.': 'connections: no restaurant has settings of a marketplace',
+  'Kurye entegrasyon ayarları yüklenemedi.': 'connections: no restaurant has settings of a courier',
 }
 
 describe('messages that the product is bound to say', () => {
@@ -117,7 +132,7 @@ describe('messages that the product is bound to say', () => {
   test('what has no case names what brings it and has no phrase', () => {
     const said = new Set<string>(Object.values(allPhrases).flat())
     for (const [message, capability] of Object.entries(coming)) {
-      expect(capability).toMatch(/^\p{Ll}{3}/u)
+      expect(capability).toMatch(/^connections: \p{Letter}/u)
       expect(said.has(message)).toBe(false)
     }
   })
@@ -141,6 +156,10 @@ test.each<[string, z.ZodType, unknown, unknown]>([
   ['a value that is none of several', z.union([z.literal(5), z.literal(10)]), 7, ['rule.one-of', {}]],
   ['no value of several', z.union([z.literal(5), z.literal(10)]), null, ['rule.required', {}]],
   ['an unknown key', z.record(z.enum(['a']), z.number()), { a: 1, b: 2 }, ['rule.unknown', {}]],
+  ['a code of four letters instead of three', z.string().regex(/^[A-Z]{3}$/), 'TRYY', ['rule.length', { length: 3 }]],
+  ['a code of one letter', z.string().regex(/^[A-Z]{2,4}$/), 'A', ['rule.min-length', { length: 2 }]],
+  ['a code of five letters', z.string().regex(/^[A-Z]{2,4}$/), 'ABCDE', ['rule.max-length', { length: 4 }]],
+  ['a text of another length', z.string().length(3), 'ab', ['rule.length', { length: 3 }]],
   ['any other pattern', z.string().regex(/^x-/), 'y', ['rule.format', {}]],
 ])('issuePhrase answers %s with its rule', (_, schema, value, phrase) => expect(codeOf(schema, value)).toEqual(phrase))
 

@@ -123,7 +123,7 @@ const pictures = ({ branch: { pictures: all, name }, say, site }: PageFacts) =>
   })}</ul></section>`
 
 const footer = (facts: PageFacts) => {
-  const { branch, restaurant, say } = facts
+  const { branch, front, restaurant, say } = facts
   return html`<footer class="foot">${pictures(facts)}<section><h2>${say('guest-page.contact')}</h2>
     ${branch.legal_name !== branch.name && html`<p>${branch.legal_name}</p>`}<p>${branch.address}${!branch.address.includes(branch.district) && `, ${branch.district} / ${branch.city}`}</p><p><a href="tel:${branch.phone}">${formatPhone(branch.phone)}</a></p></section>
     ${restaurant.hours && html`<section><h2>${say('guest-page.hours')}</h2>${weekLines(restaurant.hours)}</section>`}${restaurant.other_hours
@@ -131,7 +131,7 @@ const footer = (facts: PageFacts) => {
       .map(
         ({ delivery_type, hours }) =>
           html`<section><h2>${say(`delivery-type.${delivery_type}`)}</h2>${hours ? weekLines(hours) : html`<p>${say('guest-page.closed')}</p>`}</section>`,
-      )}${elsewhere(facts)}${texts(facts)}</footer>`
+      )}${elsewhere(facts)}${texts(facts)}<p class="service">${say('guest-page.service', { 1: front.platform.name })}</p></footer>`
 }
 
 const named = <Key extends string>(

@@ -7,6 +7,7 @@ interface Issue {
   readonly origin?: unknown
   readonly minimum?: unknown
   readonly maximum?: unknown
+  readonly exact?: unknown
   readonly format?: unknown
   readonly expected?: unknown
   readonly input?: unknown
@@ -25,14 +26,16 @@ const formats: Record<string, RuleKey> = {
 
 const missing = (input: unknown) => input === undefined || input === null || input === ''
 
-const tooSmall = ({ origin, minimum }: Issue): [RuleKey, Params] => {
+const tooSmall = ({ origin, minimum, exact }: Issue): [RuleKey, Params] => {
+  if (origin === 'string' && exact) return ['rule.length', { length: Number(minimum) }]
   if (origin === 'string')
     return Number(minimum) <= 1 ? ['rule.required', {}] : ['rule.min-length', { length: Number(minimum) }]
   if (origin === 'array' && Number(minimum) <= 1) return ['rule.choice', {}]
   return [origin === 'array' ? 'rule.min-items' : 'rule.min', { min: Number(minimum) }]
 }
 
-const tooBig = ({ origin, maximum }: Issue): [RuleKey, Params] => {
+const tooBig = ({ origin, maximum, exact }: Issue): [RuleKey, Params] => {
+  if (origin === 'string' && exact) return ['rule.length', { length: Number(maximum) }]
   if (origin === 'string') return ['rule.max-length', { length: Number(maximum) }]
   return [origin === 'array' ? 'rule.max-items' : 'rule.max', { max: Number(maximum) }]
 }
@@ -53,8 +56,20 @@ export const patternPhrase = (pattern: string): [RuleKey, Params] => {
   return [/^\/\^\[A-Z\]\{[\d,]+\}\$\/$/.test(pattern) ? 'rule.alpha' : 'rule.format', {}]
 }
 
-const wrongFormat = ({ format, pattern }: Issue): [RuleKey, Params] =>
-  format === 'regex' ? patternPhrase(String(pattern)) : [formats[String(format)] ?? 'rule.format', {}]
+/** Capital letters, as `/^[A-Z]{2,4}$/` asks for, that are only too few or too many. */
+const wrongLength = (pattern: string, input: unknown): [RuleKey, Params] | undefined => {
+  const [, least, isRange, most] = /^\/\^\[A-Z\]\{(\d+)(,(\d+))?\}\$\/$/.exec(pattern) ?? []
+  if (!least || typeof input !== 'string' || !/^[A-Z]+$/.test(input)) return undefined
+  if (!isRange) return ['rule.length', { length: Number(least) }]
+  return input.length < Number(least)
+    ? ['rule.min-length', { length: Number(least) }]
+    : ['rule.max-length', { length: Number(most) }]
+}
+
+const wrongFormat = ({ format, pattern, input }: Issue): [RuleKey, Params] => {
+  if (format !== 'regex') return [formats[String(format)] ?? 'rule.format', {}]
+  return wrongLength(String(pattern), input) ?? patternPhrase(String(pattern))
+}
 
 /** A value that is none of those that there are. */
 const wrongChoice = ({ input, path }: Issue): [RuleKey, Params] => {

@@ -50,6 +50,11 @@ export const rulePhrases = phrases({
     'Must be not more than {length} characters',
     'Höchstens {length} Zeichen',
   ],
+  'rule.length': [
+    'Tam olarak {length} karakter olmalıdır',
+    'Must be exactly {length} characters',
+    'Muss genau {length} Zeichen haben',
+  ],
   'rule.digits': [
     '{length} haneli olmalıdır',
     'Must have exactly {length} digits',
@@ -80,6 +85,11 @@ export const rulePhrases = phrases({
   ],
   'rule.integer': ['Tam sayı olmalıdır', 'Must be a whole number', 'Muss eine ganze Zahl sein'],
   'rule.numeric': ['Sayı olmalıdır', 'Must be a number', 'Muss eine Zahl sein'],
+  'rule.decimal': [
+    'Geçerli bir ondalık sayı olmalıdır',
+    'Must be a valid decimal',
+    'Muss eine gültige Dezimalzahl sein',
+  ],
   'rule.format': ['Biçim hatalı', 'The format is invalid', 'Das Format ist ungültig'],
   'rule.slug': [
     'Yalnızca a–z, rakam ve aralarında tire içerebilir',

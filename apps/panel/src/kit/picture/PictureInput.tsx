@@ -92,7 +92,7 @@ const usePictureUpload = (shape: PictureShape, onDone: (path: string) => void) =
   const take = async (file: File | undefined) => {
     if (!file) return
     const refusal = refusalOf(file, shape)
-    setFault(refusal && t(refusal))
+    setFault(refusal && t(refusal.code, refusal.params))
     if (refusal) return
     if (shapeOf(shape).fit !== 'cut') return send(file)
     const measures = await measuresOf(file)

@@ -1,9 +1,5 @@
-import {
-  largestFavicon,
-  leastOf,
-  type PictureShape,
-  shapeOf,
-} from '@sofra/contract/platform/picture/picture.contract.ts'
+import type { Params } from '@sofra/contract/kernel/phrases.ts'
+import { leastOf, type PictureShape, shapeOf, tooLarge } from '@sofra/contract/platform/picture/picture.contract.ts'
 import type { PhraseKey } from '../words/i18n.ts'
 
 /** The part of a picture that stays, in its own pixels. */
@@ -17,11 +13,16 @@ export interface Area {
 /** More pixels on a side are of no use to the server, and slow on a phone's line. */
 const longestSide = 2_400
 
+interface Refusal {
+  readonly code: PhraseKey
+  readonly params?: Params
+}
+
 /** What keeps a file from being a picture of that shape, as far as the browser can tell; the server looks again. */
-export const refusalOf = (file: File, shape: PictureShape): PhraseKey | undefined => {
-  if (file.size === 0) return 'error.empty-file'
-  if (shapeOf(shape).fit === 'kept') return file.size > largestFavicon ? 'picture.favicon' : undefined
-  return file.type === 'image/svg+xml' ? 'picture.svg' : undefined
+export const refusalOf = (file: File, shape: PictureShape): Refusal | undefined => {
+  if (file.size === 0) return { code: 'error.empty-file' }
+  if (shapeOf(shape).fit === 'kept') return tooLarge(shape, file.size)
+  return file.type === 'image/svg+xml' ? { code: 'picture.svg' } : undefined
 }
 
 /** The measures of a file as the browser reads it, or undefined where it cannot. */

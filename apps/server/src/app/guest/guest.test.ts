@@ -1,6 +1,7 @@
 import { orderingFront } from '@sofra/contract/order/front/front.contract.ts'
 import { orderingRestaurant } from '@sofra/contract/order/guest-page/guest-page.contract.ts'
 import { expect, test } from 'vitest'
+import { invalidateMemoized } from '../../kernel/memoize.ts'
 import { testServer } from '../../testing/server.ts'
 import { twoTenants } from '../../testing/tenants.ts'
 
@@ -47,6 +48,18 @@ test('GET /o/:branch speaks the language of its address, of the last choice, of 
   expect(chosen.headers['set-cookie']).toContain('guest_lang=de; Path=/o;')
   expect(chosen.body).toContain('Speisekarte')
   expect(await langOf(`/o/${a1.id}?lang=xx`, german)).toBe('de')
+})
+
+test('GET /o/:branch says whose service the page is, by the name that the operator sets', async () => {
+  const line = async (lang: string) =>
+    /<p class="service">(.*?)<\/p>/.exec((await page(`/o/${a1.id}?lang=${lang}`)).body)?.[1]
+  expect(await line('tr')).toBe('Bu sipariş sayfası bir Sofra hizmetidir')
+  await admin("update site set name = 'Masa & Tat'")
+  invalidateMemoized()
+  expect(await line('en')).toBe('This ordering page is a service of Masa &amp; Tat')
+  expect(await line('de')).toBe('Diese Bestellseite ist ein Dienst von Masa &amp; Tat')
+  await admin("update site set name = 'Sofra'")
+  invalidateMemoized()
 })
 
 test('GET /o/:branch with a product says all of it, and is titled by it', async () => {

@@ -44,11 +44,13 @@ const signs: Partial<Record<RuleKey, string>> = {
   'rule.between': '{min} – {max}',
   'rule.min-items': '≥ {min}',
   'rule.max-items': '≤ {max}',
+  'rule.length': '= {length}',
   'rule.digits': '0–9 × {length}',
   'rule.alpha': 'A–Z',
   'rule.alpha-num': 'A–Z 0–9 × {length}',
   'rule.integer': '1, 2, 3 …',
   'rule.numeric': '0–9',
+  'rule.decimal': '0.0 – 9.9',
 }
 
 /** Some of its languages name types as programs do, or a unit that they have not; who fills in a form knows neither. */

@@ -21,6 +21,8 @@ export const orderingFront = endpoint({
   reply: z.object({
     maintenance: z.object({ text: z.string(), until: timestamp.nullable() }).nullable(),
     company: z.object({ id: z.number(), name: z.string(), phone: z.string(), email: z.string() }),
+    /** Whose service the site is. */
+    platform: z.object({ name: z.string() }),
     languages: z.array(z.object({ code: z.string(), name: z.string(), is_default: z.boolean() })),
     currency: currencyFormat.omit({ is_active: true, name: true }).nullable(),
     theme: z.object({

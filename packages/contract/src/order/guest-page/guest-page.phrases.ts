@@ -46,6 +46,11 @@ export const guestPagePhrases = phrases({
   'guest-page.options': ['Seçenekler', 'Options', 'Optionen'],
   'guest-page.back': ['Menünün tamamı', 'The whole menu', 'Die ganze Speisekarte'],
   'guest-page.contact': ['İletişim', 'Contact', 'Kontakt'],
+  'guest-page.service': [
+    'Bu sipariş sayfası bir {1} hizmetidir',
+    'This ordering page is a service of {1}',
+    'Diese Bestellseite ist ein Dienst von {1}',
+  ],
   'guest-page.consent': ['Ziyaret istatistikleri', 'Visit statistics', 'Besuchsstatistik'],
   'guest-page.consent.text': [
     '{company} bu sayfanın nasıl kullanıldığını ölçmek istiyor. İzin verirseniz ziyaretiniz bir ölçüm hizmetiyle paylaşılır.',

@@ -25,6 +25,11 @@ export const phoneOrderPhrases = phrases({
     'Die letzten vier Ziffern oder drei Buchstaben des Namens genügen',
   ],
   'phone-order.new-guest': ['{phone} numarasıyla yeni müşteri', 'New guest with {phone}', 'Neuer Gast mit {phone}'],
+  'phone-order.no-record': [
+    '{phone} telefonu için kayıt bulunamadı',
+    'No record found for phone {phone}',
+    'Kein Eintrag zum Telefon {phone} gefunden',
+  ],
   'phone-order.phone': ['Telefon', 'Phone', 'Telefon'],
   'phone-order.first-name': ['Ad', 'First name', 'Vorname'],
   'phone-order.last-name': ['Soyad', 'Last name', 'Nachname'],

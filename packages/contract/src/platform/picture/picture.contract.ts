@@ -58,6 +58,12 @@ export const tooSmall = (shape: PictureShape, { width, height }: { width: number
 /** Bytes. A browser asks for the favicon with every first visit. */
 export const largestFavicon = 32_768
 
+/** What is wrong with the size of a file that is stored to the byte, as its phrase with its values; undefined where it is small enough. */
+export const tooLarge = (shape: PictureShape, bytes: number) =>
+  shapeOf(shape).fit === 'kept' && bytes > largestFavicon
+    ? { code: 'picture.file-size' as const, params: { size: largestFavicon / 1_024 } }
+    : undefined
+
 export const postPicture = endpoint({
   method: 'POST',
   path: '/picture',
@@ -65,6 +71,7 @@ export const postPicture = endpoint({
   errors: {
     400: [
       'picture.favicon',
+      'picture.file-size',
       'picture.not-a-picture',
       'picture.svg',
       'picture.too-many-pixels',

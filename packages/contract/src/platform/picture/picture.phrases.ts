@@ -26,6 +26,11 @@ export const picturePhrases = phrases({
     'The picture is too small (longer side at least {side} pixels)',
     'Das Bild ist zu klein (längere Seite mindestens {side} Pixel)',
   ],
+  'picture.file-size': [
+    'Dosya boyutu {size} KB sınırından küçük olmalıdır',
+    'The file size must be less than {size} KB',
+    'Die Dateigröße muss kleiner als {size} KB sein',
+  ],
   'picture.favicon': [
     'Site simgesi en fazla 32 KB olan bir .ico veya .png dosyası olmalıdır',
     'The favicon must be an .ico or .png file of at most 32 KB',

@@ -40,7 +40,6 @@ export const settingPhrases = {
       'Sites read it under settings of ordering/front. Never open anything secret.',
       'Websites lesen sie unter settings von ordering/front. Niemals Geheimes freigeben.',
     ],
-    'setting.value.number': ['Bir sayı girin, örneğin 14', 'Enter a number, such as 14', 'Eine Zahl eingeben, etwa 14'],
     'setting.value.between': [
       '{min} ile {max} arasında olmalıdır',
       'Must be between {min} and {max}',

@@ -31,20 +31,23 @@ type ReadSetting = keyof typeof readSettings
 
 export const isReadSetting = (key: string): key is ReadSetting => Object.hasOwn(readSettings, key)
 
-type Fault = 'number' | 'between' | 'flag' | 'choice' | 'json'
+/** By the rule that it breaks. */
+type Fault = 'rule.decimal' | `setting.value.${'between' | 'flag' | 'choice' | 'json'}`
 
 const numberOf = (text: string, { minimum, maximum }: SettingRule) => {
-  if (!/^-?\d{1,12}(\.\d{1,6})?$/.test(text)) return { fault: 'number' as const }
+  if (!/^-?\d{1,12}(\.\d{1,6})?$/.test(text)) return { fault: 'rule.decimal' as const }
   const value = Number(text)
   const fits = value >= (minimum ?? -Infinity) && value <= (maximum ?? Infinity)
-  return fits ? { value } : { fault: 'between' as const, params: { min: minimum ?? '–', max: maximum ?? '–' } }
+  return fits
+    ? { value }
+    : { fault: 'setting.value.between' as const, params: { min: minimum ?? '–', max: maximum ?? '–' } }
 }
 
 const jsonOf = (text: string) => {
   try {
     return { value: JSON.parse(text) as unknown }
   } catch {
-    return { fault: 'json' as const }
+    return { fault: 'setting.value.json' as const }
   }
 }
 
@@ -59,11 +62,11 @@ export const settingValue = (
     case 'number':
       return numberOf(text, rule)
     case 'flag':
-      return text === 'true' || text === 'false' ? { value: text === 'true' } : { fault: 'flag' }
+      return text === 'true' || text === 'false' ? { value: text === 'true' } : { fault: 'setting.value.flag' }
     case 'choice':
       return rule.options.includes(text)
         ? { value: text }
-        : { fault: 'choice', params: { options: rule.options.join(', ') } }
+        : { fault: 'setting.value.choice', params: { options: rule.options.join(', ') } }
     case 'json':
       return jsonOf(text)
   }

@@ -1,4 +1,5 @@
 import { formatPhone, normalisePhone } from '@sofra/contract/kernel/phone.ts'
+import { orderViewOf } from '@sofra/contract/order/fulfilment/order.view.ts'
 import {
   type EarlierLine,
   type GuestCard,
@@ -12,6 +13,7 @@ import { useId, useState } from 'react'
 import { useDebounced } from '../../../kit/debounced.ts'
 import { Field } from '../../../kit/form/field/Field.tsx'
 import { call } from '../../../kit/http/api.ts'
+import { useViewer } from '../../../kit/session/session.ts'
 import { useFormat } from '../../../kit/words/format.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import type { ChangeDraft, Draft } from './draft.ts'
@@ -149,6 +151,22 @@ export const GuestPart = ({ branch, draft, change, onPicked }: GuestPartProps) =
         </Field>
       </div>
     </>
+  )
+}
+
+interface NoRecordProps {
+  readonly phone: string
+}
+
+/** That nobody is known by a number; whoever sees no guests cannot tell. */
+export const NoRecord = ({ phone }: NoRecordProps) => {
+  const t = useT()
+  const { permissions } = useViewer()
+  if (!orderViewOf(permissions).contact) return null
+  return (
+    <p className={styles.quiet} role="status">
+      {t('phone-order.no-record', { phone: formatPhone(phone) })}
+    </p>
   )
 }
 

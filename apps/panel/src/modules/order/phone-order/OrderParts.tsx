@@ -15,7 +15,7 @@ import { useT } from '../../../kit/words/i18n.ts'
 import { BasketLines } from './BasketLines.tsx'
 import { DeliveryPart } from './DeliveryPart.tsx'
 import { type ChangeDraft, type Draft, type DraftLine, newKey } from './draft.ts'
-import { EarlierOrders, GuestPart } from './GuestPart.tsx'
+import { EarlierOrders, GuestPart, NoRecord } from './GuestPart.tsx'
 import { useChoosing } from './menu-choice.api.tsx'
 import { type PhoneMenu, soldIn, theSameAgain } from './menu-find.ts'
 import { PaymentPart, Sums } from './PaymentPart.tsx'
@@ -154,6 +154,7 @@ export const OrderParts = ({ branch, menu, restaurant, draft: typed, change, onP
           change={change}
           onPicked={(isKnown) => goTo(isKnown ? 'product' : 'name')}
         />
+        {draft.has_guest && data?.guest === null ? <NoRecord phone={draft.phone} /> : null}
         <h2>{t('phone-order.delivery')}</h2>
         <DeliveryPart
           branch={branch}

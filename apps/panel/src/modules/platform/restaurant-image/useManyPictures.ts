@@ -52,7 +52,7 @@ export const useManyPictures = () => {
 
   const addOne = async (file: File) => {
     const refusal = refusalOf(file, 'library')
-    if (refusal) throw new ApiError(400, { message: t(refusal) })
+    if (refusal) throw new ApiError(400, { message: t(refusal.code, refusal.params) })
     const image = await upload(await bytesToSend(file, 'library'))
     const name = { tr: pictureName(file.name), en: '', de: '' }
     await call(restaurantImage.create, { body: { name, tags: [], image, is_active: true } })

@@ -27,7 +27,7 @@ import { inLang } from '../../../kernel/words.ts'
 import { asksPhoneCode } from '../../member/phone-code/phone-code.api.ts'
 import { currencies } from '../../platform/currency/currency.api.ts'
 import { offeredLanguages } from '../../platform/language/language.api.ts'
-import { runningMaintenance } from '../../platform/site/site.api.ts'
+import { runningMaintenance, siteSettings } from '../../platform/site/site.api.ts'
 import { guestText, writtenLang } from './front.content.ts'
 import { type FrontBranch, readFront, readZonesNear, type StoredFront } from './front.read.ts'
 
@@ -36,12 +36,14 @@ type Address = (path: string | null | undefined) => string | null
 
 /** What is the platform's of a front: the same for all companies. */
 const readShared = async ({ pools, lang }: Context) => {
-  const [maintenance, languages, known] = await Promise.all([
+  const [site, maintenance, languages, known] = await Promise.all([
+    siteSettings(pools),
     runningMaintenance(pools, lang),
     offeredLanguages(pools),
     currencies(pools),
   ])
   return {
+    platform: { name: site.name },
     maintenance: maintenance ?? null,
     languages: languages.map(({ code, name, is_guest_default }) => ({ code, name, is_default: is_guest_default })),
     currencies: known,
@@ -172,6 +174,7 @@ const frontShown = (stored: StoredFront, shared: Shared, { source, lang, site, n
   return {
     maintenance: shared.maintenance,
     company: stored.company,
+    platform: shared.platform,
     languages: shared.languages,
     currency: currencyOf(shared, stored.currency_code),
     theme: themeOf(stored, address),

@@ -29,6 +29,15 @@ const remove = (id: number) => call(currency.remove, { as: eliza, params: { id }
 /** What is read of currencies is cached for a few seconds. */
 const later = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5_001 })
 
+test.each([
+  ['tr', 'Tam olarak 3 karakter olmalıdır'],
+  ['en', 'Must be exactly 3 characters'],
+  ['de', 'Muss genau 3 Zeichen haben'],
+])('POST currency says in %s of a code that is too long by a letter how long it has to be', async (lang, message) => {
+  const { refusal } = await call(currency.create, { as: eliza, body: { ...krone, code: 'KRON' }, headers: { lang } })
+  expect(refusal.errors).toEqual([{ path: 'code', code: 'rule.length', message }])
+})
+
 test('POST currency offers it to sites, companies and panels, in the language of who asks', async () => {
   const { reply } = await add({ code: 'SEK', symbol: 'kr' })
   later()

@@ -1,9 +1,4 @@
-import {
-  largestFavicon,
-  type PictureShape,
-  shapeOf,
-  tooSmall,
-} from '@sofra/contract/platform/picture/picture.contract.ts'
+import { type PictureShape, shapeOf, tooLarge, tooSmall } from '@sofra/contract/platform/picture/picture.contract.ts'
 import { sizePath } from '@sofra/contract/platform/picture/picture.sizes.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import type { FileStore } from '../../../kernel/files/file-store.ts'
@@ -100,9 +95,13 @@ const sizeOfIcon = async (icon: Buffer) => {
   return { width: largest?.width ?? 0, height: largest?.height ?? 0 }
 }
 
-/** A favicon, to the byte as it came: an icon or a PNG of at most 32 KB that is whole. Throws 400. */
+const refuseLarge = (shape: PictureShape, bytes: Buffer) => {
+  const large = tooLarge(shape, bytes.length)
+  if (large) throw new AppError(400, large.code, { params: large.params })
+}
+
+/** A favicon, to the byte as it came: an icon or a PNG that is whole. Throws 400. */
 async function checkedFavicon(bytes: Buffer) {
-  if (bytes.length > largestFavicon) throw refused()
   const kind = kindOf(bytes)
   if (kind === 'png') return { bytes, ending: 'png' as const, ...(await sizeOfPng(bytes)) }
   if (kind === 'ico') return { bytes, ending: 'ico' as const, ...(await sizeOfIcon(bytes)) }
@@ -129,6 +128,7 @@ const saveAll = async (store: FileStore, files: readonly File[]) => {
 const filesOf = async (bytes: Buffer, shape: PictureShape) => {
   const name = newFileName(folder)
   if (shapeOf(shape).fit === 'kept') {
+    refuseLarge(shape, bytes)
     const { ending, width, height } = await checkedFavicon(bytes)
     refuseSmall(shape, { width, height })
     const path = `${name}.${ending}`

@@ -79,7 +79,12 @@ const refused: [what: string, body: Buffer, code: string, sent?: Sent][] = [
   ['a form', png, 'error.body', { headers: { 'content-type': 'multipart/form-data; boundary=x' } }],
   ['a form without a boundary', png, 'error.body', { headers: { 'content-type': 'multipart/form-data' } }],
   ['HTML that says so', text(script), 'error.body', { headers: { 'content-type': 'text/html' } }],
-  ['a favicon of 33 KB', Buffer.concat([icon(png), Buffer.alloc(33 * 1024)]), 'picture.favicon', { shape: 'favicon' }],
+  [
+    'a favicon of 33 KB',
+    Buffer.concat([icon(png), Buffer.alloc(33 * 1024)]),
+    'picture.file-size',
+    { shape: 'favicon' },
+  ],
   ['a favicon of another kind', await plain(9, 9).webp().toBuffer(), 'picture.favicon', { shape: 'favicon' }],
   ['a single pixel', await plain(1, 1).png().toBuffer(), 'picture.too-small'],
   ['one that is too low', await plain(600, 127).png().toBuffer(), 'picture.too-small'],
@@ -119,7 +124,7 @@ test.each(refused)(
     expect([400, 413]).toContain(status)
     const shape = sent?.shape ?? 'avatar'
     const least = { ...leastOf(shape), side: leastOf(shape).width }
-    expect(refusal.message).toBe(translate(lang, code as 'error.body', { mb: 10, ...least }))
+    expect(refusal.message).toBe(translate(lang, code as 'error.body', { mb: 10, size: 32, ...least }))
     expect(files()).toHaveLength(before)
   },
 )

@@ -36,7 +36,7 @@ const check = async (context: Context, _: unknown, input: Input, id: number | nu
   if (minimum !== null && maximum !== null && minimum > maximum) throw wrong('maximum', 'setting.limits-crossed')
   if (type === 'choice' && new Set(options).size < 2) throw wrong('options', 'setting.no-options')
   const read = settingValue(value, input)
-  if ('fault' in read) throw wrong('value', `setting.value.${read.fault}`, read.params)
+  if ('fault' in read) throw wrong('value', read.fault, read.params)
 }
 
 const checkRemoval = async ({ query }: Context, _: unknown, id: number) => {

@@ -71,9 +71,9 @@ test('PUT and DELETE setting refuse to take from the product what it reads', asy
 })
 
 test.each([
-  ['number', 'fourteen', {}, 'setting.value.number'],
-  ['number', '', {}, 'setting.value.number'],
-  ['number', '1e3', {}, 'setting.value.number'],
+  ['number', 'fourteen', {}, 'rule.decimal'],
+  ['number', '', {}, 'rule.decimal'],
+  ['number', '1e3', {}, 'rule.decimal'],
   ['number', '91', { minimum: 1, maximum: 90 }, 'setting.value.between'],
   ['flag', 'yes', {}, 'setting.value.flag'],
   ['choice', 'c', { options: ['a', 'b'] }, 'setting.value.choice'],
@@ -83,6 +83,17 @@ test.each([
     status: 400,
     errors: [{ path: 'value', code }],
   })
+})
+
+test.each([
+  ['tr', 'Geçerli bir ondalık sayı olmalıdır'],
+  ['en', 'Must be a valid decimal'],
+  ['de', 'Muss eine gültige Dezimalzahl sein'],
+])('POST setting says in %s that a number is no valid decimal', async (lang, message) => {
+  const plain = { description: '', type: 'number', minimum: null, maximum: null, options: [], is_public: false } as const
+  const body = { ...plain, key: 'front.decimal', value: '1,5' }
+  const { refusal } = await call(setting.create, { as: eliza, body, headers: { lang } })
+  expect(refusal.errors).toEqual([{ path: 'value', code: 'rule.decimal', message }])
 })
 
 test.each([
