@@ -1,4 +1,4 @@
-import { login } from '@sofra/contract/access/session/session.contract.ts'
+import { getInfo, login } from '@sofra/contract/access/session/session.contract.ts'
 import { defaultSettings } from '@sofra/contract/order/fulfilment/order.states.ts'
 import { quote } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import { deliveryTypeSettingAll } from '@sofra/contract/platform/delivery-type/delivery-type.contract.ts'
@@ -46,6 +46,14 @@ const maintain = async (more: object) => {
   later()
   return answer
 }
+
+test('PUT site-setting decides whether people are shown live support', async () => {
+  const isShown = async () => (await call(getInfo, { as: anybody })).reply.is_show_live_support
+  await maintain({ live_support: true })
+  expect(await isShown()).toBe(true)
+  await maintain({ live_support: false })
+  expect(await isShown()).toBe(false)
+})
 
 test('PUT site-setting begins a maintenance: every call but the sign-in of operators answers 503 with its text and end', async () => {
   const owner = await a.user({ account: await a.account(), keys: [] })
