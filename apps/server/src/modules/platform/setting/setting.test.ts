@@ -90,7 +90,14 @@ test.each([
   ['en', 'Must be a valid decimal'],
   ['de', 'Muss eine gültige Dezimalzahl sein'],
 ])('POST setting says in %s that a number is no valid decimal', async (lang, message) => {
-  const plain = { description: '', type: 'number', minimum: null, maximum: null, options: [], is_public: false } as const
+  const plain = {
+    description: '',
+    type: 'number',
+    minimum: null,
+    maximum: null,
+    options: [],
+    is_public: false,
+  } as const
   const body = { ...plain, key: 'front.decimal', value: '1,5' }
   const { refusal } = await call(setting.create, { as: eliza, body, headers: { lang } })
   expect(refusal.errors).toEqual([{ path: 'value', code: 'rule.decimal', message }])
