@@ -42,6 +42,7 @@ const onTheTree = [
   'tools/folders.test.ts',
   'tools/style-sheets.test.ts',
   'tools/words.test.ts',
+  'tools/asserted-rows.test.ts',
 ]
 
 export default defineConfig({

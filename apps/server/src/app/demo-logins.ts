@@ -1,15 +1,17 @@
 import { demoPassword, demoUsers } from '@sofra/demo/logins.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../kernel/config.ts'
+import type { Row } from '../kernel/database/db.types.ts'
 import type { Pools } from '../kernel/database/pools.ts'
 
 /** Offers the demo's logins to the login page, those that exist. A server that is no demo has none to offer, which is no error. */
 export const demoLogins = (api: FastifyInstance, { demo }: Config, pools: Pools) => {
   api.get('/demo', async () => {
     if (!demo) return { logins: [] }
-    const { rows } = await pools.system.query<{ email: string }>('select email from app_user where email = any ($1)', [
-      demoUsers.map(({ email }) => email),
-    ])
+    const { rows } = await pools.system.query<Pick<Row<'app_user'>, 'email'>>(
+      'select email from app_user where email = any ($1)',
+      [demoUsers.map(({ email }) => email)],
+    )
     const present = new Set(rows.map(({ email }) => email))
     const logins = demoUsers.filter(({ email }) => present.has(email))
     return { logins: logins.map(({ email, role }) => ({ email, password: demoPassword, role })) }

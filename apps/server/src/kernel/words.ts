@@ -8,6 +8,7 @@ import {
 } from '@sofra/contract/kernel/languages.ts'
 import { fill, type Params, type Phrase } from '@sofra/contract/kernel/phrases.ts'
 import { allPhrases, type PhraseKey } from '@sofra/contract/phrases.ts'
+import type { Row } from './database/db.types.ts'
 import { listen } from './database/listen.ts'
 import type { Pools } from './database/pools.ts'
 import { ruleWords } from './rule-words/rule-words.ts'
@@ -92,7 +93,7 @@ export const overlayHashes = (): Words =>
   )
 
 const readOverlay = async ({ platform }: Pools) => {
-  const { rows } = await platform.query<{ lang: string } & Laid>(
+  const { rows } = await platform.query<Pick<Row<'translation'>, 'lang'> & Laid>(
     `select lang, words, left(md5(words::text), 12) as hash
      from (select lang, jsonb_object_agg(key, text) as words from translation group by lang) t`,
   )

@@ -8,6 +8,7 @@ import { productOf } from '@sofra/guest/page/product.ts'
 import { textPage } from '@sofra/guest/page/text.ts'
 import { clientWords } from '@sofra/guest/page/words.ts'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import type { Row } from '../../kernel/database/db.types.ts'
 import type { Pools } from '../../kernel/database/pools.ts'
 import { AppError, notFound, type Status } from '../../kernel/errors.ts'
 import { PackedPage } from '../../kernel/http/packed-page.ts'
@@ -71,7 +72,7 @@ const most = 200
 /** The company that a branch in use belongs to, and the key of its page; both are asked for by every page. */
 const ownersOf = (pools: Pools) => {
   const company = memoizedEach(1_000, async (branch) => {
-    const { rows } = await pools.callers.query<{ company_id: number }>(
+    const { rows } = await pools.callers.query<Pick<Row<'branch'>, 'company_id'>>(
       'select company_id from branch where id = $1 and is_active',
       [branch],
     )

@@ -1,3 +1,4 @@
+import type { Row } from '../database/db.types.ts'
 import type { Pools } from '../database/pools.ts'
 import type { Scope } from '../database/tenant.ts'
 import { notFound } from '../errors.ts'
@@ -22,9 +23,10 @@ const companyOfBranch = async (pools: Pools, branch: number) => {
   const { companyOf } = cacheOf(pools)
   const cached = companyOf.get(branch)
   if (cached) return cached
-  const { rows } = await pools.callers.query<{ company_id: number }>('select company_id from branch where id = $1', [
-    branch,
-  ])
+  const { rows } = await pools.callers.query<Pick<Row<'branch'>, 'company_id'>>(
+    'select company_id from branch where id = $1',
+    [branch],
+  )
   const company = rows[0]?.company_id
   if (!company) throw notFound()
   companyOf.set(branch, company)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Row } from '../database/db.types.ts'
 import type { Pools } from '../database/pools.ts'
 import { type Scope, withTenant } from '../database/tenant.ts'
 import { jobs, task, work } from '../jobs/jobs.ts'
@@ -127,7 +128,7 @@ const noting =
 
 /** Lets go of old imports with their rows. */
 const purge = async (kind: ImportKind, pools: Pools) => {
-  const { rows } = await pools.platform.query<{ company_id: number | null }>(
+  const { rows } = await pools.platform.query<Pick<Row<'import_file'>, 'company_id'>>(
     'select distinct company_id from import_file where kind = $1 and created_at < now() - $2::interval',
     [kind.name, retention],
   )

@@ -4,6 +4,7 @@ import type { ImportFile } from '@sofra/contract/kernel/import.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { Params } from '@sofra/contract/kernel/phrases.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
+import type { Row } from '../database/db.types.ts'
 import type { Actor, Query } from '../database/tenant.ts'
 import { emit } from '../events/emit.ts'
 import type { ImportFault, ImportKeys } from './import.kind.ts'
@@ -55,7 +56,7 @@ interface NewImport {
 
 /** Keeps a file to be read; undefined while another one of its kind is on its way. */
 export async function insertImport(query: Query, { kind, company_id }: ImportScope, made: NewImport) {
-  const [row] = await query<{ id: number }>(
+  const [row] = await query<Pick<Row<'import_file'>, 'id'>>(
     `insert into import_file (kind, company_id, name, file, asked_encoding, lang, by_user, actor)
      values ($1, $2, $3, $4, $5, $6, $7, $8)
      on conflict (kind, company_id) where state in ('reading', 'applying') do nothing returning id`,
@@ -104,7 +105,7 @@ from jsonb_to_recordset($3) as n (row integer, cells jsonb, value jsonb, key tex
  * not followed: no kind of it is there.
  */
 export async function emitMoved(query: Query, id: number) {
-  const [row] = await query<{ kind: string; state: StoredImport['state']; rows: number; written: number }>(
+  const [row] = await query<Pick<Row<'import_file'>, 'kind' | 'state' | 'rows' | 'written'>>(
     'select kind, state, rows, written from import_file where id = $1 and company_id is null',
     [id],
   )
@@ -155,7 +156,7 @@ export async function endWrong(query: Query, id: number, state: 'refused' | 'fai
 
 /** The next rows to be written, behind that position. */
 export const nextRows = (query: Query, id: number, position: number, most: number) =>
-  query<{ row: number; value: unknown }>(
+  query<Pick<Row<'import_row'>, 'row' | 'value'>>(
     `select row, value from import_row where import_id = $1 and row > $2 and outcome in ('add', 'change') order by row limit $3`,
     [id, position, most],
   )

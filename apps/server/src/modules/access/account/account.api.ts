@@ -1,5 +1,6 @@
 import type { AccountType } from '@sofra/contract/kernel/endpoint.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { createDefaultRoles, removeRoles } from '../role/role.api.ts'
 import { createUser, removeUsers } from '../user/user.api.ts'
@@ -19,7 +20,7 @@ interface NewAccount {
 /** Opens an account with its default roles. The transaction's scope has to have all accounts, or it is the system's. */
 export const createAccount = async (query: Query, account: NewAccount) => {
   const { type, title, lang, phone = null, parentAccountId = null, state = 'active', demoEndsAt = null } = account
-  const [row] = await query<{ id: number }>(
+  const [row] = await query<Pick<Row<'account'>, 'id'>>(
     `insert into account (type, title, lang, phone, parent_account_id, state, demo_ends_at)
      values ($1, $2, $3, $4, $5, $6, $7) returning id`,
     [type, title, lang, phone, parentAccountId, state, demoEndsAt],

@@ -1,5 +1,6 @@
 import { type RoleRow, role } from '@sofra/contract/access/role/role.contract.ts'
 import { keysOf } from '@sofra/contract/keys.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { readRecord } from '../../../kernel/records/read.ts'
 import { recordTable } from '../../../kernel/records/table.ts'
@@ -25,6 +26,6 @@ export const readRole = async (query: Query, id: number): Promise<RoleRow> =>
   counted(await readRecord(query, roleTable, {}, id))
 
 export const storedKeys = async (query: Query, id: number): Promise<string[]> => {
-  const [row] = await query<{ keys: string[] }>('select keys from role where id = $1', [id])
+  const [row] = await query<Pick<Row<'role'>, 'keys'>>('select keys from role where id = $1', [id])
   return row?.keys ?? []
 }

@@ -1,4 +1,5 @@
 import type { MenuChange } from '@sofra/contract/catalog/menu-change/menu-change.contract.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
 
@@ -25,7 +26,7 @@ export async function insertChange(
     `update menu_change set rows = '[]' where company_id = $1 and branch_id = $2 and undo_until < $3 and rows::text <> '[]'`,
     [company_id, branch_id, at],
   )
-  const [row] = await query<{ id: number }>(
+  const [row] = await query<Pick<Row<'menu_change'>, 'id'>>(
     `insert into menu_change (company_id, branch_id, kind, request, rows, changed, made, by_user, created_at, undo_until)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
     [company_id, branch_id, kind, JSON.stringify(request), JSON.stringify(rows), rows.length, made, by, at, undoUntil],

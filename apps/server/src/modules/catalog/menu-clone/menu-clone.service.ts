@@ -2,6 +2,7 @@ import type { ClonePreview, cloneMenu, previewClone } from '@sofra/contract/cata
 import type { MenuRecord } from '@sofra/contract/catalog/menu-plan/menu-plan.fields.ts'
 import type { ReplyOf, RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import { type Context, companyOf, person } from '../../../kernel/context.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
 import { type Query, reading, withTenant } from '../../../kernel/database/tenant.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { narrowScope } from '../../../kernel/http/scope.ts'
@@ -84,7 +85,7 @@ const scopeOf = ({ company_id, branch_id, fromId }: BranchPair) => ({
 })
 
 const nameOf = async (query: Query, { company_id, fromId }: BranchPair) => {
-  const [row] = await query<{ name: string }>('select name from branch where company_id = $1 and id = $2', [
+  const [row] = await query<Pick<Row<'branch'>, 'name'>>('select name from branch where company_id = $1 and id = $2', [
     company_id,
     fromId,
   ])

@@ -1,6 +1,6 @@
-import type { Translated } from '@sofra/contract/kernel/fields.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { CurrencyFormat } from '@sofra/contract/kernel/money.text.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import type { Sheet } from '../../../kernel/sheet/sheet.workbook.ts'
@@ -19,8 +19,8 @@ export async function readWorld(query: Query, keys: BranchKeys): Promise<FileWor
     [keys.company_id],
   )
   if (!currency) throw new Error('every company has a currency')
-  const kitchens = await query<{ id: number; name: string }>('select id, name from kitchen order by id')
-  const icons = await query<{ id: number; name: Translated }>('select id, name from icon order by id')
+  const kitchens = await query<Pick<Row<'kitchen'>, 'id' | 'name'>>('select id, name from kitchen order by id')
+  const icons = await query<Pick<Row<'icon'>, 'id' | 'name'>>('select id, name from icon order by id')
   return {
     content,
     currency,

@@ -3,6 +3,7 @@ import { menuImportMoved } from '@sofra/contract/catalog/menu-import/menu-import
 import type { Params } from '@sofra/contract/kernel/phrases.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import { z } from 'zod'
+import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { emit } from '../../../kernel/events/emit.ts'
 import { addJob, task } from '../../../kernel/jobs/jobs.ts'
@@ -61,12 +62,9 @@ export async function readReport(query: Query, { company_id, branch_id }: Branch
 
 /** The file of an import, and its report; both are deleted after some days. */
 export async function readFile(query: Query, { company_id, branch_id }: BranchKeys, id: number) {
-  const [row] = await query<{
-    file: Buffer | null
-    report: StoredReport | null
-    menu_version: number | null
-    name: string
-  }>(`select m.file, m.report, m.menu_version, m.name from menu_import m where ${ofBranch} and m.id = $3`, [
+  const [row] = await query<
+    Pick<Row<'menu_import'>, 'file' | 'menu_version' | 'name'> & { report: StoredReport | null }
+  >(`select m.file, m.report, m.menu_version, m.name from menu_import m where ${ofBranch} and m.id = $3`, [
     company_id,
     branch_id,
     id,
@@ -114,7 +112,7 @@ const lockCounterSql = `select from branch_head h where h.company_id = $1 and h.
 export const failSilent = async (query: Query, keys: BranchKeys) => {
   const silent = await query(lockCounterSql, [keys.company_id, keys.branch_id])
   if (!silent.length) return
-  const failed = await query<{ id: number; progress: number }>(
+  const failed = await query<Pick<Row<'menu_import'>, 'id' | 'progress'>>(
     `update menu_import m set state = 'failed', problem = ${interrupted} where ${ofBranch} and ${abandonedSql}
      returning m.id, m.progress`,
     [keys.company_id, keys.branch_id],
@@ -134,7 +132,7 @@ const letGoOfOld = (query: Query, { company_id, branch_id }: BranchKeys) =>
 /** Keeps a file to be read; undefined while another one of the branch is on its way. */
 export async function insertImport(query: Query, keys: BranchKeys, { name, file, by, run }: New) {
   await failSilent(query, keys)
-  const [row] = await query<{ id: number }>(
+  const [row] = await query<Pick<Row<'menu_import'>, 'id'>>(
     `insert into menu_import (company_id, branch_id, name, file, by_user, run) values ($1, $2, $3, $4, $5, $6)
      on conflict (company_id, branch_id) where state in ('reading', 'applying') do nothing returning id`,
     [keys.company_id, keys.branch_id, name, file, by, run],

@@ -1,3 +1,4 @@
+import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import type { Route } from '../../../kernel/http/serve.ts'
 import { type BranchKeys, recordKeys } from '../../../kernel/records/keys.ts'
@@ -26,9 +27,9 @@ export const lockingMenu = (route: Route): Route => ({
 
 /** How often the menu of a branch has changed. */
 export async function readMenuVersion(query: Query, { company_id, branch_id }: BranchKeys) {
-  const [row] = await query<{ no: number }>('select no from menu_version where company_id = $1 and branch_id = $2', [
-    company_id,
-    branch_id,
-  ])
+  const [row] = await query<Pick<Row<'menu_version'>, 'no'>>(
+    'select no from menu_version where company_id = $1 and branch_id = $2',
+    [company_id, branch_id],
+  )
   return row?.no ?? 1
 }

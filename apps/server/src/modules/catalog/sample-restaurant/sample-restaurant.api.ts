@@ -1,5 +1,6 @@
 import type { Translated } from '@sofra/contract/kernel/fields.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import { insertRecord } from '../../../kernel/records/write.ts'
@@ -94,7 +95,7 @@ export const openSampleRestaurant = async (query: Query, company_id: number, lan
     no_delivery: false,
   }
   await insertZones(query, keys, [zone])
-  const methods = await query<{ id: number }>('select id from payment_method where is_active')
+  const methods = await query<Pick<Row<'payment_method'>, 'id'>>('select id from payment_method where is_active')
   await writePayments(
     query,
     keys,

@@ -1,3 +1,4 @@
+import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
 
@@ -18,7 +19,7 @@ export async function reserve(
   }: OfOrder & { chequeId: number; memberId: number | null; amount: number },
 ): Promise<void> {
   // Locks the cheque's row until the commit: what the next statement counts cannot change meanwhile.
-  const [cheque] = await query<{ per_user_limit: number | null }>(
+  const [cheque] = await query<Pick<Row<'gift_cheque'>, 'per_user_limit'>>(
     `update gift_cheque set used_count = used_count + 1
      where company_id = $1 and id = $2 and definable and (limit_count is null or used_count < limit_count)
      returning per_user_limit`,
@@ -95,7 +96,7 @@ export async function changeUse(
     await release(query, { companyId, orderId, afterReturn: false })
     return
   }
-  const [use] = await query<{ cheque_id: number; state: string }>(
+  const [use] = await query<Pick<Row<'gift_cheque_use'>, 'cheque_id' | 'state'>>(
     'select cheque_id, state from gift_cheque_use where company_id = $1 and order_id = $2',
     [companyId, orderId],
   )

@@ -1,3 +1,4 @@
+import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { addToLot, refundLots, revokeLot, spendLots } from './lots.queries.ts'
@@ -127,7 +128,7 @@ export async function moveSpent(
     if (amount < 0) await unspend(query, { ...of, kind, amount: -amount })
   }
   if (earned === 0) return
-  const [account] = await query<{ id: number }>(
+  const [account] = await query<Pick<Row<'ledger_account'>, 'id'>>(
     `select id from ledger_account where company_id = $1 and member_id = $2 and kind = 'points' for update`,
     [companyId, memberId],
   )

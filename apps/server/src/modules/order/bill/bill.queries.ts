@@ -1,6 +1,7 @@
 import { businessDay, businessDayRange } from '@sofra/contract/branch/hours/business-day.ts'
 import type { Bill, DeskTable, TableDesk } from '@sofra/contract/order/bill/bill.contract.ts'
 import type { Context } from '../../../kernel/context.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
@@ -58,7 +59,7 @@ const dayBegan = async (query: Query, { company_id, branch_id }: BranchKeys, now
 export async function readDesk({ query, now, lang }: Context, keys: BranchKeys): Promise<TableDesk> {
   const values = [keys.company_id, keys.branch_id]
   const tables = await query<DeskTable>(tablesSql, values)
-  const areas = await query<{ id: number; name: string }>(
+  const areas = await query<Pick<Row<'dining_area'>, 'id' | 'name'>>(
     'select id, name from dining_area where company_id = $1 and branch_id = $2 order by sort_no, id',
     values,
   )

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { OrderSource } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import type { Channel, Context } from '../../../kernel/context.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
 import { type Query, withTenant } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
@@ -69,7 +70,7 @@ export async function pageKey(pools: Pools, companyId: number, source: PageSourc
 
 /** Opens the channel of a kiosk whose key has this hash; its id. */
 export async function openKioskChannel(query: Query, companyId: number, name: string, keyHash: Buffer) {
-  const [row] = await query<{ id: number }>(
+  const [row] = await query<Pick<Row<'channel'>, 'id'>>(
     `insert into channel (company_id, name, source, key_hash) values ($1, $2, 'kiosk', $3) returning id`,
     [companyId, name, keyHash],
   )
@@ -89,7 +90,7 @@ export async function phoneChannel(
   { pools, scope }: Pick<Context, 'pools' | 'scope'>,
   companyId: number,
 ): Promise<Channel> {
-  const { rows } = await pools.callers.query<{ id: number }>(
+  const { rows } = await pools.callers.query<Pick<Row<'channel'>, 'id'>>(
     `select id from channel where company_id = $1 and source = 'phone'`,
     [companyId],
   )

@@ -141,7 +141,7 @@ export async function commentsOfBranch(
   const [branch] = await query('select 1 as one from branch where company_id = $1 and id = $2', [companyId, branch_id])
   if (!branch) throw notFound()
   const { waiting: _, ...means } = await readSummary(query, { companies: [companyId], branches: 'all' }, [branch_id])
-  const rows = await query<Own & { id: number; name: string | null }>(
+  const rows = await query<Own & Pick<Row<'comment'>, 'id'> & { name: string | null }>(
     `select id, member_name as name, ${ownColumns} from comment
      where company_id = $1 and branch_id = $2 and hidden_at is null and ($3::bigint is null or (created_at, id) <
        (select c.created_at, c.id from comment c where c.company_id = $1 and c.branch_id = $2 and c.id = $3))

@@ -3,6 +3,7 @@ import { marketplaceRefusal, type ReasonedStep, reasonRefusal } from '@sofra/con
 import type { CancelReason } from '@sofra/contract/platform/cancel-reason/cancel-reason.contract.ts'
 import type { OrderStatus } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import { type Context, person } from '../../../kernel/context.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { emit } from '../../../kernel/events/emit.ts'
 import { licensedModules } from '../../../kernel/licence.ts'
@@ -45,7 +46,7 @@ const checkReason = async (
 
 // A partial return leaves the order delivered; it is returned once no line is left with the guest.
 const returnedTo = async ({ query }: Context, order: CurrentOrder, lines: readonly number[]): Promise<OrderStatus> => {
-  const open = await query<{ no: number }>(
+  const open = await query<Pick<Row<'order_line'>, 'no'>>(
     'select no from order_line where company_id = $1 and order_id = $2 and not returned',
     [order.company_id, order.id],
   )

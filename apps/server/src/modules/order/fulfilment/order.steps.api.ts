@@ -2,6 +2,7 @@ import { formatLocaleOf } from '@sofra/contract/kernel/languages.ts'
 import { allowedActions } from '@sofra/contract/order/fulfilment/order.states.ts'
 import type { OrderStatus } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import { type Context, companyOf, person } from '../../../kernel/context.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { translate } from '../../../kernel/words.ts'
 import { deliverySettings } from '../../platform/delivery-type/delivery-type.api.ts'
@@ -14,7 +15,7 @@ type Done = Pick<CurrentOrder['last'], 'by' | 'kind' | 'at'>
 
 /** The last thing that happened to an order, where that was an edit: it leaves the status as it was. */
 const lastEdit = async ({ query }: Context, { company_id, id }: CurrentOrder): Promise<Done | undefined> => {
-  const [event] = await query<Done & { action: string }>(
+  const [event] = await query<Done & Pick<Row<'order_event'>, 'action'>>(
     `select action, actor_name as by, actor_kind as kind, created_at as at from order_event
      where company_id = $1 and order_id = $2 and action <> 'print' order by id desc limit 1`,
     [company_id, id],

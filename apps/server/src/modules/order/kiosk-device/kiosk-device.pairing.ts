@@ -7,6 +7,7 @@ import {
   pairingLength,
 } from '@sofra/contract/order/kiosk-device/kiosk-device.contract.ts'
 import type { Context } from '../../../kernel/context.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { withTenant } from '../../../kernel/database/tenant.ts'
 import { networkOf } from '../../../kernel/http/rates.ts'
@@ -24,7 +25,7 @@ export async function newPairing(context: Context): Promise<ReplyOf<typeof askFo
   await countTry(context, { key: `kiosk pairing from ${networkOf(address)}`, tries: 30, minutes })
   await query('delete from kiosk_pairing where expires_at < now()')
   const [code, key] = [newCode(), `kiosk-${randomBytes(32).toString('base64url')}`]
-  const [row] = await query<{ expires_at: string }>(
+  const [row] = await query<Pick<Row<'kiosk_pairing'>, 'expires_at'>>(
     `insert into kiosk_pairing (code, key_hash, expires_at) values ($1, $2, now() + make_interval(mins => $3))
      returning expires_at`,
     [code, hashOfKey(key), minutes],
@@ -37,7 +38,7 @@ const typed = (code: string) => code.replace(/[\s-]/g, '').toUpperCase()
 
 /** Uses up a code, and answers the hash of its device's key; undefined for one that is unknown, used or too old. */
 export async function usePairing(query: Query, code: string): Promise<Buffer | undefined> {
-  const [row] = await query<{ key_hash: Buffer }>(
+  const [row] = await query<Pick<Row<'kiosk_pairing'>, 'key_hash'>>(
     'delete from kiosk_pairing where code = $1 and expires_at > now() returning key_hash',
     [typed(code)],
   )

@@ -1,6 +1,7 @@
 import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { kioskReceipt } from '@sofra/contract/order/kiosk-device/kiosk-device.contract.ts'
 import { type Context, channel } from '../../../kernel/context.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import { idOfToken } from '../../../kernel/guest-link.ts'
 import { printOnce } from '../print/print.guest.api.ts'
@@ -10,7 +11,7 @@ export async function printReceipt({ body }: RequestOf<typeof kioskReceipt>, con
   const { companyId, branchId, id: channelId } = channel(context)
   const id = idOfToken(secret, 'order', companyId, body.order_token)
   if (branchId === null || id === undefined) throw notFound()
-  const [order] = await context.query<{ id: number }>(
+  const [order] = await context.query<Pick<Row<'orders'>, 'id'>>(
     'select id from orders where company_id = $1 and branch_id = $2 and id = $3 and channel_id = $4',
     [companyId, branchId, id, channelId],
   )

@@ -60,7 +60,7 @@ export async function pair({ body }: RequestOf<typeof pairKiosk>, context: Conte
   const companyId = companyOf(context)
   const { id, name: by } = person(context)
   await countTry(context, { key: `kiosk code by ${id}`, tries: 60, minutes: 10 })
-  const [branch] = await query<{ id: number }>('select id from branch where company_id = $1 and id = $2', [
+  const [branch] = await query<Pick<Row<'branch'>, 'id'>>('select id from branch where company_id = $1 and id = $2', [
     companyId,
     body.branch_id,
   ])
@@ -72,7 +72,7 @@ export async function pair({ body }: RequestOf<typeof pairKiosk>, context: Conte
   const keyHash = await usePairing(query, body.code)
   if (!keyHash) throw new AppError(422, 'kiosk-device.code', { errors: [{ path: 'code', code: 'kiosk-device.code' }] })
   const channelId = await openKioskChannel(query, companyId, body.name, keyHash)
-  const [made] = await query<{ id: number }>(
+  const [made] = await query<Pick<Row<'kiosk_device'>, 'id'>>(
     `insert into kiosk_device (company_id, branch_id, channel_id, name, paired_by) values ($1, $2, $3, $4, $5) returning id`,
     [companyId, branch.id, channelId, body.name, by],
   )

@@ -1,3 +1,4 @@
+import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import { settleMissedOf } from './phone-call.queries.ts'
@@ -9,7 +10,7 @@ export async function noteOrdered(
   keys: BranchKeys,
   { phone, order_id }: { phone: string; order_id: number },
 ) {
-  const [call] = await query<{ id: number }>(
+  const [call] = await query<Pick<Row<'phone_call'>, 'id'>>(
     `update phone_call set order_id = $4, answered_at = coalesce(answered_at, case when ended_at is null then now() end)
      where company_id = $1 and branch_id = $2 and id = (
        select id from phone_call where company_id = $1 and branch_id = $2 and phone = $3 and order_id is null

@@ -7,6 +7,7 @@ import type {
 } from '@sofra/contract/order/phone-call/phone-call.contract.ts'
 import { callMoved } from '@sofra/contract/order/phone-call/phone-call.events.ts'
 import { type Context, person } from '../../../kernel/context.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import { emit } from '../../../kernel/events/emit.ts'
@@ -39,7 +40,7 @@ export async function take({ params }: RequestOf<typeof takeCall>, context: Cont
   const { query } = context
   const keys = recordKeys(context, params)
   const { id, name } = person(context)
-  const [taken] = await query<{ phone: string | null }>(
+  const [taken] = await query<Pick<Row<'phone_call'>, 'phone'>>(
     `update phone_call set answered_by = $4, answered_by_name = $5, answered_at = coalesce(answered_at, now())
      where company_id = $1 and branch_id = $2 and id = $3 and answered_by is null
        and (ended_at is null or answered_at is not null) returning phone`,
@@ -56,7 +57,7 @@ export async function settle({ params }: RequestOf<typeof settleCall>, context: 
   const { query } = context
   const keys = recordKeys(context, params)
   const { name } = person(context)
-  const [missed] = await query<{ phone: string | null }>(
+  const [missed] = await query<Pick<Row<'phone_call'>, 'phone'>>(
     `update phone_call set handled_at = now(), handled_by_name = $4
      where company_id = $1 and branch_id = $2 and id = $3 and ended_at is not null and answered_at is null and handled_at is null
      returning phone`,

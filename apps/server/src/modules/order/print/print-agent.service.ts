@@ -3,6 +3,7 @@ import type { ReplyOf, RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import { printMoved } from '@sofra/contract/order/print/print.events.ts'
 import type { fetchPrints, pairPrintAgent, reportPrint } from '@sofra/contract/order/print/print-agent.contract.ts'
 import type { Context } from '../../../kernel/context.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
 import { type Query, withTenant } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { emit } from '../../../kernel/events/emit.ts'
@@ -149,7 +150,7 @@ returning state`
 const settle = async (query: Query, agent: Known, id: number, failure: string | null) => {
   const keys = keysOf(agent)
   const values = [keys.company_id, keys.branch_id, id, deviceOf(agent), failure, unsure.includes(failure)]
-  const [row] = await query<{ state: 'done' | 'waiting' | 'failed' }>(settleSql, values)
+  const [row] = await query<Pick<Row<'print_job'>, 'state'>>(settleSql, values)
   if (!row) throw new AppError(409, 'print.taken')
   if (row.state === 'waiting') await watchPrint(query, { ...keys, print_id: id })
   if (row.state === 'failed') await emit(query, printMoved, { ...keys, subject_id: id }, { state: 'failed' })

@@ -1,4 +1,5 @@
 import type { PrintKind } from '@sofra/contract/order/print/print.contract.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import { watchPrint } from './print.watch.ts'
@@ -32,7 +33,7 @@ export const targetOf = (on: Target | undefined) => (on ? `${on.printer_id}/${on
 /** Writes a print down; undefined where there is that one already. */
 export async function addPrint(query: Query, of: Wanted): Promise<number | undefined> {
   const { company_id, branch_id, orderId, kind, editNo = 0, revision, copies, device, tries, on } = of
-  const [row] = await query<{ id: number }>(
+  const [row] = await query<Pick<Row<'print_job'>, 'id'>>(
     `insert into print_job (company_id, branch_id, order_id, kind, revision, copies, state, tries, claimed_by, claimed_at,
        printer_id, station_no, line_nos, target, edit_no)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, case when $9::text is not null then now() end, $10, $11, $12, $13, $14)

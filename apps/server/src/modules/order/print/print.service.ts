@@ -2,6 +2,7 @@ import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { claimPrint, finishPrint, Print, printOrder } from '@sofra/contract/order/print/print.contract.ts'
 import { printMoved } from '@sofra/contract/order/print/print.events.ts'
 import type { Context } from '../../../kernel/context.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { emit } from '../../../kernel/events/emit.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
@@ -80,7 +81,7 @@ export async function claim(
   { device }: RequestOf<typeof claimPrint>['body'],
 ): Promise<Print> {
   const before = await readPrint(context, keys, id)
-  const [row] = await context.query<{ state: string }>(
+  const [row] = await context.query<Pick<Row<'print_job'>, 'state'>>(
     `update print_job set state = 'claimed', claimed_by = $4, claimed_at = now(), failure = null,
        tries = greatest(0, tries - (state <> 'claimed')::int)
      where company_id = $1 and branch_id = $2 and id = $3 and (state = 'waiting' and printer_id is null or state = 'failed' or state = 'claimed' and claimed_by = $4)

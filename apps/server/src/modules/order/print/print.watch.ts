@@ -1,6 +1,6 @@
-import type { PrintState } from '@sofra/contract/order/print/print.contract.ts'
 import { printMoved } from '@sofra/contract/order/print/print.events.ts'
 import { z } from 'zod'
+import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
 import { type Query, withTenant } from '../../../kernel/database/tenant.ts'
 import { emit } from '../../../kernel/events/emit.ts'
@@ -30,7 +30,7 @@ export const watchPrint = (query: Query, watched: Watched) => {
  */
 export const lookAt = ({ company_id, branch_id, print_id }: Watched, pools: Pools) =>
   withTenant(pools, { companies: [company_id], branches: [branch_id] }, async (query) => {
-    const [row] = await query<{ state: PrintState; printer_id: number | null }>(
+    const [row] = await query<Pick<Row<'print_job'>, 'state' | 'printer_id'>>(
       `update print_job set
          state = case when state = 'claimed' and tries > 0 then 'waiting' else 'failed' end,
          failure = case when state = 'waiting' then 'nobody' when tries > 0 then null else 'vanished' end,

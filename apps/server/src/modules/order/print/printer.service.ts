@@ -8,6 +8,7 @@ import {
   type testPrinter,
 } from '@sofra/contract/order/print/printer.contract.ts'
 import type { Context } from '../../../kernel/context.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { emit } from '../../../kernel/events/emit.ts'
 import { type BranchKeys, recordKeys } from '../../../kernel/records/keys.ts'
@@ -48,7 +49,7 @@ export async function checkAgent({ query }: Context, keys: BranchKeys, { agent_i
 export async function removePrinter({ params }: RequestOf<typeof printer.remove>, context: Context) {
   const { query } = context
   const keys = recordKeys(context, params)
-  const left = await query<{ id: number }>(
+  const left = await query<Pick<Row<'print_job'>, 'id'>>(
     `update print_job set state = 'failed', failure = 'nobody' where company_id = $1 and branch_id = $2 and printer_id = $3
        and state in ('waiting', 'claimed') and kind <> 'test' returning id`,
     [keys.company_id, keys.branch_id, params.printer_id],

@@ -1,11 +1,5 @@
 import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
-import type {
-  errorLog,
-  Fault,
-  FaultRow,
-  FaultSample,
-  FaultStatus,
-} from '@sofra/contract/platform/error-log/error-log.contract.ts'
+import type { errorLog, Fault, FaultRow, FaultStatus } from '@sofra/contract/platform/error-log/error-log.contract.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import { among, type Filter } from '../../../kernel/database/filter.ts'
 import { listSql, orderBy } from '../../../kernel/database/list.ts'
@@ -42,7 +36,7 @@ const namesOf = async (query: Query, sql: string, ids: readonly (number | null)[
 
 /** One cause, with the people and companies of its last times. */
 export const readFault = async (query: Query, id: number): Promise<Fault> => {
-  const [row] = await query<FaultRow & { stack: string; samples: FaultSample[] }>(
+  const [row] = await query<FaultRow & Pick<Row<'error_group'>, 'stack' | 'samples'>>(
     `select ${columns}, stack, samples from error_group where id = $1`,
     [id],
   )

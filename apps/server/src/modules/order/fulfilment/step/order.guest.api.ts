@@ -6,6 +6,7 @@ import {
   type OrderStatus,
 } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import type { Context } from '../../../../kernel/context.ts'
+import type { Row } from '../../../../kernel/database/db.types.ts'
 import type { Query } from '../../../../kernel/database/tenant.ts'
 import { AppError, notFound } from '../../../../kernel/errors.ts'
 import type { BranchKeys } from '../../../../kernel/records/keys.ts'
@@ -26,7 +27,7 @@ export const guestMayCancel = (
 
 /** The operator's first reason that says it was the guest's decision; null where there is none for such orders. */
 const guestReason = async (query: Query, { delivery_type, status }: CurrentOrder) => {
-  const [reason] = await query<{ id: number }>(
+  const [reason] = await query<Pick<Row<'cancel_reason'>, 'id'>>(
     `select id from cancel_reason where kind = 'cancel' and side = 'member' and is_active and $1::text = any (delivery_types)
        and $2::text = any (statuses) order by id limit 1`,
     [delivery_type, status],
