@@ -8,7 +8,6 @@ export type PrintKind = (typeof printKinds)[number]
 
 /** A print waits for a device, is being printed by one, or has come to its end. */
 export const printStates = ['waiting', 'claimed', 'done', 'failed', 'dropped'] as const
-export type PrintState = (typeof printStates)[number]
 
 /**
  * Why a print failed: the device said so, it was never heard of again, or none was there. Of a printer: it could not be reached, its
