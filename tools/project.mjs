@@ -20,7 +20,8 @@ export function productNode() {
 
 /**
  * How Node runs the server, from the project's folder: it may collect its garbage once after the start (app/main.ts), and takes its
- * code from texts without types instead of the compile cache, which would stay in its memory (plain-js.mjs, decision 64).
+ * code from texts without types instead of the compile cache, which would stay in its memory (plain-js.mjs, decision 64). Two
+ * arenas of the C library serve all threads: each of its own would hold on to memory that none uses.
  */
 export const serverProcess = JSON.parse(readFileSync(inProject('tools/server-process.json'), 'utf8'))
 

@@ -23,8 +23,8 @@ export function runTogether(programs) {
 
 /**
  * Node caches the stripped and compiled files, which a second start then reads instead of making them anew; the server's does
- * otherwise (`serverProcess`). Two arenas of the C library for all threads: each of its own would hold on to memory that none uses.
+ * otherwise (`serverProcess`).
  */
 export function runtime() {
-  return { NODE_COMPILE_CACHE: inProject('node_modules/.cache/node'), MALLOC_ARENA_MAX: '2' }
+  return { NODE_COMPILE_CACHE: inProject('node_modules/.cache/node') }
 }

@@ -5,24 +5,42 @@ import { normalisePhone } from './phone.ts'
 /** PostgreSQL refuses NUL, and a lone surrogate cannot be stored as UTF-8: both are the sender's error, not a crash of ours. */
 const storable = (value: string) => !value.includes('\0') && value.isWellFormed()
 
+/** One schema a length: some thousand fields of the contract share them, which a server keeps for as long as it lives. */
+const memoized = <Schema>(make: (max: number) => Schema) => {
+  const made = new Map<number, Schema>()
+  return (max: number): Schema => {
+    const known = made.get(max)
+    if (known) return known
+    const schema = make(max)
+    made.set(max, schema)
+    return schema
+  }
+}
+
 /** A line of text, trimmed and in NFC, so that equal words compare equal. */
-export const text = (max: number) =>
+export const text = memoized((max) =>
   z
     .string()
     .max(max)
     .refine(storable, { params: { code: 'rule.characters' } })
-    .transform((value) => value.normalize('NFC').trim())
+    .transform((value) => value.normalize('NFC').trim()),
+)
 
-export const requiredText = (max: number) => text(max).pipe(z.string().min(1))
+export const requiredText = memoized((max) => text(max).pipe(z.string().min(1)))
+
+/** The same where it may be left out. */
+const textOrNone = memoized((max) => text(max).default(''))
 
 /** Text in the panel's languages; Turkish is required, an absent one falls back to it. */
-export const translated = (max: number) =>
-  z.strictObject({ tr: requiredText(max), en: text(max).default(''), de: text(max).default('') })
+export const translated = memoized((max) =>
+  z.strictObject({ tr: requiredText(max), en: textOrNone(max), de: textOrNone(max) }),
+)
 export type Translated = Record<BuiltLang, string>
 
 /** The same where nothing is required. */
-export const optionalTranslated = (max: number) =>
-  z.strictObject({ tr: text(max).default(''), en: text(max).default(''), de: text(max).default('') })
+export const optionalTranslated = memoized((max) =>
+  z.strictObject({ tr: textOrNone(max), en: textOrNone(max), de: textOrNone(max) }),
+)
 
 /** The same in an answer. */
 export const names = z.object({ tr: z.string(), en: z.string(), de: z.string() })
