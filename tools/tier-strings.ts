@@ -25,8 +25,13 @@ const tierOf = (path: string) => {
 }
 const areaIn = (tree: string, path: string) => path.slice(tree.length + 1).split('/')[0] ?? ''
 
+/** The texts of a source in any quotes, without those that are filled in by something else than an id. */
 const literals = (text: string) =>
-  [...text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '').matchAll(/'([^'\n]+)'/g)].map(([, value = '']) => value)
+  [...text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '').matchAll(/'([^'\n]+)'|"([^"\n]+)"|`([^`\n]+)`/g)].map(
+    ([, single, double, filled = '']) => single ?? double ?? filled.replaceAll(/\$\{[^{}]*\}/g, ':id'),
+  )
+/** A path whatever its parameters are called. */
+const shape = (path: string) => path.replaceAll(/:\w+/g, ':id')
 
 const isKey = (value: string) => /^(?:get|post|put|patch|delete)-[a-z]+(?:-[a-z]+)*$/.test(value)
 const isPath = (value: string) => /^\/[a-z][\w:/-]*$/.test(value)
@@ -34,8 +39,11 @@ const isPath = (value: string) => /^\/[a-z][\w:/-]*$/.test(value)
 const isTable = (value: string) => /^[a-z]+(?:_[a-z]+)+$/.test(value)
 
 const declaredIn = ({ path, text }: Source): string[] => {
-  if (path.endsWith('.contract.ts')) return literals(text).filter((value) => isKey(value) || isPath(value))
-  if (path.endsWith('.screens.ts')) return literals(text).filter(isPath)
+  if (path.endsWith('.contract.ts'))
+    return literals(text)
+      .filter((value) => isKey(value) || isPath(value))
+      .map(shape)
+  if (path.endsWith('.screens.ts')) return literals(text).filter(isPath).map(shape)
   if (path.endsWith('.tables.ts'))
     return [...text.matchAll(/(?:^ {2}|Tables = \{ )(\w+): \{/gm)].flatMap(([, name = '']) =>
       isTable(name) ? [name] : [],
@@ -59,7 +67,7 @@ export const stringsOfHigherTiers = (sources: readonly Source[]): StringOfHigher
   return sources.flatMap((source) => {
     const tier = tierOf(source.path)
     if (tier < 0) return []
-    const found = literals(source.text).filter((value) => (lowest.get(value) ?? tier) > tier)
+    const found = literals(source.text).filter((value) => (lowest.get(shape(value)) ?? tier) > tier)
     return [...new Set(found)].map((value) => ({ path: source.path, value }))
   })
 }

@@ -21,7 +21,7 @@ test.each([
   [{ GUESTS: '-1' }, 'GUESTS must be a number, but is "-1".'],
   [{ CELL: '1.5' }, 'CELL must be a whole number up to 9000, but is "1.5".'],
   [{ CELL: '9001' }, 'CELL must be a whole number up to 9000, but is "9001".'],
-  [{ DATABASE_CONNECTIONS: '19' }, 'DATABASE_CONNECTIONS must be a whole number from 20, but is "19".'],
+  [{ DATABASE_CONNECTIONS: '19' }, 'DATABASE_CONNECTIONS must be a whole number of at least 20, but is "19".'],
   [{ DATA_DIR: '/proc/sofra' }, 'The data folder /proc/sofra cannot be written (ENOENT). Set DATA_DIR to another one.'],
   [{ FILES_S3_URL: 'sofra-files' }, 'FILES_S3_URL must be the http(s) address of a bucket.'],
   [

@@ -60,7 +60,7 @@ const connectionsOf = (env: NodeJS.ProcessEnv) => {
   const connections = number(env, 'DATABASE_CONNECTIONS', 40)
   if (Number.isInteger(connections) && connections >= fewestConnections) return connections
   throw new PlainFailure(
-    `DATABASE_CONNECTIONS must be a whole number from ${fewestConnections}, but is "${env.DATABASE_CONNECTIONS}".`,
+    `DATABASE_CONNECTIONS must be a whole number of at least ${fewestConnections}, but is "${env.DATABASE_CONNECTIONS}".`,
   )
 }
 
