@@ -1,4 +1,5 @@
 import { type Made, menu, menuItem, type Opening, press, product, t, tool } from './opening.ts'
+import { openingsOfCompanies } from './openings.company.ts'
 import { openingsOfKit } from './openings.kit.ts'
 
 const tables = ({ world }: Made) => `/manegement/${world.moda.id}/settings/table-list`
@@ -8,6 +9,7 @@ const kiosks = ({ world }: Made) => `/kiosk/list?company=${world.moda.company_id
 /** Every dialog and drawer of the panel, and how it is opened. */
 export const openings: readonly Opening[] = [
   ...openingsOfKit,
+  ...openingsOfCompanies,
   {
     of: 'modules/catalog/menu-form/MenuFormPage.tsx',
     at: product,
@@ -200,16 +202,6 @@ export const openings: readonly Opening[] = [
       await press(page, t('desk.more', { code: order.code }))
       await menuItem(page, t('step.cancel'))
     },
-  },
-  {
-    of: 'modules/company/registration/Decision.tsx',
-    at: (made) => `/restaurant-registration/view/${made.registration}`,
-    open: (page) => press(page, t('registration.approve.restaurant')),
-  },
-  {
-    of: 'modules/company/registration/DenyDialog.tsx',
-    at: (made) => `/restaurant-registration/view/${made.registration}`,
-    open: (page) => press(page, t('registration.deny')),
   },
   {
     of: 'modules/branch/branch-user/RowActions.tsx',

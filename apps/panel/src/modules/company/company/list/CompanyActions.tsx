@@ -4,9 +4,10 @@ import { companyTheme } from '@sofra/contract/company/company-theme/company-them
 import { getLicence } from '@sofra/contract/company/licence/licence.contract.ts'
 import { settingsOverview } from '@sofra/contract/company/settings/settings.contract.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { App, Button, Dropdown, type MenuProps } from 'antd'
+import { Button, Dropdown, type MenuProps } from 'antd'
 import { BadgeCheck, Ellipsis, NotebookPen, Palette, Power, Settings, VenetianMask } from 'lucide-react'
 import { use } from 'react'
+import { Confirm } from '../../../../kit/dialog/Confirm.tsx'
 import { call } from '../../../../kit/http/api.ts'
 import { useCorner } from '../../../../kit/look/corner.ts'
 import { OpenContext } from '../../../../kit/screen/open.ts'
@@ -25,42 +26,24 @@ const useSwitch = () => {
   const t = useT()
   const toast = useToast()
   const queries = useQueryClient()
-  const { mutate } = useMutation({
+  return useMutation({
     mutationFn: ({ id, is_active, version }: CompanyRow) =>
       call(patchCompany, { params: { company_id: id }, body: { is_active: !is_active, version } }),
     onSuccess: ({ name, is_active }) => toast.ok(t(is_active ? 'company.reopened' : 'company.closed', { name })),
     onError: toast.fail,
     onSettled: () => queries.invalidateQueries({ queryKey: [company.name] }),
   })
-  return mutate
 }
 
 type Item = NonNullable<MenuProps['items']>[number]
 
-/** Actions on a company. */
-export const CompanyActions = ({ row }: { readonly row: CompanyRow }) => {
-  const corner = useCorner('bottom', 'end')
+/** The items of a company's menu; `turn` switches it on or off. */
+const useItems = ({ id, is_active }: CompanyRow) => {
   const t = useT()
   const may = useMay()
   const open = use(OpenContext)
-  const { modal } = App.useApp()
-  const change = useSwitch()
   const actAs = useActAs()
-  const { id, name, is_active } = row
-
-  // Only deactivation needs a confirmation.
-  const turn = () => {
-    if (!is_active) return change(row)
-    modal.confirm({
-      title: t('company.close.ask', { name }),
-      content: t('company.close.hint'),
-      okText: t('company.close'),
-      okButtonProps: { danger: true },
-      cancelText: t('action.cancel'),
-      onOk: () => change(row),
-    })
-  }
-  const items: Item[] = [
+  return (turn: () => void): Item[] => [
     // An inactive company has no panel to enter.
     ...(actAs && is_active
       ? [
@@ -125,10 +108,38 @@ export const CompanyActions = ({ row }: { readonly row: CompanyRow }) => {
         ]
       : []),
   ]
-  if (!items.length) return null
+}
+
+/** Actions on a company. */
+export const CompanyActions = ({ row }: { readonly row: CompanyRow }) => {
+  const corner = useCorner('bottom', 'end')
+  const t = useT()
+  const itemsOf = useItems(row)
+  const change = useSwitch()
+  const { name, is_active } = row
   return (
-    <Dropdown menu={{ items }} trigger={['click']} placement={corner}>
-      <Button type="text" icon={<Ellipsis size={18} />} aria-label={t('company.row-actions', { name })} />
-    </Dropdown>
+    <Confirm
+      danger
+      title={t('company.close.ask', { name })}
+      text={t('company.close.hint')}
+      ok={t('company.close')}
+      onConfirm={() => change.mutateAsync(row).catch(() => undefined)}
+    >
+      {(ask) => {
+        // Only deactivation needs a confirmation.
+        const items = itemsOf(is_active ? ask : () => change.mutate(row))
+        if (!items.length) return null
+        return (
+          <Dropdown menu={{ items }} trigger={['click']} placement={corner}>
+            <Button
+              type="text"
+              loading={change.isPending}
+              icon={<Ellipsis size={18} />}
+              aria-label={t('company.row-actions', { name })}
+            />
+          </Dropdown>
+        )
+      }}
+    </Confirm>
   )
 }
