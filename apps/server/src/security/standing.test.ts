@@ -142,13 +142,15 @@ test.each(Object.entries(switches))(
   },
 )
 
-test('a licence that has ended goes on for the days of grace that the site gives, and its people are told until when', async () => {
+test('a licence that has ended goes on for the days of grace that the site gives, and its people are told until or since when', async () => {
   const closes = async () => (await call(getInfo, { as: A.owner })).reply.licence_closes_at
   await admin(`update licence set ends_at = now() - interval '6 days' where company_id = $1`, [A.id])
   expect((await ordered(A, a1)).status).toBe(201)
   await expect.poll(async () => Math.round((Date.parse((await closes()) ?? '') - Date.now()) / 86_400_000)).toBe(1)
   await admin('update site set licence_grace_days = 5')
   expect((await ordered(A, a1)).refusal.errors).toMatchObject([{ code: 'ordering.stopped.licence' }])
+  await expect.poll(async () => Math.round((Date.parse((await closes()) ?? '') - Date.now()) / 86_400_000)).toBe(-1)
+  expect((await call(getInfo, { as: B.owner })).reply.licence_closes_at).toBeNull()
   await admin('update site set licence_grace_days = 7')
   await admin('update licence set ends_at = null where company_id = $1', [A.id])
   await expect.poll(closes).toBeNull()

@@ -11,6 +11,16 @@ export const shellPhrases = phrases({
     'Licence ended: until {date}',
     'Lizenz: offen bis {date}',
   ],
+  'shell.licence-over': [
+    'Lisansınız {date} tarihinde sona erdi. Yenilenene kadar yeni sipariş alınmaz.',
+    'Your licence ended on {date}. No new orders are taken until it is renewed.',
+    'Ihre Lizenz ist seit {date} abgelaufen. Bis zur Verlängerung gibt es keine neuen Bestellungen.',
+  ],
+  'shell.licence-over-short': [
+    'Lisans bitti: sipariş alınmıyor',
+    'Licence ended: no orders',
+    'Lizenz abgelaufen: keine Bestellungen',
+  ],
   'shell.trial': [
     'Deneme: yaptığınız değişiklikler her gece silinir, örnek veriler geri gelir.',
     'Trial: what you change is removed every night, and the sample data come back.',

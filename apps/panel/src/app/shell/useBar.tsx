@@ -1,6 +1,7 @@
 import { isTrial } from '@sofra/contract/access/account/account.trial.ts'
 import { ArrowLeft, CalendarClock, Construction, type LucideIcon, Moon, VenetianMask } from 'lucide-react'
 import { use, useState } from 'react'
+import { serverNow } from '../../kit/http/server-time.ts'
 import { OpenContext } from '../../kit/screen/open.ts'
 import { useBootstrap, useMe } from '../../kit/session/session.ts'
 import { useFormat } from '../../kit/words/format.ts'
@@ -49,19 +50,13 @@ const NoticeBar = ({ tone, icon: Icon, text, short }: NoticeBarProps) => (
   </section>
 )
 
-/** Tells a company's people that their licence has ended, and how long it goes on. */
+/** Tells a company's people that their licence has ended, and how long it goes on or since when it does not. */
 const LicenceBar = ({ closes }: { readonly closes: string }) => {
   const t = useT()
   const { date } = useFormat()
   const params = { date: date(closes) }
-  return (
-    <NoticeBar
-      tone="warning"
-      icon={CalendarClock}
-      text={t('shell.licence-ended', params)}
-      short={t('shell.licence-ended-short', params)}
-    />
-  )
+  const phrase = Date.parse(closes) > serverNow() ? 'shell.licence-ended' : 'shell.licence-over'
+  return <NoticeBar tone="warning" icon={CalendarClock} text={t(phrase, params)} short={t(`${phrase}-short`, params)} />
 }
 
 /** Tells whoever tries the product that what they enter does not stay. */

@@ -68,7 +68,7 @@ export const getInfo = endpoint({
     is_auth_for_account: z.boolean(),
     /** The modules that any company in scope has licensed. */
     licensed_modules: z.array(z.string()),
-    /** A licence has ended and goes on until then; of a company's own people alone. */
+    /** A licence has ended and goes on until then, or none holds since then; of a company's own people alone. */
     licence_closes_at: timestamp.nullable(),
     lang: z.string().optional(),
     /** The company whose panel a person of the platform is in. */

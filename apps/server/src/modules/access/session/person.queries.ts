@@ -60,8 +60,11 @@ const accessColumns = `
 
 const modulesOf = (companies: string) => `array(select distinct unnest(l.modules) from licence l, site s
     where l.company_id = any (${companies}) and ${licenceHolds}) as modules,
-  (select min(l.ends_at + make_interval(days => s.licence_grace_days)) from licence l, site s
-    where l.company_id = any (${companies}) and l.ends_at <= now() and ${licenceHolds}) as licence_closes_at`
+  -- Of those in their grace the first; where none holds any more the last that has closed.
+  (select case when bool_or(holds) then min(closes) filter (where holds) else max(closes) end from (
+    select ${licenceHolds} as holds, case when l.ends_at <= now()
+      then l.ends_at + make_interval(days => s.licence_grace_days) end as closes
+    from licence l, site s where l.company_id = any (${companies})) licences) as licence_closes_at`
 
 // As JSON, which PostgreSQL writes and pg reads faster than an array of arrays.
 const joinRoles = `

@@ -13,15 +13,17 @@ import { useEnd } from './useEnd.ts'
 
 const StateBubble = lazyPart(() => import('./StateBubble.tsx'))
 
-/** State of the branch, its end, what of a rush holds, and the control to change it. */
+/** State of the branch, why it is that or when it ends, what of a rush holds, and the control to change it. */
 export const BranchState = ({ branch }: { readonly branch: Branch }) => {
   const t = useT()
   const may = useMay()
   const end = useEnd(branch.manual_until, branch.timezone)
   const word = t(`branch.state.${branch.state}`)
+  // What stops it counts more than what was set by hand.
+  const more = branch.stop ? t(`branch.stop.${branch.stop}`) : end
   const shown = (
     <>
-      <StatusDot tone={stateTones[branch.state]} label={end ? `${word} · ${end}` : word} />
+      <StatusDot tone={stateTones[branch.state]} label={more ? `${word} · ${more}` : word} />
       <RushNote branch={branch} />
       <ClosedTypes branch={branch} />
     </>
