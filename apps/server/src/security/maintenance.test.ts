@@ -1,0 +1,97 @@
+import { login } from '@sofra/contract/access/session/session.contract.ts'
+import { contract } from '@sofra/contract/contract.ts'
+import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
+import { checkAvailability } from '@sofra/contract/platform/site/site.contract.ts'
+import { expect, test } from 'vitest'
+import type { Signed } from '../testing/caller.ts'
+import { testPassword } from '../testing/factories.ts'
+import { testServer } from '../testing/server.ts'
+import { nameOf } from '../testing/sweeps/samples.ts'
+import { twoTenants } from '../testing/tenants.ts'
+
+const { a, admin, bearer, call, app } = await testServer()
+const { A, dealer, eliza } = await twoTenants(a)
+
+const running = async (on: boolean) => {
+  await admin(
+    `update site set maintenance = $1, maintenance_text = '{"tr": "Taşınıyoruz", "en": "", "de": "Wir ziehen um"}'`,
+    [on],
+  )
+  // The copy has read its settings anew.
+  await expect.poll(async () => (await call(checkAvailability, {})).reply.maintenanceStatus).toBe(on)
+}
+
+/** What answers whoever asks: how one gets in and out, and what pages and sites begin with. */
+const open = [
+  'GET /index/check-availability/1',
+  'GET /index/ready',
+  'GET /language',
+  'GET /ordering/content/:slug',
+  'GET /ordering/front',
+  'GET /words',
+  'POST /user/login',
+  'POST /user/logout',
+  'POST /user/refresh',
+]
+
+const send = async (endpoint: Endpoint, headers: Readonly<Record<string, string>>) => {
+  const {
+    statusCode,
+    headers: answered,
+    body,
+  } = await app.inject({
+    method: endpoint.method,
+    url: `/api${endpoint.path.replace(/:\w+/g, '1')}`,
+    headers: { lang: 'de', ...headers },
+  })
+  if (statusCode !== 503) return `${nameOf(endpoint)}: ${statusCode}`
+  const { code, message } = JSON.parse(body) as { code: string; message: string }
+  const says = code === 'maintenance.text' && message === 'Wir ziehen um' && Number(answered['retry-after']) > 0
+  return says ? 'closed' : `${nameOf(endpoint)}: ${body}`
+}
+
+/** Those of the calls that a maintenance does not close to a caller. */
+const answered = async (calls: readonly Endpoint[], person: Readonly<Record<string, string>>) => {
+  // A public call takes its caller for nobody; signing out would end the session of the others.
+  const headers = ({ access }: Endpoint) =>
+    access === 'channel' ? { 'x-channel-key': A.channel.key } : access === 'public' ? {} : person
+  const answers = []
+  for (const one of calls) answers.push(await send(one, headers(one)))
+  return answers.filter((answer) => answer !== 'closed')
+}
+const token = async (as: Signed) => ({ authorization: `Bearer ${await bearer(as)}` })
+const named = (answers: readonly string[]) => answers.map((one) => one.replace(/: .*/s, '')).sort()
+
+test.each([
+  ['an owner', A.owner],
+  ['who works in a branch', A.branchUser],
+  ['a dealer', dealer],
+  ['an operator who acts as a company', { id: eliza.id, acting: A.id }],
+])('a maintenance answers every call but the open ones with 503 and its text: %s', async (_, as) => {
+  await running(true)
+  const answers = await answered(contract, await token(as))
+  console.log(`${contract.length - answers.length} of ${contract.length} calls are closed`)
+  expect(named(answers)).toEqual(open)
+})
+
+test('control: without a maintenance no call is closed, and during one none that an operator reads', async () => {
+  const person = await token(eliza)
+  const read = contract.filter(
+    ({ method, answers, access }) => method === 'GET' && answers !== 'stream' && access !== 'public',
+  )
+  await running(true)
+  const ofPeople = read.filter(({ access }) => access !== 'channel')
+  expect(await answered(ofPeople, person)).toHaveLength(ofPeople.length)
+  await running(false)
+  expect(await answered(read, person)).toHaveLength(read.length)
+})
+
+test('POST user/login during a maintenance lets operators in and tells everybody else its text', async () => {
+  await running(true)
+  const signIn = async (user: { email: string }) =>
+    (await call(login, { body: { email: user.email, password: testPassword } })).status
+  expect([await signIn(A.owner), await signIn(A.branchUser), await signIn(dealer)]).toEqual([503, 503, 503])
+  expect(await signIn(eliza)).toBe(200)
+  await running(false)
+  expect(await signIn(A.owner)).toBe(200)
+})
