@@ -6,7 +6,7 @@ import { settingsOverview } from '@sofra/contract/company/settings/settings.cont
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button, Dropdown, type MenuProps } from 'antd'
 import { BadgeCheck, Ellipsis, NotebookPen, Palette, Power, Settings, VenetianMask } from 'lucide-react'
-import { use } from 'react'
+import { type ReactNode, use } from 'react'
 import { Confirm } from '../../../../kit/dialog/Confirm.tsx'
 import { call } from '../../../../kit/http/api.ts'
 import { useCorner } from '../../../../kit/look/corner.ts'
@@ -14,7 +14,7 @@ import { OpenContext } from '../../../../kit/screen/open.ts'
 import { href } from '../../../../kit/screen/screen.ts'
 import { useMay } from '../../../../kit/session/access.ts'
 import { useToast } from '../../../../kit/toast/toast.ts'
-import { useT } from '../../../../kit/words/i18n.ts'
+import { type PhraseKey, useT } from '../../../../kit/words/i18n.ts'
 import { useActAs } from '../../../access/hand-over/hand-over.api.tsx'
 import { companyBlogList } from '../../company-blog/company-blog.api.ts'
 import { companyThemeList } from '../../company-theme/company-theme.api.ts'
@@ -37,64 +37,45 @@ const useSwitch = () => {
 
 type Item = NonNullable<MenuProps['items']>[number]
 
+/** The screens of a company that this person may open. */
+const useLinks = (id: number): Item[] => {
+  const t = useT()
+  const may = useMay()
+  const open = use(OpenContext)
+  const to = (key: string, icon: ReactNode, label: PhraseKey, address: string) => ({
+    ...{ key, icon, label: t(label) },
+    onClick: () => open(address),
+  })
+  return [
+    ...(may(settingsOverview)
+      ? [to('settings', <Settings size={16} />, 'company.to-settings', href(settingsScreen, { id }))]
+      : []),
+    ...(may(companyTheme.list)
+      ? [to('themes', <Palette size={16} />, 'company-theme.title', href(companyThemeList, { company_id: id }))]
+      : []),
+    ...(may(companyBlog.list)
+      ? [to('blog', <NotebookPen size={16} />, 'company-blog.title', href(companyBlogList, { company_id: id }))]
+      : []),
+    ...(may(getLicence)
+      ? [to('licence', <BadgeCheck size={16} />, 'company.to-licence', href(licenceScreen, { id }))]
+      : []),
+  ]
+}
+
 /** The items of a company's menu; `turn` switches it on or off. */
 const useItems = ({ id, is_active }: CompanyRow) => {
   const t = useT()
   const may = useMay()
-  const open = use(OpenContext)
+  const links = useLinks(id)
   const actAs = useActAs()
+  const enter = {
+    ...{ key: 'act-as', icon: <VenetianMask size={16} />, label: t('hand-over.open') },
+    onClick: () => void actAs?.({ company_id: id }),
+  }
   return (turn: () => void): Item[] => [
     // An inactive company has no panel to enter.
-    ...(actAs && is_active
-      ? [
-          {
-            key: 'act-as',
-            icon: <VenetianMask size={16} />,
-            label: t('hand-over.open'),
-            onClick: () => void actAs({ company_id: id }),
-          },
-        ]
-      : []),
-    ...(may(settingsOverview)
-      ? [
-          {
-            key: 'settings',
-            icon: <Settings size={16} />,
-            label: t('company.to-settings'),
-            onClick: () => open(href(settingsScreen, { id })),
-          },
-        ]
-      : []),
-    ...(may(companyTheme.list)
-      ? [
-          {
-            key: 'themes',
-            icon: <Palette size={16} />,
-            label: t('company-theme.title'),
-            onClick: () => open(href(companyThemeList, { company_id: id })),
-          },
-        ]
-      : []),
-    ...(may(companyBlog.list)
-      ? [
-          {
-            key: 'blog',
-            icon: <NotebookPen size={16} />,
-            label: t('company-blog.title'),
-            onClick: () => open(href(companyBlogList, { company_id: id })),
-          },
-        ]
-      : []),
-    ...(may(getLicence)
-      ? [
-          {
-            key: 'licence',
-            icon: <BadgeCheck size={16} />,
-            label: t('company.to-licence'),
-            onClick: () => open(href(licenceScreen, { id })),
-          },
-        ]
-      : []),
+    ...(actAs && is_active ? [enter] : []),
+    ...links,
     ...(may(patchCompany)
       ? [
           { type: 'divider' as const },
