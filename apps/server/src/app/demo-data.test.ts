@@ -183,6 +183,19 @@ describe('its orders', () => {
     )
   })
 
+  it('were paid as their delivery type is, and nothing at a table online by its waiter or at a door', async () => {
+    await none(
+      `select o.id from orders o join payment_method m on m.id = o.payment_method_id
+       where not o.delivery_type = any (m.delivery_types)
+         or m.name->>'en' = 'Card on delivery' and o.delivery_type <> 'deliveryToAddress'`,
+    )
+    const paid = await rowsOf(
+      admin,
+      `select distinct m.name->>'en' as name from bill_payment p join payment_method m on m.id = p.payment_method_id`,
+    )
+    expect(paid).toEqual([{ name: 'Card at the restaurant' }])
+  })
+
   it('were cancelled and returned for reasons that fit', async () => {
     await none(
       `select e.id from order_event e join orders o on o.id = e.order_id left join cancel_reason r on r.id = e.reason_id
@@ -206,6 +219,13 @@ describe('its orders', () => {
       `select id from gift_cheque c where used_count <> (
          select count(*) from gift_cheque_use u where u.cheque_id = c.id and state <> 'released')`,
     )
+  })
+})
+
+describe('its logs', () => {
+  it('name no switchboard that there is', async () => {
+    const told = await rowsOf(admin, 'select distinct provider from switchboard_log order by 1')
+    expect(told).toEqual([{ provider: 'webhook' }])
   })
 })
 

@@ -201,7 +201,8 @@ export const addOrder = (
     delivery_type: type,
     source,
     channel_id: branch.company.channels[source],
-    payment_method_id: world.payments.find(({ kind }) => kind === sale.payment)?.id ?? null,
+    payment_method_id:
+      world.payments.find((way) => way.kind === sale.payment && way.delivery_types.includes(type))?.id ?? null,
     member_id: sale.member?.id ?? null,
     address: addressOf(sale),
     table_number: tableNumber(random, branch, sale),

@@ -22,7 +22,7 @@ select b.company_id, b.branch_id, b.id, 'heads', s.due / 2, m.id, $1::timestampt
 from bill b cross join lateral (select sum(o.to_collect) as due from orders o
     where o.company_id = b.company_id and o.branch_id = b.branch_id and o.bill_id = b.id) s
   cross join lateral (select min(p.payment_method_id) as id from branch_payment_method p
-    join payment_method x on x.id = p.payment_method_id and 'orderOnTheTable' = any (x.delivery_types)
+    join payment_method x on x.id = p.payment_method_id and x.kind = 'card' and 'orderOnTheTable' = any (x.delivery_types)
     where p.company_id = b.company_id and p.branch_id = b.branch_id) m
 where b.id % 3 = 0 and s.due >= 2 and m.id is not null`
 

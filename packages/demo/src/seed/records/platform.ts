@@ -109,7 +109,7 @@ export interface DemoPayment {
   delivery_types: readonly DeliveryType[]
 }
 
-/** The first of each kind is the one that the demo's orders are paid with. */
+/** The demo's orders are paid with the first of a kind that their delivery type takes. */
 export const demoPayments: readonly DemoPayment[] = [
   {
     name: t('Online kredi/banka kartı', 'Card online', 'Karte online'),
@@ -117,9 +117,14 @@ export const demoPayments: readonly DemoPayment[] = [
     delivery_types: every,
   },
   {
-    name: t('Kapıda kredi/banka kartı', 'Card on delivery or at the till', 'Karte bei Lieferung oder an der Kasse'),
+    name: t('Kapıda kredi/banka kartı', 'Card on delivery', 'Karte bei Lieferung'),
     kind: 'card',
-    delivery_types: goods,
+    delivery_types: delivered,
+  },
+  {
+    name: t('Restoranda kredi/banka kartı', 'Card at the restaurant', 'Karte im Restaurant'),
+    kind: 'card',
+    delivery_types: goods.filter((type) => type !== 'deliveryToAddress'),
   },
   { name: t('Nakit', 'Cash', 'Bar'), kind: 'cash', delivery_types: goods },
   { name: t('Yemek kartı', 'Meal card', 'Essensgutschein-Karte'), kind: 'meal_card', delivery_types: goods },
