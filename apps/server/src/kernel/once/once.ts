@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { type Context, channel } from '../context.ts'
 import { AppError } from '../errors.ts'
 
@@ -8,6 +8,13 @@ import { AppError } from '../errors.ts'
  */
 export const hashOf = (secret: string, body: unknown) =>
   createHmac('sha256', secret).update('body ').update(JSON.stringify(body)).digest()
+
+/**
+ * Whether what a key has kept is of this body. What was kept before it took the secret lives until 72 hours behind the upgrade: whoever
+ * repeats a call over that is answered as ever.
+ */
+export const isOf = (kept: Buffer, secret: string, body: unknown) =>
+  kept.equals(hashOf(secret, body)) || kept.equals(createHash('sha256').update(JSON.stringify(body)).digest())
 
 /** The key that names one attempt of a call. Throws 400 without one. */
 export const keyOf = ({ headers }: Pick<Context, 'headers'>) => {
@@ -64,7 +71,7 @@ export async function once<Answer extends object>(
   )
   // Forgotten since a moment ago.
   if (!earlier) throw keyBusy()
-  if (!earlier.hash.equals(hash)) throw keyReused()
+  if (!isOf(earlier.hash, secret, body)) throw keyReused()
   asReplayed(context)
   return JSON.parse(earlier.body)
 }

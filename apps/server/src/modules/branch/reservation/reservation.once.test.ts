@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { askReservation } from '@sofra/contract/branch/reservation/guest-reservation.contract.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { purgeOnceKeys } from '../../../kernel/once/once.jobs.ts'
@@ -55,6 +55,15 @@ test('a key that was used with another body, or none, is refused; another key an
   expect(await refused(ask('k'.repeat(101)))).toEqual([400, 'ordering.key-missing'])
   expect(await refused(ask(randomUUID()))).toEqual([422, 'reservation.asked'])
   expect(await kept()).toBe(1)
+})
+
+test('a key from before what is kept of bodies took the secret is answered, and refused with another body', async () => {
+  const key = randomUUID()
+  const first = await ask(key)
+  const parsed = JSON.stringify(askReservation.body.parse({ branch_id: a1.id, ...who }))
+  await admin('update once_key set hash = $2 where key = $1', [key, createHash('sha256').update(parsed).digest()])
+  expect((await ask(key)).bytes).toEqual(first.bytes)
+  expect((await ask(key, { party_size: 3 })).refusal.code).toBe('ordering.key-reused')
 })
 
 test('the key of another company, or of another channel, is another key', async () => {

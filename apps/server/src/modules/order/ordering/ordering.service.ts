@@ -5,7 +5,7 @@ import { type Channel, type Context, channel as callingChannel } from '../../../
 import { type Query, withTenant } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { guestToken } from '../../../kernel/guest-link.ts'
-import { asReplayed, hashOf, isTwinRunning, keyBusy, keyOf, keyReused } from '../../../kernel/once/once.ts'
+import { asReplayed, hashOf, isOf, isTwinRunning, keyBusy, keyOf, keyReused } from '../../../kernel/once/once.ts'
 import { countTablePassword } from '../../branch/dining-table/table-password.api.ts'
 import { takeStock } from '../../catalog/stock/stock.api.ts'
 import { reserve } from '../../marketing/gift-cheque/gift-cheque.api.ts'
@@ -150,7 +150,7 @@ const earlierReply = async (query: Query, request: OrderRequest): Promise<string
   const { basket, channel, config, key } = request
   const earlier = await earlierUse(query, channel, key)
   if (!earlier) return undefined
-  if (!earlier.hash.equals(hashOf(config.secret, basket))) throw keyReused()
+  if (!isOf(earlier.hash, config.secret, basket)) throw keyReused()
   return rendered({ id: earlier.order_id, code: earlier.code, price: JSON.parse(earlier.body) }, request)
 }
 

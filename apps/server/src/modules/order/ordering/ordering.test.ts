@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { orderingMenu, placeOrder, quote } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testServer } from '../../../testing/server.ts'
@@ -110,6 +110,15 @@ describe('POST ordering/order and its idempotency key', () => {
     const second = await post(basketFor(), key)
     expect(second.bytes.equals(first.bytes)).toBe(true)
     expect([first.headers['idempotent-replayed'], second.headers['idempotent-replayed']]).toEqual([undefined, 'true'])
+  })
+
+  test('knows the basket of a key from before what is kept of baskets took the secret, and no other', async () => {
+    const key = randomUUID()
+    const first = await post(basketFor(), key)
+    const parsed = JSON.stringify(placeOrder.body.parse(basketFor()))
+    await admin('update idempotency set hash = $2 where key = $1', [key, createHash('sha256').update(parsed).digest()])
+    expect((await post(basketFor(), key)).bytes.equals(first.bytes)).toBe(true)
+    expect((await post(basketFor({ note: 'another' }), key)).refusal.code).toBe('ordering.key-reused')
   })
 
   test('refuses the same key with another basket', async () => {
