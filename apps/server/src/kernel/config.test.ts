@@ -19,6 +19,11 @@ test('readConfig creates the data folder and a secret for its owner alone, once'
 test.each([
   [{ PORT: 'x' }, 'PORT must be a number, but is "x".'],
   [{ GUESTS: '-1' }, 'GUESTS must be a number, but is "-1".'],
+  [{ DATABASE_URL: 'sofra' }, 'DATABASE_URL must be like postgres://user:password@host:5432/database.'],
+  [
+    { DATABASE_URL: 'https://me:secret@db/sofra' },
+    'DATABASE_URL must be like postgres://user:password@host:5432/database.',
+  ],
   [{ CELL: '1.5' }, 'CELL must be a whole number up to 9000, but is "1.5".'],
   [{ CELL: '9001' }, 'CELL must be a whole number up to 9000, but is "9001".'],
   [{ DATABASE_CONNECTIONS: '19' }, 'DATABASE_CONNECTIONS must be a whole number of at least 20, but is "19".'],

@@ -64,6 +64,15 @@ const connectionsOf = (env: NodeJS.ProcessEnv) => {
   )
 }
 
+const databaseOf = ({ DATABASE_URL: url }: NodeJS.ProcessEnv) => {
+  if (!url) return undefined
+  const parsed = URL.parse(url)
+  // A socket in a folder has no host here.
+  if (parsed && ['postgres:', 'postgresql:'].includes(parsed.protocol)) return url
+  // It may hold a password, so it is not repeated.
+  throw new PlainFailure('DATABASE_URL must be like postgres://user:password@host:5432/database.')
+}
+
 const tilesOf = ({ MAP_TILES: url, MAP_ATTRIBUTION: attribution = '' }: NodeJS.ProcessEnv) => {
   if (!url) return undefined
   const isTemplate = ['{z}', '{x}', '{y}'].every((part) => url.includes(part))
@@ -95,7 +104,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       host: env.HOST ?? 'localhost',
       dataDir,
       filesS3: s3SettingsOf(env),
-      databaseUrl: env.DATABASE_URL || undefined,
+      databaseUrl: databaseOf(env),
       databaseConnections: connectionsOf(env),
       secret: env.SECRET ?? secretOf(dataDir),
       cell: cellOf(env),

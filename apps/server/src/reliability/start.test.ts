@@ -60,6 +60,34 @@ test('a start at a port that is taken fails in one sentence, before it makes any
   expect(readdirSync(home)).toEqual([])
 })
 
+test.each([
+  ['is no address', 'sofra', /^DATABASE_URL must be like postgres:\/\/user:password@host:5432\/database\.$/],
+  [
+    'nobody listens at',
+    'postgres://sofra:secret@127.0.0.1:1/sofra',
+    /^The database 127\.0\.0\.1:1\/sofra cannot be reached: connect ECONNREFUSED 127\.0\.0\.1:1\.$/,
+  ],
+  [
+    'leads nowhere',
+    'postgres://sofra:secret@database.invalid/sofra',
+    /^The database database\.invalid\/sofra cannot be reached: getaddrinfo \w+ database\.invalid\.$/,
+  ],
+])('a start whose DATABASE_URL %s fails in one sentence, without its password', async (_, url, sentence) => {
+  const { code, said } = await starting({ DATA_DIR: folder(), DATABASE_URL: url })
+  expect(code).toBe(1)
+  expect(said).toMatch(sentence)
+})
+
+test('a start with a password that the database refuses fails in one sentence', async () => {
+  const url = new URL(adminUrl)
+  url.username = 'nobody_of_sofra'
+  url.password = 'secret'
+  const { code, said } = await starting({ DATA_DIR: folder(), DATABASE_URL: url.href })
+  expect(code).toBe(1)
+  expect(said).toMatch(/^The database \S+ cannot be reached: [^\n]+\.$/)
+  expect(said).not.toContain('secret')
+})
+
 /** A data folder with a cluster of which nothing but its version is there. */
 const brokenFolder = (version: string) => {
   const home = folder()
