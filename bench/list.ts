@@ -1,3 +1,4 @@
+import { mostPaged } from '@sofra/contract/kernel/resource.ts'
 import type { BareList } from './bare-list.process.ts'
 import { wayOf } from './child.ts'
 import type { Cluster } from './cluster.ts'
@@ -31,16 +32,17 @@ export async function measureList(
     status,
   } satisfies BareList)
   let turn = 0
-  const page = () => {
+  const asking = (page: number) => () => {
     turn += 1
-    const path = `/api/branch/${shop.branches[turn % shop.branches.length]?.id}/order?status=${status}&limit=10`
+    const path = `/api/branch/${shop.branches[turn % shop.branches.length]?.id}/order?status=${status}&limit=10&page=${page}`
     return send({ method: 'GET', path, headers: { authorization } })
   }
-  const ours = { cpu: server.cpu, run: (ms: number) => keepBusy(connections, ms, page) }
+  const ours = { cpu: server.cpu, run: (ms: number) => keepBusy(connections, ms, asking(1)) }
+  const farthest = { cpu: server.cpu, run: (ms: number) => keepBusy(connections, ms, asking(mostPaged / 10)) }
   try {
     const at = await compare(cluster, { ours, bare }, rounds)
     await fill(cluster, shop, small, large)
-    const later = await compare(cluster, { ours, bare }, rounds)
+    const later = await compare(cluster, { ours, bare, farthest }, rounds)
     const beside = ({ ours: a, bare: b }: Record<'ours' | 'bare', Run>) => `ours ${inWords(a)}; plain ${inWords(b)}`
     return [
       atMost(
@@ -56,6 +58,13 @@ export async function measureList(
         1.3,
         ' ×',
         beside(later),
+      ),
+      atMost(
+        `order page at ${large.toLocaleString('en')}, the farthest: CPU against the first`,
+        cpuEach(later.farthest) / cpuEach(later.ours),
+        10,
+        ' ×',
+        `behind ${(mostPaged - 10).toLocaleString('en')} rows ${inWords(later.farthest)}; the first one ${inWords(later.ours)}`,
       ),
     ]
   } finally {

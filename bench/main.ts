@@ -63,10 +63,12 @@ if (Object.keys({ ...onEmpty, ...onFull }).some(wanted)) {
 if (wanted('scope')) {
   ensurePanel()
   const { measureScope } = await import('./scope.ts')
+  const { measurePeople } = await import('./people.ts')
   const { measureRoleTree } = await import('./role-tree.ts')
   const cluster = await openCluster()
   const server = await startServer(cluster)
-  lines.push(...(await measureScope(cluster, quick)), ...(await measureRoleTree(cluster, server)))
+  lines.push(...(await measureScope(cluster, quick)), ...(await measurePeople(cluster, server, quick)))
+  lines.push(...(await measureRoleTree(cluster, server)))
   await server.end()
   await cluster.end()
 }

@@ -1,3 +1,4 @@
+import { mostPaged } from '@sofra/contract/kernel/resource.ts'
 import { createFactories } from '../apps/server/src/testing/factories.ts'
 import { allKeys } from '../apps/server/src/testing/tenants.ts'
 import type { BareLog } from './bare-log.process.ts'
@@ -38,14 +39,16 @@ export async function measureRequestLog(cluster: Cluster, server: ServerProcess,
   const { send, end } = sender(server.address, connections)
   const bare = await wayOf('bare-log.process.ts', { url, connections, asked } satisfies BareLog)
   let turn = 0
-  const page = () => {
+  const asking = (page: number) => () => {
     turn += 1
-    const path = `/api/request-log?limit=10${asked[turn % asked.length]?.query}`
+    const path = `/api/request-log?limit=10&page=${page}${asked[turn % asked.length]?.query}`
     return send({ method: 'GET', path, headers: { authorization } })
   }
-  const ours = { cpu: server.cpu, run: (ms: number) => keepBusy(connections, ms, page) }
+  const way = (page: number) => ({ cpu: server.cpu, run: (ms: number) => keepBusy(connections, ms, asking(page)) })
+  const [ours, farthest] = [way(1), way(mostPaged / 10)]
   try {
-    const at = await compare(cluster, { ours, bare }, quick ? { rounds: 1, ms: 2_000 } : { rounds: 3, ms: 3_000 })
+    const rounds = quick ? { rounds: 1, ms: 2_000 } : { rounds: 3, ms: 3_000 }
+    const at = await compare(cluster, { ours, bare, farthest }, rounds)
     return [
       atMost(
         `server log page at ${rows.toLocaleString('en')}, four ways in turn: CPU against plain SQL`,
@@ -53,6 +56,13 @@ export async function measureRequestLog(cluster: Cluster, server: ServerProcess,
         1.2,
         ' ×',
         `ours ${inWords(at.ours)}; plain ${inWords(at.bare)}`,
+      ),
+      atMost(
+        `server log page at ${rows.toLocaleString('en')}, the farthest: CPU against the first`,
+        cpuEach(at.farthest) / cpuEach(at.ours),
+        3,
+        ' ×',
+        `behind ${(mostPaged - 10).toLocaleString('en')} rows ${inWords(at.farthest)}`,
       ),
     ]
   } finally {

@@ -213,6 +213,35 @@ describe('a list reads some thousand rows at most, whatever it is filtered and s
   )
 })
 
+test.each([
+  ['/order', { q: 'common' }, { total: mostPaged, total_is_capped: true }],
+  // Counters know them all.
+  ['/order', {}, { total: manyOrders, total_is_capped: false }],
+  ['/user-log', {}, { total: mostPaged, total_is_capped: true }],
+  ['/request-log', {}, { total: mostPaged, total_is_capped: true }],
+  ['/mail', {}, { total: mostPaged, total_is_capped: true }],
+])(
+  'GET %s with %j counts no further than one can page, says so, and has nothing behind it',
+  async (path, narrowed, counted) => {
+    const list = lists.find((one) => one.path === path) as Endpoint
+    const ask = async (query: Record<string, unknown>) =>
+      (await call(list as never, { as: world.operator, params: world.params, query } as never)).reply as {
+        items: { id: number }[]
+        total: number
+        total_is_capped: boolean
+      }
+    const all = { ...queryFor(list), ...narrowed, limit: '100' }
+    const [first, last, behind] = [
+      await ask({ ...all, page: '1' }),
+      await ask({ ...all, page: String(mostPaged / 100) }),
+      await ask({ ...all, page: String(mostPaged / 100 + 1) }),
+    ]
+    for (const { total, total_is_capped } of [first, last, behind]) expect({ total, total_is_capped }).toEqual(counted)
+    expect([first, last, behind].map(({ items }) => items.length)).toEqual([100, 100, 0])
+    expect(new Set([...first.items, ...last.items].map(({ id }) => id)).size).toBe(200)
+  },
+)
+
 test('GET branch/:id/order/desk reads the orders that it shows, and not all of two days', async () => {
   const rows = await readBy(branchDesk, world.owner, {})
   // Once to find them, once more for their cards, and what else was open.
