@@ -43,6 +43,9 @@ const onTheTree = [
   'tools/style-sheets.test.ts',
   'tools/words.test.ts',
   'tools/asserted-rows.test.ts',
+  'tools/architecture.test.ts',
+  'tools/changed.test.ts',
+  'tools/migration-hashes.test.ts',
 ]
 
 export default defineConfig({

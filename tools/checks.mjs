@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
+import { reachedBy } from './changed.mjs'
 import { runWithProgress } from './progress.mjs'
 import { fail, inProject, productNode, root } from './project.mjs'
 import { runtime } from './run-node.mjs'
@@ -64,12 +65,10 @@ function tests(name, title, { needsPanel = false, projects = [name], before } = 
   }
 }
 
-/** What restricts Vitest to the tests that import what has changed since main; the browser is served the panel unimported. */
 function onlyReached(name) {
   const base = git('merge-base', 'main', 'HEAD')
   const files = [...git('diff', '--name-only', base).split('\n'), ...git('status', '--porcelain').split('\n')]
-  if (name === 'browser' && files.some((file) => /\bapps\/panel\//.test(file))) return []
-  return ['--changed', base, '--passWithNoTests']
+  return reachedBy(name, base, files)
 }
 
 function git(...args) {

@@ -6,6 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { callsOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { Tables } from '../apps/server/src/kernel/database/tables.ts'
+import { faultsOf, hashesOf } from './migration-hashes.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -256,16 +257,28 @@ const written = async ({ path, imports = '', sections }: List) => {
   return formatted(path, `${head.join('\n')}\n\n${body.join('\n\n')}\n`)
 }
 
+/** The list of the migrations, to which new ones are added and of which none ever changes. Throws where one has. */
+const migrations = () => {
+  const path = 'tools/migrations.json'
+  const found = hashesOf(join(root, `${server}/../migrations`))
+  const faults = faultsOf(JSON.parse(readFileSync(join(root, path), 'utf8')), found)
+  if (faults.length)
+    throw new Error(
+      `${faults.join(', ')}: an applied migration never changes, write a new one. One that was applied nowhere yet may lose its line in ${path}.`,
+    )
+  return { path, text: formatted(path, JSON.stringify(found, null, 2)) }
+}
+
 const { values } = parseArgs({ options: { check: { type: 'boolean' } } })
-for (const list of lists) {
-  const path = join(root, list.path)
-  const text = await written(list)
-  if (existsSync(path) && text === readFileSync(path, 'utf8')) continue
+const all = [...lists.map(async (list) => ({ path: list.path, text: await written(list) })), migrations()]
+for (const { path, text } of await Promise.all(all)) {
+  const file = join(root, path)
+  if (existsSync(file) && text === readFileSync(file, 'utf8')) continue
   if (values.check) {
-    console.error(`${list.path} is stale: npm run lists writes it anew.`)
+    console.error(`${path} is stale: npm run lists writes it anew.`)
     process.exitCode = 1
   } else {
-    writeFileSync(path, text)
-    console.log(list.path)
+    writeFileSync(file, text)
+    console.log(path)
   }
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -68,4 +68,31 @@ test('the server’s process holds no compiled files in memory, and its threads 
      else parentPort?.postMessage(held)`,
   )
   expect(run()).toEqual({ held: false, thread: true })
+})
+
+test('where nothing can be kept a program runs all the same, and asks for it once instead of with every file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sofra-plain-js-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const write = (name: string, text: string) => writeFileSync(join(folder, name), text)
+  for (const name of ['tools', 'node_modules']) mkdirSync(join(folder, name))
+  copyFileSync(join(root, 'tools/plain-js.mjs'), join(folder, 'tools/plain-js.mjs'))
+  // A file where the folder would be: not even an administrator keeps anything below it.
+  write('node_modules/.cache', '')
+  write(
+    'asked.cjs',
+    "if (/plain-js.mjs$/.test(process.argv[1])) require('node:fs').appendFileSync(process.env.ASKED, 'once ')",
+  )
+  const names = ['one', 'two', 'three']
+  for (const name of names) write(`${name}.ts`, other(name))
+  const imports = names.map((name) => `import { value as ${name} } from './${name}.ts'\n`)
+  write('main.ts', `${imports.join('')}console.log([${names.join()}].join() as string)`)
+  const env = {
+    ...process.env,
+    ...serverProcess.env,
+    ASKED: join(folder, 'asked'),
+    NODE_OPTIONS: '--require ./asked.cjs',
+  }
+  const said = execFileSync(process.execPath, [...serverProcess.flags, 'main.ts'], { cwd: folder, env })
+  expect(String(said).trim()).toBe('one,two,three')
+  expect(readFileSync(env.ASKED, 'utf8')).toBe('once ')
 })

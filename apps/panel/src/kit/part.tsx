@@ -45,7 +45,8 @@ const [pause, timeout] = [250, 8_000]
 let isSettled = false
 let settling: Promise<void> | undefined
 
-const settle = async (client: QueryClient) => {
+/** Settles once a page shows what it asked for first, or has asked for too long, and the browser has drawn it. */
+export const untilShown = async (client: Pick<QueryClient, 'isFetching'>) => {
   const end = performance.now() + timeout
   for (let quiet = 0; quiet < 2 && performance.now() < end; quiet += 1) {
     await new Promise((resolve) => setTimeout(resolve, pause))
@@ -53,6 +54,10 @@ const settle = async (client: QueryClient) => {
   }
   // What has come is not drawn yet on a slow machine.
   await whenIdle()
+}
+
+const settle = async (client: QueryClient) => {
+  await untilShown(client)
   isSettled = true
 }
 

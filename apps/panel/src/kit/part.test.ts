@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { untilShown } from './part.tsx'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** A browser that draws until it is told that it has nothing to do. */
+const drawing = () => {
+  const idle: (() => void)[] = []
+  const requestIdleCallback = (then: () => void) => idle.push(then)
+  vi.stubGlobal('window', { requestIdleCallback })
+  vi.stubGlobal('requestIdleCallback', requestIdleCallback)
+  return () => {
+    for (const then of idle.splice(0)) then()
+  }
+}
+
+test('a page that has asked for all is shown only once the browser has drawn it', async () => {
+  const rest = drawing()
+  const shown = vi.fn()
+  void untilShown({ isFetching: () => 0 }).then(shown)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(shown).not.toHaveBeenCalled()
+  rest()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(shown).toHaveBeenCalledOnce()
+})
+
+test('a page that still asks is not shown, but for one that never ends', async () => {
+  const rest = drawing()
+  const shown = vi.fn()
+  void untilShown({ isFetching: () => 1 }).then(shown)
+  await vi.advanceTimersByTimeAsync(7_000)
+  rest()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(shown).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(2_000)
+  rest()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(shown).toHaveBeenCalledOnce()
+})
