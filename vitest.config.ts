@@ -46,6 +46,7 @@ const onTheTree = [
   'tools/architecture.test.ts',
   'tools/changed.test.ts',
   'tools/migration-hashes.test.ts',
+  'tools/property-runs.test.ts',
 ]
 
 export default defineConfig({

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '../../../../../tools/property-runs.ts'
 import { type BranchOpening, branchStateAt, openingSteadyUntil } from './branch.state.ts'
 
 const minuteMs = 60_000
@@ -136,7 +137,7 @@ test('branchStateAt is right at minutes of a whole year, for each delivery type,
     fc.property(branches, (branch) => {
       expect(faultsOf(branch, 1_447)).toEqual([])
     }),
-    { numRuns: 25 },
+    runs(1 / 40, 'each looks at some hundred instants of a year'),
   )
 })
 
@@ -145,6 +146,6 @@ test('branchStateAt is right in every minute of a year', { tags: 'slow' }, () =>
     fc.property(branches, (branch) => {
       expect(faultsOf(branch, 1)).toEqual([])
     }),
-    { numRuns: 2 },
+    runs(1 / 500, 'each looks at every minute of a year'),
   )
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '../../../../../tools/property-runs.ts'
 import { isOpenAt, nextOpening, type WorkingHours } from './hours.ts'
 
 const istanbul = 'Europe/Istanbul'
@@ -31,7 +32,7 @@ test('isOpenAt is true exactly within a range of the day or of the day before', 
       )
       expect(wrong).toEqual([])
     }),
-    { numRuns: 12 },
+    runs(3 / 250, 'each looks at every minute of a week'),
   )
 })
 
@@ -110,6 +111,6 @@ test('nextOpening equals the first open minute found by search, also around cloc
         expect(nextOpening(of, instant)).toEqual(new Date(walk))
       },
     ),
-    { numRuns: 60 },
+    runs(3 / 50, 'each searches the next opening minute by minute'),
   )
 })

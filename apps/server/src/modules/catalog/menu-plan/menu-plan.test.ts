@@ -1,6 +1,7 @@
 import { type MenuRecord, menuRecords, type PlanRow } from '@sofra/contract/catalog/menu-plan/menu-plan.fields.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '../../../../../../tools/property-runs.ts'
 import { menus, presentMenu } from '../../../testing/menu-content.ts'
 import { turnsOf } from '../../../testing/turns.ts'
 import { type Fields, listOf, type MenuContent, type Ref } from './menu-content.api.ts'
@@ -36,8 +37,7 @@ const after = ({ wanted, matches }: MenuPlan): Matches =>
   ofRecord((record) => new Map(refsOf(wanted, record).map((ref) => [ref, matches[record].get(ref) ?? madeRef(ref)])))
 const row = ({ rows }: MenuPlan, key: string) => rows.find((one) => one.key === key) as PlanRow
 
-/** Of whole menus: each run compares two of them. */
-const runs = { numRuns: process.env.FULL ? 1_000 : 100 }
+const shared = runs(1 / 2, 'each compares two whole menus')
 
 test('compare finds no change between a menu and itself', async () => {
   await fc.assert(
@@ -45,7 +45,7 @@ test('compare finds no change between a menu and itself', async () => {
       expect(situations(await compare(presentMenu(menu), menu, itself(menu)))).toEqual(['unchanged'])
       expect(situations(await compare(presentMenu(menu), menu, itself(menu), basesOf(menu)))).toEqual(['unchanged'])
     }),
-    runs,
+    shared,
   )
 })
 
@@ -65,7 +65,7 @@ test('compare with an empty menu finds all rows new, without faults', async () =
       expect(situations(plan)).toEqual(['new'])
       expect(plan.rows.flatMap(({ faults }) => faults)).toEqual([])
     }),
-    runs,
+    shared,
   )
 })
 
@@ -79,7 +79,7 @@ test('compare after writing a plan finds nothing more to write', async () => {
       const left = again.rows.filter(({ key }) => !refused.has(key))
       expect(left.filter(({ situation }) => !['unchanged', 'only-here'].includes(situation))).toEqual([])
     }),
-    runs,
+    shared,
   )
 })
 
@@ -102,7 +102,7 @@ test('chosenMerges of any choice names only rows that are there', async () => {
       }
       for (const { kind, items } of result.groups) for (const { part } of items) expect(known[kind]).toContain(part)
     }),
-    runs,
+    shared,
   )
 })
 

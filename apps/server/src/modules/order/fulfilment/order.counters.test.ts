@@ -7,6 +7,7 @@ import {
 } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '../../../../../../tools/property-runs.ts'
 import { type Held, orderingOf } from '../../../testing/ordering.ts'
 import { testServer } from '../../../testing/server.ts'
 import { twoTenants } from '../../../testing/tenants.ts'
@@ -148,7 +149,7 @@ test('any sequence of steps leaves the statuses of a model, and counters that eq
       }
       await expectTrueBooks()
     }),
-    { numRuns: 25 },
+    runs(1 / 40, 'each makes up to forty calls'),
   )
 })
 

@@ -2,6 +2,7 @@ import { branchStock, putBranchStock } from '@sofra/contract/catalog/stock/stock
 import type { PricedDetail } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '../../../../../../tools/property-runs.ts'
 import { editingOf } from '../../../testing/editing.ts'
 import { type Held, orderingOf } from '../../../testing/ordering.ts'
 import { rewardsOf } from '../../../testing/rewards.ts'
@@ -79,6 +80,6 @@ test('edits one after the other end where one order of the last lines begins, an
       expect(await held(member)).toEqual(start.held)
       expect(await left()).toBe(before + (wishes.at(-1)?.[0] ?? 0) - (first[0] ?? 0))
     }),
-    { numRuns: 6 },
+    runs(3 / 500, 'each places an order and edits it several times'),
   )
 })

@@ -154,6 +154,5 @@ test('menuSteadyUntil names an instant until which a menu does not change', () =
         expect(shownAt(new Date(until.getTime() - 1))).toBe(first)
       },
     ),
-    { numRuns: 300 },
   )
 })

@@ -9,6 +9,7 @@ import { unitPrices, withOptions } from '@sofra/contract/catalog/product/product
 import { orderingMenu, placeOrder, quote } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '../../../../../../tools/property-runs.ts'
 import { testServer } from '../../../testing/server.ts'
 import { twoTenants } from '../../../testing/tenants.ts'
 
@@ -71,7 +72,7 @@ test('POST ordering/quote prices or refuses a choice as the preview of its produ
         net: withOptions(unit, here.price),
       })
     }),
-    { numRuns: 60, examples: [[orderable]] },
+    { ...runs(3 / 50, 'each places an order'), examples: [[orderable]] },
   )
   expect(priced).toBeGreaterThan(0)
 })

@@ -11,6 +11,7 @@ import {
 } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { runs } from '../../../../../../../tools/property-runs.ts'
 import { testServer } from '../../../../testing/server.ts'
 import { twoTenants } from '../../../../testing/tenants.ts'
 import { rowsOfXlsx } from '../../../../testing/xlsx.ts'
@@ -197,7 +198,7 @@ test('GET order with any filters of any caller: the total is the number of rows,
       expect(found.total).toBe(expected.length)
       expect(found.items).toEqual(expected.slice((page - 1) * 5, page * 5))
     }),
-    { numRuns: 150 },
+    runs(3 / 20, 'each asks the database for a list'),
   )
 })
 
