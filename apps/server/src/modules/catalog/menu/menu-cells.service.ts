@@ -3,8 +3,9 @@ import { cellFields } from '@sofra/contract/catalog/product/product.columns.ts'
 import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { Context } from '../../../kernel/context.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
-import { AppError, notFound } from '../../../kernel/errors.ts'
+import { notFound } from '../../../kernel/errors.ts'
 import { type BranchKeys, recordKeys } from '../../../kernel/records/keys.ts'
+import { stale } from '../../../kernel/records/write.ts'
 import { updateProducts } from '../product/product.write.api.ts'
 import { emitMenuChanged } from './menu.emit.api.ts'
 import { readMenuVersion } from './menu.lock.api.ts'
@@ -32,9 +33,7 @@ export async function saveCells({ params, body }: RequestOf<typeof patchProductC
     const versions = new Map(body.changes.map(({ product_id, version }) => [product_id, version]))
     const present = await readCells(query, keys, [...versions.keys()])
     if (present.length < versions.size) throw notFound()
-    throw new AppError(409, 'error.stale', {
-      present: present.filter(({ id, version }) => versions.get(id) !== version),
-    })
+    throw stale(present.filter(({ id, version }) => versions.get(id) !== version))
   }
   const menu_version = await readMenuVersion(query, keys)
   await emitMenuChanged(query, keys, keys.branch_id, 'cells-changed')

@@ -11,6 +11,7 @@ import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { type BranchKeys, recordKeys } from '../../../kernel/records/keys.ts'
+import { stale } from '../../../kernel/records/write.ts'
 import { updateCategoryStatus } from '../category/category.record.api.ts'
 import { type ProductChange, updateProducts } from '../product/product.write.api.ts'
 import { closingEnd } from './menu.closing.api.ts'
@@ -43,7 +44,7 @@ async function changeStatus(part: Part, branch_id: number, id: number, body: Cha
   const row = await readStatus(query, part, keys, id)
   if (!row) throw notFound()
   const { parent_open, ...present } = row
-  if (!written.length) throw new AppError(409, parent_open ? 'error.stale' : 'menu.category-closed', { present })
+  if (!written.length) throw parent_open ? stale(present) : new AppError(409, 'menu.category-closed', { present })
   await emitMenuChanged(query, keys, id, `${part}-${status}`)
   return present
 }

@@ -7,6 +7,7 @@ import { type Context, person } from '../../../kernel/context.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { type BranchKeys, recordKeys } from '../../../kernel/records/keys.ts'
+import { stale } from '../../../kernel/records/write.ts'
 import { closingEnd } from '../menu/menu.closing.api.ts'
 import { emitMenuChanged } from '../menu/menu.emit.api.ts'
 import { openNow, optionParentOpen } from '../menu/menu.options.api.ts'
@@ -36,9 +37,8 @@ export async function changeStatus({ params, body }: RequestOf<typeof putOptionI
   const row = await read(query, keys, params.item_id)
   if (!row) throw notFound()
   const { parent_open, ...present } = row
-  if (!written.length) {
-    throw new AppError(409, parent_open ? 'error.stale' : 'branch-option-group.product-closed', { present })
-  }
+  if (!written.length)
+    throw parent_open ? stale(present) : new AppError(409, 'branch-option-group.product-closed', { present })
   await emitMenuChanged(query, keys, params.item_id, `option-${body.status}`)
   return present
 }
