@@ -45,6 +45,7 @@ const onTheTree = [
   'tools/asserted-rows.test.ts',
   'tools/architecture.test.ts',
   'tools/changed.test.ts',
+  'tools/glossary.test.ts',
   'tools/migration-hashes.test.ts',
   'tools/property-runs.test.ts',
 ]

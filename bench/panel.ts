@@ -49,7 +49,7 @@ interface Visit {
 }
 
 /** In milliseconds: a page that rests so long loads the pages of the sidebar ahead, and begins with the next sooner. */
-const aheadPause = 8_000
+const prefetchPause = 8_000
 
 /** Waits until nothing more was asked for in so many milliseconds. */
 export const untilQuiet = async (page: Page, seen: { readonly requests: number }, ms: number) => {
@@ -98,14 +98,14 @@ const visit = async (browser: Browser, { url, ready, storage = [], slow, again =
   const lastTask = await page.evaluate(() => (window as unknown as { lastTask: number }).lastTask)
   const rested = { requests: seen.requests, kilobytes: seen.bytes / 1000 }
   const fetched = seen.fetched
-  if (stays) await untilQuiet(page, seen, aheadPause)
+  if (stays) await untilQuiet(page, seen, prefetchPause)
   await context.close()
   return {
     seconds,
     untilReady,
     ...rested,
     restSeconds: Math.max(seconds, lastTask / 1000),
-    ahead: { requests: seen.fetched - fetched, kilobytes: seen.bytes / 1000 - rested.kilobytes },
+    prefetched: { requests: seen.fetched - fetched, kilobytes: seen.bytes / 1000 - rested.kilobytes },
   }
 }
 
@@ -213,9 +213,9 @@ export async function measurePanel(server: ServerProcess, shop: Shop): Promise<L
       ),
       withoutTarget(
         'panel, pages of the sidebar loaded ahead: bytes',
-        desk.ahead.kilobytes,
+        desk.prefetched.kilobytes,
         ' kB',
-        `${desk.ahead.requests} requests, one after the other, once nothing was asked for during five seconds`,
+        `${desk.prefetched.requests} requests, one after the other, once nothing was asked for during five seconds`,
       ),
       atMost(
         'panel, order list by its address on slow 4G with a 4× slowed CPU',

@@ -89,11 +89,11 @@ test('login carries its own words and none of registration or of a forgotten pas
 })
 
 // What a page needs is asked for beside the app and not behind it.
-test.each(['ahead', 'desk'])('the page of the app knows of %s before anything of it runs', async (name) => {
+test.each(['prefetch', 'desk'])('the page of the app knows of %s before anything of it runs', async (name) => {
   const page = await readFile(new URL('../apps/panel/dist/index.html', import.meta.url), 'utf8')
-  const [, script = ''] = /<script src="\/(assets\/ahead-[^"]+)">/.exec(page) ?? []
-  const ahead = await readFile(new URL(`../apps/panel/dist/${script}`, import.meta.url), 'utf8')
-  expect(`${page}${ahead}`).toContain(`assets/${name}-`)
+  const [, script = ''] = /<script src="\/(assets\/prefetch-[^"]+)">/.exec(page) ?? []
+  const prefetch = await readFile(new URL(`../apps/panel/dist/${script}`, import.meta.url), 'utf8')
+  expect(`${page}${prefetch}`).toContain(`assets/${name}-`)
 })
 
 // There are fifty languages: nobody may wait for those that are not theirs, nor for their list.

@@ -16,7 +16,7 @@ const folder = new URL('../node_modules/.cache/plain-js/', import.meta.url)
 const way = 'without types, in Latin-1'
 
 /** Where the text of a file without its types is kept: by what it comes from and how, so that none can be stale. */
-const keptAt = (text) =>
+const cachedAt = (text) =>
   new URL(`${createHash('sha256').update(`${process.version} ${way}`).update(text).digest('hex')}.js`, folder)
 
 /** What Node leaves instead of a letter of a type that has three bytes: white, and beyond Latin-1. */
@@ -34,35 +34,35 @@ const withoutTypes = (text) => {
     .replace(/[\u0100-\uffff]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 
-const keep = (file) => {
+const cache = (file) => {
   const text = readFileSync(file, 'utf8')
-  const kept = keptAt(text)
-  if (existsSync(kept)) return
+  const cached = cachedAt(text)
+  if (existsSync(cached)) return
   // Moved into place, so that none is read half.
-  const part = new URL(`${kept.href}.${process.pid}`)
+  const part = new URL(`${cached.href}.${process.pid}`)
   writeFileSync(part, withoutTypes(text))
-  renameSync(part, kept)
+  renameSync(part, cached)
 }
 
 /** Keeps the text of a file, and those of all that a server may load. */
-const keepAll = (asked) => {
+const cacheAll = (asked) => {
   mkdirSync(folder, { recursive: true })
   const all = globSync(['apps/server/src/**/*.ts', 'packages/*/src/**/*.ts'], { cwd: root })
   for (const file of [asked, ...all.filter((one) => !/\.test\.ts$/.test(one)).map((one) => resolve(root, one))])
-    keep(file)
+    cache(file)
 }
 
-let canKeep = true
+let canCache = true
 
 const plain = (url) => {
   const file = fileURLToPath(url)
   const text = readFileSync(file, 'utf8')
-  const kept = keptAt(text)
-  const read = () => readFileSync(kept, 'utf8')
+  const cached = cachedAt(text)
+  const read = () => readFileSync(cached, 'utf8')
   try {
     return read()
   } catch {
-    if (!canKeep) return withoutTypes(text)
+    if (!canCache) return withoutTypes(text)
     // By another process, for all files at once: what takes types away would stay in this one's memory.
     spawnSync(process.execPath, [own, file])
   }
@@ -70,13 +70,13 @@ const plain = (url) => {
     return read()
   } catch {
     // Nothing can be kept here: each start does all of it by itself.
-    canKeep = false
+    canCache = false
     return withoutTypes(text)
   }
 }
 
 const [, script, asked] = process.argv
-if (asked && script === own) keepAll(asked)
+if (asked && script === own) cacheAll(asked)
 else
   registerHooks({
     load: (url, context, next) =>

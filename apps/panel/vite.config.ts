@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { aheadScript } from './build/ahead.ts'
 import { partsBeside } from './build/beside.ts'
 import { contractsByArea, lightStart, patternsMatch, sharedChunks } from './build/chunks.ts'
 import { compressed } from './build/compress.ts'
@@ -12,6 +11,7 @@ import { locales } from './build/locales.ts'
 import { mapsApart } from './build/maps.ts'
 import { noAntdForm } from './build/no-antd-form.ts'
 import { pages } from './build/pages.ts'
+import { prefetchScript } from './build/prefetch.ts'
 import { words } from './build/words.ts'
 
 const server = `http://localhost:${process.env.PORT ?? 3000}`
@@ -87,7 +87,7 @@ export default defineConfig({
     locales(),
     callHeads((file) => beside.files.has(file) || isFirst(file)),
     react(),
-    aheadScript('src/app/load/ahead.ts', 'src/app/main.tsx'),
+    prefetchScript('src/app/load/prefetch.ts', 'src/app/main.tsx'),
     firstScreen('src/app/main.tsx'),
     inlineStyles('desk'),
     lightStart(entries, /^[^\0].*\.contract\.ts$|node_modules\/zod\//),
@@ -116,7 +116,7 @@ export default defineConfig({
     manifest: true,
     reportCompressedSize: false,
     sourcemap: 'hidden',
-    // What a part of the app imports is not listed at each place that loads it: `ahead.ts` knows the files of each screen.
+    // What a part of the app imports is not listed at each place that loads it: `prefetch.ts` knows the files of each screen.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),

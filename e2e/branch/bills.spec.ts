@@ -55,7 +55,7 @@ test('a table is opened for a party, its bill divided by heads until nothing is 
     { kind: 'heads', amount: total - share - amountOfHeads(total - share, 1, 2) },
   ])
 
-  const say = async (button: string) => {
+  const press = async (button: string) => {
     const form = drawer.getByRole('form')
     await form.getByLabel(t('bill.reason')).fill('Yanlış masa')
     await form.getByRole('button', { name: button, exact: true }).click()
@@ -63,11 +63,11 @@ test('a table is opened for a party, its bill divided by heads until nothing is 
   const closed = page.getByRole('region', { name: t('bill.closed-today') })
   await closed.getByRole('button', { name: new RegExp(`^${t('desk.table', { number: '7' })}`) }).click()
   await drawer.getByRole('button', { name: t('bill.reopen'), exact: true }).click()
-  await say(t('bill.reopen'))
+  await press(t('bill.reopen'))
   await sees(page.getByText(t('bill.done.reopened'), { exact: true }))
   const undos = drawer.getByRole('button', { name: new RegExp(t('bill.undo.of', { amount: '.+' })) })
   await undos.first().click()
-  await say(t('bill.undo'))
+  await press(t('bill.undo'))
   await sees(page.getByText(t('bill.done.undone'), { exact: true }))
   expect(await admin('select undo_reason from bill_payment order by id')).toEqual([
     { undo_reason: 'Yanlış masa' },

@@ -21,7 +21,7 @@ export const alarmIs = (page: Page, state: 'ringing' | 'silent' | 'blocked') =>
 const begun = 'the alarm has begun'
 
 /** Says in the console of a page, which its tests read without touching it, that the alarm has tried the sound. */
-const sayBegun = (text: string) =>
+const beginSounds = (text: string) =>
   new MutationObserver((_, observer) => {
     if (!document.documentElement.dataset.alarm) return
     observer.disconnect()
@@ -33,7 +33,7 @@ const sayBegun = (text: string) =>
  * touch, so it is left alone until it has asked the server for its orders, and for sound.
  */
 export const openUntouched = async (page: Page, address: string) => {
-  await page.addInitScript(sayBegun, begun)
+  await page.addInitScript(beginSounds, begun)
   const reply = page.waitForResponse(/\/order\/desk$/)
   const alarm = page.waitForEvent('console', { predicate: (message) => message.text() === begun })
   await page.goto(address)

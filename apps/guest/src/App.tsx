@@ -3,8 +3,8 @@ import { computed, effect, signal } from '@preact/signals'
 import { count, sum } from './basket/lines.ts'
 import { begin } from './kit/begin.ts'
 import { money } from './kit/money.ts'
-import { say } from './kit/say.ts'
 import { open, over } from './kit/shown.ts'
+import { t } from './kit/t.ts'
 import { recent } from './order/placed.ts'
 import { commands, isLocked } from './table/commands.ts'
 
@@ -26,12 +26,12 @@ effect(() => {
   if (over.value) void readSheets()
 })
 
-const basketText = computed(() => `${say('guest-page.basket')} · ${say('guest-page.items', { n: count.value })}`)
+const basketText = computed(() => `${t('guest-page.basket')} · ${t('guest-page.items', { n: count.value })}`)
 
 /** What is said of the basket to whoever does not see it: once nothing stands over the menu, since behind a dialog nothing is said. */
-const told = signal('')
+const announced = signal('')
 effect(() => {
-  if (!over.value) told.value = count.value > 0 ? basketText.value : ''
+  if (!over.value) announced.value = count.value > 0 ? basketText.value : ''
 })
 
 /** What stands at the page's lower edge: the table's calls, the last order, the basket. */
@@ -40,15 +40,15 @@ const Bar = () => {
   const hasTable = commands.value !== null || isLocked.value
   if (!hasTable && !last && count.value === 0) return null
   return (
-    <nav class="dock" aria-label={say('guest-page.basket')}>
+    <nav class="dock" aria-label={t('guest-page.basket')}>
       {hasTable && (
         <button type="button" class="quiet" onClick={() => open({ name: 'table' })}>
-          {say('guest-page.ask')}
+          {t('guest-page.ask')}
         </button>
       )}
       {last && (
         <button type="button" class="quiet" onClick={() => open({ name: 'order', token: last.token })}>
-          {say('guest-page.my-order')}
+          {t('guest-page.my-order')}
         </button>
       )}
       {count.value > 0 && (
@@ -67,7 +67,7 @@ export const App = () => {
   return (
     <>
       <Bar />
-      <i role="status">{told}</i>
+      <i role="status">{announced}</i>
       {read && <read.Over readAsks={readAsks} />}
     </>
   )

@@ -9,8 +9,8 @@ import { BasketSheet } from './basket/BasketSheet.tsx'
 import { proof } from './code/proof.ts'
 import { begin } from './kit/begin.ts'
 import { Sheet } from './kit/Sheet.tsx'
-import { say } from './kit/say.ts'
 import { open, over } from './kit/shown.ts'
+import { t } from './kit/t.ts'
 import { Product } from './menu/Product.tsx'
 import { OrderSheet } from './order/OrderSheet.tsx'
 import { order } from './order/order.ts'
@@ -42,9 +42,9 @@ const Asked = ({ what, readAsks }: Props & { what: Asking }) => {
   }, [])
   if (read) return <read.Asks what={what} ofCode={ofCode} />
   return (
-    <Sheet title={say('guest-page.loading')}>
+    <Sheet title={t('guest-page.loading')}>
       <p class="muted" role="status">
-        {read === null && say('guest-page.no-connection')}
+        {read === null && t('guest-page.no-connection')}
       </p>
     </Sheet>
   )

@@ -54,7 +54,7 @@ void readCommands()
 const mostAtOnce = 300
 
 /** What opens over the menu, and the options of its products, come once nothing else is to do. */
-const readAhead = async () => {
+const prefetchSheets = async () => {
   const sheets = await readSheets()
   if (sheets && document.querySelectorAll('.products > li').length <= mostAtOnce) await sheets.readMenu()
 }
@@ -66,4 +66,4 @@ const resume = async () => {
 }
 if (pending.value) void resume()
 const idle = globalThis.requestIdleCallback ?? ((task: () => void) => setTimeout(task, 200))
-whenParsed(() => idle(() => void readAhead()))
+whenParsed(() => idle(() => void prefetchSheets()))

@@ -41,7 +41,7 @@ const run = async (
     return failures.shift() ?? null
   }
   const pause = async (ms: number) => void pauses.push(ms)
-  await runAgent(settings, { fetch, send, pause, say: () => undefined }, () => isOver)
+  await runAgent(settings, { fetch, send, pause, log: () => undefined }, () => isOver)
   return { reports: reports.map(({ print_id, failure }) => [print_id, failure]), sent, pauses }
 }
 const hands = (...prints: object[]) => ({ prints, again_ms: 3_000 })

@@ -23,7 +23,7 @@ interface Tools {
   readonly send: typeof send
   /** Waits so many milliseconds, or until the agent is to end. */
   readonly pause: (ms: number) => Promise<unknown>
-  readonly say: (line: string) => void
+  readonly log: (line: string) => void
 }
 
 /** The server's answer where it is none that was asked for. */
@@ -47,7 +47,7 @@ const longestPause = 60_000
 const reachPauses = [1_000, 3_000]
 /** A print that was reported nowhere for so many pauses belongs to somebody else by then. */
 const mostReports = 6
-const mostRemembered = 500
+const mostCached = 500
 
 export const release = '1.0.0'
 
@@ -77,7 +77,7 @@ export const growing = (tries: number) => Math.min(longestPause, firstPause * 2 
  * never prints again, also where the server has not heard so.
  */
 export const runAgent = async (settings: Settings, tools: Tools, isOver: () => boolean): Promise<void> => {
-  const { pause, say } = tools
+  const { pause, log } = tools
   const printed = new Set<number>()
 
   const report = async (id: number, failure: Failure | null) => {
@@ -107,9 +107,9 @@ export const runAgent = async (settings: Settings, tools: Tools, isOver: () => b
     const failure = printed.has(one.id) ? null : await sent(one)
     if (failure === null) {
       printed.add(one.id)
-      if (printed.size > mostRemembered) printed.delete(printed.values().next().value ?? 0)
+      if (printed.size > mostCached) printed.delete(printed.values().next().value ?? 0)
     }
-    say(`${one.printer.name}: ${one.kind} ${one.id} ${failure ?? 'ok'}`)
+    log(`${one.printer.name}: ${one.kind} ${one.id} ${failure ?? 'ok'}`)
     await report(one.id, failure)
   }
 
@@ -124,7 +124,7 @@ export const runAgent = async (settings: Settings, tools: Tools, isOver: () => b
   while (!isOver()) {
     try {
       const { prints, again_ms } = await ask<Work>(tools, settings, 'prints', { key: settings.key, release })
-      if (failed > 0) say('the server is there again')
+      if (failed > 0) log('the server is there again')
       failed = 0
       await printAll(prints)
       await pause(again_ms)
@@ -132,7 +132,7 @@ export const runAgent = async (settings: Settings, tools: Tools, isOver: () => b
       if (isFinal(error)) throw error
       const wait = growing(failed)
       failed += 1
-      say(
+      log(
         `the server does not answer (${error instanceof Error ? error.message : error}); again in ${Math.ceil(wait / 1_000)} s`,
       )
       await pause(wait)

@@ -28,7 +28,7 @@ const read = (file: string): Settings | undefined =>
 const write = (file: string, settings: Settings) =>
   writeFileSync(file, `${JSON.stringify(settings, undefined, 2)}\n`, { mode: 0o600 })
 
-const say = (line: string) => console.log(`${new Date().toISOString()} ${line}`)
+const log = (line: string) => console.log(`${new Date().toISOString()} ${line}`)
 
 const pair = async (file: string, { server, code }: { server?: string | undefined; code?: string | undefined }) => {
   if (!server || !code) throw new Error('pair needs --server and --code')
@@ -41,7 +41,7 @@ const pair = async (file: string, { server, code }: { server?: string | undefine
     asked,
   )
   write(file, { devices: {}, ports: printerPorts, ...read(file), server: origin, key })
-  say(`paired as ${name} of ${branch_name}; start it without arguments now`)
+  log(`paired as ${name} of ${branch_name}; start it without arguments now`)
 }
 
 const addDevice = (file: string, [name, path]: readonly string[]) => {
@@ -49,7 +49,7 @@ const addDevice = (file: string, [name, path]: readonly string[]) => {
   if (!settings) throw new Error('pair it first')
   if (!name || !path) throw new Error('device needs a name and a path')
   write(file, { ...settings, devices: { ...settings.devices, [name]: path } })
-  say(`${name} is ${path}`)
+  log(`${name} is ${path}`)
 }
 
 const run = async (file: string) => {
@@ -58,8 +58,8 @@ const run = async (file: string) => {
   const over = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => over.abort())
   const pause = (ms: number) => setTimeout(ms, undefined, { signal: over.signal }).catch(() => undefined)
-  say(`prints for ${settings.server}`)
-  await runAgent(settings, { fetch, send, pause, say }, () => over.signal.aborted)
+  log(`prints for ${settings.server}`)
+  await runAgent(settings, { fetch, send, pause, log }, () => over.signal.aborted)
 }
 
 /** Runs the command line; answers the exit code. */

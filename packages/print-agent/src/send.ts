@@ -14,7 +14,7 @@ export interface Reach {
   readonly ports: readonly number[]
 }
 
-interface Patience {
+interface Timeouts {
   /** Milliseconds until a connection has to stand. */
   readonly connect: number
   /** For how long a printer may take nothing: its buffer is full while it prints, and out of paper it waits. */
@@ -22,7 +22,7 @@ interface Patience {
   /** For how long it may take to close once it has everything; many never do. */
   readonly close: number
 }
-export const patience: Patience = { connect: 5_000, idle: 20_000, close: 2_000 }
+export const timeouts: Timeouts = { connect: 5_000, idle: 20_000, close: 2_000 }
 
 const rawPort = 9_100
 
@@ -46,7 +46,7 @@ const addressOf = async (host: string) => {
 }
 
 /** Writes all and waits until the printer has it: each part only once the one before has left. */
-const written = (socket: Socket, bytes: Uint8Array, { idle, close }: Patience) =>
+const written = (socket: Socket, bytes: Uint8Array, { idle, close }: Timeouts) =>
   new Promise<Failure | null>((resolve) => {
     let isSent = false
     const end = (failure: Failure | null) => {
@@ -92,7 +92,7 @@ const connected = (host: string, port: number, within: number) =>
     })
   })
 
-const toNetwork = async (address: string, bytes: Uint8Array, { ports }: Reach, waits: Patience) => {
+const toNetwork = async (address: string, bytes: Uint8Array, { ports }: Reach, waits: Timeouts) => {
   const [, host = '', port = rawPort] = /^(.+?)(?::(\d+))?$/.exec(address) ?? []
   if (!ports.includes(Number(port))) return 'local'
   const found = await addressOf(host).catch(() => undefined)
@@ -129,6 +129,6 @@ export const send = (
   { connection, address }: Printer,
   bytes: Uint8Array,
   reach: Reach,
-  waits: Patience = patience,
+  waits: Timeouts = timeouts,
 ): Promise<Failure | null> =>
   connection === 'network' ? toNetwork(address, bytes, reach, waits) : toDevice(address, bytes, reach)

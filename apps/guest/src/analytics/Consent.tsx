@@ -3,8 +3,8 @@ import '../look/consent.css'
 import { effect, signal } from '@preact/signals'
 import { render } from 'preact'
 import { begin } from '../kit/begin.ts'
-import { say } from '../kit/say.ts'
 import { stored } from '../kit/stored.ts'
+import { t } from '../kit/t.ts'
 import { loadTags, type Purchase, trackPurchase } from './tags.ts'
 
 /** What the guest has said in this browser; null until then. */
@@ -21,13 +21,13 @@ const answer = (agreed: boolean) => {
 
 const Question = () =>
   isAsked.value && (
-    <section class="consent" aria-label={say('guest-page.consent')}>
-      <p>{say('guest-page.consent.text', { company: begin.company })}</p>
+    <section class="consent" aria-label={t('guest-page.consent')}>
+      <p>{t('guest-page.consent.text', { company: begin.company })}</p>
       <button type="button" class="quiet" onClick={() => answer(false)}>
-        {say('guest-page.consent.no')}
+        {t('guest-page.consent.no')}
       </button>
       <button type="button" class="quiet" onClick={() => answer(true)}>
-        {say('guest-page.consent.yes')}
+        {t('guest-page.consent.yes')}
       </button>
     </section>
   )
@@ -35,7 +35,7 @@ const Question = () =>
 /** To take back what was said is as easy as to say it. */
 const Change = () => (
   <button type="button" class="quiet" onClick={() => (isAsked.value = true)}>
-    {say('guest-page.consent')}
+    {t('guest-page.consent')}
   </button>
 )
 

@@ -7,7 +7,7 @@ import { CallUs } from '../kit/CallUs.tsx'
 import { CancelOwn } from '../kit/CancelOwn.tsx'
 import { follow } from '../kit/follow.ts'
 import { Sheet } from '../kit/Sheet.tsx'
-import { say } from '../kit/say.ts'
+import { t } from '../kit/t.ts'
 import { timeOf } from '../kit/time-of.ts'
 import { sittingText, type Thing } from './asked.ts'
 
@@ -15,8 +15,8 @@ type Reservation = ReplyOf<typeof guestReservation>
 type Request = ReplyOf<typeof guestRequestState>
 
 const stateOf = (shown: Reservation | Request) => {
-  if (shown.state === 'pending') return say('guest-page.asked.waiting')
-  return 'kind' in shown ? say(`guest-request.state.${shown.state}`) : say(`reservation.state.${shown.state}`)
+  if (shown.state === 'pending') return t('guest-page.asked.waiting')
+  return 'kind' in shown ? t(`guest-request.state.${shown.state}`) : t(`reservation.state.${shown.state}`)
 }
 
 /** The address that leads here from elsewhere, for whoever wants to keep it. */
@@ -28,12 +28,12 @@ const Link = ({ thing, token }: { thing: Thing; token: string }) => {
   return (
     <div class="with-button">
       <div class="field">
-        <label for={id}>{say('guest-page.asked.link')}</label>
+        <label for={id}>{t('guest-page.asked.link')}</label>
         <input id={id} readOnly value={address} onFocus={({ currentTarget }) => currentTarget.select()} />
       </div>
       {'clipboard' in navigator && (
         <button type="button" class="quiet" onClick={copy}>
-          <span role="status">{say(isCopied ? 'guest-page.asked.copied' : 'guest-page.asked.copy')}</span>
+          <span role="status">{t(isCopied ? 'guest-page.asked.copied' : 'guest-page.asked.copy')}</span>
         </button>
       )}
     </div>
@@ -48,9 +48,9 @@ export const AskedSheet = ({ thing, token }: { thing: Thing; token: string }) =>
   const look = `/ordering/${thing}-state?${thing}_token=${encodeURIComponent(token)}`
   useEffect(() => follow(look, isDecided, setShown), [look])
   return (
-    <Sheet title={say(thing === 'reservation' ? 'reservation.one' : 'guest-request.one')}>
-      {shown === undefined && <p class="muted">{say('guest-page.loading')}</p>}
-      {shown === null && <p class="problem">{say('guest-page.asked.gone')}</p>}
+    <Sheet title={t(thing === 'reservation' ? 'reservation.one' : 'guest-request.one')}>
+      {shown === undefined && <p class="muted">{t('guest-page.loading')}</p>}
+      {shown === null && <p class="problem">{t('guest-page.asked.gone')}</p>}
       {shown && (
         <>
           <p class="status" role="status">
@@ -71,7 +71,7 @@ export const AskedSheet = ({ thing, token }: { thing: Thing; token: string }) =>
           )}
           {shown.answer && (
             <p class="said">
-              <b>{say('guest-page.comment.answer')}:</b> {shown.answer}
+              <b>{t('guest-page.comment.answer')}:</b> {shown.answer}
             </p>
           )}
           <Link thing={thing} token={token} />

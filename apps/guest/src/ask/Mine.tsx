@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
-import { say } from '../kit/say.ts'
+
 import { open } from '../kit/shown.ts'
+import { t } from '../kit/t.ts'
 import { asked, type Thing } from './asked.ts'
 
 /** What was asked for here before; each leads to what became of it. */
@@ -9,7 +10,7 @@ export const Mine = ({ thing }: { thing: Thing }) => {
   if (mine.length === 0) return null
   return (
     <section>
-      <h3>{say('guest-page.asked')}</h3>
+      <h3>{t('guest-page.asked')}</h3>
       <ul class="mine">
         {mine.map(({ token, text }) => (
           <li key={token}>

@@ -10,8 +10,8 @@ import { DayAndTime } from '../kit/DayAndTime.tsx'
 import { Field } from '../kit/Field.tsx'
 import { Sheet } from '../kit/Sheet.tsx'
 import { Stepper } from '../kit/Stepper.tsx'
-import { say } from '../kit/say.ts'
 import { open } from '../kit/shown.ts'
+import { t } from '../kit/t.ts'
 import { keepAsked, sittingText } from './asked.ts'
 import { Mine } from './Mine.tsx'
 import { useSending } from './sending.ts'
@@ -40,7 +40,7 @@ const useTimes = (party: number, wanted: string | undefined) => {
       setProblem('')
     }
     look().catch((error: unknown) => {
-      if (!isOver) setProblem(error instanceof Refused ? error.message : say('guest-page.no-connection'))
+      if (!isOver) setProblem(error instanceof Refused ? error.message : t('guest-page.no-connection'))
     })
     return () => {
       isOver = true
@@ -72,14 +72,14 @@ export const ReservationSheet = () => {
   }
   return (
     <Sheet
-      title={say('guest-page.reserve')}
+      title={t('guest-page.reserve')}
       foot={
         <>
           <p class="problem" role="status">
             {text || problem}
           </p>
           <button type="submit" form="reserve" class="button wide" disabled={isBusy || !time}>
-            <span>{say('guest-page.reserve.send')}</span>
+            <span>{t('guest-page.reserve.send')}</span>
           </button>
         </>
       }
@@ -87,9 +87,9 @@ export const ReservationSheet = () => {
       <Mine thing="reservation" />
       <form id="reserve" noValidate onSubmit={submit}>
         <div class="count">
-          <span>{say('reservation.party_size')}</span>
+          <span>{t('reservation.party_size')}</span>
           <Stepper
-            name={say('reservation.party_size')}
+            name={t('reservation.party_size')}
             value={party}
             least={1}
             most={times?.most_guests ?? party}
@@ -109,28 +109,28 @@ export const ReservationSheet = () => {
           />
         )}
         <Field
-          label={say('guest-page.name')}
+          label={t('guest-page.name')}
           value={name}
           change={(value) => (guest.value = { ...guest.value, name: value })}
           fault={faultOf('name')}
           more={{ autocomplete: 'name', maxLength: 60, required: true }}
         />
         <Field
-          label={say('guest-page.phone')}
+          label={t('guest-page.phone')}
           value={phone}
           change={(value) => (guest.value = { ...guest.value, phone: value })}
           fault={faultOf('phone')}
           more={{ type: 'tel', autocomplete: 'tel', inputMode: 'tel', maxLength: 20, required: true }}
         />
         <Field
-          label={say('guest-page.email')}
+          label={t('guest-page.email')}
           value={email}
           change={setEmail}
           fault={faultOf('email')}
           more={{ type: 'email', autocomplete: 'email', maxLength: 254 }}
         />
         <Field
-          label={say('reservation.note')}
+          label={t('reservation.note')}
           value={note}
           change={setNote}
           fault={faultOf('note')}

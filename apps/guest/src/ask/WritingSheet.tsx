@@ -6,8 +6,8 @@ import { begin } from '../kit/begin.ts'
 import { Field } from '../kit/Field.tsx'
 import { Select } from '../kit/Select.tsx'
 import { Sheet } from '../kit/Sheet.tsx'
-import { say } from '../kit/say.ts'
 import { open } from '../kit/shown.ts'
+import { t } from '../kit/t.ts'
 import { keepAsked } from './asked.ts'
 import { Mine } from './Mine.tsx'
 import { useSending } from './sending.ts'
@@ -34,14 +34,14 @@ export const WritingSheet = () => {
   const fault = faultOf('text')
   return (
     <Sheet
-      title={say('guest-page.write')}
+      title={t('guest-page.write')}
       foot={
         <>
           <p class="problem" role="status">
             {problem}
           </p>
           <button type="submit" form="write" class="button wide" disabled={isBusy}>
-            <span>{say('guest-page.comment.send')}</span>
+            <span>{t('guest-page.comment.send')}</span>
           </button>
         </>
       }
@@ -49,13 +49,13 @@ export const WritingSheet = () => {
       <Mine thing="request" />
       <form id="write" noValidate onSubmit={submit}>
         <Select
-          label={say('guest-request.category_name')}
+          label={t('guest-request.category_name')}
           value={category}
           options={begin.request_categories.map((one) => ({ value: one.id, label: one.name }))}
           choose={(value) => setCategory(Number(value))}
         />
         <div class="field">
-          <label for={id}>{say('guest-page.write.text')}</label>
+          <label for={id}>{t('guest-page.write.text')}</label>
           <textarea
             id={id}
             rows={4}
@@ -73,14 +73,14 @@ export const WritingSheet = () => {
           )}
         </div>
         <Field
-          label={say('guest-page.write.name')}
+          label={t('guest-page.write.name')}
           value={name}
           change={setName}
           fault={faultOf('name')}
           more={{ autocomplete: 'name', maxLength: 120 }}
         />
         <Field
-          label={say('guest-page.write.contact')}
+          label={t('guest-page.write.contact')}
           value={contact}
           change={setContact}
           fault={faultOf('contact')}

@@ -1,5 +1,5 @@
-import { say } from '../kit/say.ts'
 import { stored } from '../kit/stored.ts'
+import { t } from '../kit/t.ts'
 import { timeOf } from '../kit/time-of.ts'
 
 /** What can be asked for; so it is called in the address that shows one. */
@@ -21,4 +21,4 @@ export const keepAsked = (one: Asked) => {
 
 /** When a party comes, and how many they are. */
 export const sittingText = (starts_at: string, party: number) =>
-  `${timeOf(starts_at)} · ${say('reservation.party', { n: party })}`
+  `${timeOf(starts_at)} · ${t('reservation.party', { n: party })}`

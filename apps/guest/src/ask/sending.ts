@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks'
 import { call, isPassing, Refused } from '../kit/api.ts'
 import { newKey } from '../kit/new-key.ts'
-import { say } from '../kit/say.ts'
 import { stored } from '../kit/stored.ts'
+import { t } from '../kit/t.ts'
 
 interface Sending {
   readonly isBusy: boolean
@@ -41,7 +41,7 @@ const callOnce = async <Reply>(path: string, body: unknown): Promise<Reply> => {
 const idle: Sending = { isBusy: false, faults: [], text: '' }
 
 const refusalOf = (error: unknown, fields: readonly string[]): Sending => {
-  if (!(error instanceof Refused)) return { ...idle, text: say('guest-page.no-connection') }
+  if (!(error instanceof Refused)) return { ...idle, text: t('guest-page.no-connection') }
   const { faults, message } = error
   return {
     ...idle,

@@ -4,8 +4,8 @@ import { begin } from '../kit/begin.ts'
 import { money } from '../kit/money.ts'
 import { Sheet } from '../kit/Sheet.tsx'
 import { Stepper } from '../kit/Stepper.tsx'
-import { say } from '../kit/say.ts'
 import { close, open, over } from '../kit/shown.ts'
+import { t } from '../kit/t.ts'
 import { readMenu } from '../menu/menu.ts'
 import { order, sending, sendingText } from '../order/order.ts'
 import { mostOfLine, setQuantity, stale } from './basket.ts'
@@ -18,7 +18,7 @@ import { Sums } from './Sums.tsx'
 const Lines = () => (
   <ul class="lines">
     {lines.value.map((line, i) => {
-      const fault = stale.value.has(line.key) ? say('guest-page.unavailable') : faultOf(`lines.${i}`)
+      const fault = stale.value.has(line.key) ? t('guest-page.unavailable') : faultOf(`lines.${i}`)
       return (
         <li key={line.key}>
           {line.image && <img src={line.image} width={56} height={56} alt="" />}
@@ -57,7 +57,7 @@ const Hint = () => {
   if (sending.value === 'unsure')
     return (
       <p class="problem" role="alert">
-        {say('guest-page.unsure')}{' '}
+        {t('guest-page.unsure')}{' '}
         {begin.source === 'kiosk' ? begin.branch.phone : <a href={`tel:${begin.branch.phone}`}>{begin.branch.phone}</a>}
       </p>
     )
@@ -90,19 +90,19 @@ export const BasketSheet = () => {
   if (isEmpty)
     return (
       <Sheet
-        title={say('guest-page.basket')}
+        title={t('guest-page.basket')}
         foot={
           <button type="button" class="button wide" ref={(button) => button?.focus()} onClick={close}>
-            {say('guest-page.menu')}
+            {t('guest-page.menu')}
           </button>
         }
       >
-        <p class="none">{say('guest-page.basket.empty')}</p>
+        <p class="none">{t('guest-page.basket.empty')}</p>
       </Sheet>
     )
   return (
     <Sheet
-      title={`${say('guest-page.basket')} · ${say('guest-page.items', { n: count.value })}`}
+      title={`${t('guest-page.basket')} · ${t('guest-page.items', { n: count.value })}`}
       foot={
         <>
           <Hint />
@@ -113,7 +113,7 @@ export const BasketSheet = () => {
             disabled={isBusy || !isTimely.value}
             aria-disabled={isBusy}
           >
-            <span>{say(sending.value === 'unsure' ? 'guest-page.try-again' : 'guest-page.order')}</span>
+            <span>{t(sending.value === 'unsure' ? 'guest-page.try-again' : 'guest-page.order')}</span>
             <b>{money(total)}</b>
           </button>
         </>

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks'
 import { begin } from '../kit/begin.ts'
 import { Choices } from '../kit/Choices.tsx'
 import { Field } from '../kit/Field.tsx'
-import { say } from '../kit/say.ts'
+import { t } from '../kit/t.ts'
 import { tablePassword } from '../table/table.ts'
 import { chooseMethod, coupon, faultOf, guest, method, methods, note, quote } from './checkout.ts'
 import { Place } from './Place.tsx'
@@ -16,20 +16,20 @@ const Contact = () => {
   return (
     <>
       <Field
-        label={say('guest-page.name')}
+        label={t('guest-page.name')}
         value={name}
         change={(value) => (guest.value = { ...guest.value, name: value })}
         fault={faultOf('member.first_name') ?? (name.trim() ? undefined : faultOf('member'))}
         more={{ autocomplete: 'name', maxLength: 60, required: true }}
       />
       <Field
-        label={say('guest-page.phone')}
+        label={t('guest-page.phone')}
         value={phone}
         change={(value) => (guest.value = { ...guest.value, phone: value })}
         fault={faultOf('member.phone')}
         more={{ type: 'tel', autocomplete: 'tel', inputMode: 'tel', maxLength: 20, required: true }}
       />
-      {quote.value?.asks_phone_code && <p class="muted">{say('guest-page.code.ahead')}</p>}
+      {quote.value?.asks_phone_code && <p class="muted">{t('guest-page.code.ahead')}</p>}
     </>
   )
 }
@@ -42,14 +42,14 @@ const Coupon = () => {
   return (
     <div class="with-button">
       <Field
-        label={say('guest-page.coupon')}
+        label={t('guest-page.coupon')}
         value={typed}
         change={setTyped}
         fault={faultOf('coupon_code')}
         more={{ autocapitalize: 'characters', autocomplete: 'off', maxLength: 40 }}
       />
       <button type="button" class="quiet" onClick={apply}>
-        {say('guest-page.apply')}
+        {t('guest-page.apply')}
       </button>
     </div>
   )
@@ -60,7 +60,7 @@ export const Details = () => (
   <>
     {ways.length > 1 && begin.source !== 'kiosk' && (
       <Choices
-        title={say('guest-page.how')}
+        title={t('guest-page.how')}
         name="way"
         options={ways.map((type) => ({ value: type, label: begin.ways[type] ?? type }))}
         chosen={way.value}
@@ -72,7 +72,7 @@ export const Details = () => (
     {way.value === 'orderOnTheTable'
       ? faultOf('table_password') && (
           <Field
-            label={say('guest-page.table-password')}
+            label={t('guest-page.table-password')}
             value={tablePassword.value}
             change={(value) => (tablePassword.value = value)}
             fault={faultOf('table_password')}
@@ -82,7 +82,7 @@ export const Details = () => (
       : begin.source !== 'kiosk' && <Contact />}
     {methods.value.length > 1 && (
       <Choices
-        title={say('guest-page.pay')}
+        title={t('guest-page.pay')}
         name="method"
         options={methods.value.map(({ id, name }) => ({ value: id, label: name }))}
         chosen={method.value?.id}
@@ -92,7 +92,7 @@ export const Details = () => (
     {begin.restaurant.takes_tips && <Tip />}
     <Coupon />
     <Field
-      label={say('guest-page.order-note')}
+      label={t('guest-page.order-note')}
       value={note.value}
       change={(value) => (note.value = value)}
       fault={undefined}

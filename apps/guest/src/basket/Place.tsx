@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks'
 import { begin } from '../kit/begin.ts'
 import { Field } from '../kit/Field.tsx'
 import { Select } from '../kit/Select.tsx'
-import { say } from '../kit/say.ts'
+import { t } from '../kit/t.ts'
 import { faultOf, guest } from './checkout.ts'
 
 /** Where it is brought: its text, its district, and the device's place where the guest likes. */
@@ -23,7 +23,7 @@ export const Place = () => {
   return (
     <>
       <Field
-        label={say('guest-page.address')}
+        label={t('guest-page.address')}
         value={address}
         change={(value) => (guest.value = { ...guest.value, address: value })}
         fault={faultOf('address', 'address.text')}
@@ -31,7 +31,7 @@ export const Place = () => {
       />
       {districts.length > 0 && (
         <Select
-          label={say('guest-page.district')}
+          label={t('guest-page.district')}
           value={district ?? ''}
           options={[{ value: '', label: '–' }, ...districts.map(({ id, name }) => ({ value: id, label: name }))]}
           choose={(value) => {
@@ -42,11 +42,11 @@ export const Place = () => {
       {'geolocation' in navigator && (
         <div class="place">
           <button type="button" class="quiet" onClick={locate}>
-            {say('guest-page.locate')}
+            {t('guest-page.locate')}
           </button>
           <p class="muted" role="status">
-            {point && !isRefused ? say('guest-page.located') : ''}
-            {isRefused ? say('guest-page.locate.refused') : ''}
+            {point && !isRefused ? t('guest-page.located') : ''}
+            {isRefused ? t('guest-page.locate.refused') : ''}
           </p>
           {point && (
             <button
@@ -56,7 +56,7 @@ export const Place = () => {
                 guest.value = { ...guest.value, point: null }
               }}
             >
-              {say('guest-page.locate.forget')}
+              {t('guest-page.locate.forget')}
             </button>
           )}
         </div>

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren } from 'preact'
 import { money } from '../kit/money.ts'
-import { say } from '../kit/say.ts'
+import { t } from '../kit/t.ts'
 import { timeOf } from '../kit/time-of.ts'
 import { quote } from './checkout.ts'
 import { sum } from './lines.ts'
@@ -20,26 +20,26 @@ export const Sums = () => {
   if (!priced)
     return (
       <dl class="sums">
-        <Row name={say('guest-page.goods')}>{money(sum.value)}</Row>
+        <Row name={t('guest-page.goods')}>{money(sum.value)}</Row>
       </dl>
     )
   const gross = priced.lines.reduce((all, line) => all + line.gross, 0)
   return (
     <dl class="sums" aria-live="polite">
-      <Row name={say('guest-page.goods')}>{money(gross)}</Row>
+      <Row name={t('guest-page.goods')}>{money(gross)}</Row>
       {priced.reductions.map(({ kind, label, amount }) => (
-        <Row key={kind + label} name={label || say('guest-page.reduction')}>
+        <Row key={kind + label} name={label || t('guest-page.reduction')}>
           {money(-amount)}
         </Row>
       ))}
       {way.value === 'deliveryToAddress' && (
-        <Row name={say('guest-page.delivery-fee')}>
-          {priced.delivery_fee ? money(priced.delivery_fee) : say('guest-page.free')}
+        <Row name={t('guest-page.delivery-fee')}>
+          {priced.delivery_fee ? money(priced.delivery_fee) : t('guest-page.free')}
         </Row>
       )}
-      {priced.tip > 0 && <Row name={say('guest-page.tip')}>{money(priced.tip)}</Row>}
-      {priced.earliest_at && <Row name={say('guest-page.earliest.name')}>{timeOf(priced.earliest_at)}</Row>}
-      <Row name={say('guest-page.total')}>
+      {priced.tip > 0 && <Row name={t('guest-page.tip')}>{money(priced.tip)}</Row>}
+      {priced.earliest_at && <Row name={t('guest-page.earliest.name')}>{timeOf(priced.earliest_at)}</Row>}
+      <Row name={t('guest-page.total')}>
         <b>{money(priced.total)}</b>
       </Row>
     </dl>

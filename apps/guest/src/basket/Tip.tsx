@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { applyRate } from '@sofra/contract/kernel/money.ts'
 import { currency, money } from '../kit/money.ts'
-import { say } from '../kit/say.ts'
+import { t } from '../kit/t.ts'
 import { tip } from './checkout.ts'
 import { sum } from './lines.ts'
 
@@ -17,7 +17,7 @@ const rounded = (share: number) => {
 /** What is given on top, by a share of the goods. */
 export const Tip = () => (
   <fieldset class="choices">
-    <legend>{say('guest-page.tip')}</legend>
+    <legend>{t('guest-page.tip')}</legend>
     <ul>
       {[0, ...new Set(shares.map(rounded))].map((amount) => (
         <li key={amount}>
@@ -30,7 +30,7 @@ export const Tip = () => (
                 tip.value = amount
               }}
             />
-            <span>{amount === 0 ? say('guest-page.tip.none') : money(amount)}</span>
+            <span>{amount === 0 ? t('guest-page.tip.none') : money(amount)}</span>
           </label>
         </li>
       ))}

@@ -2,7 +2,7 @@
 import { useEffect } from 'preact/hooks'
 import { Choices } from '../kit/Choices.tsx'
 import { DayAndTime } from '../kit/DayAndTime.tsx'
-import { say } from '../kit/say.ts'
+import { t } from '../kit/t.ts'
 import { faultOf } from './checkout.ts'
 import { canBeLater, chooseLater, chooseTime, isLater, isSoonPossible, readTimes, times, wantedAt } from './later.ts'
 import { way } from './way.ts'
@@ -16,11 +16,11 @@ export const When = () => {
     <>
       {isSoonPossible.value && (
         <Choices
-          title={say('guest-page.when')}
+          title={t('guest-page.when')}
           name="when"
           options={[
-            { value: 'soon', label: say('guest-page.soon') },
-            { value: 'later', label: say('guest-page.later') },
+            { value: 'soon', label: t('guest-page.soon') },
+            { value: 'later', label: t('guest-page.later') },
           ]}
           chosen={isLater.value ? 'later' : 'soon'}
           choose={(value: string) => chooseLater(value === 'later')}

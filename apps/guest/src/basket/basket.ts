@@ -4,7 +4,7 @@ import { chosenOf, type Picks } from '@sofra/contract/catalog/option/option.pick
 import { unitPrices, withOptions } from '@sofra/contract/catalog/product/product.price.ts'
 import type { GuestProduct } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import { newKey } from '../kit/new-key.ts'
-import { say } from '../kit/say.ts'
+import { t } from '../kit/t.ts'
 import { groupsOf, menu, productOf } from '../menu/menu.ts'
 import { type Line, lines } from './lines.ts'
 
@@ -25,7 +25,7 @@ export const choiceOf = (product: GuestProduct, picks: Picks) => {
     ...choice.chosen
       .filter(({ catalog_id }) => !isPreselected.has(catalog_id))
       .map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name)),
-    ...choice.removed.map(({ name }) => say('guest-page.without', { name })),
+    ...choice.removed.map(({ name }) => t('guest-page.without', { name })),
   ]
   return { problems: null, options, unit: withOptions(unit, choice.price), chosen: words.join(', ') }
 }

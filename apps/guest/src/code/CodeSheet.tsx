@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { useSending } from '../ask/sending.ts'
 import { Field } from '../kit/Field.tsx'
 import { Sheet } from '../kit/Sheet.tsx'
-import { say } from '../kit/say.ts'
+import { t } from '../kit/t.ts'
 
 /** For which phone a code was sent last: opened again soon after, the sheet has no second one sent. */
 let last = { phone: '', at: 0 }
@@ -77,36 +77,36 @@ export const CodeSheet = ({ phone, proved, change }: Props) => {
   const shown = formatPhone(normalisePhone(phone) ?? phone)
   return (
     <Sheet
-      title={say('guest-page.code')}
+      title={t('guest-page.code')}
       foot={
         <>
           <p class="problem" role="status">
             {sent.problem || text}
           </p>
           <button type="submit" form="code" class="button wide" disabled={isBusy}>
-            <span>{say('guest-page.code.order')}</span>
+            <span>{t('guest-page.code.order')}</span>
           </button>
         </>
       }
     >
       <form id="code" noValidate ref={form} onSubmit={submit}>
         <p role="status">
-          {sent.isBusy && say('guest-page.code.sending')}
-          {sent.isSent && !sent.isBusy && say('guest-page.code.sent', { phone: shown, n: phoneCode.minutes })}
+          {sent.isBusy && t('guest-page.code.sending')}
+          {sent.isSent && !sent.isBusy && t('guest-page.code.sent', { phone: shown, n: phoneCode.minutes })}
         </p>
         <Field
-          label={say('reset.code')}
+          label={t('reset.code')}
           value={code}
           change={type}
-          fault={isShort ? say('reset.code-missing') : faultOf('code')}
+          fault={isShort ? t('reset.code-missing') : faultOf('code')}
           more={{ autocomplete: 'one-time-code', inputMode: 'numeric', required: true }}
         />
         <div class="place">
           <button type="button" class="quiet" disabled={sent.isBusy || sent.left > 0} onClick={again}>
-            {sent.left > 0 ? say('guest-page.code.again-in', { seconds: sent.left }) : say('guest-page.code.again')}
+            {sent.left > 0 ? t('guest-page.code.again-in', { seconds: sent.left }) : t('guest-page.code.again')}
           </button>
           <button type="button" class="quiet" onClick={change}>
-            {say('guest-page.code.change')}
+            {t('guest-page.code.change')}
           </button>
         </div>
       </form>

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { chooseWay, ways } from '../basket/way.ts'
 import { call } from '../kit/api.ts'
 import { begin } from '../kit/begin.ts'
-import { say } from '../kit/say.ts'
+import { t } from '../kit/t.ts'
 import { goOn, isLive, left, placedLast, stage, startOver, watch } from './stage.ts'
 
 interface FullProps {
@@ -35,7 +35,7 @@ const Full = ({ title, kind, children }: FullProps) => {
 const Languages = () => {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('.languages a')]
   return (
-    <ul class="tongues" aria-label={say('guest-page.language')}>
+    <ul class="tongues" aria-label={t('guest-page.language')}>
       {links.map(({ href, lang, textContent, ariaCurrent }) => (
         <li key={href}>
           <a class="quiet" href={href} lang={lang} aria-current={ariaCurrent === 'true' ? 'true' : undefined}>
@@ -57,17 +57,17 @@ const Start = () => (
           stage.value = ways.length > 1 ? 'way' : 'menu'
         }}
       >
-        {say('kiosk-page.start')}
+        {t('kiosk-page.start')}
       </button>
     ) : (
-      <p role="status">{say('kiosk-page.offline')}</p>
+      <p role="status">{t('kiosk-page.offline')}</p>
     )}
     {isLive.value && <Languages />}
   </Full>
 )
 
 const Way = () => (
-  <Full title={say('kiosk-page.way')} kind="start">
+  <Full title={t('kiosk-page.way')} kind="start">
     <div class="both">
       {ways.map((type) => (
         <button
@@ -79,12 +79,12 @@ const Way = () => (
             stage.value = 'menu'
           }}
         >
-          {say(type === 'comeEat' ? 'kiosk-page.way.comeEat' : 'kiosk-page.way.comeGetIt')}
+          {t(type === 'comeEat' ? 'kiosk-page.way.comeEat' : 'kiosk-page.way.comeGetIt')}
         </button>
       ))}
     </div>
     <button type="button" class="quiet" onClick={startOver}>
-      {say('kiosk-page.start-over')}
+      {t('kiosk-page.start-over')}
     </button>
   </Full>
 )
@@ -92,17 +92,17 @@ const Way = () => (
 const Receipt = ({ token }: { token: string }) => {
   const [said, setSaid] = useState('')
   const print = () => {
-    setSaid(say('guest-page.loading'))
+    setSaid(t('guest-page.loading'))
     void call('/ordering/kiosk/receipt', { order_token: token }).then(
-      () => setSaid(say('kiosk-page.printing')),
-      () => setSaid(say('kiosk-page.print.failed')),
+      () => setSaid(t('kiosk-page.printing')),
+      () => setSaid(t('kiosk-page.print.failed')),
     )
   }
   return said ? (
     <p role="status">{said}</p>
   ) : (
     <button type="button" class="quiet" onClick={print}>
-      {say('kiosk-page.print')}
+      {t('kiosk-page.print')}
     </button>
   )
 }
@@ -111,27 +111,27 @@ const Done = () => {
   const [order] = useState(placedLast)
   if (!order) return null
   return (
-    <Full title={say('kiosk-page.done')} kind="done">
-      <p>{say('kiosk-page.number')}</p>
+    <Full title={t('kiosk-page.done')} kind="done">
+      <p>{t('kiosk-page.number')}</p>
       <output>{order.code}</output>
-      <p>{say('kiosk-page.pay')}</p>
+      <p>{t('kiosk-page.pay')}</p>
       <Receipt token={order.token} />
       <button type="button" class="button" onClick={startOver}>
-        {say('kiosk-page.new', { n: left.value ?? 0 })}
+        {t('kiosk-page.new', { n: left.value ?? 0 })}
       </button>
     </Full>
   )
 }
 
 const Idle = ({ seconds }: { seconds: number }) => (
-  <Full title={say('kiosk-page.idle')} kind="idle">
-    <p role="timer">{say('kiosk-page.idle.text', { n: seconds })}</p>
+  <Full title={t('kiosk-page.idle')} kind="idle">
+    <p role="timer">{t('kiosk-page.idle.text', { n: seconds })}</p>
     <div class="both">
       <button type="button" class="quiet" onClick={startOver}>
-        {say('kiosk-page.start-over')}
+        {t('kiosk-page.start-over')}
       </button>
       <button type="button" class="button" onClick={goOn}>
-        {say('guest-page.enter')}
+        {t('guest-page.enter')}
       </button>
     </div>
   </Full>
@@ -142,7 +142,7 @@ const Kiosk = () => (
   <>
     {!isLive.value && stage.value !== 'start' && (
       <p class="unlinked" role="status">
-        {say('guest-page.no-connection')}
+        {t('guest-page.no-connection')}
       </p>
     )}
     {stage.value === 'start' && <Start />}

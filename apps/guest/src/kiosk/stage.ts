@@ -9,7 +9,7 @@ import { recent } from '../order/placed.ts'
 
 const second = 1_000
 /** Seconds without a touch after which somebody is asked for, that they have to answer, and that a number stays. */
-const [patience, warning, thanks] = [60, 15, 20]
+const [idleTimeout, warning, thanks] = [60, 15, 20]
 /** A kiosk that nobody uses reads its page anew now and then. */
 const freshFor = 10 * 60 * second
 
@@ -63,7 +63,7 @@ const tick = () => {
     if (isLive.value && now - opened > freshFor) location.replace('/o/kiosk')
     return
   }
-  const allowed = stage.value === 'done' ? thanks : patience + warning
+  const allowed = stage.value === 'done' ? thanks : idleTimeout + warning
   const rest = Math.ceil(allowed - (now - touched) / second)
   left.value = stage.value === 'done' || rest <= warning ? Math.max(0, rest) : null
   if (rest <= 0) startOver()

@@ -1,12 +1,12 @@
 /** @jsxImportSource preact */
 import { begin } from './begin.ts'
-import { say } from './say.ts'
+import { t } from './t.ts'
 
 /** The way to whoever can change what was asked for or ordered. */
 export const CallUs = () => (
   <p>
     <a class="quiet" href={`tel:${begin.branch.phone}`}>
-      {say('guest-page.call')}
+      {t('guest-page.call')}
     </a>
   </p>
 )

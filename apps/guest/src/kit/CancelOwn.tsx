@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks'
 import { call, Refused } from './api.ts'
-import { say } from './say.ts'
+import { t } from './t.ts'
 
 interface Props<Thing> {
   readonly label: 'guest-page.cancel.order' | 'guest-page.cancel.reservation'
@@ -21,7 +21,7 @@ export const CancelOwn = <Thing,>({ label, isOffered, path, body, look, done }: 
   const [problem, setProblem] = useState('')
   const fail = async (error: unknown) => {
     setStep('offered')
-    setProblem(error instanceof Refused ? error.message : say('guest-page.no-connection'))
+    setProblem(error instanceof Refused ? error.message : t('guest-page.no-connection'))
     if (error instanceof Refused) await call<Thing>(look).then(done)
   }
   const cancel = () => {
@@ -42,15 +42,15 @@ export const CancelOwn = <Thing,>({ label, isOffered, path, body, look, done }: 
       </p>
       {isOffered && step === 'offered' && (
         <button type="button" class="quiet" onClick={ask}>
-          {say(label)}
+          {t(label)}
         </button>
       )}
       {isOffered && step !== 'offered' && (
         <>
-          <p role="status">{say('guest-page.cancel.sure')}</p>
+          <p role="status">{t('guest-page.cancel.sure')}</p>
           <div class="with-button">
             <button type="button" class="button" disabled={step === 'sent'} onClick={cancel}>
-              <span>{say('guest-page.cancel.yes')}</span>
+              <span>{t('guest-page.cancel.yes')}</span>
             </button>
             <button
               ref={(button) => button?.focus()}
@@ -59,7 +59,7 @@ export const CancelOwn = <Thing,>({ label, isOffered, path, body, look, done }: 
               disabled={step === 'sent'}
               onClick={() => setStep('offered')}
             >
-              {say('guest-page.cancel.no')}
+              {t('guest-page.cancel.no')}
             </button>
           </div>
         </>

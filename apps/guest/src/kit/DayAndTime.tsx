@@ -2,7 +2,7 @@
 import { formatLocaleOf } from '@sofra/contract/kernel/languages.ts'
 import { begin } from './begin.ts'
 import { Select } from './Select.tsx'
-import { say } from './say.ts'
+import { t } from './t.ts'
 
 interface Props {
   readonly days: readonly string[]
@@ -27,15 +27,15 @@ const timeFormat = new Intl.DateTimeFormat(locale, {
 export const DayAndTime = ({ days, day, chooseDay, times, time, chooseTime, fault }: Props) => (
   <div class="pair">
     <Select
-      label={say('guest-page.day')}
+      label={t('guest-page.day')}
       value={day}
       options={days.map((one) => ({ value: one, label: dayFormat.format(new Date(`${one}T12:00Z`)) }))}
       choose={chooseDay}
-      fault={times.some(({ free }) => free) ? undefined : say('guest-page.day.full')}
+      fault={times.some(({ free }) => free) ? undefined : t('guest-page.day.full')}
     />
     {times.length > 0 && (
       <Select
-        label={say('guest-page.time')}
+        label={t('guest-page.time')}
         value={time ?? ''}
         options={times.map(({ starts_at, free }) => ({
           value: starts_at,

@@ -1,8 +1,8 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren } from 'preact'
 import { useEffect, useId, useRef } from 'preact/hooks'
-import { say } from './say.ts'
 import { close } from './shown.ts'
+import { t } from './t.ts'
 
 interface Props {
   readonly title: string
@@ -40,7 +40,7 @@ export const Sheet = ({ title, children, foot }: Props) => {
       <div class="sheet-body">
         <header>
           <h2 id={id}>{title}</h2>
-          <button type="button" class="icon" aria-label={say('guest-page.close')} onClick={close}>
+          <button type="button" class="icon" aria-label={t('guest-page.close')} onClick={close}>
             ✕
           </button>
         </header>

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { say } from './say.ts'
+import { t } from './t.ts'
 
 interface Props {
   readonly name: string
@@ -14,7 +14,7 @@ export const Stepper = ({ name, value, least, most, change }: Props) => (
   <fieldset class="stepper" aria-label={`${name}: ${value}`}>
     <button
       type="button"
-      aria-label={say('option.less', { name })}
+      aria-label={t('option.less', { name })}
       disabled={value <= least}
       onClick={() => change(value - 1)}
     >
@@ -23,7 +23,7 @@ export const Stepper = ({ name, value, least, most, change }: Props) => (
     <output>{value}</output>
     <button
       type="button"
-      aria-label={say('option.more', { name })}
+      aria-label={t('option.more', { name })}
       disabled={value >= most}
       onClick={() => change(value + 1)}
     >

@@ -27,7 +27,7 @@ export class Refused extends Error {
 export const isPassing = (error: unknown) => !(error instanceof Refused) || error.status >= 500 || error.status === 409
 
 /** How long an answer may take, in ms. */
-const patience = 20_000
+const timeout = 20_000
 
 /** Makes a call as the page's own channel. Throws `Refused`, or another error where no answer came. */
 export const call = async <Reply>(
@@ -44,7 +44,7 @@ export const call = async <Reply>(
       ...headers,
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeout),
   })
   const read = await answer.json()
   if (!answer.ok) throw new Refused(answer.status, read)

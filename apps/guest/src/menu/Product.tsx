@@ -16,8 +16,8 @@ import { money } from '../kit/money.ts'
 import { ownPicture } from '../kit/own-picture.ts'
 import { Sheet } from '../kit/Sheet.tsx'
 import { Stepper } from '../kit/Stepper.tsx'
-import { say } from '../kit/say.ts'
 import { close } from '../kit/shown.ts'
+import { t } from '../kit/t.ts'
 import { groupsOf, menu, productOf, readMenu } from './menu.ts'
 
 interface OptionProps {
@@ -40,7 +40,7 @@ const Option = ({ group, item, picks, pick }: OptionProps) => {
   const words = (
     <>
       <span>{item.name}</span>
-      {control === 'closed' ? <em>{say('option.sold-out')}</em> : price && <b>{price}</b>}
+      {control === 'closed' ? <em>{t('option.sold-out')}</em> : price && <b>{price}</b>}
     </>
   )
   if (control === 'count')
@@ -77,7 +77,7 @@ const Group = ({ group, picks, pick, problem }: Omit<OptionProps, 'item'> & { pr
   return (
     <fieldset class="group" aria-describedby={problem ? `problem${group.id}` : undefined}>
       <legend>
-        {group.name} <small>{say(phrase, params)}</small>
+        {group.name} <small>{t(phrase, params)}</small>
       </legend>
       {problem && (
         <p class="problem" id={`problem${group.id}`} role="alert">
@@ -112,7 +112,7 @@ const Chosen = ({ product, lineKey }: { product: GuestProduct; lineKey: string |
   const choice = choiceOf(product, picks)
   const problemOf = (id: number) => {
     const found = choice.problems?.find(({ catalog_id }) => catalog_id === id)
-    return isTried && found ? say(found.code, found.params) : undefined
+    return isTried && found ? t(found.code, found.params) : undefined
   }
   const add = () => {
     setTried(true)
@@ -138,7 +138,7 @@ const Chosen = ({ product, lineKey }: { product: GuestProduct; lineKey: string |
           <>
             <Stepper name={product.name} value={quantity} least={1} most={mostOfLine} change={setQuantity} />
             <button type="button" class="button wide" onClick={add}>
-              <span>{say(lineKey ? 'guest-page.update' : 'guest-page.add')}</span>
+              <span>{t(lineKey ? 'guest-page.update' : 'guest-page.add')}</span>
               <b>{money(choice.unit * quantity)}</b>
             </button>
           </>
@@ -150,17 +150,17 @@ const Chosen = ({ product, lineKey }: { product: GuestProduct; lineKey: string |
       {product.availability && <p class="muted">{product.availability}</p>}
       {product.allergens.length > 0 && (
         <p>
-          <strong>{say('guest-page.allergens')}:</strong>{' '}
+          <strong>{t('guest-page.allergens')}:</strong>{' '}
           {product.allergens.map((one) => begin.allergens[one] ?? one).join(', ')}
         </p>
       )}
-      {!isSold && <p class="problem">{say('guest-page.unavailable')}</p>}
+      {!isSold && <p class="problem">{t('guest-page.unavailable')}</p>}
       {groups.map((group) => (
         <Group key={group.id} group={group} picks={picks} pick={setPicks} problem={problemOf(group.id)} />
       ))}
       {isSold && (
         <label class="field">
-          <span>{say('guest-page.note')}</span>
+          <span>{t('guest-page.note')}</span>
           <input value={note} maxLength={200} onInput={({ currentTarget }) => setNote(currentTarget.value)} />
         </label>
       )}
@@ -177,7 +177,7 @@ export const Product = ({ id, line }: { id: number; line: string | undefined }) 
   return (
     <Sheet title={name}>
       <p class="muted" role="status">
-        {say(menu.value ? 'guest-page.unavailable' : 'guest-page.loading')}
+        {t(menu.value ? 'guest-page.unavailable' : 'guest-page.loading')}
       </p>
     </Sheet>
   )

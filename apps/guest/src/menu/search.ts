@@ -1,5 +1,5 @@
 import { fold } from '@sofra/contract/kernel/fold.ts'
-import { say } from '../kit/say.ts'
+import { t } from '../kit/t.ts'
 import { whenParsed } from '../kit/when-parsed.ts'
 
 interface Section {
@@ -50,8 +50,8 @@ export const startSearch = () => {
     const status = document.querySelector<HTMLElement>('#found')
     if (!status) return
     if (!isSearching) status.textContent = ''
-    else if (found > 0) status.textContent = say('guest-page.search.found', { n: found })
-    else status.textContent = say('guest-page.search.none', { text: input.value.trim() })
+    else if (found > 0) status.textContent = t('guest-page.search.found', { n: found })
+    else status.textContent = t('guest-page.search.none', { text: input.value.trim() })
   }
   input.addEventListener('input', search)
   whenParsed(() => input.value && search())

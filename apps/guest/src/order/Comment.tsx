@@ -3,7 +3,7 @@ import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { commentable, giveComment } from '@sofra/contract/order/comment/guest-comment.contract.ts'
 import { useEffect, useState } from 'preact/hooks'
 import { call, Refused } from '../kit/api.ts'
-import { say } from '../kit/say.ts'
+import { t } from '../kit/t.ts'
 
 type Said = ReplyOf<typeof commentable>
 type Own = NonNullable<Said['comment']>
@@ -21,7 +21,7 @@ interface MarksProps {
 /** One to five stars; each says how many it is. */
 const Marks = ({ aspect, value = 0, give }: MarksProps) => (
   <fieldset class="marks">
-    <legend>{say(`comment.${aspect}`)}</legend>
+    <legend>{t(`comment.${aspect}`)}</legend>
     {marks.map((mark) => (
       <label key={mark} class={mark <= value ? 'given' : ''}>
         <input type="radio" name={aspect} value={mark} checked={mark === value} onChange={() => give(mark)} />
@@ -34,12 +34,12 @@ const Marks = ({ aspect, value = 0, give }: MarksProps) => (
 
 const Given = ({ comment }: { comment: Own }) => (
   <section>
-    <h3>{say('guest-page.comment.thanks')}</h3>
-    <p class="muted">{aspects.map((aspect) => `${say(`comment.${aspect}`)} ${comment[aspect]}/5`).join(' · ')}</p>
+    <h3>{t('guest-page.comment.thanks')}</h3>
+    <p class="muted">{aspects.map((aspect) => `${t(`comment.${aspect}`)} ${comment[aspect]}/5`).join(' · ')}</p>
     {comment.text && <p>{comment.text}</p>}
     {comment.answer && (
       <p>
-        <b>{say('guest-page.comment.answer')}:</b> {comment.answer}
+        <b>{t('guest-page.comment.answer')}:</b> {comment.answer}
       </p>
     )}
   </section>
@@ -60,7 +60,7 @@ export const Comment = ({ token }: { token: string }) => {
   if (!said.open) return null
   const send = async (event: Event) => {
     event.preventDefault()
-    if (aspects.some((aspect) => !given[aspect])) return setFault(say('guest-page.comment.marks'))
+    if (aspects.some((aspect) => !given[aspect])) return setFault(t('guest-page.comment.marks'))
     try {
       const comment = await call<ReplyOf<typeof giveComment>>('/ordering/comment', {
         order_token: token,
@@ -69,12 +69,12 @@ export const Comment = ({ token }: { token: string }) => {
       })
       setSaid({ ...said, comment })
     } catch (error) {
-      setFault(error instanceof Refused ? error.message : say('guest-page.no-connection'))
+      setFault(error instanceof Refused ? error.message : t('guest-page.no-connection'))
     }
   }
   return (
     <form class="comment" onSubmit={send}>
-      <h3>{say('guest-page.comment')}</h3>
+      <h3>{t('guest-page.comment')}</h3>
       {aspects.map((aspect) => (
         <Marks
           key={aspect}
@@ -84,7 +84,7 @@ export const Comment = ({ token }: { token: string }) => {
         />
       ))}
       <label class="field">
-        <span>{say('guest-page.comment.text')}</span>
+        <span>{t('guest-page.comment.text')}</span>
         <textarea
           rows={3}
           maxLength={1_000}
@@ -96,7 +96,7 @@ export const Comment = ({ token }: { token: string }) => {
         {fault}
       </p>
       <button type="submit" class="button wide">
-        {say('guest-page.comment.send')}
+        {t('guest-page.comment.send')}
       </button>
     </form>
   )

@@ -6,12 +6,12 @@ import { CancelOwn } from '../kit/CancelOwn.tsx'
 import { follow } from '../kit/follow.ts'
 import { money } from '../kit/money.ts'
 import { Sheet } from '../kit/Sheet.tsx'
-import { say } from '../kit/say.ts'
+import { t } from '../kit/t.ts'
 import { timeOf } from '../kit/time-of.ts'
 import { Comment } from './Comment.tsx'
 import type { Order } from './order.ts'
 
-type Word = Parameters<typeof say>[0]
+type Word = Parameters<typeof t>[0]
 
 /** The way of an order, each step with when it was taken. */
 const stepsOf = ({ delivery_type, created_at, approved_at, ready_at, departed_at, delivered_at }: Order) => {
@@ -32,7 +32,7 @@ const Steps = ({ order }: { order: Order }) => {
     <ol class="steps">
       {steps.map(([word, at], i) => (
         <li key={word} class={at ? 'done' : ''} aria-current={i === present ? 'step' : undefined}>
-          <span>{say(word)}</span>
+          <span>{t(word)}</span>
           {at && <time dateTime={at}>{timeOf(at)}</time>}
         </li>
       ))}
@@ -52,12 +52,12 @@ const Lines = ({ order }: { order: Order }) => (
 )
 
 const headOf = (order: Order) => {
-  if (order.status === 'cancelled') return say('guest-page.status.cancelled')
-  if (order.status === 'returned') return say('guest-page.status.returned')
-  if (order.status === 'delivered') return say('guest-page.step.delivered')
-  if (order.status === 'on_the_way') return say('guest-page.status.on_the_way')
-  if (order.status === 'preparing') return say(order.ready_at ? 'guest-page.step.ready' : 'guest-page.status.preparing')
-  return say('guest-page.status.waiting')
+  if (order.status === 'cancelled') return t('guest-page.status.cancelled')
+  if (order.status === 'returned') return t('guest-page.status.returned')
+  if (order.status === 'delivered') return t('guest-page.step.delivered')
+  if (order.status === 'on_the_way') return t('guest-page.status.on_the_way')
+  if (order.status === 'preparing') return t(order.ready_at ? 'guest-page.step.ready' : 'guest-page.status.preparing')
+  return t('guest-page.status.waiting')
 }
 
 const isOver = ({ status }: Order) => status === 'delivered' || status === 'cancelled' || status === 'returned'
@@ -69,26 +69,26 @@ export const OrderSheet = ({ token }: { token: string }) => {
   useEffect(() => follow(look, isOver, setOrder), [look])
   const isOpen = order && !isOver(order)
   return (
-    <Sheet title={order ? say('guest-page.order.of', { code: order.code }) : say('guest-page.my-order')}>
-      {order === undefined && <p class="muted">{say('guest-page.loading')}</p>}
-      {order === null && <p class="problem">{say('guest-page.order.gone')}</p>}
+    <Sheet title={order ? t('guest-page.order.of', { code: order.code }) : t('guest-page.my-order')}>
+      {order === undefined && <p class="muted">{t('guest-page.loading')}</p>}
+      {order === null && <p class="problem">{t('guest-page.order.gone')}</p>}
       {order && (
         <>
           <p class="status" role="status">
             {headOf(order)}
           </p>
           {isOpen && order.scheduled_for && !order.promised_at && (
-            <p class="promise">{say('guest-page.for', { time: timeOf(order.scheduled_for) })}</p>
+            <p class="promise">{t('guest-page.for', { time: timeOf(order.scheduled_for) })}</p>
           )}
           {isOpen && order.promised_at && (
-            <p class="promise">{say('guest-page.promised', { time: timeOf(order.promised_at) })}</p>
+            <p class="promise">{t('guest-page.promised', { time: timeOf(order.promised_at) })}</p>
           )}
           {order.cancel_reason && <p>{order.cancel_reason}</p>}
           {order.status !== 'cancelled' && order.status !== 'returned' && <Steps order={order} />}
           <Lines order={order} />
           <Comment key={order.status} token={token} />
           <p class="line-foot">
-            <span>{say('guest-page.total')}</span> <b>{money(order.total)}</b>
+            <span>{t('guest-page.total')}</span> <b>{money(order.total)}</b>
           </p>
           <CancelOwn<Order>
             label="guest-page.cancel.order"

@@ -8,8 +8,8 @@ import { lines } from '../basket/lines.ts'
 import { call, isPassing, Refused } from '../kit/api.ts'
 import { begin } from '../kit/begin.ts'
 import { newKey } from '../kit/new-key.ts'
-import { say } from '../kit/say.ts'
 import { open } from '../kit/shown.ts'
+import { t } from '../kit/t.ts'
 import { type Pending, pending, placed, recent } from './placed.ts'
 
 export type Order = ReplyOf<typeof guestOrder>
@@ -111,6 +111,6 @@ export const dropPending = () => {
 
 /** What is said while an order is on its way. */
 export const sendingText = computed(() => {
-  if (sending.value === 'now') return say('guest-page.sending')
-  return sending.value === 'waits' ? say('guest-page.offline') : ''
+  if (sending.value === 'now') return t('guest-page.sending')
+  return sending.value === 'waits' ? t('guest-page.offline') : ''
 })

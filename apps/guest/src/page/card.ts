@@ -15,17 +15,17 @@ export const moneyIn = ({ front }: PageFacts, amount: number) => formatMoney(amo
 export const priceShown = (facts: PageFacts, product: GuestProduct) => {
   const now = unitPrices(product, false).unit
   if (now === product.price) return html`<b>${moneyIn(facts, now)}</b>`
-  return html`<b>${moneyIn(facts, now)}</b> <s><i>${facts.say('guest-page.was')} </i>${moneyIn(facts, product.price)}</s>`
+  return html`<b>${moneyIn(facts, now)}</b> <s><i>${facts.t('guest-page.was')} </i>${moneyIn(facts, product.price)}</s>`
 }
 
 /** Why something cannot be ordered now, and from when on it can. */
-export const closedText = ({ say, lang, branch, now }: PageFacts, closed: NonNullable<MenuClosed>) =>
+export const closedText = ({ t, lang, branch, now }: PageFacts, closed: NonNullable<MenuClosed>) =>
   closed.until
-    ? say('guest-page.again', { time: momentText(closed.until, { lang, timezone: branch.timezone, now }) })
-    : say('guest-page.unavailable')
+    ? t('guest-page.again', { time: momentText(closed.until, { lang, timezone: branch.timezone, now }) })
+    : t('guest-page.unavailable')
 
-export const allergenText = ({ say }: PageFacts, { allergens }: GuestProduct) =>
-  allergens.map((one) => say(`allergen.${one}` as PhraseKey)).join(', ')
+export const allergenText = ({ t }: PageFacts, { allergens }: GuestProduct) =>
+  allergens.map((one) => t(`allergen.${one}` as PhraseKey)).join(', ')
 
 /**
  * A product of the menu. Its name leads to a page of its own, so that its options are read without a script too; with one it
@@ -38,6 +38,6 @@ export const card = (facts: PageFacts, product: GuestProduct, early: boolean) =>
     <h3><a href="?p=${id}">${name}</a></h3>
     ${description && html`<p>${description}</p>`}
     <p class="price">${priceShown(facts, product)}${closed && html` <em>${closedText(facts, closed)}</em>`}</p>
-    ${allergens.length > 0 && html`<p class="allergens"><i>${facts.say('guest-page.allergens')}: </i>${allergenText(facts, product)}</p>`}
+    ${allergens.length > 0 && html`<p class="allergens"><i>${facts.t('guest-page.allergens')}: </i>${allergenText(facts, product)}</p>`}
     </div>${path && picture(path, 104, [192, 384], early)}</li>`
 }

@@ -1,10 +1,10 @@
 import { directionOf, type Lang, localeOf } from '@sofra/contract/kernel/languages.ts'
-import type { Built, Say } from './facts.ts'
+import type { Built, Translate } from './facts.ts'
 import { Html, html } from './html.ts'
 
 interface Failed {
   readonly lang: Lang
-  readonly say: Say
+  readonly t: Translate
   readonly built: Built
   /** There is no such restaurant, or something is wrong for a while. */
   readonly what: 'missing' | 'wrong'
@@ -13,11 +13,11 @@ interface Failed {
 }
 
 /** What stands where a restaurant's page cannot. */
-export const errorPage = ({ lang, say, built, what, text }: Failed) => {
-  const name = say(`guest-page.${what}`)
+export const errorPage = ({ lang, t, built, what, text }: Failed) => {
+  const name = t(`guest-page.${what}`)
   return html`<!doctype html><html lang="${localeOf(lang)}" dir="${directionOf(lang)}"><head><meta charset="utf-8">
     <meta name="viewport" content="width=device-width,initial-scale=1"><title>${name}</title><meta name="robots" content="noindex">
-    <style>${new Html(built.style)}</style></head><body><main class="error"><h1>${name}</h1><p>${text || say(`guest-page.${what}.hint`)}</p>
-    ${what === 'wrong' && html`<p><a class="button" href="">${say('guest-page.try-again')}</a></p>`}</main></body></html>`
+    <style>${new Html(built.style)}</style></head><body><main class="error"><h1>${name}</h1><p>${text || t(`guest-page.${what}.hint`)}</p>
+    ${what === 'wrong' && html`<p><a class="button" href="">${t('guest-page.try-again')}</a></p>`}</main></body></html>`
     .text
 }

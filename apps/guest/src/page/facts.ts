@@ -7,7 +7,7 @@ import type { orderingMenu } from '@sofra/contract/order/ordering/ordering.contr
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
 
 /** Says a phrase in the page's language. */
-export type Say = (key: PhraseKey, params?: Params) => string
+export type Translate = (key: PhraseKey, params?: Params) => string
 
 export type Front = ReplyOf<typeof orderingFront>
 export type Menu = ReplyOf<typeof orderingMenu>
@@ -28,7 +28,7 @@ export interface Built {
 /** All that a restaurant's page is made of: what its channel is answered, and how it is asked for. */
 export interface PageFacts {
   readonly lang: Lang
-  readonly say: Say
+  readonly t: Translate
   /** The script's phrases as they are, with what is filled in left open. */
   readonly words: Readonly<Record<string, string>>
   readonly front: Front

@@ -6,13 +6,13 @@ import { ownPath } from './picture.ts'
 import { productOf } from './product.ts'
 
 /** The company's own title stands beside the restaurant's name: several of its restaurants have it. */
-const title = ({ say, branch, front: { seo } }: PageFacts) =>
-  seo.title ? `${branch.name} · ${seo.title}` : say('guest-page.of', { name: branch.name })
+const title = ({ t, branch, front: { seo } }: PageFacts) =>
+  seo.title ? `${branch.name} · ${seo.title}` : t('guest-page.of', { name: branch.name })
 
-const about = ({ say, branch, menu, front: { seo } }: PageFacts) => {
+const about = ({ t, branch, menu, front: { seo } }: PageFacts) => {
   if (seo.description) return seo.description
   const categories = menu.categories.slice(0, 5).map(({ name }) => name)
-  return say('guest-page.about', { name: branch.name, categories: categories.join(', ') })
+  return t('guest-page.about', { name: branch.name, categories: categories.join(', ') })
 }
 
 export const addressOf = ({ site, branch }: PageFacts) => `${site}/o/${branch.id}`

@@ -26,14 +26,14 @@ const section = (facts: PageFacts, category: Category, isFirst: boolean) =>
     ${lists(category).map((products, list) => html`<ul class="products" style="--n:${products.length}">${products.map((product, i) => card(facts, product, isFirst && list === 0 && i < first))}</ul>`)}</section>`
 
 /** The categories in a row, which leads to each of them. */
-export const categoryRow = ({ menu: { categories }, say }: PageFacts) =>
+export const categoryRow = ({ menu: { categories }, t }: PageFacts) =>
   categories.length > 1 &&
-  html`<nav class="row" aria-label="${say('guest-page.categories')}"><ul>
+  html`<nav class="row" aria-label="${t('guest-page.categories')}"><ul>
     ${categories.map(({ id, name }) => html`<li><a href="#c${id}">${name}</a></li>`)}</ul></nav>`
 
 /** All that the restaurant sells, what is closed at this moment too. */
 export const menuShown = (facts: PageFacts) => {
   const { categories } = facts.menu
-  if (categories.length === 0) return html`<p class="none">${facts.say('guest-page.empty')}</p>`
+  if (categories.length === 0) return html`<p class="none">${facts.t('guest-page.empty')}</p>`
   return html`${categories.map((category, i) => section(facts, category, i === 0))}`
 }

@@ -11,25 +11,25 @@ import { ownPath, sized } from './picture.ts'
 import { productOf, productShown } from './product.ts'
 
 /** A state that is not open, and when that ends. */
-const untilText = ({ say, branch, lang, now }: PageFacts, state: 'busy' | 'closed', at: string | null) => {
+const untilText = ({ t, branch, lang, now }: PageFacts, state: 'busy' | 'closed', at: string | null) => {
   const next = at
-    ? say('guest-page.opens', { time: momentText(at, { lang, timezone: branch.timezone, now }) })
-    : say('guest-page.opens-not')
-  return `${say(`guest-page.${state}`)} · ${next}`
+    ? t('guest-page.opens', { time: momentText(at, { lang, timezone: branch.timezone, now }) })
+    : t('guest-page.opens-not')
+  return `${t(`guest-page.${state}`)} · ${next}`
 }
 
 /** Whether it takes orders, and when it does again. */
 const stateText = (facts: PageFacts) => {
-  const { say, branch, restaurant } = facts
-  return branch.state === 'open' ? say('guest-page.open') : untilText(facts, branch.state, restaurant.opens_at)
+  const { t, branch, restaurant } = facts
+  return branch.state === 'open' ? t('guest-page.open') : untilText(facts, branch.state, restaurant.opens_at)
 }
 
 /** The delivery types whose next quarters are full, with the first that is free. */
-const putOff = ({ branch, say, lang, now }: PageFacts) =>
+const putOff = ({ branch, t, lang, now }: PageFacts) =>
   branch.opening.flatMap(({ delivery_type, state, earliest_at }) => {
     if (state !== 'open' || !earliest_at) return []
     const time = momentText(earliest_at, { lang, timezone: branch.timezone, now })
-    return [`${say(`delivery-type.${delivery_type}`)}: ${say('guest-page.earliest', { time })}`]
+    return [`${t(`delivery-type.${delivery_type}`)}: ${t('guest-page.earliest', { time })}`]
   })
 
 /** The delivery types that are closed by hours of their own while the restaurant is open. */
@@ -37,9 +37,7 @@ const closedTypes = (facts: PageFacts) =>
   facts.branch.state !== 'open'
     ? []
     : facts.branch.opening.flatMap(({ delivery_type, state, opens_at }) =>
-        state === 'open'
-          ? []
-          : [`${facts.say(`delivery-type.${delivery_type}`)}: ${untilText(facts, state, opens_at)}`],
+        state === 'open' ? [] : [`${facts.t(`delivery-type.${delivery_type}`)}: ${untilText(facts, state, opens_at)}`],
       )
 
 const logo = ({ branch: { logos }, site }: PageFacts) => {
@@ -50,9 +48,9 @@ const logo = ({ branch: { logos }, site }: PageFacts) => {
   return html`<picture><source srcset="${ownPath(logos.dark, site)}" media="(prefers-color-scheme:dark)">${image}</picture>`
 }
 
-const languages = ({ front, lang, say }: PageFacts) =>
+const languages = ({ front, lang, t }: PageFacts) =>
   front.languages.length > 1 &&
-  html`<details class="languages"><summary><i>${say('guest-page.language')}: </i>${localeOf(lang).toUpperCase()}</summary>
+  html`<details class="languages"><summary><i>${t('guest-page.language')}: </i>${localeOf(lang).toUpperCase()}</summary>
     <ul>${front.languages.map(({ code, name }) => {
       const tag = localeOf(code as typeof lang)
       return html`<li><a href="?lang=${code}" lang="${tag}" hreflang="${tag}"${code === lang && html` aria-current="true"`}>${name}</a></li>`
@@ -66,12 +64,12 @@ const offered: Readonly<Record<PageFacts['source'], readonly ('reserve' | 'write
 }
 
 /** Buttons that the script brings to life (`early.ts`). */
-const asks = ({ front, restaurant, source, say }: PageFacts) => {
+const asks = ({ front, restaurant, source, t }: PageFacts) => {
   const open = { reserve: restaurant.takes_reservations, write: front.request_categories.length > 0 }
   const shown = offered[source].filter((one) => open[one])
   return (
     shown.length > 0 &&
-    html`<p class="asks" hidden>${shown.map((one) => html`<button type="button" data-opens="${one}">${say(`guest-page.${one}`)}</button>`)}</p>`
+    html`<p class="asks" hidden>${shown.map((one) => html`<button type="button" data-opens="${one}">${t(`guest-page.${one}`)}</button>`)}</p>`
   )
 }
 
@@ -97,7 +95,7 @@ const networks: Readonly<Record<PageFacts['front']['social'][number]['network'],
 }
 
 /** Where else the company is: networks and apps by their own names. */
-const elsewhere = ({ front: { social, apps }, say }: PageFacts) => {
+const elsewhere = ({ front: { social, apps }, t }: PageFacts) => {
   const links = [
     ...social.map(({ network, url }) => ({ name: networks[network], url })),
     { name: 'App Store', url: apps.app_store },
@@ -105,33 +103,33 @@ const elsewhere = ({ front: { social, apps }, say }: PageFacts) => {
   ].filter(({ url }) => url)
   return (
     links.length > 0 &&
-    html`<section><h2>${say('guest-page.elsewhere')}</h2><ul>${links.map(({ name, url }) => html`<li><a href="${url}" rel="noopener external">${name}</a></li>`)}</ul></section>`
+    html`<section><h2>${t('guest-page.elsewhere')}</h2><ul>${links.map(({ name, url }) => html`<li><a href="${url}" rel="noopener external">${name}</a></li>`)}</ul></section>`
   )
 }
 
 /** What the platform and the company have published. */
-const texts = ({ branch, front: { pages, blog }, say }: PageFacts) =>
+const texts = ({ branch, front: { pages, blog }, t }: PageFacts) =>
   pages.length + blog.length > 0 &&
-  html`<section class="texts"><h2>${say('guest-page.texts')}</h2><ul>${[...blog, ...pages].map(({ slug, title }) => html`<li><a href="/o/${branch.id}/${slug}">${title}</a></li>`)}</ul></section>`
+  html`<section class="texts"><h2>${t('guest-page.texts')}</h2><ul>${[...blog, ...pages].map(({ slug, title }) => html`<li><a href="/o/${branch.id}/${slug}">${title}</a></li>`)}</ul></section>`
 
 /** What the restaurant looks like, small and below everything: nobody waits for it. */
-const pictures = ({ branch: { pictures: all, name }, say, site }: PageFacts) =>
+const pictures = ({ branch: { pictures: all, name }, t, site }: PageFacts) =>
   all.length > 0 &&
-  html`<section class="pictures"><h2>${say('guest-page.pictures')}</h2><ul>${all.slice(0, 6).map((one, at) => {
+  html`<section class="pictures"><h2>${t('guest-page.pictures')}</h2><ul>${all.slice(0, 6).map((one, at) => {
     const path = ownPath(one, site)
-    return html`<li><a href="${path}"><img src="${sized(path, 384)}" width="240" height="160" loading="lazy" alt="${say('guest-page.picture', { name, n: at + 1 })}"></a></li>`
+    return html`<li><a href="${path}"><img src="${sized(path, 384)}" width="240" height="160" loading="lazy" alt="${t('guest-page.picture', { name, n: at + 1 })}"></a></li>`
   })}</ul></section>`
 
 const footer = (facts: PageFacts) => {
-  const { branch, front, restaurant, say } = facts
-  return html`<footer class="foot">${pictures(facts)}<section><h2>${say('guest-page.contact')}</h2>
+  const { branch, front, restaurant, t } = facts
+  return html`<footer class="foot">${pictures(facts)}<section><h2>${t('guest-page.contact')}</h2>
     ${branch.legal_name !== branch.name && html`<p>${branch.legal_name}</p>`}<p>${branch.address}${!branch.address.includes(branch.district) && `, ${branch.district} / ${branch.city}`}</p><p><a href="tel:${branch.phone}">${formatPhone(branch.phone)}</a></p></section>
-    ${restaurant.hours && html`<section><h2>${say('guest-page.hours')}</h2>${weekLines(restaurant.hours)}</section>`}${restaurant.other_hours
+    ${restaurant.hours && html`<section><h2>${t('guest-page.hours')}</h2>${weekLines(restaurant.hours)}</section>`}${restaurant.other_hours
       .filter(({ delivery_type }) => branch.delivery_types.includes(delivery_type))
       .map(
         ({ delivery_type, hours }) =>
-          html`<section><h2>${say(`delivery-type.${delivery_type}`)}</h2>${hours ? weekLines(hours) : html`<p>${say('guest-page.closed')}</p>`}</section>`,
-      )}${elsewhere(facts)}${texts(facts)}<p class="service">${say('guest-page.service', { 1: front.platform.name })}</p></footer>`
+          html`<section><h2>${t(`delivery-type.${delivery_type}`)}</h2>${hours ? weekLines(hours) : html`<p>${t('guest-page.closed')}</p>`}</section>`,
+      )}${elsewhere(facts)}${texts(facts)}<p class="service">${t('guest-page.service', { 1: front.platform.name })}</p></footer>`
 }
 
 const named = <Key extends string>(
@@ -145,7 +143,7 @@ const allergensOf = ({ categories }: Menu) => [
 
 /** What the client begins with; the menu itself it asks for once the page stands. */
 const begin = (facts: PageFacts) => {
-  const { lang, words, say, front, branch, restaurant, source, key, menu } = facts
+  const { lang, words, t, front, branch, restaurant, source, key, menu } = facts
   return {
     ...{ lang, source, key, words, restaurant },
     request_categories: front.request_categories.map(({ id, name }) => ({ id, name })),
@@ -158,8 +156,8 @@ const begin = (facts: PageFacts) => {
     analytics: analyticsOf(facts),
     delivery_types: branch.delivery_types,
     /** What the delivery types and the allergens are called. */
-    ways: named(branch.delivery_types, (type) => say(`delivery-type.${type}`)),
-    allergens: named(allergensOf(menu), (one) => say(`allergen.${one}` as PhraseKey)),
+    ways: named(branch.delivery_types, (type) => t(`delivery-type.${type}`)),
+    allergens: named(allergensOf(menu), (one) => t(`allergen.${one}` as PhraseKey)),
     payment_methods: menu.payment_methods,
   }
 }
@@ -178,12 +176,12 @@ const scripts = (facts: PageFacts) => {
 
 /** The whole page of a restaurant; of a product that the address names, with a link to the rest of the menu (`rest.ts` brings it). */
 export const guestPage = (facts: PageFacts) => {
-  const { lang, say, menu } = facts
+  const { lang, t, menu } = facts
   const product = productOf(menu, facts.product)
   const page = html`<!doctype html><html lang="${localeOf(lang)}" dir="${directionOf(lang)}"><head>${head(facts)}</head><body>
-    <a class="skip" href="#menu">${say('guest-page.to-menu')}</a>${header(facts)}
-    <div class="bar"><form class="search" role="search" hidden><label for="search"><i>${say('guest-page.search')}</i></label>
-    <input id="search" type="search" name="q" autocomplete="off" enterkeyhint="search" placeholder="${say('guest-page.search')}"></form>
+    <a class="skip" href="#menu">${t('guest-page.to-menu')}</a>${header(facts)}
+    <div class="bar"><form class="search" role="search" hidden><label for="search"><i>${t('guest-page.search')}</i></label>
+    <input id="search" type="search" name="q" autocomplete="off" enterkeyhint="search" placeholder="${t('guest-page.search')}"></form>
     ${!product && categoryRow(facts)}</div>${scripts(facts)}
     <main id="menu" tabindex="-1"><p id="found" role="status"></p>${product ? productShown(facts, product) : menuShown(facts)}</main>
     ${facts.source !== 'kiosk' && footer(facts)}</body></html>`

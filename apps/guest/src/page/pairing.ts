@@ -1,10 +1,10 @@
 import { directionOf, type Lang, localeOf } from '@sofra/contract/kernel/languages.ts'
-import type { Built, Say } from './facts.ts'
+import type { Built, Translate } from './facts.ts'
 import { Html, html } from './html.ts'
 
 interface Pairing {
   readonly lang: Lang
-  readonly say: Say
+  readonly t: Translate
   readonly built: Built
   /** What it keeps already, where it is locked; else it asks for a new one. */
   readonly key: string
@@ -17,12 +17,12 @@ const style = `.pairing{gap:24px;align-content:center;padding-inline:24px}.pairi
 .pairing [hidden]{display:none}`
 
 /** What a kiosk shows that is not paired, is locked, or whose restaurant cannot be shown: what has to be done about it. */
-export const pairingPage = ({ lang, say, built, key, wrong }: Pairing) =>
+export const pairingPage = ({ lang, t, built, key, wrong }: Pairing) =>
   html`<!doctype html><html lang="${localeOf(lang)}" dir="${directionOf(lang)}"><head><meta charset="utf-8">
-    <meta name="viewport" content="width=device-width,initial-scale=1"><title>${say('kiosk-page.pair')}</title><meta name="robots" content="noindex">
+    <meta name="viewport" content="width=device-width,initial-scale=1"><title>${t('kiosk-page.pair')}</title><meta name="robots" content="noindex">
     ${built.pairing && html`<script type="module" src="${built.pairing}"></script>`}
     <style>${new Html(built.style + style)}</style></head><body><main class="error pairing" data-key="${key}">
-    <section id="waiting" hidden><h1>${say('kiosk-page.pair')}</h1><output id="code"></output><p>${say('kiosk-page.pair.hint')}</p></section>
-    <section id="locked" ${key && !wrong ? null : new Html('hidden')}><h1>${say('kiosk-page.locked')}</h1><p>${say('kiosk-page.locked.hint')}</p></section>
-    <section id="wrong" ${wrong ? null : new Html('hidden')}><h1>${say('kiosk-page.locked')}</h1><p>${wrong}</p></section>
-    <p id="offline" role="status" hidden>${say('guest-page.no-connection')}</p></main></body></html>`.text
+    <section id="waiting" hidden><h1>${t('kiosk-page.pair')}</h1><output id="code"></output><p>${t('kiosk-page.pair.hint')}</p></section>
+    <section id="locked" ${key && !wrong ? null : new Html('hidden')}><h1>${t('kiosk-page.locked')}</h1><p>${t('kiosk-page.locked.hint')}</p></section>
+    <section id="wrong" ${wrong ? null : new Html('hidden')}><h1>${t('kiosk-page.locked')}</h1><p>${wrong}</p></section>
+    <p id="offline" role="status" hidden>${t('guest-page.no-connection')}</p></main></body></html>`.text

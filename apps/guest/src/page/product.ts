@@ -10,8 +10,8 @@ export const productOf = ({ categories }: Menu, id: number | undefined) =>
 
 const group = (facts: PageFacts, catalog: GuestCatalog) => {
   const { phrase, params } = boundsPhrase(catalog)
-  return html`<h3>${catalog.name} <small>${facts.say(phrase, params)}</small></h3><ul>
-    ${catalog.items.map(({ name, price, closed }) => html`<li>${name}${price > 0 && html` <b>+${moneyIn(facts, price)}</b>`}${closed && html` <em>${facts.say('option.sold-out')}</em>`}</li>`)}</ul>`
+  return html`<h3>${catalog.name} <small>${facts.t(phrase, params)}</small></h3><ul>
+    ${catalog.items.map(({ name, price, closed }) => html`<li>${name}${price > 0 && html` <b>+${moneyIn(facts, price)}</b>`}${closed && html` <em>${facts.t('option.sold-out')}</em>`}</li>`)}</ul>`
 }
 
 /** A product with all that is said of it, above the menu: for who has no script, and for whoever was sent its link. */
@@ -23,7 +23,7 @@ export const productShown = (facts: PageFacts, product: GuestProduct) => {
     ${closed && html`<p><em>${closedText(facts, closed)}</em></p>`}
     ${description && html`<p>${description}</p>`}
     ${availability && html`<p class="hours">${availability}</p>`}
-    ${allergens.length > 0 && html`<p><strong>${facts.say('guest-page.allergens')}:</strong> ${allergenText(facts, product)}</p>`}
+    ${allergens.length > 0 && html`<p><strong>${facts.t('guest-page.allergens')}:</strong> ${allergenText(facts, product)}</p>`}
     ${catalogs.map((catalog) => group(facts, catalog))}
-    <p><a href="?">${facts.say('guest-page.back')}</a></p></section>`
+    <p><a href="?">${facts.t('guest-page.back')}</a></p></section>`
 }

@@ -1,14 +1,14 @@
 import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
 import { directionOf, type Lang, localeOf } from '@sofra/contract/kernel/languages.ts'
 import type { orderingContent } from '@sofra/contract/order/front/front.contract.ts'
-import type { Built, Front, PageFacts, Say } from './facts.ts'
+import type { Built, Front, PageFacts, Translate } from './facts.ts'
 import { rawStyle, themed } from './head.ts'
 import { Html, html } from './html.ts'
 import { ownPath } from './picture.ts'
 
 interface TextFacts {
   readonly lang: Lang
-  readonly say: Say
+  readonly t: Translate
   readonly built: Built
   readonly site: string
   readonly front: Front
@@ -19,7 +19,7 @@ interface TextFacts {
 }
 
 /** A page of the platform or a text of the company, in the restaurant's look. The server has cleaned what was written. */
-export const textPage = ({ lang, say, built, site, front, branch, text, table }: TextFacts) => {
+export const textPage = ({ lang, t, built, site, front, branch, text, table }: TextFacts) => {
   const { title, body, picture, seo, slug } = text
   const menu = `/o/${branch.id}`
   const back = table ? `${menu}?${new URLSearchParams({ t: table })}` : menu
@@ -31,5 +31,5 @@ export const textPage = ({ lang, say, built, site, front, branch, text, table }:
     <header class="head"><div class="who"><p><a class="back" href="${back}">‹ ${branch.name}</a></p></div></header>
     <main class="text" lang="${text.lang}"><h1>${title}</h1>${picture && html`<img src="${ownPath(picture, site)}" alt="">`}
     ${new Html(body.replaceAll(`src="${site}/files/`, 'src="/files/'))}
-    <p><a class="button" href="${back}">${say('guest-page.back')}</a></p></main></body></html>`.text
+    <p><a class="button" href="${back}">${t('guest-page.back')}</a></p></main></body></html>`.text
 }

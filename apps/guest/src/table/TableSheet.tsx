@@ -5,7 +5,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { call, Refused } from '../kit/api.ts'
 import { Field } from '../kit/Field.tsx'
 import { Sheet } from '../kit/Sheet.tsx'
-import { say } from '../kit/say.ts'
+import { t } from '../kit/t.ts'
 import { timeOf } from '../kit/time-of.ts'
 import { commands, isLocked, keys, readCommands } from './commands.ts'
 import { tablePassword } from './table.ts'
@@ -24,14 +24,14 @@ const Password = () => {
   return (
     <form onSubmit={enter}>
       <Field
-        label={say('guest-page.table-password')}
+        label={t('guest-page.table-password')}
         value={typed}
         change={setTyped}
-        fault={isTried ? say('guest-page.table-password.wrong') : undefined}
+        fault={isTried ? t('guest-page.table-password.wrong') : undefined}
         more={{ autocomplete: 'off', maxLength: 20 }}
       />
       <button type="submit" class="button wide">
-        {say('guest-page.enter')}
+        {t('guest-page.enter')}
       </button>
     </form>
   )
@@ -44,15 +44,15 @@ export const TableSheet = () => {
   const ask = async (kind: string) => {
     try {
       const { name } = await call<Called>('/ordering/command', { ...keys(), kind })
-      setSaid(say('guest-page.called', { name }))
+      setSaid(t('guest-page.called', { name }))
       await readCommands()
     } catch (error) {
-      setSaid(error instanceof Refused ? error.message : say('guest-page.no-connection'))
+      setSaid(error instanceof Refused ? error.message : t('guest-page.no-connection'))
     }
   }
   const shown = commands.value
   return (
-    <Sheet title={shown ? say('guest-page.table', { table: shown.table }) : say('guest-page.ask')}>
+    <Sheet title={shown ? t('guest-page.table', { table: shown.table }) : t('guest-page.ask')}>
       {isLocked.value && <Password />}
       {shown && (
         <ul class="commands">
@@ -60,7 +60,7 @@ export const TableSheet = () => {
             <li key={kind}>
               <button type="button" class="quiet" onClick={() => ask(kind)}>
                 <span>{name}</span>
-                {called_at && <small>{say('guest-page.called.at', { time: timeOf(called_at) })}</small>}
+                {called_at && <small>{t('guest-page.called.at', { time: timeOf(called_at) })}</small>}
               </button>
             </li>
           ))}

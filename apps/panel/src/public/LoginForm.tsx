@@ -95,7 +95,7 @@ export const LoginForm = () => {
       <EmailField value={values.email} fault={faults.email} onChange={(email) => change({ email })} />
       <PasswordField value={values.password} fault={faults.password} onChange={(password) => change({ password })} />
       <div className={styles.row}>
-        <label className={styles.remember}>
+        <label className={styles.stay}>
           <input
             type="checkbox"
             checked={values.remember_me}

@@ -41,9 +41,9 @@ test.each([
   ['thirty days, where it is persistent,', true, '29 days 23 hours'],
 ])(
   'a session is refused %s after login and not before, however often it is refreshed',
-  async (_, rememberMe, anHourLess) => {
+  async (_, staysSignedIn, anHourLess) => {
     const user = await newUser()
-    const first = await signIn(user, rememberMe)
+    const first = await signIn(user, staysSignedIn)
     const renewed = (await renew(first)).reply
     expect(await statusOf(renewed)).toBe(200)
     await turnBack(renewed, ['created_at', 'expires_at'], anHourLess)

@@ -41,7 +41,7 @@ const Sheet = ({ label, onClose, children }: SheetProps) => {
   )
 }
 
-interface KeptPageProps {
+interface OpenPageProps {
   readonly tab: Tab
   readonly current: boolean
   /** Absent for a pinned one. */
@@ -49,7 +49,7 @@ interface KeptPageProps {
   readonly onOpen: () => void
 }
 
-const KeptPage = ({ tab, current, onClose, onOpen }: KeptPageProps) => {
+const OpenPage = ({ tab, current, onClose, onOpen }: OpenPageProps) => {
   const t = useT()
   const follow = useFollow()
   const title = useTabName(tab)
@@ -107,7 +107,7 @@ export const PhoneTabs = ({ current, pinned }: PhoneTabsProps) => {
         <Sheet label={t('tabs.label')} onClose={() => show(false)}>
           <ul className={styles.list}>
             {open.map((tab) => (
-              <KeptPage
+              <OpenPage
                 key={tab.path}
                 tab={tab}
                 current={tab.path === current}

@@ -4,10 +4,10 @@ import { readTokens } from './tokens.ts'
 
 /** Reports of one page, each of another cause: whatever goes wrong in circles is told once. */
 const most = 5
-const told = new Set<string>()
+const reported = new Set<string>()
 
 /** Errors that are part of how the panel works: refusals of the server, and parts that are not to be had without a connection. */
-const foreseen = /^(ApiError|PartFailure|AbortError|TimeoutError)$/
+const expected = /^(ApiError|PartFailure|AbortError|TimeoutError)$/
 const offline = /fetch|network|load failed|imported module|preload/i
 
 const send = async (body: object): Promise<unknown> => {
@@ -26,11 +26,11 @@ const send = async (body: object): Promise<unknown> => {
 }
 
 const tell = (error: unknown) => {
-  if (!(error instanceof Error) || foreseen.test(error.name) || offline.test(error.message)) return
+  if (!(error instanceof Error) || expected.test(error.name) || offline.test(error.message)) return
   const { name, message, stack = '' } = error
   const cause = `${name} ${message}`
-  if (told.size >= most || told.has(cause)) return
-  told.add(cause)
+  if (reported.size >= most || reported.has(cause)) return
+  reported.add(cause)
   // Only frames of our own files: above them stands the message once more, and extensions have theirs among them.
   const frames = stack.split('\n').filter((line) => line.includes('/assets/'))
   const report = { name: name.slice(0, 100), message: message.slice(0, 500), path: screenPath(location.pathname) }

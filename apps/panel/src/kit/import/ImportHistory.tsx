@@ -19,7 +19,7 @@ const tones: Record<ImportFile['state'], Tone> = {
 }
 
 /** What is said of an import beside what all have: what it was about, and what became of it afterwards. */
-interface Told {
+interface Described {
   readonly about?: string | undefined
   readonly revoked?: string | undefined
 }
@@ -27,7 +27,7 @@ interface Told {
 interface ImportHistoryProps<One> {
   readonly imports: readonly One[] | undefined
   readonly error: Error | null
-  readonly tell: (one: One) => Told
+  readonly tell: (one: One) => Described
   readonly onOpen: (id: number) => void
 }
 

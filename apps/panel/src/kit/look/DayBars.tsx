@@ -7,18 +7,18 @@ interface DayBarsProps {
   readonly tone: 'bad' | 'plain'
   readonly days: readonly DayCount[]
   /** What is said of a day, to who points at it and who cannot see it. */
-  readonly say: (day: string, count: number) => string
+  readonly describe: (day: string, count: number) => string
 }
 
 /** How often something happened on each of the last thirty days. */
-export const DayBars = ({ label, tone, days, say }: DayBarsProps) => {
+export const DayBars = ({ label, tone, days, describe }: DayBarsProps) => {
   const shown = lastDays(days, new Date())
   const top = Math.max(1, ...shown.map(({ count }) => count))
   return (
     <ol className={styles.days} data-tone={tone} aria-label={label}>
       {shown.map(({ day, count }) => (
-        <li key={day} title={say(day, count)}>
-          <span className="visually-hidden">{say(day, count)}</span>
+        <li key={day} title={describe(day, count)}>
+          <span className="visually-hidden">{describe(day, count)}</span>
           <span className={styles.bar} style={{ blockSize: `${(count / top) * 100}%` }} aria-hidden="true" />
         </li>
       ))}

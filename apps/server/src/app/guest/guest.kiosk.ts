@@ -11,7 +11,7 @@ import { translate } from '../../kernel/words.ts'
 import { kioskOfKey } from '../../modules/order/kiosk-device/kiosk-device.api.ts'
 import type { Wanted } from './guest.page.ts'
 
-const kept = /(?:^|;\s*)kiosk_key=([\w-]{1,100})/
+const keyCookie = /(?:^|;\s*)kiosk_key=([\w-]{1,100})/
 /** As long as browsers keep a cookie; each page renews it. Seconds. */
 const lasts = 34_560_000
 
@@ -47,9 +47,9 @@ export const serveKiosks = (
     reply.header('content-language', lang)
     const pairing = (key: string, wrong = '') =>
       new PackedPage(
-        pairingPage({ lang, say: (phrase, params) => translate(lang, phrase, params), built: built(), key, wrong }),
+        pairingPage({ lang, t: (phrase, params) => translate(lang, phrase, params), built: built(), key, wrong }),
       )
-    const key = kept.exec(headers.cookie ?? '')?.[1] ?? ''
+    const key = keyCookie.exec(headers.cookie ?? '')?.[1] ?? ''
     try {
       limits.address(orderingRestaurant, ip)
       const kiosk = key ? await kioskOfKey(pools, key) : undefined

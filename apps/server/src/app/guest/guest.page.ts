@@ -159,7 +159,7 @@ export const guestPages = ({ app, pools, built, site }: Parts) => {
     const page = guestPage({
       ...{ lang, source, key, now, product, branch, site },
       ...facts,
-      say: (phrase, params) => translate(lang, phrase, params),
+      t: (phrase, params) => translate(lang, phrase, params),
       words: Object.fromEntries(words.map((word) => [word, phraseIn(lang, word)])),
       built: built(),
     })
@@ -230,7 +230,7 @@ export const guestPages = ({ app, pools, built, site }: Parts) => {
     const branch = shown.branches.find(({ id }) => id === wanted.branch)
     if (!branch) throw notFound()
     const facts = { lang, site, branch, table, front: shown, built: built(), text: JSON.parse(text.body) }
-    return new PackedPage(textPage({ ...facts, say: (phrase, params) => translate(lang, phrase, params) }))
+    return new PackedPage(textPage({ ...facts, t: (phrase, params) => translate(lang, phrase, params) }))
   }
 
   /** The page that is wanted; throws what a call was refused with, and 404 where there is no such restaurant. */

@@ -77,7 +77,7 @@ const idOf = (text: unknown) => (/^[1-9]\d{0,14}$/.test(String(text)) ? Number(t
 const sendError = (reply: FastifyReply, { status, more }: AppError, lang: Lang, built: Built) => {
   const page = errorPage({
     ...{ lang, built },
-    say: (phrase, params) => translate(lang, phrase, params),
+    t: (phrase, params) => translate(lang, phrase, params),
     what: status === 404 ? 'missing' : 'wrong',
     text: status === 503 ? (more.text ?? '') : '',
   })

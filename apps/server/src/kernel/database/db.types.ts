@@ -1,7 +1,7 @@
 // biome-ignore-all lint/style/noExcessiveLinesPerFile: written by a tool
 // Written by `npm run schema:types` from the migrations; a stale one fails the tests.
 import type { Receipt, SourceStates } from '@sofra/contract/branch/branch/branch.contract.ts'
-import type { KeptZones } from '@sofra/contract/branch/delivery-distance-template/delivery-distance-template.contract.ts'
+import type { StoredZones } from '@sofra/contract/branch/delivery-distance-template/delivery-distance-template.contract.ts'
 import type { DistanceSteps } from '@sofra/contract/branch/delivery-distance-template/delivery-distance-template.steps.ts'
 import type { StoredHours } from '@sofra/contract/branch/hours/hours.contract.ts'
 import type { SlotRule } from '@sofra/contract/branch/slot/slot.rules.ts'
@@ -459,8 +459,8 @@ interface Tables {
     company_id: number
     branch_id: number
     application_id: number
-    before: KeptZones
-    after: KeptZones
+    before: StoredZones
+    after: StoredZones
   }
   desk_alarm: {
     id: number

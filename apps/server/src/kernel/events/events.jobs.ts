@@ -6,7 +6,7 @@ import { replayWork } from './dead-letter.ts'
 import type { Subscriber } from './subscribe.ts'
 
 /** Nobody resumes a stream so late. */
-const kept = '72 hours'
+const retention = '72 hours'
 /** A subscriber whom no copy of the server has known for so long is not waited for. */
 const unseen = '7 days'
 
@@ -23,15 +23,15 @@ const mostCompanies = 200
 /** Removes events after 72 hours, but never what a subscriber has not read. */
 export async function purgeEvents(pools: Pools) {
   await withTenant(pools, nothing, (query) => query('select app.forget_subscribers($1)', [unseen]))
-  await withTenant(pools, nothing, (query) => query(purgeSql('e.company_id is null'), [kept]))
+  await withTenant(pools, nothing, (query) => query(purgeSql('e.company_id is null'), [retention]))
   const { rows } = await pools.platform.query<{ id: number }>(
     'select distinct company_id as id from event where at < now() - $1::interval and company_id is not null order by 1',
-    [kept],
+    [retention],
   )
   for (let at = 0; at < rows.length; at += mostCompanies) {
     const companies = rows.slice(at, at + mostCompanies).map(({ id }) => id)
     await withTenant(pools, { companies, branches: 'all' }, (query) =>
-      query(purgeSql('e.company_id = any ($2)'), [kept, companies]),
+      query(purgeSql('e.company_id = any ($2)'), [retention, companies]),
     )
   }
 }

@@ -143,7 +143,7 @@ async function* cellsOf<Listed extends QueryResultRow>(
 }
 
 /** What a workbook says above its heading, a free row between them, and at its end where the list goes on. */
-const saying = ({ lines }: About, isCut: boolean, lang: Lang) => {
+const closingText = ({ lines }: About, isCut: boolean, lang: Lang) => {
   const rows = new Intl.NumberFormat(formatLocaleOf(lang)).format(most)
   const cut: Cell[][] = isCut ? [[{ bold: translate(lang, 'list.export.cut', { rows }) }]] : []
   const above: Cell[][] = [...cut, ...lines.map(([label, value]) => [{ bold: label }, value])]
@@ -194,7 +194,7 @@ export function exportFile<Listed extends QueryResultRow = Row>(
     const find = scope.companies === 'all' ? query : (of.find?.(query) ?? query)
     const sql = typeof of.sql === 'function' ? await of.sql(query) : of.sql
     const { isCut, parts } = await listRows<Listed>({ query, find }, sql, { most, chunk })
-    const { above, last } = saying(about, isCut, lang)
+    const { above, last } = closingText(about, isCut, lang)
     const cells = cellsOf(query, parts, { ...of, fields }, lang, last)
     const bytes = writeExport({ format, name: title, heading, above }, cells)
     return sent(bytes, (body) => answer.resolve({ bytes: body, ...named, ...(isCut ? { cutAt: most } : {}) }))

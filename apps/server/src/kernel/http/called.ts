@@ -12,10 +12,10 @@ const known = new WeakMap<FastifyRequest, Called>()
 const refusals = new WeakMap<FastifyRequest, string>()
 
 /** Keeps beside a request who makes it and whom it is about, for what is said of it later. */
-export const rememberCalled = (request: FastifyRequest, called: Called) => void known.set(request, called)
+export const noteCalled = (request: FastifyRequest, called: Called) => void known.set(request, called)
 
 /** Keeps why a request was refused: the key of the phrase. */
-export const rememberRefusal = (request: FastifyRequest, code: string) => void refusals.set(request, code)
+export const noteRefusal = (request: FastifyRequest, code: string) => void refusals.set(request, code)
 
 /** Who makes a request: the ids of the person and the one company, null where there is none, or none is known yet; and why it was refused. */
 export const calledBy = (request: FastifyRequest) => {

@@ -6,7 +6,7 @@ import type { Pools } from '../database/pools.ts'
 import { AppError, type Status } from '../errors.ts'
 import { noteFault } from '../faults/faults.ts'
 import { langOf, translate } from '../words.ts'
-import { calledBy, rememberRefusal } from './called.ts'
+import { calledBy, noteRefusal } from './called.ts'
 import { linger } from './linger.ts'
 import { securityHeadersOf } from './security-headers.ts'
 
@@ -77,7 +77,7 @@ const translated = (lang: Lang, words: AppError['more']['words'] = {}) =>
 
 const send = (request: FastifyRequest, reply: FastifyReply, { status, phrase, more }: AppError) => {
   const lang = langOf(request.headers)
-  rememberRefusal(request, phrase)
+  noteRefusal(request, phrase)
   if (more.retryAfter) reply.header('retry-after', String(more.retryAfter))
   const errors = more.errors?.map(({ path, code, params }) => ({ path, code, message: translate(lang, code, params) }))
   return reply.status(status).send({

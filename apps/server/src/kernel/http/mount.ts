@@ -10,7 +10,7 @@ import { AppError } from '../errors.ts'
 import { exportGate } from '../export/export.ts'
 import { langOf } from '../words.ts'
 import { authorise, licensed } from './authorise.ts'
-import { rememberCalled } from './called.ts'
+import { noteCalled } from './called.ts'
 import { declaredErrorsOnly, undeclared } from './declared.ts'
 import { type HeavyReads, heavyReads } from './heavy-reads.ts'
 import { type ReadMaintenance, refuseInMaintenance } from './maintenance.ts'
@@ -122,14 +122,14 @@ const mountOne = (app: FastifyInstance, route: Route, by: Mounting, { reads, exp
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
     limits.address(endpoint, request.ip)
     const caller = await proved(by, endpoint, request)
-    rememberCalled(request, { caller, scope: caller.scope })
+    noteCalled(request, { caller, scope: caller.scope })
     limits.caller(endpoint, caller, request.ip)
     await refuseInMaintenance(maintenance, pools, endpoint, { caller, lang: langOf(request.headers) })
     authorise(endpoint, caller)
     const actor = actorOf(endpoint, caller, request.ip)
     const params = pathValues(request.params as Record<string, string>)
     const scope = await narrowScope(pools, caller.scope, params)
-    rememberCalled(request, { caller, scope })
+    noteCalled(request, { caller, scope })
     limits.company(endpoint, scope)
     if (endpoint.module) await licensed(pools, endpoint.module, caller, scope)
     const input = { params, ...validated(endpoint, request) }

@@ -4,7 +4,7 @@ import { withTenant } from '../database/tenant.ts'
 import { jobs, task, work } from '../jobs/jobs.ts'
 
 /** Nobody repeats so late what got no answer. */
-const kept = '72 hours'
+const retention = '72 hours'
 
 /** Companies whose keys are removed by one transaction. */
 const most = 200
@@ -13,13 +13,13 @@ const most = 200
 export async function purgeOnceKeys(pools: Pools) {
   const { rows } = await pools.platform.query<{ id: number }>(
     'select distinct company_id as id from once_key where created_at < now() - $1::interval order by 1',
-    [kept],
+    [retention],
   )
   for (let at = 0; at < rows.length; at += most) {
     const companies = rows.slice(at, at + most).map(({ id }) => id)
     await withTenant(pools, { companies, branches: 'all' }, (query) =>
       query('delete from once_key where company_id = any ($2) and created_at < now() - $1::interval', [
-        kept,
+        retention,
         companies,
       ]),
     )

@@ -39,7 +39,7 @@ export interface Postgres {
  * Starts the embedded PostgreSQL on a loopback port, as root or as any user, starts it again should it end by itself, and
  * takes it down with this process, however that ends. Throws a `PostgresError` with one plain sentence when it cannot.
  */
-export async function startPostgres({ home, settings = {}, ...told }: StartOptions): Promise<Postgres> {
+export async function startPostgres({ home, settings = {}, ...hooks }: StartOptions): Promise<Postgres> {
   const folder = resolve(home)
   withFolder(folder, () => makeFolder(folder))
   const installation = installationIn(folder)
@@ -60,7 +60,7 @@ export async function startPostgres({ home, settings = {}, ...told }: StartOptio
     await clearWay(installation.cluster)
     return run()
   }
-  return { url, port, stop: keepRunning(guard, again, told) }
+  return { url, port, stop: keepRunning(guard, again, hooks) }
 }
 
 function installationIn(folder: string): Installation {
@@ -81,10 +81,10 @@ async function connectTo(guard: Guard, file: string, password: string, port: num
   }
 }
 
-type Told = Pick<StartOptions, 'onRestart' | 'onLost'>
+type Hooks = Pick<StartOptions, 'onRestart' | 'onLost'>
 
 /** Starts the server again whenever it ends by itself; returns what stops it for good. */
-function keepRunning(first: Guard, again: () => Promise<Guard>, { onRestart, onLost }: Told): Postgres['stop'] {
+function keepRunning(first: Guard, again: () => Promise<Guard>, { onRestart, onLost }: Hooks): Postgres['stop'] {
   let guard = first
   let stopping = false
   let restarting: Promise<void> | undefined

@@ -11,16 +11,16 @@ const { bytes, limits } = workerData as { bytes: Uint8Array; limits: SheetLimits
 const port = parentPort
 if (!port) throw new Error('this file runs as a worker thread')
 
-const say = (answer: StreamedRows) => port.postMessage(answer)
+const post = (answer: StreamedRows) => port.postMessage(answer)
 
 try {
   await readWorkbook(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), limits, async (rows) => {
     const more = once(port, 'message')
-    say({ rows, last: false })
+    post({ rows, last: false })
     await more
   })
-  say({ rows: [], last: true })
+  post({ rows: [], last: true })
 } catch (error) {
   if (!(error instanceof SheetRefusal)) throw error
-  say({ refused: error.reason })
+  post({ refused: error.reason })
 }

@@ -102,7 +102,7 @@ export const applyDistanceTemplate = endpoint({
 })
 
 /** The zones of a restaurant as they are kept to come back. */
-export type KeptZones = (BranchZones['zones'][number] & { template_id: number | null })[]
+export type StoredZones = (BranchZones['zones'][number] & { template_id: number | null })[]
 
 export const distanceApplication = endpoint({
   method: 'GET',

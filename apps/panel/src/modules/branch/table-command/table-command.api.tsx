@@ -5,7 +5,7 @@ import { notify } from '../../../kit/alarm/notify.ts'
 import { laterPart } from '../../../kit/part.tsx'
 import { isLeader } from '../../../kit/stream/leader.ts'
 import { announce } from '../../../kit/toast/announce.ts'
-import { t as say } from '../../../kit/words/i18n.ts'
+import { t as translate } from '../../../kit/words/i18n.ts'
 import { translatedText } from '../../../kit/words/translated.ts'
 import { wordsState } from '../../../kit/words/words.ts'
 
@@ -35,12 +35,14 @@ const remind = () => {
 export const hearCommand = ({ branch_id, unread: waiting, called }: CommandFrame) => {
   unread.set(branch_id, waiting)
   if (!called) return
-  const name = called.own ? translatedText(called.own, wordsState().lang) : say(`table-command.kind.${called.kind}`)
-  const title = say('table-command.arrived', { table: called.table, name })
+  const name = called.own
+    ? translatedText(called.own, wordsState().lang)
+    : translate(`table-command.kind.${called.kind}`)
+  const title = translate('table-command.arrived', { table: called.table, name })
   chime('called')
   announce(title)
   if (isLeader())
-    notify({ tag: `table-command-${called.id}`, title, body: say('table-command.unread', { n: waiting }) })
+    notify({ tag: `table-command-${called.id}`, title, body: translate('table-command.unread', { n: waiting }) })
   timer ??= setInterval(remind, again)
 }
 

@@ -88,9 +88,9 @@ const CallCard = ({ branch, of, isFirst, onDismiss }: CallCardProps) => {
     addEventListener('keydown', listener)
     return () => removeEventListener('keydown', listener)
   }, [visible])
-  const say = useEffectEvent(() => announce(t('phone-call.arrived', { name })))
+  const announceCall = useEffectEvent(() => announce(t('phone-call.arrived', { name })))
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a call, whatever becomes known of it
-  useEffect(() => say(), [of.id])
+  useEffect(() => announceCall(), [of.id])
   return (
     <li className={styles.card}>
       <span className={styles.head}>

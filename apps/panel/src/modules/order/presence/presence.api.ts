@@ -23,21 +23,21 @@ const first = 5_000
  * browser speaks for all, beside those that are looked at or heard themselves.
  */
 export const startPresence = (client: QueryClient) => {
-  let told: boolean | undefined
+  let reported: boolean | undefined
   const report = async () => {
     const audible = isAudible()
     if (readTokens().token === null || !(isLeader() || audible || document.visibilityState === 'visible')) return
     const live = statusAt(streamStatus(), Date.now()).state === 'live'
     const reply = await call(reportDesk, { body: { audible, live } }).catch(() => undefined)
     if (!reply) return
-    told = audible
+    reported = audible
     client.setQueryData(alarmsQuery.queryKey, reply.alarms)
   }
   setTimeout(() => {
     void report()
     setInterval(report, every)
     onAudio(() => {
-      if (told !== isAudible()) void report()
+      if (reported !== isAudible()) void report()
     })
     onFrame(({ type }) => {
       if (type === 'desk-alarm') void report()

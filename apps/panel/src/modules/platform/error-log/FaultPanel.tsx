@@ -24,7 +24,7 @@ const Days = ({ days }: { readonly days: Fault['days'] }) => {
   return (
     <section className={styles.part}>
       <h3>{title}</h3>
-      <DayBars label={title} tone="bad" days={days} say={(day, n) => t('error-log.day-count', { day, n })} />
+      <DayBars label={title} tone="bad" days={days} describe={(day, n) => t('error-log.day-count', { day, n })} />
     </section>
   )
 }

@@ -43,7 +43,12 @@ const TrafficDays = ({ filters }: { readonly filters: ListState['filters'] }) =>
   return (
     <section className={styles.days} aria-label={label}>
       <h2>{label}</h2>
-      <DayBars label={label} tone="plain" days={data} say={(day, n) => t('traffic.day-count', { day: date(day), n })} />
+      <DayBars
+        label={label}
+        tone="plain"
+        days={data}
+        describe={(day, n) => t('traffic.day-count', { day: date(day), n })}
+      />
     </section>
   )
 }

@@ -15,8 +15,8 @@ import { readRecord } from '../../../kernel/records/read.ts'
 import { recordTable } from '../../../kernel/records/table.ts'
 import { stale } from '../../../kernel/records/write.ts'
 import { readZones, replaceZones, templatesOfZones } from '../zone/zone.api.ts'
-import { keepApplication, readKept } from './delivery-distance-template.kept.ts'
 import { zonesBySteps } from './delivery-distance-template.plan.ts'
+import { keepApplication, readStoredZones } from './delivery-distance-template.stored.ts'
 
 /** The templates; `used` counts the zones of all restaurants that came of one. */
 export const templateTable = recordTable('delivery_distance_template', deliveryDistanceTemplate.row, {
@@ -95,8 +95,8 @@ export async function applyTemplate(
       if (refused) throw new AppError(409, codes[refused], { params: { name, n: mostZones } })
       const moved = () => Promise.reject(new AppError(409, 'delivery-distance-template.moved', { params: { name } }))
       if (version !== seen.get(target.branch_id)) await moved()
-      const before = await readKept(query, target)
-      await replaceZones(query, target, { zones, version, moved, templateId: template.id, keptTo: kept })
+      const before = await readStoredZones(query, target)
+      await replaceZones(query, target, { zones, version, moved, templateId: template.id, setTo: kept })
       await application.keep(target, before)
     }
   }

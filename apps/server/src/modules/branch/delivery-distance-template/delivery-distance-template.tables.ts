@@ -11,8 +11,8 @@ export const deliveryDistanceTemplateTables: Tables = {
   distance_application: {},
   delivery_zone_undo: {
     json: {
-      before: 'branch/delivery-distance-template/delivery-distance-template.contract.ts#KeptZones',
-      after: 'branch/delivery-distance-template/delivery-distance-template.contract.ts#KeptZones',
+      before: 'branch/delivery-distance-template/delivery-distance-template.contract.ts#StoredZones',
+      after: 'branch/delivery-distance-template/delivery-distance-template.contract.ts#StoredZones',
     },
   },
 }

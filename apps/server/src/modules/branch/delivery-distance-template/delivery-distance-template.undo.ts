@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type {
   distanceApplication,
-  KeptZones,
+  StoredZones,
   undoDistanceTemplate,
 } from '@sofra/contract/branch/delivery-distance-template/delivery-distance-template.contract.ts'
 import type { ReplyOf, RequestOf } from '@sofra/contract/kernel/endpoint.ts'
@@ -10,7 +10,7 @@ import type { Row } from '../../../kernel/database/db.types.ts'
 import { type Query, reading, withTenant } from '../../../kernel/database/tenant.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { readZones, restoreZones } from '../zone/zone.api.ts'
-import { readKept } from './delivery-distance-template.kept.ts'
+import { readStoredZones } from './delivery-distance-template.stored.ts'
 
 type Application = ReplyOf<typeof distanceApplication>['application']
 
@@ -31,7 +31,7 @@ export const lastApplication = async ({ params }: RequestOf<typeof distanceAppli
 }
 
 /** The name of a zone that is not as it was then: changed, removed, or new. */
-const changedSince = (then: KeptZones, now: KeptZones) => {
+const changedSince = (then: StoredZones, now: StoredZones) => {
   const present = new Map(now.map((zone) => [zone.id, zone]))
   const known = new Set(then.map(({ id }) => id))
   return [
@@ -40,16 +40,16 @@ const changedSince = (then: KeptZones, now: KeptZones) => {
   ][0]?.name
 }
 
-type Kept = Pick<Row<'delivery_zone_undo'>, 'before' | 'after'>
+type Undoable = Pick<Row<'delivery_zone_undo'>, 'before' | 'after'>
 
 const undoBranch = async (query: Query, { name, ...keys }: Target, applicationId: number) => {
-  const [kept] = await query<Kept>(
+  const [kept] = await query<Undoable>(
     `select before, after from delivery_zone_undo where company_id = $1 and branch_id = $2 and application_id = $3`,
     [keys.company_id, keys.branch_id, applicationId],
   )
   if (!kept) throw new AppError(409, 'delivery-distance-template.undo-branch', { params: { name } })
   const { version } = await readZones(query, keys)
-  const zone = changedSince(kept.after, await readKept(query, keys))
+  const zone = changedSince(kept.after, await readStoredZones(query, keys))
   const refuse = (zone: string) => {
     throw new AppError(409, 'delivery-distance-template.undo-zone', { params: { name, zone } })
   }

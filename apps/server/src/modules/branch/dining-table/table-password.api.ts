@@ -19,7 +19,7 @@ interface Tried {
   readonly table_password?: string | undefined
 }
 
-const remember = (key: string) => {
+const cacheProof = (key: string) => {
   known.delete(key)
   known.set(key, Date.now() + knownMs)
   if (known.size > mostKnown) known.delete(known.keys().next().value ?? '')
@@ -44,7 +44,7 @@ export async function countTablePassword(
   await countTry(context, { key: table, ...ofAll })
   return async (isRight) => {
     if (!isRight) return
-    remember(proved)
+    cacheProof(proved)
     await clearTries(context, here)
     await uncountTries(context, [table])
   }

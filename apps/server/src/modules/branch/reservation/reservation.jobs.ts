@@ -6,7 +6,7 @@ import { withTenant } from '../../../kernel/database/tenant.ts'
 import { emit } from '../../../kernel/events/emit.ts'
 import type { Site } from '../../../kernel/guest-link.ts'
 import { jobs, task, work } from '../../../kernel/jobs/jobs.ts'
-import { type Told, tellGuest, toldColumns } from './reservation.letters.ts'
+import { type Notified, notifiedColumns, tellGuest } from './reservation.letters.ts'
 import { countWaiting } from './reservation.queries.ts'
 
 interface Due {
@@ -30,10 +30,10 @@ export async function denyUnanswered(pools: Pools, site: Site) {
   const { rows } = await pools.platform.query<Due>(unansweredSql)
   for (const { company_id, branch_id, ids } of rows)
     await withTenant(pools, { companies: [company_id], branches: [branch_id] }, async (query) => {
-      const denied = await query<Told>(
+      const denied = await query<Notified>(
         `update reservation r set state = 'denied', decided_at = now(), version = r.version + 1
          from branch b where b.company_id = r.company_id and b.id = r.branch_id
-           and r.company_id = $1 and r.branch_id = $2 and r.id = any ($3) and r.state = 'pending' returning ${toldColumns}`,
+           and r.company_id = $1 and r.branch_id = $2 and r.id = any ($3) and r.state = 'pending' returning ${notifiedColumns}`,
         [company_id, branch_id, ids],
       )
       for (const told of denied) await tellGuest(query, site, 'reservation-answer', told)
@@ -58,10 +58,10 @@ export async function remindGuests(pools: Pools, site: Site) {
   const { rows } = await pools.platform.query<Due>(comingSql)
   for (const { company_id, branch_id, ids } of rows)
     await withTenant(pools, { companies: [company_id], branches: [branch_id] }, async (query) => {
-      const reminded = await query<Told>(
+      const reminded = await query<Notified>(
         `update reservation r set reminded_at = now() from branch b where b.company_id = r.company_id and b.id = r.branch_id
            and r.company_id = $1 and r.branch_id = $2 and r.id = any ($3) and r.state = 'approved' and r.reminded_at is null
-         returning ${toldColumns}`,
+         returning ${notifiedColumns}`,
         [company_id, branch_id, ids],
       )
       for (const told of reminded) await tellGuest(query, site, 'reservation-reminder', told)

@@ -6,7 +6,7 @@ import { queueMail } from '../../../kernel/mail/mail.ts'
 import { offeredLang, translate } from '../../../kernel/words.ts'
 
 /** What a letter to the guest of a reservation says. */
-export interface Told {
+export interface Notified {
   id: number
   company_id: number
   branch_id: number
@@ -23,13 +23,13 @@ export interface Told {
 }
 
 /** The columns of that, of `reservation r` and `branch b`. */
-export const toldColumns = `r.id, r.company_id, r.branch_id, r.starts_at, r.party_size, r.name, r.email, r.lang, r.state, r.answer,
+export const notifiedColumns = `r.id, r.company_id, r.branch_id, r.starts_at, r.party_size, r.name, r.email, r.lang, r.state, r.answer,
   b.name as branch, b.phone as branch_phone, b.timezone`
 
 type Template = 'reservation-answer' | 'reservation-reminder'
 
 /** Tells a guest what became of their request, or reminds them of it; whoever has left no address is told nothing. */
-export const tellGuest = async (query: Query, site: Site, template: Template, told: Told) => {
+export const tellGuest = async (query: Query, site: Site, template: Template, told: Notified) => {
   if (!told.email) return
   const lang = offeredLang(told.lang)
   const time = new Intl.DateTimeFormat(formatLocaleOf(lang), {

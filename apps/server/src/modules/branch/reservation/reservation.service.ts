@@ -10,7 +10,7 @@ import { emit } from '../../../kernel/events/emit.ts'
 import type { Site } from '../../../kernel/guest-link.ts'
 import { type BranchKeys, recordKeys } from '../../../kernel/records/keys.ts'
 import { stale } from '../../../kernel/records/write.ts'
-import { type Told, tellGuest, toldColumns } from './reservation.letters.ts'
+import { type Notified, notifiedColumns, tellGuest } from './reservation.letters.ts'
 import { countWaiting, readReservation } from './reservation.queries.ts'
 import { ruleOf } from './reservation.rule.ts'
 
@@ -114,11 +114,11 @@ export async function decideReservation(
     throw new AppError(422, 'reservation.not-yet')
   await checkTable(context, keys, table_id)
   const [told] = await orTaken(
-    query<Told>(
+    query<Notified>(
       `update reservation r set state = $5, table_id = $6, answer = coalesce(nullif($7, ''), r.answer), decided_at = now(),
          decided_by = $8, version = r.version + 1
        from branch b where b.company_id = r.company_id and b.id = r.branch_id
-         and r.company_id = $1 and r.branch_id = $2 and r.id = $3 and r.version = $4 returning ${toldColumns}`,
+         and r.company_id = $1 and r.branch_id = $2 and r.id = $3 and r.version = $4 returning ${notifiedColumns}`,
       [
         ...[keys.company_id, keys.branch_id, id, version, state],
         ...[table_id === undefined ? before.table_id : table_id, answer, person(context).name],

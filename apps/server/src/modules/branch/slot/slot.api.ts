@@ -52,7 +52,7 @@ export const readSlots = (query: Query, { company_id, branch_id }: BranchKeys, f
   )
 
 /** Gives back what an order took of a quarter, once. */
-export const giveBackSlot = (query: Query, companyId: number, orderId: number) =>
+export const releaseSlot = (query: Query, companyId: number, orderId: number) =>
   query(
     `with back as (
        update order_slot_taken set given_back = true where company_id = $1 and order_id = $2 and not given_back

@@ -3,8 +3,8 @@ import type { Pools } from '../../../kernel/database/pools.ts'
 import { withTenant } from '../../../kernel/database/tenant.ts'
 import { jobs, task, work } from '../../../kernel/jobs/jobs.ts'
 
-const keptDays = 7
-const old = `starts_at < now() - interval '${keptDays} days'`
+const retentionDays = 7
+const old = `starts_at < now() - interval '${retentionDays} days'`
 
 /** Forgets the quarters of last week, with what orders took of them: nobody gives that back any more. */
 export async function purgeSlots(pools: Pools) {

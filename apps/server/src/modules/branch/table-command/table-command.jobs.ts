@@ -3,11 +3,11 @@ import type { Pools } from '../../../kernel/database/pools.ts'
 import { withTenant } from '../../../kernel/database/tenant.ts'
 import { jobs, task, work } from '../../../kernel/jobs/jobs.ts'
 
-const keptDays = 90
+const retentionDays = 90
 /** Commands that are removed by one transaction, whosever they are. */
 const most = 5_000
 
-const old = `created_at < now() - interval '${keptDays} days'`
+const old = `created_at < now() - interval '${retentionDays} days'`
 
 /** Forgets what guests have asked for long ago, with the counters that count nothing any more. */
 export async function purgeCommands(pools: Pools) {

@@ -183,7 +183,7 @@ test('commands are forgotten after ninety days, whosever they are', async () => 
 })
 
 /** A table whose password is said from an address. */
-const saying = async (password = '4821') => {
+const passwordTries = async (password = '4821') => {
   const table = await newTable()
   await admin('update dining_table set password = $2 where id = $1', [table.id, password])
   const headers = { 'x-channel-key': A.channel.key }
@@ -194,29 +194,29 @@ const saying = async (password = '4821') => {
 }
 
 test('a table’s password is guessed ten times from an address, however many are sent at once, right ones among them too', async () => {
-  const say = await saying()
+  const tryPassword = await passwordTries()
   const guesses = Array.from({ length: 40 }, (_, i) => String(1_000 + i))
-  const statuses = await Promise.all(guesses.map((one) => say(one)))
+  const statuses = await Promise.all(guesses.map((one) => tryPassword(one)))
   expect([403, 429].map((status) => statuses.filter((one) => one === status).length)).toEqual([10, 30])
-  expect(await say('4821')).toBe(429)
+  expect(await tryPassword('4821')).toBe(429)
   // Whoever is somewhere else is not kept from their table, and says it as often as they like.
-  expect(await say('4821', '203.0.113.9')).toBe(200)
-  const again = await Promise.all(Array.from({ length: 20 }, () => say('4821', '203.0.113.9')))
+  expect(await tryPassword('4821', '203.0.113.9')).toBe(200)
+  const again = await Promise.all(Array.from({ length: 20 }, () => tryPassword('4821', '203.0.113.9')))
   expect(again.every((status) => status === 200)).toBe(true)
 })
 
 test('a right password counts as no guess, and guesses from many addresses are limited together', async () => {
-  const say = await saying()
+  const tryPassword = await passwordTries()
   for (let i = 0; i < 20; i += 1) {
-    expect(await say('0000', `198.51.100.${i}`)).toBe(403)
-    expect(await say('4821', `198.51.100.${i}`)).toBe(200)
+    expect(await tryPassword('0000', `198.51.100.${i}`)).toBe(403)
+    expect(await tryPassword('4821', `198.51.100.${i}`)).toBe(200)
   }
   const statuses: number[] = []
-  for (let i = 0; i < 50; i += 1) statuses.push(await say(String(2_000 + i), `203.0.113.${i}`))
+  for (let i = 0; i < 50; i += 1) statuses.push(await tryPassword(String(2_000 + i), `203.0.113.${i}`))
   expect(statuses.filter((status) => status === 403)).toHaveLength(40)
   expect(statuses.at(-1)).toBe(429)
   // Whoever has said it right before goes on.
-  expect(await say('4821', '198.51.100.3')).toBe(200)
+  expect(await tryPassword('4821', '198.51.100.3')).toBe(200)
 })
 
 // The last of the file: it uses up what an address may call.

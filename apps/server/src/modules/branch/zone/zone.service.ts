@@ -135,7 +135,7 @@ interface Replacement {
   moved: () => Promise<never>
   templateId: number
   /** Behind this priority the zones are the template's. */
-  keptTo: number
+  setTo: number
 }
 
 /** Replaces the list by what a template makes of it. */
@@ -146,7 +146,7 @@ export async function replaceZones(query: Query, keys: BranchKeys, replacement: 
   await query(
     `update delivery_zone set template_id = $3 where company_id = $1 and branch_id = $2 and priority > $4
        and template_id is distinct from $3`,
-    [company_id, branch_id, replacement.templateId, replacement.keptTo],
+    [company_id, branch_id, replacement.templateId, replacement.setTo],
   )
 }
 

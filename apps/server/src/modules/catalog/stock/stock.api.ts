@@ -50,7 +50,7 @@ export async function takeStock(
 }
 
 /** Gives back what an order took, once. */
-export const giveBackStock = (query: Query, { companyId, branchId, orderId }: OfOrder) =>
+export const releaseStock = (query: Query, { companyId, branchId, orderId }: OfOrder) =>
   query(
     `with back as (
        update stock_taken set given_back = true where company_id = $1 and branch_id = $2 and order_id = $3 and not given_back

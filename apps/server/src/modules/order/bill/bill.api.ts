@@ -22,5 +22,5 @@ export async function holdBillOf(
 }
 
 /** Says that a bill asks for another amount, because an order on it was edited. */
-export const sayBillEdited = (query: Query, keys: BranchKeys, id: number) =>
+export const emitBillEdited = (query: Query, keys: BranchKeys, id: number) =>
   emit(query, billChanged, { ...keys, subject_id: id }, { did: 'edit', closed: false })

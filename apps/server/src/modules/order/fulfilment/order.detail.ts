@@ -52,9 +52,9 @@ select o.total, o.goods, o.delivery_fee, o.tip, o.wallet, o.to_collect, o.prints
     where e.company_id = o.company_id and e.order_id = o.id) as events
 from orders o where o.company_id = $1 and o.id = $2`
 
-type GivenBack = NonNullable<EventRow['refund']>
+type EventRefund = NonNullable<EventRow['refund']>
 
-const givenBack = ({ wallet, points, online, collected }: GivenBack) => ({ wallet, points, online, collected })
+const shownRefund = ({ wallet, points, online, collected }: EventRefund) => ({ wallet, points, online, collected })
 
 const eventFor = ({ reason, refund, edit, ...event }: EventRow, lang: Lang, { price }: OrderView) => ({
   ...event,
@@ -64,7 +64,7 @@ const eventFor = ({ reason, refund, edit, ...event }: EventRow, lang: Lang, { pr
     total: price ? edit.total : null,
   },
   reason: reason && inLang(reason, lang),
-  refund: price && refund ? givenBack(refund) : null,
+  refund: price && refund ? shownRefund(refund) : null,
 })
 
 const reductionIn = ({ label, labels, ...one }: Reduction, lang: Lang) => ({

@@ -7,8 +7,8 @@ import type { Row } from '../../../kernel/database/db.types.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { emit } from '../../../kernel/events/emit.ts'
 import { licensedModules } from '../../../kernel/licence.ts'
-import { giveBackSlot, takeSlotAgain } from '../../branch/slot/slot.api.ts'
-import { giveBackStock, takeStockAgain } from '../../catalog/stock/stock.api.ts'
+import { releaseSlot, takeSlotAgain } from '../../branch/slot/slot.api.ts'
+import { releaseStock, takeStockAgain } from '../../catalog/stock/stock.api.ts'
 import { markUsed, release } from '../../marketing/gift-cheque/gift-cheque.api.ts'
 import { earn, refund } from '../../member/ledger/ledger.api.ts'
 import { marketplaceReasonsOf } from '../../platform/marketplace-reason/marketplace-reason.api.ts'
@@ -80,7 +80,12 @@ const undoReturn = ({ query }: Context, { company_id, id, last }: CurrentOrder) 
   )
 
 /** Gives back what a cancellation or a return refunds, and says so; the id of the order's event makes it happen once. */
-const giveBack = async ({ query }: Context, order: CurrentOrder, { amounts, ...refunded }: Refund, eventId: number) => {
+const refundOrder = async (
+  { query }: Context,
+  order: CurrentOrder,
+  { amounts, ...refunded }: Refund,
+  eventId: number,
+) => {
   const { company_id, branch_id, id } = order
   await refund(query, { companyId: company_id, orderId: id, part: eventId, ...amounts })
   if (refunded.isWhole)
@@ -137,9 +142,9 @@ const nothingMore = async () => undefined
 export async function cancellation(context: Context, order: CurrentOrder, to: OrderStatus): Promise<Effect> {
   const all = await refundOfAll(context, order)
   const afterwards = async (eventId: number) => {
-    await giveBackStock(context.query, stockOf(order))
-    await giveBackSlot(context.query, order.company_id, order.id)
-    await giveBack(context, order, all, eventId)
+    await releaseStock(context.query, stockOf(order))
+    await releaseSlot(context.query, order.company_id, order.id)
+    await refundOrder(context, order, all, eventId)
   }
   return { to, detail: { refund: all.amounts }, afterwards }
 }
@@ -158,7 +163,7 @@ export async function afterStep(context: Context, order: CurrentOrder, step: Ste
       const some = await refundOfLines(context, order, { lines, borne_by, isWhole: really === 'returned' })
       const afterwards = async (eventId: number) => {
         await markReturned(context, order, lines)
-        await giveBack(context, order, some, eventId)
+        await refundOrder(context, order, some, eventId)
       }
       return { to: really, detail: { lines, borne_by, refund: some.amounts }, afterwards }
     }

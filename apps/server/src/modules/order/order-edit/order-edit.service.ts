@@ -6,8 +6,8 @@ import { recordKeys } from '../../../kernel/records/keys.ts'
 import { moveStock } from '../../catalog/stock/stock.api.ts'
 import { changeUse } from '../../marketing/gift-cheque/gift-cheque.api.ts'
 import { moveSpent } from '../../member/ledger/ledger.api.ts'
-import { holdBillOf, sayBillEdited } from '../bill/bill.api.ts'
-import { earnedMore, sayEdited, sayGivenBack, writeEdit, writeLines } from '../fulfilment/edit/order.edit.api.ts'
+import { emitBillEdited, holdBillOf } from '../bill/bill.api.ts'
+import { earnedMore, emitEdited, emitRefund, writeEdit, writeLines } from '../fulfilment/edit/order.edit.api.ts'
 import { makeStep, orderMoved } from '../fulfilment/order.steps.api.ts'
 import { unmarkLines } from '../kitchen-display/kitchen-display.api.ts'
 import { type Plan, planEdit, previewOf } from './order-edit.plan.ts'
@@ -67,7 +67,7 @@ const moveLedgers = async (context: Context, plan: Plan, part: number) => {
   await changeUse(context.query, { ...of, amount })
 }
 
-const keptDone = ({ order, offer, changes }: Plan) =>
+const leavesDone = ({ order, offer, changes }: Plan) =>
   offer.lines.every(({ no }) => {
     const line = order.lines.find((one) => one.no === no)
     return line?.done && !changes.some((change) => change.no === no && change.to > change.from)
@@ -97,17 +97,17 @@ export async function edit({ params, body }: RequestOf<typeof editOrder>, contex
     detail: detailOf(plan, body.reason),
   })
   if (eventId === undefined) throw await orderMoved(context, branch_id, order_id)
-  await sayEdited(context, order, { eventId, more: moreOf(plan) })
+  await emitEdited(context, order, { eventId, more: moreOf(plan) })
   const unmarked = changes.filter(({ from, to }) => to > from || to === 0).map(({ no }) => no)
   await unmarkLines(query, keys, order_id, unmarked)
   await writeLines(context, order, storedLines(plan), offer.reductions)
   await takeMore(context, plan)
   await moveLedgers(context, plan, eventId)
   const less = changes.filter(({ from, to }) => to < from).map(({ no }) => no)
-  await sayGivenBack(context, order, { eventId, lines: less, back })
-  if (bill !== undefined) await sayBillEdited(query, keys, bill)
+  await emitRefund(context, order, { eventId, lines: less, back })
+  if (bill !== undefined) await emitBillEdited(query, keys, bill)
   const version = order.version + 1
-  if (order.status !== 'preparing' || order.ready_at !== null || !keptDone(plan)) return { ...preview, version }
+  if (order.status !== 'preparing' || order.ready_at !== null || !leavesDone(plan)) return { ...preview, version }
   // What was left to be made has been taken off.
   const card = await makeStep(context, { action: 'ready', params: { branch_id, order_id }, version })
   return { ...preview, version: card.version }

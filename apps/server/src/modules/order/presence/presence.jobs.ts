@@ -4,9 +4,9 @@ import { withTenant } from '../../../kernel/database/tenant.ts'
 import { jobs, task, work } from '../../../kernel/jobs/jobs.ts'
 import { escalateUnheard } from './presence.alarm.ts'
 
-const keptDays = 7
+const retentionDays = 7
 
-const old = `seen_at < now() - interval '${keptDays} days'`
+const old = `seen_at < now() - interval '${retentionDays} days'`
 
 /** Forgets desks that nobody has opened for a week. */
 export async function purgePresence(pools: Pools) {

@@ -90,7 +90,7 @@ const runUntil = (key: string, ports: number[], isOver: () => boolean) =>
       send: (to, bytes, reach) => send(to, bytes, reach, { connect: 2_000, idle: 2_000, close: 500 }),
       // No moment is waited for: what is waited for is what the loop asks.
       pause: () => new Promise((resolve) => setImmediate(resolve)),
-      say: () => undefined,
+      log: () => undefined,
     },
     isOver,
   )

@@ -33,7 +33,7 @@ beforeEach(async () => {
   await setReceipt({ auto_print: false, copies: 2, show_product_details: true })
 })
 
-const say = (key: string, print_id: number, failure: 'offline' | 'timeout' | 'cut' | null = null) =>
+const report = (key: string, print_id: number, failure: 'offline' | 'timeout' | 'cut' | null = null) =>
   call(reportPrint, { body: { key, print_id, failure } })
 const open = async () => (await call(openPrints, { as: A.owner, params })).reply.prints
 const overdue = async (id: number) => {
@@ -81,7 +81,7 @@ test('an agent that is taken off is nobody at once', async () => {
   expect((await off(A.owner, a2.id)).status).toBe(404)
   expect((await off()).status).toBe(200)
   expect((await fetch(key)).refusal).toMatchObject({ status: 401, code: 'print-agent.unknown' })
-  expect((await say(key, 1)).status).toBe(401)
+  expect((await report(key, 1)).status).toBe(401)
 })
 
 test('a print that another agent is being handed is passed over', async () => {
@@ -118,9 +118,9 @@ test('an approval prints tickets, and receipts as often as the settings say, and
   expect(textOf(receipt)).toContain('TL')
   expect(textOf(ticket)).not.toContain('TL')
   const [mine, theirs] = first.some(({ id }) => id === receipt.id) ? [one, two] : [two, one]
-  expect((await say(theirs.key, receipt.id)).refusal?.code).toBe('print.taken')
-  expect((await say(mine.key, receipt.id)).status).toBe(200)
-  expect((await say(mine.key, receipt.id)).status).toBe(200)
+  expect((await report(theirs.key, receipt.id)).refusal?.code).toBe('print.taken')
+  expect((await report(mine.key, receipt.id)).status).toBe(200)
+  expect((await report(mine.key, receipt.id)).status).toBe(200)
   expect(await work(one.key)).toEqual([])
   // What waits for a printer is nothing that a browser takes.
   expect(await open()).toEqual([])
@@ -168,11 +168,11 @@ test('a print that broke off is tried once more and says so, then the desk is to
   const [first] = await work(key)
   if (!first) throw new Error('it waits')
   expect(textOf(first)).not.toContain('OLASI')
-  await say(key, first.id, 'cut')
+  await report(key, first.id, 'cut')
   const [again] = await work(key)
   expect(again?.id).toBe(first.id)
   expect(textOf(again ?? first)).toContain('*** OLASI TEKRAR ***')
-  await say(key, first.id, 'cut')
+  await report(key, first.id, 'cut')
   expect(await work(key)).toEqual([])
   expect(await open()).toMatchObject([
     { id: first.id, state: 'failed', failure: 'cut', is_double: true, printer: 'Mutfak' },
@@ -194,8 +194,8 @@ test('an agent that vanishes with a print loses it to another one, and what coul
   const [found] = await work(two.key)
   expect(found?.id).toBe(lost?.id)
   expect(textOf(found ?? { bytes: '' })).toContain('OLASI TEKRAR')
-  expect((await say(one.key, lost?.id ?? 0)).status).toBe(409)
-  await say(two.key, lost?.id ?? 0, 'offline')
+  expect((await report(one.key, lost?.id ?? 0)).status).toBe(409)
+  await report(two.key, lost?.id ?? 0, 'offline')
   expect(await work(two.key)).toEqual([])
   expect(await open()).toMatchObject([{ state: 'failed', failure: 'offline' }])
 })
@@ -209,7 +209,7 @@ test('a printer is printed on by its own agent alone, by none while it is off, a
   const [page] = await work(two.key)
   expect(page).toMatchObject({ kind: 'test' })
   expect(textOf(page ?? { bytes: '' })).toContain('epson-857:')
-  await say(two.key, page?.id ?? 0, 'offline')
+  await report(two.key, page?.id ?? 0, 'offline')
   expect(await open()).toEqual([])
   const seen = async () => (await call(printer.one, { as: A.owner, params: { ...params, printer_id: made.id } })).reply
   expect(await seen()).toMatchObject({ agent: 'Kasa', last_state: 'failed', last_failure: 'offline' })
@@ -235,7 +235,7 @@ test('what has failed goes to its printer once more, once, unless that is off; w
   const id = first?.id ?? 0
   const send = (as = A.owner, branch_id = a1.id) => call(sendPrint, { as, params: { branch_id, print_id: id } })
   expect((await send()).refusal?.code).toBe('print.taken')
-  await say(key, id, 'offline')
+  await report(key, id, 'offline')
   await admin('update printer set is_active = false')
   expect((await send()).refusal).toMatchObject({ status: 409, code: 'print.no-printer' })
   await admin('update printer set is_active = true')
@@ -247,7 +247,7 @@ test('what has failed goes to its printer once more, once, unless that is off; w
   expect([again?.id, more]).toEqual([id, []])
   expect(textOf(again ?? { bytes: '' })).not.toContain('OLASI')
   // Sent again, it has the time of a new one until somebody is told.
-  await say(key, id, 'offline')
+  await report(key, id, 'offline')
   await send()
   await lookAt({ ...keys, print_id: id }, pools)
   expect(await open()).toEqual([])

@@ -9,7 +9,7 @@ import { addJob, task } from '../../../kernel/jobs/jobs.ts'
 /** How long a device has to say what became of a print, in seconds. */
 const leaseSeconds = 120
 /** How long a print waits for a device before somebody is told, in seconds. */
-const patienceSeconds = 180
+const timeoutSeconds = 180
 
 const print = z.object({ company_id: z.number(), branch_id: z.number(), print_id: z.number() })
 type Watched = z.output<typeof print>
@@ -17,7 +17,7 @@ export const look = task('print.look', print)
 
 /** Has a print looked at once its device is overdue, or none has come; of several looks the latest one counts. */
 export const watchPrint = (query: Query, watched: Watched) => {
-  const seconds = Math.max(leaseSeconds, patienceSeconds) + 1
+  const seconds = Math.max(leaseSeconds, timeoutSeconds) + 1
   return addJob(query, look, watched, {
     runAt: new Date(Date.now() + seconds * 1_000),
     key: `${look.name}.${watched.print_id}`,
@@ -38,7 +38,7 @@ export const lookAt = ({ company_id, branch_id, print_id }: Watched, pools: Pool
          is_double = is_double or state = 'claimed'
        where company_id = $1 and branch_id = $2 and id = $3
          and (state = 'claimed' and claimed_at <= now() - make_interval(secs => ${leaseSeconds})
-           or state = 'waiting' and coalesce(claimed_at, created_at) <= now() - make_interval(secs => ${patienceSeconds}))
+           or state = 'waiting' and coalesce(claimed_at, created_at) <= now() - make_interval(secs => ${timeoutSeconds}))
        returning state, printer_id`,
       [company_id, branch_id, print_id],
     )

@@ -10,7 +10,7 @@ export interface Beating {
   look(): Promise<boolean>
 }
 
-interface Kept extends Beating {
+interface OpenStream extends Beating {
   due: number
   lookDue: number
 }
@@ -35,8 +35,8 @@ const slices = 15
  * its session was found to have ended, never because nobody could be asked.
  */
 export const openHeartbeats = (pools: Pools, { everyMs, lookEveryMs = 300_000 }: Options) => {
-  const open = new Set<Kept>()
-  const doubtful = new Set<Kept>()
+  const open = new Set<OpenStream>()
+  const doubtful = new Set<OpenStream>()
   let timer: NodeJS.Timeout | undefined
   let looking = 0
 
@@ -59,10 +59,10 @@ export const openHeartbeats = (pools: Pools, { everyMs, lookEveryMs = 300_000 }:
   }
 
   /** Of some streams those whose sessions hold; undefined where nobody could be asked. */
-  const holding = (due: readonly Kept[]) =>
+  const holding = (due: readonly OpenStream[]) =>
     holdingSessions(pools, [...new Set(due.map(({ session }) => session))]).catch(() => undefined)
 
-  const answered = (one: Kept, held: ReadonlySet<string> | undefined, now: number) => {
+  const answered = (one: OpenStream, held: ReadonlySet<string> | undefined, now: number) => {
     const holds = held?.has(one.session) ?? true
     if (holds) one.beat()
     if (held && (!holds || one.lookDue <= now)) doubtful.add(one)

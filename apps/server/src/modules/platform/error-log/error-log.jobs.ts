@@ -4,18 +4,18 @@ import { nothing, withTenant } from '../../../kernel/database/tenant.ts'
 import { jobs, task, work } from '../../../kernel/jobs/jobs.ts'
 
 /** Causes are kept while they happen, and this long after; whatever browsers invent, there are no more than so many. */
-const kept = '90 days'
+const retention = '90 days'
 const most = 5_000
 
 /** Removes causes that nobody has met for long, and the days that no chart shows. */
-export const purgeFaults = (pools: Pools, mostKept = most) =>
+export const purgeFaults = (pools: Pools, mostCauses = most) =>
   withTenant(pools, nothing, async (query) => {
     await query(
       `delete from error_group where last_at < now() - $1::interval
          or id in (select id from error_group order by last_at desc, id desc offset $2)`,
-      [kept, mostKept],
+      [retention, mostCauses],
     )
-    await query(`delete from error_day where day < to_char(now() - $1::interval, 'YYYY-MM-DD')`, [kept])
+    await query(`delete from error_day where day < to_char(now() - $1::interval, 'YYYY-MM-DD')`, [retention])
   })
 
 const purge = task('error-log.purge', z.object({}))

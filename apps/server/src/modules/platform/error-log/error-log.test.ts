@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { flushBuffers } from '../../../kernel/buffer.ts'
 import { nothing, withTenant } from '../../../kernel/database/tenant.ts'
 import { noteFault } from '../../../kernel/faults/faults.ts'
-import { rememberCalled } from '../../../kernel/http/called.ts'
+import { noteCalled } from '../../../kernel/http/called.ts'
 import { answerErrors } from '../../../kernel/http/errors-out.ts'
 import { jobs, task, work } from '../../../kernel/jobs/jobs.ts'
 import { taskListOf } from '../../../kernel/jobs/worker.ts'
@@ -40,7 +40,7 @@ test('a call that fails unforeseen is kept by its path and its person, and its a
   const app = Fastify({ genReqId: () => 'request-1' })
   answerErrors(app, pools)
   app.get('/api/dish/:dish_id', async (request) => {
-    rememberCalled(request, { caller: eliza as never, scope: { companies: [A.id], branches: [] } })
+    noteCalled(request, { caller: eliza as never, scope: { companies: [A.id], branches: [] } })
     return fail('the oven of zeynep@demo.sofra is cold')
   })
   const answer = await app.inject('/api/dish/77?q=secret')

@@ -16,7 +16,7 @@ interface Entry extends Pick<Row, 'kind' | 'platform' | 'direction' | 'http_stat
   branch_id: number | null
 }
 
-type Kept = Entry & { created_at: string; outcome: Row['outcome']; error: string | null }
+type Stored = Entry & { created_at: string; outcome: Row['outcome']; error: string | null }
 
 const callsSql = `insert into integration_log (created_at, kind, platform, direction, action, outcome, http_status, duration_ms,
   of_company_id, of_branch_id, external_id, error)
@@ -26,7 +26,7 @@ from jsonb_to_recordset($1::jsonb) as t (created_at timestamptz, kind text, plat
 
 // A call is a row of its own, however often the same is made.
 let logged = 0
-const logCall = buffered<Kept>({
+const logCall = buffered<Stored>({
   most: 2_000,
   merge: () => undefined,
   write: (query, calls) => query(callsSql, [JSON.stringify(calls)]),

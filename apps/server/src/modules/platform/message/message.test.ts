@@ -11,7 +11,7 @@ beforeEach(() => admin('truncate message, message_read'))
 afterEach(() => void vi.useRealTimers())
 
 const inMinutes = (n: number) => new Date(Date.now() + n * 60_000).toISOString()
-const say = async (more: object = {}) =>
+const send = async (more: object = {}) =>
   call(message.create, {
     as: eliza,
     body: {
@@ -30,7 +30,7 @@ const heard = async (as: { id: number }, lang = 'tr') =>
 const read = (as: { id: number }, id: number) => call(readMessage, { as, params: { id }, body: {} })
 
 test('GET bootstrap has what is said to people of this kind of account, in their language', async () => {
-  await say()
+  await send()
   later()
   expect(await heard(A.owner)).toEqual(['Bakım var'])
   expect(await heard(B.owner, 'en')).toEqual(['Maintenance'])
@@ -43,13 +43,13 @@ test.each([
   ['yet to come', { starts_at: inMinutes(600) }],
   ['over', { starts_at: inMinutes(-600), ends_at: inMinutes(-300) }],
 ])('GET bootstrap has no message that is %s', async (_, more) => {
-  await say(more)
+  await send(more)
   later()
   expect(await heard(A.owner)).toEqual([])
 })
 
 test('POST message/:id/read ends it for who has read it, but for a critical one, and tells the platform who has', async () => {
-  const [info, critical] = [(await say()).reply, (await say({ importance: 'critical' })).reply]
+  const [info, critical] = [(await send()).reply, (await send({ importance: 'critical' })).reply]
   later()
   expect((await read(A.owner, info.id)).status).toBe(200)
   expect((await read(A.owner, info.id)).status).toBe(200)
@@ -68,7 +68,7 @@ test('POST message/:id/read ends it for who has read it, but for a critical one,
 })
 
 test('POST message/:id/read answers one that is said to others as a missing one', async () => {
-  const { id } = (await say()).reply
+  const { id } = (await send()).reply
   later()
   const answers = [await read(dealer, id), await read(dealer, id + 1_000)]
   expect(answers.map(({ status }) => status)).toEqual([404, 404])
@@ -77,7 +77,7 @@ test('POST message/:id/read answers one that is said to others as a missing one'
 })
 
 test('POST message refuses an end before its start', async () => {
-  const { refusal } = await say({ ends_at: inMinutes(-5) })
+  const { refusal } = await send({ ends_at: inMinutes(-5) })
   expect(refusal).toMatchObject({ status: 400, errors: [{ path: 'ends_at', code: 'message.ends-before' }] })
 })
 
@@ -85,7 +85,7 @@ test('POST message is told to the open panels at once, which then ask what is sa
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   const panel = streamReader(address, await bearer(A.owner))
   await panel.open()
-  expect((await say()).status).toBe(201)
+  expect((await send()).status).toBe(201)
   await panel.until(() => panel.received.some(({ frame }) => frame.type === 'site'))
   panel.cut()
   expect(await heard(A.owner)).toEqual(['Bakım var'])

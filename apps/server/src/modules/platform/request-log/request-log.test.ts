@@ -23,7 +23,7 @@ const list = async (query: object = {}) => {
   return (await call(requestLog.list, { as: eliza, query: { limit: 100, ...query } })).reply.items
 }
 /** Why the last call of a kind was refused, as somebody reads it. */
-const toldIn = async (lang: string, query: object) => {
+const reasonIn = async (lang: string, query: object) => {
   const { reply } = await call(requestLog.list, { as: eliza, headers: { lang }, query: { limit: 1, ...query } })
   const [row] = reply.items
   const one = await call(requestLog.one, { as: eliza, headers: { lang }, params: { request_log_id: row?.id ?? 0 } })
@@ -62,7 +62,7 @@ test('signing in is kept, its password and address are not, and an order of a ch
   ])
   const refused = { call: 'POST /user/login', event: 'refused' }
   const [turkish, , german] = allPhrases['login.wrong']
-  expect([await toldIn('tr', refused), await toldIn('de', refused)]).toEqual([
+  expect([await reasonIn('tr', refused), await reasonIn('de', refused)]).toEqual([
     [turkish, turkish],
     [german, german],
   ])

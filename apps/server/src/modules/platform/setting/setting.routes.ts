@@ -21,7 +21,7 @@ const wrong = (path: string, code: PhraseKey, params: Params = {}) =>
   new AppError(400, 'error.invalid', { errors: [{ path, code, params }] })
 
 /** What the product reads keeps its key and its rule. */
-const checkKept = async ({ query }: Context, input: Input, id: number) => {
+const checkUnchanged = async ({ query }: Context, input: Input, id: number) => {
   const [stored] = await query<Pick<Row<'setting'>, 'key'>>('select key from setting where id = $1', [id])
   if (!stored || !isReadSetting(stored.key)) return
   const { type, minimum, maximum, options } = readSettings[stored.key]
@@ -32,7 +32,7 @@ const checkKept = async ({ query }: Context, input: Input, id: number) => {
 
 const check = async (context: Context, _: unknown, input: Input, id: number | null) => {
   const { type, minimum, maximum, options, value } = input
-  if (id !== null) await checkKept(context, input, id)
+  if (id !== null) await checkUnchanged(context, input, id)
   if (minimum !== null && maximum !== null && minimum > maximum) throw wrong('maximum', 'setting.limits-crossed')
   if (type === 'choice' && new Set(options).size < 2) throw wrong('options', 'setting.no-options')
   const read = settingValue(value, input)

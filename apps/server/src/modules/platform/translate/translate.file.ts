@@ -6,7 +6,7 @@ import type { Context } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import { reading } from '../../../kernel/database/tenant.ts'
 import { writeSheets } from '../../../kernel/sheet/write-sheets.ts'
-import { translate as say } from '../../../kernel/words.ts'
+import { translate as t } from '../../../kernel/words.ts'
 import { foundRows, nameOfModule, screensOf } from './translate.list.ts'
 
 /** What ends the heading of the texts, in whatever language the rest of it is: `Français (fr)`. */
@@ -30,11 +30,11 @@ const workbook = async (rows: readonly TranslationRow[], of: Lang, context: Cont
   }
   return writeSheets([
     {
-      name: say(lang, 'translate.title').slice(0, 31),
+      name: t(lang, 'translate.title').slice(0, 31),
       columns: [
-        { heading: say(lang, 'translate.key'), width: 36, quiet: true },
-        { heading: say(lang, 'translate.module'), width: 24, quiet: true },
-        { heading: say(lang, 'translate.used'), width: 24, quiet: true },
+        { heading: t(lang, 'translate.key'), width: 36, quiet: true },
+        { heading: t(lang, 'translate.module'), width: 24, quiet: true },
+        { heading: t(lang, 'translate.used'), width: 24, quiet: true },
         { heading: 'Türkçe', width: 50, wrap: true },
         { heading: 'English', width: 50, wrap: true },
         { heading: 'Deutsch', width: 50, wrap: true },
@@ -72,6 +72,6 @@ export async function exportTranslations(
   return {
     bytes: new Uint8Array(bytes),
     type: types[format],
-    name: `${say(context.lang, 'translate.title')} ${asked.language} ${day}.${format}`,
+    name: `${t(context.lang, 'translate.title')} ${asked.language} ${day}.${format}`,
   }
 }

@@ -9,7 +9,7 @@ import { AppError } from '../../../kernel/errors.ts'
 import { readSheets } from '../../../kernel/sheet/read-sheets.ts'
 import { SheetRefusal } from '../../../kernel/sheet/sheet.refusal.ts'
 import type { SheetCell } from '../../../kernel/sheet/sheet.rows.ts'
-import { translate as say } from '../../../kernel/words.ts'
+import { translate as t } from '../../../kernel/words.ts'
 import { mark } from './translate.file.ts'
 import { type SentTranslation, writeTranslations } from './translate.write.ts'
 
@@ -26,7 +26,7 @@ const sentInWorkbook = async (bytes: Uint8Array, of: Lang, lang: Lang): Promise<
   const rows = sheets.flatMap((sheet) => sheet.rows)
   const isKey = (cell: SheetCell) => keyHeadings.has(textOf(cell).trim().toLowerCase())
   const head = rows.find(({ cells }) => cells.some(isKey))
-  if (!head) throw new AppError(400, 'translate.file.no-keys', { params: { column: say(lang, 'translate.key') } })
+  if (!head) throw new AppError(400, 'translate.file.no-keys', { params: { column: t(lang, 'translate.key') } })
   const key = head.cells.findIndex(isKey)
   const text = head.cells.findIndex((cell) => textOf(cell).trim().endsWith(mark(of)))
   if (text < 0) throw new AppError(400, 'translate.file.no-texts', { params: { column: mark(of) } })

@@ -10,7 +10,7 @@ import {
 } from '@sofra/contract/platform/translate/translate.contract.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
-import { translate as say } from '../../../kernel/words.ts'
+import { translate as t } from '../../../kernel/words.ts'
 import { phraseCount, progressOf } from './translate.api.ts'
 import { phraseOf, readOwn, translationRows } from './translate.rows.ts'
 import { phraseUses } from './translate.uses.ts'
@@ -69,7 +69,7 @@ export const nameOfModule = (lang: Lang, module: string) => {
   const [area = '', name = ''] = module.split('/')
   const area_name = area === 'kernel' ? 'translate.general' : (`permission.area.${area}` as PhraseKey)
   const title = `${name}.title`
-  return { area: say(lang, area_name), name: phraseOf(title) ? say(lang, title as PhraseKey) : name || area }
+  return { area: t(lang, area_name), name: phraseOf(title) ? t(lang, title as PhraseKey) : name || area }
 }
 
 const modulesOf = (rows: readonly TranslationRow[], lang: Lang) =>
@@ -81,9 +81,9 @@ const modulesOf = (rows: readonly TranslationRow[], lang: Lang) =>
 
 /** Screens by their titles, and the places that are none before them. A list and its form share what they are called. */
 export const screensOf = (lang: Lang) => [
-  ...wordPlaces.map((place) => ({ screen: place, name: say(lang, `translate.${place}`) })),
+  ...wordPlaces.map((place) => ({ screen: place, name: t(lang, `translate.${place}`) })),
   ...phraseUses()
-    .screens.map(({ path, title }) => ({ screen: path, name: say(lang, title) }))
+    .screens.map(({ path, title }) => ({ screen: path, name: t(lang, title) }))
     .toSorted((a, b) => a.name.localeCompare(b.name, localeOf(lang))),
 ]
 

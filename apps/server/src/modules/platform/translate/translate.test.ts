@@ -3,7 +3,7 @@ import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import { allPhrases, type PhraseKey } from '@sofra/contract/phrases.ts'
 import { translate } from '@sofra/contract/platform/translate/translate.contract.ts'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { translate as say } from '../../../kernel/words.ts'
+import { translate as t } from '../../../kernel/words.ts'
 import { testServer } from '../../../testing/server.ts'
 import { allKeys } from '../../../testing/tenants.ts'
 
@@ -188,7 +188,7 @@ test('PUT translate leaves a row in the log, with who wrote what', async () => {
 })
 
 test('a text is said by the server at once, and no longer once it is taken away', async () => {
-  const said = (text: string) => vi.waitFor(() => expect(say('fr', save)).toBe(text), { timeout: 60_000 })
+  const said = (text: string) => vi.waitFor(() => expect(t('fr', save)).toBe(text), { timeout: 60_000 })
   await write('fr', save, 'Enregistrer')
   await said('Enregistrer')
   await write('fr', save, '', 1)
@@ -205,7 +205,7 @@ test('a text is said in errors, in faults of fields and in letters of who reads 
   await vi.waitFor(async () => expect((await refused('/api/user/getinfo')).message).toBe('Veuillez vous connecter'), {
     timeout: 60_000,
   })
-  await vi.waitFor(() => expect(say('fr', 'mail.reset.subject')).toBe('Votre code'), { timeout: 60_000 })
+  await vi.waitFor(() => expect(t('fr', 'mail.reset.subject')).toBe('Votre code'), { timeout: 60_000 })
   const { errors } = await refused('/api/user/login')
   expect(errors.map(({ message }: { message: string }) => message)).toContain('À remplir')
   await call(forgetPassword, { body: { email } })

@@ -11,7 +11,7 @@ import { longestTranslation, translationFault } from '@sofra/contract/platform/t
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { stale } from '../../../kernel/records/write.ts'
-import { translate as say } from '../../../kernel/words.ts'
+import { translate as t } from '../../../kernel/words.ts'
 import { builtText, phraseOf, readOwn, sourceOf, translationRow } from './translate.rows.ts'
 
 const insertSql = `insert into translation (key, lang, text, source) values ($1, $2, $3, $4)
@@ -99,7 +99,7 @@ const reportOf = (seen: readonly Seen[], lang: Lang, is_written: boolean): Trans
     rows: seen.flatMap(({ row, key, before, text, fault }, i) =>
       kinds[i] === 'unchanged'
         ? []
-        : [{ row, key, before, after: text, fault: fault ? say(lang, fault.code, fault.params) : null }],
+        : [{ row, key, before, after: text, fault: fault ? t(lang, fault.code, fault.params) : null }],
     ),
     is_written,
   }

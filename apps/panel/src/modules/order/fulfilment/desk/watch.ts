@@ -11,7 +11,7 @@ import { bootstrapQuery } from '../../../../kit/session/session.ts'
 import { isLeader } from '../../../../kit/stream/leader.ts'
 import { statusAt, streamStatus } from '../../../../kit/stream/status.ts'
 import { onFrame, onResync } from '../../../../kit/stream/stream.ts'
-import { announce as say } from '../../../../kit/toast/announce.ts'
+import { announce as announceToReaders } from '../../../../kit/toast/announce.ts'
 import { currencyOf } from '../../../../kit/words/format.ts'
 import { t } from '../../../../kit/words/i18n.ts'
 import { hearCommand } from '../../../branch/table-command/table-command.api.tsx'
@@ -60,7 +60,7 @@ const announce = (client: QueryClient, card: OrderCard, before: OrderCard | unde
   }
   if (!before && card.status === 'waiting_for_approval') {
     show(t('desk.arrived', { code: card.code }))
-    say(
+    announceToReaders(
       total === null
         ? t('desk.announced.plain', { code: card.code, branch })
         : t('desk.announced', { code: card.code, total: moneyOf(client, currency, total), branch }),
@@ -70,7 +70,7 @@ const announce = (client: QueryClient, card: OrderCard, before: OrderCard | unde
   if (isAcceptedNow(card, before)) {
     const title = t('desk.accepted-itself', { code: card.code })
     show(title)
-    say(title)
+    announceToReaders(title)
     chime('scheduled')
   }
   if (before && before.status !== 'cancelled' && card.status === 'cancelled' && !isPending(card.id)) {
@@ -89,7 +89,7 @@ const hearGuest = ({ branch_id, of, is_new, waiting }: Extract<StreamFrame, { ty
   if (of !== 'reservation' || !is_new) return
   const title = t('reservation.arrived')
   chime('called')
-  say(title)
+  announceToReaders(title)
   if (isLeader()) notify({ tag: `reservation-${branch_id}`, title, body: t('reservation.waiting', { n: waiting }) })
 }
 

@@ -24,7 +24,7 @@ const useActor = () => {
 }
 
 /** What a cancellation or a return gave back, in words; empty where it was nothing. */
-const useGivenBack = (currency: string) => {
+const useRefundText = (currency: string) => {
   const t = useT()
   const { money } = useFormat()
   return ({ refund }: OrderEvent) => {
@@ -41,7 +41,7 @@ const useGivenBack = (currency: string) => {
 const Event = ({ event, currency }: { readonly event: OrderEvent; readonly currency: string }) => {
   const t = useT()
   const { dateTime } = useFormat()
-  const givenBack = useGivenBack(currency)(event)
+  const refundText = useRefundText(currency)(event)
   const actor = useActor()
   const key = `event.${event.action}`
   const words = isPhrase(key) ? t(key, { minutes: event.minutes }) : t('event.other')
@@ -54,7 +54,7 @@ const Event = ({ event, currency }: { readonly event: OrderEvent; readonly curre
       {event.reason ? <span>{event.reason}</span> : null}
       {event.edit ? <Edited edit={event.edit} currency={currency} /> : null}
       {event.note ? <em>{event.note}</em> : null}
-      {givenBack ? <span>{givenBack}</span> : null}
+      {refundText ? <span>{refundText}</span> : null}
     </li>
   )
 }

@@ -98,19 +98,19 @@ interface Difference {
 }
 
 /** Says that an order was edited, and by how much. */
-export const sayEdited = ({ query }: Context, order: Edited, { eventId, more }: Difference) => {
+export const emitEdited = ({ query }: Context, order: Edited, { eventId, more }: Difference) => {
   const { company_id, branch_id, id: subject_id, status } = order
   return emit(query, orderEdited, { company_id, branch_id, subject_id }, { status, order_event_id: eventId, ...more })
 }
 
-interface GivenBack {
+interface EditRefund {
   eventId: number
   lines: number[]
   back: { wallet: number; points: number; online: number }
 }
 
 /** Says what an edit gives back, as of a return: whoever pays online payments back does so. */
-export async function sayGivenBack({ query }: Context, order: Edited, { eventId, lines, back }: GivenBack) {
+export async function emitRefund({ query }: Context, order: Edited, { eventId, lines, back }: EditRefund) {
   if (back.wallet + back.points + back.online === 0) return
   const { company_id, branch_id, id: subject_id } = order
   await emit(

@@ -100,7 +100,7 @@ const together = (one: readonly Portions[] | null, other: readonly Portions[] | 
   return sums.size ? [...sums].map(([id, quantity]) => ({ id, quantity })) : null
 }
 
-const keptLine = (line: SoldLine, quantity: number): EditedLine => ({
+const remainingLine = (line: SoldLine, quantity: number): EditedLine => ({
   no: line.no,
   product_id: line.product_id,
   name: line.name,
@@ -142,14 +142,14 @@ const withMore = (kept: EditedLine, more: EditedLine, line: SoldLine, premium: b
   return [{ ...kept, quantity, takes: together(kept.takes, more.takes), priced: asSold(line, quantity) }]
 }
 
-interface Kept {
+interface Remaining {
   line: SoldLine
   quantity: number
 }
 
 const bad = (path: string, code: PhraseKey) => new AppError(422, code, { errors: [{ path, code }] })
 
-const keptOf = (order: SoldOrder, wanted: WantedLines): Kept[] => {
+const remainingOf = (order: SoldOrder, wanted: WantedLines): Remaining[] => {
   const named = new Set<number>()
   return wanted.lines.map(({ no, quantity }, i) => {
     const line = order.lines.find((one) => one.no === no)
@@ -162,7 +162,7 @@ const keptOf = (order: SoldOrder, wanted: WantedLines): Kept[] => {
 }
 
 /** What is to be chosen from the menu anew, as a basket: first what is added, then the pieces that lines have more. */
-const basketOf = (order: SoldOrder, wanted: WantedLines, kept: readonly Kept[]): Basket => ({
+const basketOf = (order: SoldOrder, wanted: WantedLines, kept: readonly Remaining[]): Basket => ({
   branch_id: order.branch_id,
   delivery_type: order.delivery_type,
   payment_method: order.payment_method_id,
@@ -228,7 +228,7 @@ const priceOf = (loaded: Loaded, order: SoldOrder, basket: Basket, lines: readon
  */
 export async function priceEdit(context: Context, order: SoldOrder, wanted: WantedLines): Promise<EditOffer> {
   const { query, lang, now, pools } = context
-  const kept = keptOf(order, wanted)
+  const kept = remainingOf(order, wanted)
   const basket = basketOf(order, wanted, kept)
   const loaded = seenBy(
     { isPage: order.is_page, branchId: order.channel_branch_id },
@@ -236,7 +236,7 @@ export async function priceEdit(context: Context, order: SoldOrder, wanted: Want
   )
   if (!loaded.branch) throw notFound()
   const at = soldAt(basket, { lang, source: order.source, now }, loaded.branch.timezone)
-  const staying = kept.map(({ line, quantity }) => keptLine(line, Math.min(quantity, line.quantity)))
+  const staying = kept.map(({ line, quantity }) => remainingLine(line, Math.min(quantity, line.quantity)))
   const [before, stays] = [heldBy(order.lines), heldBy(staying)]
   // What is taken off is there to be sold again, to the same guest first.
   const counted = loaded.stock.map((one) => ({

@@ -56,7 +56,7 @@ interface Window {
 
 /** Of a column's places those in sight, each as high as it turns out to be. */
 export const useWindow = (name: ColumnName, { slots, list, kept }: Window) => {
-  const keptIndex = kept === undefined ? -1 : slots.findIndex(({ id }) => id === kept)
+  const focusedIndex = kept === undefined ? -1 : slots.findIndex(({ id }) => id === kept)
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
     count: slots.length,
     getScrollElement: () => list.current,
@@ -70,7 +70,7 @@ export const useWindow = (name: ColumnName, { slots, list, kept }: Window) => {
     initialRect: { width: 0, height: window.innerHeight },
     rangeExtractor: (range: Range) => {
       const drawn = defaultRangeExtractor(range)
-      return keptIndex < 0 || drawn.includes(keptIndex) ? drawn : [...drawn, keptIndex].sort((a, b) => a - b)
+      return focusedIndex < 0 || drawn.includes(focusedIndex) ? drawn : [...drawn, focusedIndex].sort((a, b) => a - b)
     },
   })
   return {

@@ -4,7 +4,7 @@ import { accountTypes, type EndpointHead } from '@sofra/contract/kernel/endpoint
 import { languages } from '@sofra/contract/kernel/languages.ts'
 import { build, type Plugin, type Rolldown } from 'vite'
 import type { z } from 'zod'
-import type { AheadCall, AheadTable } from '../src/app/load/ahead.ts'
+import type { PrefetchCall, PrefetchTable } from '../src/app/load/prefetch.ts'
 import { queryOf, stateOf } from '../src/kit/list/list-state.ts'
 import { filesOf } from './files.ts'
 import { callHeads } from './heads.ts'
@@ -13,10 +13,10 @@ import { type DeclaredScreen, readScreens } from './phrase-use.ts'
 
 const panel = fileURLToPath(new URL('../', import.meta.url))
 
-const place = /["'`]sofra-ahead-table["'`]/
+const place = /["'`]sofra-prefetch-table["'`]/
 
 /** While developing there are no files: each module is loaded by its own name. */
-const noFiles: AheadTable = {
+const noFiles: PrefetchTable = {
   files: [],
   words: { tr: [], en: [], de: [] },
   areas: { tr: {}, en: {}, de: {} },
@@ -38,7 +38,7 @@ const isUpToItsKey = ({ accounts, module, ownPeopleOnly, managesAccount }: Endpo
   !accounts && !module && !ownPeopleOnly && !managesAccount
 
 /** The calls that a screen begins with, each with the kinds of account whose people make it. */
-const callsOf = ({ first }: DeclaredScreen): readonly AheadCall[] => {
+const callsOf = ({ first }: DeclaredScreen): readonly PrefetchCall[] => {
   const asked = accountTypes.flatMap((account) =>
     (first?.(account) ?? []).filter(isUpToItsKey).map((call) => ({ account, call })),
   )
@@ -79,12 +79,12 @@ type AreasOf = (screen: string) => readonly string[]
  * Writes the script that the page of the app runs first: it leads to login who has no session, and asks at once for what
  * the page at this address needs, which the app itself knows only once it runs.
  */
-export const aheadScript = (file: string, app: string): Plugin => {
+export const prefetchScript = (file: string, app: string): Plugin => {
   let areasOf: AreasOf = () => []
   let screens: readonly DeclaredScreen[] = []
   let code = ''
   let name = ''
-  const tableOf = (bundle: Rolldown.OutputBundle): AheadTable => {
+  const tableOf = (bundle: Rolldown.OutputBundle): PrefetchTable => {
     const files: string[] = []
     // What the page has anyway.
     const first = new Set([...filesOf(bundle, app), ...sheetsOf(bundle, 'desk')])
@@ -118,7 +118,7 @@ export const aheadScript = (file: string, app: string): Plugin => {
     }
   }
   return {
-    name: 'sofra-ahead',
+    name: 'sofra-prefetch',
     configResolved: ({ plugins }) => {
       areasOf = plugins.find((plugin) => plugin.name === 'sofra-words')?.api?.areasOf ?? areasOf
     },
@@ -128,7 +128,7 @@ export const aheadScript = (file: string, app: string): Plugin => {
       screens = await readScreens()
     },
     transform: {
-      filter: { id: /app\/load\/ahead\.ts$/ },
+      filter: { id: /app\/load\/prefetch\.ts$/ },
       handler: (source) => source.replace(place, () => JSON.stringify(JSON.stringify(noFiles))),
     },
     generateBundle: {
@@ -137,7 +137,7 @@ export const aheadScript = (file: string, app: string): Plugin => {
         const table = JSON.stringify(tableOf(bundle))
         const source = code.replace(place, () => JSON.stringify(table))
         if (source === code) this.error(`${file} has no place for its table`)
-        name = this.getFileName(this.emitFile({ type: 'asset', name: 'ahead.js', source }))
+        name = this.getFileName(this.emitFile({ type: 'asset', name: 'prefetch.js', source }))
       },
     },
     transformIndexHtml: {

@@ -1,11 +1,11 @@
-import type { KeptZones } from '@sofra/contract/branch/delivery-distance-template/delivery-distance-template.contract.ts'
+import type { StoredZones } from '@sofra/contract/branch/delivery-distance-template/delivery-distance-template.contract.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import { readZones, templatesOfZones } from '../zone/zone.api.ts'
 
 /** The zones of a branch with the templates that they have come of. */
-export const readKept = async (query: Query, keys: BranchKeys): Promise<KeptZones> => {
+export const readStoredZones = async (query: Query, keys: BranchKeys): Promise<StoredZones> => {
   const templates = await templatesOfZones(query, keys)
   const { zones } = await readZones(query, keys)
   return zones.map((zone) => ({ ...zone, template_id: templates.get(zone.id) ?? null }))
@@ -19,12 +19,18 @@ export const keepApplication = async (query: Query, templateId: number, branchId
     [templateId, branchIds],
   )
   return {
-    keep: async (keys: BranchKeys, before: KeptZones) =>
+    keep: async (keys: BranchKeys, before: StoredZones) =>
       query(
         `insert into delivery_zone_undo (company_id, branch_id, application_id, before, after) values ($1, $2, $3, $4, $5)
          on conflict (branch_id, company_id) do update
            set application_id = excluded.application_id, before = excluded.before, after = excluded.after`,
-        [keys.company_id, keys.branch_id, row?.id, JSON.stringify(before), JSON.stringify(await readKept(query, keys))],
+        [
+          keys.company_id,
+          keys.branch_id,
+          row?.id,
+          JSON.stringify(before),
+          JSON.stringify(await readStoredZones(query, keys)),
+        ],
       ),
   }
 }

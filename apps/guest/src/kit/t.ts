@@ -8,4 +8,4 @@ import { begin } from './begin.ts'
 type Word = (typeof clientWords | typeof codeWords | typeof kioskWords | typeof analyticsWords)[number]
 
 /** Says a phrase in the page's language. */
-export const say = (key: Word, params?: Params) => fill(begin.words[key] ?? key, params, begin.lang)
+export const t = (key: Word, params?: Params) => fill(begin.words[key] ?? key, params, begin.lang)

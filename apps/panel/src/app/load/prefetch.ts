@@ -6,35 +6,35 @@ import { callHeaders, giveEarly } from '../../kit/http/early.ts'
 import { readTokens } from '../../kit/http/tokens.ts'
 
 /** What the build knows of its files, each named by its place among `files`. */
-export interface AheadTable {
+export interface PrefetchTable {
   readonly files: readonly string[]
   /** The first words of a language. */
   readonly words: Readonly<Record<BuiltLang, readonly number[]>>
   /** The words of an area. */
   readonly areas: Readonly<Record<BuiltLang, Readonly<Record<string, number>>>>
-  readonly screens: readonly AheadScreen[]
+  readonly screens: readonly PrefetchScreen[]
   /** What most screens need beside the app: the list, the form, what reads their schemas. */
   readonly kit: readonly number[]
 }
 
-export interface AheadCall {
+export interface PrefetchCall {
   readonly call: Pick<EndpointHead, 'method' | 'path' | 'access'>
   /** Of whom the screen makes it. */
   readonly accounts: readonly AccountType[]
 }
 
-interface AheadScreen {
+interface PrefetchScreen {
   /** The pattern of its path; its parameters are named groups. */
   readonly path: string
   /** What it needs beside the app. */
   readonly files: readonly number[]
   /** The areas whose words it shows. */
   readonly areas: readonly string[]
-  readonly calls: readonly AheadCall[]
+  readonly calls: readonly PrefetchCall[]
 }
 
 // The build puts it in this place.
-const table: AheadTable = JSON.parse('sofra-ahead-table')
+const table: PrefetchTable = JSON.parse('sofra-prefetch-table')
 
 /** The language that the app will choose, as far as that can be known without asking the server. */
 const langOf = () => {
@@ -68,7 +68,7 @@ const here = screenAt(path)
 const named = (places: readonly number[]) => places.flatMap((at) => table.files[at] ?? [])
 
 /** The files of a screen beside the app's, its words among them. */
-const filesOf = (lang: BuiltLang, screen: AheadScreen | undefined) => {
+const filesOf = (lang: BuiltLang, screen: PrefetchScreen | undefined) => {
   const words = screen?.areas.flatMap((area) => table.areas[lang][area] ?? []) ?? []
   return named([...(screen?.files ?? []), ...words])
 }
@@ -81,7 +81,7 @@ const read = async (asked: Promise<Response>) => {
 
 /** What decides about the calls of a screen; kept in this tab for its next page, which need not wait for it. */
 type Known = Pick<Me, 'account_type' | 'permissions'>
-const memory = 'sofra.ahead'
+const memory = 'sofra.prefetch'
 
 /** The session of a token: somebody else's, or that of who acts as a company, is another one. */
 const sessionOf = (token: string): unknown => {
@@ -89,7 +89,7 @@ const sessionOf = (token: string): unknown => {
   return JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))).sid
 }
 
-const remembered = (token: string): Known | undefined => {
+const readCached = (token: string): Known | undefined => {
   try {
     const { session, ...known } = JSON.parse(sessionStorage.getItem(memory) ?? '')
     return session === sessionOf(token) ? known : undefined
@@ -99,7 +99,7 @@ const remembered = (token: string): Known | undefined => {
   }
 }
 
-const remember = (token: string, { account_type, permissions }: Known) => {
+const cacheKnown = (token: string, { account_type, permissions }: Known) => {
   const asked = new Set<string>(table.screens.flatMap(({ calls }) => calls.map(({ call }) => call.access)))
   const known: Known = { account_type, permissions: permissions.filter((key) => asked.has(key)) }
   sessionStorage.setItem(memory, JSON.stringify({ session: sessionOf(token), ...known }))
@@ -107,7 +107,7 @@ const remember = (token: string, { account_type, permissions }: Known) => {
 
 const askAll = (lang: Lang, token: string) => {
   const answers: Parameters<typeof giveEarly>[0]['answers'] = new Map()
-  const ask = ({ method, path: of }: AheadCall['call'], params: Readonly<Record<string, string>> = {}) => {
+  const ask = ({ method, path: of }: PrefetchCall['call'], params: Readonly<Record<string, string>> = {}) => {
     const address = `/api${of.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')}`
     const answer = read(fetch(address, { method, headers: callHeaders(lang, token) }))
     const known = answer.catch(() => undefined)
@@ -117,7 +117,7 @@ const askAll = (lang: Lang, token: string) => {
   /** What the screen begins with, if this person may ask for it. A list whose address has a search asks for something else. */
   const askFirst = ({ account_type, permissions }: Known) => {
     const params = new RegExp(here?.path ?? '').exec(path)?.groups
-    const isAsked = ({ call, accounts }: AheadCall) =>
+    const isAsked = ({ call, accounts }: PrefetchCall) =>
       accounts.includes(account_type) &&
       permissions.includes(call.access) &&
       !(location.search && call.path.includes('?'))
@@ -125,14 +125,14 @@ const askAll = (lang: Lang, token: string) => {
   }
   const me = ask(getInfo)
   ask(bootstrap)
-  const before = remembered(token)
+  const before = readCached(token)
   if (before) askFirst(before)
   // The app gets this answer after what depends on it has been asked for, so that it finds that here.
   answers.set(
     `${getInfo.method} /api${getInfo.path}`,
     me.then(async (answer) => {
       const person: Me | undefined = answer?.ok ? await answer.clone().json() : undefined
-      if (person) remember(token, person)
+      if (person) cacheKnown(token, person)
       if (person && !before) askFirst(person)
       return answer
     }),
