@@ -48,6 +48,7 @@ const onTheTree = [
   'tools/glossary.test.ts',
   'tools/migration-hashes.test.ts',
   'tools/property-runs.test.ts',
+  'tools/bench-rows.test.ts',
 ]
 
 export default defineConfig({

@@ -128,21 +128,35 @@ export async function measureGuestPage(cluster: Cluster, server: ServerProcess, 
   const browser = await launchBrowser('measure')
   const lines: Line[] = []
   try {
-    for (const [name, url] of [
-      ['60 products', of(usual)],
-      ['2,000 products', of(large)],
+    for (const [url, bytes, usable] of [
+      [
+        of(usual),
+        "guests' page of 60 products: bytes until it is usable",
+        "guests' page of 60 products: usable on slow 4G with a 4× slowed CPU",
+      ],
+      [
+        of(large),
+        "guests' page of 2,000 products: bytes until it is usable",
+        "guests' page of 2,000 products: usable on slow 4G with a 4× slowed CPU",
+      ],
     ] as const) {
       const { kilobytes, all } = await visit(browser, url, false)
       const slow = await slowVisits(browser, url, quick ? 1 : 5)
       const behind = `first visit: the page with its style and its first script; with all that opens over the menu ${Math.round(all)} kB`
-      lines.push(
-        atMost(`guests’ page of ${name}: bytes until it is usable`, kilobytes, 90, ' kB', behind),
-        atMost(`guests’ page of ${name}: usable on slow 4G with a 4× slowed CPU`, slow.seconds, 1.5, ' s', slow.behind),
-      )
+      lines.push(atMost(bytes, kilobytes, 90, ' kB', behind), atMost(usable, slow.seconds, 1.5, ' s', slow.behind))
     }
     const { rate, seconds } = await scrolling(browser, of(large))
     const behind = `drawn with all of their content in ${seconds.toFixed(1)} s, 2,000 pixels a second on a 4× slowed CPU; screens show 60`
-    return [...lines, atLeast('guests’ page of 2,000 products: frames a second while scrolling', rate, 50, '', behind)]
+    return [
+      ...lines,
+      atLeast(
+        "guests' page of 2,000 products: frames a second while scrolling on a 4× slowed CPU",
+        rate,
+        50,
+        '',
+        behind,
+      ),
+    ]
   } finally {
     await browser.close()
   }

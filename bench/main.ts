@@ -118,4 +118,5 @@ if (wanted('idle-streams')) {
 }
 if (wanted('start')) lines.push(...(await (await import('./start.ts')).measureStart(quick)))
 
+if (quick) console.log('Quick: some tables are smaller than their rows say.\n')
 console.log(tableOf(lines))

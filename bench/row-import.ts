@@ -86,20 +86,20 @@ export async function measureRowImport(cluster: Cluster, server: ServerProcess, 
   const megabytes = [before, fifth.most, most].map((one) => one.toFixed(0))
   return [
     withoutTarget(
-      `${rows} rows from a file: rows a second`,
+      '100,000 rows from a file: rows a second',
       Math.round(rows / ((result.comparing + result.writing) / 1_000)),
       '/s',
       `${result.written} written, ${(bytes / 1_000_000).toFixed(1)} MB: compared ${each(result.comparing)}, written ${each(result.writing)}`,
     ),
     atMost(
-      'its writing against the bare rows',
+      '100,000 rows from a file: writing against the bare rows',
       result.writing / bare,
       15,
       ' ×',
       `the same rows in one insert, with the same indexes and no log: ${each(bare)}`,
     ),
     atMost(
-      'its memory in the server',
+      '100,000 rows from a file: memory in the server',
       Math.round(most - before),
       250,
       ' MB',

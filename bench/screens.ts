@@ -6,11 +6,15 @@ import { allKeys } from '../apps/server/src/testing/tenants.ts'
 import { launchBrowser } from '../tools/find-browser.ts'
 import type { Cluster } from './cluster.ts'
 import { counting, untilQuiet } from './panel.ts'
+import type { Row } from './rows.ts'
 import type { ServerProcess } from './server-process.ts'
 import { atMost, type Line, withoutTarget } from './table.ts'
 
 /** They bring something large along: an editor of rich text (decision 58), a viewer of the calls (decision 57). */
-const withMore = new Set(['/content/form', '/api-docs'])
+const withMore: ReadonlyMap<string, Row> = new Map([
+  ['/content/form', 'panel, /content/form: bytes'],
+  ['/api-docs', 'panel, /api-docs: bytes'],
+])
 
 interface Storage {
   readonly name: string
@@ -99,7 +103,7 @@ export async function measureScreens({ a }: Cluster, { address }: ServerProcess,
     const plain = sorted.filter((path) => !withMore.has(path))
     const some = plain.filter((_, i) => i < (quick ? 3 : 8) || i % (quick ? 20 : 8) === 0)
     const all: Awaited<ReturnType<typeof opening>>[] = []
-    for (const path of [...some, ...withMore]) all.push(await opening(browser, address, storage, path))
+    for (const path of [...some, ...withMore.keys()]) all.push(await opening(browser, address, storage, path))
     const measured = all.filter(({ path }) => !withMore.has(path)).sort((one, other) => other.kilobytes - one.kilobytes)
     const named = measured.slice(0, 5).map(({ path, kilobytes }) => `${path} ${kilobytes.toFixed(0)}`)
     const middle = measured[Math.floor(measured.length / 2)]?.kilobytes ?? Number.NaN
@@ -117,11 +121,10 @@ export async function measureScreens({ a }: Cluster, { address }: ServerProcess,
         ' kB',
         'once the home page has rested for a second, one file after the other; no part of the line above',
       ),
-      ...all
-        .filter(({ path }) => withMore.has(path))
-        .map(({ path, kilobytes }) =>
-          withoutTarget(`panel, ${path}: bytes`, kilobytes, ' kB', 'with what it alone needs'),
-        ),
+      ...all.flatMap(({ path, kilobytes }) => {
+        const row = withMore.get(path)
+        return row ? [withoutTarget(row, kilobytes, ' kB', 'with what it alone needs')] : []
+      }),
     ]
   } finally {
     await browser.close()

@@ -4,7 +4,7 @@ import { Socket } from 'node:net'
 import { branchSettings, putBranchSettings } from '@sofra/contract/branch/branch/branch.settings.contract.ts'
 import { openBill, payBill, tableDesk } from '@sofra/contract/order/bill/bill.contract.ts'
 import { placeOrder } from '@sofra/contract/order/ordering/ordering.contract.ts'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { testServer } from '../../../testing/server.ts'
 import { twoTenants } from '../../../testing/tenants.ts'
 
@@ -20,6 +20,7 @@ const own = { guests_open_tables: false, own_ip: '192.0.2.10', own_port: 9100 }
 test('nothing connects to the address that a restaurant has entered for its own server', async () => {
   // Whatever leaves over TCP, by whichever client, goes through here.
   const connect = vi.spyOn(Socket.prototype, 'connect')
+  onTestFinished(() => connect.mockRestore())
   const { reply: before } = await call(branchSettings, { as: A.owner, params })
   const { id: _id, company_id: _company, name: _name, code: _code, ...rest } = before
   const { timezone: _zone, currency_code: _currency, ...settings } = rest
