@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 /**
  * By what the component library and the calendar know a language that the build has no words of. The library has no Central
- * Kurdish and only one Norwegian; Serbian it has in Latin letters only.
+ * Kurdish, which is then in Turkish as all that nobody has translated, and only one Norwegian; Serbian it has in Latin letters only.
  */
 const files: Readonly<Record<Exclude<Lang, BuiltLang>, readonly [library: string, calendar: string]>> = {
   ar: ['ar_EG', 'ar'],
@@ -11,7 +11,7 @@ const files: Readonly<Record<Exclude<Lang, BuiltLang>, readonly [library: string
   bd: ['bn_BD', 'bn-bd'],
   bg: ['bg_BG', 'bg'],
   ca: ['ca_ES', 'ca'],
-  ckb: ['en_US', 'ku'],
+  ckb: ['tr_TR', 'ku'],
   cs: ['cs_CZ', 'cs'],
   da: ['da_DK', 'da'],
   el: ['el_GR', 'el'],
