@@ -188,7 +188,7 @@ export async function screenStage() {
     return path.replace(/:(\w+)/g, (_, param: string) => String(ids.get(param)))
   }
 
-  return { pageIn: (lang: BuiltLang) => pages.get(lang) as Page, seed, addressOf, visit }
+  return { a, admin, world: () => world, pageIn: (lang: BuiltLang) => pages.get(lang) as Page, seed, addressOf, visit }
 }
 
 /** The place of a screen among all, by which it gets its turn. */
