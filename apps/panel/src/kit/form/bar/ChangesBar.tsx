@@ -1,24 +1,18 @@
 import { Button } from 'antd'
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
-import { useLeaveGuard, useVisible } from '../../screen/view.ts'
+import type { ReactNode } from 'react'
+import { useKeys } from '../../screen/keys.ts'
+import { useLeaveGuard } from '../../screen/view.ts'
 import { useT } from '../../words/i18n.ts'
 import styles from './ChangesBar.module.css'
 import { FootBar, FootText } from './FootBar.tsx'
 
 /** Ctrl-S, or ⌘-S, saves the form in front instead of the web page. */
 const useSaveKey = (save: (() => void) | undefined) => {
-  const visible = useVisible()
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useKeys((event) => {
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
     event.preventDefault()
     save?.()
   })
-  useEffect(() => {
-    if (!visible) return
-    const listen = (event: KeyboardEvent) => press(event)
-    window.addEventListener('keydown', listen)
-    return () => window.removeEventListener('keydown', listen)
-  }, [visible])
 }
 
 interface ChangesBarProps {

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
+import { useKeys } from '../../../kit/screen/keys.ts'
 import type { StationTicket } from './tickets.ts'
 
 interface Bar {
@@ -58,7 +59,7 @@ export const useBumpBar = ({ open, active, onBump, onLine, onRecall }: Bar): Cho
     ['Backspace', onRecall],
   ])
 
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useKeys((event) => {
     if (event.ctrlKey || event.altKey || event.metaKey || isFor(typesIn, event)) return
     const { key } = event
     if ((key === 'Enter' || key === ' ') && isFor(pressesItself, event)) return
@@ -66,12 +67,6 @@ export const useBumpBar = ({ open, active, onBump, onLine, onRecall }: Bar): Cho
     if (!action) return
     event.preventDefault()
     action()
-  })
-  useEffect(() => {
-    if (!active) return
-    const listener = (event: KeyboardEvent) => press(event)
-    addEventListener('keydown', listener)
-    return () => removeEventListener('keydown', listener)
-  }, [active])
+  }, active)
   return present ? chosen : null
 }

@@ -6,8 +6,8 @@ import { Button } from 'antd'
 import { PhoneIncoming, RotateCcw, X } from 'lucide-react'
 import { use, useEffect, useEffectEvent } from 'react'
 import { call } from '../../../kit/http/api.ts'
+import { useKeys } from '../../../kit/screen/keys.ts'
 import { OpenContext } from '../../../kit/screen/open.ts'
-import { useVisible } from '../../../kit/screen/view.ts'
 import { useMay } from '../../../kit/session/access.ts'
 import { announce } from '../../../kit/toast/announce.ts'
 import { useT } from '../../../kit/words/i18n.ts'
@@ -62,7 +62,6 @@ const CallCard = ({ branch, of, isFirst, onDismiss }: CallCardProps) => {
   const t = useT()
   const may = useMay()
   const open = use(OpenContext)
-  const visible = useVisible()
   const nameOf = useCallerName()
   const { take } = useCallSteps(branch)
   const guest = useGuest(branch, of.phone)
@@ -77,17 +76,11 @@ const CallCard = ({ branch, of, isFirst, onDismiss }: CallCardProps) => {
     })
     open(`/manegement/${branch}/phone-order?${search}`)
   }
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useKeys((event) => {
     if (event.key !== 'F7' || !isFirst || !takes) return
     event.preventDefault()
     answer()
   })
-  useEffect(() => {
-    if (!visible) return
-    const listener = (event: KeyboardEvent) => press(event)
-    addEventListener('keydown', listener)
-    return () => removeEventListener('keydown', listener)
-  }, [visible])
   const announceCall = useEffectEvent(() => announce(t('phone-call.arrived', { name })))
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a call, whatever becomes known of it
   useEffect(() => announceCall(), [of.id])

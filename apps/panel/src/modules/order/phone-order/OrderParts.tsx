@@ -9,7 +9,7 @@ import { Button } from 'antd'
 import { CloudOff } from 'lucide-react'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { call } from '../../../kit/http/api.ts'
-import { useVisible } from '../../../kit/screen/view.ts'
+import { useKeys } from '../../../kit/screen/keys.ts'
 import { useBranch } from '../../../kit/session/branch.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import { BasketLines } from './BasketLines.tsx'
@@ -31,13 +31,12 @@ const parts: Readonly<Record<string, Part>> = { F2: 'guest', F4: 'product', F8: 
 /** The keys that lead from part to part, and the one that sends; and a way to go to a part once it is drawn. */
 const useParts = (onSend: () => void) => {
   const root = useRef<HTMLDivElement>(null)
-  const visible = useVisible()
   const focus = (part: Part) => {
     const found = root.current?.querySelectorAll<HTMLElement>(`[data-part="${part}"]`)
     found?.[found.length - 1]?.focus()
   }
   const goTo = (part: Part) => requestAnimationFrame(() => focus(part))
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useKeys((event) => {
     const part = parts[event.key]
     const sends = event.key === 'F9' || (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
     if ((!part && !sends) || document.querySelector('.ant-modal-wrap:not([style*="display: none"])')) return
@@ -46,12 +45,6 @@ const useParts = (onSend: () => void) => {
     if (part) focus(part)
     else onSend()
   })
-  useEffect(() => {
-    if (!visible) return
-    const listener = (event: KeyboardEvent) => press(event)
-    addEventListener('keydown', listener)
-    return () => removeEventListener('keydown', listener)
-  }, [visible])
   return { root, goTo }
 }
 

@@ -1,10 +1,10 @@
 import { placePhoneOrder } from '@sofra/contract/order/phone-order/phone-order.contract.ts'
 import { PhoneCall } from 'lucide-react'
-import { useContext, useEffect, useEffectEvent } from 'react'
+import { useContext } from 'react'
 import tool from '../../../kit/look/Tool.module.css'
+import { useKeys } from '../../../kit/screen/keys.ts'
 import { useFollow } from '../../../kit/screen/link.ts'
 import { OpenContext } from '../../../kit/screen/open.ts'
-import { useVisible } from '../../../kit/screen/view.ts'
 import { useMay } from '../../../kit/session/access.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 
@@ -13,21 +13,14 @@ const typesOrAsks = 'input, textarea, select, [contenteditable="true"], [role="d
 const PhoneOrderLink = ({ branch }: { readonly branch: number }) => {
   const t = useT()
   const follow = useFollow()
-  const visible = useVisible()
   const open = useContext(OpenContext)
   const path = `/manegement/${branch}/phone-order`
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useKeys((event) => {
     if (event.key.toLowerCase() !== 't' || event.ctrlKey || event.metaKey || event.altKey) return
     if (document.activeElement?.closest(typesOrAsks)) return
     event.preventDefault()
     open(path)
   })
-  useEffect(() => {
-    if (!visible) return
-    const listener = (event: KeyboardEvent) => press(event)
-    addEventListener('keydown', listener)
-    return () => removeEventListener('keydown', listener)
-  }, [visible])
   return (
     <a
       className={`${tool.tool} ${tool.short}`}

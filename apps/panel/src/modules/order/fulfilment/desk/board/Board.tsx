@@ -1,6 +1,6 @@
 import type { OrderCard } from '@sofra/contract/order/fulfilment/order.contract.ts'
-import { createRef, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { useVisible } from '../../../../../kit/screen/view.ts'
+import { createRef, Suspense, useCallback, useMemo, useState } from 'react'
+import { useKeys } from '../../../../../kit/screen/keys.ts'
 import { useTick } from '../../../../../kit/tick.ts'
 import { useT } from '../../../../../kit/words/i18n.ts'
 import { useDesk } from '../DeskContext.ts'
@@ -87,8 +87,7 @@ const typesOrAsks = 'input, textarea, select, [contenteditable="true"], [role="d
 /** J and K go from card to card; Enter opens the one that has the focus, as it does with any button. */
 const useCardKeys = () => {
   const [columns] = useState(() => columnNames.map((name) => ({ name, handle: createRef<ColumnHandle>() })))
-  const visible = useVisible()
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useKeys((event) => {
     const key = event.key.toLowerCase()
     if ((key !== 'j' && key !== 'k') || event.ctrlKey || event.metaKey || event.altKey) return
     if (document.activeElement?.closest(typesOrAsks)) return
@@ -98,12 +97,6 @@ const useCardKeys = () => {
       key === 'j' ? 1 : -1,
     )
   })
-  useEffect(() => {
-    if (!visible) return
-    const listen = (event: KeyboardEvent) => press(event)
-    window.addEventListener('keydown', listen)
-    return () => window.removeEventListener('keydown', listen)
-  }, [visible])
   return columns
 }
 
