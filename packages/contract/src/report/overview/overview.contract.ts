@@ -55,11 +55,12 @@ const overview = z.object({
   best: z.array(z.object({ product_id: z.number(), name: z.string(), quantity: z.number().int(), amount })),
   /** Why orders of today were cancelled, most frequent first; null where nobody gave a reason. */
   cancellations: z.array(z.object({ reason: z.string().nullable(), orders: z.number().int() })),
-  /** Orders that are open now, of whatever day. */
+  /** Orders that are open now, of whatever day, as the desk has them: those for later, of either status, by themselves. */
   open: z.object({
     waiting_for_approval: z.number().int(),
     preparing: z.number().int(),
     on_the_way: z.number().int(),
+    scheduled: z.number().int(),
   }),
   /** Calls from tables that nobody has read; null for who does not see them. */
   table_calls: z.number().int().nullable(),

@@ -133,7 +133,13 @@ const Count = ({ label, n, tone, to }: CountProps) => {
   )
 }
 
-const openStatuses = ['waiting_for_approval', 'preparing', 'on_the_way'] as const
+/** The columns of the desk, with what the answer calls them. */
+const columns = [
+  ['waiting', 'waiting_for_approval', orderTones.waiting_for_approval],
+  ['preparing', 'preparing', orderTones.preparing],
+  ['on_the_way', 'on_the_way', orderTones.on_the_way],
+  ['scheduled', 'scheduled', 'quiet'],
+] as const
 
 /** What is open or waits at this moment, each leading to where it is dealt with. */
 export const Now = ({ overview, branch }: { readonly overview: Overview; readonly branch: number }) => {
@@ -143,8 +149,8 @@ export const Now = ({ overview, branch }: { readonly overview: Overview; readonl
   const desk = may(branchDesk) ? `/manegement/${branch}/orders` : undefined
   return (
     <ul className={styles.now} aria-label={t('overview.now')}>
-      {openStatuses.map((status) => (
-        <Count key={status} label={t(`status.${status}`)} n={open[status]} tone={orderTones[status]} to={desk} />
+      {columns.map(([column, counted, tone]) => (
+        <Count key={column} label={t(`desk.column.${column}`)} n={open[counted]} tone={tone} to={desk} />
       ))}
       {table_calls === null || !may(tableCommands) ? null : (
         <Count label={t('table-command.title')} n={table_calls} tone="waiting" to={`/manegement/${branch}/command`} />

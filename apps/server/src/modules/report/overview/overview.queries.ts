@@ -142,11 +142,18 @@ counted as (
   select status, count(*) as n from orders
   where not $5 and company_id = $1 and branch_id = $2 and delivery_type = any ($3)
     and status in ('waiting_for_approval', 'preparing', 'on_the_way') group by status
+), later as (
+  select status, count(*) as n from orders
+  where company_id = $1 and branch_id = $2 and delivery_type = any ($3)
+    and status in ('waiting_for_approval', 'preparing') and scheduled_for > $8 group by status
 )
 select json_build_object(
-    'waiting_for_approval', case when $5 then h.waiting_for_approval else coalesce((select n from counted where status = 'waiting_for_approval'), 0) end,
-    'preparing', case when $5 then h.preparing else coalesce((select n from counted where status = 'preparing'), 0) end,
-    'on_the_way', case when $5 then h.on_the_way else coalesce((select n from counted where status = 'on_the_way'), 0) end) as open,
+    'waiting_for_approval', case when $5 then h.waiting_for_approval else coalesce((select n from counted where status = 'waiting_for_approval'), 0) end
+      - coalesce((select n from later where status = 'waiting_for_approval'), 0),
+    'preparing', case when $5 then h.preparing else coalesce((select n from counted where status = 'preparing'), 0) end
+      - coalesce((select n from later where status = 'preparing'), 0),
+    'on_the_way', case when $5 then h.on_the_way else coalesce((select n from counted where status = 'on_the_way'), 0) end,
+    'scheduled', coalesce((select sum(n)::integer from later), 0)) as open,
   case when $6 then (select count(*) from table_command where company_id = $1 and branch_id = $2 and read_at is null) end as table_calls,
   case when $7 then coalesce((select waiting from comment_total where company_id = $1 and branch_id = $2), 0) end as comments_waiting,
   (select count(*) from closed) as closed_total,
@@ -164,6 +171,8 @@ interface Seen {
   seesAll: boolean
   seesCalls: boolean
   seesComments: boolean
+  /** An order for later than that stands by itself on the desk. */
+  later: Date
 }
 
 /** What is open, asked for or closed at this moment. */
@@ -171,9 +180,11 @@ export async function readNow(
   query: Query,
   { company_id, branch_id }: BranchKeys,
   now: Date,
-  { types, seesAll, seesCalls, seesComments }: Seen,
+  { types, seesAll, seesCalls, seesComments, later }: Seen,
 ): Promise<NowRow> {
-  const [row] = await query<NowRow>(nowSql, [...[company_id, branch_id, types, now, seesAll, seesCalls, seesComments]])
+  const [row] = await query<NowRow>(nowSql, [
+    ...[company_id, branch_id, types, now, seesAll, seesCalls, seesComments, later],
+  ])
   if (!row) throw notFound()
   return row
 }

@@ -8,6 +8,7 @@ import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { type BranchKeys, recordKeys } from '../../../kernel/records/keys.ts'
 import { inLang } from '../../../kernel/words.ts'
 import { named, viewOf } from '../../order/fulfilment/order.cards.api.ts'
+import { siteSettings } from '../../platform/site/site.api.ts'
 import { comparedDays } from './overview.days.ts'
 import { type DayFigures, readClock, readDays, readNow } from './overview.queries.ts'
 
@@ -27,15 +28,17 @@ const figuresOf = ({ orders, turnover, ...rest }: Omit<DayFigures, 'day'>, price
 })
 
 async function overviewOf(context: Context, branch: BranchKeys): Promise<Overview> {
-  const { query, now, lang } = context
+  const { query, now, lang, pools } = context
   const { keys, licensedModules } = person(context)
   const { price, types } = viewOf(context)
   const { currency, ...clock } = await readClock(query, branch)
   const days = comparedDays(clock, now)
   const { figures, hours, best, cancellations } = await readDays(query, branch, days, clock, types)
+  const { scheduled_lead_minutes } = await siteSettings(pools)
   const { open, table_calls, comments_waiting, closed, closed_total } = await readNow(query, branch, now, {
     types,
     seesAll: types.length === deliveryTypes.length,
+    later: new Date(now.getTime() + scheduled_lead_minutes * 60_000),
     seesComments: keys.has(commentSummary.access),
     seesCalls: keys.has(tableCommands.access) && licensedModules.includes('table'),
   })

@@ -183,8 +183,29 @@ test('GET overview counts what is open now, of the ways of ordering in view', as
   })
   const keys = allKeys.filter((key) => !/^get-order-(delivery|counter)$/.test(key))
   const waiter = await overviewOf(a1, await a.user({ account: A.account, keys }))
-  expect(waiter.open).toEqual({ waiting_for_approval: 0, preparing: 1, on_the_way: 0 })
+  expect(waiter.open).toEqual({ waiting_for_approval: 0, preparing: 1, on_the_way: 0, scheduled: 0 })
   expect(waiter.today.orders).toBe(1)
+})
+
+test('GET overview counts what is for later by itself, as the desk does, and no longer once it joins the board', async () => {
+  // Who sees no tables is counted for, others have the counters of the branch.
+  const keys = allKeys.filter((key) => key !== 'get-order-table')
+  const people = [A.owner, await a.user({ account: A.account, keys })]
+  const openOf = () => Promise.all(people.map(async (as) => (await overviewOf(a1, as)).open))
+  const before = await openOf()
+  const than = (more: Partial<Awaited<ReturnType<typeof overviewOf>>['open']>) =>
+    before.map((open) =>
+      Object.fromEntries(Object.entries(open).map(([name, n]) => [name, n + (more[name as keyof typeof open] ?? 0)])),
+    )
+  const [waiting, preparing, soon] = [await place(), await place(), await place()]
+  await walk(preparing, 'approve')
+  const schedule = (order: { id: number }, from: string) =>
+    admin(`update orders set scheduled_for = now() + interval '${from}' where id = $1`, [order.id])
+  for (const order of [waiting, preparing]) await schedule(order, '61 minutes')
+  await schedule(soon, '59 minutes')
+  expect(await openOf()).toEqual(than({ waiting_for_approval: 1, scheduled: 2 }))
+  await schedule(waiting, '59 minutes')
+  expect(await openOf()).toEqual(than({ waiting_for_approval: 2, scheduled: 1 }))
 })
 
 test('GET overview counts unread calls of tables for who reads them', async () => {
