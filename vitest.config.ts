@@ -41,6 +41,7 @@ const onTheTree = [
   'tools/tier-strings.test.ts',
   'tools/folders.test.ts',
   'tools/style-sheets.test.ts',
+  'tools/stale.test.ts',
   'tools/words.test.ts',
   'tools/asserted-rows.test.ts',
   'tools/architecture.test.ts',

@@ -16,8 +16,24 @@ test('watchStatements collects what withTenant sends, once each', async () => {
   expect([...texts].filter((text) => text.startsWith('select'))).toEqual([without, named])
 })
 
+test.each(['rw', 'callers', 'streams', 'system'] as const)(
+  'watchStatements collects what pool %s sends',
+  async (name) => {
+    const [direct, connected] = [`select 1 as ${name}_direct`, `select 1 as ${name}_connected`]
+    await pools[name].query(direct)
+    const client = await pools[name].connect()
+    await client.query({ text: connected })
+    client.release()
+    expect([...texts]).toEqual(expect.arrayContaining([direct, connected]))
+  },
+)
+
 test.each([
   without,
+  'select company_id from product where branch_id = $1',
+  'select p.id, p.company_id, b.name from product p join branch b on b.id = p.branch_id order by company_id',
+  'insert into branch_part select company_id, id from branch where id = $1',
+  'update product set name = $1 where id = $2 returning company_id',
   'update branch_head h set order_no = 1 where h.branch_id = $1',
   'select k.id from kitchen k join product_kitchen p on p.kitchen_id = k.id',
   'insert into branch_part values ($1, $2, $3, 1)',
@@ -26,6 +42,15 @@ test.each([
   expect(await companylessStatements(database.admin, [text])).toEqual([text])
 })
 
-test.each([named, 'select id from kitchen', 'begin'])('companylessStatements accepts %j', async (text) => {
+test.each([
+  named,
+  'select id from product where company_id = any ($1)',
+  'select id from product p where p.company_id is not distinct from $1',
+  'select id from product join category using (company_id, category_id)',
+  'select id from product p where $1 = p.company_id',
+  'insert into branch_part (company_id, branch_id) values ($1, $2)',
+  'select id from kitchen',
+  'begin',
+])('companylessStatements accepts %j', async (text) => {
   expect(await companylessStatements(database.admin, [text])).toEqual([])
 })

@@ -1,17 +1,43 @@
-import type pg from 'pg'
+import pg from 'pg'
 import type { Pools } from '../kernel/database/pools.ts'
 import type { Query } from '../kernel/database/tenant.ts'
 
-/** Statements that touch a tenant's table without naming company_id, and why they may. */
+const asked = 'whose it is, is what is asked'
+
+/** Statements that touch a tenant's table without a condition on company_id, and why they may. */
 const exempt: readonly [statement: RegExp, reason: string][] = [
   [/^select "kitchen"\./, 'a kitchen is the platform’s: what uses it is counted over all companies in scope'],
+  [/^select company_id from branch where id = \$1$/, asked],
+  [/^select company_id from user_company where user_id = \$1 union /, asked],
+  [/^select a\.id, a\.type, u\.id as "userId"/, asked],
+  [/^select id, company_id, branch_id, name from print_agent where token_hash = \$1$/, asked],
+  [
+    /^select from company c join account a on a\.id = \$1\s/,
+    'it asks whether one of the given companies is none of the account’s',
+  ],
+  [
+    /^select e\.company_id, e\.branch_id, e\.no, .* from unnest\(/,
+    'one question for the streams of all branches that are open',
+  ],
+  [
+    /^select r\.row, .* from import_row r where r\.import_id = \$1/,
+    'its import was found in its scope; the platform’s has no company',
+  ],
+  [/^update registration set status = 'completed'/, 'a registration is of no company yet'],
 ]
 
-const watchedClient = (client: pg.PoolClient, texts: Set<string>) =>
+/**
+ * The pools whose statements are of tenants that are known. The two others read across companies, with a role that sees all of them and
+ * writes none: there is no company to name.
+ */
+const ofTenants = ['rw', 'callers', 'streams', 'system'] as const
+
+const watched = <C extends pg.Pool | pg.PoolClient>(client: C, texts: Set<string>): C =>
   new Proxy(client, {
     get(target, name) {
       const value: unknown = Reflect.get(target, name)
       if (typeof value !== 'function') return value
+      if (name === 'connect' && target instanceof pg.Pool) return async () => watched(await target.connect(), texts)
       if (name !== 'query') return value.bind(target)
       return (...args: unknown[]) => {
         const [statement] = args as [string | { text?: string }]
@@ -21,17 +47,11 @@ const watchedClient = (client: pg.PoolClient, texts: Set<string>) =>
     },
   })
 
-/** The pools with a serving pool that collects the texts of its statements, once each. */
+/** The pools, of which those of known tenants collect the texts of their statements, once each. */
 export const watchStatements = (pools: Pools) => {
   const texts = new Set<string>()
-  const rw = new Proxy(pools.rw, {
-    get(target, name) {
-      const value: unknown = Reflect.get(target, name)
-      if (name === 'connect') return async () => watchedClient(await target.connect(), texts)
-      return typeof value === 'function' ? value.bind(target) : value
-    },
-  })
-  return { pools: { ...pools, rw }, texts: texts as ReadonlySet<string> }
+  const seen = Object.fromEntries(ofTenants.map((name) => [name, watched(pools[name], texts)]))
+  return { pools: { ...pools, ...seen }, texts: texts as ReadonlySet<string> }
 }
 
 /** Tables of tenants: those with a company_id. */
@@ -43,15 +63,19 @@ const tenantTables = async (admin: Query) =>
     )
   ).map(({ name }) => name)
 
+/** Where a statement says whose rows: a condition on company_id, a join by it, or a row that is written with it. */
+const confined =
+  /\bcompany_id"?\s*(?:=|<>|in\b|is\b)|=\s*(?:\w+\.)?"?company_id\b|\busing\s*\([^)]*\bcompany_id\b|\binsert\s+into\s+[^()]*\([^)]*\bcompany_id\b/i
+
 /**
- * The statements that touch a tenant's table and do not name company_id. Row security would confine them all the same, but
+ * The statements that touch a tenant's table and have no condition on company_id. Row security would confine them all the same, but
  * an index begins with the company, and a cluster that is divided by company finds its rows by it.
  */
 export async function companylessStatements(admin: Query, texts: Iterable<string>): Promise<string[]> {
   const tables = (await tenantTables(admin)).join('|')
   const touches = new RegExp(`\\b(?:from|join|into|update|using)\\s+(?:only\\s+)?(?:${tables})\\b`, 'i')
   return [...texts]
-    .filter((text) => touches.test(text) && !/\bcompany_id\b/.test(text))
+    .filter((text) => touches.test(text) && !confined.test(text))
     .filter((text) => !exempt.some(([statement]) => statement.test(text)))
     .sort()
 }
