@@ -19,8 +19,17 @@ const tables = new Map(
 const sqlOf = (text: string, inline: string | undefined, name: string) =>
   inline ?? text.match(new RegExp(`\\bconst ${name} = (['\`"])([\\s\\S]*?)\\1`))?.[2] ?? ''
 
-/** A call with a type by hand, of its own or beside a `Pick`. */
-const call = /\bquery<[^{}()]*\{([^{}]*)\}[^(]*>\(\s*(?:(['`"])([\s\S]*?)\2|(\w+))/g
+/** A call with its type, which stands there, maybe beside a `Pick`, or is a name. */
+const call = /\bquery<([^()]*?)>\(\s*(?:(['`"])([\s\S]*?)\2|(\w+))/g
+
+/** The part of a type that is written by hand; of a name that of its declaration in the same file. */
+const byHand = (text: string, type: string) => {
+  const declared = /^\w+$/.test(type)
+    ? text.match(new RegExp(`\\b(?:interface ${type}\\b[^{]*|type ${type} =[^\\n{]*)(\\{[^{}]*\\})`))?.[1]
+    : type
+  const [, fields = ''] = declared?.match(/\{([^{}]*)\}/) ?? []
+  return fields.replaceAll(/\/\*[\s\S]*?\*\//g, '')
+}
 
 /** The columns of one table that a query of the text types by hand instead of by `Row`, as `table.column`. */
 const assertedIn = (text: string): string[] =>
@@ -29,15 +38,15 @@ const assertedIn = (text: string): string[] =>
     const from = new Set([...sql.matchAll(/\b(?:from|join|into|update)\s+([\w$]+)/g)].map(([, table = '']) => table))
     const [table = ''] = from
     if (from.size !== 1) return []
-    return [...type.matchAll(/(\w+):/g)]
+    return [...byHand(text, type).matchAll(/(\w+)\??:/g)]
       .map(([, column = '']) => column)
       .filter((column) => tables.get(table)?.has(column) && !new RegExp(`\\bas "?${column}\\b`).test(sql))
       .map((column) => `${table}.${column}`)
       .filter((column) => !narrowed.has(column))
   })
 
-/** What a table says with less precision than the contract: whoever reads them says which languages there are. */
-const narrowed = new Set(['language.code', 'translation.lang'])
+/** What a table says with less precision than the contract: whoever reads them says which words there are. */
+const narrowed = new Set(['language.code', 'translation.lang', 'import_file.lang', 'delivery_type.key'])
 
 test('no query types a column by hand that its table has: Pick<Row<…>> does', () => {
   const files = globSync('apps/server/src/**/*.ts', { cwd: root }).filter(
@@ -54,6 +63,13 @@ test('control: a column that is typed by hand is noticed, a computed one is not'
   expect(assertedIn("query<{ value: Cell }>('select value from import_row')")).toEqual([])
   expect(assertedIn("query<{ name: string }>('select 1 as name from kitchen')")).toEqual([])
   expect(assertedIn("query<{ id: number }>('select k.id from kitchen k join branch b on true')")).toEqual([])
+})
+
+test('control: so is one of a type that has a name', () => {
+  const sql = "query<Known>('select id, n from kitchen')"
+  expect(assertedIn(`interface Known {\n  /** id: */\n  readonly id: number\n}\n${sql}`)).toEqual(['kitchen.id'])
+  expect(assertedIn(`type Known = Some & { id: number }\n${sql}`)).toEqual(['kitchen.id'])
+  expect(assertedIn(`interface Known extends Pick<Row<'kitchen'>, 'id'> {\n  n: number\n}\n${sql}`)).toEqual([])
 })
 
 test('control: so is one of a statement that stands in a constant above', () => {

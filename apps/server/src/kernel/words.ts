@@ -101,11 +101,7 @@ const readOverlay = async ({ platform }: Pools) => {
   return { isNew, read: new Map(rows.map(({ lang, ...laid }) => [lang, laid])) }
 }
 
-interface OfferRow {
-  code: Lang
-  is_panel_default: boolean
-  is_guest_default: boolean
-}
+type OfferRow = Pick<Row<'language'>, 'is_panel_default' | 'is_guest_default'> & { code: Lang }
 
 const readOffer = async ({ platform }: Pools): Promise<Offer> => {
   const { rows } = await platform.query<OfferRow>(

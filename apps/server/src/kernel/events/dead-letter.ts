@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Row } from '../database/db.types.ts'
 import type { Pools } from '../database/pools.ts'
 import { type Query, withTenant } from '../database/tenant.ts'
 import { task, work } from '../jobs/jobs.ts'
@@ -36,7 +37,7 @@ export const replayDeadLetter = task(
   z.object({ id: z.number(), company_id: z.number().nullable(), branch_id: z.number().nullable() }),
 )
 
-type DeadLetter = Omit<Emitted, 'id' | 'at'> & { subscriber: string; at: string }
+type DeadLetter = Omit<Emitted, 'id' | 'at'> & Pick<Row<'dead_letter'>, 'subscriber' | 'at'>
 
 // Handled and gone in one transaction, so that what the handler writes counts once.
 const replay = (pools: Pools, subscribers: readonly Subscriber[], id: number, partition: Partition) =>

@@ -14,7 +14,8 @@ export interface Problem {
   params?: Params | undefined
 }
 
-export type StoredImport = Omit<ImportFile, 'problem'> & { problem: Problem | null; lang: Lang; position: number }
+export type StoredImport = Omit<ImportFile, 'problem'> &
+  Pick<Row<'import_file'>, 'position'> & { problem: Problem | null; lang: Lang }
 
 /** Which imports are meant: those of one kind and company, or of the platform. */
 export interface ImportScope extends ImportKeys {
@@ -65,12 +66,9 @@ export async function insertImport(query: Query, { kind, company_id }: ImportSco
   return row?.id
 }
 
-interface Held {
+interface Held extends Pick<Row<'import_file'>, 'asked_encoding' | 'lang' | 'position'> {
   file: Buffer | null
-  asked_encoding: string
   actor: Actor | null
-  lang: Lang
-  position: number
 }
 
 /**

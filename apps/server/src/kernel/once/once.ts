@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import { type Context, channel } from '../context.ts'
+import type { Row } from '../database/db.types.ts'
 import { AppError } from '../errors.ts'
 
 /**
@@ -32,10 +33,7 @@ export const keyReused = () => new AppError(422, 'ordering.key-reused')
 /** Says that this is the answer of an earlier call. */
 export const asReplayed = ({ answerWith }: Pick<Context, 'answerWith'>) => answerWith('idempotent-replayed', 'true')
 
-interface Earlier {
-  hash: Buffer
-  body: string
-}
+type Earlier = Pick<Row<'once_key'>, 'hash' | 'body'>
 
 /**
  * Does `work` once for each key of a channel; whoever sends the key again gets the same answer, and 422 with another body. The key's
@@ -70,7 +68,7 @@ export async function once<Answer extends object>(
     use,
   )
   // Forgotten since a moment ago.
-  if (!earlier) throw keyBusy()
+  if (!earlier?.body) throw keyBusy()
   if (!isOf(earlier.hash, secret, body)) throw keyReused()
   asReplayed(context)
   return JSON.parse(earlier.body)

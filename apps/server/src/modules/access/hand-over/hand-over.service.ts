@@ -3,6 +3,7 @@ import type { companyAuthentication, handOver } from '@sofra/contract/access/han
 import type { BodyOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { Config } from '../../../kernel/config.ts'
 import type { Person } from '../../../kernel/context.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
 import { type Query, queryOf, type Scope } from '../../../kernel/database/tenant.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
@@ -53,11 +54,7 @@ export async function issue(
   return { url: `${same_host ? '' : addressOn(there, host, config.publicUrl)}/login?${search}`, same_host }
 }
 
-interface HandOver {
-  session_id: string
-  to_company_id: number
-  to_branch_id: number | null
-}
+type HandOver = Pick<Row<'hand_over'>, 'session_id' | 'to_company_id' | 'to_branch_id'>
 
 const refused = () => new AppError(401, 'hand-over.wrong')
 

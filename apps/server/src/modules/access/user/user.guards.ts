@@ -2,6 +2,7 @@ import type { OfferedRole } from '@sofra/contract/access/user/user.contract.ts'
 import type { AccountType } from '@sofra/contract/kernel/endpoint.ts'
 import { keysOf } from '@sofra/contract/keys.ts'
 import { type Context, person } from '../../../kernel/context.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
 import type { Query, Scope } from '../../../kernel/database/tenant.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
@@ -23,13 +24,7 @@ export interface Granter {
   owns(account: AccountOf): boolean
 }
 
-interface Role {
-  id: number
-  name: string
-  description: string
-  is_owner: boolean
-  keys: string[]
-}
+type Role = Pick<Row<'role'>, 'id' | 'name' | 'description' | 'is_owner' | 'keys'>
 
 /** The caller, as one who grants permissions to others. */
 export async function granterOf(context: Context): Promise<Granter> {

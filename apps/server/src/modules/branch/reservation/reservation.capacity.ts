@@ -1,15 +1,12 @@
 import { isOpenAt, type WorkingHours } from '@sofra/contract/branch/hours/hours.ts'
 import { MINUTE_MS } from '@sofra/contract/branch/hours/local-time.ts'
 import type { ReservationRule } from '@sofra/contract/branch/reservation/reservation.contract.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
 
 /** A party that comes, or may. */
-export interface Party {
-  starts_at: string
-  ends_at: string
-  party_size: number
-}
+export type Party = Pick<Row<'reservation'>, 'starts_at' | 'ends_at' | 'party_size'>
 
 /** The parties of a branch that are there at some time between two instants; whoever waits for an answer counts too. */
 export const partiesBetween = (query: Query, { company_id, branch_id }: BranchKeys, from: Date, to: Date) =>

@@ -114,10 +114,7 @@ export async function askForTable(
   return { ...reply, token: guestToken(secret, 'reservation', { company_id: channel(context).companyId, id }) }
 }
 
-interface Seen extends Omit<ReplyOf<typeof guestReservation>, 'cancellable'> {
-  id: number
-  branch_id: number
-}
+type Seen = Omit<ReplyOf<typeof guestReservation>, 'cancellable'> & Pick<Row<'reservation'>, 'id' | 'branch_id'>
 
 const mayCancel = ({ state, starts_at }: Seen, now: Date) =>
   cancellable.includes(state) && Date.parse(starts_at) > now.getTime()

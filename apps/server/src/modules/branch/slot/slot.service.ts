@@ -11,7 +11,7 @@ import { writeSlotRule } from '../branch/branch.api.ts'
 import { claimPart, partVersion } from '../branch/branch.parts.api.ts'
 import { readSlots } from './slot.api.ts'
 
-type Stored = Pick<Row<'branch'>, 'timezone' | 'hours' | 'day_cutoff_minutes'> & { slot_rule: BranchSlots['rule'] }
+type Stored = Pick<Row<'branch'>, 'timezone' | 'hours' | 'day_cutoff_minutes' | 'slot_rule'>
 
 const scopes = ['all', ...slotTypes] as const
 

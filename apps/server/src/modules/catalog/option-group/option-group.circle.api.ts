@@ -1,3 +1,4 @@
+import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
@@ -20,8 +21,7 @@ const stepsFrom = (query: Query, { company_id, branch_id }: BranchKeys, groups: 
     [company_id, branch_id, groups],
   )
 
-interface Named {
-  id: number
+interface Named extends Pick<Row<'option_group'>, 'id'> {
   name: string
 }
 

@@ -1,5 +1,6 @@
 import type { verifyRegistration } from '@sofra/contract/company/registration/register.contract.ts'
 import type { BodyOf, ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
 import { withSystem } from '../../../kernel/database/system.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
@@ -12,8 +13,7 @@ import type { Entered, With } from './register.start.ts'
 
 const allowed = { tries: 5, minutes: 15, fromAll: 15, ofAll: 100 }
 
-interface StoredCode {
-  code_hash: Buffer
+interface StoredCode extends Pick<Row<'registration_code'>, 'code_hash'> {
   entered: Entered
 }
 

@@ -1,27 +1,18 @@
 import type { Details } from '@sofra/contract/company/registration/registration.details.ts'
-import type {
-  DemoType,
-  RegistrationKind,
-  RegistrationStatus,
-} from '@sofra/contract/company/registration/registration.states.ts'
+import type { RegistrationKind, RegistrationStatus } from '@sofra/contract/company/registration/registration.states.ts'
 import { isLang, type Lang } from '@sofra/contract/kernel/languages.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { stale } from '../../../kernel/records/write.ts'
 
 /** A registration as a decision needs it. */
-export interface Decided {
-  id: number
-  kind: RegistrationKind
-  account_id: number | null
-  dealer_account_id: number | null
-  demo_type: DemoType | null
-  name: string
-  surname: string
-  email: string
-  phone: string
-  lang: string
+export interface Decided
+  extends Pick<
+    Row<'registration'>,
+    'id' | 'kind' | 'account_id' | 'dealer_account_id' | 'demo_type' | 'name' | 'surname' | 'email' | 'phone' | 'lang'
+  > {
   details: Details
 }
 
@@ -33,9 +24,7 @@ interface Step {
   reason?: string
 }
 
-interface Present {
-  status: RegistrationStatus
-  version: number
+interface Present extends Pick<Row<'registration'>, 'status' | 'version'> {
   by: string | null
 }
 

@@ -4,26 +4,27 @@ import type {
   submitMyRegistration,
 } from '@sofra/contract/company/registration/register.contract.ts'
 import { draft, missingOf } from '@sofra/contract/company/registration/registration.details.ts'
-import { isEditable, type RegistrationKind } from '@sofra/contract/company/registration/registration.states.ts'
+import { isEditable } from '@sofra/contract/company/registration/registration.states.ts'
 import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import { type Context, person } from '../../../kernel/context.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { stale } from '../../../kernel/records/write.ts'
 
-type Row = Omit<MyRegistration, 'type' | 'details'> & { kind: RegistrationKind; details: unknown }
+type Stored = Omit<MyRegistration, 'type' | 'details'> & Pick<Row<'registration'>, 'kind' | 'details'>
 type Save = RequestOf<typeof saveMyRegistration>['body']
 type Submit = RequestOf<typeof submitMyRegistration>['body']
 
 const columns = 'kind, status, name, email, details, note, denied_reason, decided_at, version'
 
-const asMine = ({ kind, details, ...row }: Row): MyRegistration => ({
+const asMine = ({ kind, details, ...row }: Stored): MyRegistration => ({
   type: kind === 'dealer' ? 'dealer' : 'customer',
   ...row,
   details: draft.parse(details),
 })
 
 const read = async (context: Context) => {
-  const [row] = await context.query<Row>(`select ${columns} from registration where account_id = $1`, [
+  const [row] = await context.query<Stored>(`select ${columns} from registration where account_id = $1`, [
     person(context).accountId,
   ])
   if (!row) throw notFound()
@@ -37,7 +38,7 @@ const refuse = async (context: Context): Promise<never> => {
 }
 
 const write = async (context: Context, { details, note, version }: Save, status: 'status' | "'pending'") => {
-  const [row] = await context.query<Row>(
+  const [row] = await context.query<Stored>(
     `update registration set details = $2, note = $3, status = ${status}, version = version + 1
      where account_id = $1 and version = $4 and status in ('draft', 'denied') returning ${columns}`,
     [person(context).accountId, JSON.stringify(details), note, version],

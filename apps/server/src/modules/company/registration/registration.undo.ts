@@ -1,6 +1,7 @@
 import { type RegistrationKind, undoMinutes } from '@sofra/contract/company/registration/registration.states.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import type { Context } from '../../../kernel/context.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
 import { type Query, reading, withTenant } from '../../../kernel/database/tenant.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
@@ -15,13 +16,8 @@ interface Undo extends Decision {
 }
 
 /** What an approval made, as it is taken apart. */
-interface Approved {
-  kind: RegistrationKind
-  status: string
-  version: number
-  account_id: number | null
-  name: string
-  surname: string
+interface Approved
+  extends Pick<Row<'registration'>, 'kind' | 'status' | 'version' | 'account_id' | 'name' | 'surname'> {
   in_time: boolean
 }
 

@@ -1,17 +1,13 @@
 import { orderRecalled } from '@sofra/contract/order/fulfilment/order.events.ts'
-import type { OrderStatus } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import { type Context, person } from '../../../kernel/context.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import { emit } from '../../../kernel/events/emit.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import { viewOf } from './order.cards.api.ts'
 import { actorKind } from './order.effects.ts'
 
-interface LockedOrder {
-  status: OrderStatus
-  version: number
-  ready_at: string | null
-}
+type LockedOrder = Pick<Row<'orders'>, 'status' | 'version' | 'ready_at'>
 
 /** Holds an order of the caller's view until the transaction ends, so that of two who act on it one comes after the other; throws 404. */
 export async function lockOrder(

@@ -79,9 +79,7 @@ export async function pair({ body }: RequestOf<typeof pairKiosk>, context: Conte
   return deviceOf(query, companyId, made?.id ?? 0)
 }
 
-interface Moved {
-  channel_id: number
-}
+type Moved = Pick<Row<'kiosk_device'>, 'channel_id'>
 
 /** Locks a device, or unlocks it. */
 export async function lock({ params, body }: RequestOf<typeof lockKiosk>, context: Context): Promise<KioskDevice> {

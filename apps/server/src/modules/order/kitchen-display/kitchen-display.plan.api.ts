@@ -1,11 +1,8 @@
-import type { Station } from '@sofra/contract/order/kitchen-display/kitchen-display.contract.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
 
-interface Stored {
-  stations: Station[]
-  version: number
-}
+type Stored = Pick<Row<'kitchen_plan'>, 'stations' | 'version'>
 
 /** The stations of a branch in their order; none as long as nobody has named any. */
 export async function storedStations(query: Query, { company_id, branch_id }: BranchKeys): Promise<Stored> {

@@ -62,10 +62,7 @@ export async function pairAgent(
   return { key, name, branch_name }
 }
 
-interface Known extends BranchKeys {
-  id: number
-  name: string
-}
+type Known = BranchKeys & Pick<Row<'print_agent'>, 'id' | 'name'>
 
 /** The agent of a token; throws 401 for one that is unknown or was taken off. */
 const agentOf = async ({ pools }: Context, key: string): Promise<Known> => {

@@ -1,3 +1,4 @@
+import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import type { Target } from './print.add.ts'
@@ -8,11 +9,7 @@ const deviceTries = 3
 /** How often a print is tried on a printer: once more where it may have failed. */
 export const printerTries = 2
 
-interface Installed {
-  id: number
-  kinds: string[]
-  station_nos: number[]
-}
+type Installed = Pick<Row<'printer'>, 'id' | 'kinds' | 'station_nos'>
 
 /** The printers of a branch that are on, by what they print. */
 export async function installedPrinters(query: Query, { company_id, branch_id }: BranchKeys) {

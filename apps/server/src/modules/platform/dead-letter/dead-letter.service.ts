@@ -34,7 +34,7 @@ export async function one({ query }: Context, id: number) {
   return row
 }
 
-type Known = Partition & { id: number }
+type Known = Partition & Pick<Row<'dead_letter'>, 'id'>
 
 // The platform reads across companies; what it changes is changed in the scope of the event's own.
 const found = async ({ pools }: Context, id: number) => {

@@ -1,24 +1,28 @@
 import type { Translated } from '@sofra/contract/kernel/fields.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import type { Maintenance } from '../../../kernel/http/maintenance.ts'
 import { memoized } from '../../../kernel/memoize.ts'
 import { inLang } from '../../../kernel/words.ts'
 
-export interface Site {
-  name: string
-  maintenance: boolean
-  scheduled_lead_minutes: number
-  live_support: boolean
+export interface Site
+  extends Pick<
+    Row<'site'>,
+    | 'name'
+    | 'maintenance'
+    | 'scheduled_lead_minutes'
+    | 'live_support'
+    | 'maintenance_until'
+    | 'support_email'
+    | 'support_phone'
+    | 'texts_version'
+    | 'texts_changed_at'
+  > {
   maintenance_text: Translated
-  maintenance_until: string | null
-  support_email: string
-  support_phone: string
   terms: Translated
   privacy: Translated
-  texts_version: number
-  texts_changed_at: string
 }
 
 /** What the whole site shares: its name, whether it is in maintenance, how early scheduled orders join the board. */
