@@ -44,11 +44,11 @@ interface Visit {
   slow?: 'line' | 'machine'
   /** Its files are in the browser's cache. */
   again?: boolean
-  /** Stays until the pages of the sidebar are loaded ahead as well. */
+  /** Stays until the pages of the sidebar are prefetched as well. */
   stays?: boolean
 }
 
-/** In milliseconds: a page that rests so long loads the pages of the sidebar ahead, and begins with the next sooner. */
+/** In milliseconds: a page that rests so long prefetches the pages of the sidebar, and begins with the next sooner. */
 const prefetchPause = 8_000
 
 /** Waits until nothing more was asked for in so many milliseconds. */
@@ -93,7 +93,7 @@ const visit = async (browser: Browser, { url, ready, storage = [], slow, again =
   await ready(page)
   const seconds = (performance.now() - start) / 1000
   const untilReady = seen.requests
-  // What the page itself asks for after its first content has begun by then; loading ahead has not.
+  // What the page itself asks for after its first content has begun by then; prefetching has not.
   await page.waitForTimeout(3_000)
   const lastTask = await page.evaluate(() => (window as unknown as { lastTask: number }).lastTask)
   const rested = { requests: seen.requests, kilobytes: seen.bytes / 1000 }

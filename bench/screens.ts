@@ -49,7 +49,7 @@ const opening = async (browser: Browser, address: string, storage: Storage[], pa
     history.pushState({}, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)
-  // Shorter than the rest after which the pages of the sidebar are loaded ahead.
+  // Shorter than the rest after which the pages of the sidebar are prefetched.
   await untilQuiet(page, seen, 1_000)
   await page.context().close()
   return { path, kilobytes: (seen.bytes - before) / 1000, kit }

@@ -6,7 +6,7 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /*
- * Gives Node the project's TypeScript without its types, from texts that are kept on the disk. Node does the same with its compile
+ * Gives Node the project's TypeScript without its types, from texts that are cached on the disk. Node does the same with its compile
  * cache, but holds in memory all that it has read from there, as long as the process lives (decision 64).
  */
 
@@ -15,7 +15,7 @@ const root = fileURLToPath(new URL('../', import.meta.url))
 const folder = new URL('../node_modules/.cache/plain-js/', import.meta.url)
 const way = 'without types, in Latin-1'
 
-/** Where the text of a file without its types is kept: by what it comes from and how, so that none can be stale. */
+/** Where the text of a file without its types is cached: by what it comes from and how, so that none can be stale. */
 const cachedAt = (text) =>
   new URL(`${createHash('sha256').update(`${process.version} ${way}`).update(text).digest('hex')}.js`, folder)
 
@@ -44,7 +44,7 @@ const cache = (file) => {
   renameSync(part, cached)
 }
 
-/** Keeps the text of a file, and those of all that a server may load. */
+/** Caches the text of a file, and those of all that a server may load. */
 const cacheAll = (asked) => {
   mkdirSync(folder, { recursive: true })
   const all = globSync(['apps/server/src/**/*.ts', 'packages/*/src/**/*.ts'], { cwd: root })
@@ -69,7 +69,7 @@ const plain = (url) => {
   try {
     return read()
   } catch {
-    // Nothing can be kept here: each start does all of it by itself.
+    // Nothing can be cached here: each start does all of it by itself.
     canCache = false
     return withoutTypes(text)
   }

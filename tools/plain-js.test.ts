@@ -23,7 +23,7 @@ const program = () => {
 
 const other = (value: string) => `export const value: string = '${value}'\n`
 
-test('a program runs what its files hold now, also where an earlier text of them is kept', () => {
+test('a program runs what its files hold now, also where an earlier text of them is cached', () => {
   const { write, run } = program()
   write('main.ts', "import { value } from './other.ts'\nconsole.log(JSON.stringify(value as unknown))")
   for (const value of ['one', 'two', 'one']) {
@@ -70,7 +70,7 @@ test('the server’s process holds no compiled files in memory, and its threads 
   expect(run()).toEqual({ held: false, thread: true })
 })
 
-test('where nothing can be kept a program runs all the same, and asks for it once instead of with every file', () => {
+test('where nothing can be cached a program runs all the same, and asks for it once instead of with every file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'sofra-plain-js-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const write = (name: string, text: string) => writeFileSync(join(folder, name), text)

@@ -52,7 +52,7 @@ const pageOn = (connection: { readonly saveData: boolean }, files: readonly stri
   return asked
 }
 
-test('the kit is loaded ahead, one file behind the other and behind what the page asks for', async () => {
+test('the kit is prefetched, one file behind the other and behind what the page asks for', async () => {
   const asked = pageOn({ saveData: false }, ['list.js', 'form.js'])
   const client = new QueryClient()
   let answer: (value: unknown) => void = () => undefined
@@ -66,7 +66,7 @@ test('the kit is loaded ahead, one file behind the other and behind what the pag
   expect(asked).toEqual(['/list.js', '/form.js'])
 })
 
-test('the kit is not loaded ahead on a line that saves data, until it saves none any more', async () => {
+test('the kit is not prefetched on a line that saves data, until it saves none any more', async () => {
   const line = { saveData: true }
   const asked = pageOn(line, ['table.js'])
   void loadKit(() => isBusy(new QueryClient()), new AbortController().signal)

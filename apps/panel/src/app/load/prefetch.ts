@@ -79,7 +79,7 @@ const read = async (asked: Promise<Response>) => {
   return new Response(await answer.blob(), answer)
 }
 
-/** What decides about the calls of a screen; kept in this tab for its next page, which need not wait for it. */
+/** What decides about the calls of a screen; cached in this tab for its next page, which need not wait for it. */
 type Known = Pick<Me, 'account_type' | 'permissions'>
 const memory = 'sofra.prefetch'
 
@@ -94,7 +94,7 @@ const readCached = (token: string): Known | undefined => {
     const { session, ...known } = JSON.parse(sessionStorage.getItem(memory) ?? '')
     return session === sessionOf(token) ? known : undefined
   } catch {
-    // Nothing is kept yet, or what is kept is no longer of this kind.
+    // Nothing is cached yet, or what is cached is no longer of this kind.
     return undefined
   }
 }
