@@ -5,6 +5,11 @@ import { sourcesOf, stringsOfHigherTiers } from './tier-strings.ts'
 /** Strings that name something of a later tier all the same, and why. */
 const exceptions: readonly [path: RegExp, value: RegExp, reason: string][] = [
   [/kernel\/database\/db\.(?:keys|types)\.ts$/, /./, 'written from the database'],
+  [
+    /kernel\/events\/dead-letter\.ts$/,
+    /^dead_letter$/,
+    'a failing subscriber leaves one for the module that shows them',
+  ],
   [/restaurant-suggestion\/RestaurantSuggestionList\.tsx$/, /^\/branch\/form\//, 'a suggestion becomes a branch'],
   [/registration\/RestaurantRegistrationView\.tsx$/, /^\/branch\/form\//, 'a registration becomes a branch'],
   [/setup\/Setup\.tsx$/, /^\/manegement\/:id\/orders$/, 'the last step of the set-up is the first order'],
