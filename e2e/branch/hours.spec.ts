@@ -18,7 +18,7 @@ test('delivery gets hours of its own, shown before they are saved, and a quarter
   await page.getByText(delivery, { exact: true }).click()
   await page.getByRole('switch', { name: t('hours.differ', { type: delivery }) }).click()
   await page.getByRole('button', { name: t('hours.preset.night') }).click()
-  const changes = page.getByRole('region', { name: t('hours.changes') })
+  const changes = page.getByRole('region', { name: t('branch-settings.changes') })
   await sees(changes.getByText('12:00–02:00', { exact: false }))
   const save = page.getByRole('button', { name: t('action.save') })
   await save.click()

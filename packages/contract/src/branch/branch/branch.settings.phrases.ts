@@ -25,6 +25,7 @@ export const branchSettingsPhrases = phrases({
   'branch-settings.section.guests': ['Masa ve müşteri', 'Tables and guests', 'Tische und Gäste'],
   'branch-settings.section.receipt': ['Fiş', 'Receipt', 'Bon'],
   'branch-settings.section.financial': ['Finans başvurusu', 'Financial application', 'Finanzierungsantrag'],
+  'branch-settings.changes': ['Kaydedince değişecekler', 'What saving changes', 'Was sich beim Speichern ändert'],
   'branch-settings.same-as': ['Şu restoranla aynı olsun', 'Same as', 'Wie bei'],
   'branch-settings.same-as.choose': ['Restoran seç', 'Choose restaurant', 'Restaurant wählen'],
   'branch-settings.same-as.hint': [

@@ -11,7 +11,6 @@ export const hoursPhrases = phrases({
     'Es gelten die allgemeinen Öffnungszeiten',
   ],
   'hours.as-week': ['Haftalık saatler', 'As in every week', 'Wie jede Woche'],
-  'hours.changes': ['Kaydedince değişecekler', 'What saving changes', 'Was sich beim Speichern ändert'],
   'hours.same-as.hint': [
     'Seçtiğiniz restoranın çalışma saatleri ve özel günleri alınır; kaydedene kadar hiçbir şey değişmez.',
     'Opening hours and special hours of that restaurant are filled in; nothing changes until you save.',

@@ -79,6 +79,11 @@ export const setupPhrases = phrases({
     'Bestellungen innerhalb der Öffnungszeiten erscheinen in der Bestellannahme.',
   ],
   'setup.to-desk': ['Sipariş ekranına git', 'Go to live orders', 'Zur Bestellannahme'],
+  'payment.same-as.hint': [
+    'Seçtiğiniz restoranın ödeme yöntemleri forma alınır; kaydedene kadar hiçbir şey değişmez.',
+    'Fills in that restaurant’s payment methods; nothing changes until you save.',
+    'Übernimmt die Zahlungsarten dieses Restaurants; bis zum Speichern ändert sich nichts.',
+  ],
   'payment.none': [
     'Platformda ödeme yöntemi yok',
     'The platform has no payment methods',

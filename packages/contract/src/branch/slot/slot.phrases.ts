@@ -12,6 +12,11 @@ export const slotPhrases = phrases({
     'A full quarter of an hour takes no more orders: guests are offered the next free time. Table orders and payments do not count.',
     'Eine volle Viertelstunde nimmt keine Bestellungen mehr an: Gästen wird die nächste freie Zeit angeboten. Tischbestellungen und Zahlungen zählen nicht.',
   ],
+  'slot.same-as.hint': [
+    'Seçtiğiniz restoranın sınırları forma alınır; kaydedene kadar hiçbir şey değişmez.',
+    'Fills in that restaurant’s limits; nothing changes until you save.',
+    'Übernimmt die Grenzen dieses Restaurants; bis zum Speichern ändert sich nichts.',
+  ],
   'slot.unit': ['Ne sayılsın?', 'What counts?', 'Was zählt?'],
   'slot.unit.orders': ['Sipariş', 'Orders', 'Bestellungen'],
   'slot.unit.items': ['Ürün adedi', 'Items', 'Artikel'],

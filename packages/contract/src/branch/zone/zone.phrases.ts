@@ -8,6 +8,11 @@ export const zonePhrases = phrases({
   ],
   'zone.title': ['Teslimat bölgeleri', 'Delivery zones', 'Liefergebiete'],
   'zone.unknown': ['Bu bölge artık yok', 'This zone no longer exists', 'Dieses Gebiet gibt es nicht mehr'],
+  'zone.same-as.hint': [
+    'Seçtiğiniz restoranın bölgeleri bu restoranın bölgelerinin yerine geçer; daireler bu restoranın çevresine taşınır. Kaydedene kadar hiçbir şey değişmez.',
+    'The zones of that restaurant take the place of those here; circles are moved around this restaurant. Nothing changes until you save.',
+    'Die Gebiete dieses Restaurants ersetzen die hiesigen; Kreise werden um das eigene Restaurant gelegt. Bis zum Speichern ändert sich nichts.',
+  ],
   'zone.add': ['Bölge ekle', 'Add zone', 'Gebiet hinzufügen'],
   'zone.remove': ['{name} bölgesini kaldır', 'Remove zone {name}', 'Gebiet {name} entfernen'],
   'zone.new-name': ['{n}. bölge', 'Zone {n}', 'Gebiet {n}'],

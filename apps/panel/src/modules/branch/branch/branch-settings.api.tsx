@@ -1,2 +1,3 @@
 export { SameAsField } from './settings/SameAsField.tsx'
+export { type SettingChange, SettingChanges } from './settings/SettingChanges.tsx'
 export { SettingsPage } from './settings/SettingsPage.tsx'

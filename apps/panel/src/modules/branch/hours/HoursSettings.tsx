@@ -5,16 +5,14 @@ import {
   workingHours,
 } from '@sofra/contract/branch/hours/hours.contract.ts'
 import { isDeliveryTypeLicensed } from '@sofra/contract/company/licence/licence.opens.ts'
-import { useMutation } from '@tanstack/react-query'
 import { Segmented } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../kit/http/api.ts'
 import { useBranch, useBranchId } from '../../../kit/session/branch.ts'
-import { useToast } from '../../../kit/toast/toast.ts'
 import { useFormat } from '../../../kit/words/format.ts'
 import { useLang, useT } from '../../../kit/words/i18n.ts'
 import { PartBar } from '../branch/branch-part.api.tsx'
-import { SameAsField, SettingsPage } from '../branch/branch-settings.api.tsx'
+import { SameAsField, SettingChanges, SettingsPage } from '../branch/branch-settings.api.tsx'
 import styles from './Hours.module.css'
 import { HoursEditor } from './HoursEditor.tsx'
 import { type HoursChange, hoursChanges } from './hours-changes.ts'
@@ -24,65 +22,27 @@ import { draftOf, storedHours } from './week.ts'
 type Shown = HoursType | 'general'
 type HoursPart = ReturnType<typeof useHours>
 
-/** Fills in the hours of another branch of the company; they are saved with it. */
-const SameHours = ({ branch, part }: { readonly branch: number; readonly part: HoursPart }) => {
-  const t = useT()
-  const toast = useToast()
-  const company = useBranch(branch)?.company_id
-  const take = useMutation({
-    mutationFn: (other: number) => call(workingHours, { params: { branch_id: other } }),
-    onSuccess: (hours) => part.change(draftOf(hours)),
-    onError: toast.fail,
-  })
-  if (company === undefined || !part.value) return null
-  return (
-    <SameAsField
-      branch={branch}
-      company={company}
-      help={t('hours.same-as.hint')}
-      loading={take.isPending}
-      onTake={take.mutate}
-    />
-  )
-}
-
-const Words = ({ change, text }: { readonly change: HoursChange; readonly text: string | null }) => {
-  const t = useT()
-  if (text === null) return t(change.date === null ? 'hours.as-general' : 'hours.as-week')
-  return text || t('hours.closed')
-}
-
 /** What a save would change, before it does. */
 const Changes = ({ before, after }: { readonly before: StoredHours; readonly after: StoredHours }) => {
   const t = useT()
   const [lang] = useLang()
   // A day of the calendar, whatever zone it is in.
   const { date: written } = useFormat('UTC')
-  const changes = hoursChanges(before, after, lang)
-  if (changes.length === 0) return null
-  return (
-    <section className={styles.changes} aria-label={t('hours.changes')}>
-      <h2>{t('hours.changes')}</h2>
-      <dl>
-        {changes.map((change) => (
-          <div key={`${change.of} ${change.date}`}>
-            <dt>
-              {t(change.of === 'general' ? 'hours.general' : `delivery-type.${change.of}`)}
-              {change.date === null ? null : ` · ${change.date ? written(`${change.date}T12:00Z`) : '…'}`}
-            </dt>
-            <dd>
-              <del>
-                <Words change={change} text={change.from} />
-              </del>
-              <ins>
-                <Words change={change} text={change.to} />
-              </ins>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  )
+  const words = ({ date }: HoursChange, text: string | null) => {
+    if (text === null) return t(date === null ? 'hours.as-general' : 'hours.as-week')
+    return text || t('hours.closed')
+  }
+  const changes = hoursChanges(before, after, lang).map((change) => {
+    const whose = t(change.of === 'general' ? 'hours.general' : `delivery-type.${change.of}`)
+    const day = change.date ? written(`${change.date}T12:00Z`) : '…'
+    return {
+      key: `${change.of} ${change.date}`,
+      name: change.date === null ? whose : `${whose} · ${day}`,
+      from: words(change, change.from),
+      to: words(change, change.to),
+    }
+  })
+  return <SettingChanges changes={changes} />
 }
 
 /** Whose hours hold a fault; the general ones where it is none of a delivery type. */
@@ -117,7 +77,14 @@ const HoursSettings = () => {
   const marked = (one: Shown) => (one !== 'general' && part.value?.types[one] ? `${label(one)} •` : label(one))
   return (
     <SettingsPage title={t('hours.title')}>
-      <SameHours branch={branch} part={part} />
+      {part.value ? (
+        <SameAsField
+          branch={branch}
+          help={t('hours.same-as.hint')}
+          load={(other) => call(workingHours, { params: { branch_id: other } })}
+          onTaken={(hours) => part.change(draftOf(hours))}
+        />
+      ) : null}
       <div className={styles.types}>
         <Segmented
           aria-label={t('hours.whose')}

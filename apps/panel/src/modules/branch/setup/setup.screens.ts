@@ -16,6 +16,7 @@ const payments = screen({
   path: '/manegement/:branch_id/settings/payment-method-settings',
   title: 'setup.step.payment',
   needs: [branchPayments],
+  settings: ['branch-settings.same-as'],
   menu: { section: 'settings', icon: CreditCard, order: 40 },
   load: () => import('./PaymentSettings.tsx'),
 })

@@ -9,13 +9,15 @@ import { usePart } from '../branch/branch-part.api.tsx'
 /** Ids of the accepted methods, in list order. */
 export type Taken = readonly number[]
 
+export const takenOf = ({ items }: BranchPayments): Taken => items.filter(({ taken }) => taken).map(({ id }) => id)
+
 /** Draft of a branch's payment methods. */
 export const usePayments = (branch: number) => {
   const params = { branch_id: branch }
   return usePart<BranchPayments, Taken>({
     key: ['payment', branch],
     load: (signal) => call(branchPayments, { params }, { signal }),
-    draftOf: ({ items }) => items.filter(({ taken }) => taken).map(({ id }) => id),
+    draftOf: takenOf,
     bodyOf: (taken) => ({ taken }),
     schema: putBranchPayments.body,
     send: (body) => call(putBranchPayments, { params, body }),

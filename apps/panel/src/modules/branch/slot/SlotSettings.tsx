@@ -9,7 +9,7 @@ import { call } from '../../../kit/http/api.ts'
 import { useBranch, useBranchId } from '../../../kit/session/branch.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import { type Part, PartBar, PartBody, usePart } from '../branch/branch-part.api.tsx'
-import { SettingsPage } from '../branch/branch-settings.api.tsx'
+import { SameAsField, SettingsPage } from '../branch/branch-settings.api.tsx'
 import styles from './Slot.module.css'
 import { SlotDay } from './SlotDay.tsx'
 
@@ -121,6 +121,14 @@ const SlotSettings = () => {
   const scopes: SlotScope[] = saved?.rule ? ['all', ...slotTypes.filter((type) => saved.rule?.types[type])] : []
   return (
     <SettingsPage title={t('slot.title')}>
+      {part.value ? (
+        <SameAsField
+          branch={branch}
+          help={t('slot.same-as.hint')}
+          load={(other) => call(branchSlots, { params: { branch_id: other } })}
+          onTaken={(other) => part.change({ rule: other.rule })}
+        />
+      ) : null}
       <PartBody part={part}>
         <div className={styles.on}>
           <Switch

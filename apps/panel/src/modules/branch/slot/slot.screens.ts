@@ -7,7 +7,7 @@ export const slotScreens = [
     path: '/manegement/:branch_id/settings/capacity-settings',
     title: 'slot.title',
     needs: [branchSlots],
-    settings: ['slot.on', 'slot.unit', 'slot.most'],
+    settings: ['branch-settings.same-as', 'slot.on', 'slot.unit', 'slot.most'],
     menu: { section: 'settings', icon: Gauge, order: 25 },
     load: () => import('./SlotSettings.tsx'),
   }),

@@ -1,16 +1,29 @@
+import { deliveryZones } from '@sofra/contract/branch/zone/zone.contract.ts'
+import { call } from '../../../kit/http/api.ts'
 import { useBranchId } from '../../../kit/session/branch.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import { PartBar } from '../branch/branch-part.api.tsx'
-import { SettingsPage } from '../branch/branch-settings.api.tsx'
+import { SameAsField, SettingsPage } from '../branch/branch-settings.api.tsx'
 import { useZones } from './useZones.ts'
 import { ZonesEditor } from './ZonesEditor.tsx'
+import { zonesLike } from './zones.ts'
 
 /** Settings screen of a branch's delivery zones. */
 const ZoneSettings = () => {
   const t = useT()
-  const part = useZones(useBranchId())
+  const branch = useBranchId()
+  const part = useZones(branch)
+  const own = part.data?.branch
   return (
     <SettingsPage title={t('zone.title')}>
+      {own && part.value ? (
+        <SameAsField
+          branch={branch}
+          help={t('zone.same-as.hint')}
+          load={(other) => call(deliveryZones, { params: { branch_id: other } })}
+          onTaken={(other) => part.change(zonesLike(other, own))}
+        />
+      ) : null}
       <ZonesEditor part={part} />
       <PartBar part={part} />
     </SettingsPage>

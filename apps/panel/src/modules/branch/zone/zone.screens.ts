@@ -7,7 +7,7 @@ export const zoneScreens = [
     path: '/manegement/:branch_id/settings/delivered-settings',
     title: 'zone.title',
     needs: [deliveryZones],
-    settings: ['zone.add'],
+    settings: ['branch-settings.same-as', 'zone.add'],
     menu: { section: 'settings', icon: MapPinned, order: 30 },
     load: () => import('./ZoneSettings.tsx'),
   }),

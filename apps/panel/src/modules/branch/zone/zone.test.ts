@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { cornersOf, pointOf, pointText } from './point.ts'
+import { sentZones, zonesLike } from './zones.ts'
 
 test.each([
   ['41.01, 29.02', [41.01, 29.02]],
@@ -37,4 +38,39 @@ test('cornersOf needs three points and refuses anything else', () => {
   ])
   expect(cornersOf('41, 29\n41.1, 29')).toBeNull()
   expect(cornersOf('41, 29\n41.1, 29\nhere')).toBeNull()
+})
+
+test('zonesLike lays circles around the own restaurant as they lie around the other, leaves borders, and names no zone of the other', () => {
+  const at = (lat: number, lng: number) => ({
+    ...{ lat, lng, delivery_fee: 0, delivery_free_from: null, minimum_total: 0 },
+    ...{ min_delivery_minutes: 20, max_delivery_minutes: 40, currency_code: 'TRY' },
+  })
+  const terms = { fee: 1_500, fee_tiers: [], free_from: null, minimum_total: 0, min_minutes: 20, max_minutes: 40 }
+  const polygon: [number, number][] = [
+    [41, 29],
+    [41.1, 29],
+    [41, 29.1],
+  ]
+  const zones = [
+    {
+      ...terms,
+      id: 7,
+      name: 'Yakın',
+      priority: 1,
+      no_delivery: false,
+      area: { radius: { lat: 41.01, lng: 29, metres: 900 } },
+    },
+    { ...terms, id: 8, name: 'Uzak', priority: 2, no_delivery: true, area: { polygon } },
+  ]
+  const taken = sentZones(zonesLike({ zones, branch: at(41, 29), version: 3 }, at(40, 28)))
+  expect(taken.zones).toEqual([
+    {
+      ...terms,
+      name: 'Yakın',
+      priority: 1,
+      no_delivery: false,
+      area: { radius: { lat: 40.01, lng: 28, metres: 900 } },
+    },
+    { ...terms, name: 'Uzak', priority: 2, no_delivery: true, area: { polygon } },
+  ])
 })

@@ -49,6 +49,16 @@ const draftOf = ({ area, priority: _, ...zone }: Zone, branch: BranchZones['bran
 export const draftsOf = ({ zones, branch }: BranchZones): readonly DraftZone[] =>
   zones.map((zone) => draftOf(zone, branch))
 
+/** The zones of another branch as new ones of this: circles lie around it as they lie around the other, borders and districts where they are. */
+export const zonesLike = (other: BranchZones, own: BranchZones['branch']): readonly DraftZone[] =>
+  draftsOf(other).map(({ id: _, key, ...zone }) => {
+    const { lat, lng } = zone.centre
+    // Nobody needs more digits than a metre has.
+    const placed = (degrees: number) => Number(degrees.toFixed(6))
+    const centre = { lat: placed(own.lat + lat - other.branch.lat), lng: placed(own.lng + lng - other.branch.lng) }
+    return { ...zone, key: `like-${key}`, centre }
+  })
+
 /** Area of a draft; invalid corners become none, which the schema refuses. */
 export const areaOf = (zone: DraftZone): ZoneArea => {
   if (zone.kind === 'radius') return { radius: { ...zone.centre, metres: zone.metres } }

@@ -4,7 +4,6 @@ import {
   branchSettings,
   putBranchSettings,
 } from '@sofra/contract/branch/branch/branch.settings.contract.ts'
-import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useFormOf } from '../../../../kit/form/form-context.ts'
@@ -87,26 +86,21 @@ const SameAs = ({ branch, company }: { readonly branch: number; readonly company
   const toast = useToast()
   const { readOnly } = useFormOf()
   const { getValues, setValue } = useFormContext<BranchSettingsInput>()
-  const take = useMutation({
-    mutationFn: (other: number) => call(branchSettings, { params: { branch_id: other } }),
-    onSuccess: (settings) => {
-      const isEqual = (name: Name) => JSON.stringify(getValues(name)) === JSON.stringify(settings[name])
-      const different = names.filter((name) => !own.includes(name) && !isEqual(name))
-      for (const name of different)
-        setValue(name, settings[name] as never, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
-      const done = different.length > 0 ? 'taken' : 'equal'
-      toast.ok(t(`branch-settings.same-as.${done}`, { name: settings.name }))
-    },
-    onError: toast.fail,
-  })
   if (readOnly) return null
   return (
     <SameAsField
       branch={branch}
       company={company}
       help={t('branch-settings.same-as.hint')}
-      loading={take.isPending}
-      onTake={take.mutate}
+      load={(other) => call(branchSettings, { params: { branch_id: other } })}
+      onTaken={(settings) => {
+        const isEqual = (name: Name) => JSON.stringify(getValues(name)) === JSON.stringify(settings[name])
+        const different = names.filter((name) => !own.includes(name) && !isEqual(name))
+        for (const name of different)
+          setValue(name, settings[name] as never, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
+        const done = different.length > 0 ? 'taken' : 'equal'
+        toast.ok(t(`branch-settings.same-as.${done}`, { name: settings.name }))
+      }}
     />
   )
 }

@@ -1,42 +1,49 @@
 import { branchList } from '@sofra/contract/branch/branch/branch.contract.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useId, useState } from 'react'
 import { useDebounced } from '../../../../kit/debounced.ts'
 import { Field } from '../../../../kit/form/field/Field.tsx'
 import { call } from '../../../../kit/http/api.ts'
 import { useMay } from '../../../../kit/session/access.ts'
+import { useBranch } from '../../../../kit/session/branch.ts'
+import { useToast } from '../../../../kit/toast/toast.ts'
 import { useT } from '../../../../kit/words/i18n.ts'
 
 /** The other branches of the company that this person sees. */
-const useOthers = (branch: number, company: number, typed: string) => {
+const useOthers = (branch: number, company: number | undefined, typed: string) => {
   const may = useMay()
   const q = useDebounced(typed)
-  const query = { company_id: [company], limit: 50, sort: 'name', ...(q ? { q } : {}) }
+  const query = { company_id: company === undefined ? [] : [company], limit: 50, sort: 'name', ...(q ? { q } : {}) }
   const { data } = useQuery({
     queryKey: ['branch', 'list', query],
     queryFn: ({ signal }) => call(branchList, { query }, { signal }),
-    enabled: may(branchList),
+    enabled: company !== undefined && may(branchList),
     placeholderData: keepPreviousData,
   })
   return (data?.items ?? []).filter(({ id }) => id !== branch).map(({ id, name }) => ({ value: id, label: name }))
 }
 
-interface SameAsFieldProps {
+interface SameAsFieldProps<Reply> {
   readonly branch: number
-  readonly company: number
+  /** Of the branch; by default the one that its head names. */
+  readonly company?: number | undefined
   /** What is taken, and what stays. */
   readonly help: string
-  readonly loading: boolean
-  readonly onTake: (other: number) => void
+  readonly load: (other: number) => Promise<Reply>
+  /** Fills in what the other branch has; it is saved with whatever else has changed. */
+  readonly onTaken: (settings: Reply) => void
 }
 
 /** Chooses another branch of the company whose settings are filled in; nothing where it has no other. */
-export const SameAsField = ({ branch, company, help, loading, onTake }: SameAsFieldProps) => {
+export const SameAsField = <Reply,>({ branch, company, help, load, onTaken }: SameAsFieldProps<Reply>) => {
   const t = useT()
+  const toast = useToast()
   const id = useId()
   const [typed, type] = useState('')
-  const others = useOthers(branch, company, typed)
+  const known = useBranch(company === undefined ? branch : undefined)?.company_id
+  const others = useOthers(branch, company ?? known, typed)
+  const take = useMutation({ mutationFn: load, onSuccess: onTaken, onError: toast.fail })
   if (others.length === 0 && typed === '') return null
   return (
     <Field id={id} label={t('branch-settings.same-as')} help={help}>
@@ -44,11 +51,11 @@ export const SameAsField = ({ branch, company, help, loading, onTake }: SameAsFi
         id={id}
         value={null}
         showSearch={{ filterOption: false, onSearch: type }}
-        loading={loading}
+        loading={take.isPending}
         aria-describedby={`${id}-help`}
         placeholder={t('branch-settings.same-as.choose')}
         options={others}
-        onChange={(other: number | null) => other !== null && onTake(other)}
+        onChange={(other: number | null) => other !== null && take.mutate(other)}
         style={{ inlineSize: '100%' }}
       />
     </Field>
