@@ -8,6 +8,7 @@ import { permissionAccess } from './access/permission/permission.access.ts'
 import { roleAccess } from './access/role/role.access.ts'
 import { userAccess } from './access/user/user.access.ts'
 import { branchAccess } from './branch/branch/branch.access.ts'
+import { branchIntegrationAccess } from './branch/branch-integration/branch-integration.access.ts'
 import { branchUserAccess } from './branch/branch-user/branch-user.access.ts'
 import { deliveryDistanceTemplateAccess } from './branch/delivery-distance-template/delivery-distance-template.access.ts'
 import { diningTableAccess } from './branch/dining-table/dining-table.access.ts'
@@ -87,6 +88,7 @@ import { overviewAccess } from './report/overview/overview.access.ts'
 export const accessByArea: Readonly<Partial<Record<PermissionArea, readonly Access[]>>> = {
   access: [accountAccess, deviceAccess, handOverAccess, mailAccess, permissionAccess, roleAccess, userAccess],
   branch: [
+    branchIntegrationAccess,
     branchUserAccess,
     branchAccess,
     deliveryDistanceTemplateAccess,

@@ -33,6 +33,12 @@ import {
 } from './branch/branch/branch.profile.contract.ts'
 import { branchSettings, putBranchSettings } from './branch/branch/branch.settings.contract.ts'
 import {
+  branchCouriers,
+  branchMarketplaces,
+  putBranchCourier,
+  putBranchMarketplace,
+} from './branch/branch-integration/branch-integration.contract.ts'
+import {
   addBranchUser,
   branchUserOptions,
   branchUsers,
@@ -313,6 +319,10 @@ export const contract: readonly Endpoint[] = callsOf([
   resetUserPassword,
   userRoles,
   userScopes,
+  branchMarketplaces,
+  putBranchMarketplace,
+  branchCouriers,
+  putBranchCourier,
   branchUsers,
   postBranchUser,
   addBranchUser,

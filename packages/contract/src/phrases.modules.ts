@@ -28,6 +28,8 @@ import { branchFormPhrases } from './branch/branch/branch.form.phrases.ts'
 import { branchPhrases } from './branch/branch/branch.phrases.ts'
 import { branchRecordsPhrases } from './branch/branch/branch.records.phrases.ts'
 import { branchSettingsPhrases } from './branch/branch/branch.settings.phrases.ts'
+import { branchIntegrationPhrases } from './branch/branch-integration/branch-integration.phrases.ts'
+import { branchIntegrationRecordsPhrases } from './branch/branch-integration/branch-integration.records.phrases.ts'
 import { branchUserAccessPhrases } from './branch/branch-user/branch-user.access.ts'
 import { branchUserPhrases } from './branch/branch-user/branch-user.phrases.ts'
 import { deliveryDistanceTemplatePhrases } from './branch/delivery-distance-template/delivery-distance-template.phrases.ts'
@@ -205,6 +207,7 @@ export const phrasesByModule: Readonly<Record<string, readonly Readonly<Record<s
   'access/role': [roleAccessPhrases, rolePhrases, roleRecordsPhrases],
   'access/session': [sessionPhrases, sessionRecordsPhrases, sessionStopsPhrases],
   'access/user': [userAccessPhrases, userPhrases, userRecordsPhrases],
+  'branch/branch-integration': [branchIntegrationPhrases, branchIntegrationRecordsPhrases],
   'branch/branch-user': [branchUserAccessPhrases, branchUserPhrases],
   'branch/branch': [branchAccessPhrases, branchFormPhrases, branchPhrases, branchRecordsPhrases, branchSettingsPhrases],
   'branch/delivery-distance-template': [deliveryDistanceTemplatePhrases],

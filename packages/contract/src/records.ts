@@ -9,6 +9,8 @@ export const recordWords = {
   bill: 'bill.one',
   bill_payment: 'bill-payment.one',
   branch: 'branch.one',
+  branch_integration: 'branch-integration.one',
+  branch_integration_secret: 'branch-integration-secret.one',
   branch_kitchen: 'branch-kitchen.one',
   branch_payment_method: 'branch-payment-method.one',
   cancel_reason: 'cancel-reason.one',

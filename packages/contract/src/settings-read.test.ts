@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { branchShape } from './branch/branch/branch.input.ts'
+import { putBranchCourier, putBranchMarketplace } from './branch/branch-integration/branch-integration.contract.ts'
 import { sectionNames, sections } from './company/settings/settings.contract.ts'
 import { siteSetting } from './platform/site/site.contract.ts'
 
@@ -114,6 +115,19 @@ const sites: Record<string, string> = {
   privacy: consent,
 }
 
+const connectors = 'later: connections'
+
+/** Of how a branch is connected to a marketplace or a courier service. */
+const connections: Record<string, string> = {
+  is_active: connectors,
+  remote_name: connectors,
+  remote_id: connectors,
+  pickup_point_name: connectors,
+  pickup_point_id: connectors,
+  credentials: connectors,
+}
+const connectionShape = { ...putBranchMarketplace.body?.shape, ...putBranchCourier.body?.shape }
+
 const settings = sectionNames.flatMap((section) =>
   [...Object.keys(sections[section].values.shape), ...sections[section].secrets].map(
     (field) => [section, field] as const,
@@ -140,10 +154,15 @@ describe('each setting is read, or the capability that will read it is named', (
     expectRead(sites[field] ?? 'nobody', field)
   })
 
+  test.each(Object.keys(connectionShape).filter((field) => field !== 'version'))("a connection's %s", (field) => {
+    expectRead(connections[field] ?? 'nobody', field)
+  })
+
   test('no line is of a setting that is none', () => {
     const known = new Set<string>(settings.flatMap(([section, field]) => [section, `${section}.${field}`]))
     expect(Object.keys(company).filter((line) => !known.has(line))).toEqual([])
     expect(Object.keys(branches).filter((line) => !(line in branchShape))).toEqual([])
     expect(Object.keys(sites).filter((line) => !(line in siteSetting.input.shape))).toEqual([])
+    expect(Object.keys(connections).filter((line) => !(line in connectionShape))).toEqual([])
   })
 })

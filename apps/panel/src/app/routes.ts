@@ -7,6 +7,7 @@ import { profileScreens } from '../modules/access/profile/profile.screens.ts'
 import { roleScreens } from '../modules/access/role/role.screens.ts'
 import { userScreens } from '../modules/access/user/user.screens.ts'
 import { branchScreens } from '../modules/branch/branch/branch.screens.ts'
+import { branchIntegrationScreens } from '../modules/branch/branch-integration/branch-integration.screens.ts'
 import { branchUserScreens } from '../modules/branch/branch-user/branch-user.screens.ts'
 import { deliveryDistanceTemplateScreens } from '../modules/branch/delivery-distance-template/delivery-distance-template.screens.ts'
 import { diningTableScreens } from '../modules/branch/dining-table/dining-table.screens.ts'
@@ -85,6 +86,7 @@ export const screens: readonly Screen[] = [
   ...profileScreens,
   ...roleScreens,
   ...userScreens,
+  ...branchIntegrationScreens,
   ...branchUserScreens,
   ...branchScreens,
   ...deliveryDistanceTemplateScreens,

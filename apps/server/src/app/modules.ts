@@ -24,6 +24,8 @@ import { branchSubscribers } from '../modules/branch/branch/branch.events.ts'
 import { branchJobs } from '../modules/branch/branch/branch.jobs.ts'
 import { branchRoutes } from '../modules/branch/branch/branch.routes.ts'
 import { branchTables } from '../modules/branch/branch/branch.tables.ts'
+import { branchIntegrationRoutes } from '../modules/branch/branch-integration/branch-integration.routes.ts'
+import { branchIntegrationTables } from '../modules/branch/branch-integration/branch-integration.tables.ts'
 import { branchUserRoutes } from '../modules/branch/branch-user/branch-user.routes.ts'
 import { deliveryDistanceTemplateRoutes } from '../modules/branch/delivery-distance-template/delivery-distance-template.routes.ts'
 import { deliveryDistanceTemplateTables } from '../modules/branch/delivery-distance-template/delivery-distance-template.tables.ts'
@@ -216,6 +218,7 @@ export const routes: readonly Routes[] = [
   roleRoutes,
   sessionRoutes,
   userRoutes,
+  branchIntegrationRoutes,
   branchUserRoutes,
   branchRoutes,
   deliveryDistanceTemplateRoutes,
@@ -309,6 +312,7 @@ export const tables: Tables = {
   ...roleTables,
   ...sessionTables,
   ...userTables,
+  ...branchIntegrationTables,
   ...branchTables,
   ...deliveryDistanceTemplateTables,
   ...diningTableTables,

@@ -77,6 +77,11 @@ export const fillEveryTable = async (a: Factories, company: Company, branch: Sel
   const written = { name: words, body: words, seo_title: words, seo_description: words, status: 'draft' }
   await insert('company_blog', { company_id, company_blog_area_id, ...written })
   await insert('company_secret', { company_id, name: 'sms.password', sealed: 'v1' })
+  const matched = { remote_name: 'Moda', remote_id: 'tr-1', fields: '{}', version: 2 }
+  const connected = { integration_platform_id: 1, is_active: false, ...matched }
+  const { id: branch_integration_id } = await insert('branch_integration', { ...keys, ...connected })
+  const secret_row = { branch_integration_id, key: 'password', sealed: 'v1', set_by_name: 'Test' }
+  await insert('branch_integration_secret', { ...keys, ...secret_row })
   const kitchen = await insert('kitchen', { name: `Mutfak ${branch.id}`, is_active: true })
   await insert('branch_part', { ...keys, part: 'zones', version: 1 })
   const city = await insert('city', { name: `İl ${branch.id}` })

@@ -8,6 +8,10 @@ import { roleFixtures } from '../modules/access/role/role.fixture.ts'
 import { sessionFixtures, sessionSamples } from '../modules/access/session/session.fixture.ts'
 import { userFixtures } from '../modules/access/user/user.fixture.ts'
 import { branchFixtures, branchSamples } from '../modules/branch/branch/branch.fixture.ts'
+import {
+  branchIntegrationFixtures,
+  branchIntegrationSamples,
+} from '../modules/branch/branch-integration/branch-integration.fixture.ts'
 import { branchUserFixtures } from '../modules/branch/branch-user/branch-user.fixture.ts'
 import {
   deliveryDistanceTemplateFixtures,
@@ -62,13 +66,13 @@ import {
   integrationCourierPlatformSamples,
 } from '../modules/platform/integration-courier-platform/integration-courier-platform.fixture.ts'
 import { integrationLogFixtures } from '../modules/platform/integration-log/integration-log.fixture.ts'
-import { integrationPlatformSamples } from '../modules/platform/integration-platform/integration-platform.fixture.ts'
+import {
+  integrationPlatformFixtures,
+  integrationPlatformSamples,
+} from '../modules/platform/integration-platform/integration-platform.fixture.ts'
 import { kitchenFixtures } from '../modules/platform/kitchen/kitchen.fixture.ts'
 import { languageFixtures, languageSamples } from '../modules/platform/language/language.fixture.ts'
-import {
-  marketplaceReasonFixtures,
-  marketplaceReasonSamples,
-} from '../modules/platform/marketplace-reason/marketplace-reason.fixture.ts'
+import { marketplaceReasonSamples } from '../modules/platform/marketplace-reason/marketplace-reason.fixture.ts'
 import { messageFixtures, messageSamples } from '../modules/platform/message/message.fixture.ts'
 import { neighbourhoodFixtures } from '../modules/platform/neighbourhood/neighbourhood.fixture.ts'
 import { paymentMethodFixtures } from '../modules/platform/payment-method/payment-method.fixture.ts'
@@ -100,6 +104,7 @@ export const moduleFixtures: Fixtures = {
   ...roleFixtures,
   ...sessionFixtures,
   ...userFixtures,
+  ...branchIntegrationFixtures,
   ...branchUserFixtures,
   ...branchFixtures,
   ...deliveryDistanceTemplateFixtures,
@@ -137,9 +142,9 @@ export const moduleFixtures: Fixtures = {
   ...iconFixtures,
   ...integrationCourierPlatformFixtures,
   ...integrationLogFixtures,
+  ...integrationPlatformFixtures,
   ...kitchenFixtures,
   ...languageFixtures,
-  ...marketplaceReasonFixtures,
   ...messageFixtures,
   ...neighbourhoodFixtures,
   ...paymentMethodFixtures,
@@ -160,6 +165,7 @@ export const moduleFixtures: Fixtures = {
 /** What the bodies of every module's calls have that a schema can't describe. */
 export const moduleSamples: Samples = {
   ...sessionSamples,
+  ...branchIntegrationSamples,
   ...branchSamples,
   ...deliveryDistanceTemplateSamples,
   ...diningTableSamples,

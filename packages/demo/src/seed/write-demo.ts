@@ -30,6 +30,7 @@ import { writeDiningTables } from './records/dining-tables.ts'
 import { writeEdits } from './records/edits.ts'
 import { writeCalls, writeGuests } from './records/guests.ts'
 import { mapReasons, writeDistanceTemplates, writeIcons } from './records/icons-and-templates.ts'
+import { writeIntegrations } from './records/integrations.ts'
 import { writeKiosks } from './records/kiosks.ts'
 import { writeKitchens } from './records/kitchens.ts'
 import { writePages } from './records/pages.ts'
@@ -295,6 +296,7 @@ const fill = async (client: pg.Client, options: DemoOptions) => {
   await writeGuests(client, now)
   await writeStock(client, now)
   await writeKiosks(client, now)
+  await writeIntegrations(client, now)
   const world: World = { now, companies, branches, operator: accounts.operator, reasons, payments }
 
   progress(0.04, 'members')

@@ -28,6 +28,14 @@ export const foreignKeys = {
   branch_head: {
     branch_id: 'branch',
   },
+  branch_integration: {
+    branch_id: 'branch',
+    integration_courier_platform_id: 'integration_courier_platform',
+    integration_platform_id: 'integration_platform',
+  },
+  branch_integration_secret: {
+    branch_integration_id: 'branch_integration',
+  },
   branch_kitchen: {
     branch_id: 'branch',
     kitchen_id: 'kitchen',
@@ -413,7 +421,9 @@ export const referrers: Readonly<Record<string, readonly { table: string; column
   ],
   gift_cheque: [{ table: 'gift_cheque_use', column: 'cheque_id', key: 'id' }],
   icon: [{ table: 'category', column: 'icon_id', key: 'id' }],
+  integration_courier_platform: [{ table: 'branch_integration', column: 'integration_courier_platform_id', key: 'id' }],
   integration_platform: [
+    { table: 'branch_integration', column: 'integration_platform_id', key: 'id' },
     { table: 'channel', column: 'integration_platform_id', key: 'id' },
     { table: 'marketplace_reason', column: 'integration_platform_id', key: 'id' },
   ],

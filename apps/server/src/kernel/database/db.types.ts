@@ -1,6 +1,8 @@
 // biome-ignore-all lint/style/noExcessiveLinesPerFile: written by a tool
 // Written by `npm run schema:types` from the migrations; a stale one fails the tests.
+
 import type { Receipt, SourceStates } from '@sofra/contract/branch/branch/branch.contract.ts'
+import type { IntegrationFields } from '@sofra/contract/branch/branch-integration/branch-integration.contract.ts'
 import type { StoredZones } from '@sofra/contract/branch/delivery-distance-template/delivery-distance-template.contract.ts'
 import type { DistanceSteps } from '@sofra/contract/branch/delivery-distance-template/delivery-distance-template.steps.ts'
 import type { StoredHours } from '@sofra/contract/branch/hours/hours.contract.ts'
@@ -188,6 +190,29 @@ interface Tables {
     delivered: number
     cancelled: number
     returned: number
+  }
+  branch_integration: {
+    id: number
+    company_id: number
+    branch_id: number
+    integration_platform_id: number | null
+    integration_courier_platform_id: number | null
+    is_active: boolean
+    remote_name: string
+    remote_id: string
+    pickup_point_name: string
+    pickup_point_id: string
+    fields: IntegrationFields
+    version: number
+  }
+  branch_integration_secret: {
+    company_id: number
+    branch_id: number
+    branch_integration_id: number
+    key: string
+    sealed: string
+    set_at: string
+    set_by_name: string
   }
   branch_kitchen: {
     company_id: number
@@ -720,6 +745,7 @@ interface Tables {
     is_active: boolean
     version: number
     created_at: string
+    code: string
   }
   job_worker: {
     id: string

@@ -43,7 +43,7 @@ export const trialLicence = {
   kioskLimit: 0,
 } as const satisfies FirstLicence
 
-/** Modules whose screens are still to come: shown in a licence as such, and opening nothing. */
+/** Modules whose connectors are still to come: shown in a licence as such. A restaurant can prepare its connections by now. */
 export const comingModules: readonly LicenceModule[] = ['getir', 'yemeksepeti', 'trendyol', 'migros', 'courier']
 
 const openedBy = <K extends keyof Opens>(kind: K, what: NonNullable<Opens[K]>[number]) =>

@@ -3,12 +3,11 @@ import { endpoint } from '../../kernel/endpoint.ts'
 import { picturePath, record, requiredText } from '../../kernel/fields.ts'
 import { resource } from '../../kernel/resource.ts'
 import { switchable } from '../../kernel/switchable.ts'
-import { credentials } from '../integration-platform/credentials.ts'
+import { credentials, platformCode } from '../integration-platform/credentials.ts'
 
 const input = z.object({
   name: requiredText(60),
-  /** By which programs know it, also after it was given another name. */
-  code: z.string().regex(/^[a-z][a-z0-9-]{1,39}$/),
+  code: platformCode,
   logo: picturePath.nullable(),
   credentials,
   is_active: z.boolean(),

@@ -1,9 +1,16 @@
 import { z } from 'zod'
 import { requiredText } from '../../kernel/fields.ts'
+import { slugPattern } from '../../kernel/slug.ts'
 
-/** One thing that a restaurant is asked for, so that it can be connected: as the provider's own documents call it. */
+/** By which programs and addresses know a platform, also after it was given another name. */
+export const platformCode = z.string().min(2).max(40).regex(slugPattern)
+
+/** As the provider's own documents call it. */
+export const credentialKey = z.string().regex(/^[a-z][a-zA-Z0-9_]{0,39}$/)
+
+/** One thing that a restaurant is asked for, so that it can be connected. */
 const credential = z.strictObject({
-  key: z.string().regex(/^[a-z][a-zA-Z0-9_]{0,39}$/),
+  key: credentialKey,
   label: requiredText(60),
   /** It is written and never shown again. */
   is_secret: z.boolean(),

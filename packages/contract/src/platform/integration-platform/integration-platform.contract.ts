@@ -3,13 +3,14 @@ import { endpoint } from '../../kernel/endpoint.ts'
 import { picturePath, record, requiredText } from '../../kernel/fields.ts'
 import { resource } from '../../kernel/resource.ts'
 import { switchable } from '../../kernel/switchable.ts'
-import { credentials } from './credentials.ts'
+import { credentials, platformCode } from './credentials.ts'
 
 /** The modules of a licence that connect marketplaces; one of them may have several storefronts. */
 export const marketplaces = ['getir', 'yemeksepeti', 'trendyol', 'migros'] as const
 
 const input = z.object({
   name: requiredText(60),
+  code: platformCode,
   /** What a company is licensed for, to use it. */
   module: z.enum(marketplaces),
   logo: picturePath.nullable(),

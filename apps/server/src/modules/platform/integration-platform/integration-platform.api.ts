@@ -10,7 +10,7 @@ export const marketplacePlatforms = memoized(
   async ({ platform }) =>
     (
       await platform.query<Platform>(
-        'select id, name, module, logo, credentials, is_active from integration_platform order by name, id',
+        'select id, name, code, module, logo, credentials, is_active from integration_platform order by name, id',
       )
     ).rows,
 )

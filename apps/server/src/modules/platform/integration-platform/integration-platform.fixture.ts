@@ -1,8 +1,21 @@
-import type { Samples } from '../../../testing/fixture.ts'
+import { type Fixtures, ofPlatform, type Samples } from '../../../testing/fixture.ts'
+
+let next = 0
+
+const made = ofPlatform(async (_, { a }) => {
+  next += 1
+  const own = { name: `Platform ${next}`, code: `platform-${next}`, module: 'getir' }
+  return (await a.insert('integration_platform', { ...own, credentials: '[]', is_active: true })).id
+})
+
+export const integrationPlatformFixtures: Fixtures = {
+  integration_platform_id: made,
+  '/integration-platform/:id': made,
+}
 
 const platform = { logo: null, credentials: [] }
 
 export const integrationPlatformSamples: Samples = {
-  'POST /integration-platform': platform,
-  'PUT /integration-platform/:id': platform,
+  'POST /integration-platform': { ...platform, code: 'ornek' },
+  'PUT /integration-platform/:id': { ...platform, code: 'ornek-2' },
 }

@@ -125,7 +125,7 @@ const withoutPictures = [
   /\.(names?|labels|description|hours|receipt|area|discounts|address|options|detail|availability|offers|request|history|maintenance_text|seo_title|seo_description)$/,
   /^((event|dead_letter)\.payload|error_group\.samples)$/,
   /^(delivery_type\.situations|message\.text|registration_code\.entered|company\.settings_info|integration_(courier_)?platform\.credentials)$/,
-  /^(branch\.(source_states|slot_rule)|delivery_zone\.fee_tiers|orders\.terms|order_line\.(choice|takes))$/,
+  /^(branch_integration\.fields|branch\.(source_states|slot_rule)|delivery_zone\.fee_tiers|orders\.terms|order_line\.(choice|takes))$/,
   /^(category\.icon_id|delivery_distance_template\.steps|delivery_zone_undo\.(before|after)|table_command_name\.custom\d|app_release\.notes|kitchen_plan\.stations)$/,
 ]
 

@@ -1,0 +1,22 @@
+import {
+  branchCouriers,
+  putBranchCourier,
+} from '@sofra/contract/branch/branch-integration/branch-integration.contract.ts'
+import { Bike } from 'lucide-react'
+import { IntegrationSettings } from './IntegrationSettings.tsx'
+import { type IntegrationKind, sentWithPickup } from './useIntegration.ts'
+
+const couriers: IntegrationKind = {
+  name: 'couriers',
+  icon: Bike,
+  list: branchCouriers,
+  update: putBranchCourier,
+  bodyOf: sentWithPickup,
+  failed: 'branch-integration.couriers.failed',
+  none: 'branch-integration.none.couriers',
+}
+
+/** Settings screen of the courier services that a branch is connected to. */
+export default function CourierSettings() {
+  return <IntegrationSettings kind={couriers} />
+}

@@ -1,0 +1,182 @@
+import type {
+  BranchIntegration,
+  BranchIntegrations,
+} from '@sofra/contract/branch/branch-integration/branch-integration.contract.ts'
+import { Alert, Button } from 'antd'
+import { BadgeCheck, CloudOff } from 'lucide-react'
+import { type ReactNode, use, useCallback, useMemo, useState } from 'react'
+import { Waiting } from '../../../kit/form/Waiting.tsx'
+import { EmptyState } from '../../../kit/list/EmptyState.tsx'
+import { StatusDot } from '../../../kit/look/Status.tsx'
+import { Picture } from '../../../kit/picture/Picture.tsx'
+import { useFollow } from '../../../kit/screen/link.ts'
+import { ReachableContext } from '../../../kit/screen/open.ts'
+import { useLeaveGuard, useSearch, ViewContext } from '../../../kit/screen/view.ts'
+import { useBranchId } from '../../../kit/session/branch.ts'
+import { useT } from '../../../kit/words/i18n.ts'
+import { SettingsPage } from '../branch/branch-settings.api.tsx'
+import styles from './Integration.module.css'
+import { IntegrationForm } from './IntegrationForm.tsx'
+import { integrationSearch } from './integration-search.ts'
+import { firstOf, stateOf } from './integration-state.ts'
+import { type IntegrationKind, useIntegrations } from './useIntegration.ts'
+
+interface CardProps {
+  readonly kind: IntegrationKind
+  readonly of: BranchIntegration
+  readonly current: boolean
+  readonly unsaved: boolean
+  readonly onChoose: () => void
+}
+
+/** A platform with its state and what is to be done next; chosen by it. */
+const Card = ({ kind: { icon: Icon }, of, current, unsaved, onChoose }: CardProps) => {
+  const t = useT()
+  const { name, tone, next } = stateOf(of)
+  return (
+    <button type="button" className={styles.card} aria-pressed={current} onClick={onChoose}>
+      <span className={styles.logo}>
+        {of.logo ? <Picture path={of.logo} width={36} height={36} /> : <Icon size={20} strokeWidth={1.5} aria-hidden />}
+      </span>
+      <span className={styles.name}>{of.name}</span>
+      <StatusDot tone={tone} label={t(`branch-integration.state.${name}`)} />
+      {unsaved ? <small>{t('settings.unsaved')}</small> : null}
+      {next && !unsaved ? (
+        <small>{t('branch-integration.next', { step: t(`branch-integration.next.${next}`) })}</small>
+      ) : null}
+    </button>
+  )
+}
+
+/** The way to the licence, for those who may see it. */
+const LicenceLink = ({ company }: { readonly company: number }) => {
+  const t = useT()
+  const follow = useFollow()
+  const reachable = use(ReachableContext)
+  const href = ['/services', `/company/license/${company}`].find(reachable)
+  if (!href) return null
+  return (
+    <Button href={href} onClick={follow} icon={<BadgeCheck size={16} aria-hidden="true" />}>
+      {t('branch-integration.licence')}
+    </Button>
+  )
+}
+
+interface KeptProps {
+  readonly code: string
+  readonly shown: boolean
+  readonly onDirty: (code: string, dirty: boolean) => void
+  readonly children: ReactNode
+}
+
+/** A nested view: while another platform is shown it keeps its draft and ignores keys. */
+const Kept = ({ code, shown, onDirty, children }: KeptProps) => {
+  const around = use(ViewContext)
+  const view = useMemo(
+    () =>
+      around && {
+        ...around,
+        visible: around.visible && shown,
+        setDirty: (dirty: boolean) => onDirty(code, dirty),
+      },
+    [around, shown, onDirty, code],
+  )
+  return (
+    <ViewContext value={view}>
+      <div className={styles.kept} hidden={!shown}>
+        {children}
+      </div>
+    </ViewContext>
+  )
+}
+
+/** Platforms whose drafts differ from what is saved; the tab is marked while there is one. */
+const useUnsaved = () => {
+  const [unsaved, setUnsaved] = useState<readonly string[]>([])
+  useLeaveGuard(unsaved.length > 0)
+  const mark = useCallback(
+    (code: string, dirty: boolean) =>
+      setUnsaved((present) => {
+        if (present.includes(code) === dirty) return present
+        return dirty ? [...present, code] : present.filter((other) => other !== code)
+      }),
+    [],
+  )
+  return [unsaved, mark] as const
+}
+
+interface PlatformsProps {
+  readonly kind: IntegrationKind
+  readonly branch: number
+  readonly known: BranchIntegrations
+}
+
+const Platforms = ({ kind, branch, known }: PlatformsProps) => {
+  const t = useT()
+  const { items } = known
+  const [{ platform }, set] = useSearch(integrationSearch)
+  const [unsaved, mark] = useUnsaved()
+  // What stood in front first stays there, also once there is nothing to do for it any more.
+  const [first] = useState(() => firstOf(items)?.code)
+  const current = items.find(({ code }) => code === platform) ?? items.find(({ code }) => code === first) ?? items[0]
+  const [opened, setOpened] = useState<readonly string[]>([])
+  if (current && !opened.includes(current.code)) setOpened([...opened, current.code])
+  return (
+    <>
+      <Alert type="info" showIcon title={t('branch-integration.coming')} />
+      <ul className={styles.cards} aria-label={t('branch-integration.choose')}>
+        {items.map((one) => (
+          <li key={one.code}>
+            <Card
+              kind={kind}
+              of={one}
+              current={one === current}
+              unsaved={unsaved.includes(one.code)}
+              onChoose={() => set({ platform: one.code }, { replace: true })}
+            />
+          </li>
+        ))}
+      </ul>
+      {items
+        .filter(({ code }) => opened.includes(code))
+        .map((one) => (
+          <Kept key={one.code} code={one.code} shown={one === current} onDirty={mark}>
+            <h2 className={styles.title}>{one.name}</h2>
+            {one.is_licensed ? (
+              <IntegrationForm kind={kind} branch={branch} known={known} of={one} />
+            ) : (
+              <div className={styles.unlicensed}>
+                <p>{t('branch-integration.unlicensed', { module: t(`licence.module.${one.module}`) })}</p>
+                <LicenceLink company={known.company_id} />
+              </div>
+            )}
+          </Kept>
+        ))}
+    </>
+  )
+}
+
+/** The marketplaces or courier services of a branch, each with how it is connected. */
+export const IntegrationSettings = ({ kind }: { readonly kind: IntegrationKind }) => {
+  const t = useT()
+  const branch = useBranchId()
+  const { data, error, refetch } = useIntegrations(kind, branch)
+  const isLicensed = data?.items.some((one) => one.is_licensed)
+  return (
+    <SettingsPage title={t(`branch-integration.${kind.name}`)}>
+      {!data && error ? (
+        <EmptyState icon={CloudOff} title={t(kind.failed)} hint={error.message}>
+          <Button onClick={() => void refetch()}>{t('action.retry')}</Button>
+        </EmptyState>
+      ) : null}
+      {!data && !error ? <Waiting error={null} retry={() => undefined} /> : null}
+      {data?.items.length === 0 ? <EmptyState icon={kind.icon} title={t('branch-integration.none-offered')} /> : null}
+      {data && data.items.length > 0 && !isLicensed ? (
+        <EmptyState icon={kind.icon} title={t(kind.none)} hint={t('branch-integration.none.hint')}>
+          <LicenceLink company={data.company_id} />
+        </EmptyState>
+      ) : null}
+      {data && isLicensed ? <Platforms kind={kind} branch={branch} known={data} /> : null}
+    </SettingsPage>
+  )
+}

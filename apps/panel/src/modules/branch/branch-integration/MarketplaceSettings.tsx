@@ -1,0 +1,22 @@
+import {
+  branchMarketplaces,
+  putBranchMarketplace,
+} from '@sofra/contract/branch/branch-integration/branch-integration.contract.ts'
+import { ShoppingBag } from 'lucide-react'
+import { IntegrationSettings } from './IntegrationSettings.tsx'
+import { type IntegrationKind, sentDetails } from './useIntegration.ts'
+
+const marketplaces: IntegrationKind = {
+  name: 'marketplaces',
+  icon: ShoppingBag,
+  list: branchMarketplaces,
+  update: putBranchMarketplace,
+  bodyOf: sentDetails,
+  failed: 'branch-integration.marketplaces.failed',
+  none: 'branch-integration.none',
+}
+
+/** Settings screen of the marketplaces that a branch is connected to. */
+export default function MarketplaceSettings() {
+  return <IntegrationSettings kind={marketplaces} />
+}

@@ -1,0 +1,209 @@
+import type {
+  BranchIntegration,
+  BranchIntegrations,
+  putBranchCourier,
+  putBranchMarketplace,
+} from '@sofra/contract/branch/branch-integration/branch-integration.contract.ts'
+import { integrationGaps } from '@sofra/contract/branch/branch-integration/branch-integration.rules.ts'
+import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
+import type { PhraseKey } from '@sofra/contract/phrases.ts'
+import { type Context, person } from '../../../kernel/context.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
+import type { Query } from '../../../kernel/database/tenant.ts'
+import { AppError, notFound } from '../../../kernel/errors.ts'
+import { licensedModules } from '../../../kernel/licence.ts'
+import { type BranchKeys, recordKeys } from '../../../kernel/records/keys.ts'
+import { stale } from '../../../kernel/records/write.ts'
+import { seal } from '../../../kernel/secrets.ts'
+
+type Body = RequestOf<typeof putBranchMarketplace>['body'] & Partial<RequestOf<typeof putBranchCourier>['body']>
+
+/** What a restaurant is connected to: its platforms with what the branch has set, the column that names one, the module that opens it. */
+const kinds = {
+  marketplace: {
+    column: 'integration_platform_id',
+    module: 'p.module',
+    from: `from integration_platform p
+left join branch_integration i on i.company_id = $1 and i.branch_id = $2 and i.integration_platform_id = p.id`,
+  },
+  courier: {
+    column: 'integration_courier_platform_id',
+    module: "'courier'::text",
+    from: `from integration_courier_platform p
+left join branch_integration i on i.company_id = $1 and i.branch_id = $2 and i.integration_courier_platform_id = p.id`,
+  },
+} as const
+type Kind = keyof typeof kinds
+
+interface Stored extends BranchIntegration {
+  platform_id: number
+  /** Null as long as nobody has saved it. */
+  id: number | null
+}
+
+const columns = `p.id as platform_id, i.id, p.code, p.name, p.logo, p.is_active as is_offered, p.credentials as asks,
+  coalesce(i.is_active, false) as is_active, coalesce(i.remote_name, '') as remote_name, coalesce(i.remote_id, '') as remote_id,
+  coalesce(i.pickup_point_name, '') as pickup_point_name, coalesce(i.pickup_point_id, '') as pickup_point_id,
+  coalesce(i.version, 1) as version,
+  -- What has become a secret since it was entered is shown no more, and what nobody asks for is in nobody's way.
+  coalesce((select jsonb_object_agg(f.key, f.value) from jsonb_each_text(i.fields) f
+    join jsonb_array_elements(p.credentials) c on c ->> 'key' = f.key and not (c ->> 'is_secret')::boolean), '{}') as fields,
+  coalesce((select jsonb_object_agg(s.key, jsonb_build_object('set_at', s.set_at, 'set_by', s.set_by_name))
+    from branch_integration_secret s join jsonb_array_elements(p.credentials) c on c ->> 'key' = s.key and (c ->> 'is_secret')::boolean
+    where s.company_id = $1 and s.branch_id = $2 and s.branch_integration_id = i.id), '{}') as secrets`
+
+/** The platforms of a kind that are offered or set already, by name, each with what the branch has set. */
+const readItems = (query: Query, kind: Kind, { company_id, branch_id }: BranchKeys) => {
+  const { module, from } = kinds[kind]
+  return query<Stored>(
+    `select ${columns}, ${module} as module, ${module} = any (${licensedModules('$1')}) as is_licensed
+     ${from} where p.is_active or i.id is not null order by p.name, p.id`,
+    [company_id, branch_id],
+  )
+}
+
+/** What a secret is sealed for: in another branch's row, or under another key, it opens nothing. */
+const boundTo = ({ company_id, branch_id }: BranchKeys, id: number, key: string) =>
+  `integration ${company_id} ${branch_id} ${id} ${key}`
+
+const shown = ({ platform_id: _platform, id: _id, ...item }: Stored): BranchIntegration => item
+
+/** What of a kind the branch can be connected to, and how it is. */
+export async function readIntegrations(
+  kind: Kind,
+  { params }: { params: { branch_id: number } },
+  context: Context,
+): Promise<BranchIntegrations> {
+  const keys = recordKeys(context, params)
+  const [branch] = await context.query<Pick<Row<'branch'>, 'address'>>(
+    'select address from branch where company_id = $1 and id = $2',
+    [keys.company_id, keys.branch_id],
+  )
+  if (!branch) throw notFound()
+  return { company_id: keys.company_id, ...branch, items: (await readItems(context.query, kind, keys)).map(shown) }
+}
+
+/** The one of that code. Throws 404. */
+async function readOne({ query }: Context, kind: Kind, keys: BranchKeys, code: string) {
+  const item = (await readItems(query, kind, keys)).find((one) => one.code === code)
+  if (!item) throw notFound()
+  return item
+}
+
+interface Change {
+  /** What of the details is no secret, as it is stored. */
+  fields: Record<string, string>
+  /** Secrets to be sealed; null takes one away. */
+  secrets: (readonly [key: string, text: string | null])[]
+  /** The keys of all that is there afterwards. */
+  given: Set<string>
+}
+
+/** What typed details do to those that are there. */
+const changeOf = (item: Stored, credentials: Body['credentials']): Change => {
+  const typed = new Map(credentials.map(({ key, value }) => [key, value]))
+  const change: Change = { fields: {}, secrets: [], given: new Set() }
+  for (const { key, is_secret } of item.asks) {
+    const text = typed.get(key)
+    if (!is_secret) change.fields[key] = text?.trim() ?? item.fields[key] ?? ''
+    else if (text === null || text) change.secrets.push([key, text])
+    const isThere = is_secret ? Boolean(text) || (text !== null && key in item.secrets) : change.fields[key] !== ''
+    if (isThere) change.given.add(key)
+  }
+  return change
+}
+
+const invalid = (code: PhraseKey, paths: readonly string[]) =>
+  new AppError(400, 'error.invalid', { errors: paths.map((path) => ({ path, code })) })
+
+/** Refuses details that nobody asks for, and to be active what is not whole or not offered. What is new has its details at least. */
+function check(item: Stored, body: Body, { given }: Change) {
+  const unknown = body.credentials.filter(({ key }) => !item.asks.some((one) => one.key === key))
+  if (unknown.length)
+    throw invalid(
+      'rule.unknown',
+      unknown.map(({ key }) => `credentials.${key}`),
+    )
+  if (body.is_active && !item.is_offered) throw invalid('branch-integration.not-offered', ['is_active'])
+  const gaps = integrationGaps({ ...item, pickup_point_id: '', ...body, given })
+  const isNew = item.id === null
+  const missing = [
+    ...(body.is_active || isNew ? gaps.credentials : []),
+    ...(body.is_active ? [...gaps.restaurant, ...gaps.pickup] : []),
+  ]
+  if (missing.length) throw invalid('rule.required', missing)
+}
+
+/** Refuses a marketplace's restaurant that another one of the company is matched with, whether or not this person sees that one. */
+async function checkRemote({ pools }: Context, { company_id, branch_id }: BranchKeys, item: Stored, remoteId: string) {
+  if (remoteId === '') return
+  const { rowCount } = await pools.platform.query(
+    `select from branch_integration
+     where company_id = $1 and integration_platform_id = $2 and remote_id = $3 and branch_id <> $4`,
+    [company_id, item.platform_id, remoteId, branch_id],
+  )
+  if (rowCount) throw invalid('branch-integration.remote-used', ['remote_id'])
+}
+
+/** Writes the row, as long as it has the version that was edited. Returns its id, or nothing. */
+async function writeRow({ query }: Context, kind: Kind, keys: BranchKeys, item: Stored, body: Body, change: Change) {
+  const { is_active, remote_name, remote_id, pickup_point_name = '', pickup_point_id = '', version } = body
+  const values = [keys.company_id, keys.branch_id, item.platform_id, is_active, remote_name, remote_id]
+  const more = [pickup_point_name, pickup_point_id, JSON.stringify(change.fields)]
+  const { column } = kinds[kind]
+  const [row] =
+    item.id === null
+      ? await query<{ id: number }>(
+          `insert into branch_integration (company_id, branch_id, ${column}, is_active, remote_name, remote_id,
+             pickup_point_name, pickup_point_id, fields, version)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 2) on conflict (company_id, branch_id, ${column}) do nothing returning id`,
+          [...values, ...more],
+        )
+      : await query<{ id: number }>(
+          `update branch_integration set is_active = $4, remote_name = $5, remote_id = $6, pickup_point_name = $7,
+             pickup_point_id = $8, fields = $9, version = version + 1
+           where company_id = $1 and branch_id = $2 and ${column} = $3 and version = $10 returning id`,
+          [...values, ...more, version],
+        )
+  return row?.id
+}
+
+async function writeSecrets(context: Context, keys: BranchKeys, id: number, { secrets }: Change, key: string) {
+  const own = [keys.company_id, keys.branch_id, id]
+  for (const [name, text] of secrets) {
+    if (text === null)
+      await context.query(
+        'delete from branch_integration_secret where company_id = $1 and branch_id = $2 and branch_integration_id = $3 and key = $4',
+        [...own, name],
+      )
+    else
+      await context.query(
+        `insert into branch_integration_secret (company_id, branch_id, branch_integration_id, key, sealed, set_by_name)
+         values ($1, $2, $3, $4, $5, $6)
+         on conflict (company_id, branch_id, branch_integration_id, key)
+         do update set sealed = excluded.sealed, set_at = now(), set_by_name = excluded.set_by_name`,
+        [...own, name, seal(key, boundTo(keys, id, name), text), person(context).name],
+      )
+  }
+}
+
+/** Sets how a branch is connected. Throws 402 without the module, 404 for an unknown code, 409 for an old version. */
+export async function saveIntegration(
+  kind: Kind,
+  { params, body }: { params: { branch_id: number; slug: string }; body: Body },
+  context: Context,
+  key: string,
+): Promise<BranchIntegration> {
+  const keys = recordKeys(context, params)
+  const item = await readOne(context, kind, keys, params.slug)
+  if (!item.is_licensed)
+    throw new AppError(402, 'licence.missing-module', { words: { module: `licence.module.${item.module}` } })
+  if (item.version !== body.version) throw stale(shown(item))
+  const change = changeOf(item, body.credentials)
+  check(item, body, change)
+  if (kind === 'marketplace') await checkRemote(context, keys, item, body.remote_id)
+  const id = await writeRow(context, kind, keys, item, body, change)
+  if (id === undefined) throw stale(shown(await readOne(context, kind, keys, params.slug)))
+  await writeSecrets(context, keys, id, change, key)
+  return shown(await readOne(context, kind, keys, params.slug))
+}

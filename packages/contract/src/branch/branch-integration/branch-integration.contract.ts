@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { endpoint, licenceModules } from '../../kernel/endpoint.ts'
+import { picturePath, text, timestamp, version } from '../../kernel/fields.ts'
+import { credentialKey, credentials } from '../../platform/integration-platform/credentials.ts'
+
+/** What of the connection details is no secret, by its key. */
+const fields = z.record(z.string(), z.string())
+export type IntegrationFields = z.output<typeof fields>
+
+const shared = {
+  is_active: z.boolean(),
+  /** The restaurant at the platform that is this one. */
+  remote_name: text(120),
+  remote_id: text(80),
+}
+/** Where the couriers pick up, as it is registered with them. */
+const pickup = { pickup_point_name: text(200), pickup_point_id: text(80) }
+
+const integration = z.object({
+  /** By which the path names it. */
+  code: z.string(),
+  name: z.string(),
+  logo: picturePath.nullable(),
+  /** What the licence must hold for it. */
+  module: z.enum(licenceModules),
+  is_licensed: z.boolean(),
+  /** Operators offer it; one that they offer no more is named to those alone who have it. */
+  is_offered: z.boolean(),
+  asks: credentials,
+  fields,
+  /** Since when each secret is set, and by whom; the secrets themselves are never answered. */
+  secrets: z.record(z.string(), z.object({ set_at: timestamp, set_by: z.string() })),
+  ...shared,
+  ...pickup,
+  version,
+})
+export type BranchIntegration = z.output<typeof integration>
+
+const reply = z.object({
+  company_id: z.number(),
+  /** Of the restaurant: where couriers pick up as a rule. */
+  address: z.string(),
+  items: z.array(integration),
+})
+export type BranchIntegrations = z.output<typeof reply>
+
+/** An empty secret leaves the stored one as it is, null takes it away. A fault is answered by its key: `credentials.password`. */
+const typed = z.array(z.strictObject({ key: credentialKey, value: z.string().max(4_000).nullable() })).max(12)
+
+const errors = { 402: ['licence.missing-module'] } as const
+
+export const branchMarketplaces = endpoint({
+  method: 'GET',
+  path: '/branch/:branch_id/integration-platform-settings',
+  access: 'get-branch-integration-platform',
+  reply,
+  about:
+    'The marketplaces that a restaurant can be connected to, and what is set for each; of a secret only since when.',
+})
+
+export const putBranchMarketplace = endpoint({
+  method: 'PUT',
+  path: '/branch/:branch_id/integration-platform-settings/:slug',
+  access: 'put-branch-integration-platform',
+  errors,
+  body: z.strictObject({ ...shared, credentials: typed, version }),
+  reply: integration,
+  about:
+    'Sets how a restaurant is connected to the marketplace of that code. What is active needs all required details and a matched restaurant.',
+})
+
+export const branchCouriers = endpoint({
+  method: 'GET',
+  path: '/branch/:branch_id/integration-courier-platform-settings',
+  access: 'get-branch-integration-courier-platform',
+  reply,
+  about:
+    'The courier services that a restaurant can be connected to, and what is set for each; of a secret only since when.',
+})
+
+export const putBranchCourier = endpoint({
+  method: 'PUT',
+  path: '/branch/:branch_id/integration-courier-platform-settings/:slug',
+  access: 'put-branch-integration-courier-platform',
+  errors,
+  body: z.strictObject({ ...shared, ...pickup, credentials: typed, version }),
+  reply: integration,
+  about:
+    'Sets how a restaurant is connected to the courier service of that code. What is active needs all required details, a matched restaurant and a pick-up point.',
+})

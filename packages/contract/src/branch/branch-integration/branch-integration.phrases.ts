@@ -1,0 +1,135 @@
+import { phrases } from '../../kernel/phrases.ts'
+
+export const branchIntegrationPhrases = phrases({
+  'branch-integration.marketplaces': [
+    'Yemek platformu bağlantıları',
+    'Marketplace connections',
+    'Lieferplattformen anbinden',
+  ],
+  'branch-integration.couriers': ['Kurye bağlantıları', 'Courier connections', 'Kurierdienste anbinden'],
+  'branch-integration.marketplaces.failed': [
+    'Entegrasyon ayarları yüklenemedi.',
+    'Integration settings could not be loaded.',
+    'Die Einstellungen der Anbindungen konnten nicht geladen werden.',
+  ],
+  'branch-integration.couriers.failed': [
+    'Kurye entegrasyon ayarları yüklenemedi.',
+    'Courier integration settings could not be loaded.',
+    'Die Einstellungen der Kurierdienste konnten nicht geladen werden.',
+  ],
+  'branch-integration.coming': [
+    'Bilgiler şimdiden girilebilir. Otomatik aktarım başlayınca burada hazır olan bağlantılar kullanılır.',
+    'The details can be entered already. Once orders are passed on automatically, the connections that are ready here will be used.',
+    'Die Angaben lassen sich schon jetzt eintragen. Sobald Bestellungen automatisch übertragen werden, gelten die hier bereiten Anbindungen.',
+  ],
+  'branch-integration.choose': ['Platform seç', 'Choose platform', 'Plattform wählen'],
+  'branch-integration.state.new': ['Başlanmadı', 'Not started', 'Nicht begonnen'],
+  'branch-integration.state.missing': ['Eksik var', 'Incomplete', 'Unvollständig'],
+  'branch-integration.state.ready': ['Hazır, pasif', 'Ready, inactive', 'Bereit, inaktiv'],
+  'branch-integration.state.active': ['Aktif', 'Active', 'Aktiv'],
+  'branch-integration.state.unlicensed': ['Lisansınızda yok', 'Not in your licence', 'Nicht in Ihrer Lizenz'],
+  'branch-integration.state.not-offered': ['Artık sunulmuyor', 'No longer offered', 'Wird nicht mehr angeboten'],
+  'branch-integration.next': ['Sıradaki adım: {step}', 'Next step: {step}', 'Nächster Schritt: {step}'],
+  'branch-integration.next.credentials': [
+    'bağlantı bilgilerini girin',
+    'enter the connection details',
+    'Verbindungsdaten eintragen',
+  ],
+  'branch-integration.next.restaurant': [
+    'platformdaki restoranı eşleştirin',
+    'match the restaurant at the platform',
+    'Restaurant der Plattform zuordnen',
+  ],
+  'branch-integration.next.pickup': ['alım noktası seçin', 'choose a pick-up point', 'Abholpunkt wählen'],
+  'branch-integration.next.activate': ['bağlantıyı aktifleştirin', 'activate the connection', 'Anbindung aktivieren'],
+  'branch-integration.credentials': ['Bağlantı bilgileri', 'Connection details', 'Verbindungsdaten'],
+  'branch-integration.credentials.none': [
+    'Bu platform bağlantı bilgisi istemiyor.',
+    'This platform asks for no details.',
+    'Diese Plattform verlangt keine Angaben.',
+  ],
+  'branch-integration.restaurant': ['Eşleşen restoran', 'Matched restaurant', 'Zugeordnetes Restaurant'],
+  'branch-integration.restaurant.hint': [
+    'Bu restoran platformun panelinde hangi ad ve numarayla kayıtlıysa.',
+    'By which name and number this restaurant stands in the platform’s own panel.',
+    'Mit welchem Namen und welcher Nummer dieses Restaurant im Panel der Plattform steht.',
+  ],
+  'branch-integration.remote_name': ['Platformdaki adı', 'Name at the platform', 'Name bei der Plattform'],
+  'branch-integration.remote_id': ['Platformdaki numarası', 'Number at the platform', 'Nummer bei der Plattform'],
+  'branch-integration.remote-used': [
+    'Bu numara firmanın başka bir restoranıyla eşleşmiş',
+    'This number is matched with another restaurant of the company',
+    'Diese Nummer ist schon einem anderen Restaurant der Firma zugeordnet',
+  ],
+  'branch-integration.pickup': ['Alım noktası', 'Pick-up point', 'Abholpunkt'],
+  'branch-integration.pickup.hint': [
+    'Kuryelerin paketi aldığı yer, kurye firmasında kayıtlı olduğu gibi.',
+    'Where the couriers pick up, as it is registered with them.',
+    'Wo die Kuriere abholen, wie es bei ihnen hinterlegt ist.',
+  ],
+  'branch-integration.pickup.later': [
+    'Önce bilgileri kaydedin, sonra alım noktasını seçin.',
+    'Save the details first, then choose the pick-up point.',
+    'Zuerst die Angaben speichern, danach den Abholpunkt wählen.',
+  ],
+  'branch-integration.pickup_point_name': [
+    'Alım noktasının adresi',
+    'Address of the pick-up point',
+    'Adresse des Abholpunkts',
+  ],
+  'branch-integration.pickup_point_id': ['Alım noktası numarası', 'Pick-up point number', 'Nummer des Abholpunkts'],
+  'branch-integration.pickup.own': [
+    'Restoranın adresini kullan',
+    'Use the restaurant’s address',
+    'Adresse des Restaurants verwenden',
+  ],
+  'branch-integration.is_active': ['Aktif', 'Active', 'Aktiv'],
+  'branch-integration.is_active.hint': [
+    'Aktifleştirmek için her şeyin girilmiş olması gerekir.',
+    'To activate it, everything has to be filled in.',
+    'Zum Aktivieren muss alles eingetragen sein.',
+  ],
+  'branch-integration.not-offered': [
+    'Bu platform şu anda sunulmuyor, aktifleştirilemez',
+    'This platform is not offered at present and cannot be activated',
+    'Diese Plattform wird derzeit nicht angeboten und lässt sich nicht aktivieren',
+  ],
+  'branch-integration.not-offered.hint': [
+    'Bu platform şu anda sunulmuyor. Girdiğiniz bilgiler saklanır.',
+    'This platform is not offered at present. What you have entered is kept.',
+    'Diese Plattform wird derzeit nicht angeboten. Ihre Angaben bleiben gespeichert.',
+  ],
+  'branch-integration.unlicensed': [
+    'Bunun için lisansınızda “{module}” modülü gerekir.',
+    'This needs the module “{module}” in your licence.',
+    'Dafür brauchen Sie das Modul „{module}“ in Ihrer Lizenz.',
+  ],
+  'branch-integration.none': [
+    'Lisansınızda yemek platformu modülü yok',
+    'Your licence has no marketplace module',
+    'Ihre Lizenz enthält kein Modul für Lieferplattformen',
+  ],
+  'branch-integration.none.couriers': [
+    'Lisansınızda kurye modülü yok',
+    'Your licence has no courier module',
+    'Ihre Lizenz enthält kein Modul für Kuriere',
+  ],
+  'branch-integration.none.hint': [
+    'Modül lisansınıza eklenince bağlantılar burada ayarlanır.',
+    'Once the module is in your licence, the connections are set up here.',
+    'Sobald das Modul in Ihrer Lizenz steht, richten Sie die Anbindungen hier ein.',
+  ],
+  'branch-integration.none-offered': [
+    'Şu anda sunulan platform yok',
+    'No platform is offered at present',
+    'Zurzeit wird keine Plattform angeboten',
+  ],
+  'branch-integration.licence': ['Lisansa bak', 'View licence', 'Lizenz ansehen'],
+  'branch-integration.secret.new': ['yeni değer', 'new value', 'neuer Wert'],
+  'branch-integration.secret.stored': ['kayıtlı değer', 'stored value', 'hinterlegter Wert'],
+  'branch-integration.same-as.hint': [
+    'Seçtiğiniz restoranın gizli olmayan bağlantı bilgileri forma alınır. Gizli bilgiler, eşleşen restoran ve alım noktası alınmaz.',
+    'Fills in that restaurant’s connection details that are not secret. Secrets, matched restaurant and pick-up point stay.',
+    'Übernimmt die nicht geheimen Verbindungsdaten dieses Restaurants. Geheimwerte, zugeordnetes Restaurant und Abholpunkt bleiben.',
+  ],
+})
