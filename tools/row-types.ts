@@ -97,11 +97,14 @@ const grouped = <T extends { table: string }>(rows: readonly T[]) => Map.groupBy
 
 const imports = (owned: Owned) => {
   const shapes = Object.values(owned).flatMap(({ json = {} }) => Object.values(json).map(shapeOf))
-  return [...Map.groupBy(shapes, ({ file }) => file)]
-    .map(([file, some]) => [file, [...new Set(some.map(({ name }) => name))].sort().join(', ')] as const)
-    .sort()
-    .map(([file, names]) => `import type { ${names} } from '@sofra/contract/${file}'\n`)
-    .join('')
+  return (
+    [...Map.groupBy(shapes, ({ file }) => file)]
+      .map(([file, some]) => [file, [...new Set(some.map(({ name }) => name))].sort().join(', ')] as const)
+      // A folder before another that begins with its name, as the checks order imports.
+      .sort(([one], [other]) => (one.replaceAll('/', '\0') < other.replaceAll('/', '\0') ? -1 : 1))
+      .map(([file, names]) => `import type { ${names} } from '@sofra/contract/${file}'\n`)
+      .join('')
+  )
 }
 
 /** The text of db.types.ts for the schema that `query` sees, and what the owners of the tables say of JSON in them. */

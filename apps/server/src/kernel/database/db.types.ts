@@ -1,7 +1,7 @@
 // biome-ignore-all lint/style/noExcessiveLinesPerFile: written by a tool
 // Written by `npm run schema:types` from the migrations; a stale one fails the tests.
-import type { IntegrationFields } from '@sofra/contract/branch/branch-integration/branch-integration.contract.ts'
 import type { Receipt, SourceStates } from '@sofra/contract/branch/branch/branch.contract.ts'
+import type { IntegrationFields } from '@sofra/contract/branch/branch-integration/branch-integration.contract.ts'
 import type { StoredZones } from '@sofra/contract/branch/delivery-distance-template/delivery-distance-template.contract.ts'
 import type { DistanceSteps } from '@sofra/contract/branch/delivery-distance-template/delivery-distance-template.steps.ts'
 import type { StoredHours } from '@sofra/contract/branch/hours/hours.contract.ts'
