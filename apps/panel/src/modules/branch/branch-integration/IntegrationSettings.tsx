@@ -62,7 +62,7 @@ const LicenceLink = ({ company }: { readonly company: number }) => {
   )
 }
 
-interface KeptProps {
+interface PlatformViewProps {
   readonly code: string
   readonly shown: boolean
   readonly onDirty: (code: string, dirty: boolean) => void
@@ -70,7 +70,7 @@ interface KeptProps {
 }
 
 /** A nested view: while another platform is shown it keeps its draft and ignores keys. */
-const Kept = ({ code, shown, onDirty, children }: KeptProps) => {
+const PlatformView = ({ code, shown, onDirty, children }: PlatformViewProps) => {
   const around = use(ViewContext)
   const view = useMemo(
     () =>
@@ -83,7 +83,7 @@ const Kept = ({ code, shown, onDirty, children }: KeptProps) => {
   )
   return (
     <ViewContext value={view}>
-      <div className={styles.kept} hidden={!shown}>
+      <div className={styles.view} hidden={!shown}>
         {children}
       </div>
     </ViewContext>
@@ -140,7 +140,7 @@ const Platforms = ({ kind, branch, known }: PlatformsProps) => {
       {items
         .filter(({ code }) => opened.includes(code))
         .map((one) => (
-          <Kept key={one.code} code={one.code} shown={one === current} onDirty={mark}>
+          <PlatformView key={one.code} code={one.code} shown={one === current} onDirty={mark}>
             <h2 className={styles.title}>{one.name}</h2>
             {one.is_licensed ? (
               <IntegrationForm kind={kind} branch={branch} known={known} of={one} />
@@ -150,7 +150,7 @@ const Platforms = ({ kind, branch, known }: PlatformsProps) => {
                 <LicenceLink company={known.company_id} />
               </div>
             )}
-          </Kept>
+          </PlatformView>
         ))}
     </>
   )

@@ -88,8 +88,8 @@ export const useIntegrationChanges = () => {
     }
     const details = of.asks.map(({ key, label, is_secret }) => {
       const [was, is] = [before.credentials[key], after.credentials[key]]
-      const say = (value: string | null | undefined) => (is_secret ? secret(key, value) : written(value))
-      return { key: `credentials ${key}`, name: label, differs: was !== is, from: say(was), to: say(is) }
+      const words = (value: string | null | undefined) => (is_secret ? secret(key, value) : written(value))
+      return { key: `credentials ${key}`, name: label, differs: was !== is, from: words(was), to: words(is) }
     })
     const others = texts.map((key) => ({
       key,

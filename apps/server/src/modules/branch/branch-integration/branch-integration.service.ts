@@ -153,13 +153,13 @@ async function writeRow({ query }: Context, kind: Kind, keys: BranchKeys, item: 
   const { column } = kinds[kind]
   const [row] =
     item.id === null
-      ? await query<{ id: number }>(
+      ? await query<Pick<Row<'branch_integration'>, 'id'>>(
           `insert into branch_integration (company_id, branch_id, ${column}, is_active, remote_name, remote_id,
              pickup_point_name, pickup_point_id, fields, version)
            values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 2) on conflict (company_id, branch_id, ${column}) do nothing returning id`,
           [...values, ...more],
         )
-      : await query<{ id: number }>(
+      : await query<Pick<Row<'branch_integration'>, 'id'>>(
           `update branch_integration set is_active = $4, remote_name = $5, remote_id = $6, pickup_point_name = $7,
              pickup_point_id = $8, fields = $9, version = version + 1
            where company_id = $1 and branch_id = $2 and ${column} = $3 and version = $10 returning id`,
