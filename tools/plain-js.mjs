@@ -75,12 +75,20 @@ const plain = (url) => {
   }
 }
 
+/** All words of the schema library, 60 files which it offers and nobody asks for: the server reads the language that it needs by its file. */
+const isUnasked = (url) => url.endsWith('/zod/v4/locales/index.js')
+
+const sourceOf = (url) => {
+  if (isUnasked(url)) return ''
+  return url.startsWith('file:') && url.endsWith('.ts') ? plain(url) : undefined
+}
+
 const [, script, asked] = process.argv
 if (asked && script === own) cacheAll(asked)
 else
   registerHooks({
-    load: (url, context, next) =>
-      url.startsWith('file:') && url.endsWith('.ts')
-        ? { format: 'module', source: plain(url), shortCircuit: true }
-        : next(url, context),
+    load: (url, context, next) => {
+      const source = sourceOf(url)
+      return source === undefined ? next(url, context) : { format: 'module', source, shortCircuit: true }
+    },
   })

@@ -46,6 +46,23 @@ test('what takes types away is not loaded by the program itself, nor are letters
   expect([run(), run()]).toEqual([expected, expected])
 })
 
+test('of the languages of the schema library a program loads the one that it asks for', () => {
+  const { write, run } = program()
+  const [library, french] = ['zod', 'zod/v4/locales/fr.js'].map((name) => import.meta.resolve(name))
+  write(
+    'main.ts',
+    `import { z } from '${library}'
+     import { registerHooks } from 'node:module'
+     const before = Object.keys(z.locales)
+     const read: string[] = []
+     registerHooks({ load: (url, context, next) => (read.push(url), next(url, context)) })
+     const { default: locale } = await import('${french}')
+     const said = locale().localeError({ code: 'invalid_format', format: 'email' })
+     console.log(JSON.stringify({ before, said, read: read.filter((url) => url.includes('/locales/')).length }))`,
+  )
+  expect(run()).toEqual({ before: [], said: 'adresse e-mail invalide', read: 1 })
+})
+
 test('an error names the line and column of the TypeScript', () => {
   const { write, run } = program()
   const line = `const at = (one: Unused | undefined) => /main.ts:.*/.exec(String(new Error('x', { cause: one }).stack))?.[0]`
