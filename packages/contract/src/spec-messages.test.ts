@@ -136,6 +136,14 @@ describe('messages that the product is bound to say', () => {
   })
 })
 
+// What somebody has typed would be lost by that. Only these are the specification's own words.
+test('no text asks for the page to be loaded anew but the two of an unknown error', () => {
+  const asks =
+    /sayfayı (?:yenile|tekrar yükle)|(?:refresh|reload) (?:the|this) page|reload and|bitte neu laden|laden Sie (?:die Seite )?neu/i
+  const asking = Object.entries(allPhrases).filter(([, texts]) => texts.some((text) => asks.test(text)))
+  expect(asking.map(([key]) => key).toSorted()).toEqual(['error.offline', 'error.unknown'])
+})
+
 const codeOf = (schema: z.ZodType, value: unknown) => {
   const { error } = z.object({ field: schema }).safeParse({ field: value }, { reportInput: true })
   return error?.issues.map((issue) => issuePhrase(issue))[0]

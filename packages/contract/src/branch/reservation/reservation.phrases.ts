@@ -128,9 +128,9 @@ export const reservationPhrases = phrases({
     'Dieser Tisch ist zu dieser Zeit schon reserviert',
   ],
   'reservation.step': [
-    'Rezervasyon bu duruma geçirilemez; sayfayı yenileyin',
-    'The reservation can’t move to this status; refresh the page',
-    'Die Reservierung kann nicht in diesen Status wechseln; bitte neu laden',
+    'Rezervasyon bu arada değişti, bu duruma geçirilemez',
+    'The reservation has changed meanwhile and can’t move to this status',
+    'Die Reservierung hat sich inzwischen geändert und kann nicht in diesen Status wechseln',
   ],
   'reservation.not-yet': [
     'Rezervasyon saati henüz gelmedi',

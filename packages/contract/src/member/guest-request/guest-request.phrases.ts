@@ -58,9 +58,9 @@ export const guestRequestPhrases = phrases({
   ],
   'guest-request.decided': ['Talep güncellendi', 'Request updated', 'Anliegen aktualisiert'],
   'guest-request.step': [
-    'Talep bu duruma geçirilemez; sayfayı yenileyin',
-    'The request can’t move to this status; refresh the page',
-    'Das Anliegen kann nicht in diesen Status wechseln; bitte neu laden',
+    'Talep bu arada değişti, bu duruma geçirilemez',
+    'The request has changed meanwhile and can’t move to this status',
+    'Das Anliegen hat sich inzwischen geändert und kann nicht in diesen Status wechseln',
   ],
   'guest-request.closed': [
     'Restoran şu anda hizmet vermiyor',

@@ -59,9 +59,9 @@ export const languagePhrases = phrases({
     'Eine Sprache muss Standard sein; machen Sie die zum Standard, die an ihre Stelle tritt',
   ],
   'language.order-changed': [
-    'Aktif diller bu sırada değişti; sayfayı yenileyip tekrar deneyin',
-    'The active languages have changed meanwhile; reload and try again',
-    'Die aktiven Sprachen haben sich inzwischen geändert; laden Sie neu und versuchen Sie es erneut',
+    'Aktif diller bu arada değişti; sıralamayı tekrar deneyin',
+    'The active languages have changed meanwhile; try the order again',
+    'Die aktiven Sprachen haben sich inzwischen geändert; versuchen Sie die Reihenfolge erneut',
   ],
   'language.gone': [
     '{name} artık sunulmuyor; panel Türkçe devam ediyor',
