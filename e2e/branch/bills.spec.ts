@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { amountOfHeads } from '../../packages/contract/src/order/bill/bill.split.ts'
 import { guestsOf } from '../harness/guest.ts'
-import { holds, pageLoaded, sees, wait } from '../harness/look.ts'
+import { holds, missing, pageLoaded, sees, wait } from '../harness/look.ts'
 import { stage } from '../harness/stage.ts'
 import { t } from '../harness/words.ts'
 import { type People, people, type SeededRecords, seedRecords } from '../harness/world.ts'
@@ -74,4 +74,33 @@ test('a table is opened for a party, its bill divided by heads until nothing is 
     { undo_reason: null },
     { undo_reason: null },
   ])
+})
+
+test('a table that was opened by mistake is free again by one press, and stays open once something was ordered', async () => {
+  const { company_id, id: branch_id } = world.moda
+  await a.insert('dining_table', { company_id, branch_id, number: '8', token: 'table-8' })
+  const page = await visit({ as: world.owner, expects: [/4(?:09|22)/] })
+  await page.goto(`/manegement/${branch_id}/tables`)
+  await pageLoaded(page)
+  const table = page.getByRole('button', { name: new RegExp(`^${t('desk.table', { number: '8' })}`) })
+  const drawer = page.getByRole('dialog', { name: t('bill.of', { number: '8' }) })
+  const undo = page.getByRole('button', { name: t('step.undo'), exact: true })
+  await table.click()
+  await sees(drawer)
+  await undo.click()
+  await sees(page.getByText(t('bill.done.freed'), { exact: true }))
+  await missing(drawer)
+  await sees(table.getByText(t('bill.free')))
+  const closed = page.getByRole('region', { name: t('bill.closed-today') })
+  await missing(closed.getByText(t('desk.table', { number: '8' })))
+
+  await table.click()
+  await sees(drawer)
+  const order = { delivery_type: 'orderOnTheTable', table_token: 'table-8' } as const
+  await guestsOf(origin, world).modaOrder({ ...order, address: undefined, member: undefined })
+  await undo.click()
+  const open =
+    'select count(*)::integer as n from bill where closed_at is null and table_id = (select id from dining_table where token = $1)'
+  await sees(page.getByRole('alert'))
+  expect(await admin(open, ['table-8'])).toEqual([{ n: 1 }])
 })

@@ -85,6 +85,7 @@ export const billPhrases = phrases({
   ],
   'bill.open-table': ['Masa {number}: masayı aç', 'Table {number}: open', 'Tisch {number}: öffnen'],
   'bill.done.opened': ['Masa açıldı', 'Table opened', 'Tisch geöffnet'],
+  'bill.done.freed': ['Masa yine boş', 'Table is free again', 'Tisch ist wieder frei'],
   'bill.done.undone': ['Ödeme geri alındı', 'Payment undone', 'Zahlung rückgängig gemacht'],
   'bill.done.reopened': ['Hesap yeniden açıldı', 'Bill reopened', 'Rechnung wieder geöffnet'],
   'bill.done.paid': ['{amount} ödendi', '{amount} paid', '{amount} bezahlt'],

@@ -1,4 +1,10 @@
-import { type TableDesk as Desk, type DeskTable, openBill, readBill } from '@sofra/contract/order/bill/bill.contract.ts'
+import {
+  closeBill,
+  type TableDesk as Desk,
+  type DeskTable,
+  openBill,
+  readBill,
+} from '@sofra/contract/order/bill/bill.contract.ts'
 import { Armchair, ConciergeBell } from 'lucide-react'
 import { Waiting } from '../../../kit/form/Waiting.tsx'
 import { EmptyState } from '../../../kit/list/EmptyState.tsx'
@@ -13,7 +19,7 @@ import { useToast } from '../../../kit/toast/toast.ts'
 import { useFormat } from '../../../kit/words/format.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import { ageText } from '../../branch/table-command/table-command.api.tsx'
-import { useOpenTable, useTableDesk } from './bill-queries.ts'
+import { useFreeTable, useOpenTable, useTableDesk } from './bill-queries.ts'
 import styles from './TableDesk.module.css'
 
 const BillDrawer = lazyPart(() => import('./BillDrawer.tsx'))
@@ -113,8 +119,14 @@ export default function TableDesk() {
   const [{ bill }, set] = useSearch(search)
   const { data, error, refetch } = useTableDesk(branch)
   const toast = useToast()
+  const { mutate: free } = useFreeTable(branch, () => {
+    toast.ok(t('bill.done.freed'))
+    set({ bill: undefined })
+  })
   const { mutate: open } = useOpenTable(branch, (opened) => {
-    toast.ok(t('bill.done.opened'))
+    // One press opens a table, also the wrong one.
+    const undo = { label: t('step.undo'), run: () => free(opened) }
+    toast.ok(t('bill.done.opened'), may(closeBill) ? undo : undefined)
     set({ bill: opened.id })
   })
   const onOpen = ({ id, bill: shown }: DeskTable) => {

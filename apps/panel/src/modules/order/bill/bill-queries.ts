@@ -56,6 +56,19 @@ export const useOpenTable = (branch: number, onDone: (bill: Bill) => void) => {
   })
 }
 
+/** Closes the bill of a table that was opened by mistake; refused once something was ordered there. */
+export const useFreeTable = (branch: number, onDone: () => void) => {
+  const toast = useToast()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, version }: Pick<Bill, 'id' | 'version'>) =>
+      call(closeBill, { params: { branch_id: branch, bill_id: id }, body: { version } }),
+    onSuccess: onDone,
+    onError: (error: Error) => toast.fail(error),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['bill', branch] }),
+  })
+}
+
 /**
  * The steps of a bill; whether they were taken or refused, what is shown is read again. The stream may say that one was taken, and
  * take the form away that did it, before its answer is here: so `onDone` belongs to the step and not to the form.

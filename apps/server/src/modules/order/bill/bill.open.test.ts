@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { openBill, payBill, tableDesk } from '@sofra/contract/order/bill/bill.contract.ts'
+import { closeBill, openBill, payBill, tableDesk } from '@sofra/contract/order/bill/bill.contract.ts'
 import { placeOrder } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import { expect, test } from 'vitest'
 import { gateOf } from '../../../testing/at-once.ts'
@@ -94,4 +94,19 @@ test('where guests may not open tables, they order at an open one alone, until i
   expect(answers.map(({ status }) => status)).toEqual([200, 422])
   expect(await admin('select from bill where table_id = $1', [table.id])).toHaveLength(1)
   await admin('update branch set guests_open_tables = true where id = $1', [a1.id])
+})
+
+test('PUT bill/close frees a table that was opened by mistake, and leaves nothing among what was closed; of an ordered one it is refused', async () => {
+  const [mistaken, ordered] = [await newTable(), await newTable()]
+  const close = ({ id, version }: { id: number; version: number }) =>
+    call(closeBill, { as: waiter, params: { branch_id: a1.id, bill_id: id }, body: { version } })
+  const { reply: empty } = await openTable(mistaken)
+  expect((await close(empty)).status).toBe(200)
+  const { reply } = await call(tableDesk, { as: waiter, params: { branch_id: a1.id } })
+  expect(reply.tables.find(({ id }) => id === mistaken.id)?.bill).toBeNull()
+  expect(reply.closed.map(({ id }) => id)).not.toContain(empty.id)
+  const { reply: bill } = await openTable(ordered)
+  await order(ordered)
+  expect([409, 422]).toContain((await close(bill)).status)
+  expect((await at(ordered)).id).toBe(bill.id)
 })

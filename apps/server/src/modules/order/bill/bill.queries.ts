@@ -38,11 +38,12 @@ const methodsSql = `select m.id, m.name from branch_payment_method b join paymen
   where b.company_id = $1 and b.branch_id = $2 and m.is_active and 'orderOnTheTable' = any (m.delivery_types) and m.kind <> 'online'
   order by m.id`
 
-// The clock of the branch is read with it: a night out counts as one day.
+// The clock of the branch is read with it: a night out counts as one day. A table that was opened by mistake has nothing to look at.
 const closedSql = `
 select b.id, d.number as "table", s.total, b.closed_at
 from bill b join dining_table d on d.company_id = b.company_id and d.branch_id = b.branch_id and d.id = b.table_id ${sumsSql}
 where b.company_id = $1 and b.branch_id = $2 and b.closed_at >= $3 and b.joined_id is null
+  and exists (select from orders o where o.company_id = b.company_id and o.branch_id = b.branch_id and o.bill_id = b.id)
 order by b.closed_at desc, b.id desc limit 20`
 
 /** When the business day of a branch began; throws 404. */
