@@ -13,7 +13,7 @@ import { t } from './harness/words.ts'
 const { a, app, config, pools, origin, visit } = await stage()
 const operator = await a.user({ account: await a.account('eliza'), keys: allKeys })
 
-/** The same panel as another build would be: every file of it by another name, and nothing left of the old ones. */
+/** The same panel as another build would be: every file of it and each folder of words by another name, and nothing left of the old ones. */
 const nextBuild = () => {
   const folder = mkdtempSync(join(tmpdir(), 'sofra-next-build-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -22,10 +22,10 @@ const nextBuild = () => {
   const renamed = new Map(
     readdirSync(assets).map((file) => [
       file,
-      file.replace(/-([\w-]{7})[\w-](\.\w+)$/, (_, hash, end) => `-${hash}~${end}`),
+      file.replace(/-([\w-]{7})[\w-](\.\w+)?$/, (_, hash, end = '') => `-${hash}~${end}`),
     ]),
   )
-  const names = /[\w.-]+-[\w-]{8}\.\w+/g
+  const names = /[\w.-]+-[\w-]{8}(?:\.\w+)?/g
   for (const file of [...renamed.keys()]
     .map((one) => join(assets, one))
     .concat(join(folder, 'index.html'), join(folder, 'public.html')))

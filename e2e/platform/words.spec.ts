@@ -24,15 +24,33 @@ const choose = async (page: Page, name: string) => {
   await page.getByRole('menuitem', { name }).click()
 }
 
-test('a screen loads the words of the areas that it shows and no others', async () => {
+/** The parts of the words that a page asks for. */
+const partsOf = (page: Page) => {
+  const parts: string[] = []
+  page.on('request', (request) => parts.push(...(/words-en-\w+\/([\w-]+)\.js/.exec(request.url())?.slice(1) ?? [])))
+  return parts
+}
+
+test('a screen loads its own words and no others', async () => {
   const page = await visit({ as: world.operator })
-  const loaded: string[] = []
-  page.on('request', (request) =>
-    loaded.push(...(/assets\/(platform|catalog|company)-/.exec(request.url())?.slice(1) ?? [])),
-  )
+  const loaded = partsOf(page)
   await page.goto('/kitchen/list')
   await sees(page.getByRole('columnheader', { name: t('kitchen.name') }))
-  expect(loaded).toEqual(['platform'])
+  expect([...new Set(loaded)].filter((part) => part !== 'kit')).toEqual(['kitchen'])
+})
+
+test('a screen whose words could not be loaded says so, and asks for them again on demand', async () => {
+  const page = await visit({ as: world.operator, apart: true, expects: [/ERR_FAILED/, /PartFailure|dynamically/] })
+  await page.goto('/role/list')
+  await sees(heading(page, t('role.title')))
+  const words = /words-en-\w+\/kitchen\.js/
+  await page.route(words, (route) => route.abort())
+  await page.evaluate(() => sessionStorage.setItem('sofra.reloaded', String(Date.now())))
+  await page.getByRole('link', { name: t('kitchen.title') }).click()
+  await sees(page.getByRole('alert').getByText(t('screen.failed')))
+  await page.unroute(words)
+  await page.getByRole('button', { name: t('action.retry') }).click()
+  await sees(page.getByRole('columnheader', { name: t('kitchen.name') }))
 })
 
 test('another language brings the words of the page before the sign-in along', slow, async () => {

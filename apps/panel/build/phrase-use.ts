@@ -9,6 +9,8 @@ const modules = fileURLToPath(new URL('../src/modules/', import.meta.url))
 export interface DeclaredScreen extends Pick<Screen, 'path' | 'title' | 'first'> {
   /** Its component. */
   readonly file: string
+  /** The file that declares it. */
+  readonly declaration: string
 }
 
 /** Every screen with its file, as the declaration imports it. */
@@ -23,7 +25,8 @@ export const readScreens = async (): Promise<readonly DeclaredScreen[]> => {
         .map(({ path, title, first, load }) => {
           const [, file] = /import\w*\(\s*["'](\.[^"']+)["']\s*\)/.exec(String(load)) ?? []
           if (!file) throw new Error(`${declaration} loads ${path} otherwise than by () => import('./X.tsx')`)
-          return { path, title, ...(first ? { first } : {}), file: resolve(modules, declaration, '..', file) }
+          const at = resolve(modules, declaration)
+          return { path, title, ...(first ? { first } : {}), file: resolve(at, '..', file), declaration: at }
         })
     }),
   )
@@ -33,7 +36,7 @@ export const readScreens = async (): Promise<readonly DeclaredScreen[]> => {
 type Plan = Pick<ReturnType<typeof planWords>, 'shownOn' | 'frame' | 'open'>
 
 /** Which words each screen may show, for those who translate them; the server reads it (`platform/translate`). */
-export const phraseUse = ({ shownOn, frame, open }: Plan, screens: readonly DeclaredScreen[]) => {
+export const phraseUse = ({ shownOn, frame, open }: Plan, screens: readonly Omit<DeclaredScreen, 'declaration'>[]) => {
   const indexes = new Map<string, number>()
   const indexOf = (key: string) => {
     const index = indexes.get(key) ?? indexes.size

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { accountTypes, type EndpointHead } from '@sofra/contract/kernel/endpoint.ts'
-import { languages } from '@sofra/contract/kernel/languages.ts'
+import { type BuiltLang, languages } from '@sofra/contract/kernel/languages.ts'
 import { build, type Plugin, type Rolldown } from 'vite'
 import type { z } from 'zod'
 import type { PrefetchCall, PrefetchTable } from '../src/app/load/prefetch.ts'
@@ -19,7 +19,7 @@ const place = /["'`]sofra-prefetch-table["'`]/
 const noFiles: PrefetchTable = {
   files: [],
   words: { tr: [], en: [], de: [] },
-  areas: { tr: {}, en: {}, de: {} },
+  folders: { tr: '', en: '', de: '' },
   screens: [],
   kit: [],
 }
@@ -73,14 +73,18 @@ const bundled = async (file: string) => {
   return output[0].code
 }
 
-type AreasOf = (screen: string) => readonly string[]
+/** What is known of the words of screens (`words.ts`). */
+interface WordParts {
+  readonly partsOf: (screen: string) => readonly string[]
+  readonly folderOf: (lang: BuiltLang) => string
+}
 
 /**
  * Writes the script that the page of the app runs first: it leads to login who has no session, and asks at once for what
  * the page at this address needs, which the app itself knows only once it runs.
  */
 export const prefetchScript = (file: string, app: string): Plugin => {
-  let areasOf: AreasOf = () => []
+  let words: WordParts = { partsOf: () => [], folderOf: () => '' }
   let screens: readonly DeclaredScreen[] = []
   let code = ''
   let name = ''
@@ -96,22 +100,17 @@ export const prefetchScript = (file: string, app: string): Plugin => {
       filesOf(bundle, module)
         .filter((one) => !first.has(one))
         .map(placeOf)
-    const byLang = <T>(of: (lang: (typeof languages)[number]) => T) =>
-      Object.fromEntries(languages.map((lang) => [lang, of(lang)])) as Record<(typeof languages)[number], T>
-    const areas = [...new Set(screens.flatMap((screen) => areasOf(screen.file)))]
+    const byLang = <T>(of: (lang: BuiltLang) => T) =>
+      Object.fromEntries(languages.map((lang) => [lang, of(lang)])) as Record<BuiltLang, T>
     const known = screens.map((screen) => ({
       path: patternOf(screen.path),
       files: placesOf(screen.file),
-      areas: areasOf(screen.file),
+      words: words.partsOf(screen.file),
       calls: callsOf(screen),
     }))
     return {
       words: byLang((lang) => placesOf(`/app/languages/${lang}.ts`)),
-      areas: byLang((lang) =>
-        Object.fromEntries(
-          areas.flatMap((area) => placesOf(`virtual:words/${lang}/${area}`).map((place) => [area, place])),
-        ),
-      ),
+      folders: byLang(words.folderOf),
       screens: known,
       kit: kitOf(known.map((screen) => screen.files)),
       files,
@@ -120,7 +119,7 @@ export const prefetchScript = (file: string, app: string): Plugin => {
   return {
     name: 'sofra-prefetch',
     configResolved: ({ plugins }) => {
-      areasOf = plugins.find((plugin) => plugin.name === 'sofra-words')?.api?.areasOf ?? areasOf
+      words = plugins.find((plugin) => plugin.name === 'sofra-words')?.api ?? words
     },
     async buildStart() {
       if (this.environment.mode !== 'build') return

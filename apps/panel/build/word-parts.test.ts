@@ -11,26 +11,31 @@ interface Module {
 }
 
 /** The plan of a panel of these modules, by their paths. */
-const planOf = (modules: Readonly<Record<string, Module>>) => {
-  const areas = new Map(
+const planOf = (files: Readonly<Record<string, Module>>) => {
+  const modules = new Map(
     Object.entries({
       'shell.theme': 'kernel',
-      'kitchen.title': 'platform',
-      'kitchen.name': 'platform',
-      'desk.title': 'order',
-      'desk.failed': 'order',
-      'cancel-reason.side.branch': 'platform',
-      'forgot.link': 'access',
-      'forgot.text': 'access',
+      'kitchen.title': 'platform/kitchen',
+      'kitchen.name': 'platform/kitchen',
+      'kitchen.one': 'platform/kitchen',
+      'desk.title': 'order/fulfilment',
+      'desk.failed': 'order/fulfilment',
+      'desk.no-match': 'order/fulfilment',
+      'city.one': 'platform/city',
+      'picture.zoom': 'platform/picture',
+      'cancel-reason.side.branch': 'platform/cancel-reason',
+      'forgot.link': 'access/reset',
+      'forgot.text': 'access/reset',
     }),
   )
   return planWords({
     getModule: (id) => {
-      const { code = '', imports = [], lazy = [] } = modules[id] ?? {}
+      const { code = '', imports = [], lazy = [] } = files[id] ?? {}
       return { code, importedIds: [...imports], dynamicallyImportedIds: [...lazy] }
     },
-    areas,
+    modules,
     titles: ['kitchen.title'],
+    declarations: Object.keys(files).filter((id) => id.endsWith('.screens.ts')),
     entries: {
       app: `${panel}/app/main.tsx`,
       open: `${panel}/public/main.tsx`,
@@ -58,26 +63,61 @@ test.each([`<Choices words="account-type" />`, `{ words: 'account-type' }`, `one
   },
 )
 
-test('planWords gives a screen the areas that its modules name, also those that they load later', () => {
-  const list = `${panel}/modules/platform/kitchen/KitchenList.tsx`
+const kitchens = `${panel}/modules/platform/kitchen`
+const kitchenScreens = {
+  [`${kitchens}/kitchen.screens.ts`]: { lazy: [`${kitchens}/KitchenList.tsx`, `${kitchens}/KitchenForm.tsx`] },
+}
+
+test('planWords gives the screens of a file one part, with all words of each module of which they show some', () => {
   const drawer = `${panel}/modules/order/Drawer.tsx`
   const plan = planOf({
-    [list]: { imports: [`${contract}/platform/kitchen/kitchen.contract.ts`], lazy: [drawer] },
+    ...kitchenScreens,
+    [`${kitchens}/KitchenList.tsx`]: { lazy: [drawer] },
+    [`${kitchens}/KitchenForm.tsx`]: { imports: [`${contract}/platform/kitchen/kitchen.contract.ts`] },
     [`${contract}/platform/kitchen/kitchen.contract.ts`]: { code: "resource('kitchen')" },
+    // What is loaded later is shown without asking for more.
     [drawer]: { code: "t('desk.failed')" },
   })
-  expect(plan.areasOf(list)).toEqual(['order', 'platform'])
+  expect(plan.partsOf(`${kitchens}/KitchenList.tsx`)).toEqual(['kitchen'])
+  expect(plan.partsOf(`${kitchens}/KitchenForm.tsx`)).toEqual(['kitchen'])
+  expect(plan.keysOf('kitchen').toSorted()).toEqual([
+    'desk.failed',
+    'desk.no-match',
+    'desk.title',
+    'kitchen.name',
+    'kitchen.one',
+  ])
+  expect(plan.keysOf('every')).toEqual(expect.arrayContaining([...plan.keysOf('kitchen'), 'city.one']))
+  expect(plan.keysOf('every')).not.toContain('kitchen.title')
+})
+
+test('planWords gives what the kit shows a part of its own, and none to a screen whose words are all there', () => {
+  const plan = planOf({
+    ...kitchenScreens,
+    [`${kitchens}/KitchenList.tsx`]: { code: "t('kitchen.title')" },
+    [`${kitchens}/KitchenForm.tsx`]: { code: "t('kitchen.name')", imports: [`${panel}/kit/picture/PictureInput.tsx`] },
+    [`${panel}/kit/picture/PictureInput.tsx`]: { code: "t('picture.zoom')" },
+  })
+  expect(plan.partsOf(`${kitchens}/KitchenList.tsx`)).toEqual([])
+  expect(plan.partsOf(`${kitchens}/KitchenForm.tsx`)).toEqual(['kit', 'kitchen'])
+  expect(plan.keysOf('kit')).toEqual(['picture.zoom'])
+  expect(plan.keysOf('kitchen').toSorted()).toEqual(['kitchen.name', 'kitchen.one'])
 })
 
 test('planWords does not take a single word of the panel for the name of a record, nor a linked screen for a part', () => {
+  const declaration = `${panel}/modules/order/order.screens.ts`
   const list = `${panel}/modules/order/Orders.tsx`
-  const linked = `${panel}/modules/platform/kitchen/kitchen.screens.ts`
   const plan = planOf({
-    [list]: { code: "['kitchen', 'list']", imports: [linked] },
-    [linked]: { lazy: [`${panel}/modules/platform/kitchen/KitchenList.tsx`] },
-    [`${panel}/modules/platform/kitchen/KitchenList.tsx`]: { code: "t('kitchen.name')" },
+    ...kitchenScreens,
+    [declaration]: { lazy: [list] },
+    [list]: {
+      code: "['city', 'list']; t('desk.failed')",
+      imports: [`${kitchens}/kitchen.screens.ts`],
+    },
+    [`${kitchens}/KitchenList.tsx`]: { code: "t('kitchen.name')" },
   })
-  expect(plan.areasOf(list)).toEqual([])
+  expect(plan.partsOf(list)).toEqual(['order'])
+  expect(plan.keysOf('order').toSorted()).toEqual(['desk.failed', 'desk.no-match', 'desk.title'])
 })
 
 test('planWords puts titles, what the shell names and what the desk shows into the first words', () => {
@@ -88,7 +128,7 @@ test('planWords puts titles, what the shell names and what the desk shows into t
   expect(plan.keysOf('first')).toEqual(
     expect.arrayContaining(['shell.theme', 'kitchen.title', 'desk.title', 'desk.failed', 'cancel-reason.side.branch']),
   )
-  expect(plan.keysOf('order')).toEqual([])
+  expect(plan.keysOf('every')).not.toContain('desk.failed')
 })
 
 test('planWords lets the login carry its own words, and the other pages before the sign-in theirs', () => {

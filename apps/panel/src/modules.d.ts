@@ -11,11 +11,10 @@ declare module 'virtual:words/*' {
   export default words
 }
 
-/** What loads the words of an area. */
-declare module 'virtual:area-words' {
-  type Load = () => Promise<{ default: Readonly<Record<string, string>> }>
-  const areas: Readonly<Record<string, Readonly<Record<'tr' | 'en' | 'de', Load>>>>
-  export default areas
+/** Where the build has put the words of screens; none while developing, when all words are there at once. */
+declare module 'virtual:word-folders' {
+  const folders: Readonly<Partial<Record<'tr' | 'en' | 'de', string>>>
+  export default folders
 }
 
 /** The few words of the login in all languages, and what loads those of the other pages before the sign-in. */

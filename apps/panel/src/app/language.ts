@@ -1,13 +1,13 @@
-import areaWords from 'virtual:area-words'
+import folders from 'virtual:word-folders'
 import { type BuiltLang, builtLangOf, isBuiltLang, type Lang } from '@sofra/contract/kernel/languages.ts'
 import type { Locale } from 'antd/es/locale'
 import dayjs from 'dayjs'
 import { useSyncExternalStore } from 'react'
 import { loadPart } from '../kit/load-part.ts'
-import { type LoadWords, onWords } from '../kit/words/words.ts'
+import { type LoadWords, onWords, type Words } from '../kit/words/words.ts'
 
 // The first words, the component library's texts and the calendar of a language travel together, one chunk a language.
-const languages: Record<BuiltLang, () => Promise<{ words: Readonly<Record<string, string>>; antd: Locale }>> = {
+const languages: Record<BuiltLang, () => Promise<{ words: Words; antd: Locale }>> = {
   tr: () => import('./languages/tr.ts'),
   en: () => import('./languages/en.ts'),
   de: () => import('./languages/de.ts'),
@@ -18,11 +18,15 @@ const loadOwn = async (lang: Exclude<Lang, BuiltLang>) => (await import('virtual
 
 let locale: Locale | undefined
 
-/** Loads everything of a language that the signed-in app shows before any screen, or the words of an area. */
-export const loadLanguage: LoadWords = async (shown, area) => {
+const loadWords = (file: string): Promise<{ readonly default: Words }> =>
+  loadPart(() => import(/* @vite-ignore */ file))
+
+/** Loads everything of a language that the signed-in app shows before any screen, or a part of the words of screens. */
+export const loadLanguage: LoadWords = async (shown, part) => {
   const lang = builtLangOf(shown)
-  const words = area && areaWords[area]?.[lang]
-  if (area) return words ? (await loadPart(words)).default : {}
+  const folder = folders[lang]
+  // While developing the first words are all.
+  if (part) return folder ? (await loadWords(`${folder}${part}.js`)).default : {}
   const [{ words: first, antd }, own] = await Promise.all([
     languages[lang](),
     isBuiltLang(shown) ? undefined : loadOwn(shown),

@@ -10,8 +10,8 @@ export interface PrefetchTable {
   readonly files: readonly string[]
   /** The first words of a language. */
   readonly words: Readonly<Record<BuiltLang, readonly number[]>>
-  /** The words of an area. */
-  readonly areas: Readonly<Record<BuiltLang, Readonly<Record<string, number>>>>
+  /** Where the words of screens lie. */
+  readonly folders: Readonly<Record<BuiltLang, string>>
   readonly screens: readonly PrefetchScreen[]
   /** What most screens need beside the app: the list, the form, what reads their schemas. */
   readonly kit: readonly number[]
@@ -28,8 +28,8 @@ interface PrefetchScreen {
   readonly path: string
   /** What it needs beside the app. */
   readonly files: readonly number[]
-  /** The areas whose words it shows. */
-  readonly areas: readonly string[]
+  /** The parts of the words that it shows. */
+  readonly words: readonly string[]
   readonly calls: readonly PrefetchCall[]
 }
 
@@ -69,8 +69,8 @@ const named = (places: readonly number[]) => places.flatMap((at) => table.files[
 
 /** The files of a screen beside the app's, its words among them. */
 const filesOf = (lang: BuiltLang, screen: PrefetchScreen | undefined) => {
-  const words = screen?.areas.flatMap((area) => table.areas[lang][area] ?? []) ?? []
-  return named([...(screen?.files ?? []), ...words])
+  const words = screen?.words.map((part) => `${table.folders[lang]}${part}.js`) ?? []
+  return [...named(screen?.files ?? []), ...words]
 }
 
 const read = async (asked: Promise<Response>) => {

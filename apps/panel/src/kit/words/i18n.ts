@@ -17,8 +17,17 @@ const isolated = (params: Params | undefined): Params =>
 
 const fromTheRight = /\p{Script=Arabic}|\p{Script=Hebrew}/u
 
+const missing = new Set<string>()
+
+/** Says once of a key that it is shown itself: its word is in none of the parts that were loaded for what shows it. */
+const withoutWord = (key: PhraseKey) => {
+  if (!missing.has(key)) console.error(`No word for ${key}`)
+  missing.add(key)
+  return key
+}
+
 const translate = ({ lang, words }: WordsState, key: PhraseKey, params?: Params) => {
-  const word = words[key] ?? key
+  const word = words[key] ?? withoutWord(key)
   if (directionOf(lang) === 'ltr') return fill(word, params, lang)
   const text = fill(word, isolated(params), lang)
   // What nobody has translated yet keeps its own way too, and so its question mark at its end.

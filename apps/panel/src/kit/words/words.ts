@@ -2,8 +2,8 @@ import { directionOf, isBuiltLang, isLang, type Lang, langOfTag, localeOf } from
 import { loadPart } from '../load-part.ts'
 
 export type Words = Readonly<Record<string, string>>
-/** Loads the built words of an area in a language; without one those that are shown before any screen. */
-export type LoadWords = (lang: Lang, area?: string) => Promise<Words>
+/** Loads a part of the built words of a language; without one those that are shown before any screen. */
+export type LoadWords = (lang: Lang, part?: string) => Promise<Words>
 
 interface WordSource {
   readonly load: LoadWords
@@ -71,42 +71,46 @@ export const layOver = (lang: Lang, words: Words) => {
   if (state.lang === lang) apply(lang, state.built)
 }
 
-/** The areas whose words have been asked for. */
-const areas = new Map<string, Promise<void>>()
+/** The parts that have been asked for. */
+const parts = new Map<string, Promise<void>>()
 
-const addArea = async (area: string) => {
+const addPart = async (part: string) => {
   const { lang } = state
   try {
-    const built = await source.load(lang, area)
+    const built = await source.load(lang, part)
     // Nobody is told: what shows them is not there before they are. Another language brings them by itself.
     if (state.lang === lang) lay(lang, { ...state.built, ...built })
   } catch (failure) {
-    areas.delete(area)
+    parts.delete(part)
     throw failure
   }
 }
 
-const ensureArea = (area: string) => {
-  const known = areas.get(area) ?? addArea(area)
-  areas.set(area, known)
+const ensurePart = (part: string) => {
+  const known = parts.get(part) ?? addPart(part)
+  parts.set(part, known)
   return known
 }
 
 /**
- * A part of the panel with the words of the areas that it shows, named with blanks between them.
+ * A part of the panel with the parts of the words that it shows, named with blanks between them.
  *
  * @public the build puts it around the screens' imports
  */
 export const withWords = async <T>(names: string, load: () => Promise<T>): Promise<T> => {
-  const [loaded] = await Promise.all([loadPart(load), ...names.split(' ').filter(Boolean).map(ensureArea)])
+  const [loaded] = await Promise.all([loadPart(load), ...names.split(' ').filter(Boolean).map(ensurePart)])
   return loaded
 }
 
+/** From so many parts on all words weigh less than each part by itself. */
+const many = 12
+
 const loadAll = async (lang: Lang): Promise<Words> => {
-  const known = [...areas.keys()]
-  const parts = await Promise.all([source.load(lang), ...known.map((area) => source.load(lang, area))])
-  // An area that was asked for meanwhile came in the language before.
-  return areas.size > known.length ? loadAll(lang) : Object.assign({}, ...parts)
+  const known = [...parts.keys()]
+  const names = known.length < many ? known : ['every']
+  const loaded = await Promise.all([source.load(lang), ...names.map((part) => source.load(lang, part))])
+  // A part that was asked for meanwhile came in the language before.
+  return parts.size > known.length ? loadAll(lang) : Object.assign({}, ...loaded)
 }
 
 /** A language that the build has no words of is nothing without those of operators: it waits for them, unless they fail. */
@@ -164,7 +168,7 @@ export const startWords = async (from: WordSource) => {
   const asked = langOfAddress()
   const lang = await chooseLang([asked, cookieLang(), ...navigator.languages.map(langOfTag)])
   if (asked === lang) cacheWords(lang)
-  // Where the server was asked, areas may have been loaded in a language that is not the one.
-  const built = await withOverlay(lang, areas.size > 0 ? loadAll(lang) : source.load(lang))
+  // Where the server was asked, parts may have been loaded in a language that is not the one.
+  const built = await withOverlay(lang, parts.size > 0 ? loadAll(lang) : source.load(lang))
   apply(lang, { ...built, ...state.built })
 }
