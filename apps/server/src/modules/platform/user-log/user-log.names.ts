@@ -2,6 +2,7 @@ import type { Translated } from '@sofra/contract/kernel/fields.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import { allPermissions, permissionOf, resourcePhrase } from '@sofra/contract/permissions.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
+import { foreignKeys as columnsOf } from '../../../kernel/database/db.keys.ts'
 import type { Tables } from '../../../kernel/database/tables.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { inLang, translate } from '../../../kernel/words.ts'
@@ -95,12 +96,23 @@ interface Entry {
   record: string
   record_id: string
   subject: string | null
+  company_id: number | null
+  branch_id: number | null
 }
 
-const owner = (tables: Tables, { record, record_id, subject }: Entry): Wanted[] => {
-  const of = tables[record]?.partOf
-  const id = Number(record_id)
-  return subject === null && of && Number.isSafeInteger(id) ? [{ of, id }] : []
+/** The id of what a record is a part of, by the column that names it: a row may have an id of its own. */
+const ownerId = (of: string, { record, record_id, company_id, branch_id }: Entry) => {
+  const columns: Readonly<Record<string, string>> = columnsOf[record as keyof typeof columnsOf] ?? {}
+  const [column] = Object.keys(columns).filter((one) => columns[one] === of)
+  // A person's rows are logged under the person.
+  const ids: Readonly<Record<string, number | null>> = { branch_id, company_id, user_id: Number(record_id) }
+  return ids[column ?? ''] ?? null
+}
+
+const owner = (tables: Tables, entry: Entry): Wanted[] => {
+  const of = tables[entry.record]?.partOf
+  const id = of ? ownerId(of, entry) : null
+  return entry.subject === null && of && id !== null && Number.isSafeInteger(id) ? [{ of, id }] : []
 }
 
 /** The rows with what a nameless record belongs to as its subject. */

@@ -174,9 +174,22 @@ test("GET user-log/:id names ids that are in the caller's scope", async () => {
 })
 
 test('GET user-log/:id keeps a stored subject, and names no id that is not a number', async () => {
-  await ofA({ record: 'licence', record_id: String(A.id), subject: 'As it was called then' })
-  await ofA({ record: 'licence', record_id: 'no number' })
-  expect((await subjects(A.owner, { record: 'licence' })).slice(0, 2)).toEqual([null, 'As it was called then'])
+  await ofA({ record: 'user_role', record_id: String(A.owner.id), subject: 'As it was called then' })
+  await ofA({ record: 'user_role', record_id: 'no number' })
+  expect((await subjects(A.owner, { record: 'user_role' })).slice(0, 2)).toEqual([null, 'As it was called then'])
+})
+
+test('GET user-log names what a record without a name is a part of by its branch or company, not by its own id', async () => {
+  await ofA({ record: 'switchboard', record_id: String(a2.id), branch_id: a1.id })
+  await ofA({ record: 'licence', record_id: String(B.id) })
+  await ofA({ record: 'stock', record_id: String(a1.plain.id), branch_id: a1.id })
+  const names = await admin<{ name: string }>(
+    'select name from branch where id = $1 union all select name from company where id = $2',
+    [a1.id, A.id],
+  )
+  const [branch, company] = names.map(({ name }) => name)
+  // A portion's row has an id of its own, by which no product is called.
+  expect(await subjects(A.owner)).toEqual([null, company, branch])
 })
 
 test('GET user-log/:id has permissions in words', async () => {
