@@ -1,0 +1,90 @@
+import { licenceModules } from '@sofra/contract/kernel/endpoint.ts'
+import type { Viewer } from '@sofra/contract/kernel/visibility.ts'
+import { allPermissions } from '@sofra/contract/permissions.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { visible } from '../../apps/panel/src/app/menu.ts'
+import { screens } from '../../apps/panel/src/app/routes.ts'
+import { slow } from '../../apps/server/src/testing/slow.ts'
+import { wait } from '../harness/look.ts'
+import { open, screenStage } from '../harness/screens.ts'
+
+const { addressOf, pageIn, seed, visit, world } = await screenStage()
+let ownersPage: Page
+beforeAll(async () => {
+  await seed()
+  ownersPage = await visit({ as: world().owner, staying: true })
+})
+
+/** Those ask first for which company the branch is; their form is the one of `/branch/form/company/:company_id`. */
+const asksForCompany = ['/branch/form/suggestion/:suggestion_id', '/branch/form/registration/:registration_id']
+
+/** The forms of a new record. */
+const forms = screens.filter(
+  ({ path }) => /[/-]form(\/|$)/.test(path) && !path.endsWith('/:id') && !asksForCompany.includes(path),
+)
+
+const owner: Viewer = {
+  permissions: new Set<string>(allPermissions),
+  account_type: 'customer',
+  host: 'other',
+  modules: new Set<string>(licenceModules),
+}
+/** Whoever has more companies than one is asked as above. */
+const formsOf = {
+  operator: forms.filter(({ path }) => path !== '/branch/form'),
+  owner: forms.filter((screen) => visible(screen, owner)),
+}
+
+/** Goes to the end of the page in front, where the first fault is far from, and to the button that saves. */
+const goToSave = () => {
+  window.scrollTo(0, document.documentElement.scrollHeight)
+  const buttons = [...document.querySelectorAll<HTMLElement>('main form button[data-main]')]
+  buttons.find((one) => one.checkVisibility())?.focus({ preventScroll: true })
+}
+
+/** `seen` where the first refused field is in sight, has the focus and is named by the foot; otherwise what is not so. */
+const lookAtRefusal = () => {
+  const isSeen = (one: Element) => one.checkVisibility()
+  const form = [...document.querySelectorAll('main form')].find(isSeen)
+  const first = [...(form?.querySelectorAll('[data-fault], [aria-invalid="true"]') ?? [])].find(isSeen)
+  if (!first) return form ? 'nothing is refused' : 'there is no form'
+  const name = first.getAttribute('data-fault') ?? first.getAttribute('aria-label') ?? 'a field without a name'
+  const focused = document.activeElement
+  if (!focused || !first.contains(focused)) return `the focus is not in ${name}`
+  const { left, top, width, height } = focused.getBoundingClientRect()
+  // What lies there, if anything, is no foot or head of the page that covers it.
+  if (!first.contains(document.elementFromPoint(left + width / 2, top + height / 2))) return `${name} is out of sight`
+  const foot = [...(form?.querySelectorAll('button[data-main]') ?? [])].find(isSeen)?.parentElement
+  return foot?.textContent.includes(name) ? 'seen' : `the foot does not name ${name}: ${foot?.textContent}`
+}
+
+/** Makes the page in front a phone's, where the foot covers more of it, and waits until it is drawn so. */
+const asPhone = async (page: Page) => {
+  await page.setViewportSize({ width: 375, height: 667 })
+  await page.waitForFunction(() => !document.querySelector('aside nav'))
+}
+
+const showsFault = async (page: Page, key: 'Control+s' | 'Enter') => {
+  await page.evaluate(goToSave)
+  await page.keyboard.press(key)
+  await expect.poll(() => page.evaluate(lookAtRefusal), { ...wait, timeout: 5_000 }).toBe('seen')
+}
+
+describe('an untouched form that is saved shows, focuses and names its first fault', () => {
+  test.each(formsOf.owner)('$path, to the owner on a phone', async (screen) => {
+    await open(ownersPage, await addressOf(screen), 'en', false)
+    await asPhone(ownersPage)
+    await showsFault(ownersPage, 'Enter')
+  })
+
+  test.each(formsOf.operator)('$path, to the operator', slow, async (screen) => {
+    await open(pageIn('en'), await addressOf(screen), 'en', false)
+    await showsFault(pageIn('en'), 'Control+s')
+  })
+
+  test('and none is left out', () => {
+    expect(formsOf.owner.length).toBeGreaterThanOrEqual(12)
+    expect(formsOf.operator.length).toBeGreaterThanOrEqual(38)
+  })
+})
