@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { type PointerEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useFollow } from '../../screen/link.ts'
 import { useT } from '../../words/i18n.ts'
+import brief from './brief.module.css'
 import type { Column } from './columns.tsx'
 import styles from './DataTable.module.css'
 import ends from './ends.module.css'
@@ -119,7 +120,7 @@ export const DataTable = <Row extends { readonly id: number }>(props: DataTableP
   return (
     <div ref={frame} className={`${styles.frame} ${ends.ends}`} data-dense={look.dense || undefined}>
       <table
-        className={styles.table}
+        className={`${styles.table} ${brief.brief}`}
         data-brief={columns.some(({ narrow }) => narrow) || undefined}
         aria-label={label}
         aria-busy={rows === undefined || Boolean(look.stale)}
@@ -149,7 +150,7 @@ export const DataTable = <Row extends { readonly id: number }>(props: DataTableP
                   data-label={t(column.title)}
                 >
                   <div className={styles.value}>
-                    <div className={styles.text} onPointerEnter={nameCut}>
+                    <div className={`${styles.text} ${brief.cut}`} onPointerEnter={nameCut}>
                       {index === 0 && open ? (
                         <RowLink to={open(row)}>{column.render(row)}</RowLink>
                       ) : (

@@ -1,0 +1,45 @@
+import { type BuiltLang, languages } from '@sofra/contract/kernel/languages.ts'
+import { orderStatuses } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { guestsOf } from '../harness/guest.ts'
+import { fits, unroll } from '../harness/look.ts'
+import { stage } from '../harness/stage.ts'
+import { type People, people, type SeededRecords, seedRecords } from '../harness/world.ts'
+
+const { a, admin, origin, visit } = await stage()
+let world: People & SeededRecords
+beforeAll(async () => {
+  const staff = await people(a)
+  world = { ...staff, ...(await seedRecords(a, staff)) }
+  const { modaOrder } = guestsOf(origin, world)
+  // One of each status, with a number, an amount and a name as long as they come.
+  const name = 'Muhammed Abdurrahman Karaosmanoğlu-Büyükşehirlioğlu'
+  for (const [place, status] of orderStatuses.entries()) {
+    const { id } = await modaOrder()
+    const change = 'update orders set status = $2, code = $3, total = 11790000, customer_name = $4 where id = $1'
+    await admin(change, [id, status, `KAD-1033${place}`, name])
+  }
+})
+
+/** The lines of text of every row: how many different heights its texts stand at, by their middle. */
+const linesOfRows = () =>
+  [...document.querySelectorAll('tbody tr')].map((row) => {
+    const texts = document.createTreeWalker(row, NodeFilter.SHOW_TEXT)
+    const middles: number[] = []
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      if (!text.parentElement?.checkVisibility() || text.textContent?.trim() === '') continue
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      middles.push(...[...range.getClientRects()].map(({ top, height }) => top + height / 2))
+    }
+    const lines = middles.toSorted((one, other) => one - other)
+    return lines.filter((middle, place) => place === 0 || middle - (lines[place - 1] ?? 0) > 6).length
+  })
+
+test.each<BuiltLang>([...languages])('an order takes two lines of a phone in %s', async (lang) => {
+  const page = await visit({ as: world.operator, lang })
+  await page.goto('/order/list')
+  await unroll(page, 375)
+  expect(await page.evaluate(linesOfRows)).toEqual(orderStatuses.map(() => 2))
+  await fits(page)
+})
