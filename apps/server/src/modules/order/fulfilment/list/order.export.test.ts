@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { orderingOf } from '../../../../testing/ordering.ts'
 import { testServer } from '../../../../testing/server.ts'
 import { twoTenants } from '../../../../testing/tenants.ts'
-import { rowsOfXlsx } from '../../../../testing/xlsx.ts'
+import { rowsOfXlsx, unpacked } from '../../../../testing/xlsx.ts'
 
 const { a, admin, call } = await testServer()
 const world = await twoTenants(a)
@@ -161,6 +161,15 @@ test('GET order/export says what a workbook holds and adds it up', async () => {
     [order.code, amount],
     ['Total', amount],
   ])
+})
+
+test('GET order/export sets how wide columns are, and keeps the heading of a workbook in sight', async () => {
+  const order = await place()
+  const bytes = await exported({ columns: 'code,total', format: 'xlsx', q: order.code }, 'en')
+  const heading = rowsOfXlsx(bytes).findIndex(([first]) => first === 'Order number') + 1
+  const text = unpacked(bytes).toString()
+  expect(text).toMatch(new RegExp(`<pane ySplit="${heading}" topLeftCell="A${heading + 1}"[^>]* state="frozen"/>`))
+  expect(text.match(/<col [^>]*width="[1-9]/g)).toHaveLength(2)
 })
 
 test('GET order/export says each of several values that it was filtered by', async () => {
