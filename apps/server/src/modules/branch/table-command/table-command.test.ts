@@ -223,9 +223,14 @@ test('a right password counts as no guess, and guesses from many addresses are l
 test('a thousand calls of a guest raise one command, and all but twelve of a minute are refused with 429', async () => {
   await clear()
   const table = await newTable()
-  const answers = await Promise.all(Array.from({ length: 1_000 }, () => ask(table.token)))
-  const statuses = Map.groupBy(answers, ({ status }) => status)
-  expect([statuses.get(200)?.length, statuses.get(429)?.length]).toEqual([12, 988])
+  const statuses: number[] = []
+  // A hundred at once: of a thousand a busy machine would answer some with 503, as they find no connection in time.
+  for (let wave = 0; wave < 10; wave += 1) {
+    const answers = await Promise.all(Array.from({ length: 100 }, () => ask(table.token)))
+    statuses.push(...answers.map(({ status }) => status))
+  }
+  expect(statuses.filter((status) => status === 200)).toHaveLength(12)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(988)
   expect(await admin('select count from table_command where table_id = $1', [table.id])).toEqual([{ count: 12 }])
   expect(await events('table-command.called')).not.toHaveLength(0)
 })
