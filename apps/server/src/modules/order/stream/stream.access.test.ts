@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { getInfo } from '@sofra/contract/access/session/session.contract.ts'
 import { kitchen } from '@sofra/contract/platform/kitchen/kitchen.contract.ts'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { buildServer } from '../../../app/server.ts'
 import { emitAccessChange } from '../../../kernel/access-change.ts'
 import { openPools } from '../../../kernel/database/pools.ts'
@@ -9,6 +9,7 @@ import { testSecret } from '../../../testing/database.ts'
 import { testServer } from '../../../testing/server.ts'
 import { type StreamReader, streamReader } from '../../../testing/stream-reader.ts'
 import { twoTenants } from '../../../testing/tenants.ts'
+import { watchAccess } from './stream.access.ts'
 
 // The streams never ask by themselves here, so that only what wakes them can.
 const { a, admin, adminUrl, app, bearer, call, config } = await testServer()
@@ -109,6 +110,29 @@ test('readers of other accounts are not notified and cost no query, and nobody i
   const sessions = new Set(replies.flatMap((values) => (Array.isArray(values) ? values : [])))
   expect(sessions.size).toBe(1)
   pools.callers.query = query as typeof pools.callers.query
+})
+
+test('an older answer about a reader that comes after a newer one takes nothing back', async () => {
+  const callerOf = (key: string) => ({ kind: 'person', keys: new Set([key]), scope: {}, licensedModules: [] }) as never
+  const asked: PromiseWithResolvers<never>[] = []
+  const callerAgain = () => {
+    const one = Promise.withResolvers<never>()
+    asked.push(one)
+    return one.promise
+  }
+  const sent: string[] = []
+  const connection = { send: (text: string) => sent.push(text), end: () => undefined, doubt: () => undefined }
+  const { look } = watchAccess({ caller: callerOf('get-kitchen'), callerAgain }, connection)
+  const looks = [look(), look(), look()]
+  // The later question, where there is one already, is answered first.
+  asked[1]?.resolve(callerOf('get-kitchen-all'))
+  await Promise.resolve()
+  asked[0]?.resolve(callerOf('get-kitchen'))
+  await looks[0]
+  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  asked[1]?.resolve(callerOf('get-kitchen-all'))
+  expect(await Promise.all(looks)).toEqual([true, true, true])
+  expect(sent).toHaveLength(1)
 })
 
 test('control: without the trigger a stream notices nothing', async () => {

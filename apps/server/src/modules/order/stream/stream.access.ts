@@ -126,7 +126,7 @@ export const watchAccess = (
   const audience = JSON.stringify(audienceOf(caller))
   let known = caller
 
-  const look = async () => {
+  const ask = async () => {
     let now: Caller | null
     try {
       now = await callerNow(callerAgain)
@@ -140,6 +140,23 @@ export const watchAccess = (
     send('retry: 100\n\n')
     end()
     return true
+  }
+
+  let asking: Promise<boolean> | undefined
+  let next: Promise<boolean> | undefined
+  /** One at a time: an older answer that comes later would take a newer one back. Whoever asks meanwhile shares the next. */
+  const look = (): Promise<boolean> => {
+    if (asking) {
+      next ??= asking.then(() => {
+        next = undefined
+        return look()
+      })
+      return next
+    }
+    asking = ask().finally(() => {
+      asking = undefined
+    })
+    return asking
   }
 
   return {
