@@ -146,6 +146,7 @@ const Chosen = ({ product, lineKey }: { product: GuestProduct; lineKey: string |
       }
     >
       {image && <img class="photo" src={image} width={768} height={512} alt="" />}
+      {isSold && product.left !== null && <em>{t('stock.left', { n: product.left })}</em>}
       {product.description && <p class="muted">{product.description}</p>}
       {product.availability && <p class="muted">{product.availability}</p>}
       {product.allergens.length > 0 && (

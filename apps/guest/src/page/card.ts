@@ -24,6 +24,10 @@ export const closedText = ({ t, lang, branch, now }: PageFacts, closed: NonNulla
     ? t('guest-page.again', { time: momentText(closed.until, { lang, timezone: branch.timezone, now }) })
     : t('guest-page.unavailable')
 
+/** What of a product or an option is said beside its price: that few are left. */
+export const fewLeft = ({ t }: PageFacts, { closed, left }: Pick<GuestProduct, 'closed' | 'left'>) =>
+  !closed && left !== null && html` <em>${t('stock.left', { n: left })}</em>`
+
 export const allergenText = ({ t }: PageFacts, { allergens }: GuestProduct) =>
   allergens.map((one) => t(`allergen.${one}` as PhraseKey)).join(', ')
 
@@ -37,7 +41,7 @@ export const card = (facts: PageFacts, product: GuestProduct, early: boolean) =>
   return html`<li${closed && html` class="off"`}><div>
     <h3><a href="?p=${id}">${name}</a></h3>
     ${description && html`<p>${description}</p>`}
-    <p class="price">${priceShown(facts, product)}${closed && html` <em>${closedText(facts, closed)}</em>`}</p>
+    <p class="price">${priceShown(facts, product)}${closed && html` <em>${closedText(facts, closed)}</em>`}${fewLeft(facts, product)}</p>
     ${allergens.length > 0 && html`<p class="allergens"><i>${facts.t('guest-page.allergens')}: </i>${allergenText(facts, product)}</p>`}
     </div>${path && picture(path, 104, [192, 384], early)}</li>`
 }

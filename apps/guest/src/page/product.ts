@@ -1,6 +1,6 @@
 import { boundsPhrase } from '@sofra/contract/catalog/option/option.rules.ts'
 import type { GuestCatalog, GuestProduct } from '@sofra/contract/order/ordering/ordering.contract.ts'
-import { allergenText, closedText, moneyIn, priceShown } from './card.ts'
+import { allergenText, closedText, fewLeft, moneyIn, priceShown } from './card.ts'
 import type { Menu, PageFacts } from './facts.ts'
 import { html } from './html.ts'
 import { ownPath, sized } from './picture.ts'
@@ -11,7 +11,7 @@ export const productOf = ({ categories }: Menu, id: number | undefined) =>
 const group = (facts: PageFacts, catalog: GuestCatalog) => {
   const { phrase, params } = boundsPhrase(catalog)
   return html`<h3>${catalog.name} <small>${facts.t(phrase, params)}</small></h3><ul>
-    ${catalog.items.map(({ name, price, closed }) => html`<li>${name}${price > 0 && html` <b>+${moneyIn(facts, price)}</b>`}${closed && html` <em>${facts.t('option.sold-out')}</em>`}</li>`)}</ul>`
+    ${catalog.items.map((item) => html`<li>${item.name}${item.price > 0 && html` <b>+${moneyIn(facts, item.price)}</b>`}${item.closed && html` <em>${facts.t('option.sold-out')}</em>`}${fewLeft(facts, item)}</li>`)}</ul>`
 }
 
 /** A product with all that is said of it, above the menu: for who has no script, and for whoever was sent its link. */
@@ -19,7 +19,7 @@ export const productShown = (facts: PageFacts, product: GuestProduct) => {
   const { name, description, image, closed, catalogs, allergens, availability } = product
   return html`<section class="detail" id="detail" aria-labelledby="detail-name">
     ${image && html`<img src="${sized(ownPath(image, facts.site), 768)}" width="768" height="512" alt="">`}
-    <h2 id="detail-name">${name}</h2><p class="price">${priceShown(facts, product)}</p>
+    <h2 id="detail-name">${name}</h2><p class="price">${priceShown(facts, product)}${fewLeft(facts, product)}</p>
     ${closed && html`<p><em>${closedText(facts, closed)}</em></p>`}
     ${description && html`<p>${description}</p>`}
     ${availability && html`<p class="hours">${availability}</p>`}

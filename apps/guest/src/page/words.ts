@@ -128,4 +128,5 @@ export const clientWords = [
   'reservation.state.completed',
   'reservation.state.denied',
   'reservation.state.no_show',
+  'stock.left',
 ] as const satisfies readonly PhraseKey[]

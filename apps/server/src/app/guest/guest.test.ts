@@ -1,3 +1,4 @@
+import { putBranchStock } from '@sofra/contract/catalog/stock/stock.contract.ts'
 import { orderingFront } from '@sofra/contract/order/front/front.contract.ts'
 import { orderingRestaurant } from '@sofra/contract/order/guest-page/guest-page.contract.ts'
 import { expect, test } from 'vitest'
@@ -60,6 +61,15 @@ test('GET /o/:branch says whose service the page is, by the name that the operat
   expect(await line('de')).toBe('Diese Bestellseite ist ein Dienst von Masa &amp; Tat')
   await admin("update site set name = 'Sofra'")
   invalidateMemoized()
+})
+
+test('GET /o/:branch says of a dish that few are left, and nothing of one that nobody counts', async () => {
+  const isSaid = async (path = '') => (await page(`/o/${a1.id}${path}`)).body.includes(' <em>3 kaldı</em>')
+  const alone = `?p=${a1.plain.id}`
+  expect([await isSaid(), await isSaid(alone)]).toEqual([false, false])
+  const body = { product_id: a1.plain.id, remaining: 3 }
+  expect((await call(putBranchStock, { as: A.owner, params: { branch_id: a1.id }, body })).status).toBe(200)
+  expect([await isSaid(), await isSaid(alone)]).toEqual([true, true])
 })
 
 test('GET /o/:branch with a product says all of it, and is titled by it', async () => {
