@@ -1,7 +1,7 @@
 import { companyBlog } from '@sofra/contract/company/company-blog/company-blog.contract.ts'
 import { settingsOverview } from '@sofra/contract/company/settings/settings.contract.ts'
 import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
-import { Alert } from 'antd'
+import { Alert, Button } from 'antd'
 import { DeleteButton } from '../../../kit/list/DeleteButton.tsx'
 import { ListPage } from '../../../kit/list/ListPage.tsx'
 import { rowName } from '../../../kit/list/rowName.ts'
@@ -35,9 +35,9 @@ const Off = ({ company_id }: { readonly company_id: number }) => {
       title={t('company-blog.off')}
       action={
         useMay()(settingsOverview) ? (
-          <a href={`/company/settings/${company_id}?section=general`} onClick={follow}>
+          <Button href={`/company/settings/${company_id}?section=general`} onClick={follow}>
             {t('company-blog.off.settings')}
-          </a>
+          </Button>
         ) : null
       }
     />
