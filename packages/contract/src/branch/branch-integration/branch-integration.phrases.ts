@@ -1,12 +1,8 @@
 import { phrases } from '../../kernel/phrases.ts'
 
 export const branchIntegrationPhrases = phrases({
-  'branch-integration.marketplaces': [
-    'Yemek platformu bağlantıları',
-    'Marketplace connections',
-    'Lieferplattformen anbinden',
-  ],
-  'branch-integration.couriers': ['Kurye bağlantıları', 'Courier connections', 'Kurierdienste anbinden'],
+  'branch-integration.marketplaces': ['Yemek platformu bağlantıları', 'Marketplace connections', 'Lieferplattformen'],
+  'branch-integration.couriers': ['Kurye bağlantıları', 'Courier connections', 'Kurierdienste'],
   'branch-integration.marketplaces.failed': [
     'Entegrasyon ayarları yüklenemedi.',
     'Integration settings could not be loaded.',
