@@ -1,10 +1,11 @@
+import { quote } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { pageLoaded, sees, wait } from './harness/look.ts'
 import { stage } from './harness/stage.ts'
 import { t } from './harness/words.ts'
 import { type People, people } from './harness/world.ts'
 
-const { a, admin, visit } = await stage()
+const { a, admin, call, visit } = await stage()
 let world: People
 beforeAll(async () => {
   world = await people(a)
@@ -75,4 +76,44 @@ test('a zone is drawn on the map, another comes from a file, an address is tried
     { name: t('zone.new-name', { n: 1 }), corners: 3 },
     { name: 'Dosyadan', corners: 3 },
   ])
+})
+
+test('a zone of districts takes addresses that name one of them and have no point', async () => {
+  const { moda, channel, owner } = world
+  await admin('delete from delivery_zone where branch_id = $1', [moda.id])
+  const category = await a.category({ branch: moda })
+  const product = await a.product({ branch: moda, category_id: category.id })
+  const payment = await a.paymentMethod()
+  const keys = { company_id: moda.company_id, branch_id: moda.id }
+  await a.insert('branch_payment_method', { ...keys, payment_method_id: payment.id })
+  const quoted = async (city: string, district: string) => {
+    const body = {
+      ...{ branch_id: moda.id, delivery_type: 'deliveryToAddress', payment_method: payment.id },
+      lines: [{ product_id: product.id, quantity: 1 }],
+      address: { text: 'Örnek Sokak 1', district_id: await a.district(city, district) },
+    } as const
+    const answer = await call(quote, { channel, body })
+    if (answer.status < 300) return 'inside'
+    return answer.refusal.errors?.map(({ path, code }) => `${path} ${code}`).join()
+  }
+  expect(await quoted('İstanbul', 'Üsküdar')).toBe('address ordering.out-of-zone')
+
+  const page = await visit({ as: owner })
+  await page.goto(`/manegement/${moda.id}/settings/delivered-settings`)
+  await pageLoaded(page)
+  await page.getByRole('button', { name: t('zone.add') }).click()
+  await page.getByText(t('zone.kind.districts'), { exact: true }).click()
+  const districts = page.getByRole('combobox', { name: t('zone.kind.districts') })
+  await districts.fill('uskudar')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: t('action.save') }).click()
+  const stored = () =>
+    admin('select jsonb_array_length(area -> $2) as districts from delivery_zone where branch_id = $1', [
+      moda.id,
+      'district_ids',
+    ])
+  await expect.poll(stored, wait).toEqual([{ districts: 1 }])
+  expect(await quoted('İstanbul', 'Üsküdar')).toBe('inside')
+  expect(await quoted('Ankara', 'Çankaya')).toBe('address ordering.out-of-zone')
 })

@@ -1,7 +1,6 @@
 import { licenceModules } from '@sofra/contract/kernel/endpoint.ts'
 import { type BuiltLang, languages } from '@sofra/contract/kernel/languages.ts'
 import { keysOf } from '@sofra/contract/keys.ts'
-import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { visible } from '../../apps/panel/src/app/menu.ts'
 import { screens } from '../../apps/panel/src/app/routes.ts'
@@ -43,15 +42,8 @@ const seenBy = (role: Role) => {
   )
 }
 
-const pages = new Map<string, Page>()
-const pageOf = async (role: Role, lang: BuiltLang) => {
-  const known = pages.get(role + lang) ?? (await visit({ as: people.get(role) as MadeUser, lang, staying: true }))
-  pages.set(role + lang, known)
-  return known
-}
-
 const listsFitOn = async (role: Role, lang: BuiltLang, some: readonly Screen[]) => {
-  const page = await pageOf(role, lang)
+  const page = await visit({ as: people.get(role) as MadeUser, lang })
   let lists = 0
   for (const screen of some) {
     const address = await addressOf(screen)
