@@ -1,11 +1,11 @@
 import type { BranchIntegration } from '@sofra/contract/branch/branch-integration/branch-integration.contract.ts'
-import { Button, Input } from 'antd'
-import { KeyRound, Trash2, Undo2 } from 'lucide-react'
+import { Input } from 'antd'
 import { useId } from 'react'
 import { Field } from '../../../kit/form/field/Field.tsx'
-import { useFormat } from '../../../kit/words/format.ts'
-import { useT } from '../../../kit/words/i18n.ts'
-import styles from './Integration.module.css'
+import { SecretLine } from '../../company/settings/secret.api.tsx'
+
+/** As the call takes them. */
+const mostLetters = 4_000
 
 interface TextLineProps {
   readonly label: string
@@ -46,60 +46,31 @@ interface CredentialFieldProps {
   readonly onChange: (text: string | null) => void
 }
 
-/** A write-only secret. An empty field leaves it unchanged; a button removes it. */
-const SecretLine = ({ ask, set, value, error, disabled, onChange }: CredentialFieldProps) => {
-  const t = useT()
-  const id = useId()
-  const { date } = useFormat()
-  const removing = value === null
-  const isStored = set !== undefined && !removing
-  const known = set
-    ? t('settings.credential.set', { date: date(set.set_at), name: set.set_by })
-    : t('settings.credential.once')
-  return (
-    <Field
-      id={id}
-      label={ask.label}
-      required={ask.is_required}
-      error={error}
-      help={removing ? t('settings.credential.removed') : known}
-    >
-      <div className={styles.secret}>
-        <Input
-          id={id}
-          type="password"
-          autoComplete="new-password"
-          value={value ?? ''}
-          maxLength={4_000}
-          disabled={disabled || removing}
-          placeholder={isStored && !disabled ? t('settings.credential.keep') : ''}
-          prefix={isStored ? <KeyRound size={14} className={styles.set} aria-hidden="true" /> : null}
-          aria-describedby={`${id}-help`}
-          {...(error ? { status: 'error' as const, 'aria-invalid': true } : {})}
-          onChange={({ target }) => onChange(target.value)}
-        />
-        {set && !disabled ? (
-          <Button
-            icon={removing ? <Undo2 size={16} /> : <Trash2 size={16} />}
-            aria-label={t(removing ? 'settings.credential.undo' : 'settings.credential.remove', { name: ask.label })}
-            onClick={() => onChange(removing ? '' : null)}
-          />
-        ) : null}
-      </div>
-    </Field>
-  )
-}
-
 /** One of the connection details, as the platform asks for it. */
 export const CredentialField = (props: CredentialFieldProps) => {
-  const { ask, value, error, disabled, onChange } = props
-  if (ask.is_secret) return <SecretLine {...props} />
+  const { ask, set, value, error, disabled, onChange } = props
+  const id = useId()
+  if (ask.is_secret)
+    return (
+      <SecretLine
+        id={id}
+        label={ask.label}
+        required={ask.is_required}
+        error={error}
+        set={set}
+        value={value === null ? null : (value ?? '')}
+        maxLength={mostLetters}
+        disabled={disabled}
+        control={{ id, 'aria-describedby': `${id}-help`, ...(error ? { 'aria-invalid': true } : {}) }}
+        onChange={onChange}
+      />
+    )
   return (
     <TextLine
       label={ask.label}
       required={ask.is_required}
       value={value ?? ''}
-      max={4_000}
+      max={mostLetters}
       error={error}
       disabled={disabled}
       onChange={onChange}

@@ -4,14 +4,15 @@ import type {
 } from '@sofra/contract/branch/branch-integration/branch-integration.contract.ts'
 import { Alert, Button } from 'antd'
 import { BadgeCheck, CloudOff } from 'lucide-react'
-import { type ReactNode, use, useCallback, useMemo, useState } from 'react'
+import { use, useState } from 'react'
 import { Waiting } from '../../../kit/form/Waiting.tsx'
 import { EmptyState } from '../../../kit/list/EmptyState.tsx'
 import { StatusDot } from '../../../kit/look/Status.tsx'
 import { Picture } from '../../../kit/picture/Picture.tsx'
 import { useFollow } from '../../../kit/screen/link.ts'
+import { NestedView, useOpened, useUnsaved } from '../../../kit/screen/nested.tsx'
 import { ReachableContext } from '../../../kit/screen/open.ts'
-import { useLeaveGuard, useSearch, ViewContext } from '../../../kit/screen/view.ts'
+import { useSearch } from '../../../kit/screen/view.ts'
 import { useBranchId } from '../../../kit/session/branch.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import { SettingsPage } from '../branch/branch-settings.api.tsx'
@@ -62,49 +63,6 @@ const LicenceLink = ({ company }: { readonly company: number }) => {
   )
 }
 
-interface PlatformViewProps {
-  readonly code: string
-  readonly shown: boolean
-  readonly onDirty: (code: string, dirty: boolean) => void
-  readonly children: ReactNode
-}
-
-/** A nested view: while another platform is shown it keeps its draft and ignores keys. */
-const PlatformView = ({ code, shown, onDirty, children }: PlatformViewProps) => {
-  const around = use(ViewContext)
-  const view = useMemo(
-    () =>
-      around && {
-        ...around,
-        visible: around.visible && shown,
-        setDirty: (dirty: boolean) => onDirty(code, dirty),
-      },
-    [around, shown, onDirty, code],
-  )
-  return (
-    <ViewContext value={view}>
-      <div className={styles.view} hidden={!shown}>
-        {children}
-      </div>
-    </ViewContext>
-  )
-}
-
-/** Platforms whose drafts differ from what is saved; the tab is marked while there is one. */
-const useUnsaved = () => {
-  const [unsaved, setUnsaved] = useState<readonly string[]>([])
-  useLeaveGuard(unsaved.length > 0)
-  const mark = useCallback(
-    (code: string, dirty: boolean) =>
-      setUnsaved((present) => {
-        if (present.includes(code) === dirty) return present
-        return dirty ? [...present, code] : present.filter((other) => other !== code)
-      }),
-    [],
-  )
-  return [unsaved, mark] as const
-}
-
 interface PlatformsProps {
   readonly kind: IntegrationKind
   readonly branch: number
@@ -115,12 +73,11 @@ const Platforms = ({ kind, branch, known }: PlatformsProps) => {
   const t = useT()
   const { items } = known
   const [{ platform }, set] = useSearch(integrationSearch)
-  const [unsaved, mark] = useUnsaved()
+  const [unsaved, mark] = useUnsaved<string>()
   // What stood in front first stays there, also once there is nothing to do for it any more.
   const [first] = useState(() => firstOf(items)?.code)
   const current = items.find(({ code }) => code === platform) ?? items.find(({ code }) => code === first) ?? items[0]
-  const [opened, setOpened] = useState<readonly string[]>([])
-  if (current && !opened.includes(current.code)) setOpened([...opened, current.code])
+  const opened = useOpened(current?.code)
   return (
     <>
       <Alert type="info" showIcon title={t('branch-integration.coming')} />
@@ -140,7 +97,7 @@ const Platforms = ({ kind, branch, known }: PlatformsProps) => {
       {items
         .filter(({ code }) => opened.includes(code))
         .map((one) => (
-          <PlatformView key={one.code} code={one.code} shown={one === current} onDirty={mark}>
+          <NestedView key={one.code} name={one.code} shown={one === current} className={styles.view} onDirty={mark}>
             <h2 className={styles.title}>{one.name}</h2>
             {one.is_licensed ? (
               <IntegrationForm kind={kind} branch={branch} known={known} of={one} />
@@ -150,7 +107,7 @@ const Platforms = ({ kind, branch, known }: PlatformsProps) => {
                 <LicenceLink company={known.company_id} />
               </div>
             )}
-          </PlatformView>
+          </NestedView>
         ))}
     </>
   )

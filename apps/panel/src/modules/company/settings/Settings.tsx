@@ -22,12 +22,13 @@ import {
   Store,
   Wallet,
 } from 'lucide-react'
-import { type ReactNode, use, useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { IndexedForm } from '../../../kit/form/IndexedForm.tsx'
 import { call } from '../../../kit/http/api.ts'
 import { EmptyState } from '../../../kit/list/EmptyState.tsx'
+import { NestedView, useOpened, useUnsaved } from '../../../kit/screen/nested.tsx'
 import { Page } from '../../../kit/screen/Page.tsx'
-import { useLeaveGuard, useSearch, useTabTitle, ViewContext } from '../../../kit/screen/view.ts'
+import { useSearch, useTabTitle } from '../../../kit/screen/view.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import { SectionForm } from './SectionForm.tsx'
 import styles from './Settings.module.css'
@@ -58,34 +59,6 @@ const sectionIcons: Record<SectionName, LucideIcon> = {
   comments: MessageCircleHeart,
 }
 
-interface SectionViewProps {
-  readonly name: SectionName
-  readonly shown: boolean
-  readonly onDirty: (name: SectionName, dirty: boolean) => void
-  readonly children: ReactNode
-}
-
-/** A nested view: while another section is shown it keeps its draft and ignores keys. */
-const SectionView = ({ name, shown, onDirty, children }: SectionViewProps) => {
-  const around = use(ViewContext)
-  const view = useMemo(
-    () =>
-      around && {
-        ...around,
-        visible: around.visible && shown,
-        setDirty: (dirty: boolean) => onDirty(name, dirty),
-      },
-    [around, shown, onDirty, name],
-  )
-  return (
-    <ViewContext value={view}>
-      <div className={styles.section} hidden={!shown}>
-        {children}
-      </div>
-    </ViewContext>
-  )
-}
-
 /** Status of a section, or that it is dirty. */
 const SectionMark = ({ state, unsaved }: { readonly state: SectionState; readonly unsaved: boolean }) => {
   const t = useT()
@@ -102,28 +75,6 @@ interface SettingsProps {
   readonly actions?: ReactNode
 }
 
-/** Dirty sections; the tab is marked while there is one. */
-const useUnsaved = () => {
-  const [unsaved, setUnsaved] = useState<readonly SectionName[]>([])
-  useLeaveGuard(unsaved.length > 0)
-  const mark = useCallback(
-    (name: SectionName, dirty: boolean) =>
-      setUnsaved((present) => {
-        if (present.includes(name) === dirty) return present
-        return dirty ? [...present, name] : present.filter((other) => other !== name)
-      }),
-    [],
-  )
-  return [unsaved, mark] as const
-}
-
-/** The opened sections; each stays mounted, so that its draft is kept. */
-const useOpened = (current: SectionName) => {
-  const [opened, setOpened] = useState<readonly SectionName[]>([current])
-  if (!opened.includes(current)) setOpened([...opened, current])
-  return opened
-}
-
 /** Settings of a company: an index of sections, each its own form. */
 export const Settings = ({ companyId, actions }: SettingsProps) => {
   const t = useT()
@@ -131,7 +82,7 @@ export const Settings = ({ companyId, actions }: SettingsProps) => {
   const { data, error, refetch } = useOverview(companyId)
   // The licence may have lost the module that opened it.
   const current = data && !data.sections.some(({ name }) => name === asked) ? 'general' : asked
-  const [unsaved, mark] = useUnsaved()
+  const [unsaved, mark] = useUnsaved<SectionName>()
   const opened = useOpened(current)
   const title = data ? t('settings.of', { name: data.company_name }) : t('settings.title')
   useTabTitle(data && title)
@@ -160,9 +111,9 @@ export const Settings = ({ companyId, actions }: SettingsProps) => {
         <SettingsContext value={context}>
           <IndexedForm parts={parts} current={current} onChoose={(section) => set({ section: section as SectionName })}>
             {opened.map((name) => (
-              <SectionView key={name} name={name} shown={name === current} onDirty={mark}>
+              <NestedView key={name} name={name} shown={name === current} className={styles.section} onDirty={mark}>
                 <SectionForm name={name} brief={data.sections.find((one) => one.name === name)} />
-              </SectionView>
+              </NestedView>
             ))}
           </IndexedForm>
         </SettingsContext>

@@ -1,17 +1,44 @@
 import { type SectionName, sections } from '@sofra/contract/company/settings/settings.contract.ts'
 import type { Translated } from '@sofra/contract/kernel/fields.ts'
-import type { FC } from 'react'
+import { type FC, use } from 'react'
 import { useWatch } from 'react-hook-form'
 import { FieldRow } from '../../../kit/form/field/FieldRow.tsx'
+import { useField } from '../../../kit/form/field/useField.ts'
 import { fieldsOf } from '../../../kit/form/fields.ts'
+import { maxLengthOf } from '../../../kit/form/schema.ts'
 import { useLang, useT } from '../../../kit/words/i18n.ts'
 import { translatedText } from '../../../kit/words/translated.ts'
 import { CurrencyField } from '../company/company.api.tsx'
-import { SecretField } from './SecretField.tsx'
+import { SecretLine } from './secret.api.tsx'
 import styles from './section-fields.module.css'
 import { MailTest } from './sections/MailTest.tsx'
 import { PointsFields } from './sections/PointsFields.tsx'
-import { useSettingsOf } from './settings-context.ts'
+import { CredentialsContext, useSettingsOf } from './settings-context.ts'
+
+interface SecretFieldProps {
+  readonly name: string
+  /** Rows of a textarea, for credentials that are files. */
+  readonly lines?: number
+}
+
+/** A write-only credential of a section. */
+const SecretField = ({ name, lines = 1 }: SecretFieldProps) => {
+  const { id, label, error, schema, value, control, ref, onBlur, onChange } = useField(name)
+  return (
+    <SecretLine
+      id={id}
+      label={label}
+      error={error}
+      set={use(CredentialsContext)[name] ?? undefined}
+      value={value === null ? null : String(value ?? '')}
+      maxLength={maxLengthOf(schema)}
+      disabled={control.disabled}
+      lines={lines}
+      control={{ ...control, ref, onBlur }}
+      onChange={onChange}
+    />
+  )
+}
 
 /** Lengths of a search result, which cuts the rest. */
 const [titleFits, textFits] = [60, 160]

@@ -1,0 +1,86 @@
+import { Button, Input } from 'antd'
+import { KeyRound, Trash2, Undo2 } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { Field } from '../../../kit/form/field/Field.tsx'
+import { useFormat } from '../../../kit/words/format.ts'
+import { useT } from '../../../kit/words/i18n.ts'
+import styles from './secret.module.css'
+
+/** Since when a secret is stored, and by whom. */
+interface StoredSecret {
+  readonly set_at: string
+  readonly set_by: string
+}
+
+interface SecretLineProps extends Pick<ComponentProps<typeof Field>, 'id' | 'label' | 'required' | 'error'> {
+  /** Absent where none is stored. */
+  readonly set: StoredSecret | undefined
+  /** What is typed; null once the stored one is to be taken away. */
+  readonly value: string | null
+  readonly maxLength: number | undefined
+  readonly disabled: boolean
+  /** Rows of a textarea, for secrets that are files. */
+  readonly lines?: number
+  /** What else the control takes: its id, what describes it, its ref. */
+  readonly control: object
+  readonly onChange: (value: string | null) => void
+}
+
+/** Since when it is stored, or what saving does to it. */
+const useHelp = (set: StoredSecret | undefined, removing: boolean) => {
+  const t = useT()
+  const { date } = useFormat()
+  if (removing) return t('settings.credential.removed')
+  return set
+    ? t('settings.credential.set', { date: date(set.set_at), name: set.set_by })
+    : t('settings.credential.once')
+}
+
+/** A write-only secret. An empty field leaves it unchanged; a button removes it. */
+export const SecretLine = ({
+  set,
+  value,
+  maxLength,
+  disabled,
+  lines = 1,
+  control,
+  onChange,
+  ...field
+}: SecretLineProps) => {
+  const t = useT()
+  const removing = value === null
+  const help = useHelp(set, removing)
+  const isStored = set !== undefined && !removing
+  const shared = {
+    ...control,
+    disabled: disabled || removing,
+    value: value ?? '',
+    maxLength,
+    placeholder: isStored && !disabled ? t('settings.credential.keep') : '',
+    ...(field.error ? { status: 'error' as const } : {}),
+    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+  }
+  return (
+    <Field {...field} help={help}>
+      <div className={styles.control}>
+        {lines > 1 ? (
+          <Input.TextArea {...shared} rows={lines} autoComplete="off" spellCheck={false} />
+        ) : (
+          <Input
+            {...shared}
+            type="password"
+            autoComplete="new-password"
+            prefix={isStored ? <KeyRound size={14} className={styles.set} aria-hidden="true" /> : null}
+          />
+        )}
+        {set && !disabled ? (
+          <Button
+            icon={removing ? <Undo2 size={16} /> : <Trash2 size={16} />}
+            aria-label={t(removing ? 'settings.credential.undo' : 'settings.credential.remove', { name: field.label })}
+            onClick={() => onChange(removing ? '' : null)}
+          />
+        ) : null}
+      </div>
+    </Field>
+  )
+}
