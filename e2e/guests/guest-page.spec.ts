@@ -1,3 +1,4 @@
+import { putBranchStock } from '@sofra/contract/catalog/stock/stock.contract.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { slow } from '../../apps/server/src/testing/slow.ts'
@@ -6,7 +7,7 @@ import { stage } from '../harness/stage.ts'
 import { t } from '../harness/words.ts'
 import { type People, people, type SeededRecords, seedRecords } from '../harness/world.ts'
 
-const { a, admin, visit } = await stage()
+const { a, admin, call, visit } = await stage()
 let world: People & SeededRecords
 beforeAll(async () => {
   const all = await people(a)
@@ -84,8 +85,13 @@ test(
 
 test('the page of a product brings the whole menu behind its dialog', slow, async () => {
   const page = await visit({ width: 375 })
-  await page.goto(`/o/${world.moda.id}?p=${world.modaMenu.lentil.id}`)
+  const of = { as: world.owner, params: { branch_id: world.moda.id } }
+  const { lentil } = world.modaMenu
+  await call(putBranchStock, { ...of, body: { product_id: lentil.id, remaining: 3 } })
+  await page.goto(`/o/${world.moda.id}?p=${lentil.id}`)
   const dialog = page.getByRole('dialog', { name: 'Lentil soup' })
+  await sees(dialog.getByText(t('stock.left', { n: 3 })))
+  await call(putBranchStock, { ...of, body: { product_id: lentil.id, remaining: null } })
   await sees(dialog.getByRole('button', { name: t('guest-page.add') }))
   await dialog.getByRole('button', { name: t('guest-page.close') }).click()
   await missing(dialog)

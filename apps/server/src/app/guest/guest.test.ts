@@ -70,6 +70,9 @@ test('GET /o/:branch says of a dish that few are left, and nothing of one that n
   const body = { product_id: a1.plain.id, remaining: 3 }
   expect((await call(putBranchStock, { as: A.owner, params: { branch_id: a1.id }, body })).status).toBe(200)
   expect([await isSaid(), await isSaid(alone)]).toEqual([true, true])
+  // What is sold out is said to be that, and not that none are left.
+  await call(putBranchStock, { as: A.owner, params: { branch_id: a1.id }, body: { ...body, remaining: 0 } })
+  expect((await page(`/o/${a1.id}`)).body).not.toMatch(/<em>\d+ kaldı/)
 })
 
 test('GET /o/:branch with a product says all of it, and is titled by it', async () => {
