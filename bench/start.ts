@@ -47,12 +47,12 @@ const furtherRecords = 167
 const callsOfThem = 6 * furtherRecords
 
 /** What an idle server holds more for each 250 calls of plain records that the product would have beside its own; ms until it rests. */
-async function measureRecords(settled: number): Promise<Line> {
+async function measureRecords(idleAfter: number): Promise<Line> {
   const cluster = await openCluster()
   const resident = async (records: number) => {
     const server = await startServer(cluster, [join(import.meta.dirname, 'records.process.ts'), String(records)])
     // It gives back what its start has left behind after five seconds.
-    await wait(settled)
+    await wait(idleAfter)
     const megabytes = residentOf(server.pid)
     await server.end()
     return megabytes
@@ -69,12 +69,12 @@ async function measureRecords(settled: number): Promise<Line> {
 /** The product as people start it: a first time with the demo, then again, until it answers; and what it holds when idle. */
 export async function measureStart(quick: boolean): Promise<Line[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'sofra-bench-start-'))
-  const settled = quick ? 10_000 : 20_000
+  const idleAfter = quick ? 10_000 : 20_000
   try {
     const first = await start(dataDir)
     await stop(first.child)
     const second = await start(dataDir)
-    await wait(settled)
+    await wait(idleAfter)
     const pid = serverBelow(second.child.pid ?? 0)
     if (!pid) throw new Error('the server’s process was not found')
     const [resident, own] = [residentOf(pid), ownOf(pid)]
@@ -84,7 +84,7 @@ export async function measureStart(quick: boolean): Promise<Line[]> {
     return [
       atMost('installed tree to first answer', second.seconds, 5, ' s', firstTime),
       atMost('idle server process', resident, 130, ' MB', parts),
-      await measureRecords(settled),
+      await measureRecords(idleAfter),
     ]
   } finally {
     rmSync(dataDir, { recursive: true, force: true })

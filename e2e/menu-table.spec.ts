@@ -155,12 +155,12 @@ test('menu table shows both values of a conflicting edit', slow, async () => {
   await press(other, 'Enter')
   await expect.poll(stored('price'), wait).toEqual([1_000, 2_800, 3_000, 1_000, 2_000, 3_000])
   await press(page, 'Enter')
-  const trouble = page.getByRole('alert').filter({ hasText: t('menu.table.typed', { value: '25' }) })
-  await sees(trouble.getByText(/28[.,]00/))
+  const refusal = page.getByRole('alert').filter({ hasText: t('menu.table.typed', { value: '25' }) })
+  await sees(refusal.getByText(/28[.,]00/))
   expect(await stored('price')()).toEqual([1_000, 2_800, 3_000, 1_000, 2_000, 3_000])
-  await trouble.getByRole('button', { name: t('menu.table.take-mine') }).click()
+  await refusal.getByRole('button', { name: t('menu.table.take-mine') }).click()
   await expect.poll(stored('price'), wait).toEqual([1_000, 2_500, 3_000, 1_000, 2_000, 3_000])
-  await missing(trouble)
+  await missing(refusal)
 })
 
 test('menu table keeps edits while offline and saves them once online', async () => {

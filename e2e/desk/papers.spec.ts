@@ -116,19 +116,19 @@ const drawn = (text: string, size: number, bold: number) => {
 
 const lettered = (byte: number) => (byte < 0x80 ? String.fromCharCode(byte) : (letterOf.get(byte) ?? '?'))
 
-/** What a printer makes of bytes: lines in letters of its one width, as wide and tall as it was told. */
+/** What a printer makes of bytes: lines in letters of its one width, as wide and tall as it was printed. */
 const rolled = (bytes: Uint8Array) => {
   const lines: string[] = []
-  const told = new Map<number, number>()
+  const printed = new Map<number, number>()
   let text = ''
   for (let at = 0; at < bytes.length; at += 1) {
     const byte = bytes[at] ?? 0
     if (begins.includes(byte)) {
       const command = bytes[at + 1] ?? 0
-      told.set(command, bytes[at + 2] ?? 0)
+      printed.set(command, bytes[at + 2] ?? 0)
       at += (lengths[command] ?? 3) - 1
     } else if (byte === 0x0a) {
-      lines.push(drawn(text, told.get(0x21) ?? 0, told.get(0x45) ?? 0))
+      lines.push(drawn(text, printed.get(0x21) ?? 0, printed.get(0x45) ?? 0))
       text = ''
     } else text += lettered(byte)
   }

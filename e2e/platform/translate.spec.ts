@@ -151,7 +151,7 @@ test('a counted text shows what it says for each form of the language', slow, as
   await sees(faultOf(page, key).getByText('one | few | many | other'))
 })
 
-test('the list is narrowed to a screen and names those that show a text', slow, async () => {
+test('the list is filtered by a screen and names those that show a text', slow, async () => {
   const page = await opened('language=pl&q=kitchen&screen=/kitchen/list,/kitchen/form')
   await sees(fieldOf(page, 'kitchen.name'))
   await missing(fieldOf(page, 'word-group.hint'))

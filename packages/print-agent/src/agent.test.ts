@@ -44,10 +44,10 @@ const run = async (
   await runAgent(settings, { fetch, send, pause, log: () => undefined }, () => isOver)
   return { reports: reports.map(({ print_id, failure }) => [print_id, failure]), sent, pauses }
 }
-const hands = (...prints: object[]) => ({ prints, again_ms: 3_000 })
+const answer = (...prints: object[]) => ({ prints, again_ms: 3_000 })
 
 test('prints what it is handed, each printer in its order, and says what became of it', async () => {
-  const { sent, reports, pauses } = await run([hands(print(1), print(2), print(3, 'Bar')), hands()])
+  const { sent, reports, pauses } = await run([answer(print(1), print(2), print(3, 'Bar')), answer()])
   expect(sent.toSorted()).toEqual(['1', '2', '3'])
   expect(sent.indexOf('1')).toBeLessThan(sent.indexOf('2'))
   expect(reports.toSorted()).toEqual([
@@ -59,24 +59,24 @@ test('prints what it is handed, each printer in its order, and says what became 
 })
 
 test('tries a printer that is off for a moment again, and no other failure', async () => {
-  const back = await run([hands(print(1))], { failures: ['offline', 'offline', null] })
+  const back = await run([answer(print(1))], { failures: ['offline', 'offline', null] })
   expect(back).toMatchObject({ sent: ['1', '1', '1'], reports: [[1, null]] })
-  const off = await run([hands(print(1))], { failures: ['offline', 'offline', 'offline'] })
+  const off = await run([answer(print(1))], { failures: ['offline', 'offline', 'offline'] })
   expect(off.reports).toEqual([[1, 'offline']])
-  const cut = await run([hands(print(1))], { failures: ['cut'] })
+  const cut = await run([answer(print(1))], { failures: ['cut'] })
   expect(cut).toMatchObject({ sent: ['1'], reports: [[1, 'cut']] })
 })
 
 test('what it has printed it prints no second time, where the server has not heard of it', async () => {
-  const { sent, reports } = await run([hands(print(1)), hands(print(1))], { report: () => new Error('away') })
+  const { sent, reports } = await run([answer(print(1)), answer(print(1))], { report: () => new Error('away') })
   expect(sent).toEqual(['1'])
   expect(reports.every(([, failure]) => failure === null)).toBe(true)
-  const taken = await run([hands(print(1))], { report: () => 409 })
+  const taken = await run([answer(print(1))], { report: () => 409 })
   expect(taken.reports).toHaveLength(1)
 })
 
 test('waits longer and longer for a server that is away, and goes on once it is back', async () => {
-  const { sent, pauses } = await run([new Error('away'), 503, new Error('away'), hands(print(1))])
+  const { sent, pauses } = await run([new Error('away'), 503, new Error('away'), answer(print(1))])
   expect(sent).toEqual(['1'])
   const [first = 0, second = 0, third = 0] = pauses
   expect(second).toBeGreaterThan(first)
@@ -86,5 +86,5 @@ test('waits longer and longer for a server that is away, and goes on once it is 
 
 test('ends where the server knows it no more', async () => {
   await expect(run([401])).rejects.toThrow(Refused)
-  await expect(run([hands(print(1))], { report: () => 401 })).rejects.toThrow(Refused)
+  await expect(run([answer(print(1))], { report: () => 401 })).rejects.toThrow(Refused)
 })

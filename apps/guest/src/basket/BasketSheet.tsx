@@ -9,7 +9,7 @@ import { t } from '../kit/t.ts'
 import { readMenu } from '../menu/menu.ts'
 import { order, sending, sendingText } from '../order/order.ts'
 import { mostOfLine, setQuantity, stale } from './basket.ts'
-import { faultOf, faults, followQuote, quote, trouble } from './checkout.ts'
+import { blocker, faultOf, faults, followQuote, quote } from './checkout.ts'
 import { Details } from './Details.tsx'
 import { isTimely } from './later.ts'
 import { count, lines, sum } from './lines.ts'
@@ -53,7 +53,7 @@ const Lines = () => (
 /** What keeps the button from being pressed with success, said beside it. */
 const Hint = () => {
   const minimum = faults.value.find(({ path }) => path === 'lines')?.message
-  const text = trouble.value || minimum || sendingText.value
+  const text = blocker.value || minimum || sendingText.value
   if (sending.value === 'unsure')
     return (
       <p class="problem" role="alert">

@@ -40,7 +40,7 @@ export const isTried = signal(false)
 export const faults = signal<readonly { path: string; code: string; message: string }[]>([])
 export const quote = signal<Quote | null>(null)
 /** What stands in the way of everything: a restaurant that has closed, or no connection. */
-export const trouble = signal('')
+export const blocker = signal('')
 
 /** Who orders; whoever sits at a table says nothing of themselves. */
 const partyNow = (type: DeliveryType): Partial<OrderBasket> => {
@@ -98,7 +98,7 @@ export const noteRefusal = (error: unknown) => {
   const whole = error.faults.find(
     ({ path }) => path === 'branch_id' || path === 'delivery_type' || path === 'table_token',
   )
-  trouble.value = error.faults.length === 0 ? error.message : (whole?.message ?? '')
+  blocker.value = error.faults.length === 0 ? error.message : (whole?.message ?? '')
 }
 
 let asked = 0
@@ -117,7 +117,7 @@ export const askQuote = async () => {
     if (mine !== asked) return
     quote.value = answer
     faults.value = []
-    trouble.value = ''
+    blocker.value = ''
   } catch (error) {
     if (mine !== asked) return
     quote.value = null

@@ -2,7 +2,7 @@ import { computed, signal } from '@preact/signals'
 import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { guestOrder } from '@sofra/contract/order/guest-page/guest-page.contract.ts'
 import type { placeOrder } from '@sofra/contract/order/ordering/ordering.contract.ts'
-import { askQuote, basketNow, coupon, isTried, note, noteRefusal, tip, trouble } from '../basket/checkout.ts'
+import { askQuote, basketNow, blocker, coupon, isTried, note, noteRefusal, tip } from '../basket/checkout.ts'
 import { chooseLater } from '../basket/later.ts'
 import { lines } from '../basket/lines.ts'
 import { call, isPassing, Refused } from '../kit/api.ts'
@@ -87,7 +87,7 @@ export const order = async () => {
   else {
     await askQuote()
     const basket = basketNow()
-    if (!basket || trouble.value) {
+    if (!basket || blocker.value) {
       sending.value = 'no'
       return
     }

@@ -42,8 +42,8 @@ export const lazyPart = <P extends object>(load: () => Promise<{ readonly defaul
 /** In milliseconds: how often is looked whether the page has what it shows first, and how long at most. */
 const [pause, timeout] = [250, 8_000]
 
-let isSettled = false
-let settling: Promise<void> | undefined
+let isIdle = false
+let untilIdle: Promise<void> | undefined
 
 /** Settles once a page shows what it asked for first, or has asked for too long, and the browser has drawn it. */
 export const untilShown = async (client: Pick<QueryClient, 'isFetching'>) => {
@@ -56,9 +56,9 @@ export const untilShown = async (client: Pick<QueryClient, 'isFetching'>) => {
   await whenIdle()
 }
 
-const settle = async (client: QueryClient) => {
+const awaitIdle = async (client: QueryClient) => {
   await untilShown(client)
-  isSettled = true
+  isIdle = true
 }
 
 /**
@@ -70,11 +70,11 @@ export const laterPart = <P extends object>(load: () => Promise<{ readonly defau
   // biome-ignore lint/correctness/noComponentHookFactories: called once a module, as `lazy` of React is
   return function LaterPart(props: P) {
     const client = useQueryClient()
-    const [isDue, setDue] = useState(isSettled)
+    const [isDue, setDue] = useState(isIdle)
     useEffect(() => {
       let isHere = true
-      settling ??= settle(client)
-      void settling.then(() => isHere && setDue(true))
+      untilIdle ??= awaitIdle(client)
+      void untilIdle.then(() => isHere && setDue(true))
       return () => {
         isHere = false
       }

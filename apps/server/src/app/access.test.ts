@@ -93,7 +93,7 @@ test('the public calls are those named here', () => {
 })
 
 test('every call answers 401 without a caller, and 403 without its key or to another kind of caller', async () => {
-  const knocks: Request[] = [
+  const attempts: Request[] = [
     ...strangers(call),
     { who: 'somebody without keys', at: needsKey, expected: 403, request: ask(call, { as: keyless }) },
     { who: 'somebody with every other key', at: needsKey, expected: 403, request: await lacking() },
@@ -109,9 +109,9 @@ test('every call answers 401 without a caller, and 403 without its key or to ano
       expected: 403,
       request: ask(call, { as: A.owner }),
     },
-    { who: "a channel at a person's door", at: needsPerson, expected: 401, request: ask(call, { channel: A.channel }) },
+    { who: "a channel at a person's call", at: needsPerson, expected: 401, request: ask(call, { channel: A.channel }) },
     {
-      who: "a person at a channel's door",
+      who: "a person at a channel's call",
       at: ({ access }) => access === 'channel',
       expected: 401,
       request: ask(call, { as: eliza }),
@@ -123,7 +123,7 @@ test('every call answers 401 without a caller, and 403 without its key or to ano
       request: ask(call, { channel: { key: 'x' } }),
     },
   ]
-  expect(await accessFaults(sweptOf(contract), knocks)).toEqual([])
+  expect(await accessFaults(sweptOf(contract), attempts)).toEqual([])
 })
 
 test('control: a call that nobody guards is noticed', async () => {

@@ -224,8 +224,8 @@ describe('its orders', () => {
 
 describe('its logs', () => {
   it('name no switchboard that there is', async () => {
-    const told = await rowsOf(admin, 'select distinct provider from switchboard_log order by 1')
-    expect(told).toEqual([{ provider: 'webhook' }])
+    const providers = await rowsOf(admin, 'select distinct provider from switchboard_log order by 1')
+    expect(providers).toEqual([{ provider: 'webhook' }])
   })
 })
 

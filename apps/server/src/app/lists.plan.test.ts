@@ -222,7 +222,7 @@ test.each([
   ['/mail', {}, { total: mostPaged, total_is_capped: true }],
 ])(
   'GET %s with %j counts no further than one can page, says so, and has nothing behind it',
-  async (path, narrowed, counted) => {
+  async (path, filters, counted) => {
     const list = lists.find((one) => one.path === path) as Endpoint
     const ask = async (query: Record<string, unknown>) =>
       (await call(list as never, { as: world.operator, params: world.params, query } as never)).reply as {
@@ -230,7 +230,7 @@ test.each([
         total: number
         total_is_capped: boolean
       }
-    const all = { ...queryFor(list), ...narrowed, limit: '100' }
+    const all = { ...queryFor(list), ...filters, limit: '100' }
     const [first, last, behind] = [
       await ask({ ...all, page: '1' }),
       await ask({ ...all, page: String(mostPaged / 100) }),

@@ -85,7 +85,7 @@ const columnsOf = (of: Endpoint, as: typeof blind) => {
   const all = ['code', 'customer_name', 'customer_phone', 'total']
   return all.filter((column) => !mine.includes(column)).join(',')
 }
-/** Who is looked for, where a call has to be told. */
+/** Who is looked for, where a call has to be named. */
 const wanted: Readonly<Record<string, object>> = {
   [phoneGuests.path]: { q: '5559998877' },
   [phoneGuest.path]: { phone: '+905559998877' },
@@ -104,15 +104,15 @@ const ask = async (of: Endpoint, as: typeof blind) => {
 }
 
 test('no reading call tells who sees neither contact nor amounts whose an order is and what it costs', async () => {
-  const told: Record<string, string[]> = {}
+  const leaked: Record<string, string[]> = {}
   const tellAll: string[] = []
   for (const of of readings) {
     const { status, bytes } = await ask(of, blind)
     expect([nameOf(of), status]).toEqual([nameOf(of), 200])
-    if (shownIn(bytes).length) told[nameOf(of)] = shownIn(bytes)
+    if (shownIn(bytes).length) leaked[nameOf(of)] = shownIn(bytes)
     if (shownIn((await ask(of, seeing)).bytes).length) tellAll.push(nameOf(of))
   }
-  expect(told).toEqual({})
+  expect(leaked).toEqual({})
   // The control: with both keys these tell it.
   expect(tellAll).toEqual(
     expect.arrayContaining([

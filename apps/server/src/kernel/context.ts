@@ -51,7 +51,7 @@ export type Caller = Person | Channel | { kind: 'nobody'; scope: Scope }
 /** What every handler gets beside its request: plain values and functions, from the mount. */
 export interface Context {
   caller: Caller
-  /** The scope of this call: the caller's, narrowed to the branch or company of its path. */
+  /** The scope of this call: the caller's, scoped to the branch or company of its path. */
   scope: Scope
   lang: Lang
   now: Date
@@ -101,6 +101,6 @@ export const channel = ({ caller }: Context): Channel => {
 /** The company of a call whose path names a branch or company. */
 export const companyOf = ({ scope }: Context): number => {
   const [only, ...more] = scope.companies === 'all' ? [] : scope.companies
-  if (!only || more.length) throw new Error('this call is not narrowed to one company')
+  if (!only || more.length) throw new Error('this call is not scoped to one company')
   return only
 }

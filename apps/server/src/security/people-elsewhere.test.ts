@@ -22,12 +22,12 @@ test('a person of a sibling branch is answered as a missing one, by every call t
     const { status, bytes } = await call(endpoint, { as: manager, params, body: bodyFor(endpoint) } as never)
     return `${status} ${bytes.toString()}`
   }
-  const told: string[] = []
+  const leaked: string[] = []
   for (const endpoint of ofPeople) {
     const [there, missing] = [await ask(endpoint, sibling.id), await ask(endpoint, 8_999_999)]
-    if (there !== missing) told.push(`${nameOf(endpoint)}: ${there}, not ${missing}`)
+    if (there !== missing) leaked.push(`${nameOf(endpoint)}: ${there}, not ${missing}`)
   }
-  expect(told).toEqual([])
+  expect(leaked).toEqual([])
   expect(ofPeople.length).toBeGreaterThan(12)
 })
 

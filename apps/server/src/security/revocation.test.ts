@@ -84,7 +84,7 @@ const ways: [string, string, (o: Office) => unknown[], Ask, number][] = [
     403,
   ],
   [
-    'a person is narrowed to another branch',
+    'a person is scoped to another branch',
     'insert into user_branch (user_id, branch_id, company_id) values ($1, $2, $3)',
     ({ user, other, company }) => [user.id, other.id, company.id],
     'branch1',

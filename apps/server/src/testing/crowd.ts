@@ -23,7 +23,7 @@ with accounts as (
   select u.account_id, u.id, r.id
   from users u join lateral (select id, row_number() over (order by id) as n from roles where account_id = u.account_id) r
     on r.n in (u.id % 10 + 1, (u.id + 3) % 10 + 1)
-), narrowed as (
+), scoped as (
   insert into user_company (user_id, company_id)
   select u.id, c.id from users u join companies c on c.account_id = u.account_id where u.id % 3 = 0
 ), at_branches as (

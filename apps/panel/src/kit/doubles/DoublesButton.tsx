@@ -55,12 +55,12 @@ interface Look {
 }
 
 /** What would move, asked as soon as two are chosen. */
-const useLook = (calls: DoubleCalls, gone: One | undefined, kept: One | undefined) =>
+const useLook = (calls: DoubleCalls, gone: One | undefined, target: One | undefined) =>
   useQuery({
-    queryKey: [calls.name, 'merge', gone?.id, kept?.id],
+    queryKey: [calls.name, 'merge', gone?.id, target?.id],
     queryFn: ({ signal }) =>
-      callAny(calls.look, { params: { id: gone?.id ?? 0 }, query: { into: kept?.id } }, { signal }) as Promise<Look>,
-    enabled: gone !== undefined && kept !== undefined,
+      callAny(calls.look, { params: { id: gone?.id ?? 0 }, query: { into: target?.id } }, { signal }) as Promise<Look>,
+    enabled: gone !== undefined && target !== undefined,
     gcTime: 0,
   })
 
@@ -100,10 +100,10 @@ export const DoublesDialog = ({
   const [other, setOther] = useState(proposed)
   const [stays, setStays] = useState<'this' | 'other'>('other')
   const options = useOthers(of, row.id, typed)
-  const [gone, kept] = stays === 'other' ? [row, other] : [other, row]
-  const look = useLook(calls, gone, kept)
+  const [gone, target] = stays === 'other' ? [row, other] : [other, row]
+  const look = useLook(calls, gone, target)
   const merge = useMutation({
-    mutationFn: () => callAny(calls.merge, { params: { id: gone?.id ?? 0 }, query: { into: kept?.id ?? 0 } }),
+    mutationFn: () => callAny(calls.merge, { params: { id: gone?.id ?? 0 }, query: { into: target?.id ?? 0 } }),
     onSuccess: () => {
       // What was moved stands in the lists of others too; what would move is no question any more.
       void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'merge' })

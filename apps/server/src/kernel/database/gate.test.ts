@@ -12,18 +12,18 @@ const workOf = (gate: ReturnType<typeof createGate>) => {
       begun.push(name)
       return new Promise<void>((resolve) => ends.set(name, resolve))
     })
-  const settled = () => new Promise((resolve) => setImmediate(resolve))
+  const idle = () => new Promise((resolve) => setImmediate(resolve))
   const end = async (name: string) => {
     ends.get(name)?.()
-    await settled()
+    await idle()
   }
-  return { begun, begin, end, settled }
+  return { begun, begin, end, idle }
 }
 
 test('run lets two of a person through, and others past whoever has their share', async () => {
-  const { begun, begin, end, settled } = workOf(createGate(limits))
+  const { begun, begin, end, idle } = workOf(createGate(limits))
   const all = [begin(1, 'a'), begin(1, 'b'), begin(1, 'c'), begin(2, 'd'), begin(2, 'e')]
-  await settled()
+  await idle()
   expect(begun).toEqual(['a', 'b', 'd'])
   await end('d')
   expect(begun).toEqual(['a', 'b', 'd', 'e'])
@@ -34,12 +34,12 @@ test('run lets two of a person through, and others past whoever has their share'
 })
 
 test('run refuses with 503 what is too much for one person, and for all', async () => {
-  const { begin, end, settled } = workOf(createGate(limits))
+  const { begin, end, idle } = workOf(createGate(limits))
   const all = [begin(1, 'a'), begin(1, 'b'), begin(1, 'c'), begin(1, 'd')]
   await expect(begin(1, 'one too many')).rejects.toMatchObject({ status: 503, more: { retryAfter: 2 } })
   all.push(begin(2, 'e'), begin(2, 'f'), begin(3, 'g'))
   await expect(begin(4, 'the queue is full')).rejects.toMatchObject({ status: 503 })
-  await settled()
+  await idle()
   for (const name of ['a', 'b', 'e', 'c', 'd', 'f', 'g']) await end(name)
   await Promise.all(all)
 })

@@ -85,7 +85,7 @@ describe('a transaction of one company', () => {
 })
 
 test('emit notifies this process and the other copies after the commit, and nobody of what is rolled back', async () => {
-  const [kept, undone] = [await a.branch({ company }), await a.branch({ company })]
+  const [committed, undone] = [await a.branch({ company }), await a.branch({ company })]
   const copies = [openNotifications(pools), openNotifications(pools)]
   const heard: string[] = []
   let arrived = () => undefined as unknown
@@ -99,9 +99,9 @@ test('emit notifies this process and the other copies after the commit, and nobo
       if (heard.length >= 4) arrived()
     })
   await emitIn(undone, true).catch(() => undefined)
-  await emitIn(kept)
+  await emitIn(committed)
   await both
-  expect(new Set(heard)).toEqual(new Set([`${company.id}.${kept.id}`]))
+  expect(new Set(heard)).toEqual(new Set([`${company.id}.${committed.id}`]))
   for (const copy of copies) await copy.close()
 })
 

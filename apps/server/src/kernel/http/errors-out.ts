@@ -89,7 +89,7 @@ const send = (request: FastifyRequest, reply: FastifyReply, { status, phrase, mo
   })
 }
 
-/** Keeps what nobody has foreseen, by the call's own path: an address may say who was meant. The answer names the request. */
+/** Keeps what nobody has expected, by the call's own path: an address may say who was meant. The answer names the request. */
 const note = (pools: Pools | undefined, error: Error, request: FastifyRequest, reply: FastifyReply, status: number) => {
   reply.header('x-request-id', request.id)
   if (!pools) return
@@ -114,7 +114,7 @@ const answerErrorWith = (pools?: Pools) => (error: FastifyError, request: Fastif
   if (refusal && cause) note(pools, cause, request, reply, refusal.status)
   if (refusal) return send(request, reply, refusal)
   note(pools, error, request, reply, 500)
-  request.log.error({ err: error, request: request.id }, 'unforeseen')
+  request.log.error({ err: error, request: request.id }, 'unexpected')
   return reply
     .status(500)
     .send({ status: 500, code: 'error.unknown', message: translate(langOf(request.headers), 'error.unknown') })

@@ -19,8 +19,8 @@ const versioned = contract.filter(
 const without = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(without)
   if (value === null || typeof value !== 'object') return value
-  const kept = Object.entries(value).filter(([name]) => !named.test(name))
-  return Object.fromEntries(kept.map(([name, part]) => [name, without(part)]))
+  const left = Object.entries(value).filter(([name]) => !named.test(name))
+  return Object.fromEntries(left.map(([name, part]) => [name, without(part)]))
 }
 
 test('every write that takes a version answers 428 without it, declares that, and names the field', async () => {

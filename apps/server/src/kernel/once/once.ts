@@ -14,8 +14,8 @@ export const hashOf = (secret: string, body: unknown) =>
  * Whether what a key has kept is of this body. What was kept before it took the secret lives until 72 hours behind the upgrade: whoever
  * repeats a call over that is answered as ever.
  */
-export const isOf = (kept: Buffer, secret: string, body: unknown) =>
-  kept.equals(hashOf(secret, body)) || kept.equals(createHash('sha256').update(JSON.stringify(body)).digest())
+export const isOf = (stored: Buffer, secret: string, body: unknown) =>
+  stored.equals(hashOf(secret, body)) || stored.equals(createHash('sha256').update(JSON.stringify(body)).digest())
 
 /** The key that names one attempt of a call. Throws 400 without one. */
 export const keyOf = ({ headers }: Pick<Context, 'headers'>) => {

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { inThread } from './sheet.thread.ts'
 
-test('a thread is told where compiled files are kept, and nothing else of the environment', async () => {
+test('a thread is given where compiled files are kept, and nothing else of the environment', async () => {
   vi.stubEnv('A_SECRET', 'of the server')
-  const told = `import { parentPort } from 'node:worker_threads'; parentPort.postMessage(process.env)`
+  const script = `import { parentPort } from 'node:worker_threads'; parentPort.postMessage(process.env)`
   const answer = await inThread<NodeJS.Dict<string>>(
-    new URL(`data:text/javascript,${told}`),
+    new URL(`data:text/javascript,${script}`),
     {},
     { heap: 64, time: 60_000 },
   )

@@ -99,7 +99,7 @@ const badFields = (schema: Schema, good: unknown): Hostile[] => {
   ]
 }
 
-/** Every way of spoiling a good value of a schema, one thing at a time. */
+/** Every way of fuzzing a good value of a schema, one thing at a time. */
 export const fuzz = (schema: Schema, good: unknown): Hostile[] => [
   ...wrongTypes(schema),
   ...badTexts(schema),

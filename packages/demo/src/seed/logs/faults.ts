@@ -12,16 +12,16 @@ interface Somebody {
 }
 
 const sql = `
-with told as (
+with rows as (
   select * from jsonb_to_recordset($1::jsonb) as t (fingerprint text, kind text, message text, place text, stack text, status text,
     count bigint, samples jsonb, days jsonb, created_at timestamptz, last_at timestamptz)
 ), written as (
   insert into error_group (fingerprint, kind, message, place, stack, status, count, samples, created_at, last_at)
-  select decode(fingerprint, 'hex'), kind, message, place, stack, status, count, samples, created_at, last_at from told
+  select decode(fingerprint, 'hex'), kind, message, place, stack, status, count, samples, created_at, last_at from rows
   returning id, fingerprint
 )
 insert into error_day (error_group_id, day, count)
-select w.id, d.day, d.count from written w join told t on decode(t.fingerprint, 'hex') = w.fingerprint,
+select w.id, d.day, d.count from written w join rows t on decode(t.fingerprint, 'hex') = w.fingerprint,
   jsonb_to_recordset(t.days) as d (day text, count bigint)`
 
 /** Writes what has gone wrong so far, each time with a person who met it where it was one. */
@@ -29,7 +29,7 @@ export async function writeFaults(client: pg.Client, now: Date) {
   const { rows } = await client.query<Somebody>(
     `select u.id as user_id, c.id as company_id from company c join app_user u on u.account_id = c.account_id order by u.id, c.id limit 9`,
   )
-  const told = demoFaults.map(({ days, last, http, stack, ...fault }, at) => {
+  const faults = demoFaults.map(({ days, last, http, stack, ...fault }, at) => {
     const perDay = days
       .map((count, i) => ({
         day: daysBefore(now, last + days.length - 1 - i)
@@ -66,5 +66,5 @@ export async function writeFaults(client: pg.Client, now: Date) {
       last_at: samples[0]?.at,
     }
   })
-  await client.query(sql, [JSON.stringify(told)])
+  await client.query(sql, [JSON.stringify(faults)])
 }

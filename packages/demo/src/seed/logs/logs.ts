@@ -114,7 +114,7 @@ const writePhoneCalls = (random: Random, branches: readonly SeededBranch[], now:
     'of_company_id',
     'of_branch_id',
   ])
-  const told = moments(random, now, 130).flatMap((rings) => {
+  const reports = moments(random, now, 130).flatMap((rings) => {
     const { id, company, of } = pick(random, branches)
     const isMissed = chance(random, 0.14)
     const duration_s = isMissed ? null : int(random, 25, 210)
@@ -136,7 +136,7 @@ const writePhoneCalls = (random: Random, branches: readonly SeededBranch[], now:
       { ...call, created_at: later(6 + (duration_s ?? 24)), event: isMissed ? 'missed' : 'ended', duration_s },
     ]
   })
-  for (const one of told.filter(({ created_at }) => created_at <= now)) add(log, one)
+  for (const one of reports.filter(({ created_at }) => created_at <= now)) add(log, one)
   return log
 }
 

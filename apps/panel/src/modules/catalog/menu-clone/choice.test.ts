@@ -17,11 +17,11 @@ const row = (key: string, more: Partial<PlanRow> = {}): PlanRow => ({
   faults: [],
   ...more,
 })
-const change = (field: string, kept: PlanChange['kept'] = null, needs: string[] = []): PlanChange => ({
+const change = (field: string, diverges: PlanChange['kept'] = null, needs: string[] = []): PlanChange => ({
   field,
   before: 1,
   after: 2,
-  kept,
+  kept: diverges,
   needs,
 })
 

@@ -84,7 +84,7 @@ export const useEdit = (order: OrderDetail, onDone: () => void) => {
     gcTime: 0,
   })
   const seen = moved?.preview ?? preview.data
-  const isSettled = asked === text && !preview.isFetching && !preview.error
+  const isCurrent = asked === text && !preview.isFetching && !preview.error
 
   const goOn = () => {
     setMoved(null)
@@ -127,7 +127,7 @@ export const useEdit = (order: OrderDetail, onDone: () => void) => {
     refused: moved?.message ?? (order.version === since || isSaving ? undefined : t('order-edit.meanwhile')),
     isEmpty,
     isSaving,
-    mayBeSaved: isChanged && !isEmpty && isSettled && !isSaving,
+    mayBeSaved: isChanged && !isEmpty && isCurrent && !isSaving,
     save,
   }
 }

@@ -96,15 +96,15 @@ const useSwitchboard = (branch: number) => {
   const params = { branch_id: branch }
   const queryKey = ['switchboard', branch]
   const known = useQuery({ queryKey, queryFn: ({ signal }) => call(switchboard, { params }, { signal }) })
-  const settled = {
+  const outcome = {
     onError: (error: Error) => toast.fail(error),
     onSettled: () => client.invalidateQueries({ queryKey }),
   }
-  const connect = useMutation({ mutationFn: () => call(connectSwitchboard, { params }), ...settled })
+  const connect = useMutation({ mutationFn: () => call(connectSwitchboard, { params }), ...outcome })
   const disconnect = useMutation({
     mutationFn: () => call(disconnectSwitchboard, { params }),
     onSuccess: () => connect.reset(),
-    ...settled,
+    ...outcome,
   })
   return { known, connect, disconnect }
 }

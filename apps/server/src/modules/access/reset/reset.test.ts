@@ -107,8 +107,11 @@ test.each(['another’s', 'one that ran out', 'one that was replaced'])(
       await withSystem(pools, (query) => sendCode({ query, ...config }, { ...user, name: 'Ada', lang: 'tr' }, 'reset'))
       expect(await codeOf(user.email, 2)).not.toBe(code)
     }
-    const told = which === 'another’s' ? 'reset.wrong-code' : 'reset.ran-out'
-    expect((await set(user, code)).refusal).toMatchObject({ status: 400, errors: [{ path: 'reset_code', code: told }] })
+    const expected = which === 'another’s' ? 'reset.wrong-code' : 'reset.ran-out'
+    expect((await set(user, code)).refusal).toMatchObject({
+      status: 400,
+      errors: [{ path: 'reset_code', code: expected }],
+    })
     const [stranger] = [await newUser()]
     expect((await set(stranger, code)).refusal.code).toBe('reset.wrong-code')
     expect((await signIn(user)).status).toBe(200)

@@ -9,16 +9,16 @@ import { offerNewKeys } from './role.offers.ts'
 const { a, admin, pools } = await testServer()
 
 /** The product as it was before two permissions of the kitchen's came into it. */
-const news: readonly Key[] = ['get-order-desk', 'put-order-ready']
+const added: readonly Key[] = ['get-order-desk', 'put-order-ready']
 const before: typeof defaultRoles = (type, lang) =>
-  defaultRoles(type, lang).map((role) => ({ ...role, keys: role.keys.filter((key) => !news.includes(key)) }))
+  defaultRoles(type, lang).map((role) => ({ ...role, keys: role.keys.filter((key) => !added.includes(key)) }))
 
 const account = await a.account()
 const scope = { companies: [], branches: [], accounts: [account.id] } as const
 await withTenant(pools, scope, (query) => createDefaultRoles(query, { id: account.id, type: 'customer' }, 'tr'))
 await admin(
   'update role set keys = array(select unnest(keys) except select unnest($1::text[])), offered = array(select unnest(keys) except select unnest($1::text[]))',
-  [news],
+  [added],
 )
 
 const keysOfRole = async (of: string) => {
@@ -59,7 +59,7 @@ test('roles get what is new, once; one from which somebody took a permission, an
 
 test('a permission that somebody took away does not come back', async () => {
   const { id, keys } = await keysOfRole('kitchen')
-  await admin('update role set keys = array_remove(keys, $2) where id = $1', [id, news[0]])
+  await admin('update role set keys = array_remove(keys, $2) where id = $1', [id, added[0]])
   expect(await offerNewKeys(pools)).toBe(0)
-  expect((await keysOfRole('kitchen')).keys).toEqual(keys.filter((key) => key !== news[0]))
+  expect((await keysOfRole('kitchen')).keys).toEqual(keys.filter((key) => key !== added[0]))
 })

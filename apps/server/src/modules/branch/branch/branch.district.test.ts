@@ -20,8 +20,8 @@ const addPlaces = async (name: string) => {
 const move = async (branch: { id: number }, district_id: number) => {
   const params = { branch_id: branch.id }
   const { reply } = await call(branchProfile, { as: A.owner, params })
-  const kept = Object.fromEntries(Object.entries(reply).filter(([field]) => field in branchInput.shape))
-  const body = { ...kept, legal_name: 'Köşe', district_id, version: reply.version }
+  const input = Object.fromEntries(Object.entries(reply).filter(([field]) => field in branchInput.shape))
+  const body = { ...input, legal_name: 'Köşe', district_id, version: reply.version }
   return call(putBranch, { as: A.owner, params, body: body as BodyOf<typeof putBranch> })
 }
 

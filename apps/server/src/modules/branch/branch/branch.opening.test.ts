@@ -136,15 +136,15 @@ test('PUT branch/:id/state emits the state that guests meet since, and nothing w
   try {
     const [row] = await admin<{ version: number }>('select version from branch where id = $1', [a1.id])
     let version = row?.version ?? 0
-    const told: string[] = []
+    const states: string[] = []
     for (const state of ['busy', 'closed', 'closed', 'auto'] as const) {
       const params = { branch_id: a1.id }
       const { reply } = await call(putBranchState, { as: A.owner, params, body: { state, until: null, version } })
       version = reply.version
-      if (reply.state !== (told.at(-1) ?? 'open')) told.push(reply.state)
-      await expect.poll(() => emitted(a1)).toEqual(['open', ...told])
+      if (reply.state !== (states.at(-1) ?? 'open')) states.push(reply.state)
+      await expect.poll(() => emitted(a1)).toEqual(['open', ...states])
     }
-    expect(told).toEqual(['busy', 'closed', 'open'])
+    expect(states).toEqual(['busy', 'closed', 'open'])
   } finally {
     await stop()
     await notifications.close()

@@ -46,7 +46,7 @@ export const zonesBySteps = (
     ('radius' in area &&
       !no_delivery &&
       distance([area.radius.lat, area.radius.lng], [branch.lat, branch.lng]) <= sameMetres)
-  const kept = zones.filter((zone) => !isReplaced(zone))
+  const staying = zones.filter((zone) => !isReplaced(zone))
   const replaced = zones.filter(isReplaced)
   const wanted = steps.map(({ metres, ...terms }, index): WantedZone => {
     const before = replaced[index]
@@ -64,10 +64,12 @@ export const zonesBySteps = (
   const most = Math.max(wanted.length, replaced.length)
   return {
     /** How many stay, before those of the steps. */
-    kept: kept.length,
-    zones: [...kept, ...wanted].map((zone, index) => ({ ...zone, priority: index + 1 })),
+    kept: staying.length,
+    zones: [...staying, ...wanted].map((zone, index) => ({ ...zone, priority: index + 1 })),
     changes: [
-      ...kept.map((zone): Change => ({ name: zone.name, change: 'kept', before: termsOf(zone), after: termsOf(zone) })),
+      ...staying.map(
+        (zone): Change => ({ name: zone.name, change: 'kept', before: termsOf(zone), after: termsOf(zone) }),
+      ),
       ...Array.from({ length: most }, (_, index) => changeOf(replaced[index], wanted[index])),
     ],
   }

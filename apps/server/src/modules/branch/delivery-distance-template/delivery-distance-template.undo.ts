@@ -43,18 +43,22 @@ const changedSince = (then: StoredZones, now: StoredZones) => {
 type Undoable = Pick<Row<'delivery_zone_undo'>, 'before' | 'after'>
 
 const undoBranch = async (query: Query, { name, ...keys }: Target, applicationId: number) => {
-  const [kept] = await query<Undoable>(
+  const [undoable] = await query<Undoable>(
     `select before, after from delivery_zone_undo where company_id = $1 and branch_id = $2 and application_id = $3`,
     [keys.company_id, keys.branch_id, applicationId],
   )
-  if (!kept) throw new AppError(409, 'delivery-distance-template.undo-branch', { params: { name } })
+  if (!undoable) throw new AppError(409, 'delivery-distance-template.undo-branch', { params: { name } })
   const { version } = await readZones(query, keys)
-  const zone = changedSince(kept.after, await readStoredZones(query, keys))
+  const zone = changedSince(undoable.after, await readStoredZones(query, keys))
   const refuse = (zone: string) => {
     throw new AppError(409, 'delivery-distance-template.undo-zone', { params: { name, zone } })
   }
   if (zone !== undefined) refuse(zone)
-  await restoreZones(query, keys, { zones: kept.before, version, moved: async () => refuse(kept.after[0]?.name ?? '') })
+  await restoreZones(query, keys, {
+    zones: undoable.before,
+    version,
+    moved: async () => refuse(undoable.after[0]?.name ?? ''),
+  })
 }
 
 interface Target {

@@ -128,15 +128,15 @@ test('front, delivery, menu, page and panel say which delivery type is closed an
 })
 
 test('followHours tells the desks when a delivery type opens or closes by its own hours, once', async () => {
-  const told = async () =>
+  const emittedNow = async () =>
     (await admin("select 1 from event where name = 'branch.status-changed' and branch_id = $1", [a1.id])).length
   await followHours(pools)
-  const before = await told()
+  const before = await emittedNow()
   await admin('update branch set hours = $2 where id = $1', [
     a1.id,
     JSON.stringify({ ...alwaysOpen, types: { comeEat: never } }),
   ])
   await followHours(pools)
   await followHours(pools)
-  expect((await told()) - before).toBe(1)
+  expect((await emittedNow()) - before).toBe(1)
 })

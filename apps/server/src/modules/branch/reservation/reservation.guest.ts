@@ -17,7 +17,7 @@ import { once } from '../../../kernel/once/once.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import { countTry } from '../../access/session/session.api.ts'
 import { hasRoom, partiesBetween, timesBetween } from './reservation.capacity.ts'
-import { type Notified, notifiedColumns, tellGuest } from './reservation.letters.ts'
+import { type Notified, notifiedColumns, notifyGuest } from './reservation.letters.ts'
 import { countTables, countWaiting, dayRange } from './reservation.queries.ts'
 import { ruleOf } from './reservation.rule.ts'
 
@@ -148,15 +148,15 @@ export async function cancelAsked(context: Context, site: Site, token: string) {
   const { query, now } = context
   const { id, branch_id } = await seenBy(context, site.secret, token)
   const keys: BranchKeys = { company_id: channel(context).companyId, branch_id }
-  const [told] = await query<Notified>(
+  const [notified] = await query<Notified>(
     `update reservation r set state = 'cancelled', decided_at = now(), decided_by = null, version = r.version + 1
      from branch b where b.company_id = r.company_id and b.id = r.branch_id
        and r.company_id = $1 and r.branch_id = $2 and r.id = $3 and r.state = any ($4) and r.starts_at > $5 returning ${notifiedColumns}`,
     [keys.company_id, branch_id, id, cancellable, now],
   )
   const present = await seenBy(context, site.secret, token)
-  if (told) {
-    await tellGuest(query, site, 'reservation-answer', told)
+  if (notified) {
+    await notifyGuest(query, site, 'reservation-answer', notified)
     await emit(query, reservationChanged, { ...keys, subject_id: id }, await countWaiting(query, keys))
   } else if (present.state !== 'cancelled') throw new AppError(409, 'reservation.cancel-late')
   return shown(present, now)

@@ -6,7 +6,7 @@ import { withTenant } from '../../../kernel/database/tenant.ts'
 import { emit } from '../../../kernel/events/emit.ts'
 import type { Site } from '../../../kernel/guest-link.ts'
 import { jobs, task, work } from '../../../kernel/jobs/jobs.ts'
-import { type Notified, notifiedColumns, tellGuest } from './reservation.letters.ts'
+import { type Notified, notifiedColumns, notifyGuest } from './reservation.letters.ts'
 import { countWaiting } from './reservation.queries.ts'
 
 interface Due {
@@ -36,7 +36,7 @@ export async function denyUnanswered(pools: Pools, site: Site) {
            and r.company_id = $1 and r.branch_id = $2 and r.id = any ($3) and r.state = 'pending' returning ${notifiedColumns}`,
         [company_id, branch_id, ids],
       )
-      for (const told of denied) await tellGuest(query, site, 'reservation-answer', told)
+      for (const one of denied) await notifyGuest(query, site, 'reservation-answer', one)
       const keys = { company_id, branch_id }
       const [first] = denied
       if (first)
@@ -64,7 +64,7 @@ export async function remindGuests(pools: Pools, site: Site) {
          returning ${notifiedColumns}`,
         [company_id, branch_id, ids],
       )
-      for (const told of reminded) await tellGuest(query, site, 'reservation-reminder', told)
+      for (const one of reminded) await notifyGuest(query, site, 'reservation-reminder', one)
     })
 }
 

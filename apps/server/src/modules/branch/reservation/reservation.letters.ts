@@ -29,27 +29,27 @@ export const notifiedColumns = `r.id, r.company_id, r.branch_id, r.starts_at, r.
 type Template = 'reservation-answer' | 'reservation-reminder'
 
 /** Tells a guest what became of their request, or reminds them of it; whoever has left no address is told nothing. */
-export const tellGuest = async (query: Query, site: Site, template: Template, told: Notified) => {
-  if (!told.email) return
-  const lang = offeredLang(told.lang)
+export const notifyGuest = async (query: Query, site: Site, template: Template, to: Notified) => {
+  if (!to.email) return
+  const lang = offeredLang(to.lang)
   const time = new Intl.DateTimeFormat(formatLocaleOf(lang), {
     dateStyle: 'full',
     timeStyle: 'short',
-    timeZone: told.timezone,
-  }).format(new Date(told.starts_at))
+    timeZone: to.timezone,
+  }).format(new Date(to.starts_at))
   await queueMail(query, {
-    to: told.email,
+    to: to.email,
     lang,
     template,
     params: {
-      name: told.name,
-      restaurant: told.branch,
+      name: to.name,
+      restaurant: to.branch,
       time,
-      n: told.party_size,
-      state: translate(lang, `reservation.state.${told.state}`),
-      answer: told.answer ?? '',
-      phone: told.branch_phone,
+      n: to.party_size,
+      state: translate(lang, `reservation.state.${to.state}`),
+      answer: to.answer ?? '',
+      phone: to.branch_phone,
     },
-    link: guestLink(site, 'reservation', told),
+    link: guestLink(site, 'reservation', to),
   })
 }

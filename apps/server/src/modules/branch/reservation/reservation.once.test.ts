@@ -22,7 +22,7 @@ const ask = (key: string, more: object = {}, of: { channel: { key: string } } = 
     headers: { 'idempotency-key': key },
     body: { branch_id: branch.id, ...who, ...more } as never,
   })
-const kept = async (table: 'reservation' | 'event' = 'reservation') => (await admin(`select from ${table}`)).length
+const stored = async (table: 'reservation' | 'event' = 'reservation') => (await admin(`select from ${table}`)).length
 
 test('POST ordering/reservation answers the same key with the same reply and its link, once in the database', async () => {
   const key = randomUUID()
@@ -31,7 +31,7 @@ test('POST ordering/reservation answers the same key with the same reply and its
   expect([first.status, again.status]).toEqual([201, 201])
   expect(again.bytes).toEqual(first.bytes)
   expect([first.headers['idempotent-replayed'], again.headers['idempotent-replayed']]).toEqual([undefined, 'true'])
-  expect([await kept(), await kept('event')]).toEqual([1, 1])
+  expect([await stored(), await stored('event')]).toEqual([1, 1])
 })
 
 test('ten with one key at once are one reservation, and answer alike', async () => {
@@ -39,7 +39,7 @@ test('ten with one key at once are one reservation, and answer alike', async () 
   const answers = await Promise.all(Array.from({ length: 10 }, () => ask(key)))
   expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201))
   expect(new Set(answers.map(({ reply }) => reply.token)).size).toBe(1)
-  expect(await kept()).toBe(1)
+  expect(await stored()).toBe(1)
 })
 
 test('a key that was used with another body, or none, is refused; another key answers nothing of this one', async () => {
@@ -54,10 +54,10 @@ test('a key that was used with another body, or none, is refused; another key an
   expect(await refused(ask(' '))).toEqual([400, 'ordering.key-missing'])
   expect(await refused(ask('k'.repeat(101)))).toEqual([400, 'ordering.key-missing'])
   expect(await refused(ask(randomUUID()))).toEqual([422, 'reservation.asked'])
-  expect(await kept()).toBe(1)
+  expect(await stored()).toBe(1)
 })
 
-test('a key from before what is kept of bodies took the secret is answered, and refused with another body', async () => {
+test('a key from before what is stored of bodies took the secret is answered, and refused with another body', async () => {
   const key = randomUUID()
   const first = await ask(key)
   const parsed = JSON.stringify(askReservation.body?.parse({ branch_id: a1.id, ...who }))
@@ -80,7 +80,7 @@ test('the key of another company, or of another channel, is another key', async 
   ]
   expect([app.status, app.headers['idempotent-replayed']]).toEqual([201, undefined])
   expect(again.bytes).toEqual(app.bytes)
-  expect(await kept()).toBe(3)
+  expect(await stored()).toBe(3)
 })
 
 test('what was refused leaves its key free', async () => {

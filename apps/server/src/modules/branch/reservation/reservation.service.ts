@@ -10,7 +10,7 @@ import { emit } from '../../../kernel/events/emit.ts'
 import type { Site } from '../../../kernel/guest-link.ts'
 import { type BranchKeys, recordKeys } from '../../../kernel/records/keys.ts'
 import { stale } from '../../../kernel/records/write.ts'
-import { type Notified, notifiedColumns, tellGuest } from './reservation.letters.ts'
+import { type Notified, notifiedColumns, notifyGuest } from './reservation.letters.ts'
 import { countWaiting, readReservation } from './reservation.queries.ts'
 import { ruleOf } from './reservation.rule.ts'
 
@@ -113,7 +113,7 @@ export async function decideReservation(
   if (afterItsTime.includes(state) && Date.parse(before.starts_at) > now.getTime())
     throw new AppError(422, 'reservation.not-yet')
   await checkTable(context, keys, table_id)
-  const [told] = await orTaken(
+  const [notified] = await orTaken(
     query<Notified>(
       `update reservation r set state = $5, table_id = $6, answer = coalesce(nullif($7, ''), r.answer), decided_at = now(),
          decided_by = $8, version = r.version + 1
@@ -126,8 +126,8 @@ export async function decideReservation(
     ),
   )
   const present = await readReservation(context, keys, id)
-  if (!told) throw stale(present)
-  if (!afterItsTime.includes(state)) await tellGuest(query, site, 'reservation-answer', told)
+  if (!notified) throw stale(present)
+  if (!afterItsTime.includes(state)) await notifyGuest(query, site, 'reservation-answer', notified)
   await emitChanged(context, keys, id)
   return present
 }

@@ -237,13 +237,13 @@ test('what nobody answers in time is denied by itself, and who comes is reminded
   await denyUnanswered(pools, config)
   expect((await newest()).version).toBe(1)
   await admin("update reservation set created_at = now() - interval '3 hours'")
-  const told = (await letters('reservation-answer')).length
+  const sent = (await letters('reservation-answer')).length
   await Promise.all([denyUnanswered(pools, config), denyUnanswered(pools, config)])
   expect((await call(reservation.one, { as: desk, ...at(waiting.id) })).reply).toMatchObject({
     state: 'denied',
     decided_by: null,
   })
-  expect(await letters('reservation-answer')).toHaveLength(told + 1)
+  expect(await letters('reservation-answer')).toHaveLength(sent + 1)
   await fresh()
   await note(inHours(2))
   await remindGuests(pools, config)

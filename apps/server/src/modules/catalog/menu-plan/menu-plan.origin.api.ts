@@ -41,11 +41,11 @@ export async function putOrigins(query: Query, { company_id, branch_id }: Branch
      on conflict (company_id, branch_id, record, origin_id) do update set base = excluded.base`,
     [company_id, branch_id, JSON.stringify(known)],
   )
-  const forgotten = Map.groupBy(
+  const removed = Map.groupBy(
     origins.filter(({ base }) => base === null),
     ({ record }) => record,
   )
-  for (const [record, rows] of forgotten) {
+  for (const [record, rows] of removed) {
     await query(
       'delete from menu_origin where company_id = $1 and branch_id = $2 and record = $3 and origin_id = any ($4)',
       [company_id, branch_id, record, rows.map(({ origin_id }) => origin_id)],

@@ -56,8 +56,8 @@ test('a theme that is switched off is kept by who has it, and chosen by nobody e
   expect(await choicesOf(A)).toContain(id)
   const { id: company_theme_id, version, created_at: _at, theme_name: _name, ...own } = reply
   const params = { company_id: A.id, company_theme_id }
-  const kept = await call(companyTheme.update, { as: A.owner, params, body: { ...own, name: 'Kış', version } })
-  expect(kept.reply).toMatchObject({ name: 'Kış', theme_name: { tr: 'Kapalı' } })
+  const renamed = await call(companyTheme.update, { as: A.owner, params, body: { ...own, name: 'Kış', version } })
+  expect(renamed.reply).toMatchObject({ name: 'Kış', theme_name: { tr: 'Kapalı' } })
 
   expect(await choicesOf(B)).not.toContain(id)
   for (const theme_id of [id, 999_999])

@@ -47,7 +47,7 @@ const refuseUsed = async ({ platform }: Pools, id: number, present: Approved) =>
   if (use) throw refused(`registration.undo.${use.kind}`, present, { name: use.name ?? '–' })
 }
 
-const takeBack = async (query: Query, { kind, account_id: account, name, surname }: Approved, companies: number[]) => {
+const undoMade = async (query: Query, { kind, account_id: account, name, surname }: Approved, companies: number[]) => {
   if (account === null) throw new Error('who was approved has an account')
   if (kind === 'demo') {
     for (const company of companies) await clearTrial(query, company, true)
@@ -95,7 +95,7 @@ export const undoApproval = async (context: Context, undo: Undo) => {
          account_id = case when $2 then null else account_id end where id = $1`,
       [undo.id, demo],
     )
-    await takeBack(query, present, companies)
+    await undoMade(query, present, companies)
   }
   await withTenant(pools, wider, work, actor)
 }

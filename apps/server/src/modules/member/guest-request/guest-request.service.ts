@@ -22,7 +22,7 @@ type Decided = Pick<
   'id' | 'company_id' | 'branch_id' | 'member_id' | 'contact' | 'name' | 'lang' | 'state' | 'answer'
 > & { branch: string }
 
-const tellGuest = async (query: Query, site: Site, decided: Decided) => {
+const notifyGuest = async (query: Query, site: Site, decided: Decided) => {
   const { contact, name, lang, state, answer, branch } = decided
   if (!z.email().safeParse(contact).success) return
   const language = offeredLang(lang)
@@ -81,7 +81,7 @@ export async function decideRequest(
   )
   const present = await readRequest(context, keys, params.request_id)
   if (!decided) throw stale(present)
-  await tellGuest(query, site, decided)
+  await notifyGuest(query, site, decided)
   await reward(query, decided)
   const waiting = await waitingOfBranch(query, keys)
   await emit(query, requestDecided, { ...keys, subject_id: decided.id }, { waiting })

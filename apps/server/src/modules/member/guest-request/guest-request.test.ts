@@ -129,9 +129,9 @@ test('a request goes the steps of its state and no others, and who left an e-mai
       expect([from, to, answer.status === 200 ? 'allowed' : answer.refusal.code]).toEqual([from, to, expected])
     }
   }
-  const told = await letters()
-  expect(told).toHaveLength(Object.values(requestSteps).flat().length)
-  expect(told[0]).toMatchObject({ recipient: 'ayse@demo.sofra', plain: expect.stringContaining('Olur') })
+  const sent = await letters()
+  expect(sent).toHaveLength(Object.values(requestSteps).flat().length)
+  expect(sent[0]).toMatchObject({ recipient: 'ayse@demo.sofra', plain: expect.stringContaining('Olur') })
 })
 
 test('a denial needs an answer, and of two who decide one is told that it has changed', async () => {

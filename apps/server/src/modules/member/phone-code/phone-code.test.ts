@@ -181,9 +181,9 @@ test('POST ordering/phone-code sends a hundred an hour for each restaurant of a 
 
 test('what is kept of a key tells no phone to whoever tries them all', async () => {
   await ask()
-  const [kept] = await admin<{ hash: Buffer }>('select hash from once_key order by created_at desc limit 1')
-  expect(kept?.hash).toEqual(hashOf(config.secret, { phone: mine }))
-  expect(kept?.hash).not.toEqual(hashOf('', { phone: mine }))
+  const [key] = await admin<{ hash: Buffer }>('select hash from once_key order by created_at desc limit 1')
+  expect(key?.hash).toEqual(hashOf(config.secret, { phone: mine }))
+  expect(key?.hash).not.toEqual(hashOf('', { phone: mine }))
 })
 
 test('POST ordering/phone-code sends nothing where the company asks for no code', async () => {

@@ -38,7 +38,7 @@ const points = () =>
   admin('select ref_type, amount, balance_after from ledger_entry where company_id = $1 order by id', [A.id])
 /** What the sums are, and what they would be if somebody counted. */
 const sums = async () => {
-  const [kept] = await admin(
+  const [stored] = await admin(
     'select comments, taste, speed, presentation, waiting from comment_total where branch_id = $1',
     [a1.id],
   )
@@ -50,7 +50,7 @@ const sums = async () => {
        (count(*) filter (where state = 'waiting'))::int as waiting from comment where branch_id = $1`,
     [a1.id],
   )
-  return { kept, counted }
+  return { stored, counted }
 }
 const inTime = (order: { id: number }) => ({ params: { branch_id: a1.id, comment_id: order.id } })
 
@@ -128,8 +128,8 @@ test('answer, hide, show and report move the means by the statement that writes,
   const hidden = await call(hideComment, { as: world.eliza, ...of, body: { reason: 'Hakaret', version: 3 } })
   expect(hidden.reply).toMatchObject({ state: 'hidden', hidden_reason: 'Hakaret', reported_reason: 'Rakip firma' })
   expect((await list()).reply.summary.count).toBe(before.count - 1)
-  const { kept, counted } = await sums()
-  expect(kept).toEqual(counted)
+  const { stored, counted } = await sums()
+  expect(stored).toEqual(counted)
   const seen = () => call(publicComments, { channel: A.channel, query: { branch_id: a1.id } })
   const others = (await seen()).reply
   expect(others.items.some(({ text }) => text === 'Soğuk geldi')).toBe(false)
@@ -138,7 +138,7 @@ test('answer, hide, show and report move the means by the statement that writes,
   expect(again).toMatchObject({ state: 'answered', hidden_reason: null, reported_reason: null })
   expect((await seen()).reply.items[0]).toMatchObject({ name: 'Ayşe K.', text: 'Soğuk geldi', answer: 'Çok üzgünüz' })
   const after = await sums()
-  expect(after.kept).toEqual(after.counted)
+  expect(after.stored).toEqual(after.counted)
   expect(
     await admin("select 1 from audit_log where record = 'comment' and record_id = $1", [String(row.id)]),
   ).toHaveLength(4)
@@ -157,8 +157,8 @@ test('of two who change a comment at once one is told that it has changed', asyn
     ['a', 'b'].map((reason) => call(hideComment, { as: A.owner, ...inTime(row), body: body(reason) })),
   )
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
-  const { kept, counted } = await sums()
-  expect(kept).toEqual(counted)
+  const { stored, counted } = await sums()
+  expect(stored).toEqual(counted)
 })
 
 test('comments of a foreign branch answer 404, and names are for those who see whose an order is', async () => {

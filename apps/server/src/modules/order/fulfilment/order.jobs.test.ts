@@ -36,12 +36,12 @@ describe('escalateWaiting', () => {
     [61, 2, ['order.placed', 'order.unanswered']],
     [115, 2, ['order.placed', 'order.unanswered']],
     [121, 3, ['order.placed', 'order.unanswered']],
-  ])('raises an order of %i s to level %i and emits it once', async (seconds, level, news) => {
+  ])('raises an order of %i s to level %i and emits it once', async (seconds, level, events) => {
     const order = await aged(await place(), seconds)
     await escalateWaiting(pools)
     await escalateWaiting(pools)
     expect(await levelOf(order)).toBe(level)
-    expect(await emittedNames(order)).toEqual(news)
+    expect(await emittedNames(order)).toEqual(events)
   })
 
   test('raises the level step by step, and emits each', async () => {

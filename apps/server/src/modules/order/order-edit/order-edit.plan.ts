@@ -42,14 +42,14 @@ const amountsOf = ({ is_online, to_collect, due }: EditableOrder, { price }: Edi
 }
 
 const changesOf = (order: EditableOrder, { lines }: EditOffer, numbers: readonly number[]): ChangedLine[] => {
-  const kept = order.lines.flatMap(({ no, product_id, name, names, options, note, quantity: from, done }) => {
+  const staying = order.lines.flatMap(({ no, product_id, name, names, options, note, quantity: from, done }) => {
     const to = lines.find((line) => line.no === no)?.quantity ?? 0
     return to === from ? [] : [{ no, product_id, name, names, options, note, from, to, done }]
   })
   const added = lines.flatMap(({ no, product_id, name, names, options, note, quantity: to }, i) =>
     no === null ? [{ no: numbers[i] ?? 0, product_id, name, names, options, note, from: 0, to, done: false }] : [],
   )
-  return [...kept, ...added]
+  return [...staying, ...added]
 }
 
 /** What somebody at the table has paid for, stays. */

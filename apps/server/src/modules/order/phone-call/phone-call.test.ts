@@ -195,9 +195,9 @@ test('a missed call waits until somebody calls back, they call again or order', 
   await miss('m3', { from: '0555 000 33 44' })
   expect((await list(clerk, 'missed')).missed).toBe(3)
   const [, second] = (await list(clerk, 'missed')).items
-  const settled = await call(settleCall, { as: clerk, params: { ...params, phone_call_id: second?.id ?? 0 } })
-  expect(settled.reply).toMatchObject({ state: 'missed', handled_at: expect.any(String), handled_by: clerkName })
-  // Both of that number are settled by it.
+  const handled = await call(settleCall, { as: clerk, params: { ...params, phone_call_id: second?.id ?? 0 } })
+  expect(handled.reply).toMatchObject({ state: 'missed', handled_at: expect.any(String), handled_by: clerkName })
+  // Both of that number are handled by it.
   expect((await list(clerk, 'missed')).items.map(({ phone }) => phone)).toEqual(['+905550003344'])
   await tell(ring('m4', { event: 'answered', from: '0555 000 33 44' }), { of: ours })
   expect((await list(clerk, 'missed')).missed).toBe(0)

@@ -138,7 +138,7 @@ export async function receiveCall(
   const answered = event === 'answered' || (event === 'ended' && (duration_s ?? 0) > 0)
   const ended = event === 'ended' || event === 'missed'
   const scope = { companies: [company_id], branches: [branch_id] }
-  const keep = () =>
+  const save = () =>
     withTenant(pools, scope, async (query) => {
       const report = { call: call_id, phone, extension: extension || null, answered, ended }
       const call = await saveReport(query, keys, report)
@@ -147,7 +147,7 @@ export async function receiveCall(
       await emitMoved(query, keys, { id: call.id, is_ringing: call.state === 'ringing' })
       return call
     })
-  const kept = await turns.run(params.switchboard_id, keep)
+  const saved = await turns.run(params.switchboard_id, save)
   logSwitchboard(pools, {
     provider: 'webhook',
     direction: 'inbound',
@@ -160,5 +160,5 @@ export async function receiveCall(
     company_id,
     branch_id,
   })
-  return { known: kept === undefined }
+  return { known: saved === undefined }
 }

@@ -74,11 +74,11 @@ with limits as (
     select from desk_presence p
     where p.company_id = h.company_id and p.branch_id = h.branch_id and ${recently('p.audible_at')}
   )
-), told as (select * from desk_alarm where ended_at is null)
+), notified as (select * from desk_alarm where ended_at is null)
 select coalesce(u.company_id, t.company_id) as company_id, coalesce(u.branch_id, t.branch_id) as branch_id, u.since,
   case when t.id is null then 'manager' when u.since is null then 'ended' else 'platform' end as step,
   b.name as branch, c.name as company
-from unheard u full join told t on t.company_id = u.company_id and t.branch_id = u.branch_id
+from unheard u full join notified t on t.company_id = u.company_id and t.branch_id = u.branch_id
 cross join limits l
 join branch b on b.id = coalesce(u.branch_id, t.branch_id) join company c on c.id = b.company_id
 where t.id is null or u.since is null or (t.platform_at is null and t.manager_at <= now() - l.platform)

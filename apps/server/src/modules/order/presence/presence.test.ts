@@ -172,10 +172,10 @@ describe('desk.unheard', () => {
     await place({}, a2)
     await later(181)
     await look()
-    const told = (await letters()).map(({ recipient }) => recipient)
-    expect(told).toContain(A.owner.email)
-    expect(told).not.toContain(manager.email)
-    expect(told).not.toContain(B.owner.email)
+    const recipients = (await letters()).map(({ recipient }) => recipient)
+    expect(recipients).toContain(A.owner.email)
+    expect(recipients).not.toContain(manager.email)
+    expect(recipients).not.toContain(B.owner.email)
   })
 
   test('leaves a restaurant alone whose desk is heard, and not one whose desk is silent', async () => {

@@ -104,7 +104,7 @@ const approved = async () => {
   return order
 }
 const states = async () => (await admin<{ state: string }>('select state from print_job')).map(({ state }) => state)
-const settled = () => {
+const untilPrinted = () => {
   let isDone = false
   const look = async (): Promise<void> => {
     isDone = (await states()).every((state) => state === 'done' || state === 'failed')
@@ -121,7 +121,7 @@ test('of two agents one prints an order, once, and those of another company noth
   await addPrinter(port, theirs)
   const keys = [await newAgent(), await newAgent(), await newAgent(theirs)]
   const order = await approved()
-  const { looked, isDone } = settled()
+  const { looked, isDone } = untilPrinted()
   await Promise.all([looked, ...keys.map((key) => runUntil(key, [port], isDone))])
   expect(got).toHaveLength(1)
   expect(got[0]).toContain(order.code)
@@ -136,7 +136,7 @@ test('a printer that vanishes within a print gets it once more, with a mark', as
   await addPrinter(port)
   const key = await newAgent()
   await approved()
-  const { looked, isDone } = settled()
+  const { looked, isDone } = untilPrinted()
   await Promise.all([looked, runUntil(key, [port], isDone)])
   expect(got).toHaveLength(2)
   expect(got[1]).toContain('OLASI TEKRAR')
@@ -151,7 +151,7 @@ test('a printer that refuses is said on the desk, and the next print goes on', a
   await addPrinter(there.port)
   const key = await newAgent()
   const order = await approved()
-  const { looked, isDone } = settled()
+  const { looked, isDone } = untilPrinted()
   await Promise.all([looked, runUntil(key, [gone.port, there.port], isDone)])
   expect(there.got).toHaveLength(1)
   const { prints } = (await call(openPrints, { as: A.owner, params: { branch_id: a1.id } })).reply

@@ -50,7 +50,7 @@ const changes: [string, (user: { id: number }) => Promise<unknown>][] = [
   ['the roles somebody has', ownRole],
   ['a licence', () => admin(`update licence set modules = '{kiosk}' where company_id = $1`, [company.id])],
   ['the companies of an account', () => a.company({ account })],
-  ['whom a person is narrowed to', (user) => a.insert('user_company', { user_id: user.id, company_id: company.id })],
+  ['whom a person is scoped to', (user) => a.insert('user_company', { user_id: user.id, company_id: company.id })],
   [
     'who manages the account',
     (user) => admin('update app_user set is_auth_for_account = true where id = $1', [user.id]),

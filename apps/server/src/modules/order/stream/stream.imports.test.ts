@@ -97,13 +97,13 @@ test('GET stream ends when the key of imports is taken away, and sends none afte
 
 test('GET stream tells a desk that a branch has opened and closed', async () => {
   const reader = await listening(A.owner)
-  const told = () => reader.received.map(({ frame }) => frame).filter(({ type }) => type === 'branch')
+  const frames = () => reader.received.map(({ frame }) => frame).filter(({ type }) => type === 'branch')
   await followHours(pools)
   await admin("update branch set manual_state = 'closed' where id = $1", [a2.id])
   await followHours(pools)
   const opened = { type: 'branch', subtype: 'branch-is-open', branch_id: a2.id }
   await expect
-    .poll(() => told().filter((frame) => 'branch_id' in frame && frame.branch_id === a2.id))
+    .poll(() => frames().filter((frame) => 'branch_id' in frame && frame.branch_id === a2.id))
     .toEqual([opened, opened])
   await admin("update branch set manual_state = 'auto' where id = $1", [a2.id])
 })

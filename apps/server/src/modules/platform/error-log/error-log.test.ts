@@ -36,7 +36,7 @@ const one = async (id: number) => (await call(errorLog.one, { as: eliza, params:
 const change = (id: number, status: 'open' | 'resolved' | 'ignored') =>
   call(errorLog.change, { as: eliza, params: { fault_id: id }, body: { status } })
 
-test('a call that fails unforeseen is kept by its path and its person, and its answer names the request', async () => {
+test('a call that fails unexpectedly is kept by its path and its person, and its answer names the request', async () => {
   const app = Fastify({ genReqId: () => 'request-1' })
   answerErrors(app, pools)
   app.get('/api/dish/:dish_id', async (request) => {

@@ -97,8 +97,8 @@ test('a flood of invented causes is counted, and only the first of them are look
     (_, i) => `invented ${String.fromCharCode(97 + (i % 20), 97 + Math.floor(i / 20))}`,
   )
   for (const message of words) await tell(context as never, { ...report, message })
-  const kept = await found('invented')
-  expect(kept.length).toBeLessThanOrEqual(20)
+  const causes = await found('invented')
+  expect(causes.length).toBeLessThanOrEqual(20)
   const [rest] = await found('Too many different errors')
-  expect((rest?.count ?? 0) + kept.reduce((sum, { count }) => sum + count, 0)).toBe(200)
+  expect((rest?.count ?? 0) + causes.reduce((sum, { count }) => sum + count, 0)).toBe(200)
 })

@@ -21,7 +21,7 @@ beforeEach(async () => {
     `update language set is_active = code in ('tr', 'en', 'de'), is_panel_default = code = 'tr', is_guest_default = code = 'tr',
        sort_no = id, version = 1`,
   )
-  await expect.poll(() => refusedIn(), settled).toBe(allPhrases['error.unauthenticated'][0])
+  await expect.poll(() => refusedIn()).toBe(allPhrases['error.unauthenticated'][0])
 })
 
 const list = async () => (await call(language.list, { as: eliza })).reply.items
@@ -37,7 +37,6 @@ const put = async (code: Lang, change: object) => {
 }
 const offered = async () => (await call(languageList, {})).reply.map(({ code }) => code)
 const order = (ids: readonly number[]) => call(language.order, { as: eliza, body: { ids: [...ids] } })
-const settled = { timeout: 10_000, interval: 20 }
 
 test('GET language-setting lists all languages with how far each is, those that are offered first', async () => {
   await a.insert('translation', { key: 'action.save', lang: 'fr', text: 'Enregistrer' })
@@ -57,11 +56,11 @@ test('GET language-setting lists all languages with how far each is, those that 
 
 test('PUT language-setting offers a language to everybody at once, behind the others', async () => {
   expect((await put('fr', { is_active: true, name: 'Français ' })).reply).toMatchObject({ is_active: true, version: 2 })
-  await expect.poll(offered, settled).toEqual(['tr', 'en', 'de', 'fr'])
+  await expect.poll(offered).toEqual(['tr', 'en', 'de', 'fr'])
   const { languages } = (await call(bootstrap, { as: owner })).reply
   expect(languages.at(-1)).toMatchObject({ code: 'fr', name: 'Français' })
   await put('fr', { is_active: false })
-  await expect.poll(offered, settled).toEqual(['tr', 'en', 'de'])
+  await expect.poll(offered).toEqual(['tr', 'en', 'de'])
 })
 
 const refusedIn = async (lang?: string) =>
@@ -72,14 +71,14 @@ test('what is said in a language that is off is said in Turkish: errors, letters
   const [turkish, , german] = allPhrases[key]
   expect(await refusedIn('de')).toBe(german)
   await put('de', { is_active: false })
-  await expect.poll(() => refusedIn('de'), settled).toBe(turkish)
+  await expect.poll(() => refusedIn('de')).toBe(turkish)
   expect(translate('de', key)).toBe(turkish)
   const { email } = await a.user({ account: await a.account(), keys: [], lang: 'de' })
   await call(forgetPassword, { body: { email } })
   const subjects = () => admin<{ subject: string }>('select subject from mail where recipient = $1', [email])
-  await expect.poll(subjects, settled).toEqual([{ subject: allPhrases['mail.reset.subject'][0] }])
+  await expect.poll(subjects).toEqual([{ subject: allPhrases['mail.reset.subject'][0] }])
   await put('de', { is_active: true })
-  await expect.poll(() => refusedIn('de'), settled).toBe(german)
+  await expect.poll(() => refusedIn('de')).toBe(german)
 })
 
 test('the menu of guests is in the language that is asked for, as long as it is offered, else in theirs', async () => {
@@ -96,16 +95,16 @@ test('the menu of guests is in the language that is asked for, as long as it is 
   }
   expect([await named('de'), await named('fr'), await named()]).toEqual([['Suppen'], ['Çorbalar'], ['Çorbalar']])
   await put('en', { is_guest_default: true })
-  await expect.poll(() => named(), settled).toEqual(['Soups'])
+  await expect.poll(() => named()).toEqual(['Soups'])
   expect([await named('tr'), await named('fr'), await named('de')]).toEqual([['Çorbalar'], ['Soups'], ['Suppen']])
   await put('de', { is_active: false })
-  await expect.poll(() => named('de'), settled).toEqual(['Soups'])
+  await expect.poll(() => named('de')).toEqual(['Soups'])
 })
 
 test('PUT language-setting makes one language the default of the panel, in the place of the one before', async () => {
   const [, english] = allPhrases['error.unauthenticated']
   expect((await put('en', { is_panel_default: true })).reply).toMatchObject({ is_panel_default: true })
-  await expect.poll(() => refusedIn(), settled).toBe(english)
+  await expect.poll(() => refusedIn()).toBe(english)
   expect(await rowOf('tr')).toMatchObject({ is_panel_default: false, is_guest_default: true, version: 2 })
 })
 
@@ -140,7 +139,7 @@ test('PUT language-setting/order puts those that are offered into an order, all 
   const ids = (await list()).slice(0, 3).map(({ id }) => id)
   const [tr = 0, en = 0, de = 0] = ids
   expect((await order([de, tr, en])).reply).toEqual({ ids: [de, tr, en] })
-  await expect.poll(offered, settled).toEqual(['de', 'tr', 'en'])
+  await expect.poll(offered).toEqual(['de', 'tr', 'en'])
   for (const wrong of [
     [de, tr],
     [de, tr, tr],

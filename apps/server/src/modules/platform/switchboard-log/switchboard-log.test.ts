@@ -8,7 +8,7 @@ import { logSwitchboard } from './switchboard-log.api.ts'
 const { a, call, pools } = await testServer()
 const { A, a1, eliza } = await twoTenants(a)
 
-const told = {
+const report = {
   provider: 'verimor',
   direction: 'inbound',
   guest: '+905321234567',
@@ -20,9 +20,9 @@ const told = {
   branch_id: a1.id,
 } as const
 
-test('a call is kept event by event, told twice of one once, without the whole number of its guest', async () => {
-  for (const event of ['ringing', 'ringing', 'missed'] as const) logSwitchboard(pools, { ...told, event })
-  logSwitchboard(pools, { ...told, event: 'ringing', call_id: 'c-2', company_id: null, branch_id: null })
+test('a call is kept event by event, reported twice it is one, without the whole number of its guest', async () => {
+  for (const event of ['ringing', 'ringing', 'missed'] as const) logSwitchboard(pools, { ...report, event })
+  logSwitchboard(pools, { ...report, event: 'ringing', call_id: 'c-2', company_id: null, branch_id: null })
   await flushBuffers(pools)
   const { items } = (await call(switchboardLog.list, { as: eliza, query: { q: 'c-1' } })).reply
   expect(items.map(({ event }) => event).toSorted()).toEqual(['missed', 'ringing'])

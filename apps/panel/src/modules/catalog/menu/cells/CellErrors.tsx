@@ -8,13 +8,13 @@ import { type CellEdit, needsAttention } from './cell-edits.ts'
 import { type CellField, cellText } from './cells.ts'
 import { useCells, useRowEdits } from './useCells.ts'
 
-interface TroubleProps {
+interface RefusedCellProps {
   readonly product: MenuProduct
   readonly field: CellField
   readonly edit: CellEdit
 }
 
-const Trouble = ({ product, field, edit }: TroubleProps) => {
+const RefusedCell = ({ product, field, edit }: RefusedCellProps) => {
   const t = useT()
   const saver = useCells()
   const { writing, shown } = useLook()
@@ -23,7 +23,7 @@ const Trouble = ({ product, field, edit }: TroubleProps) => {
   const by = concurrent?.by ?? t('menu.table.conflict.somebody')
   const value = concurrent ? shown(product, field, { ...edit, value: concurrent.value }) || '–' : ''
   return (
-    <div className={styles.trouble}>
+    <div className={styles.refusal}>
       <span className={styles.field}>{t(`branch-product.${field}`)}</span>
       <span className={styles.words}>
         {concurrent ? t('menu.table.conflict', { name: by, value }) : edit.message}{' '}
@@ -63,7 +63,9 @@ export const CellErrors = ({ product }: { readonly product: MenuProduct }) => {
     <div role="alert">
       {cellFields.map((field) => {
         const edit = edits[field]
-        return edit && needsAttention(edit) ? <Trouble key={field} product={product} field={field} edit={edit} /> : null
+        return edit && needsAttention(edit) ? (
+          <RefusedCell key={field} product={product} field={field} edit={edit} />
+        ) : null
       })}
     </div>
   )

@@ -64,11 +64,11 @@ export interface EditSummary {
 export const summaryOf = (edits: Edits): EditSummary => {
   const all = editsOf(edits)
   const saving = all.filter(({ edit }) => edit.state === 'waiting' || edit.state === 'sent').length
-  const trouble = all.filter(({ edit }) => needsAttention(edit))
+  const refused = all.filter(({ edit }) => needsAttention(edit))
   return {
     saving,
-    unsaved: saving + trouble.length,
-    failed: trouble.filter(({ edit }) => edit.state === 'failed').length,
-    withErrors: new Set(trouble.map(({ id }) => id)),
+    unsaved: saving + refused.length,
+    failed: refused.filter(({ edit }) => edit.state === 'failed').length,
+    withErrors: new Set(refused.map(({ id }) => id)),
   }
 }

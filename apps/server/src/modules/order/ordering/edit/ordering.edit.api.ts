@@ -136,10 +136,10 @@ const costsAsSold = (line: SoldLine, priced: BasketLine, premium: boolean) => {
 }
 
 /** The line with some more pieces: of the same line where they cost the same, otherwise of one of their own. */
-const withMore = (kept: EditedLine, more: EditedLine, line: SoldLine, premium: boolean): EditedLine[] => {
-  if (!costsAsSold(line, more.priced, premium)) return [kept, more]
-  const quantity = kept.quantity + more.quantity
-  return [{ ...kept, quantity, takes: together(kept.takes, more.takes), priced: asSold(line, quantity) }]
+const withMore = (remaining: EditedLine, more: EditedLine, line: SoldLine, premium: boolean): EditedLine[] => {
+  if (!costsAsSold(line, more.priced, premium)) return [remaining, more]
+  const quantity = remaining.quantity + more.quantity
+  return [{ ...remaining, quantity, takes: together(remaining.takes, more.takes), priced: asSold(line, quantity) }]
 }
 
 interface Remaining {
@@ -162,13 +162,13 @@ const remainingOf = (order: SoldOrder, wanted: WantedLines): Remaining[] => {
 }
 
 /** What is to be chosen from the menu anew, as a basket: first what is added, then the pieces that lines have more. */
-const basketOf = (order: SoldOrder, wanted: WantedLines, kept: readonly Remaining[]): Basket => ({
+const basketOf = (order: SoldOrder, wanted: WantedLines, remaining: readonly Remaining[]): Basket => ({
   branch_id: order.branch_id,
   delivery_type: order.delivery_type,
   payment_method: order.payment_method_id,
   lines: [
     ...wanted.added,
-    ...kept
+    ...remaining
       .filter(({ line, quantity }) => quantity > line.quantity)
       .map(({ line, quantity }) => ({
         product_id: line.product_id,
@@ -228,15 +228,15 @@ const priceOf = (loaded: Loaded, order: SoldOrder, basket: Basket, lines: readon
  */
 export async function priceEdit(context: Context, order: SoldOrder, wanted: WantedLines): Promise<EditOffer> {
   const { query, lang, now, pools } = context
-  const kept = remainingOf(order, wanted)
-  const basket = basketOf(order, wanted, kept)
+  const remaining = remainingOf(order, wanted)
+  const basket = basketOf(order, wanted, remaining)
   const loaded = seenBy(
     { isPage: order.is_page, branchId: order.channel_branch_id },
     await loadFor(query, basket, companyOf(context), partsCacheOf(pools)),
   )
   if (!loaded.branch) throw notFound()
   const at = soldAt(basket, { lang, source: order.source, now }, loaded.branch.timezone)
-  const staying = kept.map(({ line, quantity }) => remainingLine(line, Math.min(quantity, line.quantity)))
+  const staying = remaining.map(({ line, quantity }) => remainingLine(line, Math.min(quantity, line.quantity)))
   const [before, stays] = [heldBy(order.lines), heldBy(staying)]
   // What is taken off is there to be sold again, to the same guest first.
   const counted = loaded.stock.map((one) => ({
@@ -251,7 +251,7 @@ export async function priceEdit(context: Context, order: SoldOrder, wanted: Want
   const fresh = chosen.lines.map((line, i) => newLine(line, basket.lines[i]?.options))
   const more = fresh.slice(wanted.added.length)
   const lines = [
-    ...kept.flatMap(({ line, quantity }, i): EditedLine[] => {
+    ...remaining.flatMap(({ line, quantity }, i): EditedLine[] => {
       const stayed = staying[i]
       const extra = quantity > line.quantity ? more.shift() : undefined
       if (!stayed) return []

@@ -30,8 +30,8 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
 const proofOf = (phone = mine, company_id: number = A.id, days = 1, secret = config.secret) => ({
   phone_proof: phoneProof(secret, { company_id, phone }, inDays(days)),
 })
-/** What sites and the page are told at their start. */
-const told = async () => (await call(orderingFront, { channel: page })).reply.asks_phone_code
+/** Whether sites and the page are to ask for a code, as they learn at their start. */
+const asksCode = async () => (await call(orderingFront, { channel: page })).reply.asks_phone_code
 const orders = async () => (await admin<{ n: number }>('select count(*)::int as n from orders'))[0]?.n
 
 afterEach(() => turn(false))
@@ -82,12 +82,12 @@ test('tables, kiosks and the company’s own sites are not asked', async () => {
 
 test('where a company does not ask, nothing follows', async () => {
   expect((await place()).status).toBe(201)
-  expect([await told(), (await call(quote, { channel: page, body: basket() })).reply.asks_phone_code]).toEqual([
+  expect([await asksCode(), (await call(quote, { channel: page, body: basket() })).reply.asks_phone_code]).toEqual([
     false,
     false,
   ])
   await turn(true)
-  expect(await told()).toBe(true)
+  expect(await asksCode()).toBe(true)
   // Another company's wish is its own.
   const pageB = { key: await pageKey(pools, B.id, 'web') }
   const ofB = { channel: pageB, headers: { 'idempotency-key': randomUUID() }, body: basket({}, b1) }

@@ -48,8 +48,8 @@ export const Column = memo(({ name, cards, filtered, collapsed, onToggle, handle
   const heights = useRef<(id: number) => number>(noHeight)
   const { slots, touch } = useSlots(cards, (id) => heights.current(id))
   const ids = slots.flatMap(({ id, gap }) => (gap === null ? [id] : []))
-  const { kept, settle, watch } = useColumnFocus({ list, cards: ids, handle })
-  const { drawn, height, measure, reveal, heightOf } = useWindow(name, { slots, list, kept })
+  const { focused, settle, watch } = useColumnFocus({ list, cards: ids, handle })
+  const { drawn, height, measure, reveal, heightOf } = useWindow(name, { slots, list, focused })
   useLayoutEffect(() => {
     heights.current = heightOf
     settle(reveal)

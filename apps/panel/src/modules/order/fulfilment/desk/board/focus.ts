@@ -32,17 +32,17 @@ interface ColumnFocus {
 /**
  * The focus of a column's cards. Whoever works by keyboard goes on where they are when their card has left the column: with
  * the one that follows, the one before it, or the column's heading. `watch` stands on the element that holds the cards;
- * `kept` is to be drawn always; `settle` is called after each drawing, with what brings a card into sight.
+ * `focused` is to be drawn always; `settle` is called after each drawing, with what brings a card into sight.
  */
 export const useColumnFocus = ({ list, cards, handle }: ColumnFocus) => {
-  const [kept, keep] = useState<{ readonly id: number }>()
+  const [focused, setFocused] = useState<{ readonly id: number }>()
   const held = useRef<Held>(undefined)
   const due = useRef<number>(undefined)
 
   const focus = (id: number) => {
     due.current = id
-    // Drawn anew also where it is kept already.
-    keep({ id })
+    // Drawn anew also where it has the focus already.
+    setFocused({ id })
   }
   useImperativeHandle(handle, () => ({ cards: () => (list.current?.checkVisibility() ? cards : []), focus }))
 
@@ -50,7 +50,7 @@ export const useColumnFocus = ({ list, cards, handle }: ColumnFocus) => {
     const last = held.current
     if (!last || cards.includes(last.id)) return
     held.current = undefined
-    keep(undefined)
+    setFocused(undefined)
     if (document.activeElement !== document.body) return
     const next = cards[last.position] ?? cards.at(-1)
     if (next !== undefined) return focus(next)
@@ -58,7 +58,7 @@ export const useColumnFocus = ({ list, cards, handle }: ColumnFocus) => {
   })
 
   return {
-    kept: kept?.id,
+    focused: focused?.id,
     /** To its code, where Enter opens the order and the next Tab leads to what can be done with it. */
     settle: (reveal: (id: number) => void) => {
       const id = due.current
@@ -73,13 +73,13 @@ export const useColumnFocus = ({ list, cards, handle }: ColumnFocus) => {
         const id = orderOf(target)
         if (id === undefined) return
         held.current = { id, position: cards.indexOf(id) }
-        keep({ id })
+        setFocused({ id })
       },
       onBlur: ({ relatedTarget }: { readonly relatedTarget: EventTarget | null }) => {
         // A card that goes takes the focus along to nowhere; a person takes it somewhere.
         if (!relatedTarget) return
         held.current = undefined
-        keep(undefined)
+        setFocused(undefined)
       },
     },
   }

@@ -51,12 +51,12 @@ interface Window {
   readonly slots: readonly Slot[]
   readonly list: RefObject<HTMLElement | null>
   /** The card that is drawn wherever the column is scrolled to: the one that has the focus. */
-  readonly kept: number | undefined
+  readonly focused: number | undefined
 }
 
 /** Of a column's places those in sight, each as high as it turns out to be. */
-export const useWindow = (name: ColumnName, { slots, list, kept }: Window) => {
-  const focusedIndex = kept === undefined ? -1 : slots.findIndex(({ id }) => id === kept)
+export const useWindow = (name: ColumnName, { slots, list, focused }: Window) => {
+  const focusedIndex = focused === undefined ? -1 : slots.findIndex(({ id }) => id === focused)
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
     count: slots.length,
     getScrollElement: () => list.current,
