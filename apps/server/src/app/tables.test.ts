@@ -178,6 +178,7 @@ test('control: a table whose name is put together is noticed, as is one that the
     expect(found(`\`${sql} \${table}\``)).toEqual(hides)
   expect(found('takeTry({ key: `login from \u0024{address}`, tries: 3 })')).toEqual([])
   expect(found("recordTable('product', row)")).toEqual(['platform/kitchen writes product'])
+  expect(found("updateRow(context.query, 'product', {})")).toEqual(['platform/kitchen writes product'])
   expect(found("{ table: 'product_kitchen', own: 'product_id' }")).toEqual(['platform/kitchen writes product_kitchen'])
   expect(found("missingIds(query, [{ table: 'product', keys, ids }])")).toEqual(['platform/kitchen reads product'])
 })

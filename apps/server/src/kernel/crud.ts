@@ -8,13 +8,14 @@ import type { Query } from './database/tenant.ts'
 import { AppError } from './errors.ts'
 import { type ExportQuery, exported } from './export/export.ts'
 import { type Route, serve } from './http/serve.ts'
+import { stale } from './records/guarded.ts'
 import { type KeysOf, type RecordKeys, recordKeys } from './records/keys.ts'
 import { recordList } from './records/list.ts'
 import { putOrder } from './records/order.ts'
 import { readCounted, readRecord } from './records/read.ts'
 import { quoted, type RecordTable, recordTable } from './records/table.ts'
 import { checkUnused } from './records/uses.ts'
-import { insertRecord, removeRecord, stale, updateRecord } from './records/write.ts'
+import { insertRecord, removeRecord, updateRecord } from './records/write.ts'
 
 /** A record of the contract; one without a list of its own has neither list nor export. */
 type Of = RecordCalls &

@@ -5,3 +5,4 @@ export const parameters = () => {
 }
 
 export type Parameters = ReturnType<typeof parameters>
+export type At = Parameters['at']

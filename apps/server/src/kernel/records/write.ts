@@ -1,5 +1,6 @@
 import type { Query } from '../database/tenant.ts'
-import { AppError, notFound } from '../errors.ts'
+import { notFound } from '../errors.ts'
+import { guardedSql, stale } from './guarded.ts'
 import { ofKeys, type RecordKeys } from './keys.ts'
 import { setLinks } from './links.ts'
 import { endSql } from './order.ts'
@@ -8,9 +9,6 @@ import { readRecord } from './read.ts'
 import { quoted, type RecordTable, stored } from './table.ts'
 
 type Input = Readonly<Record<string, unknown>>
-
-/** The answer to a change of what has been changed meanwhile: 409 with what is there now. */
-export const stale = (present: unknown) => new AppError(409, 'error.stale', { present })
 
 const columnsOf = (table: RecordTable, input: Input, { at }: Parameters) =>
   Object.entries(input)
@@ -67,11 +65,8 @@ export async function updateRecord(
     const same = `${quoted(order)} = ${values.at(input[order])}`
     sets.push(`sort_no = case when ${same} then sort_no else ${endSql(table, keys, input, values)} end`)
   }
-  const rows = await query(
-    `update ${quoted(table.name)} set ${[...sets, 'version = version + 1'].join(', ')}
-     where ${ofKeys(keys, values)}id = ${values.at(id)} and version = ${values.at(version)} returning id`,
-    values.values,
-  )
+  const row = `${ofKeys(keys, values)}id = ${values.at(id)} and version = ${values.at(version)}`
+  const rows = await query(`${guardedSql(table.name, sets, row)} returning id`, values.values)
   if (!rows.length) throw stale(await present())
   await setAllLinks(query, table, keys, id, input)
 }

@@ -7,6 +7,7 @@ const writes = [
   /\b(?:insert\s+into|merge\s+into|update|delete\s+from|truncate|copy)\s+(?:only\s+)?(?:public\.)?"?(\w+)\b/gi,
   // What the kernel writes by: a record as its owner describes it, and a list of links.
   /\brecordTable\(\s*'(\w+)'/g,
+  /\b(?:tryUpdate|updateRow)\(\s*[\w.]+,\s*'(\w+)'/g,
   /\btable: '(\w+)',\s*own:/g,
 ]
 // What the kernel reads by: whether rows of a table are there.

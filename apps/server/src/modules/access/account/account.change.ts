@@ -3,7 +3,7 @@ import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import { type Context, person } from '../../../kernel/context.ts'
 import { type Query, reading, withTenant } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
-import { stale } from '../../../kernel/records/write.ts'
+import { stale, tryUpdate } from '../../../kernel/records/guarded.ts'
 import { removeAccounts } from './account.api.ts'
 import { checkTrial, refused } from './account.open.ts'
 import { readAccount } from './account.queries.ts'
@@ -24,15 +24,10 @@ export async function changeAccount({ params, body }: RequestOf<typeof account.u
   checkTrial(before.type, endsAt)
   if (person(context).accountType !== 'eliza' && !sameInstant(endsAt, before.demo_ends_at))
     throw refused('demo_ends_at', 'account.trial.operator')
-  const changed = await changing(context, (query) =>
-    query(
-      `update account set title = $3, phone = nullif($4, ''), lang = $5, demo_ends_at = $6, version = version + 1
-       where id = $1 and version = $2 returning id`,
-      [id, version, name, phone, lang, endsAt],
-    ),
-  )
+  const set = { title: name, phone: phone || null, lang, demo_ends_at: endsAt }
+  const changed = await changing(context, (query) => tryUpdate(query, 'account', { of: { id }, version, set }))
   const present = await shown(context, id)
-  if (!changed.length) throw stale(present)
+  if (!changed) throw stale(present)
   return present
 }
 

@@ -3,7 +3,7 @@ import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import { type Context, person } from '../../../kernel/context.ts'
 import { withSystem } from '../../../kernel/database/system.ts'
 import { notFound } from '../../../kernel/errors.ts'
-import { stale } from '../../../kernel/records/write.ts'
+import { stale } from '../../../kernel/records/guarded.ts'
 import { writeProfile } from '../user/user.api.ts'
 
 /** The id of the caller; throws 404 for anybody else's, whatever the caller may do elsewhere. */

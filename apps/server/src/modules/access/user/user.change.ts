@@ -2,7 +2,7 @@ import type { user } from '@sofra/contract/access/user/user.contract.ts'
 import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { type Query, withTenant } from '../../../kernel/database/tenant.ts'
-import { stale } from '../../../kernel/records/write.ts'
+import { stale, tryUpdate } from '../../../kernel/records/guarded.ts'
 import {
   checkMayManage,
   checkNotSelf,
@@ -48,13 +48,13 @@ const checkChange = async (context: Context, granter: Granter, target: Target, b
 
 const write = async (query: Query, { id, userId }: Target, companies: readonly number[], body: Change) => {
   const { name, surname, email, phone, lang, profile_image, is_auth_for_account, is_kiosk, version } = body
-  const changed = await query(
-    `update app_user set name = $3, surname = $4, email = $5, phone = nullif($6, ''), lang = $7, profile_image = $8,
-       is_auth_for_account = $9, is_kiosk = $10, version = version + 1, updated_at = now()
-     where id = $1 and version = $2 returning id`,
-    [userId, version, name, surname, email, phone, lang, profile_image, is_auth_for_account, is_kiosk],
-  )
-  if (!changed.length) return false
+  const changed = await tryUpdate(query, 'app_user', {
+    of: { id: userId },
+    version,
+    set: { name, surname, email, phone: phone || null, lang, profile_image, is_auth_for_account, is_kiosk },
+    computed: () => ({ updated_at: 'now()' }),
+  })
+  if (!changed) return false
   await writeRoles(query, id, userId, body.role_ids)
   await writeRestriction(query, userId, companies, restrictionOf(body))
   return true

@@ -2,6 +2,7 @@ import { type Context, person } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
+import { tryUpdate } from '../../../kernel/records/guarded.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import { countTry, endSessions, uncountTries } from '../session/session.api.ts'
 import type { Restriction } from './user.restriction.ts'
@@ -25,13 +26,13 @@ interface Profile {
 /** Sets what a user says of themselves, as long as they have that version; answers whether it did. */
 export async function writeProfile(query: Query, userId: number, version: number, profile: Profile) {
   const { name, surname, phone, lang, profile_image } = profile
-  const rows = await query(
-    `update app_user set name = $3, surname = $4, phone = nullif($5, ''), lang = $6, profile_image = $7,
-       version = version + 1, updated_at = now()
-     where id = $1 and version = $2 returning id`,
-    [userId, version, name, surname, phone, lang, profile_image],
-  )
-  return rows.length > 0
+  const changed = await tryUpdate(query, 'app_user', {
+    of: { id: userId },
+    version,
+    set: { name, surname, phone: phone || null, lang, profile_image },
+    computed: () => ({ updated_at: 'now()' }),
+  })
+  return changed !== undefined
 }
 
 /** Switches a user on, or off, which ends all their sessions. */
@@ -66,12 +67,13 @@ export async function replaceRoles(
   { accountId, userId, version }: { accountId: number; userId: number; version: number },
   roleIds: readonly number[],
 ) {
-  const rows = await query(
-    'update app_user set version = version + 1, updated_at = now() where id = $1 and version = $2 returning id',
-    [userId, version],
-  )
-  if (rows.length) await writeRoles(query, accountId, userId, roleIds)
-  return rows.length > 0
+  const changed = await tryUpdate(query, 'app_user', {
+    of: { id: userId },
+    version,
+    computed: () => ({ updated_at: 'now()' }),
+  })
+  if (changed) await writeRoles(query, accountId, userId, roleIds)
+  return changed !== undefined
 }
 
 /** Adds a branch to those that a user is restricted to. */

@@ -12,8 +12,8 @@ import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { licensedModules } from '../../../kernel/licence.ts'
+import { stale, tryUpdate } from '../../../kernel/records/guarded.ts'
 import { type BranchKeys, recordKeys } from '../../../kernel/records/keys.ts'
-import { stale } from '../../../kernel/records/write.ts'
 import { seal } from '../../../kernel/secrets.ts'
 
 type Body = RequestOf<typeof putBranchMarketplace>['body'] & Partial<RequestOf<typeof putBranchCourier>['body']>
@@ -148,23 +148,22 @@ async function checkRemote({ pools }: Context, { company_id, branch_id }: Branch
 /** Writes the row, as long as it has the version that was edited. Returns its id, or nothing. */
 async function writeRow({ query }: Context, kind: Kind, keys: BranchKeys, item: Stored, body: Body, change: Change) {
   const { is_active, remote_name, remote_id, pickup_point_name = '', pickup_point_id = '', version } = body
-  const values = [keys.company_id, keys.branch_id, item.platform_id, is_active, remote_name, remote_id]
-  const more = [pickup_point_name, pickup_point_id, JSON.stringify(change.fields)]
+  const fields = JSON.stringify(change.fields)
   const { column } = kinds[kind]
-  const [row] =
-    item.id === null
-      ? await query<Pick<Row<'branch_integration'>, 'id'>>(
-          `insert into branch_integration (company_id, branch_id, ${column}, is_active, remote_name, remote_id,
-             pickup_point_name, pickup_point_id, fields, version)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 2) on conflict (company_id, branch_id, ${column}) do nothing returning id`,
-          [...values, ...more],
-        )
-      : await query<Pick<Row<'branch_integration'>, 'id'>>(
-          `update branch_integration set is_active = $4, remote_name = $5, remote_id = $6, pickup_point_name = $7,
-             pickup_point_id = $8, fields = $9, version = version + 1
-           where company_id = $1 and branch_id = $2 and ${column} = $3 and version = $10 returning id`,
-          [...values, ...more, version],
-        )
+  if (item.id !== null) {
+    const set = { is_active, remote_name, remote_id, pickup_point_name, pickup_point_id, fields }
+    const of = { ...keys, [column]: item.platform_id }
+    return (await tryUpdate(query, 'branch_integration', { of, version, set }, ['id']))?.id
+  }
+  const [row] = await query<Pick<Row<'branch_integration'>, 'id'>>(
+    `insert into branch_integration (company_id, branch_id, ${column}, is_active, remote_name, remote_id,
+       pickup_point_name, pickup_point_id, fields, version)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 2) on conflict (company_id, branch_id, ${column}) do nothing returning id`,
+    [
+      ...[keys.company_id, keys.branch_id, item.platform_id, is_active, remote_name, remote_id],
+      ...[pickup_point_name, pickup_point_id, fields],
+    ],
+  )
   return row?.id
 }
 

@@ -10,8 +10,8 @@ import { emitAccessChange } from '../../../kernel/access-change.ts'
 import { type Context, person } from '../../../kernel/context.ts'
 import { type Query, queryOf, withTenant } from '../../../kernel/database/tenant.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
+import { stale } from '../../../kernel/records/guarded.ts'
 import { type BranchKeys, type CompanyKeys, recordKeys } from '../../../kernel/records/keys.ts'
-import { stale } from '../../../kernel/records/write.ts'
 import {
   addToBranch,
   checkMayGrantAll,

@@ -2,6 +2,7 @@ import type { StoredHours } from '@sofra/contract/branch/hours/hours.contract.ts
 import type { SlotRule } from '@sofra/contract/branch/slot/slot.rules.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
+import { tryUpdate } from '../../../kernel/records/guarded.ts'
 import type { BranchKeys, CompanyKeys } from '../../../kernel/records/keys.ts'
 import { insertRecord } from '../../../kernel/records/write.ts'
 import { branches } from './branch.profile.queries.ts'
@@ -33,10 +34,11 @@ export const writeSlotRule = (query: Query, { company_id, branch_id }: BranchKey
 
 /** Lets a branch follow its hours, as set up from now on unless it was before, if it has that version; answers whether. */
 export async function writeSetUp(query: Query, { company_id, branch_id }: BranchKeys, version: number, now: Date) {
-  const rows = await query(
-    `update branch set set_up_at = coalesce(set_up_at, $4), manual_state = 'auto', manual_until = null, manual_reason = null, version = version + 1
-     where company_id = $1 and id = $2 and version = $3 returning id`,
-    [company_id, branch_id, version, now],
-  )
-  return rows.length > 0
+  const changed = await tryUpdate(query, 'branch', {
+    of: { company_id, id: branch_id },
+    version,
+    set: { manual_state: 'auto', manual_until: null, manual_reason: null },
+    computed: (at) => ({ set_up_at: `coalesce(x.set_up_at, ${at(now)})` }),
+  })
+  return changed !== undefined
 }

@@ -1,7 +1,7 @@
 import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
+import { stale, tryUpdate } from '../../../kernel/records/guarded.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
-import { stale } from '../../../kernel/records/write.ts'
 
 /** A part of a branch that is saved as a whole, with a version of its own. */
 export type BranchPart = 'hours' | 'zones' | 'payment' | 'commands' | 'areas' | 'plan' | 'reservations' | 'slots'
@@ -30,15 +30,11 @@ export async function claimPart(
   version: number,
   present: () => Promise<unknown>,
 ): Promise<void> {
-  const values = [company_id, branch_id, part]
   await query(
     'insert into branch_part (company_id, branch_id, part, version) values ($1, $2, $3, 1) on conflict do nothing',
-    values,
+    [company_id, branch_id, part],
   )
-  const claimed = await query(
-    `update branch_part set version = version + 1
-     where company_id = $1 and branch_id = $2 and part = $3 and version = $4 returning version`,
-    [...values, version],
-  )
-  if (!claimed.length) throw stale(await present())
+  // Read only where it is refused: what it holds is about to be replaced.
+  const claimed = await tryUpdate(query, 'branch_part', { of: { company_id, branch_id, part }, version })
+  if (!claimed) throw stale(await present())
 }

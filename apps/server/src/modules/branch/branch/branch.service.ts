@@ -5,6 +5,7 @@ import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { emit } from '../../../kernel/events/emit.ts'
+import { tryUpdate } from '../../../kernel/records/guarded.ts'
 import { type BranchKeys, recordKeys } from '../../../kernel/records/keys.ts'
 import { setupReady } from '../setup/setup.api.ts'
 import { branchAt, readBranch } from './branch.queries.ts'
@@ -23,6 +24,10 @@ const endOf = (until: string | null, hasEnd: boolean, now: Date) => {
   return until
 }
 
+const branchKeys = ({ company_id, branch_id: id }: BranchKeys) => ({ company_id, id })
+/** No licence, company or account has stopped it. */
+const unstopped = 'app.branch_stop(x, now()) is null'
+
 /** Why a state was not set: the branch is stopped, has never been opened and lacks something, or somebody was faster. */
 const refusalOf = (row: Row, version: number, opens: boolean, now: Date) => {
   if (stopAt(row, now)) return 'branch.state.cannot-change'
@@ -33,13 +38,13 @@ const refusalOf = (row: Row, version: number, opens: boolean, now: Date) => {
 const afterChange = async (
   { query, now }: Context,
   keys: BranchKeys,
-  changed: readonly unknown[],
+  changed: object | undefined,
   version: number,
   opens = false,
 ) => {
   const row = await readBranch(query, keys)
   const present = branchAt(row, now)
-  if (!changed.length) {
+  if (!changed) {
     throw new AppError(409, refusalOf(row, version, opens, now), { present: branchOne.reply.parse(present) })
   }
   await emit(query, branchStatusChanged, { ...keys, subject_id: keys.branch_id }, {})
@@ -52,22 +57,26 @@ const setSources = async ({ query, now }: Context, keys: BranchKeys, body: Chang
   if (state === 'open') throw invalid('state', 'rule.invalid')
   const until = endOf(body.until, state !== 'auto', now)
   const pauses = state === 'auto' ? [] : sources.map((source) => [source, { state, until, reason }])
-  return query(
-    `update branch b set source_states = (source_states - $4::text[]) || $5, version = version + 1
-     where company_id = $1 and id = $2 and version = $3 and app.branch_stop(b, now()) is null returning id`,
-    [keys.company_id, keys.branch_id, version, sources, JSON.stringify(Object.fromEntries(pauses))],
-  )
+  return tryUpdate(query, 'branch', {
+    of: branchKeys(keys),
+    version,
+    computed: (at) => ({
+      source_states: `(x.source_states - ${at(sources)}::text[]) || ${at(JSON.stringify(Object.fromEntries(pauses)))}`,
+    }),
+    where: () => unstopped,
+  })
 }
 
 const setState = async ({ query, now }: Context, keys: BranchKeys, body: Change['body']) => {
   const { state, reason, version } = body
   const until = endOf(body.until, state !== 'auto', now)
-  return query(
-    `update branch b set manual_state = $4, manual_until = $5, manual_reason = $6, version = version + 1
-     where company_id = $1 and id = $2 and version = $3 and app.branch_stop(b, now()) is null
-       and ($4 = 'closed' or set_up_at is not null or ${setupReady('b')}) returning id`,
-    [keys.company_id, keys.branch_id, version, state, until, state === 'auto' ? null : reason],
-  )
+  const isReady = `(x.set_up_at is not null or ${setupReady('x')})`
+  return tryUpdate(query, 'branch', {
+    of: branchKeys(keys),
+    version,
+    set: { manual_state: state, manual_until: until, manual_reason: state === 'auto' ? null : reason },
+    where: () => (state === 'closed' ? unstopped : `${unstopped} and ${isReady}`),
+  })
 }
 
 /**
@@ -84,10 +93,11 @@ export async function changeState({ params, body }: Change, context: Context) {
 export async function changeRush({ params, body }: RequestOf<typeof putBranchRush>, context: Context) {
   const keys = recordKeys(context, params)
   const until = endOf(body.until, body.minutes > 0, context.now)
-  const changed = await context.query(
-    `update branch b set rush_minutes = $4, rush_until = $5, version = version + 1
-     where company_id = $1 and id = $2 and version = $3 and app.branch_stop(b, now()) is null returning id`,
-    [keys.company_id, keys.branch_id, body.version, body.minutes, until],
-  )
+  const changed = await tryUpdate(context.query, 'branch', {
+    of: branchKeys(keys),
+    version: body.version,
+    set: { rush_minutes: body.minutes, rush_until: until },
+    where: () => unstopped,
+  })
   return afterChange(context, keys, changed, body.version)
 }

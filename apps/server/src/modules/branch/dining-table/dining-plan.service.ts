@@ -2,9 +2,9 @@ import type { DiningPlan, putDiningPlan } from '@sofra/contract/branch/dining-ta
 import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { Context } from '../../../kernel/context.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
+import { stale } from '../../../kernel/records/guarded.ts'
 import { type BranchKeys, recordKeys } from '../../../kernel/records/keys.ts'
 import { missingIds } from '../../../kernel/records/read.ts'
-import { stale } from '../../../kernel/records/write.ts'
 import { claimPart, partVersion } from '../branch/branch.parts.api.ts'
 import { readAreas } from './dining-area.service.ts'
 

@@ -1,11 +1,10 @@
 import type { addTables, diningTable, renewTable } from '@sofra/contract/branch/dining-table/dining-table.contract.ts'
 import type { BodyOf, RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { Context } from '../../../kernel/context.ts'
-import type { Row } from '../../../kernel/database/db.types.ts'
 import { AppError } from '../../../kernel/errors.ts'
+import { updateRow } from '../../../kernel/records/guarded.ts'
 import { type BranchKeys, recordKeys } from '../../../kernel/records/keys.ts'
 import { missingIds, readRecord } from '../../../kernel/records/read.ts'
-import { stale } from '../../../kernel/records/write.ts'
 import type { TableRecord } from './dining-table.record.ts'
 
 type Placed = Pick<BodyOf<typeof diningTable.create>, 'area_id'>
@@ -42,12 +41,11 @@ export async function renew(table: TableRecord, { params, body }: RequestOf<type
   const { query, now } = context
   const keys = recordKeys(context, params)
   const { table_id: id } = params
-  const renewed = await query<Pick<Row<'dining_table'>, 'id'>>(
-    `update dining_table set token = default, renewed_at = $5, version = version + 1
-     where company_id = $1 and branch_id = $2 and id = $3 and version = $4 returning id`,
-    [keys.company_id, keys.branch_id, id, body.version, now],
-  )
-  const row = await readRecord(query, table, keys, id)
-  if (!renewed.length) throw stale(row)
-  return row
+  const change = {
+    of: { ...keys, id },
+    version: body.version,
+    set: { renewed_at: now },
+    computed: () => ({ token: 'default' }),
+  }
+  return updateRow(query, 'dining_table', change, () => readRecord(query, table, keys, id))
 }

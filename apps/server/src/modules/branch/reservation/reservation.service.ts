@@ -8,8 +8,9 @@ import type { Row } from '../../../kernel/database/db.types.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { emit } from '../../../kernel/events/emit.ts'
 import type { Site } from '../../../kernel/guest-link.ts'
+import { stale, updateRow } from '../../../kernel/records/guarded.ts'
 import { type BranchKeys, recordKeys } from '../../../kernel/records/keys.ts'
-import { stale } from '../../../kernel/records/write.ts'
+import type { At } from '../../../kernel/records/parameters.ts'
 import { type Notified, notifiedColumns, notifyGuest } from './reservation.letters.ts'
 import { countWaiting, readReservation } from './reservation.queries.ts'
 import { ruleOf } from './reservation.rule.ts'
@@ -42,17 +43,17 @@ const emitChanged = async ({ query }: Context, keys: BranchKeys, subject_id: num
 
 const timesOf = async ({ query }: Context, keys: BranchKeys, starts_at: string) => {
   const { minutes } = await ruleOf(query, keys)
-  return [new Date(starts_at), new Date(Date.parse(starts_at) + minutes * MINUTE_MS)] as const
+  return { starts_at: new Date(starts_at), ends_at: new Date(Date.parse(starts_at) + minutes * MINUTE_MS) }
 }
 
-const fieldsOf = ({ party_size, table_id, name, phone, email, note }: BodyOf<typeof reservation.create>) => [
+const fieldsOf = ({ party_size, table_id, name, phone, email, note }: BodyOf<typeof reservation.create>) => ({
   party_size,
   table_id,
   name,
   phone,
-  email.toLowerCase(),
+  email: email.toLowerCase(),
   note,
-]
+})
 
 /** Notes a reservation that the restaurant has taken itself. Throws 404 for the table, 409 where it is taken. */
 export async function noteReservation({ params, body }: RequestOf<typeof reservation.create>, context: Context) {
@@ -64,7 +65,10 @@ export async function noteReservation({ params, body }: RequestOf<typeof reserva
     query<Pick<Row<'reservation'>, 'id'>>(
       `insert into reservation (company_id, branch_id, starts_at, ends_at, party_size, table_id, name, phone, email, note, lang, state,
          decided_at, decided_by) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'approved', now(), $12) returning id`,
-      [keys.company_id, keys.branch_id, ...times, ...fieldsOf(body), lang, person(context).name],
+      [
+        ...[keys.company_id, keys.branch_id, ...Object.values(times), ...Object.values(fieldsOf(body))],
+        ...[lang, person(context).name],
+      ],
     ),
   )
   if (!made) throw new Error('an insert without a conflict clause answers its row')
@@ -83,16 +87,15 @@ export async function changeReservation({ params, body }: RequestOf<typeof reser
   if (before.version !== version) throw stale(before)
   await checkTable(context, keys, fields.table_id)
   const times = await timesOf(context, keys, fields.starts_at)
-  const rows = await orTaken(
-    query(
-      `update reservation set starts_at = $5, ends_at = $6, party_size = $7, table_id = $8, name = $9, phone = $10, email = $11,
-         note = $12, reminded_at = case when starts_at = $5 then reminded_at end, version = version + 1
-       where company_id = $1 and branch_id = $2 and id = $3 and version = $4 returning id`,
-      [keys.company_id, keys.branch_id, id, version, ...times, ...fieldsOf(fields)],
-    ),
-  )
-  const present = await readReservation(context, keys, id)
-  if (!rows.length) throw stale(present)
+  const change = {
+    of: { ...keys, id },
+    version,
+    set: { ...times, ...fieldsOf(fields) },
+    computed: (at: At) => ({
+      reminded_at: `case when x.starts_at = ${at(times.starts_at)} then x.reminded_at end`,
+    }),
+  }
+  const present = await orTaken(updateRow(query, 'reservation', change, () => readReservation(context, keys, id)))
   await emitChanged(context, keys, id)
   return present
 }
@@ -113,21 +116,26 @@ export async function decideReservation(
   if (afterItsTime.includes(state) && Date.parse(before.starts_at) > now.getTime())
     throw new AppError(422, 'reservation.not-yet')
   await checkTable(context, keys, table_id)
-  const [notified] = await orTaken(
-    query<Notified>(
-      `update reservation r set state = $5, table_id = $6, answer = coalesce(nullif($7, ''), r.answer), decided_at = now(),
-         decided_by = $8, version = r.version + 1
-       from branch b where b.company_id = r.company_id and b.id = r.branch_id
-         and r.company_id = $1 and r.branch_id = $2 and r.id = $3 and r.version = $4 returning ${notifiedColumns}`,
-      [
-        ...[keys.company_id, keys.branch_id, id, version, state],
-        ...[table_id === undefined ? before.table_id : table_id, answer, person(context).name],
-      ],
-    ),
-  )
-  const present = await readReservation(context, keys, id)
-  if (!notified) throw stale(present)
-  if (!afterItsTime.includes(state)) await notifyGuest(query, site, 'reservation-answer', notified)
+  const change = {
+    of: { ...keys, id },
+    version,
+    set: {
+      state,
+      decided_by: person(context).name,
+      ...(table_id === undefined ? {} : { table_id }),
+      ...(answer ? { answer } : {}),
+    },
+    computed: () => ({ decided_at: 'now()' }),
+  }
+  const present = await orTaken(updateRow(query, 'reservation', change, () => readReservation(context, keys, id)))
+  if (!afterItsTime.includes(state)) {
+    const [notified] = await query<Notified>(
+      `select ${notifiedColumns} from reservation r join branch b on b.company_id = r.company_id and b.id = r.branch_id
+       where r.company_id = $1 and r.branch_id = $2 and r.id = $3`,
+      [keys.company_id, keys.branch_id, id],
+    )
+    if (notified) await notifyGuest(query, site, 'reservation-answer', notified)
+  }
   await emitChanged(context, keys, id)
   return present
 }

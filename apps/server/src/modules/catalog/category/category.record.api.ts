@@ -2,6 +2,7 @@ import { type CategoryInput, category } from '@sofra/contract/catalog/category/c
 import type { Context } from '../../../kernel/context.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
+import { tryUpdate } from '../../../kernel/records/guarded.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import { recordTable } from '../../../kernel/records/table.ts'
 import { openState } from '../menu/menu.options.api.ts'
@@ -36,12 +37,8 @@ interface StatusChange {
   set: { status: 'open' | 'closed'; closed_until: Date | null; status_by: number; status_at: Date }
 }
 
-/** Opens or closes a category that has this version; answers its id, or nothing. */
-export const updateCategoryStatus = (query: Query, { company_id, branch_id }: BranchKeys, change: StatusChange) => {
-  const { status, closed_until, status_by, status_at } = change.set
-  return query(
-    `update category set status = $5, closed_until = $6, status_by = $7, status_at = $8, version = version + 1
-     where company_id = $1 and branch_id = $2 and id = $3 and version = $4 returning id`,
-    [company_id, branch_id, change.id, change.version, status, closed_until, status_by, status_at],
-  )
+/** Opens or closes a category that has this version; answers the ids of what was written. */
+export const updateCategoryStatus = async (query: Query, keys: BranchKeys, { id, version, set }: StatusChange) => {
+  const row = await tryUpdate(query, 'category', { of: { ...keys, id }, version, set }, ['id'])
+  return row ? [row] : []
 }

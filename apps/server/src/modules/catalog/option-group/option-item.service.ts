@@ -6,8 +6,8 @@ import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import { type Context, person } from '../../../kernel/context.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
+import { stale, tryUpdate } from '../../../kernel/records/guarded.ts'
 import { type BranchKeys, recordKeys } from '../../../kernel/records/keys.ts'
-import { stale } from '../../../kernel/records/write.ts'
 import { closingEnd } from '../menu/menu.closing.api.ts'
 import { emitMenuChanged } from '../menu/menu.emit.api.ts'
 import { openNow, optionParentOpen } from '../menu/menu.options.api.ts'
@@ -29,15 +29,16 @@ export async function changeStatus({ params, body }: RequestOf<typeof putOptionI
   const { query, now } = context
   const keys = recordKeys(context, params)
   const until = await closingEnd(body, keys, context)
-  const written = await query(
-    `update option_item i set status = $4, closed_until = $5, status_by = $6, status_at = $7, version = i.version + 1
-     where i.company_id = $1 and i.branch_id = $2 and i.id = $3 and i.version = $8 and ${optionParentOpen} returning i.id`,
-    [keys.company_id, keys.branch_id, params.item_id, body.status, until, person(context).id, now, body.version],
-  )
+  const written = await tryUpdate(query, 'option_item', {
+    of: { ...keys, id: params.item_id },
+    version: body.version,
+    set: { status: body.status, closed_until: until, status_by: person(context).id, status_at: now },
+    where: () => `exists (select from (select x.*) i where ${optionParentOpen})`,
+  })
   const row = await read(query, keys, params.item_id)
   if (!row) throw notFound()
   const { parent_open, ...present } = row
-  if (!written.length)
+  if (!written)
     throw parent_open ? stale(present) : new AppError(409, 'branch-option-group.product-closed', { present })
   await emitMenuChanged(query, keys, params.item_id, `option-${body.status}`)
   return present

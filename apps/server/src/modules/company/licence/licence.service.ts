@@ -4,7 +4,7 @@ import { marketplaces } from '@sofra/contract/platform/integration-platform/inte
 import { type Context, companyOf } from '../../../kernel/context.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { notFound } from '../../../kernel/errors.ts'
-import { stale } from '../../../kernel/records/write.ts'
+import { stale, updateRow } from '../../../kernel/records/guarded.ts'
 import { marketplacePlatforms } from '../../platform/integration-platform/integration-platform.api.ts'
 import { licenceState, wrong } from '../company/company.api.ts'
 import { signedInKiosks } from '../kiosk/kiosk.api.ts'
@@ -42,22 +42,10 @@ export async function setLicence({ body }: RequestOf<typeof postLicence>, contex
   const before = await readLicence(context, companyId)
   if (before.version !== body.version) throw stale(before)
   await checkOffered(context, before.licensed_module_list, body.licensed_module_list)
-  const changed = await context.query(
-    `update licence set license_type = $3, modules = $4, branch_limit = $5, kiosk_limit = $6, starts_at = $7,
-       ends_at = $8, version = version + 1
-     where company_id = $1 and version = $2 returning company_id`,
-    [
-      companyId,
-      body.version,
-      body.license_type,
-      [...new Set(body.licensed_module_list)],
-      body.branch_limit,
-      body.kiosk_limit,
-      body.starts_at,
-      body.ends_at,
-    ],
+  const { version, license_type, licensed_module_list, branch_limit, kiosk_limit, starts_at, ends_at } = body
+  const modules = [...new Set(licensed_module_list)]
+  const set = { license_type, modules, branch_limit, kiosk_limit, starts_at, ends_at }
+  return updateRow(context.query, 'licence', { of: { company_id: companyId }, version, set }, () =>
+    readLicence(context, companyId),
   )
-  const now = await readLicence(context, companyId)
-  if (!changed.length) throw stale(now)
-  return now
 }

@@ -5,14 +5,15 @@ import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
-import { stale } from '../../../kernel/records/write.ts'
+import { stale, tryUpdate } from '../../../kernel/records/guarded.ts'
+
+const decided = [
+  ...(['id', 'kind', 'account_id', 'dealer_account_id', 'demo_type', 'details'] as const),
+  ...(['name', 'surname', 'email', 'phone', 'lang'] as const),
+] as const
 
 /** A registration as a decision needs it. */
-export interface Decided
-  extends Pick<
-    Row<'registration'>,
-    'id' | 'kind' | 'account_id' | 'dealer_account_id' | 'demo_type' | 'name' | 'surname' | 'email' | 'phone' | 'lang'
-  > {
+export interface Decided extends Omit<Pick<Row<'registration'>, (typeof decided)[number]>, 'details'> {
   details: Details
 }
 
@@ -46,13 +47,18 @@ const refuse = async (query: Query, { id, kinds }: Step): Promise<never> => {
 /** Moves a pending registration to a decision. Of two people who decide at once the later one gets 409. */
 export const decide = async (query: Query, step: Step): Promise<Decided> => {
   const { id, version, kinds, to, reason = null } = step
-  const [row] = await query<Decided>(
-    `update registration set status = $4, denied_reason = $5, version = version + 1
-     where id = $1 and version = $2 and kind = any ($3) and status = 'pending'
-     returning id, kind, account_id, dealer_account_id, demo_type, name, surname, email, phone, lang, details`,
-    [id, version, kinds, to, reason],
+  const row = await tryUpdate(
+    query,
+    'registration',
+    {
+      of: { id },
+      version,
+      set: { status: to, denied_reason: reason },
+      where: (at) => `x.kind = any (${at(kinds)}) and x.status = 'pending'`,
+    },
+    decided,
   )
-  return row ?? refuse(query, step)
+  return row ? { ...row, details: row.details as Details } : refuse(query, step)
 }
 
 /** The language that somebody registered in. */

@@ -9,7 +9,7 @@ import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import { type Context, person } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
-import { stale } from '../../../kernel/records/write.ts'
+import { stale, tryUpdate } from '../../../kernel/records/guarded.ts'
 
 type Stored = Omit<MyRegistration, 'type' | 'details'> & Pick<Row<'registration'>, 'kind' | 'details'>
 type Save = RequestOf<typeof saveMyRegistration>['body']
@@ -37,20 +37,21 @@ const refuse = async (context: Context): Promise<never> => {
   throw new AppError(409, 'register.sent-already', { present })
 }
 
-const write = async (context: Context, { details, note, version }: Save, status: 'status' | "'pending'") => {
-  const [row] = await context.query<Stored>(
-    `update registration set details = $2, note = $3, status = ${status}, version = version + 1
-     where account_id = $1 and version = $4 and status in ('draft', 'denied') returning ${columns}`,
-    [person(context).accountId, JSON.stringify(details), note, version],
-  )
-  return row ? asMine(row) : refuse(context)
+const write = async (context: Context, { details, note, version }: Save, status: { status?: 'pending' } = {}) => {
+  const row = await tryUpdate(context.query, 'registration', {
+    of: { account_id: person(context).accountId },
+    version,
+    set: { details: JSON.stringify(details), note, ...status },
+    where: () => `x.status in ('draft', 'denied')`,
+  })
+  return row ? asMine(await read(context)) : refuse(context)
 }
 
 /** The caller's own registration; throws 404. */
 export const readMine = async (context: Context) => asMine(await read(context))
 
 /** Saves the form as a draft. Throws 409 when it was changed in another window, or sent. */
-export const saveMine = (context: Context, body: Save) => write(context, body, 'status')
+export const saveMine = (context: Context, body: Save) => write(context, body)
 
 /** Sends the form to the platform. Throws 400 for what is missing, 409 when it was sent already. */
 export const submitMine = async (context: Context, body: Submit) => {
@@ -60,5 +61,5 @@ export const submitMine = async (context: Context, body: Submit) => {
     const errors = missing.map((field) => ({ path: `details.${field}`, code: 'rule.required' as const }))
     throw new AppError(400, 'error.invalid', { errors })
   }
-  return write(context, body, "'pending'")
+  return write(context, body, { status: 'pending' })
 }

@@ -6,7 +6,7 @@ import type { Pools } from '../../../kernel/database/pools.ts'
 import { type Query, reading, withTenant } from '../../../kernel/database/tenant.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { withdrawMail } from '../../../kernel/mail/mail.ts'
-import { stale } from '../../../kernel/records/write.ts'
+import { stale, tryUpdate } from '../../../kernel/records/guarded.ts'
 import { deactivateAccount, removeAccounts } from '../../access/account/account.api.ts'
 import { clearTrial, deleteCompany, lockCompany } from '../company/company.api.ts'
 import { type Decision, heldAs } from './registration.approve.ts'
@@ -88,13 +88,9 @@ export const undoApproval = async (context: Context, undo: Undo) => {
     await refuseUsed(pools, undo.id, present)
     if (!present.in_time || !(await withdrawMail(query, heldAs(undo.id))))
       throw refused('registration.undo.late', present)
-    if (present.version !== undo.version) throw stale(present)
-    const demo = present.kind === 'demo'
-    await query(
-      `update registration set status = 'pending', made_company_id = null, version = version + 1,
-         account_id = case when $2 then null else account_id end where id = $1`,
-      [undo.id, demo],
-    )
+    const set = { status: 'pending', made_company_id: null, ...(present.kind === 'demo' ? { account_id: null } : {}) }
+    const { id, version } = undo
+    if (!(await tryUpdate(query, 'registration', { of: { id }, version, set }))) throw stale(present)
     await undoMade(query, present, companies)
   }
   await withTenant(pools, wider, work, actor)

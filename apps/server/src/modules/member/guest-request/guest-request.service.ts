@@ -11,8 +11,8 @@ import { emit } from '../../../kernel/events/emit.ts'
 import { guestLink, type Site } from '../../../kernel/guest-link.ts'
 import { licensedModules } from '../../../kernel/licence.ts'
 import { queueMail } from '../../../kernel/mail/mail.ts'
+import { stale, updateRow } from '../../../kernel/records/guarded.ts'
 import { recordKeys } from '../../../kernel/records/keys.ts'
-import { stale } from '../../../kernel/records/write.ts'
 import { offeredLang, translate } from '../../../kernel/words.ts'
 import { earnFor } from '../ledger/ledger.api.ts'
 import { readRequest, waitingOfBranch } from './guest-request.queries.ts'
@@ -71,16 +71,21 @@ export async function decideRequest(
     throw new AppError(422, 'guest-request.answer-missing', {
       errors: [{ path: 'answer', code: 'guest-request.answer-missing' }],
     })
+  const id = params.request_id
+  const change = {
+    of: { ...keys, id },
+    version,
+    set: { state, answered_by: person(context).name, ...(answer ? { answer } : {}) },
+    computed: () => ({ answered_at: 'now()' }),
+  }
+  const present = await updateRow(query, 'guest_request', change, () => readRequest(context, keys, id))
   const [decided] = await query<Decided>(
-    `update guest_request r set state = $5, answer = coalesce(nullif($6, ''), r.answer), answered_at = now(), answered_by = $7,
-       version = r.version + 1
-     from branch b where b.company_id = r.company_id and b.id = r.branch_id
-       and r.company_id = $1 and r.branch_id = $2 and r.id = $3 and r.version = $4
-     returning r.id, r.company_id, r.branch_id, r.member_id, r.contact, r.name, r.lang, r.state, r.answer, b.name as branch`,
-    [company_id, branch_id, params.request_id, version, state, answer, person(context).name],
+    `select r.id, r.company_id, r.branch_id, r.member_id, r.contact, r.name, r.lang, r.state, r.answer, b.name as branch
+     from guest_request r join branch b on b.company_id = r.company_id and b.id = r.branch_id
+     where r.company_id = $1 and r.branch_id = $2 and r.id = $3`,
+    [company_id, branch_id, id],
   )
-  const present = await readRequest(context, keys, params.request_id)
-  if (!decided) throw stale(present)
+  if (!decided) throw new Error('a request that was just answered is missing')
   await notifyGuest(query, site, decided)
   await reward(query, decided)
   const waiting = await waitingOfBranch(query, keys)

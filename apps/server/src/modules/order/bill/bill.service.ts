@@ -16,9 +16,9 @@ import { type Context, person } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { emit } from '../../../kernel/events/emit.ts'
+import { stale, tryUpdate } from '../../../kernel/records/guarded.ts'
 import { type BranchKeys, recordKeys } from '../../../kernel/records/keys.ts'
 import { missingIds } from '../../../kernel/records/read.ts'
-import { stale } from '../../../kernel/records/write.ts'
 import { moveTableOrders } from '../fulfilment/order.tables.api.ts'
 import { isTaken, readOne } from './bill.queries.ts'
 
@@ -32,12 +32,8 @@ interface Claim {
  * come in meanwhile wait. Throws 404, and 409 with what is there where it was changed since or is closed.
  */
 const claim = async (context: Context, keys: BranchKeys, { id, version }: Claim) => {
-  const claimed = await context.query<Pick<Row<'bill'>, 'id'>>(
-    `update bill set version = version + 1 where company_id = $1 and branch_id = $2 and id = $3 and version = $4
-       and closed_at is null returning id`,
-    [keys.company_id, keys.branch_id, id, version],
-  )
-  if (claimed.length) return
+  const open = () => 'x.closed_at is null'
+  if (await tryUpdate(context.query, 'bill', { of: { ...keys, id }, version, where: open })) return
   const present = await readOne(context, keys, id)
   if (present.closed_at) throw new AppError(409, 'bill.closed', { present })
   throw stale(present)
@@ -216,7 +212,6 @@ export async function undo({ params, body }: RequestOf<typeof undoPayment>, cont
 export async function reopen({ params, body }: RequestOf<typeof reopenBill>, context: Context) {
   const { query } = context
   const keys = recordKeys(context, params)
-  const { company_id, branch_id } = keys
   const { bill_id: id } = params
   const present = await readOne(context, keys, id)
   if (!present.closed_at) throw new AppError(409, 'bill.open', { present })
@@ -225,11 +220,13 @@ export async function reopen({ params, body }: RequestOf<typeof reopenBill>, con
   if (taken) throw new AppError(409, 'bill.table-taken', { present: taken })
   if (!present.reopenable) throw new AppError(422, 'bill.too-late')
   const { id: by, name } = person(context)
-  const opened = await query(
-    `update bill set closed_at = null, version = version + 1, reopened_at = now(), reopened_by = $5, reopened_by_name = $6, reopen_reason = $7
-     where company_id = $1 and branch_id = $2 and id = $3 and version = $4 and closed_at is not null returning id`,
-    [company_id, branch_id, id, body.version, by, name, body.reason],
-  )
-  if (!opened.length) throw stale(await readOne(context, keys, id))
+  const opened = await tryUpdate(query, 'bill', {
+    of: { ...keys, id },
+    version: body.version,
+    set: { closed_at: null, reopened_by: by, reopened_by_name: name, reopen_reason: body.reason },
+    computed: () => ({ reopened_at: 'now()' }),
+    where: () => 'x.closed_at is not null',
+  })
+  if (!opened) throw stale(await readOne(context, keys, id))
   return done(context, keys, id, 'reopen')
 }

@@ -2,8 +2,8 @@ import type { Comment } from '@sofra/contract/order/comment/comment.contract.ts'
 import { commentChanged } from '@sofra/contract/order/comment/comment.events.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { emit } from '../../../kernel/events/emit.ts'
+import { stale } from '../../../kernel/records/guarded.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
-import { stale } from '../../../kernel/records/write.ts'
 import { readComment } from './comment.queries.ts'
 
 interface Change {

@@ -9,8 +9,8 @@ import type { Context } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { emit } from '../../../kernel/events/emit.ts'
+import { updateRow } from '../../../kernel/records/guarded.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
-import { stale } from '../../../kernel/records/write.ts'
 import { inLang } from '../../../kernel/words.ts'
 import { storedStations } from './kitchen-display.plan.api.ts'
 
@@ -63,14 +63,8 @@ export async function savePlan(
      on conflict (company_id, branch_id) do nothing returning 1 as one`,
     [company_id, branch_id, JSON.stringify(stations), version],
   )
-  const changed = saved.length
-    ? saved
-    : await query(
-        `update kitchen_plan set stations = $3, version = version + 1
-         where company_id = $1 and branch_id = $2 and version = $4 returning 1 as one`,
-        [company_id, branch_id, JSON.stringify(stations), version],
-      )
-  if (!changed.length) throw stale(await readPlan(context, keys))
+  const change = { of: { company_id, branch_id }, version, set: { stations: JSON.stringify(stations) } }
+  if (!saved.length) await updateRow(query, 'kitchen_plan', change, () => readPlan(context, keys))
   await emit(query, kitchenMarked, { ...keys, subject_id: branch_id }, {})
   return readPlan(context, keys)
 }

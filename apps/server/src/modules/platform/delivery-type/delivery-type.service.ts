@@ -12,7 +12,7 @@ import type { Context } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import { reading } from '../../../kernel/database/tenant.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
-import { stale } from '../../../kernel/records/write.ts'
+import { stale, updateRow } from '../../../kernel/records/guarded.ts'
 
 type Stored = Pick<Row<'delivery_type'>, 'id' | 'version'> & { key: DeliveryType; situations: Situations }
 
@@ -80,10 +80,6 @@ export async function changeDeliveryType({ params, body }: RequestOf<typeof deli
   }))
   if (errors.length) throw new AppError(400, 'error.invalid', { errors })
   await checkStranded(context, present.key, situations)
-  const changed = await query(
-    'update delivery_type set situations = $3, version = version + 1 where id = $1 and version = $2 returning id',
-    [id, version, JSON.stringify(situations)],
-  )
-  if (!changed.length) throw stale(await readDeliveryType(context, id))
-  return readDeliveryType(context, id)
+  const change = { of: { id }, version, set: { situations: JSON.stringify(situations) } }
+  return updateRow(query, 'delivery_type', change, () => readDeliveryType(context, id))
 }

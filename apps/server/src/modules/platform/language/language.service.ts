@@ -6,7 +6,7 @@ import { listSql, orderBy, page } from '../../../kernel/database/list.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { chosenFields, exportFile } from '../../../kernel/export/export.ts'
-import { stale } from '../../../kernel/records/write.ts'
+import { stale, updateRow } from '../../../kernel/records/guarded.ts'
 import { phraseCount, progressOf } from '../translate/translate.api.ts'
 
 type Listed = Omit<LanguageRow, 'translated' | 'phrases'>
@@ -95,15 +95,12 @@ export async function writeLanguage(
   for (const flag of defaults)
     if (body[flag] && !now[flag])
       await query(`update language set ${flag} = false, version = version + 1 where ${flag}`)
-  await query(
-    `update language set name = $2, is_active = $3, is_panel_default = $4, is_guest_default = $5, version = version + 1,
-       sort_no = case when is_active or not $3 then sort_no
-         else (select coalesce(max(o.sort_no), 0) + 1 from language o where o.is_active) end
-     where id = $1`,
-    [id, body.name, body.is_active, body.is_panel_default, body.is_guest_default],
-  )
+  const { version, name, is_active, is_panel_default, is_guest_default } = body
+  const set = { name, is_active, is_panel_default, is_guest_default }
+  const last = () => ({ sort_no: '(select coalesce(max(o.sort_no), 0) + 1 from language o where o.is_active)' })
+  const change = { of: { id }, version, set, ...(is_active && !now.is_active ? { computed: last } : {}) }
   await query(`select pg_notify('site_changed', '')`)
-  return readOne(query, id)
+  return updateRow(query, 'language', change, () => readOne(query, id))
 }
 
 /** Puts those that are offered into an order. Throws 409 where they are no longer these. */

@@ -10,14 +10,12 @@ import type {
 import { longestTranslation, translationFault } from '@sofra/contract/platform/translate/translate.rules.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
-import { stale } from '../../../kernel/records/write.ts'
+import { stale, tryUpdate } from '../../../kernel/records/guarded.ts'
 import { translate as t } from '../../../kernel/words.ts'
 import { builtText, phraseOf, readOwn, sourceOf, translationRow } from './translate.rows.ts'
 
 const insertSql = `insert into translation (key, lang, text, source) values ($1, $2, $3, $4)
   on conflict (key, lang) do nothing returning version`
-const updateSql = `update translation set text = $3, source = $4, version = version + 1, updated_at = now()
-  where key = $1 and lang = $2 and version = $5 returning version`
 const deleteSql = 'delete from translation where key = $1 and lang = $2 and version = $3 returning version'
 
 /**
@@ -35,13 +33,15 @@ export async function writeTranslation(
   const own = await readOwn(query, lang, key)
   const present = async () => translationRow(await readOwn(query, lang, key), key, phrase)
   if (translationRow(own, key, phrase).version !== version) throw stale(await present())
-  const written = () => {
-    if (!text || text === builtText(lang, phrase)) return query(deleteSql, [key, lang, version])
-    const values = [key, lang, text, sourceOf(own, key, phrase)]
-    return version ? query(updateSql, [...values, version]) : query(insertSql, values)
+  const written = async () => {
+    if (!text || text === builtText(lang, phrase)) return (await query(deleteSql, [key, lang, version]))[0]
+    const source = sourceOf(own, key, phrase)
+    if (!version) return (await query(insertSql, [key, lang, text, source]))[0]
+    const computed = () => ({ updated_at: 'now()' })
+    return tryUpdate(query, 'translation', { of: { key, lang }, version, set: { text, source }, computed })
   }
   const isGone = version === 0 && (!text || text === builtText(lang, phrase))
-  if (!isGone && !(await written()).length) throw stale(await present())
+  if (!isGone && !(await written())) throw stale(await present())
   return present()
 }
 

@@ -1,0 +1,66 @@
+import type { Row, Table } from '../database/db.types.ts'
+import type { Query } from '../database/tenant.ts'
+import { AppError } from '../errors.ts'
+import { type At, parameters } from './parameters.ts'
+import { quoted } from './table.ts'
+
+type Columns<T extends Table> = Readonly<Partial<Record<keyof Row<T>, unknown>>>
+
+interface GuardedUpdate<T extends Table> {
+  /** The columns that name the row, and their values. */
+  of: Columns<T>
+  /** The version that the change was made to. */
+  version: number
+  set?: Columns<T>
+  /** Columns whose values are computed, as SQL over the row as `x`. */
+  computed?: (at: At) => Readonly<Partial<Record<keyof Row<T>, string>>>
+  /** What has to hold beside the version, as SQL over the row as `x`. */
+  where?: (at: At) => string
+}
+
+/** The answer to a change of what has been changed meanwhile: 409 with what is there now. */
+export const stale = (present: unknown) => new AppError(409, 'error.stale', { present })
+
+/** The statement that changes a row at its version and raises that. No other one is guarded so. */
+export const guardedSql = (table: string, sets: readonly string[], where: string) =>
+  `update ${quoted(table)} x set ${[...sets, 'version = x.version + 1'].join(', ')} where ${where}`
+
+/**
+ * Changes a row as long as it has that version, and raises it; answers its columns `returning`. Undefined for one that has been
+ * changed since, is not there, or is not as `where` wants it: the caller says which.
+ */
+export async function tryUpdate<T extends Table, const C extends keyof Row<T> & string>(
+  query: Query,
+  table: T,
+  { of, version, set, computed, where }: GuardedUpdate<T>,
+  returning: readonly C[] = [],
+): Promise<Pick<Row<T>, C> | undefined> {
+  const { at, values } = parameters()
+  const sets = [
+    ...Object.entries(set ?? {}).map(([column, value]) => `${quoted(column)} = ${at(value)}`),
+    ...Object.entries(computed?.(at) ?? {}).map(([column, sql]) => `${quoted(column)} = ${sql}`),
+  ]
+  const row = [
+    ...Object.entries({ ...of, version }).map(([column, value]) => `x.${quoted(column)} = ${at(value)}`),
+    ...(where ? [where(at)] : []),
+  ].join(' and ')
+  const columns = returning.length ? returning.map((column) => `x.${quoted(column)}`).join(', ') : 'x.version'
+  const rows = await query<Pick<Row<T>, C>>(`${guardedSql(table, sets, row)} returning ${columns}`, values)
+  return rows[0]
+}
+
+/**
+ * Changes a row as long as it has that version, and answers what `present` reads of it then. Throws what `present` throws where there
+ * is none (404), and 409 with what is there now.
+ */
+export async function updateRow<T extends Table, P>(
+  query: Query,
+  table: T,
+  change: GuardedUpdate<T>,
+  present: () => Promise<P>,
+): Promise<P> {
+  const changed = await tryUpdate(query, table, change)
+  const now = await present()
+  if (!changed) throw stale(now)
+  return now
+}
