@@ -20,7 +20,7 @@ interface Opens {
 
 /**
  * What a module opens to guests; the calls and screens that it opens name it themselves (`module` of an endpoint). What no
- * module opens, each company has. A module without a line here and without a call is sold to nobody: see `comingModules`.
+ * module opens, each company has. A module without a line here and without a call is sold to nobody: see `coming`.
  */
 export const opens: Partial<Record<LicenceModule, Opens>> = {
   branch: {
@@ -43,8 +43,17 @@ export const trialLicence = {
   kioskLimit: 0,
 } as const satisfies FirstLicence
 
-/** Modules whose connectors are still to come: shown in a licence as such. A restaurant can prepare its connections by now. */
-export const comingModules: readonly LicenceModule[] = ['getir', 'yemeksepeti', 'trendyol', 'migros', 'courier']
+/** Modules that open nothing yet, shown in a licence as such, and what each waits for. A restaurant can prepare its connections by now. */
+export const coming = {
+  getir: 'a connector that takes Getir’s orders',
+  yemeksepeti: 'a connector that takes Yemeksepeti’s orders',
+  trendyol: 'a connector that takes Trendyol’s orders',
+  migros: 'a connector that takes Migros’s orders',
+  courier: 'a connector that hands deliveries to a courier platform',
+} as const satisfies Partial<Record<LicenceModule, string>>
+
+/** Whether a module is still to come. */
+export const isComing = (module: LicenceModule) => module in coming
 
 const openedBy = <K extends keyof Opens>(kind: K, what: NonNullable<Opens[K]>[number]) =>
   licenceModules.filter((module) => (opens[module]?.[kind] as readonly string[] | undefined)?.includes(what))

@@ -1,0 +1,70 @@
+import { contract } from '@sofra/contract/contract.ts'
+import { type Endpoint, licenceModules } from '@sofra/contract/kernel/endpoint.ts'
+import { expect, test } from 'vitest'
+import { pathIdsOf } from '../testing/fixtures.ts'
+import { testServer } from '../testing/server.ts'
+import { partsOf } from '../testing/sweeps/id-positions.ts'
+import { nameOf } from '../testing/sweeps/samples.ts'
+import { twoTenants } from '../testing/tenants.ts'
+
+// Every call that names a module of the licence, asked by whoever may do everything in a company that lacks this one alone.
+
+const { a, admin, app, bearer, call } = await testServer()
+const world = await twoTenants(a)
+const { A, a1, eliza, paymentMethod } = world
+const tools = { a, call, eliza, paymentMethod }
+const own = { account: A.account, person: A.owner, company: A, branch: a1 }
+
+const licensed = contract.filter(({ module }) => module)
+
+/** Gives both companies all modules, and the first one all but `module`. */
+const without = (module: string) =>
+  admin('update licence set modules = case when company_id = $2 then array_remove($1, $3) else $1 end', [
+    licenceModules,
+    A.id,
+    module,
+  ])
+
+/** The call with a request that its schemas take, about records of the company's own. */
+const requestOf = async (endpoint: Endpoint) => ({
+  ...partsOf(endpoint),
+  params: await pathIdsOf(endpoint, own, tools),
+})
+
+const ask = async (endpoint: Endpoint, { params, query, body }: Awaited<ReturnType<typeof requestOf>>) => {
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
+  const { statusCode, body: text } = await app.inject({
+    method: endpoint.method,
+    url: `/api${endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(params[name]))}?${search}`,
+    headers:
+      endpoint.access === 'channel'
+        ? { 'x-channel-key': A.channel.key }
+        : { authorization: `Bearer ${await bearer(A.owner)}` },
+    ...(body === undefined ? {} : { payload: body }),
+  })
+  return statusCode < 300 ? 'open' : `${statusCode} ${JSON.parse(text).code}`
+}
+
+test('every call that names a module answers 402 without it', async () => {
+  await without('')
+  const requests = []
+  for (const endpoint of licensed) requests.push({ endpoint, request: await requestOf(endpoint) })
+  const answers: Record<string, string> = {}
+  for (const { endpoint, request } of requests) {
+    await without(endpoint.module ?? '')
+    answers[nameOf(endpoint)] = await ask(endpoint, request)
+  }
+  expect(answers).toEqual(Object.fromEntries(licensed.map((one) => [nameOf(one), '402 licence.missing-module'])))
+})
+
+test('no call that names a module answers 402 where it alone is licensed', async () => {
+  const refused: string[] = []
+  for (const endpoint of licensed) {
+    await without('')
+    const request = await requestOf(endpoint)
+    await admin('update licence set modules = array[$2] where company_id = $1', [A.id, endpoint.module])
+    const answer = await ask(endpoint, request)
+    if (answer.startsWith('402')) refused.push(`${nameOf(endpoint)}: ${answer}`)
+  }
+  expect(refused).toEqual([])
+})
