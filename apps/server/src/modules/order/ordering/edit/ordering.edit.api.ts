@@ -11,7 +11,7 @@ import type { DeliveryType, OrderSource } from '@sofra/contract/platform/deliver
 import { type Context, companyOf } from '../../../../kernel/context.ts'
 import { AppError, notFound } from '../../../../kernel/errors.ts'
 import { storedReductions, storedWords } from '../ordering.breakdown.ts'
-import { zoneOf } from '../ordering.checks.ts'
+import { stopRefusals, zoneOf } from '../ordering.checks.ts'
 import { type ChosenLine, chooseLines } from '../ordering.lines.ts'
 import { type Loaded, loadFor } from '../ordering.load.ts'
 import { labelsOf, refuse, runningOf, soldAt, termsOf } from '../ordering.price.ts'
@@ -224,7 +224,7 @@ const priceOf = (loaded: Loaded, order: SoldOrder, basket: Basket, lines: readon
 
 /**
  * Prices an order anew whose lines are to be others: what stays costs what it was sold at, what is added is chosen from the menu
- * and priced as it is now. Throws 422 where there is no such line, or what is added cannot be sold.
+ * and priced as it is now. Throws 422 where there is no such line, or what is added cannot be sold, by a branch that is stopped nothing.
  */
 export async function priceEdit(context: Context, order: SoldOrder, wanted: WantedLines): Promise<EditOffer> {
   const { query, lang, now, pools } = context
@@ -235,6 +235,8 @@ export async function priceEdit(context: Context, order: SoldOrder, wanted: Want
     await loadFor(query, basket, companyOf(context), partsCacheOf(pools)),
   )
   if (!loaded.branch) throw notFound()
+  // A branch that is stopped may take off what it has sold, and sells no more of it.
+  if (basket.lines.length) refuse(stopRefusals(loaded.branch, basket, now))
   const at = soldAt(basket, { lang, source: order.source, now }, loaded.branch.timezone)
   const staying = remaining.map(({ line, quantity }) => remainingLine(line, Math.min(quantity, line.quantity)))
   const [before, stays] = [heldBy(order.lines), heldBy(staying)]
