@@ -4,6 +4,7 @@ import { getInfo, login } from '@sofra/contract/access/session/session.contract.
 import { branchList, branchOne } from '@sofra/contract/branch/branch/branch.contract.ts'
 import { orderingMenu, placeOrder, quote } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import { afterEach, expect, test } from 'vitest'
+import { followHours } from '../modules/branch/branch/branch.opening.ts'
 import { testPassword } from '../testing/factories.ts'
 import { testServer } from '../testing/server.ts'
 import { type StreamReader, streamReader } from '../testing/stream-reader.ts'
@@ -11,7 +12,7 @@ import { twoTenants } from '../testing/tenants.ts'
 
 // Whatever is switched off or has ended, and everything that follows from it; switched on again, all is as before.
 
-const { a, admin, app, bearer, call } = await testServer()
+const { a, admin, app, bearer, call, pools } = await testServer()
 const { A, B, a1, a2, b1, dealer, eliza, paymentMethod } = await twoTenants(a)
 await app.listen({ port: 0, host: '127.0.0.1' })
 const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
@@ -20,6 +21,22 @@ const readers: StreamReader[] = []
 afterEach(() => {
   for (const reader of readers.splice(0)) reader.cut()
 })
+const desks = async () => {
+  const opened: StreamReader[] = []
+  for (const person of [A.owner, A.branchUser, dealer]) {
+    const reader = streamReader(address, await bearer(person))
+    readers.push(reader)
+    await reader.open()
+    opened.push(reader)
+  }
+  return opened
+}
+/** What a desk has been told: that its people are out, or that the restaurant has closed. */
+const told = ({ ended, received }: StreamReader) => {
+  if (ended) return 'out'
+  const closed = received.some(({ frame }) => frame.type === 'branch' && frame.branch_id === a1.id)
+  return closed ? 'closed' : 'nothing'
+}
 
 const basketOf = (branch: typeof a1) => ({
   branch_id: branch.id,
@@ -116,10 +133,10 @@ const switches: Record<string, Switch> = {
 test.each(Object.entries(switches))(
   'when %s, nothing is sold and nobody is in; when it is undone, all is as before',
   async (_, it) => {
-    const reader = streamReader(address, await bearer(A.branchUser))
-    readers.push(reader)
-    await reader.open()
+    await followHours(pools)
+    const opened = await desks()
     await turn(it.off)
+    await followHours(pools)
     for (const refused of [await quoted(A, a1), await ordered(A, a1)])
       expect(refused.refusal).toMatchObject({
         status: 422,
@@ -129,7 +146,7 @@ test.each(Object.entries(switches))(
     expect([await menuState(A, a1), await menuState(A, a2)]).toEqual(['closed', it.all ? 'closed' : 'open'])
     expect(await listed(a1)).toEqual(['closed', it.stop])
     expect([await signedIn(A.owner), await signedIn(A.branchUser), await signedIn(dealer)]).toEqual(it.people)
-    if (it.people[1] !== 'in') await expect.poll(() => reader.ended).toBe(true)
+    await expect.poll(() => opened.map(told)).toEqual(it.people.map((person) => (person === 'in' ? 'closed' : 'out')))
     expect([(await ordered(B, b1)).status, await menuState(B, b1), await signedIn(B.owner)]).toEqual([
       201,
       'open',

@@ -15,7 +15,10 @@ import { branchSubscribers } from './branch.events.ts'
 import { followHours } from './branch.opening.ts'
 
 const { a, admin, call, pools } = await testServer()
-const { A, a1, a2, b1 } = await twoTenants(a)
+const { A, a1, a2, b1, dealerAccount } = await twoTenants(a)
+
+const above = await a.account('dealer')
+await admin('update account set parent_account_id = $1 where id = $2', [above.id, dealerAccount.id])
 
 /** Monday to Sunday, 10:00 to 22:00 in Istanbul, which is 07:00 to 19:00 UTC. */
 const dayHours = {
@@ -81,6 +84,16 @@ test.each<[string, () => Promise<unknown>, () => Promise<unknown>]>([
     'an account is switched off and on',
     () => admin('update account set is_active = false where id = $1', [A.account.id]),
     () => admin('update account set is_active = true where id = $1', [A.account.id]),
+  ],
+  [
+    'the dealer who brought it in is switched off and on',
+    () => admin('update account set is_active = false where id = $1', [dealerAccount.id]),
+    () => admin('update account set is_active = true where id = $1', [dealerAccount.id]),
+  ],
+  [
+    'the account above its dealer is switched off and on',
+    () => admin('update account set is_active = false where id = $1', [above.id]),
+    () => admin('update account set is_active = true where id = $1', [above.id]),
   ],
   [
     'a licence loses and gets the module',
