@@ -130,6 +130,27 @@ test('exportFile runs one file of a tenant, lets some wait and refuses more, and
   for (const body of waiting) await wholeOf(await body)
 })
 
+test('exportFile runs three files in all, lets those of other tenants wait, and refuses the thirteenth who waits', async () => {
+  const exports = exportGate()
+  const [first, ...others] = await Promise.all(
+    [1, 2, 3].map((tenant) => fileOf('csv', long(5_000), { exports, tenant })),
+  )
+  const begun: number[] = []
+  const waiting = Array.from({ length: 12 }, async (_, i) => {
+    const body = await fileOf('csv', long(1), { exports, tenant: 4 + i })
+    begun.push(4 + i)
+    await wholeOf(body)
+  })
+  const more = fileOf('csv', long(1), { exports, tenant: 16 })
+  await expect(more).rejects.toMatchObject({ status: 503, phrase: 'error.exports-busy' })
+  expect(begun).toEqual([])
+  // The place of the one that has ended goes from one to the next.
+  await wholeOf(first as Readable)
+  await Promise.all(waiting)
+  expect(begun).toHaveLength(12)
+  for (const body of others) await wholeOf(body)
+})
+
 test('exportFile gives the place of whoever hangs up to the next', async () => {
   const exports = exportGate()
   const first = await fileOf('xlsx', long(5_000), { exports })

@@ -52,9 +52,11 @@ const instantIn = (zone: unknown, format: ExportFormat) => (at: Date) => {
   return format === 'xlsx' ? wall : `${wall.toISOString().slice(0, 19)}${offset}`
 }
 
-/** The heading of a column: the field's own word. */
+/** The phrase of a column's heading: the field's own word. */
+const headingKey = (resource: string, field: string) =>
+  phraseOf(`${resource}.${field}`) ? `${resource}.${field}` : `field.${field}`
 const headingOf = (resource: string, field: string, lang: Lang) =>
-  translate(lang, (phraseOf(`${resource}.${field}`) ? `${resource}.${field}` : `field.${field}`) as PhraseKey)
+  translate(lang, headingKey(resource, field) as PhraseKey)
 
 /** Rows of an export at most. */
 const most = 50_000
@@ -113,11 +115,12 @@ export const exportGate = () =>
 const tenantOf = ({ caller, scope }: Context) =>
   scope.companies === 'all' || caller.kind !== 'person' ? 0 : caller.accountId
 
+const unknownColumn = () => new AppError(400, 'error.invalid', { errors: [{ path: 'columns', code: 'rule.one-of' }] })
+
 /** The fields that a file is asked for, in their order; 400 where it may have no such. */
 export const chosenFields = (columns: string, known: readonly string[]) => {
   const fields = columns.split(',').filter(Boolean)
-  if (!fields.length || fields.some((field) => !known.includes(field)))
-    throw new AppError(400, 'error.invalid', { errors: [{ path: 'columns', code: 'rule.one-of' }] })
+  if (!fields.length || fields.some((field) => !known.includes(field))) throw unknownColumn()
   return fields
 }
 
@@ -176,14 +179,16 @@ const sent = async (bytes: AsyncGenerator<Uint8Array>, answer: (body: Readable) 
 
 /**
  * The rows of a list as a file: the same filters and order, the columns as they are shown, headings in the reader's language.
- * Of a longer list it has the first rows, and says so. Rows are read as the file is sent, from one transaction of its own. Throws 503 where it finds no place among other exports.
+ * Of a longer list it has the first rows, and says so. Rows are read as the file is sent, from one transaction of its own. Throws 400
+ * for a field that has no word, as a version, and 503 where it finds no place among other exports.
  */
-export function exportFile<Listed extends QueryResultRow = Row>(
+export async function exportFile<Listed extends QueryResultRow = Row>(
   context: Context,
   of: ExportOf<Listed>,
 ): Promise<Download> {
   const { pools, scope, lang, now } = context
   const { name, format } = of
+  if (of.fields.some((field) => !phraseOf(headingKey(name, field)))) throw unknownColumn()
   const title = translate(lang, `${name}.title` as PhraseKey)
   const named = { type: types[format], name: `${title} ${now.toISOString().slice(0, 10)}.${format}` }
   const answer = Promise.withResolvers<Download>()
