@@ -16,6 +16,13 @@ test('readConfig creates the data folder and a secret for its owner alone, once'
   expect(statSync(join(env.DATA_DIR, 'secret')).mode & 0o777).toBe(0o600)
 })
 
+test('readConfig takes an empty value for none, also of the secret that signs everything', () => {
+  const DATA_DIR = join(folder, 'empty')
+  const nothing = { HOST: '', SECRET: '', PUBLIC_URL: '', MAIL_FROM: '' }
+  expect(readConfig({ DATA_DIR, ...nothing })).toEqual(readConfig({ DATA_DIR }))
+  expect(readConfig({ DATA_DIR, ...nothing }).secret).toHaveLength(43)
+})
+
 test.each([
   [{ PORT: 'x' }, 'PORT must be a number, but is "x".'],
   [{ GUESTS: '-1' }, 'GUESTS must be a number, but is "-1".'],

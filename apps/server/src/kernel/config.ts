@@ -94,28 +94,28 @@ function secretOf(dataDir: string): string {
   return secret
 }
 
-/** Reads the configuration from the environment; makes the data folder and, at the first start, the secret in it. */
+/** Reads the configuration from the environment, where an empty value is none; makes the data folder and, at the first start, the secret in it. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const dataDir = resolve(env.DATA_DIR ?? '.data')
+  const dataDir = resolve(env.DATA_DIR || '.data')
   try {
     makeFolder(dataDir)
     return {
       port: number(env, 'PORT', 3000),
-      host: env.HOST ?? 'localhost',
+      host: env.HOST || 'localhost',
       dataDir,
       filesS3: s3SettingsOf(env),
       databaseUrl: databaseOf(env),
       databaseConnections: connectionsOf(env),
-      secret: env.SECRET ?? secretOf(dataDir),
+      secret: env.SECRET || secretOf(dataDir),
       cell: cellOf(env),
       companyHosts: list(env.COMPANY_HOSTS),
       platformHosts: list(env.PLATFORM_HOSTS),
       guestsPerMinute: number(env, 'GUESTS', 2),
       demo: env.DEMO !== '0',
       operatorEmail: env.OPERATOR_EMAIL || undefined,
-      publicUrl: (env.PUBLIC_URL ?? `http://localhost:${number(env, 'PORT', 3000)}`).replace(/\/+$/, ''),
+      publicUrl: (env.PUBLIC_URL || `http://localhost:${number(env, 'PORT', 3000)}`).replace(/\/+$/, ''),
       smtpUrl: env.SMTP_URL || undefined,
-      mailFrom: env.MAIL_FROM ?? 'Sofra <no-reply@demo.sofra>',
+      mailFrom: env.MAIL_FROM || 'Sofra <no-reply@demo.sofra>',
       mapTiles: tilesOf(env),
       privateHosts: env.PRIVATE_HOSTS === '1',
       rateLimits: env.RATE_LIMITS !== '0',
