@@ -39,6 +39,9 @@ const testConfig = (): Config => ({
  * `const { a, call } = await testServer()`, with what differs of the configuration. It ends after the file.
  */
 export async function testServer(different: Partial<Config> = {}) {
+  let companyless: string[] = []
+  // Declared first, it runs last: what it refuses keeps nothing else from being cleaned up.
+  afterAll(() => expect(companyless, 'statements on tenants’ tables without company_id').toEqual([]))
   const database = await testDatabase(different.cell)
   const config = { ...testConfig(), ...different }
   const { pools, texts } = watchStatements(database.pools)
@@ -46,8 +49,7 @@ export async function testServer(different: Partial<Config> = {}) {
   afterAll(async () => {
     await app.close()
     rmSync(config.dataDir, { recursive: true, force: true })
-    const companyless = await companylessStatements(database.admin, texts)
-    expect(companyless, 'statements on tenants’ tables without company_id').toEqual([])
+    companyless = await companylessStatements(database.admin, texts)
   })
   /** Writes what the server has gathered of its failures. */
   const written = () => flushBuffers(pools)
