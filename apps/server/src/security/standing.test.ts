@@ -32,7 +32,7 @@ const desks = async () => {
   return opened
 }
 /** What a desk has been told: that its people are out, or that the restaurant has closed. */
-const told = ({ ended, received }: StreamReader) => {
+const noticeOf = ({ ended, received }: StreamReader) => {
   if (ended) return 'out'
   const closed = received.some(({ frame }) => frame.type === 'branch' && frame.branch_id === a1.id)
   return closed ? 'closed' : 'nothing'
@@ -146,7 +146,9 @@ test.each(Object.entries(switches))(
     expect([await menuState(A, a1), await menuState(A, a2)]).toEqual(['closed', it.all ? 'closed' : 'open'])
     expect(await listed(a1)).toEqual(['closed', it.stop])
     expect([await signedIn(A.owner), await signedIn(A.branchUser), await signedIn(dealer)]).toEqual(it.people)
-    await expect.poll(() => opened.map(told)).toEqual(it.people.map((person) => (person === 'in' ? 'closed' : 'out')))
+    await expect
+      .poll(() => opened.map(noticeOf))
+      .toEqual(it.people.map((person) => (person === 'in' ? 'closed' : 'out')))
     expect([(await ordered(B, b1)).status, await menuState(B, b1), await signedIn(B.owner)]).toEqual([
       201,
       'open',
