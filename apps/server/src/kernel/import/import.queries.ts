@@ -172,7 +172,7 @@ export async function endApplying(query: Query, id: number) {
 
 /** Takes an import up that is ready or has failed; the state it goes on in, undefined where it is neither or another one runs. */
 export async function takeUp(query: Query, { kind, company_id }: ImportScope, id: number) {
-  const [row] = await query<{ state: 'reading' | 'applying' }>(
+  const [row] = await query<Pick<Row<'import_file'>, 'state'>>(
     `update import_file i set problem = null, state = case when file is null then 'applying' else 'reading' end
      where ${ofScope} and i.id = $3 and i.state in ('ready', 'failed') and not exists (
        select from import_file o where o.kind = $1 and o.company_id is not distinct from $2

@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream'
-import type { ImportCalls, ImportFile, ImportRow } from '@sofra/contract/kernel/import.ts'
+import type { ImportCalls, ImportFile } from '@sofra/contract/kernel/import.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import { type Context, person } from '../context.ts'
+import type { Row } from '../database/db.types.ts'
 import { listSql, type PageQuery, page } from '../database/list.ts'
 import { reading } from '../database/tenant.ts'
 import { AppError, notFound } from '../errors.ts'
@@ -33,10 +34,8 @@ const shown = ({ problem, lang: _, position: __, ...row }: StoredImport, lang: L
   problem: problem && inWords(problem, lang),
 })
 
-interface StoredRow {
-  row: number
+interface StoredRow extends Pick<Row<'import_row'>, 'row' | 'outcome'> {
   cells: string[]
-  outcome: ImportRow['outcome']
   faults: ImportFault[]
 }
 

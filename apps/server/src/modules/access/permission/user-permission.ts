@@ -1,17 +1,13 @@
 import type { UserPermissions } from '@sofra/contract/access/permission/permission.contract.ts'
 import { keysOf } from '@sofra/contract/keys.ts'
 import { type Context, person } from '../../../kernel/context.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import { type Member, memberById } from '../session/session.api.ts'
 import { readUser } from '../user/user.api.ts'
 import { treeFor } from './permission.tree.ts'
 
-interface RoleOfUser {
-  id: number
-  name: string
-  is_owner: boolean
-  keys: string[]
-}
+type RoleOfUser = Pick<Row<'role'>, 'id' | 'name' | 'is_owner' | 'keys'>
 
 /** Somebody whom the caller may see. Throws 404. */
 export const memberInScope = async (context: Context, id: number): Promise<Member> => {

@@ -37,7 +37,7 @@ export const countRequest = (by: With, email: string) =>
 /** Mails a code to the user of this address, if there is one. */
 export const mailCode = ({ pools, secret, publicUrl }: With, email: string) =>
   withSystem(pools, async (query) => {
-    const [user] = await query<{ id: number; email: string; name: string; lang: string }>(
+    const [user] = await query<Pick<Row<'app_user'>, 'id' | 'email' | 'name' | 'lang'>>(
       `select u.id, u.email, u.name, u.lang from app_user u join account a on a.id = u.account_id
        where u.email = $1 and ${personStop} is null`,
       [email.toLowerCase()],

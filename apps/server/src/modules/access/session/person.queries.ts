@@ -2,10 +2,11 @@ import type { PersonStop } from '@sofra/contract/access/session/session.stops.ts
 import { type AccountType, licenceModules } from '@sofra/contract/kernel/endpoint.ts'
 import { keysOf } from '@sofra/contract/keys.ts'
 import type { Person } from '../../../kernel/context.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
 import { licenceHolds } from '../../../kernel/licence.ts'
 
-interface Row {
+interface PersonRow {
   id: number
   name: string
   account_id: number
@@ -136,9 +137,9 @@ const memberSql = `
 select ${accessColumns}, ${modulesOf('scope.companies')}, null as acting_company_id, ${personStop} as stop
 from app_user u join account a on a.id = u.account_id ${joinRoles}${joinScope} where u.id = $1`
 
-const ownKeys = ({ is_owner, keys, account_type }: Row) => (is_owner ? keysOf(account_type) : keys.flat())
+const ownKeys = ({ is_owner, keys, account_type }: PersonRow) => (is_owner ? keysOf(account_type) : keys.flat())
 
-const own = (row: Row) => ({
+const own = (row: PersonRow) => ({
   accountId: row.account_id,
   accountType: row.account_type,
   isAuthForAccount: row.is_auth_for_account,
@@ -153,7 +154,7 @@ const own = (row: Row) => ({
 })
 
 /** As a company, a person of the platform has those of their own keys that the company's account type can use. */
-const asCompany = (row: Row, companyId: number, type: AccountType, accountId: number) => {
+const asCompany = (row: PersonRow, companyId: number, type: AccountType, accountId: number) => {
   const usable = new Set<string>(keysOf(type))
   return {
     accountId,
@@ -170,7 +171,7 @@ const asCompany = (row: Row, companyId: number, type: AccountType, accountId: nu
   }
 }
 
-const personOf = (row: Row, session: string): Person => {
+const personOf = (row: PersonRow, session: string): Person => {
   const { acting_company_id: company, acting_account_type: type, acting_account_id: account } = row
   return {
     kind: 'person',
@@ -188,7 +189,7 @@ const personOf = (row: Row, session: string): Person => {
 
 /** The person of a session with their access and scope, in one statement unless they act as a company; undefined when it has ended. */
 export async function personOfSession({ callers }: Pools, session: string): Promise<Person | undefined> {
-  const read = async (sql: string) => (await callers.query<Row>(sql, [session])).rows[0]
+  const read = async (sql: string) => (await callers.query<PersonRow>(sql, [session])).rows[0]
   const row = (await read(personSql)) ?? (await read(actingSql))
   return row && personOf(row, session)
 }
@@ -205,7 +206,7 @@ where s.id = any ($1) and ${sessionHolds} and ${inService(`exists (
 
 /** Those of some sessions that still hold, in one statement: for streams, of which a process has thousands. */
 export async function holdingSessions({ streams }: Pools, sessions: readonly string[]): Promise<Set<string>> {
-  const { rows } = await streams.query<{ id: string }>(holdingSql, [sessions])
+  const { rows } = await streams.query<Pick<Row<'session'>, 'id'>>(holdingSql, [sessions])
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -217,7 +218,7 @@ export interface Member extends Omit<Person, 'kind' | 'session'> {
 
 /** Access and scope of a user when they act as themselves. The caller checks who may ask. */
 export async function memberById({ platform }: Pools, id: number): Promise<Member | undefined> {
-  const { rows } = await platform.query<Row & Pick<Member, 'stop'>>(memberSql, [id])
+  const { rows } = await platform.query<PersonRow & Pick<Member, 'stop'>>(memberSql, [id])
   const [row] = rows
   if (!row) return undefined
   const { kind: _kind, session: _session, ...person } = personOf(row, '')

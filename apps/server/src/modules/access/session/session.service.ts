@@ -1,6 +1,6 @@
 import type { login } from '@sofra/contract/access/session/session.contract.ts'
 import type { PersonStop } from '@sofra/contract/access/session/session.stops.ts'
-import type { AccountType, BodyOf } from '@sofra/contract/kernel/endpoint.ts'
+import type { BodyOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import { emitAccessChange } from '../../../kernel/access-change.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
@@ -50,12 +50,8 @@ const graceSeconds = 30
 const longLife = '30 days'
 const plainLife = '12 hours'
 
-interface Login {
-  id: number
-  account_id: number
-  password_hash: string | null
+interface Login extends Pick<Row<'app_user'>, 'id' | 'account_id' | 'password_hash'>, Pick<Row<'account'>, 'type'> {
   stop: PersonStop | null
-  type: AccountType
   registering: boolean
 }
 

@@ -1,5 +1,4 @@
 import type { OfferedRole } from '@sofra/contract/access/user/user.contract.ts'
-import type { AccountType } from '@sofra/contract/kernel/endpoint.ts'
 import { keysOf } from '@sofra/contract/keys.ts'
 import { type Context, person } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
@@ -8,10 +7,7 @@ import type { Query, Scope } from '../../../kernel/database/tenant.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { covers } from './user.restriction.ts'
 
-export interface AccountOf {
-  id: number
-  type: AccountType
-}
+export type AccountOf = Pick<Row<'account'>, 'id' | 'type'>
 
 /** Whoever grants permissions to others. */
 export interface Granter {
@@ -81,12 +77,8 @@ export async function checkRoles(pools: Pools, granter: Granter, account: Accoun
 }
 
 /** A user who is changed, as the guards need it. */
-export interface Target extends AccountOf {
+export interface Target extends AccountOf, Pick<Row<'app_user'>, 'email' | 'name' | 'lang' | 'version'> {
   userId: number
-  email: string
-  name: string
-  lang: string
-  version: number
   isActive: boolean
   isInvited: boolean
   isAuthForAccount: boolean

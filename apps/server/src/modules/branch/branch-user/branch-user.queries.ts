@@ -1,5 +1,6 @@
 import type { BranchUser, branchUsers } from '@sofra/contract/branch/branch-user/branch-user.contract.ts'
 import type { QueryOf } from '@sofra/contract/kernel/endpoint.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
 import { listSql, orderBy } from '../../../kernel/database/list.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
 import type { Query, Scope } from '../../../kernel/database/tenant.ts'
@@ -52,10 +53,8 @@ export async function readBranchUser(query: Query, keys: BranchKeys, scope: Scop
   return row
 }
 
-interface Addable {
-  id: number
+interface Addable extends Pick<Row<'app_user'>, 'id' | 'email'> {
   name: string
-  email: string
   branches: string[]
 }
 

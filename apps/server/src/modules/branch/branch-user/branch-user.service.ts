@@ -8,6 +8,7 @@ import type {
 import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import { emitAccessChange } from '../../../kernel/access-change.ts'
 import { type Context, person } from '../../../kernel/context.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
 import { type Query, queryOf, withTenant } from '../../../kernel/database/tenant.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { stale } from '../../../kernel/records/guarded.ts'
@@ -39,7 +40,7 @@ const shown = ({ pools, scope }: Context, keys: BranchKeys, userId: number) =>
 
 /** The account of the branch; 404 for one that is not in the caller's scope. */
 const accountOf = async ({ pools, scope }: Context, { company_id }: CompanyKeys) => {
-  const { rows } = await pools.platform.query<{ id: number; type: 'customer' }>(
+  const { rows } = await pools.platform.query<Pick<Row<'account'>, 'id' | 'type'>>(
     'select a.id, a.type from company c join account a on a.id = c.account_id where c.id = $1',
     [company_id],
   )

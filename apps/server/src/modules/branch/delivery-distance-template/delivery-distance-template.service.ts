@@ -9,6 +9,7 @@ import { mostZones } from '@sofra/contract/branch/zone/zone.contract.ts'
 import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import type { Context } from '../../../kernel/context.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
 import { type Query, reading, withTenant } from '../../../kernel/database/tenant.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { stale } from '../../../kernel/records/guarded.ts'
@@ -24,12 +25,9 @@ export const templateTable = recordTable('delivery_distance_template', deliveryD
   counted: { used: 'delivery_zone.template_id' },
 })
 
-interface Target {
+interface Target extends Pick<Row<'branch'>, 'company_id' | 'name'>, Pick<Row<'company'>, 'currency_code'> {
   branch_id: number
-  company_id: number
-  name: string
   company_name: string
-  currency_code: string
 }
 
 /** The branches of these ids, in the order of their ids; throws 404 where one is missing. */

@@ -61,10 +61,8 @@ const undoBranch = async (query: Query, { name, ...keys }: Target, applicationId
   })
 }
 
-interface Target {
+interface Target extends Pick<Row<'branch'>, 'company_id' | 'name'> {
   branch_id: number
-  company_id: number
-  name: string
 }
 
 /** The restaurants of an application that still are there. */

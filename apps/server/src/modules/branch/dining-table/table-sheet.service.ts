@@ -2,14 +2,13 @@ import { mostOnSheets, type tableSheet } from '@sofra/contract/branch/dining-tab
 import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { Download } from '@sofra/contract/kernel/resource.ts'
 import type { Context } from '../../../kernel/context.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
 import { reading } from '../../../kernel/database/tenant.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { recordKeys } from '../../../kernel/records/keys.ts'
 import { translate } from '../../../kernel/words.ts'
 
-interface Printed {
-  number: string
-  token: string
+interface Printed extends Pick<Row<'dining_table'>, 'number' | 'token'> {
   area: string | null
   restaurant: string
 }

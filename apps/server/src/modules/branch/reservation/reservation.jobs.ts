@@ -1,6 +1,7 @@
 import { firstRule } from '@sofra/contract/branch/reservation/reservation.contract.ts'
 import { reservationChanged } from '@sofra/contract/branch/reservation/reservation.events.ts'
 import { z } from 'zod'
+import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
 import { withTenant } from '../../../kernel/database/tenant.ts'
 import { emit } from '../../../kernel/events/emit.ts'
@@ -9,9 +10,9 @@ import { jobs, task, work } from '../../../kernel/jobs/jobs.ts'
 import { type Notified, notifiedColumns, notifyGuest } from './reservation.letters.ts'
 import { countWaiting } from './reservation.queries.ts'
 
-interface Due {
-  company_id: number
-  branch_id: number
+interface Due
+  extends Pick<Row<'reservation'>, 'company_id' | 'branch_id'>,
+    Pick<Row<'reservation'>, 'company_id' | 'branch_id'> {
   ids: number[]
 }
 

@@ -1,4 +1,5 @@
 import type { MenuOptionGroup } from '@sofra/contract/catalog/menu/menu.contract.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
@@ -20,7 +21,7 @@ left join product_option_group pg on pg.company_id = p.company_id and pg.branch_
 left join option_group g on g.company_id = pg.company_id and g.branch_id = pg.branch_id and g.id = pg.group_id
 where p.company_id = $1 and p.branch_id = $2 and p.id = $3 order by pg.sort_no, g.id`
 
-type OptionRow = MenuOptionGroup['options'][number] & { group_id: number }
+type OptionRow = MenuOptionGroup['options'][number] & Pick<Row<'option_item'>, 'group_id'>
 
 /** The groups of a product with the present state of their options. */
 export async function readOptions(query: Query, { company_id, branch_id }: BranchKeys, productId: number) {

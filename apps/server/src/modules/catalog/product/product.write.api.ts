@@ -2,6 +2,7 @@ import { type ColumnKind, productColumns } from '@sofra/contract/catalog/product
 import type { ProductInput } from '@sofra/contract/catalog/product/product.contract.ts'
 import type { Translated } from '@sofra/contract/kernel/fields.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import { type Parameters, parameters } from '../../../kernel/records/parameters.ts'
@@ -126,7 +127,7 @@ export async function updateProducts(
     )`
   const open = `and exists (select from category c where c.company_id = p.company_id and c.branch_id = p.branch_id
     and c.id = p.category_id and ${isOpen('c')})`
-  return query<{ id: number; version: number }>(
+  return query<Pick<Row<'product'>, 'id' | 'version'>>(
     `with wanted as (
        select * from unnest(${columns.flatMap(({ lists }) => lists).join(', ')})
          as n (${columns.flatMap(({ names }) => names).join(', ')})

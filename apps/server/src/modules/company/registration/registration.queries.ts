@@ -7,6 +7,7 @@ import { undoMinutes } from '@sofra/contract/company/registration/registration.s
 import { isTaxNumber } from '@sofra/contract/company/registration/tax-number.ts'
 import { isIban } from '@sofra/contract/kernel/iban.ts'
 import type { Context } from '../../../kernel/context.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
 import { among, type Filter } from '../../../kernel/database/filter.ts'
 import { listSql, orderBy } from '../../../kernel/database/list.ts'
 import { type Query, reading, type Scope } from '../../../kernel/database/tenant.ts'
@@ -88,7 +89,7 @@ const one = async <Row extends object>(query: Query, family: Family, id: number,
 type Seen = Omit<RestaurantRegistration, 'checks'>
 
 const sameTaxNumber = (query: Query, { details, made_company_id }: Seen) =>
-  query<{ id: number; name: string }>(
+  query<Pick<Row<'company'>, 'id' | 'name'>>(
     `select id, name from company where tax_number = $1 and tax_number <> '' and id is distinct from $2 order by id limit 10`,
     [details.tax_number, made_company_id],
   )

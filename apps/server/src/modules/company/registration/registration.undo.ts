@@ -61,7 +61,7 @@ const undoMade = async (query: Query, { kind, account_id: account, name, surname
 /** The companies that the approval made: a restaurant's, or the one that a trial has to try. */
 const companiesOf = ({ pools, scope }: Context, { id, kinds }: Undo) =>
   reading(pools, scope, async (query) => {
-    const rows = await query<{ id: number }>(
+    const rows = await query<Pick<Row<'company'>, 'id'>>(
       `select c.id from registration r
        join company c on c.id = r.made_company_id or r.kind = 'demo' and c.account_id = r.account_id
        where r.id = $1 and r.kind = any ($2)`,

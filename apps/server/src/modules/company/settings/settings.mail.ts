@@ -32,7 +32,7 @@ const savedServer = (secret: string, context: Context) =>
   withTenant(context.pools, context.scope, async (query) => {
     const id = companyOf(context)
     const stored = await readStored(query, id)
-    const [owner] = await query<{ type: string }>(
+    const [owner] = await query<Pick<Row<'account'>, 'type'>>(
       'select a.type from company c join account a on a.id = c.account_id where c.id = $1',
       [id],
     )

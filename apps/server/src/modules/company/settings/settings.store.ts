@@ -1,5 +1,6 @@
 import { type SectionName, sections } from '@sofra/contract/company/settings/settings.contract.ts'
 import type { Credential } from '@sofra/contract/company/settings/settings.fields.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { notFound } from '../../../kernel/errors.ts'
 
@@ -12,11 +13,7 @@ interface Saved {
 }
 
 /** What a company has set, as stored, and since when each of its credentials is set. */
-export interface Stored {
-  id: number
-  name: string
-  currency_code: string
-  version: number
+export interface Stored extends Pick<Row<'company'>, 'id' | 'name' | 'currency_code' | 'version'> {
   settings: Record<string, Values>
   settings_info: Partial<Record<SectionName, Saved>>
   secrets: Record<string, Credential>

@@ -1,12 +1,10 @@
-import type { AccountType } from '@sofra/contract/kernel/endpoint.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
 import { accessMinutes } from '../../access/session/session.api.ts'
 
 /** A trial with all that stands below it. */
-export interface Trial {
-  id: number
-  type: AccountType
+export interface Trial extends Pick<Row<'account'>, 'id' | 'type'> {
   lang: Lang
   /** Accounts that a trial dealer opened. */
   accounts: number[]

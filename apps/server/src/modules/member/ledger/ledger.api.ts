@@ -76,7 +76,7 @@ export async function refund(
   query: Query,
   { companyId, orderId, part, wallet, points: spent, earned }: OfOrder & Taken & { part: number },
 ): Promise<void> {
-  const accounts = await query<{ id: number; kind: LedgerKind }>(
+  const accounts = await query<Pick<Row<'ledger_account'>, 'id' | 'kind'>>(
     `select id, kind from ledger_account
      where company_id = $1 and id in (
        select account_id from ledger_entry
@@ -85,7 +85,7 @@ export async function refund(
     [companyId, orderId],
   )
   if (!accounts.length) return
-  const refunded = await query<{ kind: LedgerKind; amount: number }>(
+  const refunded = await query<Pick<Row<'ledger_account'>, 'kind'> & { amount: number }>(
     `with due as (
        select a.id, a.kind, a.balance, least(case a.kind when 'wallet' then $4::bigint else $5::bigint end, -sum(e.amount)) as amount
        from ledger_entry e join ledger_account a on a.company_id = e.company_id and a.id = e.account_id

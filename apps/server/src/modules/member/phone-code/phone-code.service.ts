@@ -1,4 +1,3 @@
-import type { CompanySettings } from '@sofra/contract/company/company/company.settings.ts'
 import type { ReplyOf, RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { askPhoneCode, checkPhoneCode } from '@sofra/contract/member/phone-code/phone-code.contract.ts'
 import { phoneCode } from '@sofra/contract/member/phone-code/phone-code.rules.ts'
@@ -67,7 +66,7 @@ export async function sendCode(
 ): Promise<ReplyOf<typeof askPhoneCode>> {
   const { query, lang } = context
   const { companyId: company_id } = channel(context)
-  const [company] = await query<{ name: string; settings: CompanySettings; branches: number }>(
+  const [company] = await query<Pick<Row<'company'>, 'name' | 'settings'> & { branches: number }>(
     'select name, settings, (select count(*) from branch where company_id = $1)::int as branches from company where id = $1',
     [company_id],
   )

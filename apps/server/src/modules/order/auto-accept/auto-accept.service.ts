@@ -1,4 +1,5 @@
 import { type Rush, rushAt } from '@sofra/contract/branch/branch/branch.state.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
@@ -7,10 +8,10 @@ import { approveAutomatically } from '../fulfilment/step/order.automatic.api.ts'
 import { isDeskHeard } from '../presence/presence.api.ts'
 import { isAgentAlive } from '../print/print.api.ts'
 
-interface Wanted extends Rush {
-  default_preparation_minutes: number
-  scheduled_for: string | null
-}
+interface Wanted
+  extends Rush,
+    Pick<Row<'branch'>, 'default_preparation_minutes'>,
+    Pick<Row<'orders'>, 'scheduled_for'> {}
 
 // Nothing for an order that the branch wants to see first.
 const wantedSql = `

@@ -1,4 +1,5 @@
 import { billChanged } from '@sofra/contract/order/bill/bill.events.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { emit } from '../../../kernel/events/emit.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
@@ -12,7 +13,7 @@ export async function holdBillOf(
   { company_id, branch_id }: BranchKeys,
   orderId: number,
 ): Promise<number | undefined> {
-  const [bill] = await query<{ id: number }>(
+  const [bill] = await query<Pick<Row<'bill'>, 'id'>>(
     `update bill b set version = b.version + 1 from orders o
      where o.company_id = $1 and o.branch_id = $2 and o.id = $3 and b.company_id = $1 and b.branch_id = $2 and b.id = o.bill_id
        and b.closed_at is null returning b.id`,

@@ -80,7 +80,7 @@ export async function readDesk({ query, now, lang }: Context, keys: BranchKeys):
 
 /** Whether a bill at the table can be paid so. */
 export async function isTaken(query: Query, keys: BranchKeys, method: number): Promise<boolean> {
-  const found = await query<{ id: number }>(methodsSql, [keys.company_id, keys.branch_id])
+  const found = await query<Pick<Row<'payment_method'>, 'id'>>(methodsSql, [keys.company_id, keys.branch_id])
   return found.some(({ id }) => id === method)
 }
 

@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { OrderSource } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import type { Channel, Context } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
@@ -12,11 +11,7 @@ const believed = 1_000
 
 const hashOf = (key: string) => createHash('sha256').update(key).digest()
 
-interface Found {
-  id: number
-  company_id: number
-  source: OrderSource
-  is_page: boolean
+interface Found extends Pick<Row<'channel'>, 'id' | 'company_id' | 'source' | 'is_page'> {
   branch_id: number | null
 }
 

@@ -1,5 +1,6 @@
 import { orderSteps } from '@sofra/contract/order/fulfilment/order.events.ts'
 import { z } from 'zod'
+import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
 import { withTenant } from '../../../kernel/database/tenant.ts'
 import { subscribe } from '../../../kernel/events/subscribe.ts'
@@ -12,12 +13,8 @@ const payload = z.object({ company_id: z.number(), branch_id: z.number(), order_
 
 const ask = task('comment.ask', payload)
 
-interface Asked {
-  id: number
-  company_id: number
-  branch_id: number
-  code: string
-  email: string
+interface Asked extends Pick<Row<'orders'>, 'id' | 'company_id' | 'branch_id' | 'code'> {
+  email: NonNullable<Row<'member'>['email']>
   name: string
   branch: string
 }

@@ -1,6 +1,7 @@
 import type { Comment } from '@sofra/contract/order/comment/comment.contract.ts'
 import { commentChanged } from '@sofra/contract/order/comment/comment.events.ts'
 import type { Context } from '../../../kernel/context.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
 import { emit } from '../../../kernel/events/emit.ts'
 import { stale } from '../../../kernel/records/guarded.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
@@ -51,7 +52,7 @@ export async function changeComment(
 ): Promise<Comment> {
   const { query } = context
   const { company_id, branch_id } = keys
-  const [moved] = await query<{ waiting: number }>(
+  const [moved] = await query<Pick<Row<'comment_total'>, 'waiting'>>(
     `with old as (
        select id, taste, speed, presentation, state from comment
        where company_id = $1 and branch_id = $2 and id = $3 and version = $4 for update),

@@ -1,15 +1,11 @@
 import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
 import { type branchDesk, branchesOnDesk } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import type { Context } from '../../../kernel/context.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
 import { siteSettings } from '../../platform/site/site.api.ts'
 import { cardFor, deskCards, viewOf } from './order.cards.api.ts'
 
-interface Head {
-  id: number
-  company_id: number
-  name: string
-  event_no: number
-}
+type Head = Pick<Row<'branch'>, 'id' | 'company_id' | 'name'> & Pick<Row<'branch_head'>, 'event_no'>
 
 /**
  * The desk of all branches in scope. The event numbers are read before the cards: what happens in between comes again on

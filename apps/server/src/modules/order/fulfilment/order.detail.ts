@@ -28,10 +28,9 @@ interface Reduction extends Omit<PricedDetail['reductions'][number], 'label'> {
   label: string
   labels: Translated | null
 }
-interface More extends Prices {
+interface More extends Prices, Pick<Row<'orders'>, 'prints'> {
   lines: NamedLine<PricedDetail['lines'][number]>[]
   reductions: Reduction[]
-  prints: number
   bill_open: boolean
   events: EventRow[]
 }

@@ -1,5 +1,6 @@
 import { orderSteps, orderUnanswered } from '@sofra/contract/order/fulfilment/order.events.ts'
 import { z } from 'zod'
+import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
 import { nothing, type Query, withTenant } from '../../../kernel/database/tenant.ts'
 import { emitEach } from '../../../kernel/events/emit.ts'
@@ -20,10 +21,7 @@ select o.company_id, o.branch_id, o.id, case when since <= now() - interval '120
   and since <= now() - interval '60 s' and o.alarm_level < case when since <= now() - interval '120 s' then 3 else 2 end
 limit ${most}`
 
-interface Overdue {
-  company_id: number
-  branch_id: number
-  id: number
+interface Overdue extends Pick<Row<'orders'>, 'company_id' | 'branch_id' | 'id'> {
   level: number
 }
 

@@ -1,5 +1,6 @@
 import type { PrintKind } from '@sofra/contract/order/print/print.contract.ts'
 import type { Context } from '../../../kernel/context.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
@@ -12,7 +13,7 @@ export async function countPrint(
   orderId: number,
   kind: PrintKind,
 ) {
-  const [row] = await context.query<{ prints: number; copies: number; edits: number }>(
+  const [row] = await context.query<Pick<Row<'orders'>, 'prints' | 'edits'> & { copies: number }>(
     `update orders o set prints = prints + $5 from branch b
      where o.company_id = $1 and o.branch_id = $2 and o.id = $3 and o.delivery_type = any ($4)
        and b.company_id = o.company_id and b.id = o.branch_id

@@ -1,5 +1,6 @@
 import { type RefundAmounts, type RefundLine, refundOf } from '@sofra/contract/order/fulfilment/order.refund.ts'
 import type { Context } from '../../../kernel/context.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
 import { takenBy } from '../../member/ledger/ledger.api.ts'
 import type { CurrentOrder } from './order.state.ts'
 
@@ -13,10 +14,10 @@ export interface Refund {
   isWhole: boolean
 }
 
-interface Sold extends Pick<RefundAmounts, 'discount_branch' | 'discount_platform'> {
-  to_collect: number
-  /** What of it an edit has added to what was paid online. */
-  due: number
+/** `due` is what of `to_collect` an edit has added to what was paid online. */
+interface Sold
+  extends Pick<RefundAmounts, 'discount_branch' | 'discount_platform'>,
+    Pick<Row<'orders'>, 'to_collect' | 'due'> {
   lines: RefundLine[]
 }
 

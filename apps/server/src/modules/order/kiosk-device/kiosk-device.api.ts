@@ -1,17 +1,14 @@
 import { createHash } from 'node:crypto'
+import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
 
 /** Of a key only this is kept. */
 export const hashOfKey = (key: string) => createHash('sha256').update(key).digest()
 
 /** A paired device: where it stands, and since when it is locked. */
-export interface StandingKiosk {
-  readonly id: number
-  readonly company_id: number
-  readonly branch_id: number
+export interface StandingKiosk
+  extends Pick<Row<'kiosk_device'>, 'id' | 'company_id' | 'branch_id' | 'name' | 'locked_at'> {
   readonly branch_name: string
-  readonly name: string
-  readonly locked_at: string | null
   /** It was last noted some time ago. */
   readonly is_news: boolean
 }

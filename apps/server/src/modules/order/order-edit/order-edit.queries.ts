@@ -1,11 +1,8 @@
 import type { Translated } from '@sofra/contract/kernel/fields.ts'
 import { type GrantedTerms, grantedFrom } from '@sofra/contract/order/pricing/pricing.granted.ts'
-import type {
-  DeliveryType,
-  OrderSource,
-  OrderStatus,
-} from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
+import type { DeliveryType } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import { type Context, companyOf } from '../../../kernel/context.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
 import { reading } from '../../../kernel/database/tenant.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import { chequeOf } from '../../marketing/gift-cheque/gift-cheque.api.ts'
@@ -31,38 +28,41 @@ interface Reduction {
   amount: number
 }
 
-interface OrderRow {
-  id: number
-  company_id: number
-  branch_id: number
-  status: OrderStatus
-  version: number
+interface OrderRow
+  extends Pick<
+    Row<'orders'>,
+    | 'id'
+    | 'company_id'
+    | 'branch_id'
+    | 'status'
+    | 'version'
+    | 'source'
+    | 'payment_method_id'
+    | 'member_id'
+    | 'address'
+    | 'scheduled_for'
+    | 'currency'
+    | 'goods'
+    | 'delivery_fee'
+    | 'tip'
+    | 'wallet'
+    | 'points'
+    | 'total'
+    | 'to_collect'
+    | 'due'
+    | 'edits'
+    | 'ready_at'
+    | 'bill_id'
+    | 'terms'
+  > {
   delivery_type: DeliveryType
-  source: OrderSource
-  payment_method_id: number
   is_online: boolean
-  member_id: number | null
   has_earned: boolean
   phone: string | null
-  address: SoldOrder['address']
-  scheduled_for: string | null
   is_page: boolean
   channel_branch_id: number | null
   marketplace: string | null
-  currency: string
-  goods: number
-  delivery_fee: number
-  tip: number
-  wallet: number
-  points: number
-  total: number
-  to_collect: number
-  due: number
-  edits: number
-  ready_at: string | null
-  bill_id: number | null
   bill_open: boolean
-  terms: GrantedTerms | null
   /** The number of the next line that is added: none is used twice, not even of one that has gone. */
   next_no: number
   lines: Line[]

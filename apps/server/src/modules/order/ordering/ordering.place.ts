@@ -1,6 +1,7 @@
 import { orderPlaced } from '@sofra/contract/order/fulfilment/order.events.ts'
 import type { Basket } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import type { Channel } from '../../../kernel/context.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
 import { onCommit, type Query } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { notify } from '../../../kernel/events/notify.ts'
@@ -55,13 +56,8 @@ const billSql = `bill as (
 const placeSql = placeSqlOf('')
 const placeAtTableSql = placeSqlOf(billSql)
 
-interface EarlierUse {
-  hash: Buffer
-  /** Its price, as `Breakdown`. */
-  body: string
-  order_id: number
-  code: string
-}
+/** `body` is its price, as `Breakdown`. */
+type EarlierUse = Pick<Row<'idempotency'>, 'hash' | 'body' | 'order_id'> & Pick<Row<'orders'>, 'code'>
 
 /** The order that a key of a channel was used for. */
 export async function earlierUse(

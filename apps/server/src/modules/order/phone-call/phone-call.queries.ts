@@ -1,4 +1,5 @@
 import type { CallState, PhoneCall } from '@sofra/contract/order/phone-call/phone-call.contract.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
 
@@ -80,7 +81,7 @@ returning c.id, ${state} as state`
 export async function saveReport(query: Query, { company_id, branch_id }: BranchKeys, report: CallReport) {
   const { call, phone, extension, answered, ended } = report
   const values = [company_id, branch_id, call, phone, extension, answered, ended]
-  const [row] = await query<{ id: number; state: CallState }>(reportSql, values)
+  const [row] = await query<Pick<Row<'phone_call'>, 'id'> & { state: CallState }>(reportSql, values)
   return row
 }
 

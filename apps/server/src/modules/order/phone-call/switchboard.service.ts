@@ -11,6 +11,7 @@ import {
   type switchboard,
 } from '@sofra/contract/order/phone-call/switchboard.contract.ts'
 import { type Context, person } from '../../../kernel/context.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
 import { createGate } from '../../../kernel/database/gate.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
 import { type Query, withTenant } from '../../../kernel/database/tenant.ts'
@@ -70,9 +71,7 @@ export async function disconnect({ params }: RequestOf<typeof disconnectSwitchbo
   return null
 }
 
-interface Known extends BranchKeys {
-  secret_sealed: string
-  phone: string | null
+interface Known extends BranchKeys, Pick<Row<'switchboard'>, 'secret_sealed'>, Pick<Row<'branch'>, 'phone'> {
   stop: string | null
   is_licensed: boolean
 }

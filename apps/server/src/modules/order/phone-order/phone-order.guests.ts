@@ -11,6 +11,7 @@ import {
   type phoneGuests,
 } from '@sofra/contract/order/phone-order/phone-order.contract.ts'
 import { type Context, companyOf } from '../../../kernel/context.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
 import { inLang } from '../../../kernel/words.ts'
 import { named, viewOf } from '../fulfilment/order.cards.api.ts'
 
@@ -49,7 +50,7 @@ interface StoredLine {
   note: string | null
   options: (StoredOption & { catalogs?: Translated })[]
 }
-type StoredOrder = Omit<GuestCard['orders'][number], 'lines'> & { address: BasketAddress | null; lines: StoredLine[] }
+type StoredOrder = Omit<GuestCard['orders'][number], 'lines'> & Pick<Row<'orders'>, 'address'> & { lines: StoredLine[] }
 
 const ordersSql = `
 select o.id, o.code, o.created_at, o.status, o.delivery_type, o.total, o.currency, o.address,

@@ -34,7 +34,7 @@ export async function placesFor(query: Query, keys: BranchKeys, tills: readonly 
 
 /** The lines of an order with the categories that say which station makes them. */
 export const orderedLines = (query: Query, { company_id }: BranchKeys, orderId: number) =>
-  query<{ no: number; category_id: number | null }>(
+  query<Pick<Row<'order_line'>, 'no'> & { category_id: number | null }>(
     `select l.no, p.category_id from order_line l
      left join product p on p.company_id = l.company_id and p.branch_id = l.branch_id and p.id = l.product_id
      where l.company_id = $1 and l.order_id = $2 order by l.no`,

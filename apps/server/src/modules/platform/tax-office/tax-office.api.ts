@@ -1,3 +1,4 @@
+import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 
 const namedSql = `
@@ -6,6 +7,6 @@ where t.is_active and t.key = app.place_key($1) order by here desc limit 2`
 
 /** The tax office that somebody means by what they typed: the one of that name in that city, or the only one of that name. */
 export const taxOfficeNamed = async (query: Query, name: string, city: string): Promise<number | null> => {
-  const [first, second] = await query<{ id: number; here: boolean }>(namedSql, [name, city])
+  const [first, second] = await query<Pick<Row<'tax_office'>, 'id'> & { here: boolean }>(namedSql, [name, city])
   return first && (first.here || !second) ? first.id : null
 }
