@@ -278,7 +278,13 @@ import { timezone } from './platform/timezone/timezone.contract.ts'
 import { reportVisit, traffic, trafficMovement, trafficType } from './platform/traffic/traffic.contract.ts'
 import { translate } from './platform/translate/translate.contract.ts'
 import { userLog } from './platform/user-log/user-log.contract.ts'
-import { orderingSearchWords, searchWords, wordGroup } from './platform/word-group/word-group.contract.ts'
+import {
+  orderingSearchWords,
+  searchWords,
+  wordGroup,
+  wordGroupMenu,
+  wordGroupMenus,
+} from './platform/word-group/word-group.contract.ts'
 import { branchOverview } from './report/overview/overview.contract.ts'
 
 /** Every call of the product; the server mounts them, the sweeps walk them. */
@@ -597,6 +603,8 @@ export const contract: readonly Endpoint[] = callsOf([
   translate,
   userLog,
   wordGroup,
+  wordGroupMenus,
+  wordGroupMenu,
   searchWords,
   orderingSearchWords,
   branchOverview,

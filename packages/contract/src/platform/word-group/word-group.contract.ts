@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
-import { name, record, requiredText } from '../../kernel/fields.ts'
+import { name, queryId, record, requiredText, text, translated } from '../../kernel/fields.ts'
 import { fold } from '../../kernel/fold.ts'
 import { resource } from '../../kernel/resource.ts'
 
@@ -22,6 +22,32 @@ export const wordGroup = resource('word-group', {
   input,
   filters: { is_active: z.stringbool().optional() },
   writers: ['eliza'],
+})
+
+const menu = z.object({ id: z.number(), name: z.string() })
+
+export const wordGroupMenus = endpoint({
+  method: 'GET',
+  path: '/word-group/menus',
+  access: 'get-word-group',
+  accounts: ['eliza'],
+  query: z.strictObject({ q: text(100).optional() }),
+  reply: z.array(menu),
+  about: 'Restaurants with a menu to try words on, by a part of their name; the first twenty.',
+})
+
+export const wordGroupMenu = endpoint({
+  method: 'GET',
+  path: '/word-group/menu',
+  access: 'get-word-group',
+  accounts: ['eliza'],
+  query: z.strictObject({ branch_id: queryId.optional() }),
+  reply: z.object({
+    /** Null where no restaurant has a menu, or the one that was asked for has none. */
+    menu: menu.nullable(),
+    products: z.array(z.object({ name: translated(120), category: translated(120) })),
+  }),
+  about: 'What a menu is searched by: its products with their categories. Without a restaurant the first that has any.',
 })
 
 const words = z.array(z.array(z.string()))

@@ -5,7 +5,8 @@ const mostWays = 32
 
 type Ways = ReadonlyMap<string, readonly string[]>
 
-const spaced = (text: string) => fold(text).trim().replace(/\s+/g, ' ')
+/** What a search compares of a text: folded, and spaces as one. */
+export const spaced = (text: string) => fold(text).trim().replace(/\s+/g, ' ')
 
 /** Every word of a group to all words of its group, folded. */
 const waysOf = (groups: readonly (readonly string[])[]): Ways =>
@@ -44,3 +45,6 @@ export const withSynonyms = (query: string, groups: readonly (readonly string[])
     [''],
   )
 }
+
+/** Whether what is searched, folded, holds one of the ways. */
+export const isFound = (folded: string, ways: readonly string[]) => ways.some((way) => folded.includes(way))

@@ -8,10 +8,12 @@ interface TagsFieldProps {
   readonly name: string
   /** What others have, to choose from. */
   readonly suggestions: readonly string[]
+  /** What is being typed and is no chip yet. */
+  readonly onTyping?: (text: string) => void
 }
 
 /** Short words as chips: typed, or chosen from what is known. */
-export const TagsField = ({ name, suggestions }: TagsFieldProps) => {
+export const TagsField = ({ name, suggestions, onTyping }: TagsFieldProps) => {
   const t = useT()
   const field = useField(name)
   return (
@@ -20,6 +22,7 @@ export const TagsField = ({ name, suggestions }: TagsFieldProps) => {
         {...field.control}
         ref={field.ref}
         mode="tags"
+        {...(onTyping ? { showSearch: { onSearch: onTyping } } : {})}
         onInputKeyDown={leaveByTab}
         tokenSeparators={[',']}
         value={field.value as string[]}

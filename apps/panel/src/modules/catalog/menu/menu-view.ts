@@ -1,5 +1,6 @@
 import type { MenuCategory, MenuProduct } from '@sofra/contract/catalog/menu/menu.contract.ts'
 import { fold } from '@sofra/contract/kernel/fold.ts'
+import { isFound } from '@sofra/contract/platform/word-group/word-group.synonyms.ts'
 
 export interface MenuFilter {
   readonly q: string
@@ -51,8 +52,7 @@ const foldedName = ({ name }: Named) => {
 const isNamed = (item: Named, ways: readonly string[]) => {
   // Without a search text no name needs to be folded.
   if (ways[0] === '') return true
-  const name = foldedName(item)
-  return ways.some((way) => name.includes(way))
+  return isFound(foldedName(item), ways)
 }
 
 const passes = ({ product, closed }: ShownProduct, filter: MenuFilter, categoryClosed: boolean) =>

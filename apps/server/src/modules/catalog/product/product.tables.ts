@@ -5,7 +5,7 @@ export const productTables: Tables = {
     word: 'branch-product.one',
     name: 'name',
     pictures: ['image'],
-    views: ['menu_size', 'open_product'],
+    views: ['menu_size', 'menu_words', 'open_product'],
     json: {
       name: 'kernel/fields.ts#Translated',
       description: 'kernel/fields.ts#Translated',

@@ -1,10 +1,17 @@
-import { orderingSearchWords, searchWords, wordGroup } from '@sofra/contract/platform/word-group/word-group.contract.ts'
+import {
+  orderingSearchWords,
+  searchWords,
+  wordGroup,
+  wordGroupMenu,
+  wordGroupMenus,
+} from '@sofra/contract/platform/word-group/word-group.contract.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { crud } from '../../../kernel/crud.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { serve } from '../../../kernel/http/serve.ts'
+import { readMenu, readMenus } from './word-group.menu.ts'
 
 const duplicateSql = `
 select g.name as group, old as word
@@ -35,6 +42,8 @@ const readWords = async (query: Query) => {
 
 export const wordGroupRoutes = [
   ...crud(wordGroup, 'word_group', { search: ['name', 'words'], check: checkWords }),
+  serve(wordGroupMenus, ({ query: { q } }, { query }) => readMenus(query, q)),
+  serve(wordGroupMenu, ({ query: { branch_id = null } }, { query }) => readMenu(query, branch_id)),
   serve(searchWords, (_, { query }) => readWords(query)),
   serve(orderingSearchWords, (_, { query }) => readWords(query)),
 ]

@@ -1,4 +1,10 @@
-import { orderingSearchWords, searchWords, wordGroup } from '@sofra/contract/platform/word-group/word-group.contract.ts'
+import {
+  orderingSearchWords,
+  searchWords,
+  wordGroup,
+  wordGroupMenu,
+  wordGroupMenus,
+} from '@sofra/contract/platform/word-group/word-group.contract.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { nothing, withTenant } from '../../../kernel/database/tenant.ts'
 import { testServer } from '../../../testing/server.ts'
@@ -73,4 +79,44 @@ test('GET word-group finds a group by its words, and only the platform writes on
   expect([await found('YOGURT'), await found('kola')]).toEqual([1, 0])
   const { status } = await call(wordGroup.create, { as: owner, body: input('Mine', ['a', 'b']) })
   expect(status).toBe(403)
+})
+
+/** Two restaurants of two companies with a menu each, and one that has none yet. */
+const made = async (name: string, category?: string, product?: string) => {
+  const branch = await a.branch({ company: await a.company(), name })
+  const inAll = (text: string) => ({ tr: text, en: text, de: text })
+  if (category && product) {
+    const { id } = await a.category({ branch, name: inAll(category) })
+    await a.product({ branch, category_id: id, name: inAll(product) })
+  }
+  return branch
+}
+const first = await made('Birinci', 'İçecekler', 'Ayran')
+const second = await made('İkinci Köşe', 'Izgaralar', 'Şiş köfte')
+const without = await made('Menüsüz')
+
+test('GET word-group/menu gives one restaurant’s products with their categories, to the platform alone', async () => {
+  const read = async (query: { branch_id?: number }) => {
+    const { menu, products } = (await call(wordGroupMenu, { as: eliza, query })).reply
+    return [menu, products.map(({ name, category }) => [category.tr, name.tr])]
+  }
+  expect(await read({ branch_id: second.id })).toEqual([
+    { id: second.id, name: 'İkinci Köşe' },
+    [['Izgaralar', 'Şiş köfte']],
+  ])
+  expect(await read({})).toEqual([{ id: first.id, name: 'Birinci' }, [['İçecekler', 'Ayran']]])
+  expect(await read({ branch_id: without.id })).toEqual([null, []])
+  expect((await call(wordGroupMenu, { as: owner })).status).toBe(403)
+})
+
+test('GET word-group/menus finds restaurants that have a menu, by a part of their name', async () => {
+  const found = async (query: { q?: string }) =>
+    (await call(wordGroupMenus, { as: eliza, query })).reply.map(({ name }) => name)
+  expect(await found({})).toEqual(['Birinci', 'İkinci Köşe'])
+  expect([await found({ q: 'KOSE' }), await found({ q: '%' }), await found({ q: 'menüsüz' })]).toEqual([
+    ['İkinci Köşe'],
+    [],
+    [],
+  ])
+  expect((await call(wordGroupMenus, { as: owner })).status).toBe(403)
 })

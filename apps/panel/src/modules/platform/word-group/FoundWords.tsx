@@ -1,0 +1,78 @@
+import type { Translated } from '@sofra/contract/kernel/fields.ts'
+import type { FoldedLetter, foundByWords, WordFound } from '@sofra/contract/platform/word-group/word-group.found.ts'
+import { Section } from '../../../kit/form/Section.tsx'
+import { useLang, useT } from '../../../kit/words/i18n.ts'
+import { translatedText } from '../../../kit/words/translated.ts'
+import styles from './FoundWords.module.css'
+
+interface Product {
+  readonly name: Translated
+  readonly text: string
+}
+
+/** How many products a word names. */
+const mostNamed = 3
+
+/** Letters of a word with those that stand for them in a search; it runs from left to right, as what it compares does. */
+const Letters = ({ letters }: { readonly letters: readonly FoldedLetter[] }) => (
+  <span className={styles.letters} dir="ltr">
+    {letters.map(([letter, folded]) => (
+      <span key={letter}>
+        {letter} → {folded}
+      </span>
+    ))}
+  </span>
+)
+
+const WordRow = ({ found, hasMenu }: { readonly found: WordFound<Product>; readonly hasMenu: boolean }) => {
+  const t = useT()
+  const [lang] = useLang()
+  const { word, folded, letters, same, products } = found
+  const names = products
+    .slice(0, mostNamed)
+    .map(({ name }) => translatedText(name, lang))
+    .join(', ')
+  const more = products.length - mostNamed
+  return (
+    <li>
+      <div className={styles.compared}>
+        <bdi>{word}</bdi>
+        <code dir="auto">{folded}</code>
+        <Letters letters={letters} />
+      </div>
+      {same === undefined ? null : <p className={styles.same}>{t('word-group.found.same', { word: same })}</p>}
+      {same === undefined && hasMenu ? (
+        <p className={styles.products}>
+          {products.length === 0 ? t('word-group.found.none') : null}
+          {products.length > 0 ? `${t('word-group.found.products', { n: products.length })}: ` : null}
+          {more > 0 ? t('word-group.found.more', { names, n: more }) : names}
+        </p>
+      ) : null}
+    </li>
+  )
+}
+
+interface FoundWordsProps {
+  readonly found: ReturnType<typeof foundByWords<Product>>
+  /** Whether there is a menu to try them on; undefined as long as it is on its way. */
+  readonly menu: 'read' | 'none' | undefined
+}
+
+/** Each word of a group as a search compares it, what it finds by itself, and what any of them finds. */
+export const FoundWords = ({ found: { each, together }, menu }: FoundWordsProps) => {
+  const t = useT()
+  return (
+    <Section title={t('word-group.found')}>
+      <ul className={styles.words}>
+        {each.map((found, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: one may stand twice while it is being typed
+          <WordRow key={at} found={found} hasMenu={menu === 'read'} />
+        ))}
+      </ul>
+      <p className={styles.together} role="status">
+        {menu === 'read' ? t('word-group.found.together', { n: together.length }) : null}
+        {menu === 'none' ? t('word-group.menu.none') : null}
+      </p>
+    </Section>
+  )
+}
