@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { slow } from '../../apps/server/src/testing/slow.ts'
+import { fillBasket } from '../harness/basket.ts'
 import { card, openDesk } from '../harness/desk.ts'
 import { missing, pageLoaded, sees, wait } from '../harness/look.ts'
 import { stage } from '../harness/stage.ts'
@@ -43,9 +44,7 @@ test(
     const guest = await visit({ width: 375, expects: [/422/] })
     const sheet = guest.getByRole('dialog')
     await guest.goto(`/o/${id}?t=table-7`)
-    await guest.getByRole('link', { name: 'Adana wrap' }).click()
-    await sheet.getByRole('button', { name: t('guest-page.add') }).click()
-    await button(guest, new RegExp(t('guest-page.items', { n: 1 }))).click()
+    await fillBasket(guest, 'Adana wrap')
     await sheet.getByRole('button', { name: t('guest-page.order') }).click()
     await sees(sheet.getByText(t('guest-page.status.waiting')))
     const [order = { id: 0, code: '' }] = await admin<{ id: number; code: string }>(

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { slow } from '../../apps/server/src/testing/slow.ts'
+import { fillBasket, fillGuest } from '../harness/basket.ts'
 import { axeViolations, missing, sees, tabTo, wait } from '../harness/look.ts'
 import { stage } from '../harness/stage.ts'
 import { t } from '../harness/words.ts'
@@ -40,13 +41,9 @@ test('a guest is counted by nobody before they agree, and no longer once they ta
   await change.click()
   await question.getByRole('button', { name: t('guest-page.consent.yes') }).click()
   await expect.poll(() => loaded, wait).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-DEMO1234'])
-  await page.getByRole('link', { name: 'Lentil soup' }).click()
+  await fillBasket(page, 'Lentil soup', 'comeGetIt')
+  await fillGuest(page, '0555 000 11 23')
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: t('guest-page.add') }).click()
-  await page.getByRole('button', { name: new RegExp(t('guest-page.items', { n: 1 })) }).click()
-  await dialog.getByRole('radio', { name: t('delivery-type.comeGetIt') }).check()
-  await page.getByLabel(t('guest-page.name'), { exact: true }).fill('Deniz')
-  await page.getByLabel(t('guest-page.phone'), { exact: true }).fill('0555 000 11 23')
   await dialog.getByRole('button', { name: t('guest-page.order') }).click()
   await sees(dialog.getByText(t('guest-page.status.waiting')))
   const events = await page.evaluate(() =>

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { slow } from '../../apps/server/src/testing/slow.ts'
+import { fillBasket, fillGuest } from '../harness/basket.ts'
 import { missing, sees, wait } from '../harness/look.ts'
 import { stage } from '../harness/stage.ts'
 import { t } from '../harness/words.ts'
@@ -25,24 +26,11 @@ const field = (page: Page, key: Parameters<typeof t>[0]) => page.getByLabel(t(ke
 const dialogButton = (page: Page, key: Parameters<typeof t>[0]) =>
   page.getByRole('dialog').getByRole('button', { name: t(key) })
 
-/** Puts a soup into the basket and opens it. */
-const basketWithSoup = async (page: Page, address = `/o/${world.moda.id}`) => {
-  await page.goto(address)
-  await page.getByRole('link', { name: 'Lentil soup' }).click()
-  await dialogButton(page, 'guest-page.add').click()
-  await page.getByRole('button', { name: new RegExp(t('guest-page.items', { n: 1 })) }).click()
-}
-
-const fillGuest = async (page: Page, phone: string) => {
-  await field(page, 'guest-page.name').fill('Deniz')
-  await field(page, 'guest-page.phone').fill(phone)
-}
-
 test('an order that is pressed without a connection is sent once there is one, and counts once', async () => {
   const page = await visit({ width: 375, expects: [unfinished, /ERR_|failed:/] })
-  await basketWithSoup(page)
+  await page.goto(`/o/${world.moda.id}`)
+  await fillBasket(page, 'Lentil soup', 'comeGetIt')
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('radio', { name: t('delivery-type.comeGetIt') }).check()
   await fillGuest(page, '0555 000 33 44')
   await sees(dialog.getByText(t('guest-page.total'), { exact: true }))
   await page.context().setOffline(true)
@@ -80,9 +68,7 @@ test('a table says its password, calls the waiter, and orders with a tip and a c
   ])
   await dialogButton(page, 'guest-page.close').click()
   await missing(dialog)
-  await page.getByRole('link', { name: 'Lentil soup' }).click()
-  await dialogButton(page, 'guest-page.add').click()
-  await page.getByRole('button', { name: new RegExp(t('guest-page.items', { n: 1 })) }).click()
+  await fillBasket(page, 'Lentil soup')
   // A tenth of 95.00, in whole lira.
   await dialog.getByRole('radio', { name: /^10,00/ }).check()
   await field(page, 'guest-page.coupon').fill('YANLIS')
@@ -104,9 +90,9 @@ test(
     const page = await visit({ width: 375, apart: true, expects: [unfinished] })
     await page.context().grantPermissions(['geolocation'])
     await page.context().setGeolocation({ latitude: 38.4, longitude: 27.1 })
-    await basketWithSoup(page)
+    await page.goto(`/o/${world.moda.id}`)
+    await fillBasket(page, 'Lentil soup', 'deliveryToAddress')
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('radio', { name: t('delivery-type.deliveryToAddress') }).check()
     await field(page, 'guest-page.address').fill('Örnek Sokak 5, daire 3')
     await fillGuest(page, '0555 000 55 66')
     await dialogButton(page, 'guest-page.locate').click()

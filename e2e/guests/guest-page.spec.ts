@@ -1,7 +1,7 @@
 import { putBranchStock } from '@sofra/contract/catalog/stock/stock.contract.ts'
-import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { slow } from '../../apps/server/src/testing/slow.ts'
+import { basketOfOne, fillGuest } from '../harness/basket.ts'
 import { axeViolations, missing, sees, tabTo, wait } from '../harness/look.ts'
 import { stage } from '../harness/stage.ts'
 import { t } from '../harness/words.ts'
@@ -16,8 +16,6 @@ beforeAll(async () => {
 
 /** What is not filled in yet is refused by the quote, which a browser reports. */
 const unfinished = [/422/]
-const field = (page: Page, key: Parameters<typeof t>[0]) => page.getByLabel(t(key), { exact: true })
-
 test('a guest finds a dish, chooses its options, orders it and sees it being approved', async () => {
   const page = await visit({ width: 375, expects: unfinished })
   await page.goto(`/o/${world.moda.id}`)
@@ -28,13 +26,12 @@ test('a guest finds a dish, chooses its options, orders it and sees it being app
   await sees(dialog.getByRole('checkbox'))
   expect(await axeViolations(page)).toEqual([])
   await dialog.getByRole('button', { name: t('guest-page.add') }).click()
-  await page.getByRole('button', { name: new RegExp(t('guest-page.items', { n: 1 })) }).click()
+  await basketOfOne(page).click()
   await dialog.getByRole('radio', { name: t('delivery-type.comeGetIt') }).check()
   await dialog.getByRole('button', { name: t('guest-page.order') }).click()
   await sees(dialog.getByText(t('ordering.name-needed')))
   expect(await axeViolations(page)).toEqual([])
-  await field(page, 'guest-page.name').fill('Deniz')
-  await field(page, 'guest-page.phone').fill('0555 000 11 22')
+  await fillGuest(page, '0555 000 11 22')
   // Twice, as thumbs do: it is one order.
   await dialog.getByRole('button', { name: t('guest-page.order') }).dblclick()
   await sees(dialog.getByText(t('guest-page.status.waiting')))

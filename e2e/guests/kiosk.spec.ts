@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { slow } from '../../apps/server/src/testing/slow.ts'
+import { addToBasket, basketOfOne } from '../harness/basket.ts'
 import { sees } from '../harness/look.ts'
 import { stage } from '../harness/stage.ts'
 import { t, words } from '../harness/words.ts'
@@ -35,23 +36,22 @@ test('a kiosk is paired by its code, takes an order, shows its number, and begin
   await panel.getByRole('button', { name: t('kiosk-device.pair.ok'), exact: true }).click()
   await sees(panel.getByText('Giriş', { exact: true }))
 
-  const basket = new RegExp(tr('guest-page.items', { n: 1 }))
-  const press = (name: string | RegExp) => kiosk.getByRole('button', { name }).click()
+  const basket = basketOfOne(kiosk, tr)
+  const press = (name: string) => kiosk.getByRole('button', { name }).click()
   const asked = [tr('kiosk-page.way.comeEat'), tr('kiosk-page.way.comeGetIt')]
   const fill = async () => {
     await press(tr('kiosk-page.start'))
     expect(await kiosk.locator('.both button').allTextContents()).toEqual(asked)
     await press(tr('kiosk-page.way.comeGetIt'))
-    await kiosk.getByRole('link', { name: 'Adana dürüm' }).click()
-    await press(tr('guest-page.add'))
-    await sees(kiosk.getByRole('button', { name: basket }))
+    await addToBasket(kiosk, 'Adana dürüm', tr)
+    await sees(basket)
   }
   await fill()
   // Somebody has walked away, and the next one begins with an empty basket.
   await kiosk.clock.fastForward(62_000)
   await press(tr('kiosk-page.start-over'))
   await fill()
-  await press(basket)
+  await basket.click()
   await press(tr('guest-page.order'))
   await sees(kiosk.getByRole('heading', { name: tr('kiosk-page.done') }))
   const [order, ...more] = await admin<{ code: string; source: string }>(

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { fillBasket, fillGuest } from '../harness/basket.ts'
 import { axeViolations, missing, sees, wait } from '../harness/look.ts'
 import { stage } from '../harness/stage.ts'
 import { t } from '../harness/words.ts'
@@ -19,16 +20,6 @@ const field = (page: Page, key: Parameters<typeof t>[0]) => page.getByLabel(t(ke
 const button = (page: Page, key: Parameters<typeof t>[0]) =>
   page.getByRole('dialog').getByRole('button', { name: t(key) })
 
-const basketWithSoup = async (page: Page) => {
-  await page.getByRole('link', { name: 'Lentil soup' }).click()
-  await button(page, 'guest-page.add').click()
-  await page.getByRole('button', { name: new RegExp(t('guest-page.items', { n: 1 })) }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('radio', { name: t('delivery-type.comeGetIt') })
-    .check()
-}
-
 /** The code of the newest message to a phone, once there are so many. */
 const codeTo = async (phone: string, nth: number) => {
   const read = () => admin<{ text: string }>('select text from sms where recipient = $1 order by id', [phone])
@@ -40,9 +31,8 @@ test('a guest is asked once for the code that their phone was sent, and what is 
   // The quote before a phone is typed, the order without a proof, and a wrong code are refused.
   const page = await visit({ width: 375, apart: true, expects: [/422|400/] })
   await page.goto(`/o/${world.moda.id}`)
-  await basketWithSoup(page)
-  await field(page, 'guest-page.name').fill('Deniz')
-  await field(page, 'guest-page.phone').fill('0555 000 12 12')
+  await fillBasket(page, 'Lentil soup', 'comeGetIt')
+  await fillGuest(page, '0555 000 12 12')
   await sees(page.getByText(t('guest-page.code.ahead')))
   await button(page, 'guest-page.order').click()
 
@@ -77,7 +67,7 @@ test('a guest is asked once for the code that their phone was sent, and what is 
   // The device is known from now on.
   await button(page, 'guest-page.close').click()
   await missing(page.getByRole('dialog'))
-  await basketWithSoup(page)
+  await fillBasket(page, 'Lentil soup', 'comeGetIt')
   await missing(page.getByText(t('guest-page.code.ahead')))
   await button(page, 'guest-page.order').click()
   await sees(page.getByRole('dialog').getByText(t('guest-page.status.waiting')))

@@ -13,6 +13,8 @@ interface Visit {
   readonly lang?: BuiltLang
   readonly width?: number
   readonly dark?: boolean
+  /** Nothing of what the pages bring along runs. */
+  readonly scriptless?: boolean
   /** Of the browser; the restaurants' own without it. */
   readonly timeZone?: string
   /** Stays open until the file ends, for tests that look at many pages and need none of them isolated. */
@@ -197,6 +199,7 @@ export async function stage(different: Parameters<typeof testServer>[0] = {}) {
     lang = 'en',
     width = 1440,
     dark = false,
+    scriptless = false,
     timeZone = 'Europe/Istanbul',
     expects = [],
     staying = false,
@@ -209,6 +212,7 @@ export async function stage(different: Parameters<typeof testServer>[0] = {}) {
       viewport: { width, height: 900 },
       colorScheme: dark ? 'dark' : 'light',
       reducedMotion: 'reduce',
+      javaScriptEnabled: !scriptless,
     }
     const key = apart ? undefined : JSON.stringify(options)
     const context = await enter(browser, options, key, await storageOf(origin, as))

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { followHours } from '../../apps/server/src/modules/branch/branch/branch.opening.ts'
 import { testPassword } from '../../apps/server/src/testing/factories.ts'
 import { slow } from '../../apps/server/src/testing/slow.ts'
+import { basketOfOne, fillBasket, fillGuest } from '../harness/basket.ts'
 import { card, openDesk } from '../harness/desk.ts'
 import { guestsOf } from '../harness/guest.ts'
 import { pageLoaded, sees, wait } from '../harness/look.ts'
@@ -40,14 +41,9 @@ const signIn = async (page: Page, { email }: { email: string }) => {
 const chooseSoup = async (page: Page) => {
   await page.goto(`/o/${world.moda.id}`)
   await sees(page.getByRole('banner').getByText(t('guest-page.open')))
-  await page.getByRole('link', { name: 'Lentil soup' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: t('guest-page.add') }).click()
-  await page.getByRole('button', { name: new RegExp(t('guest-page.items', { n: 1 })) }).click()
-  await dialog.getByRole('radio', { name: t('delivery-type.comeGetIt') }).check()
-  await page.getByLabel(t('guest-page.name'), { exact: true }).fill('Deniz')
-  await page.getByLabel(t('guest-page.phone'), { exact: true }).fill('0555 000 11 22')
-  await sees(dialog.getByText(t('guest-page.total'), { exact: true }))
+  await fillBasket(page, 'Lentil soup', 'comeGetIt')
+  await fillGuest(page, '0555 000 11 22')
+  await sees(page.getByRole('dialog').getByText(t('guest-page.total'), { exact: true }))
 }
 const orderNow = (page: Page) =>
   page
@@ -117,7 +113,7 @@ test('a company that an operator switches off is out at once, sells nothing, and
   // The basket has waited.
   await guest.goto(`/o/${world.moda.id}`)
   await sees(guest.getByRole('banner').getByText(t('guest-page.open')))
-  await guest.getByRole('button', { name: new RegExp(t('guest-page.items', { n: 1 })) }).click()
+  await basketOfOne(guest).click()
   await orderNow(guest)
   await sees(guest.getByRole('dialog').getByText(t('guest-page.status.waiting')))
   const [order] = await admin<{ code: string }>('select code from orders where company_id = $1', [

@@ -1,12 +1,6 @@
 /** @jsxImportSource preact */
 import { controlOf, type Picks, piecesOf, withPieces } from '@sofra/contract/catalog/option/option.picks.ts'
-import {
-  boundsPhrase,
-  mostOf,
-  type OptionGroup,
-  type OptionItem,
-  selectionFacts,
-} from '@sofra/contract/catalog/option/option.rules.ts'
+import { boundsPhrase, mostOf, selectionFacts } from '@sofra/contract/catalog/option/option.rules.ts'
 import type { GuestProduct } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import { useEffect, useState } from 'preact/hooks'
 import { choiceOf, mostOfLine, put } from '../basket/basket.ts'
@@ -18,16 +12,16 @@ import { Sheet } from '../kit/Sheet.tsx'
 import { Stepper } from '../kit/Stepper.tsx'
 import { close } from '../kit/shown.ts'
 import { t } from '../kit/t.ts'
-import { groupsOf, menu, productOf, readMenu } from './menu.ts'
+import { type GuestGroup, type GuestOption, groupsOf, menu, productOf, readMenu } from './menu.ts'
 
 interface OptionProps {
-  readonly group: OptionGroup
-  readonly item: OptionItem
+  readonly group: GuestGroup
+  readonly item: GuestOption
   readonly picks: Picks
   readonly pick: (picks: Picks) => void
 }
 
-const priceText = ({ selection_type }: OptionGroup, { price }: OptionItem) => {
+const priceText = ({ selection_type }: GuestGroup, { price }: GuestOption) => {
   const { change } = selectionFacts[selection_type]
   if (price === 0 || change === 'free') return null
   return change === 'adds' ? `+${money(price)}` : money(price)
@@ -39,7 +33,10 @@ const Option = ({ group, item, picks, pick }: OptionProps) => {
   const price = priceText(group, item)
   const words = (
     <>
-      <span>{item.name}</span>
+      <span>
+        {item.name}
+        {item.open && item.left !== null && <em> {t('stock.left', { n: item.left })}</em>}
+      </span>
       {control === 'closed' ? <em>{t('option.sold-out')}</em> : price && <b>{price}</b>}
     </>
   )

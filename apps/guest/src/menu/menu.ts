@@ -1,5 +1,5 @@
 import { computed, signal } from '@preact/signals'
-import type { OptionGroup } from '@sofra/contract/catalog/option/option.rules.ts'
+import type { OptionGroup, OptionItem } from '@sofra/contract/catalog/option/option.rules.ts'
 import type { GuestProduct } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import { call } from '../kit/api.ts'
 import { begin } from '../kit/begin.ts'
@@ -30,8 +30,17 @@ export const readMenu = () => {
   return reading
 }
 
+/** An option as the rules of options know it, with how many are left where few are. */
+export interface GuestOption extends OptionItem {
+  readonly left: number | null
+}
+
+export interface GuestGroup extends OptionGroup {
+  items: readonly GuestOption[]
+}
+
 /** The options of a product as the rules of options know them. */
-export const groupsOf = (product: GuestProduct): OptionGroup[] =>
+export const groupsOf = (product: GuestProduct): GuestGroup[] =>
   product.catalogs.map(({ items, ...group }) => ({
     ...group,
     items: items.map(({ closed, ...item }) => ({ ...item, open: closed === null })),
