@@ -21,6 +21,7 @@ import {
 import { changePassword, getProfile, putProfile } from './access/profile/profile.contract.ts'
 import { forgetPassword, resetPassword } from './access/reset/reset.contract.ts'
 import { copyRole, putRoleKeys, role, roleKeys, roleSchema } from './access/role/role.contract.ts'
+import { patchListSetting, savedView } from './access/saved-view/saved-view.contract.ts'
 import { getInfo, login, logout, refresh } from './access/session/session.contract.ts'
 import { patchUser, resetUserPassword, user, userRoles, userScopes } from './access/user/user.contract.ts'
 import { branchExport, branchList, branchOne, putBranchRush, putBranchState } from './branch/branch/branch.contract.ts'
@@ -316,6 +317,8 @@ export const contract: readonly Endpoint[] = callsOf([
   roleKeys,
   putRoleKeys,
   copyRole,
+  savedView,
+  patchListSetting,
   login,
   refresh,
   logout,

@@ -17,6 +17,7 @@ import { resetPhrases } from './access/reset/reset.phrases.ts'
 import { roleAccessPhrases } from './access/role/role.access.ts'
 import { rolePhrases } from './access/role/role.phrases.ts'
 import { roleRecordsPhrases } from './access/role/role.records.phrases.ts'
+import { savedViewPhrases } from './access/saved-view/saved-view.phrases.ts'
 import { sessionPhrases } from './access/session/session.phrases.ts'
 import { sessionRecordsPhrases } from './access/session/session.records.phrases.ts'
 import { sessionStopsPhrases } from './access/session/session.stops.phrases.ts'
@@ -205,6 +206,7 @@ export const phrasesByModule: Readonly<Record<string, readonly Readonly<Record<s
   'access/profile': [profilePhrases],
   'access/reset': [resetPhrases],
   'access/role': [roleAccessPhrases, rolePhrases, roleRecordsPhrases],
+  'access/saved-view': [savedViewPhrases],
   'access/session': [sessionPhrases, sessionRecordsPhrases, sessionStopsPhrases],
   'access/user': [userAccessPhrases, userPhrases, userRecordsPhrases],
   'branch/branch-integration': [branchIntegrationPhrases, branchIntegrationRecordsPhrases],

@@ -17,6 +17,7 @@ import { resetPhrases } from './access/reset/reset.phrases.ts'
 import { roleAccessPhrases } from './access/role/role.access.ts'
 import { rolePhrases } from './access/role/role.phrases.ts'
 import { roleRecordsPhrases } from './access/role/role.records.phrases.ts'
+import { savedViewPhrases } from './access/saved-view/saved-view.phrases.ts'
 import { sessionPhrases } from './access/session/session.phrases.ts'
 import { sessionRecordsPhrases } from './access/session/session.records.phrases.ts'
 import { sessionStopsPhrases } from './access/session/session.stops.phrases.ts'
@@ -213,6 +214,7 @@ export const allPhrases = {
   ...roleAccessPhrases,
   ...rolePhrases,
   ...roleRecordsPhrases,
+  ...savedViewPhrases,
   ...sessionPhrases,
   ...sessionRecordsPhrases,
   ...sessionStopsPhrases,

@@ -64,6 +64,7 @@ export const recordWords = {
   restaurant_image: 'restaurant-image.one',
   restaurant_suggestion: 'restaurant-suggestion.one',
   role: 'role.one',
+  saved_view: 'saved-view.one',
   session: 'session.one',
   setting: 'setting.one',
   site: 'site.one',

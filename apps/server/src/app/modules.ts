@@ -15,6 +15,8 @@ import { resetRoutes } from '../modules/access/reset/reset.routes.ts'
 import { resetTables } from '../modules/access/reset/reset.tables.ts'
 import { roleRoutes } from '../modules/access/role/role.routes.ts'
 import { roleTables } from '../modules/access/role/role.tables.ts'
+import { savedViewRoutes } from '../modules/access/saved-view/saved-view.routes.ts'
+import { savedViewTables } from '../modules/access/saved-view/saved-view.tables.ts'
 import { sessionJobs } from '../modules/access/session/session.jobs.ts'
 import { sessionRoutes } from '../modules/access/session/session.routes.ts'
 import { sessionTables } from '../modules/access/session/session.tables.ts'
@@ -216,6 +218,7 @@ export const routes: readonly Routes[] = [
   profileRoutes,
   resetRoutes,
   roleRoutes,
+  savedViewRoutes,
   sessionRoutes,
   userRoutes,
   branchIntegrationRoutes,
@@ -310,6 +313,7 @@ export const tables: Tables = {
   ...handOverTables,
   ...resetTables,
   ...roleTables,
+  ...savedViewTables,
   ...sessionTables,
   ...userTables,
   ...branchIntegrationTables,

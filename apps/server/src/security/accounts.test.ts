@@ -22,6 +22,9 @@ for (const { account, owner } of [A, B]) {
   )
   await admin('insert into trial_reset (account_id, at) values ($1, now())', [account.id])
   const person = { name: 'Test', surname: 'Person', email: `${account.id}@demo.sofra`, phone: '+905550000000' }
+  const ofPerson = { account_id: account.id, user_id: owner.id, list: '/order' }
+  await a.insert('saved_view', { ...ofPerson, name: 'Test', query: '' })
+  await a.insert('list_setting', ofPerson)
   await a.insert('registration', { kind: 'restaurant', account_id: account.id, ...person })
 }
 

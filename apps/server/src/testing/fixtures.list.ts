@@ -5,6 +5,7 @@ import { mailFixtures } from '../modules/access/mail/mail.fixture.ts'
 import { profileFixtures } from '../modules/access/profile/profile.fixture.ts'
 import { resetFixtures } from '../modules/access/reset/reset.fixture.ts'
 import { roleFixtures } from '../modules/access/role/role.fixture.ts'
+import { savedViewFixtures, savedViewSamples } from '../modules/access/saved-view/saved-view.fixture.ts'
 import { sessionFixtures, sessionSamples } from '../modules/access/session/session.fixture.ts'
 import { userFixtures } from '../modules/access/user/user.fixture.ts'
 import { branchFixtures, branchSamples } from '../modules/branch/branch/branch.fixture.ts'
@@ -102,6 +103,7 @@ export const moduleFixtures: Fixtures = {
   ...profileFixtures,
   ...resetFixtures,
   ...roleFixtures,
+  ...savedViewFixtures,
   ...sessionFixtures,
   ...userFixtures,
   ...branchIntegrationFixtures,
@@ -164,6 +166,7 @@ export const moduleFixtures: Fixtures = {
 
 /** What the bodies of every module's calls have that a schema can't describe. */
 export const moduleSamples: Samples = {
+  ...savedViewSamples,
   ...sessionSamples,
   ...branchIntegrationSamples,
   ...branchSamples,

@@ -11,6 +11,9 @@ const pageShape = {
 /** Rows of a list that are counted exactly, and to which one can page: whoever looks for something narrows the list instead. */
 export const mostPaged = 10_000
 
+/** How narrow and how wide a column of a list may be made, in pixels, and by how much a key changes it. */
+export const columnWidths = { min: 64, max: 800, step: 16 } as const
+
 /** The query of a list: page, limit, search, order by a field of the closed list `sortable` (`-` turns it; first by `begins`), and filters. */
 export const listQuery = <const S extends readonly [string, ...string[]], F extends z.ZodRawShape>(
   sortable: S,

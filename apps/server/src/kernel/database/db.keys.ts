@@ -167,6 +167,10 @@ export const foreignKeys = {
   licence: {
     company_id: 'company',
   },
+  list_setting: {
+    user_id: 'app_user',
+    view_id: 'saved_view',
+  },
   marketplace_reason: {
     integration_platform_id: 'integration_platform',
     reason_id: 'cancel_reason',
@@ -290,6 +294,10 @@ export const foreignKeys = {
   },
   role: {
     account_id: 'account',
+  },
+  saved_view: {
+    role_id: 'role',
+    user_id: 'app_user',
   },
   session: {
     acting_company_id: 'company',

@@ -1,5 +1,6 @@
 // biome-ignore-all lint/style/noExcessiveLinesPerFile: written by a tool
 // Written by `npm run schema:types` from the migrations; a stale one fails the tests.
+import type { ColumnChoice } from '@sofra/contract/access/saved-view/saved-view.contract.ts'
 import type { Receipt, SourceStates } from '@sofra/contract/branch/branch/branch.contract.ts'
 import type { IntegrationFields } from '@sofra/contract/branch/branch-integration/branch-integration.contract.ts'
 import type { StoredZones } from '@sofra/contract/branch/delivery-distance-template/delivery-distance-template.contract.ts'
@@ -827,6 +828,13 @@ interface Tables {
     ends_at: string | null
     version: number
   }
+  list_setting: {
+    account_id: number
+    user_id: number
+    list: string
+    columns: ColumnChoice | null
+    view_id: number | null
+  }
   mail: {
     id: number
     recipient: string
@@ -1392,6 +1400,18 @@ interface Tables {
     created_at: string
     default_of: string | null
     offered: string[]
+  }
+  saved_view: {
+    id: number
+    account_id: number
+    user_id: number
+    list: string
+    name: string
+    role_id: number | null
+    query: string
+    columns: ColumnChoice | null
+    version: number
+    created_at: string
   }
   session: {
     id: string

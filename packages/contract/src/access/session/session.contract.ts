@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { accountTypes, endpoint } from '../../kernel/endpoint.ts'
 import { text, timestamp } from '../../kernel/fields.ts'
+import { listSettings } from '../saved-view/saved-view.contract.ts'
 import { personStops } from './session.stops.ts'
 
 const tokens = z.object({ token: z.string(), refreshToken: z.string() })
@@ -71,6 +72,8 @@ export const getInfo = endpoint({
     /** A licence has ended and goes on until then, or none holds since then; of a company's own people alone. */
     licence_closes_at: timestamp.nullable(),
     lang: z.string().optional(),
+    /** The lists whose columns they have chosen, or which open with a view. */
+    lists: listSettings,
     /** The company whose panel a person of the platform is in. */
     acting: z.object({ company_id: z.number(), company_name: z.string(), branch_id: z.number().nullable() }).nullable(),
   }),

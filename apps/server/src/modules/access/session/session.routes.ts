@@ -3,9 +3,11 @@ import { ownPeople } from '@sofra/contract/kernel/endpoint.ts'
 import type { Config } from '../../../kernel/config.ts'
 import { type Context, person } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
+import { queryOf } from '../../../kernel/database/tenant.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { siteSettings } from '../../platform/site/site.api.ts'
+import { settingsOf } from '../saved-view/saved-view.api.ts'
 import { knownDevice } from './known-device.ts'
 import { rotate, signIn, signOut } from './session.service.ts'
 import { bearerOf } from './tokens.ts'
@@ -69,6 +71,7 @@ export const sessionRoutes = ({ config: { secret, publicUrl } }: { config: Confi
         is_auth_for_account: isAuthForAccount,
         licensed_modules: licensedModules,
         licence_closes_at: ownPeople.includes(accountType) ? licenceClosesAt : null,
+        lists: await settingsOf(queryOf(context.pools.system), id),
         acting,
       }
     },

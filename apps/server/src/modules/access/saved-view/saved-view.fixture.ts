@@ -1,0 +1,30 @@
+import { type Fixture, type Fixtures, ofAccount, type Samples } from '../../../testing/fixture.ts'
+
+/** Views are a person's, so they lie in that one's account, as which company they may act. */
+const own = 'select id as user_id, account_id from app_user where id = $1'
+
+const view: Fixture['make'] = async ({ person }, { a }) => {
+  const [of] = await a.admin(own, [person.id])
+  return (await a.insert('saved_view', { ...of, list: '/role', name: 'Mine', query: '' })).id
+}
+
+/** A role that the person has: with no other may they share. */
+const ownRole: Fixture['make'] = async ({ person }, { a }) => {
+  const [of] = await a.admin<{ user_id: number; account_id: number }>(own, [person.id])
+  const role = await a.insert('role', { account_id: of?.account_id, name: 'Shared', keys: [] })
+  await a.insert('user_role', { ...of, role_id: role.id })
+  return role.id
+}
+
+export const savedViewFixtures: Fixtures = {
+  saved_view_id: ofAccount(view),
+  view_id: ofAccount(view),
+  'POST /saved-view role_id': ofAccount(ownRole),
+  'PUT /saved-view/:saved_view_id role_id': ofAccount(ownRole),
+}
+
+export const savedViewSamples: Samples = {
+  'POST /saved-view': { list: '/role', columns: null },
+  'PUT /saved-view/:saved_view_id': { columns: null },
+  'PATCH /list-setting': { list: '/role', columns: null },
+}

@@ -1,0 +1,95 @@
+import type { ListSetting, patchListSetting, savedView } from '@sofra/contract/access/saved-view/saved-view.contract.ts'
+import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
+import { type Context, person } from '../../../kernel/context.ts'
+import type { Query } from '../../../kernel/database/tenant.ts'
+import { AppError, notFound } from '../../../kernel/errors.ts'
+import { insertRecord, removeRecord, updateRecord } from '../../../kernel/records/write.ts'
+import {
+  inOwnAccount,
+  readChanged,
+  readView,
+  settingsOf,
+  shareableRoles,
+  viewsOf,
+  viewTable,
+} from './saved-view.queries.ts'
+
+/** How many views of one list a person may have, and of how many lists a setting. */
+const most = { views: 50, lists: 200 }
+
+const tooMany = () => new AppError(409, 'saved-view.too-many')
+
+/** Throws 404 for a role that the caller may not share with, whether it exists or not. */
+const checkShared = async (query: Query, context: Context, role: number | null) => {
+  if (role !== null && !(await shareableRoles(query, context)).some(({ id }) => id === role)) throw notFound()
+}
+
+/** A view that the caller may change. Throws 404 for one that they do not see, 403 for a colleague's. */
+const changeable = async (query: Query, context: Context, id: number) => {
+  const view = await readView(query, context, id)
+  if (!view.may_change) throw new AppError(403, 'saved-view.not-yours')
+  return view
+}
+
+/** The views of a list, and the roles with which the caller may share one. */
+export const listViews = (context: Context, list: string) =>
+  inOwnAccount(context, async (query) => ({
+    items: await viewsOf(query, context, list),
+    roles: await shareableRoles(query, context),
+  }))
+
+export const createView = (context: Context, body: RequestOf<typeof savedView.create>['body']) =>
+  inOwnAccount(context, async (query) => {
+    const { id: user_id, ownAccountId: account_id } = person(context)
+    await checkShared(query, context, body.role_id)
+    // Two at once would both find room for one more.
+    await query('select from app_user where id = $1 for no key update', [user_id])
+    const [had] = await query<{ n: number }>(
+      'select count(*) as n from saved_view where account_id = $1 and user_id = $2 and list = $3',
+      [account_id, user_id, body.list],
+    )
+    if (!had || had.n >= most.views) throw tooMany()
+    return readView(query, context, await insertRecord(query, viewTable, {}, { account_id, user_id, ...body }))
+  })
+
+/** Throws 404, 403, or 409 where it was changed meanwhile. */
+export const updateView = (context: Context, id: number, body: RequestOf<typeof savedView.update>['body']) =>
+  inOwnAccount(context, async (query) => {
+    const { version, ...input } = body
+    const present = await changeable(query, context, id)
+    if (input.role_id !== present.role_id) await checkShared(query, context, input.role_id)
+    const change = { id, version, input, present: () => readView(query, context, id) }
+    await updateRecord(query, viewTable, {}, change)
+    return readChanged(query, context, id)
+  })
+
+export const removeView = (context: Context, id: number) =>
+  inOwnAccount(context, async (query) => {
+    await changeable(query, context, id)
+    await removeRecord(query, viewTable, {}, id)
+    return null
+  })
+
+const settingSql = `
+insert into list_setting as s (account_id, user_id, list, columns, view_id)
+select $1, $2, $3, $4, $5
+where (select count(*) from list_setting where user_id = $2) < $6
+  or exists (select from list_setting where user_id = $2 and list = $3)
+on conflict (user_id, list) do update set
+  columns = case when $7 then excluded.columns else s.columns end,
+  view_id = case when $8 then excluded.view_id else s.view_id end
+returning list`
+
+/** How a list looks to the caller, and what it opens with. What is not given stays. */
+export const changeSetting = (context: Context, body: RequestOf<typeof patchListSetting>['body']) =>
+  inOwnAccount(context, async (query): Promise<ListSetting> => {
+    const { list, columns = null, view_id: view = null } = body
+    const { id, ownAccountId } = person(context)
+    if (view !== null && (await readView(query, context, view)).list !== list) throw notFound()
+    const values = [ownAccountId, id, list, columns && JSON.stringify(columns), view, most.lists]
+    const rows = await query(settingSql, [...values, 'columns' in body, 'view_id' in body])
+    if (rows.length === 0) throw tooMany()
+    const [setting] = await settingsOf(query, id, list)
+    if (!setting) throw new Error('a setting that was written is there')
+    return setting
+  })
