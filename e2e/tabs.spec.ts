@@ -9,7 +9,7 @@ import { stage } from './harness/stage.ts'
 import { t, words } from './harness/words.ts'
 import { type People, people, type SeededRecords, seedRecords } from './harness/world.ts'
 
-const { a, origin, visit } = await stage()
+const { a, admin, origin, visit } = await stage()
 let world: People & SeededRecords
 beforeAll(async () => {
   const staff = await people(a)
@@ -58,6 +58,18 @@ describe('visited pages', () => {
     await page.setViewportSize({ width: 375, height: 900 })
     await missing(tabs(page))
     await sees(page.getByRole('banner').getByText(t('kitchen.title')))
+  })
+
+  test('have their bar from 600 pixels on, and none below', slow, async () => {
+    const page = await visit({ as: world.operator })
+    await page.goto('/kitchen/list')
+    await pageLoaded(page)
+    await page.setViewportSize({ width: 600, height: 900 })
+    await sees(tabs(page).getByRole('link', { name: t('kitchen.title') }))
+    await page.setViewportSize({ width: 599, height: 900 })
+    await missing(tabs(page))
+    await page.setViewportSize({ width: 600, height: 900 })
+    await sees(tabs(page).getByRole('link', { name: t('kitchen.title') }))
   })
 
   test('on a phone are gone to and closed in a sheet, which asks before changes are lost', slow, async () => {
@@ -139,6 +151,21 @@ describe('the sidebar', () => {
     ).toBe(0)
     await clerk.goto('/kitchen/list')
     await sees(clerk.getByRole('heading', { name: t('not-found.title') }))
+  })
+
+  test('has a choice of branches by what they differ in, behind it their company and city', slow, async () => {
+    await admin("update branch set name = 'Kaşık Lokantası Moda' where id = $1", [world.moda.id])
+    const page = await visit({ as: world.owner })
+    await page.goto('/home')
+    await page.getByRole('button', { name: t('shell.all-branches') }).click()
+    const listed = page.getByRole('group', { name: t('shell.branches') }).getByRole('option')
+    await sees(listed.getByText('Moda', { exact: true }))
+    const texts = (await listed.allInnerTexts()).map((text) => text.split('\n').map((line) => line.trim()))
+    expect(texts.toSorted()).toEqual([
+      ['Kaşık Beşiktaş', 'Kaşık Lokantası · İstanbul'],
+      ['Moda', 'Kaşık Lokantası · İstanbul'],
+    ])
+    await admin("update branch set name = 'Kaşık Moda' where id = $1", [world.moda.id])
   })
 
   test('cuts no title in German, the longest of the languages', slow, async () => {

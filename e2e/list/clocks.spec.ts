@@ -51,6 +51,22 @@ test('order list of restaurants in several zones counts days by the clock of eac
   await sees(page.getByRole('button', { name: `${t('order.period')}: ${t('order.period.today')}` }))
 })
 
+test('change log has each change by the clock of its restaurant, and names it', slow, async () => {
+  for (const { id, company_id } of [world.moda, world.besiktas])
+    await a.insert('audit_log', {
+      ...{ company_id, branch_id: id, record: 'branch', record_id: String(id), subject: `Saat ${id}` },
+      ...{ action: 'update', at: '2026-03-01T21:30:00Z', before: {}, after: { phone: '1' } },
+    })
+  const page = await visit({ as: world.owner, timeZone: 'Asia/Tokyo' })
+  await page.goto('/user-log/list?q=Saat')
+  await pageLoaded(page)
+  const row = ({ id }: { id: number }) => page.getByRole('row').filter({ hasText: `Saat ${id}` })
+  await sees(row(world.moda).getByText('Mar 02 00:30 (Istanbul)'))
+  await sees(row(world.besiktas).getByText('Mar 01 16:30 (New York)'))
+  await row(world.besiktas).getByRole('link').first().click()
+  await sees(page.getByRole('dialog').getByText(/16:30.*New York/))
+})
+
 test('branch form has the days of its contract by the clock of the branch', slow, async () => {
   await admin("update branch set contract_ends_at = '2026-03-29T03:59:59.999Z' where id = $1", [world.besiktas.id])
   const page = await visit({ as: world.operator, timeZone: 'Asia/Tokyo' })

@@ -253,3 +253,27 @@ test('GET user-log/export has the filtered rows, in words', async () => {
     expect(refusal).toMatchObject({ status: 400, errors: [{ path: 'columns' }] })
   }
 })
+
+test('GET user-log and its export have the clock of the branch that a change was made in, and none for what is of no branch', async () => {
+  await admin(`update branch set timezone = 'America/New_York' where id = $1`, [a2.id])
+  const at = '2026-03-01T21:30:00Z'
+  for (const [subject, branch] of [
+    ['Moda', a1],
+    ['Beşiktaş', a2],
+    ['Firma', null],
+  ] as const)
+    await ofA({ subject, at, branch_id: branch?.id ?? null })
+  const { items } = await listed(A.owner)
+  expect(items.map(({ subject, timezone }) => [subject, timezone]).toSorted()).toEqual([
+    ['Beşiktaş', 'America/New_York'],
+    ['Firma', null],
+    ['Moda', 'Europe/Istanbul'],
+  ])
+  const query = { format: 'csv', columns: 'subject,created_at' }
+  const { bytes } = await call(userLog.export, { as: A.owner, query })
+  expect(bytes.toString('utf8').trimEnd().split('\r\n').slice(1).toSorted()).toEqual([
+    'Beşiktaş;2026-03-01T16:30:00-05:00',
+    'Firma;2026-03-01T21:30:00.000Z',
+    'Moda;2026-03-02T00:30:00+03:00',
+  ])
+})
