@@ -147,6 +147,20 @@ test('a night brings a trial back to its sample data, and leaves a real company 
   expect((await branchesOf(played)).map(({ id }) => id)).toEqual([branch?.id])
 })
 
+test('a night brings a trial of a restaurant’s staff back to its sample data, too', async () => {
+  const trial = await openTrial('staff_demo')
+  const [before] = await branchesOf(trial)
+  const sold = await namesOf(trial, before?.id ?? 0)
+  const colleague = await playWith(trial)
+
+  await reset(inDays(1))
+
+  const [branch, ...more] = await branchesOf(trial)
+  expect([more, branch?.id === before?.id]).toEqual([[], false])
+  expect(await namesOf(trial, branch?.id ?? 0)).toEqual(sold)
+  expect([(await signIn(trial.email)).status, (await signIn(colleague)).status]).toEqual([200, 401])
+})
+
 test('a trial at which somebody works waits until they rest, or until the next night', async () => {
   const [rests, goesOn] = [await openTrial('customer_demo'), await openTrial('customer_demo')]
   const trials = [rests, goesOn]
