@@ -72,9 +72,9 @@ export const generalPhrases = phrases({
     'Die gesendeten Daten konnten nicht gelesen werden',
   ],
   'error.too-large': [
-    'Gönderilen veri çok büyük (en fazla {mb} MB)',
-    'The data sent is too large (at most {mb} MB)',
-    'Die gesendeten Daten sind zu groß (höchstens {mb} MB)',
+    'Gönderilen veri çok büyük (en fazla {size} KB)',
+    'The data sent is too large (at most {size} KB)',
+    'Die gesendeten Daten sind zu groß (höchstens {size} KB)',
   ],
   'error.unauthenticated': ['Oturum açmanız gerekiyor', 'You need to sign in', 'Bitte melden Sie sich an'],
   'error.acting': [

@@ -59,9 +59,9 @@ export const importPhrases = phrases({
   ],
   'import.drop': ['Dosyayı buraya bırakın', 'Drop the file here', 'Datei hier ablegen'],
   'import.drop.hint': [
-    '.xlsx ya da .csv, en fazla 16 MB ve 100.000 satır. İlk satır başlıklardır. Siz onaylayana kadar hiçbir şey yazılmaz.',
-    '.xlsx or .csv, at most 16 MB and 100,000 rows. The first row holds the headings. Nothing is written until you confirm.',
-    '.xlsx oder .csv, höchstens 16 MB und 100.000 Zeilen. Die erste Zeile enthält die Überschriften. Vor Ihrer Bestätigung wird nichts geschrieben.',
+    '.xlsx (en fazla 5.120 KB) ya da .csv (en fazla 16.384 KB), en fazla 100.000 satır. İlk satır başlıklardır. Siz onaylayana kadar hiçbir şey yazılmaz.',
+    '.xlsx (at most 5,120 KB) or .csv (at most 16,384 KB), at most 100,000 rows. The first row holds the headings. Nothing is written until you confirm.',
+    '.xlsx (höchstens 5.120 KB) oder .csv (höchstens 16.384 KB), höchstens 100.000 Zeilen. Die erste Zeile enthält die Überschriften. Vor Ihrer Bestätigung wird nichts geschrieben.',
   ],
   'import.choose': ['Dosya seç', 'Choose file', 'Datei auswählen'],
   'import.other': ['Başka dosya', 'Another file', 'Andere Datei'],

@@ -33,9 +33,9 @@ export const sheetPhrases = phrases({
     'Das Lesen der Datei dauert zu lange. Versuchen Sie es mit weniger Zeilen.',
   ],
   'sheet.too-large': [
-    'Dosya çok büyük (en fazla 5 MB)',
-    'The file is too large (at most 5 MB)',
-    'Die Datei ist zu groß (höchstens 5 MB)',
+    'Dosya boyutu 5.120 KB sınırından küçük olmalıdır',
+    'The file size must be less than 5,120 KB',
+    'Die Dateigröße muss kleiner als 5.120 KB sein',
   ],
   'sheet.too-long-text': [
     'Bir hücredeki metin çok uzun. Kısaltıp yeniden kaydedin.',

@@ -49,7 +49,7 @@ const fromFastify = ({ code, statusCode = 0 }: FastifyError, { routeOptions }: F
   if (badAddresses.has(code)) return noRoute()
   const phrase = fromHttp[statusCode]
   if (!phrase) return undefined
-  const params = { mb: Math.round((routeOptions.bodyLimit ?? 0) / 1_048_576) }
+  const params = { size: Math.floor((routeOptions.bodyLimit ?? 0) / 1_024) }
   return new AppError(statusCode === 415 ? 400 : (statusCode as Status), phrase, { params })
 }
 

@@ -8,9 +8,9 @@ export const menuImportScreenPhrases = phrases({
   'menu-import.step.send': ['Buraya yükleyin', 'Upload here', 'Hier hochladen'],
   'menu-import.drop': ['Excel dosyasını buraya bırakın', 'Drop the Excel file here', 'Excel-Datei hier ablegen'],
   'menu-import.drop.hint': [
-    '.xlsx, en fazla 5 MB. Önce menüyle karşılaştırılır; siz uygulamadan hiçbir şey değişmez.',
-    '.xlsx, at most 5 MB. It is compared with the menu first; nothing changes until you apply it.',
-    '.xlsx, höchstens 5 MB. Sie wird zuerst mit der Speisekarte verglichen; nichts ändert sich, bevor Sie es übernehmen.',
+    '.xlsx, en fazla 5.120 KB. Önce menüyle karşılaştırılır; siz uygulamadan hiçbir şey değişmez.',
+    '.xlsx, at most 5,120 KB. It is compared with the menu first; nothing changes until you apply it.',
+    '.xlsx, höchstens 5.120 KB. Sie wird zuerst mit der Speisekarte verglichen; nichts ändert sich, bevor Sie es übernehmen.',
   ],
   'menu-import.only-here': ['Dosyada yok', 'Not in the file', 'Nicht in der Datei'],
   'menu-import.take': ['{name} seçilsin', 'Select {name}', '{name} übernehmen'],

@@ -124,7 +124,9 @@ test.each(refused)(
     expect([400, 413]).toContain(status)
     const shape = sent?.shape ?? 'avatar'
     const least = { ...leastOf(shape), side: leastOf(shape).width }
-    expect(refusal.message).toBe(translate(lang, code as 'error.body', { mb: 10, size: 32, ...least }))
+    expect(refusal.message).toBe(
+      translate(lang, code as 'error.body', { size: code === 'error.too-large' ? 10_240 : 32, ...least }),
+    )
     expect(files()).toHaveLength(before)
   },
 )
