@@ -94,14 +94,23 @@ export const turnOf = (place: number) => ({
   byAddress: everything || place % 4 === 0,
 })
 
-/** Goes to an address as a link of the panel does, and waits until the page before is gone. */
+/**
+ * Goes to an address as a link of the panel does, and waits until the page before is gone. Two pages may have one heading between
+ * them, which then stays: the tab in front says that it is the other's.
+ */
 const follow = async (page: Page, address: string) => {
   const left = await page.evaluateHandle(() => [...document.querySelectorAll('h1')])
   await page.evaluate((to) => {
     history.pushState({}, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
   }, address)
-  await page.waitForFunction((headings) => !headings.some((heading) => heading.checkVisibility()), left)
+  await page.waitForFunction(
+    ({ headings, path }) => {
+      const inFront = document.querySelector<HTMLAnchorElement>('li[data-current] > a')
+      return inFront?.pathname === path || !headings.some((heading) => heading.checkVisibility())
+    },
+    { headings: left, path: new URL(address, 'http://panel').pathname },
+  )
 }
 
 /**
