@@ -97,8 +97,6 @@ export async function fillLists(a: Factories) {
   return {
     operator: user,
     owner: await a.user({ account: { id: accountId }, keys: keysOf('customer'), is_auth_for_account: true }),
-    /** Of all orders, but for the first company's. */
-    dealersShare: 1 / 2,
     dealer: await a.user({ account: dealerAccount, keys: keysOf('dealer'), is_auth_for_account: true }),
     params: { branch_id: first.id, company_id: first.company_id },
     searches: [
