@@ -40,6 +40,7 @@ const onTheTree = [
   'tools/small-files.test.ts',
   'tools/tier-strings.test.ts',
   'tools/folders.test.ts',
+  'tools/module-cycles.test.ts',
   'tools/style-sheets.test.ts',
   'tools/stale.test.ts',
   'tools/words.test.ts',

@@ -35,12 +35,17 @@ const rules = 'rules that need neither a table nor a screen; server and panel bo
 const exceptions: Readonly<Record<string, readonly [stands: string, why: string]>> = {
   'access/reset': ['contract server', 'its screens open without signing in and stand in the panel’s public/'],
   'access/session': ['contract server', 'signing in stands in the panel’s public/'],
+  'access/reset-code': [
+    'server',
+    'codes by which a password is set: invitations send them, and whoever has forgotten theirs asks for one',
+  ],
   'branch/menu-source': ['contract server', noScreen],
   'catalog/menu-form': ['panel', 'what the forms of products, groups and categories share; none of them owns it'],
   'catalog/offer': ['contract panel', rules],
   'catalog/option': ['contract', rules],
   'catalog/sale': ['contract', rules],
   'catalog/sample-restaurant': ['server', 'what every new restaurant begins with; nobody calls it'],
+  'company/own-company': ['panel', 'which company a screen of one’s own is about; the pages of a company stand on it'],
   'company/trial': ['server', 'a trial is laid anew by the clock; nobody calls it'],
   'marketing/gift-cheque': ['contract server', noScreen],
   'member/ledger': ['server', 'points and their entries, which orders move; nobody calls it'],
@@ -56,6 +61,10 @@ const exceptions: Readonly<Record<string, readonly [stands: string, why: string]
   'order/pricing': ['contract', rules],
   'order/stream': ['contract server', noScreen],
   'platform/api-docs': ['contract panel', 'it shows the document that the server makes of the contract'],
+  'platform/place-import': [
+    'server',
+    'one file brings places of all levels; its calls and its page are those of cities',
+  ],
   'platform/picture': ['contract server', 'its field is a part of the panel’s kit'],
 }
 

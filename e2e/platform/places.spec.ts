@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { cityJobs } from '../../apps/server/src/modules/platform/city/city.jobs.ts'
+import { placeImportJobs } from '../../apps/server/src/modules/platform/place-import/place-import.jobs.ts'
 import { runDue } from '../../apps/server/src/testing/jobs.ts'
 import { slow } from '../../apps/server/src/testing/slow.ts'
 import { missing, pageLoaded, sees, wait } from '../harness/look.ts'
@@ -103,7 +103,7 @@ test('city form finds a city however it is typed, and the tree refuses to delete
 })
 
 test('import of places follows its job by the stream alone, and once more when the stream was lost meanwhile', async () => {
-  const work = () => runDue({ adminUrl, jobs: [cityJobs], pools, config })
+  const work = () => runDue({ adminUrl, jobs: [placeImportJobs], pools, config })
   const page = await visit({
     as: world.operator,
     apart: true,

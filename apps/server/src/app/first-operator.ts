@@ -3,7 +3,7 @@ import type { Pools } from '../kernel/database/pools.ts'
 import { withSystem } from '../kernel/database/system.ts'
 import { PlainFailure } from '../kernel/plain-failure.ts'
 import { createAccount } from '../modules/access/account/account.api.ts'
-import { codePage, makeCode } from '../modules/access/reset/reset.api.ts'
+import { codePage, makeCode } from '../modules/access/reset-code/reset-code.api.ts'
 import { createUser } from '../modules/access/user/user.api.ts'
 
 type Settings = Pick<Config, 'secret' | 'publicUrl' | 'operatorEmail'>

@@ -12,7 +12,7 @@ import { permissionRoutes } from '../modules/access/permission/permission.routes
 import { profileRoutes } from '../modules/access/profile/profile.routes.ts'
 import { resetJobs } from '../modules/access/reset/reset.jobs.ts'
 import { resetRoutes } from '../modules/access/reset/reset.routes.ts'
-import { resetTables } from '../modules/access/reset/reset.tables.ts'
+import { resetCodeTables } from '../modules/access/reset-code/reset-code.tables.ts'
 import { roleRoutes } from '../modules/access/role/role.routes.ts'
 import { roleTables } from '../modules/access/role/role.tables.ts'
 import { savedViewRoutes } from '../modules/access/saved-view/saved-view.routes.ts'
@@ -129,7 +129,6 @@ import { appReleaseRoutes } from '../modules/platform/app-release/app-release.ro
 import { appReleaseTables } from '../modules/platform/app-release/app-release.tables.ts'
 import { cancelReasonRoutes } from '../modules/platform/cancel-reason/cancel-reason.routes.ts'
 import { cancelReasonTables } from '../modules/platform/cancel-reason/cancel-reason.tables.ts'
-import { cityJobs } from '../modules/platform/city/city.jobs.ts'
 import { cityRoutes } from '../modules/platform/city/city.routes.ts'
 import { cityTables } from '../modules/platform/city/city.tables.ts'
 import { companyBlogAreaRoutes } from '../modules/platform/company-blog-area/company-blog-area.routes.ts'
@@ -171,6 +170,8 @@ import { paymentMethodRoutes } from '../modules/platform/payment-method/payment-
 import { paymentMethodTables } from '../modules/platform/payment-method/payment-method.tables.ts'
 import { pictureJobs } from '../modules/platform/picture/picture.jobs.ts'
 import { pictureRoutes } from '../modules/platform/picture/picture.routes.ts'
+import { placeImportJobs } from '../modules/platform/place-import/place-import.jobs.ts'
+import { placeImportRoutes } from '../modules/platform/place-import/place-import.routes.ts'
 import { requestCategoryRoutes } from '../modules/platform/request-category/request-category.routes.ts'
 import { requestCategoryTables } from '../modules/platform/request-category/request-category.tables.ts'
 import { requestLogJobs } from '../modules/platform/request-log/request-log.jobs.ts'
@@ -289,6 +290,7 @@ export const routes: readonly Routes[] = [
   neighbourhoodRoutes,
   paymentMethodRoutes,
   pictureRoutes,
+  placeImportRoutes,
   requestCategoryRoutes,
   requestLogRoutes,
   restaurantImageRoutes,
@@ -311,7 +313,7 @@ export const routes: readonly Routes[] = [
 export const tables: Tables = {
   ...accountTables,
   ...handOverTables,
-  ...resetTables,
+  ...resetCodeTables,
   ...roleTables,
   ...savedViewTables,
   ...sessionTables,
@@ -410,10 +412,10 @@ export const jobs: readonly ModuleJobs[] = [
   phoneCallJobs,
   presenceJobs,
   printJobs,
-  cityJobs,
   errorLogJobs,
   integrationLogJobs,
   pictureJobs,
+  placeImportJobs,
   requestLogJobs,
   smsLogJobs,
   switchboardLogJobs,

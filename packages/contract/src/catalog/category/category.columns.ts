@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, picturePath, translated } from '../../kernel/fields.ts'
 import { deliveryTypes, orderSources } from '../../platform/delivery-type/delivery-type.names.ts'
-import type { MenuColumns } from '../menu/menu.columns.ts'
+import type { MenuColumns } from '../menu-record/menu-record.columns.ts'
 import { availability } from '../offer/offer.fields.ts'
 
 /** The columns of a category: its form, its sheet in a file and what a comparison shows follow from them. */

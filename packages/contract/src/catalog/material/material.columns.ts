@@ -1,5 +1,5 @@
 import { money, picturePath, translated } from '../../kernel/fields.ts'
-import type { MenuColumns } from '../menu/menu.columns.ts'
+import type { MenuColumns } from '../menu-record/menu-record.columns.ts'
 
 /** The columns of a material: its form, its sheet in a file and what a comparison shows follow from them. */
 export const materialColumns = {

@@ -1,6 +1,6 @@
 import { categoryColumns } from '../category/category.columns.ts'
 import { materialColumns } from '../material/material.columns.ts'
-import type { MenuColumns } from '../menu/menu.columns.ts'
+import type { MenuColumns } from '../menu-record/menu-record.columns.ts'
 import { optionGroupColumns } from '../option-group/option-group.columns.ts'
 import { productColumns } from '../product/product.columns.ts'
 import type { MenuRecord } from './menu-plan.fields.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { names, timestamp, version } from '../../kernel/fields.ts'
+import { shapeOf } from '../menu-record/menu-record.columns.ts'
 import { menuFields, productColumns } from '../product/product.columns.ts'
-import { shapeOf } from './menu.columns.ts'
 
 /** A closing with an end opens by itself; one without an end stays until it is opened by hand. */
 const state = {

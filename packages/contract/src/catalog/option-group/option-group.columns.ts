@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, money, translated } from '../../kernel/fields.ts'
-import type { MenuColumns } from '../menu/menu.columns.ts'
+import type { MenuColumns } from '../menu-record/menu-record.columns.ts'
 import { selectionTypes } from '../option/option.rules.ts'
 
 // A form starts from the row of an option; the schema strips its further fields.

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, money, picturePath, text, translated } from '../../kernel/fields.ts'
-import type { AnyColumnKind, MenuColumn } from '../menu/menu.columns.ts'
+import type { AnyColumnKind, MenuColumn } from '../menu-record/menu-record.columns.ts'
 import { availability, offers } from '../offer/offer.fields.ts'
 
 /** The fourteen that the European Union's food information rules name (Regulation 1169/2011, annex II). */

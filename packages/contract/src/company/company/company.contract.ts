@@ -2,11 +2,8 @@ import { z } from 'zod'
 import { type AccountType, endpoint, licenceModules } from '../../kernel/endpoint.ts'
 import { id, name, optionalPhone, queryId, record, several, text, timestamp, version } from '../../kernel/fields.ts'
 import { exportShape, file, listQuery, pageOf } from '../../kernel/resource.ts'
+import { licenceStates } from '../licence/licence.contract.ts'
 import { firstLicence } from '../licence/licence.opens.ts'
-
-/** State of a licence's term; `ending` within 30 days. */
-/** `grace`: ended, and going on for some days. */
-export const licenceStates = ['running', 'ending', 'grace', 'ended'] as const
 
 /** Who opens companies and closes them; their own people change the settings. */
 const keepers: readonly AccountType[] = ['eliza', 'dealer', 'dealer_demo']

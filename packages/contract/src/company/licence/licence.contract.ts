@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { endpoint, licenceModules } from '../../kernel/endpoint.ts'
 import { timestamp, version } from '../../kernel/fields.ts'
-import { licenceStates } from '../company/company.contract.ts'
+
+/** State of a licence's term: `ending` within 30 days, `grace` ended, and going on for some days. */
+export const licenceStates = ['running', 'ending', 'grace', 'ended'] as const
 
 /** `customer` buys from the platform directly, `other` through a third party. */
 const licenceTypes = ['customer', 'other'] as const

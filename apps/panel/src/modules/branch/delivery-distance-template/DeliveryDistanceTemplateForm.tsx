@@ -1,6 +1,6 @@
 import { deliveryDistanceTemplate } from '@sofra/contract/branch/delivery-distance-template/delivery-distance-template.contract.ts'
 import { plainForm } from '../../../kit/plain/plainForm.tsx'
-import { CurrencyField } from '../../company/company/company.api.tsx'
+import { CurrencyField } from '../../platform/currency/currency.api.tsx'
 import { ApplyTemplate } from './ApplyTemplate.tsx'
 import { StepsField } from './StepsField.tsx'
 

@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { Field } from '../../../kit/form/field/Field.tsx'
 import { useFormat } from '../../../kit/words/format.ts'
 import { useT } from '../../../kit/words/i18n.ts'
-import { pointOf, pointText } from './point.ts'
+import { pointOf, pointText } from '../branch/branch-point.api.ts'
 import styles from './Zones.module.css'
 import { coveringDrafts, type DraftZone } from './zones.ts'
 

@@ -3,7 +3,7 @@ import type { Point } from '@sofra/contract/branch/zone/geometry.ts'
 import { feeTiers, mostCorners } from '@sofra/contract/branch/zone/zone.contract.ts'
 import { z } from 'zod'
 import type { Area } from '../../../kit/map/area.ts'
-import { pointText } from './point.ts'
+import { pointText } from '../branch/branch-point.api.ts'
 import { areaOf, type DraftZone } from './zones.ts'
 
 // Positions of GeoJSON have the longitude first, and may have a height (RFC 7946).

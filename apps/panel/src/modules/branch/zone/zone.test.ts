@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cornersOf, pointOf, pointText } from './point.ts'
+import { cornersOf, pointOf, pointText } from '../branch/branch-point.api.ts'
 import { sentZones, zonesLike } from './zones.ts'
 
 test.each([

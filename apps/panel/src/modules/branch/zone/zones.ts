@@ -2,7 +2,7 @@ import type { Point } from '@sofra/contract/branch/zone/geometry.ts'
 import type { BranchZones, ZoneArea } from '@sofra/contract/branch/zone/zone.contract.ts'
 import { type FeeTier, zonesCovering } from '@sofra/contract/branch/zone/zone.ts'
 import type { Area } from '../../../kit/map/area.ts'
-import { cornersOf, pointText } from './point.ts'
+import { cornersOf, pointText } from '../branch/branch-point.api.ts'
 
 /** Draft of a zone. Holds the corners as text, and the circle beside them. */
 export interface DraftZone {

@@ -13,7 +13,7 @@ import { useMay } from '../../../kit/session/access.ts'
 import { useBranchId } from '../../../kit/session/branch.ts'
 import { useToast } from '../../../kit/toast/toast.ts'
 import { type PhraseKey, useLang, useT } from '../../../kit/words/i18n.ts'
-import { menuKey, savedRowKey } from '../menu/menu.api.ts'
+import { menuKey, savedRowKey } from '../menu-record/menu-record.api.ts'
 
 interface RemoveButtonProps {
   readonly of: Pick<AnyRecord, 'name' | 'param' | 'remove'>

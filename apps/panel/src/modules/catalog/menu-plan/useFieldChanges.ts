@@ -1,7 +1,7 @@
 import { weekText } from '@sofra/contract/branch/hours/hours.text.ts'
-import type { AnyColumnKind, MenuColumn } from '@sofra/contract/catalog/menu/menu.columns.ts'
 import { menuColumns, menuWords } from '@sofra/contract/catalog/menu-plan/menu-plan.columns.ts'
 import type { MenuRecord, PlanChange } from '@sofra/contract/catalog/menu-plan/menu-plan.fields.ts'
+import type { AnyColumnKind, MenuColumn } from '@sofra/contract/catalog/menu-record/menu-record.columns.ts'
 import type { Availability } from '@sofra/contract/catalog/offer/offer.fields.ts'
 import { type Offer, offerKey } from '@sofra/contract/catalog/offer/offer.ts'
 import type { Translated } from '@sofra/contract/kernel/fields.ts'

@@ -1,7 +1,7 @@
 import { use, useEffect } from 'react'
 import { ViewContext } from '../../../kit/screen/view.ts'
 import { useT } from '../../../kit/words/i18n.ts'
-import { OfCompany } from '../company/company.api.tsx'
+import { OfCompany } from '../own-company/own-company.api.tsx'
 
 const Leave = ({ to }: { readonly to: number }) => {
   const view = use(ViewContext)

@@ -1,5 +1,5 @@
 import { useT } from '../../../kit/words/i18n.ts'
-import { OfCompany } from '../company/company.api.tsx'
+import { OfCompany } from '../own-company/own-company.api.tsx'
 import { LicencePage } from './LicencePage.tsx'
 
 /** Licence screen of a company's own people. */

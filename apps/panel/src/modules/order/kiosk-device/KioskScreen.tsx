@@ -1,6 +1,6 @@
 import { useT } from '../../../kit/words/i18n.ts'
-import { OfCompany } from '../../company/company/company.api.tsx'
 import { KioskList } from '../../company/kiosk/kiosk.api.tsx'
+import { OfCompany } from '../../company/own-company/own-company.api.tsx'
 import { Devices } from './Devices.tsx'
 
 /** Kiosks of the own company: its paired devices, and the users that are kiosks. */

@@ -13,7 +13,7 @@ import {
 } from '@sofra/contract/permissions.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { defaultRoles } from '../role/role.api.ts'
-import { actionName, resourceName } from './permission.tree.ts'
+import { actionName, resourceName } from '../role/role.tree.api.ts'
 
 const inLanguages = (translate: (lang: Lang) => string) =>
   Object.fromEntries(languages.map((lang) => [lang, translate(lang)])) as Record<Lang, string>

@@ -3,9 +3,9 @@ import { keysOf } from '@sofra/contract/keys.ts'
 import { type Context, person } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import { notFound } from '../../../kernel/errors.ts'
+import { treeFor } from '../role/role.tree.api.ts'
 import { type Member, memberById } from '../session/session.api.ts'
 import { readUser } from '../user/user.api.ts'
-import { treeFor } from './permission.tree.ts'
 
 type RoleOfUser = Pick<Row<'role'>, 'id' | 'name' | 'is_owner' | 'keys'>
 

@@ -5,6 +5,7 @@ import { withSystem } from '../../../kernel/database/system.ts'
 import type { Actor } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { hashOfCode, sameHash } from '../../../kernel/once/codes.ts'
+import { sendCode } from '../reset-code/reset-code.api.ts'
 import {
   clearPersonal,
   countPersonal,
@@ -14,7 +15,6 @@ import {
   personStop,
 } from '../session/session.api.ts'
 import { writePassword } from '../user/user.api.ts'
-import { sendCode } from './reset.api.ts'
 
 interface With extends Pick<Config, 'secret' | 'publicUrl'> {
   pools: Pools

@@ -6,7 +6,7 @@ import { withTenant } from '../../../kernel/database/tenant.ts'
 import { hashOfCode } from '../../../kernel/once/codes.ts'
 import { testPassword } from '../../../testing/factories.ts'
 import { testServer } from '../../../testing/server.ts'
-import { sendCode } from './reset.api.ts'
+import { sendCode } from '../reset-code/reset-code.api.ts'
 import { purgeCodes } from './reset.jobs.ts'
 
 const { a, admin, call, config, pools } = await testServer({ rateLimits: true })

@@ -2,9 +2,9 @@ import { copyRole, putRoleKeys, role, roleKeys, roleSchema } from '@sofra/contra
 import { person } from '../../../kernel/context.ts'
 import { crud, overriding } from '../../../kernel/crud.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
-import { treeFor } from '../permission/permission.api.ts'
 import { counted, roleTable } from './role.queries.ts'
 import { changeKeys, checkUnused, copyOf, createRole, keysOfRole } from './role.service.ts'
+import { treeFor } from './role.tree.api.ts'
 
 const plain = crud(role, roleTable, {
   search: ['name', 'description', 'account_title'],

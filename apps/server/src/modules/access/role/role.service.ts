@@ -5,9 +5,9 @@ import { AppError } from '../../../kernel/errors.ts'
 import { stale } from '../../../kernel/records/guarded.ts'
 import { insertRecord, updateRecord } from '../../../kernel/records/write.ts'
 import { translate } from '../../../kernel/words.ts'
-import { treeFor } from '../permission/permission.api.ts'
 import { keysAfter } from './role.keys.ts'
 import { readRole, roleTable, storedKeys } from './role.queries.ts'
+import { treeFor } from './role.tree.api.ts'
 
 const heldBy = ({ query }: Context, role: RoleRow) =>
   role.is_owner ? Promise.resolve(keysOf(role.account_type) as string[]) : storedKeys(query, role.id)

@@ -20,7 +20,7 @@ import { notFound } from '../../../kernel/errors.ts'
 import { chosenFields, exportFile } from '../../../kernel/export/export.ts'
 import { licensedModules } from '../../../kernel/licence.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
-import { setupDone } from '../setup/setup.api.ts'
+import { setupDone } from './branch.setup.api.ts'
 
 type Branch = ReplyOf<typeof branchOne>
 type BranchFilter = Omit<QueryOf<typeof branchList>, 'page' | 'limit'>

@@ -7,8 +7,8 @@ import { AppError } from '../../../kernel/errors.ts'
 import { emit } from '../../../kernel/events/emit.ts'
 import { tryUpdate } from '../../../kernel/records/guarded.ts'
 import { type BranchKeys, recordKeys } from '../../../kernel/records/keys.ts'
-import { setupReady } from '../setup/setup.api.ts'
 import { branchAt, readBranch } from './branch.queries.ts'
+import { setupReady } from './branch.setup.api.ts'
 
 type Change = RequestOf<typeof putBranchState>
 type Row = Awaited<ReturnType<typeof readBranch>>

@@ -14,7 +14,7 @@ import { emit } from '../../../kernel/events/emit.ts'
 import { stale } from '../../../kernel/records/guarded.ts'
 import { type BranchKeys, recordKeys } from '../../../kernel/records/keys.ts'
 import { writeSetUp } from '../branch/branch.api.ts'
-import { neededSteps, setupSql } from './setup.api.ts'
+import { neededSteps, setupSql } from '../branch/branch.setup.api.ts'
 
 type Row = Omit<Setup, 'done' | 'blocks'> & Record<SetupStep, boolean> & { stop: BranchStop | null }
 

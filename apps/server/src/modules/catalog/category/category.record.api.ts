@@ -5,7 +5,7 @@ import { AppError } from '../../../kernel/errors.ts'
 import { tryUpdate } from '../../../kernel/records/guarded.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import { recordTable } from '../../../kernel/records/table.ts'
-import { openState } from '../menu/menu.options.api.ts'
+import { openState } from '../menu-record/menu-record.open.api.ts'
 
 /** A category as its form knows it. */
 export const categoryTable = recordTable('category', category.row, { computed: openState('category'), order: 'all' })

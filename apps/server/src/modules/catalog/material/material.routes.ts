@@ -4,7 +4,7 @@ import { crud } from '../../../kernel/crud.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import type { Route } from '../../../kernel/http/serve.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
-import { lockingMenu } from '../menu/menu.lock.api.ts'
+import { lockingMenu } from '../menu-record/menu-record.lock.api.ts'
 import { materialTable } from './material.record.api.ts'
 
 /** Refuses to remove a material that groups have, and names them. */

@@ -4,7 +4,7 @@ import { bulkColumns } from '@sofra/contract/catalog/product/product.columns.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
-import { isOpen, openStateSql } from '../menu/menu.options.api.ts'
+import { isOpen, openStateSql } from '../menu-record/menu-record.open.api.ts'
 import { updateProducts } from '../product/product.write.api.ts'
 
 /** A present product, and whether its category is open. */

@@ -6,9 +6,9 @@ import { type Context, person } from '../../../kernel/context.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { type BranchKeys, recordKeys } from '../../../kernel/records/keys.ts'
-import { emitMenuChanged } from '../menu/menu.emit.api.ts'
 import type { PlanChangedRow } from '../menu-plan/menu-plan.changed.api.ts'
 import { undoPlan } from '../menu-plan/menu-plan.undo.api.ts'
+import { emitMenuChanged } from '../menu-record/menu-record.emit.api.ts'
 import { writeSteps } from './bulk.queries.ts'
 
 /** One product of a bulk change; the version is the one that the change made. */

@@ -6,15 +6,15 @@ import type { Row } from '../../../kernel/database/db.types.ts'
 import { type Query, reading, withTenant } from '../../../kernel/database/tenant.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { narrowScope } from '../../../kernel/http/scope.ts'
-import { lockMenu } from '../menu/menu.lock.api.ts'
 import { readChanges } from '../menu-change/menu-change.api.ts'
+import { applyPlan } from '../menu-change/menu-change.plan.api.ts'
 import type { PresentMenu, PresentRow, Ref } from '../menu-plan/menu-content.api.ts'
-import { applyPlan } from '../menu-plan/menu-plan.api.ts'
 import { compare } from '../menu-plan/menu-plan.compare.api.ts'
 import { matchedByName } from '../menu-plan/menu-plan.match.api.ts'
 import { readBases } from '../menu-plan/menu-plan.origin.api.ts'
 import { readContent } from '../menu-plan/menu-plan.read.api.ts'
 import type { Matches } from '../menu-plan/menu-plan.sides.api.ts'
+import { lockMenu } from '../menu-record/menu-record.lock.api.ts'
 
 type Rows = ReadonlyMap<Ref, PresentRow>
 type Id = (row: PresentRow) => number | null
@@ -126,13 +126,13 @@ export async function clone(
     const { plan, menu_versions } = await compared(query, pair)
     if (menu_versions.from !== seen.from || menu_versions.here !== seen.here)
       throw new AppError(409, 'menu-plan.moved', { present: { menu_versions } })
-    const written = await applyPlan(query, keys, plan, choice, {
+    const changeId = await applyPlan(query, keys, plan, choice, {
       by: person(context).id,
       at: context.now,
       kind: 'clone',
       request: { from: await nameOf(query, pair) },
     })
-    const [change] = await readChanges(query, keys, written.changeId)
+    const [change] = await readChanges(query, keys, changeId)
     if (!change) throw new Error('a change that was just written is missing')
     return change
   }

@@ -1,6 +1,6 @@
-import type { MenuColumn, MenuColumns } from '@sofra/contract/catalog/menu/menu.columns.ts'
 import { menuColumns, menuWords } from '@sofra/contract/catalog/menu-plan/menu-plan.columns.ts'
 import type { MenuRecord } from '@sofra/contract/catalog/menu-plan/menu-plan.fields.ts'
+import type { MenuColumn, MenuColumns } from '@sofra/contract/catalog/menu-record/menu-record.columns.ts'
 import { fold } from '@sofra/contract/kernel/fold.ts'
 import { type BuiltLang, type Lang, languages } from '@sofra/contract/kernel/languages.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'

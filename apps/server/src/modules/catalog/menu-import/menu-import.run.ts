@@ -9,9 +9,9 @@ import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import { readSheets } from '../../../kernel/sheet/read-sheets.ts'
 import { sheetLimits } from '../../../kernel/sheet/sheet.limits.ts'
 import { SheetRefusal } from '../../../kernel/sheet/sheet.refusal.ts'
-import { lockMenu } from '../menu/menu.lock.api.ts'
+import { applyPlan } from '../menu-change/menu-change.plan.api.ts'
 import { prepare } from '../menu-file/menu-file.compare.api.ts'
-import { applyPlan } from '../menu-plan/menu-plan.api.ts'
+import { lockMenu } from '../menu-record/menu-record.lock.api.ts'
 import { beat, endRun, type Problem, readFile, replaced } from './menu-import.queries.ts'
 
 /** Something to be done about an import once the call that asked for it has been answered. */
@@ -71,7 +71,7 @@ const writeFile = async (task: ImportTask, { keys: chosen, by }: NonNullable<Imp
     const isSame = menuVersion === before.menu_version || isDeepStrictEqual(asStored(report.rows), before.report?.rows)
     if (!isSame) return endRun(query, keys, task, { state: 'ready', report, counts, menuVersion, comparedAgain: true })
     doing.progress(40)
-    const written = await applyPlan(
+    const changeId = await applyPlan(
       query,
       keys,
       plan,
@@ -85,7 +85,7 @@ const writeFile = async (task: ImportTask, { keys: chosen, by }: NonNullable<Imp
       },
     )
     doing.signal.throwIfAborted()
-    await endRun(query, keys, task, { state: 'done', changeId: written.changeId })
+    await endRun(query, keys, task, { state: 'done', changeId })
   }
   await withTenant(doing.pools, task.scope, write, task.actor)
 }

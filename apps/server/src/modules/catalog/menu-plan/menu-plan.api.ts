@@ -5,36 +5,24 @@ import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { paced } from '../../../kernel/paced.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
-import { emitMenuChanged } from '../menu/menu.emit.api.ts'
-import { insertChange } from '../menu-change/menu-change.api.ts'
-import { planRows } from './menu-plan.changed.api.ts'
+import { type PlanChangedRow, planRows } from './menu-plan.changed.api.ts'
 import { faultsOf } from './menu-plan.faults.ts'
 import { chosenMerges, type RowMerge } from './menu-plan.merge.ts'
 import { putOrigins } from './menu-plan.origin.api.ts'
 import type { MenuPlan } from './menu-plan.sides.api.ts'
 import { writeRows } from './menu-plan.write.ts'
 
-/** Who writes a plan, and how its change is listed. */
-export interface Writing {
-  by: number
-  at: Date
+interface Writing {
   kind: 'clone' | 'import'
-  /** The branch or the file that the change came from. */
-  request: { from: string }
   /** Called with the written share, from 0 to 1. */
-  onProgress?: (share: number) => void
+  onProgress?: ((share: number) => void) | undefined
 }
 
-/** What was written: the change by which it can be undone, and how many of its rows are new. */
-export interface Written {
-  changeId: number
+/** What was written: the rows by which it can be undone, and how many of them are new. */
+interface Written {
+  rows: PlanChangedRow[]
   made: number
-  changed: number
 }
-
-const hours = 60 * 60_000
-/** How long a plan can be undone, in ms: enough to look through a menu and to serve a lunch with it. */
-const undoableMs = 24 * hours
 
 const checkFaults = async (plan: MenuPlan, merges: readonly RowMerge[]) => {
   const errors = [...(await faultsOf(plan.present, merges))].flatMap(([key, faults]) =>
@@ -44,16 +32,15 @@ const checkFaults = async (plan: MenuPlan, merges: readonly RowMerge[]) => {
 }
 
 /**
- * Writes the chosen rows of a plan and what they need, all or nothing, and stores the change so that it can be undone
- * for a day. The menu has to be locked since the plan's present one was read. Throws 400 for a row that would be invalid,
+ * Writes the chosen rows of a plan and what they need, all or nothing: `applyPlan` of `menu-change` lists them as a change, too. The menu has to be locked since the plan's present one was read. Throws 400 for a row that would be invalid,
  * 409 where nothing would change, or the menu has changed since.
  */
-export async function applyPlan(
+export async function writePlan(
   query: Query,
   keys: BranchKeys,
   plan: MenuPlan,
   choice: PlanChoice,
-  { by, at, kind, request, onProgress }: Writing,
+  { kind, onProgress }: Writing,
 ): Promise<Written> {
   const chosen = await chosenMerges(plan, choice)
   await checkFaults(plan, chosen)
@@ -81,9 +68,5 @@ export async function applyPlan(
       keys,
       chosen.map(({ record, wantedRef, wanted }) => ({ record, origin_id: Number(wantedRef), base: wanted })),
     )
-  const made = merges.filter(({ before }) => before === null).length
-  const undoUntil = new Date(at.getTime() + undoableMs)
-  const changeId = await insertChange(query, keys, { kind, request, rows, made, by, at, undoUntil })
-  await emitMenuChanged(query, keys, keys.branch_id, `menu-${kind}`)
-  return { changeId, made, changed: merges.length - made }
+  return { rows, made: merges.filter(({ before }) => before === null).length }
 }

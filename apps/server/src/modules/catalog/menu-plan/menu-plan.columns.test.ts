@@ -1,6 +1,6 @@
-import type { MenuColumns } from '@sofra/contract/catalog/menu/menu.columns.ts'
 import { menuColumns, menuWords } from '@sofra/contract/catalog/menu-plan/menu-plan.columns.ts'
 import { menuRecords } from '@sofra/contract/catalog/menu-plan/menu-plan.fields.ts'
+import type { MenuColumns } from '@sofra/contract/catalog/menu-record/menu-record.columns.ts'
 import { productColumns } from '@sofra/contract/catalog/product/product.columns.ts'
 import { allPhrases } from '@sofra/contract/phrases.ts'
 import { expect, test } from 'vitest'

@@ -2,7 +2,7 @@ import type { MenuRecord } from '@sofra/contract/catalog/menu-plan/menu-plan.fie
 import type { Translated } from '@sofra/contract/kernel/fields.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
-import { isOpen } from '../menu/menu.options.api.ts'
+import { isOpen } from '../menu-record/menu-record.open.api.ts'
 import { productLinks } from '../product/product.record.api.ts'
 import {
   type CategoryContent,

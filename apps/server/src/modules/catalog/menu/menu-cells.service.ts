@@ -6,9 +6,9 @@ import type { Query } from '../../../kernel/database/tenant.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import { stale } from '../../../kernel/records/guarded.ts'
 import { type BranchKeys, recordKeys } from '../../../kernel/records/keys.ts'
+import { emitMenuChanged } from '../menu-record/menu-record.emit.api.ts'
+import { readMenuVersion } from '../menu-record/menu-record.lock.api.ts'
 import { updateProducts } from '../product/product.write.api.ts'
-import { emitMenuChanged } from './menu.emit.api.ts'
-import { readMenuVersion } from './menu.lock.api.ts'
 
 /** Products as a table shows them, and who changed each last. */
 const readCells = (query: Query, { company_id, branch_id }: BranchKeys, ids: readonly number[]) =>

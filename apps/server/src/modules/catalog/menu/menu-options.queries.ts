@@ -3,7 +3,7 @@ import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
-import { optionParentOpen } from './menu.options.api.ts'
+import { optionParentOpen } from '../menu-record/menu-record.open.api.ts'
 import { stateColumns } from './menu.queries.ts'
 
 const optionsSql = `

@@ -6,8 +6,8 @@ import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
-import { readMenuVersion } from './menu.lock.api.ts'
-import { isOpen, openStateSql } from './menu.options.api.ts'
+import { readMenuVersion } from '../menu-record/menu-record.lock.api.ts'
+import { isOpen, openStateSql } from '../menu-record/menu-record.open.api.ts'
 
 /** The state of a category, product or option: whether it is open, until when, by whom and since when, in which version. */
 export const stateColumns = (alias: string) => `${openStateSql(alias)},

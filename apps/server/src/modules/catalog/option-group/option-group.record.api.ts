@@ -6,7 +6,7 @@ import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import { readRecord } from '../../../kernel/records/read.ts'
 import { recordTable } from '../../../kernel/records/table.ts'
 import { inLang } from '../../../kernel/words.ts'
-import { openNow, openState } from '../menu/menu.options.api.ts'
+import { openNow, openState } from '../menu-record/menu-record.open.api.ts'
 
 /** A group as the database has it; `withProblem` adds what the rules find. */
 export type StoredGroup = Omit<OptionGroupRow, 'problem'>

@@ -9,8 +9,8 @@ import { AppError, notFound } from '../../../kernel/errors.ts'
 import { stale, tryUpdate } from '../../../kernel/records/guarded.ts'
 import { type BranchKeys, recordKeys } from '../../../kernel/records/keys.ts'
 import { closingEnd } from '../menu/menu.closing.api.ts'
-import { emitMenuChanged } from '../menu/menu.emit.api.ts'
-import { openNow, optionParentOpen } from '../menu/menu.options.api.ts'
+import { emitMenuChanged } from '../menu-record/menu-record.emit.api.ts'
+import { openNow, optionParentOpen } from '../menu-record/menu-record.open.api.ts'
 
 const read = async (query: Query, { company_id, branch_id }: BranchKeys, id: number) => {
   const [row] = await query<OptionItemState & { parent_open: boolean }>(

@@ -1,6 +1,6 @@
 import { product } from '@sofra/contract/catalog/product/product.contract.ts'
 import { recordTable } from '../../../kernel/records/table.ts'
-import { openState } from '../menu/menu.options.api.ts'
+import { openState } from '../menu-record/menu-record.open.api.ts'
 
 /** What a product is linked to. */
 export const productLinks = {

@@ -9,9 +9,9 @@ import { type Route, serve } from '../../../kernel/http/serve.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import { recordKeys } from '../../../kernel/records/keys.ts'
 import { missingIds } from '../../../kernel/records/read.ts'
-import { emitsMenu } from '../menu/menu.emit.api.ts'
-import { lockingMenu } from '../menu/menu.lock.api.ts'
-import { checkNoCircle } from '../option-group/option-group.circle.api.ts'
+import { checkNoCircle } from '../menu-record/menu-record.circle.api.ts'
+import { emitsMenu } from '../menu-record/menu-record.emit.api.ts'
+import { lockingMenu } from '../menu-record/menu-record.lock.api.ts'
 import { productTable } from './product.record.api.ts'
 
 /** Refuses a category or groups that the branch does not have, and kitchens that the platform does not, each at its field. */

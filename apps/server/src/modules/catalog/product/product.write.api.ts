@@ -6,7 +6,7 @@ import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import { type Parameters, parameters } from '../../../kernel/records/parameters.ts'
-import { isOpen } from '../menu/menu.options.api.ts'
+import { isOpen } from '../menu-record/menu-record.open.api.ts'
 import type { productLinks } from './product.record.api.ts'
 
 interface Status {

@@ -9,7 +9,7 @@ import { createOpenBranch } from '../../branch/branch/branch.api.ts'
 import { writePayments } from '../../branch/setup/setup.api.ts'
 import { insertZones } from '../../branch/zone/zone.api.ts'
 import { categoryTable } from '../category/category.record.api.ts'
-import { lockMenu } from '../menu/menu.lock.api.ts'
+import { lockMenu } from '../menu-record/menu-record.lock.api.ts'
 import { productTable } from '../product/product.record.api.ts'
 
 interface SampleProduct {

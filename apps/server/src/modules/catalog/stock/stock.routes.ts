@@ -6,8 +6,8 @@ import { notFound } from '../../../kernel/errors.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { type BranchKeys, recordKeys } from '../../../kernel/records/keys.ts'
 import { closingEnd } from '../menu/menu.closing.api.ts'
-import { emitMenuChanged } from '../menu/menu.emit.api.ts'
-import { lockingMenu } from '../menu/menu.lock.api.ts'
+import { emitMenuChanged } from '../menu-record/menu-record.emit.api.ts'
+import { lockingMenu } from '../menu-record/menu-record.lock.api.ts'
 
 const readStock = async (query: Query, { company_id, branch_id }: BranchKeys) => ({
   items: await query<never>(

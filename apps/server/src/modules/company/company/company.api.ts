@@ -2,7 +2,6 @@ import type { Query } from '../../../kernel/database/tenant.ts'
 import { createLicence, type NewLicence, removeLicence } from '../licence/licence.api.ts'
 
 export { checkCurrency, wrong } from './company.checks.ts'
-export { licenceState } from './company.queries.ts'
 
 interface NewCompany {
   /** From `nextCompanyId`, where the transaction's scope is this company alone. */

@@ -7,11 +7,7 @@ import type { Query } from '../../../kernel/database/tenant.ts'
 import { recordList } from '../../../kernel/records/list.ts'
 import { readRecord } from '../../../kernel/records/read.ts'
 import { recordTable } from '../../../kernel/records/table.ts'
-
-/** The state of a licence `l`, as the contract names it. */
-export const licenceState = `case when l.ends_at is null or l.ends_at > now() + interval '30 days' then 'running'
-  when l.ends_at > now() then 'ending'
-  when l.ends_at + make_interval(days => (select licence_grace_days from site)) > now() then 'grace' else 'ended' end`
+import { licenceState } from '../licence/licence.api.ts'
 
 const ofLicence = (column: string) => `(select ${column} from licence l where l.company_id = company.id)`
 // Whoever sees a company need not see its account, nor its dealer's.

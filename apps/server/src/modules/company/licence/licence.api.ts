@@ -3,6 +3,11 @@ import { firstLicence } from '@sofra/contract/company/licence/licence.opens.ts'
 import type { LicenceModule } from '@sofra/contract/kernel/endpoint.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 
+/** The state of a licence `l`, as the contract names it. */
+export const licenceState = `case when l.ends_at is null or l.ends_at > now() + interval '30 days' then 'running'
+  when l.ends_at > now() then 'ending'
+  when l.ends_at + make_interval(days => (select licence_grace_days from site)) > now() then 'grace' else 'ended' end`
+
 export interface NewLicence {
   modules: readonly LicenceModule[]
   branchLimit: number

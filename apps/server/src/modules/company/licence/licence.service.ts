@@ -1,13 +1,16 @@
 import type { Licence, postLicence } from '@sofra/contract/company/licence/licence.contract.ts'
 import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
+import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import { marketplaces } from '@sofra/contract/platform/integration-platform/integration-platform.contract.ts'
 import { type Context, companyOf } from '../../../kernel/context.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
-import { notFound } from '../../../kernel/errors.ts'
+import { AppError, notFound } from '../../../kernel/errors.ts'
 import { stale, updateRow } from '../../../kernel/records/guarded.ts'
 import { marketplacePlatforms } from '../../platform/integration-platform/integration-platform.api.ts'
-import { licenceState, wrong } from '../company/company.api.ts'
 import { signedInKiosks } from '../kiosk/kiosk.api.ts'
+import { licenceState } from './licence.api.ts'
+
+const wrong = (path: string, code: PhraseKey) => new AppError(400, 'error.invalid', { errors: [{ path, code }] })
 
 /** The licence of the company in the path, with how much of it is used; that counts branches and kiosks out of scope too. */
 export async function readLicence({ query, pools }: Context, companyId: number): Promise<Licence> {

@@ -8,7 +8,7 @@ import type { Basket } from '@sofra/contract/order/ordering/ordering.contract.ts
 import type { BasketLine } from '@sofra/contract/order/pricing/pricing.terms.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import { inLang } from '../../../kernel/words.ts'
-import { groupAt, type StoredGroup } from '../../catalog/menu/menu.options.api.ts'
+import { groupAt, type StoredGroup } from '../../catalog/menu-record/menu-record.open.api.ts'
 import type { Refusal } from './ordering.checks.ts'
 import type { Loaded } from './ordering.load.ts'
 import type { LoadedProduct } from './parts/ordering.parts.cache.ts'

@@ -12,7 +12,7 @@ import type { Currency } from '@sofra/contract/platform/currency/currency.contra
 import type { DeliveryType, OrderSource } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { licensedModules } from '../../../kernel/licence.ts'
-import { optionGroupsSql, type StoredGroup, termsOfProduct } from '../../catalog/menu/menu.options.api.ts'
+import { optionGroupsSql, type StoredGroup, termsOfProduct } from '../../catalog/menu-record/menu-record.open.api.ts'
 import { type Stock, stockSql } from '../../catalog/stock/stock.api.ts'
 import type { LoadedProduct, MenuParts, MenuPartsCache } from './parts/ordering.parts.cache.ts'
 

@@ -9,7 +9,7 @@ import type { paymentKinds } from '@sofra/contract/platform/payment-method/payme
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { licensedModules } from '../../../kernel/licence.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
-import { optionGroupsSql, type StoredGroup, termsOfProduct } from '../../catalog/menu/menu.options.api.ts'
+import { optionGroupsSql, type StoredGroup, termsOfProduct } from '../../catalog/menu-record/menu-record.open.api.ts'
 import { type Stock, stockSql } from '../../catalog/stock/stock.api.ts'
 
 export interface StoredCategory extends CategoryTerms {

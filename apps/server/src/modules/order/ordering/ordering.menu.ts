@@ -24,7 +24,7 @@ import type {
 } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import { pictureAddress, pictureSet } from '@sofra/contract/platform/picture/picture.sizes.ts'
 import { inLang } from '../../../kernel/words.ts'
-import { groupAt, type StoredGroup } from '../../catalog/menu/menu.options.api.ts'
+import { groupAt, type StoredGroup } from '../../catalog/menu-record/menu-record.open.api.ts'
 import type { Stock } from '../../catalog/stock/stock.api.ts'
 import type { MenuFront, StoredCategory, StoredMenu, StoredProduct } from './ordering.menu.read.ts'
 import { countingAt, goneOf } from './stock/ordering.stock.ts'

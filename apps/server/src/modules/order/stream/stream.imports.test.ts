@@ -12,7 +12,7 @@ import { testServer } from '../../../testing/server.ts'
 import { type StreamReader, streamReader } from '../../../testing/stream-reader.ts'
 import { twoTenants } from '../../../testing/tenants.ts'
 import { followHours } from '../../branch/branch/branch.opening.ts'
-import { cityJobs } from '../../platform/city/city.jobs.ts'
+import { placeImportJobs } from '../../platform/place-import/place-import.jobs.ts'
 
 const { a, admin, adminUrl, app, bearer, call, config, pools } = await testServer()
 const world = await twoTenants(a)
@@ -114,7 +114,7 @@ const placesImported = async (city: string, rows: number) => {
   const headers = { 'content-type': fileBodies.rows.type }
   const { reply } = await call(cityImport.post, { as: eliza, headers, query: { name: 'places.csv' }, body })
   const { id } = reply as ImportFile
-  const work = () => runDue({ adminUrl, jobs: [cityJobs], pools, config })
+  const work = () => runDue({ adminUrl, jobs: [placeImportJobs], pools, config })
   await work()
   await call(cityImport.apply, { as: eliza, params: { import_id: id } as never, body: { leave_wrong: false } })
   await work()

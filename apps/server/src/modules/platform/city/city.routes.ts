@@ -1,20 +1,11 @@
-import {
-  alikePlaces,
-  city,
-  cityDoubles,
-  cityImport,
-  cityList,
-  placeTree,
-} from '@sofra/contract/platform/city/city.contract.ts'
+import { alikePlaces, city, cityDoubles, cityList, placeTree } from '@sofra/contract/platform/city/city.contract.ts'
 import { crud } from '../../../kernel/crud.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
-import { importRoutes } from '../../../kernel/import/import.routes.ts'
 import { doubleRoutes } from '../../../kernel/records/doubles.ts'
 import { recordTable } from '../../../kernel/records/table.ts'
 import { readAlike } from './city.alike.ts'
 import { checkCentre } from './city.checks.api.ts'
-import { placeImport } from './city.import.ts'
 import { readTree } from './city.tree.ts'
 
 const table = recordTable('city', city.row, {
@@ -24,7 +15,6 @@ const table = recordTable('city', city.row, {
 /** The provinces, and the tree of all that lies in them. */
 export const cityRoutes: Route[] = [
   ...crud(city, table, { check: async (_, __, input) => checkCentre(input) }),
-  ...importRoutes(cityImport, placeImport),
   ...doubleRoutes(cityDoubles, 'city'),
   serve(alikePlaces, (_, { query }) => readAlike(query)),
   serve(placeTree, ({ query: asked }, { query }) => readTree(query, asked)),

@@ -13,7 +13,7 @@ import { useMay } from '../../../../kit/session/access.ts'
 import { useToast } from '../../../../kit/toast/toast.ts'
 import { useT } from '../../../../kit/words/i18n.ts'
 import { useDistricts } from '../../../platform/district/district.api.tsx'
-import { mapAddress, pointOf, pointText } from '../../zone/zone.api.tsx'
+import { mapAddress, pointOf, pointText } from '../branch-point.api.ts'
 import styles from './BranchForm.module.css'
 
 const useZonesOf = (branch: number | undefined) => {

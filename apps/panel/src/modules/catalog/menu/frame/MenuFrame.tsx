@@ -1,10 +1,10 @@
 import { type ReactNode, useCallback } from 'react'
+import { categoryKey } from '../../menu-record/menu-record.api.ts'
 import type { MenuSection } from '../menu-view.ts'
 import type { MenuOrder } from '../order/useMenuOrder.ts'
 import { useLatest } from '../useLatest.ts'
 import { CategoryIndex } from './CategoryIndex.tsx'
 import styles from './MenuFrame.module.css'
-import { categoryKey } from './menu-rows.ts'
 import type { VirtualMenu } from './useVirtualMenu.ts'
 
 interface MenuFrameProps {

@@ -1,3 +1,4 @@
+import { categoryKey, productKey } from '../../menu-record/menu-record.api.ts'
 import type { MenuSection, ShownProduct } from '../menu-view.ts'
 
 /** A row of the page: head of a category, product, or expanded part of one. */
@@ -11,9 +12,6 @@ export type MenuRow =
       /** Position among the shown products of its category, from 1. */
       readonly position: number
     }
-
-export const categoryKey = (id: number) => `c${id}`
-export const productKey = (id: number) => `p${id}`
 
 /** Key of a movable row. */
 export const keyOf = ({ kind, id }: { readonly kind: 'category' | 'product'; readonly id: number }) =>

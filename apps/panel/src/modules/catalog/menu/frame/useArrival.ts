@@ -2,7 +2,7 @@ import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FocusEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useVisible } from '../../../../kit/screen/view.ts'
 import { useBranchId } from '../../../../kit/session/branch.ts'
-import { savedRowKey } from '../menu.api.ts'
+import { savedRowKey } from '../../menu-record/menu-record.api.ts'
 import type { MenuRow } from './menu-rows.ts'
 
 interface ArrivalOptions {

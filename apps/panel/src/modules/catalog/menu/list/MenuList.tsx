@@ -1,4 +1,4 @@
-import { categoryKey } from '../frame/menu-rows.ts'
+import { categoryKey } from '../../menu-record/menu-record.api.ts'
 import type { DrawnRow, DrawnSection, VirtualMenu } from '../frame/useVirtualMenu.ts'
 import { Options } from '../options/Options.tsx'
 import { CategoryHead, categoryNameId } from './CategoryHead.tsx'

@@ -12,7 +12,7 @@ import { isRefusal } from '../../../../kit/http/api-error.ts'
 import { useToast } from '../../../../kit/toast/toast.ts'
 import { useLang, useT } from '../../../../kit/words/i18n.ts'
 import { translatedText } from '../../../../kit/words/translated.ts'
-import { type Menu, menuKey } from '../menu.api.ts'
+import { type Menu, menuKey } from '../../menu-record/menu-record.api.ts'
 import { moveCategory, moveProduct, positionIn, type Spot } from './moves.ts'
 import { type List, orderQueue } from './order-queue.ts'
 

@@ -6,7 +6,7 @@ import { isStale } from '../../../../kit/http/api-error.ts'
 import { useMe } from '../../../../kit/session/session.ts'
 import { useToast } from '../../../../kit/toast/toast.ts'
 import { useT } from '../../../../kit/words/i18n.ts'
-import { type Menu, menuKey } from '../menu.api.ts'
+import { type Menu, menuKey } from '../../menu-record/menu-record.api.ts'
 import { type MenuOptions, optionsKey } from '../options/useOptions.ts'
 import {
   type Change,

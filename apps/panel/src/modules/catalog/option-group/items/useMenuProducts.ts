@@ -1,5 +1,5 @@
 import { useBranchId } from '../../../../kit/session/branch.ts'
-import { useSharedMenu } from '../../menu/menu.api.ts'
+import { useSharedMenu } from '../../menu-record/menu-record.api.ts'
 
 /** The branch's categories and products in menu order. */
 export const useMenuProducts = () => {

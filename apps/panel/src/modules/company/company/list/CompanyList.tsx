@@ -1,4 +1,5 @@
-import { type CompanyRow, company, licenceStates } from '@sofra/contract/company/company/company.contract.ts'
+import { type CompanyRow, company } from '@sofra/contract/company/company/company.contract.ts'
+import { licenceStates } from '@sofra/contract/company/licence/licence.contract.ts'
 import { formatPhone } from '@sofra/contract/kernel/phone.ts'
 import { Button } from 'antd'
 import { Plus } from 'lucide-react'

@@ -1,7 +1,7 @@
 import type { CategoryTerms, ProductTerms } from '@sofra/contract/catalog/sale/sale.ts'
 import type { Translated } from '@sofra/contract/kernel/fields.ts'
 import type { Pools } from '../../../../kernel/database/pools.ts'
-import type { StoredGroup } from '../../../catalog/menu/menu.options.api.ts'
+import type { StoredGroup } from '../../../catalog/menu-record/menu-record.open.api.ts'
 
 export interface LoadedProduct extends ProductTerms {
   id: number

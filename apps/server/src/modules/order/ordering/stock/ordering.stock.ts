@@ -2,7 +2,7 @@ import type { OptionSnapshot } from '@sofra/contract/catalog/option/option.choic
 import type { Gone } from '@sofra/contract/catalog/sale/sale.ts'
 import type { Portions } from '@sofra/contract/catalog/stock/stock.contract.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
-import type { StoredGroup } from '../../../catalog/menu/menu.options.api.ts'
+import type { StoredGroup } from '../../../catalog/menu-record/menu-record.open.api.ts'
 import type { Stock } from '../../../catalog/stock/stock.api.ts'
 
 /** The counters that count at an instant: today's say nothing of an order for tomorrow. */

@@ -1,3 +1,3 @@
 import type { Tables } from '../../../kernel/database/tables.ts'
 
-export const resetTables: Tables = { reset_code: {} }
+export const resetCodeTables: Tables = { reset_code: {} }

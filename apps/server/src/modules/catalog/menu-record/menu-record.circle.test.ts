@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { circleOf } from './option-group.circle.ts'
+import { circleOf } from './menu-record.circle.ts'
 
 /** Which products offer which groups, and which products are options of those; a product that offers a group offers all of it. */
 const links = fc.array(fc.record({ product: fc.nat(5), group: fc.nat(4) }), { maxLength: 6 })

@@ -10,7 +10,7 @@ import { Page } from '../../../kit/screen/Page.tsx'
 import { idField } from '../../../kit/screen/search.ts'
 import { useSearch } from '../../../kit/screen/view.ts'
 import { useT } from '../../../kit/words/i18n.ts'
-import styles from './OfCompany.module.css'
+import styles from './own-company.module.css'
 
 /** The first companies of a search by name; `total` counts all. */
 const useCompanies = (q = '') =>

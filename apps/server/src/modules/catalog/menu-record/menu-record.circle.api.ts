@@ -2,7 +2,7 @@ import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
-import { circleOf, type Step } from './option-group.circle.ts'
+import { circleOf, type Step } from './menu-record.circle.ts'
 
 /** The steps from some groups over products that are options and offer groups themselves. */
 const stepsFrom = (query: Query, { company_id, branch_id }: BranchKeys, groups: readonly number[]) =>

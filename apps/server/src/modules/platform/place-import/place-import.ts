@@ -2,9 +2,9 @@ import { between, text } from '@sofra/contract/kernel/fields.ts'
 import { placeName } from '@sofra/contract/platform/city/city.contract.ts'
 import { z } from 'zod'
 import type { Compared, ImportKind } from '../../../kernel/import/import.kind.ts'
+import { fromRows, isMoved, placed, placeKey } from '../city/place-rows.api.ts'
 import { writeDistricts } from '../district/district.rows.api.ts'
 import { writeNeighbourhoods } from '../neighbourhood/neighbourhood.rows.api.ts'
-import { fromRows, isMoved, placed, placeKey } from './place-rows.api.ts'
 
 const optionalName = z.union([z.literal('').transform(() => null), placeName])
 const numeric = (typed: string) => (typed === '' ? null : Number(typed.replace(',', '.')))

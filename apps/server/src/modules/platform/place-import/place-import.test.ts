@@ -6,13 +6,13 @@ import { writeSheets } from '../../../kernel/sheet/write-sheets.ts'
 import { runDue } from '../../../testing/jobs.ts'
 import { testServer } from '../../../testing/server.ts'
 import { twoTenants } from '../../../testing/tenants.ts'
-import { cityJobs } from './city.jobs.ts'
+import { placeImportJobs } from './place-import.jobs.ts'
 
 const { a, admin, adminUrl, call, config, pools } = await testServer()
 const { eliza, A } = await twoTenants(a)
 beforeEach(() => admin("update import_file set state = 'done' where state in ('reading', 'applying')"))
 
-const work = () => runDue({ adminUrl, jobs: [cityJobs], pools, config })
+const work = () => runDue({ adminUrl, jobs: [placeImportJobs], pools, config })
 const bytesOf = (text: string) => Buffer.from(text)
 /** As Turkish programs wrote before there was UTF-8. */
 const turkish: Readonly<Record<string, number>> = { Ğ: 0xd0, İ: 0xdd, Ş: 0xde, ğ: 0xf0, ı: 0xfd, ş: 0xfe }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { withTenant } from '../../../kernel/database/tenant.ts'
 import { testServer } from '../../../testing/server.ts'
 import { twoTenants } from '../../../testing/tenants.ts'
-import { lockMenu } from './menu.lock.api.ts'
+import { lockMenu } from './menu-record.lock.api.ts'
 
 const { a, admin, pools } = await testServer()
 const { A, a1 } = await twoTenants(a)

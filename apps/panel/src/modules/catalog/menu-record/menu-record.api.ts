@@ -3,7 +3,9 @@ import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../kit/http/api.ts'
 
-export { categoryKey, productKey } from './frame/menu-rows.ts'
+/** Keys of the rows of a menu: of a category and of a product. */
+export const categoryKey = (id: number) => `c${id}`
+export const productKey = (id: number) => `p${id}`
 
 export type Menu = ReplyOf<typeof branchProducts>
 

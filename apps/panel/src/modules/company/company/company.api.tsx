@@ -1,2 +1,0 @@
-export { CurrencyField } from './CurrencyField.tsx'
-export { OfCompany } from './OfCompany.tsx'

@@ -1,1 +1,0 @@
-export { treeFor } from './permission.tree.ts'

@@ -1,0 +1,23 @@
+import { type SetupStep, setupSteps } from '@sofra/contract/branch/setup/setup.contract.ts'
+
+/** Whether each step of a branch's set-up is done, as conditions on the row that `b` names. */
+export const setupSql = (b: string): Record<SetupStep, string> => {
+  const ofBranch = (alias: string) => `${alias}.company_id = ${b}.company_id and ${alias}.branch_id = ${b}.id`
+  return {
+    hours: `jsonb_array_length(${b}.hours->'weekly') + jsonb_array_length(${b}.hours->'exceptions') > 0`,
+    zones: `exists(select from delivery_zone z where ${ofBranch('z')} and not z.no_delivery)`,
+    payment: `exists(select from branch_payment_method m join payment_method p on p.id = m.payment_method_id and p.is_active
+      where ${ofBranch('m')})`,
+    menu: `exists(select from open_product p where ${ofBranch('p')})`,
+    people: `exists(select from user_branch u where ${ofBranch('u')})`,
+  }
+}
+
+/** The steps without which a branch takes no orders. */
+export const neededSteps = ['hours', 'payment', 'menu'] as const
+
+/** Whether a branch has all that it needs to take orders. */
+export const setupReady = (b: string) => neededSteps.map((step) => setupSql(b)[step]).join(' and ')
+
+/** How many steps are done. */
+export const setupDone = (b: string) => setupSteps.map((step) => `(${setupSql(b)[step]})::integer`).join(' + ')
