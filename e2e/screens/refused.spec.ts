@@ -68,7 +68,7 @@ const asPhone = async (page: Page) => {
 const showsFault = async (page: Page, key: 'Control+s' | 'Enter') => {
   await page.evaluate(goToSave)
   await page.keyboard.press(key)
-  await expect.poll(() => page.evaluate(lookAtRefusal), { ...wait, timeout: 5_000 }).toBe('seen')
+  await expect.poll(() => page.evaluate(lookAtRefusal), wait).toBe('seen')
 }
 
 describe('an untouched form that is saved shows, focuses and names its first fault', () => {

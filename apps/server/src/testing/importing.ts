@@ -13,7 +13,6 @@ import type { callerOf } from './caller.ts'
 import type { Factories } from './factories.ts'
 
 type Branch = { id: number }
-const soon = { timeout: 20_000, interval: 50 }
 const type = { 'content-type': fileBodies.workbook.type }
 
 /** A file as somebody scenarios it in who edited these sheets. */
@@ -76,9 +75,7 @@ export const importer = ({ a, call, company, owner }: ImporterTools) => {
 
   const ended = async (branch: Branch, import_id: number, as = owner, lang = 'en') => {
     const request = { as, params: { branch_id: branch.id, import_id }, headers: { lang } }
-    await expect
-      .poll(async () => (await call(menuImportReport, request)).reply.state, soon)
-      .not.toMatch(/reading|applying/)
+    await expect.poll(async () => (await call(menuImportReport, request)).reply.state).not.toMatch(/reading|applying/)
     return (await call(menuImportReport, request)).reply
   }
 

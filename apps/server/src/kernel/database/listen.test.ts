@@ -44,10 +44,10 @@ afterAll(async () => {
 })
 
 test('listen opens one connection for each that is lost, however it is lost, and hears what comes then', async () => {
-  await expect.poll(() => opened, { timeout: 5_000 }).toBe(1)
+  await expect.poll(() => opened).toBe(1)
   for (const times of [2, 3]) {
     await admin(`select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen "news"'`)
-    await expect.poll(() => opened, { timeout: 5_000 }).toBe(times)
+    await expect.poll(() => opened).toBe(times)
   }
   // One for each that was lost and the one that listens.
   expect(sockets).toHaveLength(4)

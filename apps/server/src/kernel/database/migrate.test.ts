@@ -47,6 +47,18 @@ test('migrate gives each role its timeouts in the database, whoever connects as 
   }
 })
 
+test('pools of work that has to be quick end a statement sooner than their role, which has all other limits', async () => {
+  const limits = [pools.callers, pools.streams, pools.across].map(async (pool) => {
+    const { rows } = await pool.query(
+      `select current_user as role, current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
+         current_setting('idle_in_transaction_session_timeout') as idle`,
+    )
+    return rows[0]
+  })
+  const role = { role: 'app_platform', lock: '2s', idle: '15s' }
+  expect(await Promise.all(limits)).toEqual(['3s', '5s', '5s'].map((statement) => ({ ...role, statement })))
+})
+
 test('migrate fails in one sentence without the password for an unreachable database', async () => {
   const url = new URL(adminUrl)
   url.port = '1'

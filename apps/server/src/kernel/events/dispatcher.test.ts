@@ -90,8 +90,7 @@ beforeEach(async () => {
   await admin('delete from dead_letter')
   await admin('delete from handled')
 })
-const until = (check: () => Promise<unknown>, value: unknown) =>
-  expect.poll(check, { timeout: 15_000, interval: 20 }).toEqual(value)
+const until = (check: () => Promise<unknown>, value: unknown) => expect.poll(check, { interval: 20 }).toEqual(value)
 const upTo = (n: number) => Array.from({ length: n }, (_, i) => i + 1)
 
 test('subscribers get the events of each branch in their order, and only those that they subscribe to', async () => {

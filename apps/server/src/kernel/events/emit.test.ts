@@ -121,7 +121,7 @@ test('emit notifies other copies of more events of one transaction than a notifi
       await emit(query, event(name, { scope: 'branch', payload }), keysOf(branch), { what: 'closed' })
   })
   const expected = names.map((name) => `${company.id}.${branch.id}:${name}`)
-  await expect.poll(() => expected.filter((hint) => !heard.has(hint)), { timeout: 10_000 }).toEqual([])
+  await expect.poll(() => expected.filter((hint) => !heard.has(hint))).toEqual([])
   await own.close()
   await other.close()
 })

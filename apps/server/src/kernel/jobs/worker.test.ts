@@ -64,7 +64,7 @@ test('jobs run once, however many copies of the server there are', async () => {
   await start()
   const all = Array.from({ length: 40 }, (_, i) => i)
   await Promise.all(all.map((n) => add(n)))
-  await expect.poll(() => counted.toSorted((x, y) => x - y), { timeout: 15_000 }).toEqual(all)
+  await expect.poll(() => counted.toSorted((x, y) => x - y)).toEqual(all)
 })
 
 test('a payload of another shape fails its job, and nothing else', async () => {
@@ -86,7 +86,7 @@ test('what a copy of the server was at when it died is done by another', async (
     ])
   await dies('worker-of-the-dead', '1 minute')
   await start()
-  await expect.poll(() => counted, { timeout: 15_000 }).toEqual([1])
+  await expect.poll(() => counted).toEqual([1])
 })
 
 test('what a copy is at that still lives stays its own', async () => {
@@ -97,7 +97,7 @@ test('what a copy is at that still lives stays its own', async () => {
   )
   await start()
   await add(2)
-  await expect.poll(() => counted, { timeout: 15_000 }).toEqual([2])
+  await expect.poll(() => counted).toEqual([2])
 })
 
 test('what a copy is at for long stays its own, and it alone does it', async () => {
@@ -115,7 +115,7 @@ test('what a copy is at for long stays its own, and it alone does it', async () 
   await admin(`update graphile_worker._private_jobs set locked_at = now() - interval '1 hour'`)
   await start(often)
   await add(2)
-  await expect.poll(() => counted, { timeout: 15_000 }).toEqual([1, 2])
+  await expect.poll(() => counted).toEqual([1, 2])
   const [job] = await admin<{ locked: boolean }>(
     'select locked_at is not null as locked from graphile_worker._private_jobs',
   )

@@ -161,7 +161,7 @@ test('without a mail server letters are stored, and not sent once there is one',
 test('the worker sends letters while it runs, and none once it has stopped', async () => {
   const worker = await startWorker({ adminUrl, jobs: [mailJobs], pools, config })
   await write()
-  await expect.poll(() => received.length, { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => received.length).toBe(1)
   await worker.stop()
   await write()
   expect(await rows()).toMatchObject([{ status: 'sent' }, { status: 'waiting' }])

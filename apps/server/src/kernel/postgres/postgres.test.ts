@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Client } from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { slow } from '../../testing/slow.ts'
 import { type Postgres, startPostgres } from './postgres.ts'
 import { processFacts } from './process-facts.ts'
@@ -80,7 +80,7 @@ test('a killed owner ends the server, and the next start has all data', async ()
   await ask(owner.url, 'CREATE TABLE kept AS SELECT 7 AS answer')
   const server = serverOf(home)
   owner.process.kill('SIGKILL')
-  await vi.waitUntil(() => !processFacts(server), { timeout: 60_000 })
+  await expect.poll(() => processFacts(server)).toBeFalsy()
   expect(existsSync(pidFile())).toBe(false)
 
   running = await start()

@@ -24,7 +24,7 @@ export { openSession } from './session.open.ts'
 export { accessMinutes, bearerOf } from './tokens.ts'
 
 /** How long a person is cached, in ms: a revoked permission counts within this time, should a notification be lost. */
-const personMs = 1_000
+export const personMs = 1_000
 const maxTokens = 10_000
 
 interface ReadToken {

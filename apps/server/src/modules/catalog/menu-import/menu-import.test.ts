@@ -6,7 +6,7 @@ import {
   menuImports,
   repeatMenuImport,
 } from '@sofra/contract/catalog/menu-import/menu-import.contract.ts'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { translate } from '../../../kernel/words.ts'
 import { edited, importer, workbook } from '../../../testing/importing.ts'
 import { testServer } from '../../../testing/server.ts'
@@ -37,7 +37,7 @@ test('POST menu-import reads a file that was exported after operators laid words
   await admin(
     `insert into translation (key, lang, text) values ('branch-product.name', 'en', 'Dish'), ('branch-product.title', 'en', 'Dishes')`,
   )
-  await vi.waitFor(() => expect(translate('en', 'branch-product.name')).toBe('Dish'), { timeout: 60_000 })
+  await expect.poll(() => translate('en', 'branch-product.name')).toBe('Dish')
   const { branch } = await menu()
   const { faults, counts } = await compared(branch, await exported(branch, 'en'))
   expect([faults, counts]).toMatchObject([[], { unchanged: 8, wrong: 0 }])

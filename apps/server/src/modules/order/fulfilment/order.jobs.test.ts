@@ -117,7 +117,7 @@ describe('order.alarm', () => {
     const approved = (await step('approve', await aged(await place(), 300))).reply
     await step('revert', approved)
     const isDue = () => admin(`select from graphile_worker.jobs where key = 'order.alarm' and run_at <= now()`)
-    await expect.poll(isDue, { timeout: 10_000 }).toHaveLength(1)
+    await expect.poll(isDue).toHaveLength(1)
     await runDue({ adminUrl, jobs: [orderJobs], pools, config })
     expect(await levelOf(approved)).toBe(3)
     await stop()

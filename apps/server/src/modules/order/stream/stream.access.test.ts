@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { getInfo } from '@sofra/contract/access/session/session.contract.ts'
 import { kitchen } from '@sofra/contract/platform/kitchen/kitchen.contract.ts'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { buildServer } from '../../../app/server.ts'
 import { emitAccessChange } from '../../../kernel/access-change.ts'
 import { openPools } from '../../../kernel/database/pools.ts'
@@ -129,7 +129,7 @@ test('an older answer about a reader that comes after a newer one takes nothing 
   await Promise.resolve()
   asked[0]?.resolve(callerOf('get-kitchen'))
   await looks[0]
-  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  await expect.poll(() => asked).toHaveLength(2)
   asked[1]?.resolve(callerOf('get-kitchen-all'))
   expect(await Promise.all(looks)).toEqual([true, true, true])
   expect(sent).toHaveLength(1)

@@ -2,14 +2,14 @@ import { forgetPassword } from '@sofra/contract/access/reset/reset.contract.ts'
 import { allPhrases } from '@sofra/contract/phrases.ts'
 import { bootstrap, overlayWords } from '@sofra/contract/platform/site/site.contract.ts'
 import { wordGroup } from '@sofra/contract/platform/word-group/word-group.contract.ts'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { offeredLang, translate } from '../../../kernel/words.ts'
 import { testServer } from '../../../testing/server.ts'
 
 const { a, admin, app, call } = await testServer()
 const stranger = await a.user({ account: await a.account(), keys: [] })
 await admin(`update language set is_active = true where code in ('fr', 'it', 'pl', 'pt_BR')`)
-await vi.waitFor(() => expect(offeredLang('pt_BR')).toBe('pt_BR'), { timeout: 60_000 })
+await expect.poll(() => offeredLang('pt_BR')).toBe('pt_BR')
 
 /** Lays a text over a key, and waits until the server has heard of it. */
 const overlay = async (lang: Parameters<typeof translate>[0], key: keyof typeof allPhrases, text: string) => {
@@ -17,7 +17,7 @@ const overlay = async (lang: Parameters<typeof translate>[0], key: keyof typeof 
     `insert into translation (key, lang, text) values ('${key}', '${lang}', '${text}')
      on conflict (key, lang) do update set text = excluded.text, version = translation.version + 1`,
   )
-  await vi.waitFor(() => expect(translate(lang, key)).toBe(text), { timeout: 60_000 })
+  await expect.poll(() => translate(lang, key)).toBe(text)
 }
 
 test('translate looks at the overlay of the language, the code, the overlay of Turkish and the code in Turkish', async () => {
@@ -29,7 +29,7 @@ test('translate looks at the overlay of the language, the code, the overlay of T
   await overlay('pl', key, 'Zapisz')
   expect([translate('tr', key), translate('pl', key)]).toEqual(['Sakla', 'Zapisz'])
   await admin(`delete from translation`)
-  await vi.waitFor(() => expect(translate('pl', key)).toBe(tr), { timeout: 60_000 })
+  await expect.poll(() => translate('pl', key)).toBe(tr)
 })
 
 test('GET words has the overlay, and GET bootstrap its hash', async () => {
@@ -83,7 +83,7 @@ test('GET words has the Turkish overlay below that of a language without words i
 test('translate counts as the language of the text that it finds', async () => {
   const key = 'menu-import.summary.changed'
   await admin(`insert into translation (key, lang, text) values ('${key}', 'fr', '{n} changement|{n} changements')`)
-  await vi.waitFor(() => expect(translate('fr', key, { n: 5 })).toBe('5 changements'), { timeout: 60_000 })
+  await expect.poll(() => translate('fr', key, { n: 5 })).toBe('5 changements')
   // In French nothing is singular, in English it is not.
   expect([0, 1].map((n) => translate('fr', key, { n }))).toEqual(['0 changement', '1 changement'])
   expect([0, 1].map((n) => translate('en', key, { n }))).toEqual(['0 changes', '1 change'])
@@ -120,7 +120,7 @@ test('a form that is refused says so in the schema library’s words of a langua
   }
   const key = 'rule.max-length'
   await admin("delete from translation where key like 'rule.%'")
-  await vi.waitFor(() => expect(translate('fr', key, { length: 9 })).toContain('caractères'), { timeout: 60_000 })
+  await expect.poll(() => translate('fr', key, { length: 9 })).toContain('caractères')
   expect(await refused('fr')).toEqual([
     ['name', expect.stringMatching(/^Trop grand : .* <=\d+ caractères$/)],
     ['words', 'Trop petit : tableau doit avoir >=2 éléments'],
@@ -128,7 +128,7 @@ test('a form that is refused says so in the schema library’s words of a langua
   ])
   // The library has no Basque: the rules have words of their own.
   await admin(`update language set is_active = true where code = 'eu'`)
-  await vi.waitFor(() => expect(offeredLang('eu')).toBe('eu'), { timeout: 60_000 })
+  await expect.poll(() => offeredLang('eu')).toBe('eu')
   expect((await refused('eu'))?.[1]).toEqual(['words', 'Gutxienez 2 behar dira'])
   // The Turkish of an operator does not stand before it, and their French does.
   await overlay('tr', key, 'Kısa yazın')

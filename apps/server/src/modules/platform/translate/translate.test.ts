@@ -2,7 +2,7 @@ import { forgetPassword } from '@sofra/contract/access/reset/reset.contract.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import { allPhrases, type PhraseKey } from '@sofra/contract/phrases.ts'
 import { translate } from '@sofra/contract/platform/translate/translate.contract.ts'
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { translate as t } from '../../../kernel/words.ts'
 import { testServer } from '../../../testing/server.ts'
 import { allKeys } from '../../../testing/tenants.ts'
@@ -188,7 +188,7 @@ test('PUT translate leaves a row in the log, with who wrote what', async () => {
 })
 
 test('a text is said by the server at once, and no longer once it is taken away', async () => {
-  const said = (text: string) => vi.waitFor(() => expect(t('fr', save)).toBe(text), { timeout: 60_000 })
+  const said = (text: string) => expect.poll(() => t('fr', save)).toBe(text)
   await write('fr', save, 'Enregistrer')
   await said('Enregistrer')
   await write('fr', save, '', 1)
@@ -202,15 +202,13 @@ test('a text is said in errors, in faults of fields and in letters of who reads 
   await write('fr', 'mail.reset.subject', 'Votre code')
   const refused = async (url: string) =>
     (await app.inject({ method: 'POST', url, headers: { lang: 'fr' }, payload: {} })).json()
-  await vi.waitFor(async () => expect((await refused('/api/user/getinfo')).message).toBe('Veuillez vous connecter'), {
-    timeout: 60_000,
-  })
-  await vi.waitFor(() => expect(t('fr', 'mail.reset.subject')).toBe('Votre code'), { timeout: 60_000 })
+  await expect.poll(async () => (await refused('/api/user/getinfo')).message).toBe('Veuillez vous connecter')
+  await expect.poll(() => t('fr', 'mail.reset.subject')).toBe('Votre code')
   const { errors } = await refused('/api/user/login')
   expect(errors.map(({ message }: { message: string }) => message)).toContain('À remplir')
   await call(forgetPassword, { body: { email } })
   const subjects = () => admin<{ subject: string }>('select subject from mail where recipient = $1', [email])
-  await vi.waitFor(async () => expect(await subjects()).toEqual([{ subject: 'Votre code' }]), { timeout: 60_000 })
+  await expect.poll(() => subjects()).toEqual([{ subject: 'Votre code' }])
 })
 
 test('a text is to be looked at again once the Turkish one has changed, until it is saved again', async () => {
