@@ -54,11 +54,11 @@ const raises: Readonly<Record<string, string>> = {
   'order/fulfilment/step/order.step.ts': withEvents,
   'order/order-edit/order-edit.service.ts': 'it answers the version that its statement has written',
   'order/ordering/ordering.place.ts': 'an order that joins a bill is no change of somebody who has read it',
+  'platform/city/city.rows.api.ts': ofImport,
   'platform/district/district.rows.api.ts': ofImport,
   'platform/language/language.service.ts':
     'making one language the default takes that from another, under a lock of the table',
   'platform/neighbourhood/neighbourhood.rows.api.ts': ofImport,
-  'platform/place-import/place-import.ts': ofImport,
   'platform/restaurant-suggestion/restaurant-suggestion.api.ts': byState,
   'platform/tax-office/tax-office.import.ts': ofImport,
   'platform/translate/translate.write.ts': ofImport,

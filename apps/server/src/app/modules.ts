@@ -10,8 +10,8 @@ import { handOverTables } from '../modules/access/hand-over/hand-over.tables.ts'
 import { mailRoutes } from '../modules/access/mail/mail.routes.ts'
 import { permissionRoutes } from '../modules/access/permission/permission.routes.ts'
 import { profileRoutes } from '../modules/access/profile/profile.routes.ts'
-import { resetJobs } from '../modules/access/reset/reset.jobs.ts'
 import { resetRoutes } from '../modules/access/reset/reset.routes.ts'
+import { resetCodeJobs } from '../modules/access/reset-code/reset-code.jobs.ts'
 import { resetCodeTables } from '../modules/access/reset-code/reset-code.tables.ts'
 import { roleRoutes } from '../modules/access/role/role.routes.ts'
 import { roleTables } from '../modules/access/role/role.tables.ts'
@@ -53,7 +53,6 @@ import { categoryTables } from '../modules/catalog/category/category.tables.ts'
 import { materialRoutes } from '../modules/catalog/material/material.routes.ts'
 import { materialTables } from '../modules/catalog/material/material.tables.ts'
 import { menuRoutes } from '../modules/catalog/menu/menu.routes.ts'
-import { menuTables } from '../modules/catalog/menu/menu.tables.ts'
 import { menuChangeRoutes } from '../modules/catalog/menu-change/menu-change.routes.ts'
 import { menuChangeTables } from '../modules/catalog/menu-change/menu-change.tables.ts'
 import { menuCloneRoutes } from '../modules/catalog/menu-clone/menu-clone.routes.ts'
@@ -62,6 +61,7 @@ import { menuImportJobs } from '../modules/catalog/menu-import/menu-import.jobs.
 import { menuImportRoutes } from '../modules/catalog/menu-import/menu-import.routes.ts'
 import { menuImportTables } from '../modules/catalog/menu-import/menu-import.tables.ts'
 import { menuPlanTables } from '../modules/catalog/menu-plan/menu-plan.tables.ts'
+import { menuRecordTables } from '../modules/catalog/menu-record/menu-record.tables.ts'
 import { optionGroupRoutes } from '../modules/catalog/option-group/option-group.routes.ts'
 import { optionGroupTables } from '../modules/catalog/option-group/option-group.tables.ts'
 import { productRoutes } from '../modules/catalog/product/product.routes.ts'
@@ -332,7 +332,7 @@ export const tables: Tables = {
   ...menuChangeTables,
   ...menuImportTables,
   ...menuPlanTables,
-  ...menuTables,
+  ...menuRecordTables,
   ...optionGroupTables,
   ...productTables,
   ...stockTables,
@@ -396,7 +396,7 @@ export const tables: Tables = {
 /** What modules do without a request. */
 export const jobs: readonly ModuleJobs[] = [
   handOverJobs,
-  resetJobs,
+  resetCodeJobs,
   sessionJobs,
   branchJobs,
   reservationJobs,

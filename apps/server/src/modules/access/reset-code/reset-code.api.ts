@@ -56,8 +56,9 @@ const askForCode = async (coding: Coding, user: number) => {
   return recent?.seed ? codeOf(coding.secret, user, recent.seed) : storeCode(coding, user, 'reset')
 }
 
-/** Voids a user's codes. The transaction is the system's. */
-export const voidCode = (query: Query, user: number) => query('delete from reset_code where user_id = $1', [user])
+/** Voids a user's codes, and answers what they were hashed to. The transaction is the system's. */
+export const voidCode = (query: Query, user: number) =>
+  query<Pick<Row<'reset_code'>, 'code_hash'>>('delete from reset_code where user_id = $1 returning code_hash', [user])
 
 /** The page to enter a code on. The email stands behind the `#`, which browsers send to no server. */
 export const codePage = ({ publicUrl }: Pick<With, 'publicUrl'>, email: string) =>

@@ -5,7 +5,7 @@ import { withSystem } from '../../../kernel/database/system.ts'
 import type { Actor } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { hashOfCode, sameHash } from '../../../kernel/once/codes.ts'
-import { sendCode } from '../reset-code/reset-code.api.ts'
+import { sendCode, voidCode } from '../reset-code/reset-code.api.ts'
 import {
   clearPersonal,
   countPersonal,
@@ -95,10 +95,7 @@ export async function setPassword(by: With, wanted: NewPassword) {
     pools,
     async (query) => {
       // All of them: whoever has another letter's code would set the password once more.
-      const used = await query<Pick<Row<'reset_code'>, 'code_hash'>>(
-        'delete from reset_code where user_id = $1 returning code_hash',
-        [id],
-      )
+      const used = await voidCode(query, id)
       if (!used.some(({ code_hash }) => sameHash(code_hash, hashed))) throw refused('reset.wrong-code')
       await writePassword(query, id, hash)
       await endSessions(query, id)

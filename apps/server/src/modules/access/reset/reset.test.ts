@@ -7,7 +7,7 @@ import { hashOfCode } from '../../../kernel/once/codes.ts'
 import { testPassword } from '../../../testing/factories.ts'
 import { testServer } from '../../../testing/server.ts'
 import { sendCode } from '../reset-code/reset-code.api.ts'
-import { purgeCodes } from './reset.jobs.ts'
+import { purgeCodes } from '../reset-code/reset-code.jobs.ts'
 
 const { a, admin, call, config, pools } = await testServer({ rateLimits: true })
 const account = await a.account()

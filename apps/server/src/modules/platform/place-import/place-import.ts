@@ -2,6 +2,7 @@ import { between, text } from '@sofra/contract/kernel/fields.ts'
 import { placeName } from '@sofra/contract/platform/city/city.contract.ts'
 import { z } from 'zod'
 import type { Compared, ImportKind } from '../../../kernel/import/import.kind.ts'
+import { writeCities } from '../city/city.rows.api.ts'
 import { fromRows, isMoved, placed, placeKey } from '../city/place-rows.api.ts'
 import { writeDistricts } from '../district/district.rows.api.ts'
 import { writeNeighbourhoods } from '../neighbourhood/neighbourhood.rows.api.ts'
@@ -42,23 +43,6 @@ select n.row, (select o.name from city o where o.plate_code = n.plate_code and o
   end as outcome
 ${fromRows} ${placed}`
 
-const addSql = `
-insert into city (name, plate_code, lat, lng)
-select distinct on (n.city_key) n.city,
-  case when not exists (select from city o where o.plate_code = n.plate_code) then n.plate_code end,
-  case when n.district is null then n.lat end, case when n.district is null then n.lng end
-${fromRows} ${placed} where c.id is null
-order by n.city_key, n.district is null desc, n.plate_code is null
-on conflict do nothing`
-const changeSql = `
-update city c set plate_code = coalesce(n.plate_code, c.plate_code), lat = coalesce(n.lat, c.lat), lng = coalesce(n.lng, c.lng),
-  version = c.version + 1
-from (
-  select distinct on (c.id) c.id, n.lat, n.lng,
-    case when not exists (select from city o where o.plate_code = n.plate_code and o.id <> c.id) then n.plate_code end as plate_code
-  ${fromRows} ${placed} where n.district is null and c.id is not null order by c.id, n.row) n
-where c.id = n.id and (${isMoved('c')} or n.plate_code is distinct from coalesce(c.plate_code, 0) and n.plate_code is not null)`
-
 /** The tree of places from a file: a row names a place with what it lies in, and what is not there yet is added along with it. */
 export const placeImport: ImportKind<PlaceRow> = {
   name: 'city',
@@ -86,7 +70,7 @@ export const placeImport: ImportKind<PlaceRow> = {
   async write(query, _, values) {
     const rows: [string] = [JSON.stringify(values.map((value, row) => ({ row, ...value })))]
     // Each level needs the one above it.
-    for (const sql of [addSql, changeSql]) await query(sql, rows)
+    await writeCities(query, rows)
     await writeDistricts(query, rows)
     await writeNeighbourhoods(query, rows)
   },

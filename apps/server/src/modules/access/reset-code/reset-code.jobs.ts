@@ -8,7 +8,7 @@ export const purgeCodes = ({ system }: Pools) =>
 
 const purge = task('reset.purge', z.object({}))
 
-export const resetJobs = jobs({
+export const resetCodeJobs = jobs({
   tasks: [work(purge, (_, { pools }) => purgeCodes(pools))],
   cron: [{ at: '17 * * * *', task: purge }],
 })

@@ -1,3 +1,3 @@
 import type { Tables } from '../../../kernel/database/tables.ts'
 
-export const menuTables: Tables = { menu_version: {} }
+export const menuRecordTables: Tables = { menu_version: {} }
