@@ -5,7 +5,7 @@ import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { emit } from '../../../kernel/events/emit.ts'
-import { tryUpdate } from '../../../kernel/records/guarded.ts'
+import { stale, tryUpdate } from '../../../kernel/records/guarded.ts'
 import { type BranchKeys, recordKeys } from '../../../kernel/records/keys.ts'
 import { branchAt, readBranch } from './branch.queries.ts'
 import { setupReady } from './branch.setup.api.ts'
@@ -30,8 +30,9 @@ const unstopped = 'app.branch_stop(x, now()) is null'
 
 /** Why a state was not set: the branch is stopped, has never been opened and lacks something, or somebody was faster. */
 const refusalOf = (row: Row, version: number, opens: boolean, now: Date) => {
-  if (stopAt(row, now)) return 'branch.state.cannot-change'
-  return row.version === version && opens ? 'setup.blocked' : 'error.stale'
+  const present = branchOne.reply.parse(branchAt(row, now))
+  if (stopAt(row, now)) return new AppError(409, 'branch.state.cannot-change', { present })
+  return row.version === version && opens ? new AppError(409, 'setup.blocked', { present }) : stale(present)
 }
 
 /** The branch after a change of its state, which is emitted; throws 409 with what is there where nothing was changed. */
@@ -43,12 +44,9 @@ const afterChange = async (
   opens = false,
 ) => {
   const row = await readBranch(query, keys)
-  const present = branchAt(row, now)
-  if (!changed) {
-    throw new AppError(409, refusalOf(row, version, opens, now), { present: branchOne.reply.parse(present) })
-  }
+  if (!changed) throw refusalOf(row, version, opens, now)
   await emit(query, branchStatusChanged, { ...keys, subject_id: keys.branch_id }, {})
-  return present
+  return branchAt(row, now)
 }
 
 /** What a channel is set to by itself; with null it is as the branch is. */
