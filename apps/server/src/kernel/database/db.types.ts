@@ -119,6 +119,8 @@ interface Tables {
     undone_by: number | null
     undone_by_name: string | null
     undo_reason: string | null
+    key: string | null
+    key_hash: Buffer | null
   }
   bill_payment_item: {
     company_id: number

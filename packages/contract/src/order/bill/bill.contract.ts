@@ -70,6 +70,10 @@ const order = z.object({
 })
 const payment = z.object({
   id: z.number(),
+  /** A part that is paid is what orders of this kind are: money without goods (decision 67). */
+  delivery_type: z.literal('onlyPayment'),
+  /** Delivered once it was taken, cancelled once it was taken back. */
+  status: z.enum(['delivered', 'cancelled']),
   kind: z.enum(['amount', 'items', 'heads']),
   amount: z.number(),
   method: z.string(),
@@ -134,11 +138,15 @@ export const payBill = endpoint({
   path: '/branch/:branch_id/bill/:bill_id/pay',
   errors: {
     ...refused,
-    422: ['bill.too-much', 'bill.nothing-due', 'bill.items-gone', 'bill.heads', 'bill.payment-method'],
+    400: ['ordering.key-missing'],
+    422: [
+      ...['bill.too-much', 'bill.nothing-due', 'bill.items-gone', 'bill.heads', 'bill.payment-method'],
+      'ordering.key-reused',
+    ],
   },
   body: z.strictObject({ version, payment_method_id: id, by: paying }),
   about:
-    'Pays a part of a bill: an amount, some of its items, or the shares of some heads, larger ones first. It closes when nothing is due.',
+    'Pays a part of a bill: an amount, some of its items, or the shares of some heads, larger ones first. It closes when nothing is due. With the header Idempotency-Key the same key twice is one payment, with another body 422.',
 })
 
 export const moveBill = endpoint({

@@ -12,9 +12,10 @@ import {
   undoPayment,
 } from '@sofra/contract/order/bill/bill.contract.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { call } from '../../../kit/http/api.ts'
 import { setServerTime } from '../../../kit/http/server-time.ts'
+import { newKey } from '../../../kit/new-key.ts'
 import { onResync, useFrames } from '../../../kit/stream/stream.ts'
 import { useToast } from '../../../kit/toast/toast.ts'
 
@@ -69,6 +70,16 @@ export const useFreeTable = (branch: number, onDone: () => void) => {
   })
 }
 
+/** A key for each payment that is tried: pressed again unchanged, as where the answer was lost, it is the same one. */
+const usePaymentKey = () => {
+  const last = useRef({ tried: '', key: '' })
+  return (body: BodyOf<typeof payBill>) => {
+    const tried = JSON.stringify(body)
+    if (last.current.tried !== tried) last.current = { tried, key: newKey() }
+    return last.current.key
+  }
+}
+
 /**
  * The steps of a bill; whether they were taken or refused, what is shown is read again. The stream may say that one was taken, and
  * take the form away that did it, before its answer is here: so `onDone` belongs to the step and not to the form.
@@ -76,6 +87,7 @@ export const useFreeTable = (branch: number, onDone: () => void) => {
 export const useBillSteps = (branch: number, bill: number, onDone: (bill: Bill) => void) => {
   const toast = useToast()
   const queries = useQueryClient()
+  const paymentKey = usePaymentKey()
   const params = { branch_id: branch, bill_id: bill }
   const readAgain = () => queries.invalidateQueries({ queryKey: ['bill', branch] })
   const then = {
@@ -91,7 +103,11 @@ export const useBillSteps = (branch: number, bill: number, onDone: (bill: Bill) 
     },
   }
   return {
-    pay: useMutation({ mutationFn: (body: BodyOf<typeof payBill>) => call(payBill, { params, body }), ...then }),
+    pay: useMutation({
+      mutationFn: (body: BodyOf<typeof payBill>) =>
+        call(payBill, { params, body }, { headers: { 'idempotency-key': paymentKey(body) } }),
+      ...then,
+    }),
     move: useMutation({ mutationFn: (body: BodyOf<typeof moveBill>) => call(moveBill, { params, body }), ...then }),
     join: useMutation({ mutationFn: (body: BodyOf<typeof joinBill>) => call(joinBill, { params, body }), ...then }),
     undo: useMutation({

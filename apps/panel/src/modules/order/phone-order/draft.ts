@@ -1,5 +1,6 @@
 import type { Picks } from '@sofra/contract/catalog/option/option.picks.ts'
 import type { SpokenBasket } from '@sofra/contract/order/phone-order/phone-order.contract.ts'
+import { newKey } from '../../../kit/new-key.ts'
 
 /** A product in the basket, as it was chosen. */
 export interface DraftLine {
@@ -46,10 +47,6 @@ export type ChangeDraft = (change: Partial<Draft> | ((present: Draft) => Partial
 
 /** How many may be parked. */
 export const mostParked = 4
-
-/** A key that nobody else makes. Browsers make UUIDs for pages over TLS alone. */
-export const newKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 export const emptyDraft = (): Draft => ({
   key: newKey(),

@@ -5,7 +5,7 @@ import { lazyPart } from '../../../kit/part.tsx'
 import type { DraftLine } from './draft.ts'
 import { firstPicks, lineOf } from './menu-find.ts'
 
-export { type DraftLine, newKey } from './draft.ts'
+export type { DraftLine } from './draft.ts'
 export { soldIn } from './menu-find.ts'
 export { ProductPart } from './ProductPart.tsx'
 

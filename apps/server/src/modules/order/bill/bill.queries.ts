@@ -101,7 +101,7 @@ const ordersSql = `select o.id, o.code, o.status, o.created_at, (${toPay('o')}):
       from order_line l where l.company_id = o.company_id and l.order_id = o.id), '[]') as lines
   from orders o where o.company_id = $1 and o.branch_id = $2 and o.bill_id = $3 order by o.created_at, o.id`
 
-const paymentsSql = `select p.id, p.kind, p.amount, m.name as method, p.created_at, p.paid_by_name,
+const paymentsSql = `select p.id, 'onlyPayment' as delivery_type, case when p.undone_at is null then 'delivered' else 'cancelled' end as status, p.kind, p.amount, m.name as method, p.created_at, p.paid_by_name,
     case when p.undone_at is not null then json_build_object('at', p.undone_at, 'by', p.undone_by_name, 'reason', p.undo_reason) end as undone
   from bill_payment p join payment_method m on m.id = p.payment_method_id
   where p.company_id = $1 and p.branch_id = $2 and p.bill_id = $3 order by p.id`

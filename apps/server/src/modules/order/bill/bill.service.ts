@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import type {
   Bill,
@@ -16,6 +17,7 @@ import { type Context, person } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { emit } from '../../../kernel/events/emit.ts'
+import { asReplayed, keyOf, keyReused } from '../../../kernel/once/once.ts'
 import { stale, tryUpdate } from '../../../kernel/records/guarded.ts'
 import { type BranchKeys, recordKeys } from '../../../kernel/records/keys.ts'
 import { missingIds } from '../../../kernel/records/read.ts'
@@ -80,13 +82,40 @@ const amountOf = ({ orders, due }: Bill, by: Paying): number => {
 /** Amounts of a refusal are read by people of every language: whole and fraction, without the currency's name. */
 const shown = (amount: number) => (amount / 100).toFixed(2)
 
-/** Pays a part of a bill, which closes when nothing is due any more. */
+interface Attempt {
+  readonly key: string
+  readonly hash: Buffer
+}
+
+/** The attempt that a caller names by a key, with the hash of what it asks for; undefined where they name none. */
+const attemptOf = (context: Context, asked: object): Attempt | undefined => {
+  if (context.headers['idempotency-key'] === undefined) return undefined
+  return { key: keyOf(context), hash: createHash('sha256').update(JSON.stringify(asked)).digest() }
+}
+
+/** Whether an attempt has been made. Its key is locked: of two at once the second finds the first. Throws 422 for another one by its key. */
+const isMade = async (context: Context, { company_id, branch_id }: BranchKeys, { key, hash }: Attempt) => {
+  const { query } = context
+  await query('select pg_advisory_xact_lock(hashtextextended($1, $2))', [key, branch_id])
+  const [earlier] = await query<Pick<Row<'bill_payment'>, 'key_hash'>>(
+    'select key_hash from bill_payment where company_id = $1 and branch_id = $2 and key = $3',
+    [company_id, branch_id, key],
+  )
+  if (!earlier) return false
+  if (!earlier.key_hash?.equals(hash)) throw keyReused()
+  asReplayed(context)
+  return true
+}
+
+/** Pays a part of a bill, once for each key; the bill closes when nothing is due any more. */
 export async function pay({ params, body }: RequestOf<typeof payBill>, context: Context) {
   const { query } = context
   const keys = recordKeys(context, params)
   const { company_id, branch_id } = keys
   const { bill_id: id } = params
   const { version, by, payment_method_id } = body
+  const attempt = attemptOf(context, { id, body })
+  if (attempt && (await isMade(context, keys, attempt))) return readOne(context, keys, id)
   await claim(context, keys, { id, version })
   const bill = await readOne(context, keys, id)
   const amount = amountOf(bill, by)
@@ -94,15 +123,16 @@ export async function pay({ params, body }: RequestOf<typeof payBill>, context: 
   if (!(await isTaken(query, keys, payment_method_id))) throw new AppError(422, 'bill.payment-method')
   const payer = person(context)
   const items = by.kind === 'items' ? by.items : []
+  const values = [company_id, branch_id, id, by.kind, amount, payment_method_id, payer.id, payer.name]
   await query(
     `with paid as (
-       insert into bill_payment (company_id, branch_id, bill_id, kind, amount, payment_method_id, paid_by, paid_by_name)
-       select $1, $2, $3, $4, $5::bigint, $6, $7, $8 where $5::bigint > 0 returning id
+       insert into bill_payment (company_id, branch_id, bill_id, kind, amount, payment_method_id, paid_by, paid_by_name, key, key_hash)
+       select $1, $2, $3, $4, $5::bigint, $6, $7, $8, $10, $11 where $5::bigint > 0 returning id
      )
      insert into bill_payment_item (company_id, branch_id, payment_id, order_id, no, quantity)
      select $1, $2, paid.id, n.order_id, n.no, n.quantity
      from paid, jsonb_to_recordset($9) as n (order_id bigint, no smallint, quantity integer)`,
-    [company_id, branch_id, id, by.kind, amount, payment_method_id, payer.id, payer.name, JSON.stringify(items)],
+    [...values, JSON.stringify(items), attempt?.key ?? null, attempt?.hash ?? null],
   )
   if (amount === bill.due) await close(context, keys, id)
   return done(context, keys, id, 'pay')
