@@ -140,7 +140,11 @@ export const payBill = endpoint({
     ...refused,
     400: ['ordering.key-missing'],
     422: [
-      ...['bill.too-much', 'bill.nothing-due', 'bill.items-gone', 'bill.heads', 'bill.payment-method'],
+      'bill.too-much',
+      'bill.nothing-due',
+      'bill.items-gone',
+      'bill.heads',
+      'bill.payment-method',
       'ordering.key-reused',
     ],
   },

@@ -12,7 +12,7 @@ const atOnce = await gateOf({ admin, adminUrl })
 const tenants = { A: { branch: a1, of: A }, B: { branch: b1, of: B } }
 
 /** The open bill of a table of its own, of so many dishes of 120.00 each. */
-const billAt = async ({ branch, of }: (typeof tenants)['A'], quantity = 1) => {
+const billAt = async ({ branch, of }: (typeof tenants)[keyof typeof tenants], quantity = 1) => {
   const [number, token] = [randomUUID().slice(0, 8), randomUUID()]
   const keys = { company_id: of.id, branch_id: branch.id }
   const table = await a.insert('dining_table', { ...keys, number, token })
