@@ -1,6 +1,7 @@
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import { testPassword } from '../apps/server/src/testing/factories.ts'
 import { launchBrowser } from '../tools/find-browser.ts'
+import { measureDeskEvents } from './desk-event.ts'
 import { sender } from './load.ts'
 import type { ServerProcess } from './server-process.ts'
 import { orderAt, type Shop } from './shop.ts'
@@ -200,6 +201,8 @@ export async function measurePanel(server: ServerProcess, shop: Shop): Promise<L
       slow: 'machine',
       again: true,
     })
+    const place = () => placeAt(server, shop, 1, 1)
+    const deskEvents = await measureDeskEvents(browser, { url: at(1, 'orders'), storage, place })
     return [
       ...login,
       atMost('panel, order desk: bytes', desk.kilobytes, 300, ' kB', `${desk.requests} requests until it rests`),
@@ -238,6 +241,7 @@ export async function measurePanel(server: ServerProcess, shop: Shop): Promise<L
         ' s',
         `the last task over 50 ms; ${fullDesk.behindRest}`,
       ),
+      deskEvents,
     ]
   } finally {
     await browser.close()

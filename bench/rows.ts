@@ -38,6 +38,7 @@ export const rows = [
   'panel, order list by its address on slow 4G with a 4× slowed CPU',
   'order desk with 400 open orders: first of them on a 4× slowed CPU',
   'order desk with 400 open orders: at rest',
+  'order desk with 400 open orders: a new event drawn on a 4× slowed CPU',
   "a guest's menu of 2,000 products: CPU",
   "a guest's menu of 2,000 products: CPU against reading it anew",
   "a guest's menu of 2,000 products, held already: 304",
