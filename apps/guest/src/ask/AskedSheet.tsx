@@ -71,7 +71,7 @@ export const AskedSheet = ({ thing, token }: { thing: Thing; token: string }) =>
           )}
           {shown.answer && (
             <p class="said">
-              <b>{t('guest-page.comment.answer')}:</b> {shown.answer}
+              <strong>{t('guest-page.comment.answer')}:</strong> {shown.answer}
             </p>
           )}
           <Link thing={thing} token={token} />

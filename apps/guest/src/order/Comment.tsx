@@ -39,7 +39,7 @@ const Given = ({ comment }: { comment: Own }) => (
     {comment.text && <p>{comment.text}</p>}
     {comment.answer && (
       <p>
-        <b>{t('guest-page.comment.answer')}:</b> {comment.answer}
+        <strong>{t('guest-page.comment.answer')}:</strong> {comment.answer}
       </p>
     )}
   </section>
