@@ -2,7 +2,7 @@ import { type BuiltLang, languages } from '@sofra/contract/kernel/languages.ts'
 import { orderStatuses } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { guestsOf } from '../harness/guest.ts'
-import { fits, unroll } from '../harness/look.ts'
+import { fits, sees, unroll } from '../harness/look.ts'
 import { stage } from '../harness/stage.ts'
 import { type People, people, type SeededRecords, seedRecords } from '../harness/world.ts'
 
@@ -42,4 +42,16 @@ test.each<BuiltLang>([...languages])('an order takes two lines of a phone in %s'
   await unroll(page, 375)
   expect(await page.evaluate(linesOfRows)).toEqual(orderStatuses.map(() => 2))
   await fits(page)
+})
+
+test('the pages of a long list, and which rows it shows, fit a phone', async () => {
+  await admin(`insert into kitchen (name, is_active) select 'Mutfak ' || n, true from generate_series(1, 2400) n`)
+  const page = await visit({ as: world.operator, width: 375 })
+  await page.goto('/kitchen/list?page=120')
+  await sees(page.getByText(/^1,191–1,200 of [\d,]+$/))
+  const ends = await page
+    .locator('main nav li')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ left, right }) => [left, right]))
+  expect(ends.length).toBeGreaterThan(5)
+  expect(ends.filter(([left = 0, right = 0]) => left < 0 || right > 375)).toEqual([])
 })

@@ -2,6 +2,7 @@ import { mostPaged } from '@sofra/contract/kernel/resource.ts'
 import { Alert, Button, Pagination } from 'antd'
 import { CloudOff, Inbox, SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useNarrowerThan } from '../look/narrow.ts'
 import { type AtLeast, useFormat } from '../words/format.ts'
 import { useT } from '../words/i18n.ts'
 import { EmptyState } from './EmptyState.tsx'
@@ -21,6 +22,7 @@ const sizes = [10, 25, 50, 100]
 const Pager = ({ state, count, set }: PagerProps) => {
   const t = useT()
   const { number, counted } = useFormat()
+  const phone = useNarrowerThan(601)
   if (count.n <= (sizes[0] ?? 0)) return null
   return (
     <nav className={styles.pager}>
@@ -31,6 +33,7 @@ const Pager = ({ state, count, set }: PagerProps) => {
         showSizeChanger
         pageSizeOptions={sizes}
         responsive
+        showLessItems={phone}
         showTotal={(_, [from, to]) => t('list.range', { from: number(from), to: number(to), n: counted(count) })}
         onChange={(page, limit) => set(limit === state.limit ? { page } : { limit })}
       />
