@@ -7,7 +7,7 @@ import {
   type Situation,
   type Situations,
 } from '@sofra/contract/platform/delivery-type/delivery-type.contract.ts'
-import type { OrderStatus } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
+import { type OrderStatus, orderStatuses } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import { Checkbox, Select } from 'antd'
 import { useId, useState } from 'react'
 import { useController, useFormState } from 'react-hook-form'
@@ -92,6 +92,20 @@ const StatusFields = ({ status, situation, open, problems, onChange }: StatusFie
   )
 }
 
+interface Refusal {
+  readonly message?: string
+}
+type Refused = Refusal & { readonly [Status in OrderStatus]?: Refusal }
+
+/** What a save was refused for: of the steps as a whole, or of some of the statuses. */
+const refusedOf = (refused: Refused = {}) => [
+  ...(refused.message ? [{ status: undefined, message: refused.message }] : []),
+  ...orderStatuses.flatMap((status) => {
+    const message = refused[status]?.message
+    return message ? [{ status, message }] : []
+  }),
+]
+
 /** The steps of a delivery type, drawn and as fields; both change the same, and what cannot work is marked in both. */
 export const StepsField = ({ open }: Pick<DeliveryTypeRow, 'open'>) => {
   const t = useT()
@@ -103,7 +117,9 @@ export const StepsField = ({ open }: Pick<DeliveryTypeRow, 'open'>) => {
   const set = (status: OrderStatus, situation: Situation) => field.onChange({ ...situations, [status]: situation })
   const lead = (status: OrderStatus, next: OrderStatus | null) => set(status, led(status, situations[status], next))
   const problems = Map.groupBy(stepProblems(situations), ({ status }) => status)
-  const refused = errors.situations as { message?: string } | undefined
+  const refused = refusedOf(errors.situations as Refused | undefined).map(({ status, message }) =>
+    status ? `${t(`status.${status}`)}: ${message}` : message,
+  )
 
   return (
     <div className={styles.steps}>
@@ -127,7 +143,13 @@ export const StepsField = ({ open }: Pick<DeliveryTypeRow, 'open'>) => {
           />
         ))}
       </div>
-      {refused?.message ? <p role="alert">{refused.message}</p> : null}
+      {refused.length > 0 ? (
+        <div className={styles.problems} role="alert">
+          {refused.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
+      ) : null}
     </div>
   )
 }
