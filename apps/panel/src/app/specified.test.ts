@@ -1,5 +1,6 @@
 import { contract } from '@sofra/contract/contract.ts'
 import { expect, test } from 'vitest'
+import { foreignKeys } from '../../../server/src/kernel/database/db.keys.ts'
 import { screens } from './routes.ts'
 import { sectionsOf } from './tabs/sections.ts'
 
@@ -191,4 +192,36 @@ test('a capability of which nothing is missing is underway no longer', () => {
   const all = [...foundOf('routes'), ...foundOf('calls')]
   const unfinished = all.filter(({ missing }) => missing.length > 0).map(({ capability }) => capability)
   expect(underway.filter((capability) => !unfinished.includes(capability))).toEqual([])
+})
+
+/**
+ * What reads records of reference, by a column that names one or by a screen that is made of them. Whoever builds one that is missing
+ * puts the column here that it came to have.
+ */
+const effects: readonly (readonly [record: string, effect: string, by: string, of: Capability])[] = [
+  ['tax office', 'companies', 'company.tax_office_id', 'companies and restaurants'],
+  ['tax office', 'invoices', '/report/restaurantInvoice', 'money and reports'],
+  ['city', 'tax offices', 'tax_office.city_id', 'reference records'],
+  ['city', 'addresses of restaurants', 'branch.district_id', 'companies and restaurants'],
+  ['city', 'delivery zones', 'delivery_zone_district.district_id', 'companies and restaurants'],
+  ['city', 'addresses of members', 'member_address.district_id', 'members and marketing'],
+  ['city', 'provinces of cheques', 'cheque_city.city_id', 'members and marketing'],
+  ['timezone', 'clocks of restaurants', 'branch.timezone', 'companies and restaurants'],
+  ['traffic type', 'visits', 'traffic_day.traffic_type_id', 'the platform’s own records'],
+  ['traffic type', 'reports', '/reporting/list-report-traffic', 'money and reports'],
+]
+
+const columns = new Set(
+  Object.entries(foreignKeys).flatMap(([table, keys]) => Object.keys(keys).map((column) => `${table}.${column}`)),
+)
+const isThere = (by: string) => (by.startsWith('/') ? served.routes.has(shapeOf(by)) : columns.has(by))
+
+test('records of reference are read by what is finished, and what does not read them yet is named by its capability', () => {
+  const missing = effects.filter(([, , by]) => !isThere(by))
+  const lines = effects.map(([record, effect, by, of]) => {
+    const state = isThere(by) ? by : `waits for ${of}`
+    return `${record} → ${effect}: ${state}`
+  })
+  console.log(lines.join('\n'))
+  expect(missing.filter(([, , , of]) => !isUnderway(of))).toEqual([])
 })
