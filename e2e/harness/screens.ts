@@ -1,4 +1,4 @@
-import { type BuiltLang, languages } from '@sofra/contract/kernel/languages.ts'
+import { type BuiltLang, type Lang, languages } from '@sofra/contract/kernel/languages.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect } from 'vitest'
 import { screens } from '../../apps/panel/src/app/routes.ts'
@@ -117,7 +117,7 @@ const follow = async (page: Page, address: string) => {
  * Gives the page a width, and waits until the panel is drawn for it: a page behind others is told late, and what is asked of it
  * meanwhile would be asked of the sidebar of a wide page squeezed into a narrow one.
  */
-const resize = async (page: Page, width: number) => {
+export const resize = async (page: Page, width: number) => {
   await page.bringToFront()
   await page.setViewportSize({ width, height: 900 })
   const isDrawn = (narrow: boolean) =>
@@ -126,7 +126,7 @@ const resize = async (page: Page, width: number) => {
 }
 
 /** Opens an address in a language, as a link of the panel does or by loading it, and waits until it is loaded. */
-export const open = async (page: Page, address: string, lang: BuiltLang, byAddress: boolean) => {
+export const open = async (page: Page, address: string, lang: Lang, byAddress: boolean) => {
   await resize(page, 1440)
   if (byAddress || page.url() === 'about:blank') await page.goto(`${address}?lang=${lang}`)
   else if (!page.url().endsWith(address)) await follow(page, address)

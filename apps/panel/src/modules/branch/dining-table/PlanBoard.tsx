@@ -57,7 +57,8 @@ export const PlanBoard = <Table extends PlannedTable>(props: PlanBoardProps<Tabl
   }
   return (
     <section className={styles.scroll} aria-label={label}>
-      <div ref={board} className={styles.board} data-movable={onMove ? true : undefined}>
+      {/* A room stays as it is, whichever way lines run: what stands on its left is drawn there, and goes with the pointer. */}
+      <div ref={board} dir="ltr" className={styles.board} data-movable={onMove ? true : undefined}>
         {tables.map((table) => {
           const { width, height } = sizeOf(table)
           return (
