@@ -25,6 +25,7 @@ interface Referrer extends Reference {
 
 // As the server's client reads them (kernel/database/client.ts).
 const types: Readonly<Record<string, string>> = {
+  date: 'string',
   bigint: 'number',
   integer: 'number',
   smallint: 'number',

@@ -36,6 +36,7 @@ import { registrationAccess } from './company/registration/registration.access.t
 import { settingsAccess } from './company/settings/settings.access.ts'
 import type { Access, PermissionArea } from './kernel/access.ts'
 import { guestRequestAccess } from './member/guest-request/guest-request.access.ts'
+import { memberAccess } from './member/member/member.access.ts'
 import { billAccess } from './order/bill/bill.access.ts'
 import { commentAccess } from './order/comment/comment.access.ts'
 import { orderAccess } from './order/fulfilment/order.access.ts'
@@ -120,7 +121,7 @@ export const accessByArea: Readonly<Partial<Record<PermissionArea, readonly Acce
     registrationAccess,
     settingsAccess,
   ],
-  member: [guestRequestAccess],
+  member: [guestRequestAccess, memberAccess],
   order: [
     billAccess,
     commentAccess,

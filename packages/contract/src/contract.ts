@@ -110,7 +110,13 @@ import {
 } from './catalog/option-group/option-group.contract.ts'
 import { product, productTags } from './catalog/product/product.contract.ts'
 import { branchStock, putBranchStock } from './catalog/stock/stock.contract.ts'
-import { company, companyBranches, companyPeople, patchCompany } from './company/company/company.contract.ts'
+import {
+  company,
+  companyBranches,
+  companyChoice,
+  companyPeople,
+  patchCompany,
+} from './company/company/company.contract.ts'
 import { companyBlog } from './company/company-blog/company-blog.contract.ts'
 import { companyTheme, themeChoices } from './company/company-theme/company-theme.contract.ts'
 import { kioskList } from './company/kiosk/kiosk.contract.ts'
@@ -128,6 +134,7 @@ import { demoRegistration, restaurantRegistration } from './company/registration
 import { sections, settingsOverview, testMail } from './company/settings/settings.contract.ts'
 import { callsOf, type Endpoint } from './kernel/endpoint.ts'
 import { guestRequest, guestRequestState, sendRequest } from './member/guest-request/guest-request.contract.ts'
+import { member, memberConsents } from './member/member/member.contract.ts'
 import { askPhoneCode, checkPhoneCode } from './member/phone-code/phone-code.contract.ts'
 import {
   closeBill,
@@ -422,6 +429,7 @@ export const contract: readonly Endpoint[] = callsOf([
   companyTheme,
   themeChoices,
   company,
+  companyChoice,
   patchCompany,
   companyBranches,
   companyPeople,
@@ -443,6 +451,8 @@ export const contract: readonly Endpoint[] = callsOf([
   guestRequest,
   sendRequest,
   guestRequestState,
+  member,
+  memberConsents,
   askPhoneCode,
   checkPhoneCode,
   tableDesk,

@@ -112,6 +112,7 @@ import { shellPhrases } from './kernel/shell.phrases.ts'
 import { giftChequeRecordsPhrases } from './marketing/gift-cheque/gift-cheque.records.phrases.ts'
 import { guestRequestPhrases } from './member/guest-request/guest-request.phrases.ts'
 import { guestRequestRecordsPhrases } from './member/guest-request/guest-request.records.phrases.ts'
+import { memberPhrases } from './member/member/member.phrases.ts'
 import { phoneCodePhrases } from './member/phone-code/phone-code.phrases.ts'
 import { billAccessPhrases } from './order/bill/bill.access.ts'
 import { billPhrases } from './order/bill/bill.phrases.ts'
@@ -311,6 +312,7 @@ export const allPhrases = {
   ...giftChequeRecordsPhrases,
   ...guestRequestPhrases,
   ...guestRequestRecordsPhrases,
+  ...memberPhrases,
   ...phoneCodePhrases,
   ...billAccessPhrases,
   ...billPhrases,

@@ -46,6 +46,7 @@ export const recordWords = {
   licence: 'licence.one',
   marketplace_reason: 'marketplace-reason.one',
   material: 'material.one',
+  member: 'member.one',
   message: 'message.one',
   neighbourhood: 'neighbourhood.one',
   option_group: 'option-group.one',

@@ -31,6 +31,7 @@ import { licenceScreens } from '../modules/company/licence/licence.screens.ts'
 import { registrationScreens } from '../modules/company/registration/registration.screens.ts'
 import { settingsScreens } from '../modules/company/settings/settings.screens.ts'
 import { guestRequestScreens } from '../modules/member/guest-request/guest-request.screens.ts'
+import { memberScreens } from '../modules/member/member/member.screens.ts'
 import { billScreens } from '../modules/order/bill/bill.screens.ts'
 import { commentScreens } from '../modules/order/comment/comment.screens.ts'
 import { orderScreens } from '../modules/order/fulfilment/order.screens.ts'
@@ -111,6 +112,7 @@ export const screens: readonly Screen[] = [
   ...registrationScreens,
   ...settingsScreens,
   ...guestRequestScreens,
+  ...memberScreens,
   ...billScreens,
   ...commentScreens,
   ...orderScreens,

@@ -87,6 +87,8 @@ import { giftChequeTables } from '../modules/marketing/gift-cheque/gift-cheque.t
 import { guestRequestRoutes } from '../modules/member/guest-request/guest-request.routes.ts'
 import { guestRequestTables } from '../modules/member/guest-request/guest-request.tables.ts'
 import { ledgerTables } from '../modules/member/ledger/ledger.tables.ts'
+import { memberRoutes } from '../modules/member/member/member.routes.ts'
+import { memberTables } from '../modules/member/member/member.tables.ts'
 import { phoneCodeJobs } from '../modules/member/phone-code/phone-code.jobs.ts'
 import { phoneCodeRoutes } from '../modules/member/phone-code/phone-code.routes.ts'
 import { phoneCodeTables } from '../modules/member/phone-code/phone-code.tables.ts'
@@ -125,6 +127,7 @@ import { printRoutes } from '../modules/order/print/print.routes.ts'
 import { printTables } from '../modules/order/print/print.tables.ts'
 import { printerRoutes } from '../modules/order/print/printer.routes.ts'
 import { streamRoutes } from '../modules/order/stream/stream.routes.ts'
+import { visitSubscribers } from '../modules/order/visit/visit.events.ts'
 import { appReleaseRoutes } from '../modules/platform/app-release/app-release.routes.ts'
 import { appReleaseTables } from '../modules/platform/app-release/app-release.tables.ts'
 import { cancelReasonRoutes } from '../modules/platform/cancel-reason/cancel-reason.routes.ts'
@@ -252,6 +255,7 @@ export const routes: readonly Routes[] = [
   registrationRoutes,
   settingsRoutes,
   guestRequestRoutes,
+  memberRoutes,
   phoneCodeRoutes,
   billRoutes,
   commentRoutes,
@@ -346,6 +350,7 @@ export const tables: Tables = {
   ...giftChequeTables,
   ...guestRequestTables,
   ...ledgerTables,
+  ...memberTables,
   ...phoneCodeTables,
   ...billTables,
   ...channelTables,
@@ -429,4 +434,5 @@ export const subscribers: readonly Subscriber[] = [
   ...commentSubscribers,
   ...orderSubscribers,
   ...printSubscribers,
+  ...visitSubscribers,
 ]

@@ -87,7 +87,6 @@ const faults = 'whoever meets a fault hands it to the kernel, which gathers them
 const exceptions: Readonly<Record<string, string>> = {
   'order/fulfilment writes branch_head': oneStatement,
   'order/ordering writes branch_head': oneStatement,
-  'order/ordering writes member': oneStatement,
   'order/ordering writes order_event': oneStatement,
   'order/ordering writes order_line': oneStatement,
   'order/ordering writes order_reduction': oneStatement,

@@ -39,6 +39,7 @@ import { companyThemeFixtures, companyThemeSamples } from '../modules/company/co
 import { registrationFixtures, registrationSamples } from '../modules/company/registration/registration.fixture.ts'
 import { settingsSamples } from '../modules/company/settings/settings.fixture.ts'
 import { guestRequestFixtures, guestRequestSamples } from '../modules/member/guest-request/guest-request.fixture.ts'
+import { memberFixtures, memberSamples } from '../modules/member/member/member.fixture.ts'
 import { phoneCodeSamples } from '../modules/member/phone-code/phone-code.fixture.ts'
 import { billFixtures, billSamples } from '../modules/order/bill/bill.fixture.ts'
 import { commentFixtures } from '../modules/order/comment/comment.fixture.ts'
@@ -125,6 +126,7 @@ export const moduleFixtures: Fixtures = {
   ...companyFixtures,
   ...registrationFixtures,
   ...guestRequestFixtures,
+  ...memberFixtures,
   ...billFixtures,
   ...commentFixtures,
   ...kioskDeviceFixtures,
@@ -189,6 +191,7 @@ export const moduleSamples: Samples = {
   ...registrationSamples,
   ...settingsSamples,
   ...guestRequestSamples,
+  ...memberSamples,
   ...phoneCodeSamples,
   ...billSamples,
   ...kioskDeviceSamples,

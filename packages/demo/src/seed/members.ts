@@ -69,6 +69,30 @@ const discountsOf = (random: Random): SeededMember['discounts'] => {
   return { deliveryToAddress: { rate, amount: 0 }, comeGetIt: { rate, amount: 0 } }
 }
 
+const likely = [
+  ['sms', 0.5],
+  ['email', 0.35],
+  ['push', 0.25],
+  ['call', 0.1],
+] as const
+
+const dayOf = (date: Date) => date.toISOString().slice(0, 10)
+
+/** What guests have told of themselves: most nothing, some all. */
+const detailsOf = (random: Random, joined: Date, city: number | null) => ({
+  birth_date: chance(random, 0.45)
+    ? dayOf(new Date(Date.UTC(int(random, 1_956, 2_006), 0, int(random, 1, 365))))
+    : null,
+  wedding_date: chance(random, 0.15)
+    ? dayOf(new Date(Date.UTC(int(random, 1_990, 2_024), 0, int(random, 1, 365))))
+    : null,
+  plate: chance(random, 0.05) ? `34 ${pick(random, ['SFR', 'DMO', 'ABC'])} ${int(random, 100, 999)}` : '',
+  consents: likely.flatMap(([channel, often]) => (chance(random, often) ? [channel] : [])),
+  phone_verified_at: chance(random, 0.4) ? joined : null,
+  registration_city_id: city,
+  last_city_id: chance(random, 0.9) ? city : null,
+})
+
 /** Most were members before the demo's first day; the others joined during it. */
 const joined = (random: Random, now: Date) =>
   daysBefore(now, chance(random, 0.72) ? 90 + 600 * next(random) : 90 * next(random)).getTime()
@@ -104,11 +128,20 @@ export async function writeMembers(
     'is_premium',
     'source',
     'discounts',
+    'birth_date',
+    'wedding_date',
+    'plate',
+    'consents',
+    'phone_verified_at',
+    'registration_city_id',
+    'last_city_id',
     'last_activity_at',
     'created_at',
   ])
   const nextId = counter()
   const counts = shares(branches, total)
+  const known = await client.query<{ id: string; name: string }>('select id, name from city')
+  const cities = new Map(known.rows.map(({ id, name }) => [name, Number(id)]))
   const result = new Map<SeededBranch, SeededMember[]>()
   for (const [i, branch] of branches.entries()) {
     const random = seeded(`members ${branch.of.key}`)
@@ -126,7 +159,7 @@ export async function writeMembers(
         phone,
         first_name: first,
         last_name: last,
-        email: chance(random, 0.6) ? `${mailPart(first)}.${mailPart(last)}.${id}@demo.sofra` : null,
+        email: chance(random, 0.6) ? `${mailPart(first)}.${mailPart(last)}.${id}@demo.sofra` : '',
         is_premium: premium,
         source: weighted(random, [
           ['website', 5],
@@ -135,6 +168,7 @@ export async function writeMembers(
           ['facebook', 1],
         ]),
         discounts,
+        ...detailsOf(random, new Date(at), cities.get(branch.of.city) ?? null),
         last_activity_at: new Date(at),
         created_at: new Date(at),
       })
@@ -154,3 +188,27 @@ export async function writeMembers(
   await flush(client, [members])
   return result
 }
+
+const noteActivity = `
+update member m set last_activity_at = latest.at
+from (select company_id, member_id, max(created_at) as at from orders where member_id is not null group by 1, 2) latest
+where m.company_id = latest.company_id and m.id = latest.member_id`
+
+// What follows a delivered order, and a form that says what a guest agrees to.
+const countVisits = `
+with days as (
+  insert into member_day (company_id, member_id, day, orders, turnover)
+  select o.company_id, o.member_id,
+    ((o.created_at at time zone b.timezone) - make_interval(mins => b.day_cutoff_minutes))::date, count(*), sum(o.total - o.returned_amount)
+  from orders o join branch b on b.company_id = o.company_id and b.id = o.branch_id
+  where o.member_id is not null and o.status = 'delivered' group by 1, 2, 3
+  returning company_id, member_id, orders, turnover)
+update member m set orders = d.orders, turnover = d.turnover
+from (select company_id, member_id, sum(orders) as orders, sum(turnover) as turnover from days group by 1, 2) d
+where d.company_id = m.company_id and d.member_id = m.id`
+const noteConsents = `
+insert into member_consent (company_id, member_id, channel, granted, source, created_at)
+select company_id, id, unnest(consents), true, 'guest', created_at from member`
+
+/** What follows once the orders are written. */
+export const afterOrders = [noteActivity, countVisits, noteConsents]

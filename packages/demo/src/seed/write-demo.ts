@@ -17,7 +17,7 @@ import { writeMails } from './logs/mails.ts'
 import { writeRequests } from './logs/requests.ts'
 import { writeTraffic } from './logs/traffic.ts'
 import { openMarketing } from './marketing.ts'
-import { type SeededMember, writeMembers } from './members.ts'
+import { afterOrders, type SeededMember, writeMembers } from './members.ts'
 import { writeMenus } from './menus.ts'
 import { writeOrders } from './orders.ts'
 import { imageOf, type PutPicture, writePictures } from './pictures.ts'
@@ -216,11 +216,6 @@ from (select branch_id, count(*) as all_of_them,
   from orders group by branch_id) counted
 where h.branch_id = counted.branch_id`
 
-const noteActivity = `
-update member m set last_activity_at = latest.at
-from (select company_id, member_id, max(created_at) as at from orders where member_id is not null group by 1, 2) latest
-where m.company_id = latest.company_id and m.id = latest.member_id`
-
 /** Some members have charged their wallet, some have brought points along from an earlier card. */
 const fillBooks = (books: Books, members: readonly SeededMember[], world: World) => {
   const random = seeded('books')
@@ -317,7 +312,7 @@ const fill = async (client: pg.Client, options: DemoOptions) => {
   await flush(client, [...marketing.tables(), ...books.tables()])
   await client.query(countOrders)
   for (const write of [writeComments, writeBills, writeCalls, writeSlots, writePhoneCalls]) await write(client, now)
-  await client.query(noteActivity)
+  for (const sql of afterOrders) await client.query(sql)
   await moveSequences(client, plan.length)
   progress(0.96, 'statistics')
   await client.query('analyze')

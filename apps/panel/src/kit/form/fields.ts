@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type { FieldOf, WordsFor } from '../field-of.ts'
 import type { PhraseKey } from '../words/i18n.ts'
 import { DateField } from './date/DateField.tsx'
+import { DayField } from './date/DayField.tsx'
 import { ChoiceField } from './field/ChoiceField.tsx'
 import { ChoicesField } from './field/ChoicesField.tsx'
 import { FlagField } from './field/FlagField.tsx'
@@ -30,6 +31,8 @@ interface Fields<Values> {
   >
   /** A day, or a minute of one; the form holds an instant. */
   DateField: FC<Named<FieldOf<Values, string>> & { readonly at: 'start' | 'end' | 'minute' }>
+  /** A day of the calendar, in no zone. */
+  Day: FC<Named<FieldOf<Values, string>>>
   /** Minor units. */
   MoneyField: FC<Named<FieldOf<Values, number>> & { readonly currency?: string }>
   /** One of a closed list; `words` is what stands before a value in its phrase. */
@@ -52,6 +55,7 @@ const all = {
   Text: TextField,
   Translated: TranslatedField,
   DateField,
+  Day: DayField,
   Flag: FlagField,
   NumberField,
   MoneyField,

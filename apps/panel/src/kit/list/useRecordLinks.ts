@@ -1,6 +1,7 @@
 import { use } from 'react'
-import { href, type Screen, type Target } from '../screen/screen.ts'
+import { href, type Screen, searchText, type Target } from '../screen/screen.ts'
 import { ViewContext } from '../screen/view.ts'
+import { CompanyContext } from '../session/company.ts'
 
 // A company's may lie beside what is the company's own: `/company/company-theme-list/:company_id`.
 const parts = /^(.*[/-])(?:list|form)(\/:company_id)?(?:\/:id)?$/
@@ -13,13 +14,15 @@ export const useRecordLinks = () => {
   const view = use(ViewContext)
   if (!view) throw new Error('This hook works inside a screen only')
   const { screen, params } = view
+  const company = use(CompanyContext)
+  const whose = company?.isChosen ? searchText({ company: company.id }) : ''
   const [, base = `${screen.path}/`, of = ''] = parts.exec(screen.path) ?? []
   // A path put together here is just a string, so which parameters it takes is not known to the type.
   const to = (end: string, more = {}) =>
-    href(
+    `${href(
       { ...screen, path: `${base}${end}` } as Screen<string>,
       ...([{ ...params, ...more }] as unknown as Target<string>),
-    )
+    )}${whose}`
   return {
     list: to(`list${of}`),
     create: to(`form${of}`),

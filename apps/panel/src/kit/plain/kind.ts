@@ -1,5 +1,5 @@
 import { core } from '@sofra/contract/kernel/core.ts'
-import { money, picturePath, timestamp } from '@sofra/contract/kernel/fields.ts'
+import { day, money, picturePath, timestamp } from '@sofra/contract/kernel/fields.ts'
 import { z } from 'zod'
 
 /** What a field of a plain record holds, as its schema says it: so it is shown, and so it is asked for. */
@@ -10,6 +10,7 @@ export type Kind =
   | 'number'
   | 'money'
   | 'instant'
+  | 'day'
   | 'picture'
   | 'choice'
   | 'choices'
@@ -23,9 +24,10 @@ const ofList = (element: unknown): Kind => {
 
 /** The kind of a field by its schema; `other` is one that its screen has to bring a column or a field for. */
 export const kindOf = (schema: unknown): Kind => {
-  const inner = core(schema, [money, timestamp, picturePath])
+  const inner = core(schema, [day, money, timestamp, picturePath])
   if (inner === money) return 'money'
   if (inner === timestamp) return 'instant'
+  if (inner === day) return 'day'
   if (inner === picturePath) return 'picture'
   if (inner instanceof z.ZodBoolean) return 'flag'
   if (inner instanceof z.ZodNumber) return 'number'

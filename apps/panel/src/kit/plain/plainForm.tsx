@@ -3,6 +3,7 @@ import { core } from '@sofra/contract/kernel/core.ts'
 import { Fragment, type ReactNode } from 'react'
 import { z } from 'zod'
 import { DateField } from '../form/date/DateField.tsx'
+import { DayField } from '../form/date/DayField.tsx'
 import { ChoiceField } from '../form/field/ChoiceField.tsx'
 import { ChoicesField } from '../form/field/ChoicesField.tsx'
 import { FlagField } from '../form/field/FlagField.tsx'
@@ -57,6 +58,8 @@ const fieldFor = (of: FormRecord, name: string): ReactNode => {
       return <MoneyField name={name} />
     case 'instant':
       return <DateField name={name} at="minute" />
+    case 'day':
+      return <DayField name={name} />
     case 'picture':
       return <PictureField name={name} shape="library" />
     case 'choice':

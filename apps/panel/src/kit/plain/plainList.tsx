@@ -41,7 +41,7 @@ const last = ['is_active', 'created_at']
 /** Every field of the record as a column by its kind, but for what no kind says how to show. */
 export const derivedColumns = (of: Pick<AnyRecord, 'name' | 'row'>): readonly Column<AnyRow>[] => {
   const build = columnsOf(of) as unknown as Record<
-    'text' | 'translated' | 'flag' | 'number' | 'money' | 'date',
+    'text' | 'translated' | 'flag' | 'number' | 'money' | 'date' | 'day',
     (field: string) => Column<AnyRow>
   > & {
     choice: (field: string, words: string) => Column<AnyRow>

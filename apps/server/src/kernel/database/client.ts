@@ -1,10 +1,11 @@
 import pg from 'pg'
 
-// Amounts, ids and counts are bigint in the database and safe integers here; instants leave as ISO text.
+// Amounts, ids and counts are bigint in the database and safe integers here; instants leave as ISO text, days as they stand.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 const [int2Array, int8Array] = [1005, 1016]
 pg.types.setTypeParser(int8Array, pg.types.getTypeParser(int2Array))
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (value) => new Date(value).toISOString())
+pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
 
 /** Ends a statement that is planned anew each time for its values: where a plan for all values would be far from one for these. */
 export const plannedAnew = ' /* planned for its values */'

@@ -180,6 +180,14 @@ export const foreignKeys = {
   },
   member: {
     company_id: 'company',
+    last_city_id: 'city',
+    registration_city_id: 'city',
+  },
+  member_consent: {
+    member_id: 'member',
+  },
+  member_day: {
+    member_id: 'member',
   },
   menu_change: {
     branch_id: 'branch',
@@ -403,6 +411,8 @@ export const referrers: Readonly<Record<string, readonly { table: string; column
   ],
   city: [
     { table: 'district', column: 'city_id', key: 'id' },
+    { table: 'member', column: 'last_city_id', key: 'id' },
+    { table: 'member', column: 'registration_city_id', key: 'id' },
     { table: 'tax_office', column: 'city_id', key: 'id' },
   ],
   company: [

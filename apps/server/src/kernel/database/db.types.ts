@@ -15,6 +15,7 @@ import type { Portions } from '@sofra/contract/catalog/stock/stock.contract.ts'
 import type { CompanySettings } from '@sofra/contract/company/company/company.settings.ts'
 import type { RegistrationHistoryEntry } from '@sofra/contract/company/registration/registration.contract.ts'
 import type { Translated } from '@sofra/contract/kernel/fields.ts'
+import type { MemberDiscounts, OwnPointRules } from '@sofra/contract/member/member/member.contract.ts'
 import type { Station } from '@sofra/contract/order/kitchen-display/kitchen-display.contract.ts'
 import type { Choice } from '@sofra/contract/order/order-edit/order-edit.contract.ts'
 import type { BasketAddress, StoredOption } from '@sofra/contract/order/ordering/ordering.contract.ts'
@@ -880,14 +881,45 @@ interface Tables {
     phone: string
     first_name: string
     last_name: string
-    email: string | null
+    email: string
     is_premium: boolean
     source: 'website' | 'mobile' | 'facebook' | 'veteran' | 'imported'
-    discounts: unknown
+    discounts: MemberDiscounts
     last_activity_at: string
     is_active: boolean
     version: number
     created_at: string
+    code: string
+    birth_date: string | null
+    wedding_date: string | null
+    plate: string
+    note: string
+    registration_city_id: number | null
+    last_city_id: number | null
+    phone_verified_at: string | null
+    consents: string[]
+    points_rules: OwnPointRules | null
+    orders: number
+    turnover: number
+    birthday: number | null
+    wedding_day: number | null
+  }
+  member_consent: {
+    id: number
+    company_id: number
+    member_id: number
+    channel: 'sms' | 'email' | 'push' | 'call'
+    granted: boolean
+    source: 'panel' | 'guest' | 'import' | 'link'
+    by_name: string | null
+    created_at: string
+  }
+  member_day: {
+    company_id: number
+    member_id: number
+    day: string
+    orders: number
+    turnover: number
   }
   menu_change: {
     id: number

@@ -124,6 +124,15 @@ export const company = {
   }),
 } as const
 
+export const companyChoice = endpoint({
+  method: 'GET',
+  path: '/company/choice',
+  access: 'signed-in',
+  query: z.strictObject({ q: text(100).optional() }),
+  reply: z.object({ items: z.array(z.object({ id: z.number(), name: z.string() })), total: z.number() }),
+  about: 'The companies that the caller works for, by name, at most 50, and how many they are; 10,000 stands for more.',
+})
+
 export const patchCompany = endpoint({
   method: 'PATCH',
   path: '/company/:company_id',

@@ -34,6 +34,12 @@ const DateCell = ({ value, zone }: { value: Nullable<string>; zone: Nullable<str
   ) : null
 }
 
+/** A day of the calendar, in no zone. */
+const DayCell = ({ value }: { value: Nullable<string> }) => {
+  const { date } = useFormat('UTC')
+  return value ? date(`${value}T00:00:00Z`) : null
+}
+
 const MoneyCell = ({ value }: { value: Nullable<number> }) => {
   const { money } = useFormat()
   return typeof value === 'number' ? money(value) : null
@@ -74,6 +80,8 @@ interface Columns<Row> {
   flag: (field: FieldOf<Row, boolean>) => Column<Row>
   /** An instant, with its time; in the row's `timezone` where it has one. */
   date: (field: FieldOf<Row, string>) => Column<Row>
+  /** A day of the calendar, in no zone. */
+  day: (field: FieldOf<Row, string>) => Column<Row>
   /** Minor units of the site's currency. */
   money: (field: FieldOf<Row, number>) => Column<Row>
   number: (field: FieldOf<Row, number>) => Column<Row>
@@ -111,6 +119,7 @@ export const columnsOf = <Row extends z.ZodObject>({ name }: { readonly name: st
     flag: (key: string) => column(key, (row) => <FlagCell field={key} value={row[key]} />),
     date: (key: string) =>
       column(key, (row) => <DateCell value={row[key]} zone={row.timezone} />, { sort: true, fits: true }),
+    day: (key: string) => column(key, (row) => <DayCell value={row[key]} />, { sort: true, fits: true }),
     money: (key: string) => column(key, (row) => <MoneyCell value={row[key]} />, end),
     number: (key: string) => column(key, (row) => <NumberCell value={row[key]} />, end),
     choice: (key: string, words: string) => column(key, (row) => <ChoiceCell value={row[key]} words={words} />),

@@ -1,4 +1,4 @@
-import { company } from '@sofra/contract/company/company/company.contract.ts'
+import { company, companyChoice } from '@sofra/contract/company/company/company.contract.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { Building2, ChevronRight, CloudOff } from 'lucide-react'
@@ -9,6 +9,7 @@ import { SearchField } from '../../../kit/list/SearchField.tsx'
 import { Page } from '../../../kit/screen/Page.tsx'
 import { idField } from '../../../kit/screen/search.ts'
 import { useSearch } from '../../../kit/screen/view.ts'
+import { CompanyContext } from '../../../kit/session/company.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import styles from './own-company.module.css'
 
@@ -16,8 +17,7 @@ import styles from './own-company.module.css'
 const useCompanies = (q = '') =>
   useQuery({
     queryKey: [company.name, 'choice', q],
-    queryFn: ({ signal }) =>
-      call(company.list, { query: { limit: 50, sort: 'name', ...(q ? { q } : {}) } }, { signal }),
+    queryFn: ({ signal }) => call(companyChoice, { query: q ? { q } : {} }, { signal }),
     placeholderData: keepPreviousData,
   })
 
@@ -65,7 +65,8 @@ export const OfCompany = ({ title, children }: OfCompanyProps) => {
   const only = data?.total === 1 ? data.items[0]?.id : undefined
   const id = only ?? company
   const again = only ? null : <Button onClick={() => set({ company: undefined })}>{t('company.choose')}</Button>
-  if (id !== undefined && data) return children(id, again)
+  if (id !== undefined && data)
+    return <CompanyContext value={{ id, isChosen: only === undefined }}>{children(id, again)}</CompanyContext>
   return (
     <Page title={title}>
       {error ? (

@@ -1,3 +1,4 @@
+import { fold } from '@sofra/contract/kernel/fold.ts'
 import { city, cityList } from '@sofra/contract/platform/city/city.contract.ts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { use } from 'react'
@@ -32,12 +33,30 @@ const useCities = (also: number | null | undefined) =>
     placeholderData: keepPreviousData,
   })
 
-/** Chooses the city that something lies in. */
-export const CityField = ({ name }: { readonly name: string }) => {
+/** Chooses the city that something lies in; with `optional` it may be left open. */
+export const CityField = ({ name, optional = false }: { readonly name: string; readonly optional?: boolean }) => {
   const chosen = useWatch({ name }) as number | null | undefined
   const { data = [] } = useCities(chosen)
-  return <SelectField name={name} options={data.map(({ id, name }) => ({ value: id, label: name }))} />
+  const options = data.map(({ id, name }) => ({ value: id, label: name }))
+  return <SelectField name={name} options={options} optional={optional} />
 }
+
+/** A list by some of the cities that everybody sees. */
+export const citiesPick = (field: string, label: PhraseKey): PickFilter => ({
+  kind: 'pick',
+  field,
+  label,
+  needs: cityList,
+  find: async (q, signal) => {
+    const all = await call(cityList, { query: {} }, { signal })
+    return all
+      .filter(({ name }) => fold(name).includes(fold(q)))
+      .map(({ id, name }) => ({ id: String(id), title: name }))
+  },
+  nameOf: async (id, signal) =>
+    (await call(cityList, { query: { also: String(id) } }, { signal })).find((one) => one.id === id)?.name ??
+    String(id),
+})
 
 /** A list by one city. */
 export const cityPick: PickFilter = {

@@ -1,4 +1,9 @@
-import { company, type companyBranches, type companyPeople } from '@sofra/contract/company/company/company.contract.ts'
+import {
+  type CompanyRow,
+  company,
+  type companyBranches,
+  type companyPeople,
+} from '@sofra/contract/company/company/company.contract.ts'
 import type { QueryOf, ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
 import { type Context, companyOf } from '../../../kernel/context.ts'
 import type { Filter } from '../../../kernel/database/filter.ts'
@@ -37,6 +42,19 @@ export const companyList = (filter: Omit<QueryOf<typeof company.list>, 'page' | 
     },
     filter,
   )
+
+/** The companies in scope by name, as one chooses among them: the first ones that a text finds. */
+export async function companyChoices(context: Context, q: string | undefined) {
+  const sql = listSql({
+    columns: 'id, name',
+    from: 'from company',
+    filters: [],
+    search: { columns: ['name'], text: q },
+    order: orderBy('name', () => 'app.fold(name)'),
+  })
+  const { items, total } = await page<Pick<CompanyRow, 'id' | 'name'>>(context, sql, { page: 1, limit: 50 })
+  return { items, total }
+}
 
 /** One company in scope; throws 404. */
 export const readCompany = (query: Query, id: number) => readRecord(query, companies, {}, id)

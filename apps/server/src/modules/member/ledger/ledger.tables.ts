@@ -3,7 +3,6 @@ import type { Tables } from '../../../kernel/database/tables.ts'
 export const ledgerTables: Tables = {
   ledger_account: {},
   ledger_entry: {},
-  member: {},
   points_lot: {},
   points_lot_use: {},
 }

@@ -26,7 +26,7 @@ const sendQuestion = ({ company_id, branch_id, order_id }: z.output<typeof paylo
       `select o.id, o.company_id, o.branch_id, o.code, m.email, m.first_name as name, b.name as branch
        from orders o join member m on m.company_id = o.company_id and m.id = o.member_id
        join branch b on b.company_id = o.company_id and b.id = o.branch_id
-       where o.company_id = $1 and o.id = $2 and o.status = 'delivered' and m.email is not null
+       where o.company_id = $1 and o.id = $2 and o.status = 'delivered' and m.email <> ''
          and not exists (select from comment c where c.company_id = o.company_id and c.order_id = o.id)`,
       [company_id, order_id],
     )
@@ -50,7 +50,7 @@ export const commentSubscriber = subscribe(
     const [wish] = await query<{ minutes: number }>(
       `select (c.settings->'comments'->>'ask_after_minutes')::int as minutes
        from orders o join company c on c.id = o.company_id join member m on m.company_id = o.company_id and m.id = o.member_id
-       where o.company_id = $1 and o.id = $2 and (c.settings->'comments'->>'ask')::bool and m.email is not null`,
+       where o.company_id = $1 and o.id = $2 and (c.settings->'comments'->>'ask')::bool and m.email <> ''`,
       [company_id, subject_id],
     )
     if (!wish || company_id === null || branch_id === null) return

@@ -5,6 +5,7 @@ import type { Row } from '../../../kernel/database/db.types.ts'
 import { onCommit, type Query } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { notify } from '../../../kernel/events/notify.ts'
+import { ensureMember } from '../../member/member/member.api.ts'
 import { type Breakdown, storedLines, storedReductions } from './ordering.breakdown.ts'
 import { type Loaded, phoneOf } from './ordering.load.ts'
 import type { Offer } from './ordering.price.ts'
@@ -168,10 +169,6 @@ export async function memberFor(
 ): Promise<number | null> {
   const phone = phoneOf(basket)
   if (loaded.member || !phone) return loaded.member?.id ?? null
-  const [row] = await query<{ id: number }>(
-    `insert into member (company_id, phone, first_name, last_name, email) values ($1, $2, $3, $4, $5)
-     on conflict (company_id, phone) do update set last_activity_at = now() returning id`,
-    [companyId, phone, basket.member?.first_name ?? '', basket.member?.last_name ?? '', basket.member?.email ?? null],
-  )
-  return row?.id ?? null
+  const { first_name = '', last_name = '', email = '' } = basket.member ?? {}
+  return ensureMember(query, companyId, { phone, first_name, last_name, email })
 }

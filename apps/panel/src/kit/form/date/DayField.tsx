@@ -1,0 +1,23 @@
+import { useT } from '../../words/i18n.ts'
+import { Field } from '../field/Field.tsx'
+import type { FieldProps } from '../field/TextField.tsx'
+import { useField } from '../field/useField.ts'
+import { DateInput } from './DateInput.tsx'
+
+/** A day of the calendar, in no zone: the form holds `2026-03-29`, null when empty. */
+export const DayField = ({ name, help }: FieldProps) => {
+  const t = useT()
+  const field = useField(name)
+  const { id, ...control } = field.control
+  return (
+    <Field id={field.id} label={field.label} required={field.required} error={field.error} help={help && t(help)}>
+      <DateInput
+        id={id}
+        value={typeof field.value === 'string' ? field.value : ''}
+        invalid={field.error !== undefined}
+        control={{ ...control, ref: field.ref, onBlur: field.onBlur }}
+        onChange={(typed) => field.onChange(typed || null)}
+      />
+    </Field>
+  )
+}

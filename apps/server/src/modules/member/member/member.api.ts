@@ -1,0 +1,73 @@
+import type { MemberConsent } from '@sofra/contract/member/member/member.contract.ts'
+import type { Query } from '../../../kernel/database/tenant.ts'
+
+interface Guest {
+  /** As it is stored. */
+  phone: string
+  first_name: string
+  last_name: string
+  email: string
+}
+
+/** The id of the member who has a phone; a guest who orders for the first time becomes one. */
+export async function ensureMember(query: Query, companyId: number, { phone, first_name, last_name, email }: Guest) {
+  const [row] = await query<{ id: number }>(
+    `insert into member (company_id, phone, first_name, last_name, email) values ($1, $2, $3, $4, $5)
+     on conflict (company_id, phone) do update set last_activity_at = now() returning id`,
+    [companyId, phone, first_name, last_name, email],
+  )
+  if (!row) throw new Error('an upsert answers its row')
+  return row.id
+}
+
+/** Notes what members agree to now and did not before, and the other way round; once, however often it is called. */
+export const noteConsents = (
+  query: Query,
+  companyId: number,
+  memberIds: readonly number[],
+  { source, by }: Pick<MemberConsent, 'source' | 'by'>,
+) =>
+  query(
+    `insert into member_consent (company_id, member_id, channel, granted, source, by_name)
+     select m.company_id, m.id, c.channel, c.channel = any (m.consents), $3, $4
+     from member m cross join unnest(array['sms', 'email', 'push', 'call']) as c (channel)
+     left join lateral (select granted from member_consent k where k.company_id = m.company_id and k.member_id = m.id
+       and k.channel = c.channel order by k.id desc limit 1) k on true
+     where m.company_id = $1 and m.id = any ($2) and (c.channel = any (m.consents)) is distinct from coalesce(k.granted, false)`,
+    [companyId, memberIds, source, by],
+  )
+
+interface Visits {
+  companyId: number
+  memberId: number
+  /** `2026-03-29`, as the branch counts days. */
+  day: string
+  orders: number
+  /** Minor units. */
+  turnover: number
+}
+
+/**
+ * Says how many orders a member had on a day and for how much: what was said of that day before is replaced, so that the same may
+ * be said again.
+ */
+export const putVisits = (query: Query, { companyId, memberId, day, orders, turnover }: Visits) =>
+  query(
+    `with known as materialized (
+       select orders, turnover from member_day where company_id = $1 and member_id = $2 and day = $3 for update),
+     put as (
+       insert into member_day (company_id, member_id, day, orders, turnover) values ($1, $2, $3, $4, $5)
+       on conflict (company_id, member_id, day) do update set orders = excluded.orders, turnover = excluded.turnover)
+     update member set orders = orders + $4 - coalesce((select orders from known), 0),
+       turnover = turnover + $5 - coalesce((select turnover from known), 0)
+     where company_id = $1 and id = $2`,
+    [companyId, memberId, day, orders, turnover],
+  )
+
+/** Notes that members were here, at that time; whoever was here later stays so. */
+export const noteActivity = (query: Query, companyId: number, memberId: number, at: Date) =>
+  query('update member set last_activity_at = $3 where company_id = $1 and id = $2 and last_activity_at < $3', [
+    companyId,
+    memberId,
+    at,
+  ])

@@ -1,0 +1,21 @@
+import { type Fixtures, ofCompany, type Samples } from '../../../testing/fixture.ts'
+
+export const memberFixtures: Fixtures = {
+  member_id: ofCompany(async ({ company }, { a }) => (await a.member({ company })).id),
+}
+
+const whole = {
+  email: '',
+  code: '',
+  phone: '+905551110022',
+  discounts: {},
+  points_rules: null,
+  birth_date: null,
+  wedding_date: null,
+}
+const cities = { registration_city_id: null, last_city_id: null }
+
+export const memberSamples: Samples = {
+  'POST /company/:company_id/member': { ...whole, ...cities },
+  'PUT /company/:company_id/member/:member_id': { ...whole, ...cities },
+}

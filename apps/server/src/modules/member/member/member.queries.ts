@@ -1,0 +1,166 @@
+import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
+import { maskedPhone } from '@sofra/contract/kernel/masked-phone.ts'
+import { phoneTail } from '@sofra/contract/kernel/phone.ts'
+import {
+  type Member,
+  type MemberConsent,
+  type MemberQuery,
+  member,
+  type memberConsents,
+} from '@sofra/contract/member/member/member.contract.ts'
+import { anniversariesFrom } from '@sofra/contract/member/member/member.days.ts'
+import { type Context, companyOf, person } from '../../../kernel/context.ts'
+import { among, containingByIndex, type Filter } from '../../../kernel/database/filter.ts'
+import { foundSql, orderBy, page } from '../../../kernel/database/list.ts'
+import { chosenFields, exportFile } from '../../../kernel/export/export.ts'
+import { readRecord } from '../../../kernel/records/read.ts'
+import { recordTable } from '../../../kernel/records/table.ts'
+
+const balance = (kind: string) => `coalesce((select a.balance from ledger_account a
+  where a.company_id = member.company_id and a.member_id = member.id and a.kind = '${kind}'), 0)`
+const cityName = (column: string) => `(select c.name from city c where c.id = member.${column})`
+
+export const memberTable = recordTable('member', member.row, {
+  computed: {
+    age: 'extract(year from age(member.birth_date))::int',
+    registration_city: cityName('registration_city_id'),
+    last_city: cityName('last_city_id'),
+    phone_active: '(member.phone_verified_at is not null)',
+    points: balance('points'),
+    wallet: balance('wallet'),
+  },
+})
+
+/** Whether the caller sees phones, addresses and plates. */
+export const seesContact = (context: Context) => person(context).keys.has('get-member-contact')
+
+const maskedEmail = (email: string) => email.replace(/^(.?)[^@]*/, '$1•••')
+
+/** A member as the caller is shown it. */
+export const shownTo = (row: Member, context: Context): Member =>
+  seesContact(context)
+    ? row
+    : { ...row, phone: maskedPhone(row.phone), email: maskedEmail(row.email), plate: row.plate && '•••' }
+
+const isPhone = (q: string) => /^[\d\s+().\-/]{3,}$/.test(q)
+
+/** A search is for a phone, an e-mail address, a code or a name; each has its index. Who sees no contact data finds nobody by it. */
+const searched = (context: Context, company: number, q: string | undefined): Filter[] => {
+  if (!q) return []
+  if (/^[A-Z0-9_-]*\d[A-Z0-9_-]*$/i.test(q) && !isPhone(q)) return [{ column: 'member.code', is: q.toUpperCase() }]
+  if (seesContact(context) && q.includes('@'))
+    return [{ sql: (at) => `member.email <> '' and lower(member.email) = ${at}`, value: q.toLowerCase() }]
+  // In the form that the index of names and phones has it.
+  const own: Filter = { sql: (at) => `member.company_id + 0 = ${at}`, value: company }
+  if (!isPhone(q)) return [containingByIndex(["member.first_name || ' ' || member.last_name"], q), own]
+  const holds = (at = '') => `member.phone like (select ${at}::text)`
+  const value = seesContact(context) ? `%${phoneTail(q)}%` : 'nobody'
+  return [{ sql: holds, value, followed: (at) => `case when ${holds(at)} then 1 else 0 end > 0` }, own]
+}
+
+const span = (column: string, since?: string, until?: string): Filter[] => [
+  ...(since ? [{ sql: (at = '') => `${column} >= ${at}`, value: since }] : []),
+  ...(until ? [{ sql: (at = '') => `${column} < ${at}`, value: until }] : []),
+]
+
+type Asked = Omit<MemberQuery, 'page' | 'limit'>
+
+/** At least so many orders and so much turnover, ever or in some days. */
+const visits = (company: number, { orders_min, turnover_min, period_from, period_to }: Asked): Filter[] => {
+  if (!period_from && !period_to)
+    return [
+      ...(orders_min ? [{ sql: (at = '') => `member.orders >= ${at}`, value: orders_min }] : []),
+      ...(turnover_min ? [{ sql: (at = '') => `member.turnover >= ${at}`, value: turnover_min }] : []),
+    ]
+  return [
+    {
+      sql: (of, first, last, orders, turnover) => `member.id in (select d.member_id from member_day d
+        where d.company_id = ${of} and d.day >= coalesce(${first}::date, '-infinity') and d.day <= coalesce(${last}::date, 'infinity')
+        group by d.member_id having sum(d.orders) >= ${orders} and sum(d.turnover) >= ${turnover})`,
+      values: [company, period_from ?? null, period_to ?? null, Math.max(1, orders_min ?? 1), turnover_min ?? 0],
+    },
+  ]
+}
+
+const birthdays = (now: Date, days: number | undefined): Filter[] => {
+  if (days === undefined) return []
+  const { from: first, to } = anniversariesFrom(now.toISOString().slice(0, 10), days)
+  const both = first <= to ? 'and' : 'or'
+  return [{ sql: (a, b) => `(member.birthday >= ${a} ${both} member.birthday <= ${b})`, values: [first, to] }]
+}
+
+const filtersOf = (context: Context, company: number, query: Asked): Filter[] => [
+  { column: 'member.company_id', is: company },
+  ...among('member.source', query.source),
+  ...among('member.registration_city_id', query.registration_city_id),
+  ...among('member.is_premium', query.is_premium),
+  ...among('member.is_active', query.is_active),
+  ...(query.phone_active === undefined
+    ? []
+    : [{ sql: (at = '') => `(member.phone_verified_at is not null) = ${at}`, value: query.phone_active }]),
+  ...(query.consent ? [{ sql: (at = '') => `member.consents && ${at}`, value: query.consent }] : []),
+  ...span('member.last_activity_at', query.active_from, query.active_to),
+  ...visits(company, query),
+  ...(query.points_min
+    ? [
+        {
+          sql: (of = '', least = '') => `member.id in (select a.member_id from ledger_account a
+            where a.company_id = ${of} and a.kind = 'points' and a.balance > 0 and a.balance >= ${least})`,
+          values: [company, query.points_min],
+        },
+      ]
+    : []),
+  ...birthdays(context.now, query.birthday_in),
+  ...searched(context, company, query.q),
+]
+
+const sqlOf = (context: Context, company: number, query: Asked) =>
+  foundSql({
+    columns: memberTable.columns,
+    from: 'from member',
+    filters: filtersOf(context, company, query),
+    order: orderBy(query.sort, (field) => `member.${field}`, 'member.id'),
+    find: {
+      as: 'member',
+      from: 'from member',
+      columns: 'member.id, member.created_at, member.last_activity_at, member.orders, member.turnover',
+    },
+  })
+
+// Row security can't use the index of names and phones; the statement names the company itself.
+const finder = ({ query, across }: Context, { q }: Pick<Asked, 'q'>) => (q ? across : query)
+
+/** A page of a company's members. */
+export async function listMembers({ query }: RequestOf<typeof member.list>, context: Context) {
+  const asking = { query: context.query, find: finder(context, query) }
+  const found = await page<Member>(asking, sqlOf(context, companyOf(context), query), query)
+  return { ...found, items: found.items.map((row) => shownTo(row, context)) }
+}
+
+const exportable = Object.keys(member.row.shape).filter(
+  (field) => !['id', 'version', 'discounts', 'points_rules'].includes(field),
+)
+
+/** The same as a file. */
+export function exportMembers({ query }: RequestOf<typeof member.export>, context: Context) {
+  const { format, columns: chosen, ...asked } = query
+  return exportFile<Member>(context, {
+    name: 'member',
+    fields: chosenFields(chosen, exportable),
+    format,
+    sql: sqlOf(context, companyOf(context), asked),
+    shown: (rows) => rows.map((row) => shownTo(row, context)),
+  })
+}
+
+/** What a member has agreed to and withdrawn; throws 404. */
+export async function readConsents({ params }: RequestOf<typeof memberConsents>, context: Context) {
+  const keys = { company_id: companyOf(context) }
+  await readRecord(context.query, memberTable, keys, params.member_id)
+  const items = await context.query<MemberConsent>(
+    `select channel, granted, source, by_name as by, created_at as at from member_consent
+     where company_id = $1 and member_id = $2 order by id desc limit 200`,
+    [keys.company_id, params.member_id],
+  )
+  return { items }
+}

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { withTenant } from '../../../kernel/database/tenant.ts'
+import { orderingOf } from '../../../testing/ordering.ts'
+import { testServer } from '../../../testing/server.ts'
+import { twoTenants } from '../../../testing/tenants.ts'
+import { visitSubscribers } from './visit.events.ts'
+
+const { a, admin, call, pools } = await testServer()
+const world = await twoTenants(a)
+const { A, B, b1 } = world
+const { place, walk, step } = orderingOf({ call }, world)
+const [subscriber] = visitSubscribers
+
+/** Lets the subscriber read every event of a branch, from the first one on. */
+const catchUp = async ({ id, company_id }: { id: number; company_id: number }) => {
+  const events = await admin<{ no: number; name: string; subject_id: number; payload: object; at: string }>(
+    'select no, name, subject_id, payload, at from event where branch_id = $1 order by no',
+    [id],
+  )
+  for (const { at, ...event } of events)
+    if (subscriber?.events.has(event.name))
+      await withTenant(pools, { companies: [company_id], branches: [id] }, (query) =>
+        subscriber.handle(
+          { ...event, company_id, branch_id: id, id: `${id}-${event.no}`, at: new Date(at) },
+          { query, pools },
+        ),
+      )
+}
+
+const guest = { phone: '+905551112233', first_name: 'Ayşe' }
+const order = (branch = world.a1) => place({ delivery_type: 'comeGetIt', member: guest }, branch)
+const known = async (company: { id: number }) => {
+  const [row] = await admin<{ orders: number; turnover: number; days: number }>(
+    `select m.orders, m.turnover, (select coalesce(sum(d.orders), 0)::int from member_day d where d.member_id = m.id) as days
+     from member m where m.company_id = $1 and m.phone = $2`,
+    [company.id, guest.phone],
+  )
+  return row
+}
+
+test('a member’s orders and turnover are those delivered, however often their events come, and those of one company', async () => {
+  const first = await walk(await order(), 'approve', 'ready', 'deliver')
+  await order()
+  await walk(await order(b1), 'approve').catch(() => undefined)
+  await catchUp(world.a1)
+  await catchUp(world.a1)
+  await catchUp(b1)
+  const [{ total } = { total: 0 }] = await admin<{ total: number }>('select total from orders where id = $1', [
+    first.id,
+  ])
+  expect(await known(A)).toEqual({ orders: 1, turnover: total, days: 1 })
+  expect(await known(B)).toEqual({ orders: 0, turnover: 0, days: 0 })
+})
+
+test('a returned order counts no longer, and a deliver step taken back neither', async () => {
+  const [returned, taken] = [
+    await walk(await order(), 'approve', 'ready', 'deliver'),
+    await walk(await order(), 'approve', 'ready', 'deliver'),
+  ]
+  await catchUp(world.a1)
+  const before = (await known(A))?.orders ?? 0
+  const { id: reason_id } = await a.insert('cancel_reason', {
+    name: { tr: 'Sebep', en: '', de: '' },
+    kind: 'return',
+    delivery_types: ['comeGetIt'],
+    side: 'branch',
+    is_active: true,
+  })
+  expect((await step('return', returned, { reason_id })).status).toBe(200)
+  expect((await step('revert', taken)).status).toBe(200)
+  await catchUp(world.a1)
+  expect((await known(A))?.orders).toBe(before - 2)
+})
+
+test('placing an order moves the last activity of its member, never back', async () => {
+  await admin("update member set last_activity_at = '2020-01-01'")
+  const { id } = await order()
+  await catchUp(world.a1)
+  const at = async () =>
+    (await admin<{ at: string }>('select last_activity_at as at from member where company_id = $1', [A.id]))[0]?.at
+  const [placed] = await admin<{ at: string }>('select created_at as at from orders where id = $1', [id])
+  expect(await at()).toBe(placed?.at)
+  await admin("update member set last_activity_at = '2099-01-01T00:00:00Z'")
+  await catchUp(world.a1)
+  expect(await at()).toBe('2099-01-01T00:00:00.000Z')
+})

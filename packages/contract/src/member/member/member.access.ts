@@ -1,0 +1,12 @@
+import { look, recordAccess, write } from '../../kernel/access.ts'
+
+export const memberAccess = recordAccess(
+  'member',
+  {
+    support: look,
+    marketing: [...look, ...write],
+    manager: [...look, ...write],
+    desk: look,
+  },
+  { rank: 10, danger: 'people' },
+)

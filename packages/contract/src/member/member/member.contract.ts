@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import { endpoint, type QueryOf } from '../../kernel/endpoint.ts'
+import {
+  between,
+  day,
+  id,
+  money,
+  optionalEmail,
+  phone,
+  queryId,
+  record,
+  several,
+  text,
+  timestamp,
+} from '../../kernel/fields.ts'
+import { resource } from '../../kernel/resource.ts'
+import { deliveryTypes } from '../../platform/delivery-type/delivery-type.names.ts'
+
+export const memberSources = ['website', 'mobile', 'facebook', 'veteran', 'imported'] as const
+
+/** By what a member may have agreed to be written to; what is about an order of theirs needs no consent. */
+export const consentChannels = ['sms', 'email', 'push', 'call'] as const
+
+/** 10,000 is the whole. */
+const share = z.number().int().min(0).max(10_000)
+
+/** What is taken off a member's orders of a delivery type, as a part and as an amount beside it. */
+const discounts = z.partialRecord(z.enum(deliveryTypes), z.strictObject({ rate: share, amount: money }))
+export type MemberDiscounts = z.output<typeof discounts>
+
+/** Rules of points in place of the company's. */
+export const ownPointRules = z.strictObject({
+  earn_rate: share,
+  validity_days: between(0, 3_650),
+  lower_limit: between(0, 1_000_000).nullable(),
+  upper_limit: between(0, 1_000_000).nullable(),
+  order_share: share,
+  minimum_total: money,
+})
+export type OwnPointRules = z.output<typeof ownPointRules>
+
+const plain = /^[A-Z0-9_-]*$/
+
+const input = z.object({
+  first_name: text(60),
+  last_name: text(60),
+  phone,
+  email: optionalEmail,
+  /** By which a restaurant's own books know a member; unique in the company. */
+  code: text(40).refine((typed) => plain.test(typed), { params: { code: 'member.code-rule' } }),
+  birth_date: day.nullable(),
+  wedding_date: day.nullable(),
+  plate: text(15),
+  registration_city_id: id.nullable(),
+  last_city_id: id.nullable(),
+  source: z.enum(memberSources),
+  consents: z.array(z.enum(consentChannels)).max(consentChannels.length),
+  is_premium: z.boolean(),
+  is_active: z.boolean(),
+  discounts,
+  points_rules: ownPointRules.nullable(),
+  note: text(1_000),
+})
+
+const row = input.extend({
+  ...record,
+  /** Masked for whoever does not see contact data, as are e-mail address and plate. */
+  phone: z.string(),
+  email: z.string(),
+  age: z.number().nullable(),
+  registration_city: z.string().nullable(),
+  last_city: z.string().nullable(),
+  /** Whether a code has shown that the phone is theirs. */
+  phone_active: z.boolean(),
+  last_activity_at: timestamp,
+  /** Delivered orders, those returned as a whole left out, and what was paid for them. */
+  orders: z.number(),
+  turnover: z.number(),
+  points: z.number(),
+  wallet: z.number(),
+})
+export type Member = z.output<typeof row>
+
+const least = z.coerce.number().int().min(0).max(1_000_000_000)
+
+const filters = {
+  source: several(z.enum(memberSources)).optional(),
+  consent: several(z.enum(consentChannels)).optional(),
+  registration_city_id: several(queryId).optional(),
+  is_premium: z.stringbool().optional(),
+  phone_active: z.stringbool().optional(),
+  is_active: z.stringbool().optional(),
+  active_from: timestamp.optional(),
+  active_to: timestamp.optional(),
+  /** At least so many orders, so much turnover: ever, or in the days of the period. */
+  orders_min: least.optional(),
+  turnover_min: least.optional(),
+  period_from: day.optional(),
+  period_to: day.optional(),
+  points_min: least.optional(),
+  birthday_in: z.coerce.number().int().min(0).max(366).optional(),
+}
+
+const path = 'company/:company_id/member'
+
+/** The guests that a company knows. */
+export const member = resource('member', {
+  at: path,
+  param: 'member_id',
+  row,
+  input,
+  filters: {
+    ...filters,
+    /** Leaves orders and turnover out: whoever answers the telephone needs the person at once. */
+    exclude_order: z.stringbool().optional(),
+  },
+  // Each has an index.
+  sortable: ['created_at', 'last_activity_at', 'orders', 'turnover'],
+  errors: {
+    create: { 403: ['member.contact-hidden'], 409: ['member.phone-taken', 'member.code-taken'] },
+    update: { 403: ['member.contact-hidden'], 409: ['member.phone-taken', 'member.code-taken'] },
+  },
+})
+export type MemberQuery = QueryOf<typeof member.list>
+
+const consent = z.object({
+  channel: z.enum(consentChannels),
+  granted: z.boolean(),
+  /** Where it was said. */
+  source: z.enum(['panel', 'guest', 'import', 'link']),
+  by: z.string().nullable(),
+  at: timestamp,
+})
+export type MemberConsent = z.output<typeof consent>
+
+export const memberConsents = endpoint({
+  method: 'GET',
+  path: `/${path}/:member_id/consent`,
+  access: 'get-member',
+  reply: z.object({ items: z.array(consent) }),
+  about: 'What a member has agreed to and withdrawn, the latest first, at most 200.',
+})

@@ -1,0 +1,16 @@
+/** Month and day as one number, 101 to 1231, as the columns `birthday` and `wedding_day` of a member hold them. */
+const numbered = (date: Date) => (date.getUTCMonth() + 1) * 100 + date.getUTCDate()
+
+/**
+ * The anniversaries that fall on a day, `2026-03-01`, or on one of the `days` that follow: from the first to the last, which is the
+ * smaller one where a new year lies between; all of them from 365 days on. Who was born on 29 February has their day on the 28th
+ * of a common year.
+ */
+export const anniversariesFrom = (day: string, days: number): { from: number; to: number } => {
+  if (days >= 365) return { from: 101, to: 1231 }
+  const first = new Date(`${day}T00:00:00Z`)
+  const last = new Date(first.getTime() + days * 86_400_000)
+  const isCommon = new Date(Date.UTC(last.getUTCFullYear(), 1, 29)).getUTCMonth() !== 1
+  const to = numbered(last)
+  return { from: numbered(first), to: isCommon && to === 228 ? 229 : to }
+}
