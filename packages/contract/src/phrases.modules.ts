@@ -114,6 +114,7 @@ import { giftChequeRecordsPhrases } from './marketing/gift-cheque/gift-cheque.re
 import { guestRequestPhrases } from './member/guest-request/guest-request.phrases.ts'
 import { guestRequestRecordsPhrases } from './member/guest-request/guest-request.records.phrases.ts'
 import { memberPhrases } from './member/member/member.phrases.ts'
+import { memberRecordsPhrases } from './member/member/member.records.phrases.ts'
 import { phoneCodePhrases } from './member/phone-code/phone-code.phrases.ts'
 import { billAccessPhrases } from './order/bill/bill.access.ts'
 import { billPhrases } from './order/bill/bill.phrases.ts'
@@ -267,7 +268,7 @@ export const phrasesByModule: Readonly<Record<string, readonly Readonly<Record<s
   ],
   'marketing/gift-cheque': [giftChequeRecordsPhrases],
   'member/guest-request': [guestRequestPhrases, guestRequestRecordsPhrases],
-  'member/member': [memberPhrases],
+  'member/member': [memberPhrases, memberRecordsPhrases],
   'member/phone-code': [phoneCodePhrases],
   'order/bill': [billAccessPhrases, billPhrases, billRecordsPhrases],
   'order/channel': [channelRecordsPhrases],

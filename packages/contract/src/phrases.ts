@@ -113,6 +113,7 @@ import { giftChequeRecordsPhrases } from './marketing/gift-cheque/gift-cheque.re
 import { guestRequestPhrases } from './member/guest-request/guest-request.phrases.ts'
 import { guestRequestRecordsPhrases } from './member/guest-request/guest-request.records.phrases.ts'
 import { memberPhrases } from './member/member/member.phrases.ts'
+import { memberRecordsPhrases } from './member/member/member.records.phrases.ts'
 import { phoneCodePhrases } from './member/phone-code/phone-code.phrases.ts'
 import { billAccessPhrases } from './order/bill/bill.access.ts'
 import { billPhrases } from './order/bill/bill.phrases.ts'
@@ -313,6 +314,7 @@ export const allPhrases = {
   ...guestRequestPhrases,
   ...guestRequestRecordsPhrases,
   ...memberPhrases,
+  ...memberRecordsPhrases,
   ...phoneCodePhrases,
   ...billAccessPhrases,
   ...billPhrases,

@@ -137,7 +137,16 @@ const growing = [
     'sms',
     'switchboard_log',
   ],
-  ...['traffic_movement', 'traffic_day', 'error_group', 'neighbourhood', 'comment'],
+  ...[
+    'traffic_movement',
+    'traffic_day',
+    'error_group',
+    'neighbourhood',
+    'comment',
+    'member',
+    'member_day',
+    'ledger_account',
+  ],
 ]
 /** Rows of these that the statement of a page reads, those of the pages before it aside: of faults, all that there are. */
 const mostOfPage = 5_000

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { contract } from '@sofra/contract/contract.ts'
 import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
+import { member } from '@sofra/contract/member/member/member.contract.ts'
 import { branchOrderExport, orderExport, orders } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import { hiddenColumns, orderViewOf } from '@sofra/contract/order/fulfilment/order.view.ts'
 import { phoneGuest, phoneGuests } from '@sofra/contract/order/phone-order/phone-order.contract.ts'
@@ -79,6 +80,7 @@ const readings = contract.filter(
     /order|(?<!b)log|overview|member|desk/.test(path),
 )
 const columnsOf = (of: Endpoint, as: typeof blind) => {
+  if (of === (member.export as unknown)) return 'first_name,last_name,phone,email,plate'
   if (of !== (orderExport as unknown) && of !== (branchOrderExport as unknown))
     return 'user_name,record,columns,subject'
   const mine = hiddenColumns(orderViewOf(new Set(as === blind ? [] : hidden)))

@@ -62,6 +62,21 @@ select now() - make_interval(mins => $2::int - i), case when i % 50 = 0 then 'er
   $1::bigint + i % 3, i::text, '1'
 from generate_series(1, $2::int) i`
 
+const membersSql = `
+with members as (
+  insert into member (company_id, phone, first_name, last_name, email, code, source, consents, is_premium, is_active, phone_verified_at,
+    birth_date, registration_city_id, orders, turnover, last_activity_at, created_at)
+  select $1, '+90532' || lpad(i::text, 7, '0'), case when i = 77 then 'Işıl' else 'Mehmet' end, case when i = 77 then 'Rare' else 'Common ' || i % 100 end,
+    'm' || i || '@demo.sofra', 'K-' || i, case when i % 500 = 0 then 'facebook' else 'website' end, case when i % 400 = 0 then '{push}'::text[] else '{sms}' end,
+    i % 300 = 0, i % 200 > 0, case when i % 100 = 0 then now() end, case when i % 3 = 0 then date '1970-01-01' + i % 9000 end,
+    case when i % 250 = 0 then 1 else 2 end, i % 20, i % 20 * 1000, now() - make_interval(mins => $2::int - i), now() - make_interval(mins => $2::int - i)
+  from generate_series(1, $2::int) i returning id, company_id, orders, turnover
+), points as (
+  insert into ledger_account (company_id, member_id, kind, balance) select company_id, id, 'points', id % 200 from members
+)
+insert into member_day (company_id, member_id, day, orders, turnover)
+select company_id, id, date '2026-01-01' + (id % 300)::int, orders, turnover from members where orders > 0`
+
 const twoAndMost = (ids: readonly number[]) => [ids.slice(0, 2), ids.slice(0, 100)]
 
 /** A platform of 500 companies with 1,000 branches, 1,000 people, and more orders and changes than a list counts. */
@@ -84,6 +99,7 @@ export async function fillLists(a: Factories) {
   await admin(ordersSql, [paymentMethod.id, JSON.stringify(branches), manyOrders])
   await admin(logSql, [first.company_id, accountId, manyOrders])
   await admin(requestsSql, [first.company_id, manyOrders])
+  await admin(membersSql, [first.company_id, manyOrders])
   await fillLogs(admin, first.company_id, manyOrders)
   await admin(
     `update branch_head h set waiting_for_approval = c.waiting, delivered = c.delivered from (
@@ -119,6 +135,16 @@ export async function fillLists(a: Factories) {
       user_id: user.id,
       payment_method_id: paymentMethod.id,
       http_status: 403,
+      registration_city_id: 1,
+      active_from: middle,
+      active_to: middle,
+      orders_min: 19,
+      turnover_min: 19_000,
+      points_min: 199,
+      birthday_in: 7,
+      // What is summed up over days is read: short periods, from their one end and from the other.
+      period_from: '2026-10-10',
+      period_to: '2026-01-20',
       // An instant of the log, a day of the orders.
       from: [middle, middle.slice(0, 10)],
       to: [middle, middle.slice(0, 10)],

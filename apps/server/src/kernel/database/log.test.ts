@@ -190,7 +190,7 @@ test('secrets are logged masked in every kind of change', async () => {
   expect(text).not.toContain('SECRET')
 })
 
-test('orders, bills, reservations, kiosks, print agents, sessions, dead letters and failures are logged only under a person', async () => {
+test('orders, members, bills, reservations, kiosks, print agents, sessions, dead letters and failures are logged only under a person', async () => {
   const user = await a.user({ account: A.account })
   await a.insert('session', {
     id: '00000000-0000-4000-8000-000000000001',
@@ -224,6 +224,9 @@ test('orders, bills, reservations, kiosks, print agents, sessions, dead letters 
     'kiosk_device audit_delete',
     'kiosk_device audit_insert',
     'kiosk_device audit_update',
+    'member audit_delete',
+    'member audit_insert',
+    'member audit_update',
     'orders audit_update',
     'print_agent audit_delete',
     'print_agent audit_insert',

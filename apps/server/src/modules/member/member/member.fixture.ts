@@ -1,6 +1,11 @@
-import { type Fixtures, ofCompany, type Samples } from '../../../testing/fixture.ts'
+import { randomUUID } from 'node:crypto'
+import { type Fixtures, ofCompany, ofPlatform, type Samples } from '../../../testing/fixture.ts'
+
+const city = ofPlatform(async (_, { a }) => (await a.insert('city', { name: randomUUID() })).id)
 
 export const memberFixtures: Fixtures = {
+  registration_city_id: city,
+  last_city_id: city,
   member_id: ofCompany(async ({ company }, { a }) => (await a.member({ company })).id),
 }
 
