@@ -18,7 +18,7 @@ export const memberPhrases = {
     registration_city: ['Kayıt ili', 'Registration city', 'Stadt der Anmeldung'],
     last_city_id: ['Son il', 'Last city', 'Letzte Stadt'],
     last_city: ['Son il', 'Last city', 'Letzte Stadt'],
-    source: ['Kaynak', 'Source', 'Herkunft'],
+    source: ['Kaynak', 'Origin', 'Herkunft'],
     consents: ['İzinler', 'Consents', 'Einwilligungen'],
     is_premium: ['Premium üye', 'Premium member', 'Premium-Mitglied'],
     is_active: ['Durum', 'Status', 'Status'],

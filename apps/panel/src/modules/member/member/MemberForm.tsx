@@ -6,8 +6,7 @@ import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
 import { useT } from '../../../kit/words/i18n.ts'
 import { OfCompany } from '../../company/company/company.api.tsx'
 import { CityField } from '../../platform/city/place.api.tsx'
-import { DiscountsField } from './DiscountsField.tsx'
-import { PointsRulesField } from './PointsRulesField.tsx'
+import { DiscountsField, PointsRulesField } from './BenefitFields.tsx'
 
 const { Text, Day, Flag, Choice, Choices } = fieldsOf(member)
 
