@@ -4,7 +4,7 @@ import { fieldsOf } from '../../../kit/form/fields.ts'
 import { IndexedSection } from '../../../kit/form/IndexedForm.tsx'
 import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
 import { useT } from '../../../kit/words/i18n.ts'
-import { OfCompany } from '../../company/company/company.api.tsx'
+import { OfCompany } from '../../company/own-company/own-company.api.tsx'
 import { CityField } from '../../platform/city/place.api.tsx'
 import { DiscountsField, PointsRulesField } from './BenefitFields.tsx'
 

@@ -11,7 +11,7 @@ import { ResourceList } from '../../../kit/list/ResourceList.tsx'
 import { columnsOf } from '../../../kit/list/table/columns.tsx'
 import type { PhraseKey } from '../../../kit/words/i18n.ts'
 import { useT } from '../../../kit/words/i18n.ts'
-import { OfCompany } from '../../company/company/company.api.tsx'
+import { OfCompany } from '../../company/own-company/own-company.api.tsx'
 import { citiesPick } from '../../platform/city/place.api.tsx'
 
 const { text, choice, choices, flag, date, day, money, number, own } = columnsOf(member)
