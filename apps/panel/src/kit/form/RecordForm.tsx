@@ -56,7 +56,7 @@ const PreviewButton = ({ children }: { readonly children: ReactNode }) => {
   )
 }
 
-type Describe = (field: string, value: unknown) => string
+export type Describe = (field: string, value: unknown) => string
 
 interface SaveBarProps {
   readonly form: RefObject<HTMLFormElement | null>

@@ -7,7 +7,7 @@ import { useTabTitle, useViewParams } from '../screen/view.ts'
 import { type PhraseKey, useLang, useT } from '../words/i18n.ts'
 import { type FormPart, IndexedForm } from './IndexedForm.tsx'
 import type { Shown } from './merge/MergeDialog.tsx'
-import { RecordForm } from './RecordForm.tsx'
+import { type Describe, RecordForm } from './RecordForm.tsx'
 import { useOpenedRecord } from './useOpenedRecord.ts'
 import { Waiting } from './Waiting.tsx'
 
@@ -26,6 +26,8 @@ interface ResourceFormProps<R extends FormRecord> {
   readonly actions?: (row: AnyRow) => ReactNode
   /** How its values are shown where two people have changed it; without it, what was typed is kept, under a notice. */
   readonly shown?: Shown
+  /** How the values of one that is there are said: the foot then names each change from what to what. */
+  readonly describe?: Describe
   readonly onSaved?: (saved: AnyRow) => void
   /** What stands at the sides of the fields: an index of the parts, and how guests see it. */
   readonly beside?: { readonly parts?: readonly FormPart[]; readonly preview?: ReactNode }
@@ -35,7 +37,7 @@ interface ResourceFormProps<R extends FormRecord> {
 
 /** Creates a record, or edits the one of the address. Rules, labels and lengths are the contract's; the fields are the children. */
 export const ResourceForm = <R extends FormRecord>(props: ResourceFormProps<R>) => {
-  const { of, start = {}, home, actions, shown, onSaved, beside = {}, children } = props
+  const { of, start = {}, home, actions, shown, describe, onSaved, beside = {}, children } = props
   const t = useT()
   const [lang] = useLang()
   const { id } = useViewParams()
@@ -45,7 +47,16 @@ export const ResourceForm = <R extends FormRecord>(props: ResourceFormProps<R>) 
   const name = id === undefined ? t('form.new', { name: one }) : row && (rowName(row, lang) || one)
   useTabTitle(name)
   const form = (
-    <RecordForm key={id} of={of} row={row} start={start} shown={shown} onSaved={onSaved} preview={beside.preview}>
+    <RecordForm
+      key={id}
+      of={of}
+      row={row}
+      start={start}
+      shown={shown}
+      describe={row && describe}
+      onSaved={onSaved}
+      preview={beside.preview}
+    >
       {children}
     </RecordForm>
   )

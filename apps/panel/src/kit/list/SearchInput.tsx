@@ -20,7 +20,15 @@ export const SearchInput = ({ value, label, onChange, onEnter }: SearchInputProp
       aria-label={label}
       placeholder={label}
       onChange={({ target }) => onChange(target.value)}
-      onKeyDown={onEnter && (({ key }) => key === 'Enter' && onEnter())}
+      onKeyDown={
+        onEnter &&
+        ((event) => {
+          if (event.key !== 'Enter') return
+          // Whatever takes the focus now would get the rest of the key: a form would be sent.
+          event.preventDefault()
+          onEnter()
+        })
+      }
     />
   </label>
 )

@@ -1,9 +1,10 @@
 import { ArrowLeft } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, use, useEffect } from 'react'
 import { ZoneNote } from '../look/ZoneNote.tsx'
 import { type AtLeast, useFormat } from '../words/format.ts'
 import { useT } from '../words/i18n.ts'
 import { focusPage, isAwaited } from './focus.ts'
+import { PageFrame } from './frame.ts'
 import { useFollow } from './link.ts'
 import styles from './Page.module.css'
 import { useParent } from './parent.ts'
@@ -44,10 +45,17 @@ export const Page = ({ title, count, home, actions, primary, filters, children }
   const t = useT()
   const { counted } = useFormat()
   const parent = useParent()
+  const Frame = use(PageFrame)
   const back = home ?? (parent && { title: t(parent.title), path: parent.path })
   useEffect(() => {
     if (isAwaited()) focusPage()
   }, [])
+  const content = (
+    <>
+      {filters ? <div className={styles.filters}>{filters}</div> : null}
+      {children}
+    </>
+  )
   return (
     <div className={styles.page}>
       {back ? <Back {...back} /> : null}
@@ -64,8 +72,7 @@ export const Page = ({ title, count, home, actions, primary, filters, children }
           </div>
         ) : null}
       </header>
-      {filters ? <div className={styles.filters}>{filters}</div> : null}
-      {children}
+      {Frame ? <Frame>{content}</Frame> : content}
     </div>
   )
 }

@@ -67,9 +67,9 @@ export interface Screen<Path extends string = string, Search extends SearchField
   readonly search?: Search
   /**
    * What a page of a branch's settings holds, by its labels: the search over all settings leads there. One that is not always
-   * shown stands beside the one that shows it.
+   * shown stands before those that show it, the nearest first.
    */
-  readonly settings?: readonly (PhraseKey | readonly [words: PhraseKey, at: PhraseKey])[]
+  readonly settings?: readonly (PhraseKey | readonly [words: PhraseKey, ...at: PhraseKey[]])[]
   /** The tables whose records it shows: the log leads here from their changes. */
   readonly records?: readonly RecordTable[]
   /** What a link to a record says behind `?`, where the path does not name it. */

@@ -4,6 +4,7 @@ import { diningTable } from './dining-table.contract.ts'
 export const diningTablePhrases = phrasesOf(diningTable, {
   title: ['Masalar', 'Tables', 'Tische'],
   one: ['Masa', 'Table', 'Tisch'],
+  new: ['Yeni masa', 'New table', 'Neuer Tisch'],
   number: ['Masa no', 'Table number', 'Tischnummer'],
   area_id: ['Bölüm', 'Area', 'Bereich'],
   area: ['Bölüm', 'Area', 'Bereich'],
@@ -74,6 +75,7 @@ export const diningPlanPhrases = phrases({
     'Table {number}: {x} from the left, {y} from the top',
     'Tisch {number}: {x} von links, {y} von oben',
   ],
+  'dining-plan.spot': ['soldan {x}, üstten {y}', '{x} from the left, {y} from the top', '{x} von links, {y} von oben'],
   'dining-plan.empty': ['Bu bölümde masa yok', 'No tables in this area', 'Keine Tische in diesem Bereich'],
 })
 

@@ -1,3 +1,3 @@
 export { SameAsField } from './settings/SameAsField.tsx'
 export { type SettingChange, SettingChanges } from './settings/SettingChanges.tsx'
-export { SettingsPage } from './settings/SettingsPage.tsx'
+export { InSettings, SettingsPage } from './settings/SettingsPage.tsx'

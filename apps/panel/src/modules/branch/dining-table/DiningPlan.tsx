@@ -7,15 +7,15 @@ import type { BodyOf } from '@sofra/contract/kernel/endpoint.ts'
 import { Tabs } from 'antd'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../../../kit/http/api.ts'
-import { Page } from '../../../kit/screen/Page.tsx'
 import { useMay } from '../../../kit/session/access.ts'
 import { useBranchId } from '../../../kit/session/branch.ts'
 import { announce } from '../../../kit/toast/announce.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import { PartBar, PartBody, usePart } from '../branch/branch-part.api.tsx'
+import { SettingChanges, SettingsPage } from '../branch/branch-settings.api.tsx'
 import styles from './DiningPlan.module.css'
 import { PlanBoard } from './PlanBoard.tsx'
-import { laidOut, type Spot } from './plan.ts'
+import { laidOut, movedTables, type Spot } from './plan.ts'
 
 type Tables = readonly PlannedTable[]
 
@@ -64,8 +64,15 @@ export default function DiningPlan() {
     part.change(tables.map((one) => ({ ...one, ...(one.id === moved.id ? to : seen.get(one.id)) })))
     announce(t('dining-plan.moved', { number: moved.number, x: to.x, y: to.y }))
   }
+  const spot = ({ x, y }: Spot) => t('dining-plan.spot', { x, y })
+  const changes = movedTables(part.data?.tables ?? [], tables).map(({ from, to }) => ({
+    key: String(to.id),
+    name: t('dining-plan.table', { number: to.number, n: to.seats }),
+    from: spot(from),
+    to: spot(to),
+  }))
   return (
-    <Page title={t('dining-plan.title')}>
+    <SettingsPage title={t('dining-plan.title')}>
       <PartBody part={part}>
         {mayMove ? <p className={styles.hint}>{t('dining-plan.hint')}</p> : null}
         {areas.length > 1 ? (
@@ -90,7 +97,8 @@ export default function DiningPlan() {
           )}
         </PlanBoard>
       </PartBody>
+      <SettingChanges changes={changes} />
       <PartBar part={part} />
-    </Page>
+    </SettingsPage>
   )
 }

@@ -17,6 +17,7 @@ import { OpenContext } from '../../../kit/screen/open.ts'
 import { useMay } from '../../../kit/session/access.ts'
 import { useBranchId } from '../../../kit/session/branch.ts'
 import { useT } from '../../../kit/words/i18n.ts'
+import { InSettings } from '../branch/branch-settings.api.tsx'
 import { useAreas } from './areas.ts'
 import styles from './DiningTable.module.css'
 import { RenewButton } from './RenewButton.tsx'
@@ -64,7 +65,7 @@ export default function DiningTableList() {
   }
   const others = filtersOf({ name: diningTable.name, filters: { is_active: diningTable.filters.is_active } })
   return (
-    <>
+    <InSettings>
       <ListPage
         of={{ ...diningTable, params: { branch_id } }}
         list={list}
@@ -129,6 +130,6 @@ export default function DiningTableList() {
       {dialog === 'sheet' ? <SheetDialog branch={branch_id} onClose={() => setDialog(undefined)} /> : null}
       {printed ? <SheetDialog branch={branch_id} table={printed} onClose={() => print(undefined)} /> : null}
       {dialog === 'many' ? <ManyDialog branch={branch_id} onClose={() => setDialog(undefined)} /> : null}
-    </>
+    </InSettings>
   )
 }

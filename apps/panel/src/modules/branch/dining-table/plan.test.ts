@@ -1,6 +1,6 @@
 import type { PlannedTable } from '@sofra/contract/branch/dining-table/dining-plan.contract.ts'
 import { expect, test } from 'vitest'
-import { laidOut, onPlan } from './plan.ts'
+import { laidOut, movedTables, onPlan } from './plan.ts'
 
 const table = (id: number, more: Partial<PlannedTable> = {}): PlannedTable => ({
   id,
@@ -32,4 +32,11 @@ test('laidOut has a place for each of many tables, and shows those beyond them t
 test('onPlan keeps the whole table on the plan', () => {
   expect(onPlan({ shape: 'long' }, { x: 39, y: -3 })).toEqual({ x: 32, y: 0 })
   expect(onPlan({ shape: 'round' }, { x: 39.4, y: 23.2 })).toEqual({ x: 36, y: 20 })
+})
+
+test('movedTables names what stands elsewhere than it was seen, and not what is only put by hand where it was', () => {
+  const before = [table(1), table(2), table(3, { area_id: 9, x: 4, y: 4 })]
+  const after = [table(1, { x: 1, y: 1 }), table(2, { x: 20, y: 8 }), table(3, { area_id: 9, x: 4, y: 4 })]
+  expect(movedTables(before, after)).toMatchObject([{ from: { id: 2, x: 7, y: 1 }, to: { id: 2, x: 20, y: 8 } }])
+  expect(movedTables(after, after)).toEqual([])
 })

@@ -50,3 +50,14 @@ export const laidOut = <Table extends PlannedTable>(tables: readonly Table[]): r
     (one, other) => tables.findIndex(({ id }) => id === one.id) - tables.findIndex(({ id }) => id === other.id),
   )
 }
+
+/** The tables that stand elsewhere than before, with where they stood: as they were seen, put there by hand or not. */
+export const movedTables = (before: readonly PlannedTable[], after: readonly PlannedTable[]) => {
+  const seen = (tables: readonly PlannedTable[]) =>
+    [...Map.groupBy(tables, ({ area_id }) => area_id).values()].flatMap((area) => laidOut(area))
+  const stood = new Map(seen(before).map((table) => [table.id, table]))
+  return seen(after).flatMap((to) => {
+    const from = stood.get(to.id)
+    return from && (from.x !== to.x || from.y !== to.y) ? [{ from, to }] : []
+  })
+}

@@ -10,6 +10,7 @@ import { call } from '../../../kit/http/api.ts'
 import { useMay } from '../../../kit/session/access.ts'
 import { useBranchId } from '../../../kit/session/branch.ts'
 import { useLang, useT } from '../../../kit/words/i18n.ts'
+import { InSettings } from '../../branch/branch/branch-settings.api.tsx'
 import { useAgents } from './agents.ts'
 import { TestButton } from './TestButton.tsx'
 
@@ -49,20 +50,26 @@ export default function PrinterForm() {
     is_active: true,
   }
   return (
-    // A record's row is of its own columns, but only the contract knows it.
-    <ResourceForm of={printer} start={start} actions={(row) => <TestButton row={row as unknown as Printer} labelled />}>
-      <Text name="name" />
-      <FieldRow>
-        <Choice name="connection" words="printer.connection" />
-        <Text name="address" help="printer.address.hint" />
-      </FieldRow>
-      <Choice name="paper" words="printer.paper" />
-      <Choice name="letters" words="printer.letters" help="printer.letters.hint" />
-      <Choice name="lang" words="printer.lang" />
-      <Choices name="kinds" words="print.kind" help="printer.kinds.hint" />
-      <StationsField />
-      <AgentField />
-      <Flag name="is_active" />
-    </ResourceForm>
+    <InSettings>
+      {/* A record's row is of its own columns, but only the contract knows it. */}
+      <ResourceForm
+        of={printer}
+        start={start}
+        actions={(row) => <TestButton row={row as unknown as Printer} labelled />}
+      >
+        <Text name="name" />
+        <FieldRow>
+          <Choice name="connection" words="printer.connection" />
+          <Text name="address" help="printer.address.hint" />
+        </FieldRow>
+        <Choice name="paper" words="printer.paper" />
+        <Choice name="letters" words="printer.letters" help="printer.letters.hint" />
+        <Choice name="lang" words="printer.lang" />
+        <Choices name="kinds" words="print.kind" help="printer.kinds.hint" />
+        <StationsField />
+        <AgentField />
+        <Flag name="is_active" />
+      </ResourceForm>
+    </InSettings>
   )
 }

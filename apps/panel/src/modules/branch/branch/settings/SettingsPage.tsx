@@ -1,112 +1,68 @@
 import { fold } from '@sofra/contract/kernel/fold.ts'
 import { Select } from 'antd'
-import { type ReactNode, type RefObject, use, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, use, useRef, useState } from 'react'
 import { SearchInput } from '../../../../kit/list/SearchInput.tsx'
 import { useNarrowerThan } from '../../../../kit/look/narrow.ts'
+import { PageFrame } from '../../../../kit/screen/frame.ts'
 import { useFollow } from '../../../../kit/screen/link.ts'
 import { OpenContext, ReachableContext } from '../../../../kit/screen/open.ts'
 import { Page } from '../../../../kit/screen/Page.tsx'
 import { pathTo, ScreensContext, searchText } from '../../../../kit/screen/screen.ts'
-import { textField } from '../../../../kit/screen/search.ts'
-import { useSearch, useVisible, ViewContext } from '../../../../kit/screen/view.ts'
+import { ViewContext } from '../../../../kit/screen/view.ts'
 import type { AtLeast } from '../../../../kit/words/format.ts'
-import { type PhraseKey, useT } from '../../../../kit/words/i18n.ts'
+import { useT } from '../../../../kit/words/i18n.ts'
 import styles from './SettingsPage.module.css'
-
-const control = 'input:not([type="hidden"]), textarea, select, button, [tabindex="0"]'
-
-/** The words of a label itself, without marks and hints that stand inside of it. */
-const wordsOf = (element: Element) =>
-  [...element.childNodes]
-    .filter((node) => node.nodeType === Node.TEXT_NODE || node instanceof HTMLSpanElement)
-    .map((node) => node.textContent?.trim())
-    .find(Boolean)
-
-const targetOf = (element: HTMLElement): HTMLElement => {
-  if (element instanceof HTMLLabelElement) return element.control ?? element
-  if (element.matches('legend')) return element.parentElement?.querySelector<HTMLElement>(control) ?? element
-  return element
-}
-
-/** Brings what a label names into sight and moves the focus to it: a field, a group's first control, a button or a heading. Answers whether it is there. */
-const focusLabelled = (within: Element | null | undefined, words: string) => {
-  const labels = [...(within?.querySelectorAll<HTMLElement>('label, legend, h2, button') ?? [])]
-  const label = labels.find((one) => one.checkVisibility() && wordsOf(one) === words)
-  if (!label) return false
-  const target = targetOf(label)
-  if (target.matches('h2')) target.tabIndex = -1
-  label.scrollIntoView({ block: 'center' })
-  target.focus({ preventScroll: true })
-  if (document.activeElement !== target) {
-    // Whoever may not change it is led to its name.
-    label.tabIndex = -1
-    label.focus({ preventScroll: true })
-  }
-  return true
-}
+import { useAskedSetting } from './useAskedSetting.ts'
 
 const root = '/manegement/:branch_id/settings/'
-/** The phrase of the setting that a link leads to. */
-const settingSearch = { setting: textField() }
 
-/** The settings pages of this branch that the person may see, as they stand in the menu. */
-const usePages = () => {
+/** The settings screens of this branch that the person may open without choosing a record, by their place in the menu. */
+const useSettingsScreens = () => {
   const t = useT()
   const view = use(ViewContext)
   const reachable = use(ReachableContext)
-  return use(ScreensContext)
-    .filter(({ path, menu }) => path.startsWith(root) && menu)
-    .sort((one, other) => (one.menu?.order ?? 0) - (other.menu?.order ?? 0))
-    .map(({ path, title, menu, settings = [] }) => ({
-      path: pathTo({ path }, view?.params),
-      title: t(title),
-      icon: menu?.icon,
-      current: view?.screen.path === path,
-      settings,
-    }))
-    .filter((page) => reachable(page.path))
+  const screens = use(ScreensContext).filter(({ path }) => path.startsWith(root) && !path.endsWith('/:id'))
+  return screens
+    .map(({ path, title, under, menu, settings = [] }) => {
+      const list = screens.find((other) => other.path === under)
+      return {
+        path: pathTo({ path }, view?.params),
+        title: t(title),
+        /** The page that it belongs to and is not itself. */
+        of: list && t(list.title),
+        order: (menu ?? list?.menu)?.order ?? 0,
+        icon: menu?.icon,
+        isPage: menu !== undefined,
+        current: view?.screen.path === path || view?.screen.under === path,
+        settings,
+      }
+    })
+    .filter(({ path }) => reachable(path))
+    .sort((one, other) => one.order - other.order)
 }
-type SettingsPages = ReturnType<typeof usePages>
+type SettingsScreens = ReturnType<typeof useSettingsScreens>
 
-/** The settings whose label, or whose page's title, has all the words that were typed. */
-const useHits = (pages: SettingsPages, typed: string) => {
+/** The settings and their pages whose names have what was typed; words of the page may stand beside those of its setting. */
+const useHits = (screens: SettingsScreens, typed: string) => {
   const t = useT()
   const wanted = fold(typed).split(/\s+/).filter(Boolean)
-  if (wanted.length === 0) return []
-  return pages
-    .flatMap(({ path, title, settings }) => [
-      { key: path, href: path, label: title, page: '' },
+  return screens
+    .flatMap(({ path, title, of, settings }) => [
+      { href: path, label: title, page: of ?? '' },
       ...settings.map((setting) => {
-        const [words, at] = typeof setting === 'string' ? [setting, setting] : setting
-        return { key: words, href: `${path}${searchText({ setting: at })}`, label: t(words), page: title }
+        const [words] = typeof setting === 'string' ? [setting] : setting
+        const page = of ? `${of} · ${title}` : title
+        return { href: `${path}${searchText({ setting: words })}`, label: t(words), page }
       }),
     ])
-    .filter(({ label }) => wanted.every((word) => fold(label).includes(word)))
-}
-
-/** Moves the focus to the setting that the address asks for, as soon as it is there. */
-const useAskedSetting = (body: RefObject<HTMLElement | null>) => {
-  const t = useT()
-  const visible = useVisible()
-  const [{ setting }, set] = useSearch(settingSearch)
-  const reach = useEffectEvent((name: string) => {
-    const found = focusLabelled(body.current?.parentElement, t(name as PhraseKey))
-    if (found) set({ setting: undefined }, { replace: true })
-    return found
-  })
-  useEffect(() => {
-    const page = body.current?.parentElement
-    if (!setting || !visible || !page || reach(setting)) return
-    const observer = new MutationObserver(() => {
-      if (reach(setting)) observer.disconnect()
+    .filter(({ label, page }) => {
+      const [own, all] = [fold(label), fold(`${page} ${label}`)]
+      return wanted.some((word) => own.includes(word)) && wanted.every((word) => all.includes(word))
     })
-    observer.observe(page, { childList: true, subtree: true })
-    return () => observer.disconnect()
-  }, [body, setting, visible])
 }
 
 /** The pages as a list at the side, on a phone as a select. */
-const PageIndex = ({ pages }: { readonly pages: SettingsPages }) => {
+const PageIndex = ({ pages }: { readonly pages: SettingsScreens }) => {
   const t = useT()
   const follow = useFollow()
   const open = use(OpenContext)
@@ -142,9 +98,9 @@ const SettingsIndex = () => {
   const t = useT()
   const open = use(OpenContext)
   const follow = useFollow()
-  const pages = usePages()
+  const screens = useSettingsScreens()
   const [typed, setTyped] = useState('')
-  const hits = useHits(pages, typed)
+  const hits = useHits(screens, typed)
   const [first] = hits
   return (
     <div className={styles.side}>
@@ -159,11 +115,11 @@ const SettingsIndex = () => {
         }}
       />
       {typed.trim() === '' ? (
-        <PageIndex pages={pages} />
+        <PageIndex pages={screens.filter(({ isPage }) => isPage)} />
       ) : (
         <ul className={styles.pages} aria-label={t('branch-settings.search')}>
-          {hits.map(({ key, href, label, page }) => (
-            <li key={key}>
+          {hits.map(({ href, label, page }) => (
+            <li key={href}>
               <a
                 href={href}
                 className={styles.link}
@@ -197,16 +153,26 @@ interface SettingsPageProps {
   readonly children: ReactNode
 }
 
-/** The frame of every settings page of a branch: beside its content the other pages and a search over all settings. */
-export const SettingsPage = ({ children, ...page }: SettingsPageProps) => {
+/** Beside the content of a settings page the other pages and a search over all settings. */
+const SettingsFrame = ({ children }: { readonly children: ReactNode }) => {
   const body = useRef<HTMLDivElement>(null)
   useAskedSetting(body)
   return (
-    <Page {...page}>
-      <div ref={body} className={styles.layout}>
-        <SettingsIndex />
-        <div className={styles.body}>{children}</div>
-      </div>
-    </Page>
+    <div ref={body} className={styles.layout}>
+      <SettingsIndex />
+      <div className={styles.body}>{children}</div>
+    </div>
   )
 }
+
+/** Puts the pages within it, lists and forms too, into the frame that all settings of a branch share. */
+export const InSettings = ({ children }: { readonly children: ReactNode }) => (
+  <PageFrame value={SettingsFrame}>{children}</PageFrame>
+)
+
+/** A page of a branch's settings. */
+export const SettingsPage = (page: SettingsPageProps) => (
+  <InSettings>
+    <Page {...page} />
+  </InSettings>
+)
