@@ -22,6 +22,7 @@ export const slotPhrases = phrases({
   'slot.unit.items': ['Ürün adedi', 'Items', 'Artikel'],
   'slot.most': ['15 dakikada en fazla', 'At most in 15 minutes', 'Höchstens in 15 Minuten'],
   'slot.own': ['{type}: ayrı sınır', '{type}: own limit', '{type}: eigene Grenze'],
+  'slot.types': ['Teslimat tipine göre ayrı sınır', 'Own limit of a delivery type', 'Eigene Grenze einer Bestellart'],
   'slot.own.hint': [
     'Boş bırakılan teslimat tipleri ortak sınıra sayılır.',
     'Delivery types left empty share the common limit.',

@@ -27,3 +27,12 @@ export const contains = (polygon: readonly Point[], [lat, lng]: Point) => {
   }
   return inside
 }
+
+/** Square metres within a polygon on the surface of the earth, in whichever direction its corners go. */
+export const surface = (polygon: readonly Point[]) => {
+  const parts = polygon.map(([lat1, lng1], index) => {
+    const [lat2, lng2] = polygon[(index + 1) % polygon.length] ?? [lat1, lng1]
+    return radians(lng2 - lng1) * (2 + Math.sin(radians(lat1)) + Math.sin(radians(lat2)))
+  })
+  return Math.abs((parts.reduce((sum, part) => sum + part, 0) * EARTH_METRES ** 2) / 2)
+}

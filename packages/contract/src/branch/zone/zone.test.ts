@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contains, distance, type Point } from './geometry.ts'
+import { contains, distance, type Point, surface } from './geometry.ts'
 import { type DeliveryZone, zoneFor } from './zone.ts'
 
 const zone = (id: number, more: Partial<DeliveryZone> = {}): DeliveryZone => ({
@@ -147,4 +147,19 @@ test('polygon is the same from any corner, in either direction, closed or not', 
       expect(contains([...bay, [0, 0]], at)).toBe(contains(bay, at))
     }),
   )
+})
+
+test('surface is that of the square, whichever way round and wherever its corners begin', () => {
+  const [south, west] = [41, 29]
+  const square: Point[] = [
+    [south, west],
+    [south + 0.01, west],
+    [south + 0.01, west + 0.01],
+    [south, west + 0.01],
+  ]
+  const expected = distance([south, west], [south + 0.01, west]) * distance([41.005, west], [41.005, west + 0.01])
+  expect(surface(square) / expected).toBeCloseTo(1, 4)
+  expect(surface(square.toReversed())).toBeCloseTo(surface(square), 3)
+  expect(surface([...square.slice(2), ...square.slice(0, 2)])).toBeCloseTo(surface(square), 3)
+  expect(surface([])).toBe(0)
 })

@@ -9,7 +9,7 @@ import { call } from '../../../kit/http/api.ts'
 import { useBranch, useBranchId } from '../../../kit/session/branch.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import { type Part, PartBar, PartBody, usePart } from '../branch/branch-part.api.tsx'
-import { SameAsField, SettingsPage } from '../branch/branch-settings.api.tsx'
+import { SameAsField, SettingChanges, SettingsPage } from '../branch/branch-settings.api.tsx'
 import styles from './Slot.module.css'
 import { SlotDay } from './SlotDay.tsx'
 
@@ -91,7 +91,8 @@ const RuleFields = ({ part, rule, types }: RuleFieldsProps) => {
         onChange={(most) => set({ most: most ?? Number.NaN })}
       />
       <fieldset className={styles.types}>
-        <legend>{t('slot.own.hint')}</legend>
+        <legend>{t('slot.types')}</legend>
+        <p className={styles.hint}>{t('slot.own.hint')}</p>
         {types.map((type) => (
           <MostField
             key={type}
@@ -104,6 +105,24 @@ const RuleFields = ({ part, rule, types }: RuleFieldsProps) => {
       </fieldset>
     </div>
   )
+}
+
+/** What a save would change, before it does. */
+const Changes = ({ before, after }: { readonly before: Rule | null; readonly after: Rule | null }) => {
+  const t = useT()
+  const most = (value: number | undefined) => (value === undefined ? '–' : Number.isNaN(value) ? '…' : String(value))
+  const rows = (rule: Rule | null) => [
+    [t('slot.on'), t(rule ? 'value.yes' : 'value.no')] as const,
+    [t('slot.unit'), rule ? t(`slot.unit.${rule.unit}`) : '–'] as const,
+    [t('slot.most'), most(rule?.most)] as const,
+    ...slotTypes.map((type) => [t('slot.own', { type: t(`delivery-type.${type}`) }), most(rule?.types[type])] as const),
+  ]
+  const now = rows(after)
+  const changes = rows(before).flatMap(([name, from], index) => {
+    const to = now[index]?.[1] ?? '–'
+    return from === to ? [] : [{ key: name, name, from, to }]
+  })
+  return <SettingChanges changes={changes} />
 }
 
 /** How much the restaurant takes in a quarter of an hour, and how full today's are. */
@@ -142,6 +161,7 @@ const SlotSettings = () => {
         {rule ? <RuleFields part={part} rule={rule} types={types} /> : null}
         {saved && scopes.length > 0 ? <SlotDay slots={saved} scopes={scopes} /> : null}
       </PartBody>
+      {saved && part.value ? <Changes before={saved.rule} after={rule} /> : null}
       <PartBar part={part} />
     </SettingsPage>
   )

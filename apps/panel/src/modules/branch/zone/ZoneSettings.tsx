@@ -5,8 +5,9 @@ import { useT } from '../../../kit/words/i18n.ts'
 import { PartBar } from '../branch/branch-part.api.tsx'
 import { SameAsField, SettingsPage } from '../branch/branch-settings.api.tsx'
 import { useZones } from './useZones.ts'
+import { ZoneChanges } from './ZoneChanges.tsx'
 import { ZonesEditor } from './ZonesEditor.tsx'
-import { zonesLike } from './zones.ts'
+import { draftsOf, zonesLike } from './zones.ts'
 
 /** Settings screen of a branch's delivery zones. */
 const ZoneSettings = () => {
@@ -25,6 +26,9 @@ const ZoneSettings = () => {
         />
       ) : null}
       <ZonesEditor part={part} />
+      {part.data && part.value && part.dirty ? (
+        <ZoneChanges before={draftsOf(part.data)} after={part.value} currency={part.data.branch.currency_code} />
+      ) : null}
       <PartBar part={part} />
     </SettingsPage>
   )
