@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { escalateUnheard } from '../../apps/server/src/modules/order/presence/presence.alarm.ts'
 import { card, openDesk, openUntouched } from '../harness/desk.ts'
 import { guestsOf } from '../harness/guest.ts'
-import { missing, sees } from '../harness/look.ts'
+import { missing, sees, wait } from '../harness/look.ts'
 import { stage } from '../harness/stage.ts'
 import { t } from '../harness/words.ts'
 import { type People, people, type SeededRecords, seedRecords } from '../harness/world.ts'
@@ -37,7 +37,7 @@ test('the desk says that nobody hears its alarm and who was written to, until so
 
   await page.getByRole('button', { name: t('sound.enable') }).click()
   const heard = () => admin('select from desk_presence where branch_id = $1 and audible_at is not null', [moda.id])
-  await expect.poll(heard, { timeout: 60_000 }).toHaveLength(1)
+  await expect.poll(heard, wait).toHaveLength(1)
   await escalateUnheard(pools, config)
   await missing(banner)
 })
