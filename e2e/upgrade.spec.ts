@@ -81,6 +81,68 @@ test(
   },
 )
 
+test(
+  'a page of an older build that is gone leaves an unsaved form alone, and loads the new one once that is saved',
+  slow,
+  async () => {
+    const page = await visit({
+      as: operator,
+      apart: true,
+      expects: [/404/, /dynamically imported module/, /PartFailure/],
+    })
+    const code = /\/assets\/PaymentMethodList-/
+    await page.route(code, (route) => route.fulfill({ status: 404 }))
+    await page.goto('/kitchen/list')
+    await pageLoaded(page)
+    await page
+      .getByRole('button', { name: t('action.add') })
+      .first()
+      .click()
+    await pageLoaded(page)
+    let loads = 0
+    page.on('load', () => {
+      loads += 1
+    })
+    const name = page.getByRole('textbox', { name: t('kitchen.name') })
+    await name.fill('Ege mutfağı')
+    const failure = page.getByRole('alert').getByText(t('screen.unsaved'))
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: t('payment-method.title') })
+      .click()
+    await sees(failure)
+    // Offered again, it is no other answer as long as the form is not saved.
+    const asked = page.waitForRequest(code)
+    await page.getByRole('button', { name: t('action.retry') }).click()
+    await asked
+    await sees(failure)
+
+    // Whoever loads the page by hand is asked first.
+    const question = page.waitForEvent('dialog')
+    await page.evaluate(() => setTimeout(() => location.reload()))
+    const dialog = await question
+    expect(dialog.type()).toBe('beforeunload')
+    await dialog.dismiss()
+    await page
+      .getByRole('navigation', { name: t('tabs.label') })
+      .getByRole('link', { name: t('form.new', { name: t('kitchen.one') }) })
+      .click()
+    await holds(name, 'Ege mutfağı')
+    expect(loads).toBe(0)
+
+    await page.getByRole('button', { name: t('action.save'), exact: true }).click()
+    await sees(page.getByText(t('action.saved'), { exact: true }))
+    await page.unroute(code)
+    await page
+      .getByRole('navigation', { name: t('shell.menu') })
+      .getByRole('link', { name: t('payment-method.title') })
+      .click()
+    await sees(failure)
+    await page.getByRole('button', { name: t('action.retry') }).click()
+    await sees(page.getByRole('heading', { level: 1, name: t('payment-method.title') }))
+  },
+)
+
 test('the menu’s pages and their dialogs are loaded while nothing else is to do', slow, async () => {
   const page = await visit({ as: operator, apart: true, expects: offline })
   const files = new Set<string>()
