@@ -71,7 +71,10 @@ const icons = [/lucide-react\/dist\/esm\/icons\//]
 const drag = [/node_modules\/@dnd-kit\//, /src\/kit\/drag\//]
 /** Before `list`, which would take them along with its tables: screens without a table search too, and forms have inputs. */
 const controls = [/src\/kit\/list\/Search/, /node_modules\/antd\/es\/input\//]
-const list = [/src\/kit\/list\//]
+/** Without what opens at its buttons, which brings dragging, dialogs and a contract along. */
+const list = [
+  /src\/kit\/list\/(?!view\/(?:ViewsMenu|ViewDialog|useViews|view-calls)|column-choice\/Column(?:Line|sBubble))/,
+]
 /** Without the editor of rich text, which comes with the few forms that have one. */
 const form = [/src\/kit\/form\/(?!rich\/)/]
 

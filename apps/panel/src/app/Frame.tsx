@@ -94,7 +94,7 @@ const useOfferWatch = () => {
 }
 
 /** All that decides what a person sees and may do, as one text. */
-const accessOf = ({ id, name, surname, email, profile_image, lang, ...access }: Me) => JSON.stringify(access)
+const accessOf = ({ id, name, surname, email, profile_image, lang, lists, ...access }: Me) => JSON.stringify(access)
 
 /**
  * Follows what this person may do. The stream says when it has changed; menu, buttons and routes go by the answer to

@@ -34,6 +34,8 @@ export const kitPhrases = phrases({
   'list.density.compact': ['Sıkı', 'Compact', 'Kompakt'],
   'list.column.up': ['{name}: öne al', 'Move {name} forward', '{name} nach vorn'],
   'list.column.down': ['{name}: geriye al', 'Move {name} back', '{name} nach hinten'],
+  'list.column.width': ['{name}: genişlik', 'Width of {name}', 'Breite von {name}'],
+  'list.column.width.auto': ['Otomatik', 'Auto', 'Auto'],
   'list.column.reset': ['Varsayılana dön', 'Reset to default', 'Standard wiederherstellen'],
   'list.export.xlsx': ['Excel (.xlsx)', 'Excel (.xlsx)', 'Excel (.xlsx)'],
   'list.export.csv': ['CSV (.csv)', 'CSV (.csv)', 'CSV (.csv)'],

@@ -80,7 +80,10 @@ const read = async (asked: Promise<Response>) => {
 }
 
 /** What decides about the calls of a screen; cached in this tab for its next page, which need not wait for it. */
-type Known = Pick<Me, 'account_type' | 'permissions'>
+interface Known extends Pick<Me, 'account_type' | 'permissions'> {
+  /** The lists that open with a view, and so ask for something else than at their beginning. */
+  readonly opened: readonly string[]
+}
 const memory = 'sofra.prefetch'
 
 /** The session of a token: somebody else's, or that of who acts as a company, is another one. */
@@ -92,17 +95,23 @@ const sessionOf = (token: string): unknown => {
 const readCached = (token: string): Known | undefined => {
   try {
     const { session, ...known } = JSON.parse(sessionStorage.getItem(memory) ?? '')
-    return session === sessionOf(token) ? known : undefined
+    // An earlier release knew less.
+    return session === sessionOf(token) && known.opened ? known : undefined
   } catch {
     // Nothing is cached yet, or what is cached is no longer of this kind.
     return undefined
   }
 }
 
-const cacheKnown = (token: string, { account_type, permissions }: Known) => {
+const cacheKnown = (token: string, { account_type, permissions, lists }: Me) => {
   const asked = new Set<string>(table.screens.flatMap(({ calls }) => calls.map(({ call }) => call.access)))
-  const known: Known = { account_type, permissions: permissions.filter((key) => asked.has(key)) }
+  const known: Known = {
+    account_type,
+    permissions: permissions.filter((key) => asked.has(key)),
+    opened: lists.flatMap(({ list, view }) => (view ? [list] : [])),
+  }
   sessionStorage.setItem(memory, JSON.stringify({ session: sessionOf(token), ...known }))
+  return known
 }
 
 const askAll = (lang: Lang, token: string) => {
@@ -115,12 +124,12 @@ const askAll = (lang: Lang, token: string) => {
     return known
   }
   /** What the screen begins with, if this person may ask for it. A list whose address has a search asks for something else. */
-  const askFirst = ({ account_type, permissions }: Known) => {
+  const askFirst = ({ account_type, permissions, opened }: Known) => {
     const params = new RegExp(here?.path ?? '').exec(path)?.groups
     const isAsked = ({ call, accounts }: PrefetchCall) =>
       accounts.includes(account_type) &&
       permissions.includes(call.access) &&
-      !(location.search && call.path.includes('?'))
+      !(call.path.includes('?') && (location.search || opened.includes(call.path.split('?')[0] ?? '')))
     for (const { call } of here?.calls.filter(isAsked) ?? []) ask(call, params)
   }
   const me = ask(getInfo)
@@ -132,8 +141,8 @@ const askAll = (lang: Lang, token: string) => {
     `${getInfo.method} /api${getInfo.path}`,
     me.then(async (answer) => {
       const person: Me | undefined = answer?.ok ? await answer.clone().json() : undefined
-      if (person) cacheKnown(token, person)
-      if (person && !before) askFirst(person)
+      const known = person && cacheKnown(token, person)
+      if (known && !before) askFirst(known)
       return answer
     }),
   )

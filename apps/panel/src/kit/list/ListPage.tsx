@@ -1,16 +1,14 @@
 import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
 import type { ReactNode } from 'react'
 import { Page } from '../screen/Page.tsx'
-import { ColumnChoiceMenu } from './column-choice/ColumnChoiceMenu.tsx'
-import { shown } from './column-choice/column-choice.ts'
-import { useColumnChoice } from './column-choice/useColumnChoice.ts'
-import { ExportMenu } from './ExportMenu.tsx'
 import { ListBody } from './ListBody.tsx'
+import { ListTools } from './ListTools.tsx'
 import { turned } from './list-state.ts'
 import { SearchField } from './SearchField.tsx'
 import type { Column } from './table/columns.tsx'
 import { DataTable } from './table/DataTable.tsx'
 import type { List } from './useList.ts'
+import { useListView } from './view/useListView.ts'
 
 interface ListPageProps<Row> {
   readonly of: { readonly name: string; readonly export: Endpoint; readonly params?: Readonly<Record<string, number>> }
@@ -40,18 +38,15 @@ interface ListPageProps<Row> {
 /** A list as nearly all are: exported, its columns chosen, searched and filtered, in each of its situations. */
 export const ListPage = <Row extends { readonly id: number }>(props: ListPageProps<Row>) => {
   const { of, list, columns: all, words, filters, add, more, row } = props
-  const [choice, choose] = useColumnChoice(of.name, all)
-  const columns = shown(all, choice)
-  const keys = columns.map(({ key }) => key)
+  const look = useListView(list, of.name, words.title, all)
   return (
     <Page
-      title={words.title}
+      title={look.heading}
       count={list.count}
       actions={
         <>
           {more}
-          <ExportMenu endpoint={of.export} params={of.params} state={list.listState} columns={keys} />
-          <ColumnChoiceMenu columns={all} choice={choice} onChange={choose} />
+          <ListTools export={of.export} params={of.params} list={list} look={look} columns={all} />
         </>
       }
       primary={add}
@@ -70,13 +65,13 @@ export const ListPage = <Row extends { readonly id: number }>(props: ListPagePro
       <ListBody list={list} first={add} {...(words.hint ? { hint: words.hint } : {})}>
         <DataTable
           label={words.title}
-          columns={columns.map((column) => (list.sorts(column.key) ? column : { ...column, sort: false }))}
+          columns={look.columns.map((column) => (list.sorts(column.key) ? column : { ...column, sort: false }))}
           rows={list.rows}
           sort={list.state.sort}
           onSort={(field) => list.set({ sort: turned(list.state.sort, field) })}
           {...(row.open ? { open: row.open } : {})}
           {...(row.actions ? { actions: row.actions } : {})}
-          look={{ dense: choice.dense, stale: list.stale }}
+          look={{ dense: look.choice.dense, stale: list.stale, resize: look.resize }}
         />
       </ListBody>
     </Page>

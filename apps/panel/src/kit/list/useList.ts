@@ -1,9 +1,11 @@
 import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { use, useLayoutEffect, useMemo } from 'react'
 import { callAny } from '../record.ts'
-import { useSearch } from '../screen/view.ts'
+import { useSearch, ViewContext } from '../screen/view.ts'
 import { type ListPatch, offersSort, queryOf, searchFields, searchPatch, stateOf } from './list-state.ts'
+import { listIdOf, useListSetting } from './view/setting.ts'
+import { searchOf } from './view/view-address.ts'
 
 interface Source {
   /** The resource: the first part of the cache's key, which a save invalidates. */
@@ -14,13 +16,27 @@ interface Source {
   readonly only?: Readonly<Record<string, string>>
 }
 
+/** What of the address a list reads. One that is opened without anything there opens with its view, if it has one. */
+const useListSearch = (id: string, query: Endpoint['query']) => {
+  const fields = useMemo(() => searchFields(query), [query])
+  const [search, setSearch] = useSearch(fields)
+  const address = use(ViewContext)
+  const opens = useListSetting(id)?.view
+  const opening = opens && address && Object.keys(address.search).length === 0 ? opens : undefined
+  useLayoutEffect(() => {
+    if (opening) address?.setSearch(() => searchOf(opening), true)
+  }, [opening, address])
+  const shown = useMemo(() => (opening ? searchOf(opening) : search), [opening, search])
+  return [shown, setSearch] as const
+}
+
 /**
  * One page of a list, by the state in the address bar: its rows (those of the last page stay while the next is on its way), the
  * state, and `set` to change it. `Row` is what the endpoint answers; typing leaves no steps in the browser's history.
  */
 export const useList = <Row>({ name, list, params, only }: Source) => {
-  const fields = useMemo(() => searchFields(list.query), [list])
-  const [search, setSearch] = useSearch(fields)
+  const id = listIdOf(list, only)
+  const [search, setSearch] = useListSearch(id, list.query)
   const state = useMemo(() => stateOf(list.query, search), [list, search])
   const listState = useMemo(() => ({ ...state, filters: { ...state.filters, ...only } }), [state, only])
   const query = useQuery({
@@ -34,6 +50,9 @@ export const useList = <Row>({ name, list, params, only }: Source) => {
     placeholderData: keepPreviousData,
   })
   return {
+    /** Which list it is, for what is saved of it, and the schema of its address. */
+    id,
+    query: list.query,
     state,
     /** The same with the filters that always hold. */
     listState,

@@ -11,7 +11,13 @@ export const AnchoredMenu = ({ menu, onClose, ...place }: AnchoredMenuProps) => 
     open
     autoFocus
     trigger={['click']}
-    menu={{ ...menu, onClick: onClose }}
+    menu={{
+      ...menu,
+      onClick: (item) => {
+        menu?.onClick?.(item)
+        onClose()
+      },
+    }}
     onOpenChange={(shown) => {
       if (!shown) onClose()
     }}

@@ -1,50 +1,63 @@
 import { expect, test } from 'vitest'
-import { beginning, defaultChoice, moved, ordered, readChoice, shown, toggled } from './column-choice.ts'
+import { clamped, completed, moved, shown, sized, storedChoice, toggled } from './column-choice.ts'
 
 const columns = [{ key: 'name' }, { key: 'kind' }, { key: 'created_at' }]
 const keys = (list: readonly { key: string }[]) => list.map(({ key }) => key)
+const chosen = (...list: string[]) => ({
+  columns: list.map((key) => ({ key: key.replace('-', ''), hidden: key.startsWith('-'), width: null })),
+  dense: false,
+})
+const begun = completed(columns, null)
 
-test('readChoice answers what was stored, and the untouched choice for nonsense', () => {
-  const choice = { order: ['kind', 'name'], hidden: ['created_at'], dense: true }
-  expect(readChoice(JSON.stringify(choice))).toEqual(choice)
-  for (const broken of [null, '', '{', 'null', '[]', '{"order":3,"hidden":[4],"dense":"yes"}'])
-    expect(readChoice(broken)).toEqual(defaultChoice)
+test('completed of nothing is how the list begins, without its extra columns', () => {
+  expect(begun).toEqual(chosen('name', 'kind', 'created_at'))
+  expect(keys(shown([...columns, { key: 'note', extra: true }], begun))).toEqual(['name', 'kind', 'created_at'])
 })
 
-test('shown leaves out extra columns until something is chosen', () => {
-  const begin = beginning([...columns, { key: 'note', extra: true }])
-  expect(begin.hidden).toEqual(['note'])
-  expect(readChoice(null, begin)).toBe(begin)
-  expect(readChoice('{"hidden":[]}', begin).hidden).toEqual([])
+test('completed puts a column newer than the choice behind its left neighbour, an extra one hidden', () => {
+  const choice = chosen('created_at', '-name')
+  expect(completed(columns, choice)).toEqual(chosen('created_at', '-name', 'kind'))
+  const extra = [{ key: 'name' }, { key: 'note', extra: true }, { key: 'created_at' }]
+  expect(completed(extra, choice)).toEqual(chosen('created_at', '-name', '-note'))
+  expect(completed([{ key: 'first' }, ...columns], choice).columns[0]).toMatchObject({ key: 'first', hidden: false })
 })
 
-test('shown gives the columns in their chosen order without the hidden ones', () => {
-  expect(keys(shown(columns, { ...defaultChoice, order: ['created_at', 'name', 'kind'], hidden: ['name'] }))).toEqual([
-    'created_at',
-    'kind',
+test('completed keeps what the list does not have at the moment behind the others, and shown leaves it out', () => {
+  const choice = chosen('gone', 'kind', '-name')
+  expect(completed(columns, choice)).toEqual(chosen('kind', 'created_at', '-name', 'gone'))
+  expect(keys(shown(columns, choice))).toEqual(['kind', 'created_at'])
+  expect(keys(completed(columns, chosen('name', 'name')).columns)).toEqual(['name', 'kind', 'created_at'])
+})
+
+test('shown gives columns their widths, and never none of them', () => {
+  const choice = toggled(sized(begun, 'kind', 200), 'name')
+  expect(shown(columns, choice)).toEqual([
+    { key: 'kind', width: 200 },
+    { key: 'created_at', width: null },
   ])
-})
-
-test('ordered puts a newer column behind its left neighbour and drops one that is gone', () => {
-  expect(keys(ordered(columns, { ...defaultChoice, order: ['created_at', 'gone', 'name'] }))).toEqual([
-    'created_at',
-    'name',
-    'kind',
-  ])
-})
-
-test('toggled never hides the last column', () => {
-  expect(keys(shown(columns, { ...defaultChoice, hidden: ['name', 'kind', 'created_at'] }))).toEqual(['name'])
+  expect(keys(shown(columns, chosen('-kind', '-name', '-created_at')))).toEqual(['kind'])
 })
 
 test('moved stays within the ends', () => {
-  expect(moved(columns, defaultChoice, 'kind', -1).order).toEqual(['kind', 'name', 'created_at'])
-  expect(moved(columns, defaultChoice, 'name', -1)).toBe(defaultChoice)
-  expect(moved(columns, defaultChoice, 'created_at', 1)).toBe(defaultChoice)
+  expect(moved(begun, 'kind', 0)).toEqual(chosen('kind', 'name', 'created_at'))
+  expect(moved(begun, 'name', 2)).toEqual(chosen('kind', 'created_at', 'name'))
+  expect(moved(begun, 'name', -1)).toBe(begun)
+  expect(moved(begun, 'created_at', 3)).toBe(begun)
 })
 
-test('toggled hides a column and shows it again', () => {
-  const hidden = toggled(defaultChoice, 'kind')
-  expect(hidden.hidden).toEqual(['kind'])
-  expect(toggled(hidden, 'kind').hidden).toEqual([])
+test('sized keeps a width within the limits, and takes it away', () => {
+  expect([clamped(3), clamped(120.4), clamped(9_000)]).toEqual([64, 120, 800])
+  expect(sized(sized(begun, 'kind', 3), 'kind', null)).toEqual(begun)
+})
+
+test('storedChoice reads what a browser stored, and nothing out of nonsense', () => {
+  const stored = { order: ['kind', 'gone', 'name'], hidden: ['created_at'], dense: true }
+  expect(storedChoice(JSON.stringify(stored), columns)).toEqual({
+    ...chosen('kind', '-created_at', 'name'),
+    dense: true,
+  })
+  expect(storedChoice('{"hidden":[]}', [...columns, { key: 'note', extra: true }])).toEqual(
+    chosen('name', 'kind', 'created_at', 'note'),
+  )
+  for (const broken of [null, '', '{', 'null']) expect(storedChoice(broken, columns)).toBeNull()
 })

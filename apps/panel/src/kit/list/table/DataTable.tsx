@@ -1,4 +1,3 @@
-import { ArrowDown, ArrowUp } from 'lucide-react'
 import { type PointerEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useFollow } from '../../screen/link.ts'
 import { useT } from '../../words/i18n.ts'
@@ -6,38 +5,8 @@ import brief from './brief.module.css'
 import type { Column } from './columns.tsx'
 import styles from './DataTable.module.css'
 import ends from './ends.module.css'
-
-interface HeadCellProps {
-  readonly column: Pick<Column<never>, 'key' | 'title' | 'sort' | 'align'>
-  readonly sort: string | undefined
-  readonly onSort: ((field: string) => void) | undefined
-}
-
-const orderOf = (sort: string | undefined, key: string) => {
-  if (sort === key) return 'ascending'
-  return sort === `-${key}` ? 'descending' : 'none'
-}
-
-const HeadCell = ({ column, sort, onSort }: HeadCellProps) => {
-  const t = useT()
-  const title = t(column.title)
-  if (!column.sort || !onSort)
-    return (
-      <th scope="col" data-align={column.align}>
-        {title}
-      </th>
-    )
-  const order = orderOf(sort, column.key)
-  return (
-    <th scope="col" data-align={column.align} aria-sort={order}>
-      <button type="button" className={styles.sort} onClick={() => onSort(column.key)}>
-        {title}
-        {order === 'descending' ? <ArrowDown size={14} aria-hidden /> : null}
-        {order === 'ascending' ? <ArrowUp size={14} aria-hidden /> : null}
-      </button>
-    </th>
-  )
-}
+import { HeadCell, sizeOf } from './HeadCell.tsx'
+import sizes from './widths.module.css'
 
 const widths = ['62%', '48%', '70%', '40%', '56%', '66%', '44%', '58%']
 
@@ -108,8 +77,12 @@ interface DataTableProps<Row> {
   /** The address that a row leads to; the whole row is the link. */
   readonly open?: (row: Row) => string
   readonly actions?: (row: Row) => ReactNode
-  /** `dense`: low rows. `stale`: another page is on its way, these rows are of the last one. */
-  readonly look?: { readonly dense?: boolean; readonly stale?: boolean }
+  /** `dense`: low rows. `stale`: another page is on its way, these rows are of the last one. `resize`: gives a column a width, or `null`. */
+  readonly look?: {
+    readonly dense?: boolean
+    readonly stale?: boolean
+    readonly resize?: (key: string, width: number | null) => void
+  }
 }
 
 /** A table of records with hairlines; where it is narrow, each row becomes a small block of labelled lines. */
@@ -120,7 +93,7 @@ export const DataTable = <Row extends { readonly id: number }>(props: DataTableP
   return (
     <div ref={frame} className={`${styles.frame} ${ends.ends}`} data-dense={look.dense || undefined}>
       <table
-        className={`${styles.table} ${brief.brief}`}
+        className={`${styles.table} ${brief.brief} ${sizes.widths}`}
         data-brief={columns.some(({ narrow }) => narrow) || undefined}
         aria-label={label}
         aria-busy={rows === undefined || Boolean(look.stale)}
@@ -128,7 +101,7 @@ export const DataTable = <Row extends { readonly id: number }>(props: DataTableP
         <thead>
           <tr>
             {columns.map((column) => (
-              <HeadCell key={column.key} column={column} sort={sort} onSort={onSort} />
+              <HeadCell key={column.key} column={column} sort={sort} onSort={onSort} onResize={look.resize} />
             ))}
             {actions ? (
               <th className={styles.actions}>
@@ -148,6 +121,7 @@ export const DataTable = <Row extends { readonly id: number }>(props: DataTableP
                   data-width={widthOf(column)}
                   data-narrow={column.narrow}
                   data-label={t(column.title)}
+                  {...sizeOf(column)}
                 >
                   <div className={styles.value}>
                     <div className={`${styles.text} ${brief.cut}`} onPointerEnter={nameCut}>

@@ -72,6 +72,8 @@ export interface Column<Row> {
   readonly narrow?: 'first' | 'second' | 'none'
   /** Shown only to who chooses it. */
   readonly extra?: boolean
+  /** In pixels, as somebody has made it; else as wide as what it holds. */
+  readonly width?: number | null
 }
 
 interface Columns<Row> {

@@ -2,10 +2,6 @@ import type { AccountType } from '@sofra/contract/kernel/endpoint.ts'
 import { auditActions, type LogRow, userLog } from '@sofra/contract/platform/user-log/user-log.contract.ts'
 import { recordWords } from '@sofra/contract/records.ts'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
-import { ColumnChoiceMenu } from '../../../kit/list/column-choice/ColumnChoiceMenu.tsx'
-import { shown } from '../../../kit/list/column-choice/column-choice.ts'
-import { useColumnChoice } from '../../../kit/list/column-choice/useColumnChoice.ts'
-import { ExportMenu } from '../../../kit/list/ExportMenu.tsx'
 import { FilterChips } from '../../../kit/list/filter/FilterChips.tsx'
 import {
   type ChoiceFilter,
@@ -16,11 +12,13 @@ import {
 } from '../../../kit/list/filter/filters.ts'
 import { branchPick, companyPick, userPick } from '../../../kit/list/filter/record-picks.ts'
 import { ListBody } from '../../../kit/list/ListBody.tsx'
+import { ListTools } from '../../../kit/list/ListTools.tsx'
 import { type ListState, turned } from '../../../kit/list/list-state.ts'
 import { SearchField } from '../../../kit/list/SearchField.tsx'
 import { type Column, columnsOf } from '../../../kit/list/table/columns.tsx'
 import { DataTable } from '../../../kit/list/table/DataTable.tsx'
 import { useList } from '../../../kit/list/useList.ts'
+import { useListView } from '../../../kit/list/view/useListView.ts'
 import { lazyPart } from '../../../kit/part.tsx'
 import { Page } from '../../../kit/screen/Page.tsx'
 import { useMay } from '../../../kit/session/access.ts'
@@ -117,18 +115,12 @@ export default function UserLogList() {
   const list = useList<LogRow>({ name: userLog.name, list: userLog.list })
   const filters = useLogFilters(list.rows, list.state)
   const all = logColumns(account_type)
-  const [choice, choose] = useColumnChoice(userLog.name, all)
-  const columns = shown(all, choice)
+  const look = useListView(list, userLog.name, t('user-log.title'), all)
   return (
     <Page
-      title={t('user-log.title')}
+      title={look.heading}
       count={list.count}
-      actions={
-        <>
-          <ExportMenu endpoint={userLog.export} state={list.state} columns={columns.map(({ key }) => key)} />
-          <ColumnChoiceMenu columns={all} choice={choice} onChange={choose} />
-        </>
-      }
+      actions={<ListTools export={userLog.export} list={list} look={look} columns={all} />}
       filters={
         <>
           <SearchField
@@ -143,12 +135,12 @@ export default function UserLogList() {
       <ListBody list={list} hint={t('user-log.empty')}>
         <DataTable
           label={t('user-log.title')}
-          columns={columns}
+          columns={look.columns}
           rows={list.rows}
           sort={list.state.sort}
           onSort={(field) => list.set({ sort: turned(list.state.sort, field) })}
           {...(may(userLog.one) ? { open: hrefOf } : {})}
-          look={{ dense: choice.dense, stale: list.stale }}
+          look={{ dense: look.choice.dense, stale: list.stale, resize: look.resize }}
         />
       </ListBody>
       {log === undefined ? null : <LogPanel log={log} />}

@@ -8,19 +8,17 @@ import { branchProfile, postBranch } from '@sofra/contract/branch/branch/branch.
 import { Button } from 'antd'
 import { Plus } from 'lucide-react'
 import { use } from 'react'
-import { ColumnChoiceMenu } from '../../../../kit/list/column-choice/ColumnChoiceMenu.tsx'
-import { shown } from '../../../../kit/list/column-choice/column-choice.ts'
-import { useColumnChoice } from '../../../../kit/list/column-choice/useColumnChoice.ts'
-import { ExportMenu } from '../../../../kit/list/ExportMenu.tsx'
 import { FilterChips } from '../../../../kit/list/filter/FilterChips.tsx'
 import { choiceFilter, filtersOf } from '../../../../kit/list/filter/filters.ts'
 import { companyPick } from '../../../../kit/list/filter/record-picks.ts'
 import { ToggleChip } from '../../../../kit/list/filter/ToggleChip.tsx'
 import { ListBody } from '../../../../kit/list/ListBody.tsx'
+import { ListTools } from '../../../../kit/list/ListTools.tsx'
 import { turned } from '../../../../kit/list/list-state.ts'
 import { SearchField } from '../../../../kit/list/SearchField.tsx'
 import { DataTable } from '../../../../kit/list/table/DataTable.tsx'
 import { useList } from '../../../../kit/list/useList.ts'
+import { useListView } from '../../../../kit/list/view/useListView.ts'
 import { useNarrowerThan } from '../../../../kit/look/narrow.ts'
 import { OpenContext } from '../../../../kit/screen/open.ts'
 import { Page } from '../../../../kit/screen/Page.tsx'
@@ -45,8 +43,7 @@ const BranchList = () => {
   const may = useMay()
   const open = use(OpenContext)
   const list = useList<BranchRow>({ name: 'branch', list: branchList })
-  const [choice, choose] = useColumnChoice('branch', branchColumns)
-  const columns = shown(branchColumns, choice)
+  const look = useListView(list, 'branch', t('branch.title'), branchColumns)
   const wide = useManagesOtherAccounts()
   // There it stands in the sheet of the filters.
   const phone = useNarrowerThan(768)
@@ -58,14 +55,9 @@ const BranchList = () => {
   ) : null
   return (
     <Page
-      title={t('branch.title')}
+      title={look.heading}
       count={list.count}
-      actions={
-        <>
-          <ExportMenu endpoint={branchExport} state={list.state} columns={columns.map(({ key }) => key)} />
-          <ColumnChoiceMenu columns={branchColumns} choice={choice} onChange={choose} />
-        </>
-      }
+      actions={<ListTools export={branchExport} list={list} look={look} columns={branchColumns} />}
       primary={add}
       filters={
         <>
@@ -86,13 +78,13 @@ const BranchList = () => {
       <ListBody list={list} first={add} hint={t('branch.empty.hint')}>
         <DataTable
           label={t('branch.title')}
-          columns={columns}
+          columns={look.columns}
           rows={list.rows}
           sort={list.state.sort}
           onSort={(field) => list.set({ sort: turned(list.state.sort, field) })}
           {...(may(branchProfile) ? { open: ({ id }: BranchRow) => `/branch/form/${id}` } : {})}
           actions={(row) => <RowActions branch={row} />}
-          look={{ dense: choice.dense, stale: list.stale }}
+          look={{ dense: look.choice.dense, stale: list.stale, resize: look.resize }}
         />
       </ListBody>
     </Page>

@@ -1,0 +1,99 @@
+import { useSortable } from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
+import { columnWidths } from '@sofra/contract/kernel/resource.ts'
+import { Button, Checkbox, InputNumber } from 'antd'
+import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
+import { useNarrowerThan } from '../../look/narrow.ts'
+import { useT } from '../../words/i18n.ts'
+import styles from './Columns.module.css'
+
+interface ColumnLineProps {
+  readonly id: string
+  readonly name: string
+  readonly width: number | null
+  readonly shown: boolean
+  /** No other is shown: it can't be hidden. */
+  readonly only: boolean
+  readonly ends: { readonly first: boolean; readonly last: boolean }
+  readonly onChange: {
+    readonly toggle: () => void
+    readonly width: (width: number | null) => void
+    readonly move: (by: 1 | -1) => void
+  }
+}
+
+const steps: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 }
+
+/** One column of the menu: shown or not, its width, its place. */
+export const ColumnLine = ({ id, name, width, shown, only, ends, onChange }: ColumnLineProps) => {
+  const t = useT()
+  // There a row has no columns side by side.
+  const phone = useNarrowerThan(601)
+  const { listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id })
+  // Before the field of the width sees it, which steps with the same arrows.
+  const press = (event: KeyboardEvent) => {
+    const by = event.altKey ? steps[event.key] : undefined
+    if (!by) return
+    event.preventDefault()
+    event.stopPropagation()
+    onChange.move(by)
+  }
+  return (
+    <li
+      ref={setNodeRef}
+      className={styles.column}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+      data-dragged={isDragging || undefined}
+      onKeyDownCapture={press}
+    >
+      <span ref={setActivatorNodeRef} {...listeners} className={styles.handle} aria-hidden="true">
+        <GripVertical size={16} />
+      </span>
+      <Checkbox checked={shown} disabled={only && shown} onChange={onChange.toggle} className={styles.name ?? ''}>
+        {name}
+      </Checkbox>
+      {phone ? null : (
+        <InputNumber
+          className={styles.width ?? ''}
+          size="small"
+          aria-label={t('list.column.width', { name })}
+          placeholder={t('list.column.width.auto')}
+          min={columnWidths.min}
+          max={columnWidths.max}
+          step={columnWidths.step}
+          precision={0}
+          changeOnBlur
+          value={width}
+          disabled={!shown}
+          onStep={(next) => onChange.width(Number(next))}
+          onBlur={({ target }) => {
+            const typed = target.value.trim()
+            const next = typed === '' ? null : Number(typed)
+            if (next !== width && !Number.isNaN(next)) onChange.width(next)
+          }}
+        />
+      )}
+      <Button
+        type="text"
+        size="small"
+        disabled={ends.first}
+        aria-label={t('list.column.up', { name })}
+        aria-keyshortcuts="Alt+ArrowUp"
+        title="Alt + ↑"
+        icon={<ArrowUp size={14} />}
+        onClick={() => onChange.move(-1)}
+      />
+      <Button
+        type="text"
+        size="small"
+        disabled={ends.last}
+        aria-label={t('list.column.down', { name })}
+        aria-keyshortcuts="Alt+ArrowDown"
+        title="Alt + ↓"
+        icon={<ArrowDown size={14} />}
+        onClick={() => onChange.move(1)}
+      />
+    </li>
+  )
+}

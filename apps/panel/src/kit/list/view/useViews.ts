@@ -1,0 +1,103 @@
+import type { SavedView } from '@sofra/contract/access/saved-view/saved-view.contract.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { use } from 'react'
+import { ViewContext } from '../../screen/view.ts'
+import { meQuery } from '../../session/session.ts'
+import { useToast } from '../../toast/toast.ts'
+import { useT } from '../../words/i18n.ts'
+import { useWriteSetting } from './useWriteSetting.ts'
+import type { ViewsProps } from './ViewsButton.tsx'
+import { noView, queryText, searchOf, viewField } from './view-address.ts'
+import { createView, removeView, updateView } from './view-calls.ts'
+import { viewsQuery } from './views-query.ts'
+
+interface Named {
+  readonly name: string
+  readonly role_id: number | null
+}
+
+/** The views of a list, and what one does with them. */
+export const useViews = ({ list, look }: ViewsProps) => {
+  const t = useT()
+  const toast = useToast()
+  const client = useQueryClient()
+  const address = use(ViewContext)
+  const { data, error } = useQuery(viewsQuery(list.id))
+  const setDefault = useWriteSetting(list.id)
+  const items = data?.items
+  const current = items?.find(({ id }) => id === look.view?.id)
+  const present = { query: queryText(list.query, list.state), columns: look.choice }
+
+  const reload = async (view?: SavedView) => {
+    await client.invalidateQueries(viewsQuery(list.id))
+    // It rides there where the list opens with it.
+    if (view?.is_default || current?.is_default) await client.invalidateQueries(meQuery)
+  }
+  const named = (view: SavedView) => {
+    address?.setSearch((search) => ({ ...search, [viewField]: String(view.id) }), true)
+    look.settle()
+  }
+  const { mutateAsync: change, isPending } = useMutation({
+    mutationFn: (work: () => Promise<SavedView | null>) => work(),
+    onSuccess: (view) => reload(view ?? undefined),
+    onError: (failure) => {
+      toast.fail(failure)
+      void reload()
+    },
+  })
+  const done = (work: () => Promise<SavedView | null>) =>
+    change(work).then(
+      (view) => ({ view }),
+      () => undefined,
+    )
+
+  return {
+    items,
+    roles: data?.roles ?? [],
+    error,
+    current,
+    isPending,
+    /** Shows a view as it was saved, or the list without any. */
+    open: (view: SavedView | undefined) => {
+      look.settle()
+      const plain = items?.some((one) => one.is_default) ? { [viewField]: noView } : {}
+      address?.setSearch(() => (view ? searchOf(view) : plain), false)
+    },
+    /** Stores what the list shows now in the view that is open. */
+    save: async () => {
+      if (!current) return
+      const { id, version, name, role_id } = current
+      const saved = await done(() => updateView(id, { version, name, role_id, ...present }))
+      if (!saved?.view) return
+      look.settle()
+      toast.ok(t('view.saved', { name }))
+    },
+    setDefault: (id: number | null) => setDefault({ view_id: id }),
+    create: async (of: Named, opens: boolean) => {
+      const saved = await done(() => createView({ list: list.id, ...of, ...present }))
+      if (!saved?.view) return false
+      named(saved.view)
+      if (opens) setDefault({ view_id: saved.view.id })
+      toast.ok(t('view.saved', { name: of.name }))
+      return true
+    },
+    /** Names the open view otherwise, or shares it with others. */
+    edit: async (of: Named, opens: boolean) => {
+      if (!current) return false
+      const { id, version, query, columns, is_default } = current
+      const saved = await done(() => updateView(id, { version, query, columns, ...of }))
+      if (!saved?.view) return false
+      if (opens !== is_default) setDefault({ view_id: opens ? id : null })
+      toast.ok(t('view.saved', { name: of.name }))
+      return true
+    },
+    remove: async () => {
+      if (!current) return false
+      if (!(await done(() => removeView(current.id)))) return false
+      look.settle()
+      address?.setSearch(({ [viewField]: _, ...rest }) => rest, true)
+      toast.ok(t('action.deleted'))
+      return true
+    },
+  }
+}

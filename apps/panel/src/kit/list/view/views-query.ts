@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query'
+import { loadPart } from '../../load-part.ts'
+
+/** The views of a list, and the roles with which one may be shared: read once somebody opens one, or the menu of them. */
+export const viewsQuery = (list: string) =>
+  queryOptions({
+    queryKey: ['saved-view', list],
+    queryFn: async ({ signal }) => {
+      const { listViews } = await loadPart(() => import('./view-calls.ts'))
+      return listViews(list, signal)
+    },
+    staleTime: 60_000,
+  })
