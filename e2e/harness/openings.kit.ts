@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { pageLoaded } from './look.ts'
-import { type Opening, photo, press, product, t } from './opening.ts'
+import { menuItem, type Opening, photo, press, product, t } from './opening.ts'
 
 /** The tools are those of the text that one is in. */
 const pressTool = async (page: Page, name: string) => {
@@ -10,6 +10,21 @@ const pressTool = async (page: Page, name: string) => {
 
 /** Those of the kit and of the frame around all screens. */
 export const openingsOfKit: readonly Opening[] = [
+  {
+    of: 'kit/list/view/ViewsMenu.tsx',
+    at: () => '/order/list',
+    width: 600,
+    open: (page) => press(page, t('saved-view.title')),
+  },
+  {
+    of: 'kit/list/view/ViewDialog.tsx',
+    always: true,
+    at: () => '/order/list',
+    open: async (page) => {
+      await press(page, t('saved-view.title'))
+      await menuItem(page, t('view.create'))
+    },
+  },
   {
     of: 'kit/list/DeleteButton.tsx',
     at: () => '/kitchen/list',

@@ -8,8 +8,7 @@ import { AnchoredBubble } from '../../menu/AnchoredBubble.tsx'
 import { useT } from '../../words/i18n.ts'
 import { ColumnLine } from './ColumnLine.tsx'
 import styles from './Columns.module.css'
-import type { ColumnsProps } from './ColumnsButton.tsx'
-import { moved, sized, toggled } from './column-choice.ts'
+import { type ColumnsProps, moved, sized, toggled } from './column-choice.ts'
 
 interface ColumnsBubbleProps extends ColumnsProps {
   readonly onClose: () => void

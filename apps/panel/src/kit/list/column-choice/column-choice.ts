@@ -1,5 +1,6 @@
 import type { ColumnChoice } from '@sofra/contract/access/saved-view/saved-view.contract.ts'
 import { columnWidths } from '@sofra/contract/kernel/resource.ts'
+import type { Column } from '../table/columns.tsx'
 
 export type { ColumnChoice }
 
@@ -83,4 +84,12 @@ export const storedChoice = (stored: string | null, columns: readonly Keyed[]): 
   } catch {
     return null
   }
+}
+
+export interface ColumnsProps {
+  readonly columns: readonly Pick<Column<never>, 'key' | 'title'>[]
+  /** Has every one of them. */
+  readonly choice: ColumnChoice
+  /** `null`: back to how the list begins. */
+  readonly onChange: (choice: ColumnChoice | null) => void
 }

@@ -4,9 +4,9 @@ import { useId, useState } from 'react'
 import { Confirm } from '../../dialog/Confirm.tsx'
 import { useVisible } from '../../screen/view.ts'
 import { useT } from '../../words/i18n.ts'
+import type { ViewsProps } from './useListView.ts'
 import { useViews } from './useViews.ts'
 import styles from './Views.module.css'
-import type { ViewsProps } from './ViewsButton.tsx'
 
 interface ViewDialogProps extends ViewsProps {
   /** Stores what the list shows; else the open view is named, shared or removed. */

@@ -4,17 +4,11 @@ import { useRef, useState } from 'react'
 import { useNarrowerThan } from '../../look/narrow.ts'
 import { lazyPart } from '../../part.tsx'
 import { useT } from '../../words/i18n.ts'
-import type { List } from '../useList.ts'
-import type { ListView } from './useListView.ts'
+import type { ViewsProps } from './useListView.ts'
 import styles from './Views.module.css'
 
 const ViewsMenu = lazyPart(() => import('./ViewsMenu.tsx'))
 const ViewDialog = lazyPart(() => import('./ViewDialog.tsx'))
-
-export interface ViewsProps {
-  readonly list: Pick<List<unknown>, 'id' | 'query' | 'state'>
-  readonly look: ListView
-}
 
 /** Opens the views of a list: filters and columns under a name. What it needs comes with its first opening. */
 export const ViewsButton = ({ list, look }: ViewsProps) => {

@@ -5,9 +5,9 @@ import { useCorner } from '../../look/corner.ts'
 import { useNarrowerThan } from '../../look/narrow.ts'
 import { AnchoredMenu } from '../../menu/AnchoredMenu.tsx'
 import { useT } from '../../words/i18n.ts'
+import type { ViewsProps } from './useListView.ts'
 import { useViews } from './useViews.ts'
 import styles from './Views.module.css'
-import type { ViewsProps } from './ViewsButton.tsx'
 
 interface ViewsMenuProps extends ViewsProps {
   readonly onDialog: (dialog: 'create' | 'edit') => void

@@ -89,3 +89,8 @@ export const useListView = <Row>(list: List<Row>, name: string, title: string, a
 }
 
 export type ListView = Omit<ReturnType<typeof useListView>, 'columns'>
+
+export interface ViewsProps {
+  readonly list: Pick<List<unknown>, 'id' | 'query' | 'state'>
+  readonly look: ListView
+}
