@@ -55,6 +55,15 @@ export interface Accounts {
   narrow(client: pg.Client, branches: readonly { id: number; key: string; companyId: number }[]): Promise<void>
 }
 
+/** What owners look at each morning: yesterday's cancellations, and what waits for its courier. */
+const ownersViews = `
+insert into saved_view (account_id, user_id, list, name, query)
+select u.account_id, u.id, '/order', v.name, v.query
+from app_user u join account a on a.id = u.account_id and a.type = 'customer'
+cross join (values ('Dünkü iptaller', 'status=cancelled&period=yesterday'),
+  ('Teslim bekleyen paketler', 'status=preparing,on_the_way&delivery_type=deliveryToAddress')) as v (name, query)
+where u.is_auth_for_account`
+
 /** Writes accounts, roles and users; all with the demo's password. */
 export async function writeAccounts(client: pg.Client, access: SeedAccess, now: Date): Promise<Accounts> {
   const created_at = daysBefore(now, 410)
@@ -103,6 +112,7 @@ export async function writeAccounts(client: pg.Client, access: SeedAccess, now: 
     })
   }
   await flush(client, [accounts, roles, users, userRoles])
+  await client.query(ownersViews)
 
   const person = ({ id, first_name, last_name }: (typeof people)[number]) => ({
     id,

@@ -6,9 +6,13 @@ import { translatedText } from '../words/translated.ts'
 const isTranslated = (value: unknown): value is Translated =>
   typeof value === 'object' && value !== null && 'tr' in value
 
-/** How a record is called in a sentence: its name, a person's with the surname, or its title, what programs call it, else its number. */
+/**
+ * How a record is called in a sentence: its name, a person's with the surname, a member's two names, or its title, what programs call
+ * it, else its number.
+ */
 export const rowName = (row: AnyRow, lang: Lang) => {
-  const name = row.name ?? row.title ?? row.code ?? row.key
+  const guest = [row.first_name, row.last_name].filter(Boolean).join(' ')
+  const name = row.name ?? row.title ?? (guest || row.code || row.key)
   if (isTranslated(name)) return translatedText(name, lang)
   if (typeof name !== 'string') return `#${row.id}`
   return typeof row.surname === 'string' ? `${name} ${row.surname}` : name
