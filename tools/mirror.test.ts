@@ -34,6 +34,7 @@ const rules = 'rules that need neither a table nor a screen; server and panel bo
 
 const exceptions: Readonly<Record<string, readonly [stands: string, why: string]>> = {
   'access/reset': ['contract server', 'its screens open without signing in and stand in the panel’s public/'],
+  'access/saved-view': ['contract server', 'its menu and dialog stand in the kit, at every list'],
   'access/session': ['contract server', 'signing in stands in the panel’s public/'],
   'access/reset-code': [
     'server',
@@ -60,6 +61,7 @@ const exceptions: Readonly<Record<string, readonly [stands: string, why: string]
   'order/ordering': ['contract server', noScreen],
   'order/pricing': ['contract', rules],
   'order/stream': ['contract server', noScreen],
+  'order/visit': ['server', 'how often guests were here, which follows from orders; nobody calls it'],
   'platform/api-docs': ['contract panel', 'it shows the document that the server makes of the contract'],
   'platform/place-import': [
     'server',

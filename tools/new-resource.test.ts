@@ -41,6 +41,7 @@ const ofTheirOwn: Readonly<Record<string, string>> = {
   'catalog/product': 'how it is sold, with a preview',
   'company/company-blog': 'a text for each area that the platform offers, written or not',
   'company/company-theme': 'what a company has otherwise than its theme, with a preview',
+  'member/member': 'who a guest is, what they have agreed to, and how lists find them',
   'order/print': 'what is printed and by whom; printers are a part of it',
   'platform/app-release': 'the page where people get them, and what an app asks at its start',
   'platform/city': 'the tree of places, and its search',

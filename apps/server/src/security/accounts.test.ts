@@ -113,6 +113,7 @@ const systemUsers: Record<string, string> = {
   'modules/access/hand-over/': 'exchanges a one-time code before there is a session',
   'modules/access/mail/': 'shows a demo’s operator the letters',
   'modules/access/profile/': 'changes one’s own person, whatever panel one is in',
+  'modules/access/reset-code/': 'removes codes that nobody has used, of all accounts',
   'modules/access/reset/': 'finds a person by an address before they are signed in',
   'modules/access/session/': 'finds a person by an address before they are signed in, and sessions by their tokens',
   'modules/access/user/user.letters.ts': 'leaves a code, which no request may read, for a person it has found before',

@@ -48,6 +48,10 @@ export const names = z.object({ tr: z.string(), en: z.string(), de: z.string() }
 export const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 export const queryId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 
+/** A whole number from 0 on in a query, where nothing typed is no number. */
+export const queryCount = (most: number) =>
+  z.preprocess((typed) => (typed === '' ? Number.NaN : typed), z.coerce.number().int().min(0).max(most))
+
 /** As many values as one filter takes; a list of chosen branches is the longest. */
 const mostValues = 100
 

@@ -57,12 +57,13 @@ export interface Accounts {
 
 /** What owners look at each morning: yesterday's cancellations, and what waits for its courier. */
 const ownersViews = `
-insert into saved_view (account_id, user_id, list, name, query)
-select u.account_id, u.id, '/order', v.name, v.query
+insert into saved_view (account_id, user_id, list, name, query, created_at)
+select u.account_id, u.id, '/order', v.name, v.query, $1
 from app_user u join account a on a.id = u.account_id and a.type = 'customer'
 cross join (values ('Dünkü iptaller', 'status=cancelled&period=yesterday'),
   ('Teslim bekleyen paketler', 'status=preparing,on_the_way&delivery_type=deliveryToAddress')) as v (name, query)
-where u.is_auth_for_account`
+where u.is_auth_for_account
+order by u.id, v.name`
 
 /** Writes accounts, roles and users; all with the demo's password. */
 export async function writeAccounts(client: pg.Client, access: SeedAccess, now: Date): Promise<Accounts> {
@@ -112,7 +113,7 @@ export async function writeAccounts(client: pg.Client, access: SeedAccess, now: 
     })
   }
   await flush(client, [accounts, roles, users, userRoles])
-  await client.query(ownersViews)
+  await client.query(ownersViews, [created_at])
 
   const person = ({ id, first_name, last_name }: (typeof people)[number]) => ({
     id,

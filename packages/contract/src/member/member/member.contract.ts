@@ -7,6 +7,7 @@ import {
   money,
   optionalEmail,
   phone,
+  queryCount,
   queryId,
   record,
   several,
@@ -81,7 +82,7 @@ const row = input.extend({
 })
 export type Member = z.output<typeof row>
 
-const least = z.coerce.number().int().min(0).max(1_000_000_000)
+const least = queryCount(1_000_000_000)
 
 const filters = {
   source: several(z.enum(memberSources)).optional(),
@@ -98,7 +99,7 @@ const filters = {
   period_from: day.optional(),
   period_to: day.optional(),
   points_min: least.optional(),
-  birthday_in: z.coerce.number().int().min(0).max(366).optional(),
+  birthday_in: queryCount(366).optional(),
 }
 
 const path = 'company/:company_id/member'
