@@ -1,10 +1,85 @@
 import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
-import { ColumnsButton } from './column-choice/ColumnsButton.tsx'
+import { Button } from 'antd'
+import { Bookmark, SlidersHorizontal } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useNarrowerThan } from '../look/narrow.ts'
+import { lazyPart } from '../part.tsx'
+import { useT } from '../words/i18n.ts'
+import type { ColumnsProps } from './column-choice/column-choice.ts'
 import { ExportMenu } from './ExportMenu.tsx'
 import type { Column } from './table/columns.tsx'
 import type { List } from './useList.ts'
-import type { useListView } from './view/useListView.ts'
-import { ViewsButton } from './view/ViewsButton.tsx'
+import type { useListView, ViewsProps } from './view/useListView.ts'
+import styles from './view/Views.module.css'
+
+const ColumnsBubble = lazyPart(() => import('./column-choice/ColumnsBubble.tsx'))
+const ViewsMenu = lazyPart(() => import('./view/ViewsMenu.tsx'))
+const ViewDialog = lazyPart(() => import('./view/ViewDialog.tsx'))
+
+/** What opens at a button, and the button itself, which has the focus again once it is closed. */
+const useOpening = <Part extends string>() => {
+  const button = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState<Part>()
+  const close = () => {
+    setOpen(undefined)
+    button.current?.focus()
+  }
+  return { button, open, setOpen, close }
+}
+
+/** Opens the views of a list: filters and columns under a name. What it needs comes with its first opening. */
+const ViewsButton = ({ list, look }: ViewsProps) => {
+  const t = useT()
+  const phone = useNarrowerThan(768)
+  const { button, open, setOpen, close } = useOpening<'menu' | 'create' | 'edit'>()
+  const label = look.isChanged ? t('view.menu.changed') : t('saved-view.title')
+  // Whatever is chosen closes the menu, a dialog in its place among them.
+  const closeMenu = () => {
+    setOpen((shown) => (shown === 'menu' ? undefined : shown))
+    button.current?.focus()
+  }
+  return (
+    <span className={styles.anchor}>
+      <Button
+        ref={button}
+        icon={<Bookmark size={16} fill={look.view ? 'currentColor' : 'none'} aria-hidden="true" />}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={open === 'menu'}
+        title={label}
+        // Pressed while it is open the menu closes by itself.
+        onClick={() => setOpen(open ? undefined : 'menu')}
+      >
+        {phone ? null : t('saved-view.title')}
+        {look.isChanged ? <span className={styles.changed} aria-hidden="true" /> : null}
+      </Button>
+      {open === 'menu' ? <ViewsMenu list={list} look={look} onDialog={setOpen} onClose={closeMenu} /> : null}
+      {open === 'create' || open === 'edit' ? (
+        <ViewDialog list={list} look={look} isNew={open === 'create'} onClose={close} />
+      ) : null}
+    </span>
+  )
+}
+
+/** Opens which columns stand in the table, in which order, how wide, and how high its rows are. */
+const ColumnsButton = (props: ColumnsProps) => {
+  const t = useT()
+  const { button, open, setOpen, close } = useOpening<'columns'>()
+  return (
+    <span className={styles.anchor}>
+      <Button
+        ref={button}
+        icon={<SlidersHorizontal size={16} />}
+        aria-label={t('action.columns')}
+        aria-haspopup="dialog"
+        aria-expanded={open !== undefined}
+        title={t('action.columns')}
+        onClick={() => setOpen(open ? undefined : 'columns')}
+      />
+      {open ? <ColumnsBubble {...props} onClose={close} /> : null}
+    </span>
+  )
+}
 
 interface ListToolsProps<Row> {
   readonly export: Endpoint
