@@ -64,6 +64,28 @@ test('permission list renames a resource for everybody, and takes the own name b
   await expect.poll(own, wait).toEqual([])
 })
 
+test('permission list reads the texts again each time they are opened', slow, async () => {
+  const page = await visit({ as: world.operator })
+  await page.goto('/permission/list?q=post-kitchen')
+  await pageLoaded(page)
+  const rename = page.getByRole('button', { name: `${t('permission.rename')}: Cuisines` })
+  const [dialog, english] = [page.getByRole('dialog'), page.getByRole('textbox', { name: 'English' })]
+  await rename.click()
+  await sees(english)
+  await page.keyboard.press('Escape')
+  await missing(dialog)
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/api/translate?*', async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  await rename.click()
+  await sees(dialog)
+  expect(await english.count()).toBe(0)
+  answer.resolve()
+  await sees(english)
+})
+
 test('permission list keeps what was typed where a text is refused', slow, async () => {
   const page = await visit({ as: world.operator, expects: [/400 .*\/api\/translate/] })
   await page.goto('/permission/list?q=post-kitchen')

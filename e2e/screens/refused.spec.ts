@@ -30,9 +30,11 @@ const owner: Viewer = {
   host: 'other',
   modules: new Set<string>(licenceModules),
 }
-/** Whoever has more companies than one is asked as above. */
+/** Those ask whoever has more companies than one for which it is, and so show the operator a choice before their form. */
+const ofOwnCompany = ['/branch/form', '/member/form']
+
 const formsOf = {
-  operator: forms.filter(({ path }) => path !== '/branch/form'),
+  operator: forms.filter(({ path }) => !ofOwnCompany.includes(path)),
   owner: forms.filter((screen) => visible(screen, owner)),
 }
 
@@ -84,6 +86,7 @@ describe('an untouched form that is saved shows, focuses and names its first fau
   })
 
   test('and none is left out', () => {
+    expect(formsOf.owner.map(({ path }) => path)).toEqual(expect.arrayContaining(ofOwnCompany))
     expect(formsOf.owner.length).toBeGreaterThanOrEqual(12)
     expect(formsOf.operator.length).toBeGreaterThanOrEqual(38)
   })

@@ -42,6 +42,8 @@ const useWords = (key: string, on: boolean) => {
     queryKey: ['translate', 'phrase', key],
     enabled: on,
     staleTime: 0,
+    // Kept, the texts of the last opening would be compared with what is typed, and a change back to them not written.
+    gcTime: 0,
     queryFn: ({ signal }) =>
       Promise.all(
         languages.map(async ({ lang, name: language }): Promise<Said> => {
