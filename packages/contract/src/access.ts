@@ -35,6 +35,7 @@ import { licenceAccess } from './company/licence/licence.access.ts'
 import { registrationAccess } from './company/registration/registration.access.ts'
 import { settingsAccess } from './company/settings/settings.access.ts'
 import type { Access, PermissionArea } from './kernel/access.ts'
+import { memberGroupAccess } from './member/group/group.access.ts'
 import { guestRequestAccess } from './member/guest-request/guest-request.access.ts'
 import { memberAccess } from './member/member/member.access.ts'
 import { billAccess } from './order/bill/bill.access.ts'
@@ -121,7 +122,7 @@ export const accessByArea: Readonly<Partial<Record<PermissionArea, readonly Acce
     registrationAccess,
     settingsAccess,
   ],
-  member: [guestRequestAccess, memberAccess],
+  member: [memberGroupAccess, guestRequestAccess, memberAccess],
   order: [
     billAccess,
     commentAccess,

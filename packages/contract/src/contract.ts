@@ -133,6 +133,7 @@ import {
 import { demoRegistration, restaurantRegistration } from './company/registration/registration.contract.ts'
 import { sections, settingsOverview, testMail } from './company/settings/settings.contract.ts'
 import { callsOf, type Endpoint } from './kernel/endpoint.ts'
+import { memberGroup, previewMembers } from './member/group/group.contract.ts'
 import { guestRequest, guestRequestState, sendRequest } from './member/guest-request/guest-request.contract.ts'
 import { member, memberConsents } from './member/member/member.contract.ts'
 import { askPhoneCode, checkPhoneCode } from './member/phone-code/phone-code.contract.ts'
@@ -448,6 +449,8 @@ export const contract: readonly Endpoint[] = callsOf([
   sections,
   settingsOverview,
   testMail,
+  memberGroup,
+  previewMembers,
   guestRequest,
   sendRequest,
   guestRequestState,

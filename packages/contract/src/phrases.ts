@@ -110,6 +110,8 @@ import { rulePhrases } from './kernel/rule.phrases.ts'
 import { sheetPhrases } from './kernel/sheet.phrases.ts'
 import { shellPhrases } from './kernel/shell.phrases.ts'
 import { giftChequeRecordsPhrases } from './marketing/gift-cheque/gift-cheque.records.phrases.ts'
+import { memberGroupAccessPhrases } from './member/group/group.access.ts'
+import { memberGroupPhrases } from './member/group/group.phrases.ts'
 import { guestRequestPhrases } from './member/guest-request/guest-request.phrases.ts'
 import { guestRequestRecordsPhrases } from './member/guest-request/guest-request.records.phrases.ts'
 import { memberPhrases } from './member/member/member.phrases.ts'
@@ -311,6 +313,8 @@ export const allPhrases = {
   ...sheetPhrases,
   ...shellPhrases,
   ...giftChequeRecordsPhrases,
+  ...memberGroupAccessPhrases,
+  ...memberGroupPhrases,
   ...guestRequestPhrases,
   ...guestRequestRecordsPhrases,
   ...memberPhrases,

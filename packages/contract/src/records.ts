@@ -47,6 +47,7 @@ export const recordWords = {
   marketplace_reason: 'marketplace-reason.one',
   material: 'material.one',
   member: 'member.one',
+  member_group: 'member-group.one',
   message: 'message.one',
   neighbourhood: 'neighbourhood.one',
   option_group: 'option-group.one',

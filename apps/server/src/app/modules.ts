@@ -84,6 +84,8 @@ import { settingsTables } from '../modules/company/settings/settings.tables.ts'
 import { trialJobs } from '../modules/company/trial/trial.jobs.ts'
 import { trialTables } from '../modules/company/trial/trial.tables.ts'
 import { giftChequeTables } from '../modules/marketing/gift-cheque/gift-cheque.tables.ts'
+import { memberGroupRoutes } from '../modules/member/group/group.routes.ts'
+import { memberGroupTables } from '../modules/member/group/group.tables.ts'
 import { guestRequestRoutes } from '../modules/member/guest-request/guest-request.routes.ts'
 import { guestRequestTables } from '../modules/member/guest-request/guest-request.tables.ts'
 import { ledgerTables } from '../modules/member/ledger/ledger.tables.ts'
@@ -254,6 +256,7 @@ export const routes: readonly Routes[] = [
   licenceRoutes,
   registrationRoutes,
   settingsRoutes,
+  memberGroupRoutes,
   guestRequestRoutes,
   memberRoutes,
   phoneCodeRoutes,
@@ -348,6 +351,7 @@ export const tables: Tables = {
   ...settingsTables,
   ...trialTables,
   ...giftChequeTables,
+  ...memberGroupTables,
   ...guestRequestTables,
   ...ledgerTables,
   ...memberTables,

@@ -38,6 +38,7 @@ import { companyBlogFixtures, companyBlogSamples } from '../modules/company/comp
 import { companyThemeFixtures, companyThemeSamples } from '../modules/company/company-theme/company-theme.fixture.ts'
 import { registrationFixtures, registrationSamples } from '../modules/company/registration/registration.fixture.ts'
 import { settingsSamples } from '../modules/company/settings/settings.fixture.ts'
+import { memberGroupFixtures, memberGroupSamples } from '../modules/member/group/group.fixture.ts'
 import { guestRequestFixtures, guestRequestSamples } from '../modules/member/guest-request/guest-request.fixture.ts'
 import { memberFixtures, memberSamples } from '../modules/member/member/member.fixture.ts'
 import { phoneCodeSamples } from '../modules/member/phone-code/phone-code.fixture.ts'
@@ -125,6 +126,7 @@ export const moduleFixtures: Fixtures = {
   ...companyThemeFixtures,
   ...companyFixtures,
   ...registrationFixtures,
+  ...memberGroupFixtures,
   ...guestRequestFixtures,
   ...memberFixtures,
   ...billFixtures,
@@ -190,6 +192,7 @@ export const moduleSamples: Samples = {
   ...companySamples,
   ...registrationSamples,
   ...settingsSamples,
+  ...memberGroupSamples,
   ...guestRequestSamples,
   ...memberSamples,
   ...phoneCodeSamples,

@@ -65,10 +65,11 @@ from generate_series(1, $2::int) i`
 const membersSql = `
 with members as (
   insert into member (company_id, phone, first_name, last_name, email, code, source, consents, is_premium, is_active, phone_verified_at,
-    birth_date, registration_city_id, orders, turnover, last_activity_at, created_at)
+    birth_date, wedding_date, registration_city_id, orders, turnover, last_activity_at, created_at)
   select $1, '+90532' || lpad(i::text, 7, '0'), case when i = 77 then 'Işıl' else 'Mehmet' end, case when i = 77 then 'Rare' else 'Common ' || i % 100 end,
     'm' || i || '@demo.sofra', 'K-' || i, case when i % 500 = 0 then 'facebook' else 'website' end, case when i % 400 = 0 then '{push}'::text[] else '{sms}' end,
     i % 300 = 0, i % 200 > 0, case when i % 100 = 0 then now() end, case when i % 3 = 0 then date '1970-01-01' + i % 9000 end,
+    case when i % 10 = 0 then date '1990-01-01' + i % 9000 end,
     case when i % 250 = 0 then 1 else 2 end, i % 20, i % 20 * 1000, now() - make_interval(mins => $2::int - i), now() - make_interval(mins => $2::int - i)
   from generate_series(1, $2::int) i returning id, company_id, orders, turnover
 ), points as (
@@ -107,6 +108,13 @@ export async function fillLists(a: Factories) {
        from orders group by 1) c where c.branch_id = h.branch_id`,
   )
   await admin('vacuum analyze')
+  const rules = JSON.stringify({
+    all: [
+      { on: 'source', source: ['facebook'] },
+      { on: 'visits', orders_min: 1 },
+    ],
+  })
+  const group = await a.insert('member_group', { company_id: first.company_id, name: 'Facebook', rules })
   const user = await a.user({ account: platform, keys: allKeys, is_auth_for_account: true })
   const others = await admin<{ id: number }>('select id from account where id <> $1 order by id', [accountId])
   const middle = new Date(Date.now() - (manyOrders / 2) * 60_000).toISOString()
@@ -142,6 +150,8 @@ export async function fillLists(a: Factories) {
       turnover_min: 19_000,
       points_min: 199,
       birthday_in: 7,
+      wedding_in: 7,
+      member_group_id: group.id,
       // What is summed up over days is read: short periods, from their one end and from the other.
       period_from: '2026-10-10',
       period_to: '2026-01-20',

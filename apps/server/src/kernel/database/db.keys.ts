@@ -189,6 +189,9 @@ export const foreignKeys = {
   member_day: {
     member_id: 'member',
   },
+  member_group: {
+    company_id: 'company',
+  },
   menu_change: {
     branch_id: 'branch',
     by_user: 'app_user',
@@ -422,6 +425,7 @@ export const referrers: Readonly<Record<string, readonly { table: string; column
     { table: 'gift_cheque', column: 'company_id', key: 'id' },
     { table: 'licence', column: 'company_id', key: 'id' },
     { table: 'member', column: 'company_id', key: 'id' },
+    { table: 'member_group', column: 'company_id', key: 'id' },
     { table: 'registration', column: 'made_company_id', key: 'id' },
   ],
   company_blog_area: [{ table: 'company_blog', column: 'company_blog_area_id', key: 'id' }],

@@ -16,6 +16,7 @@ import type { CompanySettings } from '@sofra/contract/company/company/company.se
 import type { RegistrationHistoryEntry } from '@sofra/contract/company/registration/registration.contract.ts'
 import type { Translated } from '@sofra/contract/kernel/fields.ts'
 import type { MemberDiscounts, OwnPointRules } from '@sofra/contract/member/member/member.contract.ts'
+import type { MemberRules } from '@sofra/contract/member/member/member.rules.ts'
 import type { Station } from '@sofra/contract/order/kitchen-display/kitchen-display.contract.ts'
 import type { Choice } from '@sofra/contract/order/order-edit/order-edit.contract.ts'
 import type { BasketAddress, StoredOption } from '@sofra/contract/order/ordering/ordering.contract.ts'
@@ -920,6 +921,14 @@ interface Tables {
     day: string
     orders: number
     turnover: number
+  }
+  member_group: {
+    id: number
+    company_id: number
+    name: string
+    rules: MemberRules
+    version: number
+    created_at: string
   }
   menu_change: {
     id: number

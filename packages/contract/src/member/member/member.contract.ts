@@ -83,6 +83,8 @@ const row = input.extend({
 export type Member = z.output<typeof row>
 
 const least = queryCount(1_000_000_000)
+/** Within so many days from today on. */
+const soon = queryCount(366)
 
 const filters = {
   source: several(z.enum(memberSources)).optional(),
@@ -99,7 +101,9 @@ const filters = {
   period_from: day.optional(),
   period_to: day.optional(),
   points_min: least.optional(),
-  birthday_in: queryCount(366).optional(),
+  birthday_in: soon.optional(),
+  wedding_in: soon.optional(),
+  member_group_id: queryId.optional(),
 }
 
 const path = 'company/:company_id/member'

@@ -1,6 +1,10 @@
 import type { MemberConsent } from '@sofra/contract/member/member/member.contract.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 
+export type { AskedOf } from './member.filters.ts'
+export { memberTable, shownTo } from './member.queries.ts'
+export { rulesFilter, rulesOfGroups } from './member.rules.ts'
+
 interface Guest {
   /** As it is stored. */
   phone: string

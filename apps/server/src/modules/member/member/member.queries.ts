@@ -8,13 +8,14 @@ import {
   member,
   type memberConsents,
 } from '@sofra/contract/member/member/member.contract.ts'
-import { anniversariesFrom } from '@sofra/contract/member/member/member.days.ts'
 import { type Context, companyOf, person } from '../../../kernel/context.ts'
-import { among, containingByIndex, type Filter } from '../../../kernel/database/filter.ts'
+import { containingByIndex, type Filter } from '../../../kernel/database/filter.ts'
 import { foundSql, orderBy, page } from '../../../kernel/database/list.ts'
 import { chosenFields, exportFile } from '../../../kernel/export/export.ts'
 import { readRecord } from '../../../kernel/records/read.ts'
 import { recordTable } from '../../../kernel/records/table.ts'
+import { filtersOf } from './member.filters.ts'
+import { groupFilters } from './member.rules.ts'
 
 const balance = (kind: string) => `coalesce((select a.balance from ledger_account a
   where a.company_id = member.company_id and a.member_id = member.id and a.kind = '${kind}'), 0)`
@@ -36,11 +37,18 @@ export const seesContact = (context: Context) => person(context).keys.has('get-m
 
 const maskedEmail = (email: string) => email.replace(/^(.?)[^@]*/, '$1•••')
 
-/** A member as the caller is shown it. */
-export const shownTo = (row: Member, context: Context): Member =>
+type Shown = Pick<Member, 'phone' | 'email'> & Partial<Pick<Member, 'plate'>>
+
+/** A member, or some fields of one, as the caller is shown it. */
+export const shownTo = <Of extends Shown>(row: Of, context: Context): Of =>
   seesContact(context)
     ? row
-    : { ...row, phone: maskedPhone(row.phone), email: maskedEmail(row.email), plate: row.plate && '•••' }
+    : {
+        ...row,
+        phone: maskedPhone(row.phone),
+        email: maskedEmail(row.email),
+        ...(row.plate ? { plate: '•••' } : {}),
+      }
 
 const isPhone = (q: string) => /^[\d\s+().\-/]{3,}$/.test(q)
 
@@ -58,71 +66,23 @@ const searched = (context: Context, company: number, q: string | undefined): Fil
   return [{ sql: holds, value, followed: (at) => `case when ${holds(at)} then 1 else 0 end > 0` }, own]
 }
 
-const span = (column: string, since?: string, until?: string): Filter[] => [
-  ...(since ? [{ sql: (at = '') => `${column} >= ${at}`, value: since }] : []),
-  ...(until ? [{ sql: (at = '') => `${column} < ${at}`, value: until }] : []),
-]
-
 type Asked = Omit<MemberQuery, 'page' | 'limit'>
-
-/** At least so many orders and so much turnover, ever or in some days. */
-const visits = (company: number, { orders_min, turnover_min, period_from, period_to }: Asked): Filter[] => {
-  if (!period_from && !period_to)
-    return [
-      ...(orders_min ? [{ sql: (at = '') => `member.orders >= ${at}`, value: orders_min }] : []),
-      ...(turnover_min ? [{ sql: (at = '') => `member.turnover >= ${at}`, value: turnover_min }] : []),
-    ]
-  return [
-    {
-      sql: (of, first, last, orders, turnover) => `member.id in (select d.member_id from member_day d
-        where d.company_id = ${of} and d.day >= coalesce(${first}::date, '-infinity') and d.day <= coalesce(${last}::date, 'infinity')
-        group by d.member_id having sum(d.orders) >= ${orders} and sum(d.turnover) >= ${turnover})`,
-      values: [company, period_from ?? null, period_to ?? null, Math.max(1, orders_min ?? 1), turnover_min ?? 0],
-    },
-  ]
-}
-
-const birthdays = (now: Date, days: number | undefined): Filter[] => {
-  if (days === undefined) return []
-  const { from: first, to } = anniversariesFrom(now.toISOString().slice(0, 10), days)
-  const both = first <= to ? 'and' : 'or'
-  return [{ sql: (a, b) => `(member.birthday >= ${a} ${both} member.birthday <= ${b})`, values: [first, to] }]
-}
-
-const filtersOf = (context: Context, company: number, query: Asked): Filter[] => [
-  { column: 'member.company_id', is: company },
-  ...among('member.source', query.source),
-  ...among('member.registration_city_id', query.registration_city_id),
-  ...among('member.is_premium', query.is_premium),
-  ...among('member.is_active', query.is_active),
-  ...(query.phone_active === undefined
-    ? []
-    : [{ sql: (at = '') => `(member.phone_verified_at is not null) = ${at}`, value: query.phone_active }]),
-  ...(query.consent ? [{ sql: (at = '') => `member.consents && ${at}`, value: query.consent }] : []),
-  ...span('member.last_activity_at', query.active_from, query.active_to),
-  ...visits(company, query),
-  ...(query.points_min
-    ? [
-        {
-          sql: (of = '', least = '') => `member.id in (select a.member_id from ledger_account a
-            where a.company_id = ${of} and a.kind = 'points' and a.balance > 0 and a.balance >= ${least})`,
-          values: [company, query.points_min],
-        },
-      ]
-    : []),
-  ...birthdays(context.now, query.birthday_in),
-  ...searched(context, company, query.q),
-]
 
 // Who was here in some days is found in that order: among the newest members those who have not come for a year are far.
 const orderOf = ({ sort, active_from, active_to }: Asked) =>
   sort === '-created_at' && (active_from || active_to) ? '-last_activity_at' : sort
 
-const sqlOf = (context: Context, company: number, query: Asked) =>
-  foundSql({
+const sqlOf = async (context: Context, company: number, query: Asked) => {
+  const of = { company, now: context.now }
+  return foundSql({
     columns: memberTable.columns,
     from: 'from member',
-    filters: filtersOf(context, company, query),
+    filters: [
+      { column: 'member.company_id', is: company },
+      ...filtersOf(of, query),
+      ...(await groupFilters(context.query, of, query.member_group_id)),
+      ...searched(context, company, query.q),
+    ],
     order: orderBy(orderOf(query), (field) => `member.${field}`, 'member.id'),
     find: {
       as: 'member',
@@ -130,14 +90,16 @@ const sqlOf = (context: Context, company: number, query: Asked) =>
       columns: 'member.id, member.created_at, member.last_activity_at, member.orders, member.turnover',
     },
   })
+}
 
 // Row security can't use the indexes of names, phones and consents; the statement names the company itself.
-const finder = ({ query, across }: Context, { q, consent }: Asked) => (q || consent ? across : query)
+const finder = ({ query, across }: Context, { q, consent, member_group_id }: Asked) =>
+  q || consent || member_group_id ? across : query
 
 /** A page of a company's members. */
 export async function listMembers({ query }: RequestOf<typeof member.list>, context: Context) {
   const asking = { query: context.query, find: finder(context, query) }
-  const found = await page<Member>(asking, sqlOf(context, companyOf(context), query), query)
+  const found = await page<Member>(asking, await sqlOf(context, companyOf(context), query), query)
   return { ...found, items: found.items.map((row) => shownTo(row, context)) }
 }
 
@@ -152,7 +114,8 @@ export function exportMembers({ query }: RequestOf<typeof member.export>, contex
     name: 'member',
     fields: chosenFields(chosen, exportable),
     format,
-    sql: sqlOf(context, companyOf(context), asked),
+    // A file is read in a transaction of its own.
+    sql: (query) => sqlOf({ ...context, query }, companyOf(context), asked),
     shown: (rows) => rows.map((row) => shownTo(row, context)),
   })
 }

@@ -1,0 +1,72 @@
+import type { MemberRules } from '@sofra/contract/member/member/member.rules.ts'
+import { plannedAnew } from '../../../kernel/database/client.ts'
+import type { Query } from '../../../kernel/database/tenant.ts'
+import { notFound } from '../../../kernel/errors.ts'
+import { type Parameters, parameters } from '../../../kernel/records/parameters.ts'
+import { rulesOfGroups } from '../member/member.api.ts'
+import { countedSql, membersSql } from './group.queries.ts'
+
+/** Members whom something is meant for: those of a group, or with null all of the company, active or not. */
+export interface Audience {
+  companyId: number
+  groupId: number | null
+  now: Date
+}
+
+const rulesOf = async (query: Query, { companyId, groupId }: Audience): Promise<MemberRules | null> => {
+  if (groupId === null) return null
+  const rules = (await rulesOfGroups(query, companyId, [groupId])).get(groupId)
+  if (!rules) throw notFound()
+  return rules
+}
+
+/**
+ * `select member.id from member where …`, in brackets: the ids of an audience, to stand behind `in` or `from`. Its values are added
+ * to those of the statement around it. Rules are read as they are now, and nobody is named twice. `after` leaves out the ids up to
+ * one, so that many are taken in parts by `order by id limit …`. Throws 404 for a group that there is not.
+ *
+ *     const values = parameters()
+ *     const ids = await memberIdsSql(query, audience, values)
+ *     await query(`insert into … select …, m.id from member m where m.company_id = ${values.at(companyId)} and m.id in ${ids}`, values.values)
+ */
+export async function memberIdsSql(query: Query, audience: Audience, values: Parameters, after?: number) {
+  const rules = await rulesOf(query, audience)
+  const members = membersSql({ company: audience.companyId, now: audience.now }, rules, values)
+  return `(select member.id ${members}${after === undefined ? '' : ` and member.id > ${values.at(after)}`})`
+}
+
+/** How many an audience has, counted to `most`: one more than that says that there are more. Throws 404. */
+export async function countMembers(query: Query, audience: Audience, most = 10_000_000) {
+  const rules = await rulesOf(query, audience)
+  const { text, values } = countedSql({ company: audience.companyId, now: audience.now }, rules, most)
+  const [row] = await query<{ n: number }>(text, values)
+  return row?.n ?? 0
+}
+
+interface Belonging {
+  companyId: number
+  memberId: number
+  now: Date
+}
+
+/** Those of some groups to which a member belongs, by one short statement about that member alone. */
+export async function groupsOfMember(
+  query: Query,
+  groupIds: readonly number[],
+  { companyId, memberId, now }: Belonging,
+) {
+  const groups = groupIds.length ? await rulesOfGroups(query, companyId, groupIds) : new Map<number, MemberRules>()
+  if (groups.size === 0) return new Set<number>()
+  const values = parameters()
+  const of = { company: companyId, member: memberId, now }
+  const parts = [...groups].map(
+    ([id, rules]) =>
+      `select ${values.at(id)}::bigint as id ${membersSql(of, rules, values)} and member.id = ${values.at(memberId)}`,
+  )
+  const rows = await query<{ id: number }>(`${parts.join(' union all ')}${plannedAnew}`, values.values)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Whether a member belongs to a group; nobody belongs to one that there is not. */
+export const isInGroup = async (query: Query, companyId: number, groupId: number, memberId: number, now = new Date()) =>
+  (await groupsOfMember(query, [groupId], { companyId, memberId, now })).has(groupId)

@@ -1,0 +1,97 @@
+import type { MemberQuery } from '@sofra/contract/member/member/member.contract.ts'
+import { anniversariesFrom } from '@sofra/contract/member/member/member.days.ts'
+import { among, type Filter } from '../../../kernel/database/filter.ts'
+
+type Listed = Omit<MemberQuery, 'page' | 'limit' | 'sort' | 'q' | 'exclude_order' | 'member_group_id'>
+
+/** What members are filtered by, in their list and by the rules of groups. */
+export type MemberFilters = Partial<Listed> & {
+  seen_within?: number | undefined
+  unseen_for?: number | undefined
+  period_days?: number | undefined
+  member_ids?: readonly number[] | undefined
+}
+
+/** Whose members are asked for and when; with a member, about that one alone, of whom nothing else is summed up. */
+export interface AskedOf {
+  company: number
+  now: Date
+  member?: number
+}
+
+const dayMs = 86_400_000
+const before = (now: Date, days: number) => new Date(now.getTime() - days * dayMs)
+const dayOf = (date: Date) => date.toISOString().slice(0, 10)
+
+const span = (column: string, since?: Date | string, until?: Date | string): Filter[] => [
+  ...(since ? [{ sql: (at = '') => `${column} >= ${at}`, value: since }] : []),
+  ...(until ? [{ sql: (at = '') => `${column} < ${at}`, value: until }] : []),
+]
+
+const seen = ({ now }: AskedOf, { active_from, active_to, seen_within, unseen_for }: MemberFilters): Filter[] => [
+  ...span('member.last_activity_at', active_from, active_to),
+  ...span(
+    'member.last_activity_at',
+    seen_within === undefined ? undefined : before(now, seen_within),
+    unseen_for === undefined ? undefined : before(now, unseen_for),
+  ),
+]
+
+/** At least so many orders and so much turnover, ever or in some days. */
+const visits = (
+  { company, now, member }: AskedOf,
+  { orders_min, turnover_min, period_from, period_to, period_days }: MemberFilters,
+): Filter[] => {
+  const first = period_from ?? (period_days === undefined ? undefined : dayOf(before(now, period_days)))
+  if (!first && !period_to)
+    return [
+      ...(orders_min ? [{ sql: (at = '') => `member.orders >= ${at}`, value: orders_min }] : []),
+      ...(turnover_min ? [{ sql: (at = '') => `member.turnover >= ${at}`, value: turnover_min }] : []),
+    ]
+  const own = member === undefined ? '' : 'and d.member_id = member.id'
+  return [
+    {
+      sql: (of, from, to, orders, turnover) => `member.id in (select d.member_id from member_day d
+        where d.company_id = ${of} ${own} and d.day >= coalesce(${from}::date, '-infinity') and d.day <= coalesce(${to}::date, 'infinity')
+        group by d.member_id having sum(d.orders) >= ${orders} and sum(d.turnover) >= ${turnover})`,
+      values: [company, first ?? null, period_to ?? null, Math.max(1, orders_min ?? 1), turnover_min ?? 0],
+    },
+  ]
+}
+
+const points = ({ company, member }: AskedOf, least: number | undefined): Filter[] => {
+  if (!least) return []
+  const own = member === undefined ? '' : 'and a.member_id = member.id'
+  return [
+    {
+      sql: (of, at) => `member.id in (select a.member_id from ledger_account a
+        where a.company_id = ${of} ${own} and a.kind = 'points' and a.balance > 0 and a.balance >= ${at})`,
+      values: [company, least],
+    },
+  ]
+}
+
+const anniversaries = (column: string, now: Date, days: number | undefined): Filter[] => {
+  if (days === undefined) return []
+  const { from: first, to } = anniversariesFrom(dayOf(now), days)
+  const both = first <= to ? 'and' : 'or'
+  return [{ sql: (a, b) => `(${column} >= ${a} ${both} ${column} <= ${b})`, values: [first, to] }]
+}
+
+/** Conditions over the table `member`, whose company its reader names beside them. */
+export const filtersOf = (of: AskedOf, query: MemberFilters): Filter[] => [
+  ...among('member.source', query.source),
+  ...among('member.registration_city_id', query.registration_city_id),
+  ...among('member.is_premium', query.is_premium),
+  ...among('member.is_active', query.is_active),
+  ...(query.phone_active === undefined
+    ? []
+    : [{ sql: (at = '') => `(member.phone_verified_at is not null) = ${at}`, value: query.phone_active }]),
+  ...(query.consent ? [{ sql: (at = '') => `member.consents && ${at}`, value: query.consent }] : []),
+  ...seen(of, query),
+  ...visits(of, query),
+  ...points(of, query.points_min),
+  ...anniversaries('member.birthday', of.now, query.birthday_in),
+  ...anniversaries('member.wedding_day', of.now, query.wedding_in),
+  ...(query.member_ids ? [{ sql: (at = '') => `member.id = any (${at})`, value: query.member_ids }] : []),
+]

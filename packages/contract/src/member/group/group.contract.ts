@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { endpoint } from '../../kernel/endpoint.ts'
+import { name, record } from '../../kernel/fields.ts'
+import { resource } from '../../kernel/resource.ts'
+import { member } from '../member/member.contract.ts'
+import { memberRules } from '../member/member.rules.ts'
+
+const input = z.object({ name, rules: memberRules })
+
+const path = 'company/:company_id/member-group'
+
+/** Members of a company by what is known of them: rules, so that who belongs to a group is found out whenever it is used. */
+export const memberGroup = resource('member-group', {
+  at: path,
+  param: 'member_group_id',
+  row: input.extend(record),
+  input,
+  filters: {},
+  sortable: ['name', 'created_at'],
+  begins: 'name',
+})
+
+/** As many are counted before it is said that there are more. */
+export const mostCountedMembers = 100_000
+
+/** Of those found so many are shown. */
+export const examplesShown = 20
+
+const example = member.row.pick({
+  id: true,
+  first_name: true,
+  last_name: true,
+  phone: true,
+  email: true,
+  orders: true,
+  turnover: true,
+  last_activity_at: true,
+})
+export type MemberExample = z.output<typeof example>
+
+export const previewMembers = endpoint({
+  method: 'POST',
+  path: `/${path}/preview`,
+  access: 'post-member-group-preview',
+  repeat: 'safe',
+  rate: 'read',
+  body: z.strictObject({ rules: memberRules }),
+  reply: z.object({
+    total: z.int(),
+    /** There are more than `total`. */
+    capped: z.boolean(),
+    examples: z.array(example),
+  }),
+  about: `Who belongs to a group with these rules now: counted to ${mostCountedMembers}, with ${examplesShown} examples.`,
+})

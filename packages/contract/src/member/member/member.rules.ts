@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { between, day, id, timestamp } from '../../kernel/fields.ts'
+import { consentChannels, memberSources } from './member.contract.ts'
+
+/** Groups within one another, and conditions in all. */
+const mostDepth = 4
+const mostConditions = 50
+/** Members that a condition names one by one. */
+const mostNamedMembers = 1_000
+
+const some = <One extends z.ZodType>(one: One, most: number) => z.array(one).min(1).max(most)
+const least = between(1, 1_000_000_000)
+const days = between(0, 3_650)
+const soon = between(0, 366)
+
+const needed = { params: { code: 'rule.required' } }
+const visits = z.strictObject({
+  on: z.literal('visits'),
+  orders_min: least.optional(),
+  turnover_min: least.optional(),
+  period_from: day.optional(),
+  period_to: day.optional(),
+  /** In place of days that stand still: today and so many days before it. */
+  period_days: days.optional(),
+})
+
+/** One condition of a group: what it is about, and under the names of the member list's filters what it asks for. */
+export const memberCondition = z.discriminatedUnion('on', [
+  z.strictObject({ on: z.literal('source'), source: some(z.enum(memberSources), memberSources.length) }),
+  z.strictObject({ on: z.literal('consent'), consent: some(z.enum(consentChannels), consentChannels.length) }),
+  z.strictObject({ on: z.literal('city'), registration_city_id: some(id, 100) }),
+  z.strictObject({ on: z.literal('premium'), is_premium: z.boolean() }),
+  z.strictObject({ on: z.literal('phone'), phone_active: z.boolean() }),
+  z.strictObject({ on: z.literal('active'), is_active: z.boolean() }),
+  z
+    .strictObject({ on: z.literal('seen'), active_from: timestamp.optional(), active_to: timestamp.optional() })
+    .refine(({ active_from, active_to }) => active_from ?? active_to, { ...needed, path: ['active_from'] }),
+  z.strictObject({ on: z.literal('seen-within'), seen_within: days }),
+  z.strictObject({ on: z.literal('unseen-for'), unseen_for: days }),
+  visits.refine(({ orders_min, turnover_min }) => orders_min ?? turnover_min, { ...needed, path: ['orders_min'] }),
+  z.strictObject({ on: z.literal('points'), points_min: least }),
+  z.strictObject({ on: z.literal('birthday'), birthday_in: soon }),
+  z.strictObject({ on: z.literal('wedding'), wedding_in: soon }),
+  z.strictObject({ on: z.literal('members'), member_ids: some(id, mostNamedMembers) }),
+])
+export type MemberCondition = z.output<typeof memberCondition>
+
+/** Who belongs to a group: a condition, all of some rules, any of them, or whom a rule does not hold for. */
+export type MemberRules =
+  | MemberCondition
+  | { readonly all: readonly MemberRules[] }
+  | { readonly any: readonly MemberRules[] }
+  | { readonly not: MemberRules }
+
+/** The conditions of a tree, from left to right. */
+export const conditionsOf = (rules: MemberRules): MemberCondition[] => {
+  if ('all' in rules) return rules.all.flatMap(conditionsOf)
+  if ('any' in rules) return rules.any.flatMap(conditionsOf)
+  return 'not' in rules ? conditionsOf(rules.not) : [rules]
+}
+
+interface Place {
+  readonly path: readonly PropertyKey[]
+  readonly depth: number
+}
+
+type Wrong = z.core.$ZodRawIssue
+
+const own = (path: readonly PropertyKey[], code: string, params: Readonly<Record<string, number>> = {}): Wrong => ({
+  code: 'custom',
+  path: [...path],
+  input: undefined,
+  params: { code, ...params },
+})
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What is wrong with a tree; it is never followed deeper than it may be, whatever is sent. */
+const wrongIn = (value: unknown, { path, depth }: Place): Wrong[] => {
+  if (!isObject(value)) return [own(path, value === undefined || value === null ? 'rule.required' : 'rule.invalid')]
+  const [key, ...others] = Object.keys(value)
+  if (key !== 'all' && key !== 'any' && key !== 'not') {
+    const issues = memberCondition.safeParse(value).error?.issues ?? []
+    return issues.map((issue) => ({ ...issue, path: [...path, ...issue.path] }) as Wrong)
+  }
+  if (others.length) return [own(path, 'rule.unknown')]
+  if (depth === mostDepth) return [own(path, 'member-group.too-deep', { max: mostDepth })]
+  const parts = value[key]
+  const below = (part: unknown, ...at: number[]) => wrongIn(part, { path: [...path, key, ...at], depth: depth + 1 })
+  if (key === 'not') return below(parts)
+  if (!Array.isArray(parts) || parts.length === 0) return [own([...path, key], 'rule.required')]
+  if (parts.length > mostConditions) return [own([...path, key], 'rule.max-items', { max: mostConditions })]
+  return parts.flatMap((part, i) => below(part, i))
+}
+
+/** A tree of rules as somebody sends it. */
+export const memberRules = z.custom<MemberRules>().check(({ value, issues }) => {
+  const wrong = wrongIn(value, { path: [], depth: 0 })
+  issues.push(...wrong)
+  if (!wrong.length && conditionsOf(value).length > mostConditions)
+    issues.push(own([], 'rule.max-items', { max: mostConditions }))
+})
