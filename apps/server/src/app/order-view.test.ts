@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { contract } from '@sofra/contract/contract.ts'
 import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
+import { memberGroup } from '@sofra/contract/member/group/group.contract.ts'
 import { member } from '@sofra/contract/member/member/member.contract.ts'
 import { branchOrderExport, orderExport, orders } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import { hiddenColumns, orderViewOf } from '@sofra/contract/order/fulfilment/order.view.ts'
@@ -80,6 +81,7 @@ const readings = contract.filter(
     /order|(?<!b)log|overview|member|desk/.test(path),
 )
 const columnsOf = (of: Endpoint, as: typeof blind) => {
+  if (of === (memberGroup.export as unknown)) return 'name'
   if (of === (member.export as unknown)) return 'first_name,last_name,phone,email,plate'
   if (of !== (orderExport as unknown) && of !== (branchOrderExport as unknown))
     return 'user_name,record,columns,subject'

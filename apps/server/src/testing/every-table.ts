@@ -18,6 +18,8 @@ export const fillEveryTable = async (a: Factories, company: Company, branch: Sel
   const member = await a.member({ company })
   await insert('member_consent', { company_id, member_id: member.id, channel: 'sms', granted: true, source: 'guest' })
   await insert('member_day', { company_id, member_id: member.id, day: '2026-03-29', orders: 1, turnover: 100 })
+  const rules = JSON.stringify({ on: 'premium', is_premium: true })
+  await insert('member_group', { company_id, name: 'Premium', rules })
   const account = await insert('ledger_account', { company_id, member_id: member.id, kind: 'points', balance: 10 })
   const reference = { kind: 'earn', amount: 10, ref_type: 'order', ref_id: orderId, balance_after: 10 }
   await insert('ledger_entry', { company_id, account_id: account.id, ...reference })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { between, day, id, timestamp } from '../../kernel/fields.ts'
 import { consentChannels, memberSources } from './member.contract.ts'
 
-/** Groups within one another, and conditions in all. */
+/** So deep may groups of rules lie in one another, and so many conditions may there be in all. */
 const mostDepth = 4
 const mostConditions = 50
 /** Members that a condition names one by one. */
@@ -85,9 +85,12 @@ const wrongIn = (value: unknown, { path, depth }: Place): Wrong[] => {
     return issues.map((issue) => ({ ...issue, path: [...path, ...issue.path] }) as Wrong)
   }
   if (others.length) return [own(path, 'rule.unknown')]
-  if (depth === mostDepth) return [own(path, 'member-group.too-deep', { max: mostDepth })]
+  // What is not not so is so.
+  if (key === 'not' && path.at(-1) === 'not') return [own(path, 'rule.invalid')]
+  if (key !== 'not' && depth === mostDepth) return [own(path, 'member-group.too-deep', { max: mostDepth })]
   const parts = value[key]
-  const below = (part: unknown, ...at: number[]) => wrongIn(part, { path: [...path, key, ...at], depth: depth + 1 })
+  const below = (part: unknown, ...at: number[]) =>
+    wrongIn(part, { path: [...path, key, ...at], depth: key === 'not' ? depth : depth + 1 })
   if (key === 'not') return below(parts)
   if (!Array.isArray(parts) || parts.length === 0) return [own([...path, key], 'rule.required')]
   if (parts.length > mostConditions) return [own([...path, key], 'rule.max-items', { max: mostConditions })]

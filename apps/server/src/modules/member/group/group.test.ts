@@ -103,8 +103,9 @@ describe('POST company/:company_id/member-group/preview', () => {
     ['SQL as a choice', { on: 'source', source: ["website') or true --"] }],
     [
       'five groups in one another',
-      { all: [{ any: [{ not: { all: [{ any: [{ on: 'premium', is_premium: true }] }] } }] }] },
+      { all: [{ any: [{ not: { all: [{ any: [{ all: [{ on: 'premium', is_premium: true }] }] }] } }] }] },
     ],
+    ['not not', { not: { not: { on: 'premium', is_premium: true } } }],
     ['51 conditions', { any: Array.from({ length: 51 }, () => ({ on: 'premium', is_premium: true })) }],
     ['1,001 members', { on: 'members', member_ids: Array.from({ length: 1_001 }, (_, i) => i + 1) }],
     ['a day that there is not', { on: 'visits', orders_min: 1, period_from: '2026-02-30' }],
