@@ -78,15 +78,14 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 /** What is wrong with a tree; it is never followed deeper than it may be, whatever is sent. */
 const wrongIn = (value: unknown, { path, depth }: Place): Wrong[] => {
-  if (!isObject(value)) return [own(path, value === undefined || value === null ? 'rule.required' : 'rule.invalid')]
+  if (!isObject(value)) return [own(path, value ? 'rule.invalid' : 'rule.required')]
   const [key, ...others] = Object.keys(value)
   if (key !== 'all' && key !== 'any' && key !== 'not') {
     const issues = memberCondition.safeParse(value).error?.issues ?? []
     return issues.map((issue) => ({ ...issue, path: [...path, ...issue.path] }) as Wrong)
   }
-  if (others.length) return [own(path, 'rule.unknown')]
   // What is not not so is so.
-  if (key === 'not' && path.at(-1) === 'not') return [own(path, 'rule.invalid')]
+  if (others.length || (key === 'not' && path.at(-1) === 'not')) return [own(path, 'rule.unknown')]
   if (key !== 'not' && depth === mostDepth) return [own(path, 'member-group.too-deep', { max: mostDepth })]
   const parts = value[key]
   const below = (part: unknown, ...at: number[]) =>
