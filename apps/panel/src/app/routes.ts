@@ -30,6 +30,7 @@ import { companyThemeScreens } from '../modules/company/company-theme/company-th
 import { licenceScreens } from '../modules/company/licence/licence.screens.ts'
 import { registrationScreens } from '../modules/company/registration/registration.screens.ts'
 import { settingsScreens } from '../modules/company/settings/settings.screens.ts'
+import { memberGroupScreens } from '../modules/member/group/group.screens.ts'
 import { guestRequestScreens } from '../modules/member/guest-request/guest-request.screens.ts'
 import { memberScreens } from '../modules/member/member/member.screens.ts'
 import { billScreens } from '../modules/order/bill/bill.screens.ts'
@@ -111,6 +112,7 @@ export const screens: readonly Screen[] = [
   ...licenceScreens,
   ...registrationScreens,
   ...settingsScreens,
+  ...memberGroupScreens,
   ...guestRequestScreens,
   ...memberScreens,
   ...billScreens,

@@ -19,6 +19,7 @@ export const memberGroup = resource('member-group', {
   sortable: ['name', 'created_at'],
   begins: 'name',
 })
+export type MemberGroup = z.output<typeof memberGroup.row>
 
 /** As many are counted before it is said that there are more. */
 export const mostCountedMembers = 100_000

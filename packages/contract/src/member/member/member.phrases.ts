@@ -60,6 +60,7 @@ export const memberPhrases = {
     'member.points_min': ['En az puan', 'Points from', 'Punkte ab'],
     'member.period': ['Sipariş dönemi', 'Ordered between', 'Bestellt zwischen'],
     'member.birthday_in': ['Doğum günü', 'Birthday', 'Geburtstag'],
+    'member.wedding_in': ['Evlilik yıl dönümü', 'Wedding anniversary', 'Hochzeitstag'],
     'member.birthday_in.0': ['Bugün', 'Today', 'Heute'],
     'member.birthday_in.7': ['7 gün içinde', 'Within 7 days', 'In den nächsten 7 Tagen'],
     'member.birthday_in.30': ['30 gün içinde', 'Within 30 days', 'In den nächsten 30 Tagen'],

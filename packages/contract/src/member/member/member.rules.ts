@@ -3,10 +3,10 @@ import { between, day, id, timestamp } from '../../kernel/fields.ts'
 import { consentChannels, memberSources } from './member.contract.ts'
 
 /** So deep may groups of rules lie in one another, and so many conditions may there be in all. */
-const mostDepth = 4
-const mostConditions = 50
+export const mostDepth = 4
+export const mostConditions = 50
 /** Members that a condition names one by one. */
-const mostNamedMembers = 1_000
+export const mostNamedMembers = 1_000
 
 const some = <One extends z.ZodType>(one: One, most: number) => z.array(one).min(1).max(most)
 const least = between(1, 1_000_000_000)
@@ -44,6 +44,7 @@ export const memberCondition = z.discriminatedUnion('on', [
   z.strictObject({ on: z.literal('members'), member_ids: some(id, mostNamedMembers) }),
 ])
 export type MemberCondition = z.output<typeof memberCondition>
+export type ConditionKind = MemberCondition['on']
 
 /** Who belongs to a group: a condition, all of some rules, any of them, or whom a rule does not hold for. */
 export type MemberRules =

@@ -13,6 +13,7 @@ import type { PhraseKey } from '../../../kit/words/i18n.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import { OfCompany } from '../../company/own-company/own-company.api.tsx'
 import { citiesPick } from '../../platform/city/place.api.tsx'
+import { groupPick } from '../group/group.api.ts'
 
 const { text, choice, choices, flag, date, day, money, number, own } = columnsOf(member)
 
@@ -66,6 +67,11 @@ const birthday: ChoiceFilter = {
   single: true,
 }
 
+const wedding: ChoiceFilter = {
+  ...choiceFilter('wedding_in', 'member.wedding_in', ['0', '7', '30'], 'member.birthday_in'),
+  single: true,
+}
+
 const filters = [
   choiceFilter('source', 'member.source', memberSources, 'member.source'),
   choiceFilter('consent', 'member.consent', consentChannels, 'member.consents'),
@@ -76,6 +82,7 @@ const filters = [
   least('turnover_min', 'member.turnover_min', amounts(500, 1_000, 2_500, 5_000, 10_000)),
   least('points_min', 'member.points_min', counts(1, 50, 100, 500)),
   birthday,
+  wedding,
   flagFilter('is_premium', 'member.is_premium'),
   flagFilter('phone_active', 'member.phone_active'),
   flagFilter('is_active', 'value.active'),
@@ -86,7 +93,9 @@ const MemberList = () => {
   const t = useT()
   return (
     <OfCompany title={t('member.title')}>
-      {() => <ResourceList of={member} columns={columns} filters={filters} hint="member.hint" />}
+      {(company) => (
+        <ResourceList of={member} columns={columns} filters={[...filters, groupPick(company)]} hint="member.hint" />
+      )}
     </OfCompany>
   )
 }

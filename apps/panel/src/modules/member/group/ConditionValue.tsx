@@ -1,0 +1,193 @@
+import { fold } from '@sofra/contract/kernel/fold.ts'
+import { consentChannels, memberSources } from '@sofra/contract/member/member/member.contract.ts'
+import { Select } from 'antd'
+import dayjs from 'dayjs'
+import { useState } from 'react'
+import { DateInput } from '../../../kit/form/date/DateInput.tsx'
+import { AmountInput } from '../../../kit/form/field/AmountInput.tsx'
+import { NumberInput } from '../../../kit/form/field/NumberInput.tsx'
+import { leaveByTab } from '../../../kit/form/leave-by-tab.ts'
+import { type PhraseKey, useT } from '../../../kit/words/i18n.ts'
+import type { ConditionDraft } from './draft.ts'
+import { MembersPicker } from './MembersPicker.tsx'
+import styles from './RulesField.module.css'
+import { useCityNames } from './useSentence.ts'
+
+export interface ValueProps {
+  readonly condition: ConditionDraft
+  readonly company: number
+  readonly disabled: boolean
+  readonly onChange: (condition: ConditionDraft) => void
+}
+
+/** A condition with some fields changed; what is undefined is left out, as JSON does. */
+const changed = (condition: ConditionDraft, to: Readonly<Record<string, unknown>>): ConditionDraft =>
+  Object.fromEntries(
+    Object.entries({ ...condition, ...to }).filter(([, value]) => value !== undefined && value !== null),
+  ) as unknown as ConditionDraft
+
+const Several = ({ field, options, label, ...props }: ValueProps & SeveralProps) => (
+  <Select
+    className={styles.value ?? ''}
+    mode="multiple"
+    aria-label={label}
+    placeholder={label}
+    disabled={props.disabled}
+    value={props.condition[field] as (string | number)[]}
+    options={[...options]}
+    onInputKeyDown={leaveByTab}
+    filterOption={(typed, option) => fold(option?.label ?? '').includes(fold(typed))}
+    onChange={(chosen) => props.onChange(changed(props.condition, { [field]: chosen }))}
+  />
+)
+
+interface SeveralProps {
+  readonly field: string
+  readonly label: string
+  readonly options: readonly { readonly value: string | number; readonly label: string }[]
+}
+
+interface CountProps extends ValueProps {
+  readonly field: string
+  readonly label: PhraseKey
+  readonly unit?: PhraseKey
+  readonly min?: number
+}
+
+const Count = ({ condition, field, label, unit, min = 0, disabled, onChange }: CountProps) => {
+  const t = useT()
+  return (
+    <NumberInput
+      className={styles.number ?? ''}
+      aria-label={t(label)}
+      placeholder={t(label)}
+      disabled={disabled}
+      min={min}
+      precision={0}
+      value={typeof condition[field] === 'number' ? condition[field] : null}
+      suffix={unit ? t(unit) : undefined}
+      onChange={(typed) => onChange(changed(condition, { [field]: typed ?? undefined }))}
+    />
+  )
+}
+
+interface DaysProps extends ValueProps {
+  readonly from: string
+  readonly to: string
+  readonly hold: 'days' | 'instants'
+}
+
+const dayIn = (value: unknown) => (typeof value === 'string' ? dayjs(value).format('YYYY-MM-DD') : '')
+
+const Days = ({ condition, from, to, hold, disabled, onChange }: DaysProps) => {
+  const t = useT()
+  const at = (day: string, end: boolean) => {
+    if (!day || hold === 'days') return day || undefined
+    return (end ? dayjs(day).endOf('day') : dayjs(day).startOf('day')).toISOString()
+  }
+  return (
+    <>
+      <DateInput
+        value={dayIn(condition[from])}
+        control={{ disabled, 'aria-label': t('member-group.from') }}
+        onChange={(day) => onChange(changed(condition, { [from]: at(day, false) }))}
+      />
+      <span aria-hidden="true">–</span>
+      <DateInput
+        value={dayIn(condition[to])}
+        control={{ disabled, 'aria-label': t('member-group.to') }}
+        onChange={(day) => onChange(changed(condition, { [to]: at(day, true) }))}
+      />
+    </>
+  )
+}
+
+const periods = ['ever', 'days', 'dates'] as const
+type Period = (typeof periods)[number]
+
+const periodOf = ({ period_days, period_from, period_to }: ConditionDraft): Period => {
+  if (period_days !== undefined) return 'days'
+  return period_from === undefined && period_to === undefined ? 'ever' : 'dates'
+}
+
+/** So many orders, so much turnover, and when. */
+const Visits = (props: ValueProps) => {
+  const t = useT()
+  const { condition, disabled, onChange } = props
+  const [period, setPeriod] = useState(() => periodOf(condition))
+  const choose = (to: Period) => {
+    setPeriod(to)
+    const none = { period_days: undefined, period_from: undefined, period_to: undefined }
+    onChange(changed(condition, { ...none, ...(to === 'days' ? { period_days: 30 } : {}) }))
+  }
+  return (
+    <>
+      <Count {...props} field="orders_min" label="member-group.orders" min={1} />
+      <span className={styles.number}>
+        <AmountInput
+          aria-label={t('member-group.turnover')}
+          placeholder={t('member-group.turnover')}
+          disabled={disabled}
+          value={condition.turnover_min ?? null}
+          onChange={(amount) => onChange(changed(condition, { turnover_min: amount || undefined }))}
+        />
+      </span>
+      <Select
+        className={styles.about ?? ''}
+        aria-label={t('member-group.period')}
+        disabled={disabled}
+        value={period}
+        options={periods.map((value) => ({ value, label: t(`member-group.period.${value}`) }))}
+        onChange={choose}
+      />
+      {period === 'days' ? (
+        <Count {...props} field="period_days" label="member-group.days" unit="member-group.unit.days" />
+      ) : null}
+      {period === 'dates' ? <Days {...props} from="period_from" to="period_to" hold="days" /> : null}
+    </>
+  )
+}
+
+const days = { label: 'member-group.days', unit: 'member-group.unit.days' } as const
+
+/** What a condition asks for: nothing more where saying yes or no is all. */
+export const ConditionValue = (props: ValueProps) => {
+  const t = useT()
+  const cities = useCityNames()
+  const words = (values: readonly string[], prefix: string) =>
+    values.map((value) => ({ value, label: t(`${prefix}.${value}` as PhraseKey) }))
+  switch (props.condition.on) {
+    case 'source':
+      return (
+        <Several {...props} field="source" label={t('member.source')} options={words(memberSources, 'member.source')} />
+      )
+    case 'consent': {
+      const options = words(consentChannels, 'member.consents')
+      return <Several {...props} field="consent" label={t('member.consent')} options={options} />
+    }
+    case 'city': {
+      const options = cities.map(({ id, name }) => ({ value: id, label: name }))
+      return (
+        <Several {...props} field="registration_city_id" label={t('member.registration_city_id')} options={options} />
+      )
+    }
+    case 'seen':
+      return <Days {...props} from="active_from" to="active_to" hold="instants" />
+    case 'seen-within':
+      return <Count {...props} {...days} field="seen_within" />
+    case 'unseen-for':
+      return <Count {...props} {...days} field="unseen_for" />
+    case 'visits':
+      return <Visits {...props} />
+    case 'points':
+      return <Count {...props} field="points_min" label="member.points_min" min={1} />
+    case 'birthday':
+      return <Count {...props} {...days} field="birthday_in" />
+    case 'wedding':
+      return <Count {...props} {...days} field="wedding_in" />
+    case 'members':
+      return <MembersPicker {...props} />
+    default:
+      return null
+  }
+}

@@ -1,0 +1,25 @@
+import { type MemberGroup, memberGroup } from '@sofra/contract/member/group/group.contract.ts'
+import { ResourceList } from '../../../kit/list/ResourceList.tsx'
+import { columnsOf } from '../../../kit/list/table/columns.tsx'
+import { useT } from '../../../kit/words/i18n.ts'
+import { OfCompany } from '../../company/own-company/own-company.api.tsx'
+import { useSentence } from './useSentence.ts'
+
+const { text, own } = columnsOf(memberGroup)
+
+const Rules = ({ rules }: Pick<MemberGroup, 'rules'>) => useSentence()(rules)
+
+const columns = [
+  { ...text('name'), fits: true },
+  { ...own('rules', ({ rules }) => <Rules rules={rules} />), wraps: true },
+]
+
+/** Groups of the company's members, each with its rules as a sentence. */
+export default function GroupList() {
+  const t = useT()
+  return (
+    <OfCompany title={t('member-group.title')}>
+      {() => <ResourceList of={memberGroup} columns={columns} hint="member-group.hint" />}
+    </OfCompany>
+  )
+}

@@ -1,0 +1,135 @@
+import { type MemberRules, mostDepth } from '@sofra/contract/member/member/member.rules.ts'
+import { Button, Select } from 'antd'
+import { Plus, Trash2 } from 'lucide-react'
+import { createContext, use, useRef, useState } from 'react'
+import { useFormState } from 'react-hook-form'
+import { Field } from '../../../kit/form/field/Field.tsx'
+import { useField } from '../../../kit/form/field/useField.ts'
+import { useT } from '../../../kit/words/i18n.ts'
+import { ConditionRow } from './ConditionRow.tsx'
+import {
+  beginning,
+  type GroupNode,
+  isGroup,
+  type Mode,
+  type RuleNode,
+  rulesOfTree,
+  treeOf,
+  withMore,
+  withPart,
+} from './draft.ts'
+import styles from './RulesField.module.css'
+
+const modes: readonly Mode[] = ['all', 'any', 'none']
+
+interface Place {
+  readonly company: number
+  readonly disabled: boolean
+}
+const PlaceContext = createContext<Place>({ company: 0, disabled: true })
+
+interface NodeProps<N> {
+  readonly node: N
+  readonly depth: number
+  readonly onChange: (node: N) => void
+}
+
+/** Rules that are joined in one way, with further ones below; what is added takes the focus. */
+const RuleGroup = ({ node, depth, onChange }: NodeProps<GroupNode>) => {
+  const t = useT()
+  const { company, disabled } = use(PlaceContext)
+  const adds = useRef<HTMLButtonElement>(null)
+  const [added, setAdded] = useState<number>()
+  const add = (part: RuleNode) => {
+    setAdded(node.parts.length)
+    onChange(withMore(node, part))
+  }
+  const remove = (at: number) => {
+    onChange(withPart(node, at))
+    // What had the focus is gone with its row.
+    adds.current?.focus()
+  }
+  return (
+    <div className={styles.group} data-nested={depth > 1}>
+      <Select
+        className={styles.mode ?? ''}
+        aria-label={t('member-group.mode')}
+        disabled={disabled}
+        value={node.mode}
+        options={modes.map((mode) => ({ value: mode, label: t(`member-group.${mode}`) }))}
+        onChange={(mode: Mode) => onChange({ ...node, mode })}
+      />
+      <ul className={styles.rules}>
+        {node.parts.map((part, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rules have no other name than where they stand
+          <li key={at} className={styles.rule}>
+            {isGroup(part) ? (
+              <RuleGroup node={part} depth={depth + 1} onChange={(to) => onChange(withPart(node, at, to))} />
+            ) : (
+              <ConditionRow
+                node={part}
+                company={company}
+                disabled={disabled}
+                focused={added === at}
+                onChange={(to) => onChange(withPart(node, at, to))}
+              />
+            )}
+            {disabled ? null : (
+              <Button
+                type="text"
+                icon={<Trash2 size={16} aria-hidden="true" />}
+                aria-label={t(isGroup(part) ? 'member-group.remove-nested' : 'member-group.remove-condition')}
+                onClick={() => remove(at)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {disabled ? null : (
+        <div className={styles.adds}>
+          <Button
+            ref={adds}
+            icon={<Plus size={16} aria-hidden="true" />}
+            onClick={() => add({ not: false, condition: beginning.visits })}
+          >
+            {t('member-group.add-condition')}
+          </Button>
+          {depth < mostDepth ? (
+            <Button
+              type="text"
+              icon={<Plus size={16} aria-hidden="true" />}
+              onClick={() => add({ mode: 'any', parts: [{ not: false, condition: beginning.visits }] })}
+            >
+              {t('member-group.add-nested')}
+            </Button>
+          ) : null}
+        </div>
+      )}
+    </div>
+  )
+}
+
+const messagesIn = (error: unknown): string[] => {
+  if (typeof error !== 'object' || error === null) return []
+  if ('message' in error && typeof error.message === 'string' && 'type' in error) return [error.message]
+  return Object.values(error).flatMap(messagesIn)
+}
+
+/** The rules of a group: conditions joined by all, any and none, nested as deep as they may be. */
+export const RulesField = ({ company }: { readonly company: number }) => {
+  const field = useField('rules')
+  const { errors } = useFormState({ name: 'rules' })
+  // Wherever in the tree it is, the field says it.
+  const [error] = messagesIn(errors.rules)
+  return (
+    <Field group id={field.id} label={field.label} required error={error}>
+      <PlaceContext value={{ company, disabled: field.control.disabled }}>
+        <RuleGroup
+          node={treeOf(field.value as MemberRules)}
+          depth={1}
+          onChange={(tree) => field.onChange(rulesOfTree(tree))}
+        />
+      </PlaceContext>
+    </Field>
+  )
+}

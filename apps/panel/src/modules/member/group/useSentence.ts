@@ -1,0 +1,98 @@
+import type { MemberCondition, MemberRules } from '@sofra/contract/member/member/member.rules.ts'
+import { cityList } from '@sofra/contract/platform/city/city.contract.ts'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../../kit/http/api.ts'
+import { useFormat } from '../../../kit/words/format.ts'
+import { type PhraseKey, useT } from '../../../kit/words/i18n.ts'
+
+/** Cities by their ids, for sentences that name some. */
+export const useCityNames = () => {
+  const { data = [] } = useQuery({
+    queryKey: ['city', 'names', null],
+    queryFn: ({ signal }) => call(cityList, { query: {} }, { signal }),
+  })
+  return data
+}
+
+/** Says rules as a sentence that people read: `Premium member and at least 3 orders`. */
+export const useSentence = () => {
+  const t = useT()
+  const { number, money, date } = useFormat()
+  const { date: day } = useFormat('UTC')
+  const cities = useCityNames()
+  const words = (prefix: string, values: readonly string[]) =>
+    values.map((value) => t(`${prefix}.${value}` as PhraseKey)).join(', ')
+  const range = (from: string | undefined, to: string | undefined, format: (at: string) => string) =>
+    `${from ? format(from) : '…'} – ${to ? format(to) : '…'}`
+  const dayText = (at: string) => day(`${at}T00:00:00Z`)
+  const counted = (key: PhraseKey, n: number) => t(key, { n })
+  const anniversary = (key: 'birthday' | 'wedding', n: number) =>
+    n === 0 ? t(`member-group.say.${key}.today`) : counted(`member-group.say.${key}`, n)
+  const flag = (key: 'premium' | 'phone' | 'active', is: boolean) =>
+    t(is ? `member-group.say.${key}` : `member-group.say.${key}.not`)
+  const visits = (one: Extract<MemberCondition, { on: 'visits' }>) => {
+    const { orders_min, turnover_min, period_from, period_to, period_days } = one
+    const parts = [
+      ...(orders_min ? [counted('member-group.say.orders', orders_min)] : []),
+      ...(turnover_min ? [t('member-group.say.turnover', { amount: money(turnover_min) })] : []),
+    ]
+    const when =
+      period_days === undefined
+        ? period_from || period_to
+          ? range(period_from, period_to, dayText)
+          : ''
+        : counted('member-group.say.period-days', period_days)
+    return `${parts.join(', ')}${when && ` (${when})`}`
+  }
+  const condition = (one: MemberCondition): string => {
+    switch (one.on) {
+      case 'source':
+        return t('member-group.say.source', { values: words('member.source', one.source) })
+      case 'consent':
+        return t('member-group.say.consent', { values: words('member.consents', one.consent) })
+      case 'city': {
+        const names = one.registration_city_id.map((id) => cities.find((city) => city.id === id)?.name ?? number(id))
+        return t('member-group.say.city', { values: names.join(', ') })
+      }
+      case 'premium':
+        return flag('premium', one.is_premium)
+      case 'phone':
+        return flag('phone', one.phone_active)
+      case 'active':
+        return flag('active', one.is_active)
+      case 'seen':
+        return t('member-group.say.seen', { range: range(one.active_from, one.active_to, date) })
+      case 'seen-within':
+        return counted('member-group.say.seen-within', one.seen_within)
+      case 'unseen-for':
+        return counted('member-group.say.unseen-for', one.unseen_for)
+      case 'visits':
+        return visits(one)
+      case 'points':
+        return counted('member-group.say.points', one.points_min)
+      case 'birthday':
+        return anniversary('birthday', one.birthday_in)
+      case 'wedding':
+        return anniversary('wedding', one.wedding_in)
+      case 'members':
+        return counted('member-group.say.members', one.member_ids.length)
+    }
+  }
+  const joined = (parts: readonly MemberRules[], word: string, inner: boolean) => {
+    const text = parts.map((part) => sentence(part, true)).join(` ${word} `)
+    return inner && parts.length > 1 ? `(${text})` : text
+  }
+  const negated = (rules: MemberRules) => {
+    if ('on' in rules && rules.on === 'premium') return flag('premium', !rules.is_premium)
+    if ('on' in rules && rules.on === 'phone') return flag('phone', !rules.phone_active)
+    if ('on' in rules && rules.on === 'active') return flag('active', !rules.is_active)
+    return t('member-group.say.not', { rule: sentence(rules, true) })
+  }
+  const sentence = (rules: MemberRules, inner = false): string => {
+    if ('all' in rules) return joined(rules.all, t('member-group.say.and'), inner)
+    if ('any' in rules) return joined(rules.any, t('member-group.say.or'), inner)
+    if ('not' in rules) return negated(rules.not)
+    return condition(rules)
+  }
+  return sentence
+}
