@@ -4,7 +4,7 @@ import { consentChannels, memberSources } from './member.contract.ts'
 
 /** So deep may groups of rules lie in one another, and so many conditions may there be in all. */
 export const mostDepth = 4
-export const mostConditions = 50
+const mostConditions = 50
 /** Members that a condition names one by one. */
 export const mostNamedMembers = 1_000
 
