@@ -105,6 +105,10 @@ export async function seedRecords(a: Factories, { moda, besiktas, cankaya }: Peo
     ...{ name: 'Masa', platform: 'windows', release: '2.1', minimum_release: '2.0', is_active: true },
     ...{ link: 'https://apps.demo.sofra/desk', notes: said },
   })
+  const rules = JSON.stringify({
+    all: [{ on: 'visits', orders_min: 2, period_days: 90 }, { not: { on: 'premium', is_premium: true } }],
+  })
+  await a.insert('member_group', { company_id: moda.company_id, name: 'Sık gelenler', rules })
   const theme = await a.insert('theme', themeSample)
   await a.insert('company_theme', { company_id: moda.company_id, theme_id: theme.id, name: 'Yaz', is_active: true })
   const none = { tr: '', en: '', de: '' }
