@@ -47,6 +47,8 @@ const raises: Readonly<Record<string, string>> = {
   'company/company/company.api.ts':
     'a trial begins anew, whatever its version; a section of the settings has a version of its own in their JSON',
   'company/registration/registration.api.ts': byState,
+  'member/member/member.institution.api.ts':
+    'people come to an institution by a file or a request and leave it, whatever version their row has',
   'order/bill/bill.api.ts': ofHouse,
   'order/comment/comment.service.ts': 'one statement changes a comment at its version and the sums that it counts in',
   'order/fulfilment/edit/order.edit.api.ts': withEvents,

@@ -37,6 +37,7 @@ import { settingsAccess } from './company/settings/settings.access.ts'
 import type { Access, PermissionArea } from './kernel/access.ts'
 import { memberGroupAccess } from './member/group/group.access.ts'
 import { guestRequestAccess } from './member/guest-request/guest-request.access.ts'
+import { institutionAccess } from './member/institution/institution.access.ts'
 import { memberAccess } from './member/member/member.access.ts'
 import { billAccess } from './order/bill/bill.access.ts'
 import { commentAccess } from './order/comment/comment.access.ts'
@@ -122,7 +123,7 @@ export const accessByArea: Readonly<Partial<Record<PermissionArea, readonly Acce
     registrationAccess,
     settingsAccess,
   ],
-  member: [memberGroupAccess, guestRequestAccess, memberAccess],
+  member: [memberGroupAccess, guestRequestAccess, institutionAccess, memberAccess],
   order: [
     billAccess,
     commentAccess,

@@ -135,6 +135,19 @@ import { sections, settingsOverview, testMail } from './company/settings/setting
 import { callsOf, type Endpoint } from './kernel/endpoint.ts'
 import { memberGroup, previewMembers } from './member/group/group.contract.ts'
 import { guestRequest, guestRequestState, sendRequest } from './member/guest-request/guest-request.contract.ts'
+import {
+  institution,
+  institutionImport,
+  institutionMember,
+  institutionOwners,
+  renewInstitutionLink,
+} from './member/institution/institution.contract.ts'
+import {
+  findInstitution,
+  institutionRequest,
+  sendInstitutionDocument,
+  sendInstitutionRequest,
+} from './member/institution/institution-request.contract.ts'
 import { member, memberConsents } from './member/member/member.contract.ts'
 import { askPhoneCode, checkPhoneCode } from './member/phone-code/phone-code.contract.ts'
 import {
@@ -454,6 +467,15 @@ export const contract: readonly Endpoint[] = callsOf([
   guestRequest,
   sendRequest,
   guestRequestState,
+  institutionRequest,
+  findInstitution,
+  sendInstitutionDocument,
+  sendInstitutionRequest,
+  institution,
+  renewInstitutionLink,
+  institutionOwners,
+  institutionMember,
+  institutionImport,
   member,
   memberConsents,
   askPhoneCode,

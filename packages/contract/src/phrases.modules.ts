@@ -115,6 +115,9 @@ import { memberGroupAccessPhrases } from './member/group/group.access.ts'
 import { memberGroupPhrases } from './member/group/group.phrases.ts'
 import { guestRequestPhrases } from './member/guest-request/guest-request.phrases.ts'
 import { guestRequestRecordsPhrases } from './member/guest-request/guest-request.records.phrases.ts'
+import { institutionPhrases } from './member/institution/institution.phrases.ts'
+import { institutionRecordsPhrases } from './member/institution/institution.records.phrases.ts'
+import { institutionRequestPhrases } from './member/institution/institution-request.phrases.ts'
 import { memberPhrases } from './member/member/member.phrases.ts'
 import { memberRecordsPhrases } from './member/member/member.records.phrases.ts'
 import { phoneCodePhrases } from './member/phone-code/phone-code.phrases.ts'
@@ -130,6 +133,7 @@ import { fulfilmentRecordsPhrases } from './order/fulfilment/fulfilment.records.
 import { orderAccessPhrases } from './order/fulfilment/order.access.ts'
 import { orderPhrases } from './order/fulfilment/order.phrases.ts'
 import { guestPageCodePhrases } from './order/guest-page/guest-page.code.phrases.ts'
+import { guestPageInstitutionPhrases } from './order/guest-page/guest-page.institution.phrases.ts'
 import { guestPagePhrases } from './order/guest-page/guest-page.phrases.ts'
 import { kioskDeviceAccessPhrases } from './order/kiosk-device/kiosk-device.access.ts'
 import { kioskDevicePhrases } from './order/kiosk-device/kiosk-device.phrases.ts'
@@ -271,13 +275,14 @@ export const phrasesByModule: Readonly<Record<string, readonly Readonly<Record<s
   'marketing/gift-cheque': [giftChequeRecordsPhrases],
   'member/group': [memberGroupAccessPhrases, memberGroupPhrases],
   'member/guest-request': [guestRequestPhrases, guestRequestRecordsPhrases],
+  'member/institution': [institutionRequestPhrases, institutionPhrases, institutionRecordsPhrases],
   'member/member': [memberPhrases, memberRecordsPhrases],
   'member/phone-code': [phoneCodePhrases],
   'order/bill': [billAccessPhrases, billPhrases, billRecordsPhrases],
   'order/channel': [channelRecordsPhrases],
   'order/comment': [commentAccessPhrases, commentPhrases, commentRecordsPhrases],
   'order/fulfilment': [deskPhrases, fulfilmentRecordsPhrases, orderAccessPhrases, orderPhrases],
-  'order/guest-page': [guestPageCodePhrases, guestPagePhrases],
+  'order/guest-page': [guestPageCodePhrases, guestPageInstitutionPhrases, guestPagePhrases],
   'order/kiosk-device': [kioskDeviceAccessPhrases, kioskDevicePhrases, kioskDeviceRecordsPhrases, kioskPagePhrases],
   'order/kitchen-display': [kitchenDisplayAccessPhrases, kitchenDisplayPhrases, kitchenDisplayRecordsPhrases],
   'order/order-edit': [orderEditAccessPhrases, orderEditPhrases],

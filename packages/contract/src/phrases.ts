@@ -114,6 +114,9 @@ import { memberGroupAccessPhrases } from './member/group/group.access.ts'
 import { memberGroupPhrases } from './member/group/group.phrases.ts'
 import { guestRequestPhrases } from './member/guest-request/guest-request.phrases.ts'
 import { guestRequestRecordsPhrases } from './member/guest-request/guest-request.records.phrases.ts'
+import { institutionPhrases } from './member/institution/institution.phrases.ts'
+import { institutionRecordsPhrases } from './member/institution/institution.records.phrases.ts'
+import { institutionRequestPhrases } from './member/institution/institution-request.phrases.ts'
 import { memberPhrases } from './member/member/member.phrases.ts'
 import { memberRecordsPhrases } from './member/member/member.records.phrases.ts'
 import { phoneCodePhrases } from './member/phone-code/phone-code.phrases.ts'
@@ -129,6 +132,7 @@ import { fulfilmentRecordsPhrases } from './order/fulfilment/fulfilment.records.
 import { orderAccessPhrases } from './order/fulfilment/order.access.ts'
 import { orderPhrases } from './order/fulfilment/order.phrases.ts'
 import { guestPageCodePhrases } from './order/guest-page/guest-page.code.phrases.ts'
+import { guestPageInstitutionPhrases } from './order/guest-page/guest-page.institution.phrases.ts'
 import { guestPagePhrases } from './order/guest-page/guest-page.phrases.ts'
 import { kioskDeviceAccessPhrases } from './order/kiosk-device/kiosk-device.access.ts'
 import { kioskDevicePhrases } from './order/kiosk-device/kiosk-device.phrases.ts'
@@ -317,6 +321,9 @@ export const allPhrases = {
   ...memberGroupPhrases,
   ...guestRequestPhrases,
   ...guestRequestRecordsPhrases,
+  ...institutionRequestPhrases,
+  ...institutionPhrases,
+  ...institutionRecordsPhrases,
   ...memberPhrases,
   ...memberRecordsPhrases,
   ...phoneCodePhrases,
@@ -332,6 +339,7 @@ export const allPhrases = {
   ...orderAccessPhrases,
   ...orderPhrases,
   ...guestPageCodePhrases,
+  ...guestPageInstitutionPhrases,
   ...guestPagePhrases,
   ...kioskDeviceAccessPhrases,
   ...kioskDevicePhrases,

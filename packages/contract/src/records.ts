@@ -37,6 +37,8 @@ export const recordWords = {
   gift_cheque: 'gift-cheque.one',
   guest_request: 'guest-request.one',
   icon: 'icon.one',
+  institution: 'institution.one',
+  institution_request: 'institution-request.one',
   integration_courier_platform: 'integration-courier-platform.one',
   integration_platform: 'integration-platform.one',
   kiosk_device: 'kiosk-device.one',

@@ -32,6 +32,7 @@ import { registrationScreens } from '../modules/company/registration/registratio
 import { settingsScreens } from '../modules/company/settings/settings.screens.ts'
 import { memberGroupScreens } from '../modules/member/group/group.screens.ts'
 import { guestRequestScreens } from '../modules/member/guest-request/guest-request.screens.ts'
+import { institutionScreens } from '../modules/member/institution/institution.screens.ts'
 import { memberScreens } from '../modules/member/member/member.screens.ts'
 import { billScreens } from '../modules/order/bill/bill.screens.ts'
 import { commentScreens } from '../modules/order/comment/comment.screens.ts'
@@ -114,6 +115,7 @@ export const screens: readonly Screen[] = [
   ...settingsScreens,
   ...memberGroupScreens,
   ...guestRequestScreens,
+  ...institutionScreens,
   ...memberScreens,
   ...billScreens,
   ...commentScreens,

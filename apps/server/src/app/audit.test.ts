@@ -50,6 +50,9 @@ const leavesNone: Readonly<Record<string, string>> = {
   'POST /city/import': 'a file that is looked at; nothing is changed by it',
   'POST /city/import/:import_id/apply': 'it answers before it writes; what it writes is logged under it',
   'POST /tax-office/import': 'a file that is looked at; nothing is changed by it',
+  'POST /company/:company_id/institution-member/import': 'a file that is looked at; nothing is changed by it',
+  'POST /company/:company_id/institution-member/import/:import_id/apply':
+    'it answers before it writes; what it writes is logged under it',
   'POST /tax-office/import/:import_id/apply': 'it answers before it writes; what it writes is logged under it',
   'POST /user/getinfo': 'it only reads',
   'POST /user/hand-over': 'a way into a panel; what is done there is logged, as that company',
@@ -164,6 +167,8 @@ const unaudited: Readonly<Record<string, string>> = {
   gift_cheque_use: 'a record of what an order used',
   'guest_request delete': 'nobody does it',
   'guest_request insert': 'guests write them',
+  'institution_request delete': 'nobody does it',
+  'institution_request insert': 'guests write them',
   'reservation delete': 'nobody does it',
   hand_over: 'good for a minute; what is done after it is logged',
   idempotency: 'the answers of orders, for those who ask twice',

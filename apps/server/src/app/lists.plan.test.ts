@@ -167,6 +167,7 @@ const writtenByHand = new Set([
     '/company/:company_id/member-group',
     '/company/:company_id/account-user',
     '/company/:company_id/kiosk',
+    '/company/:company_id/institution',
   ],
   ...['/company/:company_id/blog', '/company/:company_id/company-theme', '/delivery-distance-template', '/app-release'],
   ...[

@@ -88,6 +88,9 @@ import { memberGroupRoutes } from '../modules/member/group/group.routes.ts'
 import { memberGroupTables } from '../modules/member/group/group.tables.ts'
 import { guestRequestRoutes } from '../modules/member/guest-request/guest-request.routes.ts'
 import { guestRequestTables } from '../modules/member/guest-request/guest-request.tables.ts'
+import { institutionJobs } from '../modules/member/institution/institution.jobs.ts'
+import { institutionRoutes } from '../modules/member/institution/institution.routes.ts'
+import { institutionTables } from '../modules/member/institution/institution.tables.ts'
 import { ledgerTables } from '../modules/member/ledger/ledger.tables.ts'
 import { memberRoutes } from '../modules/member/member/member.routes.ts'
 import { memberTables } from '../modules/member/member/member.tables.ts'
@@ -258,6 +261,7 @@ export const routes: readonly Routes[] = [
   settingsRoutes,
   memberGroupRoutes,
   guestRequestRoutes,
+  institutionRoutes,
   memberRoutes,
   phoneCodeRoutes,
   billRoutes,
@@ -353,6 +357,7 @@ export const tables: Tables = {
   ...giftChequeTables,
   ...memberGroupTables,
   ...guestRequestTables,
+  ...institutionTables,
   ...ledgerTables,
   ...memberTables,
   ...phoneCodeTables,
@@ -413,6 +418,7 @@ export const jobs: readonly ModuleJobs[] = [
   tableCommandJobs,
   menuImportJobs,
   trialJobs,
+  institutionJobs,
   phoneCodeJobs,
   autoAcceptJobs,
   commentJobs,

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { contract } from '@sofra/contract/contract.ts'
 import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
 import { memberGroup } from '@sofra/contract/member/group/group.contract.ts'
+import { institutionImport } from '@sofra/contract/member/institution/institution.contract.ts'
 import { member } from '@sofra/contract/member/member/member.contract.ts'
 import { branchOrderExport, orderExport, orders } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import { hiddenColumns, orderViewOf } from '@sofra/contract/order/fulfilment/order.view.ts'
@@ -93,6 +94,7 @@ const columnsOf = (of: Endpoint, as: typeof blind) => {
 const wanted: Readonly<Record<string, object>> = {
   [phoneGuests.path]: { q: '5559998877' },
   [phoneGuest.path]: { phone: '+905559998877' },
+  [institutionImport.sample.path]: { format: 'csv' },
 }
 const ask = async (of: Endpoint, as: typeof blind) => {
   const params = of.path.includes(':')

@@ -48,6 +48,31 @@ export const provesPhone = (secret: string, of: Phone, proof: string, now: Date)
   return timingSafeEqual(Buffer.from(signature, 'base64url'), signed(secret, phoneText(of, second)))
 }
 
+interface OwnFile {
+  company_id: number
+  /** In the store. */
+  path: string
+}
+
+const fileText = ({ company_id, path }: OwnFile, until: number) => `file ${company_id} ${path} ${until}`
+
+/** Names until an instant a file that its holder has sent to a company. */
+export const fileToken = (secret: string, of: OwnFile, until: Date) => {
+  const second = Math.floor(until.getTime() / 1_000)
+  const proof = signed(secret, fileText(of, second)).toString('base64url')
+  return `${Buffer.from(of.path).toString('base64url')}.${second.toString(36)}.${proof}`
+}
+
+/** The path that such a token names; undefined for one that was not made here, is another company's, or is too old. */
+export const pathOfToken = (secret: string, company_id: number, token: string, now: Date): string | undefined => {
+  const [, name = '', time = '', proof = ''] = /^([\w-]{1,160})\.([0-9a-z]{1,8})\.([\w-]{22})$/.exec(token) ?? []
+  const second = Number.parseInt(time, 36)
+  if (!(second * 1_000 > now.getTime())) return undefined
+  const path = Buffer.from(name, 'base64url').toString()
+  const expected = signed(secret, fileText({ company_id, path }, second))
+  return timingSafeEqual(Buffer.from(proof, 'base64url'), expected) ? path : undefined
+}
+
 /** What links are made with. */
 export type Site = Pick<Config, 'secret' | 'publicUrl'>
 

@@ -54,6 +54,7 @@ test('an idempotent call requires its key, and openapi documents it', async () =
   expect(keyed.map(nameOf)).toEqual([
     'POST /ordering/reservation',
     'POST /ordering/request',
+    'POST /ordering/institution-request',
     'POST /ordering/phone-code',
     'POST /ordering/order',
     'POST /branch/:branch_id/phone-order',

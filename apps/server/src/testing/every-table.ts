@@ -64,6 +64,8 @@ export const fillEveryTable = async (a: Factories, company: Company, branch: Sel
   await insert('kitchen_mark', { ...keys, order_id: orderId, line_no: 1, done_by: company.owner.id })
   const asked = { request_category_id: 1, kind: 'request', recipient: 'branch', text: 'Test' }
   await insert('guest_request', { ...keys, ...asked })
+  const { id: institution_id } = await insert('institution', { company_id, name: 'Teknik Lise', code: 'TEKNIK' })
+  await insert('institution_request', { company_id, institution_id, phone: '+905550000011', first_name: 'Test' })
   await insert('desk_presence', { ...keys, session: randomUUID(), user_name: 'Kasa' })
   await insert('desk_alarm', { ...keys, since: new Date(), managers: 1 })
   const times = { starts_at: '2020-01-01T18:00:00Z', ends_at: '2020-01-01T19:30:00Z' }

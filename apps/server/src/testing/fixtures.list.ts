@@ -40,6 +40,7 @@ import { registrationFixtures, registrationSamples } from '../modules/company/re
 import { settingsSamples } from '../modules/company/settings/settings.fixture.ts'
 import { memberGroupFixtures, memberGroupSamples } from '../modules/member/group/group.fixture.ts'
 import { guestRequestFixtures, guestRequestSamples } from '../modules/member/guest-request/guest-request.fixture.ts'
+import { institutionFixtures, institutionSamples } from '../modules/member/institution/institution.fixture.ts'
 import { memberFixtures, memberSamples } from '../modules/member/member/member.fixture.ts'
 import { phoneCodeSamples } from '../modules/member/phone-code/phone-code.fixture.ts'
 import { billFixtures, billSamples } from '../modules/order/bill/bill.fixture.ts'
@@ -128,6 +129,7 @@ export const moduleFixtures: Fixtures = {
   ...registrationFixtures,
   ...memberGroupFixtures,
   ...guestRequestFixtures,
+  ...institutionFixtures,
   ...memberFixtures,
   ...billFixtures,
   ...commentFixtures,
@@ -194,6 +196,7 @@ export const moduleSamples: Samples = {
   ...settingsSamples,
   ...memberGroupSamples,
   ...guestRequestSamples,
+  ...institutionSamples,
   ...memberSamples,
   ...phoneCodeSamples,
   ...billSamples,

@@ -83,6 +83,10 @@ insert into guest_request (company_id, branch_id, request_category_id, kind, rec
 select company_id, id, 1, case when i % 90 = 0 then 'complaint' else 'request' end, 'branch', 'Common ' || i,
   case when i % 50 = 0 then 'pending' else 'completed' end
 from branch, generate_series(1, 1000) i where id = (select min(id) from branch where company_id = $1::bigint)`,
+  institution_request: `
+insert into institution_request (company_id, institution_id, phone, first_name, state)
+select company_id, id, '+90555' || lpad(i::text, 7, '0'), 'Common ' || i, case when i % 50 = 0 then 'pending' else 'approved' end
+from institution, generate_series(1, 1000) i where company_id = $1::bigint and code = 'MANY'`,
   material: `
 insert into material (company_id, branch_id, name) select company_id, id, jsonb_build_object('tr', 'Common ' || i)
 from branch, generate_series(1, 1000) i where id = (select min(id) from branch where company_id = $1::bigint)`,

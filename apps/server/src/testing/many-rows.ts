@@ -78,6 +78,11 @@ with members as (
 insert into member_day (company_id, member_id, day, orders, turnover)
 select company_id, id, date '2026-01-01' + (id % 300)::int, orders, turnover from members where orders > 0`
 
+/** A tenth of them belong to one institution. */
+const institutionSql = `
+with made as (insert into institution (company_id, name, code) values ($1, 'Common', 'MANY') returning id, company_id)
+update member m set institution_id = made.id from made where m.company_id = made.company_id and m.id % 10 = 0 returning made.id`
+
 const twoAndMost = (ids: readonly number[]) => [ids.slice(0, 2), ids.slice(0, 100)]
 
 /** A platform of 500 companies with 1,000 branches, 1,000 people, and more orders and changes than a list counts. */
@@ -101,6 +106,7 @@ export async function fillLists(a: Factories) {
   await admin(logSql, [first.company_id, accountId, manyOrders])
   await admin(requestsSql, [first.company_id, manyOrders])
   await admin(membersSql, [first.company_id, manyOrders])
+  const [institution] = await admin<{ id: number }>(institutionSql, [first.company_id])
   await fillLogs(admin, first.company_id, manyOrders)
   await admin(
     `update branch_head h set waiting_for_approval = c.waiting, delivered = c.delivered from (
@@ -122,7 +128,7 @@ export async function fillLists(a: Factories) {
     operator: user,
     owner: await a.user({ account: { id: accountId }, keys: keysOf('customer'), is_auth_for_account: true }),
     dealer: await a.user({ account: dealerAccount, keys: keysOf('dealer'), is_auth_for_account: true }),
-    params: { branch_id: first.id, company_id: first.company_id },
+    params: { branch_id: first.id, company_id: first.company_id, institution_id: institution?.id ?? 0 },
     searches: [
       'Işıl Rare',
       'common',
@@ -144,6 +150,7 @@ export async function fillLists(a: Factories) {
       payment_method_id: paymentMethod.id,
       http_status: 403,
       registration_city_id: 1,
+      institution_id: institution?.id ?? 0,
       active_from: middle,
       active_to: middle,
       orders_min: 19,

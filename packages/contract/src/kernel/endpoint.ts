@@ -47,6 +47,8 @@ export const fileBodies = {
   workbook: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', largest: 5_242_880 },
   /** A workbook, or text with a row a line: what records are imported from. */
   rows: { type: 'application/octet-stream', largest: 16_777_216 },
+  /** A picture of a paper, or a PDF. */
+  document: { type: 'application/octet-stream', largest: 10_485_760 },
   /** A workbook, or JSON: words by their keys. */
   words: { type: 'application/octet-stream', largest: 5_242_880 },
 } as const

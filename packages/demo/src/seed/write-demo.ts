@@ -30,6 +30,7 @@ import { writeDiningTables } from './records/dining-tables.ts'
 import { writeEdits } from './records/edits.ts'
 import { writeCalls, writeGuests } from './records/guests.ts'
 import { mapReasons, writeDistanceTemplates, writeIcons } from './records/icons-and-templates.ts'
+import { writeInstitutions } from './records/institutions.ts'
 import { writeIntegrations } from './records/integrations.ts'
 import { writeKiosks } from './records/kiosks.ts'
 import { writeKitchens } from './records/kitchens.ts'
@@ -313,6 +314,7 @@ const fill = async (client: pg.Client, options: DemoOptions) => {
   await client.query(countOrders)
   for (const write of [writeComments, writeBills, writeCalls, writeSlots, writePhoneCalls]) await write(client, now)
   for (const sql of afterOrders) await client.query(sql)
+  await writeInstitutions(client, now, options.putPicture)
   await moveSequences(client, plan.length)
   progress(0.96, 'statistics')
   await client.query('analyze')

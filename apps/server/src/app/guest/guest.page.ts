@@ -2,6 +2,7 @@ import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import { analyticsOf, analyticsSources, analyticsWords } from '@sofra/guest/page/analytics.ts'
 import { codeWords } from '@sofra/guest/page/code-words.ts'
 import type { Built, Front, Menu, PageFacts, Restaurant } from '@sofra/guest/page/facts.ts'
+import { institutionWords } from '@sofra/guest/page/institution-words.ts'
 import { kioskWords } from '@sofra/guest/page/kiosk-words.ts'
 import { guestPage } from '@sofra/guest/page/page.ts'
 import { productOf } from '@sofra/guest/page/product.ts'
@@ -154,6 +155,7 @@ export const guestPages = ({ app, pools, built, site }: Parts) => {
       ...clientWords,
       ...(source === 'kiosk' ? kioskWords : []),
       ...(source === 'web' && facts.front.asks_phone_code ? codeWords : []),
+      ...(source === 'web' ? institutionWords : []),
       ...(isCounted ? analyticsWords : []),
     ]
     const page = guestPage({

@@ -148,6 +148,14 @@ export const foreignKeys = {
     by_user: 'app_user',
     company_id: 'company',
   },
+  institution: {
+    company_id: 'company',
+    owner_id: 'app_user',
+  },
+  institution_request: {
+    institution_id: 'institution',
+    member_id: 'member',
+  },
   kiosk_device: {
     branch_id: 'branch',
     channel_id: 'channel',
@@ -180,6 +188,7 @@ export const foreignKeys = {
   },
   member: {
     company_id: 'company',
+    institution_id: 'institution',
     last_city_id: 'city',
     registration_city_id: 'city',
   },
@@ -423,6 +432,7 @@ export const referrers: Readonly<Record<string, readonly { table: string; column
     { table: 'channel', column: 'company_id', key: 'id' },
     { table: 'discount', column: 'company_id', key: 'id' },
     { table: 'gift_cheque', column: 'company_id', key: 'id' },
+    { table: 'institution', column: 'company_id', key: 'id' },
     { table: 'licence', column: 'company_id', key: 'id' },
     { table: 'member', column: 'company_id', key: 'id' },
     { table: 'member_group', column: 'company_id', key: 'id' },
@@ -443,6 +453,10 @@ export const referrers: Readonly<Record<string, readonly { table: string; column
   ],
   gift_cheque: [{ table: 'gift_cheque_use', column: 'cheque_id', key: 'id' }],
   icon: [{ table: 'category', column: 'icon_id', key: 'id' }],
+  institution: [
+    { table: 'institution_request', column: 'institution_id', key: 'id' },
+    { table: 'member', column: 'institution_id', key: 'id' },
+  ],
   integration_courier_platform: [{ table: 'branch_integration', column: 'integration_courier_platform_id', key: 'id' }],
   integration_platform: [
     { table: 'branch_integration', column: 'integration_platform_id', key: 'id' },

@@ -715,6 +715,47 @@ interface Tables {
     outcome: 'add' | 'change' | 'same' | 'wrong'
     faults: unknown
   }
+  institution: {
+    id: number
+    company_id: number
+    name: string
+    code: string
+    link_token: string
+    owner_id: number | null
+    contact_name: string
+    contact_phone: string
+    contact_email: string
+    discounts: MemberDiscounts
+    points_rules: OwnPointRules | null
+    asks_document: boolean
+    document_text: string
+    display: 'hidden' | 'listed' | 'code'
+    is_active: boolean
+    starts_on: string | null
+    ends_on: string | null
+    note: string
+    version: number
+    created_at: string
+  }
+  institution_request: {
+    id: number
+    company_id: number
+    institution_id: number
+    phone: string
+    first_name: string
+    last_name: string
+    email: string
+    document: string | null
+    document_type: 'image/webp' | 'application/pdf' | null
+    lang: string
+    state: 'pending' | 'approved' | 'denied'
+    member_id: number | null
+    answer: string | null
+    answered_at: string | null
+    answered_by: string | null
+    version: number
+    created_at: string
+  }
   integration_courier_platform: {
     id: number
     name: string
@@ -904,6 +945,7 @@ interface Tables {
     turnover: number
     birthday: number | null
     wedding_day: number | null
+    institution_id: number | null
   }
   member_consent: {
     id: number

@@ -11,7 +11,8 @@ const contentSecurity = (pictures: readonly string[]) =>
     "connect-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
-    "frame-src 'self'",
+    // A PDF that somebody has sent is shown from the memory of the page.
+    "frame-src 'self' blob:",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

@@ -26,8 +26,8 @@ export const consentChannels = ['sms', 'email', 'push', 'call'] as const
 const share = z.number().int().min(0).max(10_000)
 
 /** What is taken off a member's orders of a delivery type, as a part and as an amount beside it. */
-const discounts = z.partialRecord(z.enum(deliveryTypes), z.strictObject({ rate: share, amount: money }))
-export type MemberDiscounts = z.output<typeof discounts>
+export const memberDiscounts = z.partialRecord(z.enum(deliveryTypes), z.strictObject({ rate: share, amount: money }))
+export type MemberDiscounts = z.output<typeof memberDiscounts>
 
 /** Rules of points in place of the company's. */
 export const ownPointRules = z.strictObject({
@@ -58,8 +58,10 @@ const input = z.object({
   consents: z.array(z.enum(consentChannels)).max(consentChannels.length),
   is_premium: z.boolean(),
   is_active: z.boolean(),
-  discounts,
+  discounts: memberDiscounts,
   points_rules: ownPointRules.nullable(),
+  /** The institution that they belong to. */
+  institution_id: id.nullable(),
   note: text(1_000),
 })
 
@@ -71,6 +73,7 @@ const row = input.extend({
   age: z.number().nullable(),
   registration_city: z.string().nullable(),
   last_city: z.string().nullable(),
+  institution: z.string().nullable(),
   /** Whether a code has shown that the phone is theirs. */
   phone_active: z.boolean(),
   last_activity_at: timestamp,
@@ -90,6 +93,7 @@ const filters = {
   source: several(z.enum(memberSources)).optional(),
   consent: several(z.enum(consentChannels)).optional(),
   registration_city_id: several(queryId).optional(),
+  institution_id: several(queryId).optional(),
   is_premium: z.stringbool().optional(),
   phone_active: z.stringbool().optional(),
   is_active: z.stringbool().optional(),

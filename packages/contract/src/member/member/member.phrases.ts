@@ -18,6 +18,8 @@ export const memberPhrases = {
     registration_city: ['Kayıt ili', 'Registration city', 'Stadt der Anmeldung'],
     last_city_id: ['Son il', 'Last city', 'Letzte Stadt'],
     last_city: ['Son il', 'Last city', 'Letzte Stadt'],
+    institution_id: ['Kurum', 'Institution', 'Institution'],
+    institution: ['Kurum', 'Institution', 'Institution'],
     source: ['Kaynak', 'Origin', 'Herkunft'],
     consents: ['İzinler', 'Consents', 'Einwilligungen'],
     is_premium: ['Premium üye', 'Premium member', 'Premium-Mitglied'],

@@ -3,6 +3,7 @@ import { branchStates } from '../../branch/branch/branch.contract.ts'
 import { socialNetworks } from '../../company/settings/settings.contract.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { queryId, timestamp } from '../../kernel/fields.ts'
+import { listedInstitution } from '../../member/institution/institution-request.contract.ts'
 import { currencyFormat } from '../../platform/currency/currency.contract.ts'
 import { deliveryTypes } from '../../platform/delivery-type/delivery-type.names.ts'
 import { requestCategory } from '../../platform/request-category/request-category.contract.ts'
@@ -78,6 +79,8 @@ export const orderingFront = endpoint({
     request_categories: z.array(
       requestCategory.row.pick({ id: true, kind: true, recipient: true }).extend({ name: z.string() }),
     ),
+    /** Those that guests may choose among who say that they belong to one (`POST ordering/institution-request`). */
+    institutions: z.array(listedInstitution),
     /** Whether guests who order from the company's page show by a code that their phone is theirs. */
     asks_phone_code: z.boolean(),
     /** The pages that are published, each to be read by `GET ordering/content/:slug`. */

@@ -1,5 +1,6 @@
-import type { MemberConsent } from '@sofra/contract/member/member/member.contract.ts'
+import type { MemberConsent, OwnPointRules } from '@sofra/contract/member/member/member.contract.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
+import { AppError } from '../../../kernel/errors.ts'
 
 export type { AskedOf } from './member.filters.ts'
 export { memberTable, shownTo } from './member.queries.ts'
@@ -22,6 +23,14 @@ export async function ensureMember(query: Query, companyId: number, { phone, fir
   )
   if (!row) throw new Error('an upsert answers its row')
   return row.id
+}
+
+/** Refuses own rules of points whose limits cross: throws 400. */
+export const checkPointRules = ({ points_rules: rules }: { points_rules: OwnPointRules | null }) => {
+  if (rules && rules.lower_limit !== null && rules.upper_limit !== null && rules.lower_limit > rules.upper_limit)
+    throw new AppError(400, 'error.invalid', {
+      errors: [{ path: 'points_rules.upper_limit', code: 'settings.points.limits-crossed' }],
+    })
 }
 
 /** Notes what members agree to now and did not before, and the other way round; once, however often it is called. */

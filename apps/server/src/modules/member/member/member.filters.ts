@@ -82,6 +82,7 @@ const anniversaries = (column: string, now: Date, days: number | undefined): Fil
 export const filtersOf = (of: AskedOf, query: MemberFilters): Filter[] => [
   ...among('member.source', query.source),
   ...among('member.registration_city_id', query.registration_city_id),
+  ...among('member.institution_id', query.institution_id),
   ...among('member.is_premium', query.is_premium),
   ...among('member.is_active', query.is_active),
   ...(query.phone_active === undefined

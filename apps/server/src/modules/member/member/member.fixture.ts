@@ -18,7 +18,7 @@ const whole = {
   birth_date: null,
   wedding_date: null,
 }
-const cities = { registration_city_id: null, last_city_id: null }
+const cities = { registration_city_id: null, last_city_id: null, institution_id: null }
 
 export const memberSamples: Samples = {
   'POST /company/:company_id/member': { ...whole, ...cities },

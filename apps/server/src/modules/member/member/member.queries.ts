@@ -26,6 +26,8 @@ export const memberTable = recordTable('member', member.row, {
     age: 'extract(year from age(member.birth_date))::int',
     registration_city: cityName('registration_city_id'),
     last_city: cityName('last_city_id'),
+    institution:
+      '(select i.name from institution i where i.company_id = member.company_id and i.id = member.institution_id)',
     phone_active: '(member.phone_verified_at is not null)',
     points: balance('points'),
     wallet: balance('wallet'),
@@ -35,7 +37,7 @@ export const memberTable = recordTable('member', member.row, {
 /** Whether the caller sees phones, addresses and plates. */
 export const seesContact = (context: Context) => person(context).keys.has('get-member-contact')
 
-const maskedEmail = (email: string) => email.replace(/^(.?)[^@]*/, '$1•••')
+export const maskedEmail = (email: string) => email.replace(/^(.?)[^@]*/, '$1•••')
 
 type Shown = Pick<Member, 'phone' | 'email'> & Partial<Pick<Member, 'plate'>>
 

@@ -4,7 +4,7 @@ import { type Context, person } from '../../../kernel/context.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import type { CompanyKeys } from '../../../kernel/records/keys.ts'
 import { missingIds } from '../../../kernel/records/read.ts'
-import { noteConsents } from './member.api.ts'
+import { checkPointRules, noteConsents } from './member.api.ts'
 import { seesContact } from './member.queries.ts'
 
 type Input = z.output<typeof member.input>
@@ -23,18 +23,23 @@ const checkCities = async ({ query }: Context, input: Input) => {
   if (errors.length) throw new AppError(400, 'error.invalid', { errors })
 }
 
+const checkInstitution = async ({ query }: Context, keys: CompanyKeys, { institution_id }: Input) => {
+  if (institution_id === null) return
+  const [missing] = await missingIds(query, [{ table: 'institution', keys, ids: [institution_id] }])
+  if (missing.size)
+    throw new AppError(400, 'error.invalid', { errors: [{ path: 'institution_id', code: 'rule.one-of' }] })
+}
+
 /**
  * What a schema cannot say of a member who is written. Whoever does not see contact data would write the mask over it, and so writes
  * nothing.
  */
-export async function checkMember(context: Context, { company_id }: CompanyKeys, input: Input, id: number | null) {
+export async function checkMember(context: Context, keys: CompanyKeys, input: Input, id: number | null) {
+  const { company_id } = keys
   if (!seesContact(context)) throw new AppError(403, 'member.contact-hidden')
   await checkCities(context, input)
-  const rules = input.points_rules
-  if (rules && rules.lower_limit !== null && rules.upper_limit !== null && rules.lower_limit > rules.upper_limit)
-    throw new AppError(400, 'error.invalid', {
-      errors: [{ path: 'points_rules.upper_limit', code: 'settings.points.limits-crossed' }],
-    })
+  await checkInstitution(context, keys, input)
+  checkPointRules(input)
   const [found] = await context.query<{ phone: boolean; code: boolean }>(
     `select bool_or(phone = $3) as phone, bool_or(code = $4 and code <> '') as code from member
      where company_id = $1 and id is distinct from $2 and (phone = $3 or code = $4 and code <> '')`,

@@ -18,6 +18,7 @@ const person = {
   plate: '34 SFR 17',
   registration_city_id: null,
   last_city_id: null,
+  institution_id: null,
   source: 'veteran' as const,
   consents: ['sms' as const],
   is_premium: false,

@@ -4,13 +4,16 @@ import type { DeliveryAddress, DeliveryZone } from '@sofra/contract/branch/zone/
 import type { LicenceModule } from '@sofra/contract/kernel/endpoint.ts'
 import type { Translated } from '@sofra/contract/kernel/fields.ts'
 import type { BuiltLang } from '@sofra/contract/kernel/languages.ts'
+import type { listedInstitution } from '@sofra/contract/member/institution/institution-request.contract.ts'
 import type { DeliveryType } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import type { RequestCategory } from '@sofra/contract/platform/request-category/request-category.contract.ts'
 import type { SettingRule } from '@sofra/contract/platform/setting/setting.values.ts'
 import { type Look, type OwnLook, themeColours } from '@sofra/contract/platform/theme/theme.look.ts'
+import type { z } from 'zod'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { licensedModules } from '../../../kernel/licence.ts'
 import { blogShownSql } from '../../company/company-blog/company-blog.api.ts'
+import { listedInstitutionsSql } from '../../member/institution/institution.api.ts'
 import { textShownSql } from '../../platform/content/content.api.ts'
 
 interface Place {
@@ -58,6 +61,7 @@ export interface StoredFront {
   design: { theme: Look; own: OwnLook & { logo: string | null; favicon: string | null; banner: string | null } } | null
   branches: FrontBranch[]
   request_categories: Pick<RequestCategory, 'id' | 'name' | 'kind' | 'recipient'>[]
+  institutions: z.output<typeof listedInstitution>[]
   pages: StoredText[]
   blog: (StoredText & { area: Translated; image: string | null })[]
   settings: (SettingRule & { key: string; value: string })[]
@@ -96,6 +100,7 @@ const frontSql = `select json_build_object(
   from branch b where b.company_id = c.id and b.is_active), '[]'),
 'request_categories', coalesce((select json_agg(json_build_object('id', r.id, 'name', r.name, 'kind', r.kind, 'recipient', r.recipient)
     order by r.sort_no, r.id) from request_category r where r.is_active), '[]'),
+'institutions', ${listedInstitutionsSql('c.id')},
 'pages', coalesce((select json_agg(json_build_object('slug', x.slug, ${titled}) order by x.sort_no, x.id)
   from content x where ${textShownSql('x')}), '[]'),
 'blog', coalesce((select json_agg(json_build_object('slug', a.slug, 'area', a.name, 'image', x.image, ${titled}) order by a.sort_no, a.id)

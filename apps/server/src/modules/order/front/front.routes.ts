@@ -200,6 +200,7 @@ const frontShown = (stored: StoredFront, shared: Shared, { source, lang, site, n
     branches,
     request_categories: stored.request_categories.map((one) => ({ ...one, name: inLang(one.name, lang) })),
     pages: stored.pages.map((page) => ({ slug: page.slug, title: page.name[writtenLang(page, lang)] })),
+    institutions: stored.institutions,
     asks_phone_code: asksPhoneCode(config, stored),
     blog: stored.blog.map(({ slug, area, image, ...text }) => ({
       ...{ slug, area: inLang(area, lang), picture: address(image) },

@@ -6,6 +6,7 @@ import type { CompanySettings } from '@sofra/contract/company/company/company.se
 import type { LicenceModule } from '@sofra/contract/kernel/endpoint.ts'
 import type { Translated } from '@sofra/contract/kernel/fields.ts'
 import { normalisePhone } from '@sofra/contract/kernel/phone.ts'
+import type { MemberDiscounts } from '@sofra/contract/member/member/member.contract.ts'
 import type { Basket } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import type { Discount } from '@sofra/contract/order/pricing/pricing.terms.ts'
 import type { Currency } from '@sofra/contract/platform/currency/currency.contract.ts'
@@ -14,12 +15,15 @@ import type { Query } from '../../../kernel/database/tenant.ts'
 import { licensedModules } from '../../../kernel/licence.ts'
 import { optionGroupsSql, type StoredGroup, termsOfProduct } from '../../catalog/menu-record/menu-record.open.api.ts'
 import { type Stock, stockSql } from '../../catalog/stock/stock.api.ts'
+import { activeInstitutionSql } from '../../member/institution/institution.api.ts'
 import type { LoadedProduct, MenuParts, MenuPartsCache } from './parts/ordering.parts.cache.ts'
 
 export interface LoadedMember {
   id: number
   is_premium: boolean
-  discounts: Partial<Record<DeliveryType, { rate: number; amount: number }>>
+  discounts: MemberDiscounts
+  /** Those of the institution that they belong to, as long as it is active and within its contract. */
+  institution: { name: string; discounts: MemberDiscounts } | null
   wallet: number
   points: number
 }
@@ -84,7 +88,7 @@ export interface Loaded {
 }
 
 // What a basket does not name is not looked up: its empty parameter is selected instead.
-const memberSql = `(select row_to_json(m) from (select m.id, m.is_premium, m.discounts,
+const memberSql = `(select row_to_json(m) from (select m.id, m.is_premium, m.discounts, ${activeInstitutionSql('m')} as institution,
     coalesce((select balance from ledger_account a where a.company_id = $1 and a.member_id = m.id and a.kind = 'wallet'), 0) as wallet,
     coalesce((select greatest(0, least(min(a.balance), sum(l.remaining))) from ledger_account a
       join points_lot l on l.company_id = a.company_id and l.account_id = a.id and l.remaining > 0

@@ -19,6 +19,7 @@ import { priceOrder } from '@sofra/contract/order/pricing/pricing.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import type { OrderSource } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
+import { memberDiscountOf } from './benefit/ordering.member-discount.ts'
 import {
   licenceRefusals,
   memberRefusals,
@@ -62,19 +63,17 @@ const pointTerms = ({ member, branch }: Loaded): PricingTerms['points'] => {
 export const runningOf = ({ discounts, branch }: Loaded, lines: readonly BasketLine[]) =>
   bestOf(isFeatureLicensed(branch?.modules ?? [], 'discount') ? discounts : [], listedGoods(lines))
 
-/** All that decides the price of a basket beside its lines, as it is now. */
+/** All that decides the price of a basket beside its lines, as it is now. The lines say which of two discounts of a member is better. */
 export const termsOf = (
   loaded: Loaded,
-  { delivery_type }: Pick<Basket, 'delivery_type'>,
+  { delivery_type, lines }: Pick<Basket, 'delivery_type'> & { lines: readonly BasketLine[] },
   running: Loaded['discounts'][number] | null,
   zone: DeliveryZone | null,
 ): PricingTerms => {
   const { member, cheque, branch } = loaded
-  const own = member?.discounts[delivery_type]
-  return {
+  const terms = {
     premium: member?.is_premium ?? false,
-    discount: running && { ...running, label: running.name.tr, kind: 'campaign' },
-    member_discount: own ? { kind: 'member', label: '', borne_by: 'branch', rate: own.rate, amount: own.amount } : null,
+    discount: running && { ...running, label: running.name.tr, kind: 'campaign' as const },
     cheque: cheque && { ...cheque, label: cheque.name.tr, minimum_basket: cheque.minimum_total },
     points: pointTerms(loaded),
     delivery: zone && { fee: zone.fee, fee_tiers: zone.fee_tiers, free_from: zone.free_from },
@@ -82,6 +81,7 @@ export const termsOf = (
     // What is worth a courier's way: whoever comes or sits at a table may order a soup alone.
     minimum_total: zone ? Math.max(branch?.minimum_total ?? 0, zone.minimum_total) : 0,
   }
+  return { ...terms, member_discount: memberDiscountOf(loaded, delivery_type, lines, terms) }
 }
 
 /** What the reductions are called that were given a name. */
@@ -158,7 +158,7 @@ export const offerFor = (loaded: Loaded, basket: Basket, ordered: OrderedAt): Of
   const spend = { spend_points: basket.spend_points ?? 0, spend_wallet: basket.spend_wallet ?? 0, tip: basket.tip ?? 0 }
   const lines = chosen.lines.map(({ priced }) => priced)
   const running = runningOf(loaded, lines)
-  const terms = termsOf(loaded, basket, running, zone)
+  const terms = termsOf(loaded, { ...basket, lines }, running, zone)
   const price = priceOrder({ lines, ...spend }, terms)
   refuse(price.problems.map((problem) => fromPricing(loaded, problem)))
   const labels = labelsOf(loaded, running)

@@ -205,7 +205,7 @@ const priceOf = (loaded: Loaded, order: SoldOrder, basket: Basket, lines: readon
   const { zone, refusals } = zoneOf(loaded, basket)
   if (refusals.length) return before
   const running = runningOf(loaded, lines)
-  const today = termsOf(loaded, basket, running, zone)
+  const today = termsOf(loaded, { ...basket, lines }, running, zone)
   const now = priceOrder(
     { lines, spend_points: granted.spend_points, spend_wallet: granted.spend_wallet, tip },
     {

@@ -27,7 +27,10 @@ const isAnybodys = ({ isPage, branchId }: Pick<Channel, 'isPage' | 'branchId'>) 
  */
 export const seenBy = (channel: Pick<Channel, 'isPage' | 'branchId'>, loaded: Loaded): Loaded =>
   isAnybodys(channel) && loaded.member
-    ? { ...loaded, member: { ...loaded.member, is_premium: false, discounts: {}, wallet: 0, points: 0 } }
+    ? {
+        ...loaded,
+        member: { ...loaded.member, is_premium: false, discounts: {}, institution: null, wallet: 0, points: 0 },
+      }
     : loaded
 
 /**

@@ -1,0 +1,103 @@
+import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
+import type {
+  InstitutionRequest,
+  institutionRequest,
+} from '@sofra/contract/member/institution/institution-request.contract.ts'
+import { type Context, companyOf, person } from '../../../kernel/context.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
+import type { Query } from '../../../kernel/database/tenant.ts'
+import { AppError } from '../../../kernel/errors.ts'
+import { queueMail } from '../../../kernel/mail/mail.ts'
+import { stale, updateRow } from '../../../kernel/records/guarded.ts'
+import { queueSms } from '../../../kernel/sms/sms.ts'
+import { offeredLang, translate } from '../../../kernel/words.ts'
+import { letBelong } from '../member/member.institution.api.ts'
+import { readInstitutionRequest } from './institution-request.queries.ts'
+
+type State = InstitutionRequest['state']
+
+/** Where each state may lead: what was denied can still be approved; who belongs is taken out among the members. */
+const steps: Readonly<Record<State, readonly State[]>> = {
+  pending: ['approved', 'denied'],
+  denied: ['approved'],
+  approved: [],
+}
+
+type Decided = Pick<
+  Row<'institution_request'>,
+  'company_id' | 'institution_id' | 'phone' | 'first_name' | 'last_name' | 'email' | 'lang' | 'answer'
+> & { state: 'approved' | 'denied'; company: string; institution: string }
+
+/** By e-mail, or by text message where there is no address. */
+const notifyGuest = async (query: Query, decided: Decided) => {
+  const { company_id, company, institution, email, phone, lang, state } = decided
+  const language = offeredLang(lang)
+  const params = { company, institution, answer: decided.answer ?? '' }
+  if (!email) {
+    await queueSms(query, {
+      to: phone,
+      lang: language,
+      text: `sms.institution-${state}`,
+      params,
+      purpose: 'order',
+      company_id,
+    })
+    return
+  }
+  const said = translate(language, `guest-request.state.${state}`)
+  const name = [decided.first_name, decided.last_name].filter(Boolean).join(' ')
+  await queueMail(query, {
+    ...{ to: email, lang: language, template: 'institution-answered' },
+    params: { ...params, name, state: said },
+  })
+}
+
+/** The guest belongs from now on: as the member of this phone, or as a new one. */
+const join = async (
+  query: Query,
+  id: number,
+  { company_id, institution_id, phone, first_name, last_name, email }: Decided,
+) => {
+  await letBelong(query, company_id, [{ institution_id, phone, first_name, last_name, email }], 'website')
+  await query(
+    `update institution_request r set member_id = m.id from member m
+     where r.company_id = $1 and r.id = $2 and m.company_id = r.company_id and m.phone = r.phone`,
+    [company_id, id],
+  )
+}
+
+/** Approves or denies a request. Throws 404, 409 where somebody was faster, 422 for a step that its state does not have. */
+export async function decideInstitutionRequest(
+  { params, body }: RequestOf<typeof institutionRequest.decide>,
+  context: Context,
+) {
+  const { query } = context
+  const { state, answer, version } = body
+  const [company_id, id] = [companyOf(context), params.institution_request_id]
+  const before = await readInstitutionRequest(context, id)
+  if (before.version !== version) throw stale(before)
+  if (!steps[before.state].includes(state)) throw new AppError(422, 'guest-request.step')
+  if (state === 'denied' && !answer)
+    throw new AppError(422, 'guest-request.answer-missing', {
+      errors: [{ path: 'answer', code: 'guest-request.answer-missing' }],
+    })
+  const change = {
+    of: { company_id, id },
+    version,
+    set: { state, answer: answer || null, answered_by: person(context).name },
+    computed: () => ({ answered_at: 'now()' }),
+  }
+  await updateRow(query, 'institution_request', change, () => readInstitutionRequest(context, id))
+  const [decided] = await query<Decided>(
+    `select r.company_id, r.institution_id, r.phone, r.first_name, r.last_name, r.email, r.lang, r.state, r.answer,
+       c.name as company, i.name as institution
+     from institution_request r join company c on c.id = r.company_id
+       join institution i on i.company_id = r.company_id and i.id = r.institution_id
+     where r.company_id = $1 and r.id = $2`,
+    [company_id, id],
+  )
+  if (!decided) throw new Error('a request that was just decided is missing')
+  if (state === 'approved') await join(query, id, decided)
+  await notifyGuest(query, decided)
+  return readInstitutionRequest(context, id)
+}

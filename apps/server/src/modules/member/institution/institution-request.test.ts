@@ -1,0 +1,300 @@
+import { randomUUID } from 'node:crypto'
+import { institution } from '@sofra/contract/member/institution/institution.contract.ts'
+import {
+  findInstitution,
+  institutionRequest,
+  sendInstitutionDocument,
+  sendInstitutionRequest,
+} from '@sofra/contract/member/institution/institution-request.contract.ts'
+import { askPhoneCode, checkPhoneCode } from '@sofra/contract/member/phone-code/phone-code.contract.ts'
+import sharp from 'sharp'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openFileStore } from '../../../kernel/files/open-file-store.ts'
+import { testServer } from '../../../testing/server.ts'
+import { allKeys, twoTenants } from '../../../testing/tenants.ts'
+import { pageKey } from '../../order/channel/channel.api.ts'
+import { documentFolder } from './institution.document.ts'
+import { purgeDocuments } from './institution.jobs.ts'
+
+const { a, admin, app, call, config, pools } = await testServer({ demo: true, rateLimits: true })
+const { A, B } = await twoTenants(a)
+const store = openFileStore(config)
+const page = { key: await pageKey(pools, A.id, 'web') }
+
+const make = (columns: Record<string, unknown> = {}, company: { id: number } = A) =>
+  a.insert<{ id: number; link_token: string }>('institution', {
+    ...{ company_id: company.id, name: 'Teknik Lise', code: 'TEKNIK-LISE', display: 'code' },
+    ...columns,
+  })
+const find = (reference: string, channel = A.channel) =>
+  call(findInstitution, { channel, query: { reference } as never })
+const person = { phone: '0555 777 00 01', first_name: 'İrem', last_name: 'Şahin', email: 'irem@demo.sofra' }
+type Body = typeof person & { reference: string; document?: string; phone_proof?: string }
+const send = (
+  body: Partial<Body> = {},
+  { channel = A.channel as { key: string }, key = randomUUID() as string } = {},
+) =>
+  call(sendInstitutionRequest, {
+    channel,
+    headers: { 'idempotency-key': key },
+    body: { reference: 'TEKNIK-LISE', ...person, ...body },
+  })
+const upload = (bytes: Buffer, channel = A.channel) =>
+  call(sendInstitutionDocument, {
+    channel,
+    headers: { 'content-type': 'application/octet-stream' },
+    body: Buffer.from(bytes),
+  })
+const list = async () =>
+  (await call(institutionRequest.list, { as: A.owner, params: { company_id: A.id } })).reply.items
+const decide = (
+  one: { id: number; version: number },
+  state: 'approved' | 'denied',
+  answer = '',
+  as: { id: number } = A.owner,
+  company_id = A.id,
+) =>
+  call(institutionRequest.decide, {
+    as,
+    params: { company_id, institution_request_id: one.id },
+    body: { state, answer, version: one.version },
+  })
+const first = async () => {
+  const [one] = await list()
+  if (!one) throw new Error('no request was written')
+  return one
+}
+
+const picture = () => sharp({ create: { width: 300, height: 200, channels: 3, background: '#ccd' } })
+const pdf = Buffer.from('%PDF-1.4\n1 0 obj << >> endobj\ntrailer << >>\n%%EOF\n')
+
+beforeEach(async () => {
+  await admin('truncate institution_request, member, institution, mail, sms, attempt cascade')
+})
+
+describe('GET ordering/institution', () => {
+  test('answers what a code names, whatever its case, and what a link does, which alone names a hidden one', async () => {
+    const { link_token } = await make({ asks_document: true, document_text: 'Kimlik' })
+    const shown = { name: 'Teknik Lise', asks_document: true, document_text: 'Kimlik' }
+    for (const reference of ['TEKNIK-LISE', 'teknik-lise', link_token])
+      expect((await find(reference)).reply).toEqual(shown)
+    await admin(`update institution set display = 'hidden'`)
+    expect([(await find('TEKNIK-LISE')).status, (await find(link_token)).status]).toEqual([404, 200])
+  })
+
+  test.each([
+    ['inactive', { is_active: false }],
+    ['over', { ends_on: '2001-01-01' }],
+    ['yet to come', { starts_on: '2999-01-01' }],
+  ])('answers one that is %s as a missing one, by link too', async (_, columns) => {
+    const { link_token } = await make(columns)
+    const none = await find('YOK')
+    for (const reference of ['TEKNIK-LISE', link_token]) {
+      const answer = await find(reference)
+      expect([answer.status, answer.bytes]).toEqual([404, none.bytes])
+    }
+  })
+
+  test('answers another company’s as a missing one, and a link that was renewed', async () => {
+    const { id, link_token } = await make()
+    for (const reference of ['TEKNIK-LISE', link_token]) expect((await find(reference, B.channel)).status).toBe(404)
+    await admin('update institution set link_token = default where id = $1', [id])
+    expect((await find(link_token)).status).toBe(404)
+  })
+
+  test('takes ten wrong guesses of an address an hour, right ones do not count', async () => {
+    await make()
+    for (let i = 0; i < 15; i += 1) expect((await find('TEKNIK-LISE')).status).toBe(200)
+    for (let i = 0; i < 10; i += 1) expect((await find(`YOK-${i}`)).status).toBe(404)
+    expect((await find('YOK-11')).refusal).toMatchObject({ status: 429, code: 'error.too-often' })
+    expect((await find('TEKNIK-LISE')).status).toBe(429)
+    expect((await find('YOK', B.channel)).status).toBe(404)
+  })
+})
+
+describe('POST ordering/institution-request', () => {
+  test('writes a request, and makes nobody a member', async () => {
+    const { id } = await make()
+    expect((await send()).reply).toMatchObject({ state: 'pending' })
+    expect(await list()).toMatchObject([
+      {
+        institution_id: id,
+        institution: 'Teknik Lise',
+        phone: '+905557770001',
+        is_member: false,
+        document: null,
+        state: 'pending',
+      },
+    ])
+    expect(await admin('select from member')).toEqual([])
+    expect((await call(institutionRequest.list, { as: B.owner, params: { company_id: B.id } })).reply.items).toEqual([])
+  })
+
+  test('is once for each key, also at once, and one a person and institution waits at a time', async () => {
+    await make()
+    const key = randomUUID()
+    const answers = await Promise.all([1, 2, 3, 4].map(() => send({}, { key })))
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
+    expect(await list()).toHaveLength(1)
+    expect((await send()).refusal).toMatchObject({ status: 409, code: 'institution-request.waiting' })
+  })
+
+  test('refuses five requests of an address in an hour and no fewer', async () => {
+    await make()
+    for (let i = 1; i <= 6; i += 1) expect((await send({ phone: `0555 777 00 1${i}` })).status).toBe(i > 5 ? 429 : 201)
+  })
+
+  test('wants the proof of a phone from a page’s guest, where the company asks for it', async () => {
+    await make()
+    await admin(`update company set settings = settings || '{"sms": {"phone_code": true}}' where id = $1`, [A.id])
+    const through = { channel: page }
+    expect((await send({}, through)).refusal).toMatchObject({ status: 422, code: 'ordering.phone-code' })
+    const { phone } = person
+    await call(askPhoneCode, { channel: page, headers: { 'idempotency-key': randomUUID() }, body: { phone } })
+    const [sms] = await admin<{ text: string }>('select text from sms')
+    const code = /\d{6}/.exec(sms?.text ?? '')?.[0] ?? ''
+    const { proof } = (await call(checkPhoneCode, { channel: page, body: { phone, code } })).reply
+    const other = await send({ phone_proof: proof, phone: '0555 777 00 02' }, through)
+    expect(other.refusal.code).toBe('ordering.phone-code')
+    expect((await send({ phone_proof: proof }, through)).status).toBe(201)
+    // A company's own site knows its guests by itself.
+    expect((await send({ phone: '0555 777 00 03' })).status).toBe(201)
+    await admin(`update company set settings = settings - 'sms' where id = $1`, [A.id])
+  })
+})
+
+describe('documents', () => {
+  test('a picture is drawn anew, kept under no address of the site, and seen by those with the permission', async () => {
+    await make({ asks_document: true })
+    expect((await send()).refusal).toMatchObject({ status: 422, code: 'institution-request.document-missing' })
+    const sent = await upload(
+      await picture()
+        .withExif({ IFD0: { Copyright: 'where I live' } })
+        .jpeg()
+        .toBuffer(),
+    )
+    expect([sent.status, sent.reply.kind]).toEqual([201, 'picture'])
+    const { document } = sent.reply
+    expect((await send({ document })).status).toBe(201)
+    const one = await first()
+    expect(one.document).toBe('picture')
+
+    const [{ path } = { path: '' }] = await admin<{ path: string }>('select document as path from institution_request')
+    expect(path).toMatch(new RegExp(`^${documentFolder}/`))
+    for (const url of [`/files/${path}`, `/files/${path}.webp`, `/files/${path.replace('-document', '')}`])
+      expect((await app.inject({ url })).statusCode).toBe(404)
+
+    const look = (as: { id: number }, company_id = A.id) =>
+      call(institutionRequest.document, { as, params: { company_id, institution_request_id: one.id } })
+    const seen = await look(A.owner)
+    expect([seen.status, seen.headers['content-type']]).toEqual([200, 'image/webp'])
+    expect(seen.headers['content-disposition']).toMatch(/^attachment/)
+    expect((await sharp(seen.bytes).metadata()).exif).toBeUndefined()
+    const without = allKeys.filter((key) => key !== 'get-institution-request-document')
+    expect((await look(await a.user({ account: A.account, keys: without }))).status).toBe(403)
+    expect([(await look(B.owner)).status, (await look(B.owner, B.id)).status]).toEqual([404, 404])
+  })
+
+  test('a PDF stays as it is; a page, a script, a broken picture and nothing are refused', async () => {
+    await make()
+    const sent = await upload(pdf)
+    expect(sent.reply.kind).toBe('pdf')
+    expect((await send({ document: sent.reply.document })).status).toBe(201)
+    const { id, document } = await first()
+    const params = { company_id: A.id, institution_request_id: id }
+    const seen = await call(institutionRequest.document, { as: A.owner, params })
+    expect([document, seen.headers['content-type'], Buffer.from(seen.bytes).equals(pdf)]).toEqual([
+      'pdf',
+      'application/pdf',
+      true,
+    ])
+    const broken = (await picture().png().toBuffer()).subarray(0, 60)
+    for (const bytes of ['<html><script>1</script>', '<svg xmlns="x"/>', '%PDF-1.4 no end', 'x%PDF-1.4 %%EOF', ''])
+      expect((await upload(Buffer.from(bytes))).status, bytes).toBe(400)
+    expect((await upload(broken)).refusal.code).toBe('institution-document.kind')
+  })
+
+  test('a request names none that was sent to another company, is a day old, or was made up', async () => {
+    await make()
+    await make({}, B)
+    const theirs = (await upload(pdf, B.channel)).reply.document
+    const mine = (await upload(pdf)).reply.document
+    const [path, , proof] = mine.split('.')
+    for (const document of [theirs, 'x', `${path}.zzzzzz.${proof}`, `${mine.slice(0, -2)}AA`])
+      expect((await send({ document })).refusal.code, document).toBe('institution-request.document-unknown')
+  })
+
+  test('go a day after they were sent where no request names them, and ninety days after a decision', async () => {
+    await make()
+    const lost = (await upload(pdf)).reply.document
+    const named = (await upload(pdf)).reply.document
+    const pathOf = (token: string) => Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()
+    await send({ document: named })
+    const isThere = async (token: string) => {
+      const file = await store.get(pathOf(token))
+      file?.bytes.destroy()
+      return file !== undefined
+    }
+    await purgeDocuments(pools, store)
+    expect([await isThere(lost), await isThere(named)]).toEqual([true, true])
+    const later = new Date(Date.now() + 26 * 3_600_000)
+    await purgeDocuments(pools, store, later)
+    expect([await isThere(lost), await isThere(named)]).toEqual([false, true])
+    await admin(`update institution_request set state = 'denied', answered_at = now() - interval '91 days'`)
+    await purgeDocuments(pools, store, later)
+    expect([await isThere(named), (await first()).document]).toEqual([false, null])
+  })
+
+  test('eleven of one address in an hour are too many', async () => {
+    for (let i = 0; i <= 10; i += 1) expect((await upload(pdf)).status).toBe(i > 9 ? 429 : 201)
+  })
+})
+
+describe('PUT company/:company_id/institution-request/:institution_request_id/state', () => {
+  test('approves: a new member, or the one of the phone, belongs from then on and hears of it by e-mail', async () => {
+    const { id } = await make()
+    await send()
+    const approved = await decide(await first(), 'approved', 'Hoş geldiniz')
+    expect(approved.reply).toMatchObject({ state: 'approved', is_member: true, belongs_to: 'Teknik Lise' })
+    expect(await admin('select phone, first_name, email, source, institution_id from member')).toEqual([
+      { phone: '+905557770001', first_name: 'İrem', email: 'irem@demo.sofra', source: 'website', institution_id: id },
+    ])
+    const [mail] = await admin<{ recipient: string; plain: string }>('select recipient, plain from mail')
+    expect(mail).toMatchObject({ recipient: 'irem@demo.sofra', plain: expect.stringContaining('Hoş geldiniz') })
+    expect(
+      (await call(institution.one, { as: A.owner, params: { company_id: A.id, institution_id: id } })).reply,
+    ).toMatchObject({
+      members: 1,
+      waiting: 0,
+    })
+    expect((await decide(approved.reply, 'denied', 'Olmaz')).refusal.code).toBe('guest-request.step')
+  })
+
+  test('denies with a reason, by text message where there is no address, and can approve afterwards', async () => {
+    await make()
+    await a.member({ company: A, phone: '+905557770001', first_name: 'Asıl', last_name: 'Ad' })
+    await send({ email: '' })
+    const one = await first()
+    expect(one.is_member).toBe(true)
+    expect((await decide(one, 'denied')).refusal.code).toBe('guest-request.answer-missing')
+    const denied = (await decide(one, 'denied', 'Belge okunmuyor')).reply
+    const texts = await admin<{ recipient: string; text: string }>('select recipient, text from sms')
+    expect(texts).toMatchObject([{ recipient: '+905557770001', text: expect.stringContaining('Belge okunmuyor') }])
+    expect(await admin('select institution_id from member')).toEqual([{ institution_id: null }])
+    expect((await decide(denied, 'approved')).reply.state).toBe('approved')
+    expect(await admin('select first_name, institution_id is not null as belongs from member')).toEqual([
+      { first_name: 'Asıl', belongs: true },
+    ])
+  })
+
+  test('of two who decide one is told that it has changed, and another company finds none', async () => {
+    await make()
+    await send()
+    const one = await first()
+    expect((await decide(one, 'approved', '', B.owner)).status).toBe(404)
+    expect((await decide(one, 'approved', '', B.owner, B.id)).status).toBe(404)
+    const both = await Promise.all([decide(one, 'approved'), decide(one, 'denied', 'Olmaz')])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(await admin('select 1 from mail')).toHaveLength(1)
+  })
+})

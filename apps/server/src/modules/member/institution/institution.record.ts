@@ -1,0 +1,48 @@
+import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
+import { institution } from '@sofra/contract/member/institution/institution.contract.ts'
+import pg from 'pg'
+import type { Context } from '../../../kernel/context.ts'
+import { chosenFields, exportFile } from '../../../kernel/export/export.ts'
+import { recordKeys } from '../../../kernel/records/keys.ts'
+import { recordList } from '../../../kernel/records/list.ts'
+import { recordTable } from '../../../kernel/records/table.ts'
+
+// The page of a restaurant is where guests ask; which one is the same to the company.
+const firstBranch = `(select min(b.id) from branch b where b.company_id = institution.company_id and b.is_active)`
+
+/** An institution with the address that its reference link leads to, below `publicUrl`. */
+export const institutionRecord = (publicUrl: string) =>
+  recordTable('institution', institution.row, {
+    computed: {
+      owner: `(select concat_ws(' ', u.name, u.surname) from app_user u where u.id = institution.owner_id)`,
+      standing: 'app.institution_standing(institution, app.company_day(institution.company_id))',
+      link: `${pg.escapeLiteral(`${publicUrl}/o/`)} || ${firstBranch} || '?institution=' || institution.link_token`,
+      members:
+        '(select count(*) from member m where m.company_id = institution.company_id and m.institution_id = institution.id)::int',
+      waiting: `(select count(*) from institution_request r
+        where r.company_id = institution.company_id and r.institution_id = institution.id and r.state = 'pending')::int`,
+    },
+  })
+/** What the search looks into. */
+export const searched = ['name', 'code'] as const
+
+// Terms are objects, and no cell says one.
+const exportable = Object.keys(institution.row.shape).filter((field) => !['discounts', 'points_rules'].includes(field))
+
+/** The list as a file. */
+export const exportInstitutions = (
+  table: InstitutionRecord,
+  { params, query }: RequestOf<typeof institution.export>,
+  context: Context,
+) => {
+  const { format, columns, ...asked } = query
+  const by = { filters: Object.keys(institution.filters), search: searched }
+  return exportFile(context, {
+    name: institution.name,
+    row: institution.row,
+    fields: chosenFields(columns, exportable),
+    format,
+    sql: recordList(table, recordKeys(context, params), by, asked),
+  })
+}
+export type InstitutionRecord = ReturnType<typeof institutionRecord>

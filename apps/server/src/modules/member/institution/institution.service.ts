@@ -1,0 +1,83 @@
+import type { ReplyOf, RequestOf } from '@sofra/contract/kernel/endpoint.ts'
+import type {
+  institution,
+  institutionMember,
+  institutionOwners,
+  renewInstitutionLink,
+} from '@sofra/contract/member/institution/institution.contract.ts'
+import type { z } from 'zod'
+import { type Context, companyOf } from '../../../kernel/context.ts'
+import { AppError, notFound } from '../../../kernel/errors.ts'
+import { updateRow } from '../../../kernel/records/guarded.ts'
+import { type CompanyKeys, recordKeys } from '../../../kernel/records/keys.ts'
+import { readRecord } from '../../../kernel/records/read.ts'
+import { checkPointRules } from '../member/member.api.ts'
+import { endBelonging } from '../member/member.institution.api.ts'
+import type { InstitutionRecord } from './institution.record.ts'
+
+type Input = z.output<typeof institution.input>
+
+/** People of the company who are no device. Whoever is restricted to some companies has to be so to this one. */
+const ownPeopleSql = `from app_user u join company c on c.account_id = u.account_id
+  where c.id = $1 and not u.is_kiosk and (not exists (select from user_company x where x.user_id = u.id)
+    or exists (select from user_company x where x.user_id = u.id and x.company_id = c.id))`
+
+const refused = (path: keyof Input & string, code: 'rule.one-of' | 'institution.days-crossed') =>
+  new AppError(400, 'error.invalid', { errors: [{ path, code }] })
+
+/** What a schema cannot say of an institution. Throws 400, and 409 for a code that another one has. */
+export async function checkInstitution(
+  { query, pools }: Context,
+  { company_id }: CompanyKeys,
+  input: Input,
+  id: number | null,
+) {
+  checkPointRules(input)
+  const { starts_on, ends_on, owner_id, code } = input
+  if (starts_on && ends_on && ends_on < starts_on) throw refused('ends_on', 'institution.days-crossed')
+  if (owner_id !== null) {
+    const found = await pools.platform.query(`select u.id ${ownPeopleSql} and u.id = $2`, [company_id, owner_id])
+    if (!found.rows.length) throw refused('owner_id', 'rule.one-of')
+  }
+  const taken = await query('select from institution where company_id = $1 and code = $2 and id is distinct from $3', [
+    company_id,
+    code,
+    id,
+  ])
+  if (taken.length)
+    throw new AppError(409, 'institution.code-taken', { errors: [{ path: 'code', code: 'institution.code-taken' }] })
+}
+
+type Owner = ReplyOf<typeof institutionOwners>['items'][number]
+
+/** The people of a company who can look after one of its institutions. */
+export async function readOwners({ query: { q = '', also } }: RequestOf<typeof institutionOwners>, context: Context) {
+  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const { rows } = await context.pools.platform.query<Owner>(
+    `select u.id, concat_ws(' ', u.name, u.surname) as name, u.email ${ownPeopleSql}
+       and (u.is_active and (app.fold(concat_ws(' ', u.name, u.surname)) like app.fold($2) or u.email like app.fold($2))
+         or u.id = $3)
+     order by u.id is distinct from $3, app.fold(u.name), u.id limit 20`,
+    [companyOf(context), pattern, also ?? null],
+  )
+  return { items: rows }
+}
+
+/** Gives an institution a new reference link; throws 404, and 409 where it has been changed since. */
+export async function renewLink(
+  table: InstitutionRecord,
+  { params, body }: RequestOf<typeof renewInstitutionLink>,
+  context: Context,
+) {
+  const keys = recordKeys(context, params)
+  const { institution_id: id } = params
+  const change = { of: { ...keys, id }, version: body.version, computed: () => ({ link_token: 'default' }) }
+  return updateRow(context.query, 'institution', change, () => readRecord(context.query, table, keys, id))
+}
+
+/** Takes a member out of an institution; throws 404 for one who is not in it. */
+export async function removeMember({ params }: RequestOf<typeof institutionMember.remove>, context: Context) {
+  const { institution_id, member_id } = params
+  if (!(await endBelonging(context.query, companyOf(context), institution_id, member_id))) throw notFound()
+  return null
+}

@@ -1,0 +1,44 @@
+import type { Query } from '../../../kernel/database/tenant.ts'
+
+export { maskedEmail, seesContact } from './member.queries.ts'
+
+/** Somebody who is to belong to an institution; `phone` as it is stored. */
+export interface Belonging {
+  institution_id: number
+  phone: string
+  first_name: string
+  last_name: string
+  email: string
+}
+
+// What a member has told already is not written over; what is missing is filled in.
+const filled = (column: string) =>
+  `${column} = case when member.${column} = '' then excluded.${column} else member.${column} end`
+const isMissing = (column: string) => `member.${column} = '' and excluded.${column} <> ''`
+const fields = ['first_name', 'last_name', 'email'] as const
+
+const belongSql = `
+insert into member (company_id, institution_id, phone, first_name, last_name, email, source)
+select distinct on (r.phone) $1, r.institution_id, r.phone, r.first_name, r.last_name, r.email, $3
+from jsonb_to_recordset($2) as r (institution_id bigint, phone text, first_name text, last_name text, email text)
+on conflict (company_id, phone) do update
+  set institution_id = excluded.institution_id, ${fields.map(filled).join(', ')}, version = member.version + 1
+  where member.institution_id is distinct from excluded.institution_id or ${fields.map(isMissing).join(' or ')}`
+
+/** Has people belong to institutions of the company: members by their phone, or new ones of this source. */
+export const letBelong = (
+  query: Query,
+  companyId: number,
+  people: readonly Belonging[],
+  source: 'website' | 'imported',
+) => query(belongSql, [companyId, JSON.stringify(people), source])
+
+/** Takes a member out of an institution; answers whether they were in it. */
+export const endBelonging = async (query: Query, companyId: number, institutionId: number, memberId: number) => {
+  const ended = await query(
+    `update member set institution_id = null, version = version + 1
+     where company_id = $1 and institution_id = $2 and id = $3 returning id`,
+    [companyId, institutionId, memberId],
+  )
+  return ended.length > 0
+}
