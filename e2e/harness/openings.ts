@@ -1,5 +1,6 @@
 import { type Made, menu, menuItem, type Opening, press, product, t, tool } from './opening.ts'
 import { openingsOfCompanies } from './openings.company.ts'
+import { openingsOfInstitutions } from './openings.institution.ts'
 import { openingsOfKit } from './openings.kit.ts'
 
 const tables = ({ world }: Made) => `/manegement/${world.moda.id}/settings/table-list`
@@ -10,6 +11,7 @@ const kiosks = ({ world }: Made) => `/kiosk/list?company=${world.moda.company_id
 export const openings: readonly Opening[] = [
   ...openingsOfKit,
   ...openingsOfCompanies,
+  ...openingsOfInstitutions,
   {
     of: 'modules/catalog/menu-form/MenuFormPage.tsx',
     at: product,

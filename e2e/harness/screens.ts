@@ -30,6 +30,7 @@ const tables: Readonly<Record<string, string>> = {
   user: 'app_user',
   'filter-settings': 'word_group',
   traffic: 'traffic_type',
+  'partner-institution': 'institution',
   'restaurant-registration': "registration where kind = 'restaurant'",
   'demo-registration': "registration where kind = 'demo'",
 }

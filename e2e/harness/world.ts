@@ -169,12 +169,23 @@ export async function seedRecords(a: Factories, { moda, besiktas, cankaya }: Peo
       note: 'Pencere kenarı',
     },
   })
+  const { company_id } = moda
+  const institution = await a.insert<{ id: number }>('institution', {
+    ...{ company_id, name: 'Kadıköy Teknik Lisesi', code: 'TEKNIK-LISE', asks_document: true },
+    discounts: { comeGetIt: { rate: 1_000, amount: 0 } },
+  })
+  await a.member({ company: { id: company_id }, phone: '+905550000041', institution_id: institution.id })
+  await a.insert('institution_request', {
+    ...{ company_id, institution_id: institution.id, phone: '+905550000042', first_name: 'Defne', last_name: 'Aksoy' },
+    email: 'defne@demo.sofra',
+  })
   await a.insert('phone_call', {
     ...ofModa,
     ...{ switchboard_call: 'missed-1', phone: '+905550000031', ended_at: new Date() },
   })
   return {
     cash,
+    institution,
     reasons,
     modaMenu: await menuOf(a, moda, cash),
     besiktasMenu: await menuOf(a, besiktas, cash),

@@ -67,6 +67,7 @@ export const Over = ({ readAsks }: Props) => {
     case 'write':
     case 'asked':
     case 'code':
+    case 'institution':
       return <Asked what={value} readAsks={readAsks} />
     default:
       return null

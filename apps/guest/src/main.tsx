@@ -41,7 +41,9 @@ if (begin.source === 'kiosk') void import('./kiosk/Kiosk.tsx').then(({ startKios
 const address = new URLSearchParams(location.search)
 const [product, order] = [Number(address.get('p')), address.get('order')]
 const thing = (['reservation', 'request'] as const).find((one) => address.has(one))
+const institution = address.get('institution')
 if (order) open({ name: 'order', token: order })
+else if (institution && begin.source !== 'kiosk') open({ name: 'institution', reference: institution })
 else if (thing) open({ name: 'asked', thing, token: address.get(thing) ?? '' })
 else if (product) {
   whenParsed(() => void readRest())

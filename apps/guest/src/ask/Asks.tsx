@@ -2,10 +2,11 @@
 import { CodeSheet } from '../code/CodeSheet.tsx'
 import type { Over } from '../kit/shown.ts'
 import { AskedSheet } from './AskedSheet.tsx'
+import { InstitutionSheet } from './InstitutionSheet.tsx'
 import { ReservationSheet } from './ReservationSheet.tsx'
 import { WritingSheet } from './WritingSheet.tsx'
 
-export type Asking = Extract<Over, { name: 'reserve' | 'write' | 'asked' | 'code' }>
+export type Asking = Extract<Over, { name: 'reserve' | 'write' | 'asked' | 'code' | 'institution' }>
 
 /** How it goes on from a code: with the order, or with another phone. */
 export type OfCode = Pick<Parameters<typeof CodeSheet>[0], 'proved' | 'change'>
@@ -13,6 +14,7 @@ export type OfCode = Pick<Parameters<typeof CodeSheet>[0], 'proved' | 'change'>
 /** What a guest asks a restaurant for beside a meal, what became of it, and what few restaurants ask of a guest. Its code comes when somebody does. */
 export const Asks = ({ what, ofCode }: { what: Asking; ofCode: OfCode }) => {
   if (what.name === 'code') return <CodeSheet key={what.phone} phone={what.phone} {...ofCode} />
+  if (what.name === 'institution') return <InstitutionSheet key={what.reference} reference={what.reference} />
   if (what.name === 'asked') return <AskedSheet key={what.token} thing={what.thing} token={what.token} />
   return what.name === 'reserve' ? <ReservationSheet /> : <WritingSheet />
 }

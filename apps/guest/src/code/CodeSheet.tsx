@@ -47,10 +47,12 @@ interface Props {
   /** Goes on with the order. */
   readonly proved: (proof: string) => void
   readonly change: () => void
+  /** What the button says that goes on; by default that it orders. */
+  readonly press?: 'guest-page.code.order' | 'guest-page.institution.send'
 }
 
 /** Asks for the code that a phone was sent, before what is in the basket is ordered. */
-export const CodeSheet = ({ phone, proved, change }: Props) => {
+export const CodeSheet = ({ phone, proved, change, press = 'guest-page.code.order' }: Props) => {
   const [code, setCode] = useState('')
   const [isShort, setShort] = useState(false)
   const sent = useCode(phone)
@@ -84,7 +86,7 @@ export const CodeSheet = ({ phone, proved, change }: Props) => {
             {sent.problem || text}
           </p>
           <button type="submit" form="code" class="button wide" disabled={isBusy}>
-            <span>{t('guest-page.code.order')}</span>
+            <span>{t(press)}</span>
           </button>
         </>
       }

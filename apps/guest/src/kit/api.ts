@@ -29,24 +29,35 @@ export const isPassing = (error: unknown) => !(error instanceof Refused) || erro
 /** How long an answer may take, in ms. */
 const timeout = 20_000
 
-/** Makes a call as the page's own channel. Throws `Refused`, or another error where no answer came. */
-export const call = async <Reply>(
-  path: string,
-  body?: unknown,
-  headers: Record<string, string> = {},
-): Promise<Reply> => {
-  const answer = await fetch(`/api${path}`, {
-    method: body === undefined ? 'GET' : 'POST',
-    headers: {
-      'x-channel-key': begin.key,
-      lang: begin.lang,
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...headers,
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(timeout),
-  })
+const fetched = async <Reply>(path: string, { headers, ...init }: RequestInit): Promise<Reply> => {
+  const own = { 'x-channel-key': begin.key, lang: begin.lang }
+  const answer = await fetch(`/api${path}`, { ...init, headers: { ...own, ...headers } })
   const read = await answer.json()
   if (!answer.ok) throw new Refused(answer.status, read)
   return read as Reply
 }
+
+/** Makes a call as the page's own channel. Throws `Refused`, or another error where no answer came. */
+export const call = <Reply>(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Reply> =>
+  fetched(path, {
+    ...(body === undefined
+      ? { headers }
+      : {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', ...headers },
+          body: JSON.stringify(body),
+        }),
+    signal: AbortSignal.timeout(timeout),
+  })
+
+/** How long a file may take, in ms: a phone sends some megabytes. */
+const fileTimeout = 120_000
+
+/** The same with a file as its body. */
+export const callWithFile = <Reply>(path: string, file: Blob): Promise<Reply> =>
+  fetched(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/octet-stream' },
+    body: file,
+    signal: AbortSignal.timeout(fileTimeout),
+  })

@@ -10,6 +10,7 @@ export type Over =
   | { readonly name: 'table' }
   | { readonly name: 'reserve' }
   | { readonly name: 'write' }
+  | { readonly name: 'institution'; readonly reference: string }
   | { readonly name: 'asked'; readonly thing: Thing; readonly token: string }
 
 export const over = signal<Over | null>(null)

@@ -46,7 +46,7 @@ interface Input {
 export const callAny = call as (
   endpoint: Endpoint,
   input: Input,
-  options?: { signal?: AbortSignal },
+  options?: { signal?: AbortSignal; timeout?: number },
 ) => Promise<unknown>
 /** `download` for the same. */
 export const downloadAny = download as (endpoint: Endpoint, input: Input) => Promise<number | undefined>

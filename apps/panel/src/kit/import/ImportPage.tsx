@@ -4,7 +4,8 @@ import { Button, Select } from 'antd'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { Field } from '../form/field/Field.tsx'
-import { download } from '../http/api.ts'
+import { useRecordParams } from '../list/useRecordParams.ts'
+import { downloadAny } from '../record.ts'
 import { Page } from '../screen/Page.tsx'
 import { useSearch, useTabTitle } from '../screen/view.ts'
 import { useMay } from '../session/access.ts'
@@ -23,7 +24,8 @@ const accept = '.xlsx,.csv,.tsv,.txt,text/csv,application/vnd.openxmlformats-off
 const Samples = ({ of }: { readonly of: ImportCalls }) => {
   const t = useT()
   const toast = useToast()
-  const save = (format: 'xlsx' | 'csv') => download(of.sample, { query: { format } }).catch(toast.fail)
+  const params = useRecordParams(of.list)
+  const save = (format: 'xlsx' | 'csv') => downloadAny(of.sample, { params, query: { format } }).catch(toast.fail)
   return (
     <div className={styles.samples}>
       {(['xlsx', 'csv'] as const).map((format) => (

@@ -5,6 +5,7 @@ import { CircleCheck, Download } from 'lucide-react'
 import { use } from 'react'
 import { FootBar, FootText } from '../form/bar/FootBar.tsx'
 import { EmptyState } from '../list/EmptyState.tsx'
+import { useRecordParams } from '../list/useRecordParams.ts'
 import { downloadAny } from '../record.ts'
 import { OpenContext } from '../screen/open.ts'
 import { useSearch } from '../screen/view.ts'
@@ -99,6 +100,7 @@ const Review = ({ of, one }: PartProps) => {
   const may = useMay()
   const toast = useToast()
   const [{ show }, setSearch] = useSearch(importSearch)
+  const params = useRecordParams(of.list)
   return (
     <>
       <div className={styles.filters}>
@@ -115,7 +117,7 @@ const Review = ({ of, one }: PartProps) => {
         {one.counts.wrong ? (
           <Button
             icon={<Download size={16} aria-hidden="true" />}
-            onClick={() => void downloadAny(of.wrong, { params: { import_id: one.id } }).catch(toast.fail)}
+            onClick={() => void downloadAny(of.wrong, { params: { ...params, import_id: one.id } }).catch(toast.fail)}
           >
             {t('import.download-wrong')}
           </Button>

@@ -7,6 +7,7 @@ import { useT } from '../../../kit/words/i18n.ts'
 import { OfCompany } from '../../company/own-company/own-company.api.tsx'
 import { CityField } from '../../platform/city/place.api.tsx'
 import { DiscountsField, PointsRulesField } from './BenefitFields.tsx'
+import { InstitutionField } from './institution-choice.api.tsx'
 
 const { Text, Day, Flag, Choice, Choices } = fieldsOf(member)
 
@@ -23,7 +24,7 @@ export default function MemberForm() {
   ]
   return (
     <OfCompany title={t('member.one')}>
-      {() => (
+      {(company) => (
         <ResourceForm
           of={member}
           start={{ is_active: true, source: 'website' }}
@@ -60,6 +61,7 @@ export default function MemberForm() {
             <Flag name="is_active" />
           </IndexedSection>
           <IndexedSection {...benefits}>
+            <InstitutionField company={company} />
             <Flag name="is_premium" help="member.premium.hint" />
             <DiscountsField />
             <PointsRulesField />

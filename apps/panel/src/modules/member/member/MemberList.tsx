@@ -14,6 +14,7 @@ import { useT } from '../../../kit/words/i18n.ts'
 import { OfCompany } from '../../company/own-company/own-company.api.tsx'
 import { citiesPick } from '../../platform/city/place.api.tsx'
 import { groupPick } from '../group/group.api.ts'
+import { institutionsPick } from './institution-choice.api.tsx'
 
 const { text, choice, choices, flag, date, day, money, number, own } = columnsOf(member)
 
@@ -31,6 +32,7 @@ const columns = [
   { ...choice('source', 'member.source'), sort: false, narrow: 'none' as const },
   { ...text('registration_city'), sort: false, ...extra },
   { ...text('last_city'), sort: false, ...extra },
+  { ...text('institution'), sort: false, ...extra },
   { ...choices('consents', 'member.consents'), narrow: 'none' as const },
   { ...flag('is_premium'), sort: false, fits: true, ...extra },
   { ...flag('phone_active'), sort: false, fits: true, ...extra },
@@ -94,7 +96,12 @@ const MemberList = () => {
   return (
     <OfCompany title={t('member.title')}>
       {(company) => (
-        <ResourceList of={member} columns={columns} filters={[...filters, groupPick(company)]} hint="member.hint" />
+        <ResourceList
+          of={member}
+          columns={columns}
+          filters={[...filters, institutionsPick('member.institution_id', company), groupPick(company)]}
+          hint="member.hint"
+        />
       )}
     </OfCompany>
   )

@@ -1,0 +1,1 @@
+export { RequestState } from './RequestState.tsx'

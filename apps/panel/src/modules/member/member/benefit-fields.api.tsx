@@ -1,0 +1,1 @@
+export { DiscountsField, PointsRulesField } from './BenefitFields.tsx'
