@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openFileStore } from '../../apps/server/src/kernel/files/open-file-store.ts'
 import { plain } from '../../apps/server/src/modules/platform/picture/picture.samples.ts'
@@ -7,6 +7,7 @@ import { slow } from '../../apps/server/src/testing/slow.ts'
 import { twoTenants } from '../../apps/server/src/testing/tenants.ts'
 import { orderingContent } from '../../packages/contract/src/order/front/front.contract.ts'
 import { holds, missing, pageLoaded, sees, wait } from '../harness/look.ts'
+import { resize } from '../harness/screens.ts'
 import { stage } from '../harness/stage.ts'
 import { t } from '../harness/words.ts'
 
@@ -28,6 +29,11 @@ test('a company whose blog is off reads so over its texts, and is led to where i
   const page = await visit({ as: A.owner })
   await page.goto(`/company/blog/${A.id}`)
   await sees(page.getByText(t('company-blog.off')))
+  // On a phone its button stands below its text, which has the notice's width.
+  await resize(page, 375)
+  const widthOf = async (of: Locator) => (await of.boundingBox())?.width ?? 0
+  const notice = page.getByRole('alert').filter({ hasText: t('company-blog.off') })
+  expect(await widthOf(notice.getByText(t('company-blog.off')))).toBeGreaterThan((await widthOf(notice)) * 0.7)
   await page
     .getByRole('main')
     .getByRole('link', { name: t('company-blog.off.settings') })

@@ -3,7 +3,7 @@ import { Activity, Component, memo, type ReactNode, Suspense, useEffect, useMemo
 import { ApiError } from '../kit/http/api.ts'
 import { ViewContext, type ViewContextValue } from '../kit/screen/view.ts'
 import { useBranch } from '../kit/session/branch.ts'
-import { ZoneContext } from '../kit/words/format.ts'
+import { CurrencyContext, ZoneContext } from '../kit/words/format.ts'
 import { useT } from '../kit/words/i18n.ts'
 import { Failure } from './Failure.tsx'
 import { invalidateComponent, isServerThere, PartFailure, screenComponent } from './load/lazy.ts'
@@ -105,13 +105,13 @@ const ScreenFailure = ({ failure, onRetry }: ScreenFailureProps) => {
   return <Failure title={t('screen.failed')} text={text} onRetry={onRetry} />
 }
 
-/** One visited screen. Behind another tab it keeps its state and its place, but runs no effects. A branch's shows the branch's time. */
+/** One visited screen. Behind another tab it keeps its state and its place, but runs no effects. A branch's shows the branch's time and money. */
 export const ScreenView = memo(({ view, visible }: { readonly view: View; readonly visible: boolean }) => {
   const context = useViewOf(view, visible)
   const { reset } = useQueryErrorResetBoundary()
   const [, drawAgain] = useReducer((count: number) => count + 1, 0)
   const Content = screenComponent(view.screen)
-  const timeZone = useBranch(view.params.branch_id)?.timezone
+  const branch = useBranch(view.params.branch_id)
 
   const failed = (failure: unknown, retry: () => void) =>
     failure instanceof ApiError && failure.status === 404 ? (
@@ -132,12 +132,14 @@ export const ScreenView = memo(({ view, visible }: { readonly view: View; readon
   return (
     <Activity mode={visible ? 'visible' : 'hidden'}>
       <ViewContext value={context}>
-        <ZoneContext value={timeZone}>
-          <ScreenBoundary fallback={failed}>
-            <Suspense fallback={<ScreenSkeleton />}>
-              <Content {...view.params} />
-            </Suspense>
-          </ScreenBoundary>
+        <ZoneContext value={branch?.timezone}>
+          <CurrencyContext value={branch?.currency.code}>
+            <ScreenBoundary fallback={failed}>
+              <Suspense fallback={<ScreenSkeleton />}>
+                <Content {...view.params} />
+              </Suspense>
+            </ScreenBoundary>
+          </CurrencyContext>
         </ZoneContext>
       </ViewContext>
     </Activity>

@@ -81,6 +81,7 @@ const licences = 'a call declares the module of a licence that it needs, and the
 const words = 'the words and languages that operators lay over the built ones are read at each start and change'
 const firstRows = 'the first start writes what every installation begins with'
 
+const amounts = 'a file has amounts as people write them, in the decimals of the currency that a company sells in'
 const faults = 'whoever meets a fault hands it to the kernel, which gathers them by their cause in one statement'
 
 /** What crosses a border all the same, and why. A view that the owner declares crosses none: every area may read it. */
@@ -103,6 +104,8 @@ const exceptions: Readonly<Record<string, string>> = {
   'kernel/events reads dead_letter': 'delivery asks what an operator has replayed',
   'kernel/events writes branch_head': 'events are numbered by the branch’s head row',
   'kernel/events writes dead_letter': 'a failing subscriber leaves one for the module that shows them',
+  'kernel/export reads company': amounts,
+  'kernel/export reads currency': amounts,
   'kernel/faults writes error_day': faults,
   'kernel/faults writes error_group': faults,
   'kernel/http reads branch': scopeOfPath,

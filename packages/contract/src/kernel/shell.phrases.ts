@@ -9,7 +9,7 @@ export const shellPhrases = phrases({
   'shell.licence-ended-short': [
     'Lisans bitti: {date} tarihine kadar',
     'Licence ended: until {date}',
-    'Lizenz: offen bis {date}',
+    'Lizenz abgelaufen: bis {date}',
   ],
   'shell.licence-over': [
     'Lisansınız {date} tarihinde sona erdi. Yenilenene kadar yeni sipariş alınmaz.',

@@ -54,6 +54,8 @@ export const antdTheme = (mode: Mode, phone: boolean): ThemeConfig => {
         defaultActiveColor: color.link,
       },
       Pagination: { itemActiveColor: color.link, itemActiveColorHover: color.link },
+      // The primary colour is for what has white on it; as a text it cannot be read in the dark.
+      Tabs: { itemSelectedColor: color.link, itemActiveColor: color.link, itemHoverColor: color.link },
       Table: { headerBg: 'transparent', headerColor: color['ink-2'], headerSplitColor: 'transparent' },
     },
   }

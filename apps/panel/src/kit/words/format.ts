@@ -116,13 +116,15 @@ interface Zones {
 /** What is known of amounts and places. */
 interface Site {
   readonly currencies: readonly Currency[]
+  /** The code of the one that amounts around are in, where it is known. */
+  readonly currency?: string | undefined
   readonly timezones: readonly KnownZone[]
 }
 
 const longIn = ({ date, time }: ReturnType<typeof makeIntl>, at: Date) => `${date().format(at)} ${time().format(at)}`
 
 const formatsOf = (lang: Lang, site: Site, { timeZone, around }: Zones) => {
-  const { currencies, timezones } = site
+  const { currencies, currency, timezones } = site
   const intl = intlOf(lang, timeZone)
   const { number, date, day, year, time, relative } = intl
   const named = (text: string, at: Date) =>
@@ -131,8 +133,8 @@ const formatsOf = (lang: Lang, site: Site, { timeZone, around }: Zones) => {
       : text
   const isThisYear = (at: Date) => year().format(at) === year().format(new Date())
   return {
-    /** Minor units; without a code the first currency of the site. */
-    money: (amount: number, code?: string) => amountIn(lang, amount, currencyOf(currencies, code)),
+    /** Minor units; without a code in the currency of the branch or company around, else the first of the site. */
+    money: (amount: number, code = currency) => amountIn(lang, amount, currencyOf(currencies, code)),
     number: (value: number) => number().format(value),
     /** Basis points. */
     rate: (value: number) => formatRate(lang, value),
@@ -163,6 +165,15 @@ const formatsOf = (lang: Lang, site: Site, { timeZone, around }: Zones) => {
 /** The time zone that a part of the panel is about: a restaurant's times are its own, wherever they are read. */
 export const ZoneContext = createContext<string | undefined>(undefined)
 
+/** The code of the currency that a part of the panel is about: what its restaurant or company sells in. */
+export const CurrencyContext = createContext<string | undefined>(undefined)
+
+/** The currency of a code, without one that of the branch or company around, else the first of the site. */
+export const useCurrency = (code?: string): Currency => {
+  const around = use(CurrencyContext)
+  return currencyOf(useBootstrap().currencies, code ?? around)
+}
+
 /**
  * Numbers, money and instants in the language of the panel, in a time zone, else that of the branch around, else the
  * browser's. An own zone is named where its clocks differ from those around.
@@ -172,7 +183,11 @@ export const useFormat = (ownZone?: string) => {
   const timeZone = ownZone ?? around
   const [lang] = useLang()
   const site = useBootstrap()
-  return useMemo(() => formatsOf(lang, site, { timeZone, around }), [lang, site, timeZone, around])
+  const currency = use(CurrencyContext)
+  return useMemo(
+    () => formatsOf(lang, { ...site, currency }, { timeZone, around }),
+    [lang, site, currency, timeZone, around],
+  )
 }
 
 /** The place of the branch around where its clocks differ from the browser's now. */

@@ -1,15 +1,17 @@
 import { Readable } from 'node:stream'
 import { localInstant } from '@sofra/contract/branch/hours/local-time.ts'
 import { wordsOf } from '@sofra/contract/kernel/choice.ts'
+import { money } from '@sofra/contract/kernel/fields.ts'
 import { formatLocaleOf, type Lang } from '@sofra/contract/kernel/languages.ts'
 import type { Phrase } from '@sofra/contract/kernel/phrases.ts'
 import type { Download } from '@sofra/contract/kernel/resource.ts'
 import { allPhrases, type PhraseKey } from '@sofra/contract/phrases.ts'
 import type { QueryResultRow } from 'pg'
 import type { Context } from '../context.ts'
+import type { Row as StoredRow } from '../database/db.types.ts'
 import { createGate } from '../database/gate.ts'
 import { type FoundSql, type ListSql, listRows } from '../database/list.ts'
-import { type Query, readingOn } from '../database/tenant.ts'
+import { type Query, readingOn, type Scope } from '../database/tenant.ts'
 import { AppError } from '../errors.ts'
 import { inLang, translate } from '../words.ts'
 import { type ExportCell as Cell, type ExportFormat, writeExport } from './export.thread.ts'
@@ -78,6 +80,19 @@ export interface ExportQuery {
 
 type Row = Record<string, unknown>
 
+/** How many of the smallest units one of a currency has, by its code; without one of the company that the rows are of, else of the site. */
+export type Units = (code?: unknown) => number
+
+const unitsOf = async (query: Query, { companies }: Scope): Promise<Units> => {
+  const only = companies !== 'all' && companies.length === 1 ? companies[0] : null
+  const all = await query<Pick<StoredRow<'currency'>, 'code' | 'decimals'>>(
+    `select code, decimals from currency
+     order by code = (select currency_code from company where id = $1) desc nulls last, id`,
+    [only],
+  )
+  return (code) => 10 ** (all.find((one) => one.code === code) ?? all[0] ?? { decimals: 2 }).decimals
+}
+
 interface About {
   lines: readonly (readonly [label: string, value: string])[]
   more: readonly string[]
@@ -98,7 +113,9 @@ interface ExportOf<Listed extends QueryResultRow> {
   /** What a workbook says of itself above its heading, as labels and values, and the fields that the file has beside those asked for. */
   about?: (query: Query) => Promise<About>
   /** The last rows of a workbook, for the rows that it was given. */
-  below?: (fields: readonly string[]) => readonly (readonly Cell[])[]
+  below?: (fields: readonly string[], units: Units) => readonly (readonly Cell[])[]
+  /** The fields that hold money in its smallest units, of the row's `currency` where it has one, else of what the company in scope sells in. */
+  money?: readonly string[]
   /** The fields' schemas, where some of them say in whose words their choices are. */
   row?: Exported['row']
   /** The rows as they are written; `query` reads in the transaction of the file. */
@@ -132,17 +149,30 @@ const types = {
 async function* cellsOf<Listed extends QueryResultRow>(
   query: Query,
   parts: AsyncIterable<Listed[]>,
-  { name, fields, format, row: { shape } = { shape: {} }, shown = (rows) => rows, below }: ExportOf<Listed>,
+  {
+    name,
+    fields,
+    format,
+    row: { shape } = { shape: {} },
+    shown = (rows) => rows,
+    below,
+    money: amounts = [],
+  }: ExportOf<Listed>,
+  units: Units,
   lang: Lang,
   last: Cell[][],
 ) {
+  const written = (row: Row, field: string) => {
+    const value = row[field]
+    return amounts.includes(field) && typeof value === 'number' ? value / units(row.currency) : value
+  }
   for await (const rows of parts)
     yield ((await shown(rows, query)) as readonly Row[]).map((row) =>
       fields.map((field) =>
-        cellOf(row[field], wordsOf(name, field, shape[field]), lang, instantIn(row.timezone, format)),
+        cellOf(written(row, field), wordsOf(name, field, shape[field]), lang, instantIn(row.timezone, format)),
       ),
     )
-  if (format === 'xlsx') yield [...(below?.(fields) ?? []).map((cells) => [...cells]), ...last]
+  if (format === 'xlsx') yield [...(below?.(fields, units) ?? []).map((cells) => [...cells]), ...last]
 }
 
 /** What a workbook says above its heading, a free row between them, and at its end where the list goes on. */
@@ -200,7 +230,8 @@ export async function exportFile<Listed extends QueryResultRow = Row>(
     const sql = typeof of.sql === 'function' ? await of.sql(query) : of.sql
     const { isCut, parts } = await listRows<Listed>({ query, find }, sql, { most, chunk })
     const { above, last } = closingText(about, isCut, lang)
-    const cells = cellsOf(query, parts, { ...of, fields }, lang, last)
+    const units = await unitsOf(query, scope)
+    const cells = cellsOf(query, parts, { ...of, fields }, units, lang, last)
     const bytes = writeExport({ format, name: title, heading, above }, cells)
     return sent(bytes, (body) => answer.resolve({ bytes: body, ...named, ...(isCut ? { cutAt: most } : {}) }))
   }
@@ -216,4 +247,5 @@ export const exported = (of: Exported, sql: ListSql | FoundSql, { columns, forma
     fields: chosenFields(columns, Object.keys(of.row.shape)),
     format,
     sql,
+    money: Object.keys(of.row.shape).filter((field) => of.row.shape[field] === money),
   })

@@ -3,7 +3,7 @@ import { phrases } from '../../kernel/phrases.ts'
 export const branchSettingsPhrases = phrases({
   'branch-settings.title': ['Genel ayarlar', 'General settings', 'Allgemeine Einstellungen'],
   'branch-settings.pages': ['Ayar sayfaları', 'Settings pages', 'Einstellungsseiten'],
-  'branch-settings.search': ['Ayarlarda ara', 'Search settings', 'Einstellungen durchsuchen'],
+  'branch-settings.search': ['Ayarlarda ara', 'Search settings', 'Einstellung suchen'],
   'branch-settings.search.none': ['Böyle bir ayar yok', 'No such setting', 'Keine solche Einstellung'],
   'branch-settings.section.delivery': ['Sipariş ve teslimat', 'Orders and delivery', 'Bestellung und Lieferung'],
   'branch-settings.section.accept': ['Otomatik onay', 'Automatic approval', 'Automatische Annahme'],

@@ -128,8 +128,11 @@ export const companyChoice = endpoint({
   method: 'GET',
   path: '/company/choice',
   access: 'signed-in',
-  query: z.strictObject({ q: text(100).optional() }),
-  reply: z.object({ items: z.array(z.object({ id: z.number(), name: z.string() })), total: z.number() }),
+  query: z.strictObject({ q: text(100).optional(), id: queryId.optional() }),
+  reply: z.object({
+    items: z.array(row.pick({ id: true, name: true, currency_code: true })),
+    total: z.number(),
+  }),
   about: 'The companies that the caller works for, by name, at most 50, and how many they are; 10,000 stands for more.',
 })
 

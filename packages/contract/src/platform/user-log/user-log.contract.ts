@@ -35,6 +35,8 @@ const values = z.record(z.string(), z.unknown()).nullable()
 const detail = row.extend({
   before: values,
   after: values,
+  /** What its company sells in; null for what belongs to none. */
+  currency: z.string().nullable(),
   /** The call, as the contract declares it. */
   call: z.string().nullable(),
   /** Where it came from; shown of one's own people only. */

@@ -2,7 +2,7 @@ import { formatMoney, parseMoney } from '@sofra/contract/kernel/money.text.ts'
 import type { Currency } from '@sofra/contract/platform/currency/currency.contract.ts'
 import { Input, type InputProps, type InputRef } from 'antd'
 import { type Ref, useEffect, useRef, useState } from 'react'
-import { useBootstrap } from '../../session/session.ts'
+import { useCurrency } from '../../words/format.ts'
 
 /** An amount as one types it: without symbol and groups. */
 const typedText = (amount: unknown, currency: Currency) =>
@@ -21,29 +21,37 @@ interface AmountInputProps extends Omit<InputProps, 'value' | 'onChange'> {
   readonly onChange: (amount: unknown) => void
   /** What an empty input stands for. */
   readonly empty?: unknown
-  /** A code, by default the site's first. */
+  /** A code, by default that of the branch or company around, else the site's first. */
   readonly currency?: string | undefined
+  /** The amount that counts while it is empty; minor units. */
+  readonly otherwise?: number | null
 }
 
 /** The control of an amount; whoever holds it has minor units, the person types with a comma or a dot. */
-export const AmountInput = ({ value, onChange, empty = null, currency: code, onBlur, ...more }: AmountInputProps) => {
-  const { currencies } = useBootstrap()
-  const currency = currencies.find((one) => one.code === code) ?? currencies[0]
-  if (!currency) throw new Error('The site has no currency')
+export const AmountInput = ({
+  value,
+  onChange,
+  empty = null,
+  currency: code,
+  otherwise,
+  onBlur,
+  ...more
+}: AmountInputProps) => {
+  const currency = useCurrency(code)
   const [typed, setTyped] = useState(() => typedText(value, currency))
-  const reported = useRef(value)
+  const reported = useRef({ value, currency })
 
-  // The form was reset or loaded anew: show that value instead of what was typed.
+  // The form was reset or loaded anew, or what it sells in is known by now: show that value instead of what was typed.
   useEffect(() => {
-    if (Object.is(reported.current, value)) return
-    reported.current = value
+    if (Object.is(reported.current.value, value) && reported.current.currency === currency) return
+    reported.current = { value, currency }
     setTyped(typedText(value, currency))
   }, [value, currency])
 
   const type = (text: string) => {
     setTyped(text)
-    reported.current = amountOf(text, currency, empty)
-    onChange(reported.current)
+    reported.current = { value: amountOf(text, currency, empty), currency }
+    onChange(reported.current.value)
   }
   return (
     <Input
@@ -51,6 +59,7 @@ export const AmountInput = ({ value, onChange, empty = null, currency: code, onB
       inputMode="decimal"
       value={typed}
       suffix={currency.symbol}
+      {...(otherwise === undefined ? {} : { placeholder: typedText(otherwise, currency) })}
       onChange={(event) => type(event.target.value)}
       onBlur={(event) => {
         if (!Number.isNaN(value)) setTyped(typedText(value, currency))

@@ -5,7 +5,7 @@ import { Field } from './Field.tsx'
 import type { FieldProps } from './TextField.tsx'
 import { useField } from './useField.ts'
 
-/** An amount of money in minor units. `currency` is a code, by default the site's first. */
+/** An amount of money in minor units. `currency` is a code, by default that of the branch or company around. */
 export const MoneyField = ({ name, help, currency }: FieldProps & { readonly currency?: string }) => {
   const t = useT()
   const field = useField(name)

@@ -84,7 +84,7 @@ interface Columns<Row> {
   date: (field: FieldOf<Row, string>) => Column<Row>
   /** A day of the calendar, in no zone. */
   day: (field: FieldOf<Row, string>) => Column<Row>
-  /** Minor units of the site's currency. */
+  /** Minor units of the currency of the branch or company around. */
   money: (field: FieldOf<Row, number>) => Column<Row>
   number: (field: FieldOf<Row, number>) => Column<Row>
   /** One value of a closed list; `words` is what stands before it in its phrase. */

@@ -4,7 +4,7 @@ import type {
 } from '@sofra/contract/branch/branch-integration/branch-integration.contract.ts'
 import { Alert, Button } from 'antd'
 import { BadgeCheck, CloudOff } from 'lucide-react'
-import { use, useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
 import { Waiting } from '../../../kit/form/Waiting.tsx'
 import { EmptyState } from '../../../kit/list/EmptyState.tsx'
 import { StatusDot } from '../../../kit/look/Status.tsx'
@@ -78,6 +78,18 @@ const Platforms = ({ kind, branch, known }: PlatformsProps) => {
   const [first] = useState(() => firstOf(items)?.code)
   const current = items.find(({ code }) => code === platform) ?? items.find(({ code }) => code === first) ?? items[0]
   const opened = useOpened(current?.code)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isPressed = useRef(false)
+  const choose = (code: string) => {
+    isPressed.current = true
+    set({ platform: code }, { replace: true })
+  }
+  // The form stands behind all cards: of dozens, whoever presses one would see nothing happen.
+  useEffect(() => {
+    const isBelow = (heading.current?.getBoundingClientRect().top ?? 0) > window.innerHeight / 2
+    if (isPressed.current && current && isBelow) heading.current?.scrollIntoView()
+    isPressed.current = false
+  }, [current])
   return (
     <>
       <Alert type="info" showIcon title={t('branch-integration.coming')} />
@@ -89,7 +101,7 @@ const Platforms = ({ kind, branch, known }: PlatformsProps) => {
               of={one}
               current={one === current}
               unsaved={unsaved.includes(one.code)}
-              onChoose={() => set({ platform: one.code }, { replace: true })}
+              onChoose={() => choose(one.code)}
             />
           </li>
         ))}
@@ -98,7 +110,9 @@ const Platforms = ({ kind, branch, known }: PlatformsProps) => {
         .filter(({ code }) => opened.includes(code))
         .map((one) => (
           <NestedView key={one.code} name={one.code} shown={one === current} className={styles.view} onDirty={mark}>
-            <h2 className={styles.title}>{one.name}</h2>
+            <h2 ref={one === current ? heading : null} className={styles.title}>
+              {one.name}
+            </h2>
             {one.is_licensed ? (
               <IntegrationForm kind={kind} branch={branch} known={known} of={one} />
             ) : (

@@ -42,7 +42,7 @@ const OfferEditor = ({ label, cell, currency, onChange }: OfferEditorProps) => {
               <AmountInput
                 id={`${id}-${part}`}
                 value={own?.[part] ?? null}
-                placeholder={cell[part] === null ? '' : String((cell[part] ?? 0) / 100)}
+                otherwise={cell[part]}
                 currency={currency}
                 onChange={(amount) => onChange({ [part]: amount as number | null })}
               />

@@ -10,6 +10,7 @@ import { Page } from '../../../kit/screen/Page.tsx'
 import { idField } from '../../../kit/screen/search.ts'
 import { useSearch } from '../../../kit/screen/view.ts'
 import { CompanyContext } from '../../../kit/session/company.ts'
+import { CurrencyContext } from '../../../kit/words/format.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import styles from './own-company.module.css'
 
@@ -20,6 +21,17 @@ const useCompanies = (q = '') =>
     queryFn: ({ signal }) => call(companyChoice, { query: q ? { q } : {} }, { signal }),
     placeholderData: keepPreviousData,
   })
+
+/** What one of them sells in; undefined as long as it is not known. */
+const useCurrencyCode = (id: number | undefined, first: ReturnType<typeof useCompanies>['data']) => {
+  const known = first?.items.find((one) => one.id === id)
+  const { data } = useQuery({
+    queryKey: [company.name, 'choice', 'of', id],
+    queryFn: ({ signal }) => call(companyChoice, { query: { id: id ?? 0 } }, { signal }),
+    enabled: first !== undefined && id !== undefined && !known,
+  })
+  return (known ?? data?.items[0])?.currency_code
+}
 
 // Up to here a search field is not needed.
 const few = 8
@@ -64,9 +76,14 @@ export const OfCompany = ({ title, children }: OfCompanyProps) => {
   const { data, error, refetch } = useCompanies()
   const only = data?.total === 1 ? data.items[0]?.id : undefined
   const id = only ?? company
+  const currency = useCurrencyCode(id, data)
   const again = only ? null : <Button onClick={() => set({ company: undefined })}>{t('company.choose')}</Button>
   if (id !== undefined && data)
-    return <CompanyContext value={{ id, isChosen: only === undefined }}>{children(id, again)}</CompanyContext>
+    return (
+      <CompanyContext value={{ id, isChosen: only === undefined }}>
+        <CurrencyContext value={currency}>{children(id, again)}</CurrencyContext>
+      </CompanyContext>
+    )
   return (
     <Page title={title}>
       {error ? (

@@ -67,7 +67,7 @@ const Address = ({ row: { address, paper } }: { readonly row: Printer }) => {
 const { text, flag, own } = columnsOf(printer)
 const columns: readonly Column<Printer>[] = [
   text('name'),
-  own('address', (row) => <Address row={row} />),
+  { ...own('address', (row) => <Address row={row} />), fits: true },
   own('kinds', (row) => <Kinds row={row} />),
   own('last_state', (row) => <Last row={row} />),
   flag('is_active'),

@@ -11,7 +11,7 @@ import { useLogWords } from './log-words.ts'
 import { kindOf } from './value-kind.ts'
 
 interface LogValueProps {
-  readonly of: Pick<LogDetail, 'record' | 'names'>
+  readonly of: Pick<LogDetail, 'record' | 'names' | 'currency'>
   readonly path: readonly string[]
   readonly value: unknown
 }
@@ -35,7 +35,7 @@ const useWriters = ({ of, path }: LogValueProps) => {
       case 'instant':
         return dateTime(String(value))
       case 'money':
-        return money(Number(value))
+        return money(Number(value), of.currency ?? undefined)
       case 'rate':
         return unit('percent', Number(value) / 100)
       case 'minutes':

@@ -57,7 +57,7 @@ const readItems = (query: Query, kind: Kind, { company_id, branch_id }: BranchKe
   const { module, from } = kinds[kind]
   return query<Stored>(
     `select ${columns}, ${module} as module, ${module} = any (${licensedModules('$1')}) as is_licensed
-     ${from} where p.is_active or i.id is not null order by p.name, p.id`,
+     ${from} where p.is_active or i.id is not null order by app.counted(p.name), p.id`,
     [company_id, branch_id],
   )
 }

@@ -2,6 +2,7 @@ import {
   type CompanyRow,
   company,
   type companyBranches,
+  type companyChoice,
   type companyPeople,
 } from '@sofra/contract/company/company/company.contract.ts'
 import type { QueryOf, ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
@@ -44,15 +45,18 @@ export const companyList = (filter: Omit<QueryOf<typeof company.list>, 'page' | 
   )
 
 /** The companies in scope by name, as one chooses among them: the first ones that a text finds. */
-export async function companyChoices(context: Context, q: string | undefined) {
+export async function companyChoices(context: Context, { q, id }: QueryOf<typeof companyChoice>) {
   const sql = listSql({
-    columns: 'id, name',
+    columns: 'id, name, currency_code',
     from: 'from company',
-    filters: [],
+    filters: id === undefined ? [] : [{ column: 'id', is: id }],
     search: { columns: ['name'], text: q },
     order: orderBy('name', () => 'app.fold(name)'),
   })
-  const { items, total } = await page<Pick<CompanyRow, 'id' | 'name'>>(context, sql, { page: 1, limit: 50 })
+  const { items, total } = await page<Pick<CompanyRow, 'id' | 'name' | 'currency_code'>>(context, sql, {
+    page: 1,
+    limit: 50,
+  })
   return { items, total }
 }
 

@@ -19,7 +19,7 @@ import { changeCompany, switchCompany } from './company.service.ts'
 export const companyRoutes = ({ config }: { config: Config }): Route[] => [
   serve(company.list, ({ query }, context) => page<CompanyRow>(context, companyList(query), query)),
   serve(company.export, ({ query }, context) => exported(company, companyList(query), query, context)),
-  serve(companyChoice, ({ query }, context) => companyChoices(context, query.q)),
+  serve(companyChoice, ({ query }, context) => companyChoices(context, query)),
   serve(company.one, (_, context) => readCompany(context.query, companyOf(context))),
   serve(company.create, openCompany(config), { ownTransaction: true }),
   serve(company.update, changeCompany),

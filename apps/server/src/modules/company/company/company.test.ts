@@ -1,6 +1,7 @@
 import {
   company,
   companyBranches,
+  companyChoice,
   companyPeople,
   newCompany,
   patchCompany,
@@ -54,6 +55,14 @@ test('GET company lists the companies in scope', async () => {
   expect(idsOf((await listed(dealer)).items)).toEqual([A.id])
   expect(idsOf((await listed(A.owner)).items)).toEqual([A.id])
   expect(idsOf((await listed(B.owner)).items)).toEqual([B.id])
+})
+
+test('GET company/choice has the companies of the caller with what they sell in, or one of them by its id', async () => {
+  const choice = async (as: { id: number }, query = {}) => (await call(companyChoice, { as, query })).reply
+  await admin("update company set currency_code = 'EUR' where id = $1", [B.id])
+  expect((await choice(eliza, { id: B.id })).items).toEqual([{ id: B.id, name: B.name, currency_code: 'EUR' }])
+  expect(await choice(A.owner)).toMatchObject({ items: [{ id: A.id, currency_code: 'TRY' }], total: 1 })
+  expect(await choice(A.owner, { id: B.id })).toEqual({ items: [], total: 0 })
 })
 
 test('GET company has the number of branches, their cities and the state of the licence', async () => {

@@ -118,6 +118,7 @@ export function exportMembers({ query }: RequestOf<typeof member.export>, contex
     format,
     // A file is read in a transaction of its own.
     sql: (query) => sqlOf({ ...context, query }, companyOf(context), asked),
+    money: ['wallet', 'turnover'],
     shown: (rows) => rows.map((row) => shownTo(row, context)),
   })
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
+import { type CurrencyFormat, formatMoney } from '@sofra/contract/kernel/money.text.ts'
 import type {
   Bill,
   closeBill,
@@ -79,8 +80,14 @@ const amountOf = ({ orders, due }: Bill, by: Paying): number => {
   return amount
 }
 
-/** Amounts of a refusal are read by people of every language: whole and fraction, without the currency's name. */
-const shown = (amount: number) => (amount / 100).toFixed(2)
+/** An amount that a refusal names, as the bill's currency writes it. */
+const shown = async ({ query }: Context, amount: number, { currency }: Bill) => {
+  const [format] = await query<CurrencyFormat>(
+    'select symbol, symbol_format, thousands, decimal, decimals from currency where code = $1',
+    [currency],
+  )
+  return format ? formatMoney(amount, format) : String(amount)
+}
 
 interface Attempt {
   readonly key: string
@@ -119,7 +126,8 @@ export async function pay({ params, body }: RequestOf<typeof payBill>, context: 
   await claim(context, keys, { id, version })
   const bill = await readOne(context, keys, id)
   const amount = amountOf(bill, by)
-  if (amount > bill.due) throw new AppError(422, 'bill.too-much', { params: { due: shown(bill.due) } })
+  if (amount > bill.due)
+    throw new AppError(422, 'bill.too-much', { params: { due: await shown(context, bill.due, bill) } })
   if (!(await isTaken(query, keys, payment_method_id))) throw new AppError(422, 'bill.payment-method')
   const payer = person(context)
   const items = by.kind === 'items' ? by.items : []
@@ -212,8 +220,8 @@ export async function closeUnpaid({ params, body }: RequestOf<typeof closeBill>,
   const keys = recordKeys(context, params)
   const { bill_id: id } = params
   await claim(context, keys, { id, version: body.version })
-  const { due } = await readOne(context, keys, id)
-  if (due > 0) throw new AppError(422, 'bill.still-due', { params: { due: shown(due) } })
+  const bill = await readOne(context, keys, id)
+  if (bill.due > 0) throw new AppError(422, 'bill.still-due', { params: { due: await shown(context, bill.due, bill) } })
   await close(context, keys, id)
   return done(context, keys, id, 'close')
 }

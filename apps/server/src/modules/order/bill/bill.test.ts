@@ -99,6 +99,7 @@ test('PUT bill/pay refuses more than is due, an unknown way of paying, and the s
   const bill = await at(table)
   const refused = await pay(bill, { kind: 'amount', amount: 12_001 })
   expect(refused.refusal).toMatchObject({ status: 422, code: 'bill.too-much' })
+  expect(refused.refusal.message).toContain('120,00\u00a0₺')
   expect((await pay(bill, { kind: 'heads', paying: 3, heads: 2 })).refusal.code).toBe('bill.heads')
   const other = await a.paymentMethod()
   expect((await pay(bill, { kind: 'amount', amount: 1 }, { payment_method_id: other.id })).refusal.code).toBe(

@@ -109,7 +109,8 @@ export async function logDetail(
 ): Promise<LogDetail> {
   const { query, lang, scope } = context
   const [found] = await query<Stored>(
-    `select ${columns}, l.before, l.after, l.call, host(l.address) as address, l.account_id ${tables} where l.id = $1`,
+    `select ${columns}, l.before, l.after, l.call, host(l.address) as address, l.account_id, c.currency_code as currency
+     ${tables} where l.id = $1`,
     [id],
   )
   if (!found) throw notFound()

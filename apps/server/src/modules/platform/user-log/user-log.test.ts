@@ -227,6 +227,15 @@ test('no call and no role of the server changes the log', async () => {
   await admin('revoke update on audit_log from app_rw')
 })
 
+test('GET user-log/:id says in what currency the amounts of its company are', async () => {
+  await admin("update company set currency_code = 'EUR' where id = $1", [B.id])
+  await ofA({ before: { price: 1 }, after: { price: 2 } })
+  await entry({ company_id: B.id })
+  const [theirs, ours] = (await listed(eliza, { record: 'product' })).items
+  expect((await one(eliza, ours?.id ?? 0)).reply.currency).toBe('TRY')
+  expect((await one(eliza, theirs?.id ?? 0)).reply.currency).toBe('EUR')
+})
+
 test('GET user-log/:id masks secrets', async () => {
   const scope = { companies: [A.id], branches: 'all' } as const
   await withTenant(pools, scope, (query) =>

@@ -6,7 +6,7 @@ import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import type { Context } from '../../../../kernel/context.ts'
 import type { Row } from '../../../../kernel/database/db.types.ts'
 import type { Query } from '../../../../kernel/database/tenant.ts'
-import { chosenFields, exportFile } from '../../../../kernel/export/export.ts'
+import { chosenFields, exportFile, type Units } from '../../../../kernel/export/export.ts'
 import { inLang, translate } from '../../../../kernel/words.ts'
 import { rowFor, viewOf } from '../order.cards.api.ts'
 import { daysAsked } from './order.days.ts'
@@ -80,11 +80,11 @@ const adding = () => {
 }
 
 /** The last rows: under the amounts their sum, one a currency. */
-const totalRows = (fields: readonly string[], sums: ReadonlyMap<string, number>, label: string) =>
+const totalRows = (fields: readonly string[], sums: ReadonlyMap<string, number>, label: string, units: Units) =>
   fields.includes('total')
     ? [...sums].map(([currency, sum]) =>
         fields.map((field, at) => {
-          if (field === 'total') return { bold: sum / 100 }
+          if (field === 'total') return { bold: sum / units(currency) }
           return at === 0 ? { bold: sums.size > 1 ? `${label} ${currency}` : label } : ''
         }),
       )
@@ -117,10 +117,11 @@ export function exportOrders(context: Context, query: QueryOf<typeof orderExport
       ]
       return { lines, more: zones.length > 1 ? ['timezone'] : [] }
     },
-    below: (fields) => totalRows(fields, sums, translate(lang, 'order.total')),
+    below: (fields, units) => totalRows(fields, sums, translate(lang, 'order.total'), units),
+    money: ['total'],
     shown: (rows) => {
       add(rows)
-      return rows.map((row) => ({ ...rowFor(row, lang, view), total: (row.total ?? 0) / 100 }))
+      return rows.map((row) => ({ ...rowFor(row, lang, view), total: row.total ?? 0 }))
     },
   })
 }
