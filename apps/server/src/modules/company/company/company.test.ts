@@ -60,7 +60,9 @@ test('GET company lists the companies in scope', async () => {
 test('GET company/choice has the companies of the caller with what they sell in, or one of them by its id', async () => {
   const choice = async (as: { id: number }, query = {}) => (await call(companyChoice, { as, query })).reply
   await admin("update company set currency_code = 'EUR' where id = $1", [B.id])
-  expect((await choice(eliza, { id: B.id })).items).toEqual([{ id: B.id, name: expect.any(String), currency_code: 'EUR' }])
+  expect((await choice(eliza, { id: B.id })).items).toEqual([
+    { id: B.id, name: expect.any(String), currency_code: 'EUR' },
+  ])
   expect(await choice(A.owner)).toMatchObject({ items: [{ id: A.id, currency_code: 'TRY' }], total: 1 })
   expect(await choice(A.owner, { id: B.id })).toEqual({ items: [], total: 0 })
 })
