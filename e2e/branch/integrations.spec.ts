@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { slow } from '../../apps/server/src/testing/slow.ts'
-import { pageLoaded, sees, wait } from '../harness/look.ts'
+import { pageLoaded, sees } from '../harness/look.ts'
 import { stage } from '../harness/stage.ts'
 import { t } from '../harness/words.ts'
 import { type People, people } from '../harness/world.ts'
@@ -79,24 +78,4 @@ test('the details that are no secret are taken from another restaurant; couriers
   await page.getByRole('switch', { name: t('branch-integration.is_active') }).click()
   await save.click()
   await sees(page.getByRole('button', { name: `Vigo ${t('branch-integration.state.active')}` }))
-})
-
-test('of dozens of marketplaces the one that is pressed on a phone comes into sight with its form', slow, async () => {
-  await admin(`update licence set modules = modules || '{getir}'::text[]`)
-  for (let n = 1; n <= 24; n++)
-    await a.insert('integration_platform', {
-      name: `Pazar ${n}`,
-      code: `pazar-${n}`,
-      module: 'getir',
-      credentials: '[]',
-      is_active: true,
-    })
-  const page = await visit({ as: world.owner, width: 375 })
-  await page.goto(pathOf('integration-platform-settings'))
-  await pageLoaded(page)
-  const names = await page.getByRole('button', { name: /^Pazar/ }).allTextContents()
-  expect(names.slice(0, 2).map((name) => name.match(/^Pazar \d/)?.[0])).toEqual(['Pazar 1', 'Pazar 2'])
-  await page.getByRole('button', { name: /^Pazar 2 / }).click()
-  const heading = page.getByRole('heading', { name: 'Pazar 2', exact: true })
-  await expect.poll(async () => (await heading.boundingBox())?.y ?? 9_999, wait).toBeLessThan(400)
 })
