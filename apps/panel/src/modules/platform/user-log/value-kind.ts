@@ -2,6 +2,8 @@ import { picturePath } from '@sofra/contract/kernel/fields.ts'
 
 const moneyNames =
   /^(?:price|premium_price|fee|free_from|amount|goods|tip|wallet|total|to_collect|minimum_total|delivery_fee|delivery_free_from|returned_amount|\w+_(?:price|fee|amount|total))$/
+/** Of an amount whose name alone says a number: with what it is a part of. */
+const moneyPaths = /^wallet\.(?:limit|minimum)$/
 const hidden = '•••'
 
 export type ValueKind =
@@ -16,8 +18,8 @@ export type ValueKind =
   | 'picture'
   | 'text'
 
-const ofNumber = (column: string): ValueKind => {
-  if (moneyNames.test(column)) return 'money'
+const ofNumber = (path: readonly string[], column: string): ValueKind => {
+  if (moneyNames.test(column) || moneyPaths.test(path.slice(-2).join('.'))) return 'money'
   if (/(?:^|_)rate$/.test(column)) return 'rate'
   return /_minutes$/.test(column) ? 'minutes' : 'number'
 }
@@ -29,8 +31,9 @@ const ofText = (column: string, value: string): ValueKind => {
   return value.includes('/') && picturePath.safeParse(value).success ? 'picture' : 'text'
 }
 
-/** How a value is written, by its column's name and by itself. */
-export const kindOf = (column: string, value: unknown): ValueKind => {
+/** How a value is written, by its column's name, or its place within what a column holds, and by itself. */
+export const kindOf = (path: readonly string[], value: unknown): ValueKind => {
+  const column = path.at(-1) ?? ''
   if (typeof value === 'boolean') return 'flag'
-  return typeof value === 'number' ? ofNumber(column) : ofText(column, String(value))
+  return typeof value === 'number' ? ofNumber(path, column) : ofText(column, String(value))
 }

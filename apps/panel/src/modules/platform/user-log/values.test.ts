@@ -1,4 +1,8 @@
+import { contract } from '@sofra/contract/contract.ts'
+import { core } from '@sofra/contract/kernel/core.ts'
+import { money } from '@sofra/contract/kernel/fields.ts'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { hoursText } from './hours-text.ts'
 import { kindOf } from './value-kind.ts'
 
@@ -16,7 +20,27 @@ test.each([
   ['note', 'either/or', 'text'],
   ['password_hash', '•••', 'secret'],
 ] as const)('kindOf %s of %s is %s', (column, value, kind) => {
-  expect(kindOf(column, value)).toBe(kind)
+  expect(kindOf([column], value)).toBe(kind)
+})
+
+/** The paths of what a schema says is money. */
+const moneyIn = (schema: unknown, path: readonly string[]): (readonly string[])[] => {
+  const inner = core(schema, [money])
+  if (inner === money) return [path]
+  if (inner instanceof z.ZodArray) return moneyIn(inner.element, path)
+  if (inner instanceof z.ZodUnion) return inner.options.flatMap((one) => moneyIn(one, path))
+  if (!(inner instanceof z.ZodObject)) return []
+  return Object.entries(inner.shape).flatMap(([name, field]) => moneyIn(field, [...path, name]))
+}
+
+/** What an order spends is asked for, and stored as the amounts of its reductions. */
+const unstored = ['spend_points', 'spend_wallet']
+
+test('kindOf knows every amount that a call writes', () => {
+  const written = contract.flatMap(({ path, body }) => moneyIn(body, path.split('/').slice(-1)))
+  const unknown = written.filter((path) => kindOf(path, 1) !== 'money').map((path) => path.join('.'))
+  expect(written.length).toBeGreaterThan(10)
+  expect([...new Set(unknown.map((path) => path.split('.').at(-1)))].sort()).toEqual(unstored)
 })
 
 test('hoursText writes opening hours by day and clock', () => {
