@@ -147,7 +147,14 @@ test(
   'new:resource writes records that the sweeps of all calls and tables, and their own tests, find in order',
   slow,
   () => {
-    const sweeps = ['access', 'tenancy', 'audit', 'tables'].map((name) => `apps/server/src/app/${name}.test.ts`)
+    const sweeps = [
+      'app/access',
+      'app/tenancy',
+      'app/audit',
+      'app/tables',
+      'app/hostile',
+      'security/mass-assignment',
+    ].map((name) => `apps/server/src/${name}.test.ts`)
     // The sweeps try all other calls beside this test; what the new records do to those is asked at full size.
     const SWEEP = process.env.FULL ? undefined : generated.map(([, name]) => name).join(' ')
     const { status, output } = nodeWith(
@@ -157,7 +164,16 @@ test(
       ...generated.map(([area, name]) => `apps/server/src/modules/${area}/${name}/${name}.test.ts`),
     )
     expect(status, output).toBe(0)
-    expect(output).toContain('9 passed (9)')
+    expect(output).toContain('11 passed (11)')
+
+    // What it says of letters and streams is of the calls that write some.
+    const matrix = nodeWith(
+      { SWEEP },
+      ...['node_modules/vitest/vitest.mjs', 'run', '--project', 'api', 'apps/server/src/security/matrix.test.ts'],
+      ...['-t', 'fixture|missing record for a foreign one|their own records|every call is tried'],
+    )
+    expect(matrix.status, matrix.output).toBe(0)
+    expect(matrix.output).toContain('1 passed (1)')
   },
 )
 

@@ -38,6 +38,42 @@ const formsOf = {
   owner: forms.filter((screen) => visible(screen, owner)),
 }
 
+/** Pages of a record or of settings that are no form with a field that has to be filled: lists, switches and what is drawn. */
+const withoutField = [
+  '/role/list-schema-form/:id',
+  ...[
+    'integration-platform',
+    'integration-courier',
+    'user',
+    'working-hour',
+    'payment-method',
+    'capacity',
+    'delivered',
+  ].map((name) => `/manegement/:branch_id/settings/${name}-settings`),
+  '/manegement/:branch_id/settings/switchboard-settings',
+  '/company/settings',
+  '/delivery-type/form/:id',
+]
+/** The pages on which something that is there is changed. A guest asks the operator for the company first. */
+const changing = screens.filter(
+  ({ path }) =>
+    /[/-]form\/:id$|[/-]settings(\/:id)?$|^\/(profile|site-setting)$/.test(path) &&
+    ![...withoutField, '/member/form/:id'].includes(path),
+)
+
+/** Marks the first field of the form in front that has to be filled. */
+const markRequired = () => {
+  const form = [...document.querySelectorAll('main form')].find((one) => one.checkVisibility())
+  const isText = (one: Element) =>
+    one.matches('input:not([role="combobox"], [readonly]), textarea') &&
+    one.checkVisibility() &&
+    !one.matches(':disabled')
+  const [field] = [...(form?.querySelectorAll('label, legend') ?? [])]
+    .filter((label) => label.querySelector('[aria-hidden="true"]')?.textContent === '*')
+    .flatMap((label) => [...(label.parentElement?.querySelectorAll('*') ?? [])].filter(isText))
+  field?.setAttribute('data-emptied', '')
+}
+
 /** Goes to the end of the page in front, where the first fault is far from, and to the button that saves. */
 const goToSave = () => {
   window.scrollTo(0, document.documentElement.scrollHeight)
@@ -89,5 +125,20 @@ describe('an untouched form that is saved shows, focuses and names its first fau
     expect(formsOf.owner.map(({ path }) => path)).toEqual(expect.arrayContaining(ofOwnCompany))
     expect(formsOf.owner.length).toBeGreaterThanOrEqual(12)
     expect(formsOf.operator.length).toBeGreaterThanOrEqual(38)
+  })
+})
+
+describe('a record or settings saved without what they need show, focus and name their first fault', () => {
+  test.each(changing)('$path, to the operator', slow, async (screen) => {
+    const page = pageIn('en')
+    await open(page, await addressOf(screen), 'en', false)
+    await page.evaluate(markRequired)
+    await page.locator('main [data-emptied]').filter({ visible: true }).fill('')
+    await showsFault(page, 'Control+s')
+  })
+
+  test('and none is left out', () => {
+    expect(changing.length).toBeGreaterThanOrEqual(40)
+    expect(withoutField.filter((path) => !screens.some((screen) => screen.path === path))).toEqual([])
   })
 })

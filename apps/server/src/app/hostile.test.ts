@@ -12,11 +12,11 @@ import { testServer } from '../testing/server.ts'
 import { slow } from '../testing/slow.ts'
 import { callerFor } from '../testing/sweeps/expectation.ts'
 import { hostileRequests, type Request } from '../testing/sweeps/hostile.ts'
-import { nameOf } from '../testing/sweeps/samples.ts'
+import { nameOf, sweptOf } from '../testing/sweeps/samples.ts'
 import { schemasAlone } from '../testing/sweeps/schemas-alone.ts'
 
 const { a, admin, app, bearer, call } = await testServer()
-const swept = contract.filter(({ answers }) => answers !== 'stream')
+const swept = sweptOf(contract).filter(({ answers }) => answers !== 'stream')
 const { A, ofA, eliza, parties: everybody, paymentMethod } = await parties(a)
 const tools = { a, call, eliza, paymentMethod }
 
@@ -112,7 +112,8 @@ const refusesAll = async (some: readonly Endpoint[]) => {
   const tried = all.reduce((sum, one) => sum + one.tried, 0)
   console.log(`${tried} bad requests to ${some.length} calls: ${all.flatMap(({ faults }) => faults).length} faults`)
   expect(all.flatMap(({ faults }) => faults)).toEqual([])
-  expect(tried).toBeGreaterThan(some.length * 10)
+  // Of a few records most calls may only read, of which less is to be asked.
+  expect(tried).toBeGreaterThan(some.length * (process.env.SWEEP ? 1 : 10))
 }
 
 const third = swept.filter((_, position) => position % 3 === 0)

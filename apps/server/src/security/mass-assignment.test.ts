@@ -8,7 +8,7 @@ import { pathIdsOf } from '../testing/fixtures.ts'
 import { parties } from '../testing/parties.ts'
 import { testServer } from '../testing/server.ts'
 import { callerFor } from '../testing/sweeps/expectation.ts'
-import { nameOf } from '../testing/sweeps/samples.ts'
+import { nameOf, sweptOf } from '../testing/sweeps/samples.ts'
 import { schemasAlone } from '../testing/sweeps/schemas-alone.ts'
 import { undeclaredBodies, undeclaredOneByOne } from '../testing/sweeps/undeclared-fields.ts'
 
@@ -84,7 +84,9 @@ const taken = async (by: Halves, endpoint: Endpoint) => {
   return { faults, tried }
 }
 
-const writes = contract.filter(({ method, takes, answers }) => method !== 'GET' && !takes && answers !== 'stream')
+const writes = sweptOf(contract).filter(
+  ({ method, takes, answers }) => method !== 'GET' && !takes && answers !== 'stream',
+)
 
 test('every call that writes refuses undeclared fields', async () => {
   const faults: string[] = []

@@ -26,7 +26,7 @@ import {
   unknownIds,
 } from '../testing/sweeps/matrix.ts'
 import { matrixTable } from '../testing/sweeps/matrix-table.ts'
-import { nameOf } from '../testing/sweeps/samples.ts'
+import { nameOf, sweptOf } from '../testing/sweeps/samples.ts'
 import { rowsByOwner } from '../testing/sweeps/tenant-rows.ts'
 import { unpacked } from '../testing/xlsx.ts'
 
@@ -42,7 +42,7 @@ const address = await app.listen({ port: 0, host: '127.0.0.1' })
 afterAll(() => app.close())
 
 /** A stream stays open: what it sends to whom is read beside the rest. */
-const calls = contract.filter(({ answers }) => answers !== 'stream')
+const calls = sweptOf(contract).filter(({ answers }) => answers !== 'stream')
 
 /**
  * The owners whose texts a caller may read: their own, whose their company is, who applied through them, and the people of

@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net'
 import { getInfo } from '@sofra/contract/access/session/session.contract.ts'
 import { orders } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import { orderingMenu } from '@sofra/contract/order/ordering/ordering.contract.ts'
@@ -5,9 +6,11 @@ import { userLog } from '@sofra/contract/platform/user-log/user-log.contract.ts'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { testServer } from '../../testing/server.ts'
+import { streamReader } from '../../testing/stream-reader.ts'
 import { twoTenants } from '../../testing/tenants.ts'
 
-const { a, admin, adminUrl, bearer, call, pools } = await testServer()
+const { a, admin, adminUrl, app, bearer, call, pools } = await testServer()
+await app.listen({ port: 0, host: '127.0.0.1' })
 const { A, a1, eliza } = await twoTenants(a)
 
 /** Holds up whatever reads the log, until `release`. */
@@ -27,7 +30,7 @@ const holdLog = async () => {
   }
 }
 
-test('reads across companies that are stuck leave sign-in, channels and tenants their connections, and refuse what is too much', async () => {
+test('reads across companies that are stuck leave sign-in, channels, tenants and streams their connections, and refuse what is too much', async () => {
   const [operator, second] = [
     eliza,
     await a.user({ account: { id: Number(eliza.account_id) }, keys: ['get-user-log-all'] }),
@@ -68,8 +71,16 @@ test('reads across companies that are stuck leave sign-in, channels and tenants 
     call(orders, { as: A.owner, query: {} }),
     call(orderingMenu, { channel: A.channel, query: { branch_id: a1.id, delivery_type: 'comeGetIt' } }),
   ])
+  // A desk that comes back asks who listens, and what it has missed.
+  const desk = streamReader(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}`, await bearer(A.owner))
+  desk.lastSeen.set(String(a1.id), '0')
+  await desk.open()
+  await desk.until(() => desk.words.length > 0 || desk.ended)
+  const isServed = !desk.ended
+  desk.cut()
   last.release()
-  expect(others.map(({ status }) => status)).toEqual([200, 200, 200])
   await again.release()
   await Promise.all(stuck)
+  expect(others.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(isServed).toBe(true)
 })
