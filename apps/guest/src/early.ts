@@ -18,7 +18,7 @@ asks?.addEventListener('click', ({ target }) => {
 // One listener for all products: a menu has up to 2,000.
 document.addEventListener('click', (event) => {
   const { ctrlKey, metaKey, shiftKey, target } = event
-  const link = (target as Element).closest<HTMLAnchorElement>('.products a')
+  const link = (target as Element).closest<HTMLAnchorElement>('.products a,.banners [href^="?"]')
   const id = link && new URL(link.href).searchParams.get('p')
   if (!id || isLost || ctrlKey || metaKey || shiftKey) return
   event.preventDefault()

@@ -2,9 +2,11 @@
 import './look/page.css'
 import './look/foot.css'
 import './look/menu.css'
+import './look/banners.css'
 import './look/dock.css'
 import { render } from 'preact'
 import { App, readSheets } from './App.tsx'
+import { countBanners } from './banners.ts'
 import { begin } from './kit/begin.ts'
 import { open } from './kit/shown.ts'
 import { whenParsed } from './kit/when-parsed.ts'
@@ -32,6 +34,7 @@ openWanted()
 keepTable()
 // The page may still be arriving.
 whenParsed(followCategories)
+whenParsed(countBanners)
 
 const { analytics } = begin
 if (analytics) void import('./analytics/Consent.tsx').then(({ askConsent }) => askConsent(analytics))

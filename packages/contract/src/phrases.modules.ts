@@ -111,6 +111,7 @@ import { rulePhrases } from './kernel/rule.phrases.ts'
 import { sheetPhrases } from './kernel/sheet.phrases.ts'
 import { shellPhrases } from './kernel/shell.phrases.ts'
 import { giftChequeRecordsPhrases } from './marketing/gift-cheque/gift-cheque.records.phrases.ts'
+import { showcasePhrases } from './marketing/showcase/showcase.phrases.ts'
 import { memberGroupAccessPhrases } from './member/group/group.access.ts'
 import { memberGroupPhrases } from './member/group/group.phrases.ts'
 import { guestRequestPhrases } from './member/guest-request/guest-request.phrases.ts'
@@ -273,6 +274,7 @@ export const phrasesByModule: Readonly<Record<string, readonly Readonly<Record<s
     shellPhrases,
   ],
   'marketing/gift-cheque': [giftChequeRecordsPhrases],
+  'marketing/showcase': [showcasePhrases],
   'member/group': [memberGroupAccessPhrases, memberGroupPhrases],
   'member/guest-request': [guestRequestPhrases, guestRequestRecordsPhrases],
   'member/institution': [institutionRequestPhrases, institutionPhrases, institutionRecordsPhrases],

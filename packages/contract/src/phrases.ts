@@ -110,6 +110,7 @@ import { rulePhrases } from './kernel/rule.phrases.ts'
 import { sheetPhrases } from './kernel/sheet.phrases.ts'
 import { shellPhrases } from './kernel/shell.phrases.ts'
 import { giftChequeRecordsPhrases } from './marketing/gift-cheque/gift-cheque.records.phrases.ts'
+import { showcasePhrases } from './marketing/showcase/showcase.phrases.ts'
 import { memberGroupAccessPhrases } from './member/group/group.access.ts'
 import { memberGroupPhrases } from './member/group/group.phrases.ts'
 import { guestRequestPhrases } from './member/guest-request/guest-request.phrases.ts'
@@ -317,6 +318,7 @@ export const allPhrases = {
   ...sheetPhrases,
   ...shellPhrases,
   ...giftChequeRecordsPhrases,
+  ...showcasePhrases,
   ...memberGroupAccessPhrases,
   ...memberGroupPhrases,
   ...guestRequestPhrases,

@@ -3,6 +3,7 @@ import { momentText } from '@sofra/contract/kernel/moment.text.ts'
 import { formatPhone } from '@sofra/contract/kernel/phone.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import { analyticsOf } from './analytics.ts'
+import { banners } from './banners.ts'
 import type { Menu, PageFacts } from './facts.ts'
 import { head } from './head.ts'
 import { Html, html, jsonIn } from './html.ts'
@@ -179,7 +180,7 @@ export const guestPage = (facts: PageFacts) => {
   const { lang, t, menu } = facts
   const product = productOf(menu, facts.product)
   const page = html`<!doctype html><html lang="${localeOf(lang)}" dir="${directionOf(lang)}"><head>${head(facts)}</head><body>
-    <a class="skip" href="#menu">${t('guest-page.to-menu')}</a>${header(facts)}
+    <a class="skip" href="#menu">${t('guest-page.to-menu')}</a>${header(facts)}${banners(facts)}
     <div class="bar"><form class="search" role="search" hidden><label for="search"><i>${t('guest-page.search')}</i></label>
     <input id="search" type="search" name="q" autocomplete="off" enterkeyhint="search" placeholder="${t('guest-page.search')}"></form>
     ${!product && categoryRow(facts)}</div>${scripts(facts)}

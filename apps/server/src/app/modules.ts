@@ -84,6 +84,8 @@ import { settingsTables } from '../modules/company/settings/settings.tables.ts'
 import { trialJobs } from '../modules/company/trial/trial.jobs.ts'
 import { trialTables } from '../modules/company/trial/trial.tables.ts'
 import { giftChequeTables } from '../modules/marketing/gift-cheque/gift-cheque.tables.ts'
+import { showcaseRoutes } from '../modules/marketing/showcase/showcase.routes.ts'
+import { showcaseTables } from '../modules/marketing/showcase/showcase.tables.ts'
 import { memberGroupRoutes } from '../modules/member/group/group.routes.ts'
 import { memberGroupTables } from '../modules/member/group/group.tables.ts'
 import { guestRequestRoutes } from '../modules/member/guest-request/guest-request.routes.ts'
@@ -259,6 +261,7 @@ export const routes: readonly Routes[] = [
   licenceRoutes,
   registrationRoutes,
   settingsRoutes,
+  showcaseRoutes,
   memberGroupRoutes,
   guestRequestRoutes,
   institutionRoutes,
@@ -355,6 +358,7 @@ export const tables: Tables = {
   ...settingsTables,
   ...trialTables,
   ...giftChequeTables,
+  ...showcaseTables,
   ...memberGroupTables,
   ...guestRequestTables,
   ...institutionTables,

@@ -1,5 +1,5 @@
 import type { Pools } from './database/pools.ts'
-import { nothing, type Query, withTenant } from './database/tenant.ts'
+import { nothing, type Query, type Scope, withTenant } from './database/tenant.ts'
 
 /** How long entries are buffered, and how long those that could not be written wait for the next try; ms. */
 const flushMs = 2_000
@@ -18,6 +18,8 @@ interface Buffering<Entry> {
   merge(known: Entry, entry: Entry): void
   /** Writes them all, in one statement. */
   write(query: Query, entries: readonly Entry[]): Promise<unknown>
+  /** Whose rows it writes; absent, nobody's. */
+  scope?(entries: readonly Entry[]): Scope
   /** What stands for all that find no room; without it they are lost. */
   overflow?: (entry: Entry) => readonly [key: string, entry: Entry]
 }
@@ -31,9 +33,9 @@ export const flushBuffers = async (pools: Pools) => {
 
 /**
  * Makes the buffered write of a log: what requests leave by the way and somebody reads later costs its request nothing, is bounded in
- * number, and is written with others a moment later, in no tenant's scope. The write never throws.
+ * number, and is written with others a moment later, in no tenant's scope unless it says whose. The write never throws.
  */
-export const buffered = <Entry>({ most, merge, write, overflow }: Buffering<Entry>) => {
+export const buffered = <Entry>({ most, merge, write, scope, overflow }: Buffering<Entry>) => {
   // By its pools: whoever has these can write, wherever it is.
   const buffers = new WeakMap<Pools, Buffer<Entry>>()
 
@@ -47,7 +49,8 @@ export const buffered = <Entry>({ most, merge, write, overflow }: Buffering<Entr
     const { entries } = buffer
     buffer.entries = new Map()
     try {
-      await withTenant(pools, nothing, (query) => write(query, [...entries.values()]))
+      const all = [...entries.values()]
+      await withTenant(pools, scope?.(all) ?? nothing, (query) => write(query, all))
     } catch {
       // The database may be what fails. Nothing is lost but an order among them.
       for (const [key, waiting] of entries) put(buffer.entries, key, waiting)

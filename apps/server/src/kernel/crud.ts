@@ -11,9 +11,9 @@ import { type Route, serve } from './http/serve.ts'
 import { stale } from './records/guarded.ts'
 import { type KeysOf, type RecordKeys, recordKeys } from './records/keys.ts'
 import { recordList } from './records/list.ts'
-import { putOrder } from './records/order.ts'
+import { listOf, lockList, putOrder, readOrder } from './records/order.ts'
 import { readCounted, readRecord } from './records/read.ts'
-import { quoted, type RecordTable, recordTable } from './records/table.ts'
+import { type RecordTable, recordTable } from './records/table.ts'
 import { checkUnused } from './records/uses.ts'
 import { insertRecord, removeRecord, updateRecord } from './records/write.ts'
 
@@ -103,9 +103,15 @@ export const crud = <C extends Of>(of: C, table: string | RecordTable, options: 
       : []),
     ...(of.order
       ? [
-          serve(of.order, async ({ body: { ids } }, { query }) => {
-            await query(`lock table ${quoted(records.name)} in share row exclusive mode`)
-            if (!(await putOrder(query, records, {}, ids))) throw new AppError(409, 'error.order-changed')
+          serve(of.order, async ({ params, body: { ids } }, context) => {
+            const { query } = context
+            const { keys } = listArguments(context, params)
+            await lockList(query, records, keys)
+            const within = await listOf(query, records, keys, ids[0])
+            // A list takes no row of another one here: that changes a field, and so is a change of the record.
+            const there = new Set(await readOrder(query, records, keys, within))
+            if (!ids.every((id) => there.has(id)) || !(await putOrder(query, records, keys, ids, within)))
+              throw new AppError(409, 'error.order-changed')
             return { ids }
           }),
         ]

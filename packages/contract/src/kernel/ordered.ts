@@ -17,19 +17,23 @@ type Listed = NonNullable<Resource['list']['query']>
 const byHand = <Q>(query: Q) =>
   (query as Listed).extend({ sort: (query as Listed).shape.sort.unwrap().default('sort_no') }) as unknown as Q
 
-/** A plain record of the platform whose rows stand in an order by hand: its calls with the one that says the order. */
+/** Beside the list that it orders. */
+type OrderPath<Path extends string> = Path extends `/${infer Rest}` ? `/${Rest}/order` : never
+
+/** A plain record whose rows stand in an order by hand, of the platform, a company or a branch: its calls with the one that says the order. */
 export const ordered = <const R extends Orderable>(of: R) => ({
   ...of,
   list: { ...of.list, query: byHand(of.list.query) } as R['list'],
   export: { ...of.export, query: byHand(of.export.query) } as R['export'],
   order: endpoint({
     method: 'PUT',
-    path: `/${of.name}/order` as `/${R['name']}/order`,
+    path: `${of.list.path}/order` as OrderPath<R['list']['path']>,
     access: `put-${of.name}` as `put-${R['name']}`,
     errors: { 409: ['error.order-changed'] },
     body: z.strictObject({ ids: z.array(id).min(1).max(most) }),
     reply: z.object({ ids: z.array(z.number()) }),
-    about: 'Puts all of them, each named once, into this order. Refused with 409 where they are no longer these.',
+    about:
+      'Puts all of them, each named once, into this order; where there are lists of several kinds, all of one kind. Refused with 409 where they are no longer these.',
     ...(of.update.accounts ? { accounts: of.update.accounts } : {}),
   }),
 })

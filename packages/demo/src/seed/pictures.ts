@@ -25,15 +25,24 @@ const iconsInUse = () =>
 
 export type PutPicture = (path: string, svg: string) => Promise<void>
 
+let read: IconSet | undefined
+
+const iconOf = (name: string) => {
+  const path = createRequire(import.meta.url).resolve('@iconify-json/fluent-emoji-flat/icons.json')
+  read ??= JSON.parse(readFileSync(path, 'utf8')) as IconSet
+  const icon = read.icons[name]
+  if (!icon) throw new Error(`the icon set has no ${name}`)
+  return { body: icon.body, width: icon.width ?? read.width ?? 32, height: icon.height ?? read.height ?? 32 }
+}
+
+/** What an icon is drawn of, on a ground of 32 by 32; for pictures that are made of several. */
+export const iconBody = (name: string) => iconOf(name).body
+
 /** Writes the pictures of menus and library as files of their own. */
 export async function writePictures(putPicture: PutPicture) {
-  const path = createRequire(import.meta.url).resolve('@iconify-json/fluent-emoji-flat/icons.json')
-  const set = JSON.parse(readFileSync(path, 'utf8')) as IconSet
   const write = (name: string) => {
-    const icon = set.icons[name]
-    if (!icon) throw new Error(`the icon set has no ${name}`)
-    const [width, height] = [icon.width ?? set.width ?? 32, icon.height ?? set.height ?? 32]
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${icon.body}</svg>\n`
+    const { body, width, height } = iconOf(name)
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${body}</svg>\n`
     return putPicture(imageOf(name), svg)
   }
   await Promise.all([...iconsInUse()].map(write))

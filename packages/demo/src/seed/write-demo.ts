@@ -37,6 +37,7 @@ import { writeKitchens } from './records/kitchens.ts'
 import { writePages } from './records/pages.ts'
 import { writePhoneCalls } from './records/phone-calls.ts'
 import { demoPayments, demoReasons } from './records/platform.ts'
+import { writeShowcase } from './records/showcase.ts'
 import { writeSlots } from './records/slots.ts'
 import { writeStock } from './records/stock.ts'
 import { writeTranslations } from './records/translations.ts'
@@ -285,6 +286,7 @@ const fill = async (client: pg.Client, options: DemoOptions) => {
   await mapReasons(client)
   await writePages(client, companies, now)
   const branches = await writeMenus(client, bare, now)
+  await writeShowcase(client, { companies, branches }, options.putPicture, now)
   await writeLogs(client, branches, now)
   await writeTraffic(client, branches, now)
   await writeChanges(client, branches, now)

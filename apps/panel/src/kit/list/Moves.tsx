@@ -7,6 +7,7 @@ import { useLang, useT } from '../words/i18n.ts'
 import { isFiltered } from './list-state.ts'
 import { rowName } from './rowName.ts'
 import type { List } from './useList.ts'
+import { useRecordParams } from './useRecordParams.ts'
 
 /** The rows that may be moved: those of a list that is seen whole and in the order by hand. */
 export const movable = <Row,>({ state, rows = [], total }: List<Row>): readonly Row[] =>
@@ -25,8 +26,9 @@ export const Moves = ({ of, row, rows }: MovesProps) => {
   const [lang] = useLang()
   const toast = useToast()
   const client = useQueryClient()
+  const params = useRecordParams(of.list)
   const order = useMutation({
-    mutationFn: async (ids: readonly number[]) => of.order && callAny(of.order, { body: { ids } }),
+    mutationFn: async (ids: readonly number[]) => of.order && callAny(of.order, { params, body: { ids } }),
     onError: toast.fail,
     onSettled: () => client.invalidateQueries({ queryKey: [of.name] }),
   })

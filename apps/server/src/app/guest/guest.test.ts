@@ -1,8 +1,10 @@
 import { putBranchStock } from '@sofra/contract/catalog/stock/stock.contract.ts'
+import { branchShowcase } from '@sofra/contract/marketing/showcase/showcase.contract.ts'
 import { orderingFront } from '@sofra/contract/order/front/front.contract.ts'
 import { orderingRestaurant } from '@sofra/contract/order/guest-page/guest-page.contract.ts'
 import { expect, test } from 'vitest'
 import { invalidateMemoized } from '../../kernel/memoize.ts'
+import { bannerSample } from '../../modules/marketing/showcase/showcase.fixture.ts'
 import { testServer } from '../../testing/server.ts'
 import { twoTenants } from '../../testing/tenants.ts'
 
@@ -73,6 +75,28 @@ test('GET /o/:branch says of a dish that few are left, and nothing of one that n
   // What is sold out is said to be that, and not that none are left.
   await call(putBranchStock, { as: A.owner, params: { branch_id: a1.id }, body: { ...body, remaining: 0 } })
   expect((await page(`/o/${a1.id}`)).body).not.toMatch(/<em>\d+ kaldı/)
+})
+
+test('GET /o/:branch shows the banners of the restaurant, its company and the platform', async () => {
+  const banner = { ...bannerSample, items: [], product_id: null, category_id: null }
+  const add = (tr: string, more: object) =>
+    call(branchShowcase.create, {
+      as: A.owner,
+      params: { branch_id: a1.id },
+      body: { ...banner, name: { tr, en: '', de: '' }, ...more },
+    })
+  expect((await page(`/o/${a1.id}`)).body).not.toContain('class="banners"')
+  const ends_at = new Date(Date.now() + 50 * 3_600_000).toISOString()
+  await add('Yaz "indirimi"', { target: 'product', product_id: a1.plain.id, ends_at, shows_countdown: true })
+  await add('Dışarı', { target: 'link', link: 'https://demo.sofra/x?a=1&b=2' })
+  await add('Yakında', { starts_at: ends_at })
+  const { body } = await page(`/o/${a1.id}`)
+  expect(body).toContain('alt="Yaz &quot;indirimi&quot;"')
+  expect(body).toContain(`<a href="?p=${a1.plain.id}"><picture>`)
+  expect(body).toContain('<a href="https://demo.sofra/x?a=1&amp;b=2" rel="noopener external"><picture>')
+  expect(body).toContain('<small>Son 2 gün</small>')
+  expect(body).not.toContain('Yakında')
+  expect((await page(`/o/${a2.id}`)).body).not.toContain('class="banners"')
 })
 
 test('GET /o/:branch with a product says all of it, and is titled by it', async () => {

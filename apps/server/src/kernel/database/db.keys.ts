@@ -50,6 +50,14 @@ export const foreignKeys = {
     branch_id: 'branch',
     payment_method_id: 'payment_method',
   },
+  branch_showcase: {
+    branch_id: 'branch',
+    category_id: 'category',
+    product_id: 'product',
+  },
+  branch_showcase_day: {
+    showcase_id: 'branch_showcase',
+  },
   category: {
     branch_id: 'branch',
     icon_id: 'icon',
@@ -79,6 +87,15 @@ export const foreignKeys = {
   },
   company_secret: {
     company_id: 'company',
+  },
+  company_showcase: {
+    category_id: 'category',
+    company_id: 'company',
+    product_id: 'product',
+    target_branch_id: 'branch',
+  },
+  company_showcase_day: {
+    showcase_id: 'company_showcase',
   },
   company_theme: {
     company_id: 'company',
@@ -266,6 +283,9 @@ export const foreignKeys = {
   },
   phone_code: {
     company_id: 'company',
+  },
+  platform_showcase_day: {
+    showcase_id: 'platform_showcase',
   },
   points_lot: {
     account_id: 'ledger_account',

@@ -28,6 +28,35 @@ export async function readOrder(query: Query, table: Ordered, keys: RecordKeys, 
 }
 
 /**
+ * Holds the lists of those keys, so that nobody else orders them meanwhile. The platform's are held as a whole; of a tenant only the
+ * rows that there are, since other tenants' stand in the same table, and one that comes meanwhile stands at the end.
+ */
+export async function lockList(query: Query, { name }: Ordered, keys: RecordKeys) {
+  if (Object.keys(keys).length === 0) {
+    await query(`lock table ${quoted(name)} in share row exclusive mode`)
+    return
+  }
+  const values = parameters()
+  await query(`select from ${quoted(name)} where ${ofKeys(keys, values)}true order by id for update`, values.values)
+}
+
+/** Which list a record stands in; of one that is not there, of none. */
+export async function listOf(
+  query: Query,
+  { name, order }: Ordered,
+  keys: RecordKeys,
+  id: number | undefined,
+): Promise<Within> {
+  if (!order || order === 'all') return {}
+  const values = parameters()
+  const [row] = await query<Record<string, unknown>>(
+    `select ${quoted(order)} from ${quoted(name)} where ${ofKeys(keys, values)}id = ${values.at(id)}`,
+    values.values,
+  )
+  return row ?? { [order]: null }
+}
+
+/**
  * Puts a list into the order of the ids and answers whether it did: they have to name every row of the list, each once.
  * Rows of another list of the same keys may be among them, and move into this one: that changes a field, and so their
  * version, which another place alone does not. Whoever asks holds the list, so that it cannot change between.

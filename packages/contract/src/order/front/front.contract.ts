@@ -3,6 +3,7 @@ import { branchStates } from '../../branch/branch/branch.contract.ts'
 import { socialNetworks } from '../../company/settings/settings.contract.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { queryId, timestamp } from '../../kernel/fields.ts'
+import { showcaseKinds, showcaseOwners } from '../../marketing/showcase/showcase.contract.ts'
 import { listedInstitution } from '../../member/institution/institution-request.contract.ts'
 import { currencyFormat } from '../../platform/currency/currency.contract.ts'
 import { deliveryTypes } from '../../platform/delivery-type/delivery-type.names.ts'
@@ -12,6 +13,35 @@ const address = z.string().nullable()
 const logos = z.object({ light: address, dark: address, mobile: address })
 const variables = z.record(z.string(), z.string())
 const deliveries = z.array(z.enum(deliveryTypes))
+
+const pictures = z.object({ web: address, mobile: address, poster: address, cover: address })
+
+const showcase = z.object({
+  /** Whose it is, by which and its id `ordering/front/seen` counts it. */
+  of: z.enum(showcaseOwners),
+  id: z.number(),
+  /** The restaurant that shows it; null where all of them do. */
+  branch_id: z.number().nullable(),
+  kind: z.enum(showcaseKinds),
+  title: z.string(),
+  /** Of a banner: whether its web picture is 5:1 or 2:1. */
+  placement: z.enum(['wide', 'half']),
+  pictures,
+  /** What a story shows, one after the other. */
+  items: z.array(z.object({ picture: z.string(), link: z.string().nullable() })),
+  /** Where it leads; null for nowhere. A page's slug is read by `GET ordering/content/:slug`. */
+  target: z
+    .discriminatedUnion('kind', [
+      z.object({ kind: z.literal('product'), branch_id: z.number(), product_id: z.number() }),
+      z.object({ kind: z.literal('category'), branch_id: z.number(), category_id: z.number() }),
+      z.object({ kind: z.literal('page'), slug: z.string() }),
+      z.object({ kind: z.literal('link'), url: z.string() }),
+    ])
+    .nullable(),
+  is_pinned: z.boolean(),
+  /** Its end, where guests see how long it lasts. */
+  counts_down_to: timestamp.nullable(),
+})
 
 export const orderingFront = endpoint({
   method: 'GET',
@@ -87,6 +117,8 @@ export const orderingFront = endpoint({
     pages: z.array(z.object({ slug: z.string(), title: z.string() })),
     /** The company's own texts that are, in the order of their areas; read in the same way. */
     blog: z.array(z.object({ slug: z.string(), area: z.string(), title: z.string(), picture: address })),
+    /** Banners, sliders and stories that run now: what is pinned first, then a restaurant's own, its company's, the platform's. */
+    showcase: z.array(showcase),
     /** The company's own apps: one of an older version has to be renewed. Empty where any may go on. */
     minimum_versions: z.object({ ios: z.string(), android: z.string() }),
     /** The public ones of the platform's settings, each of its own type. */

@@ -9,6 +9,8 @@ interface Shape {
   /** `cut` fills the shape exactly, `whole` lies inside it uncut, `kept` is stored to the byte. */
   readonly fit: 'cut' | 'whole' | 'kept'
   readonly round?: true
+  /** So small that it is shown as large as it is stored. */
+  readonly whole?: true
 }
 
 /** What a picture is for, and so its size. A further purpose is a line more. */
@@ -24,6 +26,14 @@ export const shapes = {
   /** Cut by whoever chooses it, to the shape of what they choose it for. */
   library: { width: 1600, height: 1600, fit: 'whole' },
   share: { width: 1200, height: 630, fit: 'cut' },
+  /** Of a guests' site: a banner across the page or half as wide, a poster, the same on a phone. */
+  banner_wide: { width: 1500, height: 300, fit: 'cut' },
+  banner_half: { width: 1200, height: 600, fit: 'cut' },
+  banner_mobile: { width: 1200, height: 600, fit: 'cut' },
+  slider_web: { width: 1500, height: 600, fit: 'cut' },
+  slider_mobile: { width: 1200, height: 900, fit: 'cut' },
+  story_cover: { width: 100, height: 100, fit: 'cut', round: true, whole: true },
+  story_item: { width: 900, height: 1600, fit: 'cut' },
 } as const satisfies Record<string, Shape>
 export type PictureShape = keyof typeof shapes
 const pictureShapes = Object.keys(shapes) as [PictureShape, ...PictureShape[]]
@@ -39,8 +49,9 @@ const leastFavicon = 16
  * inside its shape uncut has them on its longer side.
  */
 export const leastOf = (shape: PictureShape) => {
-  const { width, height, fit } = shapeOf(shape)
+  const { width, height, fit, whole } = shapeOf(shape)
   if (fit === 'kept') return { width: leastFavicon, height: leastFavicon }
+  if (whole) return { width, height }
   return { width: Math.ceil(width / 4), height: Math.ceil(height / 4) }
 }
 

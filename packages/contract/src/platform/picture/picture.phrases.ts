@@ -117,4 +117,35 @@ export const picturePhrases = phrases({
     '16:9, at least 1600 × 900 pixels',
     '16:9, mindestens 1600 × 900 Pixel',
   ],
+  'picture.hint.banner_wide': [
+    '5:1, en az 1500 × 300 piksel',
+    '5:1, at least 1500 × 300 pixels',
+    '5:1, mindestens 1500 × 300 Pixel',
+  ],
+  'picture.hint.banner_half': [
+    '2:1, en az 1200 × 600 piksel',
+    '2:1, at least 1200 × 600 pixels',
+    '2:1, mindestens 1200 × 600 Pixel',
+  ],
+  'picture.hint.banner_mobile': [
+    '2:1, en az 1200 × 600 piksel',
+    '2:1, at least 1200 × 600 pixels',
+    '2:1, mindestens 1200 × 600 Pixel',
+  ],
+  'picture.hint.slider_web': [
+    '5:2, en az 1500 × 600 piksel',
+    '5:2, at least 1500 × 600 pixels',
+    '5:2, mindestens 1500 × 600 Pixel',
+  ],
+  'picture.hint.slider_mobile': [
+    '4:3, en az 1200 × 900 piksel',
+    '4:3, at least 1200 × 900 pixels',
+    '4:3, mindestens 1200 × 900 Pixel',
+  ],
+  'picture.hint.story_cover': ['100 × 100 piksel', '100 × 100 pixels', '100 × 100 Pixel'],
+  'picture.hint.story_item': [
+    '9:16, en az 900 × 1600 piksel',
+    '9:16, at least 900 × 1600 pixels',
+    '9:16, mindestens 900 × 1600 Pixel',
+  ],
 })

@@ -13,6 +13,7 @@ import type { z } from 'zod'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { licensedModules } from '../../../kernel/licence.ts'
 import { blogShownSql } from '../../company/company-blog/company-blog.api.ts'
+import { type StoredShowcase, showcaseSql } from '../../marketing/showcase/showcase.api.ts'
 import { listedInstitutionsSql } from '../../member/institution/institution.api.ts'
 import { textShownSql } from '../../platform/content/content.api.ts'
 
@@ -64,6 +65,7 @@ export interface StoredFront {
   institutions: z.output<typeof listedInstitution>[]
   pages: StoredText[]
   blog: (StoredText & { area: Translated; image: string | null })[]
+  showcase: StoredShowcase[]
   settings: (SettingRule & { key: string; value: string })[]
 }
 
@@ -106,6 +108,7 @@ const frontSql = `select json_build_object(
 'blog', coalesce((select json_agg(json_build_object('slug', a.slug, 'area', a.name, 'image', x.image, ${titled}) order by a.sort_no, a.id)
   from company_blog x join company_blog_area a on a.id = x.company_blog_area_id and a.is_active
   where x.company_id = c.id and ${blogShownSql('c')} and ${textShownSql('x')}), '[]'),
+'showcase', ${showcaseSql('c.id')},
 'settings', coalesce((select json_agg(json_build_object('key', s.key, 'type', s.type, 'minimum', s.minimum, 'maximum', s.maximum,
     'options', s.options, 'value', s.value) order by s.key) from setting s where s.is_public), '[]')
 )::text as front from company c where c.id = $1`

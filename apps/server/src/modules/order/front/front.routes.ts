@@ -24,6 +24,7 @@ import { notFound } from '../../../kernel/errors.ts'
 import { Rendered } from '../../../kernel/http/rendered.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { inLang } from '../../../kernel/words.ts'
+import { showcaseShown, showcaseSteadyUntil } from '../../marketing/showcase/showcase.api.ts'
 import { asksPhoneCode } from '../../member/phone-code/phone-code.api.ts'
 import { currencies } from '../../platform/currency/currency.api.ts'
 import { offeredLanguages } from '../../platform/language/language.api.ts'
@@ -206,6 +207,10 @@ const frontShown = (stored: StoredFront, shared: Shared, { source, lang, site, n
       ...{ slug, area: inLang(area, lang), picture: address(image) },
       title: text.name[writtenLang(text, lang)],
     })),
+    showcase: showcaseShown(stored.showcase, {
+      ...{ now, lang, address, modules: stored.modules },
+      pages: new Set([...stored.pages, ...stored.blog].map(({ slug }) => slug)),
+    }),
     settings: settingsOf(stored),
   }
 }
@@ -249,6 +254,7 @@ const guestFront = async (context: Context, config: Config): Promise<Rendered> =
   const until = Math.min(
     ...stored.branches.map((branch) => openingSteadyUntil(branch, now).getTime()),
     counts ? now.getTime() + 60_000 : Number.POSITIVE_INFINITY,
+    showcaseSteadyUntil(stored.showcase, now),
   )
   const answer = await Rendered.of(frontShown(stored, shared, { source, lang, site: config.publicUrl, now, config }))
   if (cache.size >= most) cache.clear()

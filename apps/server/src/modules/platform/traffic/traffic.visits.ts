@@ -6,6 +6,7 @@ import type { Row } from '../../../kernel/database/db.types.ts'
 import { reading } from '../../../kernel/database/tenant.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import { memoized } from '../../../kernel/memoize.ts'
+import { isBot } from './traffic.api.ts'
 
 interface Entry {
   day: string
@@ -47,9 +48,6 @@ const countedTypes = memoized(5_000, async ({ platform }) => {
   return new Map(rows.map(({ id, key }) => [key, id]))
 })
 
-/** How programs that read pages for others call themselves; who says nothing is one of them. */
-const bots = /^$|bot|crawl|spider|slurp|preview|monitor|headless|curl|wget|python|scrapy/i
-
 /** Counts a visit of the calling channel's guest; throws 404 where the restaurant is none of its company's. */
 export async function countVisit(context: Context, { type, source, branch_id }: BodyOf<typeof reportVisit>) {
   const { pools, scope, headers, now } = context
@@ -60,7 +58,7 @@ export async function countVisit(context: Context, { type, source, branch_id }: 
     if (!found.length) throw notFound()
   }
   const counted = (await countedTypes(pools)).get(type)
-  if (counted === undefined || bots.test(String(headers['user-agent'] ?? ''))) return { counted: false }
+  if (counted === undefined || isBot(headers)) return { counted: false }
   const visit = {
     ...{ day: now.toISOString().slice(0, 10), type: counted, source },
     ...{ company_id: companyId, branch_id: branch_id ?? null },

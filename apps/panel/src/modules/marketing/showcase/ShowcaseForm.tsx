@@ -1,0 +1,128 @@
+import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
+import type { branchShowcase, ShowcaseKind } from '@sofra/contract/marketing/showcase/showcase.contract.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
+import { FieldRow } from '../../../kit/form/field/FieldRow.tsx'
+import { fieldsOf } from '../../../kit/form/fields.ts'
+import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
+import { Section } from '../../../kit/form/Section.tsx'
+import { useRecordLinks } from '../../../kit/list/useRecordLinks.ts'
+import { useRecordParams } from '../../../kit/list/useRecordParams.ts'
+import { DayBars } from '../../../kit/look/DayBars.tsx'
+import { callAny, recordKey } from '../../../kit/record.ts'
+import { useViewParams } from '../../../kit/screen/view.ts'
+import { formatRate, useFormat } from '../../../kit/words/format.ts'
+import { useLang, useT } from '../../../kit/words/i18n.ts'
+import { OfCompany } from '../../company/own-company/own-company.api.tsx'
+import { ItemsField } from './ItemsField.tsx'
+import { PlacementField } from './PlacementField.tsx'
+import { ShowcasePreview } from './ShowcasePreview.tsx'
+import { callsOf, usePlace } from './showcase-place.ts'
+import { TargetField } from './TargetField.tsx'
+
+type Showcase = ReplyOf<typeof branchShowcase.one>
+
+const { Translated, Picture, DateField, Flag } = fieldsOf(callsOf.branch)
+
+/** The pictures of a kind, each cut to its ratio. */
+const Pictures = ({ kind }: { readonly kind: ShowcaseKind }) => {
+  const placement = useWatch({ name: 'placement' }) as Showcase['placement']
+  if (kind === 'story') return <Picture name="cover" shape="story_cover" />
+  if (kind === 'slider')
+    return (
+      <>
+        <Picture name="web" shape="slider_web" />
+        <Picture name="mobile" shape="slider_mobile" />
+      </>
+    )
+  return (
+    <>
+      <PlacementField />
+      <Picture name="web" shape={`banner_${placement}`} />
+      <Picture name="mobile" shape="banner_mobile" />
+      <Picture name="poster" shape="banner_wide" />
+    </>
+  )
+}
+
+const percent = (clicks: number, views: number) => (views > 0 ? Math.round((10_000 * clicks) / views) : 0)
+
+/** How often guests have seen and followed it, by day. */
+const Counts = ({ id }: { readonly id: number }) => {
+  const t = useT()
+  const [lang] = useLang()
+  const { date, number } = useFormat('UTC')
+  const { of } = usePlace()
+  const params = useRecordParams(of.one)
+  // The form has loaded it already.
+  const { data } = useQuery({
+    queryKey: recordKey(of, id),
+    queryFn: ({ signal }) =>
+      callAny(of.one, { params: { ...params, [of.param]: id } }, { signal }) as Promise<Showcase>,
+  })
+  if (!data) return null
+  const { views, clicks, days } = data
+  const label = t(`${of.name}.days`)
+  return (
+    <Section
+      title={label}
+      hint={t('showcase.counts', {
+        n: views,
+        clicks: number(clicks),
+        rate: formatRate(lang, percent(clicks, views)),
+      })}
+    >
+      <DayBars
+        label={label}
+        tone="plain"
+        days={days.map(({ day, views: count }) => ({ day, count }))}
+        describe={(day, n) => {
+          const of = days.find((one) => one.day === day)
+          return t('showcase.views-of-day', { day: date(`${day}T00:00:00Z`), n, clicks: number(of?.clicks ?? 0) })
+        }}
+      />
+    </Section>
+  )
+}
+
+const Form = () => {
+  const t = useT()
+  const { owner, kind, of } = usePlace()
+  const { id } = useViewParams()
+  const { list } = useRecordLinks()
+  const home = { path: list, title: t(`${owner}-showcase.${kind}.title`), one: t(`showcase.kind.${kind}`) }
+  return (
+    <ResourceForm
+      of={of}
+      start={{ kind, placement: 'wide', target: 'none', is_active: true }}
+      home={home}
+      beside={{ preview: <ShowcasePreview kind={kind} /> }}
+    >
+      <Section title={t('showcase.part.look')}>
+        <Translated name="name" />
+        <Pictures kind={kind} />
+        {kind === 'story' ? <ItemsField /> : null}
+      </Section>
+      <Section title={t('showcase.part.target')}>
+        <TargetField owner={owner} />
+      </Section>
+      <Section title={t('showcase.part.time')} hint={t('showcase.part.time.hint')}>
+        <FieldRow>
+          <DateField name="starts_at" at="minute" />
+          <DateField name="ends_at" at="minute" />
+        </FieldRow>
+        <Flag name="shows_countdown" />
+        <Flag name="is_pinned" />
+        <Flag name="is_active" />
+      </Section>
+      {id === undefined ? null : <Counts id={id} />}
+    </ResourceForm>
+  )
+}
+
+/** A banner, a slider or a story of the platform, a company or a restaurant, beside what a guest sees on a phone. */
+export default function ShowcaseForm() {
+  const t = useT()
+  const { owner, kind } = usePlace()
+  return owner === 'company' ? <OfCompany title={t(`showcase.kind.${kind}`)}>{() => <Form />}</OfCompany> : <Form />
+}

@@ -1,0 +1,146 @@
+import {
+  type BranchShowcase,
+  type CompanyShowcase,
+  mostShowcases,
+  type PlatformShowcase,
+  pictureFields,
+  type ShowcaseKind,
+  showcasePictures,
+} from '@sofra/contract/marketing/showcase/showcase.contract.ts'
+import type { PhraseKey } from '@sofra/contract/phrases.ts'
+import type { Context } from '../../../kernel/context.ts'
+import type { Query } from '../../../kernel/database/tenant.ts'
+import { AppError } from '../../../kernel/errors.ts'
+import { licensedModules } from '../../../kernel/licence.ts'
+import { type BranchKeys, type CompanyKeys, ofKeys, type RecordKeys } from '../../../kernel/records/keys.ts'
+import { parameters } from '../../../kernel/records/parameters.ts'
+import { missingIds } from '../../../kernel/records/read.ts'
+import { quoted } from '../../../kernel/records/table.ts'
+
+type Input = PlatformShowcase | CompanyShowcase | BranchShowcase
+
+interface Fault {
+  path: string
+  code: PhraseKey
+}
+
+/** Each kind has its own pictures, and no other kind's: what nobody shows nobody stores. */
+const pictureFaults = (input: Input): Fault[] => {
+  const { needed, besides } = showcasePictures[input.kind]
+  const [needs, allows] = [needed as readonly string[], besides as readonly string[]]
+  const faults = pictureFields.flatMap((path): Fault[] => {
+    if (input[path] === null) return needs.includes(path) ? [{ path, code: 'showcase.needs-picture' }] : []
+    return needs.includes(path) || allows.includes(path) ? [] : [{ path, code: 'showcase.other-kind' }]
+  })
+  const isStory = input.kind === 'story'
+  if (isStory && input.items.length === 0) faults.push({ path: 'items', code: 'showcase.needs-items' })
+  if (!isStory && input.items.length > 0) faults.push({ path: 'items', code: 'showcase.other-kind' })
+  return faults
+}
+
+const timeFaults = ({ starts_at, ends_at, shows_countdown }: Input) => {
+  if (ends_at === null)
+    return shows_countdown ? [{ path: 'ends_at', code: 'showcase.countdown-needs-end' } as const] : []
+  const isBefore = starts_at !== null && Date.parse(ends_at) <= Date.parse(starts_at)
+  return isBefore ? [{ path: 'ends_at', code: 'showcase.ends-before' } as const] : []
+}
+
+const pageThere = `select from content where slug = $1 union all select from company_blog_area where slug = $1`
+
+/** A target has what its kind needs; a page is one of the platform's or of a company's blog. */
+const targetFaults = async (query: Query, { target, page, link }: Input): Promise<Fault[]> => {
+  if (target === 'link' && link === '') return [{ path: 'link', code: 'rule.required' }]
+  if (page === null) return target === 'page' ? [{ path: 'page', code: 'rule.choice' }] : []
+  return (await query(pageThere, [page])).length > 0 ? [] : [{ path: 'page', code: 'showcase.unknown-target' }]
+}
+
+/** What is named of a menu has to be there: another restaurant's is answered as one that is not. */
+const menuFaults = async (
+  query: Query,
+  { target, product_id, category_id }: Pick<BranchShowcase, 'target' | 'product_id' | 'category_id'>,
+  menu: BranchKeys | null,
+): Promise<Fault[]> => {
+  const isOfMenu = target === 'product' || target === 'category'
+  if (!menu) return isOfMenu || product_id || category_id ? [{ path: 'target_branch_id', code: 'rule.choice' }] : []
+  if (isOfMenu && (target === 'product' ? product_id : category_id) === null)
+    return [{ path: `${target}_id`, code: 'rule.choice' }]
+  const [products, categories] = await missingIds(query, [
+    { table: 'product', keys: menu, ids: product_id === null ? [] : [product_id] },
+    { table: 'category', keys: menu, ids: category_id === null ? [] : [category_id] },
+  ])
+  return [
+    ...(products.size > 0 ? [{ path: 'product_id', code: 'showcase.unknown-target' } as const] : []),
+    ...(categories.size > 0 ? [{ path: 'category_id', code: 'showcase.unknown-target' } as const] : []),
+  ]
+}
+
+/** Refuses one too many of a kind. The few that two people add at the same moment are no harm. */
+const checkRoom = async (query: Query, table: string, keys: RecordKeys, kind: ShowcaseKind, id: number | null) => {
+  const values = parameters()
+  const [others] = await query<{ n: number }>(
+    `select count(*) as n from ${quoted(table)} x where ${ofKeys(keys, values, 'x')}kind = ${values.at(kind)} and x.id is distinct from ${values.at(id)}`,
+    values.values,
+  )
+  if ((others?.n ?? 0) >= mostShowcases)
+    throw new AppError(409, 'showcase.too-many', { params: { most: mostShowcases } })
+}
+
+const checkStories = async (query: Query, { company_id }: CompanyKeys, kind: ShowcaseKind) => {
+  if (kind !== 'story') return
+  const [licence] = await query<{ open: boolean }>(`select 'campaign' = any (${licensedModules('$1')}) as open`, [
+    company_id,
+  ])
+  if (!licence?.open)
+    throw new AppError(402, 'licence.missing-module', { words: { module: 'licence.module.campaign' } })
+}
+
+const refuse = (errors: readonly Fault[]) => {
+  if (errors.length > 0) throw new AppError(400, 'error.invalid', { errors: [...errors] })
+}
+
+/** What holds for all of them, whoever they are of. */
+const commonFaults = async (query: Query, input: Input) => [
+  ...pictureFaults(input),
+  ...timeFaults(input),
+  ...(await targetFaults(query, input)),
+]
+
+export const checkPlatformShowcase = async (
+  { query }: Context,
+  keys: RecordKeys,
+  input: PlatformShowcase,
+  id: number | null,
+) => {
+  refuse(await commonFaults(query, input))
+  await checkRoom(query, 'platform_showcase', keys, input.kind, id)
+}
+
+export const checkCompanyShowcase = async (
+  { query }: Context,
+  keys: CompanyKeys,
+  input: CompanyShowcase,
+  id: number | null,
+) => {
+  await checkStories(query, keys, input.kind)
+  const { target_branch_id } = input
+  const menu = target_branch_id === null ? null : { ...keys, branch_id: target_branch_id }
+  const [missing] = await missingIds(query, [{ table: 'branch', keys, ids: menu ? [menu.branch_id] : [] }])
+  refuse([
+    ...(await commonFaults(query, input)),
+    ...(missing.size > 0
+      ? [{ path: 'target_branch_id', code: 'showcase.unknown-target' } as const]
+      : await menuFaults(query, input, menu)),
+  ])
+  await checkRoom(query, 'company_showcase', keys, input.kind, id)
+}
+
+export const checkBranchShowcase = async (
+  { query }: Context,
+  keys: BranchKeys,
+  input: BranchShowcase,
+  id: number | null,
+) => {
+  await checkStories(query, keys, input.kind)
+  refuse([...(await commonFaults(query, input)), ...(await menuFaults(query, input, keys))])
+  await checkRoom(query, 'branch_showcase', keys, input.kind, id)
+}

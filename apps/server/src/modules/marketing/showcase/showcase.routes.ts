@@ -1,0 +1,54 @@
+import {
+  branchShowcase,
+  companyShowcase,
+  platformShowcase,
+  showcasePages,
+  showcaseSeen,
+} from '@sofra/contract/marketing/showcase/showcase.contract.ts'
+import { crud } from '../../../kernel/crud.ts'
+import { type Route, serve } from '../../../kernel/http/serve.ts'
+import { recordTable } from '../../../kernel/records/table.ts'
+import { checkBranchShowcase, checkCompanyShowcase, checkPlatformShowcase } from './showcase.check.ts'
+import { countSeen } from './showcase.seen.ts'
+
+const stateSql = `(case when not is_active then 'inactive' when starts_at > now() then 'planned'
+  when ends_at <= now() then 'ended' else 'running' end)`
+
+/** What is worked out of a record of that table; `of` are the keys that its days have beside its id. */
+const worked = (table: string, of: string) => {
+  const days = `from ${table}_day d where ${of}d.showcase_id = ${table}.id`
+  return {
+    state: stateSql,
+    views: `(select coalesce(sum(d.views), 0)::bigint ${days})`,
+    clicks: `(select coalesce(sum(d.clicks), 0)::bigint ${days})`,
+    days: `(select coalesce(json_agg(json_build_object('day', d.day, 'views', d.views, 'clicks', d.clicks) order by d.day), '[]')
+      ${days} and d.day > (now() at time zone 'utc')::date - 30)`,
+  }
+}
+
+const platformTable = recordTable('platform_showcase', platformShowcase.row, {
+  order: 'kind',
+  computed: worked('platform_showcase', ''),
+})
+const companyTable = recordTable('company_showcase', companyShowcase.row, {
+  order: 'kind',
+  computed: worked('company_showcase', 'd.company_id = company_showcase.company_id and '),
+})
+const branchTable = recordTable('branch_showcase', branchShowcase.row, {
+  order: 'kind',
+  computed: worked(
+    'branch_showcase',
+    'd.company_id = branch_showcase.company_id and d.branch_id = branch_showcase.branch_id and ',
+  ),
+})
+
+const pagesSql = `select slug, name from content where status = 'published'
+  union all select slug, name from company_blog_area where is_active order by slug`
+
+export const showcaseRoutes: Route[] = [
+  ...crud(platformShowcase, platformTable, { check: checkPlatformShowcase }),
+  ...crud(companyShowcase, companyTable, { check: checkCompanyShowcase }),
+  ...crud(branchShowcase, branchTable, { check: checkBranchShowcase }),
+  serve(showcasePages, (_, { query }) => query(pagesSql)),
+  serve(showcaseSeen, ({ body }, context) => countSeen(context, body), { ownTransaction: true }),
+]

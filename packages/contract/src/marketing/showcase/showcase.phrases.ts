@@ -1,0 +1,152 @@
+import { phrases, phrasesOf } from '../../kernel/phrases.ts'
+import { branchShowcase, companyShowcase, platformShowcase } from './showcase.contract.ts'
+
+/** What the fields are called, whoever a record is of. */
+const fields = {
+  kind: ['Tür', 'Type', 'Art'],
+  name: ['Başlık', 'Title', 'Titel'],
+  placement: ['Yerleşim', 'Placement', 'Platzierung'],
+  web: ['Web görseli', 'Web picture', 'Bild für das Web'],
+  mobile: ['Mobil görsel', 'Mobile picture', 'Bild für das Handy'],
+  poster: ['Poster', 'Poster', 'Poster'],
+  cover: ['Kapak', 'Cover', 'Titelbild'],
+  items: ['Hikâye içerikleri', 'Story contents', 'Inhalte der Story'],
+  target: ['Hedef', 'Leads to', 'Führt zu'],
+  page: ['Sayfa', 'Page', 'Seite'],
+  link: ['Bağlantı', 'Link', 'Link'],
+  starts_at: ['Başlangıç', 'Begins', 'Beginn'],
+  ends_at: ['Bitiş', 'Ends', 'Ende'],
+  is_pinned: ['Sabit (önce gösterilir)', 'Pinned (shown first)', 'Angeheftet (steht zuerst)'],
+  shows_countdown: ['Kalan süreyi göster', 'Show remaining time', 'Restzeit anzeigen'],
+  state: ['Durum', 'Status', 'Status'],
+  views: ['Gösterim', 'Views', 'Ansichten'],
+  clicks: ['Tıklama', 'Clicks', 'Klicks'],
+  days: ['Son 30 gün', 'Last 30 days', 'Letzte 30 Tage'],
+} as const
+
+const ofMenu = {
+  product_id: ['Ürün', 'Product', 'Produkt'],
+  category_id: ['Kategori', 'Category', 'Kategorie'],
+} as const
+
+export const showcasePhrases = {
+  ...phrasesOf(platformShowcase, {
+    ...fields,
+    title: ['Platform tanıtımları', 'Platform promotions', 'Aktionen der Plattform'],
+    one: ['Platform tanıtımı', 'Platform promotion', 'Aktion der Plattform'],
+  }),
+  ...phrasesOf(companyShowcase, {
+    ...fields,
+    ...ofMenu,
+    title: ['Firma tanıtımları', 'Company promotions', 'Aktionen der Firma'],
+    one: ['Firma tanıtımı', 'Company promotion', 'Aktion der Firma'],
+    target_branch_id: ['Restoran', 'Restaurant', 'Restaurant'],
+  }),
+  ...phrasesOf(branchShowcase, {
+    ...fields,
+    ...ofMenu,
+    title: ['Restoran tanıtımları', 'Restaurant promotions', 'Aktionen des Restaurants'],
+    one: ['Restoran tanıtımı', 'Restaurant promotion', 'Aktion des Restaurants'],
+  }),
+  ...phrases({
+    'showcase.kind.banner': ['Banner', 'Banner', 'Banner'],
+    'showcase.kind.slider': ['Slider', 'Slider', 'Slider'],
+    'showcase.kind.story': ['Hikâye', 'Story', 'Story'],
+    'branch-showcase.banner.title': ['Bannerlar', 'Banners', 'Banner'],
+    'branch-showcase.slider.title': ['Sliderlar', 'Sliders', 'Slider'],
+    'branch-showcase.story.title': ['Hikâyeler', 'Stories', 'Storys'],
+    'company-showcase.banner.title': ['Firma bannerları', 'Company banners', 'Banner der Firma'],
+    'company-showcase.slider.title': ['Firma sliderları', 'Company sliders', 'Slider der Firma'],
+    'company-showcase.story.title': ['Firma hikâyeleri', 'Company stories', 'Storys der Firma'],
+    'platform-showcase.banner.title': ['Platform bannerları', 'Platform banners', 'Banner der Plattform'],
+    'platform-showcase.slider.title': ['Platform sliderları', 'Platform sliders', 'Slider der Plattform'],
+    'platform-showcase.story.title': ['Platform hikâyeleri', 'Platform stories', 'Storys der Plattform'],
+    'showcase.placement.wide': ['Tam genişlik (5:1)', 'Full width (5:1)', 'Volle Breite (5:1)'],
+    'showcase.placement.half': ['Yarım genişlik (2:1)', 'Half width (2:1)', 'Halbe Breite (2:1)'],
+    'showcase.target.none': ['Hiçbir yer', 'Nowhere', 'Nirgendwohin'],
+    'showcase.target.product': ['Ürün', 'Product', 'Produkt'],
+    'showcase.target.category': ['Kategori', 'Category', 'Kategorie'],
+    'showcase.target.page': ['Sayfa', 'Page', 'Seite'],
+    'showcase.target.link': ['Web adresi', 'Web address', 'Webadresse'],
+    'showcase.state.running': ['Yayında', 'Running', 'Läuft'],
+    'showcase.state.planned': ['Planlandı', 'Planned', 'Geplant'],
+    'showcase.state.ended': ['Sona erdi', 'Ended', 'Beendet'],
+    'showcase.state.inactive': ['Pasif', 'Inactive', 'Inaktiv'],
+    'showcase.picture': ['Görsel', 'Picture', 'Bild'],
+    'showcase.hint.banner': [
+      'Bannerlar müşteri sitelerinde menünün üstünde görünür.',
+      'Banners appear above the menu on guests’ sites.',
+      'Banner erscheinen auf den Seiten der Gäste über der Speisekarte.',
+    ],
+    'showcase.hint.slider': [
+      'Sliderlar sitelerin ve uygulamaların ana sayfasında sırayla döner.',
+      'Sliders take turns on the home page of sites and apps.',
+      'Slider wechseln sich auf der Startseite von Websites und Apps ab.',
+    ],
+    'showcase.hint.story': [
+      'Hikâyeler yuvarlak kapaklarıyla görünür, dokununca tam ekran açılır.',
+      'Stories appear as round covers and open full screen when touched.',
+      'Storys erscheinen als runde Titelbilder und öffnen sich beim Antippen bildschirmfüllend.',
+    ],
+    'showcase.part.look': ['Görünüm', 'Look', 'Aussehen'],
+    'showcase.part.target': ['Dokununca', 'When touched', 'Beim Antippen'],
+    'showcase.part.time': ['Yayın', 'Publishing', 'Veröffentlichung'],
+    'showcase.part.time.hint': [
+      'Tarih verilmezse hemen ve süresiz yayınlanır.',
+      'Without dates it is published at once and for good.',
+      'Ohne Daten wird sofort und unbefristet veröffentlicht.',
+    ],
+    'showcase.item': ['İçerik {n}', 'Content {n}', 'Inhalt {n}'],
+    'showcase.item.add': ['İçerik ekle', 'Add content', 'Inhalt hinzufügen'],
+    'showcase.item.none': [
+      'Henüz içerik yok. En az bir görsel ekleyin.',
+      'No contents yet. Add at least one picture.',
+      'Noch keine Inhalte. Fügen Sie mindestens ein Bild hinzu.',
+    ],
+    'showcase.item-image': [
+      'Hikâye içeriğinde görsel zorunludur',
+      'Story content requires a picture',
+      'Ein Inhalt einer Story braucht ein Bild',
+    ],
+    'showcase.needs-items': [
+      'Hikâyede en az bir görsel olmalıdır',
+      'A story needs at least one picture',
+      'Eine Story braucht mindestens ein Bild',
+    ],
+    'showcase.needs-picture': ['Görsel zorunludur', 'A picture is required', 'Ein Bild ist erforderlich'],
+    'showcase.other-kind': ['Bu tür için kullanılmaz', 'Not used for this type', 'Wird bei dieser Art nicht verwendet'],
+    'showcase.ends-before': [
+      'Bitiş başlangıçtan sonra olmalıdır',
+      'The end must come after the start',
+      'Das Ende muss nach dem Beginn liegen',
+    ],
+    'showcase.countdown-needs-end': [
+      'Kalan süre için bitiş tarihi gerekir',
+      'To show the remaining time it needs an end',
+      'Für die Restzeit ist ein Ende nötig',
+    ],
+    'showcase.unknown-target': [
+      'Bu hedef artık yok. Başka birini seçin.',
+      'This target no longer exists. Choose another one.',
+      'Dieses Ziel gibt es nicht mehr. Wählen Sie ein anderes.',
+    ],
+    'showcase.too-many': [
+      'Her türden en fazla {most} kayıt olabilir. Eskilerden birini silin.',
+      'There can be at most {most} of each type. Delete an old one first.',
+      'Von jeder Art sind höchstens {most} möglich. Löschen Sie zuerst einen alten Eintrag.',
+    ],
+    'showcase.branch.choose': ['Restoran seçin', 'Choose a restaurant', 'Restaurant auswählen'],
+    'showcase.preview.none': ['Görsel bekleniyor', 'Waiting for a picture', 'Noch kein Bild'],
+    'showcase.preview.left': ['Kalan süre: {time}', '{time} left', 'Noch {time}'],
+    'showcase.views-of-day': [
+      '{day}: {n} gösterim, {clicks} tıklama',
+      '{day}: {n} view, {clicks} clicks|{day}: {n} views, {clicks} clicks',
+      '{day}: {n} Ansicht, {clicks} Klicks|{day}: {n} Ansichten, {clicks} Klicks',
+    ],
+    'showcase.counts': [
+      '{n} gösterim, {clicks} tıklama ({rate})',
+      '{n} view, {clicks} clicks ({rate})|{n} views, {clicks} clicks ({rate})',
+      '{n} Ansicht, {clicks} Klicks ({rate})|{n} Ansichten, {clicks} Klicks ({rate})',
+    ],
+  }),
+}
