@@ -169,6 +169,7 @@ const writtenByHand = new Set([
     '/company/:company_id/kiosk',
     '/company/:company_id/institution',
   ],
+  ...['/branch/:branch_id/showcase', '/company/:company_id/showcase', '/platform-showcase'],
   ...['/company/:company_id/blog', '/company/:company_id/company-theme', '/delivery-distance-template', '/app-release'],
   ...[
     '/cancel-reason',

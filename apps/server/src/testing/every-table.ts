@@ -75,6 +75,12 @@ export const fillEveryTable = async (a: Factories, company: Company, branch: Sel
   // A channel of its own: the shop's sells at every restaurant, and a device's where it stands.
   const { id: channel_id } = await a.channel({ company, source: 'kiosk' })
   await insert('kiosk_device', { ...keys, channel_id, name: 'Giriş', paired_by: 'Test' })
+  const banner = { kind: 'banner', name: '{}', web: 'picture/ab/a.webp', mobile: 'picture/ab/b.webp', sort_no: 1 }
+  const counts = { day: '2020-01-01', views: 1, clicks: 0 }
+  const ofBranch = await insert('branch_showcase', { ...keys, ...banner })
+  await insert('branch_showcase_day', { ...keys, showcase_id: ofBranch.id, ...counts })
+  const ofCompany = await insert('company_showcase', { company_id, ...banner })
+  await insert('company_showcase_day', { company_id, showcase_id: ofCompany.id, ...counts })
   // Every database has some themes from its start.
   await insert('company_theme', { company_id, theme_id: 1, name: 'Yaz', is_active: false })
   const words = { tr: `Alan ${company_id}`, en: '', de: '' }

@@ -14,7 +14,7 @@ export const movable = <Row,>({ state, rows = [], total }: List<Row>): readonly 
   state.sort === 'sort_no' && !isFiltered(state) && rows.length === total ? rows : []
 
 interface MovesProps {
-  readonly of: Pick<AnyRecord, 'name' | 'order'>
+  readonly of: Pick<AnyRecord, 'name' | 'list' | 'order'>
   readonly row: AnyRow
   /** All that stand in the order, as they do now. */
   readonly rows: readonly AnyRow[]

@@ -103,6 +103,20 @@ const byHandScenarios = (admin: Query): [string, Scenario][] =>
     return [[`PUT ${path}`, turned]]
   })
 
+/** Two banners of a company or a branch, turned round. */
+const showcaseScenarios = (admin: Query): [string, Scenario][] =>
+  (['company', 'branch'] as const).map((owner) => [
+    `PUT /${owner}/:${owner}_id/showcase/order`,
+    async ({ parts: { params } }) => {
+      const of = Number(params[`${owner}_id`])
+      const rows = await admin<{ id: number }>(
+        `select id from ${owner}_showcase where ${owner}_id = $1 and kind = 'banner' order by sort_no, id`,
+        [of],
+      )
+      return { body: { ids: rows.map(({ id }) => id).toReversed() } }
+    },
+  ])
+
 /** An approval, which can be undone. */
 const undoScenarios = ({ call, eliza }: Tools): [string, Scenario][] =>
   [restaurantRegistration, demoRegistration].map(({ name, approve }) => [
@@ -132,6 +146,7 @@ export const createScenarios = (
     ...stepScenarios(tools, world),
     ...reorderScenarios(tools, world, admin),
     ...byHandScenarios(admin),
+    ...showcaseScenarios(admin),
     ...undoScenarios(tools),
     [
       'POST /account',

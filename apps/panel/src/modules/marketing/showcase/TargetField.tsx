@@ -62,12 +62,12 @@ const OfBranch = () => {
       <Select
         {...field.control}
         ref={field.ref}
-        value={(field.value as number | null) ?? undefined}
+        value={field.value ?? undefined}
         placeholder={t('showcase.branch.choose')}
         options={(data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         {...(field.error ? { status: 'error' as const } : {})}
         onBlur={field.onBlur}
-        onChange={choose}
+        onChange={(chosen) => choose(Number(chosen))}
         style={{ inlineSize: '100%' }}
       />
     </Field>

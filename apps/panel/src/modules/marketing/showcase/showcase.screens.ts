@@ -1,6 +1,9 @@
 import { ownPeople } from '@sofra/contract/kernel/endpoint.ts'
 import type { Visibility } from '@sofra/contract/kernel/visibility.ts'
 import {
+  branchShowcase,
+  companyShowcase,
+  platformShowcase,
   type ShowcaseKind,
   type ShowcaseOwner,
   showcaseKinds,
@@ -8,8 +11,9 @@ import {
 } from '@sofra/contract/marketing/showcase/showcase.contract.ts'
 import { CircleDashed, GalleryHorizontal, RectangleHorizontal } from 'lucide-react'
 import { type RecordTable, screen } from '../../../kit/screen/screen.ts'
-import { callsOf, places } from './showcase-place.ts'
+import { places } from './showcase-path.ts'
 
+const callsOf = { branch: branchShowcase, company: companyShowcase, platform: platformShowcase }
 const icons = { banner: RectangleHorizontal, slider: GalleryHorizontal, story: CircleDashed }
 
 const ofPlatform: Visibility = { accounts: ['eliza'], host: 'platform', all: true }

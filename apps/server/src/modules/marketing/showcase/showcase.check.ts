@@ -12,10 +12,9 @@ import type { Context } from '../../../kernel/context.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { licensedModules } from '../../../kernel/licence.ts'
-import { type BranchKeys, type CompanyKeys, ofKeys, type RecordKeys } from '../../../kernel/records/keys.ts'
-import { parameters } from '../../../kernel/records/parameters.ts'
+import type { BranchKeys, CompanyKeys, RecordKeys } from '../../../kernel/records/keys.ts'
+import { readOrder } from '../../../kernel/records/order.ts'
 import { missingIds } from '../../../kernel/records/read.ts'
-import { quoted } from '../../../kernel/records/table.ts'
 
 type Input = PlatformShowcase | CompanyShowcase | BranchShowcase
 
@@ -75,13 +74,9 @@ const menuFaults = async (
 }
 
 /** Refuses one too many of a kind. The few that two people add at the same moment are no harm. */
-const checkRoom = async (query: Query, table: string, keys: RecordKeys, kind: ShowcaseKind, id: number | null) => {
-  const values = parameters()
-  const [others] = await query<{ n: number }>(
-    `select count(*) as n from ${quoted(table)} x where ${ofKeys(keys, values, 'x')}kind = ${values.at(kind)} and x.id is distinct from ${values.at(id)}`,
-    values.values,
-  )
-  if ((others?.n ?? 0) >= mostShowcases)
+const checkRoom = async (query: Query, name: string, keys: RecordKeys, kind: ShowcaseKind, id: number | null) => {
+  const there = await readOrder(query, { name, order: 'kind' }, keys, { kind })
+  if (there.filter((one) => one !== id).length >= mostShowcases)
     throw new AppError(409, 'showcase.too-many', { params: { most: mostShowcases } })
 }
 

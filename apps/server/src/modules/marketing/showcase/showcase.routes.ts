@@ -14,33 +14,29 @@ import { countSeen } from './showcase.seen.ts'
 const stateSql = `(case when not is_active then 'inactive' when starts_at > now() then 'planned'
   when ends_at <= now() then 'ended' else 'running' end)`
 
-/** What is worked out of a record of that table; `of` are the keys that its days have beside its id. */
-const worked = (table: string, of: string) => {
-  const days = `from ${table}_day d where ${of}d.showcase_id = ${table}.id`
-  return {
-    state: stateSql,
-    views: `(select coalesce(sum(d.views), 0)::bigint ${days})`,
-    clicks: `(select coalesce(sum(d.clicks), 0)::bigint ${days})`,
-    days: `(select coalesce(json_agg(json_build_object('day', d.day, 'views', d.views, 'clicks', d.clicks) order by d.day), '[]')
-      ${days} and d.day > (now() at time zone 'utc')::date - 30)`,
-  }
-}
+/** What is worked out of a record; `days` are the rows that count it, from one of the tables below. */
+const worked = (days: string) => ({
+  state: stateSql,
+  views: `(select coalesce(sum(d.views), 0)::bigint ${days})`,
+  clicks: `(select coalesce(sum(d.clicks), 0)::bigint ${days})`,
+  days: `(select coalesce(json_agg(json_build_object('day', d.day, 'views', d.views, 'clicks', d.clicks) order by d.day), '[]')
+    ${days} and d.day > (now() at time zone 'utc')::date - 30)`,
+})
+
+const ofPlatform = 'from platform_showcase_day d where d.showcase_id = platform_showcase.id'
+const ofCompany = `from company_showcase_day d where d.company_id = company_showcase.company_id and d.showcase_id = company_showcase.id`
+const ofBranch = `from branch_showcase_day d where d.company_id = branch_showcase.company_id and d.branch_id = branch_showcase.branch_id
+  and d.showcase_id = branch_showcase.id`
 
 const platformTable = recordTable('platform_showcase', platformShowcase.row, {
   order: 'kind',
-  computed: worked('platform_showcase', ''),
+  computed: worked(ofPlatform),
 })
 const companyTable = recordTable('company_showcase', companyShowcase.row, {
   order: 'kind',
-  computed: worked('company_showcase', 'd.company_id = company_showcase.company_id and '),
+  computed: worked(ofCompany),
 })
-const branchTable = recordTable('branch_showcase', branchShowcase.row, {
-  order: 'kind',
-  computed: worked(
-    'branch_showcase',
-    'd.company_id = branch_showcase.company_id and d.branch_id = branch_showcase.branch_id and ',
-  ),
-})
+const branchTable = recordTable('branch_showcase', branchShowcase.row, { order: 'kind', computed: worked(ofBranch) })
 
 const pagesSql = `select slug, name from content where status = 'published'
   union all select slug, name from company_blog_area where is_active order by slug`

@@ -1,0 +1,16 @@
+import type { ShowcaseKind, ShowcaseOwner } from '@sofra/contract/marketing/showcase/showcase.contract.ts'
+
+/** Where the screens of each lie, and what their part of the path is called: a slider is a campaign to those who know the product. */
+export const places = {
+  branch: { base: '/manegement/:branch_id', paths: { banner: 'banner', slider: 'campaign', story: 'story' } },
+  company: { base: '/marketing', paths: { banner: 'banner', slider: 'slider', story: 'story' } },
+  platform: { base: '/platform', paths: { banner: 'banner', slider: 'slider', story: 'story' } },
+} as const satisfies Record<ShowcaseOwner, { base: `/${string}`; paths: Record<ShowcaseKind, string> }>
+
+/** Whose records a screen shows, and of which kind, as its path says. */
+export const placeOf = (path: string) => {
+  for (const [owner, { base, paths }] of Object.entries(places))
+    for (const [kind, part] of Object.entries(paths))
+      if (path.startsWith(`${base}/${part}/`)) return { owner: owner as ShowcaseOwner, kind: kind as ShowcaseKind }
+  throw new Error(`${path} is no screen of banners, sliders or stories`)
+}
