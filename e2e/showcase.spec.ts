@@ -23,7 +23,7 @@ const photo = async (width: number, height: number) => ({
 
 /** Chooses a picture for a field and takes the part that the dialog proposes. */
 const choose = async (page: Page, label: string, file: Awaited<ReturnType<typeof photo>>) => {
-  const field = page.getByRole('group', { name: label, exact: true })
+  const field = page.getByRole('group', { name: label })
   const opened = page.waitForEvent('filechooser')
   await field.getByRole('button').first().press('Enter')
   await (await opened).setFiles(file)

@@ -137,16 +137,15 @@ export const showcasePhrases = {
     ],
     'showcase.branch.choose': ['Restoran seçin', 'Choose a restaurant', 'Restaurant auswählen'],
     'showcase.preview.none': ['Görsel bekleniyor', 'Waiting for a picture', 'Noch kein Bild'],
-    'showcase.preview.left': ['Kalan süre: {time}', '{time} left', 'Noch {time}'],
     'showcase.views-of-day': [
-      '{day}: {n} gösterim, {clicks} tıklama',
-      '{day}: {n} view, {clicks} clicks|{day}: {n} views, {clicks} clicks',
-      '{day}: {n} Ansicht, {clicks} Klicks|{day}: {n} Ansichten, {clicks} Klicks',
+      '{day} – Gösterim: {views} · Tıklama: {clicks}',
+      '{day} – Views: {views} · Clicks: {clicks}',
+      '{day} – Ansichten: {views} · Klicks: {clicks}',
     ],
     'showcase.counts': [
-      '{n} gösterim, {clicks} tıklama ({rate})',
-      '{n} view, {clicks} clicks ({rate})|{n} views, {clicks} clicks ({rate})',
-      '{n} Ansicht, {clicks} Klicks ({rate})|{n} Ansichten, {clicks} Klicks ({rate})',
+      'Gösterim: {views} · Tıklama: {clicks} ({rate})',
+      'Views: {views} · Clicks: {clicks} ({rate})',
+      'Ansichten: {views} · Klicks: {clicks} ({rate})',
     ],
   }),
 }

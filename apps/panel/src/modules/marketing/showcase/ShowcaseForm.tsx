@@ -1,14 +1,17 @@
 import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { branchShowcase, ShowcaseKind } from '@sofra/contract/marketing/showcase/showcase.contract.ts'
+import type { PictureShape } from '@sofra/contract/platform/picture/picture.contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { FieldRow } from '../../../kit/form/field/FieldRow.tsx'
+import { useField } from '../../../kit/form/field/useField.ts'
 import { fieldsOf } from '../../../kit/form/fields.ts'
 import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
 import { Section } from '../../../kit/form/Section.tsx'
 import { useRecordLinks } from '../../../kit/list/useRecordLinks.ts'
 import { useRecordParams } from '../../../kit/list/useRecordParams.ts'
 import { DayBars } from '../../../kit/look/DayBars.tsx'
+import { PictureInput } from '../../../kit/picture/PictureInput.tsx'
 import { callAny, recordKey } from '../../../kit/record.ts'
 import { useViewParams } from '../../../kit/screen/view.ts'
 import { formatRate, useFormat } from '../../../kit/words/format.ts'
@@ -24,22 +27,43 @@ type Showcase = ReplyOf<typeof branchShowcase.one>
 
 const { Translated, Picture, DateField, Flag } = fieldsOf(callsOf.branch)
 
+interface NeededProps {
+  readonly name: 'web' | 'mobile' | 'cover'
+  readonly shape: PictureShape
+}
+
+/** A picture that its kind needs: other kinds have none, so the schema alone does not ask for it. */
+const Needed = ({ name, shape }: NeededProps) => {
+  const { value, onChange, label, error, control } = useField(name)
+  return (
+    <PictureInput
+      shape={shape}
+      required
+      value={value as string | null}
+      onChange={onChange}
+      label={label}
+      error={error}
+      disabled={control.disabled}
+    />
+  )
+}
+
 /** The pictures of a kind, each cut to its ratio. */
 const Pictures = ({ kind }: { readonly kind: ShowcaseKind }) => {
   const placement = useWatch({ name: 'placement' }) as Showcase['placement']
-  if (kind === 'story') return <Picture name="cover" shape="story_cover" />
+  if (kind === 'story') return <Needed name="cover" shape="story_cover" />
   if (kind === 'slider')
     return (
       <>
-        <Picture name="web" shape="slider_web" />
-        <Picture name="mobile" shape="slider_mobile" />
+        <Needed name="web" shape="slider_web" />
+        <Needed name="mobile" shape="slider_mobile" />
       </>
     )
   return (
     <>
       <PlacementField />
-      <Picture name="web" shape={`banner_${placement}`} />
-      <Picture name="mobile" shape="banner_mobile" />
+      <Needed name="web" shape={`banner_${placement}`} />
+      <Needed name="mobile" shape="banner_mobile" />
       <Picture name="poster" shape="banner_wide" />
     </>
   )
@@ -67,7 +91,7 @@ const Counts = ({ id }: { readonly id: number }) => {
     <Section
       title={label}
       hint={t('showcase.counts', {
-        n: views,
+        views: number(views),
         clicks: number(clicks),
         rate: formatRate(lang, percent(clicks, views)),
       })}
@@ -78,7 +102,11 @@ const Counts = ({ id }: { readonly id: number }) => {
         days={days.map(({ day, views: count }) => ({ day, count }))}
         describe={(day, n) => {
           const of = days.find((one) => one.day === day)
-          return t('showcase.views-of-day', { day: date(`${day}T00:00:00Z`), n, clicks: number(of?.clicks ?? 0) })
+          return t('showcase.views-of-day', {
+            day: date(`${day}T00:00:00Z`),
+            views: number(n),
+            clicks: number(of?.clicks ?? 0),
+          })
         }}
       />
     </Section>

@@ -24,13 +24,17 @@ const State = ({ state }: { readonly state: ShowcaseState }) => {
   return <StatusDot tone={tones[state]} label={t(`showcase.state.${state}`)} />
 }
 
-const widths = { banner: 100, slider: 60, story: 36 } as const
+/** Of a row's picture, in pixels. */
+const sizeOf = (kind: ShowcaseKind, { placement }: Row) => {
+  if (kind === 'story') return { width: 36, height: 36 }
+  if (kind === 'slider') return { width: 90, height: 36 }
+  return placement === 'half' ? { width: 72, height: 36 } : { width: 120, height: 24 }
+}
 
 /** What guests see of it, small. */
-const thumb = (kind: ShowcaseKind, { web, cover, placement }: Row) => {
-  const path = kind === 'story' ? cover : web
-  const width = kind === 'banner' && placement === 'half' ? 72 : widths[kind]
-  return path ? <Picture path={path} width={width} height={36} className={styles.thumb} /> : null
+const thumb = (kind: ShowcaseKind, row: Row) => {
+  const path = kind === 'story' ? row.cover : row.web
+  return path ? <Picture path={path} {...sizeOf(kind, row)} className={styles.thumb} /> : null
 }
 
 const columnsFor = (of: typeof branchShowcase, kind: ShowcaseKind) => {
@@ -41,7 +45,7 @@ const columnsFor = (of: typeof branchShowcase, kind: ShowcaseKind) => {
       ...own(kind === 'story' ? 'cover' : 'web', (row) => <span data-kind={kind}>{thumb(kind, row as Row)}</span>),
       title: 'showcase.picture' as const,
       fits: true,
-      narrow: 'first' as const,
+      narrow: 'second' as const,
     },
     { ...translated('name'), narrow: 'first' as const },
     { ...own('state', ({ state }) => <State state={state} />), narrow: 'second' as const },

@@ -2,7 +2,6 @@ import type { BranchShowcase, ShowcaseKind } from '@sofra/contract/marketing/sho
 import { ImageOff, Timer } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import { Picture } from '../../../kit/picture/Picture.tsx'
-import { useFormat } from '../../../kit/words/format.ts'
 import { useLang, useT } from '../../../kit/words/i18n.ts'
 import { translatedText } from '../../../kit/words/translated.ts'
 import styles from './ShowcasePreview.module.css'
@@ -14,6 +13,7 @@ type Values = Pick<
 
 /** Across the phone of the preview, in pixels. */
 const across = 260
+const [hour, day] = [3_600_000, 86_400_000]
 
 interface ShotProps {
   readonly path: string | null | undefined
@@ -41,12 +41,16 @@ const Shot = ({ path, ratio, alt }: ShotProps) => {
 /** How long it lasts, as guests read it at this moment. */
 const Left = ({ shows_countdown, ends_at }: Values) => {
   const t = useT()
-  const { ago } = useFormat()
-  if (!shows_countdown || !ends_at || Date.parse(ends_at) <= Date.now()) return null
+  const ms = shows_countdown && ends_at ? Date.parse(ends_at) - Date.now() : 0
+  if (ms <= 0) return null
+  const text =
+    ms >= day
+      ? t('guest-page.days-left', { n: Math.floor(ms / day) })
+      : t('guest-page.hours-left', { n: Math.ceil(ms / hour) })
   return (
     <p className={styles.left}>
       <Timer size={14} aria-hidden="true" />
-      {t('showcase.preview.left', { time: ago(ends_at, Date.now()) })}
+      {text}
     </p>
   )
 }
