@@ -51,12 +51,12 @@ test('a banner is cut to its ratios, saved, listed, and seen by guests above the
   await sees(page.getByRole('row', { name: 'Yaz indirimi' }).getByText(t('showcase.state.running')))
 
   const guest = await visit({ width: 375 })
-  const told = guest.waitForRequest((request) => request.url().endsWith('/api/ordering/front/seen'))
+  const sent = guest.waitForRequest((request) => request.url().endsWith('/api/ordering/front/seen'))
   await guest.goto(`/o/${world.moda.id}`)
   const banner = guest.getByRole('region', { name: t('guest-page.banners') }).getByRole('img', { name: 'Yaz indirimi' })
   await sees(banner)
   const [{ id } = { id: 0 }] = await admin<{ id: number }>('select id from branch_showcase')
-  expect((await told).postDataJSON()).toEqual({ seen: [{ of: 'branch', id, views: 1, clicks: 0 }] })
+  expect((await sent).postDataJSON()).toEqual({ seen: [{ of: 'branch', id, views: 1, clicks: 0 }] })
   expect(await axeViolations(guest)).toEqual([])
 })
 

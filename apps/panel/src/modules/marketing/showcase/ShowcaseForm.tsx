@@ -2,12 +2,15 @@ import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { branchShowcase, ShowcaseKind } from '@sofra/contract/marketing/showcase/showcase.contract.ts'
 import type { PictureShape } from '@sofra/contract/platform/picture/picture.contract.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useWatch } from 'react-hook-form'
+import { Radio } from 'antd'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { Field } from '../../../kit/form/field/Field.tsx'
 import { FieldRow } from '../../../kit/form/field/FieldRow.tsx'
 import { useField } from '../../../kit/form/field/useField.ts'
 import { fieldsOf } from '../../../kit/form/fields.ts'
 import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
 import { Section } from '../../../kit/form/Section.tsx'
+import { optionsOf } from '../../../kit/form/schema.ts'
 import { useRecordLinks } from '../../../kit/list/useRecordLinks.ts'
 import { useRecordParams } from '../../../kit/list/useRecordParams.ts'
 import { DayBars } from '../../../kit/look/DayBars.tsx'
@@ -15,10 +18,9 @@ import { PictureInput } from '../../../kit/picture/PictureInput.tsx'
 import { callAny, recordKey } from '../../../kit/record.ts'
 import { useViewParams } from '../../../kit/screen/view.ts'
 import { formatRate, useFormat } from '../../../kit/words/format.ts'
-import { useLang, useT } from '../../../kit/words/i18n.ts'
+import { type PhraseKey, useLang, useT } from '../../../kit/words/i18n.ts'
 import { OfCompany } from '../../company/own-company/own-company.api.tsx'
 import { ItemsField } from './ItemsField.tsx'
-import { PlacementField } from './PlacementField.tsx'
 import { ShowcasePreview } from './ShowcasePreview.tsx'
 import { callsOf, usePlace } from './showcase-place.ts'
 import { TargetField } from './TargetField.tsx'
@@ -26,6 +28,32 @@ import { TargetField } from './TargetField.tsx'
 type Showcase = ReplyOf<typeof branchShowcase.one>
 
 const { Translated, Picture, DateField, Flag } = fieldsOf(callsOf.branch)
+
+/** How wide a banner is on the web. The picture of another ratio does not fit any more, and has to be cut anew. */
+const PlacementField = () => {
+  const t = useT()
+  const field = useField('placement')
+  const { setValue } = useFormContext()
+  const { id, disabled } = field.control
+  const choose = (placement: string) => {
+    field.onChange(placement)
+    setValue('web', null, { shouldDirty: true })
+  }
+  return (
+    <Field group id={id} label={field.label} error={field.error}>
+      <Radio.Group
+        name={id}
+        disabled={disabled}
+        value={field.value}
+        options={optionsOf(field.schema).map((value) => ({
+          value,
+          label: t(`showcase.placement.${value}` as PhraseKey),
+        }))}
+        onChange={(event) => choose(event.target.value)}
+      />
+    </Field>
+  )
+}
 
 interface NeededProps {
   readonly name: 'web' | 'mobile' | 'cover'
