@@ -76,10 +76,17 @@ const Needed = ({ name, shape }: NeededProps) => {
   )
 }
 
-/** The pictures of a kind, each cut to its ratio. */
-const Pictures = ({ kind }: { readonly kind: ShowcaseKind }) => {
+/** The pictures of its kind, each cut to its ratio. */
+const Pictures = () => {
+  const kind = useWatch({ name: 'kind' }) as ShowcaseKind
   const placement = useWatch({ name: 'placement' }) as Showcase['placement']
-  if (kind === 'story') return <Needed name="cover" shape="story_cover" />
+  if (kind === 'story')
+    return (
+      <>
+        <Needed name="cover" shape="story_cover" />
+        <ItemsField />
+      </>
+    )
   if (kind === 'slider')
     return (
       <>
@@ -152,12 +159,11 @@ const Form = () => {
       of={of}
       start={{ kind, placement: 'wide', target: 'none', is_active: true }}
       home={home}
-      beside={{ preview: <ShowcasePreview kind={kind} /> }}
+      beside={{ preview: <ShowcasePreview /> }}
     >
       <Section title={t('showcase.part.look')}>
         <Translated name="name" />
-        <Pictures kind={kind} />
-        {kind === 'story' ? <ItemsField /> : null}
+        <Pictures />
       </Section>
       <Section title={t('showcase.part.target')}>
         <TargetField owner={owner} />

@@ -1,4 +1,4 @@
-import type { BranchShowcase, ShowcaseKind } from '@sofra/contract/marketing/showcase/showcase.contract.ts'
+import type { BranchShowcase } from '@sofra/contract/marketing/showcase/showcase.contract.ts'
 import { ImageOff, Timer } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import { Picture } from '../../../kit/picture/Picture.tsx'
@@ -8,7 +8,7 @@ import styles from './ShowcasePreview.module.css'
 
 type Values = Pick<
   BranchShowcase,
-  'name' | 'placement' | 'web' | 'mobile' | 'poster' | 'cover' | 'items' | 'ends_at' | 'shows_countdown'
+  'kind' | 'name' | 'placement' | 'web' | 'mobile' | 'poster' | 'cover' | 'items' | 'ends_at' | 'shows_countdown'
 >
 
 /** Across the phone of the preview, in pixels. */
@@ -81,10 +81,11 @@ const Story = ({ values, title }: { readonly values: Values; readonly title: str
 }
 
 /** How a guest sees it on a phone, and below that on the web. */
-export const ShowcasePreview = ({ kind }: { readonly kind: ShowcaseKind }) => {
+export const ShowcasePreview = () => {
   const t = useT()
   const [lang] = useLang()
   const values = useWatch() as Values
+  const { kind } = values
   const title = translatedText(values.name, lang)
   const [mobile, web] = kind === 'slider' ? [4 / 3, 5 / 2] : [2, values.placement === 'half' ? 2 : 5]
   return (

@@ -34,7 +34,8 @@ const screensOf = (owner: ShowcaseOwner, kind: ShowcaseKind, no: number) => {
   const when = whenOf(owner, kind)
   const accounts = owner === 'company' ? { accounts: ownPeople } : {}
   const menu = { section: 'marketing', icon: icons[kind], order: first[owner] + no, ...accounts } as const
-  const records: readonly RecordTable[] = [`${owner}_showcase`]
+  // The log leads to one form, which shows a record of any kind.
+  const records: readonly RecordTable[] = kind === 'banner' ? [`${owner}_showcase`] : []
   const load = () => import('./ShowcaseForm.tsx')
   return [
     screen({ path: `${path}/list`, title, needs: [of.list], menu, when, load: () => import('./ShowcaseList.tsx') }),
