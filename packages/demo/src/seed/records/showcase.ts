@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { demoShowcase } from '../../content/showcase.ts'
+import { demoShowcase } from '../../content/companies/showcases.ts'
 import { int, seeded } from '../../random.ts'
 import { add, flush, table } from '../copy.ts'
 import { iconBody, imageOf, type PutPicture } from '../pictures.ts'

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { noise } from '../apps/server/src/modules/platform/picture/picture.samples.ts'
-import { slow } from '../apps/server/src/testing/slow.ts'
-import { axeViolations, pageLoaded, sees, wait } from './harness/look.ts'
-import { stage } from './harness/stage.ts'
-import { t } from './harness/words.ts'
-import { type People, people, seedRecords } from './harness/world.ts'
+import { noise } from '../../apps/server/src/modules/platform/picture/picture.samples.ts'
+import { slow } from '../../apps/server/src/testing/slow.ts'
+import { axeViolations, pageLoaded, sees, wait } from '../harness/look.ts'
+import { stage } from '../harness/stage.ts'
+import { t } from '../harness/words.ts'
+import { type People, people, seedRecords } from '../harness/world.ts'
 
 const { a, admin, visit } = await stage()
 let world: People

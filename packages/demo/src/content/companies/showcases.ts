@@ -1,5 +1,5 @@
-import { t } from './notation.ts'
-import type { Words } from './shapes.ts'
+import { t } from '../notation.ts'
+import type { Words } from '../shapes.ts'
 
 interface DemoShowcase {
   /** What its pictures are called. */
