@@ -93,7 +93,6 @@ const worked = {
 const dayCount = z.object({ day: z.string(), views: z.number(), clicks: z.number() })
 /** The last thirty days on which there was something to count, in UTC. */
 const days = z.array(dayCount)
-export type ShowcaseDay = z.output<typeof dayCount>
 
 const filters = {
   kind: kind.optional(),
