@@ -291,10 +291,7 @@ const fill = async (client: pg.Client, options: DemoOptions) => {
   await writeTraffic(client, branches, now)
   await writeChanges(client, branches, now)
   await writeDiningTables(client)
-  await writeGuests(client, now)
-  await writeStock(client, now)
-  await writeKiosks(client, now)
-  await writeIntegrations(client, now)
+  for (const write of [writeGuests, writeStock, writeKiosks, writeIntegrations]) await write(client, now)
   const world: World = { now, companies, branches, operator: accounts.operator, reasons, payments }
 
   progress(0.04, 'members')
