@@ -30,7 +30,7 @@ const drawn = ({ colours: [from, to] }: Showcase, { width, height, title, icons 
     return `<svg x="${Math.round(x)}" y="${Math.round(y)}" width="${size}" height="${size}" viewBox="0 0 32 32">${iconBody(icon)}</svg>`
   })
   const [x, y, anchor] = isTall ? [width / 2, height * 0.26, 'middle'] : [height * 0.2, height * 0.5, 'start']
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><defs><linearGradient id="g" x2="1" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs><rect width="${width}" height="${height}" fill="url(#g)"/><circle cx="${width}" cy="${height}" r="${Math.round(height * 0.8)}" fill="#fff" opacity=".1"/>${dishes.join('')}<text x="${Math.round(x)}" y="${Math.round(y)}" font-family="system-ui, sans-serif" font-weight="700" font-size="${letters}" fill="#fff" text-anchor="${anchor}" dominant-baseline="middle">${escaped(title)}</text></svg>\n`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs><linearGradient id="g" x2="1" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs><rect width="${width}" height="${height}" fill="url(#g)"/><circle cx="${width}" cy="${height}" r="${Math.round(height * 0.8)}" fill="#fff" opacity=".1"/>${dishes.join('')}<text x="${Math.round(x)}" y="${Math.round(y)}" font-family="system-ui, sans-serif" font-weight="700" font-size="${letters}" fill="#fff" text-anchor="${anchor}" dominant-baseline="middle">${escaped(title)}</text></svg>\n`
 }
 
 const sizes = {
