@@ -35,7 +35,7 @@ import { licenceAccess } from './company/licence/licence.access.ts'
 import { registrationAccess } from './company/registration/registration.access.ts'
 import { settingsAccess } from './company/settings/settings.access.ts'
 import type { Access, PermissionArea } from './kernel/access.ts'
-import { showcaseAccess } from './marketing/showcase/showcase.access.ts'
+import { discountAccess } from './marketing/discount/discount.access.ts'
 import { memberGroupAccess } from './member/group/group.access.ts'
 import { guestRequestAccess } from './member/guest-request/guest-request.access.ts'
 import { institutionAccess } from './member/institution/institution.access.ts'
@@ -124,7 +124,7 @@ export const accessByArea: Readonly<Partial<Record<PermissionArea, readonly Acce
     registrationAccess,
     settingsAccess,
   ],
-  marketing: [showcaseAccess],
+  marketing: [discountAccess],
   member: [memberGroupAccess, guestRequestAccess, institutionAccess, memberAccess],
   order: [
     billAccess,

@@ -133,13 +133,7 @@ import {
 import { demoRegistration, restaurantRegistration } from './company/registration/registration.contract.ts'
 import { sections, settingsOverview, testMail } from './company/settings/settings.contract.ts'
 import { callsOf, type Endpoint } from './kernel/endpoint.ts'
-import {
-  branchShowcase,
-  companyShowcase,
-  platformShowcase,
-  showcasePages,
-  showcaseSeen,
-} from './marketing/showcase/showcase.contract.ts'
+import { discount, discountOverlap, discountTargets, tryDiscount } from './marketing/discount/discount.contract.ts'
 import { memberGroup, previewMembers } from './member/group/group.contract.ts'
 import { guestRequest, guestRequestState, sendRequest } from './member/guest-request/guest-request.contract.ts'
 import {
@@ -469,11 +463,10 @@ export const contract: readonly Endpoint[] = callsOf([
   sections,
   settingsOverview,
   testMail,
-  platformShowcase,
-  companyShowcase,
-  branchShowcase,
-  showcasePages,
-  showcaseSeen,
+  discount,
+  discountTargets,
+  discountOverlap,
+  tryDiscount,
   memberGroup,
   previewMembers,
   guestRequest,

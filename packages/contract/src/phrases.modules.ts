@@ -110,6 +110,7 @@ import type { Phrase } from './kernel/phrases.ts'
 import { rulePhrases } from './kernel/rule.phrases.ts'
 import { sheetPhrases } from './kernel/sheet.phrases.ts'
 import { shellPhrases } from './kernel/shell.phrases.ts'
+import { discountPhrases } from './marketing/discount/discount.phrases.ts'
 import { giftChequeRecordsPhrases } from './marketing/gift-cheque/gift-cheque.records.phrases.ts'
 import { showcasePhrases } from './marketing/showcase/showcase.phrases.ts'
 import { memberGroupAccessPhrases } from './member/group/group.access.ts'
@@ -273,6 +274,7 @@ export const phrasesByModule: Readonly<Record<string, readonly Readonly<Record<s
     sheetPhrases,
     shellPhrases,
   ],
+  'marketing/discount': [discountPhrases],
   'marketing/gift-cheque': [giftChequeRecordsPhrases],
   'marketing/showcase': [showcasePhrases],
   'member/group': [memberGroupAccessPhrases, memberGroupPhrases],

@@ -109,6 +109,7 @@ import { logPhrases } from './kernel/log.phrases.ts'
 import { rulePhrases } from './kernel/rule.phrases.ts'
 import { sheetPhrases } from './kernel/sheet.phrases.ts'
 import { shellPhrases } from './kernel/shell.phrases.ts'
+import { discountPhrases } from './marketing/discount/discount.phrases.ts'
 import { giftChequeRecordsPhrases } from './marketing/gift-cheque/gift-cheque.records.phrases.ts'
 import { showcasePhrases } from './marketing/showcase/showcase.phrases.ts'
 import { memberGroupAccessPhrases } from './member/group/group.access.ts'
@@ -317,6 +318,7 @@ export const allPhrases = {
   ...rulePhrases,
   ...sheetPhrases,
   ...shellPhrases,
+  ...discountPhrases,
   ...giftChequeRecordsPhrases,
   ...showcasePhrases,
   ...memberGroupAccessPhrases,

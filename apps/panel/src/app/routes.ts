@@ -30,7 +30,7 @@ import { companyThemeScreens } from '../modules/company/company-theme/company-th
 import { licenceScreens } from '../modules/company/licence/licence.screens.ts'
 import { registrationScreens } from '../modules/company/registration/registration.screens.ts'
 import { settingsScreens } from '../modules/company/settings/settings.screens.ts'
-import { showcaseScreens } from '../modules/marketing/showcase/showcase.screens.ts'
+import { discountScreens } from '../modules/marketing/discount/discount.screens.ts'
 import { memberGroupScreens } from '../modules/member/group/group.screens.ts'
 import { guestRequestScreens } from '../modules/member/guest-request/guest-request.screens.ts'
 import { institutionScreens } from '../modules/member/institution/institution.screens.ts'
@@ -114,7 +114,7 @@ export const screens: readonly Screen[] = [
   ...licenceScreens,
   ...registrationScreens,
   ...settingsScreens,
-  ...showcaseScreens,
+  ...discountScreens,
   ...memberGroupScreens,
   ...guestRequestScreens,
   ...institutionScreens,

@@ -83,9 +83,9 @@ import { settingsRoutes } from '../modules/company/settings/settings.routes.ts'
 import { settingsTables } from '../modules/company/settings/settings.tables.ts'
 import { trialJobs } from '../modules/company/trial/trial.jobs.ts'
 import { trialTables } from '../modules/company/trial/trial.tables.ts'
+import { discountRoutes } from '../modules/marketing/discount/discount.routes.ts'
+import { discountTables } from '../modules/marketing/discount/discount.tables.ts'
 import { giftChequeTables } from '../modules/marketing/gift-cheque/gift-cheque.tables.ts'
-import { showcaseRoutes } from '../modules/marketing/showcase/showcase.routes.ts'
-import { showcaseTables } from '../modules/marketing/showcase/showcase.tables.ts'
 import { memberGroupRoutes } from '../modules/member/group/group.routes.ts'
 import { memberGroupTables } from '../modules/member/group/group.tables.ts'
 import { guestRequestRoutes } from '../modules/member/guest-request/guest-request.routes.ts'
@@ -261,7 +261,7 @@ export const routes: readonly Routes[] = [
   licenceRoutes,
   registrationRoutes,
   settingsRoutes,
-  showcaseRoutes,
+  discountRoutes,
   memberGroupRoutes,
   guestRequestRoutes,
   institutionRoutes,
@@ -357,8 +357,8 @@ export const tables: Tables = {
   ...registrationTables,
   ...settingsTables,
   ...trialTables,
+  ...discountTables,
   ...giftChequeTables,
-  ...showcaseTables,
   ...memberGroupTables,
   ...guestRequestTables,
   ...institutionTables,

@@ -27,7 +27,8 @@ export const fillEveryTable = async (a: Factories, company: Company, branch: Sel
   await insert('points_lot_use', { company_id, lot_id: lot.id, order_id: orderId, amount: 1 })
   const name = { tr: 'İndirim', en: '', de: '' }
   const terms = { name, rate: 500, borne_by: 'branch', ...running }
-  await insert('discount', { ...keys, ...terms, delivery_types: ['comeGetIt'] })
+  const discount = await insert('discount', { company_id, ...terms, delivery_types: ['comeGetIt'] })
+  await insert('discount_use', { company_id, order_id: orderId, discount_id: discount.id, amount: 1, given: 1 })
   const cheque = await insert('gift_cheque', { company_id, ...terms, code: 'TEST-1', kind: 'incentive' })
   await insert('gift_cheque_use', { company_id, order_id: orderId, cheque_id: cheque.id, amount: 1 })
   await insert('user_company', { user_id: company.owner.id, company_id })

@@ -38,7 +38,7 @@ import { companyBlogFixtures, companyBlogSamples } from '../modules/company/comp
 import { companyThemeFixtures, companyThemeSamples } from '../modules/company/company-theme/company-theme.fixture.ts'
 import { registrationFixtures, registrationSamples } from '../modules/company/registration/registration.fixture.ts'
 import { settingsSamples } from '../modules/company/settings/settings.fixture.ts'
-import { showcaseFixtures, showcaseSamples } from '../modules/marketing/showcase/showcase.fixture.ts'
+import { discountFixtures, discountSamples } from '../modules/marketing/discount/discount.fixture.ts'
 import { memberGroupFixtures, memberGroupSamples } from '../modules/member/group/group.fixture.ts'
 import { guestRequestFixtures, guestRequestSamples } from '../modules/member/guest-request/guest-request.fixture.ts'
 import { institutionFixtures, institutionSamples } from '../modules/member/institution/institution.fixture.ts'
@@ -128,7 +128,7 @@ export const moduleFixtures: Fixtures = {
   ...companyThemeFixtures,
   ...companyFixtures,
   ...registrationFixtures,
-  ...showcaseFixtures,
+  ...discountFixtures,
   ...memberGroupFixtures,
   ...guestRequestFixtures,
   ...institutionFixtures,
@@ -196,7 +196,7 @@ export const moduleSamples: Samples = {
   ...companySamples,
   ...registrationSamples,
   ...settingsSamples,
-  ...showcaseSamples,
+  ...discountSamples,
   ...memberGroupSamples,
   ...guestRequestSamples,
   ...institutionSamples,

@@ -27,6 +27,7 @@ import { writeBills } from './records/bills.ts'
 import { writeComments } from './records/comments.ts'
 import { writeDesigns } from './records/designs.ts'
 import { writeDiningTables } from './records/dining-tables.ts'
+import { writeDiscounts } from './records/discounts.ts'
 import { writeEdits } from './records/edits.ts'
 import { writeCalls, writeGuests } from './records/guests.ts'
 import { mapReasons, writeDistanceTemplates, writeIcons } from './records/icons-and-templates.ts'
@@ -313,7 +314,7 @@ const fill = async (client: pg.Client, options: DemoOptions) => {
   await client.query(countOrders)
   for (const write of [writeComments, writeBills, writeCalls, writeSlots, writePhoneCalls]) await write(client, now)
   for (const sql of afterOrders) await client.query(sql)
-  await writeInstitutions(client, now, options.putPicture)
+  for (const write of [writeInstitutions, writeDiscounts]) await write(client, now, options.putPicture)
   await moveSequences(client, plan.length)
   progress(0.96, 'statistics')
   await client.query('analyze')

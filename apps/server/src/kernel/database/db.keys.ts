@@ -130,8 +130,14 @@ export const foreignKeys = {
     branch_id: 'branch',
   },
   discount: {
-    branch_id: 'branch',
     company_id: 'company',
+    member_group_id: 'member_group',
+  },
+  discount_total: {
+    discount_id: 'discount',
+  },
+  discount_use: {
+    discount_id: 'discount',
   },
   distance_application: {
     template_id: 'delivery_distance_template',
@@ -420,7 +426,6 @@ export const referrers: Readonly<Record<string, readonly { table: string; column
     { table: 'delivery_zone', column: 'branch_id', key: 'id' },
     { table: 'dining_area', column: 'branch_id', key: 'id' },
     { table: 'dining_table', column: 'branch_id', key: 'id' },
-    { table: 'discount', column: 'branch_id', key: 'id' },
     { table: 'guest_request', column: 'branch_id', key: 'id' },
     { table: 'material', column: 'branch_id', key: 'id' },
     { table: 'option_group', column: 'branch_id', key: 'id' },
@@ -466,6 +471,7 @@ export const referrers: Readonly<Record<string, readonly { table: string; column
   delivery_distance_template: [{ table: 'delivery_zone', column: 'template_id', key: 'id' }],
   delivery_type: [{ table: 'orders', column: 'delivery_type', key: 'key' }],
   dining_table: [{ table: 'bill', column: 'table_id', key: 'id' }],
+  discount: [{ table: 'discount_use', column: 'discount_id', key: 'id' }],
   district: [
     { table: 'branch', column: 'district_id', key: 'id' },
     { table: 'delivery_zone_district', column: 'district_id', key: 'id' },
@@ -499,6 +505,7 @@ export const referrers: Readonly<Record<string, readonly { table: string; column
     { table: 'ledger_account', column: 'member_id', key: 'id' },
     { table: 'orders', column: 'member_id', key: 'id' },
   ],
+  member_group: [{ table: 'discount', column: 'member_group_id', key: 'id' }],
   order_line: [{ table: 'kitchen_mark', column: 'line_no', key: 'no' }],
   orders: [
     { table: 'order_event', column: 'order_id', key: 'id' },

@@ -15,7 +15,7 @@ import type { Portions } from '@sofra/contract/catalog/stock/stock.contract.ts'
 import type { CompanySettings } from '@sofra/contract/company/company/company.settings.ts'
 import type { RegistrationHistoryEntry } from '@sofra/contract/company/registration/registration.contract.ts'
 import type { Translated } from '@sofra/contract/kernel/fields.ts'
-import type { StoryItem } from '@sofra/contract/marketing/showcase/showcase.contract.ts'
+import type { DiscountOwnTerms } from '@sofra/contract/marketing/discount/discount.contract.ts'
 import type { MemberDiscounts, OwnPointRules } from '@sofra/contract/member/member/member.contract.ts'
 import type { MemberRules } from '@sofra/contract/member/member/member.rules.ts'
 import type { Station } from '@sofra/contract/order/kitchen-display/kitchen-display.contract.ts'
@@ -243,40 +243,6 @@ interface Tables {
     branch_id: number
     payment_method_id: number
   }
-  branch_showcase: {
-    id: number
-    company_id: number
-    branch_id: number
-    kind: 'banner' | 'slider' | 'story'
-    name: Translated
-    placement: 'wide' | 'half'
-    web: string | null
-    mobile: string | null
-    poster: string | null
-    cover: string | null
-    items: StoryItem[]
-    target: 'none' | 'product' | 'category' | 'page' | 'link'
-    product_id: number | null
-    category_id: number | null
-    page: string | null
-    link: string
-    starts_at: string | null
-    ends_at: string | null
-    is_pinned: boolean
-    shows_countdown: boolean
-    is_active: boolean
-    sort_no: number
-    version: number
-    created_at: string
-  }
-  branch_showcase_day: {
-    company_id: number
-    branch_id: number
-    showcase_id: number
-    day: string
-    views: number
-    clicks: number
-  }
   cancel_reason: {
     id: number
     name: Translated
@@ -415,39 +381,6 @@ interface Tables {
     set_at: string
     set_by: number | null
     set_by_name: string
-  }
-  company_showcase: {
-    id: number
-    company_id: number
-    kind: 'banner' | 'slider' | 'story'
-    name: Translated
-    placement: 'wide' | 'half'
-    web: string | null
-    mobile: string | null
-    poster: string | null
-    cover: string | null
-    items: StoryItem[]
-    target: 'none' | 'product' | 'category' | 'page' | 'link'
-    target_branch_id: number | null
-    product_id: number | null
-    category_id: number | null
-    page: string | null
-    link: string
-    starts_at: string | null
-    ends_at: string | null
-    is_pinned: boolean
-    shows_countdown: boolean
-    is_active: boolean
-    sort_no: number
-    version: number
-    created_at: string
-  }
-  company_showcase_day: {
-    company_id: number
-    showcase_id: number
-    day: string
-    views: number
-    clicks: number
   }
   company_theme: {
     id: number
@@ -606,7 +539,6 @@ interface Tables {
   discount: {
     id: number
     company_id: number
-    branch_id: number | null
     name: Translated
     rate: number
     amount: number
@@ -617,6 +549,31 @@ interface Tables {
     ends_at: string
     is_active: boolean
     version: number
+    created_at: string
+    branch_ids: number[]
+    sources: string[]
+    category_ids: number[]
+    product_ids: number[]
+    own_terms: DiscountOwnTerms
+    availability: Availability | null
+    first_order_only: boolean
+    member_group_id: number | null
+    budget: number | null
+    priority: number
+  }
+  discount_total: {
+    company_id: number
+    discount_id: number
+    budget: number | null
+    used_amount: number
+    used_count: number
+  }
+  discount_use: {
+    company_id: number
+    order_id: number
+    discount_id: number
+    amount: number
+    given: number
     created_at: string
   }
   distance_application: {
@@ -1301,34 +1258,6 @@ interface Tables {
     code_hash: Buffer
     tries: number
     expires_at: string
-  }
-  platform_showcase: {
-    id: number
-    kind: 'banner' | 'slider' | 'story'
-    name: Translated
-    placement: 'wide' | 'half'
-    web: string | null
-    mobile: string | null
-    poster: string | null
-    cover: string | null
-    items: StoryItem[]
-    target: 'none' | 'page' | 'link'
-    page: string | null
-    link: string
-    starts_at: string | null
-    ends_at: string | null
-    is_pinned: boolean
-    shows_countdown: boolean
-    is_active: boolean
-    sort_no: number
-    version: number
-    created_at: string
-  }
-  platform_showcase_day: {
-    showcase_id: number
-    day: string
-    views: number
-    clicks: number
   }
   points_lot: {
     id: number

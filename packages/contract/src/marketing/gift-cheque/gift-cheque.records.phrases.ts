@@ -2,14 +2,6 @@ import { phrases } from '../../kernel/phrases.ts'
 
 /** Words of its records that only the log of changes shows. */
 export const giftChequeRecordsPhrases = phrases({
-  'discount.amount': ['Tutar', 'Amount', 'Betrag'],
-  'discount.borne_by': ['Bedelini karşılayan', 'Cost covered by', 'Kosten trägt'],
-  'discount.delivery_types': ['Teslimat tipleri', 'Delivery types', 'Bestellarten'],
-  'discount.ends_at': ['Bitiş', 'Ends', 'Ende'],
-  'discount.is_active': ['Aktif', 'Active', 'Aktiv'],
-  'discount.one': ['İndirim', 'Discount', 'Rabatt'],
-  'discount.rate': ['Oran', 'Rate', 'Satz'],
-  'discount.starts_at': ['Başlangıç', 'Begins', 'Beginn'],
   'gift-cheque.amount': ['Tutar', 'Amount', 'Betrag'],
   'gift-cheque.borne_by': ['Bedelini karşılayan', 'Cost covered by', 'Kosten trägt'],
   'gift-cheque.definable': ['Tanımlanabilir', 'Can be assigned', 'Zuweisbar'],

@@ -257,6 +257,7 @@ export const orderSteps = {
         'order.revert-points',
         'order.revert-too-late',
       ],
+      422: ['ordering.discount-spent'],
     },
   ),
   cancel: step('cancel', because, { 422: [...reasonRefusals] }),

@@ -207,6 +207,11 @@ export const orderingPhrases = phrases({
   ],
   'ordering.name-needed': ['Adınızı yazın', 'Enter your name', 'Geben Sie Ihren Namen ein'],
   'ordering.coupon-unknown': ['Kupon kodu geçersiz', 'The coupon code is not valid', 'Der Gutscheincode ist ungültig'],
+  'ordering.discount-spent': [
+    'Bu indirim artık geçerli değil, fiyatı yeniden kontrol edin',
+    'This discount is no longer available; check the price again',
+    'Dieser Rabatt gilt nicht mehr, bitte den Preis noch einmal prüfen',
+  ],
   'ordering.coupon-spent': [
     'Kuponun kullanım hakkı doldu',
     'The coupon has been used up',

@@ -1,6 +1,6 @@
 import { unitPrices, withOptions } from '../../catalog/product/product.price.ts'
 import { allocate, includedTax, type Money } from '../../kernel/money.ts'
-import type { BasketLine, PricedLine, Reduction } from './pricing.terms.ts'
+import type { BasketLine, LimitedDiscount, PricedLine, Reduction } from './pricing.terms.ts'
 
 type OpenLine = Omit<PricedLine, 'discount' | 'vat'>
 
@@ -12,15 +12,20 @@ export interface Goods {
   reductions: Reduction[]
 }
 
-export const netOf = (goods: Goods): Money => goods.lines.reduce((sum, line) => sum + line.net, 0)
+/** What is left of the goods, or of the lines of some products. */
+export const netOf = ({ lines }: Pick<Goods, 'lines'>, products?: LimitedDiscount['applies_to']): Money =>
+  lines.reduce((sum, line) => (isOf(products, line) ? sum + line.net : sum), 0)
 
-/** Takes a reduction off the goods, at most what is left of them, each line bearing its part of it. */
-export const reduce = (goods: Goods, reduction: Reduction) => {
-  const amount = Math.max(0, Math.min(reduction.amount, netOf(goods)))
+const isOf = (products: LimitedDiscount['applies_to'], { product_id }: OpenLine) =>
+  !products || products.includes(product_id)
+
+/** Takes a reduction off the goods, or off the lines of some products: at most what is left of them, each line bearing its part of it. */
+export const reduce = (goods: Goods, reduction: Reduction, products?: LimitedDiscount['applies_to']) => {
+  const amount = Math.max(0, Math.min(reduction.amount, netOf(goods, products)))
   if (amount === 0) return
   const shares = allocate(
     amount,
-    goods.ordered.map((line) => line.net),
+    goods.ordered.map((line) => (isOf(products, line) ? line.net : 0)),
   )
   goods.reductions.push({ ...reduction, amount })
   for (const [index, line] of goods.ordered.entries()) {

@@ -8,8 +8,8 @@ export type ReductionLabels = Partial<Record<ReductionKind, Translated>>
 
 /** The terms that an order was priced by, kept with it: an edit prices it by them again. */
 export interface GrantedTerms extends Pick<PricingTerms, 'premium' | 'member_discount' | 'cheque' | 'delivery'> {
-  /** With what the goods as listed have to come to. */
-  discount: (NonNullable<PricingTerms['discount']> & { minimum_total: Money }) | null
+  /** With what the goods as listed have to come to, and which discount it was; orders from before that was counted know none. */
+  discount: (NonNullable<PricingTerms['discount']> & { minimum_total: Money; id?: number }) | null
   points: Omit<PointTerms, 'balance'> | null
   /** What it spent at most: whole points, and money of the wallet. */
   spend_points: number
@@ -24,13 +24,13 @@ export const listedGoods = (lines: readonly BasketLine[]): Money =>
 interface Placed {
   readonly terms: PricingTerms
   readonly price: Pick<PricedOrder, 'points' | 'wallet'>
-  /** Of the discount that is running. */
-  readonly minimum_total: Money
+  /** The discount that is running. */
+  readonly running: { readonly id: number; readonly minimum_total: Money } | null
   readonly labels: ReductionLabels
 }
 
 /** What an order is granted by being placed. */
-export const grantedBy = ({ terms, price, minimum_total, labels }: Placed): GrantedTerms => {
+export const grantedBy = ({ terms, price, running, labels }: Placed): GrantedTerms => {
   const { premium, discount, member_discount, cheque, points, delivery } = terms
   const { balance: _, ...rules } = points ?? { balance: 0 }
   return {
@@ -41,7 +41,9 @@ export const grantedBy = ({ terms, price, minimum_total, labels }: Placed): Gran
       rate: discount.rate,
       amount: discount.amount,
       borne_by: discount.borne_by,
-      minimum_total,
+      ...(discount.applies_to ? { applies_to: discount.applies_to } : {}),
+      minimum_total: running?.minimum_total ?? 0,
+      ...(running ? { id: running.id } : {}),
     },
     member_discount,
     cheque: cheque && {

@@ -34,7 +34,14 @@ const feeTiers = fc
 
 const anyTerms: fc.Arbitrary<PricingTerms> = fc.record({
   premium: fc.boolean(),
-  discount: fc.option(fc.record({ ...discount, kind: fc.constantFrom('campaign', 'branch') })),
+  discount: fc.option(
+    fc.record({
+      ...discount,
+      kind: fc.constantFrom('campaign', 'branch'),
+      applies_to: fc.option(fc.uniqueArray(fc.integer({ min: 1, max: 4 }), { maxLength: 3 })),
+      limit: fc.option(small),
+    }),
+  ),
   member_discount: fc.option(fc.record({ ...discount, kind: fc.constantFrom('institution', 'member') })),
   cheque: fc.option(fc.record({ ...discount, minimum_basket: small })),
   points: fc.option(

@@ -31,6 +31,14 @@ export interface Discount {
   borne_by: Bearer
 }
 
+/** A discount of some goods alone, or of no more than so much. */
+export interface LimitedDiscount extends Discount {
+  /** The products whose lines it reduces; absent or null: all. */
+  applies_to?: readonly number[] | null
+  /** The most that it takes off; absent or null: no limit. */
+  limit?: Money | null
+}
+
 export interface Cheque extends Discount {
   /** Against the basket after the products' own discounts. */
   minimum_basket: Money
@@ -54,7 +62,7 @@ export interface PointTerms {
 export interface PricingTerms {
   /** A premium member pays premium prices, and no discount or cheque touches them. */
   premium: boolean
-  discount: (Discount & { kind: 'campaign' | 'branch' }) | null
+  discount: (LimitedDiscount & { kind: 'campaign' | 'branch' }) | null
   member_discount: (Discount & { kind: 'institution' | 'member' }) | null
   cheque: Cheque | null
   points: PointTerms | null

@@ -1,8 +1,9 @@
 import { applyRate, type Money, WHOLE } from '../../kernel/money.ts'
 import { type Goods, netOf, pricedLines, priceLines, reduce } from './pricing.goods.ts'
 import type {
+  BasketLine,
   Cheque,
-  Discount,
+  LimitedDiscount,
   PointTerms,
   PricedOrder,
   PricingBasket,
@@ -11,8 +12,21 @@ import type {
   Reduction,
 } from './pricing.terms.ts'
 
-const take = (goods: Goods, kind: Reduction['kind'], { label, rate, amount, borne_by }: Discount) =>
-  reduce(goods, { kind, label, borne_by, amount: applyRate(netOf(goods), rate) + amount })
+const take = (goods: Goods, kind: Reduction['kind'], discount: LimitedDiscount) => {
+  const { label, borne_by, applies_to } = discount
+  reduce(goods, { kind, label, borne_by, amount: amountOf(goods, discount) }, applies_to)
+}
+
+/** What a discount takes off these goods as they are left. */
+const amountOf = (goods: Pick<Goods, 'lines'>, { rate, amount, applies_to, limit }: LimitedTerms): Money => {
+  const net = netOf(goods, applies_to)
+  return Math.max(0, Math.min(applyRate(net, rate) + amount, net, limit ?? net))
+}
+type LimitedTerms = Pick<LimitedDiscount, 'rate' | 'amount' | 'applies_to' | 'limit'>
+
+/** What a campaign would take off a basket of somebody who pays no premium prices. */
+export const campaignAmount = (lines: readonly BasketLine[], discount: LimitedTerms): Money =>
+  amountOf(priceLines(lines, false), discount)
 
 const chequeProblem = (cheque: Cheque, basket: Money, premium: boolean): PricingProblem | null => {
   if (premium) return { code: 'pricing.coupon-premium', params: {} }

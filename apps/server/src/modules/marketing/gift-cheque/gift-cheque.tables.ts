@@ -1,7 +1,6 @@
 import type { Tables } from '../../../kernel/database/tables.ts'
 
 export const giftChequeTables: Tables = {
-  discount: { word: 'discount.one', json: { name: 'kernel/fields.ts#Translated' } },
   gift_cheque: { word: 'gift-cheque.one', json: { name: 'kernel/fields.ts#Translated' } },
   gift_cheque_use: {},
 }

@@ -9,6 +9,7 @@ import { emit } from '../../../kernel/events/emit.ts'
 import { licensedModules } from '../../../kernel/licence.ts'
 import { releaseSlot, takeSlotAgain } from '../../branch/slot/slot.api.ts'
 import { releaseStock, takeStockAgain } from '../../catalog/stock/stock.api.ts'
+import { keepDiscount } from '../../marketing/discount/discount.api.ts'
 import { markUsed, release } from '../../marketing/gift-cheque/gift-cheque.api.ts'
 import { earn, refund } from '../../member/ledger/ledger.api.ts'
 import { marketplaceReasonsOf } from '../../platform/marketplace-reason/marketplace-reason.api.ts'
@@ -79,6 +80,16 @@ const undoReturn = ({ query }: Context, { company_id, id, last }: CurrentOrder) 
     [company_id, id, last.lines],
   )
 
+/** What of its discount an order still holds: that of the lines that are left with the guest. */
+const keepOfLines = async ({ query }: Context, { company_id, id }: CurrentOrder) => {
+  const [lines] = await query<{ part: number; of: number }>(
+    `select coalesce(sum(discount) filter (where not returned), 0)::float8 as part, coalesce(sum(discount), 0)::float8 as of
+     from order_line where company_id = $1 and order_id = $2`,
+    [company_id, id],
+  )
+  await keepDiscount(query, { companyId: company_id, orderId: id, ...(lines ?? { part: 0, of: 1 }) })
+}
+
 /** Gives back what a cancellation or a return refunds, and says so; the id of the order's event makes it happen once. */
 const refundOrder = async (
   { query }: Context,
@@ -88,8 +99,10 @@ const refundOrder = async (
 ) => {
   const { company_id, branch_id, id } = order
   await refund(query, { companyId: company_id, orderId: id, part: eventId, ...amounts })
-  if (refunded.isWhole)
+  if (refunded.isWhole) {
     await release(query, { companyId: company_id, orderId: id, afterReturn: refunded.action === 'return' })
+    await keepDiscount(query, { companyId: company_id, orderId: id, part: 0, of: 1 })
+  }
   const { action, lines, borne_by } = refunded
   const { wallet, points, earned, online } = amounts
   // Most cancellations have nobody to pay back.
@@ -131,9 +144,11 @@ const stockOf = ({ company_id, branch_id, id }: CurrentOrder) => ({
 /** What the step that is taken back did beside the status. */
 const undoing = async (context: Context, order: CurrentOrder) => {
   if (order.last.action === 'return') await undoReturn(context, order)
-  if (order.last.action !== 'cancel') return
-  await takeStockAgain(context.query, stockOf(order))
-  await takeSlotAgain(context.query, order.company_id, order.id)
+  if (order.last.action === 'cancel') {
+    await takeStockAgain(context.query, stockOf(order))
+    await takeSlotAgain(context.query, order.company_id, order.id)
+  }
+  if (order.last.action === 'return' || order.last.action === 'cancel') await keepOfLines(context, order)
 }
 
 const nothingMore = async () => undefined
@@ -164,6 +179,7 @@ export async function afterStep(context: Context, order: CurrentOrder, step: Ste
       const afterwards = async (eventId: number) => {
         await markReturned(context, order, lines)
         await refundOrder(context, order, some, eventId)
+        if (!some.isWhole) await keepOfLines(context, order)
       }
       return { to: really, detail: { lines, borne_by, refund: some.amounts }, afterwards }
     }

@@ -5,6 +5,7 @@ import { type Context, companyOf } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import { reading } from '../../../kernel/database/tenant.ts'
 import { notFound } from '../../../kernel/errors.ts'
+import { discountOf } from '../../marketing/discount/discount.api.ts'
 import { chequeOf } from '../../marketing/gift-cheque/gift-cheque.api.ts'
 import { takenBy } from '../../member/ledger/ledger.api.ts'
 import { viewOf } from '../fulfilment/order.cards.api.ts'
@@ -114,7 +115,8 @@ export async function readEditable(context: Context, branchId: number, id: numbe
   const cheque = terms.cheque ? await chequeOf(query, { companyId, orderId: id }) : null
   // Another order may have taken the last use of a cheque that this one did not need for a while.
   const granted = cheque?.usable === false ? { ...terms, cheque: null } : terms
-  return { ...row, terms, granted, held: { wallet, points } }
+  const discount = await discountOf(query, { companyId, orderId: id, grantedId: terms.discount?.id ?? null })
+  return { ...row, terms, granted, discount, held: { wallet, points } }
 }
 
 /** How an order came and reaches its guest: what is sold that way may be added to it. Throws 404 as `readEditable` does. */

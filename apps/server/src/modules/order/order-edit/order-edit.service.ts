@@ -4,6 +4,7 @@ import type { Context } from '../../../kernel/context.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { recordKeys } from '../../../kernel/records/keys.ts'
 import { moveStock } from '../../catalog/stock/stock.api.ts'
+import { moveDiscount } from '../../marketing/discount/discount.api.ts'
 import { changeUse } from '../../marketing/gift-cheque/gift-cheque.api.ts'
 import { moveSpent } from '../../member/ledger/ledger.api.ts'
 import { emitBillEdited, holdBillOf } from '../bill/bill.api.ts'
@@ -62,9 +63,9 @@ const moveLedgers = async (context: Context, plan: Plan, part: number) => {
       earned: order.has_earned ? await earnedMore(context, order.company_id, paid) : 0,
     })
   }
-  if (!order.terms.cheque) return
-  const amount = offer.reductions.find(({ kind }) => kind === 'cheque')?.amount ?? 0
-  await changeUse(context.query, { ...of, amount })
+  const reduced = (kind: string) => offer.reductions.find((one) => one.kind === kind)?.amount ?? 0
+  if (order.terms.cheque) await changeUse(context.query, { ...of, amount: reduced('cheque') })
+  await moveDiscount(context.query, { ...of, discountId: offer.discount_id, amount: reduced('campaign') })
 }
 
 const leavesDone = ({ order, offer, changes }: Plan) =>

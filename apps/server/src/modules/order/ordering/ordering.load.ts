@@ -8,7 +8,6 @@ import type { Translated } from '@sofra/contract/kernel/fields.ts'
 import { normalisePhone } from '@sofra/contract/kernel/phone.ts'
 import type { MemberDiscounts } from '@sofra/contract/member/member/member.contract.ts'
 import type { Basket } from '@sofra/contract/order/ordering/ordering.contract.ts'
-import type { Discount } from '@sofra/contract/order/pricing/pricing.terms.ts'
 import type { Currency } from '@sofra/contract/platform/currency/currency.contract.ts'
 import type { DeliveryType, OrderSource } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
@@ -16,6 +15,7 @@ import { licensedModules } from '../../../kernel/licence.ts'
 import { optionGroupsSql, type StoredGroup, termsOfProduct } from '../../catalog/menu-record/menu-record.open.api.ts'
 import { type Stock, stockSql } from '../../catalog/stock/stock.api.ts'
 import { activeInstitutionSql } from '../../member/institution/institution.api.ts'
+import { discountsSql, groupsFor, type LoadedDiscount } from './discount/ordering.discount.ts'
 import type { LoadedProduct, MenuParts, MenuPartsCache } from './parts/ordering.parts.cache.ts'
 
 export interface LoadedMember {
@@ -26,6 +26,8 @@ export interface LoadedMember {
   institution: { name: string; discounts: MemberDiscounts } | null
   wallet: number
   points: number
+  /** Those of the groups that discounts are for. */
+  group_ids: number[]
 }
 
 export interface LoadedCheque {
@@ -73,7 +75,7 @@ export interface Loaded {
   /** What of its menu is counted, if anything is. */
   stock: Stock[]
   zones: DeliveryZone[]
-  discounts: (Omit<Discount, 'label'> & { name: Translated; minimum_total: number })[]
+  discounts: LoadedDiscount[]
   member: LoadedMember | null
   cheque: LoadedCheque | null
   /**
@@ -115,6 +117,7 @@ const ofProducts = `g.id in (select pg.group_id from product_option_group pg
 
 const productsSql = `coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name, 'price', p.price, 'premium_price', p.premium_price,
     'discount_rate', p.discount_rate, 'vat_rate', p.vat_rate, ${termsOfProduct('p')},
+    'product_ids', array_remove(array[p.id, p.origin_id], null), 'category_ids', array_remove(array[c.id, c.origin_id], null),
     'category', json_build_object('status', c.status, 'closed_until', c.closed_until, 'availability', c.availability,
       'delivery_types', c.delivery_types, 'sources', c.sources),
     'group_ids', array(select pg.group_id from product_option_group pg
@@ -128,13 +131,9 @@ const scheduleSql = "(select value from setting where key = 'ordering.schedule_d
 // A zone has some hundred corners: those far from the address stay where they are.
 const mayCover = '(bounds is null or bounds @> box(point($11, $10), point($11, $10)))'
 
-const discountsSql = `coalesce((select json_agg(d) from (select name, rate, amount, borne_by, minimum_total from discount
-  where company_id = $1 and ends_at > now() and starts_at <= now() and is_active
-    and (branch_id is null or branch_id = $2) and $5 = any (delivery_types)) d), '[]')`
-
 // What is there in few branches; those that have none are not asked for it until the version says that there may be one.
 const seldomSql = `exists (select from stock where company_id = $1 and branch_id = $2) as has_stock,
-exists (select from discount where company_id = $1 and (branch_id is null or branch_id = $2) and ends_at > now()) as has_discounts`
+exists (select from discount where company_id = $1 and (branch_ids = '{}' or $2 = any (branch_ids)) and ends_at > now()) as has_discounts`
 
 interface Named {
   member: boolean
@@ -165,7 +164,7 @@ ${named.stock ? stockSql() : "'[]'::json"} as stock,
 coalesce((select json_agg(z) from (select id, name, priority, fee, fee_tiers, free_from, minimum_total, min_minutes,
     max_minutes, no_delivery, area from delivery_zone
   where company_id = $1 and branch_id = $2 and $5 = 'deliveryToAddress' and ${named.point ? mayCover : '($10::float8 + $11::float8) is null'}) z), '[]') as zones,
-${named.discounts ? discountsSql : "'[]'::json"} as discounts,
+${named.discounts ? discountsSql(named.member) : "'[]'::json"} as discounts,
 ${named.member ? memberSql : '$6::json'} as member,
 ${named.cheque ? chequeSql(named.member) : '$7::json'} as cheque,
 ${named.table ? tableSql : 'case when $8::text = $12 then null::json end'} as "table",
@@ -203,10 +202,17 @@ export const phoneOf = ({ member }: Basket) => (member ? normalisePhone(member.p
 /**
  * Loads all that a basket's price and acceptance depend on, inside the caller's transaction. Its products come from the
  * cache where the menu's version, read along with everything else, is still theirs, and so does what its branch has none of.
+ * `beside`: products that it has already, whose categories a discount may name.
  */
-export async function loadFor(query: Query, basket: Basket, companyId: number, cache: MenuPartsCache): Promise<Loaded> {
+export async function loadFor(
+  query: Query,
+  basket: Basket,
+  companyId: number,
+  cache: MenuPartsCache,
+  beside: readonly number[] = [],
+): Promise<Loaded> {
   const [phone, coupon, table] = [phoneOf(basket), couponOf(basket.coupon_code), basket.table_token ?? null]
-  const ids = [...new Set(basket.lines.map((line) => line.product_id))]
+  const ids = [...new Set([...basket.lines.map((line) => line.product_id), ...beside])]
   const district = basket.address?.district_id ?? null
   const { lat = null, lng = null } = basket.address ?? {}
   const named = {
@@ -222,7 +228,9 @@ export async function loadFor(query: Query, basket: Basket, companyId: number, c
     ]
     const [row] = await query<Row>(loadSql({ ...named, menu, stock, discounts }), values)
     if (!row) throw new Error('a statement without a from clause answers one row')
-    return { ...row, zones: row.zones.map(({ area, ...zone }) => ({ ...zone, ...area })) }
+    const group_ids = await groupsFor(query, row, companyId)
+    const zones = row.zones.map(({ area, ...zone }) => ({ ...zone, ...area }))
+    return { ...row, zones, member: row.member && { ...row.member, group_ids } }
   }
   const branch = `${companyId} ${basket.branch_id}`
   const cached = cache.find(branch, ids)

@@ -3,12 +3,7 @@ import { isFeatureLicensed } from '@sofra/contract/company/licence/licence.opens
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import { formatMoney } from '@sofra/contract/kernel/money.text.ts'
 import type { Basket } from '@sofra/contract/order/ordering/ordering.contract.ts'
-import {
-  type GrantedTerms,
-  grantedBy,
-  listedGoods,
-  type ReductionLabels,
-} from '@sofra/contract/order/pricing/pricing.granted.ts'
+import { type GrantedTerms, grantedBy, type ReductionLabels } from '@sofra/contract/order/pricing/pricing.granted.ts'
 import type {
   BasketLine,
   PricedOrder,
@@ -20,6 +15,7 @@ import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import type { OrderSource } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { memberDiscountOf } from './benefit/ordering.member-discount.ts'
+import { campaignOf, type Running, runningOf } from './discount/ordering.discount.ts'
 import {
   licenceRefusals,
   memberRefusals,
@@ -39,18 +35,14 @@ export interface Offer {
   /** What it takes of what is counted. */
   takings: Taking[]
   zone: DeliveryZone | null
+  /** The discount that counts for it. */
+  running: Running | null
   price: PricedOrder
   /** What the reductions were called that were given a name. */
   labels: ReductionLabels
   /** The terms of its price, which the order keeps. */
   granted: GrantedTerms
 }
-
-/** Of several discounts that fit, the guest gets the highest. */
-const bestOf = (discounts: Loaded['discounts'], goods: number) =>
-  discounts
-    .filter(({ minimum_total }) => goods >= minimum_total)
-    .sort((a, b) => goods * (b.rate - a.rate) + (b.amount - a.amount) * 10_000)[0] ?? null
 
 const pointTerms = ({ member, branch }: Loaded): PricingTerms['points'] => {
   const rules = branch?.settings.points
@@ -59,21 +51,17 @@ const pointTerms = ({ member, branch }: Loaded): PricingTerms['points'] => {
   return { balance: member.points, rate, lower_limit, upper_limit, order_share, minimum_total, borne_by: 'branch' }
 }
 
-/** The discount that is running for these lines. */
-export const runningOf = ({ discounts, branch }: Loaded, lines: readonly BasketLine[]) =>
-  bestOf(isFeatureLicensed(branch?.modules ?? [], 'discount') ? discounts : [], listedGoods(lines))
-
 /** All that decides the price of a basket beside its lines, as it is now. The lines say which of two discounts of a member is better. */
 export const termsOf = (
   loaded: Loaded,
   { delivery_type, lines }: Pick<Basket, 'delivery_type'> & { lines: readonly BasketLine[] },
-  running: Loaded['discounts'][number] | null,
+  running: Running | null,
   zone: DeliveryZone | null,
 ): PricingTerms => {
   const { member, cheque, branch } = loaded
   const terms = {
     premium: member?.is_premium ?? false,
-    discount: running && { ...running, label: running.name.tr, kind: 'campaign' as const },
+    discount: campaignOf(running),
     cheque: cheque && { ...cheque, label: cheque.name.tr, minimum_basket: cheque.minimum_total },
     points: pointTerms(loaded),
     delivery: zone && { fee: zone.fee, fee_tiers: zone.fee_tiers, free_from: zone.free_from },
@@ -85,7 +73,7 @@ export const termsOf = (
 }
 
 /** What the reductions are called that were given a name. */
-export const labelsOf = ({ cheque }: Pick<Loaded, 'cheque'>, running: Loaded['discounts'][number] | null) => ({
+export const labelsOf = ({ cheque }: Pick<Loaded, 'cheque'>, running: Running | null) => ({
   ...(running ? { campaign: running.name } : {}),
   ...(cheque ? { cheque: cheque.name } : {}),
 })
@@ -157,11 +145,11 @@ export const offerFor = (loaded: Loaded, basket: Basket, ordered: OrderedAt): Of
   ])
   const spend = { spend_points: basket.spend_points ?? 0, spend_wallet: basket.spend_wallet ?? 0, tip: basket.tip ?? 0 }
   const lines = chosen.lines.map(({ priced }) => priced)
-  const running = runningOf(loaded, lines)
+  const running = runningOf(loaded, { ...at, delivery_type: basket.delivery_type, now: ordered.now, lines })
   const terms = termsOf(loaded, { ...basket, lines }, running, zone)
   const price = priceOrder({ lines, ...spend }, terms)
   refuse(price.problems.map((problem) => fromPricing(loaded, problem)))
   const labels = labelsOf(loaded, running)
-  const granted = grantedBy({ terms, price, minimum_total: running?.minimum_total ?? 0, labels })
-  return { lines: chosen.lines, takings: chosen.takings, zone, price, labels, granted }
+  const granted = grantedBy({ terms, price, running, labels })
+  return { lines: chosen.lines, takings: chosen.takings, zone, running, price, labels, granted }
 }

@@ -1,3 +1,4 @@
+import { tryDiscount } from '@sofra/contract/marketing/discount/discount.contract.ts'
 import { orderingMenu, placeOrder, quote } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import type { Config } from '../../../kernel/config.ts'
 import { type Context, channel } from '../../../kernel/context.ts'
@@ -5,6 +6,7 @@ import { reading } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { noteRestaurantNotFound } from '../../platform/integration-log/integration-log.api.ts'
+import { tryOut } from './discount/ordering.trial.ts'
 import { guestMenu } from './ordering.menu.api.ts'
 import { placeOnce, quoteFor } from './ordering.service.ts'
 
@@ -41,4 +43,5 @@ export const orderingRoutes = ({ config }: { config: Config }): Route[] => [
       (await orLost(context, query.branch_id, guestMenu(context, query, config.publicUrl))) as never,
     { ownTransaction: true, trusted: true },
   ),
+  serve(tryDiscount, tryOut),
 ]

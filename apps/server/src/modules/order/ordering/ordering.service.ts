@@ -8,6 +8,7 @@ import { guestToken } from '../../../kernel/guest-link.ts'
 import { asReplayed, hashOf, isOf, isTwinRunning, keyBusy, keyOf, keyReused } from '../../../kernel/once/once.ts'
 import { countTablePassword } from '../../branch/dining-table/table-password.api.ts'
 import { takeStock } from '../../catalog/stock/stock.api.ts'
+import { reserveDiscount } from '../../marketing/discount/discount.api.ts'
 import { reserve } from '../../marketing/gift-cheque/gift-cheque.api.ts'
 import { type LedgerKind, spend } from '../../member/ledger/ledger.api.ts'
 import type { Sending } from '../../member/phone-code/phone-code.api.ts'
@@ -82,8 +83,8 @@ const take = (query: Query, companyId: number, { order_id, branch }: Loaded, tak
     if (errors.length) throw new AppError(422, 'ordering.rejected', { errors })
   })
 
-/** What an order spends or reserves: points, wallet and cheque. A cancellation refunds and releases them. */
-const reservationsOf = (loaded: Loaded, { price, takings }: Offer, memberId: number | null): Reservation[] => {
+/** What an order spends or reserves: points, wallet, cheque and its part of a discount. A cancellation refunds and releases them. */
+const reservationsOf = (loaded: Loaded, { price, takings, running }: Offer, memberId: number | null): Reservation[] => {
   const { order_id: orderId, member, cheque } = loaded
   const taking: Reservation[] = takings.length ? [(query, companyId) => take(query, companyId, loaded, takings)] : []
   const spending = (kind: LedgerKind, amount: number): Reservation[] =>
@@ -98,8 +99,16 @@ const reservationsOf = (loaded: Loaded, { price, takings }: Offer, memberId: num
         },
       ]
     : []
+  const reduced = price.reductions.find(({ kind }) => kind === 'campaign')?.amount ?? 0
+  const holding: Reservation[] =
+    running && reduced
+      ? [
+          (query, companyId) =>
+            reserveDiscount(query, { companyId, orderId, memberId, discount: running, amount: reduced }),
+        ]
+      : []
   // The wallet before points, as `refund` locks them: otherwise two orders of one member could deadlock.
-  return [...taking, ...spending('wallet', price.wallet), ...spending('points', price.points), ...reserving]
+  return [...taking, ...spending('wallet', price.wallet), ...spending('points', price.points), ...reserving, ...holding]
 }
 
 interface OrderRequest {

@@ -3,21 +3,22 @@ import type { Portions } from '@sofra/contract/catalog/stock/stock.contract.ts'
 import type { Translated } from '@sofra/contract/kernel/fields.ts'
 import type { AddedLine, Choice } from '@sofra/contract/order/order-edit/order-edit.contract.ts'
 import type { Basket, BasketAddress, StoredOption } from '@sofra/contract/order/ordering/ordering.contract.ts'
-import { type GrantedTerms, priceGranted } from '@sofra/contract/order/pricing/pricing.granted.ts'
+import type { GrantedTerms } from '@sofra/contract/order/pricing/pricing.granted.ts'
 import type { BasketLine, PricedOrder } from '@sofra/contract/order/pricing/pricing.terms.ts'
-import { priceOrder } from '@sofra/contract/order/pricing/pricing.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import type { DeliveryType, OrderSource } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import { type Context, companyOf } from '../../../../kernel/context.ts'
 import { AppError, notFound } from '../../../../kernel/errors.ts'
+import type { HeldDiscount } from '../../../marketing/discount/discount.api.ts'
 import { storedReductions, storedWords } from '../ordering.breakdown.ts'
-import { stopRefusals, zoneOf } from '../ordering.checks.ts'
+import { stopRefusals } from '../ordering.checks.ts'
 import { type ChosenLine, chooseLines } from '../ordering.lines.ts'
-import { type Loaded, loadFor } from '../ordering.load.ts'
-import { labelsOf, refuse, runningOf, soldAt, termsOf } from '../ordering.price.ts'
+import { loadFor } from '../ordering.load.ts'
+import { refuse, soldAt } from '../ordering.price.ts'
 import { seenBy } from '../page/ordering.page.ts'
 import { partsCacheOf } from '../parts/ordering.parts.cache.ts'
 import { countingAt, goneOf, portionsOf } from '../stock/ordering.stock.ts'
+import { priceEdited } from './ordering.edit.price.ts'
 
 /** A line as an order has sold it. */
 export interface SoldLine {
@@ -53,6 +54,7 @@ export interface SoldOrder {
   granted: GrantedTerms
   /** What it holds of its member's: points, and money of the wallet. */
   held: { points: number; wallet: number }
+  discount: HeldDiscount
   lines: SoldLine[]
 }
 
@@ -73,6 +75,8 @@ export interface EditOffer {
   lines: EditedLine[]
   price: PricedOrder
   reductions: ReturnType<typeof storedReductions>
+  /** The discount that counts for it now. */
+  discount_id: number | null
   /** What is taken of counters more than before, below 0 what is given back. */
   moves: { id: number; by: number }[]
 }
@@ -191,37 +195,6 @@ const heldBy = (lines: readonly Pick<SoldLine, 'takes'>[]) =>
     )?.map(({ id, quantity }) => [id, quantity]),
   )
 
-interface Priced {
-  price: PricedOrder
-  labels: GrantedTerms['labels']
-}
-
-/** By what the order was granted, and by what holds today: the guest gets what is less. */
-const priceOf = (loaded: Loaded, order: SoldOrder, basket: Basket, lines: readonly BasketLine[]): Priced => {
-  const { granted, tip, held } = order
-  const { member } = loaded
-  const balance = { points: held.points + (member?.points ?? 0), wallet: held.wallet + (member?.wallet ?? 0) }
-  const before = { price: priceGranted(granted, { lines, tip, balance }), labels: granted.labels }
-  const { zone, refusals } = zoneOf(loaded, basket)
-  if (refusals.length) return before
-  const running = runningOf(loaded, lines)
-  const today = termsOf(loaded, { ...basket, lines }, running, zone)
-  const now = priceOrder(
-    { lines, spend_points: granted.spend_points, spend_wallet: granted.spend_wallet, tip },
-    {
-      ...today,
-      cheque: granted.cheque,
-      points: today.points && { ...today.points, balance: balance.points },
-      wallet_balance: balance.wallet,
-      minimum_total: 0,
-    },
-  )
-  const { cheque } = granted.labels
-  return now.total < before.price.total
-    ? { price: now, labels: { ...labelsOf({ cheque: null }, running), ...(cheque ? { cheque } : {}) } }
-    : before
-}
-
 /**
  * Prices an order anew whose lines are to be others: what stays costs what it was sold at, what is added is chosen from the menu
  * and priced as it is now. Throws 422 where there is no such line, or what is added cannot be sold, by a branch that is stopped nothing.
@@ -232,7 +205,13 @@ export async function priceEdit(context: Context, order: SoldOrder, wanted: Want
   const basket = basketOf(order, wanted, remaining)
   const loaded = seenBy(
     { isPage: order.is_page, branchId: order.channel_branch_id },
-    await loadFor(query, basket, companyOf(context), partsCacheOf(pools)),
+    await loadFor(
+      query,
+      basket,
+      companyOf(context),
+      partsCacheOf(pools),
+      order.lines.map(({ product_id }) => product_id),
+    ),
   )
   if (!loaded.branch) throw notFound()
   // A branch that is stopped may take off what it has sold, and sells no more of it.
@@ -261,15 +240,10 @@ export async function priceEdit(context: Context, order: SoldOrder, wanted: Want
     }),
     ...fresh.slice(0, wanted.added.length),
   ]
-  const priced = priceOf(
-    loaded,
-    order,
-    basket,
-    lines.map((line) => line.priced),
-  )
+  const priced = priceEdited(loaded, order, { basket, at, now, lines: lines.map((line) => line.priced) })
   const after = heldBy(lines)
   const moves = [...new Set([...before.keys(), ...after.keys()])]
     .map((id) => ({ id, by: (after.get(id) ?? 0) - (before.get(id) ?? 0) }))
     .filter(({ by }) => by !== 0)
-  return { lines, price: priced.price, reductions: storedReductions(priced), moves }
+  return { lines, price: priced.price, reductions: storedReductions(priced), discount_id: priced.discount_id, moves }
 }

@@ -29,7 +29,10 @@ export const seenBy = (channel: Pick<Channel, 'isPage' | 'branchId'>, loaded: Lo
   isAnybodys(channel) && loaded.member
     ? {
         ...loaded,
-        member: { ...loaded.member, is_premium: false, discounts: {}, institution: null, wallet: 0, points: 0 },
+        member: {
+          ...{ ...loaded.member, is_premium: false, discounts: {}, institution: null },
+          ...{ wallet: 0, points: 0, group_ids: [] },
+        },
       }
     : loaded
 

@@ -11,6 +11,9 @@ export interface LoadedProduct extends ProductTerms {
   discount_rate: number
   vat_rate: number
   category: CategoryTerms
+  /** By which a discount may name it: its own id and its category's, and those that they were copied from. */
+  product_ids: number[]
+  category_ids: number[]
   /** Its option groups, in the order of the menu. */
   group_ids: number[]
 }

@@ -76,7 +76,7 @@ const stocked = `with counted as (
 const reduced = (
   branch: string,
   ends: string,
-) => `insert into discount (company_id, branch_id, name, rate, delivery_types, borne_by, starts_at,
+) => `insert into discount (company_id, branch_ids, name, rate, delivery_types, borne_by, starts_at,
   ends_at) select $1, ${branch}, '{"tr": "Yaz"}', 1000, '{comeGetIt}', 'branch', now() - interval '2 days', now() + interval '${ends} day'
   from (select $2::bigint as branch, $3::bigint) given`
 const extended =
@@ -84,9 +84,9 @@ const extended =
 
 test.each([
   ['counter', 'stock', [], stocked],
-  ['discount of its branch', 'discount', [], reduced('branch', '1')],
-  ['discount of all branches', 'discount', [], reduced('null', '1')],
-  ['discount that is extended', 'discount', [reduced('branch', '-1')], extended],
+  ['discount of its branch', 'discount', [], reduced('array[branch]', '1')],
+  ['discount of all branches', 'discount', [], reduced("'{}'", '1')],
+  ['discount that is extended', 'discount', [reduced('array[branch]', '-1')], extended],
 ])(
   'POST ordering/order sees a first %s at once, because the version changes with it',
   async (_what, table, before, change) => {
@@ -103,7 +103,7 @@ test.each([
     await admin(change, values)
     await admin(`alter table ${table} enable trigger user`)
     expect(await answered()).toEqual(plain)
-    await admin(`update ${table} set branch_id = branch_id where company_id = $1`, [A.id])
+    await admin(`update ${table} set company_id = company_id where company_id = $1`, [A.id])
     expect(await answered()).not.toEqual(plain)
     expect(await offers()).toEqual(theirs)
   },
@@ -115,7 +115,7 @@ test('POST ordering/order sees a first discount of all branches that somebody of
   const plain = await answered()
   const values = [A.id, null, null]
   const scope = { companies: [A.id], branches: [world.a2.id] }
-  await withTenant(pools, scope, (query) => query(reduced('null', '1'), values))
+  await withTenant(pools, scope, (query) => query(reduced("'{}'", '1'), values))
   expect(await answered()).not.toEqual(plain)
 })
 

@@ -1,0 +1,59 @@
+import { fold } from '@sofra/contract/kernel/fold.ts'
+import { type DiscountTarget, discountTargets } from '@sofra/contract/marketing/discount/discount.contract.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Select } from 'antd'
+import { Field } from '../../../kit/form/field/Field.tsx'
+import { useField } from '../../../kit/form/field/useField.ts'
+import { leaveByTab } from '../../../kit/form/leave-by-tab.ts'
+import { call } from '../../../kit/http/api.ts'
+import { useT } from '../../../kit/words/i18n.ts'
+
+/** Categories or products of a company by their name, over the menus of some of its restaurants, or of all. */
+export const useTargets = (company: number, kind: 'category' | 'product', branch?: number) =>
+  useQuery({
+    queryKey: ['discount', 'target', company, kind, branch],
+    queryFn: ({ signal }) =>
+      call(
+        discountTargets,
+        { params: { company_id: company }, query: { kind, ...(branch ? { branch_id: [branch] } : {}) } },
+        { signal },
+      ),
+  }).data?.items
+
+interface TargetsFieldProps {
+  readonly name: 'category_ids' | 'product_ids'
+  readonly company: number
+}
+
+/** Chosen by name: what is called alike in several restaurants is chosen in all of them. */
+export const TargetsField = ({ name, company }: TargetsFieldProps) => {
+  const t = useT()
+  const field = useField(name)
+  const targets = useTargets(company, name === 'category_ids' ? 'category' : 'product')
+  const held = new Set((field.value ?? []) as number[])
+  const isHeld = ({ ids }: DiscountTarget) => ids.some((id) => held.has(id))
+  const options = (targets ?? []).map(({ name: of, ids, branches }) => ({
+    value: ids[0] ?? 0,
+    label: `${of.tr} · ${t('discount.target.branches', { n: branches })}`,
+  }))
+  const change = (chosen: readonly number[]) =>
+    field.onChange((targets ?? []).flatMap(({ ids }) => (chosen.includes(ids[0] ?? 0) ? ids : [])))
+  return (
+    <Field id={field.id} label={field.label} error={field.error}>
+      <Select
+        {...field.control}
+        ref={field.ref}
+        mode="multiple"
+        onInputKeyDown={leaveByTab}
+        loading={!targets}
+        showSearch={{ filterOption: (typed, option) => fold(option?.label ?? '').includes(fold(typed)) }}
+        value={(targets ?? []).filter(isHeld).map(({ ids }) => ids[0] ?? 0)}
+        options={options}
+        {...(field.error ? { status: 'error' as const } : {})}
+        onBlur={field.onBlur}
+        onChange={change}
+        style={{ inlineSize: '100%' }}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,147 @@
+import type { Row } from '../../../kernel/database/db.types.ts'
+import type { Query } from '../../../kernel/database/tenant.ts'
+import { AppError } from '../../../kernel/errors.ts'
+
+interface OfOrder {
+  companyId: number
+  orderId: number
+}
+
+const spent = () =>
+  new AppError(422, 'ordering.rejected', { errors: [{ path: 'lines', code: 'ordering.discount-spent' }] })
+
+// The member's row is held until the commit: what the next statement counts cannot change meanwhile.
+const checkFirst = async (query: Query, { companyId, orderId }: OfOrder, memberId: number | null) => {
+  const [member] = await query<Pick<Row<'member'>, 'orders'>>(
+    'select orders from member where company_id = $1 and id = $2 for no key update',
+    [companyId, memberId],
+  )
+  const [other] = await query(
+    `select from orders where company_id = $1 and member_id = $2 and id <> $3 and status <> 'cancelled' limit 1`,
+    [companyId, memberId, orderId],
+  )
+  if (!member || member.orders > 0 || other) throw spent()
+}
+
+const reserveSql = `
+with counted as (
+  update discount_total set used_amount = used_amount + $4, used_count = used_count + 1
+  where company_id = $1 and discount_id = $3 and (budget is null or used_amount + $4 <= budget)
+  returning discount_id
+)
+insert into discount_use (company_id, order_id, discount_id, amount, given) select $1, $2, discount_id, $4, $4 from counted
+returning order_id`
+
+/**
+ * Counts what a discount takes off an order that was just written. Throws 422 where its budget has less left by now, or where one of
+ * first orders is none any more: the price that its guest saw does not hold.
+ */
+export async function reserveDiscount(
+  query: Query,
+  {
+    companyId,
+    orderId,
+    memberId,
+    discount,
+    amount,
+  }: OfOrder & { memberId: number | null; discount: { id: number; first_order_only: boolean }; amount: number },
+): Promise<void> {
+  if (discount.first_order_only) await checkFirst(query, { companyId, orderId }, memberId)
+  const [use] = await query(reserveSql, [companyId, orderId, discount.id, amount])
+  if (!use) throw spent()
+}
+
+const keepSql = `
+with held as (
+  select discount_id, given, round(amount * $3::numeric / $4)::bigint as keeps from discount_use
+  where company_id = $1 and order_id = $2 for update
+), changed as (
+  update discount_use u set given = held.keeps from held where u.company_id = $1 and u.order_id = $2 and u.given <> held.keeps
+), moved as (
+  update discount_total t set used_amount = t.used_amount - held.given + held.keeps,
+    used_count = t.used_count - (held.given > 0)::int + (held.keeps > 0)::int
+  from held where t.company_id = $1 and t.discount_id = held.discount_id
+    and (t.budget is null or held.keeps <= held.given or t.used_amount - held.given + held.keeps <= t.budget)
+  returning 1
+)
+select exists (select from held) and not exists (select from moved) as is_spent`
+
+/**
+ * Says which part of what its discount took off an order still counts: none after a cancellation, that of the lines left with the guest
+ * after a return, the whole where either was undone. Throws 422 where the budget has less left than comes back to it.
+ */
+export async function keepDiscount(
+  query: Query,
+  { companyId, orderId, part, of }: OfOrder & { part: number; of: number },
+): Promise<void> {
+  const [use] = await query<{ is_spent: boolean }>(keepSql, [companyId, orderId, of > 0 ? part : 1, Math.max(of, 1)])
+  if (use?.is_spent) throw new AppError(422, 'ordering.discount-spent')
+}
+
+/** What an order holds of a discount, and what is left for it of the budget of the one that it was granted. */
+export interface HeldDiscount {
+  /** null: none that is counted. */
+  id: number | null
+  amount: number
+  /** What it holds included; null: no budget. */
+  granted_left: number | null
+}
+
+/** The discount of an order about to be edited; `grantedId` is the one that it was placed with. */
+export async function discountOf(
+  query: Query,
+  { companyId, orderId, grantedId }: OfOrder & { grantedId: number | null },
+): Promise<HeldDiscount> {
+  const [held] = await query<HeldDiscount>(
+    `select u.discount_id as id, coalesce(u.given, 0) as amount,
+       t.budget - t.used_amount + case when u.discount_id = t.discount_id then u.given else 0 end as granted_left
+     from (select) one
+       left join discount_use u on u.company_id = $1 and u.order_id = $2
+       left join discount_total t on t.company_id = $1 and t.discount_id = $3`,
+    [companyId, orderId, grantedId],
+  )
+  return held ?? { id: null, amount: 0, granted_left: null }
+}
+
+const moveSql = `
+with counted as (
+  update discount_total t set used_amount = t.used_amount + m.amount, used_count = t.used_count + m.orders
+  from jsonb_to_recordset($2) as m (discount_id bigint, amount bigint, orders int)
+  where t.company_id = $1 and t.discount_id = m.discount_id
+    and (t.budget is null or m.amount <= 0 or t.used_amount + m.amount <= t.budget)
+  returning 1
+)
+select count(*) as n from counted`
+
+/** Gives an edited order another discount, or another amount of the same. Throws 422 where its budget has less left by now. */
+export async function moveDiscount(
+  query: Query,
+  { companyId, orderId, discountId, amount }: OfOrder & { discountId: number | null; amount: number },
+): Promise<void> {
+  if (discountId === null) return
+  const [use] = await query<Pick<Row<'discount_use'>, 'discount_id' | 'given'>>(
+    'select discount_id, given from discount_use where company_id = $1 and order_id = $2 for update',
+    [companyId, orderId],
+  )
+  if (!use && amount === 0) return
+  const changes = new Map<number, { amount: number; orders: number }>()
+  const count = (id: number, by: number) => {
+    const { amount: sum, orders } = changes.get(id) ?? { amount: 0, orders: 0 }
+    changes.set(id, { amount: sum + by, orders: orders + Math.sign(by) })
+  }
+  if (use) count(use.discount_id, -use.given)
+  count(discountId, amount)
+  const moves = [...changes].map(([discount_id, change]) => ({ discount_id, ...change }))
+  // Both rows are held in one order, or two edits could wait for each other.
+  await query(
+    'select from discount_total where company_id = $1 and discount_id = any ($2) order by discount_id for no key update',
+    [companyId, moves.map(({ discount_id }) => discount_id)],
+  )
+  const [counted] = await query<{ n: number }>(moveSql, [companyId, JSON.stringify(moves)])
+  if (counted?.n !== moves.length) throw spent()
+  await query(
+    `insert into discount_use (company_id, order_id, discount_id, amount, given) values ($1, $2, $3, $4, $4)
+     on conflict (company_id, order_id) do update set discount_id = excluded.discount_id, amount = excluded.amount, given = excluded.given`,
+    [companyId, orderId, discountId, amount],
+  )
+}

@@ -1,0 +1,130 @@
+import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
+import {
+  type Discount,
+  type DiscountQuery,
+  type DiscountTarget,
+  discount,
+  type discountOverlap,
+  type discountTargets,
+  type OverlappingDiscount,
+} from '@sofra/contract/marketing/discount/discount.contract.ts'
+import type { DiscountState } from '@sofra/contract/marketing/discount/discount.reasons.ts'
+import { hoursOverlap } from '@sofra/contract/marketing/discount/discount.rules.ts'
+import { type Context, companyOf } from '../../../kernel/context.ts'
+import { containing, type Filter } from '../../../kernel/database/filter.ts'
+import { listSql, orderBy, page } from '../../../kernel/database/list.ts'
+import { chosenFields, exportFile } from '../../../kernel/export/export.ts'
+import { recordTable } from '../../../kernel/records/table.ts'
+
+const totalOf = (column: string) => `coalesce((select t.${column} from discount_total t
+  where t.company_id = discount.company_id and t.discount_id = discount.id), 0)`
+
+const isSpent = `discount.id in (select t.discount_id from discount_total t
+  where t.company_id = discount.company_id and t.budget is not null and t.used_amount >= t.budget)`
+
+/** What holds of each state, so that each discount has exactly one. */
+const stateIs: Record<DiscountState, string> = {
+  ended: 'discount.ends_at <= now()',
+  spent: `discount.ends_at > now() and ${isSpent}`,
+  inactive: `discount.ends_at > now() and not ${isSpent} and not discount.is_active`,
+  planned: `discount.ends_at > now() and not ${isSpent} and discount.is_active and discount.starts_at > now()`,
+  running: `discount.ends_at > now() and not ${isSpent} and discount.is_active and discount.starts_at <= now()`,
+}
+
+const stateSql = `case ${Object.entries(stateIs)
+  .map(([state, holds]) => `when ${holds} then '${state}'`)
+  .join(' ')} end`
+
+export const discountTable = recordTable('discount', discount.row, {
+  computed: { state: stateSql, used_amount: totalOf('used_amount'), used_count: totalOf('used_count') },
+})
+
+type Asked = Omit<DiscountQuery, 'page' | 'limit'>
+
+const byState = (states: readonly DiscountState[] | undefined): Filter[] =>
+  states ? [{ sql: () => `(${states.map((state) => stateIs[state]).join(' or ')})`, values: [] }] : []
+
+const filtersOf = (company: number, { state, branch_id, delivery_type, q }: Asked): Filter[] => [
+  { column: 'discount.company_id', is: company },
+  ...byState(state),
+  ...(branch_id
+    ? [
+        {
+          sql: (at = '') => `(discount.branch_ids && ${at} or discount.branch_ids = '{}')`,
+          value: branch_id,
+        },
+      ]
+    : []),
+  ...(delivery_type ? [{ sql: (at = '') => `discount.delivery_types && ${at}`, value: delivery_type }] : []),
+  ...(q ? [containing(["discount.name->>'tr'", "discount.name->>'en'", "discount.name->>'de'"], q)] : []),
+]
+
+const sqlOf = (company: number, query: Asked) =>
+  listSql({
+    columns: discountTable.columns,
+    from: 'from discount',
+    filters: filtersOf(company, query),
+    order: orderBy(query.sort, (field) => `discount.${field}`, 'discount.id'),
+    id: 'discount.id',
+  })
+
+/** A page of a company's discounts. */
+export const listDiscounts = ({ query }: RequestOf<typeof discount.list>, context: Context) =>
+  page<Discount>(context, sqlOf(companyOf(context), query), query)
+
+const exportable = Object.keys(discount.row.shape).filter(
+  (field) =>
+    !['id', 'version', 'own_terms', 'availability', 'branch_ids', 'category_ids', 'product_ids'].includes(field),
+)
+
+/** The same as a file. */
+export function exportDiscounts({ query }: RequestOf<typeof discount.export>, context: Context) {
+  const { format, columns: chosen, ...asked } = query
+  return exportFile<Discount>(context, {
+    name: 'discount',
+    fields: chosenFields(chosen, exportable),
+    format,
+    sql: sqlOf(companyOf(context), asked),
+  })
+}
+
+const targetSql = { category: 'from category t', product: 'from product t' } as const
+
+/** Categories or products by their name over the branches of a company. */
+export async function listTargets(
+  { query: { kind, branch_id, q } }: RequestOf<typeof discountTargets>,
+  context: Context,
+) {
+  const search = q ? containing(["t.name->>'tr'", "t.name->>'en'", "t.name->>'de'"], q) : null
+  const items = await context.query<DiscountTarget>(
+    `select (array_agg(t.name order by t.id))[1] as name, array_agg(t.id order by t.id) as ids, count(distinct t.branch_id) as branches
+     ${targetSql[kind]}
+     where t.company_id = $1 and ($2::bigint[] is null or t.branch_id = any ($2)) and ($3::text is null or ${search?.sql('$3') ?? 'true'})
+     group by app.fold(t.name->>'tr') order by app.fold(t.name->>'tr') limit 500`,
+    [companyOf(context), branch_id ?? null, search?.value ?? null],
+  )
+  return { items }
+}
+
+type Competing = RequestOf<typeof discountOverlap>['body']
+type Found = OverlappingDiscount & Pick<Discount, 'availability'>
+
+// Nothing named is everything.
+const meets = (column: string, at: string) => `(d.${column} && ${at} or d.${column} = '{}' or ${at} = '{}')`
+
+/** The other active discounts that may fit the same order. */
+export async function listOverlapping({ body }: RequestOf<typeof discountOverlap>, context: Context) {
+  const { delivery_types, sources, branch_ids, availability, starts_at, ends_at, except_id }: Competing = body
+  const found = await context.query<Found>(
+    `select d.id, d.name, d.priority, d.starts_at, d.ends_at, d.availability from discount d
+     where d.company_id = $1 and d.id is distinct from $2 and d.is_active and d.ends_at > now() and least(d.ends_at, $4) > greatest(d.starts_at, $3, now())
+       and d.delivery_types && $5 and ${meets('sources', '$6::text[]')} and ${meets('branch_ids', '$7::bigint[]')}
+     order by d.priority desc, d.id limit 200`,
+    [companyOf(context), except_id, starts_at, ends_at, delivery_types, sources, branch_ids],
+  )
+  const items = found
+    .filter((one) => hoursOverlap(one.availability, availability))
+    .slice(0, 20)
+    .map(({ availability: _, ...one }) => one)
+  return { items }
+}

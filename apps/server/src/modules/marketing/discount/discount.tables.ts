@@ -1,0 +1,15 @@
+import type { Tables } from '../../../kernel/database/tables.ts'
+
+export const discountTables: Tables = {
+  discount: {
+    word: 'discount.one',
+    name: 'name',
+    json: {
+      name: 'kernel/fields.ts#Translated',
+      own_terms: 'marketing/discount/discount.contract.ts#DiscountOwnTerms',
+      availability: 'catalog/offer/offer.fields.ts#Availability',
+    },
+  },
+  discount_total: {},
+  discount_use: {},
+}

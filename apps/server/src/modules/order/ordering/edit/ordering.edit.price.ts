@@ -1,0 +1,67 @@
+import type { Basket } from '@sofra/contract/order/ordering/ordering.contract.ts'
+import { type GrantedTerms, priceGranted } from '@sofra/contract/order/pricing/pricing.granted.ts'
+import type { BasketLine, PricedOrder } from '@sofra/contract/order/pricing/pricing.terms.ts'
+import { priceOrder } from '@sofra/contract/order/pricing/pricing.ts'
+import { runningOf } from '../discount/ordering.discount.ts'
+import { zoneOf } from '../ordering.checks.ts'
+import type { SoldAt } from '../ordering.lines.ts'
+import type { Loaded } from '../ordering.load.ts'
+import { labelsOf, termsOf } from '../ordering.price.ts'
+import type { SoldOrder } from './ordering.edit.api.ts'
+
+interface Priced {
+  price: PricedOrder
+  /** The discount that counts for it; null: none that is counted. */
+  discount_id: number | null
+  labels: GrantedTerms['labels']
+}
+
+interface PricedAt {
+  basket: Basket
+  lines: readonly BasketLine[]
+  at: SoldAt
+  now: Date
+}
+
+/** What it was granted, up to what is left of a budget. */
+const grantedTo = ({ granted, discount: { granted_left } }: SoldOrder): GrantedTerms =>
+  granted.discount && granted_left !== null
+    ? { ...granted, discount: { ...granted.discount, limit: granted_left } }
+    : granted
+
+/** The discounts of today, of which the order may have what it holds already. */
+const discountsFor = ({ discount: { id, amount } }: SoldOrder, { discounts }: Loaded) =>
+  discounts.map((one) => (one.id === id && one.left !== null ? { ...one, left: one.left + amount } : one))
+
+/** The price of an order with other lines, by what it was granted, and by what holds today: the guest gets what is less. */
+export const priceEdited = (loaded: Loaded, order: SoldOrder, { basket, lines, at, now }: PricedAt): Priced => {
+  const { tip, held } = order
+  const granted = grantedTo(order)
+  const { member } = loaded
+  const balance = { points: held.points + (member?.points ?? 0), wallet: held.wallet + (member?.wallet ?? 0) }
+  const before = {
+    price: priceGranted(granted, { lines, tip, balance }),
+    discount_id: granted.discount?.id ?? order.discount.id,
+    labels: granted.labels,
+  }
+  const { zone, refusals } = zoneOf(loaded, basket)
+  if (refusals.length) return before
+  const discounts = discountsFor(order, loaded)
+  const { delivery_type } = basket
+  const running = runningOf({ ...loaded, discounts }, { ...at, delivery_type, now, lines })
+  const today = termsOf(loaded, { ...basket, lines }, running, zone)
+  const price = priceOrder(
+    { lines, spend_points: granted.spend_points, spend_wallet: granted.spend_wallet, tip },
+    {
+      ...today,
+      cheque: granted.cheque,
+      points: today.points && { ...today.points, balance: balance.points },
+      wallet_balance: balance.wallet,
+      minimum_total: 0,
+    },
+  )
+  if (price.total >= before.price.total) return before
+  const { cheque } = granted.labels
+  const labels = { ...labelsOf({ cheque: null }, running), ...(cheque ? { cheque } : {}) }
+  return { price, discount_id: running?.id ?? order.discount.id, labels }
+}
