@@ -36,6 +36,7 @@ import { registrationAccess } from './company/registration/registration.access.t
 import { settingsAccess } from './company/settings/settings.access.ts'
 import type { Access, PermissionArea } from './kernel/access.ts'
 import { discountAccess } from './marketing/discount/discount.access.ts'
+import { showcaseAccess } from './marketing/showcase/showcase.access.ts'
 import { memberGroupAccess } from './member/group/group.access.ts'
 import { guestRequestAccess } from './member/guest-request/guest-request.access.ts'
 import { institutionAccess } from './member/institution/institution.access.ts'
@@ -124,7 +125,7 @@ export const accessByArea: Readonly<Partial<Record<PermissionArea, readonly Acce
     registrationAccess,
     settingsAccess,
   ],
-  marketing: [discountAccess],
+  marketing: [discountAccess, showcaseAccess],
   member: [memberGroupAccess, guestRequestAccess, institutionAccess, memberAccess],
   order: [
     billAccess,

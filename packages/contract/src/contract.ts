@@ -134,6 +134,13 @@ import { demoRegistration, restaurantRegistration } from './company/registration
 import { sections, settingsOverview, testMail } from './company/settings/settings.contract.ts'
 import { callsOf, type Endpoint } from './kernel/endpoint.ts'
 import { discount, discountOverlap, discountTargets, tryDiscount } from './marketing/discount/discount.contract.ts'
+import {
+  branchShowcase,
+  companyShowcase,
+  platformShowcase,
+  showcasePages,
+  showcaseSeen,
+} from './marketing/showcase/showcase.contract.ts'
 import { memberGroup, previewMembers } from './member/group/group.contract.ts'
 import { guestRequest, guestRequestState, sendRequest } from './member/guest-request/guest-request.contract.ts'
 import {
@@ -467,6 +474,11 @@ export const contract: readonly Endpoint[] = callsOf([
   discountTargets,
   discountOverlap,
   tryDiscount,
+  platformShowcase,
+  companyShowcase,
+  branchShowcase,
+  showcasePages,
+  showcaseSeen,
   memberGroup,
   previewMembers,
   guestRequest,

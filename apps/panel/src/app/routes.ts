@@ -31,6 +31,7 @@ import { licenceScreens } from '../modules/company/licence/licence.screens.ts'
 import { registrationScreens } from '../modules/company/registration/registration.screens.ts'
 import { settingsScreens } from '../modules/company/settings/settings.screens.ts'
 import { discountScreens } from '../modules/marketing/discount/discount.screens.ts'
+import { showcaseScreens } from '../modules/marketing/showcase/showcase.screens.ts'
 import { memberGroupScreens } from '../modules/member/group/group.screens.ts'
 import { guestRequestScreens } from '../modules/member/guest-request/guest-request.screens.ts'
 import { institutionScreens } from '../modules/member/institution/institution.screens.ts'
@@ -115,6 +116,7 @@ export const screens: readonly Screen[] = [
   ...registrationScreens,
   ...settingsScreens,
   ...discountScreens,
+  ...showcaseScreens,
   ...memberGroupScreens,
   ...guestRequestScreens,
   ...institutionScreens,

@@ -86,6 +86,8 @@ import { trialTables } from '../modules/company/trial/trial.tables.ts'
 import { discountRoutes } from '../modules/marketing/discount/discount.routes.ts'
 import { discountTables } from '../modules/marketing/discount/discount.tables.ts'
 import { giftChequeTables } from '../modules/marketing/gift-cheque/gift-cheque.tables.ts'
+import { showcaseRoutes } from '../modules/marketing/showcase/showcase.routes.ts'
+import { showcaseTables } from '../modules/marketing/showcase/showcase.tables.ts'
 import { memberGroupRoutes } from '../modules/member/group/group.routes.ts'
 import { memberGroupTables } from '../modules/member/group/group.tables.ts'
 import { guestRequestRoutes } from '../modules/member/guest-request/guest-request.routes.ts'
@@ -262,6 +264,7 @@ export const routes: readonly Routes[] = [
   registrationRoutes,
   settingsRoutes,
   discountRoutes,
+  showcaseRoutes,
   memberGroupRoutes,
   guestRequestRoutes,
   institutionRoutes,
@@ -359,6 +362,7 @@ export const tables: Tables = {
   ...trialTables,
   ...discountTables,
   ...giftChequeTables,
+  ...showcaseTables,
   ...memberGroupTables,
   ...guestRequestTables,
   ...institutionTables,

@@ -39,6 +39,7 @@ import { companyThemeFixtures, companyThemeSamples } from '../modules/company/co
 import { registrationFixtures, registrationSamples } from '../modules/company/registration/registration.fixture.ts'
 import { settingsSamples } from '../modules/company/settings/settings.fixture.ts'
 import { discountFixtures, discountSamples } from '../modules/marketing/discount/discount.fixture.ts'
+import { showcaseFixtures, showcaseSamples } from '../modules/marketing/showcase/showcase.fixture.ts'
 import { memberGroupFixtures, memberGroupSamples } from '../modules/member/group/group.fixture.ts'
 import { guestRequestFixtures, guestRequestSamples } from '../modules/member/guest-request/guest-request.fixture.ts'
 import { institutionFixtures, institutionSamples } from '../modules/member/institution/institution.fixture.ts'
@@ -129,6 +130,7 @@ export const moduleFixtures: Fixtures = {
   ...companyFixtures,
   ...registrationFixtures,
   ...discountFixtures,
+  ...showcaseFixtures,
   ...memberGroupFixtures,
   ...guestRequestFixtures,
   ...institutionFixtures,
@@ -197,6 +199,7 @@ export const moduleSamples: Samples = {
   ...registrationSamples,
   ...settingsSamples,
   ...discountSamples,
+  ...showcaseSamples,
   ...memberGroupSamples,
   ...guestRequestSamples,
   ...institutionSamples,

@@ -16,6 +16,7 @@ import type { CompanySettings } from '@sofra/contract/company/company/company.se
 import type { RegistrationHistoryEntry } from '@sofra/contract/company/registration/registration.contract.ts'
 import type { Translated } from '@sofra/contract/kernel/fields.ts'
 import type { DiscountOwnTerms } from '@sofra/contract/marketing/discount/discount.contract.ts'
+import type { StoryItem } from '@sofra/contract/marketing/showcase/showcase.contract.ts'
 import type { MemberDiscounts, OwnPointRules } from '@sofra/contract/member/member/member.contract.ts'
 import type { MemberRules } from '@sofra/contract/member/member/member.rules.ts'
 import type { Station } from '@sofra/contract/order/kitchen-display/kitchen-display.contract.ts'
@@ -243,6 +244,40 @@ interface Tables {
     branch_id: number
     payment_method_id: number
   }
+  branch_showcase: {
+    id: number
+    company_id: number
+    branch_id: number
+    kind: 'banner' | 'slider' | 'story'
+    name: Translated
+    placement: 'wide' | 'half'
+    web: string | null
+    mobile: string | null
+    poster: string | null
+    cover: string | null
+    items: StoryItem[]
+    target: 'none' | 'product' | 'category' | 'page' | 'link'
+    product_id: number | null
+    category_id: number | null
+    page: string | null
+    link: string
+    starts_at: string | null
+    ends_at: string | null
+    is_pinned: boolean
+    shows_countdown: boolean
+    is_active: boolean
+    sort_no: number
+    version: number
+    created_at: string
+  }
+  branch_showcase_day: {
+    company_id: number
+    branch_id: number
+    showcase_id: number
+    day: string
+    views: number
+    clicks: number
+  }
   cancel_reason: {
     id: number
     name: Translated
@@ -381,6 +416,39 @@ interface Tables {
     set_at: string
     set_by: number | null
     set_by_name: string
+  }
+  company_showcase: {
+    id: number
+    company_id: number
+    kind: 'banner' | 'slider' | 'story'
+    name: Translated
+    placement: 'wide' | 'half'
+    web: string | null
+    mobile: string | null
+    poster: string | null
+    cover: string | null
+    items: StoryItem[]
+    target: 'none' | 'product' | 'category' | 'page' | 'link'
+    target_branch_id: number | null
+    product_id: number | null
+    category_id: number | null
+    page: string | null
+    link: string
+    starts_at: string | null
+    ends_at: string | null
+    is_pinned: boolean
+    shows_countdown: boolean
+    is_active: boolean
+    sort_no: number
+    version: number
+    created_at: string
+  }
+  company_showcase_day: {
+    company_id: number
+    showcase_id: number
+    day: string
+    views: number
+    clicks: number
   }
   company_theme: {
     id: number
@@ -1258,6 +1326,34 @@ interface Tables {
     code_hash: Buffer
     tries: number
     expires_at: string
+  }
+  platform_showcase: {
+    id: number
+    kind: 'banner' | 'slider' | 'story'
+    name: Translated
+    placement: 'wide' | 'half'
+    web: string | null
+    mobile: string | null
+    poster: string | null
+    cover: string | null
+    items: StoryItem[]
+    target: 'none' | 'page' | 'link'
+    page: string | null
+    link: string
+    starts_at: string | null
+    ends_at: string | null
+    is_pinned: boolean
+    shows_countdown: boolean
+    is_active: boolean
+    sort_no: number
+    version: number
+    created_at: string
+  }
+  platform_showcase_day: {
+    showcase_id: number
+    day: string
+    views: number
+    clicks: number
   }
   points_lot: {
     id: number
