@@ -38,8 +38,8 @@ const anyCampaign: fc.Arbitrary<Omit<Campaign, 'id'>> = fc
     product_ids: fc.oneof(fc.constant([]), some),
     availability: fc.option(fc.array(range, { minLength: 1, maxLength: 4 }).map((weekly) => ({ weekly }))),
     minimum_total: fc.oneof(fc.constant(0), fc.nat(60_000)),
-    first_order_only: fc.boolean(),
-    member_group_id: fc.option(small, { freq: 2 }),
+    first_order_only: fc.constantFrom(false, false, true),
+    member_group_id: fc.constantFrom(null, null, null, 1, 2),
     priority: fc.nat(2),
     from: fc.nat(5_000),
     to: fc.integer({ min: 5_001, max: 12_000 }),
@@ -187,7 +187,7 @@ test('chooseCampaign counts the one that the rules written slowly count, and pri
     { numRuns },
   )
   // Control: both happen often.
-  expect(Math.min(counted.chosen, counted.none)).toBeGreaterThan(numRuns / 20)
+  expect(Math.min(counted.chosen, counted.none)).toBeGreaterThan(numRuns / 50)
 })
 
 test('chooseCampaign counts the same whatever the order in which discounts are read', () => {

@@ -34,9 +34,9 @@ export interface Discount {
 /** A discount of some goods alone, or of no more than so much. */
 export interface LimitedDiscount extends Discount {
   /** The products whose lines it reduces; absent or null: all. */
-  applies_to?: readonly number[] | null
+  applies_to?: readonly number[] | null | undefined
   /** The most that it takes off; absent or null: no limit. */
-  limit?: Money | null
+  limit?: Money | null | undefined
 }
 
 export interface Cheque extends Discount {

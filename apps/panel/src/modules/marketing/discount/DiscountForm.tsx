@@ -106,7 +106,7 @@ const Overlap = ({ company, id }: OverlapProps) => {
   const may = useMay()(discountOverlap)
   const values = useWatch({ name: [...watched] }) as unknown[]
   const typed = useDebounced(JSON.stringify(Object.fromEntries(watched.map((name, i) => [name, values[i]]))))
-  const { data: body } = discountOverlap.body.safeParse({ ...JSON.parse(typed), except_id: id })
+  const { data: body } = discountOverlap.body?.safeParse({ ...JSON.parse(typed), except_id: id }) ?? {}
   const { data } = useQuery({
     queryKey: ['discount', 'overlap', company, id, typed],
     queryFn: ({ signal }) =>

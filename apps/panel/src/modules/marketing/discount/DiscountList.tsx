@@ -27,7 +27,7 @@ const State = ({ state }: Pick<Discount, 'state'>) => {
 
 const Worth = ({ rate, amount }: Pick<Discount, 'rate' | 'amount'>) => {
   const format = useFormat()
-  return rate ? format.percent(rate) : format.money(amount)
+  return rate ? format.rate(rate) : format.money(amount)
 }
 
 const extra = { extra: true, narrow: 'none' } as const

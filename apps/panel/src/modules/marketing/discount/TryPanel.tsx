@@ -41,7 +41,7 @@ interface TryProps {
 }
 
 interface Basket {
-  branch_id: number | null
+  branch_id: number | null | undefined
   delivery_type: DeliveryType
   source: (typeof orderSources)[number]
   guest: (typeof trialGuests)[number]
