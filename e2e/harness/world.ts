@@ -109,6 +109,12 @@ export async function seedRecords(a: Factories, { moda, besiktas, cankaya }: Peo
     all: [{ on: 'visits', orders_min: 2, period_days: 90 }, { not: { on: 'premium', is_premium: true } }],
   })
   await a.insert('member_group', { company_id: moda.company_id, name: 'Sık gelenler', rules })
+  await a.insert('definition_point', {
+    company_id: moda.company_id,
+    name: 'Bayram puanı',
+    amount: 20,
+    validity_days: 30,
+  })
   const theme = await a.insert('theme', themeSample)
   await a.insert('company_theme', { company_id: moda.company_id, theme_id: theme.id, name: 'Yaz', is_active: true })
   const none = { tr: '', en: '', de: '' }

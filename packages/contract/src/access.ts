@@ -35,11 +35,13 @@ import { licenceAccess } from './company/licence/licence.access.ts'
 import { registrationAccess } from './company/registration/registration.access.ts'
 import { settingsAccess } from './company/settings/settings.access.ts'
 import type { Access, PermissionArea } from './kernel/access.ts'
+import { definitionPointAccess } from './marketing/definition-point/definition-point.access.ts'
 import { discountAccess } from './marketing/discount/discount.access.ts'
 import { showcaseAccess } from './marketing/showcase/showcase.access.ts'
 import { memberGroupAccess } from './member/group/group.access.ts'
 import { guestRequestAccess } from './member/guest-request/guest-request.access.ts'
 import { institutionAccess } from './member/institution/institution.access.ts'
+import { ledgerAccess } from './member/ledger/ledger.access.ts'
 import { memberAccess } from './member/member/member.access.ts'
 import { billAccess } from './order/bill/bill.access.ts'
 import { commentAccess } from './order/comment/comment.access.ts'
@@ -125,8 +127,8 @@ export const accessByArea: Readonly<Partial<Record<PermissionArea, readonly Acce
     registrationAccess,
     settingsAccess,
   ],
-  marketing: [discountAccess, showcaseAccess],
-  member: [memberGroupAccess, guestRequestAccess, institutionAccess, memberAccess],
+  marketing: [definitionPointAccess, discountAccess, showcaseAccess],
+  member: [memberGroupAccess, guestRequestAccess, institutionAccess, ledgerAccess, memberAccess],
   order: [
     billAccess,
     commentAccess,

@@ -133,6 +133,13 @@ import {
 import { demoRegistration, restaurantRegistration } from './company/registration/registration.contract.ts'
 import { sections, settingsOverview, testMail } from './company/settings/settings.contract.ts'
 import { callsOf, type Endpoint } from './kernel/endpoint.ts'
+import {
+  definitionPoint,
+  definitionPreview,
+  definitionUse,
+  handOutPoints,
+  withdrawPoints,
+} from './marketing/definition-point/definition-point.contract.ts'
 import { discount, discountOverlap, discountTargets, tryDiscount } from './marketing/discount/discount.contract.ts'
 import {
   branchShowcase,
@@ -156,6 +163,7 @@ import {
   sendInstitutionDocument,
   sendInstitutionRequest,
 } from './member/institution/institution-request.contract.ts'
+import { adjustLedger, memberLedger, pointTotal, topUpWallet } from './member/ledger/ledger.contract.ts'
 import { member, memberConsents } from './member/member/member.contract.ts'
 import { askPhoneCode, checkPhoneCode } from './member/phone-code/phone-code.contract.ts'
 import {
@@ -470,6 +478,11 @@ export const contract: readonly Endpoint[] = callsOf([
   sections,
   settingsOverview,
   testMail,
+  definitionPoint,
+  definitionPreview,
+  definitionUse,
+  handOutPoints,
+  withdrawPoints,
   discount,
   discountTargets,
   discountOverlap,
@@ -493,6 +506,10 @@ export const contract: readonly Endpoint[] = callsOf([
   institutionOwners,
   institutionMember,
   institutionImport,
+  memberLedger,
+  topUpWallet,
+  adjustLedger,
+  pointTotal,
   member,
   memberConsents,
   askPhoneCode,

@@ -110,6 +110,9 @@ import type { Phrase } from './kernel/phrases.ts'
 import { rulePhrases } from './kernel/rule.phrases.ts'
 import { sheetPhrases } from './kernel/sheet.phrases.ts'
 import { shellPhrases } from './kernel/shell.phrases.ts'
+import { definitionPointAccessPhrases } from './marketing/definition-point/definition-point.access.ts'
+import { definitionPointPhrases } from './marketing/definition-point/definition-point.phrases.ts'
+import { definitionPointRecordsPhrases } from './marketing/definition-point/definition-point.records.phrases.ts'
 import { discountPhrases } from './marketing/discount/discount.phrases.ts'
 import { giftChequeRecordsPhrases } from './marketing/gift-cheque/gift-cheque.records.phrases.ts'
 import { showcasePhrases } from './marketing/showcase/showcase.phrases.ts'
@@ -120,6 +123,8 @@ import { guestRequestRecordsPhrases } from './member/guest-request/guest-request
 import { institutionPhrases } from './member/institution/institution.phrases.ts'
 import { institutionRecordsPhrases } from './member/institution/institution.records.phrases.ts'
 import { institutionRequestPhrases } from './member/institution/institution-request.phrases.ts'
+import { ledgerAccessPhrases } from './member/ledger/ledger.access.ts'
+import { ledgerPhrases } from './member/ledger/ledger.phrases.ts'
 import { memberPhrases } from './member/member/member.phrases.ts'
 import { memberRecordsPhrases } from './member/member/member.records.phrases.ts'
 import { phoneCodePhrases } from './member/phone-code/phone-code.phrases.ts'
@@ -274,12 +279,14 @@ export const phrasesByModule: Readonly<Record<string, readonly Readonly<Record<s
     sheetPhrases,
     shellPhrases,
   ],
+  'marketing/definition-point': [definitionPointAccessPhrases, definitionPointPhrases, definitionPointRecordsPhrases],
   'marketing/discount': [discountPhrases],
   'marketing/gift-cheque': [giftChequeRecordsPhrases],
   'marketing/showcase': [showcasePhrases],
   'member/group': [memberGroupAccessPhrases, memberGroupPhrases],
   'member/guest-request': [guestRequestPhrases, guestRequestRecordsPhrases],
   'member/institution': [institutionRequestPhrases, institutionPhrases, institutionRecordsPhrases],
+  'member/ledger': [ledgerAccessPhrases, ledgerPhrases],
   'member/member': [memberPhrases, memberRecordsPhrases],
   'member/phone-code': [phoneCodePhrases],
   'order/bill': [billAccessPhrases, billPhrases, billRecordsPhrases],

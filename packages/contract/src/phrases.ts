@@ -109,6 +109,9 @@ import { logPhrases } from './kernel/log.phrases.ts'
 import { rulePhrases } from './kernel/rule.phrases.ts'
 import { sheetPhrases } from './kernel/sheet.phrases.ts'
 import { shellPhrases } from './kernel/shell.phrases.ts'
+import { definitionPointAccessPhrases } from './marketing/definition-point/definition-point.access.ts'
+import { definitionPointPhrases } from './marketing/definition-point/definition-point.phrases.ts'
+import { definitionPointRecordsPhrases } from './marketing/definition-point/definition-point.records.phrases.ts'
 import { discountPhrases } from './marketing/discount/discount.phrases.ts'
 import { giftChequeRecordsPhrases } from './marketing/gift-cheque/gift-cheque.records.phrases.ts'
 import { showcasePhrases } from './marketing/showcase/showcase.phrases.ts'
@@ -119,6 +122,8 @@ import { guestRequestRecordsPhrases } from './member/guest-request/guest-request
 import { institutionPhrases } from './member/institution/institution.phrases.ts'
 import { institutionRecordsPhrases } from './member/institution/institution.records.phrases.ts'
 import { institutionRequestPhrases } from './member/institution/institution-request.phrases.ts'
+import { ledgerAccessPhrases } from './member/ledger/ledger.access.ts'
+import { ledgerPhrases } from './member/ledger/ledger.phrases.ts'
 import { memberPhrases } from './member/member/member.phrases.ts'
 import { memberRecordsPhrases } from './member/member/member.records.phrases.ts'
 import { phoneCodePhrases } from './member/phone-code/phone-code.phrases.ts'
@@ -318,6 +323,9 @@ export const allPhrases = {
   ...rulePhrases,
   ...sheetPhrases,
   ...shellPhrases,
+  ...definitionPointAccessPhrases,
+  ...definitionPointPhrases,
+  ...definitionPointRecordsPhrases,
   ...discountPhrases,
   ...giftChequeRecordsPhrases,
   ...showcasePhrases,
@@ -328,6 +336,8 @@ export const allPhrases = {
   ...institutionRequestPhrases,
   ...institutionPhrases,
   ...institutionRecordsPhrases,
+  ...ledgerAccessPhrases,
+  ...ledgerPhrases,
   ...memberPhrases,
   ...memberRecordsPhrases,
   ...phoneCodePhrases,

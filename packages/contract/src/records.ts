@@ -28,6 +28,7 @@ export const recordWords = {
   content: 'content.one',
   currency: 'currency.one',
   dead_letter: 'dead-letter.one',
+  definition_point: 'definition-point.one',
   delivery_distance_template: 'delivery-distance-template.one',
   delivery_type: 'delivery-type.one',
   delivery_zone: 'delivery-zone.one',

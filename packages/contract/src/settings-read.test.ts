@@ -15,6 +15,8 @@ const mail = 'server/src/modules/company/settings/settings.mail.ts'
 const store = 'server/src/modules/company/settings/settings.store.ts'
 const effects = 'server/src/modules/order/fulfilment/order.effects.ts'
 
+const ledger = 'server/src/modules/member/ledger'
+
 const page = 'guest/src/page/page.ts'
 const head = 'guest/src/page/head.ts'
 const front = 'server/src/modules/order/front/front.routes.ts'
@@ -57,8 +59,11 @@ const company: Record<string, string> = {
   'points.comment_days': 'server/src/modules/order/comment/comment.guest.ts',
   'points.request': 'server/src/modules/member/guest-request/guest-request.service.ts',
   'points.request_days': 'server/src/modules/member/guest-request/guest-request.service.ts',
-  points: members,
-  wallet: members,
+  'points.first_membership': `${ledger}/ledger.api.ts`,
+  'points.first_membership_days': `${ledger}/ledger.api.ts`,
+  points: `${ledger}/ledger.desk.ts`,
+  'wallet.validity_days': `${ledger}/ledger.expiry.ts`,
+  wallet: `${ledger}/ledger.desk.ts`,
   comments: 'server/src/modules/order/comment/comment.jobs.ts',
 }
 

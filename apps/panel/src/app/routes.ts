@@ -30,6 +30,7 @@ import { companyThemeScreens } from '../modules/company/company-theme/company-th
 import { licenceScreens } from '../modules/company/licence/licence.screens.ts'
 import { registrationScreens } from '../modules/company/registration/registration.screens.ts'
 import { settingsScreens } from '../modules/company/settings/settings.screens.ts'
+import { definitionPointScreens } from '../modules/marketing/definition-point/definition-point.screens.ts'
 import { discountScreens } from '../modules/marketing/discount/discount.screens.ts'
 import { showcaseScreens } from '../modules/marketing/showcase/showcase.screens.ts'
 import { memberGroupScreens } from '../modules/member/group/group.screens.ts'
@@ -115,6 +116,7 @@ export const screens: readonly Screen[] = [
   ...licenceScreens,
   ...registrationScreens,
   ...settingsScreens,
+  ...definitionPointScreens,
   ...discountScreens,
   ...showcaseScreens,
   ...memberGroupScreens,

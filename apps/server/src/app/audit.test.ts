@@ -26,6 +26,8 @@ const leavesNone: Readonly<Record<string, string>> = {
   'POST /branch/:branch_id/menu-import/:import_id/repeat': 'it looks at the file once more',
   'POST /branch/:branch_id/menu-import/:import_id/apply':
     'it answers before it writes; what it writes is logged under it',
+  'POST /company/:company_id/member/:member_id/ledger/top-up': 'who took the money stands beside the movement',
+  'POST /company/:company_id/member/:member_id/ledger/adjust': 'who moved it and why stands beside the movement',
   'POST /company/:company_id/member-group/preview': 'it only shows whom rules find',
   'POST /delivery-distance-template/:id/preview': 'it only shows what would change',
   'POST /delivery-distance-template/application/:application_id/undo':

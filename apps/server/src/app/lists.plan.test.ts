@@ -165,6 +165,7 @@ const writtenByHand = new Set([
     '/branch/:branch_id/printer',
     '/company/:company_id/branch',
     '/company/:company_id/member-group',
+    '/company/:company_id/definition-point',
     '/company/:company_id/account-user',
     '/company/:company_id/kiosk',
     '/company/:company_id/institution',

@@ -83,6 +83,9 @@ import { settingsRoutes } from '../modules/company/settings/settings.routes.ts'
 import { settingsTables } from '../modules/company/settings/settings.tables.ts'
 import { trialJobs } from '../modules/company/trial/trial.jobs.ts'
 import { trialTables } from '../modules/company/trial/trial.tables.ts'
+import { definitionPointJobs } from '../modules/marketing/definition-point/definition-point.jobs.ts'
+import { definitionPointRoutes } from '../modules/marketing/definition-point/definition-point.routes.ts'
+import { definitionPointTables } from '../modules/marketing/definition-point/definition-point.tables.ts'
 import { discountRoutes } from '../modules/marketing/discount/discount.routes.ts'
 import { discountTables } from '../modules/marketing/discount/discount.tables.ts'
 import { giftChequeTables } from '../modules/marketing/gift-cheque/gift-cheque.tables.ts'
@@ -95,6 +98,8 @@ import { guestRequestTables } from '../modules/member/guest-request/guest-reques
 import { institutionJobs } from '../modules/member/institution/institution.jobs.ts'
 import { institutionRoutes } from '../modules/member/institution/institution.routes.ts'
 import { institutionTables } from '../modules/member/institution/institution.tables.ts'
+import { ledgerJobs } from '../modules/member/ledger/ledger.jobs.ts'
+import { ledgerRoutes } from '../modules/member/ledger/ledger.routes.ts'
 import { ledgerTables } from '../modules/member/ledger/ledger.tables.ts'
 import { memberRoutes } from '../modules/member/member/member.routes.ts'
 import { memberTables } from '../modules/member/member/member.tables.ts'
@@ -263,11 +268,13 @@ export const routes: readonly Routes[] = [
   licenceRoutes,
   registrationRoutes,
   settingsRoutes,
+  definitionPointRoutes,
   discountRoutes,
   showcaseRoutes,
   memberGroupRoutes,
   guestRequestRoutes,
   institutionRoutes,
+  ledgerRoutes,
   memberRoutes,
   phoneCodeRoutes,
   billRoutes,
@@ -360,6 +367,7 @@ export const tables: Tables = {
   ...registrationTables,
   ...settingsTables,
   ...trialTables,
+  ...definitionPointTables,
   ...discountTables,
   ...giftChequeTables,
   ...showcaseTables,
@@ -426,7 +434,9 @@ export const jobs: readonly ModuleJobs[] = [
   tableCommandJobs,
   menuImportJobs,
   trialJobs,
+  definitionPointJobs,
   institutionJobs,
+  ledgerJobs,
   phoneCodeJobs,
   autoAcceptJobs,
   commentJobs,

@@ -55,6 +55,8 @@ test('an idempotent call requires its key, and openapi documents it', async () =
     'POST /ordering/reservation',
     'POST /ordering/request',
     'POST /ordering/institution-request',
+    'POST /company/:company_id/member/:member_id/ledger/top-up',
+    'POST /company/:company_id/member/:member_id/ledger/adjust',
     'POST /ordering/phone-code',
     'POST /ordering/order',
     'POST /branch/:branch_id/phone-order',

@@ -24,6 +24,7 @@ export const fillEveryTable = async (a: Factories, company: Company, branch: Sel
   const reference = { kind: 'earn', amount: 10, ref_type: 'order', ref_id: orderId, balance_after: 10 }
   await insert('ledger_entry', { company_id, account_id: account.id, ...reference })
   const lot = await insert('points_lot', { company_id, account_id: account.id, amount: 10, remaining: 10 })
+  await insert('definition_point', { company_id, name: 'Bayram puanı', amount: 20 })
   await insert('points_lot_use', { company_id, lot_id: lot.id, order_id: orderId, amount: 1 })
   const name = { tr: 'İndirim', en: '', de: '' }
   const terms = { name, rate: 500, borne_by: 'branch', ...running }

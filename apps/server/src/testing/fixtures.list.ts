@@ -38,11 +38,16 @@ import { companyBlogFixtures, companyBlogSamples } from '../modules/company/comp
 import { companyThemeFixtures, companyThemeSamples } from '../modules/company/company-theme/company-theme.fixture.ts'
 import { registrationFixtures, registrationSamples } from '../modules/company/registration/registration.fixture.ts'
 import { settingsSamples } from '../modules/company/settings/settings.fixture.ts'
+import {
+  definitionPointFixtures,
+  definitionPointSamples,
+} from '../modules/marketing/definition-point/definition-point.fixture.ts'
 import { discountFixtures, discountSamples } from '../modules/marketing/discount/discount.fixture.ts'
 import { showcaseFixtures, showcaseSamples } from '../modules/marketing/showcase/showcase.fixture.ts'
 import { memberGroupFixtures, memberGroupSamples } from '../modules/member/group/group.fixture.ts'
 import { guestRequestFixtures, guestRequestSamples } from '../modules/member/guest-request/guest-request.fixture.ts'
 import { institutionFixtures, institutionSamples } from '../modules/member/institution/institution.fixture.ts'
+import { ledgerSamples } from '../modules/member/ledger/ledger.fixture.ts'
 import { memberFixtures, memberSamples } from '../modules/member/member/member.fixture.ts'
 import { phoneCodeSamples } from '../modules/member/phone-code/phone-code.fixture.ts'
 import { billFixtures, billSamples } from '../modules/order/bill/bill.fixture.ts'
@@ -129,6 +134,7 @@ export const moduleFixtures: Fixtures = {
   ...companyThemeFixtures,
   ...companyFixtures,
   ...registrationFixtures,
+  ...definitionPointFixtures,
   ...discountFixtures,
   ...showcaseFixtures,
   ...memberGroupFixtures,
@@ -198,11 +204,13 @@ export const moduleSamples: Samples = {
   ...companySamples,
   ...registrationSamples,
   ...settingsSamples,
+  ...definitionPointSamples,
   ...discountSamples,
   ...showcaseSamples,
   ...memberGroupSamples,
   ...guestRequestSamples,
   ...institutionSamples,
+  ...ledgerSamples,
   ...memberSamples,
   ...phoneCodeSamples,
   ...billSamples,

@@ -13,7 +13,7 @@ with accounts as (
   insert into company (account_id, name, dealer_account_id) select id, 'Lezzet ' || id, case when id % 2 = 0 then $1::bigint end
   from accounts returning id
 ), licences as (
-  insert into licence (company_id, license_type, modules) select id, 'customer', '{branch,kiosk,reservation,table}' from companies
+  insert into licence (company_id, license_type, modules) select id, 'customer', '{branch,kiosk,reservation,table,loyalty}' from companies
 ), branches as (
   insert into branch (company_id, name, code, phone, city, district, address, lat, lng, hours, set_up_at, timezone)
   select id, 'Merkez ' || id, 'B' || chr(64 + i), '+905550000000', 'Ankara', 'Merkez', 'Test', 41, 29, '{"weekly": [], "exceptions": []}', now(),
@@ -85,6 +85,12 @@ update member m set institution_id = made.id from made where m.company_id = made
 
 const twoAndMost = (ids: readonly number[]) => [ids.slice(0, 2), ids.slice(0, 100)]
 
+/** One of them has moved more than a list counts. */
+const movementsSql = `
+insert into ledger_entry (company_id, account_id, kind, amount, ref_type, ref_id, balance_after, created_at)
+select a.company_id, a.id, 'earn', 1, 'order', i, i, now() - make_interval(mins => $2::int - i)
+from (select company_id, id from ledger_account where company_id = $1 order by member_id limit 1) a, generate_series(1, $2::int) i`
+
 /** A platform of 500 companies with 1,000 branches, 1,000 people, and more orders and changes than a list counts. */
 export async function fillLists(a: Factories) {
   const { admin } = a
@@ -107,6 +113,7 @@ export async function fillLists(a: Factories) {
   await admin(requestsSql, [first.company_id, manyOrders])
   await admin(membersSql, [first.company_id, manyOrders])
   const [institution] = await admin<{ id: number }>(institutionSql, [first.company_id])
+  await admin(movementsSql, [first.company_id, manyOrders])
   await fillLogs(admin, first.company_id, manyOrders)
   await admin(
     `update branch_head h set waiting_for_approval = c.waiting, delivered = c.delivered from (
@@ -120,6 +127,9 @@ export async function fillLists(a: Factories) {
       { on: 'visits', orders_min: 1 },
     ],
   })
+  const [moved] = await admin<{ id: number }>('select min(id) as id from member where company_id = $1', [
+    first.company_id,
+  ])
   const group = await a.insert('member_group', { company_id: first.company_id, name: 'Facebook', rules })
   const user = await a.user({ account: platform, keys: allKeys, is_auth_for_account: true })
   const others = await admin<{ id: number }>('select id from account where id <> $1 order by id', [accountId])
@@ -128,7 +138,10 @@ export async function fillLists(a: Factories) {
     operator: user,
     owner: await a.user({ account: { id: accountId }, keys: keysOf('customer'), is_auth_for_account: true }),
     dealer: await a.user({ account: dealerAccount, keys: keysOf('dealer'), is_auth_for_account: true }),
-    params: { branch_id: first.id, company_id: first.company_id, institution_id: institution?.id ?? 0 },
+    params: {
+      ...{ branch_id: first.id, company_id: first.company_id },
+      ...{ institution_id: institution?.id ?? 0, member_id: moved?.id ?? 0 },
+    },
     searches: [
       'Işıl Rare',
       'common',

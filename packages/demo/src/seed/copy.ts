@@ -70,3 +70,17 @@ export async function flush(client: pg.Client, tables: readonly Table[]): Promis
   for (const { from } of waiting) from.text = ''
   for (const { from, data } of waiting) await copy(client, from, data)
 }
+
+/** Lets the sequences go on after the ids that were given here. */
+export const moveSequences = async (client: pg.Client, orders: number) => {
+  const { rows } = await client.query<{ name: string }>(
+    `select attrelid::regclass::text as name from pg_attribute join pg_class on pg_class.oid = attrelid
+     where relkind = 'r' and relnamespace = 'public'::regnamespace and attname = 'id' and attidentity <> ''`,
+  )
+  for (const { name } of rows)
+    await client.query(
+      `select setval(pg_get_serial_sequence($1, 'id'), max(id)) from ${pg.escapeIdentifier(name)} having max(id) > 0`,
+      [name],
+    )
+  await client.query('select setval($1, $2)', ['order_id_seq', Math.max(orders, 1)])
+}

@@ -9,7 +9,7 @@ import { chance, int, seeded } from '../random.ts'
 import { type Accounts, type SeedAccess, writeAccounts } from './accounts.ts'
 import { type Books, openBooks } from './books.ts'
 import { writeCompanies } from './companies.ts'
-import { add, flush, table } from './copy.ts'
+import { add, flush, moveSequences, table } from './copy.ts'
 import { writeChanges } from './logs/changes.ts'
 import { writeFaults } from './logs/faults.ts'
 import { writeLogs } from './logs/logs.ts'
@@ -38,6 +38,7 @@ import { writeKitchens } from './records/kitchens.ts'
 import { writePages } from './records/pages.ts'
 import { writePhoneCalls } from './records/phone-calls.ts'
 import { demoPayments, demoReasons } from './records/platform.ts'
+import { writePoints } from './records/points.ts'
 import { writeShowcase } from './records/showcase.ts'
 import { writeSlots } from './records/slots.ts'
 import { writeStock } from './records/stock.ts'
@@ -190,20 +191,6 @@ export interface DemoOptions {
 /** Any number: it only has to be the same in every copy of the server that starts at once. */
 const lock = 7_226_373
 
-/** Lets the sequences go on after the ids that were given here. */
-const moveSequences = async (client: pg.Client, orders: number) => {
-  const { rows } = await client.query<{ name: string }>(
-    `select attrelid::regclass::text as name from pg_attribute join pg_class on pg_class.oid = attrelid
-     where relkind = 'r' and relnamespace = 'public'::regnamespace and attname = 'id' and attidentity <> ''`,
-  )
-  for (const { name } of rows)
-    await client.query(
-      `select setval(pg_get_serial_sequence($1, 'id'), max(id)) from ${pg.escapeIdentifier(name)} having max(id) > 0`,
-      [name],
-    )
-  await client.query('select setval($1, $2)', ['order_id_seq', Math.max(orders, 1)])
-}
-
 const countOrders = `
 update branch_head h set
   order_no = counted.all_of_them,
@@ -316,6 +303,7 @@ const fill = async (client: pg.Client, options: DemoOptions) => {
   for (const sql of afterOrders) await client.query(sql)
   for (const write of [writeInstitutions, writeDiscounts]) await write(client, now, options.putPicture)
   await moveSequences(client, plan.length)
+  await writePoints(client, now)
   progress(0.96, 'statistics')
   await client.query('analyze')
 }

@@ -3,6 +3,7 @@ import { advance, headerOf, isNew, positionOf } from './last-ids.ts'
 
 test('positionOf reads an id as branch and number, and nothing else', () => {
   expect(positionOf('12.345')).toEqual({ branch: '12', number: 345 })
+  expect(positionOf('-7.3')).toEqual({ branch: '-7', number: 3 })
   for (const wrong of ['', '12', '12.', '.5', '12.3.4', '12.x']) expect(positionOf(wrong)).toBeNull()
 })
 

@@ -6,9 +6,9 @@ export interface Position {
   readonly number: number
 }
 
-/** Reads an event's id, `<branch>.<number>`; null for anything else. */
+/** Reads an event's id, `<branch>.<number>`, of a company's own event `-<company>.<number>`; null for anything else. */
 export const positionOf = (id: string): Position | null => {
-  const [, branch, digits] = /^(\d+)\.(\d+)$/.exec(id) ?? []
+  const [, branch, digits] = /^(-?\d+)\.(\d+)$/.exec(id) ?? []
   return branch === undefined ? null : { branch, number: Number(digits) }
 }
 

@@ -101,6 +101,11 @@ export const foreignKeys = {
     company_id: 'company',
     theme_id: 'theme',
   },
+  definition_point: {
+    company_id: 'company',
+    group_id: 'member_group',
+    member_id: 'member',
+  },
   delivery_distance_template: {
     currency_code: 'currency',
   },
@@ -295,6 +300,7 @@ export const foreignKeys = {
   },
   points_lot: {
     account_id: 'ledger_account',
+    definition_id: 'definition_point',
   },
   points_lot_use: {
     lot_id: 'points_lot',
@@ -455,6 +461,7 @@ export const referrers: Readonly<Record<string, readonly { table: string; column
   company: [
     { table: 'branch', column: 'company_id', key: 'id' },
     { table: 'channel', column: 'company_id', key: 'id' },
+    { table: 'definition_point', column: 'company_id', key: 'id' },
     { table: 'discount', column: 'company_id', key: 'id' },
     { table: 'gift_cheque', column: 'company_id', key: 'id' },
     { table: 'institution', column: 'company_id', key: 'id' },
@@ -468,6 +475,7 @@ export const referrers: Readonly<Record<string, readonly { table: string; column
     { table: 'company', column: 'currency_code', key: 'code' },
     { table: 'delivery_distance_template', column: 'currency_code', key: 'code' },
   ],
+  definition_point: [{ table: 'points_lot', column: 'definition_id', key: 'id' }],
   delivery_distance_template: [{ table: 'delivery_zone', column: 'template_id', key: 'id' }],
   delivery_type: [{ table: 'orders', column: 'delivery_type', key: 'key' }],
   dining_table: [{ table: 'bill', column: 'table_id', key: 'id' }],
@@ -500,12 +508,16 @@ export const referrers: Readonly<Record<string, readonly { table: string; column
   material: [{ table: 'option_item', column: 'material_id', key: 'id' }],
   member: [
     { table: 'comment', column: 'member_id', key: 'id' },
+    { table: 'definition_point', column: 'member_id', key: 'id' },
     { table: 'gift_cheque_use', column: 'member_id', key: 'id' },
     { table: 'guest_request', column: 'member_id', key: 'id' },
     { table: 'ledger_account', column: 'member_id', key: 'id' },
     { table: 'orders', column: 'member_id', key: 'id' },
   ],
-  member_group: [{ table: 'discount', column: 'member_group_id', key: 'id' }],
+  member_group: [
+    { table: 'definition_point', column: 'group_id', key: 'id' },
+    { table: 'discount', column: 'member_group_id', key: 'id' },
+  ],
   order_line: [{ table: 'kitchen_mark', column: 'line_no', key: 'no' }],
   orders: [
     { table: 'order_event', column: 'order_id', key: 'id' },

@@ -511,6 +511,27 @@ interface Tables {
     replay_at: string | null
     created_at: string
   }
+  definition_point: {
+    id: number
+    company_id: number
+    name: string
+    reason: string
+    amount: number
+    validity_days: number
+    audience: 'all' | 'group' | 'member'
+    member_id: number | null
+    group_id: number | null
+    state: 'draft' | 'handing_out' | 'handed_out' | 'withdrawing' | 'withdrawn'
+    position: number
+    until_id: number
+    total: number
+    done: number
+    given: number
+    handed_out_by: string | null
+    handed_out_at: string | null
+    version: number
+    created_at: string
+  }
   delivery_distance_template: {
     id: number
     name: string
@@ -955,6 +976,10 @@ interface Tables {
     balance_after: number
     created_at: string
     part: number
+    by_name: string | null
+    reason: string
+    key: string | null
+    key_hash: Buffer | null
   }
   licence: {
     company_id: number
@@ -1365,6 +1390,8 @@ interface Tables {
     expires_at: string | null
     created_at: string
     revoked_amount: number
+    definition_id: number | null
+    expired_amount: number
   }
   points_lot_use: {
     company_id: number

@@ -190,7 +190,7 @@ test('secrets are logged masked in every kind of change', async () => {
   expect(text).not.toContain('SECRET')
 })
 
-test('orders, members, bills, reservations, kiosks, print agents, sessions, dead letters and failures are logged only under a person', async () => {
+test('orders, members, points handed out, bills, reservations, kiosks, print agents, sessions, dead letters and failures are logged only under a person', async () => {
   const user = await a.user({ account: A.account })
   await a.insert('session', {
     id: '00000000-0000-4000-8000-000000000001',
@@ -219,6 +219,9 @@ test('orders, members, bills, reservations, kiosks, print agents, sessions, dead
     'bill audit_update',
     'dead_letter audit_delete',
     'dead_letter audit_update',
+    'definition_point audit_delete',
+    'definition_point audit_insert',
+    'definition_point audit_update',
     'error_group audit_delete',
     'error_group audit_update',
     'kiosk_device audit_delete',

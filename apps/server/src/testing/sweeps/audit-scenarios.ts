@@ -90,6 +90,31 @@ const reorderScenarios = ({ a }: Tools, world: World, admin: Query): [string, Sc
   ]
 }
 
+/** Points are handed out by a company that uses them, and withdrawn once they were handed out. */
+const pointScenarios = (admin: Query): [string, Scenario][] => {
+  const of = 'POST /company/:company_id/definition-point/:definition_point_id'
+  return [
+    [
+      `${of}/hand-out`,
+      async ({ parts }) => {
+        await admin(`update company set settings = settings || '{"points": {"rate": 1000000}}' where id = $1`, [
+          parts.params?.company_id,
+        ])
+        return {}
+      },
+    ],
+    [
+      `${of}/withdraw`,
+      async ({ parts }) => {
+        await admin(`update definition_point set state = 'handed_out' where id = $1`, [
+          parts.params?.definition_point_id,
+        ])
+        return {}
+      },
+    ],
+  ]
+}
+
 /** All records of each kind that the platform orders by hand, turned round. */
 const byHandScenarios = (admin: Query): [string, Scenario][] =>
   contract.flatMap(({ method, path }) => {
@@ -147,6 +172,7 @@ export const createScenarios = (
     ...reorderScenarios(tools, world, admin),
     ...byHandScenarios(admin),
     ...showcaseScenarios(admin),
+    ...pointScenarios(admin),
     ...undoScenarios(tools),
     [
       'POST /account',

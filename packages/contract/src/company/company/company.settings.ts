@@ -13,11 +13,33 @@ export interface PointsSettings {
   earn_rate: BasisPoints
   /** 0: they never expire. */
   validity_days: number
+  /** Points for whoever becomes a member, and for how many days; absent: none. */
+  first_membership?: number
+  first_membership_days?: number
+  comment?: number
+  comment_days?: number
+  request?: number
+  request_days?: number
+  /** The part of a top-up of the wallet that comes with it as points, from which amount on, and for how many days. */
+  wallet?: BasisPoints
+  minimum_wallet_amount?: Money
+  wallet_days?: number
+}
+
+/** The rules of wallets; absent: without limits. */
+export interface WalletSettings {
+  /** What a wallet may hold; null: no limit. */
+  limit: Money | null
+  /** The least that is topped up. */
+  minimum: Money
+  /** After so many days without a movement a balance expires; 0: never. */
+  validity_days: number
 }
 
 /** Settings in a company's row. */
 export interface CompanySettings {
   points?: PointsSettings
+  wallet?: WalletSettings
   sms?: {
     /** Guests who order from the company's page show by a code that their phone is theirs. */
     phone_code?: boolean

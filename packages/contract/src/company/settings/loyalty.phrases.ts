@@ -37,6 +37,18 @@ export const loyaltyPhrases = phrases({
   'settings.points.comment_days': ['Yorum puanı geçerliliği', 'Comment points valid for', 'Bewertungspunkte gültig'],
   'settings.points.request': ['İstek ve öneri puanı', 'Points for a suggestion', 'Punkte für einen Vorschlag'],
   'settings.points.request_days': ['Öneri puanı geçerliliği', 'Suggestion points valid for', 'Vorschlagspunkte gültig'],
+  'settings.points.wallet': ['Cüzdan yükleme puanı', 'Points for a top-up', 'Punkte fürs Aufladen (%)'],
+  'settings.points.wallet.hint': [
+    'Cüzdana yüklenen tutarın yüzdesi',
+    'Percentage of what is topped up',
+    'Prozent des aufgeladenen Betrags',
+  ],
+  'settings.points.wallet_days': ['Yükleme puanı geçerliliği', 'Top-up points valid for', 'Aufladepunkte gültig'],
+  'settings.points.minimum_wallet_amount': [
+    'Puan veren minimum yükleme',
+    'Minimum top-up for points',
+    'Punkte ab einer Aufladung von',
+  ],
   'settings.points.part.earn': ['Kazanma', 'Earning', 'Verdienen'],
   'settings.points.part.spend': ['Harcama', 'Spending', 'Einlösen'],
   'settings.points.part.extra': ['Ek puanlar', 'Extra points', 'Zusatzpunkte'],
@@ -55,4 +67,9 @@ export const loyaltyPhrases = phrases({
   'settings.wallet.limit.hint': ['Boşsa sınır yok', 'Empty = no limit', 'Leer = unbegrenzt'],
   'settings.wallet.minimum': ['Minimum yükleme tutarı', 'Minimum top-up', 'Mindestaufladung'],
   'settings.wallet.validity_days': ['Bakiye geçerliliği', 'Balance valid for', 'Guthaben gültig'],
+  'settings.wallet.validity_days.hint': [
+    'Son hareketten sonra gün; 0 ise süresiz',
+    'Days after the last movement; 0 = unlimited',
+    'Tage nach der letzten Buchung; 0 = unbegrenzt',
+  ],
 })

@@ -172,6 +172,10 @@ const pointRules = section('points', {
     comment_days: days,
     request: points,
     request_days: days,
+    /** Of a top-up, as points. */
+    wallet: share,
+    wallet_days: days,
+    minimum_wallet_amount: money,
   },
   start: {
     enabled: false,
@@ -188,6 +192,9 @@ const pointRules = section('points', {
     comment_days: 0,
     request: 0,
     request_days: 0,
+    wallet: 0,
+    wallet_days: 0,
+    minimum_wallet_amount: 0,
   },
 })
 

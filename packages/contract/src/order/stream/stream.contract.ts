@@ -7,7 +7,7 @@ import { importStates } from '../../kernel/import.ts'
 import { orderCard } from '../fulfilment/order.contract.ts'
 import { printStates } from '../print/print.contract.ts'
 
-/** `id:` of a frame is `<branch>.<number>`, of the platform's events `0.<number>`; `Last-Event-ID` takes the last of each branch, separated by commas. */
+/** `id:` of a frame is `<branch>.<number>`, of the platform's events `0.<number>`, of a company's own `-<company>.<number>`; `Last-Event-ID` takes the last of each branch, separated by commas. */
 export const streamFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('order'), action: z.string(), card: orderCard }),
   z.object({
@@ -72,6 +72,16 @@ export const streamFrame = z.discriminatedUnion('type', [
     state: z.enum(importStates),
     rows: z.number(),
     written: z.number(),
+  }),
+  /** How far the long work of a company on one of its records is, which `of` and `id` name: so many of all. */
+  z.object({
+    type: z.literal('progress'),
+    company_id: z.number(),
+    of: z.string(),
+    id: z.number(),
+    state: z.string(),
+    done: z.number(),
+    total: z.number(),
   }),
   /** What the reader may do or see has changed: ask again who is signed in. */
   z.object({ type: z.literal('access') }),

@@ -83,7 +83,7 @@ const WalletFields = () => {
     <FieldRow>
       <wallet.MoneyField name="limit" currency={currency} help="settings.wallet.limit.hint" />
       <wallet.MoneyField name="minimum" currency={currency} />
-      <wallet.NumberField name="validity_days" help="settings.points.days.hint" />
+      <wallet.NumberField name="validity_days" help="settings.wallet.validity_days.hint" />
     </FieldRow>
   )
 }

@@ -1,17 +1,52 @@
+import { memberLedger } from '@sofra/contract/member/ledger/ledger.contract.ts'
 import { member } from '@sofra/contract/member/member/member.contract.ts'
+import { Button, Drawer } from 'antd'
+import { Coins } from 'lucide-react'
+import { useState } from 'react'
 import { FieldRow } from '../../../kit/form/field/FieldRow.tsx'
 import { fieldsOf } from '../../../kit/form/fields.ts'
 import { IndexedSection } from '../../../kit/form/IndexedForm.tsx'
 import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
-import { useT } from '../../../kit/words/i18n.ts'
+import { useVisible } from '../../../kit/screen/view.ts'
+import { useMay } from '../../../kit/session/access.ts'
+import { useDirection, useT } from '../../../kit/words/i18n.ts'
 import { OfCompany } from '../../company/own-company/own-company.api.tsx'
 import { CityField } from '../../platform/city/place.api.tsx'
+import { LedgerPanel } from '../ledger/ledger.api.tsx'
 import { DiscountsField, PointsRulesField } from './BenefitFields.tsx'
 import { InstitutionField } from './institution-choice.api.tsx'
 
 const { Text, Day, Flag, Choice, Choices } = fieldsOf(member)
 
 const parts = ['person', 'contact', 'own', 'benefits'] as const
+
+/** Points and wallet beside the form: what moves them is no change of the form's. */
+const Ledger = ({ company, member: id }: { readonly company: number; readonly member: number }) => {
+  const t = useT()
+  const may = useMay()
+  const visible = useVisible()
+  const direction = useDirection()
+  const [open, setOpen] = useState(false)
+  if (!may(memberLedger)) return null
+  return (
+    <>
+      <Button icon={<Coins size={16} aria-hidden="true" />} onClick={() => setOpen(true)}>
+        {t('ledger.title')}
+      </Button>
+      <Drawer
+        // It lies outside of its tab's own part of the page, so it has to hide by itself.
+        open={open && visible}
+        placement={direction === 'rtl' ? 'left' : 'right'}
+        size={860}
+        title={t('ledger.title')}
+        destroyOnHidden
+        onClose={() => setOpen(false)}
+      >
+        <LedgerPanel company={company} member={id} />
+      </Drawer>
+    </>
+  )
+}
 
 /** Everything that a restaurant knows of a member. */
 export default function MemberForm() {
@@ -27,6 +62,7 @@ export default function MemberForm() {
       {(company) => (
         <ResourceForm
           of={member}
+          actions={({ id }) => <Ledger company={company} member={id} />}
           start={{ is_active: true, source: 'website' }}
           beside={{ parts: [person, contact, own, benefits] }}
         >

@@ -9,12 +9,12 @@ import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { emit } from '../../../kernel/events/emit.ts'
 import { guestLink, type Site } from '../../../kernel/guest-link.ts'
-import { licensedModules } from '../../../kernel/licence.ts'
 import { queueMail } from '../../../kernel/mail/mail.ts'
 import { stale, updateRow } from '../../../kernel/records/guarded.ts'
 import { recordKeys } from '../../../kernel/records/keys.ts'
 import { offeredLang, translate } from '../../../kernel/words.ts'
 import { earnFor } from '../ledger/ledger.api.ts'
+import { pointRulesFor } from '../ledger/points.rules.api.ts'
 import { readRequest, waitingOfBranch } from './guest-request.queries.ts'
 
 type Decided = Pick<
@@ -43,15 +43,9 @@ const notifyGuest = async (query: Query, site: Site, decided: Decided) => {
 /** Points for what a member wrote, once somebody has found it good. */
 const reward = async (query: Query, { id, company_id, member_id, state }: Decided) => {
   if (!member_id || state === 'denied') return
-  const [rule] = await query<{ request: number; request_days: number }>(
-    `select coalesce((settings->'points'->>'request')::int, 0) as request,
-       coalesce((settings->'points'->>'request_days')::int, 0) as request_days
-     from company where id = $1 and 'loyalty' = any (${licensedModules('company.id')})`,
-    [company_id],
-  )
-  if (!rule) return
-  const earning = { companyId: company_id, memberId: member_id, amount: rule.request, validityDays: rule.request_days }
-  await earnFor(query, earning, { type: 'request', id })
+  const of = { companyId: company_id, memberId: member_id }
+  const { request = 0, request_days = 0 } = (await pointRulesFor(query, of)) ?? {}
+  await earnFor(query, { ...of, amount: request, validityDays: request_days }, { type: 'request', id })
 }
 
 /** Approves, denies or completes a request. Throws 404, 409 where somebody was faster, 422 for a step that its state does not have. */

@@ -2,6 +2,7 @@ import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { addToLot, refundLots, revokeLot, spendLots } from './lots.queries.ts'
+import { pointRulesFor } from './points.rules.api.ts'
 
 export type LedgerKind = 'wallet' | 'points'
 
@@ -161,9 +162,9 @@ const unspend = async (
     await refundLots(query, { companyId, accountId: account.account_id, orderId, part, amount })
 }
 
-/** What points are given for, once each. */
+/** What points are given for, once each: a member for having become one, a top-up by its own number. */
 interface Earned {
-  type: 'order' | 'comment' | 'request'
+  type: 'order' | 'comment' | 'request' | 'member' | 'topup'
   id: number
 }
 
@@ -202,5 +203,12 @@ const credit = async (query: Query, { companyId, memberId, amount, validityDays 
 export const earn = (query: Query, { orderId, ...earning }: Earning & OfOrder) =>
   credit(query, earning, { type: 'order', id: orderId })
 
-/** Credits the points that a comment or a request brings its member, once for each. */
+/** Credits the points that something else than an order brings its member, once for each. */
 export const earnFor = (query: Query, earning: Earning, by: Earned) => credit(query, earning, by)
+
+/** Credits what a guest is given for becoming a member, once; whoever makes one of a guest's own act calls it. */
+export async function welcome(query: Query, member: OfMember) {
+  const { first_membership = 0, first_membership_days = 0 } = (await pointRulesFor(query, member)) ?? {}
+  const earning = { ...member, amount: first_membership, validityDays: first_membership_days }
+  await credit(query, earning, { type: 'member', id: member.memberId })
+}

@@ -1,80 +1,113 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { runs } from '../../../../../../tools/property-runs.ts'
+import type { Context } from '../../../kernel/context.ts'
 import { type Query, withTenant } from '../../../kernel/database/tenant.ts'
 import { testDatabase } from '../../../testing/database.ts'
 import { createFactories } from '../../../testing/factories.ts'
+import { handOut, withdraw } from './hand-out.api.ts'
 import { earn, refund, spend } from './ledger.api.ts'
+import { checkLedgers } from './ledger.check.ts'
+import { adjust, topUp } from './ledger.desk.ts'
+import { expirePoints } from './ledger.expiry.ts'
 
 const { pools, admin } = await testDatabase()
 const a = createFactories(admin)
 
-type Move =
-  | { kind: 'spend'; order: number; amount: number }
-  | { kind: 'earn'; order: number; amount: number; days: 0 | 10 | 20 }
-  | { kind: 'back'; order: number; points: number; earned: number }
-
+const days = fc.constantFrom(0, 10, 20)
+const some = fc.integer({ min: 1, max: 40 })
 const order = fc.integer({ min: 1, max: 6 })
-const moves = fc.array(
-  fc.oneof(
-    fc.record({ kind: fc.constant('spend' as const), order, amount: fc.integer({ min: 1, max: 40 }) }),
-    fc.record({
-      kind: fc.constant('earn' as const),
-      order,
-      amount: fc.integer({ min: 1, max: 40 }),
-      days: fc.constantFrom(0 as const, 10 as const, 20 as const),
+const definition = fc.integer({ min: 0, max: 2 })
+const share = fc.oneof(fc.constant(40), fc.nat(20))
+const is = <const Kind extends string>(kind: Kind) => fc.constant(kind)
+
+const move = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ kind: is('spend'), order, amount: some }) },
+  { weight: 4, arbitrary: fc.record({ kind: is('earn'), order, amount: some, days }) },
+  { weight: 4, arbitrary: fc.record({ kind: is('back'), order, points: share, wallet: share, earned: share }) },
+  { weight: 2, arbitrary: fc.record({ kind: is('topup'), amount: some }) },
+  { weight: 2, arbitrary: fc.record({ kind: is('pay'), order, amount: some }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: is('adjust'),
+      amount: fc.oneof(
+        some,
+        some.map((n) => -n),
+      ),
+      days,
     }),
-    fc.record({
-      kind: fc.constant('back' as const),
-      order,
-      points: fc.oneof(fc.constant(40), fc.nat(20)),
-      earned: fc.oneof(fc.constant(40), fc.nat(20)),
-    }),
-  ),
-  { minLength: 5, maxLength: 20 },
+  },
+  { weight: 2, arbitrary: fc.record({ kind: is('pass'), days: fc.constantFrom(5, 10) }) },
+  { weight: 2, arbitrary: fc.record({ kind: is('expire') }) },
+  { weight: 2, arbitrary: fc.record({ kind: is('hand-out'), definition, amount: some, days }) },
+  { weight: 1, arbitrary: fc.record({ kind: is('withdraw'), definition }) },
 )
+type Move = typeof move extends fc.Arbitrary<infer Of> ? Of : never
+type Of<Kind extends Move['kind']> = Extract<Move, { kind: Kind }>
 
 interface Lot {
-  order: number
+  order?: number
+  definition?: number
+  /** Days left; at the same number the earlier stamp goes first. */
   days: number
+  stamp: number
   remaining: number
-  /** What it may still hold: what was earned, less what was revoked. */
+  /** What it may still hold: what came into it, less what was taken back. */
   room: number
 }
 
 interface Model {
   lots: Lot[]
   spent: Map<number, { lot: Lot; amount: number }[]>
+  wallet: number
+  paid: Map<number, number>
 }
 
-const total = ({ lots }: Model) => lots.reduce((sum, lot) => sum + lot.remaining, 0)
+const sum = (lots: readonly Lot[]) => lots.reduce((points, lot) => points + lot.remaining, 0)
+const bySoonest = (one: Lot, other: Lot) =>
+  one.days === other.days ? one.stamp - other.stamp : one.days < other.days ? -1 : 1
+const lotOf = (amount: number, validity: number, stamp: number, of: Partial<Lot> = {}): Lot => ({
+  ...of,
+  ...{ days: validity || Number.POSITIVE_INFINITY, stamp, remaining: amount, room: amount },
+})
+/** Takes an amount out of lots, soonest expiry first; what of each. */
+const takeFrom = (lots: readonly Lot[], amount: number) => {
+  let left = amount
+  return lots.toSorted(bySoonest).map((lot) => {
+    const taken = Math.min(left, lot.remaining)
+    lot.remaining -= taken
+    left -= taken
+    return { lot, amount: taken }
+  })
+}
 
-/** The same rules over plain numbers. */
-const rules = {
-  earn({ lots }: Model, { order: by, amount, days }: Move & { kind: 'earn' }) {
-    if (lots.some((lot) => lot.order === by)) return
-    lots.push({ order: by, days: days || Number.POSITIVE_INFINITY, remaining: amount, room: amount })
+/** The same rules over plain numbers; `at` numbers the moves. */
+const rules: { [Kind in Move['kind']]: (model: Model, move: Of<Kind>, at: number) => unknown } = {
+  earn({ lots }, { order: by, amount, days: validity }, at) {
+    if (!lots.some((lot) => lot.order === by)) lots.push(lotOf(amount, validity, at, { order: by }))
   },
-  spend(model: Model, { order: by, amount: requested }: Move & { kind: 'spend' }) {
-    if (model.spent.has(by) || total(model) < requested) return
-    let left = requested
-    const uses = model.lots
-      .toSorted((one, other) => one.days - other.days)
-      .map((lot) => {
-        const amount = Math.min(left, lot.remaining)
-        lot.remaining -= amount
-        left -= amount
-        return { lot, amount }
-      })
-    model.spent.set(by, uses)
+  spend({ lots, spent }, { order: by, amount }) {
+    const open = lots.filter((lot) => lot.days > 0)
+    if (!spent.has(by) && sum(open) >= amount) spent.set(by, takeFrom(open, amount))
   },
-  back({ lots, spent }: Model, { order: by, points, earned }: Move & { kind: 'back' }) {
+  back(model, { order: by, points, wallet, earned }, at) {
+    const { lots, spent, paid } = model
+    const open = paid.get(by)
+    if (open !== undefined) {
+      const refunded = Math.min(wallet, open)
+      paid.set(by, open - refunded)
+      model.wallet += refunded
+    }
     let left = points
-    for (const use of spent.get(by)?.toReversed() ?? []) {
+    for (const use of (spent.get(by) ?? []).toSorted((one, other) => bySoonest(other.lot, one.lot))) {
+      const { lot } = use
       const amount = Math.min(left, use.amount)
       use.amount -= amount
       left -= amount
-      use.lot.remaining += Math.min(amount, use.lot.room - use.lot.remaining)
+      const fits = Math.min(amount, lot.room - lot.remaining)
+      lot.remaining += fits
+      if (fits > 0 && lot.days <= 0) Object.assign(lot, { days: 7, stamp: at })
     }
     for (const lot of lots.filter((one) => one.order === by)) {
       const revoked = Math.min(earned, lot.room)
@@ -82,48 +115,140 @@ const rules = {
       lot.remaining -= Math.min(revoked, lot.remaining)
     }
   },
+  topup: (model, { amount }) => {
+    model.wallet += amount
+  },
+  pay(model, { order: by, amount }) {
+    if (model.paid.has(by) || model.wallet < amount) return
+    model.paid.set(by, amount)
+    model.wallet -= amount
+  },
+  adjust({ lots }, { amount, days: validity }, at) {
+    if (amount > 0) lots.push(lotOf(amount, validity, at))
+    else if (sum(lots) >= -amount) for (const { lot, amount: taken } of takeFrom(lots, -amount)) lot.room -= taken
+  },
+  pass({ lots }, { days: passed }) {
+    for (const lot of lots) lot.days -= passed
+  },
+  expire({ lots }) {
+    for (const lot of lots) if (lot.days <= 0) lot.remaining = 0
+  },
+  'hand-out'({ lots }, { definition: by, amount, days: validity }, at) {
+    if (!lots.some((lot) => lot.definition === by)) lots.push(lotOf(amount, validity, at, { definition: by }))
+  },
+  withdraw({ lots }, { definition: by }) {
+    for (const lot of lots.filter((one) => one.definition === by)) {
+      lot.room -= lot.remaining
+      lot.remaining = 0
+    }
+  },
 }
 
-const follow = (model: Model, move: Move) => {
-  if (move.kind === 'spend') rules.spend(model, move)
-  else if (move.kind === 'earn') rules.earn(model, move)
-  else rules.back(model, move)
+interface World {
+  companyId: number
+  memberId: number
+  definitions: readonly number[]
 }
 
-it('any sequence of spend, earn and refund leaves the balances of a model', async () => {
+/** What a person at the desk calls with, as far as these two read it. */
+const atDesk = (query: Query, { companyId }: World, key: number) =>
+  ({
+    query,
+    scope: { companies: [companyId], branches: 'all' },
+    caller: { kind: 'person', name: 'Test' },
+    headers: { 'idempotency-key': String(key) },
+    answerWith: () => undefined,
+  }) as unknown as Context
+
+const really = async (query: Query, world: World, made: Move, at: number): Promise<unknown> => {
+  const { companyId, memberId, definitions } = world
+  const member = { companyId, memberId }
+  const params = { company_id: companyId, member_id: memberId }
+  switch (made.kind) {
+    case 'spend':
+      return spend(query, { ...member, orderId: made.order, kind: 'points', amount: made.amount })
+    case 'pay':
+      return spend(query, { ...member, orderId: made.order, kind: 'wallet', amount: made.amount })
+    case 'earn':
+      return earn(query, { ...member, orderId: made.order, amount: made.amount, validityDays: made.days })
+    case 'back': {
+      const { points, wallet, earned } = made
+      return refund(query, { companyId, orderId: made.order, part: at, points, wallet, earned })
+    }
+    case 'topup':
+      return topUp({ params, query: undefined, body: { amount: made.amount, reason: '' } }, atDesk(query, world, at))
+    case 'adjust': {
+      const body = { kind: 'points' as const, amount: made.amount, reason: 'Test', validity_days: made.days }
+      return adjust({ params, query: undefined, body }, atDesk(query, world, at))
+    }
+    case 'pass':
+      return admin('update points_lot set expires_at = expires_at - make_interval(days => $2) where company_id = $1', [
+        companyId,
+        made.days,
+      ])
+    case 'expire':
+      return expirePoints(pools)
+    case 'hand-out': {
+      const given = { amount: made.amount, validityDays: made.days, reason: '', by: null }
+      return handOut(query, {
+        companyId,
+        definitionId: definitions[made.definition] ?? 0,
+        members: [memberId],
+        ...given,
+      })
+    }
+    case 'withdraw': {
+      const definitionId = definitions[made.definition] ?? 0
+      return withdraw(query, { companyId, definitionId, after: 0, limit: 10, by: null })
+    }
+  }
+}
+
+const newWorld = async (): Promise<World> => {
+  const company = await a.company()
+  const member = await a.member({ company })
+  const definitions: number[] = []
+  for (let n = 0; n < 3; n += 1)
+    definitions.push((await a.insert('definition_point', { company_id: company.id, name: 'Test', amount: 1 })).id)
+  return { companyId: company.id, memberId: member.id, definitions }
+}
+
+// 50,000 moves at full size.
+const tried = runs(process.env.FULL ? 0.4 : 1 / 25, 'each writes a history of bookings into the database')
+
+it('any sequence of movements of a wallet and of points leaves the balances of a model', async () => {
   await fc.assert(
-    fc.asyncProperty(moves, async (made) => {
-      const company = await a.company()
-      const member = await a.member({ company })
-      const ids = { companyId: company.id, memberId: member.id }
-      const really = (query: Query, move: Move) => {
-        const of = { ...ids, orderId: move.order }
-        if (move.kind === 'spend') return spend(query, { ...of, kind: 'points', amount: move.amount })
-        if (move.kind === 'earn') return earn(query, { ...of, amount: move.amount, validityDays: move.days })
-        return refund(query, { ...of, part: made.indexOf(move), wallet: 0, points: move.points, earned: move.earned })
-      }
-      const expected: Model = { lots: [], spent: new Map() }
-      for (const move of made) {
-        follow(expected, move)
+    fc.asyncProperty(fc.array(move, { minLength: 5, maxLength: 20 }), async (made) => {
+      const world = await newWorld()
+      const expected: Model = { lots: [], spent: new Map(), wallet: 0, paid: new Map() }
+      for (const [at, one] of made.entries()) {
+        ;(rules[one.kind] as (model: Model, move: Move, at: number) => unknown)(expected, one, at)
         // A refusal takes everything back; what it refused the model has refused too.
-        await withTenant(pools, { companies: [company.id], branches: 'all' }, (query) => really(query, move)).catch(
-          (error: { phrase?: string; code?: string }) =>
-            expect(error.phrase ?? error.code).toMatch(/^(ordering\.points|23505)$/),
+        await withTenant(pools, { companies: [world.companyId], branches: 'all' }, (query) =>
+          really(query, world, one, at),
+        ).catch((error: { phrase?: string; code?: string }) =>
+          expect(error.phrase ?? error.code).toMatch(/^(ordering\.points|ordering\.wallet|ledger\.too-little|23505)$/),
         )
       }
-      const lots = await admin(
-        'select order_id as order, remaining from points_lot where company_id = $1 order by id',
-        [company.id],
+      const lots = await admin<{ remaining: number }>(
+        'select remaining from points_lot where company_id = $1 order by id',
+        [world.companyId],
       )
-      expect(lots).toEqual(expected.lots.map(({ order: by, remaining }) => ({ order: by, remaining })))
-      const [sums] = await admin(
-        `select coalesce(sum(balance), 0)::bigint as balance,
-           (select coalesce(sum(amount), 0) from ledger_entry where company_id = $1)::bigint as entries
-         from ledger_account where company_id = $1`,
-        [company.id],
+      expect(lots.map(({ remaining }) => remaining)).toEqual(expected.lots.map(({ remaining }) => remaining))
+      const balances = await admin<{ kind: string; balance: number }>(
+        'select kind, balance from ledger_account where company_id = $1',
+        [world.companyId],
       )
-      expect(sums).toEqual({ balance: total(expected), entries: total(expected) })
+      const held = { points: 0, wallet: 0, ...Object.fromEntries(balances.map(({ kind, balance }) => [kind, balance])) }
+      expect(held).toEqual({ points: sum(expected.lots), wallet: expected.wallet })
+      const wrong = await admin(
+        `select id from (select id, balance_after - sum(amount) over (partition by account_id order by id) as wrong
+         from ledger_entry where company_id = $1) e where wrong <> 0`,
+        [world.companyId],
+      )
+      expect(wrong).toEqual([])
     }),
-    runs(1 / 25, 'each writes a history of bookings into the database'),
+    tried,
   )
+  expect(await checkLedgers(pools)).toBe(0)
 })

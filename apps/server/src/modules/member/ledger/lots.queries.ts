@@ -33,9 +33,13 @@ export async function spendLots(
   return rows.reduce((sum, row) => sum + row.amount, 0)
 }
 
+/** What comes back to a lot that has expired can be spent for so long: it was not the member who kept it. */
+const grace = '7 days'
+
 /**
- * Refunds points that an order spent to their lots, the last to expire first. What was revoked of a lot meanwhile has no room
- * in it and is deducted from the balance: it should never have been there. The account's row has to be locked.
+ * Refunds points that an order spent to their lots, the last to expire first; a lot that has expired since lives on for a week. What was
+ * revoked of a lot meanwhile has no room in it and is deducted from the balance: it should never have been there. The account's row has
+ * to be locked.
  */
 export async function refundLots(
   query: Query,
@@ -54,7 +58,8 @@ export async function refundLots(
        update points_lot_use u set refunded_amount = u.refunded_amount + back.amount
        from back where u.company_id = $1 and u.order_id = $3 and u.lot_id = back.id),
      refilled as (
-       update points_lot l set remaining = l.remaining + back.kept
+       update points_lot l set remaining = l.remaining + back.kept,
+         expires_at = case when l.expires_at <= now() then now() + $6::interval else l.expires_at end
        from back where l.company_id = $1 and l.id = back.id and back.kept > 0),
      account as (
        update ledger_account a set balance = a.balance - lost.amount
@@ -62,7 +67,7 @@ export async function refundLots(
        where a.company_id = $1 and a.id = $2 returning a.id, a.balance, lost.amount)
      insert into ledger_entry (company_id, account_id, kind, amount, ref_type, ref_id, part, balance_after)
      select $1, id, 'adjust', -amount, 'revoked', $3, $4, balance from account`,
-    [companyId, accountId, orderId, part, amount],
+    [companyId, accountId, orderId, part, amount, grace],
   )
 }
 
@@ -104,5 +109,24 @@ export async function addToLot(
      insert into ledger_entry (company_id, account_id, kind, amount, ref_type, ref_id, part, balance_after)
      select $1, id, 'earn', $5::bigint, 'order', $3, $4, balance from account`,
     [companyId, accountId, orderId, part, amount],
+  )
+}
+
+/**
+ * Takes points out of the lots of an account by hand, soonest expiry first: nothing fills them again. The account's row has to be locked,
+ * and its balance to hold as many.
+ */
+export async function takeFromLots(
+  query: Query,
+  { companyId, accountId, amount }: Omit<OfAccount, 'orderId'> & { amount: number },
+): Promise<void> {
+  await query(
+    `with open as (
+       select id, remaining, sum(remaining) over (order by expires_at nulls last, id) - remaining as before
+       from points_lot where company_id = $1 and account_id = $2 and remaining > 0),
+     share as (select id, least(remaining, $3 - before)::bigint as amount from open where before < $3)
+     update points_lot l set remaining = l.remaining - share.amount, revoked_amount = l.revoked_amount + share.amount
+     from share where l.company_id = $1 and l.id = share.id`,
+    [companyId, accountId, amount],
   )
 }

@@ -14,15 +14,15 @@ interface Guest {
   email: string
 }
 
-/** The id of the member who has a phone; a guest who orders for the first time becomes one. */
+/** The member who has a phone, and whether they are one since now: a guest who orders for the first time becomes one. */
 export async function ensureMember(query: Query, companyId: number, { phone, first_name, last_name, email }: Guest) {
-  const [row] = await query<{ id: number }>(
+  const [row] = await query<{ id: number; is_new: boolean }>(
     `insert into member (company_id, phone, first_name, last_name, email) values ($1, $2, $3, $4, $5)
-     on conflict (company_id, phone) do update set last_activity_at = now() returning id`,
+     on conflict (company_id, phone) do update set last_activity_at = now() returning id, xmax = 0 as is_new`,
     [companyId, phone, first_name, last_name, email],
   )
   if (!row) throw new Error('an upsert answers its row')
-  return row.id
+  return row
 }
 
 /** Refuses own rules of points whose limits cross: throws 400. */

@@ -12,9 +12,9 @@ import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { emit } from '../../../kernel/events/emit.ts'
 import { idOfToken } from '../../../kernel/guest-link.ts'
-import { licensedModules } from '../../../kernel/licence.ts'
 import { translate } from '../../../kernel/words.ts'
 import { earnFor } from '../../member/ledger/ledger.api.ts'
+import { pointRulesFor } from '../../member/ledger/points.rules.api.ts'
 import { readSummary } from './comment.queries.ts'
 
 type Own = ReplyOf<typeof giveComment>
@@ -66,15 +66,9 @@ export async function commentableOrder(
 /** Points for a comment, where the company gives any. */
 const reward = async (query: Query, { company_id, member_id }: CommentedOrder, commentId: number) => {
   if (!member_id) return
-  const [rule] = await query<{ comment: number; comment_days: number }>(
-    `select coalesce((settings->'points'->>'comment')::int, 0) as comment,
-       coalesce((settings->'points'->>'comment_days')::int, 0) as comment_days
-     from company where id = $1 and 'loyalty' = any (${licensedModules('company.id')})`,
-    [company_id],
-  )
-  if (!rule) return
-  const earning = { companyId: company_id, memberId: member_id, amount: rule.comment, validityDays: rule.comment_days }
-  await earnFor(query, earning, { type: 'comment', id: commentId })
+  const of = { companyId: company_id, memberId: member_id }
+  const { comment = 0, comment_days = 0 } = (await pointRulesFor(query, of)) ?? {}
+  await earnFor(query, { ...of, amount: comment, validityDays: comment_days }, { type: 'comment', id: commentId })
 }
 
 /** Takes a guest's comment; throws 404, 409 for a second one, 422 before the delivery and long after it. */

@@ -1,3 +1,4 @@
+import { pointsFor } from '@sofra/contract/member/ledger/point.rules.ts'
 import { orderRefunded } from '@sofra/contract/order/fulfilment/order.events.ts'
 import { marketplaceRefusal, type ReasonedStep, reasonRefusal } from '@sofra/contract/order/fulfilment/order.reason.ts'
 import type { CancelReason } from '@sofra/contract/platform/cancel-reason/cancel-reason.contract.ts'
@@ -6,12 +7,12 @@ import { type Context, person } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { emit } from '../../../kernel/events/emit.ts'
-import { licensedModules } from '../../../kernel/licence.ts'
 import { releaseSlot, takeSlotAgain } from '../../branch/slot/slot.api.ts'
 import { releaseStock, takeStockAgain } from '../../catalog/stock/stock.api.ts'
 import { keepDiscount } from '../../marketing/discount/discount.api.ts'
 import { markUsed, release } from '../../marketing/gift-cheque/gift-cheque.api.ts'
 import { earn, refund } from '../../member/ledger/ledger.api.ts'
+import { pointRulesFor } from '../../member/ledger/points.rules.api.ts'
 import { marketplaceReasonsOf } from '../../platform/marketplace-reason/marketplace-reason.api.ts'
 import { type Refund, refundOfAll, refundOfLines } from './order.refund.ts'
 import type { CurrentOrder, Step } from './order.state.ts'
@@ -111,17 +112,12 @@ const refundOrder = async (
   await emit(query, orderRefunded, { company_id, branch_id, subject_id: id }, payload)
 }
 
-/** How many points a company gives for what was paid for goods, and for how many days they hold. */
-export async function earningOf({ query }: Context, companyId: number) {
-  const [rules] = await query<{ earn_rate: number; validity_days: number }>(
-    `select coalesce((settings->'points'->>'earn_rate')::int, 0) as earn_rate,
-       coalesce((settings->'points'->>'validity_days')::int, 0) as validity_days
-     from company where id = $1 and 'loyalty' = any (${licensedModules('company.id')})`,
-    [companyId],
-  )
+/** How many points a member gets for what was paid for goods, and for how many days they hold. */
+export async function earningOf({ query }: Context, companyId: number, memberId: number) {
+  const rules = await pointRulesFor(query, { companyId, memberId })
   return {
     validityDays: rules?.validity_days ?? 0,
-    pointsFor: (paid: number) => Math.floor((paid * (rules?.earn_rate ?? 0)) / 1_000_000),
+    pointsFor: (paid: number) => pointsFor(paid, rules?.earn_rate ?? 0),
   }
 }
 
@@ -130,9 +126,12 @@ const completeDelivery = async (context: Context, { company_id, id, member_id, g
   const { query } = context
   await markUsed(query, { companyId: company_id, orderId: id })
   if (!member_id) return
-  const { pointsFor, validityDays } = await earningOf(context, company_id)
-  const amount = pointsFor(goods_paid)
-  await earn(query, { companyId: company_id, memberId: member_id, orderId: id, amount, validityDays })
+  const earning = await earningOf(context, company_id, member_id)
+  const amount = earning.pointsFor(goods_paid)
+  await earn(query, {
+    ...{ companyId: company_id, memberId: member_id, orderId: id },
+    ...{ amount, validityDays: earning.validityDays },
+  })
 }
 
 const stockOf = ({ company_id, branch_id, id }: CurrentOrder) => ({

@@ -60,7 +60,9 @@ const moveLedgers = async (context: Context, plan: Plan, part: number) => {
       memberId: order.member_id,
       wallet: offer.price.wallet - order.held.wallet,
       points: offer.price.points - order.held.points,
-      earned: order.has_earned ? await earnedMore(context, order.company_id, paid) : 0,
+      earned: order.has_earned
+        ? await earnedMore(context, { companyId: order.company_id, memberId: order.member_id }, paid)
+        : 0,
     })
   }
   const reduced = (kind: string) => offer.reductions.find((one) => one.kind === kind)?.amount ?? 0

@@ -6,6 +6,7 @@ import type { CompanySettings } from '@sofra/contract/company/company/company.se
 import type { LicenceModule } from '@sofra/contract/kernel/endpoint.ts'
 import type { Translated } from '@sofra/contract/kernel/fields.ts'
 import { normalisePhone } from '@sofra/contract/kernel/phone.ts'
+import type { OwnRules } from '@sofra/contract/member/ledger/point.rules.ts'
 import type { MemberDiscounts } from '@sofra/contract/member/member/member.contract.ts'
 import type { Basket } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import type { Currency } from '@sofra/contract/platform/currency/currency.contract.ts'
@@ -15,6 +16,7 @@ import { licensedModules } from '../../../kernel/licence.ts'
 import { optionGroupsSql, type StoredGroup, termsOfProduct } from '../../catalog/menu-record/menu-record.open.api.ts'
 import { type Stock, stockSql } from '../../catalog/stock/stock.api.ts'
 import { activeInstitutionSql } from '../../member/institution/institution.api.ts'
+import { pointRulesSql } from '../../member/ledger/points.rules.api.ts'
 import { discountsSql, groupsFor, type LoadedDiscount } from './discount/ordering.discount.ts'
 import type { LoadedProduct, MenuParts, MenuPartsCache } from './parts/ordering.parts.cache.ts'
 
@@ -28,6 +30,8 @@ export interface LoadedMember {
   points: number
   /** Those of the groups that discounts are for. */
   group_ids: number[]
+  /** Rules of points in place of the company's. */
+  points_rules: OwnRules | null
 }
 
 export interface LoadedCheque {
@@ -91,6 +95,7 @@ export interface Loaded {
 
 // What a basket does not name is not looked up: its empty parameter is selected instead.
 const memberSql = `(select row_to_json(m) from (select m.id, m.is_premium, m.discounts, ${activeInstitutionSql('m')} as institution,
+    ${pointRulesSql('m')} as points_rules,
     coalesce((select balance from ledger_account a where a.company_id = $1 and a.member_id = m.id and a.kind = 'wallet'), 0) as wallet,
     coalesce((select greatest(0, least(min(a.balance), sum(l.remaining))) from ledger_account a
       join points_lot l on l.company_id = a.company_id and l.account_id = a.id and l.remaining > 0

@@ -5,6 +5,7 @@ import type { Row } from '../../../kernel/database/db.types.ts'
 import { onCommit, type Query } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { notify } from '../../../kernel/events/notify.ts'
+import { welcome } from '../../member/ledger/ledger.api.ts'
 import { ensureMember } from '../../member/member/member.api.ts'
 import { type Breakdown, storedLines, storedReductions } from './ordering.breakdown.ts'
 import { type Loaded, phoneOf } from './ordering.load.ts'
@@ -170,5 +171,8 @@ export async function memberFor(
   const phone = phoneOf(basket)
   if (loaded.member || !phone) return loaded.member?.id ?? null
   const { first_name = '', last_name = '', email = '' } = basket.member ?? {}
-  return ensureMember(query, companyId, { phone, first_name, last_name, email })
+  const member = await ensureMember(query, companyId, { phone, first_name, last_name, email })
+  if (member.is_new && loaded.branch?.settings.points?.first_membership)
+    await welcome(query, { companyId, memberId: member.id })
+  return member.id
 }

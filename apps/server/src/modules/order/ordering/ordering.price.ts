@@ -2,6 +2,7 @@ import type { DeliveryZone } from '@sofra/contract/branch/zone/zone.ts'
 import { isFeatureLicensed } from '@sofra/contract/company/licence/licence.opens.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import { formatMoney } from '@sofra/contract/kernel/money.text.ts'
+import { pointRulesOf } from '@sofra/contract/member/ledger/point.rules.ts'
 import type { Basket } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import { type GrantedTerms, grantedBy, type ReductionLabels } from '@sofra/contract/order/pricing/pricing.granted.ts'
 import type {
@@ -45,8 +46,8 @@ export interface Offer {
 }
 
 const pointTerms = ({ member, branch }: Loaded): PricingTerms['points'] => {
-  const rules = branch?.settings.points
-  if (!member || !rules || !isFeatureLicensed(branch.modules, 'points')) return null
+  const rules = pointRulesOf(branch?.settings.points, member?.points_rules)
+  if (!member || !branch || !rules || !isFeatureLicensed(branch.modules, 'points')) return null
   const { rate, lower_limit, upper_limit, order_share, minimum_total } = rules
   return { balance: member.points, rate, lower_limit, upper_limit, order_share, minimum_total, borne_by: 'branch' }
 }

@@ -5,6 +5,8 @@ import { menuImportMoved } from '@sofra/contract/catalog/menu-import/menu-import
 import type { Access } from '@sofra/contract/kernel/endpoint.ts'
 import { importMoved } from '@sofra/contract/kernel/import.events.ts'
 import { importKey, isImportKey } from '@sofra/contract/kernel/import.ts'
+import { progressMoved } from '@sofra/contract/kernel/progress.events.ts'
+import { definitionPoint } from '@sofra/contract/marketing/definition-point/definition-point.contract.ts'
 import { guestRequest } from '@sofra/contract/member/guest-request/guest-request.contract.ts'
 import { comments } from '@sofra/contract/order/comment/comment.contract.ts'
 import { myDesk } from '@sofra/contract/order/fulfilment/order.contract.ts'
@@ -28,6 +30,9 @@ const guestKeys = {
   'guest-request': guestRequest.list.access,
 } as const
 
+/** Records of a company whose long work is followed, by whoever may look at one of them. */
+const followed = [definitionPoint]
+
 /** Without its key nobody receives an event: orders and what they depend on are the desk's. */
 const keyOf = ({ name, payload }: StreamEvent): Access => {
   if (isOfCommand({ name })) return tableCommands.access
@@ -37,6 +42,7 @@ const keyOf = ({ name, payload }: StreamEvent): Access => {
   if (name === callMoved.name) return phoneCalls.access
   if (name === printMoved.name) return printOrder.access
   if (name === importMoved.name) return importKey(importMoved.payload.parse(payload).kind)
+  if (name === progressMoved.name) return `get-${progressMoved.payload.parse(payload).of}`
   return name === menuImportMoved.name ? menuImportReport.access : myDesk.access
 }
 
@@ -48,6 +54,7 @@ const keys: readonly string[] = [
   phoneCalls.access,
   printOrder.access,
   ...Object.values(guestKeys),
+  ...followed.map(({ one }) => one.access),
 ]
 
 /** The branches whose events somebody receives, and by which keys. */
@@ -74,10 +81,12 @@ export const audienceOf = (caller: Caller): Audience => {
   }
 }
 
-const isInScope = ({ scope: { companies, branches }, ofPlatform }: Audience, { company_id, branch_id }: StreamEvent) =>
-  branch_id === 0
-    ? ofPlatform
-    : (companies === 'all' || companies.includes(company_id)) && (branches === 'all' || branches.includes(branch_id))
+const isInScope = ({ scope, ofPlatform }: Audience, { company_id, branch_id }: StreamEvent) => {
+  if (branch_id === 0) return ofPlatform
+  const { companies, branches } = scope
+  const isOfCompany = companies === 'all' || companies.includes(company_id)
+  return isOfCompany && (branch_id < 0 || branches === 'all' || branches.includes(branch_id))
+}
 
 /** Whether an event concerns somebody. */
 export const receives = (audience: Audience, event: StreamEvent) =>

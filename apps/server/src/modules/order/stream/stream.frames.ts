@@ -5,6 +5,7 @@ import { menuChanged } from '@sofra/contract/catalog/menu/menu.events.ts'
 import { menuImportMoved } from '@sofra/contract/catalog/menu-import/menu-import.events.ts'
 import { importMoved } from '@sofra/contract/kernel/import.events.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
+import { progressMoved } from '@sofra/contract/kernel/progress.events.ts'
 import { requestDecided, requestSent } from '@sofra/contract/member/guest-request/guest-request.events.ts'
 import { billChanged } from '@sofra/contract/order/bill/bill.events.ts'
 import { commentChanged, commentGiven } from '@sofra/contract/order/comment/comment.events.ts'
@@ -24,7 +25,7 @@ import type { StreamFrame } from '@sofra/contract/order/stream/stream.contract.t
 import { z } from 'zod'
 import { type CardRow, cardFor } from '../fulfilment/order.cards.api.ts'
 
-/** An event of a branch, as it stands in the table; of the platform both its ids are 0. */
+/** An event of a branch, as it stands in the table; of the platform both its ids are 0, and a company's own has its id below 0 as its branch. */
 export interface StreamEvent {
   company_id: number
   branch_id: number
@@ -115,6 +116,10 @@ const frameOf = (event: StreamEvent, card: CardRow | undefined, reader: Reader):
     }
   if (name === importMoved.name)
     return { type: 'import', import_id: event.subject_id, ...importMoved.payload.parse(event.payload) }
+  if (name === progressMoved.name) {
+    const { company_id, subject_id: id, payload } = event
+    return { type: 'progress', company_id, id, ...progressMoved.payload.parse(payload) }
+  }
   return undefined
 }
 
@@ -140,7 +145,7 @@ export const reloadFrame = `data: ${JSON.stringify({ type: 'reload' } satisfies 
 export const lastSeenOf = (header: unknown) => {
   const text = typeof header === 'string' ? header : ''
   const pairs = text.split(',').flatMap((part) => {
-    const [, branch, no] = /^(\d{1,15})\.(\d{1,15})$/.exec(part.trim()) ?? []
+    const [, branch, no] = /^(-?\d{1,15})\.(\d{1,15})$/.exec(part.trim()) ?? []
     return branch && no ? [[Number(branch), Number(no)] as const] : []
   })
   return new Map(pairs.slice(0, 500))

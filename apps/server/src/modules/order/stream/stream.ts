@@ -18,7 +18,21 @@ async function platformEventsAfter({ streams }: Pools, after: number, most: numb
   return rows
 }
 
-/** The events of some branches, and of the platform, after the last number seen of each, oldest first. */
+async function companyEventsAfter(
+  { streams }: Pools,
+  seen: readonly (readonly [branch: number, no: number])[],
+  most: number,
+) {
+  if (!seen.length) return []
+  const { rows } = await streams.query<StreamEvent>(
+    `select e.company_id, -e.company_id as branch_id, ${columns} from unnest($1::bigint[], $2::bigint[]) as h (company_id, after)
+     join event e on e.branch_id is null and e.company_id = h.company_id and e.no > h.after order by e.company_id, e.no limit ${most}`,
+    [seen.map(([branch]) => -branch), seen.map(([, no]) => no)],
+  )
+  return rows
+}
+
+/** The events of some branches, of companies and of the platform, after the last number seen of each, oldest first. */
 async function eventsAfter(pools: Pools, seen: ReadonlyMap<number, number>, most: number) {
   const after = seen.get(platform)
   const ofPlatform = after === undefined ? [] : await platformEventsAfter(pools, after, most)
@@ -27,23 +41,28 @@ async function eventsAfter(pools: Pools, seen: ReadonlyMap<number, number>, most
      join event e on e.branch_id = h.branch_id and e.no > h.after order by e.branch_id, e.no limit ${most}`,
     [[...seen.keys()], [...seen.values()]],
   )
-  return [...ofPlatform, ...rows]
+  const ofCompanies = await companyEventsAfter(
+    pools,
+    [...seen].filter(([branch]) => branch < 0),
+    most,
+  )
+  return [...ofPlatform, ...ofCompanies, ...rows]
 }
 
-/** The number of the last event of every branch, and of the platform. */
+/** The number of the last event of every branch and company, and of the platform. */
 async function allHeads({ streams }: Pools): Promise<Map<number, number>> {
   const { rows } = await streams.query<{ branch_id: number; event_no: number }>(
     `select branch_id, event_no from branch_head
-     union all select ${platform}, event_no from event_head where company_id is null`,
+     union all select case when company_id is null then ${platform} else -company_id end, event_no from event_head`,
   )
   return new Map(rows.map(({ branch_id, event_no }) => [branch_id, event_no]))
 }
 
-/** Branches, and the platform, that had events in the last seconds, for when a notification got lost. */
+/** Branches, companies and the platform, as they are numbered here, that had events in the last seconds, for when a notification got lost. */
 async function recentlyBusy({ streams }: Pools, seconds: number): Promise<number[]> {
   const { rows } = await streams.query<{ branch_id: number }>(
-    `select distinct coalesce(branch_id, ${platform}) as branch_id from event
-     where at > now() - make_interval(secs => $1) and (branch_id is not null or company_id is null)`,
+    `select distinct case when company_id is null then ${platform} else coalesce(branch_id, -company_id) end as branch_id from event
+     where at > now() - make_interval(secs => $1)`,
     [seconds],
   )
   return rows.map(({ branch_id }) => branch_id)
@@ -112,8 +131,7 @@ export const openStream = (pools: Pools, notifications: Notifications) => {
   }
 
   const stopListening = notifications.on(({ company_id, branch_id }) => {
-    if (branch_id !== null) mark(branch_id)
-    else if (company_id === null) mark(platform)
+    mark(branch_id ?? (company_id === null ? platform : -company_id))
   })
   const poll = setInterval(() => {
     if (book.size === 0) return

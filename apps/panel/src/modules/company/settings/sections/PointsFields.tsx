@@ -69,6 +69,11 @@ export const PointsFields = () => {
           <points.NumberField name="request" />
           <points.NumberField name="request_days" help="settings.points.days.hint" />
         </FieldRow>
+        <FieldRow>
+          <points.NumberField name="wallet" rate help="settings.points.wallet.hint" />
+          <points.NumberField name="wallet_days" help="settings.points.days.hint" />
+          <points.MoneyField name="minimum_wallet_amount" currency={currency} />
+        </FieldRow>
       </Section>
     </>
   )

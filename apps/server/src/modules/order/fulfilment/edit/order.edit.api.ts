@@ -124,8 +124,12 @@ export async function emitRefund({ query }: Context, order: Edited, { eventId, l
   )
 }
 
-/** How many points more an order earns by what is paid for its goods now, below 0 how many less. */
-export async function earnedMore(context: Context, companyId: number, paid: { before: number; after: number }) {
-  const { pointsFor } = await earningOf(context, companyId)
+/** How many points more an order earns its member by what is paid for its goods now, below 0 how many less. */
+export async function earnedMore(
+  context: Context,
+  { companyId, memberId }: { companyId: number; memberId: number },
+  paid: { before: number; after: number },
+) {
+  const { pointsFor } = await earningOf(context, companyId, memberId)
   return pointsFor(paid.after) - pointsFor(paid.before)
 }

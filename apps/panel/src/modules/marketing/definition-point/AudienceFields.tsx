@@ -1,0 +1,88 @@
+import { definitionPoint } from '@sofra/contract/marketing/definition-point/definition-point.contract.ts'
+import { memberGroup } from '@sofra/contract/member/group/group.contract.ts'
+import { member } from '@sofra/contract/member/member/member.contract.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Select } from 'antd'
+import { useEffect, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { Field } from '../../../kit/form/field/Field.tsx'
+import { SelectField } from '../../../kit/form/field/SelectField.tsx'
+import { useField } from '../../../kit/form/field/useField.ts'
+import { fieldsOf } from '../../../kit/form/fields.ts'
+import { call } from '../../../kit/http/api.ts'
+
+const { Choice } = fieldsOf(definitionPoint)
+
+interface OfCompany {
+  readonly company: number
+}
+
+const GroupField = ({ company }: OfCompany) => {
+  const { data } = useQuery({
+    queryKey: [memberGroup.name, 'choice', company],
+    queryFn: ({ signal }) =>
+      call(memberGroup.list, { params: { company_id: company }, query: { limit: 100 } }, { signal }),
+  })
+  const options = (data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  return <SelectField name="group_id" options={options} />
+}
+
+/** A member found by name or phone; the one that is chosen keeps their name. */
+const MemberField = ({ company }: OfCompany) => {
+  const field = useField('member_id')
+  const [q, search] = useState('')
+  const params = { company_id: company }
+  const found = useQuery({
+    queryKey: [member.name, 'choice', company, q],
+    queryFn: ({ signal }) => call(member.list, { params, query: { q, limit: 20, exclude_order: 'true' } }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+  const chosen = typeof field.value === 'number' ? field.value : undefined
+  const own = useQuery({
+    queryKey: [member.name, 'one', company, chosen],
+    queryFn: ({ signal }) => call(member.one, { params: { ...params, member_id: chosen ?? 0 } }, { signal }),
+    enabled: chosen !== undefined,
+  })
+  const rows = [...(found.data?.items ?? [])]
+  if (own.data && !rows.some(({ id }) => id === own.data.id)) rows.push(own.data)
+  const options = rows.map(({ id, first_name, last_name, phone }) => ({
+    value: id,
+    label: [`${first_name} ${last_name}`.trim(), phone].filter(Boolean).join(' · '),
+  }))
+  return (
+    <Field id={field.id} label={field.label} required error={field.error}>
+      <Select
+        {...field.control}
+        ref={field.ref}
+        showSearch={{ filterOption: false, onSearch: search }}
+        value={chosen}
+        options={options}
+        {...(field.error ? { status: 'error' as const } : {})}
+        onBlur={field.onBlur}
+        onChange={(picked) => field.onChange(picked ?? null)}
+        style={{ inlineSize: '100%' }}
+      />
+    </Field>
+  )
+}
+
+/** Who gets the points: everybody, a group, or one member. */
+export const AudienceFields = ({ company }: OfCompany) => {
+  const audience: unknown = useWatch({ name: 'audience' })
+  const { setValue, getValues } = useFormContext()
+  // What another audience named would be refused.
+  useEffect(() => {
+    for (const [name, of] of [
+      ['group_id', 'group'],
+      ['member_id', 'member'],
+    ] as const)
+      if (audience !== of && getValues(name) !== null) setValue(name, null, { shouldDirty: true })
+  }, [audience, getValues, setValue])
+  return (
+    <>
+      <Choice name="audience" words="definition-point.audience" />
+      {audience === 'group' ? <GroupField company={company} /> : null}
+      {audience === 'member' ? <MemberField company={company} /> : null}
+    </>
+  )
+}

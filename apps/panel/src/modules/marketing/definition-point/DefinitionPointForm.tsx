@@ -1,0 +1,99 @@
+import {
+  type DefinitionPoint,
+  definitionPoint,
+  handOutPoints,
+} from '@sofra/contract/marketing/definition-point/definition-point.contract.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { Send } from 'lucide-react'
+import { Confirm } from '../../../kit/dialog/Confirm.tsx'
+import { FieldRow } from '../../../kit/form/field/FieldRow.tsx'
+import { fieldsOf } from '../../../kit/form/fields.ts'
+import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
+import { call } from '../../../kit/http/api.ts'
+import { useViewParams } from '../../../kit/screen/view.ts'
+import { useMay } from '../../../kit/session/access.ts'
+import { useToast } from '../../../kit/toast/toast.ts'
+import { useT } from '../../../kit/words/i18n.ts'
+import { OfCompany } from '../../company/own-company/own-company.api.tsx'
+import { AudienceFields } from './AudienceFields.tsx'
+import { DefinitionCost, useDefinitionCost } from './DefinitionCost.tsx'
+import { useDefinitionFrames } from './DefinitionState.tsx'
+import { HandedOut } from './HandedOut.tsx'
+
+const { Text, NumberField } = fieldsOf(definitionPoint)
+
+interface HandOutButtonProps {
+  readonly row: DefinitionPoint
+  readonly company: number
+}
+
+/** Hands out what was saved, after saying to how many and for how much. */
+const HandOutButton = ({ row, company }: HandOutButtonProps) => {
+  const t = useT()
+  const may = useMay()
+  const toast = useToast()
+  const queries = useQueryClient()
+  const cost = useDefinitionCost(company, row)
+  const send = useMutation({
+    mutationFn: () => call(handOutPoints, { params: { company_id: company, definition_point_id: row.id } }),
+    onError: toast.fail,
+    onSettled: () => queries.invalidateQueries({ queryKey: [definitionPoint.name] }),
+  })
+  if (!may(handOutPoints)) return null
+  return (
+    <Confirm
+      title={t('definition-point.hand-out.question')}
+      text={
+        <>
+          {cost?.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+          <p>{t('definition-point.hand-out.hint')}</p>
+        </>
+      }
+      ok={t('definition-point.hand-out')}
+      onConfirm={() => send.mutateAsync().catch(() => undefined)}
+    >
+      {(ask) => (
+        <Button type="primary" icon={<Send size={16} aria-hidden="true" />} onClick={ask}>
+          {t('definition-point.hand-out')}
+        </Button>
+      )}
+    </Confirm>
+  )
+}
+
+/** A draft is edited; what was handed out is only looked at. */
+const Definition = ({ company }: { readonly company: number }) => {
+  const { id } = useViewParams()
+  useDefinitionFrames()
+  const { data } = useQuery({
+    queryKey: [definitionPoint.name, 'now', company, id],
+    queryFn: ({ signal }) =>
+      call(definitionPoint.one, { params: { company_id: company, definition_point_id: id ?? 0 } }, { signal }),
+    enabled: id !== undefined,
+  })
+  if (data && data.state !== 'draft') return <HandedOut row={data} company={company} />
+  return (
+    <ResourceForm
+      of={definitionPoint}
+      start={{ audience: 'all', validity_days: 0, member_id: null, group_id: null }}
+      actions={(row) => <HandOutButton row={row as unknown as DefinitionPoint} company={company} />}
+    >
+      <Text name="name" />
+      <Text name="reason" help="definition-point.reason.hint" />
+      <FieldRow>
+        <NumberField name="amount" />
+        <NumberField name="validity_days" help="settings.points.days.hint" />
+      </FieldRow>
+      <AudienceFields company={company} />
+      <DefinitionCost company={company} />
+    </ResourceForm>
+  )
+}
+
+export default function DefinitionPointForm() {
+  const t = useT()
+  return <OfCompany title={t('definition-point.one')}>{(company) => <Definition company={company} />}</OfCompany>
+}

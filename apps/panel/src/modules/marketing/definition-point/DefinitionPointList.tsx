@@ -1,0 +1,30 @@
+import { definitionPoint } from '@sofra/contract/marketing/definition-point/definition-point.contract.ts'
+import { ResourceList } from '../../../kit/list/ResourceList.tsx'
+import { columnsOf } from '../../../kit/list/table/columns.tsx'
+import { useT } from '../../../kit/words/i18n.ts'
+import { OfCompany } from '../../company/own-company/own-company.api.tsx'
+import { DefinitionAudience, DefinitionState, useDefinitionFrames } from './DefinitionState.tsx'
+
+const { text, number, date, own } = columnsOf(definitionPoint)
+
+const columns = [
+  { ...text('name'), sort: false, narrow: 'first' as const },
+  { ...own('state', (row) => <DefinitionState row={row} />), fits: true, narrow: 'second' as const },
+  { ...own('audience', (row) => <DefinitionAudience row={row} />), narrow: 'second' as const },
+  { ...number('amount'), sort: false, narrow: 'none' as const },
+  { ...number('done'), sort: false, narrow: 'none' as const },
+  { ...number('given'), sort: false, narrow: 'none' as const },
+  { ...date('handed_out_at'), sort: false, narrow: 'none' as const },
+  { ...text('handed_out_by'), sort: false, extra: true, narrow: 'none' as const },
+]
+
+/** Points that the company hands out to its members. */
+export default function DefinitionPointList() {
+  const t = useT()
+  useDefinitionFrames()
+  return (
+    <OfCompany title={t('definition-point.title')}>
+      {() => <ResourceList of={definitionPoint} columns={columns} hint="definition-point.hint" />}
+    </OfCompany>
+  )
+}

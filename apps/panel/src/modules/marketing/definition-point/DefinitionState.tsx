@@ -1,0 +1,43 @@
+import {
+  type DefinitionPoint,
+  definitionPoint,
+} from '@sofra/contract/marketing/definition-point/definition-point.contract.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { StatusDot, type Tone } from '../../../kit/look/Status.tsx'
+import { onResync, useFrames } from '../../../kit/stream/stream.ts'
+import { useFormat } from '../../../kit/words/format.ts'
+import { useT } from '../../../kit/words/i18n.ts'
+
+const tones: Record<DefinitionPoint['state'], Tone> = {
+  draft: 'quiet',
+  handing_out: 'working',
+  handed_out: 'good',
+  withdrawing: 'working',
+  withdrawn: 'quiet',
+}
+
+/** Reads definitions again as their jobs move on. */
+export const useDefinitionFrames = () => {
+  const queries = useQueryClient()
+  useFrames((frame) => {
+    if (frame.type === 'progress' && frame.of === definitionPoint.name)
+      void queries.invalidateQueries({ queryKey: [definitionPoint.name] })
+  })
+  useEffect(() => onResync(() => void queries.invalidateQueries({ queryKey: [definitionPoint.name] })), [queries])
+}
+
+/** How far a definition is; while points are handed out, to how many members. */
+export const DefinitionState = ({ row: { state, done, total } }: { readonly row: DefinitionPoint }) => {
+  const t = useT()
+  const { number } = useFormat()
+  const said = t(`definition-point.state.${state}`)
+  const far = t('definition-point.progress', { done: number(done), total: number(total) })
+  return <StatusDot tone={tones[state]} label={state === 'handing_out' ? `${said}: ${far}` : said} />
+}
+
+/** Who gets the points. */
+export const DefinitionAudience = ({ row }: { readonly row: DefinitionPoint }) => {
+  const t = useT()
+  return row.group_name ?? row.member_name ?? t('definition-point.audience.all')
+}

@@ -1,0 +1,30 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { ApiError } from '../../../kit/http/api-error.ts'
+import { newKey } from '../../../kit/new-key.ts'
+import { useToast } from '../../../kit/toast/toast.ts'
+
+/** A movement by hand: once for what is typed, however often it is sent, as where an answer was lost. */
+export const useMove = <Body>(
+  send: (body: Body, headers: Readonly<Record<string, string>>) => Promise<unknown>,
+  onDone: () => void,
+) => {
+  const toast = useToast()
+  const queries = useQueryClient()
+  const last = useRef({ tried: '', key: '' })
+  return useMutation({
+    mutationFn: (body: Body) => {
+      const tried = JSON.stringify(body)
+      if (last.current.tried !== tried) last.current = { tried, key: newKey() }
+      return send(body, { 'idempotency-key': last.current.key })
+    },
+    onSuccess: () => {
+      onDone()
+      void queries.invalidateQueries({ queryKey: ['member-ledger'] })
+      void queries.invalidateQueries({ queryKey: ['member'] })
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiError)) toast.fail(error)
+    },
+  })
+}

@@ -1,0 +1,97 @@
+import { progressMoved } from '@sofra/contract/kernel/progress.events.ts'
+import { z } from 'zod'
+import type { Row } from '../../../kernel/database/db.types.ts'
+import type { Pools } from '../../../kernel/database/pools.ts'
+import { type Query, withTenant } from '../../../kernel/database/tenant.ts'
+import { emit } from '../../../kernel/events/emit.ts'
+import { jobs, task, work } from '../../../kernel/jobs/jobs.ts'
+import { handOut, withdraw } from '../../member/ledger/hand-out.api.ts'
+import { audienceOf, nextOfAudience } from './definition-point.audience.ts'
+
+const payload = z.object({ company_id: z.number(), id: z.number() })
+type Of = z.output<typeof payload>
+
+/** Hands points out, or takes them back. */
+export const definitionWork = task('definition-point.work', payload)
+
+/** Members of one transaction: their orders wait for it. */
+const atOnce = 500
+
+type Held = Pick<
+  Row<'definition_point'>,
+  | 'name'
+  | 'reason'
+  | 'amount'
+  | 'validity_days'
+  | 'audience'
+  | 'member_id'
+  | 'group_id'
+  | 'state'
+  | 'position'
+  | 'until_id'
+  | 'handed_out_by'
+  | 'handed_out_at'
+>
+
+interface Part {
+  /** The last that was seen to; undefined where nobody was left. */
+  last: number | undefined
+  done: number
+}
+
+const nextMembers = (query: Query, { company_id }: Of, held: Held) =>
+  nextOfAudience(query, audienceOf(company_id, held, new Date(held.handed_out_at ?? Date.now())), {
+    ...{ after: held.position, until: held.until_id, limit: atOnce },
+  })
+
+const handPartOut = async (query: Query, of: Of, held: Held): Promise<Part> => {
+  const members = await nextMembers(query, of, held)
+  if (!members.length) return { last: undefined, done: 0 }
+  const { amount, validity_days: validityDays, reason, name, handed_out_by: by } = held
+  const definition = { companyId: of.company_id, definitionId: of.id }
+  const done = await handOut(query, { ...definition, members, amount, validityDays, reason: reason || name, by })
+  return { last: members.at(-1), done }
+}
+
+const withdrawPart = async (query: Query, of: Of, { position, handed_out_by: by }: Held): Promise<Part> => {
+  const definition = { companyId: of.company_id, definitionId: of.id }
+  return { last: await withdraw(query, { ...definition, after: position, limit: atOnce, by }), done: 0 }
+}
+
+/**
+ * Goes on with a definition, a part in a transaction with how far it is: whoever goes on after a server has ended begins where the last
+ * whole part did, and nobody gets points twice. Returns whether there is more to do.
+ */
+const goOn = async (query: Query, of: Of): Promise<boolean> => {
+  const key = [of.company_id, of.id]
+  const [held] = await query<Held>(
+    `select name, reason, amount, validity_days, audience, member_id, group_id, state, position, until_id, handed_out_by,
+       handed_out_at from definition_point
+     where company_id = $1 and id = $2 and state in ('handing_out', 'withdrawing') for update`,
+    key,
+  )
+  if (!held) return false
+  const { last, done } = await (held.state === 'withdrawing' ? withdrawPart : handPartOut)(query, of, held)
+  const ended = held.state === 'withdrawing' ? 'withdrawn' : 'handed_out'
+  const [moved] = await query<Pick<Row<'definition_point'>, 'state' | 'done' | 'total'>>(
+    `update definition_point set position = coalesce($3, position), done = done + $4, given = given + $4::bigint * amount,
+       state = case when $3::bigint is null then $5 else state end,
+       total = case when $3::bigint is null and state = 'handing_out' then done else total end
+     where company_id = $1 and id = $2 returning state, done, total`,
+    [...key, last ?? null, done, ended],
+  )
+  const { state = ended, ...counts } = moved ?? { done: 0, total: 0 }
+  await emit(
+    query,
+    progressMoved,
+    { company_id: of.company_id, subject_id: of.id },
+    { of: 'definition-point', state, ...counts },
+  )
+  return last !== undefined
+}
+
+const goThrough = async (of: Of, pools: Pools) => {
+  while (await withTenant(pools, { companies: [of.company_id], branches: 'all' }, (query) => goOn(query, of)));
+}
+
+export const definitionPointJobs = jobs({ tasks: [work(definitionWork, (of, { pools }) => goThrough(of, pools))] })

@@ -1,0 +1,30 @@
+import type { Row } from '../../../kernel/database/db.types.ts'
+import type { Query } from '../../../kernel/database/tenant.ts'
+
+interface Expiring extends Pick<Row<'ledger_account'>, 'member_id'> {
+  points: number
+  /** When the first of them expire. */
+  first_at: string
+}
+
+interface Asked {
+  companyId: number
+  /** Points that expire within so many days from now. */
+  days: number
+  /** Of these members; absent: of all. */
+  members?: readonly number[]
+  /** Behind this member, for whoever reads them in parts. */
+  after?: number
+  limit?: number
+}
+
+/** Members whose points expire within some days, in the order of their ids: how many, and when the first of them do. */
+export const expiringPoints = (query: Query, { companyId, days, members, after = 0, limit = 1_000 }: Asked) =>
+  query<Expiring>(
+    `select a.member_id, sum(l.remaining)::bigint as points, min(l.expires_at) as first_at
+     from points_lot l join ledger_account a on a.company_id = l.company_id and a.id = l.account_id
+     where l.company_id = $1 and l.remaining > 0 and l.expires_at > now() and l.expires_at <= now() + make_interval(days => $2)
+       and ($3::bigint[] is null or a.member_id = any ($3)) and a.member_id > $4
+     group by a.member_id order by a.member_id limit $5`,
+    [companyId, days, members ?? null, after, limit],
+  )

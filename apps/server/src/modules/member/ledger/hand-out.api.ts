@@ -1,0 +1,101 @@
+import type { Row } from '../../../kernel/database/db.types.ts'
+import type { Query } from '../../../kernel/database/tenant.ts'
+
+interface OfDefinition {
+  companyId: number
+  definitionId: number
+}
+
+/** The accounts of points of some members, new or not, whose rows are locked until the commit, in the order of the members. */
+const lockAccounts = async (query: Query, companyId: number, members: readonly number[]) => {
+  const rows = await query<Pick<Row<'ledger_account'>, 'id'>>(
+    `insert into ledger_account (company_id, member_id, kind)
+     select $1, id, 'points' from member where company_id = $1 and id = any ($2) order by id
+     on conflict on constraint ledger_account__member_kind do update set kind = excluded.kind returning id`,
+    [companyId, members],
+  )
+  return rows.map(({ id }) => id)
+}
+
+interface HandedOut extends OfDefinition {
+  members: readonly number[]
+  /** Whole points for each of them. */
+  amount: number
+  /** 0: they never expire. */
+  validityDays: number
+  reason: string
+  by: string | null
+}
+
+/** Hands points out to some members, each once for a definition however often it is called. Returns how many have got theirs by this call. */
+export async function handOut(query: Query, of: HandedOut): Promise<number> {
+  const accounts = await lockAccounts(query, of.companyId, of.members)
+  const got = await query(
+    `with once as (
+       insert into ledger_entry (company_id, account_id, kind, amount, ref_type, ref_id, balance_after, reason, by_name)
+       select $1, id, 'earn', $3::bigint, 'definition', $4, balance + $3::bigint, $5, $6 from ledger_account
+       where company_id = $1 and id = any ($2) order by id
+       on conflict on constraint ledger_entry__once do nothing
+       returning account_id),
+     lot as (
+       insert into points_lot (company_id, account_id, definition_id, amount, remaining, expires_at)
+       select $1, account_id, $4, $3, $3, case when $7::int > 0 then now() + make_interval(days => $7) end from once)
+     update ledger_account a set balance = a.balance + $3::bigint
+     from once where a.company_id = $1 and a.id = once.account_id returning a.id`,
+    [of.companyId, accounts, of.amount, of.definitionId, of.reason, of.by, of.validityDays],
+  )
+  return got.length
+}
+
+/** Takes back what is left of a definition's points with the next accounts behind one; the last of these, undefined where there is none. */
+export async function withdraw(
+  query: Query,
+  { companyId, definitionId, after, limit, by }: OfDefinition & { after: number; limit: number; by: string | null },
+): Promise<number | undefined> {
+  const lots = await query<Pick<Row<'points_lot'>, 'account_id'>>(
+    `select account_id from points_lot where company_id = $1 and definition_id = $2 and account_id > $3 order by account_id limit $4`,
+    [companyId, definitionId, after, limit],
+  )
+  const accounts = lots.map(({ account_id }) => account_id)
+  await query('select from ledger_account where company_id = $1 and id = any ($2) order by member_id for update', [
+    companyId,
+    accounts,
+  ])
+  await query(
+    `with due as (
+       select id, account_id, remaining, revoked_amount from points_lot
+       where company_id = $1 and definition_id = $2 and account_id = any ($3) and remaining > 0),
+     emptied as (
+       update points_lot l set remaining = 0, revoked_amount = l.revoked_amount + due.remaining
+       from due where l.company_id = $1 and l.id = due.id),
+     moved as (
+       update ledger_account a set balance = a.balance - due.remaining
+       from due where a.company_id = $1 and a.id = due.account_id returning a.id, a.balance)
+     insert into ledger_entry (company_id, account_id, kind, amount, ref_type, ref_id, part, balance_after, by_name)
+     select $1, due.account_id, 'adjust', -due.remaining, 'withdrawal', $2, due.revoked_amount, moved.balance, $4
+     from due join moved on moved.id = due.account_id`,
+    [companyId, definitionId, accounts, by],
+  )
+  return accounts.at(-1)
+}
+
+/** What has become of points that were handed out. */
+interface HandedOutUse {
+  used: number
+  expired: number
+  withdrawn: number
+  /** Still with members. */
+  left: number
+}
+
+/** Reads that of one definition. */
+export async function useOfHandedOut(query: Query, { companyId, definitionId }: OfDefinition): Promise<HandedOutUse> {
+  const [use] = await query<HandedOutUse>(
+    `select coalesce(sum(remaining), 0)::bigint as left, coalesce(sum(expired_amount), 0)::bigint as expired,
+       coalesce(sum(revoked_amount), 0)::bigint as withdrawn,
+       coalesce(sum(greatest(0, amount - remaining - expired_amount - revoked_amount)), 0)::bigint as used
+     from points_lot where company_id = $1 and definition_id = $2`,
+    [companyId, definitionId],
+  )
+  return use ?? { used: 0, expired: 0, withdrawn: 0, left: 0 }
+}

@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto'
+import type { CompanySettings } from '@sofra/contract/company/company/company.settings.ts'
+import type { ReplyOf, RequestOf } from '@sofra/contract/kernel/endpoint.ts'
+import { formatMoney } from '@sofra/contract/kernel/money.text.ts'
+import type { adjustLedger, LedgerKind, Movement, topUpWallet } from '@sofra/contract/member/ledger/ledger.contract.ts'
+import { pointsFor } from '@sofra/contract/member/ledger/point.rules.ts'
+import type { Currency } from '@sofra/contract/platform/currency/currency.contract.ts'
+import { type Context, companyOf, person } from '../../../kernel/context.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
+import type { Query } from '../../../kernel/database/tenant.ts'
+import { AppError, notFound } from '../../../kernel/errors.ts'
+import { asReplayed, keyOf, keyReused } from '../../../kernel/once/once.ts'
+import { earnFor } from './ledger.api.ts'
+import { movementColumns } from './ledger.queries.ts'
+import { takeFromLots } from './lots.queries.ts'
+import { pointRulesFor } from './points.rules.api.ts'
+
+type Moved = ReplyOf<typeof topUpWallet>
+
+interface Account {
+  id: number
+  companyId: number
+  memberId: number
+}
+
+/** The account of a member, new or not, whose row is locked until the commit; throws 404 for one who is none of the company's. */
+async function lockAccount(query: Query, companyId: number, memberId: number, kind: LedgerKind): Promise<Account> {
+  const [row] = await query<Pick<Row<'ledger_account'>, 'id'>>(
+    `insert into ledger_account (company_id, member_id, kind) select $1, id, $3 from member where company_id = $1 and id = $2
+     on conflict on constraint ledger_account__member_kind do update set kind = excluded.kind returning id`,
+    [companyId, memberId, kind],
+  )
+  if (!row) throw notFound()
+  return { id: row.id, companyId, memberId }
+}
+
+interface Attempt {
+  key: string
+  hash: Buffer
+}
+
+const attemptOf = (context: Context, body: object): Attempt => ({
+  key: keyOf(context),
+  hash: createHash('sha256').update(JSON.stringify(body)).digest(),
+})
+
+/** What an attempt has moved already. Its account is locked: of two at once the second finds the first. Throws 422 for another body. */
+const earlierOf = async (context: Context, account: Account, attempt: Attempt): Promise<Moved | undefined> => {
+  const [earlier] = await context.query<Movement & Pick<Row<'ledger_entry'>, 'key_hash'>>(
+    `select ${movementColumns}, e.key_hash from ledger_entry e where e.company_id = $1 and e.account_id = $2 and e.key = $3`,
+    [account.companyId, account.id, attempt.key],
+  )
+  if (!earlier) return undefined
+  const { key_hash, ...movement } = earlier
+  if (!key_hash?.equals(attempt.hash)) throw keyReused()
+  asReplayed(context)
+  return { movement, balance: movement.balance_after }
+}
+
+interface Entry {
+  kind: 'topup' | 'adjust'
+  amount: number
+  reason: string
+  /** What the account may hold at most; null: anything. */
+  limit: number | null
+}
+
+/** Moves a locked account by hand; undefined where the balance would leave its bounds. */
+const moveByHand = async (context: Context, account: Account, attempt: Attempt, entry: Entry) => {
+  const { kind, amount, reason, limit } = entry
+  const [movement] = await context.query<Movement>(
+    `with moved as (
+       update ledger_account set balance = balance + $3::bigint
+       where company_id = $1 and id = $2 and balance + $3::bigint >= 0 and ($3::bigint < 0 or $4::bigint is null or balance + $3::bigint <= $4)
+       returning id, balance)
+     insert into ledger_entry as e (company_id, account_id, kind, amount, ref_type, ref_id, balance_after, by_name, reason, key, key_hash)
+     select $1, id, $5, $3, 'desk', nextval('ledger_desk_seq'), balance, $6, $7, $8, $9 from moved
+     returning ${movementColumns}`,
+    [account.companyId, account.id, amount, limit, kind, person(context).name, reason, attempt.key, attempt.hash],
+  )
+  return movement
+}
+
+/** The rules of a company's wallets, and the currency that its amounts are in. */
+const walletOf = async (query: Query, companyId: number) => {
+  const [row] = await query<{ wallet: CompanySettings['wallet'] | null; currency: Currency }>(
+    `select c.settings->'wallet' as wallet, to_jsonb(m) as currency from company c join currency m on m.code = c.currency_code
+     where c.id = $1`,
+    [companyId],
+  )
+  const currency = row?.currency as Currency
+  const shown = (amount: number) => formatMoney(amount, currency)
+  return { limit: row?.wallet?.limit ?? null, minimum: row?.wallet?.minimum ?? 0, shown }
+}
+
+const refusedAmount = (code: 'ledger.limit' | 'ledger.minimum' | 'ledger.too-little', params: Record<string, string>) =>
+  new AppError(422, code, { params, errors: [{ path: 'amount', code, params }] })
+
+/**
+ * Tops a member's wallet up by what the desk has taken, once for each key; a company that gives points for that gives them. Throws 404,
+ * 422 below the smallest top-up and above what a wallet may hold.
+ */
+export async function topUp({ params, body }: RequestOf<typeof topUpWallet>, context: Context): Promise<Moved> {
+  const { query } = context
+  const companyId = companyOf(context)
+  const account = await lockAccount(query, companyId, params.member_id, 'wallet')
+  const attempt = attemptOf(context, body)
+  const earlier = await earlierOf(context, account, attempt)
+  if (earlier) return earlier
+  const { limit, minimum, shown } = await walletOf(query, companyId)
+  if (body.amount < minimum) throw refusedAmount('ledger.minimum', { minimum: shown(minimum) })
+  const movement = await moveByHand(context, account, attempt, { kind: 'topup', ...body, limit })
+  if (!movement) throw refusedAmount('ledger.limit', { limit: shown(limit ?? 0) })
+  const member = { companyId, memberId: params.member_id }
+  const { wallet = 0, minimum_wallet_amount = 0, wallet_days = 0 } = (await pointRulesFor(query, member)) ?? {}
+  const points = body.amount >= minimum_wallet_amount ? pointsFor(body.amount, wallet) : 0
+  const earning = { ...member, amount: points, validityDays: wallet_days }
+  await earnFor(query, earning, { type: 'topup', id: movement.ref_id })
+  return { movement, balance: movement.balance_after }
+}
+
+const addLot = (query: Query, { companyId, id }: Account, amount: number, days: number) =>
+  query(
+    `insert into points_lot (company_id, account_id, amount, remaining, expires_at)
+     values ($1, $2, $3, $3, case when $4::int > 0 then now() + make_interval(days => $4) end)`,
+    [companyId, id, amount, days],
+  )
+
+/**
+ * Corrects a member's points or wallet, once for each key: what is added as points is a lot of its own, what is taken comes from those
+ * that expire first. Throws 404, 422 where there is not as much, or above what a wallet may hold.
+ */
+export async function adjust({ params, body }: RequestOf<typeof adjustLedger>, context: Context): Promise<Moved> {
+  const { query } = context
+  const companyId = companyOf(context)
+  const { kind, amount, reason, validity_days } = body
+  const account = await lockAccount(query, companyId, params.member_id, kind)
+  const attempt = attemptOf(context, body)
+  const earlier = await earlierOf(context, account, attempt)
+  if (earlier) return earlier
+  const { limit, shown } = await walletOf(query, companyId)
+  const bounds = { limit: kind === 'wallet' ? limit : null }
+  const movement = await moveByHand(context, account, attempt, { kind: 'adjust', amount, reason, ...bounds })
+  if (!movement && amount < 0) throw refusedAmount('ledger.too-little', {})
+  if (!movement) throw refusedAmount('ledger.limit', { limit: shown(limit ?? 0) })
+  if (kind === 'points' && amount > 0) await addLot(query, account, amount, validity_days)
+  if (kind === 'points' && amount < 0) await takeFromLots(query, { companyId, accountId: account.id, amount: -amount })
+  return { movement, balance: movement.balance_after }
+}

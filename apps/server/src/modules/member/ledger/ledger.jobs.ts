@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { jobs, task, work } from '../../../kernel/jobs/jobs.ts'
+import { checkLedgers } from './ledger.check.ts'
+import { expirePoints, expireWallets } from './ledger.expiry.ts'
+
+const expire = task('ledger.expire', z.object({}))
+const check = task('ledger.check', z.object({}))
+
+export const ledgerJobs = jobs({
+  tasks: [
+    work(expire, async (_, { pools }) => {
+      await expirePoints(pools)
+      await expireWallets(pools)
+    }),
+    work(check, (_, { pools }) => checkLedgers(pools)),
+  ],
+  cron: [
+    // Midnight in Turkey, and when the night is quiet.
+    { at: '5 21 * * *', task: expire },
+    { at: '37 1 * * *', task: check },
+  ],
+})

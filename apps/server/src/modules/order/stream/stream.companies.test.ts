@@ -1,0 +1,60 @@
+import type { AddressInfo } from 'node:net'
+import { progressMoved } from '@sofra/contract/kernel/progress.events.ts'
+import { definitionPoint } from '@sofra/contract/marketing/definition-point/definition-point.contract.ts'
+import { afterAll, expect, test } from 'vitest'
+import { withTenant } from '../../../kernel/database/tenant.ts'
+import { emit } from '../../../kernel/events/emit.ts'
+import { testServer } from '../../../testing/server.ts'
+import { type StreamReader, streamReader } from '../../../testing/stream-reader.ts'
+import { twoTenants } from '../../../testing/tenants.ts'
+
+const { a, app, bearer, pools } = await testServer()
+const { A, B, a2 } = await twoTenants(a)
+
+await app.listen({ port: 0, host: '127.0.0.1' })
+const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+const readers: StreamReader[] = []
+afterAll(() => {
+  for (const reader of readers) reader.cut()
+})
+const listening = async (as: { id: number }, lastSeen: Record<string, string> = {}) => {
+  const reader = streamReader(address, await bearer(as))
+  readers.push(reader)
+  for (const [of, no] of Object.entries(lastSeen)) reader.lastSeen.set(of, no)
+  await reader.open()
+  return reader
+}
+
+const move = (company: { id: number }, subject_id: number, done: number) =>
+  withTenant(pools, { companies: [company.id], branches: 'all' }, (query) =>
+    emit(
+      query,
+      progressMoved,
+      { company_id: company.id, subject_id },
+      { of: 'definition-point', state: 'running', done, total: 9 },
+    ),
+  )
+const stepsOf = ({ received }: StreamReader) =>
+  received.flatMap(({ frame }) => (frame.type === 'progress' ? [`${frame.company_id}.${frame.id} ${frame.done}`] : []))
+
+test("GET stream sends a company's work to those of its people who hold its key, in their order, and to nobody else", async () => {
+  const keys = [definitionPoint.one.access]
+  const follower = await listening(await a.user({ account: A.account, keys }))
+  const ofOneBranch = await listening(await a.user({ account: A.account, keys, branches: [a2] }))
+  const others = [await listening(await a.user({ account: A.account, keys: ['get-member'] })), await listening(B.owner)]
+  for (const done of [3, 6, 9]) await move(A, 7, done)
+  const all = [3, 6, 9].map((done) => `${A.id}.7 ${done}`)
+  for (const reader of [follower, ofOneBranch]) await reader.until(() => stepsOf(reader).length === 3)
+  expect([stepsOf(follower), stepsOf(ofOneBranch)]).toEqual([all, all])
+  // What comes after it for B alone is all that its reader has received.
+  await move(B, 8, 1)
+  await others[1]?.until(() => stepsOf(others[1] as StreamReader).length === 1)
+  expect(others.map(stepsOf)).toEqual([[], [`${B.id}.8 1`]])
+})
+
+test('GET stream replays what a reader has missed of a company, and nothing of one that is none of theirs', async () => {
+  const keys = [definitionPoint.one.access]
+  const reader = await listening(await a.user({ account: A.account, keys }), { [-A.id]: '1', [-B.id]: '0' })
+  await reader.until(() => stepsOf(reader).length === 2)
+  expect(stepsOf(reader)).toEqual([`${A.id}.7 6`, `${A.id}.7 9`])
+})

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { endpoint, type QueryOf } from '../../kernel/endpoint.ts'
+import { between, money, queryId, requiredText, text, timestamp } from '../../kernel/fields.ts'
+import { listQuery, pageOf } from '../../kernel/resource.ts'
+
+export const ledgerKinds = ['points', 'wallet'] as const
+export type LedgerKind = (typeof ledgerKinds)[number]
+
+const movementKinds = ['topup', 'earn', 'spend', 'refund', 'expire', 'adjust'] as const
+
+const movement = z.object({
+  id: z.number(),
+  kind: z.enum(movementKinds),
+  /** Whole points, or minor units; below 0 for what was taken. */
+  amount: z.number(),
+  balance_after: z.number(),
+  /** What it is about: `order`, `comment`, `request`, `member` (that they joined), `topup`, `definition`, `lot`, `desk` …, and which. */
+  ref_type: z.string(),
+  ref_id: z.number(),
+  /** Who moved it at a desk, and why. */
+  by_name: z.string().nullable(),
+  reason: z.string(),
+  created_at: timestamp,
+})
+export type Movement = z.output<typeof movement>
+
+const path = '/company/:company_id/member/:member_id/ledger'
+
+export const memberLedger = endpoint({
+  method: 'GET',
+  path,
+  access: 'get-member-ledger-all',
+  module: 'loyalty',
+  query: listQuery(['created_at'], { kind: z.enum(ledgerKinds).default('points') }),
+  reply: pageOf(movement).extend({
+    balance: z.number(),
+    /** What a balance of points is worth, in minor units; of a wallet the balance. */
+    worth: z.number(),
+    currency_code: z.string(),
+    /** Points that expire within 30 days, and the first of these days. */
+    expiring: z.object({ points: z.number(), first_at: timestamp }).nullable(),
+  }),
+  about: 'What moved the points or the wallet of a member, the latest first.',
+})
+export type LedgerQuery = QueryOf<typeof memberLedger>
+
+const moved = { reply: z.object({ movement, balance: z.number() }), answers: 'created', repeat: 'key' } as const
+const keyed = { 400: ['ordering.key-missing'] } as const
+
+export const topUpWallet = endpoint({
+  method: 'POST',
+  path: `${path}/top-up`,
+  access: 'post-member-ledger',
+  module: 'loyalty',
+  body: z.strictObject({ amount: money.pipe(z.number().min(1)), reason: text(200).default('') }),
+  errors: { ...keyed, 422: ['ordering.key-reused', 'ledger.minimum', 'ledger.limit'] },
+  ...moved,
+  about:
+    'Tops a wallet up by what a member has paid at the desk. Needs the header Idempotency-Key; the same key twice is one top-up, with another body 422.',
+})
+
+/** Whole points or minor units, to be added or, below 0, to be taken. */
+const change = z
+  .number()
+  .int()
+  .min(-1_000_000_000)
+  .max(1_000_000_000)
+  .refine((value) => value !== 0, { params: { code: 'ledger.nothing' } })
+
+export const adjustLedger = endpoint({
+  method: 'POST',
+  path: `${path}/adjust`,
+  access: 'post-member-ledger-adjust',
+  module: 'loyalty',
+  body: z.strictObject({
+    kind: z.enum(ledgerKinds),
+    amount: change,
+    reason: requiredText(200),
+    /** Of points that are added; 0: they never expire. */
+    validity_days: between(0, 3_650).default(0),
+  }),
+  errors: { ...keyed, 422: ['ordering.key-reused', 'ledger.limit', 'ledger.too-little'] },
+  ...moved,
+  about:
+    'Corrects the points or the wallet of a member, for a reason. Needs the header Idempotency-Key; the same key twice is one correction, with another body 422.',
+})
+
+export const pointTotal = endpoint({
+  method: 'GET',
+  path: '/company/point/total',
+  access: 'get-point-total',
+  query: z.strictObject({ company_id: queryId.optional() }),
+  errors: { 404: ['error.not-found'] },
+  reply: z.object({
+    /** Members who hold any. */
+    members: z.number(),
+    points: z.number(),
+    /** What they are worth at their companies' rates, by currency. */
+    worth: z.array(z.object({ currency_code: z.string(), amount: z.number() })),
+  }),
+  about: 'The points that members hold, of one company or of all that the caller sees.',
+})
