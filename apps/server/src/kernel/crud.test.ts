@@ -44,7 +44,7 @@ const body = {
 const run = (call: keyof typeof discount, of: { id: number }, rest: object) => {
   const route = routes.find(({ endpoint }) => endpoint === discount[call])
   const request = { params: { company_id: of.id, ...rest }, query: { page: 1, limit: 10, sort: 'id' }, ...rest }
-  return route?.run(request as never, { query } as Context) as Promise<Record<string, unknown>>
+  return route?.run(request as never, { query, tables: {} } as Context) as Promise<Record<string, unknown>>
 }
 
 test('crud below /company/:company_id makes, lists, changes and removes records of that company alone', async () => {
