@@ -128,6 +128,7 @@ const queriesOf = (endpoint: Endpoint) => {
 const growing = [
   ...[
     'orders',
+    'ledger_entry',
     'audit_log',
     'request_log',
     'mail',

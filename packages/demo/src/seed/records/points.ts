@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-// One restaurant has thanked all of its members a moment ago; each that gives points is preparing something.
+// One restaurant has thanked all of its members a moment ago; each that gives points is preparing something. Ids are given in one order, so that the same moment makes the same demo.
 const definitions = `
 insert into definition_point (company_id, name, reason, amount, validity_days, state, until_id, total, done, given, handed_out_by, handed_out_at, created_at)
 select c.id, 'Hafta sonu puanı', 'Hafta sonu siparişinize bizden puan', 20, 30, 'handed_out', m.last, m.n, m.n, m.n * 20, 'Pazarlama',
@@ -10,12 +10,14 @@ where c.settings ? 'points' and m.n > 0 order by m.n, c.id limit 1`
 
 const drafts = `
 insert into definition_point (company_id, name, reason, amount, validity_days, created_at)
-select id, 'Bayram puanı', 'İyi bayramlar dileriz', 50, 60, $1::timestamptz - interval '2 hours' from company where settings ? 'points'`
+select id, 'Bayram puanı', 'İyi bayramlar dileriz', 50, 60, $1::timestamptz - interval '2 hours' from company where settings ? 'points' order by id`
 
 const accounts = `
 insert into ledger_account (company_id, member_id, kind)
 select m.company_id, m.id, 'points' from member m join definition_point d on d.company_id = m.company_id and d.state = 'handed_out'
-where m.is_active on conflict (company_id, member_id, kind) do nothing`
+where m.is_active and not exists (
+  select from ledger_account a where a.company_id = m.company_id and a.member_id = m.id and a.kind = 'points')
+order by m.id`
 
 const handedOut = `
 with given as (
@@ -23,10 +25,10 @@ with given as (
   select a.company_id, a.id, 'earn', d.amount, 'definition', d.id, a.balance + d.amount, d.reason, d.handed_out_by, d.handed_out_at
   from definition_point d join ledger_account a on a.company_id = d.company_id and a.kind = 'points'
   join member m on m.company_id = a.company_id and m.id = a.member_id and m.is_active
-  where d.state = 'handed_out' returning company_id, account_id, amount, ref_id, created_at),
+  where d.state = 'handed_out' order by m.id returning company_id, account_id, amount, ref_id, created_at),
 lots as (
   insert into points_lot (company_id, account_id, definition_id, amount, remaining, expires_at, created_at)
-  select company_id, account_id, ref_id, amount, amount, created_at + interval '30 days', created_at from given)
+  select company_id, account_id, ref_id, amount, amount, created_at + interval '30 days', created_at from given order by account_id)
 update ledger_account a set balance = a.balance + g.amount from given g where a.company_id = g.company_id and a.id = g.account_id`
 
 // At the desk somebody topped a wallet up in cash, and put another right.
@@ -41,6 +43,7 @@ done as (
   from chosen c join (values (1, 'topup', 20000, 'Nakit'), (2, 'adjust', 3500, 'Geç gelen sipariş için'), (3, 'topup', 10000, 'Nakit'))
     v (no, kind, amount, reason) on v.no = c.no
   join ledger_account a on a.company_id = c.company_id and a.id = c.id
+  order by c.company_id, c.no
   returning company_id, account_id, amount)
 update ledger_account a set balance = a.balance + d.amount from done d where a.company_id = d.company_id and a.id = d.account_id`
 
