@@ -55,6 +55,7 @@ export const recordWords = {
   member_group: 'member-group.one',
   message: 'message.one',
   neighbourhood: 'neighbourhood.one',
+  notification: 'notification.one',
   option_group: 'option-group.one',
   option_item: 'option-item.one',
   orders: 'order.one',

@@ -65,6 +65,10 @@ const company: Record<string, string> = {
   'wallet.validity_days': `${ledger}/ledger.expiry.ts`,
   wallet: `${ledger}/ledger.desk.ts`,
   comments: 'server/src/modules/order/comment/comment.jobs.ts',
+  notifications: 'server/src/modules/marketing/notification/notification.settings.ts',
+  'notifications.cap': 'server/src/modules/marketing/notification/notification.send.ts',
+  'notifications.cap_days': 'server/src/modules/marketing/notification/notification.send.ts',
+  'notifications.sms_cost': 'server/src/modules/marketing/notification/notification.queries.ts',
 }
 
 const branches: Record<string, string> = {

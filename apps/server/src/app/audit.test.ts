@@ -29,6 +29,8 @@ const leavesNone: Readonly<Record<string, string>> = {
   'POST /company/:company_id/member/:member_id/ledger/top-up': 'who took the money stands beside the movement',
   'POST /company/:company_id/member/:member_id/ledger/adjust': 'who moved it and why stands beside the movement',
   'POST /company/:company_id/member-group/preview': 'it only shows whom rules find',
+  'POST /company/:company_id/notification/preview': 'it only shows how it would look',
+  'POST /company/:company_id/notification/:notification_id/test': 'a letter to oneself stands in the log of letters',
   'POST /delivery-distance-template/:id/preview': 'it only shows what would change',
   'POST /delivery-distance-template/application/:application_id/undo':
     'the zones that it brings back are logged; here it has none to bring back',

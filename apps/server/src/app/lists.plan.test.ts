@@ -147,6 +147,7 @@ const growing = [
     'member',
     'member_day',
     'ledger_account',
+    'notification_recipient',
   ],
 ]
 /** Rows of these that the statement of a page reads, those of the pages before it aside: of faults, all that there are. */
@@ -167,6 +168,7 @@ const writtenByHand = new Set([
     '/company/:company_id/branch',
     '/company/:company_id/member-group',
     '/company/:company_id/definition-point',
+    '/company/:company_id/notification',
     '/company/:company_id/account-user',
     '/company/:company_id/kiosk',
     '/company/:company_id/institution',

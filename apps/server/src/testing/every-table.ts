@@ -20,6 +20,12 @@ export const fillEveryTable = async (a: Factories, company: Company, branch: Sel
   await insert('member_day', { company_id, member_id: member.id, day: '2026-03-29', orders: 1, turnover: 100 })
   const rules = JSON.stringify({ on: 'premium', is_premium: true })
   await insert('member_group', { company_id, name: 'Premium', rules })
+  const said = { tr: 'Merhaba', en: '', de: '' }
+  const message = { name: 'Duyuru', channel: 'inbox', title: said, text: said, is_commercial: false }
+  const { id: notification_id } = await insert('notification', { company_id, ...message })
+  const receives = { company_id, notification_id, member_id: member.id }
+  await insert('notification_recipient', { ...receives, status: 'sent' })
+  await insert('member_inbox', { ...receives, title: 'Merhaba', text: 'Merhaba' })
   const account = await insert('ledger_account', { company_id, member_id: member.id, kind: 'points', balance: 10 })
   const reference = { kind: 'earn', amount: 10, ref_type: 'order', ref_id: orderId, balance_after: 10 }
   await insert('ledger_entry', { company_id, account_id: account.id, ...reference })

@@ -83,6 +83,10 @@ const institutionSql = `
 with made as (insert into institution (company_id, name, code) values ($1, 'Common', 'MANY') returning id, company_id)
 update member m set institution_id = made.id from made where m.company_id = made.company_id and m.id % 10 = 0 returning made.id`
 
+const recipientsSql = `
+insert into notification_recipient (company_id, notification_id, member_id, status)
+select company_id, $2, id, case when id % 300 = 0 then 'error' else 'sent' end from member where company_id = $1`
+
 const twoAndMost = (ids: readonly number[]) => [ids.slice(0, 2), ids.slice(0, 100)]
 
 /** One of them has moved more than a list counts. */
@@ -131,6 +135,11 @@ export async function fillLists(a: Factories) {
     first.company_id,
   ])
   const group = await a.insert('member_group', { company_id: first.company_id, name: 'Facebook', rules })
+  const said = { tr: 'Merhaba', en: '', de: '' }
+  const message = { name: 'Duyuru', channel: 'sms', title: said, text: said, is_commercial: true }
+  const notification = await a.insert('notification', { company_id: first.company_id, ...message })
+  await admin(recipientsSql, [first.company_id, notification.id])
+  await admin('vacuum analyze notification_recipient')
   const user = await a.user({ account: platform, keys: allKeys, is_auth_for_account: true })
   const others = await admin<{ id: number }>('select id from account where id <> $1 order by id', [accountId])
   const middle = new Date(Date.now() - (manyOrders / 2) * 60_000).toISOString()
@@ -141,6 +150,7 @@ export async function fillLists(a: Factories) {
     params: {
       ...{ branch_id: first.id, company_id: first.company_id },
       ...{ institution_id: institution?.id ?? 0, member_id: moved?.id ?? 0 },
+      ...{ notification_id: notification.id },
     },
     searches: [
       'Işıl Rare',

@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { partsOf } from './sms.parts.ts'
+import { isShort, partsOf } from './sms.parts.ts'
 
 const times = (letter: string, n: number) => letter.repeat(n)
 
@@ -23,4 +24,27 @@ test.each([
   ['nothing', '', 1],
 ])('partsOf counts %s', (_, text, parts) => {
   expect(partsOf(text)).toBe(parts)
+})
+
+const letters = fc.constantFrom(...'abcz ŞşğıİçÖö€{}😀')
+const words = fc.array(letters, { maxLength: 700 }).map((all) => all.join(''))
+
+test('property: no part holds more than it may, none could be saved, and a letter more never takes less', () => {
+  fc.assert(
+    fc.property(words, letters, (text, letter) => {
+      const [alone, each] = isShort(text) ? [160, 153] : [70, 67]
+      const size = [...text].reduce(
+        (sum, one) => sum + (isShort(text) ? 1 + Number('€{}'.includes(one)) : one.length),
+        0,
+      )
+      const parts = partsOf(text)
+      if (size <= alone) expect(parts).toBe(1)
+      else {
+        expect(parts).toBeGreaterThanOrEqual(Math.ceil(size / each))
+        // A letter of two leaves at most one place empty in each part.
+        expect(parts).toBeLessThanOrEqual(Math.ceil(size / (each - 1)))
+      }
+      expect(partsOf(text + letter)).toBeGreaterThanOrEqual(parts)
+    }),
+  )
 })

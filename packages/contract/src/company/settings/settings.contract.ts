@@ -209,6 +209,24 @@ const comments = section('comments', {
   start: { ask: false, ask_after_minutes: 60 },
 })
 
+/** An hour and a minute of a day, `21:30`. */
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+
+const notifications = section('notifications', {
+  module: 'campaign',
+  fields: {
+    quiet: z.boolean(),
+    quiet_from: clock,
+    quiet_to: clock,
+    /** So many advertising messages a member at most in so many days; 0: as many as there are. */
+    cap: between(0, 100),
+    cap_days: between(1, 90),
+    /** What a part of a text message costs; 0: nobody has said so. */
+    sms_cost: money,
+  },
+  start: { quiet: true, quiet_from: '21:00', quiet_to: '09:00', cap: 0, cap_days: 7, sms_cost: 0 },
+})
+
 /** The sections of a company's settings, in the order that they are shown. */
 export const sections = {
   general,
@@ -224,6 +242,7 @@ export const sections = {
   points: pointRules,
   wallet,
   comments,
+  notifications,
 } as const
 export type SectionName = keyof typeof sections
 export const sectionNames = Object.keys(sections) as [SectionName, ...SectionName[]]

@@ -216,6 +216,32 @@ export const settingsPhrases = phrases({
     'Must be the whole content of the .p8 file',
     'Muss der ganze Inhalt der .p8-Datei sein',
   ],
+  'settings.notifications': ['Bildirimler', 'Notifications', 'Mitteilungen'],
+  'settings.notifications.quiet': [
+    'Sessiz saatlerde ticari ileti gönderme',
+    'Send no advertising in quiet hours',
+    'In Ruhezeiten keine Werbung senden',
+  ],
+  'settings.notifications.quiet.hint': [
+    'Bu saatlerde başlayan gönderim, sessiz saatler bitince sürer. Saatler ilk restoranınızın saat dilimindedir.',
+    'What begins in these hours goes on once they end. They are in the time zone of your first restaurant.',
+    'Was in dieser Zeit beginnt, läuft danach weiter. Es gilt die Zeitzone Ihres ersten Restaurants.',
+  ],
+  'settings.notifications.quiet_from': ['Sessiz saat başlangıcı', 'Quiet from', 'Ruhezeit von'],
+  'settings.notifications.quiet_to': ['Sessiz saat bitişi', 'Quiet until', 'Ruhezeit bis'],
+  'settings.notifications.cap': [
+    'Üye başına en fazla ticari ileti',
+    'Advertising messages a member at most',
+    'Werbenachrichten je Mitglied höchstens',
+  ],
+  'settings.notifications.cap.hint': ['0: sınır yok.', '0: no limit.', '0: keine Obergrenze.'],
+  'settings.notifications.cap_days': ['Kaç günde', 'In how many days', 'In wie vielen Tagen'],
+  'settings.notifications.sms_cost': ['Bir SMS’in ücreti', 'Cost of a text message', 'Kosten einer SMS'],
+  'settings.notifications.sms_cost.hint': [
+    'Göndermeden önce tahmini ücret gösterilir; 0: gösterilmez.',
+    'Used to estimate the cost before sending; 0: not shown.',
+    'Für die Kostenschätzung vor dem Senden; 0: wird nicht gezeigt.',
+  ],
   'settings.comments': ['Yorumlar', 'Comments', 'Bewertungen'],
   'settings.comments.ask': [
     'Teslimattan sonra e-postayla yorum iste',

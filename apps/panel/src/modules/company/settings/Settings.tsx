@@ -14,6 +14,7 @@ import {
   Image,
   type LucideIcon,
   Mail,
+  Megaphone,
   MessageCircleHeart,
   MessageSquareText,
   Search,
@@ -57,6 +58,7 @@ const sectionIcons: Record<SectionName, LucideIcon> = {
   points: Coins,
   wallet: Wallet,
   comments: MessageCircleHeart,
+  notifications: Megaphone,
 }
 
 /** Status of a section, or that it is dirty. */

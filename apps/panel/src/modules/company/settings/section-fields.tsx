@@ -100,6 +100,29 @@ const CommentsFields = () => {
   )
 }
 
+const notifications = fieldsOf(sections.notifications)
+
+const NotificationsFields = () => {
+  const { currency } = useSettingsOf()
+  const quiet: unknown = useWatch({ name: 'quiet' })
+  return (
+    <>
+      <notifications.Flag name="quiet" help="settings.notifications.quiet.hint" />
+      {quiet ? (
+        <FieldRow>
+          <notifications.Text name="quiet_from" />
+          <notifications.Text name="quiet_to" />
+        </FieldRow>
+      ) : null}
+      <FieldRow>
+        <notifications.NumberField name="cap" help="settings.notifications.cap.hint" />
+        <notifications.NumberField name="cap_days" />
+      </FieldRow>
+      <notifications.MoneyField name="sms_cost" currency={currency} help="settings.notifications.sms_cost.hint" />
+    </>
+  )
+}
+
 const social = fieldsOf(sections.social)
 
 const SocialFields = () => {
@@ -266,4 +289,5 @@ export const sectionFields: Record<SectionName, FC> = {
   points: PointsFields,
   wallet: WalletFields,
   comments: CommentsFields,
+  notifications: NotificationsFields,
 }

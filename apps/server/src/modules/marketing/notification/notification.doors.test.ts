@@ -1,0 +1,98 @@
+import {
+  previewNotification,
+  recipients,
+  testNotification,
+} from '@sofra/contract/marketing/notification/notification.contract.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { withTenant } from '../../../kernel/database/tenant.ts'
+import { type Message, notifying } from '../../../testing/notifying.ts'
+import { testServer } from '../../../testing/server.ts'
+import { twoTenants } from '../../../testing/tenants.ts'
+import { markRead, readInbox, sendNotification } from './notification.api.ts'
+import { sendPart } from './notification.send.ts'
+
+const { a, admin, call, pools } = await testServer()
+const { A, B } = await twoTenants(a)
+const {
+  at,
+  base,
+  empty,
+  job,
+  made,
+  member: more,
+  noon,
+  outcomes,
+  rules,
+  said,
+  sent,
+} = notifying({ a, admin, call, pools }, A)
+const of = { company_id: A.id }
+const as = A.owner
+const titled = { title: said('Haber') }
+
+let ece: { id: number }
+beforeEach(async () => {
+  await empty()
+  ece = await more('ece')
+})
+
+it('POST notification/preview says how it reads, in how many parts, whom it reaches and what it costs', async () => {
+  await rules({ sms_cost: 25 })
+  await more('silent', { consents: [] })
+  const ask = (tr: string, channel: Message['channel'] = 'sms') =>
+    call(previewNotification, {
+      as,
+      params: of,
+      body: { channel, title: said('Haber'), text: said(tr), is_commercial: true, member_group_id: null },
+    })
+  const { reply } = await ask('Merhaba {first_name}, ş')
+  expect(reply.texts).toMatchObject([{ lang: 'tr', text: 'Merhaba Ayşe, ş', parts: 1, is_short: false }])
+  expect([reply.audience, reply.cost]).toEqual([1, 25])
+  expect((await ask(`${'ş'.repeat(71)}`)).reply.cost).toBe(50)
+  expect((await ask('Merhaba', 'email')).reply.cost).toBeNull()
+})
+
+it('POST notification/:id/test sends an example to whoever asks', async () => {
+  const { id } = await made({ channel: 'email', ...titled })
+  expect((await call(testNotification, { as, params: at(id), body: {} })).status).toBe(200)
+  expect(await admin('select html like $1 as filled from mail', ['%Merhaba Ayşe, 120 puan%'])).toEqual([
+    { filled: true },
+  ])
+  const inbox = await made({ channel: 'inbox', ...titled })
+  expect((await call(testNotification, { as, params: at(inbox.id), body: {} })).refusal.code).toBe(
+    'notification.test.not-offered',
+  )
+})
+
+it('push messages are kept where nothing takes them, and the inbox is read and marked by its member alone', async () => {
+  const push = await sent({ channel: 'push', ...titled })
+  const { items } = (await call(recipients.list, { as, params: at(push) })).reply
+  expect(items).toMatchObject([{ status: 'kept', text: expect.stringContaining('Merhaba ece') }])
+  const other = await more('other')
+  await sent({ channel: 'inbox', ...titled })
+  const scope = { companies: [A.id], branches: 'all' as const }
+  const inbox = (memberId: number, companyId = A.id) =>
+    withTenant(pools, scope, (query) => readInbox(query, { companyId, memberId }))
+  expect(await inbox(ece.id)).toMatchObject({ unread: 1, items: [{ title: 'Haber', read_at: null }] })
+  expect(await inbox(ece.id, B.id)).toEqual({ unread: 0, items: [] })
+  const [message] = (await inbox(ece.id)).items
+  await withTenant(pools, scope, (query) => markRead(query, A.id, other.id, [message?.id ?? 0]))
+  expect((await inbox(ece.id)).unread).toBe(1)
+  await withTenant(pools, scope, (query) => markRead(query, A.id, ece.id))
+  expect([(await inbox(ece.id)).unread, (await inbox(other.id)).unread]).toEqual([0, 1])
+})
+
+it('sendNotification writes to some members once for each key, and to nobody of another company', async () => {
+  const foreign = await more('foreign', {}, B)
+  const { name, channel, title, text } = base
+  const template = { companyId: A.id, name, channel, title, text, isCommercial: true }
+  const run = (key: string) =>
+    withTenant(pools, { companies: [A.id], branches: 'all' }, (query) =>
+      sendNotification(query, { ...template, key, memberIds: [ece.id, foreign.id] }),
+    )
+  const ids = await Promise.all([run('task 1'), run('task 1'), run('task 2')])
+  expect(ids.filter((id) => id === null).length).toBe(1)
+  for (const id of ids) if (id) while (await sendPart(pools, job(id), { now: noon }));
+  expect((await admin('select id from sms')).length).toBe(2)
+  expect(await outcomes(ids[2] ?? 0)).toEqual({ ece: 'sent' })
+})

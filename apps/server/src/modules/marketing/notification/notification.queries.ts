@@ -1,0 +1,95 @@
+import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
+import { languages } from '@sofra/contract/kernel/languages.ts'
+import { maskedPhone } from '@sofra/contract/kernel/masked-phone.ts'
+import {
+  notification,
+  type previewNotification,
+  type Recipient,
+  type recipients,
+} from '@sofra/contract/marketing/notification/notification.contract.ts'
+import { type Context, companyOf, person } from '../../../kernel/context.ts'
+import { plannedAnew } from '../../../kernel/database/client.ts'
+import { among } from '../../../kernel/database/filter.ts'
+import { listSql, orderBy, page } from '../../../kernel/database/list.ts'
+import type { Query } from '../../../kernel/database/tenant.ts'
+import { parameters } from '../../../kernel/records/parameters.ts'
+import { readRecord } from '../../../kernel/records/read.ts'
+import { recordTable } from '../../../kernel/records/table.ts'
+import { isShort, partsOf } from '../../../kernel/sms/sms.parts.ts'
+import { memberIdsSql } from '../../member/group/group.api.ts'
+import { reasonSql } from './notification.reach.ts'
+import { readRules, zoneSql } from './notification.settings.ts'
+import { readCurrency, renderedFor } from './notification.text.ts'
+
+export const notificationTable = recordTable('notification', notification.row, {
+  computed: {
+    group_name: `(select g.name from member_group g where g.company_id = notification.company_id and g.id = notification.member_group_id)`,
+    timezone: zoneSql('notification.company_id'),
+  },
+})
+
+const example = { first_name: 'Ayşe', last_name: 'Yılmaz', points: 120, wallet: 5_000 }
+
+/** A message as an example of a member would read it, in each language that it is written in. */
+export async function exampleFor(
+  query: Query,
+  companyId: number,
+  of: Pick<RequestOf<typeof previewNotification>['body'], 'title' | 'text'>,
+) {
+  const { company, currency } = await readRules(query, companyId)
+  const site = { company, currency: await readCurrency(query, currency) }
+  return languages
+    .filter((lang) => lang === 'tr' || of.text[lang])
+    .map((lang) => renderedFor(of, { ...example, lang }, site))
+}
+
+const mostCounted = 100_000
+
+/** How a message looks, whom it would reach, and what that costs. */
+export async function previewMessage({ body }: RequestOf<typeof previewNotification>, context: Context) {
+  const { query, across, now } = context
+  const company_id = companyOf(context)
+  const texts = (await exampleFor(query, company_id, body)).map((one) => ({
+    ...one,
+    parts: partsOf(one.text),
+    is_short: isShort(one.text),
+  }))
+  const values = parameters()
+  const company = values.at(company_id)
+  const reason = reasonSql(body, values)
+  const ids = await memberIdsSql(query, { companyId: company_id, groupId: body.member_group_id, now }, values)
+  const [counted] = await across<{ n: number }>(
+    `select count(*) as n from (select from member m where m.company_id = ${company} and m.id in ${ids} and (${reason}) is null
+     limit ${values.at(mostCounted)}) m${plannedAnew}`,
+    values.values,
+  )
+  const audience = counted?.n ?? 0
+  const { sms_cost } = await readRules(query, company_id)
+  const parts = Math.max(...texts.map((one) => one.parts))
+  return { texts, audience, cost: body.channel === 'sms' && sms_cost > 0 ? audience * parts * sms_cost : null }
+}
+
+const columns = `r.id, r.member_id, m.first_name, m.last_name, m.phone, r.status, r.reason, r.text, r.sent_at`
+
+/** A page of those who receive a notification, or do not and why. */
+export async function listRecipients({ params, query }: RequestOf<typeof recipients.list>, context: Context) {
+  const keys = { company_id: companyOf(context) }
+  await readRecord(context.query, notificationTable, keys, params.notification_id)
+  const found = await page<Recipient>(
+    context,
+    listSql({
+      columns,
+      from: 'from notification_recipient r join member m on m.company_id = r.company_id and m.id = r.member_id',
+      filters: [
+        { column: 'r.company_id', is: keys.company_id },
+        { column: 'r.notification_id', is: params.notification_id },
+        ...among('r.status', query.status),
+      ],
+      order: orderBy(query.sort, (field) => `r.${field}`, 'r.id'),
+      id: 'r.id',
+    }),
+    query,
+  )
+  const seesContact = person(context).keys.has('get-member-contact')
+  return { ...found, items: found.items.map((row) => (seesContact ? row : { ...row, phone: maskedPhone(row.phone) })) }
+}

@@ -1,0 +1,34 @@
+import {
+  notification,
+  pauseNotification,
+  previewNotification,
+  recipients,
+  resumeNotification,
+  startNotification,
+  stopNotification,
+  testNotification,
+} from '@sofra/contract/marketing/notification/notification.contract.ts'
+import { crud } from '../../../kernel/crud.ts'
+import { type Route, serve } from '../../../kernel/http/serve.ts'
+import { listRecipients, notificationTable, previewMessage } from './notification.queries.ts'
+import {
+  checkDraft,
+  checkNotification,
+  pauseSending,
+  resumeSending,
+  sendTest,
+  startSending,
+  stopSending,
+} from './notification.service.ts'
+
+/** What a company writes to its members. */
+export const notificationRoutes: Route[] = [
+  ...crud(notification, notificationTable, { check: checkNotification, checkRemoval: checkDraft }),
+  serve(startNotification, startSending),
+  serve(pauseNotification, pauseSending),
+  serve(resumeNotification, resumeSending),
+  serve(stopNotification, stopSending),
+  serve(testNotification, sendTest),
+  serve(previewNotification, previewMessage),
+  serve(recipients.list, listRecipients),
+]

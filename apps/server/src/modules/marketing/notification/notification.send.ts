@@ -1,0 +1,252 @@
+import type { NotificationChannel } from '@sofra/contract/marketing/notification/notification.contract.ts'
+import { z } from 'zod'
+import type { Row } from '../../../kernel/database/db.types.ts'
+import type { Pools } from '../../../kernel/database/pools.ts'
+import { type Query, withTenant } from '../../../kernel/database/tenant.ts'
+import { addJob, jobs, task, work } from '../../../kernel/jobs/jobs.ts'
+import { queueMail } from '../../../kernel/mail/mail.ts'
+import { parameters } from '../../../kernel/records/parameters.ts'
+import { queueSms } from '../../../kernel/sms/sms.ts'
+import { memberIdsSql } from '../../member/group/group.api.ts'
+import { reasonSql } from './notification.reach.ts'
+import { type CompanyFacts, quietUntil, readRules } from './notification.settings.ts'
+import { type Reader, readCurrency, renderedFor, type Site } from './notification.text.ts'
+
+const payload = z.object({ company_id: z.number(), id: z.number() })
+type Job = z.output<typeof payload>
+
+/** Decides who receives a notification, once its time has come. */
+export const beginTask = task('notification.begin', payload)
+/** Sends a part of it. */
+export const partTask = task('notification.part', payload)
+
+/** At most one job of a notification waits for its next part. */
+export const enqueuePart = (query: Query, job: Job, runAt?: Date) =>
+  addJob(query, partTask, job, { key: `${partTask.name} ${job.id}`, ...(runAt ? { runAt } : {}) })
+
+/** Recipients that are written to in one transaction. */
+const atOnce = 200
+
+type Held = Pick<Row<'notification'>, 'id' | 'channel' | 'title' | 'text' | 'is_commercial' | 'member_group_id'>
+
+const hold = async (query: Query, { company_id, id }: Job, status: 'planned' | 'running') => {
+  const [row] = await query<Held>(
+    `select id, channel, title, text, is_commercial, member_group_id from notification
+     where company_id = $1 and id = $2 and status = $3 for update`,
+    [company_id, id, status],
+  )
+  return row
+}
+
+const inCompany = <T>(pools: Pick<Pools, 'rw'>, { company_id }: Job, run: (query: Query) => Promise<T>) =>
+  withTenant(pools, { companies: [company_id], branches: 'all' }, run)
+
+interface Chosen {
+  company_id: number
+  id: number
+  kind: Pick<Held, 'channel' | 'is_commercial'>
+}
+
+/** Puts those members on the list of a notification whom `ids`, SQL in brackets, answers: waiting, or left out with the reason. */
+export async function enlist(
+  query: Query,
+  { company_id, id, kind }: Chosen,
+  ids: (values: ReturnType<typeof parameters>) => string | Promise<string>,
+) {
+  const values = parameters()
+  const [company, of] = [values.at(company_id), values.at(id)]
+  const reason = reasonSql(kind, values)
+  const found = await ids(values)
+  const [counted] = await query<{ recipients: number; waiting: number }>(
+    `with added as (
+       insert into notification_recipient (company_id, notification_id, member_id, status, reason)
+       select ${company}, ${of}, m.id, case when m.reason is null then 'waiting' else 'not_sent' end, m.reason
+       from (select m.id, ${reason} as reason from member m where m.company_id = ${company} and m.id in ${found}) m
+       on conflict (company_id, notification_id, member_id) do nothing
+       returning status)
+     select count(*) as recipients, count(*) filter (where status = 'waiting') as waiting from added`,
+    values.values,
+  )
+  const { recipients, waiting } = counted ?? { recipients: 0, waiting: 0 }
+  await query(
+    `update notification set status = 'running', started_at = now(), recipients = $3, waiting = $4, not_sent = $3::int - $4::int
+     where company_id = $1 and id = $2`,
+    [company_id, id, recipients, waiting],
+  )
+  await enqueuePart(query, { company_id, id })
+}
+
+/** Decides who receives a planned notification: all of them are on its list at once, whoever is left out with the reason. */
+export const begin = (pools: Pick<Pools, 'rw'>, job: Job, now = new Date()) =>
+  inCompany(pools, job, async (query) => {
+    const row = await hold(query, job, 'planned')
+    if (!row) return
+    const audience = { companyId: job.company_id, groupId: row.member_group_id, now }
+    await enlist(query, { ...job, kind: row }, (values) => memberIdsSql(query, audience, values))
+  })
+
+interface Waiting extends Reader {
+  id: number
+  member_id: number
+  phone: string
+  email: string
+  reason: string | null
+}
+
+interface Outcome {
+  id: number
+  status: 'sent' | 'kept' | 'not_sent' | 'error'
+  reason: string | null
+  text: string | null
+}
+
+const balance = (kind: string) => `coalesce((select a.balance from ledger_account a
+  where a.company_id = m.company_id and a.member_id = m.id and a.kind = '${kind}'), 0)`
+
+/** The next ones, with what stands against writing to them by now: consents are withdrawn while others are written to. */
+const nextOf = (query: Query, { company_id, id }: Job, row: Held, most: number) => {
+  const values = parameters()
+  const [company, of] = [values.at(company_id), values.at(id)]
+  const reason = reasonSql(row, values)
+  return query<Waiting>(
+    `select r.id, r.member_id, m.phone, m.email, m.first_name, m.last_name, m.lang, ${balance('points')} as points,
+       ${balance('wallet')} as wallet, ${reason} as reason
+     from notification_recipient r join member m on m.company_id = r.company_id and m.id = r.member_id
+     where r.company_id = ${company} and r.notification_id = ${of} and r.status = 'waiting' order by r.id limit ${values.at(most)}`,
+    values.values,
+  )
+}
+
+/** Those who have been sent as much advertising already as a company wants of itself. */
+const cappedAmong = async (
+  query: Query,
+  companyId: number,
+  { cap, cap_days }: CompanyFacts,
+  members: readonly number[],
+) => {
+  if (!cap) return new Set<number>()
+  const rows = await query<{ member_id: number }>(
+    `select r.member_id from notification_recipient r
+     join notification n on n.company_id = r.company_id and n.id = r.notification_id
+     where r.company_id = $1 and r.member_id = any ($2) and r.sent_at > now() - make_interval(days => $3) and n.is_commercial
+     group by r.member_id having count(*) >= $4`,
+    [companyId, members, cap_days, cap],
+  )
+  return new Set(rows.map(({ member_id }) => member_id))
+}
+
+type Message = ReturnType<typeof renderedFor>
+type Send = (query: Query, to: Waiting, message: Message, job: Job) => Promise<Outcome['status']>
+
+/** How each channel takes a message on. Nothing takes push messages yet, so they are kept in the list of recipients. */
+const senders: Readonly<Record<NotificationChannel, Send>> = {
+  sms: async (query, { phone }, { lang, text }, { company_id }) => {
+    await queueSms(query, { to: phone, lang, text: 'sms.campaign', params: { text }, purpose: 'campaign', company_id })
+    return 'sent'
+  },
+  email: async (query, { email, first_name }, { lang, title, text }) => {
+    if (!z.email().safeParse(email).success) return 'error'
+    await queueMail(query, {
+      to: email,
+      lang,
+      template: 'campaign',
+      params: { name: first_name, subject: title, text },
+    })
+    return 'sent'
+  },
+  inbox: async (query, { member_id }, { title, text }, { company_id, id }) => {
+    await query(
+      `insert into member_inbox (company_id, member_id, notification_id, title, text) values ($1, $2, $3, $4, $5)
+       on conflict (company_id, notification_id, member_id) do nothing`,
+      [company_id, member_id, id, title, text],
+    )
+    return 'sent'
+  },
+  push: async () => 'kept',
+}
+
+const sendTo = async (query: Query, to: Waiting, row: Held, site: Site, job: Job): Promise<Outcome> => {
+  const message = renderedFor(row, to, site)
+  const status = await senders[row.channel](query, to, message, job)
+  const kept = status === 'kept' ? `${message.title}\n${message.text}` : null
+  return { id: to.id, status, reason: status === 'error' ? 'failed' : null, text: kept }
+}
+
+const note = (query: Query, { company_id, id }: Job, outcomes: readonly Outcome[]) => {
+  const count = (...statuses: readonly Outcome['status'][]) =>
+    outcomes.filter(({ status }) => statuses.includes(status)).length
+  return query(
+    `with noted as (
+       update notification_recipient r set status = o.status, reason = o.reason, text = o.text,
+         sent_at = case when o.status in ('sent', 'kept') then now() end
+       from jsonb_to_recordset($3) as o (id bigint, status text, reason text, text text)
+       where r.company_id = $1 and r.id = o.id)
+     update notification set waiting = waiting - $4, sent = sent + $5, not_sent = not_sent + $6, failed = failed + $7, held_until = null
+     where company_id = $1 and id = $2`,
+    [
+      company_id,
+      id,
+      JSON.stringify(outcomes),
+      outcomes.length,
+      count('sent', 'kept'),
+      count('not_sent'),
+      count('error'),
+    ],
+  )
+}
+
+const end = (query: Query, { company_id, id }: Job) =>
+  query(
+    `update notification set status = 'done', ended_at = now(), version = version + 1 where company_id = $1 and id = $2`,
+    [company_id, id],
+  )
+
+// Parts of a company's notifications go one after another: two at once would both find a member short of the cap.
+const turn = (query: Query, companyId: number) =>
+  query(`select pg_advisory_xact_lock(hashtextextended('notification', $1))`, [companyId])
+
+/** Writes to some members, or finds why not. */
+const sendAll = async (query: Query, next: readonly Waiting[], row: Held, rules: CompanyFacts, job: Job) => {
+  const members = next.map(({ member_id }) => member_id)
+  const capped = row.is_commercial ? await cappedAmong(query, job.company_id, rules, members) : new Set<number>()
+  const site = { company: rules.company, currency: await readCurrency(query, rules.currency) }
+  const outcomes: Outcome[] = []
+  for (const to of next) {
+    const reason = to.reason ?? (capped.has(to.member_id) ? 'cap' : null)
+    const left = { id: to.id, status: 'not_sent', reason, text: null } as const
+    outcomes.push(reason ? left : await sendTo(query, to, row, site, job))
+  }
+  return outcomes
+}
+
+const holdBack = async (query: Query, { company_id, id }: Job, until: Date) => {
+  await query('update notification set held_until = $3 where company_id = $1 and id = $2', [company_id, id, until])
+  await enqueuePart(query, { company_id, id }, until)
+}
+
+/**
+ * Sends the next part of a notification that runs, with how far it is in the same transaction: a server that ends half way sends
+ * nothing twice. Answers whether there may be more. Quiet hours hold advertising back until they end.
+ */
+export const sendPart = (pools: Pick<Pools, 'rw'>, job: Job, { now = new Date(), most = atOnce } = {}) =>
+  inCompany(pools, job, async (query) => {
+    await turn(query, job.company_id)
+    const row = await hold(query, job, 'running')
+    if (!row) return false
+    const rules = await readRules(query, job.company_id)
+    const until = row.is_commercial ? quietUntil(rules, now) : undefined
+    if (until) await holdBack(query, job, until)
+    const next = until ? [] : await nextOf(query, job, row, most)
+    if (!until && !next.length) await end(query, job)
+    if (!next.length) return false
+    await note(query, job, await sendAll(query, next, row, rules, job))
+    await enqueuePart(query, job)
+    return true
+  })
+
+export const notificationJobs = jobs({
+  tasks: [
+    work(beginTask, (job, { pools }) => begin(pools, job)),
+    work(partTask, (job, { pools }) => sendPart(pools, job)),
+  ],
+})

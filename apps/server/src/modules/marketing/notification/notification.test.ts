@@ -1,0 +1,226 @@
+import {
+  notification,
+  pauseNotification,
+  recipients,
+  resumeNotification,
+  startNotification,
+  stopNotification,
+} from '@sofra/contract/marketing/notification/notification.contract.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type Message, notifying } from '../../../testing/notifying.ts'
+import { testServer } from '../../../testing/server.ts'
+import { twoTenants } from '../../../testing/tenants.ts'
+import { begin, sendPart } from './notification.send.ts'
+
+const { a, admin, call, pools } = await testServer()
+const { A, B } = await twoTenants(a)
+const {
+  at,
+  base,
+  create,
+  empty,
+  job,
+  made,
+  member: more,
+  noon,
+  outcomes,
+  read,
+  rules,
+  said,
+  send,
+  sent,
+  start,
+} = notifying({ a, admin, call, pools }, A)
+const as = A.owner
+const titled = { title: said('Haber') }
+const day = (time: string) => new Date(`2026-06-10T${time}+03:00`)
+
+beforeEach(async () => {
+  await empty()
+  await more('ece')
+})
+
+describe('POST company/:company_id/notification', () => {
+  it('refuses an unknown variable, a missing title and a group of nobody', async () => {
+    const refused = async (body: Partial<Message>) => {
+      const { status, refusal } = await create(body)
+      return [status, refusal.errors?.[0]?.path]
+    }
+    expect(await refused({ text: said('{password}') })).toEqual([400, 'text.tr'])
+    expect(await refused({ text: said('Merhaba', '{first name}') })).toEqual([400, 'text.en'])
+    expect(await refused({ channel: 'email' })).toEqual([400, 'title'])
+    expect(await refused({ member_group_id: 999_999 })).toEqual([400, 'member_group_id'])
+    const { id } = await a.insert('member_group', {
+      company_id: B.id,
+      name: 'Theirs',
+      rules: JSON.stringify({ on: 'premium', is_premium: true }),
+    })
+    expect(await refused({ member_group_id: id })).toEqual([400, 'member_group_id'])
+  })
+
+  it('is not another company’s to see or send', async () => {
+    const { id, version } = await made()
+    const params = { company_id: B.id, notification_id: id }
+    expect((await call(notification.one, { as: B.owner, params })).status).toBe(404)
+    expect((await call(startNotification, { as: B.owner, params, body: { version, at: null } })).status).toBe(404)
+    expect((await call(recipients.list, { as: B.owner, params })).status).toBe(404)
+  })
+})
+
+describe('PUT company/:company_id/notification/:id/start', () => {
+  it('writes to each member of the company in their language, with its places filled in', async () => {
+    await more('Deniz', { lang: 'en', phone: '+905550000077' })
+    await more('foreign', {}, B)
+    const id = await sent()
+    expect(await outcomes(id)).toEqual({ Deniz: 'sent', ece: 'sent' })
+    const texts = await admin<{ text: string }>('select text from sms order by text')
+    expect(texts.map(({ text }) => text)).toEqual(['Hello Deniz', `Merhaba ece, 0 puanınız var. ${A.name}`])
+    expect(await read(id)).toMatchObject({ status: 'done', recipients: 2, waiting: 0, sent: 2, not_sent: 0, failed: 0 })
+  })
+
+  it('leaves out whoever has not consented, has no address or is inactive, and says so', async () => {
+    await more('silent', { consents: ['sms'] })
+    await more('homeless', { email: '' })
+    await more('gone', { is_active: false })
+    await more('broken', { email: 'broken' })
+    const id = await sent({ channel: 'email', ...titled })
+    const all = { ece: 'sent', silent: 'no-consent', homeless: 'no-address', gone: 'inactive', broken: 'failed' }
+    expect(await outcomes(id)).toEqual(all)
+    expect(await admin('select recipient from mail')).toEqual([{ recipient: 'ece@demo.sofra' }])
+    const informed = await sent({ channel: 'email', ...titled, is_commercial: false })
+    expect(await outcomes(informed)).toEqual({ ...all, silent: 'sent' })
+  })
+
+  it('leaves out whoever has withdrawn their consent meanwhile', async () => {
+    const one = await made()
+    await start(one)
+    await begin(pools, job(one.id))
+    await admin(`update member set consents = '{}'`)
+    await sendPart(pools, job(one.id), { now: noon })
+    expect(await outcomes(one.id)).toEqual({ ece: 'no-consent' })
+    expect(await admin('select id from sms')).toEqual([])
+  })
+
+  it('refuses what nobody would receive, with the reason', async () => {
+    await admin(`update member set consents = '{}'`)
+    const refused = async (body: Partial<Message>) => (await start(await made(body))).refusal.code
+    expect(await refused({})).toBe('notification.nobody-consents')
+    const { id } = await a.insert('member_group', {
+      company_id: A.id,
+      name: 'Premium',
+      rules: JSON.stringify({ on: 'premium', is_premium: true }),
+    })
+    expect(await refused({ member_group_id: id })).toBe('notification.nobody')
+    expect((await start(await made({ channel: 'inbox', ...titled }))).status).toBe(200)
+  })
+
+  it('sends once, also where it is asked for twice, and changes nothing any more', async () => {
+    const one = await made()
+    expect([(await start(one)).status, (await start(one)).status]).toEqual([200, 409])
+    await Promise.all([send(one.id), send(one.id)])
+    await send(one.id)
+    expect((await admin('select id from sms')).length).toBe(1)
+    const { version } = await read(one.id)
+    const params = at(one.id)
+    expect((await call(notification.update, { as, params, body: { ...base, version } })).refusal.code).toBe(
+      'notification.fixed',
+    )
+    expect((await call(notification.remove, { as, params })).refusal.code).toBe('notification.fixed')
+  })
+
+  it('waits for its time, and refuses one that has passed', async () => {
+    const one = await made()
+    expect((await start(one, '2020-01-01T10:00:00Z')).refusal.code).toBe('notification.past')
+    const { reply } = await start(one, '2999-01-01T10:00:00Z')
+    expect([reply.status, reply.planned_at]).toEqual(['planned', '2999-01-01T10:00:00.000Z'])
+    const jobs = await admin<{ at: string }>(
+      `select run_at::date::text as at from graphile_worker._private_jobs where key like 'notification.begin%'`,
+    )
+    expect(jobs).toEqual([{ at: '2999-01-01' }])
+  })
+
+  it('keeps a group that it is meant for from being removed', async () => {
+    const { id } = await a.insert('member_group', {
+      company_id: A.id,
+      name: 'Facebook',
+      rules: JSON.stringify({ on: 'source', source: ['facebook'] }),
+    })
+    await more('found', { source: 'facebook' })
+    expect(await outcomes(await sent({ member_group_id: id }))).toEqual({ found: 'sent' })
+    await expect(admin('delete from member_group where id = $1', [id])).rejects.toThrow('notification__group')
+  })
+})
+
+describe('quiet hours and caps', () => {
+  it('hold advertising back until they end, over midnight, and nothing else', async () => {
+    await rules({ quiet: true, quiet_from: '21:00', quiet_to: '09:00' })
+    const [one, other] = [await made(), await made({ is_commercial: false })]
+    for (const each of [one, other]) {
+      await start(each)
+      await send(each.id, day('23:30:00'))
+    }
+    expect(await read(one.id)).toMatchObject({ status: 'running', sent: 0, held_until: '2026-06-11T06:00:00.000Z' })
+    expect(await read(other.id)).toMatchObject({ status: 'done', sent: 1 })
+    await send(one.id, day('09:00:00'))
+    expect(await read(one.id)).toMatchObject({ status: 'done', sent: 1, held_until: null })
+  })
+
+  it('do not hold where the company has switched them off', async () => {
+    await rules({ quiet: false, quiet_from: '21:00', quiet_to: '09:00' })
+    const one = await made()
+    await start(one)
+    await send(one.id, day('23:30:00'))
+    expect(await read(one.id)).toMatchObject({ status: 'done', sent: 1 })
+  })
+
+  it('let a member have so many in so many days, whichever notification was first', async () => {
+    await rules({ cap: 1, cap_days: 7 })
+    const all = await Promise.all(['a', 'b', 'c'].map(async (name) => made({ name })))
+    for (const one of all) {
+      await start(one)
+      await begin(pools, job(one.id))
+    }
+    await Promise.all(all.map((one) => sendPart(pools, job(one.id), { now: noon })))
+    const found = await Promise.all(all.map(async ({ id }) => (await outcomes(id)).ece))
+    expect(found.toSorted()).toEqual(['cap', 'cap', 'sent'])
+    expect(await outcomes(await sent({ is_commercial: false }))).toEqual({ ece: 'sent' })
+    await admin(`update notification_recipient set sent_at = now() - interval '8 days'`)
+    expect(await outcomes(await sent())).toEqual({ ece: 'sent' })
+  })
+})
+
+describe('pause, resume and stop', () => {
+  const running = async () => {
+    for (const name of ['b', 'c', 'd']) await more(name)
+    const one = await made()
+    await start(one)
+    await begin(pools, job(one.id))
+    await sendPart(pools, job(one.id), { now: noon, most: 2 })
+    return read(one.id)
+  }
+  const step = (
+    of: typeof pauseNotification | typeof stopNotification,
+    { id, version }: { id: number; version: number },
+  ) => call(of as typeof pauseNotification, { as, params: at(id), body: { version } })
+
+  it('hold it in the middle and go on with those who wait', async () => {
+    const one = await running()
+    expect(one).toMatchObject({ waiting: 2, sent: 2 })
+    const paused = (await step(pauseNotification, one)).reply
+    expect(await sendPart(pools, job(one.id), { now: noon })).toBe(false)
+    expect((await step(resumeNotification as never, paused)).status).toBe(200)
+    await send(one.id)
+    expect(await read(one.id)).toMatchObject({ status: 'done', sent: 4 })
+    expect((await admin('select id from sms')).length).toBe(4)
+  })
+
+  it('end it in the middle: whoever waits is not written to, and it does not begin again', async () => {
+    const one = await running()
+    const { reply } = await step(stopNotification, one)
+    expect(reply).toMatchObject({ status: 'stopped', waiting: 0, sent: 2, not_sent: 2 })
+    await send(one.id)
+    expect((await admin('select id from sms')).length).toBe(2)
+    expect(Object.values(await outcomes(one.id)).toSorted()).toEqual(['sent', 'sent', 'stopped', 'stopped'])
+    expect((await step(pauseNotification, reply)).refusal.code).toBe('notification.moved')
+  })
+})

@@ -1,0 +1,48 @@
+import type { Translated } from '@sofra/contract/kernel/fields.ts'
+import type { BuiltLang } from '@sofra/contract/kernel/languages.ts'
+import { type CurrencyFormat, formatMoney } from '@sofra/contract/kernel/money.text.ts'
+import { filledText } from '@sofra/contract/marketing/notification/notification.variables.ts'
+import type { Query } from '../../../kernel/database/tenant.ts'
+import { inLang } from '../../../kernel/words.ts'
+
+/** Of a member what texts may say. */
+export interface Reader {
+  first_name: string
+  last_name: string
+  points: number
+  /** Minor units. */
+  wallet: number
+  lang: BuiltLang | null
+}
+
+interface Message {
+  title: Translated
+  text: Translated
+}
+
+export interface Site {
+  company: string
+  currency: CurrencyFormat
+}
+
+/** How a company writes its amounts. */
+export async function readCurrency(query: Query, code: string): Promise<CurrencyFormat> {
+  const [row] = await query<CurrencyFormat>(
+    'select symbol, symbol_format, thousands, "decimal", decimals from currency where code = $1',
+    [code],
+  )
+  return row ?? { symbol: code, symbol_format: 'suffix', thousands: '.', decimal: ',', decimals: 2 }
+}
+
+/** A message as one member reads it: in their language where that is known and written, else in Turkish. */
+export const renderedFor = ({ title, text }: Message, reader: Reader, { company, currency }: Site) => {
+  const lang = reader.lang ?? 'tr'
+  const values = {
+    first_name: reader.first_name,
+    last_name: reader.last_name,
+    points: String(reader.points),
+    wallet: formatMoney(reader.wallet, currency),
+    company,
+  }
+  return { lang, title: filledText(inLang(title, lang), values), text: filledText(inLang(text, lang), values) }
+}

@@ -1,0 +1,192 @@
+import { z } from 'zod'
+import { endpoint } from '../../kernel/endpoint.ts'
+import { id, money, name, record, several, text, timestamp, version } from '../../kernel/fields.ts'
+import { languages } from '../../kernel/languages.ts'
+import { listQuery, pageOf, resource } from '../../kernel/resource.ts'
+import { unknownVariable } from './notification.variables.ts'
+
+export const notificationChannels = ['push', 'sms', 'email', 'inbox'] as const
+export type NotificationChannel = (typeof notificationChannels)[number]
+
+/** Those by which somebody may only be written to with their consent, where it is advertising. */
+export const channelsOfConsent: readonly NotificationChannel[] = ['push', 'sms', 'email']
+
+/** `draft` until it is sent or planned; a paused one goes on, a stopped one does not. */
+export const notificationStates = ['draft', 'planned', 'running', 'paused', 'stopped', 'done'] as const
+export type NotificationState = (typeof notificationStates)[number]
+
+/** `kept`: rendered and stored, because no provider is connected that would take it further. */
+export const recipientStates = ['waiting', 'sent', 'kept', 'not_sent', 'error'] as const
+export type RecipientState = (typeof recipientStates)[number]
+
+/** Why a member was left out, or was not written to. */
+export const recipientReasons = ['no-consent', 'no-address', 'inactive', 'cap', 'stopped', 'failed'] as const
+export type RecipientReason = (typeof recipientReasons)[number]
+
+const longest = { title: 120, text: 1_000 } as const
+
+/** A text with places that are filled in for each member. */
+const template = (max: number, required: boolean) =>
+  text(max)
+    .refine((typed) => !required || typed !== '', { params: { code: 'rule.required' } })
+    .refine((typed) => unknownVariable(typed) === undefined, { params: { code: 'notification.unknown-variable' } })
+
+const templates = (max: number) =>
+  z.strictObject({ tr: template(max, true), en: template(max, false), de: template(max, false) })
+const optionalTemplates = (max: number) =>
+  z.strictObject({ tr: template(max, false), en: template(max, false), de: template(max, false) })
+
+const message = {
+  channel: z.enum(notificationChannels),
+  /** The subject of a letter, the first line of a push message; text messages have none. */
+  title: optionalTemplates(longest.title),
+  text: templates(longest.text),
+}
+
+const input = z.object({
+  name,
+  ...message,
+  /** Advertising needs consent, and keeps to quiet hours and to how often a member is written to. */
+  is_commercial: z.boolean(),
+  /** Whom it is for; null is every member. */
+  member_group_id: id.nullable(),
+})
+
+const counts = {
+  recipients: z.number(),
+  waiting: z.number(),
+  sent: z.number(),
+  not_sent: z.number(),
+  failed: z.number(),
+}
+
+const row = input.extend({
+  ...record,
+  group_name: z.string().nullable(),
+  status: z.enum(notificationStates),
+  /** When it begins, in the company's zone where that is shown. */
+  planned_at: timestamp.nullable(),
+  started_at: timestamp.nullable(),
+  ended_at: timestamp.nullable(),
+  /** Held back by quiet hours until then. */
+  held_until: timestamp.nullable(),
+  timezone: z.string(),
+  ...counts,
+})
+export type Notification = z.output<typeof row>
+
+const path = 'company/:company_id/notification'
+const fixed = { 409: ['notification.fixed'] } as const
+
+export const notification = resource('notification', {
+  at: path,
+  param: 'notification_id',
+  row,
+  input,
+  filters: {
+    channel: several(z.enum(notificationChannels)).optional(),
+    status: several(z.enum(notificationStates)).optional(),
+  },
+  sortable: ['created_at', 'planned_at'],
+  module: 'campaign',
+  errors: { update: fixed, remove: fixed },
+})
+const step = <const Name extends string>(name: Name, about: string) =>
+  endpoint({
+    method: 'PUT',
+    path: `/${path}/:notification_id/${name}`,
+    access: 'put-notification-state',
+    module: 'campaign',
+    body: z.strictObject({ version }),
+    reply: row,
+    errors: { 409: ['notification.moved'] },
+    about,
+  })
+
+export const startNotification = endpoint({
+  method: 'PUT',
+  path: `/${path}/:notification_id/start`,
+  access: 'put-notification-state',
+  module: 'campaign',
+  body: z.strictObject({
+    version,
+    /** When it begins; null is at once. */
+    at: timestamp.nullable(),
+  }),
+  reply: row,
+  errors: {
+    409: ['notification.moved'],
+    422: ['notification.nobody', 'notification.nobody-consents', 'notification.past'],
+  },
+  about: 'Sends a notification, or plans it. Refused where nobody would receive it.',
+})
+export const pauseNotification = step('pause', 'Holds a notification that is being sent; what has left has left.')
+export const resumeNotification = step('resume', 'Goes on with a paused notification.')
+export const stopNotification = step('stop', 'Ends a notification: whoever has not been written to is not.')
+
+export const previewNotification = endpoint({
+  method: 'POST',
+  path: `/${path}/preview`,
+  access: 'post-notification-preview',
+  module: 'campaign',
+  repeat: 'safe',
+  rate: 'read',
+  body: z.strictObject({ ...message, is_commercial: z.boolean(), member_group_id: id.nullable() }),
+  reply: z.object({
+    /** As an example of a member would read it. */
+    texts: z.array(
+      z.object({
+        lang: z.enum(languages),
+        title: z.string(),
+        text: z.string(),
+        /** Of a text message: as how many it is charged, and whether all of its letters are of the short alphabet. */
+        parts: z.int(),
+        is_short: z.boolean(),
+      }),
+    ),
+    /** Whom it would reach now; counted to 100,000. */
+    audience: z.int(),
+    /** Minor units for all of them, where the company has said what a part costs. */
+    cost: money.nullable(),
+  }),
+})
+
+export const testNotification = endpoint({
+  method: 'POST',
+  path: `/${path}/:notification_id/test`,
+  access: 'post-notification-test',
+  module: 'campaign',
+  body: z.strictObject({}),
+  reply: z.object({ to: z.string() }),
+  errors: { 422: ['notification.test.no-phone', 'notification.test.not-offered'] },
+  about: 'Sends the message to whoever asks, ten an hour.',
+})
+
+const recipient = z.object({
+  id: z.number(),
+  member_id: z.number(),
+  first_name: z.string(),
+  last_name: z.string(),
+  /** Masked for whoever does not see contact data. */
+  phone: z.string(),
+  status: z.enum(recipientStates),
+  reason: z.enum(recipientReasons).nullable(),
+  /** What was kept of a push message. */
+  text: z.string().nullable(),
+  sent_at: timestamp.nullable(),
+})
+export type Recipient = z.output<typeof recipient>
+
+/** The recipients of one notification. */
+export const recipients = {
+  name: 'notification-recipient' as const,
+  row: recipient,
+  list: endpoint({
+    method: 'GET',
+    path: `/${path}/:notification_id/recipient`,
+    access: 'get-notification',
+    module: 'campaign',
+    query: listQuery(['id'], { status: several(z.enum(recipientStates)).optional() }, 'id').omit({ q: true }),
+    reply: pageOf(recipient),
+  }),
+}
