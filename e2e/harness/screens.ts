@@ -52,6 +52,7 @@ const tableOf = (path: string, branch: { id: number; company_id: number }) => {
   if (ofBranch) return `${branchTables[ofBranch]} where branch_id = ${branch.id}`
   if (path.startsWith('/company/company-theme-form/')) return `company_theme where company_id = ${branch.company_id}`
   if (path.startsWith('/company/blog/form/')) return 'company_blog_area'
+  if (path.startsWith('/marketing/notification/')) return 'notification'
   const [, name = ''] = path.split('/')
   return tables[name] ?? name.replaceAll('-', '_')
 }

@@ -115,6 +115,9 @@ export async function seedRecords(a: Factories, { moda, besiktas, cankaya }: Peo
     amount: 20,
     validity_days: 30,
   })
+  const greeting = { tr: 'Merhaba {first_name}, yaz menümüz hazır.', en: '', de: '' }
+  const message = { name: 'Yaz menüsü', channel: 'sms', title: greeting, text: greeting, is_commercial: true }
+  await a.insert('notification', { company_id: moda.company_id, ...message })
   const theme = await a.insert('theme', themeSample)
   await a.insert('company_theme', { company_id: moda.company_id, theme_id: theme.id, name: 'Yaz', is_active: true })
   const none = { tr: '', en: '', de: '' }

@@ -31,7 +31,10 @@ const owner: Viewer = {
   modules: new Set<string>(licenceModules),
 }
 /** Those ask whoever has more companies than one for which it is, and so show the operator a choice before their form. */
-const ofOwnCompany = ['/branch/form', '/member/form', '/member-group/form', '/marketing/definition-point/form']
+const ofOwnCompany = [
+  ...['/branch/form', '/member/form', '/member-group/form'],
+  ...['/marketing/definition-point/form', '/marketing/notification/form'],
+]
 
 const formsOf = {
   operator: forms.filter(({ path }) => !ofOwnCompany.includes(path)),

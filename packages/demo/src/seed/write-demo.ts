@@ -35,6 +35,7 @@ import { writeInstitutions } from './records/institutions.ts'
 import { writeIntegrations } from './records/integrations.ts'
 import { writeKiosks } from './records/kiosks.ts'
 import { writeKitchens } from './records/kitchens.ts'
+import { writeNotifications } from './records/notifications.ts'
 import { writePages } from './records/pages.ts'
 import { writePhoneCalls } from './records/phone-calls.ts'
 import { demoPayments, demoReasons } from './records/platform.ts'
@@ -302,6 +303,7 @@ const fill = async (client: pg.Client, options: DemoOptions) => {
   for (const write of [writeComments, writeBills, writeCalls, writeSlots, writePhoneCalls]) await write(client, now)
   for (const sql of afterOrders) await client.query(sql)
   for (const write of [writeInstitutions, writeDiscounts]) await write(client, now, options.putPicture)
+  await writeNotifications(client, now)
   await moveSequences(client, plan.length)
   await writePoints(client, now)
   progress(0.96, 'statistics')

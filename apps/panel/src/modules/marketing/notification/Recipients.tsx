@@ -1,0 +1,201 @@
+import { formatPhone } from '@sofra/contract/kernel/phone.ts'
+import {
+  type Notification,
+  notification,
+  pauseNotification,
+  type Recipient,
+  type RecipientState,
+  recipientStates,
+  recipients,
+  resumeNotification,
+  stopNotification,
+} from '@sofra/contract/marketing/notification/notification.contract.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { Confirm } from '../../../kit/dialog/Confirm.tsx'
+import { Waiting } from '../../../kit/form/Waiting.tsx'
+import { call } from '../../../kit/http/api.ts'
+import { FilterChips } from '../../../kit/list/filter/FilterChips.tsx'
+import { choiceFilter } from '../../../kit/list/filter/filters.ts'
+import { ListBody } from '../../../kit/list/ListBody.tsx'
+import { columnsOf } from '../../../kit/list/table/columns.tsx'
+import { DataTable } from '../../../kit/list/table/DataTable.tsx'
+import { useList } from '../../../kit/list/useList.ts'
+import { StatusDot, type Tone } from '../../../kit/look/Status.tsx'
+import { Page } from '../../../kit/screen/Page.tsx'
+import { useTabTitle } from '../../../kit/screen/view.ts'
+import { useMay } from '../../../kit/session/access.ts'
+import { useFormat } from '../../../kit/words/format.ts'
+import { useT } from '../../../kit/words/i18n.ts'
+import { OfCompany } from '../../company/own-company/own-company.api.tsx'
+import { NotificationState } from './NotificationState.tsx'
+import styles from './notification.module.css'
+import { useStep } from './useNotification.ts'
+
+const tones: Record<RecipientState, Tone> = {
+  waiting: 'waiting',
+  sent: 'good',
+  kept: 'quiet',
+  not_sent: 'warning',
+  error: 'bad',
+}
+
+const { own, date } = columnsOf(recipients)
+
+const Status = ({ status }: Pick<Recipient, 'status'>) => {
+  const t = useT()
+  return <StatusDot tone={tones[status]} label={t(`notification-recipient.status.${status}`)} />
+}
+
+const Reason = ({ reason }: Pick<Recipient, 'reason'>) => {
+  const t = useT()
+  return reason ? t(`notification-recipient.reason.${reason}`) : '–'
+}
+
+const columns = [
+  {
+    ...own('first_name', ({ first_name, last_name }) => [first_name, last_name].filter(Boolean).join(' ') || '–'),
+    narrow: 'first' as const,
+  },
+  {
+    ...own('phone', ({ phone }) => (phone.includes('•') ? phone : formatPhone(phone))),
+    fits: true,
+    narrow: 'second' as const,
+  },
+  { ...own('status', ({ status }) => <Status status={status} />), fits: true, narrow: 'first' as const },
+  { ...own('reason', ({ reason }) => <Reason reason={reason} />), narrow: 'second' as const },
+  { ...date('sent_at'), sort: false, narrow: 'none' as const },
+  { ...own('text', ({ text }) => text ?? '–'), wraps: true, narrow: 'none' as const },
+]
+
+const filters = [
+  choiceFilter('status', 'notification-recipient.status', recipientStates, 'notification-recipient.status'),
+]
+
+interface OfNotification {
+  readonly of: Notification
+  readonly company: number
+}
+
+/** Holding it, going on, and ending it. */
+const Steps = ({ of: { id, version, status }, company }: OfNotification) => {
+  const t = useT()
+  const may = useMay()(stopNotification)
+  const of = { params: { company_id: company, notification_id: id }, body: { version } }
+  const pause = useStep(() => call(pauseNotification, of))
+  const resume = useStep(() => call(resumeNotification, of))
+  const stop = useStep(() => call(stopNotification, of))
+  if (!may) return null
+  return (
+    <>
+      {status === 'running' ? (
+        <Button loading={pause.isPending} onClick={() => pause.mutate()}>
+          {t('notification.pause')}
+        </Button>
+      ) : null}
+      {status === 'paused' ? (
+        <Button loading={resume.isPending} onClick={() => resume.mutate()}>
+          {t('notification.resume')}
+        </Button>
+      ) : null}
+      {['planned', 'running', 'paused'].includes(status) ? (
+        <Confirm
+          danger
+          title={t('notification.stop')}
+          text={t('notification.stop.ask')}
+          ok={t('notification.stop')}
+          onConfirm={() => stop.mutateAsync().catch(() => undefined)}
+        >
+          {(ask) => (
+            <Button danger onClick={ask}>
+              {t('notification.stop')}
+            </Button>
+          )}
+        </Confirm>
+      ) : null}
+    </>
+  )
+}
+
+const counts = ['recipients', 'waiting', 'sent', 'not_sent', 'failed'] as const
+
+/** How far it is. */
+const Progress = ({ of }: Pick<OfNotification, 'of'>) => {
+  const t = useT()
+  const { number, dateTime } = useFormat(of.timezone)
+  return (
+    <div className={styles.progress}>
+      <NotificationState status={of.status} />
+      <dl>
+        {counts.map((name) => (
+          <div key={name}>
+            <dt>{t(`notification.${name}`)}</dt>
+            <dd>{number(of[name])}</dd>
+          </div>
+        ))}
+      </dl>
+      {of.planned_at ? (
+        <span>
+          {t('notification.planned_at')}: {dateTime(of.planned_at)}
+        </span>
+      ) : null}
+      {of.held_until ? (
+        <span>
+          {t('notification.held_until')}: {dateTime(of.held_until)}
+        </span>
+      ) : null}
+    </div>
+  )
+}
+
+const Received = ({ of, company }: OfNotification) => {
+  const t = useT()
+  useTabTitle(of.name)
+  const params = { company_id: company, notification_id: of.id }
+  const list = useList<Recipient>({ name: notification.name, list: recipients.list, params })
+  return (
+    <Page
+      title={of.name}
+      count={list.count}
+      home={{ path: '/marketing/notification/list', title: t('notification.title') }}
+      actions={<Steps of={of} company={company} />}
+      filters={<FilterChips filters={filters} state={list.state} set={list.set} />}
+    >
+      <Progress of={of} />
+      <ListBody list={list} first={null}>
+        <DataTable
+          label={t('notification.recipients.title')}
+          columns={columns.map((column) => ({ ...column, sort: false }))}
+          rows={list.rows}
+          look={{ stale: list.stale }}
+        />
+      </ListBody>
+    </Page>
+  )
+}
+
+const aMoment = 2_000
+const moving = ['planned', 'running']
+
+const One = ({ id, company }: { readonly id: number; readonly company: number }) => {
+  const t = useT()
+  const { data, error, refetch } = useQuery({
+    queryKey: [notification.name, 'one', company, id],
+    queryFn: ({ signal }) =>
+      call(notification.one, { params: { company_id: company, notification_id: id } }, { signal }),
+    // How far it is shows while it is sent.
+    refetchInterval: ({ state }) => (moving.includes(state.data?.status ?? '') ? aMoment : false),
+  })
+  if (data) return <Received of={data} company={company} />
+  return (
+    <Page title={t('notification.one')}>
+      <Waiting error={error} retry={() => void refetch()} />
+    </Page>
+  )
+}
+
+/** Who receives a notification, who does not and why, and how far it is. */
+export default function Recipients({ id }: { readonly id: number }) {
+  const t = useT()
+  return <OfCompany title={t('notification.one')}>{(company) => <One id={id} company={company} />}</OfCompany>
+}
