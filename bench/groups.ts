@@ -63,7 +63,7 @@ export async function measureGroups(cluster: Cluster, quick: boolean): Promise<L
     const ways = Object.fromEntries(Object.entries(groups).map(([name, rules]) => [name, way(rules)]))
     const runs = await compare(cluster, ways, quick ? { rounds: 1, ms: 2_000 } : { rounds: 3, ms: 3_000 })
     const each = Object.entries(runs).map(([name, run]) => [name, cpuEach(run), inWords(run)] as const)
-    const told = await Promise.all(
+    const found = await Promise.all(
       Object.entries(groups).map(async ([name, rules]) => {
         const { text, values } = asked(rules)
         const { rows } = await pools.across.query<{ n: number }>(text, values)
@@ -94,7 +94,7 @@ export async function measureGroups(cluster: Cluster, quick: boolean): Promise<L
         Math.max(...each.map(([, ms]) => ms)),
         300,
         ' ms',
-        `${each.map(([name, , words]) => `${name}: ${words}`).join('; ')}; found ${told.join(', ')}`,
+        `${each.map(([name, , words]) => `${name}: ${words}`).join('; ')}; found ${found.join(', ')}`,
       ),
       atMost(
         'a notification to 100,000 members: queued',

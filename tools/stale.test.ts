@@ -47,6 +47,9 @@ const raises: Readonly<Record<string, string>> = {
   'company/company/company.api.ts':
     'a trial begins anew, whatever its version; a section of the settings has a version of its own in their JSON',
   'company/registration/registration.api.ts': byState,
+  'marketing/notification/notification.send.ts': ofHouse,
+  'marketing/notification/notification.service.ts':
+    'one statement moves a notification at its version, from the states that it may be moved from',
   'member/member/member.institution.api.ts':
     'people come to an institution by a file or a request and leave it, whatever version their row has',
   'order/bill/bill.api.ts': ofHouse,

@@ -85,11 +85,9 @@ export const begin = (pools: Pick<Pools, 'rw'>, job: Job, now = new Date()) =>
     await enlist(query, { ...job, kind: row }, (values) => memberIdsSql(query, audience, values))
   })
 
-interface Waiting extends Reader {
-  id: number
-  member_id: number
-  phone: string
-  email: string
+type Contact = Pick<Row<'member'>, 'phone' | 'email'>
+
+interface Waiting extends Reader, Contact, Pick<Row<'notification_recipient'>, 'id' | 'member_id'> {
   reason: string | null
 }
 
@@ -125,7 +123,7 @@ const cappedAmong = async (
   members: readonly number[],
 ) => {
   if (!cap) return new Set<number>()
-  const rows = await query<{ member_id: number }>(
+  const rows = await query<Pick<Row<'notification_recipient'>, 'member_id'>>(
     `select r.member_id from notification_recipient r
      join notification n on n.company_id = r.company_id and n.id = r.notification_id
      where r.company_id = $1 and r.member_id = any ($2) and r.sent_at > now() - make_interval(days => $3) and n.is_commercial
@@ -168,8 +166,8 @@ const senders: Readonly<Record<NotificationChannel, Send>> = {
 const sendTo = async (query: Query, to: Waiting, row: Held, site: Site, job: Job): Promise<Outcome> => {
   const message = renderedFor(row, to, site)
   const status = await senders[row.channel](query, to, message, job)
-  const kept = status === 'kept' ? `${message.title}\n${message.text}` : null
-  return { id: to.id, status, reason: status === 'error' ? 'failed' : null, text: kept }
+  const text = status === 'kept' ? `${message.title}\n${message.text}` : null
+  return { id: to.id, status, reason: status === 'error' ? 'failed' : null, text }
 }
 
 const note = (query: Query, { company_id, id }: Job, outcomes: readonly Outcome[]) => {

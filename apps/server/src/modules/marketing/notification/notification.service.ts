@@ -8,6 +8,7 @@ import type {
   testNotification,
 } from '@sofra/contract/marketing/notification/notification.contract.ts'
 import { type Context, companyOf, person } from '../../../kernel/context.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { addJob } from '../../../kernel/jobs/jobs.ts'
@@ -133,7 +134,7 @@ export async function sendTest({ params }: RequestOf<typeof testNotification>, c
   const row = await readRecord(query, notificationTable, { company_id }, params.notification_id)
   const me = person(context)
   if (row.channel !== 'sms' && row.channel !== 'email') throw new AppError(422, 'notification.test.not-offered')
-  const { rows } = await pools.system.query<{ email: string; phone: string | null }>(
+  const { rows } = await pools.system.query<Pick<Row<'app_user'>, 'email' | 'phone'>>(
     'select email, phone from app_user where id = $1',
     [me.id],
   )
