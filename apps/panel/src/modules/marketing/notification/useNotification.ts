@@ -18,7 +18,7 @@ export const useStep = (step: () => Promise<Notification>, onDone?: () => void) 
   const queries = useQueryClient()
   return useMutation({
     mutationFn: step,
-    onSuccess: onDone,
+    onSuccess: () => onDone?.(),
     onError: toast.fail,
     onSettled: () => queries.invalidateQueries({ queryKey: [notification.name] }),
   })

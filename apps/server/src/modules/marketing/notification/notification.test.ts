@@ -73,8 +73,9 @@ describe('PUT company/:company_id/notification/:id/start', () => {
     await more('foreign', {}, B)
     const id = await sent()
     expect(await outcomes(id)).toEqual({ Deniz: 'sent', ece: 'sent' })
+    const [company] = await admin<{ name: string }>('select name from company where id = $1', [A.id])
     const texts = await admin<{ text: string }>('select text from sms order by text')
-    expect(texts.map(({ text }) => text)).toEqual(['Hello Deniz', `Merhaba ece, 0 puanınız var. ${A.name}`])
+    expect(texts.map(({ text }) => text)).toEqual(['Hello Deniz', `Merhaba ece, 0 puanınız var. ${company?.name}`])
     expect(await read(id)).toMatchObject({ status: 'done', recipients: 2, waiting: 0, sent: 2, not_sent: 0, failed: 0 })
   })
 
