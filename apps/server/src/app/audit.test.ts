@@ -186,6 +186,8 @@ const unaudited: Readonly<Record<string, string>> = {
   sms: 'text messages on their way',
   phone_code: 'codes that phones were sent, for ten minutes',
   member_consent: 'a record of what happened by itself',
+  member_inbox: 'what guests read; the notification that it is of is logged',
+  notification_recipient: 'a record of what happened by itself, which a notification’s page shows',
   member_day: 'sums of orders, which have events of their own',
   menu_change: 'what a change of many rows did, for a while; the rows that it changed are logged themselves',
   menu_origin: 'what copies were made from; the copies are logged themselves',

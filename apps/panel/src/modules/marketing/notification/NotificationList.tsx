@@ -19,7 +19,7 @@ import { useMay } from '../../../kit/session/access.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import { OfCompany } from '../../company/own-company/own-company.api.tsx'
 import { NotificationState } from './NotificationState.tsx'
-import { useReceivedHref } from './useNotification.ts'
+import { useReceivedHref } from './steps.ts'
 
 const { text, choice, date, number, own } = columnsOf(notification)
 

@@ -30,7 +30,7 @@ import { useT } from '../../../kit/words/i18n.ts'
 import { OfCompany } from '../../company/own-company/own-company.api.tsx'
 import { NotificationState } from './NotificationState.tsx'
 import styles from './notification.module.css'
-import { useStep } from './useNotification.ts'
+import { useStep } from './steps.ts'
 
 const tones: Record<RecipientState, Tone> = {
   waiting: 'waiting',

@@ -15,7 +15,7 @@ import { ViewContext } from '../../../kit/screen/view.ts'
 import { useMay } from '../../../kit/session/access.ts'
 import { useToast } from '../../../kit/toast/toast.ts'
 import { useT } from '../../../kit/words/i18n.ts'
-import { useReceivedHref, useStep } from './useNotification.ts'
+import { useReceivedHref, useStep } from './steps.ts'
 
 interface SendProps {
   readonly of: Notification

@@ -5,6 +5,7 @@ const social = { instagram: web, facebook: web, x: web, youtube: web, tiktok: we
 const push = { apns_key_id: '', apns_team_id: '', apns_topic: 'sofra.demo', fcm_service_account: '', apns_key: '' }
 
 export const settingsSamples: Samples = {
+  'PUT /company/:company_id/settings/notifications': { quiet_from: '21:00', quiet_to: '09:00' },
   'PUT /company/:company_id/settings/general': { currency_code: 'TRY' },
   'PUT /company/:company_id/settings/logos': { light: null, dark: null, mobile: null, favicon: null },
   'PUT /company/:company_id/settings/seo': { share_picture: null },
