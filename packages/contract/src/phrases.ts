@@ -114,6 +114,9 @@ import { definitionPointPhrases } from './marketing/definition-point/definition-
 import { definitionPointRecordsPhrases } from './marketing/definition-point/definition-point.records.phrases.ts'
 import { discountPhrases } from './marketing/discount/discount.phrases.ts'
 import { giftChequeRecordsPhrases } from './marketing/gift-cheque/gift-cheque.records.phrases.ts'
+import { notificationAccessPhrases } from './marketing/notification/notification.access.ts'
+import { notificationPhrases } from './marketing/notification/notification.phrases.ts'
+import { notificationRecordsPhrases } from './marketing/notification/notification.records.phrases.ts'
 import { showcasePhrases } from './marketing/showcase/showcase.phrases.ts'
 import { memberGroupAccessPhrases } from './member/group/group.access.ts'
 import { memberGroupPhrases } from './member/group/group.phrases.ts'
@@ -328,6 +331,9 @@ export const allPhrases = {
   ...definitionPointRecordsPhrases,
   ...discountPhrases,
   ...giftChequeRecordsPhrases,
+  ...notificationAccessPhrases,
+  ...notificationPhrases,
+  ...notificationRecordsPhrases,
   ...showcasePhrases,
   ...memberGroupAccessPhrases,
   ...memberGroupPhrases,

@@ -1064,6 +1064,7 @@ interface Tables {
     birthday: number | null
     wedding_day: number | null
     institution_id: number | null
+    lang: 'tr' | 'en' | 'de' | null
   }
   member_consent: {
     id: number
@@ -1089,6 +1090,16 @@ interface Tables {
     rules: MemberRules
     version: number
     created_at: string
+  }
+  member_inbox: {
+    id: number
+    company_id: number
+    member_id: number
+    notification_id: number
+    title: string
+    text: string
+    created_at: string
+    read_at: string | null
   }
   menu_change: {
     id: number
@@ -1164,6 +1175,39 @@ interface Tables {
     key: string
     version: number
     created_at: string
+  }
+  notification: {
+    id: number
+    company_id: number
+    name: string
+    channel: 'push' | 'sms' | 'email' | 'inbox'
+    title: Translated
+    text: Translated
+    is_commercial: boolean
+    member_group_id: number | null
+    status: 'draft' | 'planned' | 'running' | 'paused' | 'stopped' | 'done'
+    planned_at: string | null
+    started_at: string | null
+    ended_at: string | null
+    held_until: string | null
+    recipients: number
+    waiting: number
+    sent: number
+    not_sent: number
+    failed: number
+    made_by: string | null
+    version: number
+    created_at: string
+  }
+  notification_recipient: {
+    id: number
+    company_id: number
+    notification_id: number
+    member_id: number
+    status: 'waiting' | 'sent' | 'kept' | 'not_sent' | 'error'
+    reason: 'no-consent' | 'no-address' | 'inactive' | 'cap' | 'stopped' | 'failed' | null
+    text: string | null
+    sent_at: string | null
   }
   once_key: {
     company_id: number
