@@ -20,8 +20,7 @@ export const recipientStates = ['waiting', 'sent', 'kept', 'not_sent', 'error'] 
 export type RecipientState = (typeof recipientStates)[number]
 
 /** Why a member was left out, or was not written to. */
-export const recipientReasons = ['no-consent', 'no-address', 'inactive', 'cap', 'stopped', 'failed'] as const
-export type RecipientReason = (typeof recipientReasons)[number]
+const recipientReasons = ['no-consent', 'no-address', 'inactive', 'cap', 'stopped', 'failed'] as const
 
 const longest = { title: 120, text: 1_000 } as const
 

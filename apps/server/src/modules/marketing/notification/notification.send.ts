@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
 import { type Query, withTenant } from '../../../kernel/database/tenant.ts'
-import { addJob, jobs, task, work } from '../../../kernel/jobs/jobs.ts'
+import { addJob, task } from '../../../kernel/jobs/jobs.ts'
 import { queueMail } from '../../../kernel/mail/mail.ts'
 import { parameters } from '../../../kernel/records/parameters.ts'
 import { queueSms } from '../../../kernel/sms/sms.ts'
@@ -241,10 +241,3 @@ export const sendPart = (pools: Pick<Pools, 'rw'>, job: Job, { now = new Date(),
     await enqueuePart(query, job)
     return true
   })
-
-export const notificationJobs = jobs({
-  tasks: [
-    work(beginTask, (job, { pools }) => begin(pools, job)),
-    work(partTask, (job, { pools }) => sendPart(pools, job)),
-  ],
-})
