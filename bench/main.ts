@@ -1,4 +1,4 @@
-// npm run bench [-- --quick] [-- --only=intake,streams,events,list,dealer,home,openings,ordering-menu,menu-page,guest-page,menu-bulk,menu-import,row-import,log,request-log,scope,zones,groups,idle-streams,start,panel,screens]
+// npm run bench [-- --quick] [-- --only=intake,streams,events,list,dealer,home,openings,ordering-menu,menu-page,guest-page,menu-bulk,menu-import,row-import,log,request-log,scope,zones,idle-streams,start,panel,screens]
 import { ensurePanel } from '../e2e/harness/panel-build.ts'
 import { type Cluster, openCluster } from './cluster.ts'
 import { fill } from './fill.ts'
@@ -98,12 +98,6 @@ if (wanted('dealer')) {
   const server = await startServer(cluster)
   lines.push(...(await measureDealer(cluster, server, quick)))
   await server.end()
-  await cluster.end()
-}
-if (wanted('groups')) {
-  const { measureGroups } = await import('./groups.ts')
-  const cluster = await openCluster()
-  lines.push(...(await measureGroups(cluster, quick)))
   await cluster.end()
 }
 if (wanted('row-import')) {

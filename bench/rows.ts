@@ -12,8 +12,6 @@ export const rows = [
   'newest orders of a dealer with 2,000 companies, all and waiting in turn: CPU',
   'home of a branch with 1,440 orders a day, at 1,000,000: server and database',
   'zones that may hold a point, among 5,000 of a company: the database',
-  'count of a group with five rules among 1,000,000 members: the database',
-  'a notification to 100,000 members: queued',
   '"is it open?" for 10,000 branches, one statement: the database',
   '"is it open?" for the delivery of 10,000 branches: the database',
   'scope of a request at 10,000 people, 1,000 roles: server and database',

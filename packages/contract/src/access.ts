@@ -37,6 +37,7 @@ import { settingsAccess } from './company/settings/settings.access.ts'
 import type { Access, PermissionArea } from './kernel/access.ts'
 import { definitionPointAccess } from './marketing/definition-point/definition-point.access.ts'
 import { discountAccess } from './marketing/discount/discount.access.ts'
+import { notificationAccess } from './marketing/notification/notification.access.ts'
 import { showcaseAccess } from './marketing/showcase/showcase.access.ts'
 import { memberGroupAccess } from './member/group/group.access.ts'
 import { guestRequestAccess } from './member/guest-request/guest-request.access.ts'
@@ -127,7 +128,7 @@ export const accessByArea: Readonly<Partial<Record<PermissionArea, readonly Acce
     registrationAccess,
     settingsAccess,
   ],
-  marketing: [definitionPointAccess, discountAccess, showcaseAccess],
+  marketing: [definitionPointAccess, discountAccess, notificationAccess, showcaseAccess],
   member: [memberGroupAccess, guestRequestAccess, institutionAccess, ledgerAccess, memberAccess],
   order: [
     billAccess,

@@ -142,6 +142,16 @@ import {
 } from './marketing/definition-point/definition-point.contract.ts'
 import { discount, discountOverlap, discountTargets, tryDiscount } from './marketing/discount/discount.contract.ts'
 import {
+  notification,
+  pauseNotification,
+  previewNotification,
+  recipients,
+  resumeNotification,
+  startNotification,
+  stopNotification,
+  testNotification,
+} from './marketing/notification/notification.contract.ts'
+import {
   branchShowcase,
   companyShowcase,
   platformShowcase,
@@ -487,6 +497,14 @@ export const contract: readonly Endpoint[] = callsOf([
   discountTargets,
   discountOverlap,
   tryDiscount,
+  notification,
+  startNotification,
+  pauseNotification,
+  resumeNotification,
+  stopNotification,
+  previewNotification,
+  testNotification,
+  recipients,
   platformShowcase,
   companyShowcase,
   branchShowcase,

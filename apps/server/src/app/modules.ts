@@ -89,6 +89,9 @@ import { definitionPointTables } from '../modules/marketing/definition-point/def
 import { discountRoutes } from '../modules/marketing/discount/discount.routes.ts'
 import { discountTables } from '../modules/marketing/discount/discount.tables.ts'
 import { giftChequeTables } from '../modules/marketing/gift-cheque/gift-cheque.tables.ts'
+import { notificationJobs } from '../modules/marketing/notification/notification.jobs.ts'
+import { notificationRoutes } from '../modules/marketing/notification/notification.routes.ts'
+import { notificationTables } from '../modules/marketing/notification/notification.tables.ts'
 import { showcaseRoutes } from '../modules/marketing/showcase/showcase.routes.ts'
 import { showcaseTables } from '../modules/marketing/showcase/showcase.tables.ts'
 import { memberGroupRoutes } from '../modules/member/group/group.routes.ts'
@@ -270,6 +273,7 @@ export const routes: readonly Routes[] = [
   settingsRoutes,
   definitionPointRoutes,
   discountRoutes,
+  notificationRoutes,
   showcaseRoutes,
   memberGroupRoutes,
   guestRequestRoutes,
@@ -370,6 +374,7 @@ export const tables: Tables = {
   ...definitionPointTables,
   ...discountTables,
   ...giftChequeTables,
+  ...notificationTables,
   ...showcaseTables,
   ...memberGroupTables,
   ...guestRequestTables,
@@ -435,6 +440,7 @@ export const jobs: readonly ModuleJobs[] = [
   menuImportJobs,
   trialJobs,
   definitionPointJobs,
+  notificationJobs,
   institutionJobs,
   ledgerJobs,
   phoneCodeJobs,

@@ -43,6 +43,7 @@ import {
   definitionPointSamples,
 } from '../modules/marketing/definition-point/definition-point.fixture.ts'
 import { discountFixtures, discountSamples } from '../modules/marketing/discount/discount.fixture.ts'
+import { notificationFixtures, notificationSamples } from '../modules/marketing/notification/notification.fixture.ts'
 import { showcaseFixtures, showcaseSamples } from '../modules/marketing/showcase/showcase.fixture.ts'
 import { memberGroupFixtures, memberGroupSamples } from '../modules/member/group/group.fixture.ts'
 import { guestRequestFixtures, guestRequestSamples } from '../modules/member/guest-request/guest-request.fixture.ts'
@@ -136,6 +137,7 @@ export const moduleFixtures: Fixtures = {
   ...registrationFixtures,
   ...definitionPointFixtures,
   ...discountFixtures,
+  ...notificationFixtures,
   ...showcaseFixtures,
   ...memberGroupFixtures,
   ...guestRequestFixtures,
@@ -206,6 +208,7 @@ export const moduleSamples: Samples = {
   ...settingsSamples,
   ...definitionPointSamples,
   ...discountSamples,
+  ...notificationSamples,
   ...showcaseSamples,
   ...memberGroupSamples,
   ...guestRequestSamples,

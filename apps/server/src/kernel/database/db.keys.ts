@@ -229,6 +229,10 @@ export const foreignKeys = {
   member_group: {
     company_id: 'company',
   },
+  member_inbox: {
+    member_id: 'member',
+    notification_id: 'notification',
+  },
   menu_change: {
     branch_id: 'branch',
     by_user: 'app_user',
@@ -250,6 +254,14 @@ export const foreignKeys = {
   },
   neighbourhood: {
     district_id: 'district',
+  },
+  notification: {
+    company_id: 'company',
+    member_group_id: 'member_group',
+  },
+  notification_recipient: {
+    member_id: 'member',
+    notification_id: 'notification',
   },
   option_group: {
     branch_id: 'branch',
@@ -468,6 +480,7 @@ export const referrers: Readonly<Record<string, readonly { table: string; column
     { table: 'licence', column: 'company_id', key: 'id' },
     { table: 'member', column: 'company_id', key: 'id' },
     { table: 'member_group', column: 'company_id', key: 'id' },
+    { table: 'notification', column: 'company_id', key: 'id' },
     { table: 'registration', column: 'made_company_id', key: 'id' },
   ],
   company_blog_area: [{ table: 'company_blog', column: 'company_blog_area_id', key: 'id' }],
@@ -517,6 +530,7 @@ export const referrers: Readonly<Record<string, readonly { table: string; column
   member_group: [
     { table: 'definition_point', column: 'group_id', key: 'id' },
     { table: 'discount', column: 'member_group_id', key: 'id' },
+    { table: 'notification', column: 'member_group_id', key: 'id' },
   ],
   order_line: [{ table: 'kitchen_mark', column: 'line_no', key: 'no' }],
   orders: [

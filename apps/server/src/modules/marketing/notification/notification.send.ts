@@ -81,6 +81,8 @@ export const begin = (pools: Pick<Pools, 'rw'>, job: Job, now = new Date()) =>
   inCompany(pools, job, async (query) => {
     const row = await hold(query, job, 'planned')
     if (!row) return
+    // A million members take longer than a request may.
+    await query("set local statement_timeout = '300s'")
     const audience = { companyId: job.company_id, groupId: row.member_group_id, now }
     await enlist(query, { ...job, kind: row }, (values) => memberIdsSql(query, audience, values))
   })
