@@ -2,12 +2,12 @@ import type pg from 'pg'
 
 // Those who come often, and those who have not come for a while.
 const groups = `
-insert into member_group (company_id, name, rules)
-select c.id, g.name, g.rules from company c cross join (values
+insert into member_group (company_id, name, rules, created_at)
+select c.id, g.name, g.rules, $1::timestamptz from company c cross join (values
   ('Sık gelenler', jsonb '{"all": [{"on": "visits", "orders_min": 3, "period_days": 60}, {"not": {"on": "premium", "is_premium": true}}]}'),
   ('Uzun süredir gelmeyenler', jsonb '{"all": [{"on": "unseen-for", "unseen_for": 45}, {"on": "consent", "consent": ["sms", "email"]}]}')
 ) as g (name, rules)
-where exists (select from member m where m.company_id = c.id)`
+where exists (select from member m where m.company_id = c.id) order by c.id, g.name`
 
 const texts = {
   sent: {
@@ -34,14 +34,14 @@ const sent = `
 insert into notification (${columns}, status, planned_at, started_at, ended_at, created_at)
 select g.company_id, 'Hafta sonu menüsü', 'sms', $1, $2, true, g.id, 'done', at, at, at + interval '2 minutes', at - interval '1 hour'
 from member_group g cross join (select date_trunc('day', $3::timestamptz) - interval '3 days' + interval '9 hours' as at) t
-where g.name = 'Sık gelenler'`
+where g.name = 'Sık gelenler' order by g.id`
 
 const received = `
 insert into notification_recipient (company_id, notification_id, member_id, status, reason, sent_at)
 select n.company_id, n.id, m.id, case when 'sms' = any (m.consents) then 'sent' else 'not_sent' end,
   case when 'sms' = any (m.consents) then null else 'no-consent' end, case when 'sms' = any (m.consents) then n.ended_at end
 from notification n join member m on m.company_id = n.company_id and m.orders >= 3 and not m.is_premium
-where n.status = 'done'`
+where n.status = 'done' order by n.id, m.id`
 
 const counted = `
 update notification n set recipients = r.recipients, sent = r.sent, not_sent = r.recipients - r.sent
@@ -53,7 +53,7 @@ const planned = `
 insert into notification (${columns}, status, planned_at, created_at)
 select g.company_id, 'Sizi özledik', 'inbox', $1, $2, true, g.id, 'planned',
   date_trunc('day', $3::timestamptz) + interval '4 days 8 hours', $3
-from member_group g where g.name = 'Uzun süredir gelmeyenler'`
+from member_group g where g.name = 'Uzun süredir gelmeyenler' order by g.id`
 
 const jobs = `
 select app.add_job('notification.begin', jsonb_build_object('company_id', company_id, 'id', id), planned_at,
@@ -67,7 +67,7 @@ export async function writeNotifications(client: pg.Client, now: Date) {
     JSON.stringify(text),
     now,
   ]
-  await client.query(groups)
+  await client.query(groups, [now])
   await client.query(sent, said(texts.sent))
   await client.query(received)
   await client.query(counted)
