@@ -159,6 +159,16 @@ import {
   showcaseSeen,
 } from './marketing/showcase/showcase.contract.ts'
 import { memberGroup, previewMembers } from './member/group/group.contract.ts'
+import {
+  changeProfile,
+  endMemberDevice,
+  memberDevices,
+  memberPlaces,
+  ownAddresses,
+  ownDevices,
+  ownProfile,
+} from './member/guest-account/guest-account.contract.ts'
+import { askSignInCode, signIn, signOut } from './member/guest-account/sign-in.contract.ts'
 import { guestRequest, guestRequestState, sendRequest } from './member/guest-request/guest-request.contract.ts'
 import {
   institution,
@@ -512,6 +522,16 @@ export const contract: readonly Endpoint[] = callsOf([
   showcaseSeen,
   memberGroup,
   previewMembers,
+  ownProfile,
+  changeProfile,
+  ownAddresses,
+  ownDevices,
+  memberPlaces,
+  memberDevices,
+  endMemberDevice,
+  askSignInCode,
+  signIn,
+  signOut,
   guestRequest,
   sendRequest,
   guestRequestState,

@@ -121,6 +121,8 @@ import { notificationRecordsPhrases } from './marketing/notification/notificatio
 import { showcasePhrases } from './marketing/showcase/showcase.phrases.ts'
 import { memberGroupAccessPhrases } from './member/group/group.access.ts'
 import { memberGroupPhrases } from './member/group/group.phrases.ts'
+import { guestAccountPhrases } from './member/guest-account/guest-account.phrases.ts'
+import { guestAccountRecordsPhrases } from './member/guest-account/guest-account.records.phrases.ts'
 import { guestRequestPhrases } from './member/guest-request/guest-request.phrases.ts'
 import { guestRequestRecordsPhrases } from './member/guest-request/guest-request.records.phrases.ts'
 import { institutionPhrases } from './member/institution/institution.phrases.ts'
@@ -288,6 +290,7 @@ export const phrasesByModule: Readonly<Record<string, readonly Readonly<Record<s
   'marketing/notification': [notificationAccessPhrases, notificationPhrases, notificationRecordsPhrases],
   'marketing/showcase': [showcasePhrases],
   'member/group': [memberGroupAccessPhrases, memberGroupPhrases],
+  'member/guest-account': [guestAccountPhrases, guestAccountRecordsPhrases],
   'member/guest-request': [guestRequestPhrases, guestRequestRecordsPhrases],
   'member/institution': [institutionRequestPhrases, institutionPhrases, institutionRecordsPhrases],
   'member/ledger': [ledgerAccessPhrases, ledgerPhrases],

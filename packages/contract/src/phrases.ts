@@ -120,6 +120,8 @@ import { notificationRecordsPhrases } from './marketing/notification/notificatio
 import { showcasePhrases } from './marketing/showcase/showcase.phrases.ts'
 import { memberGroupAccessPhrases } from './member/group/group.access.ts'
 import { memberGroupPhrases } from './member/group/group.phrases.ts'
+import { guestAccountPhrases } from './member/guest-account/guest-account.phrases.ts'
+import { guestAccountRecordsPhrases } from './member/guest-account/guest-account.records.phrases.ts'
 import { guestRequestPhrases } from './member/guest-request/guest-request.phrases.ts'
 import { guestRequestRecordsPhrases } from './member/guest-request/guest-request.records.phrases.ts'
 import { institutionPhrases } from './member/institution/institution.phrases.ts'
@@ -337,6 +339,8 @@ export const allPhrases = {
   ...showcasePhrases,
   ...memberGroupAccessPhrases,
   ...memberGroupPhrases,
+  ...guestAccountPhrases,
+  ...guestAccountRecordsPhrases,
   ...guestRequestPhrases,
   ...guestRequestRecordsPhrases,
   ...institutionRequestPhrases,

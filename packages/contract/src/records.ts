@@ -53,6 +53,7 @@ export const recordWords = {
   material: 'material.one',
   member: 'member.one',
   member_group: 'member-group.one',
+  member_session: 'member-session.one',
   message: 'message.one',
   neighbourhood: 'neighbourhood.one',
   notification: 'notification.one',

@@ -32,7 +32,7 @@ const coming = ['members and marketing', 'online payment', 'reports', 'connectio
 const company: Record<string, string> = {
   'general.title': store,
   'general.currency_code': `${ordering}/ordering.load.ts`,
-  'general.member_login': members,
+  'general.member_login': 'server/src/modules/member/guest-account/sign-in.service.ts',
   'general.blog': 'server/src/modules/order/front/front.read.ts',
   logos: front,
   seo: head,
@@ -43,7 +43,7 @@ const company: Record<string, string> = {
   apps: front,
   analytics: 'guest/src/analytics/tags.ts',
   payment: 'later: online payment',
-  'sms.phone_code': 'server/src/modules/member/phone-code/phone-code.api.ts',
+  'sms.phone_code': 'server/src/modules/member/phone-code/phone-code.service.ts',
   sms: members,
   mail,
   push: members,

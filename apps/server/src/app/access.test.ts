@@ -1,6 +1,5 @@
 import { contract } from '@sofra/contract/contract.ts'
-import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
-import { endpoint } from '@sofra/contract/kernel/endpoint.ts'
+import { type Endpoint, endpoint, isGuests } from '@sofra/contract/kernel/endpoint.ts'
 import { kitchen } from '@sofra/contract/platform/kitchen/kitchen.contract.ts'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
@@ -17,9 +16,9 @@ const { A, eliza, keyless } = await twoTenants(a)
 type Call = typeof call
 type CallParts = Parameters<Call>[1]
 
-const open = ['public', 'signed-in', 'registering', 'channel']
+const open = ['public', 'signed-in', 'registering', 'channel', 'member']
 const needsKey = ({ access }: Endpoint) => !open.includes(access)
-const needsPerson = ({ access }: Endpoint) => access !== 'public' && access !== 'channel'
+const needsPerson = ({ access }: Endpoint) => access !== 'public' && !isGuests(access)
 
 const ask = (by: Call, parts: CallParts) => (of: Endpoint) => by(of, { params: anyIds(of), ...parts } as CallParts)
 const bearing = (token: string) => ({ headers: { authorization: `Bearer ${token}` } }) as CallParts
@@ -112,15 +111,21 @@ test('every call answers 401 without a caller, and 403 without its key or to ano
     { who: "a channel at a person's call", at: needsPerson, expected: 401, request: ask(call, { channel: A.channel }) },
     {
       who: "a person at a channel's call",
-      at: ({ access }) => access === 'channel',
+      at: ({ access }) => isGuests(access),
       expected: 401,
       request: ask(call, { as: eliza }),
     },
     {
       who: 'an unknown channel',
-      at: ({ access }) => access === 'channel',
+      at: ({ access }) => isGuests(access),
       expected: 401,
       request: ask(call, { channel: { key: 'x' } }),
+    },
+    {
+      who: 'a channel without a member',
+      at: ({ access }) => access === 'member',
+      expected: 401,
+      request: ask(call, { channel: A.channel }),
     },
   ]
   expect(await accessFaults(sweptOf(contract), attempts)).toEqual([])

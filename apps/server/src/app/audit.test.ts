@@ -65,7 +65,7 @@ const leavesNone: Readonly<Record<string, string>> = {
 }
 
 /** Whoever calls is no signed-in person, so there is nobody to name: what these change is logged as the server's doing. */
-const byNobody = contract.filter(({ access }) => ['public', 'channel', 'registering'].includes(access))
+const byNobody = contract.filter(({ access }) => ['public', 'channel', 'member', 'registering'].includes(access))
 
 const changing = contract.filter((one) => one.method !== 'GET' && !byNobody.includes(one))
 
@@ -185,6 +185,9 @@ const unaudited: Readonly<Record<string, string>> = {
   mail: 'letters on their way',
   sms: 'text messages on their way',
   phone_code: 'codes that phones were sent, for ten minutes',
+  member_address: 'guests keep their own',
+  'member_session insert': 'members sign in by themselves',
+  'member_session update': 'when they were seen',
   member_consent: 'a record of what happened by itself',
   member_inbox: 'what guests read; the notification that it is of is logged',
   notification_recipient: 'a record of what happened by itself, which a notification’s page shows',

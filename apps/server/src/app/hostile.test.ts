@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { contract } from '@sofra/contract/contract.ts'
-import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
+import { type Endpoint, isGuests } from '@sofra/contract/kernel/endpoint.ts'
 import { allPhrases, type PhraseKey } from '@sofra/contract/phrases.ts'
 import { kitchen } from '@sofra/contract/platform/kitchen/kitchen.contract.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -20,8 +20,11 @@ const swept = sweptOf(contract).filter(({ answers }) => answers !== 'stream')
 const { A, ofA, eliza, parties: everybody, paymentMethod } = await parties(a)
 const tools = { a, call, eliza, paymentMethod }
 
+const guest = await a.signedIn(await a.member({ company: A }))
+
 const credentials = async (endpoint: Endpoint): Promise<Record<string, string>> => {
-  if (endpoint.access === 'channel') return { 'x-channel-key': A.channel.key, 'idempotency-key': randomUUID() }
+  if (isGuests(endpoint.access))
+    return { 'x-channel-key': A.channel.key, 'x-member-token': guest.token, 'idempotency-key': randomUUID() }
   const as = callerFor(endpoint, everybody)?.as
   return as && endpoint.access !== 'public' ? { authorization: `Bearer ${await bearer(as)}` } : {}
 }

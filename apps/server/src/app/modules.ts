@@ -96,6 +96,9 @@ import { showcaseRoutes } from '../modules/marketing/showcase/showcase.routes.ts
 import { showcaseTables } from '../modules/marketing/showcase/showcase.tables.ts'
 import { memberGroupRoutes } from '../modules/member/group/group.routes.ts'
 import { memberGroupTables } from '../modules/member/group/group.tables.ts'
+import { guestAccountJobs } from '../modules/member/guest-account/guest-account.jobs.ts'
+import { guestAccountRoutes } from '../modules/member/guest-account/guest-account.routes.ts'
+import { guestAccountTables } from '../modules/member/guest-account/guest-account.tables.ts'
 import { guestRequestRoutes } from '../modules/member/guest-request/guest-request.routes.ts'
 import { guestRequestTables } from '../modules/member/guest-request/guest-request.tables.ts'
 import { institutionJobs } from '../modules/member/institution/institution.jobs.ts'
@@ -276,6 +279,7 @@ export const routes: readonly Routes[] = [
   notificationRoutes,
   showcaseRoutes,
   memberGroupRoutes,
+  guestAccountRoutes,
   guestRequestRoutes,
   institutionRoutes,
   ledgerRoutes,
@@ -377,6 +381,7 @@ export const tables: Tables = {
   ...notificationTables,
   ...showcaseTables,
   ...memberGroupTables,
+  ...guestAccountTables,
   ...guestRequestTables,
   ...institutionTables,
   ...ledgerTables,
@@ -441,6 +446,7 @@ export const jobs: readonly ModuleJobs[] = [
   trialJobs,
   definitionPointJobs,
   notificationJobs,
+  guestAccountJobs,
   institutionJobs,
   ledgerJobs,
   phoneCodeJobs,

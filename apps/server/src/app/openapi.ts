@@ -1,6 +1,6 @@
 import { contract } from '@sofra/contract/contract.ts'
 import { rateOf, repeatOf } from '@sofra/contract/kernel/call-class.ts'
-import { codeDigits, type Endpoint, fileBodies, slugParam } from '@sofra/contract/kernel/endpoint.ts'
+import { codeDigits, type Endpoint, fileBodies, isGuests, slugParam } from '@sofra/contract/kernel/endpoint.ts'
 import { errorsOf } from '@sofra/contract/kernel/endpoint-errors.ts'
 import { allLanguages, type Lang } from '@sofra/contract/kernel/languages.ts'
 import { slugPattern } from '@sofra/contract/kernel/slug.ts'
@@ -83,6 +83,7 @@ const bodyOf = ({ body, takes }: Endpoint) => {
 
 const securityOf = (access: Endpoint['access']) => {
   if (access === 'public') return []
+  if (access === 'member') return [{ channel: [], member: [] }]
   return [access === 'channel' ? { channel: [] } : { bearer: [] }]
 }
 
@@ -91,7 +92,7 @@ const order = permissionTree(allPermissions).flatMap(({ rows }) => rows.map(({ r
 
 /** The group of a call, as the panel has it: what it is about, in its area; and what needs no permission by who calls. */
 const groupOf = ({ access }: Endpoint, lang: Lang) => {
-  if (access === 'channel') return { rank: -2, name: translate(lang, 'api-docs.channel') }
+  if (isGuests(access)) return { rank: -2, name: translate(lang, 'api-docs.channel') }
   if (!isKey(access)) return { rank: -1, name: translate(lang, 'api-docs.everybody') }
   const { resource } = permissionOf(access)
   const area = areaOf(resource)
@@ -179,6 +180,7 @@ export const openapiOf = (calls: readonly Endpoint[], lang: Lang) => {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },
         channel: { type: 'apiKey', in: 'header', name: 'X-Channel-Key' },
+        member: { type: 'apiKey', in: 'header', name: 'X-Member-Token' },
       },
     },
   }

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import type { Writable } from 'node:stream'
 import compress from '@fastify/compress'
 import { contract } from '@sofra/contract/contract.ts'
-import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
+import { type Endpoint, isGuests } from '@sofra/contract/kernel/endpoint.ts'
+import { memberHeader } from '@sofra/contract/member/guest-account/sign-in.contract.ts'
 import Fastify, { type FastifyRequest } from 'fastify'
 import { listenForAccess } from '../kernel/access-change.ts'
 import { flushBuffers } from '../kernel/buffer.ts'
@@ -26,6 +27,7 @@ import { followOverlay } from '../kernel/words.ts'
 import { bearerOf, personFinder } from '../modules/access/session/session.api.ts'
 import { openMenuImports } from '../modules/catalog/menu-import/menu-import.line.api.ts'
 import { openSampleRestaurant } from '../modules/catalog/sample-restaurant/sample-restaurant.api.ts'
+import { memberFinder } from '../modules/member/guest-account/guest-account.api.ts'
 import { channelFinder } from '../modules/order/channel/channel.api.ts'
 import { openStream } from '../modules/order/stream/stream.ts'
 import { missingSize } from '../modules/platform/picture/picture.missing.ts'
@@ -44,9 +46,11 @@ const nobody: Caller = { kind: 'nobody', scope: nothing }
 const callersOf = (pools: Pools, secret: string) => {
   const people = personFinder(pools, secret)
   const findChannel = channelFinder(pools)
+  const findMember = memberFinder(pools)
   const callerOf = async ({ access }: Endpoint, request: FastifyRequest): Promise<Caller> => {
     if (access === 'public') return nobody
-    if (access === 'channel') return findChannel(request.headers['x-channel-key'])
+    if (isGuests(access))
+      return findMember(await findChannel(request.headers['x-channel-key']), request.headers[memberHeader])
     const token = bearerOf(request.headers)
     if (!token) throw new AppError(401, 'error.unauthenticated')
     return people.find(token)
@@ -60,7 +64,7 @@ const withoutSecrets = (url: string) => url.replace(/\?.*$/s, '').replace(/\/(re
 /** The server's JSON log. Nothing that lets somebody in may stand in it, at no level. */
 const logOptions = {
   level: process.env.LOG_LEVEL ?? 'warn',
-  redact: ['req.headers.authorization', 'req.headers["x-channel-key"]'],
+  redact: ['req.headers.authorization', 'req.headers["x-channel-key"]', 'req.headers["x-member-token"]'],
   serializers: {
     req: ({ method, url, host, ip }: FastifyRequest) => ({ method, url: withoutSecrets(url), host, ip }),
   },

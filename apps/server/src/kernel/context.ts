@@ -33,6 +33,17 @@ export interface Person {
   registering: boolean
 }
 
+/** A member who is signed in on a device. */
+export interface SignedMember {
+  id: number
+  /** The id of the sign-in. */
+  session: number
+  /** As E.164. */
+  phone: string
+  first_name: string
+  last_name: string
+}
+
 /** A sales channel that called with its key. */
 export interface Channel {
   kind: 'channel'
@@ -43,6 +54,8 @@ export interface Channel {
   isPage: boolean
   /** Where the device stands that has this channel to itself; null for a channel that is no device's. */
   branchId: number | null
+  /** For whom it calls; null where nobody is signed in. */
+  member: SignedMember | null
   scope: Scope
 }
 
@@ -96,6 +109,13 @@ export const person = ({ caller }: Context): Person => {
 export const channel = ({ caller }: Context): Channel => {
   if (caller.kind !== 'channel') throw new Error('this call needs a channel')
   return caller
+}
+
+/** The member who is signed in; for calls with access `member`. */
+export const signedMember = (context: Context): SignedMember => {
+  const { member } = channel(context)
+  if (!member) throw new Error('this call needs a member')
+  return member
 }
 
 /** The company of a call whose path names a branch or company. */

@@ -53,6 +53,7 @@ test('an idempotent call requires its key, and openapi documents it', async () =
   const keyed = contract.filter((call) => repeatOf(call) === 'key')
   expect(keyed.map(nameOf)).toEqual([
     'POST /ordering/reservation',
+    'POST /ordering/sign-in-code',
     'POST /ordering/request',
     'POST /ordering/institution-request',
     'POST /company/:company_id/member/:member_id/ledger/top-up',

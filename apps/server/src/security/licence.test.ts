@@ -1,5 +1,5 @@
 import { contract } from '@sofra/contract/contract.ts'
-import { type Endpoint, licenceModules } from '@sofra/contract/kernel/endpoint.ts'
+import { type Endpoint, isGuests, licenceModules } from '@sofra/contract/kernel/endpoint.ts'
 import { expect, test } from 'vitest'
 import { pathIdsOf } from '../testing/fixtures.ts'
 import { testServer } from '../testing/server.ts'
@@ -36,10 +36,9 @@ const ask = async (endpoint: Endpoint, { params, query, body }: Awaited<ReturnTy
   const { statusCode, body: text } = await app.inject({
     method: endpoint.method,
     url: `/api${endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(params[name]))}?${search}`,
-    headers:
-      endpoint.access === 'channel'
-        ? { 'x-channel-key': A.channel.key }
-        : { authorization: `Bearer ${await bearer(A.owner)}` },
+    headers: isGuests(endpoint.access)
+      ? { 'x-channel-key': A.channel.key }
+      : { authorization: `Bearer ${await bearer(A.owner)}` },
     ...(body === undefined ? {} : { payload: body }),
   })
   return statusCode < 300 ? 'open' : `${statusCode} ${JSON.parse(text).code}`

@@ -1,6 +1,6 @@
 import { login } from '@sofra/contract/access/session/session.contract.ts'
 import { contract } from '@sofra/contract/contract.ts'
-import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
+import { type Endpoint, isGuests } from '@sofra/contract/kernel/endpoint.ts'
 import { checkAvailability } from '@sofra/contract/platform/site/site.contract.ts'
 import { expect, test } from 'vitest'
 import type { Signed } from '../testing/caller.ts'
@@ -11,6 +11,7 @@ import { twoTenants } from '../testing/tenants.ts'
 
 const { a, admin, bearer, call, app } = await testServer()
 const { A, dealer, eliza } = await twoTenants(a)
+const guest = await a.signedIn(await a.member({ company: A }))
 
 const running = async (on: boolean) => {
   await admin(
@@ -54,7 +55,11 @@ const send = async (endpoint: Endpoint, headers: Readonly<Record<string, string>
 const answered = async (calls: readonly Endpoint[], person: Readonly<Record<string, string>>) => {
   // A public call takes its caller for nobody; signing out would end the session of the others.
   const headers = ({ access }: Endpoint) =>
-    access === 'channel' ? { 'x-channel-key': A.channel.key } : access === 'public' ? {} : person
+    isGuests(access)
+      ? { 'x-channel-key': A.channel.key, 'x-member-token': guest.token }
+      : access === 'public'
+        ? {}
+        : person
   const answers = []
   for (const one of calls) answers.push(await send(one, headers(one)))
   return answers.filter((answer) => answer !== 'closed')
@@ -80,7 +85,7 @@ test('control: without a maintenance no call is closed, and during one none that
     ({ method, answers, access }) => method === 'GET' && answers !== 'stream' && access !== 'public',
   )
   await running(true)
-  const ofPeople = read.filter(({ access }) => access !== 'channel')
+  const ofPeople = read.filter(({ access }) => !isGuests(access))
   expect(await answered(ofPeople, person)).toHaveLength(ofPeople.length)
   await running(false)
   expect(await answered(read, person)).toHaveLength(read.length)

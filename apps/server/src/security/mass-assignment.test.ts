@@ -1,5 +1,5 @@
 import { contract } from '@sofra/contract/contract.ts'
-import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
+import { type Endpoint, isGuests } from '@sofra/contract/kernel/endpoint.ts'
 import { kitchen } from '@sofra/contract/platform/kitchen/kitchen.contract.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
@@ -15,6 +15,7 @@ import { undeclaredBodies, undeclaredOneByOne } from '../testing/sweeps/undeclar
 const { a, admin, app, bearer, call } = await testServer()
 const { A, ofA, eliza, parties: everybody, paymentMethod } = await parties(a)
 const tools = { a, call, eliza, paymentMethod }
+const guest = await a.signedIn(await a.member({ company: A }))
 
 /** Every column of every table: nobody has to remember which of them a call writes. */
 const columns = (
@@ -40,7 +41,9 @@ const sender = async ({ server, schemas }: Halves, endpoint: Endpoint) => {
   const url = `/api${endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(ids[name]))}`
   const headers = {
     'content-type': 'application/json',
-    ...(endpoint.access === 'channel' ? { 'x-channel-key': A.channel.key, 'idempotency-key': 'unasked' } : {}),
+    ...(isGuests(endpoint.access)
+      ? { 'x-channel-key': A.channel.key, 'x-member-token': guest.token, 'idempotency-key': 'unasked' }
+      : {}),
     ...(party?.as ? { authorization: `Bearer ${await bearer(party.as)}` } : {}),
   }
   const send = async (to: FastifyInstance, payload: string) => {

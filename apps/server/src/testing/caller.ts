@@ -25,6 +25,8 @@ export interface Signed {
 export type CallRequest<E extends Endpoint> = Loose<CallOf<E>> & {
   as?: Signed
   channel?: { key: string }
+  /** Who is signed in on the channel's page: what the call that signs in answers. */
+  member?: { token: string }
   headers?: Record<string, string>
 }
 
@@ -68,7 +70,7 @@ export const callerOf = (app: FastifyInstance, admin: Query) => {
   const { bearer, signIn } = bearers(admin)
 
   const call = async <E extends Endpoint>(endpoint: E, request: CallRequest<E>) => {
-    const { as, channel, headers, ...rest } = request
+    const { as, channel, member, headers, ...rest } = request
     const parts = rest as Parts
     const response = await app.inject({
       method: endpoint.method,
@@ -76,6 +78,7 @@ export const callerOf = (app: FastifyInstance, admin: Query) => {
       headers: {
         ...(as ? { authorization: `Bearer ${await bearer(as)}` } : {}),
         ...(channel ? { 'x-channel-key': channel.key } : {}),
+        ...(member ? { 'x-member-token': member.token } : {}),
         ...headers,
       },
       ...(parts.body === undefined ? {} : { payload: parts.body as object }),

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { AccountType } from '@sofra/contract/kernel/endpoint.ts'
 import type { Query } from '../kernel/database/tenant.ts'
 import { hashPassword } from '../modules/access/session/session.api.ts'
@@ -120,6 +120,18 @@ export const createFactories = (admin: Query) => {
       const key_hash = createHash('sha256').update(key).digest()
       const fields = { company_id: company.id, name: `Channel ${next()}`, source: 'web', key_hash, ...overrides }
       return { ...(await insert('channel', fields)), key }
+    },
+    /** Signs a member in; `token` is what their calls carry. */
+    signedIn: async (member: Record<string, unknown>) => {
+      const token = randomBytes(32).toString('base64url')
+      const session = await insert<{ id: number }>('member_session', {
+        company_id: member.company_id,
+        member_id: member.id,
+        source: 'web',
+        token_hash: createHash('sha256').update(token).digest(),
+        expires_at: new Date(Date.now() + 86_400_000),
+      })
+      return { ...session, token }
     },
     zone: ({ branch, ...overrides }: { branch: MadeBranch; [column: string]: unknown }) =>
       insert('delivery_zone', {

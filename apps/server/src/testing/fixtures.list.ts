@@ -46,6 +46,7 @@ import { discountFixtures, discountSamples } from '../modules/marketing/discount
 import { notificationFixtures, notificationSamples } from '../modules/marketing/notification/notification.fixture.ts'
 import { showcaseFixtures, showcaseSamples } from '../modules/marketing/showcase/showcase.fixture.ts'
 import { memberGroupFixtures, memberGroupSamples } from '../modules/member/group/group.fixture.ts'
+import { guestAccountFixtures, guestAccountSamples } from '../modules/member/guest-account/guest-account.fixture.ts'
 import { guestRequestFixtures, guestRequestSamples } from '../modules/member/guest-request/guest-request.fixture.ts'
 import { institutionFixtures, institutionSamples } from '../modules/member/institution/institution.fixture.ts'
 import { ledgerSamples } from '../modules/member/ledger/ledger.fixture.ts'
@@ -140,6 +141,7 @@ export const moduleFixtures: Fixtures = {
   ...notificationFixtures,
   ...showcaseFixtures,
   ...memberGroupFixtures,
+  ...guestAccountFixtures,
   ...guestRequestFixtures,
   ...institutionFixtures,
   ...memberFixtures,
@@ -211,6 +213,7 @@ export const moduleSamples: Samples = {
   ...notificationSamples,
   ...showcaseSamples,
   ...memberGroupSamples,
+  ...guestAccountSamples,
   ...guestRequestSamples,
   ...institutionSamples,
   ...ledgerSamples,

@@ -27,10 +27,11 @@ const bodies: Record<OrderAction, Record<string, unknown>> = {
 export const orderingOf = ({ call }: Pick<ReturnType<typeof callerOf>, 'call'>, world: Tenants) => {
   const sellerOf = (branch: SellingBranch) => (branch.company_id === world.A.id ? world.A : world.B)
 
-  /** Places an order of two plain products; `more` changes the basket. */
-  const place = async (more: Record<string, unknown> = {}, branch = world.a1) => {
+  /** Places an order of two plain products, by a member who is signed in or by nobody known; `more` changes the basket. */
+  const place = async (more: Record<string, unknown> = {}, branch = world.a1, member?: { token: string }) => {
     const { reply } = await call(placeOrder, {
       channel: sellerOf(branch).channel,
+      ...(member ? { member } : {}),
       headers: { 'idempotency-key': randomUUID() },
       body: {
         branch_id: branch.id,

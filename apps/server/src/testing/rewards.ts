@@ -16,7 +16,7 @@ const points = {
 export const rewardsOf = async ({ a, admin }: { a: Factories; admin: Query }, company: { id: number }) => {
   await admin('update company set settings = $2 where id = $1', [company.id, JSON.stringify({ points })])
 
-  /** A member with 500.00 in the wallet and 300 points in two lots, the later one in the list expiring first. */
+  /** A member who is signed in, with 500.00 in the wallet and 300 points in two lots, the later one in the list expiring first. */
   const richMember = async () => {
     const member = await a.member({ company })
     const of = { company_id: company.id, member_id: member.id }
@@ -35,7 +35,8 @@ export const rewardsOf = async ({ a, admin }: { a: Factories; admin: Query }, co
         expires_at,
       })
     }
-    return { ...member, phone: String(member.phone) }
+    const { token } = await a.signedIn(member)
+    return { ...member, phone: String(member.phone), token }
   }
   const cheque = (kind: 'incentive' | 'compensation', more = {}) =>
     a.insert<{ id: number; code: string }>('gift_cheque', {

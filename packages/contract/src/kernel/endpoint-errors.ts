@@ -1,5 +1,5 @@
 import { repeatOf } from './call-class.ts'
-import type { DeclaredErrors, Endpoint } from './endpoint.ts'
+import { type DeclaredErrors, type Endpoint, isGuests } from './endpoint.ts'
 import { sheetPhrases } from './sheet.phrases.ts'
 
 /** Whether a body carries the version of the record that it changes. */
@@ -27,7 +27,7 @@ interface Nested {
 
 const ofAccess = ({ access, managesAccount, ownPeopleOnly, accounts }: Endpoint): DeclaredErrors[] => {
   if (access === 'public') return []
-  if (access === 'channel') return [{ 401: ['ordering.channel'] }]
+  if (isGuests(access)) return [{ 401: ['ordering.channel', 'guest-account.signed-out'] }]
   const isOpen = access === 'signed-in' && !accounts && !managesAccount
   return [
     { 401: ['error.unauthenticated', 'login.expired'] },

@@ -6,8 +6,14 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** The permission key of a call, named `<method>-<resource>`; `-all` at its end means the list. */
 export type Key = `${Lowercase<Method>}-${string}`
 
-/** Who may make a call: holders of a key, any signed-in user, who is registering, a sales channel with its key, or everybody. */
-export type Access = Key | 'signed-in' | 'registering' | 'channel' | 'public'
+/**
+ * Who may make a call: holders of a key, any signed-in user, who is registering, a sales channel with its key, a member who is signed
+ * in through one, or everybody.
+ */
+export type Access = Key | 'signed-in' | 'registering' | 'channel' | 'member' | 'public'
+
+/** Whether a call is a guest's, who comes through a sales channel. */
+export const isGuests = (access: Access) => access === 'channel' || access === 'member'
 
 export const accountTypes = [
   'eliza',

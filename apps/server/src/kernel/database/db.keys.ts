@@ -220,6 +220,10 @@ export const foreignKeys = {
     last_city_id: 'city',
     registration_city_id: 'city',
   },
+  member_address: {
+    district_id: 'district',
+    member_id: 'member',
+  },
   member_consent: {
     member_id: 'member',
   },
@@ -232,6 +236,9 @@ export const foreignKeys = {
   member_inbox: {
     member_id: 'member',
     notification_id: 'notification',
+  },
+  member_session: {
+    member_id: 'member',
   },
   menu_change: {
     branch_id: 'branch',
@@ -496,6 +503,7 @@ export const referrers: Readonly<Record<string, readonly { table: string; column
   district: [
     { table: 'branch', column: 'district_id', key: 'id' },
     { table: 'delivery_zone_district', column: 'district_id', key: 'id' },
+    { table: 'member_address', column: 'district_id', key: 'id' },
     { table: 'neighbourhood', column: 'district_id', key: 'id' },
   ],
   gift_cheque: [{ table: 'gift_cheque_use', column: 'cheque_id', key: 'id' }],

@@ -1066,6 +1066,19 @@ interface Tables {
     institution_id: number | null
     lang: 'tr' | 'en' | 'de' | null
   }
+  member_address: {
+    id: number
+    company_id: number
+    member_id: number
+    label: string
+    text: string
+    lat: number | null
+    lng: number | null
+    district_id: number | null
+    note: string
+    created_at: string
+    used_at: string
+  }
   member_consent: {
     id: number
     company_id: number
@@ -1100,6 +1113,17 @@ interface Tables {
     text: string
     created_at: string
     read_at: string | null
+  }
+  member_session: {
+    id: number
+    company_id: number
+    member_id: number
+    source: string
+    token_hash: Buffer
+    device: string
+    created_at: string
+    last_seen_at: string
+    expires_at: string
   }
   menu_change: {
     id: number

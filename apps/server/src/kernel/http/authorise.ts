@@ -1,4 +1,4 @@
-import type { Endpoint, LicenceModule } from '@sofra/contract/kernel/endpoint.ts'
+import { type Endpoint, isGuests, type LicenceModule } from '@sofra/contract/kernel/endpoint.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import type { Caller } from '../context.ts'
 import type { Pools } from '../database/pools.ts'
@@ -8,13 +8,15 @@ import { licenceHolds } from '../licence.ts'
 
 const forbidden = (phrase: PhraseKey = 'error.forbidden') => new AppError(403, phrase)
 
+const authoriseGuest = (access: Endpoint['access'], caller: Caller) => {
+  if (caller.kind !== 'channel') throw new AppError(401, 'ordering.channel')
+  if (access === 'member' && !caller.member) throw new AppError(401, 'guest-account.signed-out')
+}
+
 /** Whether the caller may make the call at all; the rows it may touch are the database's to decide. Throws 401 or 403. */
 export const authorise = ({ access, accounts, ownPeopleOnly, managesAccount }: Endpoint, caller: Caller) => {
   if (access === 'public') return
-  if (access === 'channel') {
-    if (caller.kind !== 'channel') throw new AppError(401, 'ordering.channel')
-    return
-  }
+  if (isGuests(access)) return authoriseGuest(access, caller)
   if (caller.kind !== 'person') throw new AppError(401, 'error.unauthenticated')
   if (caller.registering !== (access === 'registering')) throw forbidden()
   if (access !== 'registering' && access !== 'signed-in' && !caller.keys.has(access)) throw forbidden()

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { AppError } from '../errors.ts'
 
-const access = /^(signed-in|registering|channel|public|(get|post|put|patch|delete)-[a-z0-9]+(-[a-z0-9]+)*)$/
+const access = /^(signed-in|registering|channel|member|public|(get|post|put|patch|delete)-[a-z0-9]+(-[a-z0-9]+)*)$/
 const segment = /^([a-z0-9]+(-[a-z0-9]+)*|:[a-z]+(_[a-z]+)*)$/
 
 /** Whether a schema refuses what it does not name; of several shapes each one has to. */

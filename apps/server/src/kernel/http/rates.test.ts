@@ -109,7 +109,16 @@ test('all callers of an address and all who concern a company have a limit toget
     passing(40, (n) =>
       limits.caller(
         heavy,
-        { kind: 'channel', id: 1, companyId: 7, source: 'web', isPage: false, branchId: null, scope: nothing },
+        {
+          kind: 'channel',
+          id: 1,
+          companyId: 7,
+          source: 'web',
+          isPage: false,
+          branchId: null,
+          member: null,
+          scope: nothing,
+        },
         `203.0.113.${n}`,
       ),
     ),

@@ -13,7 +13,7 @@ export const contractFaults = (calls: readonly Endpoint[]) => {
     seen.add(name)
     if (!/^(\/([a-z0-9]+(-[a-z0-9]+)*|:[a-z]+(_[a-z]+)*))+$/.test(path))
       faults.push(`${name}: the path is not well-formed`)
-    if (['public', 'signed-in', 'registering', 'channel'].includes(access)) continue
+    if (['public', 'signed-in', 'registering', 'channel', 'member'].includes(access)) continue
     if (!access.startsWith(`${method.toLowerCase()}-`)) faults.push(`${name}: ${access} is not a key of its method`)
     const isList = query !== undefined && 'shape' in query && Object.hasOwn(query.shape as object, 'page')
     if (isList && !access.endsWith('-all')) faults.push(`${name}: ${access} is not a key of a list`)

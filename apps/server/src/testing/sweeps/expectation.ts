@@ -1,4 +1,4 @@
-import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
+import { type Endpoint, isGuests } from '@sofra/contract/kernel/endpoint.ts'
 import type { Party } from '../parties.ts'
 import type { IdPosition } from './id-positions.ts'
 
@@ -6,7 +6,7 @@ import type { IdPosition } from './id-positions.ts'
 export const expectedAccess = (endpoint: Endpoint, party: Party): 'open' | 401 | 403 => {
   const { access, accounts, managesAccount, ownPeopleOnly } = endpoint
   if (access === 'public') return 'open'
-  if (access === 'channel' || !party.as) return 401
+  if (isGuests(access) || !party.as) return 401
   const { type, as } = party
   if (party.registering || access === 'registering') return party.registering && access === 'registering' ? 'open' : 403
   const allowed =

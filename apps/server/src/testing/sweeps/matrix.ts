@@ -1,4 +1,4 @@
-import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
+import { type Endpoint, isGuests } from '@sofra/contract/kernel/endpoint.ts'
 import type { Holder, Tools } from '../fixture.ts'
 import { makeOne, pathIdsOf } from '../fixtures.ts'
 import type { Party } from '../parties.ts'
@@ -205,7 +205,7 @@ export const ownCell = async ({ endpoint, party, parts }: OwnRequest, ask: Ask):
 /** Ids without a fixture, as `POST /user: role_ids`; what a channel's basket names is tried by hand. */
 export const unknownIds = (calls: readonly Endpoint[]) =>
   calls
-    .filter(({ access }) => access !== 'channel')
+    .filter(({ access }) => !isGuests(access))
     .flatMap((endpoint) =>
       idPositionsOf(endpoint)
         .filter(({ fixture }) => !fixture)

@@ -38,6 +38,10 @@ export interface WalletSettings {
 
 /** Settings in a company's row. */
 export interface CompanySettings {
+  general?: {
+    /** By what members sign in; without it by phone. */
+    member_login?: 'phone' | 'email' | 'both'
+  }
   points?: PointsSettings
   wallet?: WalletSettings
   sms?: {

@@ -190,6 +190,11 @@ export const orderingPhrases = phrases({
     '{product} is not sold with this delivery type',
     '{product} wird bei dieser Bestellart nicht verkauft',
   ],
+  'ordering.sign-in': [
+    'Puan ve cüzdan kullanmak için giriş yapın',
+    'Sign in to use points and wallet',
+    'Melden Sie sich an, um Punkte und Guthaben zu nutzen',
+  ],
   'ordering.member-needed': [
     'Bunun için üye telefonu gerekli',
     'The member’s phone is needed for this',

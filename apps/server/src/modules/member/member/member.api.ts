@@ -1,6 +1,9 @@
 import type { MemberConsent, OwnPointRules } from '@sofra/contract/member/member/member.contract.ts'
+import type { OrderSource } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
+import { updateRow } from '../../../kernel/records/guarded.ts'
 
 export type { AskedOf } from './member.filters.ts'
 export { memberTable, shownTo } from './member.queries.ts'
@@ -33,6 +36,32 @@ export const checkPointRules = ({ points_rules: rules }: { points_rules: OwnPoin
     })
 }
 
+interface SignedUp extends Pick<Guest, 'phone' | 'first_name' | 'last_name'> {
+  source: OrderSource
+}
+
+/**
+ * The member whose phone a code has just shown to be theirs; one whom nobody knew becomes one. Names of a known member stay, but for
+ * empty ones.
+ */
+export async function becomeMember(
+  query: Query,
+  companyId: number,
+  { phone, first_name, last_name, source }: SignedUp,
+) {
+  const [row] = await query<Pick<Row<'member'>, 'id' | 'is_active'> & { is_new: boolean }>(
+    `insert into member as m (company_id, phone, first_name, last_name, source, phone_verified_at)
+     values ($1, $2, $3, $4, $5, now())
+     on conflict (company_id, phone) do update set last_activity_at = now(), phone_verified_at = now(),
+       first_name = case when m.first_name = '' then excluded.first_name else m.first_name end,
+       last_name = case when m.last_name = '' then excluded.last_name else m.last_name end
+     returning id, is_active, xmax = 0 as is_new`,
+    [companyId, phone, first_name, last_name, source === 'mobile' ? 'mobile' : 'website'],
+  )
+  if (!row) throw new Error('an upsert answers its row')
+  return row
+}
+
 /** Notes what members agree to now and did not before, and the other way round; once, however often it is called. */
 export const noteConsents = (
   query: Query,
@@ -49,6 +78,24 @@ export const noteConsents = (
      where m.company_id = $1 and m.id = any ($2) and (c.channel = any (m.consents)) is distinct from coalesce(k.granted, false)`,
     [companyId, memberIds, source, by],
   )
+
+interface OwnChange {
+  companyId: number
+  memberId: number
+  version: number
+  set: Partial<Row<'member'>>
+}
+
+/** Writes what a member says of themselves, at a version, and notes what they agree to. Throws 409 with what `present` reads. */
+export async function changeOwn<P>(
+  query: Query,
+  { companyId, memberId, version, set }: OwnChange,
+  present: () => Promise<P>,
+): Promise<P> {
+  const now = await updateRow(query, 'member', { of: { company_id: companyId, id: memberId }, version, set }, present)
+  await noteConsents(query, companyId, [memberId], { source: 'guest', by: null })
+  return now
+}
 
 interface Visits {
   companyId: number

@@ -1,6 +1,6 @@
 import type { Query } from '../../../kernel/database/tenant.ts'
 
-export { maskedEmail, seesContact } from './member.queries.ts'
+export { maskedEmail, seesContact } from './member.view.api.ts'
 
 /** Somebody who is to belong to an institution; `phone` as it is stored. */
 export interface Belonging {

@@ -8,7 +8,7 @@ import {
   member,
   type memberConsents,
 } from '@sofra/contract/member/member/member.contract.ts'
-import { type Context, companyOf, person } from '../../../kernel/context.ts'
+import { type Context, companyOf } from '../../../kernel/context.ts'
 import { containingByIndex, type Filter } from '../../../kernel/database/filter.ts'
 import { foundSql, orderBy, page } from '../../../kernel/database/list.ts'
 import { chosenFields, exportFile } from '../../../kernel/export/export.ts'
@@ -16,6 +16,7 @@ import { readRecord } from '../../../kernel/records/read.ts'
 import { recordTable } from '../../../kernel/records/table.ts'
 import { filtersOf } from './member.filters.ts'
 import { groupFilters } from './member.rules.ts'
+import { maskedEmail, seesContact } from './member.view.api.ts'
 
 const balance = (kind: string) => `coalesce((select a.balance from ledger_account a
   where a.company_id = member.company_id and a.member_id = member.id and a.kind = '${kind}'), 0)`
@@ -33,11 +34,6 @@ export const memberTable = recordTable('member', member.row, {
     wallet: balance('wallet'),
   },
 })
-
-/** Whether the caller sees phones, addresses and plates. */
-export const seesContact = (context: Context) => person(context).keys.has('get-member-contact')
-
-export const maskedEmail = (email: string) => email.replace(/^(.?)[^@]*/, '$1•••')
 
 type Shown = Pick<Member, 'phone' | 'email'> & Partial<Pick<Member, 'plate'>>
 

@@ -5,7 +5,7 @@ import { AppError } from '../../../kernel/errors.ts'
 import type { CompanyKeys } from '../../../kernel/records/keys.ts'
 import { missingIds } from '../../../kernel/records/read.ts'
 import { checkPointRules, noteConsents } from './member.api.ts'
-import { seesContact } from './member.queries.ts'
+import { seesContact } from './member.view.api.ts'
 
 type Input = z.output<typeof member.input>
 

@@ -2,12 +2,12 @@ import { askPhoneCode, checkPhoneCode } from '@sofra/contract/member/phone-code/
 import type { Config } from '../../../kernel/config.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { once } from '../../../kernel/once/once.ts'
-import { checkCode, sendCode } from './phone-code.service.ts'
+import { checkCode, sendPhoneCode } from './phone-code.service.ts'
 
 /** How a guest shows that a phone is theirs. */
 export const phoneCodeRoutes = ({ config }: { config: Config }): Route[] => [
   serve(askPhoneCode, (request, context) =>
-    once(context, config.secret, request.body, () => sendCode(request, context, config)),
+    once(context, config.secret, request.body, () => sendPhoneCode(request, context, config)),
   ),
   serve(checkPhoneCode, (request, context) => checkCode(request, context, config), { ownTransaction: true }),
 ]

@@ -26,7 +26,7 @@ const read = async ({ callers }: Pools, key: string): Promise<Channel | undefine
   if (!row) return undefined
   const { id, company_id: companyId, source, is_page: isPage, branch_id: branchId } = row
   const scope = { companies: [companyId], branches: branchId === null ? ('all' as const) : [branchId] }
-  return { kind: 'channel', id, companyId, source, isPage, branchId, scope }
+  return { kind: 'channel', id, companyId, source, isPage, branchId, member: null, scope }
 }
 
 /** Finds the sales channel of a key; throws 401 for a missing, unknown or switched-off one. */
@@ -89,7 +89,10 @@ export async function phoneChannel(
     `select id from channel where company_id = $1 and source = 'phone'`,
     [companyId],
   )
-  return { kind: 'channel', id: rows[0]?.id ?? 0, companyId, source: 'phone', isPage: false, branchId: null, scope }
+  return {
+    ...{ kind: 'channel', id: rows[0]?.id ?? 0, companyId, source: 'phone', isPage: false },
+    ...{ branchId: null, member: null, scope },
+  }
 }
 
 /** Makes the channel of a company's orders by telephone, under the name of whoever takes the first one. */

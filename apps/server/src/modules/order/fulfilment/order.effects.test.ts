@@ -32,12 +32,7 @@ const returned = { ...(await reason('return')), lines: [1], borne_by: 'branch' }
 
 const spending = async (kind: 'incentive' | 'compensation' = 'incentive') => {
   const [member, gift] = [await richMember(), await cheque(kind)]
-  const order = await place({
-    member: { phone: member.phone },
-    coupon_code: gift.code,
-    spend_points: 110,
-    spend_wallet: 3_000,
-  })
+  const order = await place({ coupon_code: gift.code, spend_points: 110, spend_wallet: 3_000 }, a1, member)
   return { member, gift, order }
 }
 const full = { wallet: 50_000, points: 300, lots: [200, 100] }
@@ -51,7 +46,7 @@ test('POST ordering/order spends the wallet and points, soonest expiry first, an
 
 test('POST ordering/order spends no more points than its price allows', async () => {
   const member = await richMember()
-  const order = await place({ member: { phone: member.phone }, spend_points: 300 })
+  const order = await place({ spend_points: 300 }, a1, member)
   const paid = order.reductions.find(({ kind }) => kind === 'points')?.amount
   expect(paid).toBe(12_000)
   expect(await held(member)).toEqual({ wallet: 50_000, points: 180, lots: [180, 0] })
@@ -72,9 +67,9 @@ test('POST ordering/order and cancel of one member’s orders of two branches do
     "select id from ledger_account where member_id = $1 and kind = 'points'",
     [member.id],
   )
-  const again = { member: { phone: member.phone }, spend_points: 50, spend_wallet: 1_000 }
+  const again = { spend_points: 50, spend_wallet: 1_000 }
   await atOnce<unknown>('ledger_account where id', Number(account?.id), [
-    () => place(again, world.a2),
+    () => place(again, world.a2, member),
     () => step('cancel', order, cancelled).then(({ status }) => expect(status).toBe(200)),
   ])
   expect(await held(member)).toMatchObject({ wallet: 49_000, points: 250 })
@@ -87,12 +82,11 @@ test('POST ordering/order never overdraws the wallet in parallel orders', async 
     delivery_type: 'comeGetIt' as const,
     payment_method: world.paymentMethod.id,
     lines: [{ product_id: a1.plain.id, quantity: 2 }],
-    member: { phone: member.phone },
     spend_wallet: 20_000,
   }
   const answers = await Promise.all(
     Array.from({ length: 12 }, () =>
-      call(placeOrder, { channel: A.channel, headers: { 'idempotency-key': randomUUID() }, body }),
+      call(placeOrder, { channel: A.channel, member, headers: { 'idempotency-key': randomUUID() }, body }),
     ),
   )
   const statuses = answers.map(({ status }) => status)
@@ -138,12 +132,7 @@ describe('PUT order/:id/revert refuses what moved money:', () => {
 test('PUT order/:id/cancel after a reverted delivery refunds everything, the cheque too', async () => {
   const [member, gift] = [await richMember(), await cheque('incentive')]
   // All of it is paid by points and the wallet for the rest, so that its delivery earns none.
-  const order = await place({
-    member: { phone: member.phone },
-    coupon_code: gift.code,
-    spend_points: 110,
-    spend_wallet: 14_000,
-  })
+  const order = await place({ coupon_code: gift.code, spend_points: 110, spend_wallet: 14_000 }, a1, member)
   const back = await walk(order, 'approve', 'depart', 'deliver', 'revert')
   expect(back.status).toBe('on_the_way')
   await step('cancel', back, cancelled)

@@ -31,8 +31,13 @@ describe('PUT order/:id/return of some lines', () => {
   /** What a member holds, and what the events say, after an order of three lines has come back in these parts. */
   const afterParts = async (parts: number[][], payment: object = {}) => {
     const [member, gift] = [await richMember(), await cheque('compensation')]
-    const wish = { member: { phone: member.phone }, coupon_code: gift.code, spend_points: 111, spend_wallet: 3_001 }
-    let card = await walk(await place({ ...wish, ...threeLines, ...payment }), 'approve', 'depart', 'deliver')
+    const wish = { coupon_code: gift.code, spend_points: 111, spend_wallet: 3_001 }
+    let card = await walk(
+      await place({ ...wish, ...threeLines, ...payment }, a1, member),
+      'approve',
+      'depart',
+      'deliver',
+    )
     const between = [await held(member)]
     for (const lines of parts) {
       card = (await step('return', card, { ...returned, lines })).reply

@@ -42,12 +42,15 @@ test('POST ordering/order-cancel cancels an order that waits, says who it was, a
   const set = (remaining: number | null) =>
     call(putBranchStock, { as: A.owner, params, body: { remaining, product_id: a1.plain.id } })
   await set(10)
-  const order = await place({
-    member: { phone: member.phone },
-    coupon_code: gift.code,
-    spend_points: 110,
-    spend_wallet: 3_000,
-  })
+  const order = await place(
+    {
+      coupon_code: gift.code,
+      spend_points: 110,
+      spend_wallet: 3_000,
+    },
+    a1,
+    member,
+  )
   const left = async () => (await call(branchStock, { as: A.owner, params })).reply.items.map((one) => one.remaining)
   expect(await left()).toEqual([8])
   expect((await seen(order.token)).cancellable).toBe(true)

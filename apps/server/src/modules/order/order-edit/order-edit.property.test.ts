@@ -25,10 +25,10 @@ type Wish = readonly number[]
 
 const linesOf = (wish: Wish) =>
   wish.flatMap((quantity, i) => (quantity ? [{ product_id: products[i]?.id, quantity }] : []))
-const ordered = async (wish: Wish, phone: string): Promise<Held> => {
-  const spending = { member: { phone }, spend_points: 50, spend_wallet: 9_000 }
+const ordered = async (wish: Wish, member: { token: string }): Promise<Held> => {
+  const spending = { spend_points: 50, spend_wallet: 9_000 }
   return walk(
-    await place({ delivery_type: 'comeGetIt', address: undefined, ...spending, lines: linesOf(wish) }),
+    await place({ delivery_type: 'comeGetIt', address: undefined, ...spending, lines: linesOf(wish) }, a1, member),
     'approve',
   )
 }
@@ -61,14 +61,14 @@ test('edits one after the other end where one order of the last lines begins, an
   await fc.assert(
     fc.asyncProperty(wish, fc.array(wish, { minLength: 1, maxLength: 4 }), async (first, wishes) => {
       const [member, other] = [await richMember(), await richMember()]
-      let order = await ordered(first, member.phone)
+      let order = await ordered(first, member)
       const start = { sums: sums(await detail(order)), held: await held(member), left: await left() }
       for (const each of wishes) order = await edited(order, each)
       const now = await detail(order)
       expect(now.lines.reduce((sum, { net }) => sum + net, 0)).toBe(now.total)
       expect(start.left - (await left())).toBe((wishes.at(-1)?.[0] ?? 0) - (first[0] ?? 0))
 
-      const fresh = await ordered(wishes.at(-1) ?? first, other.phone)
+      const fresh = await ordered(wishes.at(-1) ?? first, other)
       const one = sums(await detail(fresh))
       // An order that began smaller was granted fewer points and less of the wallet.
       if (one.wallet === start.sums.wallet && one.reductions.at(-1)?.[1] === start.sums.reductions.at(-1)?.[1])

@@ -128,10 +128,9 @@ const chequeRefusal = ({ cheque }: Loaded, basket: Basket): PhraseKey | null => 
 
 /** What only a member can use: points, wallet and cheques. */
 export const memberRefusals = (loaded: Loaded, basket: Basket): Refusal[] => {
-  const { member } = loaded
   const refusals: Refusal[] = []
-  if (!member && basket.spend_points) refusals.push({ path: 'spend_points', code: 'ordering.member-needed' })
-  if (!member && basket.spend_wallet) refusals.push({ path: 'spend_wallet', code: 'ordering.member-needed' })
+  for (const path of ['spend_points', 'spend_wallet'] as const)
+    if (basket[path] && !loaded.spends) refusals.push({ path, code: 'ordering.sign-in' })
   const code = basket.coupon_code ? chequeRefusal(loaded, basket) : null
   if (code) refusals.push({ path: 'coupon_code', code })
   return refusals

@@ -81,6 +81,8 @@ export interface Loaded {
   zones: DeliveryZone[]
   discounts: LoadedDiscount[]
   member: LoadedMember | null
+  /** Whether it is that member who orders, signed in: nobody else spends what they hold. */
+  spends: boolean
   cheque: LoadedCheque | null
   /**
    * Where the basket is to be served; locked: its password was not given. Open: whether the restaurant has opened it; null where guests
@@ -235,7 +237,7 @@ export async function loadFor(
     if (!row) throw new Error('a statement without a from clause answers one row')
     const group_ids = await groupsFor(query, row, companyId)
     const zones = row.zones.map(({ area, ...zone }) => ({ ...zone, ...area }))
-    return { ...row, zones, member: row.member && { ...row.member, group_ids } }
+    return { ...row, zones, member: row.member && { ...row.member, group_ids }, spends: false }
   }
   const branch = `${companyId} ${basket.branch_id}`
   const cached = cache.find(branch, ids)

@@ -25,10 +25,11 @@ const basketOf = (more: Record<string, unknown>) => ({
 })
 
 /** Prices a basket, then places it: whatever it is, both answer with the same price or the same refusal. */
-const ask = async (more: Record<string, unknown> = {}, channel: { key: string } = A.channel) => {
+const ask = async ({ by, ...more }: Record<string, unknown> = {}, channel: { key: string } = A.channel) => {
   const body = basketOf(more) as never
-  const quoted = await call(quote, { channel, body })
-  const placed = await call(placeOrder, { channel, body, headers: { 'idempotency-key': randomUUID() } })
+  const who = { channel, ...(by ? { member: by as { token: string } } : {}) }
+  const quoted = await call(quote, { ...who, body })
+  const placed = await call(placeOrder, { ...who, body, headers: { 'idempotency-key': randomUUID() } })
   if (quoted.status === 200) expect({ ...placed.reply, asks_phone_code: false }).toMatchObject(quoted.reply)
   else expect([placed.status, placed.refusal]).toEqual([quoted.status, quoted.refusal])
   return quoted
@@ -41,19 +42,22 @@ const paying = async (branch: { id: number } | null, more: Record<string, unknow
   if (branch) await a.insert('branch_payment_method', { company_id: A.id, branch_id: branch.id, payment_method_id: id })
   return { payment_method: id }
 }
-const member = async (company: { id: number } = A, more: Record<string, unknown> = {}) => {
-  const made = await a.member({ company, ...more })
+const withWallet = async (company: { id: number } = A) => {
+  const made = await a.member({ company })
   await a.insert('ledger_account', { company_id: company.id, member_id: made.id, kind: 'wallet', balance: 5_000 })
-  return { member: { phone: String(made.phone) } }
+  return made
 }
+const member = async (company: { id: number } = A) => ({ member: { phone: String((await withWallet(company)).phone) } })
+const signedIn = async () => ({ by: await a.signedIn(await withWallet()) })
 const rules = { rate: 1_000_000, lower_limit: null, upper_limit: null, order_share: 10_000, minimum_total: 0 }
 await admin('update company set settings = $2 where id = $1', [A.id, JSON.stringify({ points: rules })])
 const withPoints = async (expires_at: string) => {
-  const { id: member_id, phone } = await a.member({ company: A })
+  const made = await a.member({ company: A })
+  const { id: member_id } = made
   const account = await a.insert('ledger_account', { company_id: A.id, member_id, kind: 'points', balance: 10 })
   const lot = { company_id: A.id, account_id: account.id, amount: 10, remaining: 10, expires_at }
   await a.insert('points_lot', lot)
-  return { member: { phone: String(phone) }, spend_points: 10 }
+  return { by: await a.signedIn(made), spend_points: 10 }
 }
 const cheque = async (more: Record<string, unknown>) => {
   const code = `CODE-${next()}`
@@ -102,21 +106,21 @@ test.each<[string, () => Promise<Different> | Different, string]>([
     'table_password ordering.table-password',
   ],
   ['by a member without a phone', () => ({ member: { phone: '12' } }), 'member.phone ordering.phone'],
-  ['with points of nobody', () => ({ spend_points: 5 }), 'spend_points ordering.member-needed'],
-  ['with the wallet of nobody', () => ({ spend_wallet: 5 }), 'spend_wallet ordering.member-needed'],
+  ['with points of nobody', () => ({ spend_points: 5 }), 'spend_points ordering.sign-in'],
+  ['with the wallet of nobody', () => ({ spend_wallet: 5 }), 'spend_wallet ordering.sign-in'],
   [
-    'with the wallet of somebody who was switched off',
-    async () => ({ ...(await member(A, { is_active: false })), spend_wallet: 5 }),
-    'spend_wallet ordering.member-needed',
+    'with the wallet of a member who is not signed in',
+    async () => ({ ...(await member()), spend_wallet: 5 }),
+    'spend_wallet ordering.sign-in',
   ],
   [
     'with the wallet of another company’s member',
     async () => ({ ...(await member(B)), spend_wallet: 5 }),
-    'spend_wallet ordering.member-needed',
+    'spend_wallet ordering.sign-in',
   ],
   [
     'with more than the wallet holds',
-    async () => ({ ...(await member()), spend_wallet: 5_001 }),
+    async () => ({ ...(await signedIn()), spend_wallet: 5_001 }),
     'spend_wallet ordering.wallet',
   ],
   ['with points that have run out', () => withPoints(from(-1)), 'spend_points ordering.points'],
@@ -160,7 +164,7 @@ test('control: POST ordering/quote and order accept the same when they are valid
     await paying(a1),
     { ...onTable(a1.table.token), address: undefined },
     { ...onTable(await tableWith({ password: 'Çınar' })), table_password: 'cinar', address: undefined },
-    { ...(await member()), spend_wallet: 5_000 },
+    { ...(await signedIn()), spend_wallet: 5_000 },
     await withPoints(from(1)),
     await cheque({ minimum_total: 24_000 }),
     await cheque({ limit_count: 2, used_count: 1 }),
@@ -238,7 +242,7 @@ describe('POST ordering/quote with discounts', () => {
     ['of yesterday', { ends_at: from(-1) }],
     ['of tomorrow', { starts_at: from(1) }],
     ['that is switched off', { is_active: false }],
-    ['of another branch', { branch_id: a2.id }],
+    ['of another branch', { branch_ids: [a2.id] }],
     ['of another way', { delivery_types: ['comeEat'] }],
     ['for larger baskets', { minimum_total: 24_001 }],
     ['of another company', { company_id: B.id }],
@@ -249,7 +253,7 @@ describe('POST ordering/quote with discounts', () => {
 
   test('applies the best of those that fit', async () => {
     await discount()
-    await discount({ branch_id: a1.id, amount: 3_000, minimum_total: 24_000 })
+    await discount({ branch_ids: [a1.id], amount: 3_000, minimum_total: 24_000 })
     expect(await taken()).toEqual([3_000])
   })
 })

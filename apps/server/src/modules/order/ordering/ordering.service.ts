@@ -17,7 +17,7 @@ import { type Breakdown, breakdown, spokenPrice } from './ordering.breakdown.ts'
 import { type Loaded, loadFor } from './ordering.load.ts'
 import { earlierUse, holdOpen, memberFor, writeOrder } from './ordering.place.ts'
 import { asRejected, type Offer, offerFor, refuse } from './ordering.price.ts'
-import { countCoupon, countPageOrder, isCodeNeeded, pageRefusals, seenBy } from './page/ordering.page.ts'
+import { countCoupon, countPageOrder, isCodeNeeded, pageRefusals, seenBy, signedBasket } from './page/ordering.page.ts'
 import { type MenuPartsCache, partsCacheOf } from './parts/ordering.parts.cache.ts'
 import { earliestFor, slotPlan, takeSlotFor } from './slots/ordering.slots.ts'
 import { type Taking, tooLittle } from './stock/ordering.stock.ts'
@@ -35,14 +35,17 @@ const slotsOf = (
   return slotPlan({ keys: { company_id: companyId, branch_id: branch.id }, branch, basket, ready, now, lang })
 }
 
+const visitOf = ({ isPage, branchId, member }: Channel) => ({ isPage, branchId, isSignedIn: member !== null })
+
 /** Prices a basket and writes nothing. */
-export async function quoteFor(context: Context, basket: Basket, config: Sending) {
+export async function quoteFor(context: Context, asked: Basket, config: Sending) {
   const { now, query, lang, pools } = context
   const channel = callingChannel(context)
+  const basket = signedBasket(channel, asked)
   const { companyId, source } = channel
   countCoupon(context, basket)
   const settle = await countTablePassword(context, basket)
-  const loaded = seenBy(channel, await loadFor(query, basket, companyId, partsCacheOf(pools)))
+  const loaded = seenBy(visitOf(channel), await loadFor(query, basket, companyId, partsCacheOf(pools)))
   await settle(loaded.table?.is_locked === false)
   const offer = offerFor(loaded, basket, { source, now, lang })
   const plan = slotsOf(loaded, offer, basket, { companyId, now, lang })
@@ -116,6 +119,8 @@ interface OrderRequest {
   config: Sending
   context: Context
   basket: Basket
+  /** As it was sent, which is what a second one with the same key has to be. */
+  sent: Basket
   channel: Channel
   key: string
   now: Date
@@ -124,10 +129,10 @@ interface OrderRequest {
 }
 
 const priceAndWrite = async (query: Query, last: Query, request: OrderRequest): Promise<string | undefined> => {
-  const { context, basket, channel, config, key, now, lang, menu } = request
+  const { context, basket, sent, channel, config, key, now, lang, menu } = request
   const { companyId, source } = channel
   const settle = await countTablePassword(context, basket)
-  const loaded = seenBy(channel, await loadFor(query, basket, companyId, menu))
+  const loaded = seenBy(visitOf(channel), await loadFor(query, basket, companyId, menu))
   await settle(loaded.table?.is_locked === false)
   const offer = offerFor(loaded, basket, { source, now, lang })
   refuse(pageRefusals(channel, loaded, basket))
@@ -142,7 +147,7 @@ const priceAndWrite = async (query: Query, last: Query, request: OrderRequest): 
   // What was taken before the order is given back with the transaction where its key turns out to be used.
   const isAccepted = loaded.branch?.auto_accept_sources?.includes(source)
   const write = reservations.length || plan || isAccepted ? query : last
-  const hash = hashOf(config.secret, basket)
+  const hash = hashOf(config.secret, sent)
   const code = await writeOrder(write, { loaded, offer, basket, channel, key, hash, price, memberId })
   if (!code && plan) throw keyBusy()
   if (!code) return undefined
@@ -156,10 +161,10 @@ const priceAndWrite = async (query: Query, last: Query, request: OrderRequest): 
 
 /** The reply that this key has got for the same basket; throws 422 for another basket. */
 const earlierReply = async (query: Query, request: OrderRequest): Promise<string | undefined> => {
-  const { basket, channel, config, key } = request
+  const { sent, channel, config, key } = request
   const earlier = await earlierUse(query, channel, key)
   if (!earlier) return undefined
-  if (!isOf(earlier.hash, config.secret, basket)) throw keyReused()
+  if (!isOf(earlier.hash, config.secret, sent)) throw keyReused()
   return rendered({ id: earlier.order_id, code: earlier.code, price: JSON.parse(earlier.body) }, request)
 }
 
@@ -168,11 +173,12 @@ const earlierReply = async (query: Query, request: OrderRequest): Promise<string
  * the key's row and answer the same. The key's row itself refuses a second order: only then, or when the basket cannot be
  * sold (any more), the earlier reply is read.
  */
-export async function placeOnce(context: Context, basket: Basket, config: Sending): Promise<string> {
+export async function placeOnce(context: Context, sent: Basket, config: Sending): Promise<string> {
   const { now, lang, pools } = context
   const channel = callingChannel(context)
+  const basket = signedBasket(channel, sent)
   countCoupon(context, basket)
-  const request = { config, context, basket, channel, key: keyOf(context), now, lang, menu: partsCacheOf(pools) }
+  const request = { config, context, basket, sent, channel, key: keyOf(context), now, lang, menu: partsCacheOf(pools) }
   const inScope = <T>(work: (query: Query, last: Query) => Promise<T>) => withTenant(pools, channel.scope, work)
   let refusal: unknown
   const text = await inScope((query, last) => priceAndWrite(query, last, request)).catch((error: unknown) => {

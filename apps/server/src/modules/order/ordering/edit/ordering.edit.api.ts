@@ -195,6 +195,8 @@ const heldBy = (lines: readonly Pick<SoldLine, 'takes'>[]) =>
     )?.map(({ id, quantity }) => [id, quantity]),
   )
 
+const spent = ({ granted }: SoldOrder) => granted.spend_points > 0 || granted.spend_wallet > 0
+
 /**
  * Prices an order anew whose lines are to be others: what stays costs what it was sold at, what is added is chosen from the menu
  * and priced as it is now. Throws 422 where there is no such line, or what is added cannot be sold, by a branch that is stopped nothing.
@@ -204,7 +206,8 @@ export async function priceEdit(context: Context, order: SoldOrder, wanted: Want
   const remaining = remainingOf(order, wanted)
   const basket = basketOf(order, wanted, remaining)
   const loaded = seenBy(
-    { isPage: order.is_page, branchId: order.channel_branch_id },
+    // Only who was signed in has spent anything: up to that much it may be spent again.
+    { isPage: order.is_page, branchId: order.channel_branch_id, isSignedIn: spent(order) },
     await loadFor(
       query,
       basket,

@@ -38,7 +38,7 @@ test('a page’s guest gets nothing of a member’s by saying their phone', asyn
   const stranger = await call(quote, { channel: page, body: basket(of) })
   expect([known.reply.total < 12_000, stranger.reply.total]).toEqual([true, 12_000])
   expect(codes(await call(quote, { channel: page, body: basket({ ...of, spend_wallet: 100 }) }))).toEqual([
-    'spend_wallet ordering.wallet',
+    'spend_wallet ordering.sign-in',
   ])
   const { reply } = await place(of)
   const [order] = await admin<{ member_id: number; total: number }>(

@@ -21,20 +21,32 @@ const countCoupons = createCounter()
 /** Whether nobody knows who stands in front of it: a page that all can open, or a device in a restaurant. */
 const isAnybodys = ({ isPage, branchId }: Pick<Channel, 'isPage' | 'branchId'>) => isPage || branchId !== null
 
-/**
- * Whoever orders through a page only says whose phone it is: what belongs to a member is neither spent nor shown. The order is
- * still theirs in the restaurant's list.
- */
-export const seenBy = (channel: Pick<Channel, 'isPage' | 'branchId'>, loaded: Loaded): Loaded =>
-  isAnybodys(channel) && loaded.member
+/** The basket of whoever is signed in is theirs: their phone stands in it, and their name where it says none. */
+export const signedBasket = ({ member }: Pick<Channel, 'member'>, basket: Basket): Basket =>
+  member
     ? {
-        ...loaded,
+        ...basket,
         member: {
-          ...{ ...loaded.member, is_premium: false, discounts: {}, institution: null },
-          ...{ wallet: 0, points: 0, group_ids: [] },
+          ...basket.member,
+          phone: member.phone,
+          first_name: basket.member?.first_name || member.first_name,
+          last_name: basket.member?.last_name || member.last_name,
         },
       }
-    : loaded
+    : basket
+
+/** Where an order comes from, and whether by a member who is signed in. */
+type Visit = Pick<Channel, 'isPage' | 'branchId'> & { isSignedIn: boolean }
+
+/**
+ * Who only says whose phone it is spends nothing of that member's; through a page or at a kiosk, where anybody may say so, nothing of
+ * theirs is shown either. The order is still theirs in the restaurant's list.
+ */
+export const seenBy = ({ isSignedIn, ...channel }: Visit, loaded: Loaded): Loaded => {
+  if (!loaded.member || isSignedIn) return { ...loaded, spends: isSignedIn }
+  const strange = isAnybodys(channel) ? { is_premium: false, discounts: {}, institution: null, group_ids: [] } : {}
+  return { ...loaded, member: { ...loaded.member, ...strange, wallet: 0, points: 0 }, spends: false }
+}
 
 /**
  * What a page's order needs beside any other's: a name and a phone of whoever does not sit in the restaurant, and no payment that only
@@ -55,7 +67,9 @@ export const pageRefusals = (channel: Channel, { payment }: Loaded, basket: Bask
  * bring no proof of this phone.
  */
 export const isCodeNeeded = (context: Context, { branch }: Loaded, basket: Basket, config: Sending): boolean => {
-  const { isPage, companyId: company_id } = callingChannel(context)
+  const { isPage, companyId: company_id, member } = callingChannel(context)
+  // Whoever is signed in has shown it.
+  if (member) return false
   if (!isPage || basket.delivery_type === 'orderOnTheTable' || !asksPhoneCode(config, branch?.settings ?? {}))
     return false
   const [phone, proof] = [phoneOf(basket), basket.phone_proof]

@@ -1,0 +1,49 @@
+import { signedInDays } from '@sofra/contract/member/guest-account/sign-in.contract.ts'
+import type { Channel, SignedMember } from '../../../kernel/context.ts'
+import type { Pools } from '../../../kernel/database/pools.ts'
+import { withTenant } from '../../../kernel/database/tenant.ts'
+import { AppError } from '../../../kernel/errors.ts'
+import { memoizedEach } from '../../../kernel/memoize.ts'
+import { hashOfToken } from './sign-in.service.ts'
+
+/** How long a token that was looked up is believed, in ms: a device that is signed out stops within this time. */
+const believed = 1_000
+
+const signedOut = () => new AppError(401, 'guest-account.signed-out')
+
+const seenSql = `update member_session set last_seen_at = now(), expires_at = now() + make_interval(days => ${signedInDays})
+  where company_id = $1 and id = $2`
+
+const read = async (pools: Pools, companyId: number, token: string): Promise<SignedMember | undefined> => {
+  const { rows } = await pools.callers.query<SignedMember & { is_stale: boolean }>(
+    `select s.id as session, m.id, m.phone, m.first_name, m.last_name, s.last_seen_at < now() - interval '1 hour' as is_stale
+     from member_session s join member m on m.company_id = s.company_id and m.id = s.member_id
+     where s.company_id = $1 and s.token_hash = $2 and s.expires_at > now() and m.is_active`,
+    [companyId, hashOfToken(token)],
+  )
+  const [row] = rows
+  if (!row) return undefined
+  const { is_stale, ...member } = row
+  if (is_stale)
+    await withTenant(pools, { companies: [companyId], branches: 'all' }, (query) =>
+      query(seenSql, [companyId, member.session]),
+    )
+  return member
+}
+
+/** Adds to a calling channel the member whose token the call bears; throws 401 for one that is none, or no longer. */
+export const memberFinder = (pools: Pools) => {
+  const memberOf = memoizedEach(believed, (key) => {
+    const at = key.indexOf(' ')
+    return read(pools, Number(key.slice(0, at)), key.slice(at + 1))
+  })
+  return async (channel: Channel, token: unknown): Promise<Channel> => {
+    if (token === undefined) return channel
+    const member =
+      typeof token === 'string' && /^[\w-]{43}$/.test(token)
+        ? await memberOf(`${channel.companyId} ${token}`)
+        : undefined
+    if (!member) throw signedOut()
+    return { ...channel, member }
+  }
+}

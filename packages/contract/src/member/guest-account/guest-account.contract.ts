@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import { endpoint } from '../../kernel/endpoint.ts'
+import { day, id, optionalEmail, requiredText, text, timestamp, version } from '../../kernel/fields.ts'
+import { orderSources } from '../../platform/delivery-type/delivery-type.names.ts'
+import { consentChannels } from '../member/member.contract.ts'
+
+/** As many as one member keeps. */
+export const mostAddresses = 20
+
+const profileInput = z.strictObject({
+  first_name: text(60),
+  last_name: text(60),
+  email: optionalEmail,
+  birth_date: day.nullable(),
+  wedding_date: day.nullable(),
+  plate: text(15),
+  consents: z.array(z.enum(consentChannels)).max(consentChannels.length),
+})
+
+const profile = profileInput.extend({
+  phone: z.string(),
+  is_premium: z.boolean(),
+  points: z.number(),
+  /** What they are worth, in minor units; 0 where the company gives none. */
+  points_worth: z.number(),
+  wallet: z.number(),
+  version,
+})
+export type GuestProfile = z.output<typeof profile>
+
+export const ownProfile = endpoint({
+  method: 'GET',
+  path: '/ordering/me',
+  access: 'member',
+  reply: profile,
+  about: 'What the company knows of the member who is signed in, and what they hold.',
+})
+
+export const changeProfile = endpoint({
+  method: 'PUT',
+  path: '/ordering/me',
+  access: 'member',
+  body: profileInput.extend({ version }),
+  reply: profile,
+  about:
+    'A member changes what is known of them, and by which channels they may be written to. The phone stays: it is who they are.',
+})
+
+const point = { lat: z.number().min(-90).max(90).nullable(), lng: z.number().min(-180).max(180).nullable() }
+
+const addressInput = z.strictObject({
+  /** What they call it: home, work. */
+  label: text(40),
+  text: requiredText(400),
+  ...point,
+  district_id: id.nullable(),
+  /** How it is found. */
+  note: text(200),
+})
+const address = addressInput.extend({ id: z.number(), created_at: timestamp })
+export type GuestAddress = z.output<typeof address>
+
+const addressPath = '/ordering/me/address/:address_id'
+
+export const ownAddresses = {
+  list: endpoint({
+    method: 'GET',
+    path: '/ordering/me/address',
+    access: 'member',
+    reply: z.object({ items: z.array(address) }),
+    about: 'The addresses that a member has kept, the one ordered to last first.',
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/ordering/me/address',
+    access: 'member',
+    errors: { 422: ['guest-account.too-many-addresses'] },
+    repeat: 'again',
+    body: addressInput,
+    reply: address,
+    answers: 'created',
+    about: `Keeps an address; ${mostAddresses} at most.`,
+  }),
+  update: endpoint({ method: 'PUT', path: addressPath, access: 'member', body: addressInput, reply: address }),
+  remove: endpoint({ method: 'DELETE', path: addressPath, access: 'member', reply: z.object({}) }),
+} as const
+
+const device = z.object({
+  id: z.number(),
+  device: z.string(),
+  /** What they came through. */
+  source: z.enum(orderSources),
+  is_this: z.boolean(),
+  created_at: timestamp,
+  last_seen_at: timestamp,
+})
+export type GuestDevice = z.output<typeof device>
+
+export const ownDevices = {
+  list: endpoint({
+    method: 'GET',
+    path: '/ordering/me/device',
+    access: 'member',
+    reply: z.object({ items: z.array(device) }),
+    about: 'Where a member is signed in, the last seen first.',
+  }),
+  end: endpoint({
+    method: 'DELETE',
+    path: '/ordering/me/device/:member_session_id',
+    access: 'member',
+    reply: z.object({}),
+    about: 'Signs a member out on another device of theirs.',
+  }),
+} as const
+
+const ofMember = '/company/:company_id/member/:member_id'
+
+/** The same as the company's people see it. */
+export const memberPlaces = endpoint({
+  method: 'GET',
+  path: `${ofMember}/address`,
+  access: 'get-member',
+  reply: z.object({
+    items: z.array(address),
+    /** Whether texts are left out, since the caller sees no contact data. */
+    is_masked: z.boolean(),
+  }),
+  about: 'The addresses that a member has kept.',
+})
+
+export const memberDevices = endpoint({
+  method: 'GET',
+  path: `${ofMember}/device`,
+  access: 'get-member',
+  reply: z.object({ items: z.array(device.omit({ is_this: true })) }),
+  about: 'Where a member is signed in.',
+})
+
+export const endMemberDevice = endpoint({
+  method: 'PUT',
+  path: `${ofMember}/device/:member_session_id/end`,
+  access: 'put-member',
+  reply: z.object({}),
+  about: 'Signs a member out on a device, as when a phone was lost.',
+})

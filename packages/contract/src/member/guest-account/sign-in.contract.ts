@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { endpoint } from '../../kernel/endpoint.ts'
+import { phone, text, timestamp } from '../../kernel/fields.ts'
+import { phoneCode } from '../phone-code/phone-code.rules.ts'
+
+/** The header that says which member a channel's call is made for. */
+export const memberHeader = 'x-member-token'
+
+/** For so many days after their last call a member stays signed in on a device. */
+export const signedInDays = 180
+
+const email = z
+  .email()
+  .max(254)
+  .transform((typed) => typed.toLowerCase())
+
+/** One of the two: what is to be shown as one's own. */
+const recipient = { phone: phone.optional(), email: email.optional() }
+const oneOfBoth = ({
+  value,
+  issues,
+}: z.core.ParsePayload<{ phone?: string | undefined; email?: string | undefined }>) => {
+  if ((value.phone === undefined) === (value.email === undefined))
+    issues.push({ code: 'custom', path: ['phone'], input: value, params: { code: 'guest-account.one-of-both' } })
+}
+
+export const askSignInCode = endpoint({
+  method: 'POST',
+  path: '/ordering/sign-in-code',
+  access: 'channel',
+  errors: {
+    400: ['ordering.key-missing', 'guest-account.one-of-both'],
+    409: ['guest-account.way-off', 'ordering.key-busy'],
+    422: ['ordering.key-reused'],
+    429: ['error.too-often'],
+  },
+  rate: 'counted',
+  repeat: 'key',
+  body: z.strictObject(recipient).check(oneOfBoth),
+  /** Until when the code can be entered. */
+  reply: z.object({ expires_at: timestamp }),
+  about:
+    'Sends a code of six digits by SMS or e-mail, as the company lets its members sign in; an earlier one is void. Needs the header Idempotency-Key: the same key twice sends one. Answers the same whether or not somebody is known by it.',
+})
+
+export const signIn = endpoint({
+  method: 'POST',
+  path: '/ordering/sign-in',
+  access: 'channel',
+  errors: {
+    400: ['guest-account.one-of-both', 'phone-code.wrong', 'phone-code.over', 'phone-code.used-up'],
+    403: ['guest-account.inactive'],
+    409: ['guest-account.way-off'],
+    422: ['guest-account.email-unknown'],
+  },
+  repeat: 'same',
+  body: z
+    .strictObject({
+      ...recipient,
+      code: z.string().regex(new RegExp(`^\\d{${phoneCode.digits}}$`)),
+      /** What their list of devices calls this one. */
+      device: text(80).default(''),
+      first_name: text(60).default(''),
+      last_name: text(60).default(''),
+    })
+    .check(oneOfBoth),
+  reply: z.object({
+    /** What further calls carry in the header X-Member-Token. */
+    token: z.string(),
+    /** Until when it is good without a call. */
+    until: timestamp,
+    /** Whether they have become a member by this. */
+    is_new: z.boolean(),
+  }),
+  about: `Signs a member in by the code that was sent; a phone that nobody has makes a new member. Whoever stays away for ${signedInDays} days is signed out.`,
+})
+
+export const signOut = endpoint({
+  method: 'POST',
+  path: '/ordering/sign-out',
+  access: 'member',
+  repeat: 'same',
+  reply: z.object({}),
+  about: 'Ends the sign-in of this device.',
+})
