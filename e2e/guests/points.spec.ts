@@ -38,6 +38,8 @@ test('points are defined, their cost is seen, and all members get them while the
   await field(page, 'definition-point.amount').fill('25')
   await sees(page.getByText(/cost/i))
   await press(page, 'action.save')
+  // A new record leads back to its list.
+  await page.getByRole('link', { name: 'Bayram', exact: true }).click()
   await press(page, 'definition-point.hand-out')
   await page
     .getByRole('dialog')

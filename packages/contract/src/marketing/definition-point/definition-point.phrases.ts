@@ -31,7 +31,7 @@ export const definitionPointPhrases = {
       'Vielen Mitgliedern auf einmal Punkte geben: festlegen, wer wie viele bekommt und wie lange sie gelten, Kosten ansehen, vergeben.',
     ],
     'definition-point.reason.hint': [
-      'Boşsa başlık gösterilir',
+      'Boşsa adı gösterilir',
       'Empty = the name is shown',
       'Leer = der Name wird angezeigt',
     ],
