@@ -35,6 +35,12 @@ const tables: Readonly<Record<string, string>> = {
   'demo-registration': "registration where kind = 'demo'",
 }
 
+/** The rows of each kind of what draws the eye, by the part of a path. */
+function showcasesOf(owner: 'branch' | 'company' | 'platform', kinds: Readonly<Record<string, string>>) {
+  const rowsOf = (kind: string) => `(select * from ${owner}_showcase where kind = '${kind}') ${owner}_${kind}`
+  return Object.fromEntries(Object.entries(kinds).map(([part, kind]) => [part, rowsOf(kind)]))
+}
+
 /** Tables of a branch's records, by the part of the path before `form/:id`. */
 const branchTables: Readonly<Record<string, string>> = {
   'branch-material': 'material',
@@ -44,6 +50,16 @@ const branchTables: Readonly<Record<string, string>> = {
   product: 'product',
   'settings/table-': 'dining_table',
   'settings/printer-': 'printer',
+  ...showcasesOf('branch', { banner: 'banner', campaign: 'slider', story: 'story' }),
+}
+
+/** Tables of records that stand in a section, by the part of the path before `/form/`. */
+const sectionTables: Readonly<Record<string, string>> = {
+  'marketing/definition-point': 'definition_point',
+  'marketing/discount': 'discount',
+  'marketing/notification': 'notification',
+  ...showcasesOf('company', { 'marketing/banner': 'banner', 'marketing/slider': 'slider', 'marketing/story': 'story' }),
+  ...showcasesOf('platform', { 'platform/banner': 'banner', 'platform/slider': 'slider', 'platform/story': 'story' }),
 }
 
 /** The table of the record that `:id` names. */
@@ -52,7 +68,9 @@ const tableOf = (path: string, branch: { id: number; company_id: number }) => {
   if (ofBranch) return `${branchTables[ofBranch]} where branch_id = ${branch.id}`
   if (path.startsWith('/company/company-theme-form/')) return `company_theme where company_id = ${branch.company_id}`
   if (path.startsWith('/company/blog/form/')) return 'company_blog_area'
-  if (path.startsWith('/marketing/notification/')) return 'notification'
+  const [, section = ''] = /^\/(.+?)\/(?:form|member-notification)\//.exec(path) ?? []
+  const ofSection = sectionTables[section]
+  if (ofSection) return ofSection
   const [, name = ''] = path.split('/')
   return tables[name] ?? name.replaceAll('-', '_')
 }

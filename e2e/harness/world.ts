@@ -81,6 +81,22 @@ const reason = (a: Factories, kind: 'cancel' | 'return', tr: string, en: string)
     is_active: true,
   })
 
+/** One banner, slider and story each of the platform, a company and a restaurant. */
+async function seedShowcases(a: Factories, { id: branch_id, company_id }: People['moda']) {
+  const picture = 'picture/ab/web.webp'
+  const items = JSON.stringify([{ image: picture, link: '' }])
+  const name = turkish('Yaz menüsü', 'Summer menu')
+  for (const [table, of] of [
+    ['platform_showcase', {}],
+    ['company_showcase', { company_id }],
+    ['branch_showcase', { company_id, branch_id }],
+  ] as const)
+    for (const [sort_no, kind] of ['banner', 'slider', 'story'].entries()) {
+      const pictures = kind === 'story' ? { cover: picture, items } : { web: picture, mobile: picture }
+      await a.insert(table, { ...of, kind, name, sort_no, ...pictures })
+    }
+}
+
 /** Creates the records that `people` leaves out: menus, payment methods, cancel reasons, kitchens. */
 export async function seedRecords(a: Factories, { moda, besiktas, cankaya }: People) {
   const cash = await a.paymentMethod({ name: turkish('Kapıda nakit', 'Cash at the door', 'Bar an der Tür') })
@@ -118,6 +134,12 @@ export async function seedRecords(a: Factories, { moda, besiktas, cankaya }: Peo
   const greeting = { tr: 'Merhaba {first_name}, yaz menümüz hazır.', en: '', de: '' }
   const message = { name: 'Yaz menüsü', channel: 'sms', title: greeting, text: greeting, is_commercial: true }
   await a.insert('notification', { company_id: moda.company_id, ...message })
+  await a.insert('discount', {
+    ...{ company_id: moda.company_id, name: turkish('Öğle indirimi', 'Lunch offer'), rate: 1_000, borne_by: 'branch' },
+    ...{ delivery_types: ['deliveryToAddress', 'comeGetIt'] },
+    ...{ starts_at: new Date('2020-01-01T00:00:00Z'), ends_at: new Date('2999-01-01T00:00:00Z') },
+  })
+  await seedShowcases(a, moda)
   const theme = await a.insert('theme', themeSample)
   await a.insert('company_theme', { company_id: moda.company_id, theme_id: theme.id, name: 'Yaz', is_active: true })
   const none = { tr: '', en: '', de: '' }

@@ -6,7 +6,6 @@ import { type Campaign, type CampaignOrder, chooseCampaign } from './pricing.cam
 import type { PricingTerms } from './pricing.terms.ts'
 import { priceOrder } from './pricing.ts'
 
-const numRuns = process.env.FULL ? 20_000 : 1_000
 const types = deliveryTypes.slice(0, 2)
 const sources = orderSources.slice(0, 2)
 const small = fc.integer({ min: 1, max: 3 })
@@ -184,10 +183,9 @@ test('chooseCampaign counts the one that the rules written slowly count, and pri
       for (const { product_id, shares } of price.lines)
         if (chosen.terms.applies_to && !chosen.terms.applies_to.includes(product_id)) expect(shares[at]).toBe(0)
     }),
-    { numRuns },
   )
   // Control: both happen often.
-  expect(Math.min(counted.chosen, counted.none)).toBeGreaterThan(numRuns / 50)
+  expect(Math.min(counted.chosen, counted.none)).toBeGreaterThan((counted.chosen + counted.none) / 50)
 })
 
 test('chooseCampaign counts the same whatever the order in which discounts are read', () => {

@@ -1,4 +1,5 @@
 import { isFeatureLicensed } from '@sofra/contract/company/licence/licence.opens.ts'
+import type { LicenceModule } from '@sofra/contract/kernel/endpoint.ts'
 import type { Translated } from '@sofra/contract/kernel/fields.ts'
 import {
   type Campaign,
@@ -9,7 +10,6 @@ import {
 import type { BasketLine, PricingTerms } from '@sofra/contract/order/pricing/pricing.terms.ts'
 import type { Query } from '../../../../kernel/database/tenant.ts'
 import { groupsOfMember } from '../../../member/group/group.api.ts'
-import type { Loaded } from '../ordering.load.ts'
 import type { LoadedProduct } from '../parts/ordering.parts.cache.ts'
 
 export interface LoadedDiscount extends Campaign {
@@ -64,8 +64,16 @@ interface At extends Pick<Parameters<typeof chooseCampaign>[1], 'delivery_type' 
   lines: readonly BasketLine[]
 }
 
+/** What is known of an order when its discount is chosen. */
+interface Known {
+  discounts: readonly LoadedDiscount[]
+  branch: { id: number; timezone: string; modules: readonly LicenceModule[] } | null
+  member: { is_premium: boolean; group_ids: readonly number[] } | null
+  products: readonly LoadedProduct[]
+}
+
 /** The discount that counts for these lines, if one does. */
-export const runningOf = ({ discounts, branch, member, products }: Loaded, { lines, ...at }: At): Running | null => {
+export const runningOf = ({ discounts, branch, member, products }: Known, { lines, ...at }: At): Running | null => {
   if (!branch || discounts.length === 0 || !isFeatureLicensed(branch.modules, 'discount')) return null
   const { chosen } = chooseCampaign(discounts, {
     ...at,

@@ -5,6 +5,7 @@ import { type CampaignTerms, chooseCampaign } from '@sofra/contract/order/pricin
 import type { BasketLine } from '@sofra/contract/order/pricing/pricing.terms.ts'
 import { priceOrder } from '@sofra/contract/order/pricing/pricing.ts'
 import { type Context, companyOf } from '../../../../kernel/context.ts'
+import type { Row } from '../../../../kernel/database/db.types.ts'
 import { AppError, notFound } from '../../../../kernel/errors.ts'
 import { type Loaded, loadFor } from '../ordering.load.ts'
 import { partsCacheOf } from '../parts/ordering.parts.cache.ts'
@@ -47,7 +48,7 @@ const readOthers = async ({ query }: Context, companyId: number, { at, discount_
      where d.company_id = $1 and d.is_active and d.starts_at <= $2 and d.ends_at > $2 and d.id is distinct from $3`,
     [companyId, at, discount_id],
   )
-  const [total] = await query<{ used_amount: number }>(
+  const [total] = await query<Pick<Row<'discount_total'>, 'used_amount'>>(
     'select used_amount from discount_total where company_id = $1 and discount_id = $2',
     [companyId, discount_id],
   )

@@ -3,13 +3,11 @@ import type { Portions } from '@sofra/contract/catalog/stock/stock.contract.ts'
 import type { Translated } from '@sofra/contract/kernel/fields.ts'
 import type { AddedLine, Choice } from '@sofra/contract/order/order-edit/order-edit.contract.ts'
 import type { Basket, BasketAddress, StoredOption } from '@sofra/contract/order/ordering/ordering.contract.ts'
-import type { GrantedTerms } from '@sofra/contract/order/pricing/pricing.granted.ts'
 import type { BasketLine, PricedOrder } from '@sofra/contract/order/pricing/pricing.terms.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import type { DeliveryType, OrderSource } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import { type Context, companyOf } from '../../../../kernel/context.ts'
 import { AppError, notFound } from '../../../../kernel/errors.ts'
-import type { HeldDiscount } from '../../../marketing/discount/discount.api.ts'
 import { storedReductions, storedWords } from '../ordering.breakdown.ts'
 import { stopRefusals } from '../ordering.checks.ts'
 import { type ChosenLine, chooseLines } from '../ordering.lines.ts'
@@ -18,7 +16,7 @@ import { refuse, soldAt } from '../ordering.price.ts'
 import { seenBy } from '../page/ordering.page.ts'
 import { partsCacheOf } from '../parts/ordering.parts.cache.ts'
 import { countingAt, goneOf, portionsOf } from '../stock/ordering.stock.ts'
-import { priceEdited } from './ordering.edit.price.ts'
+import { priceEdited, type SoldTerms } from './ordering.edit.price.ts'
 
 /** A line as an order has sold it. */
 export interface SoldLine {
@@ -39,7 +37,7 @@ export interface SoldLine {
 }
 
 /** An order whose lines are to be others. */
-export interface SoldOrder {
+export interface SoldOrder extends SoldTerms {
   branch_id: number
   delivery_type: DeliveryType
   source: OrderSource
@@ -50,11 +48,6 @@ export interface SoldOrder {
   /** Whose it is the channel took on trust: a page that all can open, or a device in a restaurant. */
   is_page: boolean
   channel_branch_id: number | null
-  tip: number
-  granted: GrantedTerms
-  /** What it holds of its member's: points, and money of the wallet. */
-  held: { points: number; wallet: number }
-  discount: HeldDiscount
   lines: SoldLine[]
 }
 

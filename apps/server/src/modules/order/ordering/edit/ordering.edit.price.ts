@@ -2,12 +2,21 @@ import type { Basket } from '@sofra/contract/order/ordering/ordering.contract.ts
 import { type GrantedTerms, priceGranted } from '@sofra/contract/order/pricing/pricing.granted.ts'
 import type { BasketLine, PricedOrder } from '@sofra/contract/order/pricing/pricing.terms.ts'
 import { priceOrder } from '@sofra/contract/order/pricing/pricing.ts'
+import type { HeldDiscount } from '../../../marketing/discount/discount.api.ts'
 import { runningOf } from '../discount/ordering.discount.ts'
 import { zoneOf } from '../ordering.checks.ts'
 import type { SoldAt } from '../ordering.lines.ts'
 import type { Loaded } from '../ordering.load.ts'
 import { labelsOf, termsOf } from '../ordering.price.ts'
-import type { SoldOrder } from './ordering.edit.api.ts'
+
+/** What of a sold order decides its price with other lines. */
+export interface SoldTerms {
+  tip: number
+  granted: GrantedTerms
+  /** What it holds of its member's: points, and money of the wallet. */
+  held: { points: number; wallet: number }
+  discount: HeldDiscount
+}
 
 interface Priced {
   price: PricedOrder
@@ -24,17 +33,17 @@ interface PricedAt {
 }
 
 /** What it was granted, up to what is left of a budget. */
-const grantedTo = ({ granted, discount: { granted_left } }: SoldOrder): GrantedTerms =>
+const grantedTo = ({ granted, discount: { granted_left } }: SoldTerms): GrantedTerms =>
   granted.discount && granted_left !== null
     ? { ...granted, discount: { ...granted.discount, limit: granted_left } }
     : granted
 
 /** The discounts of today, of which the order may have what it holds already. */
-const discountsFor = ({ discount: { id, amount } }: SoldOrder, { discounts }: Loaded) =>
+const discountsFor = ({ discount: { id, amount } }: SoldTerms, { discounts }: Loaded) =>
   discounts.map((one) => (one.id === id && one.left !== null ? { ...one, left: one.left + amount } : one))
 
 /** The price of an order with other lines, by what it was granted, and by what holds today: the guest gets what is less. */
-export const priceEdited = (loaded: Loaded, order: SoldOrder, { basket, lines, at, now }: PricedAt): Priced => {
+export const priceEdited = (loaded: Loaded, order: SoldTerms, { basket, lines, at, now }: PricedAt): Priced => {
   const { tip, held } = order
   const granted = grantedTo(order)
   const { member } = loaded
