@@ -41,13 +41,14 @@ function showcasesOf(owner: 'branch' | 'company' | 'platform', kinds: Readonly<R
   return Object.fromEntries(Object.entries(kinds).map(([part, kind]) => [part, rowsOf(kind)]))
 }
 
-/** Tables of a branch's records, by the part of the path before `form/:id`. */
+/** Tables of a branch's records, by the part of the path before `form/:id` or `handed/:id`. */
 const branchTables: Readonly<Record<string, string>> = {
   'branch-material': 'material',
   'branch-material/catalog': "(select * from option_group where kind = 'material') material_catalog",
   'product/category-': 'category',
   'product/product-catalog': "(select * from option_group where kind = 'product') product_catalog",
   product: 'product',
+  'gift-cards': 'gift_cheque',
   'settings/table-': 'dining_table',
   'settings/printer-': 'printer',
   ...showcasesOf('branch', { banner: 'banner', campaign: 'slider', story: 'story' }),
@@ -64,13 +65,15 @@ const sectionTables: Readonly<Record<string, string>> = {
 
 /** The table of the record that `:id` names. */
 const tableOf = (path: string, branch: { id: number; company_id: number }) => {
-  const [, ofBranch] = /^\/manegement\/:branch_id\/(.+?)\/?form\//.exec(path) ?? []
+  const [, ofBranch] = /^\/manegement\/:branch_id\/(.+?)\/?(?:form|handed)\//.exec(path) ?? []
   if (ofBranch) return `${branchTables[ofBranch]} where branch_id = ${branch.id}`
   if (path.startsWith('/company/company-theme-form/')) return `company_theme where company_id = ${branch.company_id}`
   if (path.startsWith('/company/blog/form/')) return 'company_blog_area'
   const [, section = ''] = /^\/(.+?)\/(?:form|member-notification)\//.exec(path) ?? []
   const ofSection = sectionTables[section]
   if (ofSection) return ofSection
+  if (path.startsWith('/marketing/gift-card/'))
+    return path.includes('/member/') ? 'member' : 'gift_cheque where branch_id is null'
   const [, name = ''] = path.split('/')
   return tables[name] ?? name.replaceAll('-', '_')
 }

@@ -161,6 +161,16 @@ export async function seedRecords(a: Factories, { moda, besiktas, cankaya }: Peo
     ...{ ...ofModa, name: 'Mutfak yazıcısı', connection: 'network', address: '192.168.1.50' },
     ...{ paper: '48', letters: 'epson-857', lang: 'tr', kinds: ['ticket'] },
   })
+  const cheque = { kind: 'incentive', amount: 5_000, borne_by: 'branch', limit_count: 200, handed_count: 1 }
+  const lasts = { starts_at: new Date('2026-01-01T00:00:00Z'), ends_at: new Date('2990-01-01T00:00:00Z') }
+  for (const keys of [{ company_id: moda.company_id }, ofModa]) {
+    const of = { ...keys, name: turkish('Bahar çeki', 'Spring cheque', 'Frühlingsgutschein') }
+    const { id: cheque_id } = await a.insert('gift_cheque', { ...of, ...cheque, ...lasts, frozen_at: new Date() })
+    const by = { audience: 'codes', wanted: 1, done: 1, state: 'done', by_name: 'Deniz Ak' }
+    const out = await a.insert('gift_cheque_hand_out', { ...keys, cheque_id, ...by })
+    const code = 'branch_id' in keys ? 'BAHAR22222' : 'BAHAR33333'
+    await a.insert('gift_cheque_assignment', { ...keys, cheque_id, hand_out_id: out.id, code })
+  }
   const city = await a.insert('city', { name: 'Örnekköy' })
   const district = await a.insert('district', { city_id: city.id, name: 'Merkez' })
   await a.insert('neighbourhood', { district_id: district.id, name: 'Çarşı', post_code: '90000' })

@@ -37,6 +37,7 @@ import { settingsAccess } from './company/settings/settings.access.ts'
 import type { Access, PermissionArea } from './kernel/access.ts'
 import { definitionPointAccess } from './marketing/definition-point/definition-point.access.ts'
 import { discountAccess } from './marketing/discount/discount.access.ts'
+import { giftChequeAccess } from './marketing/gift-cheque/gift-cheque.access.ts'
 import { notificationAccess } from './marketing/notification/notification.access.ts'
 import { showcaseAccess } from './marketing/showcase/showcase.access.ts'
 import { memberGroupAccess } from './member/group/group.access.ts'
@@ -128,7 +129,7 @@ export const accessByArea: Readonly<Partial<Record<PermissionArea, readonly Acce
     registrationAccess,
     settingsAccess,
   ],
-  marketing: [definitionPointAccess, discountAccess, notificationAccess, showcaseAccess],
+  marketing: [definitionPointAccess, discountAccess, giftChequeAccess, notificationAccess, showcaseAccess],
   member: [memberGroupAccess, guestRequestAccess, institutionAccess, ledgerAccess, memberAccess],
   order: [
     billAccess,

@@ -142,6 +142,13 @@ import {
 } from './marketing/definition-point/definition-point.contract.ts'
 import { discount, discountOverlap, discountTargets, tryDiscount } from './marketing/discount/discount.contract.ts'
 import {
+  branchChequeAssignment,
+  branchGiftCheque,
+  chequeAssignment,
+  giftCheque,
+  memberCheques,
+} from './marketing/gift-cheque/gift-cheque.contract.ts'
+import {
   notification,
   pauseNotification,
   previewNotification,
@@ -507,6 +514,11 @@ export const contract: readonly Endpoint[] = callsOf([
   discountTargets,
   discountOverlap,
   tryDiscount,
+  giftCheque,
+  branchGiftCheque,
+  chequeAssignment,
+  branchChequeAssignment,
+  memberCheques,
   notification,
   startNotification,
   pauseNotification,

@@ -114,6 +114,7 @@ import { definitionPointAccessPhrases } from './marketing/definition-point/defin
 import { definitionPointPhrases } from './marketing/definition-point/definition-point.phrases.ts'
 import { definitionPointRecordsPhrases } from './marketing/definition-point/definition-point.records.phrases.ts'
 import { discountPhrases } from './marketing/discount/discount.phrases.ts'
+import { giftChequePhrases } from './marketing/gift-cheque/gift-cheque.phrases.ts'
 import { giftChequeRecordsPhrases } from './marketing/gift-cheque/gift-cheque.records.phrases.ts'
 import { notificationAccessPhrases } from './marketing/notification/notification.access.ts'
 import { notificationPhrases } from './marketing/notification/notification.phrases.ts'
@@ -286,7 +287,7 @@ export const phrasesByModule: Readonly<Record<string, readonly Readonly<Record<s
   ],
   'marketing/definition-point': [definitionPointAccessPhrases, definitionPointPhrases, definitionPointRecordsPhrases],
   'marketing/discount': [discountPhrases],
-  'marketing/gift-cheque': [giftChequeRecordsPhrases],
+  'marketing/gift-cheque': [giftChequePhrases, giftChequeRecordsPhrases],
   'marketing/notification': [notificationAccessPhrases, notificationPhrases, notificationRecordsPhrases],
   'marketing/showcase': [showcasePhrases],
   'member/group': [memberGroupAccessPhrases, memberGroupPhrases],

@@ -113,6 +113,7 @@ import { definitionPointAccessPhrases } from './marketing/definition-point/defin
 import { definitionPointPhrases } from './marketing/definition-point/definition-point.phrases.ts'
 import { definitionPointRecordsPhrases } from './marketing/definition-point/definition-point.records.phrases.ts'
 import { discountPhrases } from './marketing/discount/discount.phrases.ts'
+import { giftChequePhrases } from './marketing/gift-cheque/gift-cheque.phrases.ts'
 import { giftChequeRecordsPhrases } from './marketing/gift-cheque/gift-cheque.records.phrases.ts'
 import { notificationAccessPhrases } from './marketing/notification/notification.access.ts'
 import { notificationPhrases } from './marketing/notification/notification.phrases.ts'
@@ -332,6 +333,7 @@ export const allPhrases = {
   ...definitionPointPhrases,
   ...definitionPointRecordsPhrases,
   ...discountPhrases,
+  ...giftChequePhrases,
   ...giftChequeRecordsPhrases,
   ...notificationAccessPhrases,
   ...notificationPhrases,

@@ -74,6 +74,13 @@ const bound: Bound[] = [
     raised: `${panel}/public/entry.ts`,
   },
   {
+    key: 'gift-cheque.code-turkish',
+    tr: 'Kupon kodunda Türkçe karakter kullanılamaz',
+    en: 'The coupon code must not contain Turkish characters',
+    de: 'Der Gutscheincode darf keine türkischen Zeichen enthalten',
+    raised: 'packages/contract/src/marketing/gift-cheque/gift-cheque.contract.ts',
+  },
+  {
     key: 'branch.state.cannot-change',
     tr: 'Restoranın durumu değiştirilemez.',
     de: 'Der Status des Restaurants kann nicht geändert werden.',

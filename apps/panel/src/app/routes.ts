@@ -32,6 +32,7 @@ import { registrationScreens } from '../modules/company/registration/registratio
 import { settingsScreens } from '../modules/company/settings/settings.screens.ts'
 import { definitionPointScreens } from '../modules/marketing/definition-point/definition-point.screens.ts'
 import { discountScreens } from '../modules/marketing/discount/discount.screens.ts'
+import { giftChequeScreens } from '../modules/marketing/gift-cheque/gift-cheque.screens.ts'
 import { notificationScreens } from '../modules/marketing/notification/notification.screens.ts'
 import { showcaseScreens } from '../modules/marketing/showcase/showcase.screens.ts'
 import { memberGroupScreens } from '../modules/member/group/group.screens.ts'
@@ -119,6 +120,7 @@ export const screens: readonly Screen[] = [
   ...settingsScreens,
   ...definitionPointScreens,
   ...discountScreens,
+  ...giftChequeScreens,
   ...notificationScreens,
   ...showcaseScreens,
   ...memberGroupScreens,

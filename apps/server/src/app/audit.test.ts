@@ -169,6 +169,8 @@ const unaudited: Readonly<Record<string, string>> = {
   delivery_zone_district: 'what the area of a zone says already, which is logged',
   list_setting: 'how a list looks to one person, which is taste',
   gift_cheque_use: 'a record of what an order used',
+  gift_cheque_hand_out: 'says itself who handed a cheque out, and when',
+  gift_cheque_assignment: 'a hundred thousand at once; the hand-out says by whom, and the order what became of one',
   'guest_request delete': 'nobody does it',
   'guest_request insert': 'guests write them',
   'institution_request delete': 'nobody does it',

@@ -217,7 +217,9 @@ describe('its orders', () => {
     )
     await none(
       `select id from gift_cheque c where used_count <> (
-         select count(*) from gift_cheque_use u where u.cheque_id = c.id and state <> 'released')`,
+         select count(*) from gift_cheque_use u where u.cheque_id = c.id and state <> 'released')
+         or used_amount <> (select coalesce(sum(amount), 0) from gift_cheque_use u where u.cheque_id = c.id and state <> 'released')
+         or handed_count <> (select count(*) from gift_cheque_assignment a where a.cheque_id = c.id)`,
     )
   })
 })

@@ -148,6 +148,7 @@ const growing = [
     'member_day',
     'ledger_account',
     'notification_recipient',
+    'gift_cheque_assignment',
   ],
 ]
 /** Rows of these that the statement of a page reads, those of the pages before it aside: of faults, all that there are. */

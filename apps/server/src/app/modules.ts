@@ -88,6 +88,8 @@ import { definitionPointRoutes } from '../modules/marketing/definition-point/def
 import { definitionPointTables } from '../modules/marketing/definition-point/definition-point.tables.ts'
 import { discountRoutes } from '../modules/marketing/discount/discount.routes.ts'
 import { discountTables } from '../modules/marketing/discount/discount.tables.ts'
+import { giftChequeJobs } from '../modules/marketing/gift-cheque/gift-cheque.jobs.ts'
+import { giftChequeRoutes } from '../modules/marketing/gift-cheque/gift-cheque.routes.ts'
 import { giftChequeTables } from '../modules/marketing/gift-cheque/gift-cheque.tables.ts'
 import { notificationJobs } from '../modules/marketing/notification/notification.jobs.ts'
 import { notificationRoutes } from '../modules/marketing/notification/notification.routes.ts'
@@ -276,6 +278,7 @@ export const routes: readonly Routes[] = [
   settingsRoutes,
   definitionPointRoutes,
   discountRoutes,
+  giftChequeRoutes,
   notificationRoutes,
   showcaseRoutes,
   memberGroupRoutes,
@@ -445,6 +448,7 @@ export const jobs: readonly ModuleJobs[] = [
   menuImportJobs,
   trialJobs,
   definitionPointJobs,
+  giftChequeJobs,
   notificationJobs,
   guestAccountJobs,
   institutionJobs,

@@ -38,6 +38,10 @@ export const fillEveryTable = async (a: Factories, company: Company, branch: Sel
   await insert('discount_use', { company_id, order_id: orderId, discount_id: discount.id, amount: 1, given: 1 })
   const cheque = await insert('gift_cheque', { company_id, ...terms, code: 'TEST-1', kind: 'incentive' })
   await insert('gift_cheque_use', { company_id, order_id: orderId, cheque_id: cheque.id, amount: 1 })
+  const handed = { company_id, cheque_id: cheque.id }
+  const by = { audience: 'codes', wanted: 1, by_name: 'Test' }
+  const handOut = await insert('gift_cheque_hand_out', { ...handed, ...by })
+  await insert('gift_cheque_assignment', { ...handed, hand_out_id: handOut.id, code: 'ABCDEFGH23' })
   await insert('user_company', { user_id: company.owner.id, company_id })
   await insert('user_branch', { user_id: company.owner.id, ...keys })
   await insert('audit_log', { ...keys, record: 'branch', record_id: String(branch.id), action: 'update' })

@@ -43,6 +43,7 @@ import {
   definitionPointSamples,
 } from '../modules/marketing/definition-point/definition-point.fixture.ts'
 import { discountFixtures, discountSamples } from '../modules/marketing/discount/discount.fixture.ts'
+import { giftChequeFixtures, giftChequeSamples } from '../modules/marketing/gift-cheque/gift-cheque.fixture.ts'
 import { notificationFixtures, notificationSamples } from '../modules/marketing/notification/notification.fixture.ts'
 import { showcaseFixtures, showcaseSamples } from '../modules/marketing/showcase/showcase.fixture.ts'
 import { memberGroupFixtures, memberGroupSamples } from '../modules/member/group/group.fixture.ts'
@@ -138,6 +139,7 @@ export const moduleFixtures: Fixtures = {
   ...registrationFixtures,
   ...definitionPointFixtures,
   ...discountFixtures,
+  ...giftChequeFixtures,
   ...notificationFixtures,
   ...showcaseFixtures,
   ...memberGroupFixtures,
@@ -210,6 +212,7 @@ export const moduleSamples: Samples = {
   ...settingsSamples,
   ...definitionPointSamples,
   ...discountSamples,
+  ...giftChequeSamples,
   ...notificationSamples,
   ...showcaseSamples,
   ...memberGroupSamples,

@@ -13,7 +13,7 @@ with accounts as (
   insert into company (account_id, name, dealer_account_id) select id, 'Lezzet ' || id, case when id % 2 = 0 then $1::bigint end
   from accounts returning id
 ), licences as (
-  insert into licence (company_id, license_type, modules) select id, 'customer', '{branch,kiosk,reservation,table,loyalty}' from companies
+  insert into licence (company_id, license_type, modules) select id, 'customer', '{branch,kiosk,reservation,table,loyalty,campaign}' from companies
 ), branches as (
   insert into branch (company_id, name, code, phone, city, district, address, lat, lng, hours, set_up_at, timezone)
   select id, 'Merkez ' || id, 'B' || chr(64 + i), '+905550000000', 'Ankara', 'Merkez', 'Test', 41, 29, '{"weekly": [], "exceptions": []}', now(),
@@ -82,6 +82,23 @@ select company_id, id, date '2026-01-01' + (id % 300)::int, orders, turnover fro
 const institutionSql = `
 with made as (insert into institution (company_id, name, code) values ($1, 'Common', 'MANY') returning id, company_id)
 update member m set institution_id = made.id from made where m.company_id = made.company_id and m.id % 10 = 0 returning made.id`
+// Cheques of a branch, of which one was handed out as many codes.
+const chequesSql = `
+with cheques as (
+  insert into gift_cheque (company_id, branch_id, name, kind, amount, borne_by, starts_at, ends_at, definable, created_at)
+  select $1, $2, jsonb_build_object('tr', 'Çek ' || i, 'en', '', 'de', ''), case when i % 50 = 0 then 'compensation' else 'incentive' end,
+    1000, 'branch', now() - make_interval(days => i), now() + make_interval(days => 400 - i), i % 40 > 0, now() - make_interval(mins => i)
+  from generate_series(1, 1000) i returning id, company_id, branch_id
+), first as (select * from cheques order by id limit 1), handed as (
+  insert into gift_cheque_hand_out (company_id, branch_id, cheque_id, audience, wanted, done, state, by_name)
+  select company_id, branch_id, id, 'codes', $3, $3, 'done', 'Test' from first returning id, company_id, branch_id, cheque_id
+), written as (
+  insert into gift_cheque_assignment (company_id, branch_id, cheque_id, hand_out_id, code, state, order_id, expires_at)
+  select company_id, branch_id, cheque_id, id, translate(lpad(i::text, 10, '0'), '01', 'XY'), case when i % 500 = 0 then 'used' else 'defined' end,
+    case when i % 500 = 0 then i end, case when i % 700 = 0 then now() - interval '1 day' end
+  from handed, generate_series(1, $3::int) i
+)
+select cheque_id, id from handed`
 
 const recipientsSql = `
 insert into notification_recipient (company_id, notification_id, member_id, status)
@@ -118,6 +135,7 @@ export async function fillLists(a: Factories) {
   await admin(membersSql, [first.company_id, manyOrders])
   const [institution] = await admin<{ id: number }>(institutionSql, [first.company_id])
   await admin(movementsSql, [first.company_id, manyOrders])
+  const [handed] = await admin<{ cheque_id: number; id: number }>(chequesSql, [first.company_id, first.id, manyOrders])
   await fillLogs(admin, first.company_id, manyOrders)
   await admin(
     `update branch_head h set waiting_for_approval = c.waiting, delivered = c.delivered from (
@@ -151,6 +169,7 @@ export async function fillLists(a: Factories) {
       ...{ branch_id: first.id, company_id: first.company_id },
       ...{ institution_id: institution?.id ?? 0, member_id: moved?.id ?? 0 },
       ...{ notification_id: notification.id },
+      ...{ gift_cheque_id: handed?.cheque_id ?? 0 },
     },
     searches: [
       'Işıl Rare',
@@ -182,6 +201,7 @@ export async function fillLists(a: Factories) {
       birthday_in: 7,
       wedding_in: 7,
       member_group_id: group.id,
+      hand_out_id: handed?.id,
       // What is summed up over days is read: short periods, from their one end and from the other.
       period_from: '2026-10-10',
       period_to: '2026-01-20',

@@ -24,6 +24,7 @@ import { imageOf, type PutPicture, writePictures } from './pictures.ts'
 import { planOrders } from './plan.ts'
 import { writeApps } from './records/apps.ts'
 import { writeBills } from './records/bills.ts'
+import { writeCheques } from './records/cheques.ts'
 import { writeComments } from './records/comments.ts'
 import { writeDesigns } from './records/designs.ts'
 import { writeDiningTables } from './records/dining-tables.ts'
@@ -306,6 +307,7 @@ const fill = async (client: pg.Client, options: DemoOptions) => {
   await writeNotifications(client, now)
   await moveSequences(client, plan.length)
   await writePoints(client, now)
+  await writeCheques(client, now)
   progress(0.96, 'statistics')
   await client.query('analyze')
 }

@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { href, type Screen, searchText, type Target } from '../screen/screen.ts'
+import { href, pathTo, type Screen, ScreensContext, searchText, type Target } from '../screen/screen.ts'
 import { ViewContext } from '../screen/view.ts'
 import { CompanyContext } from '../session/company.ts'
 
@@ -14,6 +14,7 @@ export const useRecordLinks = () => {
   const view = use(ViewContext)
   if (!view) throw new Error('This hook works inside a screen only')
   const { screen, params } = view
+  const screens = use(ScreensContext)
   const company = use(CompanyContext)
   const whose = company?.isChosen ? searchText({ company: company.id }) : ''
   const [, base = `${screen.path}/`, of = ''] = parts.exec(screen.path) ?? []
@@ -23,8 +24,12 @@ export const useRecordLinks = () => {
       { ...screen, path: `${base}${end}` } as Screen<string>,
       ...([{ ...params, ...more }] as unknown as Target<string>),
     )}${whose}`
+  // A list that lies at the base itself, as `/gift-cards` does, is named by its form.
+  const above = screens.some(({ path }) => path === `${base}list${of}`)
+    ? undefined
+    : screens.find(({ path }) => path === screen.under)
   return {
-    list: to(`list${of}`),
+    list: above ? `${pathTo(above, params)}${whose}` : to(`list${of}`),
     create: to(`form${of}`),
     edit: (id: number) => to(`form${of}/:id`, { id }),
     imports: to('import'),

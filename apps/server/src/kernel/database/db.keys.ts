@@ -157,9 +157,22 @@ export const foreignKeys = {
     subscriber: 'event_subscriber',
   },
   gift_cheque: {
+    branch_id: 'branch',
     company_id: 'company',
   },
+  gift_cheque_assignment: {
+    branch_id: 'branch',
+    cheque_id: 'gift_cheque',
+    hand_out_id: 'gift_cheque_hand_out',
+    member_id: 'member',
+  },
+  gift_cheque_hand_out: {
+    branch_id: 'branch',
+    cheque_id: 'gift_cheque',
+    member_group_id: 'member_group',
+  },
   gift_cheque_use: {
+    assignment_id: 'gift_cheque_assignment',
     cheque_id: 'gift_cheque',
     member_id: 'member',
   },
@@ -451,6 +464,9 @@ export const referrers: Readonly<Record<string, readonly { table: string; column
     { table: 'delivery_zone', column: 'branch_id', key: 'id' },
     { table: 'dining_area', column: 'branch_id', key: 'id' },
     { table: 'dining_table', column: 'branch_id', key: 'id' },
+    { table: 'gift_cheque', column: 'branch_id', key: 'id' },
+    { table: 'gift_cheque_assignment', column: 'branch_id', key: 'id' },
+    { table: 'gift_cheque_hand_out', column: 'branch_id', key: 'id' },
     { table: 'guest_request', column: 'branch_id', key: 'id' },
     { table: 'material', column: 'branch_id', key: 'id' },
     { table: 'option_group', column: 'branch_id', key: 'id' },
@@ -506,7 +522,12 @@ export const referrers: Readonly<Record<string, readonly { table: string; column
     { table: 'member_address', column: 'district_id', key: 'id' },
     { table: 'neighbourhood', column: 'district_id', key: 'id' },
   ],
-  gift_cheque: [{ table: 'gift_cheque_use', column: 'cheque_id', key: 'id' }],
+  gift_cheque: [
+    { table: 'gift_cheque_assignment', column: 'cheque_id', key: 'id' },
+    { table: 'gift_cheque_use', column: 'cheque_id', key: 'id' },
+  ],
+  gift_cheque_assignment: [{ table: 'gift_cheque_use', column: 'assignment_id', key: 'id' }],
+  gift_cheque_hand_out: [{ table: 'gift_cheque_assignment', column: 'hand_out_id', key: 'id' }],
   icon: [{ table: 'category', column: 'icon_id', key: 'id' }],
   institution: [
     { table: 'institution_request', column: 'institution_id', key: 'id' },
@@ -530,6 +551,7 @@ export const referrers: Readonly<Record<string, readonly { table: string; column
   member: [
     { table: 'comment', column: 'member_id', key: 'id' },
     { table: 'definition_point', column: 'member_id', key: 'id' },
+    { table: 'gift_cheque_assignment', column: 'member_id', key: 'id' },
     { table: 'gift_cheque_use', column: 'member_id', key: 'id' },
     { table: 'guest_request', column: 'member_id', key: 'id' },
     { table: 'ledger_account', column: 'member_id', key: 'id' },

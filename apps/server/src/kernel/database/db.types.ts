@@ -745,6 +745,44 @@ interface Tables {
     definable: boolean
     version: number
     created_at: string
+    branch_id: number | null
+    branch_ids: number[]
+    city_ids: number[]
+    delivery_types: string[]
+    sources: string[]
+    limit_amount: number | null
+    used_amount: number
+    valid_days: number
+    frozen_at: string | null
+    handed_count: number
+  }
+  gift_cheque_assignment: {
+    id: number
+    company_id: number
+    branch_id: number | null
+    cheque_id: number
+    hand_out_id: number
+    member_id: number | null
+    code: string
+    state: 'defined' | 'reserved' | 'used'
+    order_id: number | null
+    expires_at: string | null
+    created_at: string
+  }
+  gift_cheque_hand_out: {
+    id: number
+    company_id: number
+    branch_id: number | null
+    cheque_id: number
+    audience: 'members' | 'group' | 'codes'
+    member_ids: number[]
+    member_group_id: number | null
+    wanted: number
+    done: number
+    position: number
+    state: 'running' | 'done'
+    by_name: string
+    created_at: string
   }
   gift_cheque_use: {
     company_id: number
@@ -754,6 +792,7 @@ interface Tables {
     amount: number
     state: 'reserved' | 'used' | 'released'
     created_at: string
+    assignment_id: number | null
   }
   guest_request: {
     id: number

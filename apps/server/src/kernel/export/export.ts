@@ -60,8 +60,8 @@ const headingKey = (resource: string, field: string) =>
 const headingOf = (resource: string, field: string, lang: Lang) =>
   translate(lang, headingKey(resource, field) as PhraseKey)
 
-/** Rows of an export at most. */
-const most = 50_000
+/** Rows of an export at most, unless it says otherwise. */
+const usualMost = 50_000
 /** Rows that are read, put into words and handed to the thread in one go; others' requests are served between. */
 const chunk = 250
 /** How long a reader may take nothing before the file ends there; ms. */
@@ -110,6 +110,8 @@ interface ExportOf<Listed extends QueryResultRow> {
   sql: ListSql | FoundSql | ((query: Query) => Promise<ListSql | FoundSql>)
   /** What finds ids where an index can only do so past row security; `query` reads the rows. */
   find?: (query: Query) => Query
+  /** Rows at most, where whoever made them made more than usual. */
+  most?: number
   /** What a workbook says of itself above its heading, as labels and values, and the fields that the file has beside those asked for. */
   about?: (query: Query) => Promise<About>
   /** The last rows of a workbook, for the rows that it was given. */
@@ -176,9 +178,9 @@ async function* cellsOf<Listed extends QueryResultRow>(
 }
 
 /** What a workbook says above its heading, a free row between them, and at its end where the list goes on. */
-const closingText = ({ lines }: About, isCut: boolean, lang: Lang) => {
-  const rows = new Intl.NumberFormat(formatLocaleOf(lang)).format(most)
-  const cut: Cell[][] = isCut ? [[{ bold: translate(lang, 'list.export.cut', { rows }) }]] : []
+const closingText = ({ lines }: About, cutAt: number | undefined, lang: Lang) => {
+  const rows = new Intl.NumberFormat(formatLocaleOf(lang)).format(cutAt ?? 0)
+  const cut: Cell[][] = cutAt ? [[{ bold: translate(lang, 'list.export.cut', { rows }) }]] : []
   const above: Cell[][] = [...cut, ...lines.map(([label, value]) => [{ bold: label }, value])]
   return { above: above.length ? [...above, []] : [], last: cut }
 }
@@ -217,7 +219,7 @@ export async function exportFile<Listed extends QueryResultRow = Row>(
   of: ExportOf<Listed>,
 ): Promise<Download> {
   const { pools, scope, lang, now } = context
-  const { name, format } = of
+  const { name, format, most = usualMost } = of
   if (of.fields.some((field) => !phraseOf(headingKey(name, field)))) throw unknownColumn()
   const title = translate(lang, `${name}.title` as PhraseKey)
   const named = { type: types[format], name: `${title} ${now.toISOString().slice(0, 10)}.${format}` }
@@ -229,7 +231,7 @@ export async function exportFile<Listed extends QueryResultRow = Row>(
     const find = scope.companies === 'all' ? query : (of.find?.(query) ?? query)
     const sql = typeof of.sql === 'function' ? await of.sql(query) : of.sql
     const { isCut, parts } = await listRows<Listed>({ query, find }, sql, { most, chunk })
-    const { above, last } = closingText(about, isCut, lang)
+    const { above, last } = closingText(about, isCut ? most : undefined, lang)
     const units = await unitsOf(query, scope)
     const cells = cellsOf(query, parts, { ...of, fields }, units, lang, last)
     const bytes = writeExport({ format, name: title, heading, above }, cells)

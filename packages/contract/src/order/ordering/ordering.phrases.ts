@@ -222,6 +222,47 @@ export const orderingPhrases = phrases({
     'The coupon has been used up',
     'Der Gutschein ist aufgebraucht',
   ],
+  'ordering.coupon-off': [
+    'Bu kupon artık geçerli değil',
+    'The coupon is no longer valid',
+    'Der Gutschein gilt nicht mehr',
+  ],
+  'ordering.coupon-early': [
+    'Kuponun geçerlilik süresi henüz başlamadı',
+    'The coupon is not valid yet',
+    'Der Gutschein gilt noch nicht',
+  ],
+  'ordering.coupon-ended': ['Kuponun geçerlilik süresi doldu', 'The coupon has ended', 'Der Gutschein ist abgelaufen'],
+  'ordering.coupon-expired': [
+    'Size verilen kuponun süresi doldu',
+    'The coupon you were given has expired',
+    'Der Ihnen gegebene Gutschein ist abgelaufen',
+  ],
+  'ordering.coupon-city': [
+    'Kupon bu ilde geçerli değil',
+    'The coupon is not valid in this city',
+    'Der Gutschein gilt in dieser Stadt nicht',
+  ],
+  'ordering.coupon-branch': [
+    'Kupon bu restoranda geçerli değil',
+    'The coupon is not valid at this restaurant',
+    'Der Gutschein gilt in diesem Restaurant nicht',
+  ],
+  'ordering.coupon-source': [
+    'Kupon bu satış kanalında geçerli değil',
+    'The coupon is not valid in this sales channel',
+    'Der Gutschein gilt über diesen Verkaufskanal nicht',
+  ],
+  'ordering.coupon-delivery-type': [
+    'Kupon bu teslimat tipinde geçerli değil',
+    'The coupon is not valid for this delivery type',
+    'Der Gutschein gilt für diese Bestellart nicht',
+  ],
+  'ordering.coupon-own-limit': [
+    'Bu kuponu kullanma hakkınız doldu',
+    'You have used this coupon as often as you may',
+    'Sie haben diesen Gutschein so oft eingelöst, wie Sie dürfen',
+  ],
   'ordering.coupon-minimum': [
     'Kupon için sepet en az {minimum} olmalı',
     'The coupon needs a basket of at least {minimum}',

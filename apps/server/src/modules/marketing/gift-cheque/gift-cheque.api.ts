@@ -7,86 +7,136 @@ interface OfOrder {
   orderId: number
 }
 
-/** Reserves a use of a cheque for an order. Throws 422 where none is left, of all or of this member's. */
+// Whoever locks several of them does so in this order: the order's use, the cheque, the one that was handed out.
+
+/** Reserves the one that was handed out for an order; throws 422 where another order has it, or its time is over. */
+const reserveHanded = async (query: Query, { companyId, orderId }: OfOrder, assignmentId: number | null) => {
+  if (assignmentId === null) return
+  const [reserved] = await query(
+    `update gift_cheque_assignment set state = 'reserved', order_id = $3
+     where company_id = $1 and id = $2 and state = 'defined' and (expires_at is null or expires_at > now()) returning id`,
+    [companyId, assignmentId, orderId],
+  )
+  if (!reserved) throw new AppError(422, 'ordering.coupon-spent')
+}
+
+interface NewUse extends OfOrder {
+  chequeId: number
+  /** The one that was handed out, whose code was typed; null where all share its code. */
+  assignmentId: number | null
+  memberId: number | null
+  /** What it takes off; minor units. */
+  amount: number
+}
+
+/**
+ * Reserves a use of a cheque for an order, which fixes the cheque's terms. Throws 422 where none is left: of all, of the amount that it
+ * may take off, of this member's, or of the one that was handed out.
+ */
 export async function reserve(
   query: Query,
-  {
-    companyId,
-    chequeId,
-    orderId,
-    memberId,
-    amount,
-  }: OfOrder & { chequeId: number; memberId: number | null; amount: number },
+  { companyId, chequeId, assignmentId, orderId, memberId, amount }: NewUse,
 ): Promise<void> {
   // Locks the cheque's row until the commit: what the next statement counts cannot change meanwhile.
   const [cheque] = await query<Pick<Row<'gift_cheque'>, 'per_user_limit'>>(
-    `update gift_cheque set used_count = used_count + 1
-     where company_id = $1 and id = $2 and definable and (limit_count is null or used_count < limit_count)
+    `update gift_cheque set used_count = used_count + 1, used_amount = used_amount + $3, frozen_at = coalesce(frozen_at, now())
+     where company_id = $1 and id = $2 and definable and ends_at > now() and (limit_count is null or used_count < limit_count)
+       and (limit_amount is null or used_amount + $3 <= limit_amount)
      returning per_user_limit`,
-    [companyId, chequeId],
+    [companyId, chequeId, amount],
   )
   if (!cheque) throw new AppError(422, 'ordering.coupon-spent')
   if (cheque.per_user_limit !== null && memberId === null) throw new AppError(422, 'ordering.member-needed')
   const [use] = await query(
-    `insert into gift_cheque_use (company_id, order_id, cheque_id, member_id, amount)
-     select $1, $2, $3, $4, $5
+    `insert into gift_cheque_use (company_id, order_id, cheque_id, member_id, amount, assignment_id)
+     select $1, $2, $3, $4, $5, $7
      where $6::int is null or $6 > (
        select count(*) from gift_cheque_use
        where company_id = $1 and cheque_id = $3 and member_id = $4 and state <> 'released')
      returning order_id`,
-    [companyId, orderId, chequeId, memberId, amount, cheque.per_user_limit],
+    [companyId, orderId, chequeId, memberId, amount, cheque.per_user_limit, assignmentId],
   )
-  if (!use) throw new AppError(422, 'ordering.coupon-spent')
+  if (!use) throw new AppError(422, 'ordering.coupon-own-limit')
+  await reserveHanded(query, { companyId, orderId }, assignmentId)
 }
 
 /** Marks the cheque of a delivered order as used, if it had one. */
 export async function markUsed(query: Query, { companyId, orderId }: OfOrder): Promise<void> {
   await query(
-    `update gift_cheque_use set state = 'used' where company_id = $1 and order_id = $2 and state = 'reserved'`,
+    `with used as (
+       update gift_cheque_use set state = 'used' where company_id = $1 and order_id = $2 and state = 'reserved'
+       returning assignment_id)
+     update gift_cheque_assignment a set state = 'used' from used where a.company_id = $1 and a.id = used.assignment_id`,
     [companyId, orderId],
   )
 }
 
 /**
- * Releases the cheque of a cancelled or returned order. A return releases a compensation only: an incentive has done its
- * work and counts as used. A cancellation releases it even after a delivery that was reverted. Once per order: a further
- * call changes nothing.
+ * Releases the cheque of a cancelled or returned order, and the one that was handed out may be used again. A return releases a
+ * compensation only: an incentive has done its work and counts as used. A cancellation releases it even after a delivery that was
+ * reverted. Once per order: a further call changes nothing.
  */
 export async function release(
   query: Query,
   { companyId, orderId, afterReturn }: OfOrder & { afterReturn: boolean },
 ): Promise<void> {
-  await query(
+  const [closed] = await query<Pick<Row<'gift_cheque_use'>, 'assignment_id' | 'state'>>(
     `with closed as (
        update gift_cheque_use u
        set state = case when $3 and c.kind = 'incentive' then 'used' else 'released' end
        from gift_cheque c
        where u.company_id = $1 and u.order_id = $2 and c.company_id = $1 and c.id = u.cheque_id
          and u.state <> 'released'
-       returning u.cheque_id, u.state)
-     update gift_cheque c set used_count = c.used_count - 1
-     from closed where c.company_id = $1 and c.id = closed.cheque_id and closed.state = 'released'`,
+       returning u.cheque_id, u.state, u.amount, u.assignment_id),
+     counted as (
+       update gift_cheque c set used_count = c.used_count - 1, used_amount = c.used_amount - closed.amount
+       from closed where c.company_id = $1 and c.id = closed.cheque_id and closed.state = 'released')
+     select assignment_id, state from closed`,
     [companyId, orderId, afterReturn],
   )
+  if (closed?.assignment_id == null) return
+  const isFree = closed.state === 'released'
+  await query(`update gift_cheque_assignment set state = $3, order_id = $4 where company_id = $1 and id = $2`, [
+    companyId,
+    closed.assignment_id,
+    isFree ? 'defined' : 'used',
+    isFree ? null : orderId,
+  ])
 }
 
 /** The cheque of an order: whether a use of it is left for the order, which may hold one. */
 export async function chequeOf(query: Query, { companyId, orderId }: OfOrder): Promise<{ usable: boolean } | null> {
   const [use] = await query<{ usable: boolean }>(
     `select u.state <> 'released' or c.definable and (c.limit_count is null or c.used_count < c.limit_count)
+         and (c.limit_amount is null or c.used_amount < c.limit_amount)
+         and (a.id is null or a.state = 'defined' and (a.expires_at is null or a.expires_at > now()))
          and (c.per_user_limit is null or c.per_user_limit > (
            select count(*) from gift_cheque_use o
            where o.company_id = $1 and o.cheque_id = u.cheque_id and o.member_id = u.member_id and o.state <> 'released')) as usable
      from gift_cheque_use u join gift_cheque c on c.company_id = u.company_id and c.id = u.cheque_id
+       left join gift_cheque_assignment a on a.company_id = u.company_id and a.id = u.assignment_id
      where u.company_id = $1 and u.order_id = $2`,
     [companyId, orderId],
   )
   return use ?? null
 }
 
+type Use = Pick<Row<'gift_cheque_use'>, 'cheque_id' | 'assignment_id' | 'state' | 'amount'>
+
+/** Moves a cheque's counters by what an order that is edited takes more or less; throws 422 beyond its limits. */
+const moveCounters = async (query: Query, companyId: number, chequeId: number, by: { uses: 0 | 1; amount: number }) => {
+  const [moved] = await query(
+    `update gift_cheque set used_count = used_count + $3, used_amount = used_amount + $4
+     where company_id = $1 and id = $2 and ($3 = 0 or limit_count is null or used_count < limit_count)
+       and ($4 <= 0 or limit_amount is null or used_amount + $4 <= limit_amount) returning id`,
+    [companyId, chequeId, by.uses, by.amount],
+  )
+  if (!moved) throw new AppError(422, 'ordering.coupon-spent')
+}
+
 /**
  * Says what the cheque of an edited order takes off it now. Where that is nothing its use is free for another order, and is reserved
- * again once it is something. Throws 422 where none is left by then.
+ * again once it is something. Throws 422 where none is left by then, or not so much of its amount.
  */
 export async function changeUse(
   query: Query,
@@ -96,19 +146,44 @@ export async function changeUse(
     await release(query, { companyId, orderId, afterReturn: false })
     return
   }
-  const [use] = await query<Pick<Row<'gift_cheque_use'>, 'cheque_id' | 'state'>>(
-    'select cheque_id, state from gift_cheque_use where company_id = $1 and order_id = $2',
+  const [use] = await query<Use>(
+    'select cheque_id, assignment_id, state, amount from gift_cheque_use where company_id = $1 and order_id = $2 for update',
     [companyId, orderId],
   )
-  if (use?.state === 'released') {
-    const cheque = [companyId, use.cheque_id]
-    await query('select from gift_cheque where company_id = $1 and id = $2 for update', cheque)
+  if (!use) return
+  const isFree = use.state === 'released'
+  if (isFree) {
+    await query('select from gift_cheque where company_id = $1 and id = $2 for update', [companyId, use.cheque_id])
     if (!(await chequeOf(query, { companyId, orderId }))?.usable) throw new AppError(422, 'ordering.coupon-spent')
-    await query('update gift_cheque set used_count = used_count + 1 where company_id = $1 and id = $2', cheque)
   }
+  const by = isFree ? ({ uses: 1, amount } as const) : ({ uses: 0, amount: amount - use.amount } as const)
+  if (by.uses || by.amount) await moveCounters(query, companyId, use.cheque_id, by)
+  if (isFree) await reserveHanded(query, { companyId, orderId }, use.assignment_id)
   await query(
     `update gift_cheque_use set amount = $3, state = case state when 'released' then 'reserved' else state end
      where company_id = $1 and order_id = $2`,
     [companyId, orderId, amount],
   )
 }
+
+/** A cheque that a guest can use now. Amounts are minor units, `rate` basis points, instants ISO texts. */
+export type UsableCheque = Pick<Row<'gift_cheque'>, 'name' | 'rate' | 'amount' | 'minimum_total'> &
+  Pick<Row<'gift_cheque_assignment'>, 'code'> & {
+    /** The end of this one, or of its cheque. */
+    until: string
+  }
+
+/**
+ * The cheques that a member was given and can use now, what ends first before; at most 50. Where they may be used (province, branch,
+ * channel, delivery type) is for the order to see.
+ */
+export const usableCheques = (query: Query, { companyId, memberId }: { companyId: number; memberId: number }) =>
+  query<UsableCheque>(
+    `select a.code, c.name, c.rate, c.amount, c.minimum_total, least(a.expires_at, c.ends_at) as until
+     from gift_cheque_assignment a join gift_cheque c on c.company_id = a.company_id and c.id = a.cheque_id
+     where a.company_id = $1 and a.member_id = $2 and a.state = 'defined' and (a.expires_at is null or a.expires_at > now())
+       and c.definable and c.starts_at <= now() and c.ends_at > now()
+       and (c.limit_count is null or c.used_count < c.limit_count) and (c.limit_amount is null or c.used_amount < c.limit_amount)
+     order by until, a.id limit 50`,
+    [companyId, memberId],
+  )

@@ -41,7 +41,9 @@ const makeCheque = async (overrides: Record<string, unknown>) =>
   ).id
 
 const use = (chequeId: number, orderId = newOrder(), memberId: number | null = members[0] ?? null) =>
-  as(companyId, (query) => reserve(query, { companyId, chequeId, orderId, memberId, amount: 1_000 }))
+  as(companyId, (query) =>
+    reserve(query, { companyId, chequeId, assignmentId: null, orderId, memberId, amount: 1_000 }),
+  )
 
 const used = (orderId: number) => as(companyId, (query) => markUsed(query, { companyId, orderId }))
 const free = (orderId: number, afterReturn = false) =>
@@ -72,6 +74,17 @@ describe('reserve', () => {
     ])
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(4)
     expect(await countOf(cheque)).toBe(4)
+  })
+
+  it('never passes the limit of the amount, and says so of parallel orders that would', async () => {
+    const cheque = await makeCheque({ limit_amount: 7_500 })
+    const tries = await Promise.allSettled(Array.from({ length: 20 }, () => use(cheque)))
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(7)
+    const [{ used_amount } = { used_amount: 0 }] = await admin<{ used_amount: number }>(
+      'select used_amount from gift_cheque where id = $1',
+      [cheque],
+    )
+    expect(used_amount).toBe(7_000)
   })
 
   it('refuses without a member where members have a limit', async () => {
@@ -143,7 +156,8 @@ it('reserve and release never reach a cheque of another company', async () => {
   await use(cheque, order)
   const other = (await a.company()).id
   for (const named of [other, companyId]) {
-    const request = { companyId: named, chequeId: cheque, orderId: newOrder(), memberId: null, amount: 1 }
+    const use = { companyId: named, chequeId: cheque, assignmentId: null, orderId: newOrder() }
+    const request = { ...use, memberId: null, amount: 1 }
     await expect(as(other, (query) => reserve(query, request))).rejects.toMatchObject({ status: 422 })
     await as(other, (query) => release(query, { companyId: named, orderId: order, afterReturn: false }))
   }

@@ -9,7 +9,9 @@ import {
 import type { LicenceModule } from '@sofra/contract/kernel/endpoint.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import { momentText } from '@sofra/contract/kernel/moment.text.ts'
+import { chequeRefusal, hasUseLeft } from '@sofra/contract/marketing/gift-cheque/gift-cheque.rules.ts'
 import type { Basket } from '@sofra/contract/order/ordering/ordering.contract.ts'
+import type { PricedOrder } from '@sofra/contract/order/pricing/pricing.terms.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
 
 import { isOrderedThrough, type OrderSource } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
@@ -119,19 +121,36 @@ export const partyRefusals = (loaded: Loaded, basket: Basket, source: OrderSourc
   return refusals
 }
 
-const chequeRefusal = ({ cheque }: Loaded, basket: Basket): PhraseKey | null => {
-  if (!cheque) return 'ordering.coupon-unknown'
-  // A guest becomes a member by the phone that they order with.
-  if (cheque.per_user_limit !== null && !phoneOf(basket)) return 'ordering.member-needed'
-  return cheque.is_spent ? 'ordering.coupon-spent' : null
-}
-
-/** What only a member can use: points, wallet and cheques. */
+/** What only a member can use: points and wallet. */
 export const memberRefusals = (loaded: Loaded, basket: Basket): Refusal[] => {
   const refusals: Refusal[] = []
   for (const path of ['spend_points', 'spend_wallet'] as const)
     if (basket[path] && !loaded.spends) refusals.push({ path, code: 'ordering.sign-in' })
-  const code = basket.coupon_code ? chequeRefusal(loaded, basket) : null
-  if (code) refusals.push({ path: 'coupon_code', code })
   return refusals
+}
+
+/** Why the cheque whose code was typed may not be used, before the order is priced. */
+export const chequeRefusals = (
+  { cheque, member }: Loaded,
+  basket: Basket,
+  { now, source }: { now: Date; source: OrderSource },
+): Refusal[] => {
+  if (!basket.coupon_code) return []
+  const { branch_id, delivery_type } = basket
+  const code = cheque
+    ? chequeRefusal(cheque, {
+        ...{ now, source, branch_id, delivery_type },
+        city_id: cheque.city_id,
+        is_premium: member?.is_premium ?? false,
+        has_member: phoneOf(basket) !== null,
+        own_uses: cheque.own_uses,
+      })
+    : 'ordering.coupon-unknown'
+  return code ? [{ path: 'coupon_code', code }] : []
+}
+
+/** The same once it is known what the cheque takes off. */
+export const counterRefusals = ({ cheque }: Loaded, { reductions }: Pick<PricedOrder, 'reductions'>): Refusal[] => {
+  const amount = reductions.find(({ kind }) => kind === 'cheque')?.amount ?? 0
+  return !cheque || hasUseLeft(cheque, amount) ? [] : [{ path: 'coupon_code', code: 'ordering.coupon-spent' }]
 }

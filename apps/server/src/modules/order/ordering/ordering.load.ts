@@ -6,6 +6,7 @@ import type { CompanySettings } from '@sofra/contract/company/company/company.se
 import type { LicenceModule } from '@sofra/contract/kernel/endpoint.ts'
 import type { Translated } from '@sofra/contract/kernel/fields.ts'
 import { normalisePhone } from '@sofra/contract/kernel/phone.ts'
+import { asCode, type ChequeTerms } from '@sofra/contract/marketing/gift-cheque/gift-cheque.rules.ts'
 import type { OwnRules } from '@sofra/contract/member/ledger/point.rules.ts'
 import type { MemberDiscounts } from '@sofra/contract/member/member/member.contract.ts'
 import type { Basket } from '@sofra/contract/order/ordering/ordering.contract.ts'
@@ -15,6 +16,7 @@ import type { Query } from '../../../kernel/database/tenant.ts'
 import { licensedModules } from '../../../kernel/licence.ts'
 import { optionGroupsSql, type StoredGroup, termsOfProduct } from '../../catalog/menu-record/menu-record.open.api.ts'
 import { type Stock, stockSql } from '../../catalog/stock/stock.api.ts'
+import { chequeByCodeSql } from '../../marketing/gift-cheque/gift-cheque.sql.api.ts'
 import { activeInstitutionSql } from '../../member/institution/institution.api.ts'
 import { pointRulesSql } from '../../member/ledger/points.rules.api.ts'
 import { discountsSql, groupsFor, type LoadedDiscount } from './discount/ordering.discount.ts'
@@ -34,17 +36,19 @@ export interface LoadedMember {
   points_rules: OwnRules | null
 }
 
-export interface LoadedCheque {
+export interface LoadedCheque extends ChequeTerms {
   id: number
   name: Translated
   rate: number
   amount: number
   borne_by: 'branch' | 'platform'
   minimum_total: number
-  /** How often one member may use it; null: no limit, and whoever is no member may too. */
-  per_user_limit: number | null
-  /** No use is left, of all or of this member's. */
-  is_spent: boolean
+  /** The one that was handed out whose code was typed; null where all share its code. */
+  assignment_id: number | null
+  /** Uses of it by this member that count. */
+  own_uses: number
+  /** Where the order goes, or where its guest comes; null where nobody knows. Read where it counts. */
+  city_id: number | null
 }
 
 interface StoredZone extends Omit<DeliveryZone, 'polygon' | 'district_ids' | 'radius'> {
@@ -104,14 +108,11 @@ const memberSql = `(select row_to_json(m) from (select m.id, m.is_premium, m.dis
       where a.company_id = $1 and a.member_id = m.id and a.kind = 'points'
         and (l.expires_at is null or l.expires_at > now())), 0) as points
   from member m where m.company_id = $1 and m.phone = $6 and m.is_active) m)`
-const ownUses = `(select count(*) from gift_cheque_use u join member m on m.company_id = u.company_id and m.id = u.member_id
-    where u.company_id = $1 and u.cheque_id = gift_cheque.id and u.state <> 'released' and m.phone = $6)`
-const chequeSql = (
-  member: boolean,
-) => `(select row_to_json(q) from (select id, name, rate, amount, borne_by, minimum_total, per_user_limit,
-    used_count >= limit_count is true or per_user_limit <= ${member ? ownUses : '0'} is true as is_spent
-  from gift_cheque
-  where company_id = $1 and code = $7 and definable and starts_at <= now() and ends_at > now()) q)`
+const chequeSql = ({ member, district }: Pick<Named, 'member' | 'district'>) =>
+  chequeByCodeSql({
+    ...{ company: '$1', branch: '$2', type: '$5', code: '$7' },
+    ...{ phone: member ? '$6' : null, district: district ? '$9' : null },
+  })
 const districtSql = '(select json_build_array(lat, lng) from district where id = $9 and lat is not null)'
 const tableSql = `(select json_build_object('id', id, 'number', number,
     'is_locked', app.fold(password) <> app.fold($12) is true, 'is_open', (select exists (select from bill o
@@ -173,7 +174,7 @@ coalesce((select json_agg(z) from (select id, name, priority, fee, fee_tiers, fr
   where company_id = $1 and branch_id = $2 and $5 = 'deliveryToAddress' and ${named.point ? mayCover : '($10::float8 + $11::float8) is null'}) z), '[]') as zones,
 ${named.discounts ? discountsSql(named.member) : "'[]'::json"} as discounts,
 ${named.member ? memberSql : '$6::json'} as member,
-${named.cheque ? chequeSql(named.member) : '$7::json'} as cheque,
+${named.cheque ? chequeSql(named) : '$7::json'} as cheque,
 ${named.table ? tableSql : 'case when $8::text = $12 then null::json end'} as "table",
 ${named.district ? districtSql : '$9::json'} as district_centre,
 ${named.day ? scheduleSql : '0'} as schedule_days
@@ -200,9 +201,6 @@ const loadSql = (named: Named) => {
 
 const anything = { has_stock: true, has_discounts: true }
 
-/** Codes are compared in capitals without a locale: a Turkish "ı" is no "I", and such letters are refused in codes anyway. */
-const couponOf = (code: string | undefined) => code?.replace(/[a-z]/g, (letter) => letter.toUpperCase()) ?? null
-
 /** The member's phone as it is stored; null where none was given or it is no phone. */
 export const phoneOf = ({ member }: Basket) => (member ? normalisePhone(member.phone) : null)
 
@@ -218,7 +216,8 @@ export async function loadFor(
   cache: MenuPartsCache,
   beside: readonly number[] = [],
 ): Promise<Loaded> {
-  const [phone, coupon, table] = [phoneOf(basket), couponOf(basket.coupon_code), basket.table_token ?? null]
+  const coupon = basket.coupon_code ? asCode(basket.coupon_code) : null
+  const [phone, table] = [phoneOf(basket), basket.table_token ?? null]
   const ids = [...new Set([...basket.lines.map((line) => line.product_id), ...beside])]
   const district = basket.address?.district_id ?? null
   const { lat = null, lng = null } = basket.address ?? {}

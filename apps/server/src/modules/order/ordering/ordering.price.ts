@@ -18,6 +18,8 @@ import { AppError, notFound } from '../../../kernel/errors.ts'
 import { memberDiscountOf } from './benefit/ordering.member-discount.ts'
 import { campaignOf, type Running, runningOf } from './discount/ordering.discount.ts'
 import {
+  chequeRefusals,
+  counterRefusals,
   licenceRefusals,
   memberRefusals,
   openingRefusals,
@@ -82,6 +84,9 @@ export const labelsOf = ({ cheque }: Pick<Loaded, 'cheque'>, running: Running | 
 const paths: Partial<Record<PhraseKey, string>> = {
   'ordering.coupon-minimum': 'coupon_code',
   'ordering.coupon-spent': 'coupon_code',
+  'ordering.coupon-own-limit': 'coupon_code',
+  'ordering.coupon-expired': 'coupon_code',
+  'ordering.member-needed': 'coupon_code',
   'pricing.coupon-premium': 'coupon_code',
   'ordering.points': 'spend_points',
   'ordering.wallet': 'spend_wallet',
@@ -142,6 +147,7 @@ export const offerFor = (loaded: Loaded, basket: Basket, ordered: OrderedAt): Of
     ...refusals,
     ...partyRefusals(loaded, basket, ordered.source),
     ...memberRefusals(loaded, basket),
+    ...chequeRefusals(loaded, basket, ordered),
     ...chosen.refusals,
   ])
   const spend = { spend_points: basket.spend_points ?? 0, spend_wallet: basket.spend_wallet ?? 0, tip: basket.tip ?? 0 }
@@ -150,6 +156,7 @@ export const offerFor = (loaded: Loaded, basket: Basket, ordered: OrderedAt): Of
   const terms = termsOf(loaded, { ...basket, lines }, running, zone)
   const price = priceOrder({ lines, ...spend }, terms)
   refuse(price.problems.map((problem) => fromPricing(loaded, problem)))
+  refuse(counterRefusals(loaded, price))
   const labels = labelsOf(loaded, running)
   const granted = grantedBy({ terms, price, running, labels })
   return { lines: chosen.lines, takings: chosen.takings, zone, running, price, labels, granted }

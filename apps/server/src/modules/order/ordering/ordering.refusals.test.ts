@@ -124,9 +124,9 @@ test.each<[string, () => Promise<Different> | Different, string]>([
     'spend_wallet ordering.wallet',
   ],
   ['with points that have run out', () => withPoints(from(-1)), 'spend_points ordering.points'],
-  ['with a cheque that is given no more', () => cheque({ definable: false }), 'coupon_code ordering.coupon-unknown'],
-  ['with a cheque of tomorrow', () => cheque({ starts_at: from(1) }), 'coupon_code ordering.coupon-unknown'],
-  ['with a cheque of yesterday', () => cheque({ ends_at: from(-1) }), 'coupon_code ordering.coupon-unknown'],
+  ['with a cheque that is given no more', () => cheque({ definable: false }), 'coupon_code ordering.coupon-off'],
+  ['with a cheque of tomorrow', () => cheque({ starts_at: from(1) }), 'coupon_code ordering.coupon-early'],
+  ['with a cheque of yesterday', () => cheque({ ends_at: from(-1) }), 'coupon_code ordering.coupon-ended'],
   ['with a cheque for larger baskets', () => cheque({ minimum_total: 24_001 }), 'coupon_code ordering.coupon-minimum'],
   [
     'with a cheque that all have used up',
@@ -141,7 +141,7 @@ test.each<[string, () => Promise<Different> | Different, string]>([
       expect((await ask(basket)).status).toBe(200)
       return basket
     },
-    'coupon_code ordering.coupon-spent',
+    'coupon_code ordering.coupon-own-limit',
   ],
   [
     'with a cheque that a member’s first order has used up',
@@ -150,7 +150,7 @@ test.each<[string, () => Promise<Different> | Different, string]>([
       expect((await ask(basket)).status).toBe(200)
       return basket
     },
-    'coupon_code ordering.coupon-spent',
+    'coupon_code ordering.coupon-own-limit',
   ],
   ['with a tip for those who take none', () => ({ tip: 100 }), 'tip ordering.no-tips'],
 ])('POST ordering/quote and order refuse one %s at its field', async (_, different, fault) => {

@@ -17,7 +17,7 @@ import { type Breakdown, breakdown, spokenPrice } from './ordering.breakdown.ts'
 import { type Loaded, loadFor } from './ordering.load.ts'
 import { earlierUse, holdOpen, memberFor, writeOrder } from './ordering.place.ts'
 import { asRejected, type Offer, offerFor, refuse } from './ordering.price.ts'
-import { countCoupon, countPageOrder, isCodeNeeded, pageRefusals, seenBy, signedBasket } from './page/ordering.page.ts'
+import { countCode, countPageOrder, isCodeNeeded, pageRefusals, seenBy, signedBasket } from './page/ordering.page.ts'
 import { type MenuPartsCache, partsCacheOf } from './parts/ordering.parts.cache.ts'
 import { earliestFor, slotPlan, takeSlotFor } from './slots/ordering.slots.ts'
 import { type Taking, tooLittle } from './stock/ordering.stock.ts'
@@ -43,10 +43,11 @@ export async function quoteFor(context: Context, asked: Basket, config: Sending)
   const channel = callingChannel(context)
   const basket = signedBasket(channel, asked)
   const { companyId, source } = channel
-  countCoupon(context, basket)
   const settle = await countTablePassword(context, basket)
+  const settleCode = await countCode(context, basket)
   const loaded = seenBy(visitOf(channel), await loadFor(query, basket, companyId, partsCacheOf(pools)))
   await settle(loaded.table?.is_locked === false)
+  await settleCode(loaded.cheque !== null)
   const offer = offerFor(loaded, basket, { source, now, lang })
   const plan = slotsOf(loaded, offer, basket, { companyId, now, lang })
   const earliest_at = plan ? await earliestFor(query, plan) : null
@@ -98,7 +99,8 @@ const reservationsOf = (loaded: Loaded, { price, takings, running }: Offer, memb
     ? [
         (query, companyId) => {
           const amount = price.reductions.find(({ kind }) => kind === 'cheque')?.amount ?? 0
-          return reserve(query, { companyId, chequeId: cheque.id, orderId, memberId, amount })
+          const { id: chequeId, assignment_id: assignmentId } = cheque
+          return reserve(query, { companyId, chequeId, assignmentId, orderId, memberId, amount })
         },
       ]
     : []
@@ -132,8 +134,10 @@ const priceAndWrite = async (query: Query, last: Query, request: OrderRequest): 
   const { context, basket, sent, channel, config, key, now, lang, menu } = request
   const { companyId, source } = channel
   const settle = await countTablePassword(context, basket)
+  const settleCode = await countCode(context, basket)
   const loaded = seenBy(visitOf(channel), await loadFor(query, basket, companyId, menu))
   await settle(loaded.table?.is_locked === false)
+  await settleCode(loaded.cheque !== null)
   const offer = offerFor(loaded, basket, { source, now, lang })
   refuse(pageRefusals(channel, loaded, basket))
   if (isCodeNeeded(context, loaded, basket, config)) throw new AppError(422, 'ordering.phone-code')
@@ -177,7 +181,6 @@ export async function placeOnce(context: Context, sent: Basket, config: Sending)
   const { now, lang, pools } = context
   const channel = callingChannel(context)
   const basket = signedBasket(channel, sent)
-  countCoupon(context, basket)
   const request = { config, context, basket, sent, channel, key: keyOf(context), now, lang, menu: partsCacheOf(pools) }
   const inScope = <T>(work: (query: Query, last: Query) => Promise<T>) => withTenant(pools, channel.scope, work)
   let refusal: unknown

@@ -96,9 +96,19 @@ test('POST ordering/order at a table is limited by the table, and nothing names 
   expect(await admin('select from page_order_rate')).toEqual([])
 })
 
-test('POST ordering/quote through a page tries 30 coupons a minute', async () => {
-  const tried = (i: number) => call(quote, { channel: page, body: basket({ coupon_code: `GUESS${i}` }) })
-  for (let i = 0; i < 30; i += 1) expect(codes(await tried(i))).toEqual(['coupon_code ordering.coupon-unknown'])
-  expect((await tried(31)).status).toBe(429)
+test('POST ordering/quote through a page takes ten wrong coupons in an hour of who says no phone, and 60 of all at an address', async () => {
+  const tried = (i: number, more: object = {}) =>
+    call(quote, { channel: page, body: basket({ coupon_code: `GUESS${i}`, ...more }) })
+  const nobody = { member: undefined, delivery_type: 'comeGetIt' }
+  const wrong = async (i: number, more: object) => (await tried(i, more)).status
+  await admin("delete from attempt where key like 'cheque %'")
+  for (let i = 0; i < 10; i += 1) expect(await wrong(i, nobody)).toBe(422)
+  expect(await wrong(10, nobody)).toBe(429)
+  const other = (i: number) => ({ member: { first_name: 'Ayşe', phone: `+9055544${String(10_000 + i)}` } })
+  const answers: number[] = []
+  for (let i = 0; i < 60; i += 1) answers.push(await wrong(i, other(i)))
+  // The eleventh of nobody was counted by nobody else.
+  expect(answers.filter((status) => status === 422)).toHaveLength(50)
+  await admin("delete from attempt where key like 'cheque %'")
   expect((await call(quote, { channel: page, body: basket() })).status).toBe(200)
 })

@@ -4,7 +4,8 @@ import { type Channel, type Context, channel as callingChannel } from '../../../
 import type { Query } from '../../../../kernel/database/tenant.ts'
 import { AppError } from '../../../../kernel/errors.ts'
 import { provesPhone } from '../../../../kernel/guest-link.ts'
-import { createCounter, networkOf } from '../../../../kernel/http/rates.ts'
+import { networkOf } from '../../../../kernel/http/rates.ts'
+import { countChequeCode } from '../../../marketing/gift-cheque/gift-cheque.tries.api.ts'
 import { asksPhoneCode, type Sending } from '../../../member/phone-code/phone-code.api.ts'
 import type { Refusal } from '../ordering.checks.ts'
 import { type Loaded, phoneOf } from '../ordering.load.ts'
@@ -13,11 +14,6 @@ import { type Loaded, phoneOf } from '../ordering.load.ts'
 const minutes = 10
 /** From one address: a household; of those at a table, who share the restaurant's own: many tables. And from one table. */
 const most = { address: 8, house: 80, table: 20 } as const
-/** Coupons that an address may try a minute: baskets are priced again and again while somebody chooses. */
-const mostCoupons = 30
-
-const countCoupons = createCounter()
-
 /** Whether nobody knows who stands in front of it: a page that all can open, or a device in a restaurant. */
 const isAnybodys = ({ isPage, branchId }: Pick<Channel, 'isPage' | 'branchId'>) => isPage || branchId !== null
 
@@ -76,12 +72,16 @@ export const isCodeNeeded = (context: Context, { branch }: Loaded, basket: Baske
   return !phone || !proof || !provesPhone(config.secret, { company_id, phone }, proof, context.now)
 }
 
-/** Counts a coupon that a page's guest tries; throws 429 beyond what an address may try. */
-export const countCoupon = (context: Context, { coupon_code }: Basket) => {
-  const channel = callingChannel(context)
-  const { id } = channel
-  if (coupon_code && isAnybodys(channel) && context.rateLimits)
-    countCoupons(`${id} ${networkOf(context.address)}`, mostCoupons)
+/** Counts a code that a basket brings; what it returns says whether there was such a one. Throws 429 after too many wrong ones. */
+export const countCode = (context: Context, basket: Basket) => {
+  const { companyId, isPage, branchId } = callingChannel(context)
+  const phone = phoneOf(basket)
+  return countChequeCode(context, {
+    companyId,
+    phone,
+    code: basket.coupon_code,
+    isOpen: isAnybodys({ isPage, branchId }),
+  })
 }
 
 const hashed = (who: string) => createHash('sha256').update(who).digest()

@@ -1,0 +1,283 @@
+import {
+  branchChequeAssignment,
+  branchGiftCheque,
+  chequeAssignment,
+  type GiftChequeInput,
+  giftCheque,
+  memberCheques,
+} from '@sofra/contract/marketing/gift-cheque/gift-cheque.contract.ts'
+import { codeAlphabet, codeLength } from '@sofra/contract/marketing/gift-cheque/gift-cheque.rules.ts'
+import { expect, test } from 'vitest'
+import { next } from '../../../testing/factories.ts'
+import { testServer } from '../../../testing/server.ts'
+import { allKeys, twoTenants } from '../../../testing/tenants.ts'
+import { handOut, newCode } from './gift-cheque.jobs.ts'
+
+const { a, admin, call, pools } = await testServer()
+const { A, B, a1, a2, b1, eliza, keyless } = await twoTenants(a)
+await admin(`update licence set modules = modules || 'campaign'::text where not 'campaign' = any (modules)`)
+const manager = await a.user({ account: A.account, keys: allKeys, branches: [a1] })
+
+const day = 86_400_000
+const at = (days: number) => new Date(Date.now() + days * day).toISOString()
+const inputOf = (more: Partial<GiftChequeInput> = {}): GiftChequeInput => ({
+  name: { tr: 'Bahar çeki', en: '', de: '' },
+  kind: 'incentive',
+  code: `BAHAR-${next()}`,
+  rate: 0,
+  amount: 1_000,
+  minimum_total: 0,
+  limit_count: 10,
+  limit_amount: null,
+  per_user_limit: null,
+  starts_at: at(-1),
+  ends_at: at(30),
+  valid_days: 0,
+  city_ids: [],
+  delivery_types: [],
+  sources: [],
+  branch_ids: [],
+  borne_by: 'branch',
+  definable: true,
+  ...more,
+})
+type Person = { id: number }
+const create = (
+  more: Partial<GiftChequeInput> | Record<string, unknown> = {},
+  as: Person = A.owner,
+  company_id = A.id,
+) => call(giftCheque.create, { as, params: { company_id }, body: { ...inputOf(), ...more } as never })
+const made = async (more: Partial<GiftChequeInput> = {}) => (await create(more)).reply
+const update = (row: { id: number; version: number }, more: object) => {
+  const { id: gift_cheque_id, version } = row
+  const { id: _, version: __, ...stored } = row as { id: number; version: number } & GiftChequeInput
+  const fields = Object.keys(inputOf()) as (keyof GiftChequeInput)[]
+  const same = Object.fromEntries(fields.map((field) => [field, stored[field]]))
+  return call(giftCheque.update, {
+    as: A.owner,
+    params: { company_id: A.id, gift_cheque_id },
+    body: { ...same, version, ...more } as never,
+  })
+}
+const hand = (gift_cheque_id: number, body: object, as: Person = A.owner) =>
+  call(chequeAssignment.handOut, { as, params: { company_id: A.id, gift_cheque_id }, body: body as never })
+const handed = async (gift_cheque_id: number, body: object) => {
+  const { reply } = await hand(gift_cheque_id, body)
+  await handOut(pools, { id: reply.id, company_id: A.id })
+  return reply.id
+}
+const listOf = (gift_cheque_id: number, query: object = {}, as: Person = A.owner) =>
+  call(chequeAssignment.list, { as, params: { company_id: A.id, gift_cheque_id }, query })
+const one = (gift_cheque_id: number) =>
+  call(giftCheque.one, { as: A.owner, params: { company_id: A.id, gift_cheque_id } })
+
+test.each<[string, Record<string, unknown>, number, string]>([
+  ['for −1', { amount: -1 }, 400, 'amount rule.min'],
+  ['for nothing', { amount: 0 }, 422, 'rate gift-cheque.one-way'],
+  ['by rate and amount', { rate: 500 }, 422, 'amount gift-cheque.one-way'],
+  ['for 0 uses', { limit_count: 0 }, 400, 'limit_count rule.between'],
+  ['for 0 uses of a member', { per_user_limit: 0 }, 400, 'per_user_limit rule.between'],
+  ['for less than it takes off', { limit_amount: 999 }, 422, 'limit_amount gift-cheque.no-use'],
+  ['that ends before it begins', { ends_at: at(-2) }, 422, 'ends_at gift-cheque.ends-before-start'],
+  ['with Turkish letters in its code', { code: 'ÇİĞKÖFTE' }, 400, 'code gift-cheque.code-turkish'],
+  ['with a dotless ı in its code', { code: 'kırk' }, 400, 'code gift-cheque.code-turkish'],
+  ['with a space in its code', { code: 'YAZ 26' }, 400, 'code gift-cheque.code-rule'],
+  ['with a code of three letters', { code: 'YAZ' }, 400, 'code gift-cheque.code-rule'],
+  ['of a city that there is not', { city_ids: [999_999] }, 400, 'city_ids rule.one-of'],
+  ['of a branch of another company', { branch_ids: [b1.id] }, 400, 'branch_ids rule.one-of'],
+  ['that the platform pays', { borne_by: 'platform' }, 422, 'borne_by gift-cheque.bearer'],
+])('POST company gift-cheque refuses one %s at its field', async (_, more, status, fault) => {
+  const { refusal } = await create(more)
+  const errors = refusal.errors?.map(({ path, code }) => `${path} ${code}`)
+  expect([refusal.status, errors]).toEqual([status, [fault]])
+})
+
+test('POST company gift-cheque writes a code in capitals, once in a company; only the platform’s people promise its money', async () => {
+  const code = `yaz-${next()}`
+  const first = await create({ code })
+  expect([first.status, first.reply.code, first.reply.state]).toEqual([201, code.toUpperCase(), 'running'])
+  expect((await create({ code: code.toUpperCase() })).refusal).toMatchObject({
+    status: 409,
+    errors: [{ path: 'code', code: 'gift-cheque.code-taken' }],
+  })
+  expect((await create({ code }, B.owner, B.id)).status).toBe(201)
+  for (const _ of [1, 2]) expect((await create({ code: '' })).status).toBe(201)
+  expect((await create({ borne_by: 'platform' }, eliza)).status).toBe(201)
+})
+
+test('a cheque is of its company or branch alone: others’ answer as missing ones, and a branch sees its own', async () => {
+  const { id } = await made()
+  const of = (gift_cheque_id: number, as: Person, company_id = A.id) =>
+    call(giftCheque.one, { as, params: { company_id, gift_cheque_id } })
+  expect((await of(id, B.owner)).status).toBe(404)
+  expect((await of(id, B.owner, B.id)).status).toBe(404)
+  expect((await of(id, keyless)).status).toBe(403)
+  const { branch_ids: _, ...own } = inputOf()
+  const branchs = await call(branchGiftCheque.create, { as: manager, params: { branch_id: a1.id }, body: own })
+  expect([branchs.status, branchs.reply.branch_id]).toEqual([201, a1.id])
+  const ofBranch = (branch_id: number, as: Person, query: object = {}) =>
+    call(branchGiftCheque.list, { as, params: { branch_id }, query })
+  expect((await ofBranch(a1.id, manager)).reply.items.map((row) => row.id)).toEqual([branchs.reply.id])
+  expect((await ofBranch(a2.id, manager)).status).toBe(404)
+  expect((await ofBranch(a2.id, A.owner)).reply.total).toBe(0)
+  const removal = { as: manager, params: { branch_id: a1.id } }
+  const second = await call(branchGiftCheque.create, { ...removal, body: { ...own, code: '' } })
+  await handed(second.reply.id, { to: 'codes', count: 1 })
+  const remove = (gift_cheque_id: number) =>
+    call(branchGiftCheque.remove, { as: manager, params: { branch_id: a1.id, gift_cheque_id } })
+  expect([(await remove(second.reply.id)).status, (await remove(id)).status]).toEqual([409, 404])
+  const third = await call(branchGiftCheque.create, { ...removal, body: { ...own, code: '' } })
+  expect((await remove(third.reply.id)).status).toBe(200)
+  await admin('delete from gift_cheque_assignment where cheque_id = $1', [second.reply.id])
+  await admin('delete from gift_cheque where id = $1', [second.reply.id])
+  // Its company has it among its own; through the branch nobody reaches the company's, or what was handed out of it.
+  const companys = await call(giftCheque.list, {
+    as: A.owner,
+    params: { company_id: A.id },
+    query: { branch_id: [a1.id] },
+  })
+  expect(companys.reply.items.map((row) => row.id)).toEqual([branchs.reply.id])
+  const through = { as: A.owner, params: { branch_id: a1.id, gift_cheque_id: id } }
+  expect((await call(branchGiftCheque.one, through)).status).toBe(404)
+  expect((await call(branchChequeAssignment.list, { ...through, query: {} })).status).toBe(404)
+  const asked = { format: 'csv', columns: 'code' } as const
+  expect((await call(branchChequeAssignment.export, { ...through, query: asked })).status).toBe(404)
+  expect((await call(branchChequeAssignment.handOut, { ...through, body: { to: 'codes', count: 1 } })).status).toBe(404)
+})
+
+test('GET company gift-cheque finds by state, kind, dates and search', async () => {
+  await admin('delete from gift_cheque where company_id = $1', [A.id])
+  const coming = await made({ starts_at: at(5), kind: 'compensation' })
+  const ended = await made({ starts_at: at(-9), ends_at: at(-5) })
+  const off = await made({ definable: false, ends_at: at(-0.5) })
+  const spent = await made({ limit_count: 1 })
+  await admin('update gift_cheque set used_count = 1, used_amount = 1000 where id = $1', [spent.id])
+  const running = await made({ name: { tr: 'Özel çek', en: '', de: '' } })
+  const found = async (query: object) =>
+    (await call(giftCheque.list, { as: A.owner, params: { company_id: A.id }, query })).reply.items.map(({ id }) => id)
+  const ids = { coming: coming.id, ended: ended.id, off: off.id, spent: spent.id, running: running.id }
+  for (const [state, id] of Object.entries(ids)) expect([state, await found({ state })]).toEqual([state, [id]])
+  expect(await found({ state: ['off', 'coming'], sort: 'created_at' })).toEqual([coming.id, off.id])
+  expect(await found({ kind: 'compensation' })).toEqual([coming.id])
+  expect(await found({ to: at(-4) })).toEqual([ended.id])
+  expect(await found({ from: at(31) })).toEqual([coming.id].filter(() => false))
+  expect(await found({ q: 'ozel' })).toEqual([running.id])
+  const [row] = (await call(giftCheque.list, { as: A.owner, params: { company_id: A.id }, query: { state: 'spent' } }))
+    .reply.items
+  expect(row).toMatchObject({ used_count: 1, left_count: 0, used_amount: 1_000, left_amount: null })
+})
+
+test('PUT company gift-cheque of one that was handed out takes its switch, a later end and higher limits, and nothing else', async () => {
+  const cheque = await made({ limit_amount: 5_000 })
+  await handed(cheque.id, { to: 'codes', count: 2 })
+  const row = (await one(cheque.id)).reply
+  expect([row.is_frozen, row.handed_count]).toEqual([true, 2])
+  const refused = async (more: object) => {
+    const { refusal } = await update(row, more)
+    return [refusal.status, refusal.code, refusal.errors?.map(({ path }) => path)]
+  }
+  for (const [field, to] of Object.entries({
+    ...{ amount: 500, kind: 'compensation', code: 'YENI', minimum_total: 1, per_user_limit: 1, valid_days: 3 },
+    ...{ starts_at: at(-3), sources: ['web'], delivery_types: ['comeEat'], branch_ids: [a1.id], borne_by: 'platform' },
+    name: { tr: 'Başka', en: '', de: '' },
+  }))
+    expect(await refused({ [field]: to })).toEqual([409, 'gift-cheque.frozen', [field]])
+  expect(await refused({ ends_at: at(1) })).toEqual([409, 'gift-cheque.ends-earlier', ['ends_at']])
+  expect(await refused({ limit_count: 9 })).toEqual([409, 'gift-cheque.limit-lower', ['limit_count']])
+  expect(await refused({ limit_amount: 4_999 })).toEqual([409, 'gift-cheque.limit-lower', ['limit_amount']])
+  const more = await update(row, { ends_at: at(60), limit_count: null, limit_amount: 6_000 })
+  expect([more.status, more.reply.version]).toEqual([200, 2])
+  const off = await update(more.reply, { definable: false })
+  expect([off.status, off.reply.state]).toEqual([200, 'off'])
+  expect((await hand(cheque.id, { to: 'codes', count: 1 })).refusal).toMatchObject({ code: 'gift-cheque.not-running' })
+  const removed = await call(giftCheque.remove, {
+    as: A.owner,
+    params: { company_id: A.id, gift_cheque_id: cheque.id },
+  })
+  expect(removed.status).toBe(409)
+  // Before it is handed out all of it can change.
+  const free = await made()
+  expect((await update(free, { amount: 500, ends_at: at(1), limit_count: 1 })).status).toBe(200)
+})
+
+test('POST hand-out gives each chosen member one with a code of its own, and never one of another company', async () => {
+  const cheque = await made({ code: '', valid_days: 7 })
+  const [mine, other] = [await a.member({ company: A }), await a.member({ company: A })]
+  const foreign = await a.member({ company: B })
+  const member_ids = [mine.id, other.id, foreign.id]
+  const { reply } = await hand(cheque.id, { to: 'members', member_ids })
+  expect(reply).toMatchObject({ wanted: 2, done: 0, state: 'running' })
+  expect((await hand(cheque.id, { to: 'members', member_ids })).refusal).toMatchObject({
+    status: 409,
+    code: 'gift-cheque.handing',
+  })
+  // A server that ended over it begins anew, and two may do it at once.
+  await Promise.all([1, 2].map(() => handOut(pools, { id: reply.id, company_id: A.id })))
+  await handOut(pools, { id: reply.id, company_id: A.id })
+  const rows = (await listOf(cheque.id, { sort: 'id' })).reply.items
+  expect(rows.map(({ member_id, state }) => [member_id, state])).toEqual([
+    [mine.id, 'defined'],
+    [other.id, 'defined'],
+  ])
+  const days = rows.map(({ expires_at }) => Math.round((Date.parse(expires_at ?? '') - Date.now()) / day))
+  expect(days).toEqual([7, 7])
+  expect((await hand(cheque.id, { to: 'members', member_ids: [foreign.id] })).refusal.code).toBe('gift-cheque.nobody')
+  const theirs = (company_id: number, as: Person) =>
+    call(memberCheques, { as, params: { company_id, member_id: mine.id } })
+  expect((await theirs(A.id, A.owner)).reply.items.map(({ code }) => code)).toEqual([rows[0]?.code])
+  expect((await theirs(B.id, B.owner)).status).toBe(404)
+  const nameless = await a.user({ account: A.account, keys: allKeys.filter((key) => key !== 'get-member-contact') })
+  expect((await listOf(cheque.id, {}, nameless)).reply.items[0]?.phone).toContain('•')
+})
+
+test('POST hand-out to all members reaches each of them once', async () => {
+  const [{ n } = { n: 0 }] = await admin<{ n: number }>('select count(*)::int as n from member where company_id = $1', [
+    A.id,
+  ])
+  const cheque = await made({ code: '' })
+  await handed(cheque.id, { to: 'group', member_group_id: null })
+  const rows = await admin('select distinct member_id from gift_cheque_assignment where cheque_id = $1', [cheque.id])
+  expect([rows.length, (await one(cheque.id)).reply.handed_count]).toEqual([n, n])
+})
+
+test('POST hand-out to a group reaches who belongs to it, and a group of another company is a missing one', async () => {
+  const vip = await a.member({ company: A, is_premium: true })
+  const groupOf = (company_id: number) =>
+    a.insert('member_group', { company_id, name: `Grup ${next()}`, rules: { on: 'premium', is_premium: true } })
+  const cheque = await made({ code: '' })
+  const [own, foreign] = [await groupOf(A.id), await groupOf(B.id)]
+  expect((await hand(cheque.id, { to: 'group', member_group_id: foreign.id })).status).toBe(404)
+  await handed(cheque.id, { to: 'group', member_group_id: own.id })
+  expect((await listOf(cheque.id)).reply.items.map(({ member_id }) => member_id)).toEqual([vip.id])
+})
+
+test('POST hand-out makes as many codes as asked for, in parts, each once, and their list and file have all of them', async () => {
+  const cheque = await made({ code: '' })
+  const id = await handed(cheque.id, { to: 'codes', count: 4_321 })
+  const outs = await call(chequeAssignment.handOuts, {
+    as: A.owner,
+    params: { company_id: A.id, gift_cheque_id: cheque.id },
+  })
+  expect(outs.reply.items).toMatchObject([{ id, audience: 'codes', wanted: 4_321, done: 4_321, state: 'done' }])
+  const { reply } = await listOf(cheque.id, { hand_out_id: id, state: ['defined'] })
+  expect(reply.total).toBe(4_321)
+  expect((await listOf(cheque.id, { q: reply.items[0]?.code.toLowerCase() ?? '' })).reply.total).toBe(1)
+  expect((await listOf(cheque.id, { state: ['used', 'reserved', 'expired'] })).reply.total).toBe(0)
+  const file = await call(chequeAssignment.export, {
+    as: A.owner,
+    params: { company_id: A.id, gift_cheque_id: cheque.id },
+    query: { format: 'csv', columns: 'code,state', hand_out_id: id },
+  })
+  const lines = file.bytes.toString('utf8').trim().split('\r\n').slice(1)
+  const codes = new Set(lines.map((line) => line.split(/[,;]/)[0]))
+  expect(codes.size).toBe(4_321)
+  const shape = new RegExp(`^[${codeAlphabet}]{${codeLength}}$`)
+  expect([...codes].filter((code) => !shape.test(code ?? ''))).toEqual([])
+})
+
+test('codes have no letter that is taken for another, none with a Turkish twin, and none comes twice in 100,000', () => {
+  expect(codeAlphabet).not.toMatch(/[01ILO]/)
+  const codes = new Set(Array.from({ length: 100_000 }, newCode))
+  expect(codes.size).toBe(100_000)
+  expect(new Set([...codes].flatMap((code) => [...code])).size).toBe(codeAlphabet.length)
+})

@@ -1,0 +1,89 @@
+import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
+import type {
+  branchChequeAssignment,
+  ChequeAudience,
+  chequeAssignment,
+  HandOut,
+} from '@sofra/contract/marketing/gift-cheque/gift-cheque.contract.ts'
+import { type Context, companyOf, person } from '../../../kernel/context.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
+import { AppError } from '../../../kernel/errors.ts'
+import { addJob } from '../../../kernel/jobs/jobs.ts'
+import { type RecordKeys, recordKeys } from '../../../kernel/records/keys.ts'
+import { readRecord } from '../../../kernel/records/read.ts'
+import { countMembers } from '../../member/group/group.api.ts'
+import { handOutTask } from './gift-cheque.jobs.ts'
+import { chequeTable } from './gift-cheque.queries.ts'
+
+type Posted = RequestOf<typeof chequeAssignment.handOut> | RequestOf<typeof branchChequeAssignment.handOut>
+type Listed = RequestOf<typeof chequeAssignment.handOuts> | RequestOf<typeof branchChequeAssignment.handOuts>
+
+const columns = 'id, audience, wanted, done, state, by_name as by, created_at'
+
+/** Whom a body means, by their ids where they were chosen by hand, and how many that is; a member of another company is none. */
+const wantedOf = async ({ query, now }: Context, companyId: number, body: ChequeAudience) => {
+  if (body.to === 'codes') return { ids: [], wanted: body.count }
+  if (body.to === 'group') {
+    const groupId = body.member_group_id
+    return { ids: [], wanted: await countMembers(query, { companyId, groupId, now }) }
+  }
+  const rows = await query<Pick<Row<'member'>, 'id'>>(
+    'select id from member where company_id = $1 and id = any ($2) order by id',
+    [companyId, body.member_ids],
+  )
+  return { ids: rows.map(({ id }) => id), wanted: rows.length }
+}
+
+/**
+ * Begins to hand a cheque out; a job goes on with it. Its terms are fixed from then on. Throws 404, 409 while it is being handed out, and
+ * 422 for one that is off or over, and for nobody.
+ */
+export async function beginHandOut({ params, body }: Posted, context: Context): Promise<HandOut> {
+  const { query } = context
+  const keys = recordKeys(context, params as RecordKeys)
+  const companyId = companyOf(context)
+  const chequeId = params.gift_cheque_id
+  await readRecord(query, chequeTable, keys, chequeId)
+  // Locks it: two who press at once do not both hand it out.
+  const [cheque] = await query<Pick<Row<'gift_cheque'>, 'branch_id'>>(
+    `update gift_cheque set frozen_at = coalesce(frozen_at, now())
+     where company_id = $1 and id = $2 and definable and ends_at > now() returning branch_id`,
+    [companyId, chequeId],
+  )
+  if (!cheque) throw new AppError(422, 'gift-cheque.not-running')
+  const [running] = await query(
+    `select 1 from gift_cheque_hand_out where company_id = $1 and cheque_id = $2 and state = 'running'`,
+    [companyId, chequeId],
+  )
+  if (running) throw new AppError(409, 'gift-cheque.handing')
+  const { ids, wanted } = await wantedOf(context, companyId, body)
+  if (wanted === 0) throw new AppError(422, 'gift-cheque.nobody')
+  const [made] = await query<HandOut>(
+    `insert into gift_cheque_hand_out (company_id, branch_id, cheque_id, audience, member_ids, wanted, by_name, member_group_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${columns}`,
+    [
+      companyId,
+      cheque.branch_id,
+      chequeId,
+      body.to,
+      ids,
+      wanted,
+      person(context).name,
+      body.to === 'group' ? body.member_group_id : null,
+    ],
+  )
+  if (!made) throw new Error('an insert without a conflict clause answers its row')
+  await addJob(query, handOutTask, { id: made.id, company_id: companyId })
+  return made
+}
+
+/** The last times that a cheque was handed out; throws 404. */
+export async function listHandOuts({ params }: Listed, context: Context) {
+  const { query } = context
+  await readRecord(query, chequeTable, recordKeys(context, params as RecordKeys), params.gift_cheque_id)
+  const items = await query<HandOut>(
+    `select ${columns} from gift_cheque_hand_out where company_id = $1 and cheque_id = $2 order by id desc limit 20`,
+    [companyOf(context), params.gift_cheque_id],
+  )
+  return { items }
+}

@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto'
+import { placeOrder, quote } from '@sofra/contract/order/ordering/ordering.contract.ts'
+import { expect, test } from 'vitest'
+import { next } from '../../../testing/factories.ts'
+import { orderingOf } from '../../../testing/ordering.ts'
+import { testServer } from '../../../testing/server.ts'
+import { twoTenants } from '../../../testing/tenants.ts'
+import { usableCheques } from './gift-cheque.api.ts'
+import { newCode } from './gift-cheque.jobs.ts'
+
+// Cheques as guests use them: through quote and order, which answer alike.
+
+const { a, admin, call } = await testServer({ rateLimits: true })
+const world = await twoTenants(a)
+const { A, B, a1, a2 } = world
+const { walk, step } = orderingOf({ call }, world)
+const forget = () => admin("delete from attempt where key like 'cheque %'")
+
+const from = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+const name = { tr: 'Çek', en: '', de: '' }
+const terms = { name, kind: 'incentive', amount: 1_000, borne_by: 'branch', starts_at: from(-24), ends_at: from(24) }
+const cheque = async (more: object = {}, company_id = A.id) => {
+  const code = `CODE-${next()}`
+  const { id } = await a.insert('gift_cheque', { company_id, code, ...terms, ...more })
+  return { id, code }
+}
+/** One that is handed out, to a member or to whoever has its code. */
+const handed = async (chequeOf: { id: number }, more: object = {}) => {
+  const keys = { company_id: A.id, cheque_id: chequeOf.id }
+  const { id } = await a.insert('gift_cheque_hand_out', { ...keys, audience: 'codes', wanted: 1, by_name: 'Test' })
+  const code = newCode()
+  const made = await a.insert('gift_cheque_assignment', { ...keys, hand_out_id: id, code, ...more })
+  return { id: made.id, code }
+}
+const phoneOf = (n = next()) => `+90555${String(1_000_000 + n).slice(-7)}`
+
+const bodyOf = (coupon_code: string, more: object = {}) =>
+  ({
+    branch_id: a1.id,
+    delivery_type: 'deliveryToAddress',
+    payment_method: world.paymentMethod.id,
+    lines: [{ product_id: a1.plain.id, quantity: 2 }],
+    address: { text: 'Test street 5', lat: 41, lng: 29 },
+    member: { phone: phoneOf() },
+    coupon_code,
+    ...more,
+  }) as never
+
+const order = (coupon_code: string, more: object = {}) =>
+  call(placeOrder, {
+    channel: A.channel,
+    headers: { 'idempotency-key': randomUUID() },
+    body: bodyOf(coupon_code, more),
+  })
+
+/** What quote and order refuse a basket with: the same. */
+const refusalOf = async (coupon_code: string, more: object = {}) => {
+  await forget()
+  const body = bodyOf(coupon_code, more)
+  const quoted = await call(quote, { channel: A.channel, body })
+  const placed = await call(placeOrder, { channel: A.channel, headers: { 'idempotency-key': randomUUID() }, body })
+  expect([placed.status, placed.refusal]).toEqual([quoted.status, quoted.refusal])
+  return quoted.refusal.errors?.map(({ path, code }) => `${path} ${code}`)
+}
+
+const city = await a.insert('city', { name: randomUUID() })
+const district = await a.insert('district', { name: 'İlçe', city_id: city.id })
+const elsewhere = await a.insert('city', { name: randomUUID() })
+const inCity = { address: { text: 'Test street 5', lat: 41, lng: 29, district_id: district.id } }
+
+test('quote and order refuse a cheque with the reason of the first check that fails, in their order', async () => {
+  // Each one fails its own check and all later ones, so that what is answered shows the order.
+  const late = { per_user_limit: 1, minimum_total: 24_001, limit_count: 1, used_count: 1 }
+  const types = { delivery_types: ['comeGetIt'] }
+  const sources = { sources: ['kiosk'], ...types }
+  const branch = { branch_ids: [a2.id], ...sources }
+  const province = { city_ids: [elsewhere.id], ...branch }
+  const premium = { member: { phone: (await a.member({ company: A, is_premium: true })).phone } }
+  const nobody = { member: undefined }
+  const said = async (more: object, basket: object = {}) => refusalOf((await cheque({ ...late, ...more })).code, basket)
+  const is = (code: string) => [`coupon_code ${code}`]
+
+  expect(await said({ ...province, definable: false, ends_at: from(-1) }, nobody)).toEqual(is('ordering.coupon-off'))
+  expect(await said({ ...province, starts_at: from(1) }, nobody)).toEqual(is('ordering.coupon-early'))
+  expect(await said({ ...province, ends_at: from(-1) }, nobody)).toEqual(is('ordering.coupon-ended'))
+  const expired = await handed(await cheque({ ...late, ...province }), { expires_at: from(-1) })
+  expect(await refusalOf(expired.code, nobody)).toEqual(is('ordering.coupon-expired'))
+  expect(await said(province, { ...inCity, ...nobody })).toEqual(is('ordering.coupon-city'))
+  expect(await said(branch, nobody)).toEqual(is('ordering.coupon-branch'))
+  expect(await said({ ...sources, branch_id: a2.id }, nobody)).toEqual(is('ordering.coupon-branch'))
+  expect(await said(sources, nobody)).toEqual(is('ordering.coupon-source'))
+  expect(await said(types, premium)).toEqual(is('ordering.coupon-delivery-type'))
+  expect(await said({}, premium)).toEqual(is('pricing.coupon-premium'))
+  expect(await said({}, nobody)).toEqual(is('ordering.member-needed'))
+  expect(await said({})).toEqual(is('ordering.coupon-minimum'))
+  expect(await said({ minimum_total: 0 })).toEqual(is('ordering.coupon-spent'))
+  const tooMuch = await cheque({ limit_amount: 1_500, used_amount: 501 })
+  expect(await refusalOf(tooMuch.code)).toEqual(is('ordering.coupon-spent'))
+  const own = await cheque({ per_user_limit: 1, limit_count: 5 })
+  const guest = { member: { phone: phoneOf() } }
+  expect((await order(own.code, guest)).status).toBe(201)
+  expect(await refusalOf(own.code, guest)).toEqual(is('ordering.coupon-own-limit'))
+  expect(await refusalOf('NO-SUCH-CODE')).toEqual(is('ordering.coupon-unknown'))
+  expect(await refusalOf((await cheque({}, B.id)).code)).toEqual(is('ordering.coupon-unknown'))
+})
+
+test('control: the same cheques are taken where nothing stands in their way', async () => {
+  const right = { branch_ids: [a1.id], sources: ['web'], delivery_types: ['deliveryToAddress'], per_user_limit: 1 }
+  const limits = { limit_count: 1, limit_amount: 1_000, minimum_total: 24_000 }
+  const { code } = await cheque({ ...right, ...limits, city_ids: [city.id] })
+  const { reply } = await order(code.toLowerCase(), inCity)
+  expect(reply.reductions.map(({ kind, amount }) => [kind, amount])).toEqual([['cheque', 1_000]])
+  await admin('update branch set district_id = $2 where id = $1', [a1.id, district.id])
+  const pickedUp = { delivery_type: 'comeGetIt', address: undefined }
+  expect((await order((await cheque({ city_ids: [city.id] })).code, pickedUp)).status).toBe(201)
+  expect((await order((await cheque({ city_ids: [city.id], branch_id: a1.id })).code)).status).toBe(201)
+})
+
+test('200 orders at once with one cheque of 50 uses place exactly 50, and no deadlock refuses another', async () => {
+  const { id, code } = await cheque({ limit_count: 50 })
+  // Whoever finds no free connection in time asks again with the same key, as clients do.
+  const ask = async (key: string, body: never, tries = 20): ReturnType<typeof order> => {
+    const answer = await call(placeOrder, { channel: A.channel, headers: { 'idempotency-key': key }, body })
+    return answer.status >= 500 && tries > 0 ? ask(key, body, tries - 1) : answer
+  }
+  const answers = await Promise.all(Array.from({ length: 200 }, () => ask(randomUUID(), bodyOf(code))))
+  const statuses = answers.map((one) => (one.status === 201 ? 'placed' : one.refusal.errors?.[0]?.code))
+  expect(statuses.filter((one) => one === 'placed')).toHaveLength(50)
+  expect(new Set(statuses)).toEqual(new Set(['placed', 'ordering.coupon-spent']))
+  expect(await admin('select used_count, used_amount from gift_cheque where id = $1', [id])).toEqual([
+    { used_count: 50, used_amount: 50_000 },
+  ])
+})
+
+test('one that was handed out is used by one of twenty orders at once, and only by the member whose it is', async () => {
+  const personal = await cheque({ code: '' })
+  const mine = await a.member({ company: A })
+  const one = await handed(personal, { member_id: mine.id })
+  expect(await refusalOf(one.code)).toEqual(['coupon_code ordering.coupon-unknown'])
+  const guest = { member: { phone: String(mine.phone) } }
+  const answers = await Promise.all(Array.from({ length: 20 }, () => order(one.code, guest)))
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+  const placed = answers.find(({ status }) => status === 201)
+  const stateOf = (id: number) => admin('select state, order_id from gift_cheque_assignment where id = $1', [id])
+  expect(await stateOf(one.id)).toEqual([{ state: 'reserved', order_id: placed?.reply.id }])
+  expect(await refusalOf(one.code, guest)).toEqual(['coupon_code ordering.coupon-spent'])
+})
+
+test.each([
+  ['incentive', 'cancel', 'defined', 0],
+  ['incentive', 'return', 'used', 1],
+  ['compensation', 'return', 'defined', 0],
+] as const)('one of an %s that was handed out is, after a %s, %s', async (kind, action, state, uses) => {
+  const of = await cheque({ kind, code: '' })
+  const one = await handed(of)
+  const placed = { ...(await order(one.code)).reply, branch_id: a1.id, version: 1 }
+  const reason = await a.insert('cancel_reason', {
+    ...{ name, kind: action, side: 'branch', is_active: true, delivery_types: ['deliveryToAddress'] },
+  })
+  const card = action === 'cancel' ? placed : await walk(placed, 'approve', 'depart', 'deliver')
+  const lines = action === 'return' ? { lines: [1], borne_by: 'branch' } : {}
+  const done = await step(action, card, { reason_id: reason.id, ...lines })
+  expect([done.status, done.status === 200 ? '' : done.refusal]).toEqual([200, ''])
+  const [row] = await admin('select state, order_id from gift_cheque_assignment where id = $1', [one.id])
+  expect(row).toEqual({ state, order_id: state === 'defined' ? null : placed.id })
+  expect(await admin('select used_count, used_amount from gift_cheque where id = $1', [of.id])).toEqual([
+    { used_count: uses, used_amount: uses * 1_000 },
+  ])
+  if (state === 'defined') expect((await order(one.code)).status).toBe(201)
+})
+
+test('after ten wrong codes in an hour of a member at an address even the right one is refused; thirty at once are no more', async () => {
+  await forget()
+  const { code } = await cheque()
+  const guest = { member: { phone: phoneOf() } }
+  const tried = await Promise.all(
+    Array.from({ length: 30 }, (_, n) => call(quote, { channel: A.channel, body: bodyOf(`WRONG-${n}`, guest) })),
+  )
+  expect(tried.filter(({ status }) => status === 422)).toHaveLength(10)
+  expect(tried.filter(({ status }) => status === 429)).toHaveLength(20)
+  const right = await call(quote, { channel: A.channel, body: bodyOf(code, guest) })
+  expect(right.refusal).toMatchObject({ status: 429, code: 'error.too-often' })
+  // Another member is none the worse, and codes that are right count nothing.
+  for (let n = 0; n < 12; n += 1)
+    expect((await call(quote, { channel: A.channel, body: bodyOf((await cheque()).code) })).status).toBe(200)
+  await forget()
+  expect((await call(quote, { channel: A.channel, body: bodyOf(code, guest) })).status).toBe(200)
+})
+
+test('usableCheques names what a member was given and can use now', async () => {
+  const mine = await a.member({ company: A })
+  const theirs = { member_id: mine.id }
+  const good = await handed(await cheque({ code: '' }), theirs)
+  await handed(await cheque({ definable: false }), theirs)
+  await handed(await cheque({ limit_count: 1, used_count: 1 }), theirs)
+  await handed(await cheque(), { ...theirs, expires_at: from(-1) })
+  await handed(await cheque(), { ...theirs, state: 'used', order_id: 1 })
+  await handed(await cheque(), { member_id: (await a.member({ company: A })).id })
+  const found = await usableCheques(admin, { companyId: A.id, memberId: mine.id })
+  expect(found.map(({ code }) => code)).toEqual([good.code])
+})
