@@ -38,9 +38,10 @@ const documentPath = 'institution-document/de/demo-student-card.pdf-document'
 // The contracts are new: no order of the past has had their discounts.
 const institutions = `
 insert into institution (company_id, name, code, owner_id, contact_name, contact_phone, contact_email, discounts, points_rules, asks_document,
-  document_text, display, starts_on, ends_on, note, created_at)
+  document_text, display, starts_on, ends_on, note, link_token, created_at)
 select c.id, w.name, w.code, (select min(u.id) from app_user u where u.account_id = c.account_id and u.is_active and not u.is_kiosk),
-  w.contact, w.phone, w.email, w.discounts, w.points, w.asks, w.asked, w.display, $1::date - 6, $1::date + 359, w.note, $1::timestamptz - interval '9 days'
+  w.contact, w.phone, w.email, w.discounts, w.points, w.asks, w.asked, w.display, $1::date - 6, $1::date + 359, w.note,
+  md5('demo ' || c.id || w.code), $1::timestamptz - interval '9 days'
 from company c cross join (values
   ('Kadıköy Teknik Lisesi', 'TEKNIK-LISE', 'Nevin Uçar', '+902165550011', 'nevin.ucar@demo.sofra',
     '{"comeGetIt": {"rate": 1500, "amount": 0}, "deliveryToAddress": {"rate": 1000, "amount": 0}}'::jsonb,
@@ -50,7 +51,8 @@ from company c cross join (values
     '{"earn_rate": 1000, "validity_days": 365, "lower_limit": null, "upper_limit": null, "order_share": 10000, "minimum_total": 0}'::jsonb,
     false, '', 'code', 'Aylık toplu fatura isteniyor')
 ) w (name, code, contact, phone, email, discounts, points, asks, asked, display, note)
-where exists (select from branch b where b.company_id = c.id and b.is_active)`
+where exists (select from branch b where b.company_id = c.id and b.is_active)
+order by c.id, w.code desc`
 
 const belonging = `
 update member m set institution_id = i.id from institution i
@@ -68,7 +70,8 @@ from institution i join (values
   ('ADA-LOJISTIK', '+905551230102', 'Serkan', 'Tunç', '', false, 'pending', null, 20),
   ('TEKNIK-LISE', '+905551230103', 'Umut', 'Çelik', 'umut.celik@demo.sofra', true, 'denied', 'Kart başka bir okula ait görünüyor.', 70)
 ) w (code, phone, first_name, last_name, email, shows, state, answer, hours) on w.code = i.code
-cross join lateral (select $1::timestamptz - make_interval(hours => w.hours) as at) a`
+cross join lateral (select $1::timestamptz - make_interval(hours => w.hours) as at) a
+order by i.id, w.phone`
 
 /** Writes the institutions that the companies have a contract with, who belongs to them, and who would like to. */
 export async function writeInstitutions(client: pg.Client, now: Date, putFile: PutPicture) {
