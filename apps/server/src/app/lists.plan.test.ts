@@ -169,6 +169,7 @@ const writtenByHand = new Set([
     '/company/:company_id/branch',
     '/company/:company_id/member-group',
     '/company/:company_id/definition-point',
+    '/company/:company_id/discount',
     '/company/:company_id/notification',
     '/company/:company_id/account-user',
     '/company/:company_id/kiosk',

@@ -117,6 +117,8 @@ const systemUsers: Record<string, string> = {
   'modules/access/reset/': 'finds a person by an address before they are signed in',
   'modules/access/session/': 'finds a person by an address before they are signed in, and sessions by their tokens',
   'modules/access/user/user.letters.ts': 'leaves a code, which no request may read, for a person it has found before',
+  'modules/marketing/notification/notification.service.ts':
+    'reads one’s own address and phone, to send oneself an example',
   'modules/platform/sms-log/sms-box.ts': 'shows a demo’s operator the text messages',
   'modules/company/registration/': 'makes an account before there is one',
 }

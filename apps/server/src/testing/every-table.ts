@@ -38,10 +38,19 @@ export const fillEveryTable = async (a: Factories, company: Company, branch: Sel
   await insert('discount_use', { company_id, order_id: orderId, discount_id: discount.id, amount: 1, given: 1 })
   const cheque = await insert('gift_cheque', { company_id, ...terms, code: 'TEST-1', kind: 'incentive' })
   await insert('gift_cheque_use', { company_id, order_id: orderId, cheque_id: cheque.id, amount: 1 })
-  const handed = { company_id, cheque_id: cheque.id }
-  const by = { audience: 'codes', wanted: 1, by_name: 'Test' }
-  const handOut = await insert('gift_cheque_hand_out', { ...handed, ...by })
-  await insert('gift_cheque_assignment', { ...handed, hand_out_id: handOut.id, code: 'ABCDEFGH23' })
+  const ofPlace = await insert('gift_cheque', { ...keys, ...terms, code: 'TEST-2', kind: 'incentive' })
+  for (const [cheque_id, of, code] of [
+    [cheque.id, { company_id }, 'ABCDEFGH23'],
+    [ofPlace.id, keys, 'ABCDEFGH24'],
+  ] as const) {
+    const handed = { ...of, cheque_id }
+    const by = { audience: 'codes', wanted: 1, by_name: 'Test' }
+    const handOut = await insert('gift_cheque_hand_out', { ...handed, ...by })
+    await insert('gift_cheque_assignment', { ...handed, hand_out_id: handOut.id, code, member_id: member.id })
+  }
+  const signedIn = { source: 'web', token_hash: Buffer.alloc(32), expires_at: running.ends_at }
+  await insert('member_session', { company_id, member_id: member.id, ...signedIn })
+  await insert('member_address', { company_id, member_id: member.id, text: 'Test' })
   await insert('user_company', { user_id: company.owner.id, company_id })
   await insert('user_branch', { user_id: company.owner.id, ...keys })
   await insert('audit_log', { ...keys, record: 'branch', record_id: String(branch.id), action: 'update' })
@@ -87,7 +96,7 @@ export const fillEveryTable = async (a: Factories, company: Company, branch: Sel
   // A channel of its own: the shop's sells at every restaurant, and a device's where it stands.
   const { id: channel_id } = await a.channel({ company, source: 'kiosk' })
   await insert('kiosk_device', { ...keys, channel_id, name: 'Giriş', paired_by: 'Test' })
-  const banner = { kind: 'banner', name: '{}', web: 'picture/ab/a.webp', mobile: 'picture/ab/b.webp', sort_no: 1 }
+  const banner = { kind: 'banner', name, web: 'picture/ab/a.webp', mobile: 'picture/ab/b.webp', sort_no: 1 }
   const counts = { day: '2020-01-01', views: 1, clicks: 0 }
   const ofBranch = await insert('branch_showcase', { ...keys, ...banner })
   await insert('branch_showcase_day', { ...keys, showcase_id: ofBranch.id, ...counts })

@@ -64,8 +64,17 @@ const fieldsOf = (endpoint: Endpoint) => {
   return Object.keys(items.element.shape)
 }
 
+/** The cheque whose hand-outs a list is of: the company's own, or the restaurant's. */
+const chequeOf = async ({ path }: Endpoint) => {
+  const [cheque] = await admin<{ id: number }>(
+    'select id from gift_cheque where company_id = $1 and branch_id is not distinct from $2 order by id limit 1',
+    [A.id, path.startsWith('/branch/') ? a1.id : null],
+  )
+  return cheque?.id
+}
+
 const fileOf = async (endpoint: Endpoint, columns: readonly string[], format: 'csv' | 'xlsx') => {
-  const params = { company_id: A.id, branch_id: a1.id }
+  const params = { company_id: A.id, branch_id: a1.id, gift_cheque_id: await chequeOf(endpoint) }
   const query = { format, columns: columns.join() }
   return call(endpoint as never, { as: eliza, params, query } as never)
 }

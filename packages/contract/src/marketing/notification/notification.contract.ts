@@ -183,7 +183,7 @@ export const recipients = {
   list: endpoint({
     method: 'GET',
     path: `/${path}/:notification_id/recipient`,
-    access: 'get-notification',
+    access: 'get-notification-all',
     module: 'campaign',
     query: listQuery(['id'], { status: several(z.enum(recipientStates)).optional() }, 'id').omit({ q: true }),
     reply: pageOf(recipient),

@@ -2,6 +2,8 @@ import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
 
+export { checkNamed } from './discount.service.ts'
+
 interface OfOrder {
   companyId: number
   orderId: number

@@ -15,6 +15,7 @@ import { containing, type Filter } from '../../../kernel/database/filter.ts'
 import { listSql, orderBy, page } from '../../../kernel/database/list.ts'
 import { chosenFields, exportFile } from '../../../kernel/export/export.ts'
 import { recordTable } from '../../../kernel/records/table.ts'
+import { checkNamed } from './discount.service.ts'
 
 const totalOf = (column: string) => `coalesce((select t.${column} from discount_total t
   where t.company_id = discount.company_id and t.discount_id = discount.id), 0)`
@@ -115,6 +116,7 @@ const meets = (column: string, at: string) => `(d.${column} && ${at} or d.${colu
 /** The other active discounts that may fit the same order. */
 export async function listOverlapping({ body }: RequestOf<typeof discountOverlap>, context: Context) {
   const { delivery_types, sources, branch_ids, availability, starts_at, ends_at, except_id }: Competing = body
+  await checkNamed(context, { company_id: companyOf(context) }, { branch_ids })
   const found = await context.query<Found>(
     `select d.id, d.name, d.priority, d.starts_at, d.ends_at, d.availability from discount d
      where d.company_id = $1 and d.id is distinct from $2 and d.is_active and d.ends_at > now() and least(d.ends_at, $4) > greatest(d.starts_at, $3, now())

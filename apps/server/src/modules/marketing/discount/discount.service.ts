@@ -25,9 +25,11 @@ const ruleErrors = ({ rate, amount, starts_at, ends_at }: DiscountInput) => {
   return errors
 }
 
-const namedIn = (input: DiscountInput, field: ListField) => [input[field] ?? []].flat()
+type Named = Partial<Pick<DiscountInput, ListField>>
 
-const missingErrors = async ({ query }: Context, { company_id }: CompanyKeys, input: DiscountInput) => {
+const namedIn = (input: Named, field: ListField) => [input[field] ?? []].flat()
+
+const missingErrors = async ({ query }: Context, { company_id }: CompanyKeys, input: Named) => {
   const fields = (Object.keys(lists) as ListField[]).filter((field) => namedIn(input, field).length > 0)
   if (!fields.length) return []
   const missing = await missingIds(
@@ -54,6 +56,12 @@ export async function checkDiscount(context: Context, keys: CompanyKeys, input: 
   const errors = [...ruleErrors(input), ...(await missingErrors(context, keys, input))]
   if (errors.length) throw new AppError(400, 'error.invalid', { errors })
   if (id !== null) await checkStored(context, keys, input, id)
+}
+
+/** Refuses ids of records that the company has not, of what is only tried. Throws 400. */
+export async function checkNamed(context: Context, keys: CompanyKeys, named: Named) {
+  const errors = await missingErrors(context, keys, named)
+  if (errors.length) throw new AppError(400, 'error.invalid', { errors })
 }
 
 /** Nobody but the platform removes what it pays for. */

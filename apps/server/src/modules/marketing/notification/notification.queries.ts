@@ -10,7 +10,7 @@ import {
 import { type Context, companyOf, person } from '../../../kernel/context.ts'
 import { plannedAnew } from '../../../kernel/database/client.ts'
 import { among } from '../../../kernel/database/filter.ts'
-import { listSql, orderBy, page } from '../../../kernel/database/list.ts'
+import { foundSql, orderBy, page } from '../../../kernel/database/list.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { parameters } from '../../../kernel/records/parameters.ts'
 import { readRecord } from '../../../kernel/records/read.ts'
@@ -77,7 +77,7 @@ export async function listRecipients({ params, query }: RequestOf<typeof recipie
   await readRecord(context.query, notificationTable, keys, params.notification_id)
   const found = await page<Recipient>(
     context,
-    listSql({
+    foundSql({
       columns,
       from: 'from notification_recipient r join member m on m.company_id = r.company_id and m.id = r.member_id',
       filters: [
@@ -86,7 +86,7 @@ export async function listRecipients({ params, query }: RequestOf<typeof recipie
         ...among('r.status', query.status),
       ],
       order: orderBy(query.sort, (field) => `r.${field}`, 'r.id'),
-      id: 'r.id',
+      find: { as: 'r', from: 'from notification_recipient r', columns: 'r.id' },
     }),
     query,
   )

@@ -235,7 +235,10 @@ describe('POST ordering/quote with discounts', () => {
       ...today,
       ...more,
     })
-  afterEach(() => admin('delete from discount'))
+  afterEach(async () => {
+    await admin('delete from discount_use')
+    await admin('delete from discount')
+  })
   const taken = async () => (await ask()).reply.reductions.map(({ amount }) => amount)
 
   test.each<[string, Record<string, unknown>]>([

@@ -7,6 +7,7 @@ import { priceOrder } from '@sofra/contract/order/pricing/pricing.ts'
 import { type Context, companyOf } from '../../../../kernel/context.ts'
 import type { Row } from '../../../../kernel/database/db.types.ts'
 import { AppError, notFound } from '../../../../kernel/errors.ts'
+import { checkNamed } from '../../../marketing/discount/discount.api.ts'
 import { type Loaded, loadFor } from '../ordering.load.ts'
 import { partsCacheOf } from '../parts/ordering.parts.cache.ts'
 import { campaignLines, discountColumns, type LoadedDiscount } from './ordering.discount.ts'
@@ -55,6 +56,12 @@ const readOthers = async ({ query }: Context, companyId: number, { at, discount_
   return { others, used: total?.used_amount ?? 0 }
 }
 
+/** Throws 404 for a discount that the company has not. */
+const checkKnown = async ({ query }: Context, companyId: number, id: number) => {
+  const [known] = await query('select from discount where company_id = $1 and id = $2', [companyId, id])
+  if (!known) throw notFound()
+}
+
 /** Prices a basket with and without a discount that need not be stored. Throws 404 for a foreign branch, 422 for what it does not sell. */
 export async function tryOut({ body }: RequestOf<typeof tryDiscount>, context: Context) {
   const companyId = companyOf(context)
@@ -63,6 +70,8 @@ export async function tryOut({ body }: RequestOf<typeof tryDiscount>, context: C
   const loaded = await loadFor(context.query, basket, companyId, partsCacheOf(context.pools))
   const { branch, currency } = loaded
   if (!branch) throw notFound()
+  await checkNamed(context, { company_id: companyId }, discount)
+  if (discount_id !== null) await checkKnown(context, companyId, discount_id)
   const { others, used } = await readOthers(context, companyId, body)
   const tried: LoadedDiscount = {
     ...discount,
