@@ -134,7 +134,9 @@ test('every column that could reference a picture is declared, or named as none'
   const could = columns.filter(
     ({ column, type }) =>
       type.startsWith('json') ||
-      /(^|_)(images?|logos?|path|pictures?|photos?|icon|favicon|banner|avatar)(_|$)/.test(column),
+      /(^|_)(images?|logos?|path|pictures?|photos?|icon|favicon|banner|avatar|web|mobile|poster|cover)(_|$)/.test(
+        column,
+      ),
   )
   const names = could.filter((one) => !isListed(one)).map(({ table, column }) => `${table}.${column}`)
   expect(names.filter((one) => !withoutPictures.some((pattern) => pattern.test(one)))).toEqual([])
