@@ -2,6 +2,7 @@ import { type Made, menu, menuItem, type Opening, press, product, t, tool } from
 import { openingsOfCompanies } from './openings.company.ts'
 import { openingsOfInstitutions } from './openings.institution.ts'
 import { openingsOfKit } from './openings.kit.ts'
+import { openingsOfMarketing } from './openings.marketing.ts'
 
 const tables = ({ world }: Made) => `/manegement/${world.moda.id}/settings/table-list`
 
@@ -12,6 +13,7 @@ export const openings: readonly Opening[] = [
   ...openingsOfKit,
   ...openingsOfCompanies,
   ...openingsOfInstitutions,
+  ...openingsOfMarketing,
   {
     of: 'modules/catalog/menu-form/MenuFormPage.tsx',
     at: product,

@@ -23,7 +23,7 @@ import {
 import { stage } from './stage.ts'
 import { smallTargets } from './touch.ts'
 import { untranslated } from './words.ts'
-import { type People, people, seedRecords } from './world.ts'
+import { type People, people, seedRecords, seedShowcases } from './world.ts'
 
 /** Tables whose name differs from their screen's. */
 const tables: Readonly<Record<string, string>> = {
@@ -196,6 +196,7 @@ export async function screenStage() {
       tags: ['renk'],
       image: picture.path,
     })
+    await seedShowcases(a, world.moda, picture.path)
     const icon = { tr: 'Çorba', en: 'Soup', de: 'Suppe' }
     await a.insert('icon', { name: icon, image: picture.path, is_active: true, sort_no: 1 })
     const { modaOrder } = guestsOf(origin, { ...world, ...seeded })

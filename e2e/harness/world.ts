@@ -81,9 +81,8 @@ const reason = (a: Factories, kind: 'cancel' | 'return', tr: string, en: string)
     is_active: true,
   })
 
-/** One banner, slider and story each of the platform, a company and a restaurant. */
-async function seedShowcases(a: Factories, { id: branch_id, company_id }: People['moda']) {
-  const picture = 'picture/ab/web.webp'
+/** One banner, slider and story each of the platform, a company and a restaurant, of a picture that is stored; no guest sees them. */
+export async function seedShowcases(a: Factories, { id: branch_id, company_id }: People['moda'], picture: string) {
   const items = JSON.stringify([{ image: picture, link: '' }])
   const name = turkish('Yaz menüsü', 'Summer menu')
   for (const [table, of] of [
@@ -93,7 +92,7 @@ async function seedShowcases(a: Factories, { id: branch_id, company_id }: People
   ] as const)
     for (const [sort_no, kind] of ['banner', 'slider', 'story'].entries()) {
       const pictures = kind === 'story' ? { cover: picture, items } : { web: picture, mobile: picture }
-      await a.insert(table, { ...of, kind, name, sort_no, ...pictures })
+      await a.insert(table, { ...of, kind, name, sort_no, is_active: false, ...pictures })
     }
 }
 
@@ -125,21 +124,31 @@ export async function seedRecords(a: Factories, { moda, besiktas, cankaya }: Peo
     all: [{ on: 'visits', orders_min: 2, period_days: 90 }, { not: { on: 'premium', is_premium: true } }],
   })
   await a.insert('member_group', { company_id: moda.company_id, name: 'Sık gelenler', rules })
-  await a.insert('definition_point', {
-    company_id: moda.company_id,
-    name: 'Bayram puanı',
-    amount: 20,
-    validity_days: 30,
+  const points = { company_id: moda.company_id, amount: 20, validity_days: 30 }
+  const draft = await a.insert<{ id: number }>('definition_point', { ...points, name: 'Bayram puanı' })
+  const handed = await a.insert<{ id: number }>('definition_point', {
+    ...{ ...points, name: 'Hafta sonu puanı', state: 'handed_out', total: 1, done: 1, given: 20 },
+    ...{ handed_out_by: 'Deniz Ak', handed_out_at: new Date() },
+  })
+  const member = await a.member({ company: { id: moda.company_id }, phone: '+905550000043', last_name: 'Kaya' })
+  const held = { company_id: moda.company_id, member_id: member.id, kind: 'points', balance: 20 }
+  const account = await a.insert('ledger_account', held)
+  await a.insert('points_lot', {
+    ...{ company_id: moda.company_id, account_id: account.id, definition_id: handed.id },
+    ...{ amount: 20, remaining: 20 },
   })
   const greeting = { tr: 'Merhaba {first_name}, yaz menümüz hazır.', en: '', de: '' }
   const message = { name: 'Yaz menüsü', channel: 'sms', title: greeting, text: greeting, is_commercial: true }
-  await a.insert('notification', { company_id: moda.company_id, ...message })
+  const drafted = await a.insert<{ id: number }>('notification', { company_id: moda.company_id, ...message })
+  const running = await a.insert<{ id: number }>('notification', {
+    ...{ company_id: moda.company_id, ...message, status: 'running', recipients: 1, waiting: 1 },
+  })
   await a.insert('discount', {
     ...{ company_id: moda.company_id, name: turkish('Öğle indirimi', 'Lunch offer'), rate: 1_000, borne_by: 'branch' },
     ...{ delivery_types: ['deliveryToAddress', 'comeGetIt'] },
     ...{ starts_at: new Date('2020-01-01T00:00:00Z'), ends_at: new Date('2999-01-01T00:00:00Z') },
+    is_active: false,
   })
-  await seedShowcases(a, moda)
   const theme = await a.insert('theme', themeSample)
   await a.insert('company_theme', { company_id: moda.company_id, theme_id: theme.id, name: 'Yaz', is_active: true })
   const none = { tr: '', en: '', de: '' }
@@ -163,13 +172,20 @@ export async function seedRecords(a: Factories, { moda, besiktas, cankaya }: Peo
   })
   const cheque = { kind: 'incentive', amount: 5_000, borne_by: 'branch', limit_count: 200, handed_count: 1 }
   const lasts = { starts_at: new Date('2026-01-01T00:00:00Z'), ends_at: new Date('2990-01-01T00:00:00Z') }
+  const cheques: number[] = []
   for (const keys of [{ company_id: moda.company_id }, ofModa]) {
     const of = { ...keys, name: turkish('Bahar çeki', 'Spring cheque', 'Frühlingsgutschein') }
-    const { id: cheque_id } = await a.insert('gift_cheque', { ...of, ...cheque, ...lasts, frozen_at: new Date() })
+    const { id: cheque_id } = await a.insert<{ id: number }>('gift_cheque', {
+      ...of,
+      ...cheque,
+      ...lasts,
+      frozen_at: new Date(),
+    })
     const by = { audience: 'codes', wanted: 1, done: 1, state: 'done', by_name: 'Deniz Ak' }
     const out = await a.insert('gift_cheque_hand_out', { ...keys, cheque_id, ...by })
     const code = 'branch_id' in keys ? 'BAHAR22222' : 'BAHAR33333'
     await a.insert('gift_cheque_assignment', { ...keys, cheque_id, hand_out_id: out.id, code })
+    cheques.push(cheque_id)
   }
   const city = await a.insert('city', { name: 'Örnekköy' })
   const district = await a.insert('district', { city_id: city.id, name: 'Merkez' })
@@ -227,6 +243,11 @@ export async function seedRecords(a: Factories, { moda, besiktas, cankaya }: Peo
   return {
     cash,
     institution,
+    /** Ids of what is told and given to members, as it is drafted and as it has gone out. */
+    marketing: {
+      ...{ draft: draft.id, handed: handed.id, drafted: drafted.id, running: running.id },
+      ...{ cheque: cheques[0] ?? 0, member: Number(member.id) },
+    },
     reasons,
     modaMenu: await menuOf(a, moda, cash),
     besiktasMenu: await menuOf(a, besiktas, cash),

@@ -54,6 +54,12 @@ const withoutField = [
   '/manegement/:branch_id/settings/switchboard-settings',
   '/company/settings',
   '/delivery-type/form/:id',
+  // Their first field that has to be filled is a picture, or they are frozen once they were handed out.
+  ...['banner', 'slider', 'story'].flatMap((kind) => [`/marketing/${kind}/form/:id`, `/platform/${kind}/form/:id`]),
+  ...['banner', 'campaign', 'story', 'gift-cards'].map((name) => `/manegement/:branch_id/${name}/form/:id`),
+  '/marketing/gift-card/form/:id',
+  // Its texts are in tabs by language.
+  '/marketing/notification/form/:id',
 ]
 /** The pages on which something that is there is changed. */
 const changing = screens.filter(

@@ -56,6 +56,6 @@ export const banners = (facts: PageFacts) => {
   return (
     source !== 'kiosk' &&
     all.length > 0 &&
-    html`<section class="banners" aria-label="${t('guest-page.banners')}"><ul>${all.slice(0, most).map((one, i) => banner(facts, one, i === 0))}</ul></section>`
+    html`<section class="banners" aria-label="${t('guest-page.banners')}"><ul tabindex="0">${all.slice(0, most).map((one, i) => banner(facts, one, i === 0))}</ul></section>`
   )
 }

@@ -33,8 +33,13 @@ const Worth = ({ rate, amount }: Pick<Discount, 'rate' | 'amount'>) => {
 const extra = { extra: true, narrow: 'none' } as const
 const columns = [
   { ...translated('name'), sort: false, narrow: 'first' as const },
-  { ...own('state', State), fits: true, narrow: 'second' as const },
-  { ...own('rate', Worth), title: 'discount.worth' as const, fits: true, narrow: 'second' as const },
+  { ...own('state', ({ state }) => <State state={state} />), fits: true, narrow: 'second' as const },
+  {
+    ...own('rate', ({ rate, amount }) => <Worth rate={rate} amount={amount} />),
+    title: 'discount.worth' as const,
+    fits: true,
+    narrow: 'second' as const,
+  },
   { ...choices('delivery_types', 'delivery-type'), narrow: 'none' as const },
   { ...date('starts_at'), narrow: 'none' as const },
   { ...date('ends_at'), narrow: 'none' as const },

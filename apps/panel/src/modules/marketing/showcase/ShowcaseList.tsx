@@ -41,13 +41,13 @@ const columnsFor = (of: typeof branchShowcase, kind: ShowcaseKind) => {
   const { own, translated, date, flag, number, choice } = columnsOf(of)
   const [count, more] = [{ sort: false, narrow: 'none' } as const, { extra: true, narrow: 'none' } as const]
   return [
+    { ...translated('name'), narrow: 'first' as const },
     {
       ...own(kind === 'story' ? 'cover' : 'web', (row) => <span data-kind={kind}>{thumb(kind, row as Row)}</span>),
       title: 'showcase.picture' as const,
       fits: true,
       narrow: 'second' as const,
     },
-    { ...translated('name'), narrow: 'first' as const },
     { ...own('state', ({ state }) => <State state={state} />), narrow: 'second' as const },
     { ...date('starts_at'), narrow: 'none' as const },
     { ...date('ends_at'), narrow: 'none' as const },

@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core'
+import { type Made, type Opening, press, t } from './opening.ts'
+
+const member = ({ world }: Made) => `/member/form/${world.marketing.member}`
+const openLedger = (page: Page) => press(page, t('ledger.title'))
+
+/** The dialogs and the drawer about what members hold, are given and are told. */
+export const openingsOfMarketing: readonly Opening[] = [
+  { of: 'modules/member/member/MemberForm.tsx', as: 'owner', at: member, open: openLedger },
+  {
+    of: 'modules/member/ledger/TopUpDialog.tsx',
+    as: 'owner',
+    at: member,
+    open: async (page) => {
+      await openLedger(page)
+      await press(page, t('ledger.top-up'))
+    },
+  },
+  {
+    of: 'modules/member/ledger/AdjustDialog.tsx',
+    as: 'owner',
+    at: member,
+    open: async (page) => {
+      await openLedger(page)
+      await press(page, t('ledger.adjust'))
+    },
+  },
+  {
+    of: 'modules/marketing/definition-point/DefinitionPointForm.tsx',
+    as: 'owner',
+    at: ({ world }) => `/marketing/definition-point/form/${world.marketing.draft}`,
+    open: (page) => press(page, t('definition-point.hand-out')),
+  },
+  {
+    of: 'modules/marketing/definition-point/HandedOut.tsx',
+    as: 'owner',
+    at: ({ world }) => `/marketing/definition-point/form/${world.marketing.handed}`,
+    open: (page) => press(page, t('definition-point.withdraw')),
+  },
+  {
+    of: 'modules/marketing/gift-cheque/HandOutDialog.tsx',
+    as: 'owner',
+    at: ({ world }) => `/marketing/gift-card/handed/${world.marketing.cheque}`,
+    open: (page) => press(page, t('gift-cheque.hand-out')),
+  },
+  {
+    of: 'modules/marketing/notification/SendActions.tsx',
+    as: 'owner',
+    at: ({ world }) => `/marketing/notification/form/${world.marketing.drafted}`,
+    open: (page) => press(page, t('notification.send')),
+  },
+  {
+    of: 'modules/marketing/notification/Recipients.tsx',
+    as: 'owner',
+    at: ({ world }) => `/marketing/notification/member-notification/${world.marketing.running}`,
+    open: (page) => press(page, t('notification.stop')),
+  },
+]
