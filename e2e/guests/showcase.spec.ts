@@ -64,7 +64,7 @@ test(
   'a story asks for what is missing, keeps its contents in order and shows them as a phone would',
   slow,
   async () => {
-    const page = await visit({ as: world.owner })
+    const page = await visit({ as: world.owner, expects: [/400/] })
     await page.goto(`/manegement/${world.moda.id}/story/form`)
     await pageLoaded(page)
     await page.getByLabel(turkish(t('branch-showcase.name'))).fill('Mutfaktan')
