@@ -49,7 +49,6 @@ const exceptions: Readonly<Record<string, readonly [stands: string, why: string]
   'company/own-company': ['panel', 'which company a screen of one’s own is about; the pages of a company stand on it'],
   'company/trial': ['server', 'a trial is laid anew by the clock; nobody calls it'],
   'member/guest-account': ['contract server', 'guests sign in on the sites and apps of their company'],
-  'member/ledger': ['server', 'points and their entries, which orders move; nobody calls it'],
   'member/phone-code': [
     'contract server',
     'guests show a phone to be theirs on the guests’ page, which stands in apps/guest',
