@@ -42,6 +42,8 @@ export interface SignedMember {
   phone: string
   first_name: string
   last_name: string
+  /** Whether a code has shown that the phone is theirs: not so where they have only ever signed in by e-mail. */
+  phone_active: boolean
 }
 
 /** A sales channel that called with its key. */

@@ -68,7 +68,7 @@ export const ownAddresses = {
     path: '/ordering/me/address',
     access: 'member',
     reply: z.object({ items: z.array(address) }),
-    about: 'The addresses that a member has kept, the one ordered to last first.',
+    about: 'The addresses that a member has kept, the latest first.',
   }),
   create: endpoint({
     method: 'POST',

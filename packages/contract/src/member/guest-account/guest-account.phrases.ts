@@ -38,6 +38,4 @@ export const guestAccountPhrases = phrases({
     'Geben Sie diesen Code ein, um sich bei {company} anzumelden. Er gilt 10 Minuten.',
   ],
   'member-session.one': ['Üyenin cihazı', 'Member’s device', 'Gerät des Mitglieds'],
-  'guest-account.devices': ['Cihazlar', 'Devices', 'Geräte'],
-  'guest-account.addresses': ['Adresler', 'Addresses', 'Adressen'],
 })

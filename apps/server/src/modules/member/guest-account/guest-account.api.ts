@@ -16,7 +16,8 @@ const seenSql = `update member_session set last_seen_at = now(), expires_at = no
 
 const read = async (pools: Pools, companyId: number, token: string): Promise<SignedMember | undefined> => {
   const { rows } = await pools.callers.query<SignedMember & { is_stale: boolean }>(
-    `select s.id as session, m.id, m.phone, m.first_name, m.last_name, s.last_seen_at < now() - interval '1 hour' as is_stale
+    `select s.id as session, m.id, m.phone, m.first_name, m.last_name,
+       m.phone_verified_at is not null as phone_active, s.last_seen_at < now() - interval '1 hour' as is_stale
      from member_session s join member m on m.company_id = s.company_id and m.id = s.member_id
      where s.company_id = $1 and s.token_hash = $2 and s.expires_at > now() and m.is_active`,
     [companyId, hashOfToken(token)],

@@ -131,6 +131,18 @@ describe('POST ordering/sign-in', () => {
   })
 })
 
+test('POST ordering/sign-in keeps a member signed in on twenty devices, and ends the one that was away longest', async () => {
+  const phone = '+905550001166'
+  const known = await a.member({ company: A, phone })
+  const sessions = []
+  for (let n = 0; n < 20; n += 1) sessions.push(await a.signedIn(known))
+  const away = sessions[7]?.id
+  await admin("update member_session set last_seen_at = now() - interval '1 day' where id = $1", [away])
+  await signedIn({ phone })
+  const left = await admin<{ id: number }>('select id from member_session where member_id = $1', [known.id])
+  expect([left.length, left.some(({ id }) => id === away)]).toEqual([20, false])
+})
+
 describe('a member’s token', () => {
   test('is good at its own company alone, until it is signed out', async () => {
     const member = await signedIn()

@@ -67,6 +67,15 @@ test('POST ordering/order through a page takes a phone’s proof, and the same k
   expect((await place({ member: undefined })).refusal.code).toBe('ordering.rejected')
 })
 
+test('a member who is signed in is asked as long as nobody has shown that the phone is theirs', async () => {
+  await turn(true)
+  for (const phone_verified_at of [null, new Date()]) {
+    const member = await a.signedIn(await a.member({ company: A, phone_verified_at }))
+    const { reply } = await call(quote, { channel: page, member, body: basket({ member: undefined }) })
+    expect(reply.asks_phone_code).toBe(phone_verified_at === null)
+  }
+})
+
 test('tables, kiosks and the company’s own sites are not asked', async () => {
   await turn(true)
   const { id: channel_id, key } = await a.channel({ company: A, source: 'kiosk' })

@@ -64,8 +64,7 @@ export const pageRefusals = (channel: Channel, { payment }: Loaded, basket: Bask
  */
 export const isCodeNeeded = (context: Context, { branch }: Loaded, basket: Basket, config: Sending): boolean => {
   const { isPage, companyId: company_id, member } = callingChannel(context)
-  // Whoever is signed in has shown it.
-  if (member) return false
+  if (member?.phone_active) return false
   if (!isPage || basket.delivery_type === 'orderOnTheTable' || !asksPhoneCode(config, branch?.settings ?? {}))
     return false
   const [phone, proof] = [phoneOf(basket), basket.phone_proof]
