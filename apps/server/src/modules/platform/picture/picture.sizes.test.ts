@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join, parse } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { postPicture } from '@sofra/contract/platform/picture/picture.contract.ts'
 import {
@@ -39,7 +39,10 @@ describe.each([
     const { 'content-type': type, 'cache-control': cache } = answer.headers
     return { status: answer.statusCode, format: format === 'heif' ? 'avif' : format, width, type, cache }
   }
-  const paths = (path: string) => store.listBefore(path.slice(0, 'picture/ab'.length), new Date(8.64e15))
+  const paths = async (path: string) =>
+    (await store.listBefore(dirname(path), new Date(8.64e15))).filter((kept) =>
+      kept.startsWith(parse(path).name, dirname(path).length + 1),
+    )
 
   test('have every size at once, each under its path', async () => {
     const { path } = (await upload(photo)).reply
