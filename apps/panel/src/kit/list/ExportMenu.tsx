@@ -3,6 +3,7 @@ import { Button, Dropdown } from 'antd'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useCorner } from '../look/corner.ts'
+import { useNarrowerThan } from '../look/narrow.ts'
 import { downloadAny } from '../record.ts'
 import { useMay } from '../session/access.ts'
 import { useToast } from '../toast/toast.ts'
@@ -24,6 +25,7 @@ const formats = ['xlsx', 'csv'] as const
 export const ExportMenu = ({ endpoint, params, state, columns }: ExportMenuProps) => {
   const t = useT()
   const corner = useCorner('bottom', 'end')
+  const phone = useNarrowerThan(768)
   const may = useMay()
   const { number } = useFormat()
   const toast = useToast()
@@ -49,8 +51,13 @@ export const ExportMenu = ({ endpoint, params, state, columns }: ExportMenuProps
   }))
   return (
     <Dropdown menu={{ items }} trigger={['click']} placement={corner}>
-      <Button icon={<Download size={16} />} loading={busy} title={t('list.export.hint')}>
-        {t('action.export')}
+      <Button
+        icon={<Download size={16} />}
+        loading={busy}
+        title={t('list.export.hint')}
+        {...(phone ? { 'aria-label': t('action.export') } : {})}
+      >
+        {phone ? null : t('action.export')}
       </Button>
     </Dropdown>
   )

@@ -32,7 +32,7 @@ export const notificationPhrases = {
     'notification.channel.push': ['Anlık bildirim', 'Push message', 'Push-Mitteilung'],
     'notification.channel.sms': ['SMS', 'SMS', 'SMS'],
     'notification.channel.email': ['E-posta', 'E-mail', 'E-Mail'],
-    'notification.channel.inbox': ['Üyenin gelen kutusu', 'Member’s inbox', 'Postfach des Mitglieds'],
+    'notification.channel.inbox': ['Gelen kutusu', 'Inbox', 'Postfach'],
     'notification.status.draft': ['Taslak', 'Draft', 'Entwurf'],
     'notification.status.planned': ['Planlandı', 'Planned', 'Geplant'],
     'notification.status.running': ['Gönderiliyor', 'Being sent', 'Wird gesendet'],

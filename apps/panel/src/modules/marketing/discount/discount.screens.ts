@@ -5,7 +5,7 @@ import { recordScreens } from '../../../kit/list/recordScreens.ts'
 
 export const discountScreens = recordScreens(discount, {
   base: '/marketing/discount',
-  menu: { section: 'guests', icon: BadgePercent, order: 40, accounts: ownPeople },
+  menu: { section: 'marketing', icon: BadgePercent, order: 15, accounts: ownPeople },
   list: () => import('./DiscountList.tsx'),
   form: () => import('./DiscountForm.tsx'),
 })

@@ -68,6 +68,9 @@ const columns = [
   { ...own('text', ({ text }) => text ?? '–'), wraps: true, narrow: 'none' as const },
 ]
 
+/** Only a push message is kept with its text. */
+const withoutText = columns.filter(({ key }) => key !== 'text')
+
 const filters = [
   choiceFilter('status', 'notification-recipient.status', recipientStates, 'notification-recipient.status'),
 ]
@@ -165,8 +168,9 @@ const Received = ({ of, company }: OfNotification) => {
       <ListBody list={list} first={null}>
         <DataTable
           label={t('notification.recipients.title')}
-          columns={columns.map((column) => ({ ...column, sort: false }))}
-          rows={list.rows}
+          columns={(of.channel === 'push' ? columns : withoutText).map((column) => ({ ...column, sort: false }))}
+          // Sent when it is told to be: in the company’s time, as that stands over them.
+          rows={list.rows?.map((row) => ({ ...row, timezone: of.timezone }))}
           look={{ stale: list.stale }}
         />
       </ListBody>

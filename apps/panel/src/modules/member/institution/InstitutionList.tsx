@@ -42,7 +42,7 @@ const columns = [
     ...own('standing', ({ standing }) => <Standing standing={standing} />),
     sort: false,
     fits: true,
-    narrow: 'first' as const,
+    narrow: 'second' as const,
   },
   { ...number('members'), sort: false, narrow: 'second' as const },
   { ...number('waiting'), sort: false, narrow: 'none' as const },
