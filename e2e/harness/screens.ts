@@ -82,6 +82,7 @@ const tableOf = (path: string, branch: { id: number; company_id: number }) => {
 const recordsOf: Readonly<Record<string, string>> = {
   registration_id: "registration where status = 'approved'",
   suggestion_id: 'restaurant_suggestion',
+  member_id: 'member',
 }
 
 /**

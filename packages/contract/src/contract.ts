@@ -244,6 +244,7 @@ import {
   putStationPlan,
   stationPlan,
 } from './order/kitchen-display/kitchen-display.contract.ts'
+import { memberFigures, memberHabits } from './order/member-page/member-page.contract.ts'
 import { editMenu, editOrder, quoteEdit } from './order/order-edit/order-edit.contract.ts'
 import { orderingMenu, placeOrder, quote } from './order/ordering/ordering.contract.ts'
 import { phoneCalls, settleCall, takeCall } from './order/phone-call/phone-call.contract.ts'
@@ -612,6 +613,8 @@ export const contract: readonly Endpoint[] = callsOf([
   markLines,
   stationPlan,
   putStationPlan,
+  memberFigures,
+  memberHabits,
   editMenu,
   quoteEdit,
   editOrder,

@@ -155,6 +155,7 @@ import { kioskPagePhrases } from './order/kiosk-device/kiosk-page.phrases.ts'
 import { kitchenDisplayAccessPhrases } from './order/kitchen-display/kitchen-display.access.ts'
 import { kitchenDisplayPhrases } from './order/kitchen-display/kitchen-display.phrases.ts'
 import { kitchenDisplayRecordsPhrases } from './order/kitchen-display/kitchen-display.records.phrases.ts'
+import { memberPagePhrases } from './order/member-page/member-page.phrases.ts'
 import { orderEditAccessPhrases } from './order/order-edit/order-edit.access.ts'
 import { orderEditPhrases } from './order/order-edit/order-edit.phrases.ts'
 import { orderingPhrases } from './order/ordering/ordering.phrases.ts'
@@ -304,6 +305,7 @@ export const phrasesByModule: Readonly<Record<string, readonly Readonly<Record<s
   'order/guest-page': [guestPageCodePhrases, guestPageInstitutionPhrases, guestPagePhrases],
   'order/kiosk-device': [kioskDeviceAccessPhrases, kioskDevicePhrases, kioskDeviceRecordsPhrases, kioskPagePhrases],
   'order/kitchen-display': [kitchenDisplayAccessPhrases, kitchenDisplayPhrases, kitchenDisplayRecordsPhrases],
+  'order/member-page': [memberPagePhrases],
   'order/order-edit': [orderEditAccessPhrases, orderEditPhrases],
   'order/ordering': [orderingPhrases],
   'order/phone-call': [phoneCallPhrases, switchboardPhrases, switchboardRecordsPhrases],

@@ -154,6 +154,7 @@ import { kioskPagePhrases } from './order/kiosk-device/kiosk-page.phrases.ts'
 import { kitchenDisplayAccessPhrases } from './order/kitchen-display/kitchen-display.access.ts'
 import { kitchenDisplayPhrases } from './order/kitchen-display/kitchen-display.phrases.ts'
 import { kitchenDisplayRecordsPhrases } from './order/kitchen-display/kitchen-display.records.phrases.ts'
+import { memberPagePhrases } from './order/member-page/member-page.phrases.ts'
 import { orderEditAccessPhrases } from './order/order-edit/order-edit.access.ts'
 import { orderEditPhrases } from './order/order-edit/order-edit.phrases.ts'
 import { orderingPhrases } from './order/ordering/ordering.phrases.ts'
@@ -374,6 +375,7 @@ export const allPhrases = {
   ...kitchenDisplayAccessPhrases,
   ...kitchenDisplayPhrases,
   ...kitchenDisplayRecordsPhrases,
+  ...memberPagePhrases,
   ...orderEditAccessPhrases,
   ...orderEditPhrases,
   ...orderingPhrases,

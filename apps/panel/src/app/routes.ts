@@ -44,6 +44,7 @@ import { commentScreens } from '../modules/order/comment/comment.screens.ts'
 import { orderScreens } from '../modules/order/fulfilment/order.screens.ts'
 import { kioskDeviceScreens } from '../modules/order/kiosk-device/kiosk-device.screens.ts'
 import { kitchenDisplayScreens } from '../modules/order/kitchen-display/kitchen-display.screens.ts'
+import { memberPageScreens } from '../modules/order/member-page/member-page.screens.ts'
 import { phoneCallScreens } from '../modules/order/phone-call/phone-call.screens.ts'
 import { phoneOrderScreens } from '../modules/order/phone-order/phone-order.screens.ts'
 import { printerScreens } from '../modules/order/print/printer.screens.ts'
@@ -132,6 +133,7 @@ export const screens: readonly Screen[] = [
   ...orderScreens,
   ...kioskDeviceScreens,
   ...kitchenDisplayScreens,
+  ...memberPageScreens,
   ...phoneCallScreens,
   ...phoneOrderScreens,
   ...printerScreens,

@@ -132,6 +132,7 @@ import { kioskDeviceRoutes } from '../modules/order/kiosk-device/kiosk-device.ro
 import { kioskDeviceTables } from '../modules/order/kiosk-device/kiosk-device.tables.ts'
 import { kitchenDisplayRoutes } from '../modules/order/kitchen-display/kitchen-display.routes.ts'
 import { kitchenDisplayTables } from '../modules/order/kitchen-display/kitchen-display.tables.ts'
+import { memberPageRoutes } from '../modules/order/member-page/member-page.routes.ts'
 import { orderEditRoutes } from '../modules/order/order-edit/order-edit.routes.ts'
 import { orderingJobs } from '../modules/order/ordering/ordering.jobs.ts'
 import { orderingRoutes } from '../modules/order/ordering/ordering.routes.ts'
@@ -295,6 +296,7 @@ export const routes: readonly Routes[] = [
   guestPageRoutes,
   kioskDeviceRoutes,
   kitchenDisplayRoutes,
+  memberPageRoutes,
   orderEditRoutes,
   orderingRoutes,
   phoneCallRoutes,

@@ -22,6 +22,9 @@ export const applyRate = (amount: Money, rate: BasisPoints): Money => scale(amou
 /** What is contained in an amount that includes a tax of this rate. */
 export const includedTax = (amount: Money, rate: BasisPoints): Money => scale(amount, rate, WHOLE + rate)
 
+/** What one of so many comes to; `count` is above 0. */
+export const averageOf = (sum: Money, count: number): Money => scale(sum, 1, count)
+
 /**
  * Splits a total by weights so that the parts add up to it exactly: each gets its share rounded down, what is left
  * over goes to the largest remainders, one unit each. Of equal remainders the larger weight comes first, then the

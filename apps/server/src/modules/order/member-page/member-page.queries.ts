@@ -1,0 +1,131 @@
+import type { ReplyOf, RequestOf } from '@sofra/contract/kernel/endpoint.ts'
+import type { Translated } from '@sofra/contract/kernel/fields.ts'
+import { averageOf } from '@sofra/contract/kernel/money.ts'
+import {
+  latestOrders,
+  type MemberFigures,
+  type MemberHabits,
+  type MemberPart,
+  type memberFigures,
+  type memberHabits,
+  memberParts,
+  mostCounted,
+} from '@sofra/contract/order/member-page/member-page.contract.ts'
+import { type Context, companyOf, person } from '../../../kernel/context.ts'
+import { parameters } from '../../../kernel/records/parameters.ts'
+import { inLang } from '../../../kernel/words.ts'
+import { checkMemberKnown } from '../../member/member/member.view.api.ts'
+import { viewOf } from '../fulfilment/order.cards.api.ts'
+
+const zone = `coalesce((select b.timezone from branch b where b.company_id = $1 order by b.id limit 1), 'Europe/Istanbul')`
+
+/** Orders, turnover, and the days between which they lie: by index, however many they are. */
+const totalsSql = `select c.currency_code, ${zone} as timezone, m.orders, m.turnover,
+    (select d.day::text from member_day d where d.company_id = m.company_id and d.member_id = m.id and d.orders > 0
+      order by d.day limit 1) as first_day,
+    (select d.day::text from member_day d where d.company_id = m.company_id and d.member_id = m.id and d.orders > 0
+      order by d.day desc limit 1) as last_day
+  from member m join company c on c.id = m.company_id where m.company_id = $1 and m.id = $2`
+
+const monthsSql = `select to_char(month, 'YYYY-MM') as month, coalesce(sum(d.orders), 0)::int as orders,
+    coalesce(sum(d.turnover), 0)::bigint as turnover
+  from generate_series(date_trunc('month', $3::timestamptz at time zone ${zone}) - interval '11 months',
+    date_trunc('month', $3::timestamptz at time zone ${zone}), interval '1 month') month
+  left join member_day d on d.company_id = $1 and d.member_id = $2 and d.day >= month::date and d.day < (month + interval '1 month')::date
+  group by month order by month`
+
+interface Part {
+  /** Who reads it. */
+  readonly key: string
+  readonly from: string
+  readonly where?: string
+}
+
+const parts: Record<MemberPart, Part> = {
+  addresses: { key: 'get-member', from: 'member_address' },
+  devices: { key: 'get-member', from: 'member_session', where: 'expires_at > now()' },
+  cheques: { key: 'get-gift-cheque-assignment-all', from: 'gift_cheque_assignment' },
+  orders: { key: 'get-order-all', from: 'orders' },
+  comments: { key: 'get-comment-all', from: 'comment' },
+  requests: { key: 'get-guest-request-all', from: 'guest_request' },
+  notifications: { key: 'get-notification-all', from: 'notification_recipient' },
+}
+
+/** How many there are of each part that the caller may read. */
+const readCounts = async (context: Context, memberId: number): Promise<MemberFigures['counts']> => {
+  const { keys } = person(context)
+  const columns = memberParts.map((part) => {
+    const { key, from, where } = parts[part]
+    if (!keys.has(key)) return `null::int as ${part}`
+    return `(select count(*)::int from (select from ${from} where company_id = $1 and member_id = $2
+      ${where ? `and ${where}` : ''} limit ${mostCounted}) counted) as ${part}`
+  })
+  const [row] = await context.query<MemberFigures['counts']>(`select ${columns.join(', ')}`, [
+    companyOf(context),
+    memberId,
+  ])
+  if (!row) throw new Error('a row of counts is missing')
+  return row
+}
+
+type Totals = Omit<MemberFigures, 'average' | 'months' | 'counts'> & { orders: number; turnover: number }
+
+/** How often a member was here, and how much is known of them; throws 404. */
+export async function readFigures(
+  { params: { member_id } }: RequestOf<typeof memberFigures>,
+  context: Context,
+): Promise<ReplyOf<typeof memberFigures>> {
+  await checkMemberKnown(context, member_id)
+  const of = [companyOf(context), member_id]
+  const [totals] = await context.query<Totals>(totalsSql, of)
+  if (!totals) throw new Error('a member who is known has no row')
+  const { orders, turnover, ...known } = totals
+  return {
+    ...known,
+    average: orders > 0 ? averageOf(turnover, orders) : null,
+    months: await context.query(monthsSql, [...of, context.now]),
+    counts: await readCounts(context, member_id),
+  }
+}
+
+interface Liked {
+  product_id: number
+  name: string
+  names: Translated | null
+  quantity: number
+  orders: number
+}
+
+/** What a member likes and when they order, from the latest orders that the caller sees; throws 404. */
+export async function readHabits(
+  { params: { member_id } }: RequestOf<typeof memberHabits>,
+  context: Context,
+): Promise<MemberHabits> {
+  await checkMemberKnown(context, member_id)
+  const values = parameters()
+  const company = values.at(companyOf(context))
+  const own = `with own as materialized (
+    select o.id, o.delivery_type, extract(hour from o.created_at at time zone b.timezone)::int as hour
+    from orders o join branch b on b.company_id = o.company_id and b.id = o.branch_id
+    where o.company_id = ${company} and o.member_id = ${values.at(member_id)} and o.status = 'delivered'
+      and o.delivery_type = any (${values.at(viewOf(context).types)})
+    order by o.created_at desc, o.id desc limit ${latestOrders})`
+  const [counted] = await context.query<Omit<MemberHabits, 'products'>>(
+    `${own} select (select count(*)::int from own) as orders,
+       (select jsonb_build_object('type', delivery_type, 'orders', count(*)) from own
+         group by delivery_type order by count(*) desc, delivery_type limit 1) as delivery_type,
+       (select jsonb_build_object('from', hour, 'orders', count(*)) from own
+         group by hour order by count(*) desc, hour limit 1) as hour`,
+    values.values,
+  )
+  if (!counted) throw new Error('a row of counts is missing')
+  const liked = await context.query<Liked>(
+    `${own} select l.product_id, sum(l.quantity)::int as quantity, count(distinct l.order_id)::int as orders,
+       (array_agg(l.name order by l.order_id desc))[1] as name, (array_agg(l.names order by l.order_id desc))[1] as names
+     from own join order_line l on l.company_id = ${company} and l.order_id = own.id
+     where not l.returned group by l.product_id order by 2 desc, 1 limit 5`,
+    values.values,
+  )
+  const products = liked.map(({ names, ...one }) => ({ ...one, name: names ? inLang(names, context.lang) : one.name }))
+  return { ...counted, products }
+}
