@@ -1,8 +1,8 @@
 import { phrases } from '../../kernel/phrases.ts'
 
 export const memberPagePhrases = phrases({
-  'member-page.tabs': ['Üyenin bölümleri', 'Parts of the member’s page', 'Bereiche des Mitglieds'],
   'member-page.tab.overview': ['Genel bakış', 'Overview', 'Überblick'],
+  'member-page.tab.cheques': ['Hediye çekleri', 'Gift cheques', 'Gutscheine'],
   'member-page.call': ['Ara', 'Call', 'Anrufen'],
   'member-page.inactive': ['Pasif', 'Inactive', 'Inaktiv'],
   'member-page.age': ['{n} yaşında', '{n} year old|{n} years old', '{n} Jahr alt|{n} Jahre alt'],

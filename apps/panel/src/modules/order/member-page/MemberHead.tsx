@@ -1,10 +1,17 @@
 import { formatPhone } from '@sofra/contract/kernel/phone.ts'
-import type { Member } from '@sofra/contract/member/member/member.contract.ts'
-import { BadgeCheck, CircleSlash2, Crown } from 'lucide-react'
+import { type Member, member as members } from '@sofra/contract/member/member/member.contract.ts'
+import { Button } from 'antd'
+import { BadgeCheck, CircleSlash2, Crown, Pencil, Phone } from 'lucide-react'
+import { use } from 'react'
+import { useFollow } from '../../../kit/screen/link.ts'
+import { searchText } from '../../../kit/screen/screen.ts'
+import { useMay } from '../../../kit/session/access.ts'
+import { CompanyContext } from '../../../kit/session/company.ts'
 import { useFormat } from '../../../kit/words/format.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import styles from './MemberPage.module.css'
 
+/** Whoever sees no contact data is shown a mask, which nobody can be called by. */
 const isMasked = (text: string) => text.includes('•')
 
 /** Phone and e-mail address as far as they are shown to whoever reads. */
@@ -68,5 +75,33 @@ export const MemberHead = ({ member }: { readonly member: Member }) => {
         </span>
       </p>
     </div>
+  )
+}
+
+interface MemberActionsProps {
+  readonly company: number
+  readonly member: Member
+}
+
+/** What can be done with a member, in the head of their page. */
+export const MemberActions = ({ company, member: { id, phone } }: MemberActionsProps) => {
+  const t = useT()
+  const may = useMay()
+  const follow = useFollow()
+  const whose = use(CompanyContext)?.isChosen ? searchText({ company }) : ''
+  const seesContact = !isMasked(phone)
+  return (
+    <>
+      {seesContact ? (
+        <Button href={`tel:${phone}`} icon={<Phone size={16} aria-hidden="true" />}>
+          {t('member-page.call')}
+        </Button>
+      ) : null}
+      {seesContact && may(members.update) ? (
+        <Button href={`/member/form/${id}${whose}`} icon={<Pencil size={16} aria-hidden="true" />} onClick={follow}>
+          {t('action.edit')}
+        </Button>
+      ) : null}
+    </>
   )
 }

@@ -10,8 +10,7 @@ import { useTabTitle } from '../../../kit/screen/view.ts'
 import { CompanyContext } from '../../../kit/session/company.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import { OfCompany } from '../../company/own-company/own-company.api.tsx'
-import { MemberActions } from './MemberActions.tsx'
-import { MemberHead } from './MemberHead.tsx'
+import { MemberActions, MemberHead } from './MemberHead.tsx'
 import { MemberTabs } from './MemberTabs.tsx'
 
 const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404

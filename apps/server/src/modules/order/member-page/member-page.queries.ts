@@ -1,5 +1,4 @@
 import type { ReplyOf, RequestOf } from '@sofra/contract/kernel/endpoint.ts'
-import type { Translated } from '@sofra/contract/kernel/fields.ts'
 import { averageOf } from '@sofra/contract/kernel/money.ts'
 import {
   latestOrders,
@@ -12,6 +11,7 @@ import {
   mostCounted,
 } from '@sofra/contract/order/member-page/member-page.contract.ts'
 import { type Context, companyOf, person } from '../../../kernel/context.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
 import { parameters } from '../../../kernel/records/parameters.ts'
 import { inLang } from '../../../kernel/words.ts'
 import { checkMemberKnown } from '../../member/member/member.view.api.ts'
@@ -68,7 +68,7 @@ const readCounts = async (context: Context, memberId: number): Promise<MemberFig
   return row
 }
 
-type Totals = Omit<MemberFigures, 'average' | 'months' | 'counts'> & { orders: number; turnover: number }
+type Totals = Omit<MemberFigures, 'average' | 'months' | 'counts'> & Pick<Row<'member'>, 'orders' | 'turnover'>
 
 /** How often a member was here, and how much is known of them; throws 404. */
 export async function readFigures(
@@ -88,13 +88,7 @@ export async function readFigures(
   }
 }
 
-interface Liked {
-  product_id: number
-  name: string
-  names: Translated | null
-  quantity: number
-  orders: number
-}
+type Liked = Pick<Row<'order_line'>, 'product_id' | 'name' | 'names' | 'quantity'> & { orders: number }
 
 /** What a member likes and when they order, from the latest orders that the caller sees; throws 404. */
 export async function readHabits(
