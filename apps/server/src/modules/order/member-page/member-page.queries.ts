@@ -34,31 +34,35 @@ const monthsSql = `select to_char(month, 'YYYY-MM') as month, coalesce(sum(d.ord
   left join member_day d on d.company_id = $1 and d.member_id = $2 and d.day >= month::date and d.day < (month + interval '1 month')::date
   group by month order by month`
 
-interface Part {
-  /** Who reads it. */
-  readonly key: string
-  readonly from: string
-  readonly where?: string
-}
+const of = 'company_id = $1 and member_id = $2'
+const most = `limit ${mostCounted}`
 
-const parts: Record<MemberPart, Part> = {
-  addresses: { key: 'get-member', from: 'member_address' },
-  devices: { key: 'get-member', from: 'member_session', where: 'expires_at > now()' },
-  cheques: { key: 'get-gift-cheque-assignment-all', from: 'gift_cheque_assignment' },
-  orders: { key: 'get-order-all', from: 'orders' },
-  comments: { key: 'get-comment-all', from: 'comment' },
-  requests: { key: 'get-guest-request-all', from: 'guest_request' },
-  notifications: { key: 'get-notification-all', from: 'notification_recipient' },
+/** Who reads each part, and how many of it there are. */
+const parts: Record<MemberPart, readonly [key: string, count: string]> = {
+  addresses: ['get-member', `(select count(*)::int from (select from member_address where ${of} ${most}) n)`],
+  devices: [
+    'get-member',
+    `(select count(*)::int from (select from member_session where ${of} and expires_at > now() ${most}) n)`,
+  ],
+  cheques: [
+    'get-gift-cheque-assignment-all',
+    `(select count(*)::int from (select from gift_cheque_assignment where ${of} ${most}) n)`,
+  ],
+  orders: ['get-order-all', `(select count(*)::int from (select from orders where ${of} ${most}) n)`],
+  comments: ['get-comment-all', `(select count(*)::int from (select from comment where ${of} ${most}) n)`],
+  requests: ['get-guest-request-all', `(select count(*)::int from (select from guest_request where ${of} ${most}) n)`],
+  notifications: [
+    'get-notification-all',
+    `(select count(*)::int from (select from notification_recipient where ${of} ${most}) n)`,
+  ],
 }
 
 /** How many there are of each part that the caller may read. */
 const readCounts = async (context: Context, memberId: number): Promise<MemberFigures['counts']> => {
   const { keys } = person(context)
   const columns = memberParts.map((part) => {
-    const { key, from, where } = parts[part]
-    if (!keys.has(key)) return `null::int as ${part}`
-    return `(select count(*)::int from (select from ${from} where company_id = $1 and member_id = $2
-      ${where ? `and ${where}` : ''} limit ${mostCounted}) counted) as ${part}`
+    const [key, count] = parts[part]
+    return `${keys.has(key) ? count : 'null::int'} as ${part}`
   })
   const [row] = await context.query<MemberFigures['counts']>(`select ${columns.join(', ')}`, [
     companyOf(context),
@@ -76,14 +80,14 @@ export async function readFigures(
   context: Context,
 ): Promise<ReplyOf<typeof memberFigures>> {
   await checkMemberKnown(context, member_id)
-  const of = [companyOf(context), member_id]
-  const [totals] = await context.query<Totals>(totalsSql, of)
+  const keys = [companyOf(context), member_id]
+  const [totals] = await context.query<Totals>(totalsSql, keys)
   if (!totals) throw new Error('a member who is known has no row')
   const { orders, turnover, ...known } = totals
   return {
     ...known,
     average: orders > 0 ? averageOf(turnover, orders) : null,
-    months: await context.query(monthsSql, [...of, context.now]),
+    months: await context.query(monthsSql, [...keys, context.now]),
     counts: await readCounts(context, member_id),
   }
 }
