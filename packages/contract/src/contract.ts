@@ -228,6 +228,14 @@ import {
   orderSteps,
   orders,
 } from './order/fulfilment/order.contract.ts'
+import {
+  ownComments,
+  ownFavourites,
+  ownOrderStream,
+  ownOrders,
+  ownRequests,
+} from './order/guest-history/guest-history.contract.ts'
+import { ownCheques, ownInbox, ownLedger } from './order/guest-history/guest-holdings.contract.ts'
 import { cancelOrder, guestOrder, orderingRestaurant, orderingTimes } from './order/guest-page/guest-page.contract.ts'
 import {
   askForPairing,
@@ -598,6 +606,14 @@ export const contract: readonly Endpoint[] = callsOf([
   orderExport,
   orderOne,
   orderSteps,
+  ownOrders,
+  ownOrderStream,
+  ownFavourites,
+  ownComments,
+  ownRequests,
+  ownLedger,
+  ownCheques,
+  ownInbox,
   orderingRestaurant,
   orderingTimes,
   guestOrder,

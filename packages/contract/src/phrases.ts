@@ -144,6 +144,7 @@ import { deskPhrases } from './order/fulfilment/desk.phrases.ts'
 import { fulfilmentRecordsPhrases } from './order/fulfilment/fulfilment.records.phrases.ts'
 import { orderAccessPhrases } from './order/fulfilment/order.access.ts'
 import { orderPhrases } from './order/fulfilment/order.phrases.ts'
+import { guestHistoryPhrases } from './order/guest-history/guest-history.phrases.ts'
 import { guestPageCodePhrases } from './order/guest-page/guest-page.code.phrases.ts'
 import { guestPageInstitutionPhrases } from './order/guest-page/guest-page.institution.phrases.ts'
 import { guestPagePhrases } from './order/guest-page/guest-page.phrases.ts'
@@ -365,6 +366,7 @@ export const allPhrases = {
   ...fulfilmentRecordsPhrases,
   ...orderAccessPhrases,
   ...orderPhrases,
+  ...guestHistoryPhrases,
   ...guestPageCodePhrases,
   ...guestPageInstitutionPhrases,
   ...guestPagePhrases,

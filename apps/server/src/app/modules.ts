@@ -127,6 +127,8 @@ import { fulfilmentTables } from '../modules/order/fulfilment/fulfilment.tables.
 import { orderSubscribers } from '../modules/order/fulfilment/order.events.ts'
 import { orderJobs } from '../modules/order/fulfilment/order.jobs.ts'
 import { orderRoutes } from '../modules/order/fulfilment/order.routes.ts'
+import { guestHistoryRoutes } from '../modules/order/guest-history/guest-history.routes.ts'
+import { guestHistoryTables } from '../modules/order/guest-history/guest-history.tables.ts'
 import { guestPageRoutes } from '../modules/order/guest-page/guest-page.routes.ts'
 import { kioskDeviceRoutes } from '../modules/order/kiosk-device/kiosk-device.routes.ts'
 import { kioskDeviceTables } from '../modules/order/kiosk-device/kiosk-device.tables.ts'
@@ -293,6 +295,7 @@ export const routes: readonly Routes[] = [
   commentRoutes,
   frontRoutes,
   orderRoutes,
+  guestHistoryRoutes,
   guestPageRoutes,
   kioskDeviceRoutes,
   kitchenDisplayRoutes,
@@ -396,6 +399,7 @@ export const tables: Tables = {
   ...channelTables,
   ...commentTables,
   ...fulfilmentTables,
+  ...guestHistoryTables,
   ...kioskDeviceTables,
   ...kitchenDisplayTables,
   ...orderingTables,

@@ -243,6 +243,10 @@ export const foreignKeys = {
   member_day: {
     member_id: 'member',
   },
+  member_favourite: {
+    member_id: 'member',
+    product_id: 'product',
+  },
   member_group: {
     company_id: 'company',
   },

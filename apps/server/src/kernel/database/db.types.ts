@@ -1135,6 +1135,13 @@ interface Tables {
     orders: number
     turnover: number
   }
+  member_favourite: {
+    company_id: number
+    member_id: number
+    branch_id: number
+    product_id: number
+    created_at: string
+  }
   member_group: {
     id: number
     company_id: number

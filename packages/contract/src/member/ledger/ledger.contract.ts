@@ -6,7 +6,7 @@ import { listQuery, pageOf } from '../../kernel/resource.ts'
 export const ledgerKinds = ['points', 'wallet'] as const
 export type LedgerKind = (typeof ledgerKinds)[number]
 
-const movementKinds = ['topup', 'earn', 'spend', 'refund', 'expire', 'adjust'] as const
+export const movementKinds = ['topup', 'earn', 'spend', 'refund', 'expire', 'adjust'] as const
 
 const movement = z.object({
   id: z.number(),

@@ -101,6 +101,15 @@ const priced = {
   earliest_at: timestamp.nullable(),
 }
 
+const spendable = z.object({
+  /** The most that `spend_points` takes, and what these pay of the goods. 0 where the company's rules, or its licence, let none. */
+  points: z.number(),
+  points_worth: z.number(),
+  /** The most that the wallet pays of the total, as the basket spends points. */
+  wallet: z.number(),
+})
+export type Spendable = z.output<typeof spendable>
+
 export const quote = endpoint({
   method: 'POST',
   path: '/ordering/quote',
@@ -112,6 +121,8 @@ export const quote = endpoint({
     ...priced,
     /** Whether the order would be refused without a code that its phone is sent (`ordering.phone-code`). */
     asks_phone_code: z.boolean(),
+    /** As much as whoever is signed in may spend on this basket; null where nobody is. */
+    spendable: spendable.nullable(),
   }),
   about: 'Prices a basket without placing it. What cannot be ordered answers 422 with the reason per line.',
 })

@@ -128,7 +128,7 @@ export const phoneQuote = endpoint({
   repeat: 'safe',
   errors: { 404: ['error.not-found'], 422: ['ordering.rejected'] },
   body: spoken,
-  reply: quote.reply.omit({ asks_phone_code: true }),
+  reply: quote.reply.omit({ asks_phone_code: true, spendable: true }),
   about: 'Prices a basket that is being ordered by telephone, as any guest’s basket is priced.',
 })
 

@@ -48,3 +48,15 @@ export const memberFinder = (pools: Pools) => {
     return { ...channel, member }
   }
 }
+
+/** Of some sign-ins, each named by its company and its id, those that hold. */
+export async function holdingSignIns(pools: Pools, signIns: readonly string[]): Promise<ReadonlySet<string>> {
+  const keys = signIns.map((one) => one.split(' ').map(Number))
+  const { rows } = await pools.callers.query<{ company_id: number; id: number }>(
+    `select s.company_id, s.id from unnest($1::bigint[], $2::bigint[]) as k (company_id, id)
+     join member_session s on s.company_id = k.company_id and s.id = k.id and s.expires_at > now()
+     join member m on m.company_id = s.company_id and m.id = s.member_id and m.is_active`,
+    [keys.map(([company]) => company), keys.map(([, id]) => id)],
+  )
+  return new Set(rows.map(({ company_id, id }) => `${company_id} ${id}`))
+}

@@ -39,7 +39,7 @@ type Body = RequestOf<typeof sendRequest>['body']
 /** Writes what a guest says to a restaurant. The desk hears of it where it is the branch's to answer. */
 async function writeSent(context: Context, body: Body) {
   const { query, lang, now, address } = context
-  const { companyId: company_id } = channel(context)
+  const { companyId: company_id, member } = channel(context)
   const { branch_id, request_category_id, text, name } = body
   const contact = contactOf(body.contact)
   const [branch] = await query<Recipient>(
@@ -57,9 +57,20 @@ async function writeSent(context: Context, body: Body) {
   const [made] = await query<Pick<Row<'guest_request'>, 'id' | 'state' | 'created_at'>>(
     `insert into guest_request (company_id, branch_id, request_category_id, kind, recipient, text, name, contact, lang, member_id)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9,
-       (select id from member where company_id = $1 and (phone = $8 or (email = $8 and $8 <> '')) order by phone = $8 desc, id limit 1))
+       coalesce($10, (select id from member where company_id = $1 and (phone = $8 or (email = $8 and $8 <> '')) order by phone = $8 desc, id limit 1)))
      returning id, state, created_at`,
-    [company_id, branch_id, request_category_id, category.kind, category.recipient, text, name, contact, lang],
+    [
+      company_id,
+      branch_id,
+      request_category_id,
+      category.kind,
+      category.recipient,
+      text,
+      name,
+      contact,
+      lang,
+      member?.id ?? null,
+    ],
   )
   if (!made) throw new Error('an insert without a conflict clause answers its row')
   const keys = { company_id, branch_id }

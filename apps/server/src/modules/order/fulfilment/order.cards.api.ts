@@ -9,7 +9,7 @@ import type { Query } from '../../../kernel/database/tenant.ts'
 import { inLang } from '../../../kernel/words.ts'
 
 /** What an order keeps: in Turkish, and in all languages where it has a name in others. */
-interface Named {
+export interface Named {
   name: string
   names?: Translated | null
 }
@@ -23,6 +23,7 @@ export type NamedLine<Line extends Omit<CardLine, 'quantity'> = CardLine> = Omit
 export interface CardRow extends Omit<OrderCard, 'payment_name' | 'lines'> {
   lines: NamedLine[]
   company_id: number
+  member_id: number | null
   payment_names: Row<'payment_method'>['name']
 }
 
@@ -35,7 +36,7 @@ export const headColumns = `o.id, o.branch_id, b.name as branch_name, b.timezone
 export const fromOrders = `from orders o join branch b on b.company_id = o.company_id and b.id = o.branch_id
   join payment_method p on p.id = o.payment_method_id`
 
-const cardColumns = `${headColumns}, o.company_id,
+const cardColumns = `${headColumns}, o.company_id, o.member_id,
   case when o.source = 'integration' then (select jsonb_build_object('id', m.id, 'name', m.name)
     from channel h join integration_platform m on m.id = h.integration_platform_id
     where h.company_id = o.company_id and h.id = o.channel_id) end as marketplace,
@@ -73,8 +74,8 @@ export const lineFor = <Line extends NamedLine<Omit<CardLine, 'quantity'>>>(line
   options: line.options.map((option) => named(option, lang)),
 })
 
-/** A card as it is sent: without the company, which only the server needs, and without what the reader does not see. */
-export const cardFor = ({ company_id: _, ...row }: CardRow, lang: Lang, view: OrderView): OrderCard => ({
+/** A card as it is sent: without company and member, which only the server needs, and without what the reader does not see. */
+export const cardFor = ({ company_id: _, member_id: __, ...row }: CardRow, lang: Lang, view: OrderView): OrderCard => ({
   ...rowFor(row, lang, view),
   lines: row.lines.map((line) => lineFor(line, lang)),
   address_text: view.contact ? row.address_text : null,

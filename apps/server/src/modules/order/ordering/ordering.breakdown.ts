@@ -11,7 +11,7 @@ import type { Offer } from './ordering.price.ts'
 type Name = Translated | string
 
 /** What a basket comes to, at a quote and as an order. */
-type Quote = Omit<ReplyOf<typeof quote>, 'asks_phone_code'>
+type Quote = Omit<ReplyOf<typeof quote>, 'asks_phone_code' | 'spendable'>
 type Line = Quote['lines'][number]
 interface NamedLine extends Omit<Line, 'name' | 'options'> {
   name: Name

@@ -41,6 +41,7 @@ export interface Offer {
   /** The discount that counts for it. */
   running: Running | null
   price: PricedOrder
+  terms: PricingTerms
   /** What the reductions were called that were given a name. */
   labels: ReductionLabels
   /** The terms of its price, which the order keeps. */
@@ -159,5 +160,5 @@ export const offerFor = (loaded: Loaded, basket: Basket, ordered: OrderedAt): Of
   refuse(counterRefusals(loaded, price))
   const labels = labelsOf(loaded, running)
   const granted = grantedBy({ terms, price, running, labels })
-  return { lines: chosen.lines, takings: chosen.takings, zone, running, price, labels, granted }
+  return { lines: chosen.lines, takings: chosen.takings, zone, running, price, terms, labels, granted }
 }

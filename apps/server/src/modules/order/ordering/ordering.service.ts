@@ -13,6 +13,7 @@ import { reserve } from '../../marketing/gift-cheque/gift-cheque.api.ts'
 import { type LedgerKind, spend } from '../../member/ledger/ledger.api.ts'
 import type { Sending } from '../../member/phone-code/phone-code.api.ts'
 import { acceptSoon } from '../auto-accept/auto-accept.api.ts'
+import { spendableOf } from './benefit/ordering.spendable.ts'
 import { type Breakdown, breakdown, spokenPrice } from './ordering.breakdown.ts'
 import { type Loaded, loadFor } from './ordering.load.ts'
 import { earlierUse, holdOpen, memberFor, writeOrder } from './ordering.place.ts'
@@ -52,7 +53,8 @@ export async function quoteFor(context: Context, asked: Basket, config: Sending)
   const plan = slotsOf(loaded, offer, basket, { companyId, now, lang })
   const earliest_at = plan ? await earliestFor(query, plan) : null
   const asks_phone_code = isCodeNeeded(context, loaded, basket, config)
-  return { ...spokenPrice({ ...breakdown(offer, loaded), earliest_at }, lang), asks_phone_code }
+  const spendable = spendableOf(loaded, offer, basket)
+  return { ...spokenPrice({ ...breakdown(offer, loaded), earliest_at }, lang), asks_phone_code, spendable }
 }
 
 interface Placed {

@@ -27,7 +27,7 @@ export async function quoteSpoken({ params, body }: RequestOf<typeof phoneQuote>
   const basket = { ...body, ...params }
   return reading(context.pools, context.scope, async (query) => {
     // Who is on the telephone has shown their phone.
-    const { asks_phone_code: _, ...priced } = await quoteFor({ ...caller, query }, basket, config)
+    const { asks_phone_code: _, spendable: __, ...priced } = await quoteFor({ ...caller, query }, basket, config)
     return priced
   })
 }

@@ -23,6 +23,8 @@ interface Options {
    * licence does.
    */
   lookEveryMs?: number
+  /** Which of some sessions hold; those of people, unless it is said. */
+  holdingOf?: (pools: Pools, sessions: readonly string[]) => Promise<ReadonlySet<string>>
 }
 
 /** Streams whose readers are looked at in full at a time: their questions must not hold up those of requests. */
@@ -34,7 +36,10 @@ const slices = 15
  * Keeps the streams of this process alive. The sessions of all that are due are looked at in one statement; a stream ends only where
  * its session was found to have ended, never because nobody could be asked.
  */
-export const openHeartbeats = (pools: Pools, { everyMs, lookEveryMs = 300_000 }: Options) => {
+export const openHeartbeats = (
+  pools: Pools,
+  { everyMs, lookEveryMs = 300_000, holdingOf = holdingSessions }: Options,
+) => {
   const open = new Set<OpenStream>()
   const doubtful = new Set<OpenStream>()
   let timer: NodeJS.Timeout | undefined
@@ -60,7 +65,7 @@ export const openHeartbeats = (pools: Pools, { everyMs, lookEveryMs = 300_000 }:
 
   /** Of some streams those whose sessions hold; undefined where nobody could be asked. */
   const holding = (due: readonly OpenStream[]) =>
-    holdingSessions(pools, [...new Set(due.map(({ session }) => session))]).catch(() => undefined)
+    holdingOf(pools, [...new Set(due.map(({ session }) => session))]).catch(() => undefined)
 
   const answered = (one: OpenStream, held: ReadonlySet<string> | undefined, now: number) => {
     const holds = held?.has(one.session) ?? true

@@ -1,31 +1,19 @@
+import { ownOrderStream } from '@sofra/contract/order/guest-history/guest-history.contract.ts'
 import { type StreamFrame, stream as streamCall } from '@sofra/contract/order/stream/stream.contract.ts'
 import { onAccessChange } from '../../../kernel/access-change.ts'
+import type { Config } from '../../../kernel/config.ts'
 import { type Context, person } from '../../../kernel/context.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
-import { AppError } from '../../../kernel/errors.ts'
 import type { Drain } from '../../../kernel/http/drain.ts'
-import { securityHeadersOf } from '../../../kernel/http/security-headers.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { onOverlay, overlayHashes } from '../../../kernel/words.ts'
 import { onSiteChange } from '../../platform/site/site.live.api.ts'
 import { audienceOf, watchAccess } from './stream.access.ts'
 import { lastSeenOf } from './stream.frames.ts'
 import { type Heartbeats, openHeartbeats } from './stream.heartbeats.ts'
+import { ownStreams } from './stream.own.ts'
+import { beginStream, openStreams, retryFrame } from './stream.response.ts'
 import type { Stream } from './stream.ts'
-
-/** A reader that does not read is disconnected before it fills the server's memory. */
-const mostUnread = 1_048_576
-
-const head = {
-  ...securityHeadersOf(`/api${streamCall.path}`),
-  'content-type': 'text/event-stream; charset=utf-8',
-  'cache-control': 'no-store, no-transform',
-  'x-accel-buffering': 'no',
-}
-
-/** Ms after which a panel whose stream was ended comes back: another time for each, so that not all return in one moment. */
-const comeBackWithin = 4_000
-const retryFrame = () => `retry: ${Math.round(comeBackWithin * (0.25 + 0.75 * Math.random()))}\n\n`
 
 /** The tabs of a browser share one; more than so many devices nobody has. */
 const mostOfPerson = 30
@@ -34,29 +22,14 @@ interface Opening {
   stream: Stream
   drain: Drain
   heartbeats: Heartbeats
-  /** How many are open of each person. */
-  ofPerson: Map<number, number>
+  open: ReturnType<typeof openStreams>
 }
 
-const refuse = ({ drain, ofPerson }: Opening, id: number) => {
-  if (drain.begun) throw new AppError(503, 'error.busy', { retryAfter: 2 })
-  if ((ofPerson.get(id) ?? 0) >= mostOfPerson) throw new AppError(429, 'error.too-often', { retryAfter: 60 })
-}
-
-const open = (context: Context, { stream, drain, heartbeats, ofPerson }: Opening) => {
+const begin = (context: Context, { stream, drain, heartbeats, open }: Opening) => {
   const { id, session } = person(context)
-  const { reply } = context.raw
-  reply.hijack()
-  const out = reply.raw
-  // Whoever left while we looked who they are never closes again, and would be kept for ever.
-  if (out.destroyed) return
-  out.writeHead(200, head)
-  out.flushHeaders()
-  const send = (text: string) => {
-    if (out.writableLength > mostUnread) out.destroy()
-    // A stream that is ending still gets the events of that moment; writing to it would be an error.
-    else if (text && !out.writableEnded && !out.destroyed) out.write(text)
-  }
+  const response = beginStream(context, streamCall.path)
+  if (!response) return
+  const { out, send } = response
   const { caughtUp, leave } = stream.subscribe(
     { ...audienceOf(context.caller), lang: context.lang, send },
     lastSeenOf(context.headers['last-event-id']),
@@ -86,36 +59,45 @@ const open = (context: Context, { stream, drain, heartbeats, ofPerson }: Opening
     onSiteChange(() => send(`data: ${JSON.stringify({ type: 'site' } satisfies StreamFrame)}\n\n`)),
     onOverlay(sendWords),
   ]
-  ofPerson.set(id, (ofPerson.get(id) ?? 0) + 1)
+  open.count(id, out)
   out.on('close', () => {
-    const left = (ofPerson.get(id) ?? 1) - 1
-    if (left) ofPerson.set(id, left)
-    else ofPerson.delete(id)
     alive.remove()
     for (const stop of stops) stop()
     leave()
   })
 }
 
-/** The stream of what happens in the branches in scope; ends when the session does. */
+/** The stream of what happens in the branches in scope, and a member's of their own orders; each ends when its session does. */
 export const streamRoutes = ({
+  config: { secret },
   pools,
   stream,
   drain,
   heartbeatMs = 15_000,
 }: {
+  config: Pick<Config, 'secret'>
   pools: Pools
   stream: Stream
   drain: Drain
   heartbeatMs?: number | undefined
 }): Route[] => {
-  const opening = { stream, drain, heartbeats: openHeartbeats(pools, { everyMs: heartbeatMs }), ofPerson: new Map() }
+  const open = openStreams(drain, mostOfPerson)
+  const opening = { stream, drain, heartbeats: openHeartbeats(pools, { everyMs: heartbeatMs }), open }
+  const followOwn = ownStreams({ pools, stream, drain, secret, heartbeatMs })
   return [
     serve(
       streamCall,
       async (_, context) => {
-        refuse(opening, person(context).id)
-        open(context, opening)
+        open.refuse(person(context).id)
+        begin(context, opening)
+        return undefined as never
+      },
+      { ownTransaction: true, trusted: true },
+    ),
+    serve(
+      ownOrderStream,
+      async (_, context) => {
+        followOwn(context)
         return undefined as never
       },
       { ownTransaction: true, trusted: true },

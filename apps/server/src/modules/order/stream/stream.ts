@@ -3,6 +3,7 @@ import type { Notifications } from '../../../kernel/events/notify.ts'
 import { type CardRow, cardsById } from '../fulfilment/order.cards.api.ts'
 import { receives } from './stream.access.ts'
 import { isOfOrder, reloadFrame, renderer, type StreamEvent } from './stream.frames.ts'
+import { type MemberReader, memberBook } from './stream.members.ts'
 import { type Gate, gateOf, hasGap, type Subscriber, subscriberBook } from './stream.readers.ts'
 
 /** Stands for a branch where the platform's own events are meant. */
@@ -92,6 +93,8 @@ export type Stream = ReturnType<typeof openStream>
  */
 export const openStream = (pools: Pools, notifications: Notifications) => {
   const book = subscriberBook()
+  const members = memberBook()
+  const isHeard = () => book.size > 0 || members.size > 0
   const notified = new Set<number>()
   let seen: Map<number, number> | undefined
   let timer: NodeJS.Timeout | undefined
@@ -102,6 +105,7 @@ export const openStream = (pools: Pools, notifications: Notifications) => {
     for (const one of events) {
       const render = renderer(one, cards.get(one.subject_id))
       for (const subscriber of book.listening(one)) subscriber.send(render(subscriber), one)
+      if (isOfOrder(one)) members.pass(cards.get(one.subject_id))
       seen?.set(one.branch_id, one.no)
     }
   }
@@ -109,7 +113,7 @@ export const openStream = (pools: Pools, notifications: Notifications) => {
   const flush = async () => {
     const branches = [...notified]
     notified.clear()
-    if (book.size === 0 || !branches.length) return
+    if (!isHeard() || !branches.length) return
     await start()
     const heads = seen
     if (!heads) return
@@ -134,7 +138,7 @@ export const openStream = (pools: Pools, notifications: Notifications) => {
     mark(branch_id ?? (company_id === null ? platform : -company_id))
   })
   const poll = setInterval(() => {
-    if (book.size === 0) return
+    if (!isHeard()) return
     recentlyBusy(pools, pollLooksBackSeconds).then(
       (branches) => branches.forEach(mark),
       () => undefined,
@@ -159,9 +163,8 @@ export const openStream = (pools: Pools, notifications: Notifications) => {
     return reading
   }
 
-  const leave = (gate: Subscriber) => {
-    book.remove(gate)
-    if (book.size > 0) return
+  const rest = () => {
+    if (isHeard()) return
     seen = undefined
     reading = undefined
   }
@@ -177,7 +180,20 @@ export const openStream = (pools: Pools, notifications: Notifications) => {
       const caughtUp = start()
         .then(() => replay(lastSeen, gate, () => reload(reloadFrame)))
         .then(gate.open)
-      return { caughtUp, leave: () => leave(gate) }
+      const leave = () => {
+        book.remove(gate)
+        rest()
+      }
+      return { caughtUp, leave }
+    },
+    /** Adds a member, who receives their own orders from the moment on that `started` settles; how they stood before is theirs to read then. */
+    follow(reader: MemberReader) {
+      members.add(reader)
+      const leave = () => {
+        members.remove(reader)
+        rest()
+      }
+      return { started: start(), leave }
     },
     companies: book.companies,
     get size() {

@@ -1,0 +1,1 @@
+export { readOwnStates } from './own-orders.queries.ts'

@@ -1,0 +1,127 @@
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { signOut } from '@sofra/contract/member/guest-account/sign-in.contract.ts'
+import { mostOwnStreams, type OwnOrderFrame } from '@sofra/contract/order/guest-history/guest-history.contract.ts'
+import { afterEach, expect, test } from 'vitest'
+import { buildServer } from '../../../app/server.ts'
+import { orderingOf } from '../../../testing/ordering.ts'
+import { testServer } from '../../../testing/server.ts'
+import { twoTenants } from '../../../testing/tenants.ts'
+
+const { a, call, config, pools } = await testServer()
+const world = await twoTenants(a)
+const { A, B, a1, a2, b1 } = world
+const { place, walk } = orderingOf({ call }, world)
+
+/** Its streams look after their sign-ins many times a second. */
+const { app } = await buildServer({ config, pools, strict: true, heartbeatMs: 20 })
+await app.listen({ port: 0, host: '127.0.0.1' })
+const { port } = app.server.address() as AddressInfo
+
+interface Selling {
+  id: number
+  channel: { key: string }
+}
+
+const memberOf = async (company: Selling) => {
+  const made = await a.member({ company, first_name: 'Ada' })
+  return { token: (await a.signedIn(made)).token, made }
+}
+
+const cuts: (() => void)[] = []
+afterEach(() => {
+  for (const cut of cuts.splice(0)) cut()
+})
+
+/** Follows a member's orders; settles with the answer's status. */
+const following = (member: { token: string }, company: Selling = A) =>
+  new Promise<{ status: number; frames: OwnOrderFrame[]; ended: () => boolean; cut: () => void }>((resolve, reject) => {
+    const headers = { 'x-channel-key': company.channel.key, 'x-member-token': member.token }
+    const sent = request({ port, host: '127.0.0.1', path: '/api/ordering/me/order-stream', headers, agent: false })
+    const frames: OwnOrderFrame[] = []
+    let [text, isEnded] = ['', false]
+    const cut = () => sent.destroy()
+    cuts.push(cut)
+    sent.on('error', (error) => (isEnded ? undefined : reject(error)))
+    sent.on('response', (response) => {
+      response.setEncoding('utf8')
+      response.on('error', () => undefined)
+      response.on('close', () => {
+        isEnded = true
+      })
+      response.on('data', (part: string) => {
+        const parts = (text + part).split('\n\n')
+        text = parts.pop() ?? ''
+        for (const one of parts) if (one.startsWith('data: ')) frames.push(JSON.parse(one.slice(6)))
+      })
+      resolve({ status: response.statusCode ?? 0, frames, ended: () => isEnded, cut })
+    })
+    sent.end()
+  })
+
+const said = ({ frames }: { frames: OwnOrderFrame[] }) => frames.map(({ id, status }) => `${status} ${id}`)
+
+test('GET ordering/me/order-stream says how a member’s orders stand, then each change, and nobody else’s', async () => {
+  const [mine, other, foreign] = [await memberOf(A), await memberOf(A), await memberOf(B)]
+  const before = await place({}, a1, mine)
+  const [own, others, theirs] = [await following(mine), await following(other), await following(foreign, B)]
+  await expect.poll(() => said(own)).toEqual([`waiting_for_approval ${before.id}`])
+  const [order, strange, abroad] = [await place({}, a2, mine), await place({}, a1, other), await place({}, b1, foreign)]
+  const known = [`waiting_for_approval ${before.id}`, `waiting_for_approval ${order.id}`]
+  await expect.poll(() => said(own)).toEqual(known)
+  let card = order as Parameters<typeof walk>[0]
+  for (const [action, status] of [
+    ['approve', 'preparing'],
+    ['depart', 'on_the_way'],
+    ['deliver', 'delivered'],
+  ] as const) {
+    card = await walk(card, action)
+    known.push(`${status} ${order.id}`)
+    await expect.poll(() => said(own)).toEqual(known)
+  }
+  expect(own.frames.at(-1)).toMatchObject({ code: order.code, token: order.token })
+  await expect.poll(() => said(others)).toEqual([`waiting_for_approval ${strange.id}`])
+  await expect.poll(() => said(theirs)).toEqual([`waiting_for_approval ${abroad.id}`])
+})
+
+test('GET ordering/me/order-stream misses nothing between two connections, and says each state once', async () => {
+  const mine = await memberOf(A)
+  const order = await place({}, a1, mine)
+  const first = await following(mine)
+  await expect.poll(() => said(first)).toEqual([`waiting_for_approval ${order.id}`])
+  first.cut()
+  await walk(order, 'approve', 'depart')
+  const second = await following(mine)
+  await expect.poll(() => said(second)).toEqual([`on_the_way ${order.id}`])
+
+  // While one opens orders come: whichever way each comes by, it comes once.
+  const [opening, ...placed] = await Promise.all([following(mine), ...[1, 2, 3].map(() => place({}, a1, mine))])
+  await expect
+    .poll(() => said(opening).toSorted())
+    .toEqual([`on_the_way ${order.id}`, ...placed.map(({ id }) => `waiting_for_approval ${id}`)].toSorted())
+})
+
+test('GET ordering/me/order-stream ends with the sign-in, and only with its own', async () => {
+  const mine = await memberOf(A)
+  const elsewhere = await a.signedIn(mine.made)
+  const [here, there] = [await following(mine), await following(elsewhere)]
+  expect((await call(signOut, { channel: A.channel, member: mine })).status).toBe(200)
+  await expect.poll(here.ended, { timeout: 10_000 }).toBe(true)
+  expect(there.ended()).toBe(false)
+  expect((await following(mine)).status).toBe(401)
+})
+
+test('GET ordering/me/order-stream is open for one member so often at once, and no other is kept from it', async () => {
+  const [mine, other] = [await memberOf(A), await memberOf(A)]
+  const open = await Promise.all(Array.from({ length: mostOwnStreams }, () => following(mine)))
+  expect(open.map(({ status }) => status)).toEqual(open.map(() => 200))
+  expect([(await following(mine)).status, (await following(other)).status]).toEqual([429, 200])
+  open[0]?.cut()
+  await expect
+    .poll(async () => {
+      const again = await following(mine)
+      again.cut()
+      return again.status
+    })
+    .toBe(200)
+})

@@ -1,0 +1,93 @@
+import {
+  mostOwnStreams,
+  type OwnOrderFrame,
+  ownOrderStream,
+} from '@sofra/contract/order/guest-history/guest-history.contract.ts'
+import { type Context, channel, signedMember } from '../../../kernel/context.ts'
+import type { Pools } from '../../../kernel/database/pools.ts'
+import { reading } from '../../../kernel/database/tenant.ts'
+import { AppError } from '../../../kernel/errors.ts'
+import { guestToken } from '../../../kernel/guest-link.ts'
+import type { Drain } from '../../../kernel/http/drain.ts'
+import { holdingSignIns } from '../../member/guest-account/guest-account.api.ts'
+import type { CardRow } from '../fulfilment/order.cards.api.ts'
+import { readOwnStates } from '../guest-history/guest-history.api.ts'
+import { openHeartbeats } from './stream.heartbeats.ts'
+import { beginStream, openStreams, retryFrame } from './stream.response.ts'
+import type { Stream } from './stream.ts'
+
+interface Parts {
+  pools: Pools
+  stream: Stream
+  drain: Drain
+  secret: string
+  heartbeatMs: number
+}
+
+const frameOf = ({ id, company_id, code, status, version, promised_at, ready_at }: CardRow, secret: string) => ({
+  token: guestToken(secret, 'order', { company_id, id }),
+  ...{ id, code, status, version, promised_at, ready_at },
+})
+
+/** Sends each state of an order once, however it came by it, and none behind a later one. */
+const statesTo = (send: (text: string) => void) => {
+  const sent = new Map<number, number>()
+  return (order: OwnOrderFrame) => {
+    if (order.version <= (sent.get(order.id) ?? 0)) return
+    sent.set(order.id, order.version)
+    send(`data: ${JSON.stringify(order)}\n\n`)
+  }
+}
+
+/** Streams how the orders of a member stand to themselves: first how they do, then each change. Ends with their sign-in. */
+export const ownStreams = ({ pools, stream, drain, secret, heartbeatMs }: Parts) => {
+  const open = openStreams(drain, mostOwnStreams)
+  const heartbeats = openHeartbeats(pools, { everyMs: heartbeatMs, holdingOf: holdingSignIns })
+  return (context: Context) => {
+    const { companyId, scope } = channel(context)
+    const { id: memberId, session } = signedMember(context)
+    const of = `${companyId} ${memberId}`
+    open.refuse(of)
+    const response = beginStream(context, ownOrderStream.path)
+    if (!response) return
+    const { out, send } = response
+    const sendState = statesTo(send)
+    // What happens while the first states are read stands in them, or comes behind them.
+    let held: CardRow[] | undefined = []
+    const receive = (card: CardRow) => {
+      if (held) held.push(card)
+      else sendState(frameOf(card, secret))
+    }
+    const { started, leave } = stream.follow({ companyId, memberId, receive })
+    const begin = async () => {
+      await started
+      const states = await reading(pools, scope, (query) => readOwnStates(query, { companyId, memberId }, secret))
+      send(retryFrame())
+      for (const state of states) sendState(state)
+      for (const card of held ?? []) sendState(frameOf(card, secret))
+      held = undefined
+    }
+    // What could not be read now is asked for again by the reader, who comes back.
+    begin().catch(() => out.end())
+    const look = () =>
+      context.callerAgain().then(
+        () => true,
+        (error: unknown) => {
+          const isOver = error instanceof AppError && error.status === 401
+          if (isOver) out.end()
+          return isOver
+        },
+      )
+    const alive = heartbeats.add({ session: `${companyId} ${session}`, beat: () => send(': \n\n'), look })
+    const stop = drain.on(() => {
+      send(retryFrame())
+      out.end()
+    })
+    open.count(of, out)
+    out.on('close', () => {
+      alive.remove()
+      stop()
+      leave()
+    })
+  }
+}
