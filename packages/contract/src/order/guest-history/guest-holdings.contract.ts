@@ -47,7 +47,6 @@ const cheque = z.object({
   minimum_total: z.number(),
   until: timestamp,
 })
-export type OwnCheque = z.output<typeof cheque>
 
 export const ownCheques = endpoint({
   method: 'GET',
@@ -66,7 +65,6 @@ const message = z.object({
   created_at: timestamp,
   read_at: timestamp.nullable(),
 })
-export type InboxMessage = z.output<typeof message>
 
 export const ownInbox = {
   list: endpoint({

@@ -1,5 +1,6 @@
 import { signedInDays } from '@sofra/contract/member/guest-account/sign-in.contract.ts'
 import type { Channel, SignedMember } from '../../../kernel/context.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
 import { withTenant } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
@@ -52,7 +53,7 @@ export const memberFinder = (pools: Pools) => {
 /** Of some sign-ins, each named by its company and its id, those that hold. */
 export async function holdingSignIns(pools: Pools, signIns: readonly string[]): Promise<ReadonlySet<string>> {
   const keys = signIns.map((one) => one.split(' ').map(Number))
-  const { rows } = await pools.callers.query<{ company_id: number; id: number }>(
+  const { rows } = await pools.callers.query<Pick<Row<'member_session'>, 'company_id' | 'id'>>(
     `select s.company_id, s.id from unnest($1::bigint[], $2::bigint[]) as k (company_id, id)
      join member_session s on s.company_id = k.company_id and s.id = k.id and s.expires_at > now()
      join member m on m.company_id = s.company_id and m.id = s.member_id and m.is_active`,

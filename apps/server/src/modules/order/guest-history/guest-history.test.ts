@@ -15,6 +15,7 @@ import { orderingOf } from '../../../testing/ordering.ts'
 import { rewardsOf } from '../../../testing/rewards.ts'
 import { testServer } from '../../../testing/server.ts'
 import { twoTenants } from '../../../testing/tenants.ts'
+import { newCode } from '../../marketing/gift-cheque/gift-cheque.jobs.ts'
 
 const { a, admin, call } = await testServer()
 const world = await twoTenants(a)
@@ -200,7 +201,7 @@ test('GET ordering/me/cheque names what a member can use now, whose code an orde
     ...keys,
     hand_out_id: handOut.id,
     member_id: mine.id,
-    code: 'OWN-CHEQUE-1',
+    code: newCode(),
   })
   const read = async (member = mine, of: Selling = A) =>
     (await call(ownCheques, { ...as(member, of), headers: { lang: 'en' } })).reply.items

@@ -3,7 +3,7 @@ import { isFeatureLicensed } from '@sofra/contract/company/licence/licence.opens
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import { formatMoney } from '@sofra/contract/kernel/money.text.ts'
 import { pointRulesOf } from '@sofra/contract/member/ledger/point.rules.ts'
-import type { Basket } from '@sofra/contract/order/ordering/ordering.contract.ts'
+import type { Basket, Spendable } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import { type GrantedTerms, grantedBy, type ReductionLabels } from '@sofra/contract/order/pricing/pricing.granted.ts'
 import type {
   BasketLine,
@@ -161,4 +161,20 @@ export const offerFor = (loaded: Loaded, basket: Basket, ordered: OrderedAt): Of
   const labels = labelsOf(loaded, running)
   const granted = grantedBy({ terms, price, running, labels })
   return { lines: chosen.lines, takings: chosen.takings, zone, running, price, terms, labels, granted }
+}
+
+/** As much as whoever is signed in may spend on a basket, by the rules that price it; null where nobody is. */
+export const spendableOf = (
+  { member, branch, spends }: Loaded,
+  { lines, terms, price }: Offer,
+  { tip = 0 }: Pick<Basket, 'tip'>,
+): Spendable | null => {
+  if (!member || !branch || !spends) return null
+  const asked = { lines: lines.map(({ priced }) => priced), spend_points: member.points, spend_wallet: 0, tip }
+  const { points, reductions } = priceOrder(asked, terms)
+  return {
+    points,
+    points_worth: reductions.find(({ kind }) => kind === 'points')?.amount ?? 0,
+    wallet: isFeatureLicensed(branch.modules, 'wallet') ? Math.min(member.wallet, price.total) : 0,
+  }
 }

@@ -106,7 +106,7 @@ test('GET ordering/me/order-stream ends with the sign-in, and only with its own'
   const elsewhere = await a.signedIn(mine.made)
   const [here, there] = [await following(mine), await following(elsewhere)]
   expect((await call(signOut, { channel: A.channel, member: mine })).status).toBe(200)
-  await expect.poll(here.ended, { timeout: 10_000 }).toBe(true)
+  await expect.poll(here.ended).toBe(true)
   expect(there.ended()).toBe(false)
   expect((await following(mine)).status).toBe(401)
 })

@@ -3,8 +3,15 @@ import type { Notifications } from '../../../kernel/events/notify.ts'
 import { type CardRow, cardsById } from '../fulfilment/order.cards.api.ts'
 import { receives } from './stream.access.ts'
 import { isOfOrder, reloadFrame, renderer, type StreamEvent } from './stream.frames.ts'
-import { type MemberReader, memberBook } from './stream.members.ts'
-import { type Gate, gateOf, hasGap, type Subscriber, subscriberBook } from './stream.readers.ts'
+import {
+  type Gate,
+  gateOf,
+  hasGap,
+  type MemberReader,
+  memberBook,
+  type Subscriber,
+  subscriberBook,
+} from './stream.readers.ts'
 
 /** Stands for a branch where the platform's own events are meant. */
 const platform = 0
