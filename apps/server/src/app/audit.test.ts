@@ -190,6 +190,7 @@ const unaudited: Readonly<Record<string, string>> = {
   sms: 'text messages on their way',
   phone_code: 'codes that phones were sent, for ten minutes',
   member_address: 'guests keep their own',
+  member_favourite: 'guests mark for themselves',
   'member_session insert': 'members sign in by themselves',
   'member_session update': 'when they were seen',
   member_consent: 'a record of what happened by itself',

@@ -1,5 +1,6 @@
 import { contract } from '@sofra/contract/contract.ts'
 import { type Endpoint, isGuests, licenceModules } from '@sofra/contract/kernel/endpoint.ts'
+import { memberHeader } from '@sofra/contract/member/guest-account/sign-in.contract.ts'
 import { expect, test } from 'vitest'
 import { pathIdsOf } from '../testing/fixtures.ts'
 import { testServer } from '../testing/server.ts'
@@ -14,6 +15,8 @@ const world = await twoTenants(a)
 const { A, a1, eliza, paymentMethod } = world
 const tools = { a, call, eliza, paymentMethod }
 const own = { account: A.account, person: A.owner, company: A, branch: a1 }
+
+const guest = await a.signedIn(await a.member({ company: A }))
 
 const licensed = contract.filter(({ module }) => module)
 
@@ -37,7 +40,7 @@ const ask = async (endpoint: Endpoint, { params, query, body }: Awaited<ReturnTy
     method: endpoint.method,
     url: `/api${endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(params[name]))}?${search}`,
     headers: isGuests(endpoint.access)
-      ? { 'x-channel-key': A.channel.key }
+      ? { 'x-channel-key': A.channel.key, [memberHeader]: guest.token }
       : { authorization: `Bearer ${await bearer(A.owner)}` },
     ...(body === undefined ? {} : { payload: body }),
   })

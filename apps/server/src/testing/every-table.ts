@@ -51,6 +51,7 @@ export const fillEveryTable = async (a: Factories, company: Company, branch: Sel
   const signedIn = { source: 'web', token_hash: Buffer.alloc(32), expires_at: running.ends_at }
   await insert('member_session', { company_id, member_id: member.id, ...signedIn })
   await insert('member_address', { company_id, member_id: member.id, text: 'Test' })
+  await insert('member_favourite', { ...keys, member_id: member.id, product_id: branch.plain.id })
   await insert('user_company', { user_id: company.owner.id, company_id })
   await insert('user_branch', { user_id: company.owner.id, ...keys })
   await insert('audit_log', { ...keys, record: 'branch', record_id: String(branch.id), action: 'update' })
