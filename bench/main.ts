@@ -1,4 +1,4 @@
-// npm run bench [-- --quick] [-- --only=intake,streams,events,list,dealer,home,openings,ordering-menu,menu-page,guest-page,menu-bulk,menu-import,row-import,log,request-log,scope,zones,idle-streams,start,panel,screens]
+// npm run bench [-- --quick] [-- --only=intake,streams,events,list,dealer,home,openings,ordering-menu,menu-page,guest-page,menu-bulk,menu-import,row-import,log,request-log,members,notifying,scope,zones,idle-streams,start,panel,screens]
 import { ensurePanel } from '../e2e/harness/panel-build.ts'
 import { type Cluster, openCluster } from './cluster.ts'
 import { fill } from './fill.ts'
@@ -113,6 +113,22 @@ if (wanted('request-log')) {
   const cluster = await openCluster()
   const server = await startServer(cluster)
   lines.push(...(await measureRequestLog(cluster, server, quick)))
+  await server.end()
+  await cluster.end()
+}
+if (wanted('members')) {
+  const { measureMembers } = await import('./members.ts')
+  const cluster = await openCluster()
+  const server = await startServer(cluster)
+  lines.push(...(await measureMembers(cluster, server, await openShop(cluster, 1), quick)))
+  await server.end()
+  await cluster.end()
+}
+if (wanted('notifying')) {
+  const { measureNotifying } = await import('./notifying.ts')
+  const cluster = await openCluster()
+  const server = await startServer(cluster)
+  lines.push(...(await measureNotifying(cluster, server, await openShop(cluster, 4), quick)))
   await server.end()
   await cluster.end()
 }

@@ -1,7 +1,7 @@
 import { mostPaged } from '@sofra/contract/kernel/resource.ts'
 import { createFactories } from '../apps/server/src/testing/factories.ts'
 import { allKeys } from '../apps/server/src/testing/tenants.ts'
-import type { BareLog } from './bare-log.process.ts'
+import type { BarePages } from './bare-pages.process.ts'
 import { wayOf } from './child.ts'
 import type { Cluster } from './cluster.ts'
 import { compare, cpuEach, inWords } from './figure.ts'
@@ -27,6 +27,13 @@ const asked = [
   { query: '&http_status=500&sort=-duration_ms', where: 'l.http_status = 500', order: 'l.duration_ms desc' },
 ]
 
+const bareRows = ({ where, order }: (typeof asked)[number]) =>
+  `select l.*, c.name as company_name, u.name || ' ' || u.surname as user_name from request_log l
+   left join company c on c.id = l.of_company_id left join app_user u on u.id = l.of_user_id
+   where ${where} order by ${order}, l.id desc limit 10`
+const bareCount = ({ where }: (typeof asked)[number]) =>
+  `select count(*) from (select from request_log l where ${where} limit 10001) counted`
+
 /** Pages of the server's log beside the same pages as plain SQL, whose rows are counted no further than ours. */
 export async function measureRequestLog(cluster: Cluster, server: ServerProcess, quick: boolean): Promise<Line[]> {
   const { admin, url } = cluster
@@ -37,7 +44,8 @@ export async function measureRequestLog(cluster: Cluster, server: ServerProcess,
   const operator = await a.user({ account: await a.account('eliza'), keys: allKeys, is_auth_for_account: true })
   const authorization = `Bearer ${await signIn(cluster, operator)}`
   const { send, end } = sender(server.address, connections)
-  const bare = await wayOf('bare-log.process.ts', { url, connections, asked } satisfies BareLog)
+  const pages = asked.map((one) => [bareRows(one), bareCount(one)])
+  const bare = await wayOf('bare-pages.process.ts', { url, connections, pages } satisfies BarePages)
   let turn = 0
   const asking = (page: number) => () => {
     turn += 1

@@ -65,6 +65,12 @@ export const rows = [
   'bulk change of 2,000 products: CPU against a plain UPDATE with history',
   'server log page at 1,000,000, four ways in turn: CPU against plain SQL',
   'server log page at 1,000,000, the farthest: CPU against the first',
+  'members of a company at 1,000,000, by each filter and search in turn: CPU against plain SQL',
+  'members of a company at 1,000,000, the dearest of these: CPU',
+  'a group of five rules at 1,000,000 members, counted: the database',
+  'a notification to 100,000 members: queued after',
+  'a notification to 100,000 members: queued, against the bare rows',
+  "a notification to 100,000 members: orders' p99 meanwhile, against without it",
   'log of one changed product: CPU against a trigger a row',
   'log of 2,000 changed products: CPU against a trigger a row',
 ] as const

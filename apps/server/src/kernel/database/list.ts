@@ -15,6 +15,11 @@ interface Finding {
   from: string
   /** The id, and what the list is sorted by. */
   columns: string
+  /**
+   * Its conditions are an index's own, so that it is counted before any row is read; `in-order` where an index has what it finds in
+   * the list's order too, so that few among millions are followed as well.
+   */
+  indexed?: 'found' | 'in-order'
 }
 
 interface Select {
@@ -131,11 +136,28 @@ const followIds = async (query: Query, { find, order, values }: FoundSql, part: 
   return rows.map(({ id }) => id)
 }
 
+const countFound = async (query: Query, { find, values }: FoundSql) => {
+  const [counted] = await query<{ n: number }>(
+    `select count(*) as n from (select ${find.from} limit ${mostPaged + 1}) counted${plannedAnew}`,
+    values,
+  )
+  return counted?.n ?? 0
+}
+
 /**
  * The ids of a part of a list of millions, and how many it has; `known` is a number that needs no counting. Left to itself PostgreSQL
  * would guess which of the two ways is the short one, and walk the whole table for the ninth of nine orders.
  */
-const findIds = async (query: Query, sql: FoundSql, part: string, known?: number) => {
+const findIds = async (
+  query: Query,
+  sql: FoundSql,
+  part: string,
+  counted?: number,
+): Promise<{ n: number; ids: number[] }> => {
+  const { indexed } = sql.find
+  const known = counted ?? (indexed ? await countFound(query, sql) : undefined)
+  if (known === 0) return { n: 0, ids: [] }
+  if (known !== undefined && indexed === 'in-order') return { n: known, ids: await followIds(query, sql, part) }
   const gathered = known === undefined || known <= mostPaged ? await gatherIds(query, sql, part) : undefined
   const n = known ?? gathered?.n ?? 0
   return { n, ids: gathered && n <= mostPaged ? gathered.ids : await followIds(query, sql, part) }

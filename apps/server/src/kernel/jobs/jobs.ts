@@ -66,3 +66,14 @@ export const addJob = async <Payload extends z.ZodType>(
     maxAttempts ?? null,
   ])
 }
+
+/** Enqueues many jobs of one task, which begin at once, by one statement. */
+export const addJobs = <Payload extends z.ZodType>(
+  query: Query,
+  { name }: Task<Payload>,
+  payloads: readonly z.input<Payload>[],
+) =>
+  query('select count(app.add_job($1, p, null, null, null, null)) from jsonb_array_elements($2) p', [
+    name,
+    JSON.stringify(payloads),
+  ])

@@ -10,14 +10,24 @@ interface Sms extends Pick<SmsLogRow, 'provider' | 'purpose' | 'parts' | 'compan
   to: string
 }
 
-/** Keeps that a text message is to be sent, in the transaction that decides so; its id in the log. */
-export async function logSms(query: Query, { provider, purpose, parts, company_id, to }: Sms): Promise<number> {
-  const [row] = await query<Pick<Table<'sms_log'>, 'id'>>(
-    'insert into sms_log (provider, purpose, parts, of_company_id, recipient) values ($1, $2, $3, $4, $5) returning id',
-    [provider, purpose, parts, company_id, maskedPhone(to)],
+/** Keeps that text messages are to be sent, in the transaction that decides so; their ids in the log, in the same order. */
+export async function logAllSms(query: Query, messages: readonly Sms[]): Promise<number[]> {
+  const rows = messages.map(({ to, provider, purpose, parts, company_id }) => ({
+    ...{ provider, purpose, parts, company_id, to: maskedPhone(to) },
+  }))
+  // Numbered in the order in which they are selected.
+  const logged = await query<Pick<Table<'sms_log'>, 'id'>>(
+    `insert into sms_log (provider, purpose, parts, of_company_id, recipient)
+     select r.provider, r.purpose, r.parts, r.company_id, r."to" from jsonb_array_elements($1) with ordinality as one (value, n)
+     cross join jsonb_to_record(one.value) as r (provider text, purpose text, parts integer, company_id bigint, "to" text)
+     order by one.n returning id`,
+    [JSON.stringify(rows)],
   )
-  return row?.id ?? 0
+  return logged.map(({ id }) => id).toSorted((a, b) => a - b)
 }
+
+/** The same of one. */
+export const logSms = async (query: Query, message: Sms) => (await logAllSms(query, [message]))[0] ?? 0
 
 /** What became of it: taken by the provider under a number of its own, kept here, or why it was not sent. */
 export const sentSms = (query: Query, id: number, sent: Sent | { failure: unknown }) => {

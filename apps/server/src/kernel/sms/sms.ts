@@ -4,9 +4,9 @@ import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import type { SmsLogRow } from '@sofra/contract/platform/sms-log/sms-log.contract.ts'
 import { z } from 'zod'
 import type { Query } from '../database/tenant.ts'
-import { addJob, task } from '../jobs/jobs.ts'
+import { addJobs, task } from '../jobs/jobs.ts'
 import { translate } from '../words.ts'
-import { logSms } from './sms.log.ts'
+import { logAllSms } from './sms.log.ts'
 import { partsOf } from './sms.parts.ts'
 import { sender } from './sms.sender.ts'
 
@@ -29,19 +29,28 @@ interface Sms {
 }
 
 /**
- * Queues a text message in the transaction of what it is about: it leaves once that is committed, and never without it. Whoever writes
- * it cannot read it back; the log says what became of it.
+ * Queues text messages in the transaction of what they are about: they leave once that is committed, and never without it. Whoever
+ * writes them cannot read them back; the log says what became of each. Many at once are a few statements.
  */
-export const queueSms = async (query: Query, { to, lang, text, params, purpose, company_id, until }: Sms) => {
-  const said = translate(lang, text, params)
+export const queueAllSms = async (query: Query, messages: readonly Sms[]) => {
   const { provider } = sender
-  const id = await logSms(query, { provider, purpose, parts: partsOf(said), company_id, to })
-  await query('insert into sms (id, recipient, purpose, text, until) values ($1, $2, $3, $4, $5)', [
-    id,
-    to,
-    purpose,
-    said,
-    until ?? null,
-  ])
-  await addJob(query, sendSms, { id })
+  const said = messages.map((one) => ({ ...one, provider, said: translate(one.lang, one.text, one.params) }))
+  const ids = await logAllSms(
+    query,
+    said.map((one) => ({ ...one, parts: partsOf(one.said) })),
+  )
+  const rows = said.map(({ to, purpose, said: text, until }, i) => ({ id: ids[i], to, purpose, text, until }))
+  await query(
+    `insert into sms (id, recipient, purpose, text, until) select id, "to", purpose, text, until
+     from jsonb_to_recordset($1) as r (id bigint, "to" text, purpose text, text text, until timestamptz)`,
+    [JSON.stringify(rows)],
+  )
+  await addJobs(
+    query,
+    sendSms,
+    ids.map((id) => ({ id })),
+  )
 }
+
+/** The same of one. */
+export const queueSms = (query: Query, message: Sms) => queueAllSms(query, [message])

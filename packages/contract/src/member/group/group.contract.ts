@@ -21,7 +21,7 @@ export const memberGroup = resource('member-group', {
 })
 export type MemberGroup = z.output<typeof memberGroup.row>
 
-/** As many are counted before it is said that there are more. */
+/** As many are counted before it is said that there are more; of a company with more members some are asked for all. */
 export const mostCountedMembers = 100_000
 
 /** Of those found so many are shown. */
@@ -50,7 +50,9 @@ export const previewMembers = endpoint({
     total: z.int(),
     /** There are more than `total`. */
     capped: z.boolean(),
+    /** `total` is about right: so many members are not all asked. */
+    estimated: z.boolean(),
     examples: z.array(example),
   }),
-  about: `Who belongs to a group with these rules now: counted to ${mostCountedMembers}, with ${examplesShown} examples.`,
+  about: `Who belongs to a group with these rules now: counted to ${mostCountedMembers}, of a company with more members about how many, with ${examplesShown} examples.`,
 })

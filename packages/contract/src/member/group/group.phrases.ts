@@ -63,6 +63,7 @@ export const memberGroupPhrases = {
     'member-group.members.search': ['Ad ya da telefon yazın', 'Type a name or phone', 'Name oder Telefon eingeben'],
     'member-group.found': ['Bu kurallara uyanlar', 'Whom these rules find', 'Wen diese Regeln finden'],
     'member-group.found.count': ['{count} üye', '{count} members', '{count} Mitglieder'],
+    'member-group.found.about': ['yaklaşık {count} üye', 'about {count} members', 'etwa {count} Mitglieder'],
     'member-group.found.none': [
       'Bu kurallara uyan üye yok.',
       'No member matches these rules.',

@@ -46,7 +46,9 @@ export const FoundMembers = ({ company }: { readonly company: number }) => {
   return (
     <section className={styles.found} aria-label={t('member-group.found')} aria-busy={isPlaceholderData}>
       <p className={styles.count} role="status">
-        {t('member-group.found.count', { count: counted({ n: data.total, more: data.capped }) })}
+        {t(data.estimated ? 'member-group.found.about' : 'member-group.found.count', {
+          count: counted({ n: data.total, more: data.capped }),
+        })}
       </p>
       {data.total === 0 ? <p className={styles.quiet}>{t('member-group.found.none')}</p> : null}
       {data.examples.length ? (

@@ -30,12 +30,7 @@ export async function sendNotification(query: Query, sending: Sending): Promise<
     [companyId, key, name, channel, JSON.stringify(title), JSON.stringify(text), isCommercial],
   )
   if (!row) return null
-  const kind = { channel, is_commercial: isCommercial }
-  await enlist(
-    query,
-    { company_id: companyId, id: row.id, kind },
-    (values) => `(select unnest(${values.at(memberIds)}::bigint[]))`,
-  )
+  await enlist(query, { company_id: companyId, id: row.id, kind: { channel, is_commercial: isCommercial } }, memberIds)
   return row.id
 }
 

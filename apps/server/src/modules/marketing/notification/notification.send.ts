@@ -6,7 +6,7 @@ import { type Query, withTenant } from '../../../kernel/database/tenant.ts'
 import { addJob, task } from '../../../kernel/jobs/jobs.ts'
 import { queueMail } from '../../../kernel/mail/mail.ts'
 import { parameters } from '../../../kernel/records/parameters.ts'
-import { queueSms } from '../../../kernel/sms/sms.ts'
+import { queueAllSms } from '../../../kernel/sms/sms.ts'
 import { memberIdsSql } from '../../member/group/group.api.ts'
 import { reasonSql } from './notification.reach.ts'
 import { type CompanyFacts, quietUntil, readRules } from './notification.settings.ts'
@@ -24,7 +24,8 @@ export const partTask = task('notification.part', payload)
 export const enqueuePart = (query: Query, job: Job, runAt?: Date) =>
   addJob(query, partTask, job, { key: `${partTask.name} ${job.id}`, ...(runAt ? { runAt } : {}) })
 
-/** Recipients that are written to in one transaction. */
+/** Recipients that come onto the list in one transaction, and that are written to in one. */
+const enlistedAtOnce = 10_000
 const atOnce = 200
 
 type Held = Pick<Row<'notification'>, 'id' | 'channel' | 'title' | 'text' | 'is_commercial' | 'member_group_id'>
@@ -47,45 +48,71 @@ interface Chosen {
   kind: Pick<Held, 'channel' | 'is_commercial'>
 }
 
-/** Puts those members on the list of a notification whom `ids`, SQL in brackets, answers: waiting, or left out with the reason. */
-export async function enlist(
-  query: Query,
-  { company_id, id, kind }: Chosen,
-  ids: (values: ReturnType<typeof parameters>) => string | Promise<string>,
-) {
+/** Puts members on the list of a notification: waiting, or left out with the reason. */
+const enlistSome = (query: Query, { company_id, id, kind }: Chosen, ids: readonly number[]) => {
   const values = parameters()
   const [company, of] = [values.at(company_id), values.at(id)]
   const reason = reasonSql(kind, values)
-  const found = await ids(values)
-  const [counted] = await query<{ recipients: number; waiting: number }>(
+  return query(
     `with added as (
        insert into notification_recipient (company_id, notification_id, member_id, status, reason)
        select ${company}, ${of}, m.id, case when m.reason is null then 'waiting' else 'not_sent' end, m.reason
-       from (select m.id, ${reason} as reason from member m where m.company_id = ${company} and m.id in ${found}) m
+       from (select m.id, ${reason} as reason from member m where m.company_id = ${company} and m.id = any (${values.at(ids)})) m
        on conflict (company_id, notification_id, member_id) do nothing
-       returning status)
-     select count(*) as recipients, count(*) filter (where status = 'waiting') as waiting from added`,
+       returning status),
+     counted as (select count(*) as recipients, count(*) filter (where status = 'waiting') as waiting from added)
+     update notification n set recipients = n.recipients + c.recipients, waiting = n.waiting + c.waiting,
+       not_sent = n.not_sent + c.recipients - c.waiting
+     from counted c where n.company_id = ${company} and n.id = ${of}`,
     values.values,
   )
-  const { recipients, waiting } = counted ?? { recipients: 0, waiting: 0 }
-  await query(
-    `update notification set status = 'running', started_at = now(), recipients = $3, waiting = $4, not_sent = $3::int - $4::int
-     where company_id = $1 and id = $2`,
-    [company_id, id, recipients, waiting],
-  )
+}
+
+const go = async (query: Query, { company_id, id }: Job) => {
+  await query(`update notification set status = 'running', started_at = now() where company_id = $1 and id = $2`, [
+    company_id,
+    id,
+  ])
   await enqueuePart(query, { company_id, id })
 }
 
-/** Decides who receives a planned notification: all of them are on its list at once, whoever is left out with the reason. */
-export const begin = (pools: Pick<Pools, 'rw'>, job: Job, now = new Date()) =>
+/** Puts some members on the list of a notification and sends it, in the transaction of what it follows from. */
+export async function enlist(query: Query, chosen: Chosen, ids: readonly number[]) {
+  await enlistSome(query, chosen, ids)
+  await go(query, { company_id: chosen.company_id, id: chosen.id })
+}
+
+/** Whom a planned notification is for, found once. */
+const audienceOf = (pools: Pick<Pools, 'rw'>, job: Job, now: Date) =>
   inCompany(pools, job, async (query) => {
     const row = await hold(query, job, 'planned')
-    if (!row) return
+    if (!row) return []
     // A million members take longer than a request may.
     await query("set local statement_timeout = '300s'")
-    const audience = { companyId: job.company_id, groupId: row.member_group_id, now }
-    await enlist(query, { ...job, kind: row }, (values) => memberIdsSql(query, audience, values))
+    const values = parameters()
+    const ids = await memberIdsSql(query, { companyId: job.company_id, groupId: row.member_group_id, now }, values)
+    const rows = await query<{ ids: number[] }>(`select array${ids} as ids`, values.values)
+    return (rows[0]?.ids ?? []).toSorted((a, b) => a - b)
   })
+
+/**
+ * Decides who receives a planned notification: all of them are on its list before anybody is written to, whoever is left out with the
+ * reason. They come onto it some thousand at a time, each part in a transaction of its own, so that nothing of the members, and
+ * neither pausing nor stopping, waits for all of them; a server that ends half way goes on with whom the list lacks.
+ */
+export async function begin(pools: Pick<Pools, 'rw'>, job: Job, now = new Date()) {
+  const ids = await audienceOf(pools, job, now)
+  const inTurn = <T>(run: (query: Query, row: Held) => Promise<T>) =>
+    inCompany(pools, job, async (query) => {
+      const row = await hold(query, job, 'planned')
+      if (row) await run(query, row)
+    })
+  for (let from = 0; from < ids.length; from += enlistedAtOnce) {
+    const some = ids.slice(from, from + enlistedAtOnce)
+    await inTurn((query, kind) => enlistSome(query, { ...job, kind }, some))
+  }
+  await inTurn((query) => go(query, job))
+}
 
 type Contact = Pick<Row<'member'>, 'phone' | 'email'>
 
@@ -135,41 +162,57 @@ const cappedAmong = async (
   return new Set(rows.map(({ member_id }) => member_id))
 }
 
-type Message = ReturnType<typeof renderedFor>
-type Send = (query: Query, to: Waiting, message: Message, job: Job) => Promise<Outcome['status']>
+interface Letter {
+  to: Waiting
+  message: ReturnType<typeof renderedFor>
+}
+/** How many letters of a part went, in their order. */
+type Send = (query: Query, letters: readonly Letter[], job: Job) => Promise<readonly Outcome['status'][]>
 
-/** How each channel takes a message on. Nothing takes push messages yet, so they are kept in the list of recipients. */
-const senders: Readonly<Record<NotificationChannel, Send>> = {
-  sms: async (query, { phone }, { lang, text }, { company_id }) => {
-    await queueSms(query, { to: phone, lang, text: 'sms.campaign', params: { text }, purpose: 'campaign', company_id })
-    return 'sent'
-  },
-  email: async (query, { email, first_name }, { lang, title, text }) => {
-    if (!z.email().safeParse(email).success) return 'error'
-    await queueMail(query, {
-      to: email,
-      lang,
-      template: 'campaign',
-      params: { name: first_name, subject: title, text },
-    })
-    return 'sent'
-  },
-  inbox: async (query, { member_id }, { title, text }, { company_id, id }) => {
-    await query(
-      `insert into member_inbox (company_id, member_id, notification_id, title, text) values ($1, $2, $3, $4, $5)
-       on conflict (company_id, notification_id, member_id) do nothing`,
-      [company_id, member_id, id, title, text],
-    )
-    return 'sent'
-  },
-  push: async () => 'kept',
+const sendLetter = async (query: Query, { to: { email, first_name }, message: { lang, title, text } }: Letter) => {
+  if (!z.email().safeParse(email).success) return 'error'
+  const params = { name: first_name, subject: title, text }
+  await queueMail(query, { to: email, lang, template: 'campaign', params })
+  return 'sent'
 }
 
-const sendTo = async (query: Query, to: Waiting, row: Held, site: Site, job: Job): Promise<Outcome> => {
-  const message = renderedFor(row, to, site)
-  const status = await senders[row.channel](query, to, message, job)
-  const text = status === 'kept' ? `${message.title}\n${message.text}` : null
-  return { id: to.id, status, reason: status === 'error' ? 'failed' : null, text }
+/** How each channel takes messages on. Nothing takes push messages yet, so they are kept in the list of recipients. */
+const senders: Readonly<Record<NotificationChannel, Send>> = {
+  sms: async (query, letters, { company_id }) => {
+    await queueAllSms(
+      query,
+      letters.map(({ to: { phone }, message: { lang, text } }) => ({
+        ...{ to: phone, lang, text: 'sms.campaign', params: { text }, purpose: 'campaign', company_id },
+      })),
+    )
+    return letters.map(() => 'sent')
+  },
+  email: async (query, letters) => {
+    const outcomes: Outcome['status'][] = []
+    for (const letter of letters) outcomes.push(await sendLetter(query, letter))
+    return outcomes
+  },
+  inbox: async (query, letters, { company_id, id }) => {
+    const rows = letters.map(({ to: { member_id }, message: { title, text } }) => ({ member_id, title, text }))
+    await query(
+      `insert into member_inbox (company_id, member_id, notification_id, title, text)
+       select $1, r.member_id, $2, r.title, r.text from jsonb_to_recordset($3) as r (member_id bigint, title text, text text)
+       on conflict (company_id, notification_id, member_id) do nothing`,
+      [company_id, id, JSON.stringify(rows)],
+    )
+    return letters.map(() => 'sent')
+  },
+  push: async (_, letters) => letters.map(() => 'kept'),
+}
+
+const sendTo = async (query: Query, all: readonly Waiting[], row: Held, site: Site, job: Job): Promise<Outcome[]> => {
+  const letters = all.map((to) => ({ to, message: renderedFor(row, to, site) }))
+  const statuses = await senders[row.channel](query, letters, job)
+  return letters.map(({ to: { id }, message: { title, text } }, i) => {
+    const status = statuses[i] ?? 'error'
+    const stored = status === 'kept' ? `${title}\n${text}` : null
+    return { id, status, reason: status === 'error' ? 'failed' : null, text: stored }
+  })
 }
 
 const note = (query: Query, { company_id, id }: Job, outcomes: readonly Outcome[]) => {
@@ -210,13 +253,13 @@ const sendAll = async (query: Query, next: readonly Waiting[], row: Held, rules:
   const members = next.map(({ member_id }) => member_id)
   const capped = row.is_commercial ? await cappedAmong(query, job.company_id, rules, members) : new Set<number>()
   const site = { company: rules.company, currency: await readCurrency(query, rules.currency) }
-  const outcomes: Outcome[] = []
-  for (const to of next) {
-    const reason = to.reason ?? (capped.has(to.member_id) ? 'cap' : null)
-    const left = { id: to.id, status: 'not_sent', reason, text: null } as const
-    outcomes.push(reason ? left : await sendTo(query, to, row, site, job))
-  }
-  return outcomes
+  const reasonOf = (to: Waiting) => to.reason ?? (capped.has(to.member_id) ? 'cap' : null)
+  const left = next.flatMap((to): Outcome[] => {
+    const reason = reasonOf(to)
+    return reason ? [{ id: to.id, status: 'not_sent', reason, text: null }] : []
+  })
+  const reached = next.filter((to) => !reasonOf(to))
+  return [...left, ...(reached.length ? await sendTo(query, reached, row, site, job) : [])]
 }
 
 const holdBack = async (query: Query, { company_id, id }: Job, until: Date) => {

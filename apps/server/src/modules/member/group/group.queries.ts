@@ -10,6 +10,7 @@ import { conditionsOf, type MemberRules } from '@sofra/contract/member/member/me
 import { type Context, companyOf } from '../../../kernel/context.ts'
 import { plannedAnew } from '../../../kernel/database/client.ts'
 import { conditionOf, valuesOf } from '../../../kernel/database/filter.ts'
+import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { exported } from '../../../kernel/export/export.ts'
 import type { CompanyKeys } from '../../../kernel/records/keys.ts'
@@ -17,36 +18,103 @@ import { recordList } from '../../../kernel/records/list.ts'
 import { type Parameters, parameters } from '../../../kernel/records/parameters.ts'
 import { missingIds } from '../../../kernel/records/read.ts'
 import { recordTable } from '../../../kernel/records/table.ts'
-import { type AskedOf, memberTable, rulesFilter, shownTo } from '../member/member.api.ts'
+import { type AskedOf, memberTable, rulesFilter, type Span, shownTo } from '../member/member.api.ts'
 
 export const groupTable = recordTable('member_group', memberGroup.row)
 
 /** `from member where …`: a company's members whom rules name, or all of them; its values are added to the statement's. */
 export const membersSql = (of: AskedOf, rules: MemberRules | null, { at }: Parameters) => {
-  const company = `from member where member.company_id = ${at(of.company)}`
+  const { span } = of
+  const within = span ? ` and member.id between ${at(span.from)} and ${at(span.to)}` : ''
+  const company = `from member where member.company_id = ${at(of.company)}${within}`
   if (!rules) return company
   const filter = rulesFilter(of, rules)
   return `${company} and ${conditionOf(filter, valuesOf(filter).map(at)).sql}`
 }
 
-/** How many there are, counted to `most`, and the ids of some. */
+/** How many there are, counted to `most`, and the ids of some; of a span also how many members lie in it. */
 export const countedSql = (of: AskedOf, rules: MemberRules | null, most: number) => {
   const values = parameters()
   const members = membersSql(of, rules, values)
+  const all = of.span ? `(select count(*) ${membersSql(of, null, values)})` : '0'
   // Found once, and those shown are of what was found: looked for by themselves the few among many would be far.
   const text = `with found as materialized (select member.id ${members} limit ${most + 1})
-    select (select count(*) from found) as n, array(select id from found limit ${examplesShown}) as ids${plannedAnew}`
+    select (select count(*) from found) as n, array(select id from found limit ${examplesShown}) as ids, ${all} as members${plannedAnew}`
   return { text, values: values.values }
+}
+
+interface Found {
+  n: number
+  ids: number[]
+  members: number
+}
+
+const none: Found = { n: 0, ids: [], members: 0 }
+
+/** So many parts of a company's members are asked, each so large a share of all of its ids. */
+const sample = { parts: 20, share: 1 / 400 }
+/** Of fewer that are found in them nothing can be said of all. */
+const enoughInSample = 400
+
+const spansOf = (first: number, last: number): Span[] => {
+  const whole = last - first + 1
+  return Array.from({ length: sample.parts }, (_, i) => {
+    const from = first + Math.floor(((i + 0.5) * whole) / sample.parts)
+    return { from, to: from + Math.floor(whole * sample.share) }
+  })
+}
+
+const rounded = (n: number) => {
+  const step = 10 ** Math.max(0, Math.floor(Math.log10(n)) - 1)
+  return Math.round(n / step) * step
+}
+
+/**
+ * About how many of a company's many members rules find, by some of them from all over its ids, from its oldest to its newest; undefined
+ * where those are too few to say.
+ */
+const estimated = async (across: Query, of: AskedOf, rules: MemberRules, members: Members) => {
+  const found: Found[] = []
+  for (const span of spansOf(members.first, members.last)) {
+    const { text, values } = countedSql({ ...of, span }, rules, mostCountedMembers)
+    found.push(...(await across<Found>(text, values)))
+  }
+  const sum = (name: 'n' | 'members') => found.reduce((all, one) => all + one[name], 0)
+  if (sum('n') < enoughInSample) return undefined
+  const total = rounded((sum('n') / sum('members')) * members.count)
+  return { total, capped: false, estimated: true, ids: found.flatMap(({ ids }) => ids).slice(-examplesShown) }
+}
+
+interface Members {
+  count: number
+  first: number
+  last: number
+}
+
+const membersOf = async (query: Query, company: number): Promise<Members> => {
+  const [row] = await query<Members>(
+    `select count(*) as count, coalesce(min(id), 0) as first, coalesce(max(id), 0) as last from member where company_id = $1${plannedAnew}`,
+    [company],
+  )
+  return row ?? { count: 0, first: 0, last: 0 }
+}
+
+/** How many members rules find, of a company with more than `most` about how many, and the ids of some. */
+export async function countGroup(across: Query, of: AskedOf, rules: MemberRules, most = mostCountedMembers) {
+  const members = await membersOf(across, of.company)
+  const about = members.count > most ? await estimated(across, of, rules, members) : undefined
+  if (about) return about
+  const { text, values } = countedSql(of, rules, most)
+  const [{ n, ids } = none] = await across<Found>(text, values)
+  return { total: Math.min(n, most), capped: n > most, estimated: false, ids }
 }
 
 /** Who belongs to a group with these rules, for whoever writes them. */
 export async function previewGroup({ body: { rules } }: RequestOf<typeof previewMembers>, context: Context) {
   const { query, across, now } = context
   const company = companyOf(context)
-  const { text, values } = countedSql({ company, now }, rules, mostCountedMembers)
-  // Row security can't use the index of consents; the statement names the company itself.
-  const [found] = await across<{ n: number; ids: number[] }>(text, values)
-  const { n, ids } = found ?? { n: 0, ids: [] }
+  // Row security can't use all of the indexes; the statements name the company themselves.
+  const { ids, ...counted } = await countGroup(across, { company, now }, rules)
   const columns = Object.keys(previewMembers.reply.shape.examples.element.shape)
     .map((field) => `${memberTable.sql(field)} as "${field}"`)
     .join(', ')
@@ -54,11 +122,7 @@ export async function previewGroup({ body: { rules } }: RequestOf<typeof preview
     `select ${columns} from member where company_id = $1 and id = any ($2) order by last_activity_at desc, id`,
     [company, ids],
   )
-  return {
-    total: Math.min(n, mostCountedMembers),
-    capped: n > mostCountedMembers,
-    examples: examples.map((one) => shownTo(one, context)),
-  }
+  return { ...counted, examples: examples.map((one) => shownTo(one, context)) }
 }
 
 /** The list as a file. Rules are a tree, which a cell does not hold. */

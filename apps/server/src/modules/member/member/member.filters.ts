@@ -1,4 +1,4 @@
-import type { MemberQuery } from '@sofra/contract/member/member/member.contract.ts'
+import { consentChannels, type MemberQuery } from '@sofra/contract/member/member/member.contract.ts'
 import { anniversariesFrom } from '@sofra/contract/member/member/member.days.ts'
 import { among, type Filter } from '../../../kernel/database/filter.ts'
 
@@ -12,11 +12,21 @@ export type MemberFilters = Partial<Listed> & {
   member_ids?: readonly number[] | undefined
 }
 
-/** Whose members are asked for and when; with a member, about that one alone, of whom nothing else is summed up. */
+/**
+ * Whose members are asked for and when. With a member about that one alone, with a span about those whose ids lie in it: of nobody else
+ * anything is summed up.
+ */
 export interface AskedOf {
   company: number
   now: Date
   member?: number
+  span?: Span
+}
+
+/** Ids from one to another, both included. */
+export interface Span {
+  from: number
+  to: number
 }
 
 const dayMs = 86_400_000
@@ -27,6 +37,15 @@ const span = (column: string, since?: Date | string, until?: Date | string): Fil
   ...(since ? [{ sql: (at = '') => `${column} >= ${at}`, value: since }] : []),
   ...(until ? [{ sql: (at = '') => `${column} < ${at}`, value: until }] : []),
 ]
+
+/** Members of whom something is summed up, and the values that the condition takes behind those before it. */
+const summedOf = ({ member, span }: AskedOf, column: string) => ({
+  own: ([from, to]: readonly string[]) => {
+    if (span) return `and ${column} between ${from} and ${to}`
+    return member === undefined ? '' : `and ${column} = member.id`
+  },
+  values: span ? [span.from, span.to] : [],
+})
 
 const seen = ({ now }: AskedOf, { active_from, active_to, seen_within, unseen_for }: MemberFilters): Filter[] => [
   ...span('member.last_activity_at', active_from, active_to),
@@ -39,34 +58,35 @@ const seen = ({ now }: AskedOf, { active_from, active_to, seen_within, unseen_fo
 
 /** At least so many orders and so much turnover, ever or in some days. */
 const visits = (
-  { company, now, member }: AskedOf,
+  of: AskedOf,
   { orders_min, turnover_min, period_from, period_to, period_days }: MemberFilters,
 ): Filter[] => {
+  const { company, now } = of
   const first = period_from ?? (period_days === undefined ? undefined : dayOf(before(now, period_days)))
   if (!first && !period_to)
     return [
       ...(orders_min ? [{ sql: (at = '') => `member.orders >= ${at}`, value: orders_min }] : []),
       ...(turnover_min ? [{ sql: (at = '') => `member.turnover >= ${at}`, value: turnover_min }] : []),
     ]
-  const own = member === undefined ? '' : 'and d.member_id = member.id'
+  const { own, values } = summedOf(of, 'd.member_id')
   return [
     {
-      sql: (of, from, to, orders, turnover) => `member.id in (select d.member_id from member_day d
-        where d.company_id = ${of} ${own} and d.day >= coalesce(${from}::date, '-infinity') and d.day <= coalesce(${to}::date, 'infinity')
+      sql: (at, from, to, orders, turnover, ...span) => `member.id in (select d.member_id from member_day d
+        where d.company_id = ${at} ${own(span)} and d.day >= coalesce(${from}::date, '-infinity') and d.day <= coalesce(${to}::date, 'infinity')
         group by d.member_id having sum(d.orders) >= ${orders} and sum(d.turnover) >= ${turnover})`,
-      values: [company, first ?? null, period_to ?? null, Math.max(1, orders_min ?? 1), turnover_min ?? 0],
+      values: [company, first ?? null, period_to ?? null, Math.max(1, orders_min ?? 1), turnover_min ?? 0, ...values],
     },
   ]
 }
 
-const points = ({ company, member }: AskedOf, least: number | undefined): Filter[] => {
+const points = (of: AskedOf, least: number | undefined): Filter[] => {
   if (!least) return []
-  const own = member === undefined ? '' : 'and a.member_id = member.id'
+  const { own, values } = summedOf(of, 'a.member_id')
   return [
     {
-      sql: (of, at) => `member.id in (select a.member_id from ledger_account a
-        where a.company_id = ${of} ${own} and a.kind = 'points' and a.balance > 0 and a.balance >= ${at})`,
-      values: [company, least],
+      sql: (company, at, ...span) => `member.id in (select a.member_id from ledger_account a
+        where a.company_id = ${company} ${own(span)} and a.kind = 'points' and a.balance > 0 and a.balance >= ${at})`,
+      values: [of.company, least, ...values],
     },
   ]
 }
@@ -76,6 +96,13 @@ const anniversaries = (column: string, now: Date, days: number | undefined): Fil
   const { from: first, to } = anniversariesFrom(dayOf(now), days)
   const both = first <= to ? 'and' : 'or'
   return [{ sql: (a, b) => `(${column} >= ${a} ${both} ${column} <= ${b})`, values: [first, to] }]
+}
+
+/** In the words of the indexes, of which each channel has one. */
+const consenting = (asked: MemberFilters['consent']): Filter[] => {
+  const channels = consentChannels.filter((channel) => asked?.includes(channel))
+  if (!channels.length) return []
+  return [{ sql: () => `(${channels.map((channel) => `member.consents @> '{${channel}}'`).join(' or ')})`, values: [] }]
 }
 
 /** Conditions over the table `member`, whose company its reader names beside them. */
@@ -88,7 +115,7 @@ export const filtersOf = (of: AskedOf, query: MemberFilters): Filter[] => [
   ...(query.phone_active === undefined
     ? []
     : [{ sql: (at = '') => `(member.phone_verified_at is not null) = ${at}`, value: query.phone_active }]),
-  ...(query.consent ? [{ sql: (at = '') => `member.consents && ${at}`, value: query.consent }] : []),
+  ...consenting(query.consent),
   ...seen(of, query),
   ...visits(of, query),
   ...points(of, query.points_min),

@@ -1,0 +1,110 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Cluster } from './cluster.ts'
+import { sender } from './load.ts'
+import { fillMembers } from './members.fill.ts'
+import type { ServerProcess } from './server-process.ts'
+import { orderAt, type Shop } from './shop.ts'
+import { signIn } from './sign-in.ts'
+import { atMost, type Line } from './table.ts'
+
+/** Guests order at a rate of their own, whoever is written to meanwhile. */
+const ordersASecond = 15
+const connections = 8
+
+interface State {
+  id: number
+  version: number
+  status: string
+  recipients: number
+  sent: number
+}
+
+const at = (waits: readonly number[], part: number) =>
+  waits.toSorted((a, b) => a - b)[Math.floor(waits.length * part)] ?? 0
+const inWords = (waits: readonly number[]) =>
+  `p50 ${at(waits, 0.5).toFixed(0)}, p99 ${at(waits, 0.99).toFixed(0)} ms of ${waits.length}`
+
+/** An SMS to all 100,000 members of a company, and what its guests' orders wait for meanwhile. */
+export async function measureNotifying(
+  cluster: Cluster,
+  server: ServerProcess,
+  shop: Shop,
+  quick: boolean,
+): Promise<Line[]> {
+  const members = quick ? 20_000 : 100_000
+  await fillMembers(cluster, shop.companyId, members)
+  const { send, end } = sender(server.address, connections)
+  const headers = {
+    authorization: `Bearer ${await signIn(cluster, shop.owner)}`,
+    'content-type': 'application/json',
+  }
+  const path = `/api/company/${shop.companyId}/notification`
+  const ask = async (method: 'GET' | 'POST' | 'PUT', more: string, body?: object) =>
+    JSON.parse(
+      await send({ method, path: `${path}${more}`, headers, ...(body ? { body: JSON.stringify(body) } : {}) }),
+    ) as State
+  /** How long orders wait that are placed at their rate during a time, in ms. */
+  const ordering = async (ms: number) => {
+    const waits: number[] = []
+    const begun = performance.now()
+    const placed: Promise<unknown>[] = []
+    for (let i = 0; performance.now() - begun < ms; i += 1) {
+      await wait(Math.max(0, begun + (i * 1_000) / ordersASecond - performance.now()))
+      const sent = performance.now()
+      placed.push(send(orderAt(shop, i)).then(() => waits.push(performance.now() - sent)))
+    }
+    await Promise.all(placed)
+    return waits
+  }
+  const said = { tr: 'Merhaba {first_name}, size özel menümüz hazır.', en: '', de: '' }
+  const message = { name: 'Duyuru', channel: 'sms', title: { tr: '', en: '', de: '' }, text: said }
+  const during = quick ? 8_000 : 25_000
+  try {
+    await ordering(2_000)
+    const alone = await ordering(during)
+    const { id, version } = await ask('POST', '', { ...message, is_commercial: false, member_group_id: null })
+    const begun = performance.now()
+    await ask('PUT', `/${id}/start`, { version, at: null })
+    const queued = (async () => {
+      for (;;) {
+        const { recipients } = await ask('GET', `/${id}`)
+        if (recipients === members) return performance.now() - begun
+        await wait(50)
+      }
+    })()
+    const meanwhile = await ordering(during)
+    const { sent } = await ask('GET', `/${id}`)
+    const seconds = (await queued) / 1_000
+    await cluster.admin('create table bare_recipient (like notification_recipient including all)')
+    const bareBegun = performance.now()
+    await cluster.admin(`insert into bare_recipient (company_id, notification_id, member_id, status)
+      select company_id, notification_id, member_id, 'waiting' from notification_recipient`)
+    const bare = (performance.now() - bareBegun) / 1_000
+    await cluster.admin('drop table bare_recipient')
+    return [
+      atMost(
+        'a notification to 100,000 members: queued after',
+        seconds,
+        5,
+        ' s',
+        `each on its list, with why whoever is left out is; ${sent} written to ${(during / 1_000).toFixed(0)} s after its start`,
+      ),
+      atMost(
+        'a notification to 100,000 members: queued, against the bare rows',
+        seconds / bare,
+        4,
+        ' ×',
+        `the same rows in one insert, with the same indexes and no references, while nobody orders: ${bare.toFixed(1)} s`,
+      ),
+      atMost(
+        "a notification to 100,000 members: orders' p99 meanwhile, against without it",
+        at(meanwhile, 0.99) / at(alone, 0.99),
+        1.5,
+        ' ×',
+        `${ordersASecond} a second: ${inWords(meanwhile)} while it is queued and sent, ${inWords(alone)} before`,
+      ),
+    ]
+  } finally {
+    end()
+  }
+}
