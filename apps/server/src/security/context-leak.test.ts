@@ -151,6 +151,7 @@ test(`none of ${count} concurrent requests of twenty tenants over ${size} connec
 
 test('control: a setting that outlives its transaction is noticed', async () => {
   const careless = new pg.Pool({ connectionString: pools.rw.options.connectionString as string, max: size })
+  careless.on('error', () => undefined)
   const [tenant] = tenants
   const client = await careless.connect()
   await client.query(`begin; set app.companies = '${tenant?.companies}'; set app.branches = '*'; commit`)
