@@ -149,6 +149,7 @@ import {
   memberCheques,
 } from './marketing/gift-cheque/gift-cheque.contract.ts'
 import {
+  memberNotifications,
   notification,
   pauseNotification,
   previewNotification,
@@ -165,7 +166,7 @@ import {
   showcasePages,
   showcaseSeen,
 } from './marketing/showcase/showcase.contract.ts'
-import { memberGroup, previewMembers } from './member/group/group.contract.ts'
+import { groupsOf, memberGroup, previewMembers } from './member/group/group.contract.ts'
 import {
   changeProfile,
   endMemberDevice,
@@ -176,7 +177,12 @@ import {
   ownProfile,
 } from './member/guest-account/guest-account.contract.ts'
 import { askSignInCode, signIn, signOut } from './member/guest-account/sign-in.contract.ts'
-import { guestRequest, guestRequestState, sendRequest } from './member/guest-request/guest-request.contract.ts'
+import {
+  guestRequest,
+  guestRequestState,
+  memberRequests,
+  sendRequest,
+} from './member/guest-request/guest-request.contract.ts'
 import {
   institution,
   institutionImport,
@@ -213,6 +219,7 @@ import {
   commentSummary,
   comments,
   hideComment,
+  memberComments,
   reportComment,
   showComment,
 } from './order/comment/comment.contract.ts'
@@ -222,6 +229,7 @@ import {
   branchDesk,
   branchOrderExport,
   branchOrders,
+  memberOrders,
   myDesk,
   orderExport,
   orderOne,
@@ -536,6 +544,7 @@ export const contract: readonly Endpoint[] = callsOf([
   previewNotification,
   testNotification,
   recipients,
+  memberNotifications,
   platformShowcase,
   companyShowcase,
   branchShowcase,
@@ -543,6 +552,7 @@ export const contract: readonly Endpoint[] = callsOf([
   showcaseSeen,
   memberGroup,
   previewMembers,
+  groupsOf,
   ownProfile,
   changeProfile,
   ownAddresses,
@@ -554,6 +564,7 @@ export const contract: readonly Endpoint[] = callsOf([
   signIn,
   signOut,
   guestRequest,
+  memberRequests,
   sendRequest,
   guestRequestState,
   institutionRequest,
@@ -586,6 +597,7 @@ export const contract: readonly Endpoint[] = callsOf([
   branchCommentExport,
   commentSummary,
   comments,
+  memberComments,
   commentExport,
   commentOne,
   answerComment,
@@ -604,6 +616,7 @@ export const contract: readonly Endpoint[] = callsOf([
   branchOrderExport,
   orders,
   orderExport,
+  memberOrders,
   orderOne,
   orderSteps,
   ownOrders,

@@ -189,3 +189,28 @@ export const recipients = {
     reply: pageOf(recipient),
   }),
 }
+
+const told = recipient.omit({ member_id: true, first_name: true, last_name: true, phone: true }).extend({
+  notification_id: z.number(),
+  name: z.string(),
+  channel: z.enum(notificationChannels),
+  /** When the notification itself began, or is to. */
+  planned_at: timestamp.nullable(),
+  timezone: z.string(),
+})
+export type ToldMember = z.output<typeof told>
+
+/** What one member was told. */
+export const memberNotifications = {
+  name: 'member-notification' as const,
+  row: told,
+  list: endpoint({
+    method: 'GET',
+    path: '/company/:company_id/member/:member_id/notification',
+    access: 'get-notification-all',
+    module: 'campaign',
+    query: listQuery(['id'], {}, '-id').omit({ q: true }),
+    reply: pageOf(told),
+    about: 'The notifications that were meant for a member, the latest first, with what became of each.',
+  }),
+}

@@ -56,3 +56,11 @@ export const previewMembers = endpoint({
   }),
   about: `Who belongs to a group with these rules now: counted to ${mostCountedMembers}, of a company with more members about how many, with ${examplesShown} examples.`,
 })
+
+export const groupsOf = endpoint({
+  method: 'GET',
+  path: '/company/:company_id/member/:member_id/group',
+  access: 'get-member-group-all',
+  reply: z.object({ items: z.array(z.object({ id: z.number(), name: z.string() })) }),
+  about: 'The groups that a member belongs to now, by name; of a company’s first 200 groups.',
+})

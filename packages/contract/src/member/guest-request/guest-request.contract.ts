@@ -79,6 +79,18 @@ export const guestRequest = {
   }),
 } as const
 
+const ofMember = row.extend({ branch_id: z.number(), branch_name: z.string() })
+export type MemberRequest = z.output<typeof ofMember>
+
+export const memberRequests = endpoint({
+  method: 'GET',
+  path: '/company/:company_id/member/:member_id/request',
+  access: 'get-guest-request-all',
+  query: listQuery(['created_at'], {}).omit({ q: true }),
+  reply: pageOf(ofMember),
+  about: 'What a member has asked and suggested, in the branches that the caller sees.',
+})
+
 export const sendRequest = endpoint({
   method: 'POST',
   path: '/ordering/request',

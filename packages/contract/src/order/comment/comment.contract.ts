@@ -104,6 +104,15 @@ export const comments = endpoint({
   about,
 })
 
+export const memberComments = endpoint({
+  method: 'GET',
+  path: '/company/:company_id/member/:member_id/comment',
+  access: 'get-comment-all',
+  query: listQuery(['created_at'], {}).omit({ q: true }),
+  reply: pageOf(row),
+  about: 'What a member has said of their orders, in the branches that the caller sees.',
+})
+
 export const commentExport = endpoint({
   method: 'GET',
   path: '/comment/export',

@@ -145,6 +145,15 @@ export const orderExport = endpoint({
   answers: 'file',
 })
 
+export const memberOrders = endpoint({
+  method: 'GET',
+  path: '/company/:company_id/member/:member_id/order',
+  access: 'get-order-all',
+  query: listQuery(sortable, { status: filters.status }).omit({ q: true }),
+  reply: pageOf(row),
+  about: 'What a member has ordered, as far as the caller sees it.',
+})
+
 export const orderActions = ['approve', 'depart', 'deliver', 'cancel', 'return', 'revert', 'delay', 'ready'] as const
 export type OrderAction = (typeof orderActions)[number]
 

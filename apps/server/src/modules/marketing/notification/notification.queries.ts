@@ -2,21 +2,24 @@ import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import { languages } from '@sofra/contract/kernel/languages.ts'
 import { maskedPhone } from '@sofra/contract/kernel/masked-phone.ts'
 import {
+  type memberNotifications,
   notification,
   type previewNotification,
   type Recipient,
   type recipients,
+  type ToldMember,
 } from '@sofra/contract/marketing/notification/notification.contract.ts'
 import { type Context, companyOf, person } from '../../../kernel/context.ts'
 import { plannedAnew } from '../../../kernel/database/client.ts'
 import { among } from '../../../kernel/database/filter.ts'
-import { foundSql, orderBy, page } from '../../../kernel/database/list.ts'
+import { foundSql, listSql, orderBy, page } from '../../../kernel/database/list.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { parameters } from '../../../kernel/records/parameters.ts'
 import { readRecord } from '../../../kernel/records/read.ts'
 import { recordTable } from '../../../kernel/records/table.ts'
 import { isShort, partsOf } from '../../../kernel/sms/sms.parts.ts'
 import { memberIdsSql } from '../../member/group/group.api.ts'
+import { checkMemberKnown } from '../../member/member/member.view.api.ts'
 import { reasonSql } from './notification.reach.ts'
 import { readRules, zoneSql } from './notification.settings.ts'
 import { readCurrency, renderedFor } from './notification.text.ts'
@@ -92,4 +95,26 @@ export async function listRecipients({ params, query }: RequestOf<typeof recipie
   )
   const seesContact = person(context).keys.has('get-member-contact')
   return { ...found, items: found.items.map((row) => (seesContact ? row : { ...row, phone: maskedPhone(row.phone) })) }
+}
+
+const toldColumns = `r.id, r.notification_id, n.name, n.channel, r.status, r.reason, r.text, r.sent_at,
+  coalesce(n.started_at, n.planned_at) as planned_at, ${zoneSql('r.company_id')} as timezone`
+
+/** What was meant for a member, and what became of it; throws 404. */
+export async function toldMember(
+  { params: { member_id }, query }: RequestOf<typeof memberNotifications.list>,
+  context: Context,
+) {
+  await checkMemberKnown(context, member_id)
+  const sql = listSql({
+    columns: toldColumns,
+    from: 'from notification_recipient r join notification n on n.company_id = r.company_id and n.id = r.notification_id',
+    filters: [
+      { column: 'r.company_id', is: companyOf(context) },
+      { column: 'r.member_id', is: member_id },
+    ],
+    order: orderBy(query.sort, (field) => `r.${field}`, 'r.id'),
+    id: 'r.id',
+  })
+  return page<ToldMember>(context, sql, query)
 }

@@ -1,4 +1,5 @@
 import {
+  memberNotifications,
   notification,
   pauseNotification,
   previewNotification,
@@ -10,7 +11,7 @@ import {
 } from '@sofra/contract/marketing/notification/notification.contract.ts'
 import { crud } from '../../../kernel/crud.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
-import { listRecipients, notificationTable, previewMessage } from './notification.queries.ts'
+import { listRecipients, notificationTable, previewMessage, toldMember } from './notification.queries.ts'
 import {
   checkDraft,
   checkNotification,
@@ -31,4 +32,5 @@ export const notificationRoutes: Route[] = [
   serve(testNotification, sendTest),
   serve(previewNotification, previewMessage),
   serve(recipients.list, listRecipients),
+  serve(memberNotifications.list, toldMember),
 ]

@@ -1,9 +1,14 @@
+import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
+import type { groupsOf } from '@sofra/contract/member/group/group.contract.ts'
 import type { MemberRules } from '@sofra/contract/member/member/member.rules.ts'
+import { type Context, companyOf } from '../../../kernel/context.ts'
 import { plannedAnew } from '../../../kernel/database/client.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import { type Parameters, parameters } from '../../../kernel/records/parameters.ts'
 import { rulesOfGroups } from '../member/member.api.ts'
+import { checkMemberKnown } from '../member/member.view.api.ts'
 import { countedSql, membersSql } from './group.queries.ts'
 
 /** Members whom something is meant for: those of a group, or with null all of the company, active or not. */
@@ -65,6 +70,19 @@ export async function groupsOfMember(
   )
   const rows = await query<{ id: number }>(`${parts.join(' union all ')}${plannedAnew}`, values.values)
   return new Set(rows.map(({ id }) => id))
+}
+
+/** The groups that a member belongs to now; throws 404. */
+export async function readGroupsOf({ params: { member_id } }: RequestOf<typeof groupsOf>, context: Context) {
+  await checkMemberKnown(context, member_id)
+  const companyId = companyOf(context)
+  const groups = await context.query<Pick<Row<'member_group'>, 'id' | 'name'>>(
+    'select id, name from member_group where company_id = $1 order by name, id limit 200',
+    [companyId],
+  )
+  const ids = groups.map(({ id }) => id)
+  const held = await groupsOfMember(context.query, ids, { companyId, memberId: member_id, now: context.now })
+  return { items: groups.filter(({ id }) => held.has(id)) }
 }
 
 /** Whether a member belongs to a group; nobody belongs to one that there is not. */

@@ -1,10 +1,12 @@
-import { memberGroup, previewMembers } from '@sofra/contract/member/group/group.contract.ts'
+import { groupsOf, memberGroup, previewMembers } from '@sofra/contract/member/group/group.contract.ts'
 import { crud, overriding } from '../../../kernel/crud.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
+import { readGroupsOf } from './group.api.ts'
 import { checkRules, exportGroups, groupTable, previewGroup } from './group.queries.ts'
 
 /** Groups of a company's members. */
 export const memberGroupRoutes: Route[] = [
   ...overriding(crud(memberGroup, groupTable, { check: checkRules }), [serve(memberGroup.export, exportGroups)]),
   serve(previewMembers, previewGroup),
+  serve(groupsOf, readGroupsOf),
 ]

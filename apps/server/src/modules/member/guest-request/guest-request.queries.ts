@@ -1,13 +1,20 @@
-import type { QueryOf } from '@sofra/contract/kernel/endpoint.ts'
-import type { GuestRequest, GuestRequestQuery } from '@sofra/contract/member/guest-request/guest-request.contract.ts'
+import type { QueryOf, RequestOf } from '@sofra/contract/kernel/endpoint.ts'
+import type {
+  GuestRequest,
+  GuestRequestQuery,
+  MemberRequest,
+  memberRequests,
+} from '@sofra/contract/member/guest-request/guest-request.contract.ts'
 import { guestRequest } from '@sofra/contract/member/guest-request/guest-request.contract.ts'
-import { type Context, person } from '../../../kernel/context.ts'
+import { type Context, companyOf, person } from '../../../kernel/context.ts'
 import { among, type Filter } from '../../../kernel/database/filter.ts'
 import { listSql, orderBy, page } from '../../../kernel/database/list.ts'
+import { inScope } from '../../../kernel/database/scope-filters.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import { chosenFields, exportFile } from '../../../kernel/export/export.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
+import { checkMemberKnown, seesContact } from '../member/member.view.api.ts'
 
 const columns = `r.id, r.version, b.timezone, c.name as category_name, r.kind, r.text, r.name, r.contact, r.state, r.answer,
   r.answered_at, r.answered_by, r.created_at`
@@ -41,9 +48,7 @@ const sqlOf = (context: Context, { company_id, branch_id }: BranchKeys, query: L
     id: 'r.id',
   })
 
-const seesContact = (context: Context) => person(context).keys.has('get-member-contact')
-
-const shown = (context: Context, row: GuestRequest): GuestRequest =>
+const shown = <R extends GuestRequest>(context: Context, row: R): R =>
   seesContact(context) ? row : { ...row, name: null, contact: null }
 
 /** How many requests wait for an answer, of those that the caller may read. */
@@ -73,6 +78,28 @@ export async function listRequests(context: Context, keys: BranchKeys, query: Gu
     items: found.items.map((row) => shown(context, row)),
     ...(await countWaiting(context, keys)),
   }
+}
+
+/** What a member has written, to whom the caller may read it; throws 404. */
+export async function requestsOfMember(
+  { params: { member_id }, query }: RequestOf<typeof memberRequests>,
+  context: Context,
+) {
+  await checkMemberKnown(context, member_id)
+  const sql = listSql({
+    columns: `${columns}, r.branch_id, b.name as branch_name`,
+    from,
+    filters: [
+      { column: 'r.company_id', is: companyOf(context) },
+      { column: 'r.member_id', is: member_id },
+      ...inScope(context.scope, 'r'),
+      ...among('r.recipient', ownRecipients(context)),
+    ],
+    order: orderBy(query.sort, (field) => `r.${field}`, 'r.id'),
+    id: 'r.id',
+  })
+  const found = await page<MemberRequest>(context, sql, query)
+  return { ...found, items: found.items.map((row) => shown(context, row)) }
 }
 
 const exportable = Object.keys(guestRequest.row.shape).filter((field) => !['id', 'version', 'timezone'].includes(field))

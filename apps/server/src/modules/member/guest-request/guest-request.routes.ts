@@ -1,13 +1,14 @@
 import {
   guestRequest,
   guestRequestState,
+  memberRequests,
   sendRequest,
 } from '@sofra/contract/member/guest-request/guest-request.contract.ts'
 import type { Config } from '../../../kernel/config.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { recordKeys } from '../../../kernel/records/keys.ts'
 import { askedRequest, writeRequest } from './guest-request.guest.ts'
-import { countWaiting, exportRequests, listRequests, readRequest } from './guest-request.queries.ts'
+import { countWaiting, exportRequests, listRequests, readRequest, requestsOfMember } from './guest-request.queries.ts'
 import { decideRequest } from './guest-request.service.ts'
 
 /** What guests write to a restaurant: sent by them, answered by its people. */
@@ -20,6 +21,7 @@ export const guestRequestRoutes = ({ config }: { config: Config }): Route[] => [
   serve(guestRequest.one, ({ params }, context) =>
     readRequest(context, recordKeys(context, params), params.request_id),
   ),
+  serve(memberRequests, requestsOfMember),
   serve(guestRequest.decide, (request, context) => decideRequest(request, context, config)),
   serve(sendRequest, (request, context) => writeRequest(request, context, config.secret)),
   serve(guestRequestState, (request, context) => askedRequest(request, context, config.secret)),

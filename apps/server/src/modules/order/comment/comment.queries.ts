@@ -1,4 +1,4 @@
-import type { QueryOf } from '@sofra/contract/kernel/endpoint.ts'
+import type { QueryOf, RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import type {
   Comment,
   CommentMeans,
@@ -6,6 +6,7 @@ import type {
   CommentRow,
   CommentSummary,
   commentExport,
+  memberComments,
 } from '@sofra/contract/order/comment/comment.contract.ts'
 import type { OrderView } from '@sofra/contract/order/fulfilment/order.view.ts'
 import type { Context } from '../../../kernel/context.ts'
@@ -17,6 +18,7 @@ import type { Query } from '../../../kernel/database/tenant.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import { chosenFields, exportFile } from '../../../kernel/export/export.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
+import { checkMemberKnown } from '../../member/member/member.view.api.ts'
 import { viewOf } from '../fulfilment/order.cards.api.ts'
 
 const columns = `c.id, c.version, c.branch_id, b.name as branch_name, b.timezone, c.order_id, c.order_code, c.member_name,
@@ -28,7 +30,9 @@ const exportable = [
   ...['state', 'answer', 'created_at'],
 ]
 
-type ListQuery = Pick<CommentQuery, 'branch_id' | 'state' | 'rating' | 'from' | 'to' | 'q' | 'sort'>
+type ListQuery = Pick<CommentQuery, 'branch_id' | 'state' | 'rating' | 'from' | 'to' | 'q' | 'sort'> & {
+  member_id?: number
+}
 
 const since = (at: string | undefined, is: '>=' | '<'): Filter[] =>
   at === undefined ? [] : [{ sql: (value) => `c.created_at ${is} ${value}`, value: at }]
@@ -40,6 +44,7 @@ const sqlOf = (query: ListQuery, scope: Context['scope']) =>
     from,
     filters: [
       ...inScope(scope, 'c'),
+      ...among('c.member_id', query.member_id),
       ...among('c.branch_id', query.branch_id),
       ...among('c.state', query.state),
       ...among('c.rating', query.rating),
@@ -98,6 +103,17 @@ export async function listComments(context: Context, query: CommentQuery) {
     items: found.items.map((row) => shown(row, view)),
     summary: await readSummary(own, scope, query.branch_id),
   }
+}
+
+/** What a member has said; throws 404. */
+export async function commentsOfMember(
+  { params: { member_id }, query }: RequestOf<typeof memberComments>,
+  context: Context,
+) {
+  await checkMemberKnown(context, member_id)
+  const found = await page<CommentRow>(context, sqlOf({ ...query, member_id }, context.scope), query)
+  const view = viewOf(context)
+  return { ...found, items: found.items.map((row) => shown(row, view)) }
 }
 
 /** The same as a file. */

@@ -7,6 +7,7 @@ import {
   commentSummary,
   comments,
   hideComment,
+  memberComments,
   reportComment,
   showComment,
 } from '@sofra/contract/order/comment/comment.contract.ts'
@@ -16,7 +17,7 @@ import { type Context, person } from '../../../kernel/context.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { recordKeys } from '../../../kernel/records/keys.ts'
 import { commentableOrder, commentOnOrder, commentsOfBranch } from './comment.guest.ts'
-import { exportComments, listComments, readComment, readSummary } from './comment.queries.ts'
+import { commentsOfMember, exportComments, listComments, readComment, readSummary } from './comment.queries.ts'
 import { changeComment, doing } from './comment.service.ts'
 
 const nameOf = (context: Context) => person(context).name
@@ -31,6 +32,7 @@ export const commentRoutes = ({ config: { secret } }: { config: Config }): Route
   ),
   serve(commentSummary, ({ params }, { query, scope }) => readSummary(query, scope, [params.branch_id])),
   serve(comments, ({ query }, context) => listComments(context, query)),
+  serve(memberComments, commentsOfMember),
   serve(commentExport, ({ query }, context) => exportComments(context, query)),
   serve(commentOne, ({ params }, context) => readComment(context, recordKeys(context, params), params.comment_id)),
   serve(answerComment, ({ params, body: { answer, version } }, context) =>

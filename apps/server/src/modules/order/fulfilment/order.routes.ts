@@ -1,5 +1,6 @@
 import * as order from '@sofra/contract/order/fulfilment/order.contract.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
+import { checkMemberKnown } from '../../member/member/member.view.api.ts'
 import { exportOrders } from './list/order.export.ts'
 import { listOrders } from './list/order.list.ts'
 import { deskOf } from './order.desk.ts'
@@ -18,6 +19,10 @@ export const orderRoutes: Route[] = [
     { trusted: true },
   ),
   serve(order.orders, ({ query }, context) => listOrders(context, query), { trusted: true }),
+  serve(order.memberOrders, async ({ params: { member_id }, query }, context) => {
+    await checkMemberKnown(context, member_id)
+    return listOrders(context, { ...query, member_id })
+  }),
   serve(order.branchOrderExport, ({ query, params }, context) =>
     exportOrders(context, { ...query, branch_id: [params.branch_id] }),
   ),

@@ -10,7 +10,8 @@ import { inScope } from '../../../../kernel/database/scope-filters.ts'
 import { type CardRow, fromOrders, headColumns, rowFor, viewOf } from '../order.cards.api.ts'
 import { daysAsked } from './order.days.ts'
 
-export type ListQuery = QueryOf<typeof orders>
+/** With a member, of their orders alone. */
+export type ListQuery = QueryOf<typeof orders> & { member_id?: number }
 /** An order of the list in no language yet. */
 export type ListRow = Omit<OrderRow, 'payment_name'> & Pick<CardRow, 'payment_names'>
 
@@ -69,6 +70,7 @@ const ofCompanies = (companies: Context['scope']['companies']): Filter[] =>
 const filtersOf = (query: ListQuery, scope: Context['scope'], view: OrderView, days: readonly Filter[]): Filter[] => [
   ...inScope(scope, 'o'),
   ...(seesAll(view) ? [] : among('o.delivery_type', view.types)),
+  ...among('o.member_id', query.member_id),
   ...among('o.branch_id', query.branch_id),
   ...among('o.status', query.status),
   ...among('o.delivery_type', query.delivery_type),
