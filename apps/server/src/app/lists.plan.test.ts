@@ -174,6 +174,7 @@ const writtenByHand = new Set([
     '/company/:company_id/account-user',
     '/company/:company_id/kiosk',
     '/company/:company_id/institution',
+    ...['comment', 'request', 'notification'].map((part) => `/company/:company_id/member/:member_id/${part}`),
   ],
   ...['/branch/:branch_id/showcase', '/company/:company_id/showcase', '/platform-showcase'],
   ...['/company/:company_id/blog', '/company/:company_id/company-theme', '/delivery-distance-template', '/app-release'],

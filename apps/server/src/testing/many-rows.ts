@@ -106,6 +106,10 @@ select company_id, $2, id, case when id % 300 = 0 then 'error' else 'sent' end f
 
 const twoAndMost = (ids: readonly number[]) => [ids.slice(0, 2), ids.slice(0, 100)]
 
+/** The same one has ordered all that was ordered at the company. */
+const ofMemberSql = `
+update orders set member_id = (select member_id from ledger_account where company_id = $1 order by member_id limit 1) where company_id = $1`
+
 /** One of them has moved more than a list counts. */
 const movementsSql = `
 insert into ledger_entry (company_id, account_id, kind, amount, ref_type, ref_id, balance_after, created_at)
@@ -135,6 +139,7 @@ export async function fillLists(a: Factories) {
   await admin(membersSql, [first.company_id, manyOrders])
   const [institution] = await admin<{ id: number }>(institutionSql, [first.company_id])
   await admin(movementsSql, [first.company_id, manyOrders])
+  await admin(ofMemberSql, [first.company_id])
   const [handed] = await admin<{ cheque_id: number; id: number }>(chequesSql, [first.company_id, first.id, manyOrders])
   await fillLogs(admin, first.company_id, manyOrders)
   await admin(

@@ -27,23 +27,23 @@ interface ResourceListProps<R extends AnyRecord> {
   readonly filters?: readonly Filter[]
   /** What will appear here, while nothing does. */
   readonly hint?: PhraseKey
-  /** The filters that it always has: a list of some of its records. */
-  readonly only?: Readonly<Record<string, string>>
-  /** How those are called, if not as all of them are. */
-  readonly title?: PhraseKey
+  /** A list of some of its records: the filters that it always has, and how those are called. */
+  readonly some?: { readonly only: Readonly<Record<string, string>>; readonly title: PhraseKey }
   /** How they come from a file, on the screen `import` beside this one. */
   readonly imports?: Pick<ImportCalls, 'list'> | undefined
+  /** Further actions, beside the export. */
+  readonly more?: ReactNode
 }
 
 /** The list of a plain record. A list with more to it stands on `ListPage`, or is put together from its pieces. */
-export const ResourceList = <R extends AnyRecord>({ of, filters, hint, only, ...props }: ResourceListProps<R>) => {
+export const ResourceList = <R extends AnyRecord>({ of, filters, hint, some, ...props }: ResourceListProps<R>) => {
   const t = useT()
   const may = useMay()
   const open = use(OpenContext)
   const links = useRecordLinks()
   const pathParams = useRecordParams(of.list)
   const [lang] = useLang()
-  const list = useList<AnyRow>({ ...of, params: pathParams, ...(only ? { only } : {}) })
+  const list = useList<AnyRow>({ ...of, params: pathParams, ...(some ? { only: some.only } : {}) })
   // A record's rows are those of its own columns, but only `R` knows it.
   const columns = withCreatedAt(of, props.columns) as unknown as readonly Column<AnyRow>[]
   const own = props.actions as unknown as ((row: AnyRow) => ReactNode) | undefined
@@ -60,8 +60,13 @@ export const ResourceList = <R extends AnyRecord>({ of, filters, hint, only, ...
       of={{ ...of, params: pathParams }}
       list={list}
       columns={columns}
-      words={{ title: t(props.title ?? (`${of.name}.title` as PhraseKey)), hint: hint && t(hint) }}
-      more={props.imports ? <ImportButton of={props.imports} href={links.imports} /> : null}
+      words={{ title: t(some?.title ?? (`${of.name}.title` as PhraseKey)), hint: hint && t(hint) }}
+      more={
+        <>
+          {props.more}
+          {props.imports ? <ImportButton of={props.imports} href={links.imports} /> : null}
+        </>
+      }
       filters={<FilterChips filters={filters ?? filtersOf(of)} state={list.state} set={list.set} />}
       add={
         may(of.create) ? (
@@ -71,7 +76,7 @@ export const ResourceList = <R extends AnyRecord>({ of, filters, hint, only, ...
         ) : null
       }
       row={{
-        open: may(of.one) ? ({ id }) => links.edit(id) : undefined,
+        open: may(of.one) ? ({ id }) => links.open(id) : undefined,
         actions: may(of.remove) || own || moved.length > 1 ? actions : undefined,
       }}
     />

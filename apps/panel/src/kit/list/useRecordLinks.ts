@@ -28,10 +28,13 @@ export const useRecordLinks = () => {
   const above = screens.some(({ path }) => path === `${base}list${of}`)
     ? undefined
     : screens.find(({ path }) => path === screen.under)
+  // A record that has a page of its own is opened there.
+  const page = screens.find(({ path }) => path.startsWith(`${base}view/:`))
   return {
     list: above ? `${pathTo(above, params)}${whose}` : to(`list${of}`),
     create: to(`form${of}`),
     edit: (id: number) => to(`form${of}/:id`, { id }),
+    open: (id: number) => (page ? `${page.path.replace(/:\w+$/, String(id))}${whose}` : to(`form${of}/:id`, { id })),
     imports: to('import'),
   }
 }

@@ -23,8 +23,10 @@ const DrawnMap = ({ label, onChange, onPoint, ...shown }: AreaMapProps) => {
     map.current = own
     return own.close
   }, [])
-  const { pin, areas, places, spot, selected } = shown
-  useEffect(() => map.current?.show({ pin, areas, ...(places ? { places } : {}), spot, selected }))
+  const { pin, areas, places, spot, spots, selected } = shown
+  useEffect(() =>
+    map.current?.show({ pin, areas, ...(places ? { places } : {}), spot, ...(spots ? { spots } : {}), selected }),
+  )
   // The page has its colours by now.
   useEffect(() => {
     if (mode) map.current?.restyle()

@@ -28,6 +28,8 @@ export interface AreaMapProps {
   /** Names that tell where one is: each drawn at its point. */
   readonly places?: readonly { readonly name: string; readonly at: Point }[]
   readonly spot?: Spot | undefined
+  /** What else lies there beside the pin; all of it is in sight at first. */
+  readonly spots?: readonly Spot[]
   /** Key of the area that is edited: its corners can be moved, and one that has none is drawn. */
   readonly selected?: string | undefined
   /** Absent: nothing can be moved. */

@@ -22,7 +22,7 @@ import { areaOfGeometry, drawn, geometryOf, placed } from './shape.ts'
 import { areaStyle, handStyle, nameStyle, pinStyle, provinceStyle, spotStyle } from './styles.ts'
 import country from './turkey.json' with { type: 'json' }
 
-type Shown = Pick<AreaMapProps, 'pin' | 'areas' | 'places' | 'spot' | 'selected'>
+type Shown = Pick<AreaMapProps, 'pin' | 'areas' | 'places' | 'spot' | 'spots' | 'selected'>
 type Heard = { readonly [Key in 'onChange' | 'onPoint']: AreaMapProps[Key] | undefined }
 
 interface MapWords {
@@ -92,13 +92,15 @@ export const openMap = (target: HTMLElement, { words, tiles }: MapLook, heard: (
   const spot = new Feature()
   spot.setStyle((feature) => spotStyle(feature))
   const marks = new VectorLayer({ source: new VectorSource({ features: [pin, spot] }) })
+  const spots = new VectorSource()
+  const others = new VectorLayer({ source: spots, style: (feature) => spotStyle(feature) })
   const names = placeNames()
   const view = new View({ center: [0, 0], zoom: 13, ...zooms })
   const map = new OlMap({
     target,
     view,
     // Tiles have names of their own.
-    layers: [...provinces(), tiles ? tileLayer(tiles) : names.layer, areas, marks],
+    layers: [...provinces(), tiles ? tileLayer(tiles) : names.layer, areas, others, marks],
     controls: [
       new Zoom({
         zoomInTipLabel: words.zoomIn,
@@ -130,7 +132,8 @@ export const openMap = (target: HTMLElement, { words, tiles }: MapLook, heard: (
 
   const fit = () => {
     const extent = extend(createEmpty(), pin.getGeometry()?.getExtent() ?? createEmpty())
-    for (const feature of source.getFeatures()) extend(extent, feature.getGeometry()?.getExtent() ?? createEmpty())
+    for (const feature of [...source.getFeatures(), ...spots.getFeatures()])
+      extend(extent, feature.getGeometry()?.getExtent() ?? createEmpty())
     if (!isEmpty(extent)) view.fit(extent, { padding: [40, 40, 40, 40], maxZoom: 15 })
   }
 
@@ -149,6 +152,10 @@ export const openMap = (target: HTMLElement, { words, tiles }: MapLook, heard: (
     spot.setGeometry(next.spot && new PointGeometry(drawn(next.spot.at)))
     spot.set('name', next.spot?.name)
     if (next.places) names.show(next.places)
+    spots.clear()
+    spots.addFeatures(
+      (next.spots ?? []).map(({ at, name }) => new Feature({ geometry: new PointGeometry(drawn(at)), name })),
+    )
     const features = next.areas.map(({ key, name, none, ...area }, position) => {
       const feature = new Feature({ name, none, position })
       feature.setGeometry(geometryOf(area))

@@ -13,6 +13,7 @@ export const memberGroupPhrases = {
       'Groups are made of rules: say once who is meant, and use it for notifications, discounts and points.',
       'Gruppen bestehen aus Regeln: einmal festlegen, wer gemeint ist, und für Mitteilungen, Rabatte und Punkte verwenden.',
     ],
+    'member-group.save-filters': ['Filtreleri grup yap', 'Save filters as group', 'Filter als Gruppe sichern'],
     'member-group.too-deep': [
       'Gruplar en fazla {max} kat iç içe olabilir',
       'Groups can be nested {max} levels deep at most',

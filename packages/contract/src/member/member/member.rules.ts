@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { between, day, id, timestamp } from '../../kernel/fields.ts'
-import { consentChannels, memberSources } from './member.contract.ts'
+import { consentChannels, type MemberQuery, memberSources } from './member.contract.ts'
 
 /** So deep may groups of rules lie in one another, and so many conditions may there be in all. */
 export const mostDepth = 4
@@ -104,3 +104,45 @@ export const memberRules = z.custom<MemberRules>().check(({ value, issues }) => 
   if (!wrong.length && conditionsOf(value).length > mostConditions)
     issues.push(own([], 'rule.max-items', { max: mostConditions }))
 })
+
+type Filters = Partial<Omit<MemberQuery, 'page' | 'limit' | 'sort' | 'q' | 'exclude_order'>>
+
+/** Those of whom a list by these filters cannot be said by rules. */
+const unsaid = ['institution_id', 'member_group_id'] as const
+
+/** Without what is undefined, empty or 0: of a list that asks for nothing. */
+const asked = <Values extends object>(values: Values) =>
+  Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== undefined && value !== 0),
+  ) as Partial<Values>
+
+const visitsOf = ({ orders_min, turnover_min, period_from, period_to }: Filters): MemberCondition[] => {
+  const counts = asked({ orders_min, turnover_min })
+  const period = asked({ period_from, period_to })
+  const isAny = Object.keys(counts).length > 0
+  if (!isAny && Object.keys(period).length === 0) return []
+  // Whoever is asked for by days alone has ordered at least once in them.
+  return [{ on: 'visits', ...(isAny ? counts : { orders_min: 1 }), ...period }]
+}
+
+/** The rules of a group that finds whom the member list finds by these filters; null where rules cannot say it, or nothing is asked. */
+export const rulesOfFilters = (filters: Filters): MemberRules | null => {
+  if (unsaid.some((name) => filters[name] !== undefined)) return null
+  const { source, consent, registration_city_id, is_premium, phone_active, is_active, points_min } = filters
+  const { active_from, active_to, birthday_in, wedding_in } = filters
+  const seen = asked({ active_from, active_to })
+  const all: MemberCondition[] = [
+    ...(source ? [{ on: 'source' as const, source }] : []),
+    ...(consent ? [{ on: 'consent' as const, consent }] : []),
+    ...(registration_city_id ? [{ on: 'city' as const, registration_city_id }] : []),
+    ...(is_premium === undefined ? [] : [{ on: 'premium' as const, is_premium }]),
+    ...(phone_active === undefined ? [] : [{ on: 'phone' as const, phone_active }]),
+    ...(is_active === undefined ? [] : [{ on: 'active' as const, is_active }]),
+    ...(Object.keys(seen).length ? [{ on: 'seen' as const, ...seen }] : []),
+    ...visitsOf(filters),
+    ...(points_min ? [{ on: 'points' as const, points_min }] : []),
+    ...(birthday_in === undefined ? [] : [{ on: 'birthday' as const, birthday_in }]),
+    ...(wedding_in === undefined ? [] : [{ on: 'wedding' as const, wedding_in }]),
+  ]
+  return all.length ? { all } : null
+}

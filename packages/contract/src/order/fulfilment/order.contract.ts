@@ -190,6 +190,9 @@ const event = z.object({
 })
 
 const known = orderCard.extend({
+  company_id: z.number(),
+  /** Null where nobody is known, and for who does not see whose it is. */
+  member_id: z.number().nullable(),
   events: z.array(event),
   prints: z.number(),
   /** Whether its lines may be changed as it stands now. */

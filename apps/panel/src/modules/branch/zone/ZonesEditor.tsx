@@ -2,11 +2,11 @@ import type { Point } from '@sofra/contract/branch/zone/geometry.ts'
 import type { BranchZones } from '@sofra/contract/branch/zone/zone.contract.ts'
 import { Button } from 'antd'
 import { MapPinned, Plus } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { EmptyState } from '../../../kit/list/EmptyState.tsx'
 import { AreaMap } from '../../../kit/map/AreaMap.tsx'
 import { useT } from '../../../kit/words/i18n.ts'
-import { useDistricts } from '../../platform/district/district.api.tsx'
+import { useDistrictPlaces } from '../../platform/district/district.api.tsx'
 import { type Part, PartBody } from '../branch/branch-part.api.tsx'
 import { ZoneCard } from './ZoneCard.tsx'
 import { ZoneFiles } from './ZoneFiles.tsx'
@@ -27,24 +27,12 @@ const errorsOf = (errors: Readonly<Record<string, string>>, position: number) =>
     }),
   )
 
-/** The districts by their centres: they tell where one is on the map. */
-const usePlaces = () => {
-  const { data } = useDistricts()
-  return useMemo(
-    () =>
-      (data ?? []).flatMap(({ name, lat, lng }) =>
-        lat === null || lng === null ? [] : [{ name, at: [lat, lng] as const }],
-      ),
-    [data],
-  )
-}
-
 /** Delivery zones as a list, whose order is their priority, and on a map, where they are drawn. */
 export const ZonesEditor = ({ part }: ZonesEditorProps) => {
   const t = useT()
   const zones = part.value
   const branch = part.data?.branch
-  const places = usePlaces()
+  const places = useDistrictPlaces()
   const [selected, select] = useState<string>()
   const [tried, tryAt] = useState<Point>()
   // The zone that decides is shown along with the answer.

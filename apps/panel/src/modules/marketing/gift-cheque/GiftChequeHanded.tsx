@@ -3,6 +3,9 @@ import {
   giftCheque,
   memberCheques,
 } from '@sofra/contract/marketing/gift-cheque/gift-cheque.contract.ts'
+import { use } from 'react'
+import { ReachableContext } from '../../../kit/screen/open.ts'
+import { searchText } from '../../../kit/screen/screen.ts'
 import { useMay } from '../../../kit/session/access.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import { OfCompany } from '../../company/own-company/own-company.api.tsx'
@@ -12,6 +15,13 @@ import { HandedPage } from './HandedPage.tsx'
 export default function GiftChequeHanded({ id }: { readonly id: number }) {
   const t = useT()
   const may = useMay()
+  const reachable = use(ReachableContext)
+  const memberAt = (member: number, company: number | undefined) => {
+    const page = `/member/view/${member}`
+    return reachable(page)
+      ? `${page}${searchText({ tab: 'cheques', company })}`
+      : `/marketing/gift-card/member/${member}${searchText({ company })}`
+  }
   return (
     <OfCompany title={t('cheque-assignment.title')}>
       {(company, again) => (
@@ -20,9 +30,7 @@ export default function GiftChequeHanded({ id }: { readonly id: number }) {
           handed={chequeAssignment}
           params={{ company_id: company, gift_cheque_id: id }}
           company={company}
-          {...(may(memberCheques)
-            ? { memberAt: (member) => `/marketing/gift-card/member/${member}${again ? `?company=${company}` : ''}` }
-            : {})}
+          {...(may(memberCheques) ? { memberAt: (member) => memberAt(member, again ? company : undefined) } : {})}
         />
       )}
     </OfCompany>

@@ -4,7 +4,6 @@ import {
   notification,
   pauseNotification,
   type Recipient,
-  type RecipientState,
   recipientStates,
   recipients,
   resumeNotification,
@@ -21,31 +20,19 @@ import { ListBody } from '../../../kit/list/ListBody.tsx'
 import { columnsOf } from '../../../kit/list/table/columns.tsx'
 import { DataTable } from '../../../kit/list/table/DataTable.tsx'
 import { useList } from '../../../kit/list/useList.ts'
-import { StatusDot, type Tone } from '../../../kit/look/Status.tsx'
+import { CompanyLink } from '../../../kit/screen/CompanyLink.tsx'
 import { Page } from '../../../kit/screen/Page.tsx'
 import { useTabTitle } from '../../../kit/screen/view.ts'
 import { useMay } from '../../../kit/session/access.ts'
 import { useFormat } from '../../../kit/words/format.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import { OfCompany } from '../../company/own-company/own-company.api.tsx'
+import { RecipientStatus } from './member-notifications.api.tsx'
 import { NotificationState } from './NotificationState.tsx'
 import styles from './notification.module.css'
 import { useStep } from './steps.ts'
 
-const tones: Record<RecipientState, Tone> = {
-  waiting: 'waiting',
-  sent: 'good',
-  kept: 'quiet',
-  not_sent: 'warning',
-  error: 'bad',
-}
-
 const { own, date } = columnsOf(recipients)
-
-const Status = ({ status }: Pick<Recipient, 'status'>) => {
-  const t = useT()
-  return <StatusDot tone={tones[status]} label={t(`notification-recipient.status.${status}`)} />
-}
 
 const Reason = ({ reason }: Pick<Recipient, 'reason'>) => {
   const t = useT()
@@ -54,7 +41,11 @@ const Reason = ({ reason }: Pick<Recipient, 'reason'>) => {
 
 const columns = [
   {
-    ...own('first_name', ({ first_name, last_name }) => [first_name, last_name].filter(Boolean).join(' ') || '–'),
+    ...own('first_name', ({ member_id, first_name, last_name }) => (
+      <CompanyLink to={`/member/view/${member_id}`}>
+        {[first_name, last_name].filter(Boolean).join(' ') || '–'}
+      </CompanyLink>
+    )),
     narrow: 'first' as const,
   },
   {
@@ -62,7 +53,7 @@ const columns = [
     fits: true,
     narrow: 'second' as const,
   },
-  { ...own('status', ({ status }) => <Status status={status} />), fits: true, narrow: 'first' as const },
+  { ...own('status', ({ status }) => <RecipientStatus status={status} />), fits: true, narrow: 'first' as const },
   { ...own('reason', ({ reason }) => <Reason reason={reason} />), narrow: 'second' as const },
   { ...date('sent_at'), sort: false, narrow: 'none' as const },
   { ...own('text', ({ text }) => text ?? '–'), wraps: true, narrow: 'none' as const },

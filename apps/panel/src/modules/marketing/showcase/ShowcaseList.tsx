@@ -67,8 +67,7 @@ export default function ShowcaseList() {
   const list = (
     <ResourceList
       of={of}
-      title={title}
-      only={{ kind }}
+      some={{ only: { kind }, title }}
       columns={columnsFor(of, kind)}
       filters={filters}
       hint={`showcase.hint.${kind}`}

@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { useDebounced } from '../../../kit/debounced.ts'
 import { call } from '../../../kit/http/api.ts'
+import { CompanyLink } from '../../../kit/screen/CompanyLink.tsx'
 import { useMay } from '../../../kit/session/access.ts'
 import { useFormat } from '../../../kit/words/format.ts'
 import { useT } from '../../../kit/words/i18n.ts'
@@ -13,10 +14,12 @@ import styles from './FoundMembers.module.css'
 const Example = ({ one }: { readonly one: MemberExample }) => {
   const { money, number } = useFormat()
   const t = useT()
-  const { first_name, last_name, phone, orders, turnover } = one
+  const { id, first_name, last_name, phone, orders, turnover } = one
   return (
     <li className={styles.example}>
-      <span>{[first_name, last_name].filter(Boolean).join(' ') || '–'}</span>
+      <span>
+        <CompanyLink to={`/member/view/${id}`}>{[first_name, last_name].filter(Boolean).join(' ') || '–'}</CompanyLink>
+      </span>
       <span className={styles.quiet}>{phone.includes('•') ? phone : formatPhone(phone)}</span>
       <span className={styles.quiet}>
         {t('member.orders')}: {number(orders)} · {money(turnover)}

@@ -1,22 +1,37 @@
 import { memberGroup } from '@sofra/contract/member/group/group.contract.ts'
+import { member } from '@sofra/contract/member/member/member.contract.ts'
+import type { MemberRules } from '@sofra/contract/member/member/member.rules.ts'
+import { z } from 'zod'
 import { fieldsOf } from '../../../kit/form/fields.ts'
 import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
+import { searchFields } from '../../../kit/list/list-state.ts'
+import { useSearch } from '../../../kit/screen/view.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import { OfCompany } from '../../company/own-company/own-company.api.tsx'
 import { FoundMembers } from './FoundMembers.tsx'
 import { RulesField } from './RulesField.tsx'
+import { rulesOfSearch } from './rules-of-search.ts'
 
 const { Text } = fieldsOf(memberGroup)
 
-const start = { rules: { all: [{ on: 'visits', orders_min: 1 }] } }
+const start: { rules: MemberRules } = { rules: { all: [{ on: 'visits', orders_min: 1 }] } }
+
+/** What the list of members was filtered by, when it led here. */
+const search = searchFields(z.object(member.filters))
 
 /** A group: its name and rules, and beside them whom they find at the moment. */
 export default function GroupForm() {
   const t = useT()
+  const [filters] = useSearch(search)
+  const rules = rulesOfSearch(filters)
   return (
     <OfCompany title={t('member-group.one')}>
       {(company) => (
-        <ResourceForm of={memberGroup} start={start} beside={{ preview: <FoundMembers company={company} /> }}>
+        <ResourceForm
+          of={memberGroup}
+          start={rules ? { rules } : start}
+          beside={{ preview: <FoundMembers company={company} /> }}
+        >
           <Text name="name" />
           <RulesField company={company} />
         </ResourceForm>

@@ -17,6 +17,7 @@ import { SearchField } from '../../../kit/list/SearchField.tsx'
 import { columnsOf } from '../../../kit/list/table/columns.tsx'
 import { DataTable } from '../../../kit/list/table/DataTable.tsx'
 import { useList } from '../../../kit/list/useList.ts'
+import { CompanyLink } from '../../../kit/screen/CompanyLink.tsx'
 import { Page } from '../../../kit/screen/Page.tsx'
 import { useTabTitle } from '../../../kit/screen/view.ts'
 import { useMay } from '../../../kit/session/access.ts'
@@ -30,7 +31,11 @@ const nameOf = ({ first_name, last_name }: InstitutionMember) =>
   [first_name, last_name].filter(Boolean).join(' ') || '–'
 
 const columns = [
-  { ...own('first_name', nameOf), sort: false, narrow: 'first' as const },
+  {
+    ...own('first_name', (row) => <CompanyLink to={`/member/view/${row.id}`}>{nameOf(row)}</CompanyLink>),
+    sort: false,
+    narrow: 'first' as const,
+  },
   {
     ...own('phone', ({ phone }) => (phone.includes('•') ? phone : formatPhone(phone))),
     sort: false,

@@ -14,6 +14,7 @@ import { useT } from '../../../kit/words/i18n.ts'
 import { OfCompany } from '../../company/own-company/own-company.api.tsx'
 import { citiesPick } from '../../platform/city/place.api.tsx'
 import { groupPick } from '../group/group.api.ts'
+import { SaveAsGroup } from '../group/save-as-group.api.tsx'
 import { institutionsPick } from './institution-choice.api.tsx'
 
 const { text, choice, choices, flag, date, day, money, number, own } = columnsOf(member)
@@ -101,6 +102,7 @@ const MemberList = () => {
           columns={columns}
           filters={[...filters, institutionsPick('member.institution_id', company), groupPick(company)]}
           hint="member.hint"
+          more={<SaveAsGroup company={company} />}
         />
       )}
     </OfCompany>

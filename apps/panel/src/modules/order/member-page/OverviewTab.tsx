@@ -1,4 +1,5 @@
 import { formatLocaleOf } from '@sofra/contract/kernel/languages.ts'
+import { groupsOf } from '@sofra/contract/member/group/group.contract.ts'
 import {
   type MemberFigures,
   type MemberHabits,
@@ -10,6 +11,7 @@ import { type ReactNode, useId } from 'react'
 import { Waiting } from '../../../kit/form/Waiting.tsx'
 import { call } from '../../../kit/http/api.ts'
 import { EmptyState } from '../../../kit/list/EmptyState.tsx'
+import { CompanyLink } from '../../../kit/screen/CompanyLink.tsx'
 import { useMay } from '../../../kit/session/access.ts'
 import { useFormat } from '../../../kit/words/format.ts'
 import { useLang, useT } from '../../../kit/words/i18n.ts'
@@ -154,6 +156,30 @@ const Habits = ({ company, member: { id } }: TabProps) => {
   )
 }
 
+/** The groups that the member belongs to at the moment, each leading to its rules. */
+const Groups = ({ company, member: { id } }: TabProps) => {
+  const t = useT()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['member-group', 'of', company, id],
+    queryFn: ({ signal }) => call(groupsOf, { params: { company_id: company, member_id: id } }, { signal }),
+  })
+  return (
+    <Part title={t('member-page.groups')}>
+      {data ? null : <Waiting error={error} retry={() => void refetch()} />}
+      {data?.items.length === 0 ? <p className={styles.none}>{t('member-page.groups.none')}</p> : null}
+      {data?.items.length ? (
+        <ul className={styles.groups}>
+          {data.items.map((one) => (
+            <li key={one.id}>
+              <CompanyLink to={`/member-group/form/${one.id}`}>{one.name}</CompanyLink>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </Part>
+  )
+}
+
 /** What somebody wants to know first: how often, how much, since when, and what. */
 export const OverviewTab = (of: TabProps) => {
   const t = useT()
@@ -179,6 +205,7 @@ export const OverviewTab = (of: TabProps) => {
           {may(memberHabits) ? <Habits {...of} /> : null}
         </>
       )}
+      {may(groupsOf) ? <Groups {...of} /> : null}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { fold } from '@sofra/contract/kernel/fold.ts'
 import { district, districtList } from '@sofra/contract/platform/district/district.contract.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
-import { useId, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Field } from '../../../kit/form/field/Field.tsx'
 import { FieldRow } from '../../../kit/form/field/FieldRow.tsx'
@@ -20,6 +20,18 @@ export const useDistricts = (also: readonly number[] = []) =>
     placeholderData: keepPreviousData,
     staleTime: 5 * 60_000,
   })
+
+/** The districts by their centres: they tell where one is on the map. */
+export const useDistrictPlaces = () => {
+  const { data } = useDistricts()
+  return useMemo(
+    () =>
+      (data ?? []).flatMap(({ name, lat, lng }) =>
+        lat === null || lng === null ? [] : [{ name, at: [lat, lng] as const }],
+      ),
+    [data],
+  )
+}
 
 const useChosen = (name: string) => {
   const chosen = useWatch({ name }) as number | null | undefined

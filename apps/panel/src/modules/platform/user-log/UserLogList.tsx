@@ -93,7 +93,7 @@ const Kind = ({ record }: Pick<LogRow, 'record'>) => useLogWords().record(record
 const unsorted = ({ sort: _, ...column }: Column<LogRow>): Column<LogRow> => column
 
 /** The columns of the log; the company only for those who see several. */
-const logColumns = (reader: AccountType): readonly Column<LogRow>[] => [
+export const logColumns = (reader: AccountType): readonly Column<LogRow>[] => [
   { ...own('subject', (row) => <What row={row} />), wraps: true },
   own('user_name', (row) => <Who row={row} />),
   { ...unsorted(text('company_name')), extra: reader !== 'eliza' && reader !== 'dealer' },

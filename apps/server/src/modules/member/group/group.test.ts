@@ -1,7 +1,8 @@
 import { memberGroup, previewMembers } from '@sofra/contract/member/group/group.contract.ts'
 import { member } from '@sofra/contract/member/member/member.contract.ts'
-import type { MemberRules } from '@sofra/contract/member/member/member.rules.ts'
+import { type MemberRules, rulesOfFilters } from '@sofra/contract/member/member/member.rules.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { parameters } from '../../../kernel/records/parameters.ts'
 import { testServer } from '../../../testing/server.ts'
 import { twoTenants } from '../../../testing/tenants.ts'
@@ -56,6 +57,35 @@ describe('POST company/:company_id/member-group/preview', () => {
     await more('Found', columns)
     expect(await names(rules)).toEqual(['Found'])
     expect(await names({ not: rules })).toEqual(['Other'])
+  })
+
+  it.each<[string, Record<string, unknown>, Record<string, string>]>([
+    ['source', { source: 'facebook' }, { source: 'facebook,veteran' }],
+    ['consent', { consents: ['push'] }, { consent: 'push' }],
+    ['premium', { is_premium: true }, { is_premium: 'true' }],
+    ['no verified phone', { phone_verified_at: null }, { phone_active: 'false' }],
+    ['being inactive', { is_active: false }, { is_active: 'false' }],
+    ['last activity', { last_activity_at: '2020-01-15T12:00:00Z' }, { active_to: '2020-02-01T00:00:00Z' }],
+    ['orders and turnover', { orders: 3, turnover: 5_000 }, { orders_min: '3', turnover_min: '5000' }],
+    ['orders of at least none', { orders: 3 }, { orders_min: '0', is_premium: 'false' }],
+    ['birthday', { birth_date: today() }, { birthday_in: '0' }],
+    ['wedding day', { wedding_date: today() }, { wedding_in: '3' }],
+  ])('finds by rules of the list’s filters whom the list finds by %s', async (_, columns, filters) => {
+    await more('Found', columns)
+    const rules = rulesOfFilters(z.object(member.filters).parse(filters)) as MemberRules
+    const list = await call(member.list, { as: A.owner, params: of, query: filters as never })
+    expect(await names(rules)).toEqual(list.reply.items.map(({ first_name }) => first_name).toSorted())
+    expect((await create('Saved', rules)).status).toBe(201)
+  })
+
+  it('finds by days alone whom the list finds by them, and says no rules where filters ask for what rules cannot', async () => {
+    const { id } = await more('Found')
+    await a.insert('member_day', { company_id: A.id, member_id: id, day: '2026-03-02', orders: 1, turnover: 100 })
+    const period = { period_from: '2026-03-01', period_to: '2026-03-31' }
+    expect(await names(rulesOfFilters(period) as MemberRules)).toEqual(['Found'])
+    expect(rulesOfFilters({ ...period, institution_id: [1] })).toBeNull()
+    expect(rulesOfFilters({ member_group_id: 1 })).toBeNull()
+    expect(rulesOfFilters({})).toBeNull()
   })
 
   it('finds members by city, points, names of their own, and what they ordered of late', async () => {

@@ -28,7 +28,7 @@ interface Reduction extends Omit<PricedDetail['reductions'][number], 'label'> {
   label: string
   labels: Translated | null
 }
-interface More extends Prices, Pick<Row<'orders'>, 'prints'> {
+interface More extends Prices, Pick<Row<'orders'>, 'prints' | 'member_id'> {
   lines: NamedLine<PricedDetail['lines'][number]>[]
   reductions: Reduction[]
   bill_open: boolean
@@ -36,7 +36,7 @@ interface More extends Prices, Pick<Row<'orders'>, 'prints'> {
 }
 
 const moreSql = `
-select o.total, o.goods, o.delivery_fee, o.tip, o.wallet, o.to_collect, o.prints, o.returned_amount,
+select o.total, o.goods, o.delivery_fee, o.tip, o.wallet, o.to_collect, o.prints, o.member_id, o.returned_amount,
   exists (select from bill b where b.company_id = o.company_id and b.branch_id = o.branch_id and b.id = o.bill_id
     and b.closed_at is null) as bill_open,
   (select coalesce(jsonb_agg(to_jsonb(l) - 'company_id' - 'branch_id' - 'order_id' - 'product_id' - 'returned' - 'choice' - 'takes' order by l.no), '[]')
@@ -81,9 +81,11 @@ const knownOf = async (
   const card = await cardOf(query, companyId, orderId)
   const [more] = await query<More>(moreSql, [companyId, orderId])
   if (!card || !more) throw notFound()
-  const { prints, bill_open, events, lines, reductions, ...prices } = more
+  const { prints, member_id, bill_open, events, lines, reductions, ...prices } = more
   const known = {
     ...cardFor(card, lang, view),
+    company_id: card.company_id,
+    member_id: view.contact ? member_id : null,
     prints,
     events: events.map((event) => eventFor(event, lang, view)),
   }

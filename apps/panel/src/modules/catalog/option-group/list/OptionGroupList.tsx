@@ -69,8 +69,7 @@ const filters = filtersOf(optionGroup).filter((filter) => filter.kind === 'choic
 export const OptionGroupList = ({ kind }: { readonly kind: Kind }) => (
   <ResourceList
     of={optionGroup}
-    only={{ kind }}
-    title={`branch-option-group.title.${kind}`}
+    some={{ only: { kind }, title: `branch-option-group.title.${kind}` }}
     hint={`branch-option-group.hint.${kind}`}
     columns={columns}
     filters={filters}

@@ -39,7 +39,7 @@ const Text = ({ text }: Pick<CommentRow, 'text'>) => {
   return text ? <Clamped>{text}</Clamped> : <span className={styles.quiet}>{t('comment.no-text')}</span>
 }
 
-const columnsFor = (ofAll: boolean, contact: boolean): readonly Column<CommentRow>[] => [
+export const columnsFor = (ofAll: boolean, contact: boolean): readonly Column<CommentRow>[] => [
   { ...own('taste', (row) => <Marks of={row} />), title: 'comment.rating', fits: true, narrow: 'first' },
   { ...own('text', (row) => <Text text={row.text} />), wraps: true, narrow: 'second' },
   ...(ofAll ? [{ ...own('branch_name', (row) => row.branch_name), narrow: 'second' as const }] : []),
@@ -58,7 +58,16 @@ const filters = [
 const anyBranch = branchPick('branch_id', 'comment.branch_name')
 
 /** Which comment is open over the list, and of which branch. */
-const search = { comment: idField, of: idField }
+export const search = { comment: idField, of: idField }
+
+/** The comment that the address names, over the page. */
+export const OpenedComment = () => {
+  const [{ comment, of }, set] = useSearch(search)
+  if (comment === undefined || of === undefined) return null
+  return (
+    <CommentPanel key={comment} id={comment} branch={of} onClose={() => set({ comment: undefined, of: undefined })} />
+  )
+}
 
 interface CommentListProps {
   readonly list: Endpoint
@@ -75,7 +84,6 @@ export const CommentList = ({ list: endpoint, export: download, branch }: Commen
   const list = useList<CommentRow>({ name: 'comment', list: endpoint, ...params })
   const { summary } = (list.reply as { readonly summary: CommentSummary } | undefined) ?? {}
   const columns = columnsFor(branch === undefined, useViewer().permissions.has('get-member-contact'))
-  const [opened, set] = useSearch(search)
   const here = useSearchHref(search)
   useGuestFrames('comment')
   return (
@@ -98,14 +106,7 @@ export const CommentList = ({ list: endpoint, export: download, branch }: Commen
         add={null}
         row={{ open: may(commentOne) ? ({ id, branch_id }) => here({ comment: id, of: branch_id }) : undefined }}
       />
-      {opened.comment !== undefined && opened.of !== undefined ? (
-        <CommentPanel
-          key={opened.comment}
-          id={opened.comment}
-          branch={opened.of}
-          onClose={() => set({ comment: undefined, of: undefined })}
-        />
-      ) : null}
+      <OpenedComment />
     </>
   )
 }

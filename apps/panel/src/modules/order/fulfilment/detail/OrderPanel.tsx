@@ -5,6 +5,7 @@ import { DetailDrawer, DetailFacts } from '../../../../kit/drawer/DetailDrawer.t
 import { call } from '../../../../kit/http/api.ts'
 import { orderTones, StatusDot } from '../../../../kit/look/Status.tsx'
 import { ZoneNote } from '../../../../kit/look/ZoneNote.tsx'
+import { CompanyLink } from '../../../../kit/screen/CompanyLink.tsx'
 import { useFormat, ZoneContext } from '../../../../kit/words/format.ts'
 import { isPhrase, useT } from '../../../../kit/words/i18n.ts'
 import { Edited } from '../../order-edit/order-edit.api.tsx'
@@ -83,12 +84,27 @@ const mapOf = (address: string) => `https://www.openstreetmap.org/search?query=$
 const Guest = ({ detail }: { readonly detail: OrderDetail }) => {
   const t = useT()
   const { dateTime, time } = useFormat()
-  const { customer_name, customer_phone, address_text, table_number, scheduled_for, promised_at } = detail
+  const {
+    company_id,
+    member_id,
+    customer_name,
+    customer_phone,
+    address_text,
+    table_number,
+    scheduled_for,
+    promised_at,
+  } = detail
   return (
     <dl className={styles.pairs}>
       <dt>{t('detail.customer')}</dt>
       <dd>
-        {customer_name ?? (customer_phone ? null : '–')}
+        {customer_name && member_id ? (
+          <CompanyLink to={`/member/view/${member_id}`} company={company_id}>
+            {customer_name}
+          </CompanyLink>
+        ) : (
+          (customer_name ?? (customer_phone ? null : '–'))
+        )}
         {customer_phone ? <a href={`tel:${customer_phone}`}>{formatPhone(customer_phone)}</a> : null}
       </dd>
       {address_text ? (

@@ -108,7 +108,7 @@ const Total = ({ total, currency }: Pick<OrderRow, 'total' | 'currency'>) => {
  * The columns of the order list; those that the server can sort by, sort. `branchName` writes a branch where the list
  * is of several.
  */
-const orderColumns = (branchName: ((name: string) => string) | undefined): readonly Column<OrderRow>[] => [
+export const orderColumns = (branchName: ((name: string) => string) | undefined): readonly Column<OrderRow>[] => [
   { ...own('code', ({ code }) => code), fits: true, narrow: 'first' },
   { ...date('created_at'), title: 'order.created_at', narrow: 'second' },
   { ...own('status', (row) => <Status status={row.status} />), fits: true, narrow: 'first' },

@@ -1,0 +1,78 @@
+import {
+  memberNotifications,
+  type RecipientState,
+  type ToldMember,
+} from '@sofra/contract/marketing/notification/notification.contract.ts'
+import { use } from 'react'
+import { PartList } from '../../../kit/list/PartList.tsx'
+import { Clamped } from '../../../kit/list/table/Clamped.tsx'
+import { columnsOf } from '../../../kit/list/table/columns.tsx'
+import { useList } from '../../../kit/list/useList.ts'
+import { StatusDot, type Tone } from '../../../kit/look/Status.tsx'
+import { searchText } from '../../../kit/screen/screen.ts'
+import { CompanyContext } from '../../../kit/session/company.ts'
+import { useT } from '../../../kit/words/i18n.ts'
+
+const tones: Record<RecipientState, Tone> = {
+  waiting: 'waiting',
+  sent: 'good',
+  kept: 'quiet',
+  not_sent: 'warning',
+  error: 'bad',
+}
+
+/** Whether somebody was written to. */
+export const RecipientStatus = ({ status }: { readonly status: RecipientState }) => {
+  const t = useT()
+  return <StatusDot tone={tones[status]} label={t(`notification-recipient.status.${status}`)} />
+}
+
+const Reason = ({ reason }: Pick<ToldMember, 'reason'>) => {
+  const t = useT()
+  return reason ? t(`notification-recipient.reason.${reason}`) : '–'
+}
+
+const { own, date, choice } = columnsOf({ name: 'notification', row: memberNotifications.row })
+
+const columns = [
+  { ...own('name', ({ name }) => name), narrow: 'first' as const },
+  { ...choice('channel', 'notification.channel'), fits: true, narrow: 'second' as const },
+  {
+    ...own('status', ({ status }) => <RecipientStatus status={status} />),
+    title: 'notification-recipient.status' as const,
+    fits: true,
+    narrow: 'first' as const,
+  },
+  {
+    ...own('reason', ({ reason }) => <Reason reason={reason} />),
+    title: 'notification-recipient.reason' as const,
+    narrow: 'none' as const,
+  },
+  {
+    ...own('text', ({ text }) => (text ? <Clamped>{text}</Clamped> : '–')),
+    title: 'notification-recipient.text' as const,
+    wraps: true,
+    narrow: 'none' as const,
+  },
+  { ...date('sent_at'), title: 'notification-recipient.sent_at' as const, narrow: 'second' as const },
+]
+
+/** What one member was told and what became of it, for a page about them. */
+export const MemberNotifications = ({ company, member }: { readonly company: number; readonly member: number }) => {
+  const t = useT()
+  const whose = use(CompanyContext)?.isChosen ? searchText({ company }) : ''
+  const list = useList<ToldMember>({
+    name: 'notification',
+    list: memberNotifications.list,
+    params: { company_id: company, member_id: member },
+  })
+  return (
+    <PartList
+      list={list}
+      label={t('notification.title')}
+      columns={columns}
+      hint={t('member-page.none.notifications')}
+      open={({ notification_id }) => `/marketing/notification/member-notification/${notification_id}${whose}`}
+    />
+  )
+}

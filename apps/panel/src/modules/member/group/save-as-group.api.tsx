@@ -1,0 +1,32 @@
+import { memberGroup } from '@sofra/contract/member/group/group.contract.ts'
+import { member } from '@sofra/contract/member/member/member.contract.ts'
+import { Button } from 'antd'
+import { UsersRound } from 'lucide-react'
+import { use } from 'react'
+import { searchFields, stateOf } from '../../../kit/list/list-state.ts'
+import { OpenContext } from '../../../kit/screen/open.ts'
+import { searchText } from '../../../kit/screen/screen.ts'
+import { useSearch } from '../../../kit/screen/view.ts'
+import { useMay } from '../../../kit/session/access.ts'
+import { CompanyContext } from '../../../kit/session/company.ts'
+import { useT } from '../../../kit/words/i18n.ts'
+import { rulesOfSearch } from './rules-of-search.ts'
+
+const fields = searchFields(member.list.query)
+
+/** Begins a group with the filters that the list of members has at the moment; absent where rules can't say them, or there are none. */
+export const SaveAsGroup = ({ company }: { readonly company: number }) => {
+  const t = useT()
+  const may = useMay()
+  const open = use(OpenContext)
+  const isChosen = use(CompanyContext)?.isChosen ?? false
+  const [search] = useSearch(fields)
+  const { q, filters } = stateOf(member.list.query, search)
+  if (q || !may(memberGroup.create) || !rulesOfSearch(filters)) return null
+  const address = `/member-group/form${searchText({ ...filters, ...(isChosen ? { company } : {}) })}`
+  return (
+    <Button icon={<UsersRound size={16} aria-hidden="true" />} onClick={() => open(address)}>
+      {t('member-group.save-filters')}
+    </Button>
+  )
+}

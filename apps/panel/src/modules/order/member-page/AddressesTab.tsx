@@ -1,0 +1,106 @@
+import { type GuestAddress, memberPlaces } from '@sofra/contract/member/guest-account/guest-account.contract.ts'
+import { useQuery } from '@tanstack/react-query'
+import { EyeOff, MapPin, MapPinOff } from 'lucide-react'
+import { useState } from 'react'
+import { Waiting } from '../../../kit/form/Waiting.tsx'
+import { call } from '../../../kit/http/api.ts'
+import { EmptyState } from '../../../kit/list/EmptyState.tsx'
+import { AreaMap } from '../../../kit/map/AreaMap.tsx'
+import { useFormat } from '../../../kit/words/format.ts'
+import { useT } from '../../../kit/words/i18n.ts'
+import { useDistrictPlaces } from '../../platform/district/district.api.tsx'
+import styles from './Parts.module.css'
+import type { TabProps } from './useFigures.ts'
+
+type Placed = GuestAddress & { readonly lat: number; readonly lng: number }
+
+const isPlaced = (address: GuestAddress): address is Placed => address.lat !== null && address.lng !== null
+
+interface MapProps {
+  readonly shown: Placed
+  readonly placed: readonly Placed[]
+  readonly nameOf: (address: GuestAddress) => string
+}
+
+const AddressMap = ({ shown, placed, nameOf }: MapProps) => {
+  const t = useT()
+  return (
+    <AreaMap
+      label={t('member-page.map')}
+      pin={[shown.lat, shown.lng]}
+      areas={[]}
+      places={useDistrictPlaces()}
+      spots={placed
+        .filter(({ id }) => id !== shown.id)
+        .map((one) => ({ at: [one.lat, one.lng] as const, name: nameOf(one) }))}
+    />
+  )
+}
+
+interface OneProps {
+  readonly address: GuestAddress
+  readonly name: string
+  readonly isShown: boolean
+  readonly onShow: () => void
+}
+
+/** What is kept of one address; one that lies on the map is shown there when it is pressed. */
+const One = ({ address, name, isShown, onShow }: OneProps) => {
+  const t = useT()
+  const { date } = useFormat()
+  return (
+    <li className={styles.address} data-shown={isShown || undefined}>
+      <strong>{name}</strong>
+      <span>{address.text}</span>
+      {address.note ? <span className={styles.quiet}>{address.note}</span> : null}
+      <span className={styles.quiet}>{t('member-page.address.since', { date: date(address.created_at) })}</span>
+      {isPlaced(address) ? (
+        <button type="button" className={styles.show} aria-pressed={isShown} onClick={onShow}>
+          <MapPin size={14} aria-hidden="true" />
+          {t('member-page.address.show')}
+          <span className="visually-hidden">: {name}</span>
+        </button>
+      ) : null}
+    </li>
+  )
+}
+
+/** Where a member has orders delivered to: on a map, as far as the places are known, and as a list beside it. */
+export default function AddressesTab({ company, member: { id } }: TabProps) {
+  const t = useT()
+  const [chosen, choose] = useState<number>()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['member', 'addresses', company, id],
+    queryFn: ({ signal }) => call(memberPlaces, { params: { company_id: company, member_id: id } }, { signal }),
+  })
+  if (!data) return <Waiting error={error} retry={() => void refetch()} />
+  if (data.items.length === 0)
+    return <EmptyState icon={MapPinOff} title={t('member-page.no-addresses')} hint={t('member-page.none.addresses')} />
+  const placed = data.items.filter(isPlaced)
+  const shown = placed.find((one) => one.id === chosen) ?? placed[0]
+  const nameOf = ({ label }: GuestAddress) => label || t('member-page.address')
+  return (
+    <>
+      {data.is_masked ? (
+        <p className={styles.note}>
+          <EyeOff size={16} aria-hidden="true" />
+          {t('member-page.address.masked')}
+        </p>
+      ) : null}
+      <div className={styles.places} data-map={shown ? true : undefined}>
+        <ul className={styles.addresses} aria-label={t('member-page.tab.addresses')}>
+          {data.items.map((one) => (
+            <One
+              key={one.id}
+              address={one}
+              name={nameOf(one)}
+              isShown={one.id === shown?.id}
+              onShow={() => choose(one.id)}
+            />
+          ))}
+        </ul>
+        {shown ? <AddressMap shown={shown} placed={placed} nameOf={nameOf} /> : null}
+      </div>
+    </>
+  )
+}

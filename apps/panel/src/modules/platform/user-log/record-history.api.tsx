@@ -1,0 +1,40 @@
+import { type LogRow, userLog } from '@sofra/contract/platform/user-log/user-log.contract.ts'
+import { PartList } from '../../../kit/list/PartList.tsx'
+import { useList } from '../../../kit/list/useList.ts'
+import { lazyPart } from '../../../kit/part.tsx'
+import type { RecordTable } from '../../../kit/screen/screen.ts'
+import { useMay } from '../../../kit/session/access.ts'
+import { useT } from '../../../kit/words/i18n.ts'
+import { logColumns } from './UserLogList.tsx'
+import { useLogAddress } from './useLogAddress.ts'
+
+const LogPanel = lazyPart(() => import('./LogPanel.tsx'))
+
+const shown = ['subject', 'user_name', 'created_at']
+const columns = logColumns('customer').filter(({ key }) => shown.includes(key))
+
+interface RecordHistoryProps {
+  readonly record: RecordTable
+  readonly id: number
+  /** What stands there while nothing does. */
+  readonly hint: string
+}
+
+/** Who changed one record, and when, for a page about it; a change opens over it. */
+export const RecordHistory = ({ record, id, hint }: RecordHistoryProps) => {
+  const t = useT()
+  const may = useMay()
+  const { log, hrefOf } = useLogAddress()
+  const list = useList<LogRow>({ name: userLog.name, list: userLog.list, only: { record, record_key: String(id) } })
+  return (
+    <PartList
+      list={list}
+      label={t('user-log.title')}
+      columns={columns}
+      hint={hint}
+      open={may(userLog.one) ? hrefOf : undefined}
+    >
+      {log === undefined ? null : <LogPanel log={log} />}
+    </PartList>
+  )
+}
