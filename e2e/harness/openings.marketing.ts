@@ -26,6 +26,16 @@ export const openingsOfMarketing: readonly Opening[] = [
     },
   },
   {
+    of: 'modules/order/member-page/DevicesTab.tsx',
+    as: 'owner',
+    at: ({ world }) => `/member/view/${world.marketing.member}?tab=devices`,
+    open: (page) =>
+      page
+        .getByRole('button', { name: t('member-page.device.end') })
+        .first()
+        .click(),
+  },
+  {
     of: 'modules/marketing/definition-point/DefinitionPointForm.tsx',
     as: 'owner',
     at: ({ world }) => `/marketing/definition-point/form/${world.marketing.draft}`,

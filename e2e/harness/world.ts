@@ -131,7 +131,17 @@ export async function seedRecords(a: Factories, { moda, besiktas, cankaya }: Peo
     ...{ handed_out_by: 'Deniz Ak', handed_out_at: new Date() },
   })
   const member = await a.member({ company: { id: moda.company_id }, phone: '+905550000043', last_name: 'Kaya' })
-  const held = { company_id: moda.company_id, member_id: member.id, kind: 'points', balance: 20 }
+  const ofMember = { company_id: moda.company_id, member_id: member.id }
+  await a.insert('member_address', { ...ofMember, label: 'Ev', text: 'Moda Cd. 12, Kadıköy', lat: 40.984, lng: 29.026 })
+  await a.insert('member_address', { ...ofMember, text: 'Büyükdere Cd. 85, Şişli', note: '3. kat' })
+  for (const [i, device] of ['iPhone 15', 'Chrome, Windows'].entries())
+    await a.insert('member_session', {
+      ...{ ...ofMember, device, source: i ? 'web' : 'mobile', token_hash: Buffer.from(device.padEnd(32)) },
+      expires_at: new Date('2999-01-01T00:00:00Z'),
+    })
+  for (const granted of [true, false])
+    await a.insert('member_consent', { ...ofMember, channel: 'sms', granted, source: 'panel', by_name: 'Deniz Ak' })
+  const held = { ...ofMember, kind: 'points', balance: 20 }
   const account = await a.insert('ledger_account', held)
   await a.insert('points_lot', {
     ...{ company_id: moda.company_id, account_id: account.id, definition_id: handed.id },

@@ -96,7 +96,7 @@ const wanted: Readonly<Record<string, object>> = {
   [phoneGuest.path]: { phone: '+905559998877' },
   [institutionImport.sample.path]: { format: 'csv' },
 }
-const ask = async (of: Endpoint, as: typeof blind) => {
+const ask = async (of: Endpoint, as: typeof blind, memberId?: number) => {
   const params = of.path.includes(':')
     ? await pathIdsOf(
         of,
@@ -105,6 +105,7 @@ const ask = async (of: Endpoint, as: typeof blind) => {
       )
     : {}
   if ('order_id' in params) params.order_id = order.id
+  if ('member_id' in params && memberId) params.member_id = memberId
   const query = of.path.endsWith('/export') ? { format: 'csv', columns: columnsOf(of, as) } : (wanted[of.path] ?? {})
   return call(of, { as, params, query } as never)
 }
@@ -192,8 +193,11 @@ test.each([
     orderOnTheTable: await place({ delivery_type: 'orderOnTheTable', table_token: a1.table.token, address: undefined }),
     comeGetIt: await place({ delivery_type: 'comeGetIt', address: undefined }),
   }
+  const { id: guest } = await a.member({ company: A })
+  const ids = Object.values(placed).map(({ id }) => id)
+  await admin('update orders set member_id = $1 where id = any ($2)', [guest, ids])
   for (const of of readings.filter(({ path }) => /order(\/desk)?$/.test(path))) {
-    const text = (await ask(of, as)).bytes.toString()
+    const text = (await ask(of, as, guest)).bytes.toString()
     for (const [each, { code }] of Object.entries(placed))
       expect([nameOf(of), each, text.includes(`"${code}"`)]).toEqual([nameOf(of), each, each === type])
   }

@@ -102,13 +102,15 @@ select cheque_id, id from handed`
 
 const recipientsSql = `
 insert into notification_recipient (company_id, notification_id, member_id, status)
-select company_id, $2, id, case when id % 300 = 0 then 'error' else 'sent' end from member where company_id = $1`
+select company_id, $2, id, case when id % 300 = 0 then 'error' else 'sent' end from member where company_id = $1
+  and id in (select id from orders where company_id = $1 order by id limit 1500)`
 
 const twoAndMost = (ids: readonly number[]) => [ids.slice(0, 2), ids.slice(0, 100)]
 
 /** The same one has ordered all that was ordered at the company. */
 const ofMemberSql = `
-update orders set member_id = (select member_id from ledger_account where company_id = $1 order by member_id limit 1) where company_id = $1`
+update orders set member_id = (select member_id from ledger_account where company_id = $1 order by member_id limit 1) where company_id = $1
+  and id in (select id from orders where company_id = $1 order by id limit 1500)`
 
 /** One of them has moved more than a list counts. */
 const movementsSql = `

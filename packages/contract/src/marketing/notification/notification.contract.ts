@@ -190,7 +190,7 @@ export const recipients = {
   }),
 }
 
-const told = recipient.omit({ member_id: true, first_name: true, last_name: true, phone: true }).extend({
+const ofMember = recipient.omit({ member_id: true, first_name: true, last_name: true, phone: true }).extend({
   notification_id: z.number(),
   name: z.string(),
   channel: z.enum(notificationChannels),
@@ -198,19 +198,19 @@ const told = recipient.omit({ member_id: true, first_name: true, last_name: true
   planned_at: timestamp.nullable(),
   timezone: z.string(),
 })
-export type ToldMember = z.output<typeof told>
+export type MemberNotification = z.output<typeof ofMember>
 
 /** What one member was told. */
 export const memberNotifications = {
   name: 'member-notification' as const,
-  row: told,
+  row: ofMember,
   list: endpoint({
     method: 'GET',
     path: '/company/:company_id/member/:member_id/notification',
     access: 'get-notification-all',
     module: 'campaign',
     query: listQuery(['id'], {}, '-id').omit({ q: true }),
-    reply: pageOf(told),
+    reply: pageOf(ofMember),
     about: 'The notifications that were meant for a member, the latest first, with what became of each.',
   }),
 }

@@ -100,7 +100,7 @@ export const memberPagePhrases = phrases({
   'member-page.no-consents': ['İzin kaydı yok', 'Nothing was said yet', 'Noch nichts erklärt'],
   'member-page.none.consents': [
     'Verilen ve geri çekilen izinler, zamanı ve kaynağıyla burada görünür.',
-    'What is granted and withdrawn shows up here, with its time and source.',
+    'What is granted and withdrawn shows up here, with its time and origin.',
     'Erteilte und widerrufene Einwilligungen erscheinen hier mit Zeit und Herkunft.',
   ],
   'member-page.none.orders': [

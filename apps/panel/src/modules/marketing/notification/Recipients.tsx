@@ -9,6 +9,7 @@ import {
   resumeNotification,
   stopNotification,
 } from '@sofra/contract/marketing/notification/notification.contract.ts'
+import { member } from '@sofra/contract/member/member/member.contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { Confirm } from '../../../kit/dialog/Confirm.tsx'
@@ -20,8 +21,8 @@ import { ListBody } from '../../../kit/list/ListBody.tsx'
 import { columnsOf } from '../../../kit/list/table/columns.tsx'
 import { DataTable } from '../../../kit/list/table/DataTable.tsx'
 import { useList } from '../../../kit/list/useList.ts'
-import { CompanyLink } from '../../../kit/screen/CompanyLink.tsx'
 import { Page } from '../../../kit/screen/Page.tsx'
+import { RecordLink } from '../../../kit/screen/RecordLink.tsx'
 import { useTabTitle } from '../../../kit/screen/view.ts'
 import { useMay } from '../../../kit/session/access.ts'
 import { useFormat } from '../../../kit/words/format.ts'
@@ -42,9 +43,9 @@ const Reason = ({ reason }: Pick<Recipient, 'reason'>) => {
 const columns = [
   {
     ...own('first_name', ({ member_id, first_name, last_name }) => (
-      <CompanyLink to={`/member/view/${member_id}`}>
+      <RecordLink of={member} id={member_id}>
         {[first_name, last_name].filter(Boolean).join(' ') || '–'}
-      </CompanyLink>
+      </RecordLink>
     )),
     narrow: 'first' as const,
   },

@@ -1,7 +1,7 @@
 import {
+  type MemberNotification,
   memberNotifications,
   type RecipientState,
-  type ToldMember,
 } from '@sofra/contract/marketing/notification/notification.contract.ts'
 import { use } from 'react'
 import { PartList } from '../../../kit/list/PartList.tsx'
@@ -27,7 +27,7 @@ export const RecipientStatus = ({ status }: { readonly status: RecipientState })
   return <StatusDot tone={tones[status]} label={t(`notification-recipient.status.${status}`)} />
 }
 
-const Reason = ({ reason }: Pick<ToldMember, 'reason'>) => {
+const Reason = ({ reason }: Pick<MemberNotification, 'reason'>) => {
   const t = useT()
   return reason ? t(`notification-recipient.reason.${reason}`) : '–'
 }
@@ -61,7 +61,7 @@ const columns = [
 export const MemberNotifications = ({ company, member }: { readonly company: number; readonly member: number }) => {
   const t = useT()
   const whose = use(CompanyContext)?.isChosen ? searchText({ company }) : ''
-  const list = useList<ToldMember>({
+  const list = useList<MemberNotification>({
     name: 'notification',
     list: memberNotifications.list,
     params: { company_id: company, member_id: member },

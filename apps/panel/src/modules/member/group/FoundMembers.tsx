@@ -1,11 +1,12 @@
 import { formatPhone } from '@sofra/contract/kernel/phone.ts'
 import { type MemberExample, previewMembers } from '@sofra/contract/member/group/group.contract.ts'
+import { member } from '@sofra/contract/member/member/member.contract.ts'
 import { type MemberRules, memberRules } from '@sofra/contract/member/member/member.rules.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { useDebounced } from '../../../kit/debounced.ts'
 import { call } from '../../../kit/http/api.ts'
-import { CompanyLink } from '../../../kit/screen/CompanyLink.tsx'
+import { RecordLink } from '../../../kit/screen/RecordLink.tsx'
 import { useMay } from '../../../kit/session/access.ts'
 import { useFormat } from '../../../kit/words/format.ts'
 import { useT } from '../../../kit/words/i18n.ts'
@@ -18,7 +19,9 @@ const Example = ({ one }: { readonly one: MemberExample }) => {
   return (
     <li className={styles.example}>
       <span>
-        <CompanyLink to={`/member/view/${id}`}>{[first_name, last_name].filter(Boolean).join(' ') || '–'}</CompanyLink>
+        <RecordLink of={member} id={id}>
+          {[first_name, last_name].filter(Boolean).join(' ') || '–'}
+        </RecordLink>
       </span>
       <span className={styles.quiet}>{phone.includes('•') ? phone : formatPhone(phone)}</span>
       <span className={styles.quiet}>

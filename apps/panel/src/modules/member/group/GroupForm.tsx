@@ -9,8 +9,8 @@ import { useSearch } from '../../../kit/screen/view.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import { OfCompany } from '../../company/own-company/own-company.api.tsx'
 import { FoundMembers } from './FoundMembers.tsx'
+import { rulesOfSearch } from './filter-rules.ts'
 import { RulesField } from './RulesField.tsx'
-import { rulesOfSearch } from './rules-of-search.ts'
 
 const { Text } = fieldsOf(memberGroup)
 

@@ -10,7 +10,7 @@ import { useSearch } from '../../../kit/screen/view.ts'
 import { useMay } from '../../../kit/session/access.ts'
 import { CompanyContext } from '../../../kit/session/company.ts'
 import { useT } from '../../../kit/words/i18n.ts'
-import { rulesOfSearch } from './rules-of-search.ts'
+import { rulesOfSearch } from './filter-rules.ts'
 
 const fields = searchFields(member.list.query)
 

@@ -5,6 +5,7 @@ import {
   institutionImport,
   institutionMember,
 } from '@sofra/contract/member/institution/institution.contract.ts'
+import { member } from '@sofra/contract/member/member/member.contract.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { UserMinus } from 'lucide-react'
@@ -17,8 +18,8 @@ import { SearchField } from '../../../kit/list/SearchField.tsx'
 import { columnsOf } from '../../../kit/list/table/columns.tsx'
 import { DataTable } from '../../../kit/list/table/DataTable.tsx'
 import { useList } from '../../../kit/list/useList.ts'
-import { CompanyLink } from '../../../kit/screen/CompanyLink.tsx'
 import { Page } from '../../../kit/screen/Page.tsx'
+import { RecordLink } from '../../../kit/screen/RecordLink.tsx'
 import { useTabTitle } from '../../../kit/screen/view.ts'
 import { useMay } from '../../../kit/session/access.ts'
 import { useToast } from '../../../kit/toast/toast.ts'
@@ -32,7 +33,11 @@ const nameOf = ({ first_name, last_name }: InstitutionMember) =>
 
 const columns = [
   {
-    ...own('first_name', (row) => <CompanyLink to={`/member/view/${row.id}`}>{nameOf(row)}</CompanyLink>),
+    ...own('first_name', (row) => (
+      <RecordLink of={member} id={row.id}>
+        {nameOf(row)}
+      </RecordLink>
+    )),
     sort: false,
     narrow: 'first' as const,
   },

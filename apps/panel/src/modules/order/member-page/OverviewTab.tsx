@@ -1,5 +1,5 @@
 import { formatLocaleOf } from '@sofra/contract/kernel/languages.ts'
-import { groupsOf } from '@sofra/contract/member/group/group.contract.ts'
+import { groupsOf, memberGroup } from '@sofra/contract/member/group/group.contract.ts'
 import {
   type MemberFigures,
   type MemberHabits,
@@ -11,7 +11,7 @@ import { type ReactNode, useId } from 'react'
 import { Waiting } from '../../../kit/form/Waiting.tsx'
 import { call } from '../../../kit/http/api.ts'
 import { EmptyState } from '../../../kit/list/EmptyState.tsx'
-import { CompanyLink } from '../../../kit/screen/CompanyLink.tsx'
+import { RecordLink } from '../../../kit/screen/RecordLink.tsx'
 import { useMay } from '../../../kit/session/access.ts'
 import { useFormat } from '../../../kit/words/format.ts'
 import { useLang, useT } from '../../../kit/words/i18n.ts'
@@ -171,7 +171,9 @@ const Groups = ({ company, member: { id } }: TabProps) => {
         <ul className={styles.groups}>
           {data.items.map((one) => (
             <li key={one.id}>
-              <CompanyLink to={`/member-group/form/${one.id}`}>{one.name}</CompanyLink>
+              <RecordLink of={memberGroup} id={one.id}>
+                {one.name}
+              </RecordLink>
             </li>
           ))}
         </ul>

@@ -2,12 +2,12 @@ import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import { languages } from '@sofra/contract/kernel/languages.ts'
 import { maskedPhone } from '@sofra/contract/kernel/masked-phone.ts'
 import {
+  type MemberNotification,
   type memberNotifications,
   notification,
   type previewNotification,
   type Recipient,
   type recipients,
-  type ToldMember,
 } from '@sofra/contract/marketing/notification/notification.contract.ts'
 import { type Context, companyOf, person } from '../../../kernel/context.ts'
 import { plannedAnew } from '../../../kernel/database/client.ts'
@@ -97,17 +97,17 @@ export async function listRecipients({ params, query }: RequestOf<typeof recipie
   return { ...found, items: found.items.map((row) => (seesContact ? row : { ...row, phone: maskedPhone(row.phone) })) }
 }
 
-const toldColumns = `r.id, r.notification_id, n.name, n.channel, r.status, r.reason, r.text, r.sent_at,
+const ofMemberColumns = `r.id, r.notification_id, n.name, n.channel, r.status, r.reason, r.text, r.sent_at,
   coalesce(n.started_at, n.planned_at) as planned_at, ${zoneSql('r.company_id')} as timezone`
 
 /** What was meant for a member, and what became of it; throws 404. */
-export async function toldMember(
+export async function notificationsOf(
   { params: { member_id }, query }: RequestOf<typeof memberNotifications.list>,
   context: Context,
 ) {
   await checkMemberKnown(context, member_id)
   const sql = listSql({
-    columns: toldColumns,
+    columns: ofMemberColumns,
     from: 'from notification_recipient r join notification n on n.company_id = r.company_id and n.id = r.notification_id',
     filters: [
       { column: 'r.company_id', is: companyOf(context) },
@@ -116,5 +116,5 @@ export async function toldMember(
     order: orderBy(query.sort, (field) => `r.${field}`, 'r.id'),
     id: 'r.id',
   })
-  return page<ToldMember>(context, sql, query)
+  return page<MemberNotification>(context, sql, query)
 }

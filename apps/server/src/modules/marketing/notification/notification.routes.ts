@@ -11,7 +11,7 @@ import {
 } from '@sofra/contract/marketing/notification/notification.contract.ts'
 import { crud } from '../../../kernel/crud.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
-import { listRecipients, notificationTable, previewMessage, toldMember } from './notification.queries.ts'
+import { listRecipients, notificationsOf, notificationTable, previewMessage } from './notification.queries.ts'
 import {
   checkDraft,
   checkNotification,
@@ -32,5 +32,5 @@ export const notificationRoutes: Route[] = [
   serve(testNotification, sendTest),
   serve(previewNotification, previewMessage),
   serve(recipients.list, listRecipients),
-  serve(memberNotifications.list, toldMember),
+  serve(memberNotifications.list, notificationsOf),
 ]

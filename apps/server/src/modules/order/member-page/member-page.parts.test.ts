@@ -60,7 +60,7 @@ await request(A.id, a1.id, ayse, 'branch')
 await request(A.id, a2.id, ayse, 'company')
 await request(B.id, b1.id, foreign, 'branch')
 
-const told = async (company_id: number, member_id: number, status: 'sent' | 'not_sent') => {
+const notify = async (company_id: number, member_id: number, status: 'sent' | 'not_sent') => {
   const { id } = await a.insert('notification', {
     ...{ company_id, name: 'Hafta sonu', channel: 'sms', title: {}, text: { tr: 'Merhaba', en: '', de: '' } },
     ...{ is_commercial: true, status: 'done' },
@@ -68,9 +68,9 @@ const told = async (company_id: number, member_id: number, status: 'sent' | 'not
   const reason = status === 'not_sent' ? 'no-consent' : null
   await a.insert('notification_recipient', { company_id, notification_id: id, member_id, status, reason })
 }
-await told(A.id, ayse, 'sent')
-await told(A.id, ayse, 'not_sent')
-await told(B.id, foreign, 'sent')
+await notify(A.id, ayse, 'sent')
+await notify(A.id, ayse, 'not_sent')
+await notify(B.id, foreign, 'sent')
 
 type As = { id: number }
 const asked = { ...of, member_id: ayse }

@@ -1,11 +1,12 @@
 import { formatPhone } from '@sofra/contract/kernel/phone.ts'
+import { member } from '@sofra/contract/member/member/member.contract.ts'
 import { type OrderDetail, orderOne, type PricedDetail } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { DetailDrawer, DetailFacts } from '../../../../kit/drawer/DetailDrawer.tsx'
 import { call } from '../../../../kit/http/api.ts'
 import { orderTones, StatusDot } from '../../../../kit/look/Status.tsx'
 import { ZoneNote } from '../../../../kit/look/ZoneNote.tsx'
-import { CompanyLink } from '../../../../kit/screen/CompanyLink.tsx'
+import { RecordLink } from '../../../../kit/screen/RecordLink.tsx'
 import { useFormat, ZoneContext } from '../../../../kit/words/format.ts'
 import { isPhrase, useT } from '../../../../kit/words/i18n.ts'
 import { Edited } from '../../order-edit/order-edit.api.tsx'
@@ -99,9 +100,9 @@ const Guest = ({ detail }: { readonly detail: OrderDetail }) => {
       <dt>{t('detail.customer')}</dt>
       <dd>
         {customer_name && member_id ? (
-          <CompanyLink to={`/member/view/${member_id}`} company={company_id}>
+          <RecordLink of={member} id={member_id} company={company_id}>
             {customer_name}
-          </CompanyLink>
+          </RecordLink>
         ) : (
           (customer_name ?? (customer_phone ? null : '–'))
         )}
