@@ -1,6 +1,7 @@
 import { phrases } from '../../kernel/phrases.ts'
 
 export const memberPagePhrases = phrases({
+  'member-page.tabs': ['Üyenin bölümleri', 'Parts of the member’s page', 'Bereiche des Mitglieds'],
   'member-page.tab.overview': ['Genel bakış', 'Overview', 'Überblick'],
   'member-page.tab.addresses': ['Adresler', 'Addresses', 'Adressen'],
   'member-page.tab.devices': ['Cihazlar', 'Devices', 'Geräte'],

@@ -10,6 +10,7 @@ import { CompanyContext } from '../../../kit/session/company.ts'
 import { useFormat } from '../../../kit/words/format.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import styles from './MemberPage.module.css'
+import { type TabProps, useFigures } from './useFigures.ts'
 
 /** Whoever sees no contact data is shown a mask, which nobody can be called by. */
 const isMasked = (text: string) => text.includes('•')
@@ -30,9 +31,9 @@ const Contact = ({ phone, email }: Pick<Member, 'phone' | 'email'>) => (
 )
 
 /** Who a member is, at a glance: below the name, above everything else. */
-export const MemberHead = ({ member }: { readonly member: Member }) => {
+export const MemberHead = ({ company, member }: TabProps) => {
   const t = useT()
-  const { date } = useFormat()
+  const { date } = useFormat(useFigures({ company, member }).data?.timezone)
   const { is_premium, is_active, phone_active, age, institution, source, code, created_at } = member
   return (
     <div className={styles.head}>
@@ -78,13 +79,8 @@ export const MemberHead = ({ member }: { readonly member: Member }) => {
   )
 }
 
-interface MemberActionsProps {
-  readonly company: number
-  readonly member: Member
-}
-
 /** What can be done with a member, in the head of their page. */
-export const MemberActions = ({ company, member: { id, phone } }: MemberActionsProps) => {
+export const MemberActions = ({ company, member: { id, phone } }: TabProps) => {
   const t = useT()
   const may = useMay()
   const follow = useFollow()

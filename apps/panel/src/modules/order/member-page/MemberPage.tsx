@@ -39,7 +39,7 @@ const One = ({ company, id }: { readonly company: number; readonly id: number })
     >
       {data ? (
         <>
-          <MemberHead member={data} />
+          <MemberHead company={company} member={data} />
           <MemberTabs company={company} member={data} />
         </>
       ) : (

@@ -9,14 +9,13 @@ import { memberComments } from '@sofra/contract/order/comment/comment.contract.t
 import { memberOrders } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import { type MemberPart, memberFigures, mostCounted } from '@sofra/contract/order/member-page/member-page.contract.ts'
 import { userLog } from '@sofra/contract/platform/user-log/user-log.contract.ts'
-import { Tabs } from 'antd'
-import { type ReactNode, use } from 'react'
+import { type KeyboardEvent, type ReactNode, use, useEffect, useId, useRef } from 'react'
 import { lazyPart } from '../../../kit/part.tsx'
 import { textField, withDefault } from '../../../kit/screen/search.ts'
 import { useSearch, ViewContext } from '../../../kit/screen/view.ts'
 import { useMay } from '../../../kit/session/access.ts'
 import { useFormat } from '../../../kit/words/format.ts'
-import { type PhraseKey, useT } from '../../../kit/words/i18n.ts'
+import { type PhraseKey, useDirection, useT } from '../../../kit/words/i18n.ts'
 import styles from './MemberPage.module.css'
 import { OverviewTab } from './OverviewTab.tsx'
 import { type TabProps, useFigures } from './useFigures.ts'
@@ -145,12 +144,65 @@ const tabs: readonly MemberTab[] = [
 
 const search = { tab: withDefault(textField(20), 'overview') }
 
+interface StripProps {
+  /** Begins the ids of tabs and of what they show. */
+  readonly id: string
+  readonly shown: readonly MemberTab[]
+  readonly current: string
+  readonly labelOf: (tab: MemberTab) => ReactNode
+  readonly onOpen: (key: string) => void
+}
+
+/** The tabs beside each other, scrolled where there is no room for all; arrows, Home and End move between them. */
+const Strip = ({ id, shown, current, labelOf, onOpen }: StripProps) => {
+  const t = useT()
+  const isRtl = useDirection() === 'rtl'
+  const strip = useRef<HTMLDivElement>(null)
+  const move = (event: KeyboardEvent<HTMLButtonElement>) => {
+    const all = [...(strip.current?.children ?? [])] as HTMLElement[]
+    const at = all.indexOf(event.currentTarget)
+    const step = isRtl ? -1 : 1
+    const targets: Readonly<Record<string, number>> = {
+      ...{ ArrowRight: at + step, ArrowLeft: at - step },
+      ...{ Home: 0, End: all.length - 1 },
+    }
+    const to = targets[event.key]
+    if (to === undefined) return
+    event.preventDefault()
+    all[(to + all.length) % all.length]?.focus()
+  }
+  useEffect(() => {
+    // The one that an address names may lie behind the edge.
+    document.getElementById(`${id}-${current}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [id, current])
+  return (
+    <div ref={strip} className={styles.tabs} role="tablist" aria-label={t('member-page.tabs')}>
+      {shown.map((tab) => (
+        <button
+          key={tab.key}
+          type="button"
+          role="tab"
+          id={`${id}-${tab.key}`}
+          aria-selected={tab.key === current}
+          aria-controls={`${id}-panel`}
+          tabIndex={tab.key === current ? 0 : -1}
+          onKeyDown={move}
+          onClick={() => onOpen(tab.key)}
+        >
+          {labelOf(tab)}
+        </button>
+      ))}
+    </div>
+  )
+}
+
 /** The parts of a member's page. Which one is open stands in the address; each is drawn and read once it is opened. */
 export const MemberTabs = (of: TabProps) => {
   const t = useT()
   const may = useMay()
   const { number } = useFormat()
   const [{ tab }] = useSearch(search)
+  const id = useId()
   const view = use(ViewContext)
   const counts = useFigures(of).data?.counts
   const shown = tabs.filter(({ needs }) => may(needs))
@@ -170,12 +222,14 @@ export const MemberTabs = (of: TabProps) => {
       t(title)
     )
   }
+  const current = shown.find(({ key }) => key === tab) ?? shown[0]
+  if (!current) return null
   return (
-    <Tabs
-      activeKey={shown.some(({ key }) => key === tab) ? tab : 'overview'}
-      items={shown.map((one) => ({ key: one.key, label: label(one), children: one.show(of) }))}
-      destroyOnHidden
-      onChange={open}
-    />
+    <>
+      <Strip id={id} shown={shown} current={current.key} labelOf={label} onOpen={open} />
+      <div key={current.key} id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${current.key}`}>
+        {current.show(of)}
+      </div>
+    </>
   )
 }
