@@ -22,7 +22,7 @@ export const openingsOfMarketing: readonly Opening[] = [
     at: member,
     open: async (page) => {
       await openLedger(page)
-      await press(page, t('ledger.adjust'))
+      await press(page, t('ledger.adjust.points'))
     },
   },
   {

@@ -168,11 +168,7 @@ const LedgerPart = ({ kind, ...of }: OfMember & { readonly kind: LedgerKind }) =
           {kind === 'wallet' && may(topUpWallet) ? (
             <Button onClick={() => setOpen('top-up')}>{t('ledger.top-up')}</Button>
           ) : null}
-          {may(adjustLedger) ? (
-            <Button onClick={() => setOpen('adjust')} aria-label={t(`ledger.adjust.${kind}`)}>
-              {t('ledger.adjust')}
-            </Button>
-          ) : null}
+          {may(adjustLedger) ? <Button onClick={() => setOpen('adjust')}>{t(`ledger.adjust.${kind}`)}</Button> : null}
         </div>
       </header>
       <Movements kind={kind} ledger={ledger} shown={shown} />
