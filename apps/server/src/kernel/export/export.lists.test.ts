@@ -108,7 +108,9 @@ test.each(exports.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
   '%s writes a text that begins like a formula as a text that is marked as one',
   async (_, endpoint) => {
     const columns = await columnsOf(endpoint)
-    const marked = armedCells((await fileOf(endpoint, columns, 'xlsx')).bytes)
+    const workbook = await fileOf(endpoint, columns, 'xlsx')
+    expect(workbook.status).toBe(200)
+    const marked = armedCells(workbook.bytes)
     expect(marked.filter((isMarked) => !isMarked)).toEqual([])
     expect(marked).not.toEqual([])
     expect(armedLines((await fileOf(endpoint, columns, 'csv')).bytes)).toEqual([])

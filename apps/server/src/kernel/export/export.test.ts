@@ -54,6 +54,22 @@ test('exportFile writes names of object properties, and characters that a workbo
   expect(sheet?.rows.map(({ cells }) => cells)).toEqual([heading, ...names].map((name) => [name]))
 })
 
+test('exportFile writes what is made of parts as text, and names in the reader’s language, in both formats', async () => {
+  const values = [
+    { rate: 500, days: [1, 2] },
+    [{ from: 1 }, { from: 2 }],
+    { tr: 'Mutfak', en: 'Kitchen', de: '' },
+    {},
+    [],
+  ]
+  const written = ['{"rate":500,"days":[1,2]}', '{"from":1}, {"from":2}', 'Kitchen', '{}']
+  const shown = () => values.map((name) => ({ name })) as unknown as Names
+  const [sheet] = await readSheets(await wholeOf(await fileOf('xlsx', `(values ('')) x (name)`, { shown })))
+  expect(sheet?.rows.map(({ cells }) => cells[0])).toEqual([heading, ...written])
+  const lines = (await wholeOf(await fileOf('csv', `(values ('')) x (name)`, { shown }))).toString()
+  expect(lines).toContain('"{""rate"":500,""days"":[1,2]}"\r\n')
+})
+
 test.each(['xlsx', 'csv'] as const)('exportFile writes the heading of an empty list as %s', async (format) => {
   const bytes = await wholeOf(await fileOf(format, `(values ('')) x (name) where false`))
   if (format === 'csv') expect(bytes.toString()).toBe(`\uFEFF${heading}\r\n`)

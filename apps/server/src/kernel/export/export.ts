@@ -31,13 +31,18 @@ const columnOf = (field: string) => field.slice(field.indexOf('.') + 1)
 
 const isInstant = (value: string) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)
 
-/** A value of a row as a cell of a table, in the reader's language: choices, flags and translated names as words. */
+const isTranslated = (value: object): value is { tr: string } => 'tr' in value && typeof value.tr === 'string'
+
+/**
+ * A value of a row as a cell of a table, in the reader's language: choices, flags and translated names as words; what is made of parts
+ * that have no words, as its text.
+ */
 const cellOf = (value: unknown, field: string, lang: Lang, instant: (at: Date) => Cell): Cell => {
   if (value === null || value === undefined) return ''
   if (typeof value === 'number') return value
   if (typeof value === 'boolean') return translate(lang, value ? 'value.yes' : 'value.no')
   if (Array.isArray(value)) return value.map((part) => cellOf(part, field, lang, instant)).join(', ')
-  if (typeof value === 'object') return inLang(value as { tr: string }, lang)
+  if (typeof value === 'object') return isTranslated(value) ? inLang(value, lang) : JSON.stringify(value)
   const text = String(value)
   if (isInstant(text)) return instant(new Date(text))
   const key = [`${field}.${text}`, `${shared[columnOf(field)]}.${text}`].find(phraseOf)

@@ -19,9 +19,10 @@ import { readRecord } from '../../../kernel/records/read.ts'
 import { recordTable } from '../../../kernel/records/table.ts'
 import { isShort, partsOf } from '../../../kernel/sms/sms.parts.ts'
 import { memberIdsSql } from '../../member/group/group.api.ts'
+import { zoneSql } from '../../member/member/member.api.ts'
 import { checkMemberKnown } from '../../member/member/member.view.api.ts'
 import { reasonSql } from './notification.reach.ts'
-import { readRules, zoneSql } from './notification.settings.ts'
+import { readRules } from './notification.settings.ts'
 import { readCurrency, renderedFor } from './notification.text.ts'
 
 export const notificationTable = recordTable('notification', notification.row, {

@@ -2,12 +2,9 @@ import { addDays, instantsOf, localTime } from '@sofra/contract/branch/hours/loc
 import { sections } from '@sofra/contract/company/settings/settings.contract.ts'
 import type { z } from 'zod'
 import type { Query } from '../../../kernel/database/tenant.ts'
+import { zoneSql } from '../../member/member/member.api.ts'
 
 type Rules = z.output<typeof sections.notifications.values>
-
-/** Whose clock a company's notifications go by: that of its first restaurant. */
-export const zoneSql = (company: string) =>
-  `coalesce((select b.timezone from branch b where b.company_id = ${company} order by b.id limit 1), 'Europe/Istanbul')`
 
 export interface CompanyFacts extends Rules {
   company: string

@@ -7,7 +7,7 @@ import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import { type Parameters, parameters } from '../../../kernel/records/parameters.ts'
-import { rulesOfGroups } from '../member/member.api.ts'
+import { askedOf, rulesOfGroups } from '../member/member.api.ts'
 import { checkMemberKnown } from '../member/member.view.api.ts'
 import { countedSql, membersSql } from './group.queries.ts'
 
@@ -36,14 +36,16 @@ const rulesOf = async (query: Query, { companyId, groupId }: Audience): Promise<
  */
 export async function memberIdsSql(query: Query, audience: Audience, values: Parameters, after?: number) {
   const rules = await rulesOf(query, audience)
-  const members = membersSql({ company: audience.companyId, now: audience.now }, rules, values)
+  const of = await askedOf(query, { company: audience.companyId, now: audience.now })
+  const members = membersSql(of, rules, values)
   return `(select member.id ${members}${after === undefined ? '' : ` and member.id > ${values.at(after)}`})`
 }
 
 /** How many an audience has, counted to `most`: one more than that says that there are more. Throws 404. */
 export async function countMembers(query: Query, audience: Audience, most = 10_000_000) {
   const rules = await rulesOf(query, audience)
-  const { text, values } = countedSql({ company: audience.companyId, now: audience.now }, rules, most)
+  const of = await askedOf(query, { company: audience.companyId, now: audience.now })
+  const { text, values } = countedSql(of, rules, most)
   const [row] = await query<{ n: number }>(text, values)
   return row?.n ?? 0
 }
@@ -63,7 +65,7 @@ export async function groupsOfMember(
   const groups = groupIds.length ? await rulesOfGroups(query, companyId, groupIds) : new Map<number, MemberRules>()
   if (groups.size === 0) return new Set<number>()
   const values = parameters()
-  const of = { company: companyId, member: memberId, now }
+  const of = await askedOf(query, { company: companyId, member: memberId, now })
   const parts = [...groups].map(
     ([id, rules]) =>
       `select ${values.at(id)}::bigint as id ${membersSql(of, rules, values)} and member.id = ${values.at(memberId)}`,

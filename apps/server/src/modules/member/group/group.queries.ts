@@ -18,7 +18,7 @@ import { recordList } from '../../../kernel/records/list.ts'
 import { type Parameters, parameters } from '../../../kernel/records/parameters.ts'
 import { missingIds } from '../../../kernel/records/read.ts'
 import { recordTable } from '../../../kernel/records/table.ts'
-import { type AskedOf, memberTable, rulesFilter, type Span, shownTo } from '../member/member.api.ts'
+import { type AskedOf, askedOf, memberTable, rulesFilter, type Span, shownTo } from '../member/member.api.ts'
 
 export const groupTable = recordTable('member_group', memberGroup.row)
 
@@ -114,7 +114,7 @@ export async function previewGroup({ body: { rules } }: RequestOf<typeof preview
   const { query, across, now } = context
   const company = companyOf(context)
   // Row security can't use all of the indexes; the statements name the company themselves.
-  const { ids, ...counted } = await countGroup(across, { company, now }, rules)
+  const { ids, ...counted } = await countGroup(across, await askedOf(query, { company, now }), rules)
   const columns = Object.keys(previewMembers.reply.shape.examples.element.shape)
     .map((field) => `${memberTable.sql(field)} as "${field}"`)
     .join(', ')

@@ -1,3 +1,4 @@
+import { localTime } from '@sofra/contract/branch/hours/local-time.ts'
 import { memberGroup, previewMembers } from '@sofra/contract/member/group/group.contract.ts'
 import { member } from '@sofra/contract/member/member/member.contract.ts'
 import { type MemberRules, rulesOfFilters } from '@sofra/contract/member/member/member.rules.ts'
@@ -33,7 +34,7 @@ beforeEach(async () => {
   await more('Other', {}, B)
 })
 
-const today = () => new Date().toISOString().slice(0, 10).replace(/^\d+/, '1984')
+const today = () => localTime('Europe/Istanbul', new Date()).date.replace(/^\d+/, '1984')
 
 describe('POST company/:company_id/member-group/preview', () => {
   it.each<[string, Record<string, unknown>, MemberRules]>([
@@ -256,7 +257,7 @@ describe('a company with very many members', () => {
       [big.id],
     )
     const count = (rules: MemberRules, most?: number) =>
-      countGroup(admin as never, { company: big.id, now: new Date() }, rules, most)
+      countGroup(admin as never, { company: big.id, now: new Date(), timezone: 'Europe/Istanbul' }, rules, most)
     const visited: MemberRules = {
       all: [
         { on: 'visits', orders_min: 1, period_days: 30 },
@@ -269,5 +270,35 @@ describe('a company with very many members', () => {
     expect(Math.abs(about.total - 10_500)).toBeLessThanOrEqual(500)
     expect(about.ids).toHaveLength(20)
     expect(await count({ on: 'source', source: ['facebook'] }, 20_000)).toMatchObject({ total: 7, estimated: false })
+  })
+})
+
+describe('days of groups', () => {
+  it.each([
+    ['Europe/Istanbul', '2026-06-09T21:05:00Z', '2026-06-09T20:55:00Z'],
+    ['America/New_York', '2026-06-10T04:05:00Z', '2026-06-10T03:55:00Z'],
+  ])('are those of the company’s first restaurant, in %s from its own midnight on', async (timezone, after, until) => {
+    const company = await a.company({ account: A.account })
+    await a.branch({ company, timezone })
+    const one = await more('Born', { birth_date: '1984-06-10' }, company)
+    await a.insert('member_day', {
+      company_id: company.id,
+      member_id: one.id,
+      day: '2026-06-09',
+      orders: 1,
+      turnover: 1,
+    })
+    const found = async (rules: MemberRules, now: string) => {
+      const group = await a.insert('member_group', {
+        company_id: company.id,
+        name: `At ${now} ${JSON.stringify(rules)}`,
+        rules: JSON.stringify(rules),
+      })
+      return countMembers(admin as never, { companyId: company.id, groupId: group.id, now: new Date(now) })
+    }
+    const born: MemberRules = { on: 'birthday', birthday_in: 0 }
+    expect([await found(born, until), await found(born, after)]).toEqual([0, 1])
+    const wasHere: MemberRules = { on: 'visits', orders_min: 1, period_days: 0 }
+    expect([await found(wasHere, until), await found(wasHere, after)]).toEqual([1, 0])
   })
 })

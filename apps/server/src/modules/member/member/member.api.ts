@@ -5,7 +5,7 @@ import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { updateRow } from '../../../kernel/records/guarded.ts'
 
-export type { AskedOf, Span } from './member.filters.ts'
+export { type AskedOf, askedOf, type Span, zoneSql } from './member.filters.ts'
 export { memberTable, shownTo } from './member.queries.ts'
 export { rulesFilter, rulesOfGroups } from './member.rules.ts'
 

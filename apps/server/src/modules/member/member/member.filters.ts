@@ -1,6 +1,8 @@
+import { addDays, localTime } from '@sofra/contract/branch/hours/local-time.ts'
 import { consentChannels, type MemberQuery } from '@sofra/contract/member/member/member.contract.ts'
 import { anniversariesFrom } from '@sofra/contract/member/member/member.days.ts'
 import { among, type Filter } from '../../../kernel/database/filter.ts'
+import type { Query } from '../../../kernel/database/tenant.ts'
 
 type Listed = Omit<MemberQuery, 'page' | 'limit' | 'sort' | 'q' | 'exclude_order' | 'member_group_id'>
 
@@ -19,6 +21,8 @@ export type MemberFilters = Partial<Listed> & {
 export interface AskedOf {
   company: number
   now: Date
+  /** Whose clock says which day it is. */
+  timezone: string
   member?: number
   span?: Span
 }
@@ -29,9 +33,19 @@ export interface Span {
   to: number
 }
 
+/** Whose clock a company goes by where no restaurant is named: that of its first one. */
+export const zoneSql = (company: string) =>
+  `coalesce((select b.timezone from branch b where b.company_id = ${company} order by b.id limit 1), 'Europe/Istanbul')`
+
+/** The same with the company's zone. */
+export async function askedOf(query: Query, of: Omit<AskedOf, 'timezone'>): Promise<AskedOf> {
+  const [row] = await query<Pick<AskedOf, 'timezone'>>(`select ${zoneSql('$1')} as timezone`, [of.company])
+  return { ...of, timezone: row?.timezone ?? 'Europe/Istanbul' }
+}
+
 const dayMs = 86_400_000
 const before = (now: Date, days: number) => new Date(now.getTime() - days * dayMs)
-const dayOf = (date: Date) => date.toISOString().slice(0, 10)
+const todayOf = ({ timezone, now }: AskedOf) => localTime(timezone, now).date
 
 const span = (column: string, since?: Date | string, until?: Date | string): Filter[] => [
   ...(since ? [{ sql: (at = '') => `${column} >= ${at}`, value: since }] : []),
@@ -61,8 +75,8 @@ const visits = (
   of: AskedOf,
   { orders_min, turnover_min, period_from, period_to, period_days }: MemberFilters,
 ): Filter[] => {
-  const { company, now } = of
-  const first = period_from ?? (period_days === undefined ? undefined : dayOf(before(now, period_days)))
+  const { company } = of
+  const first = period_from ?? (period_days === undefined ? undefined : addDays(todayOf(of), -period_days))
   if (!first && !period_to)
     return [
       ...(orders_min ? [{ sql: (at = '') => `member.orders >= ${at}`, value: orders_min }] : []),
@@ -91,9 +105,9 @@ const points = (of: AskedOf, least: number | undefined): Filter[] => {
   ]
 }
 
-const anniversaries = (column: string, now: Date, days: number | undefined): Filter[] => {
+const anniversaries = (of: AskedOf, column: string, days: number | undefined): Filter[] => {
   if (days === undefined) return []
-  const { from: first, to } = anniversariesFrom(dayOf(now), days)
+  const { from: first, to } = anniversariesFrom(todayOf(of), days)
   const both = first <= to ? 'and' : 'or'
   return [{ sql: (a, b) => `(${column} >= ${a} ${both} ${column} <= ${b})`, values: [first, to] }]
 }
@@ -119,7 +133,7 @@ export const filtersOf = (of: AskedOf, query: MemberFilters): Filter[] => [
   ...seen(of, query),
   ...visits(of, query),
   ...points(of, query.points_min),
-  ...anniversaries('member.birthday', of.now, query.birthday_in),
-  ...anniversaries('member.wedding_day', of.now, query.wedding_in),
+  ...anniversaries(of, 'member.birthday', query.birthday_in),
+  ...anniversaries(of, 'member.wedding_day', query.wedding_in),
   ...(query.member_ids ? [{ sql: (at = '') => `member.id = any (${at})`, value: query.member_ids }] : []),
 ]

@@ -14,7 +14,7 @@ import { foundSql, orderBy, page } from '../../../kernel/database/list.ts'
 import { chosenFields, exportFile } from '../../../kernel/export/export.ts'
 import { readRecord } from '../../../kernel/records/read.ts'
 import { recordTable } from '../../../kernel/records/table.ts'
-import { filtersOf } from './member.filters.ts'
+import { askedOf, filtersOf } from './member.filters.ts'
 import { groupFilters } from './member.rules.ts'
 import { maskedEmail, seesContact } from './member.view.api.ts'
 
@@ -97,7 +97,7 @@ const indexedBy = (query: Asked) => {
 }
 
 const sqlOf = async (context: Context, company: number, query: Asked) => {
-  const of = { company, now: context.now }
+  const of = await askedOf(context.query, { company, now: context.now })
   return foundSql({
     columns: memberTable.columns,
     from: 'from member',

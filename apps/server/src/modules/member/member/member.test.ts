@@ -1,3 +1,4 @@
+import { localTime } from '@sofra/contract/branch/hours/local-time.ts'
 import { member, memberConsents } from '@sofra/contract/member/member/member.contract.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testServer } from '../../../testing/server.ts'
@@ -117,7 +118,11 @@ describe('GET company/:company_id/member', () => {
     ['orders', { orders: 3 }, { orders_min: 3 }],
     ['turnover', { turnover: 5_000 }, { turnover_min: 5_000 }],
     ['last activity', { last_activity_at: '2020-01-01T12:00:00Z' }, { active_to: '2020-02-01T00:00:00Z' }],
-    ['birthday', { birth_date: new Date().toISOString().slice(0, 10).replace(/^\d+/, '1984') }, { birthday_in: 0 }],
+    [
+      'birthday',
+      { birth_date: localTime('Europe/Istanbul', new Date()).date.replace(/^\d+/, '1984') },
+      { birthday_in: 0 },
+    ],
   ])('filters by %s', async (_, columns, query) => {
     await more('Found', columns)
     expect(await names(query)).toEqual(['Found'])
