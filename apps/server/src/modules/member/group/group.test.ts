@@ -281,13 +281,8 @@ describe('days of groups', () => {
     const company = await a.company({ account: A.account })
     await a.branch({ company, timezone })
     const one = await more('Born', { birth_date: '1984-06-10' }, company)
-    await a.insert('member_day', {
-      company_id: company.id,
-      member_id: one.id,
-      day: '2026-06-09',
-      orders: 1,
-      turnover: 1,
-    })
+    const visit = { company_id: company.id, member_id: one.id, day: '2026-06-09', orders: 1, turnover: 1 }
+    await a.insert('member_day', visit)
     const found = async (rules: MemberRules, now: string) => {
       const group = await a.insert('member_group', {
         company_id: company.id,
@@ -296,9 +291,9 @@ describe('days of groups', () => {
       })
       return countMembers(admin as never, { companyId: company.id, groupId: group.id, now: new Date(now) })
     }
-    const born: MemberRules = { on: 'birthday', birthday_in: 0 }
-    expect([await found(born, until), await found(born, after)]).toEqual([0, 1])
-    const wasHere: MemberRules = { on: 'visits', orders_min: 1, period_days: 0 }
-    expect([await found(wasHere, until), await found(wasHere, after)]).toEqual([1, 0])
+    const born = (now: string) => found({ on: 'birthday', birthday_in: 0 }, now)
+    expect([await born(until), await born(after)]).toEqual([0, 1])
+    const here = (now: string) => found({ on: 'visits', orders_min: 1, period_days: 0 }, now)
+    expect([await here(until), await here(after)]).toEqual([1, 0])
   })
 })
