@@ -153,7 +153,7 @@ test('product form opens its preview as a drawer on a phone', slow, async () => 
   await page.goto(`/manegement/${world.moda.id}/product/form/${world.modaMenu.adana.id}`)
   await inTurkish(page, t('branch-product.name')).fill('Acılı Adana')
   await inLanguage(page, t('branch-product.name'), 'en').fill('Hot Adana')
-  await page.getByRole('button', { name: t('form.preview.open') }).click()
+  await page.getByRole('button', { name: t('form.preview') }).click()
   const drawer = page.getByRole('dialog', { name: t('form.preview') })
   await sees(drawer.getByText('Hot Adana'))
   await drawer.getByRole('checkbox').first().check()

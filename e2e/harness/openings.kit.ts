@@ -44,7 +44,7 @@ export const openingsOfKit: readonly Opening[] = [
     of: 'kit/form/RecordForm.tsx',
     at: product,
     width: 1200,
-    open: (page) => press(page, t('form.preview.open')),
+    open: (page) => press(page, t('form.preview')),
   },
   {
     of: 'kit/form/merge/MergeDialog.tsx',

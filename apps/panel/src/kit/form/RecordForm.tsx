@@ -16,7 +16,7 @@ import { MergeDialog, type Shown } from './merge/MergeDialog.tsx'
 import styles from './RecordForm.module.css'
 import { useRecordForm } from './useRecordForm.ts'
 
-/** How guests see what stands in the form, in a column beside its fields. */
+/** What comes of what stands in the form, as how guests see it, in a column beside its fields. */
 const PreviewColumn = ({ children }: { readonly children: ReactNode }) => {
   const t = useT()
   const title = useId()
@@ -39,7 +39,7 @@ const PreviewButton = ({ children }: { readonly children: ReactNode }) => {
   return (
     <>
       <Button className={styles.peek ?? ''} icon={<Eye size={16} aria-hidden="true" />} onClick={() => setOpen(true)}>
-        <span className={styles.words}>{t('form.preview.open')}</span>
+        <span className={styles.words}>{t('form.preview')}</span>
       </Button>
       <Drawer
         // It lies outside of its tab's own part of the page, so it has to hide by itself.

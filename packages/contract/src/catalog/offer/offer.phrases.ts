@@ -1,7 +1,7 @@
 import { phrases } from '../../kernel/phrases.ts'
 
 export const offerPhrases = phrases({
-  'availability.always': ['Her zaman sipariş edilebilir', 'Can always be ordered', 'Jederzeit bestellbar'],
+  'availability.always': ['Her zaman', 'Always', 'Jederzeit'],
   'availability.hours': ['Yalnızca bu saatlerde', 'At these times only', 'Nur zu diesen Zeiten'],
   'availability.total': [
     'Haftada {n} saat sipariş edilebilir',

@@ -23,6 +23,7 @@ import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
 import { call } from '../../../kit/http/api.ts'
 import { useViewParams } from '../../../kit/screen/view.ts'
 import { useMay } from '../../../kit/session/access.ts'
+import { useViewer } from '../../../kit/session/session.ts'
 import { percentSign } from '../../../kit/words/format.ts'
 import { useLang, useT } from '../../../kit/words/i18n.ts'
 import { AvailabilityField } from '../../catalog/offer/offer.api.tsx'
@@ -32,7 +33,7 @@ import { TargetsField } from './TargetsField.tsx'
 import { TryPanel } from './TryPanel.tsx'
 import { useCompanyBranches } from './useCompanyBranches.ts'
 
-const { Translated, Flag, NumberField, MoneyField, DateField, Choices } = fieldsOf(discount)
+const { Translated, Flag, NumberField, MoneyField, DateField, Choice, Choices } = fieldsOf(discount)
 
 const parts = ['discount', 'where', 'goods', 'when', 'who', 'cost'] as const
 
@@ -155,6 +156,13 @@ const GroupField = ({ company }: { readonly company: number }) => {
   ) : null
 }
 
+/** Who pays for it, which the platform alone decides. */
+const BearerField = () => {
+  const { account_type } = useViewer()
+  const bearer = useWatch({ name: 'borne_by' })
+  return account_type === 'eliza' || bearer === 'platform' ? <Choice name="borne_by" words="discount.borne_by" /> : null
+}
+
 const Fields = ({ company }: { readonly company: number }) => {
   const t = useT()
   const { id } = useViewParams()
@@ -215,6 +223,7 @@ const Fields = ({ company }: { readonly company: number }) => {
           <MoneyField name="budget" help="discount.budget.hint" />
           <NumberField name="priority" help="discount.priority.hint" />
         </FieldRow>
+        <BearerField />
       </IndexedSection>
     </ResourceForm>
   )
