@@ -45,6 +45,7 @@ import { guestRequestAccess } from './member/guest-request/guest-request.access.
 import { institutionAccess } from './member/institution/institution.access.ts'
 import { ledgerAccess } from './member/ledger/ledger.access.ts'
 import { memberAccess } from './member/member/member.access.ts'
+import { memberImportAccess } from './member/member-import/member-import.access.ts'
 import { billAccess } from './order/bill/bill.access.ts'
 import { commentAccess } from './order/comment/comment.access.ts'
 import { orderAccess } from './order/fulfilment/order.access.ts'
@@ -130,7 +131,7 @@ export const accessByArea: Readonly<Partial<Record<PermissionArea, readonly Acce
     settingsAccess,
   ],
   marketing: [definitionPointAccess, discountAccess, giftChequeAccess, notificationAccess, showcaseAccess],
-  member: [memberGroupAccess, guestRequestAccess, institutionAccess, ledgerAccess, memberAccess],
+  member: [memberGroupAccess, guestRequestAccess, institutionAccess, ledgerAccess, memberImportAccess, memberAccess],
   order: [
     billAccess,
     commentAccess,

@@ -198,6 +198,7 @@ import {
 } from './member/institution/institution-request.contract.ts'
 import { adjustLedger, memberLedger, pointTotal, topUpWallet } from './member/ledger/ledger.contract.ts'
 import { member, memberConsents } from './member/member/member.contract.ts'
+import { memberImport } from './member/member-import/member-import.contract.ts'
 import { askPhoneCode, checkPhoneCode } from './member/phone-code/phone-code.contract.ts'
 import {
   closeBill,
@@ -580,6 +581,7 @@ export const contract: readonly Endpoint[] = callsOf([
   topUpWallet,
   adjustLedger,
   pointTotal,
+  memberImport,
   member,
   memberConsents,
   askPhoneCode,

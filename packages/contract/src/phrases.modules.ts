@@ -133,6 +133,7 @@ import { ledgerAccessPhrases } from './member/ledger/ledger.access.ts'
 import { ledgerPhrases } from './member/ledger/ledger.phrases.ts'
 import { memberPhrases } from './member/member/member.phrases.ts'
 import { memberRecordsPhrases } from './member/member/member.records.phrases.ts'
+import { memberImportPhrases } from './member/member-import/member-import.phrases.ts'
 import { phoneCodePhrases } from './member/phone-code/phone-code.phrases.ts'
 import { billAccessPhrases } from './order/bill/bill.access.ts'
 import { billPhrases } from './order/bill/bill.phrases.ts'
@@ -297,6 +298,7 @@ export const phrasesByModule: Readonly<Record<string, readonly Readonly<Record<s
   'member/guest-request': [guestRequestPhrases, guestRequestRecordsPhrases],
   'member/institution': [institutionRequestPhrases, institutionPhrases, institutionRecordsPhrases],
   'member/ledger': [ledgerAccessPhrases, ledgerPhrases],
+  'member/member-import': [memberImportPhrases],
   'member/member': [memberPhrases, memberRecordsPhrases],
   'member/phone-code': [phoneCodePhrases],
   'order/bill': [billAccessPhrases, billPhrases, billRecordsPhrases],

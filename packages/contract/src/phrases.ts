@@ -132,6 +132,7 @@ import { ledgerAccessPhrases } from './member/ledger/ledger.access.ts'
 import { ledgerPhrases } from './member/ledger/ledger.phrases.ts'
 import { memberPhrases } from './member/member/member.phrases.ts'
 import { memberRecordsPhrases } from './member/member/member.records.phrases.ts'
+import { memberImportPhrases } from './member/member-import/member-import.phrases.ts'
 import { phoneCodePhrases } from './member/phone-code/phone-code.phrases.ts'
 import { billAccessPhrases } from './order/bill/bill.access.ts'
 import { billPhrases } from './order/bill/bill.phrases.ts'
@@ -352,6 +353,7 @@ export const allPhrases = {
   ...institutionRecordsPhrases,
   ...ledgerAccessPhrases,
   ...ledgerPhrases,
+  ...memberImportPhrases,
   ...memberPhrases,
   ...memberRecordsPhrases,
   ...phoneCodePhrases,

@@ -59,6 +59,18 @@ const leavesNone: Readonly<Record<string, string>> = {
   'POST /company/:company_id/institution-member/import': 'a file that is looked at; nothing is changed by it',
   'POST /company/:company_id/institution-member/import/:import_id/apply':
     'it answers before it writes; what it writes is logged under it',
+  'POST /company/:company_id/member/import': 'a file that is looked at; nothing is changed by it',
+  'POST /company/:company_id/member/import/:import_id/match': 'a file that is looked at; nothing is changed by it',
+  'POST /company/:company_id/member/import/:import_id/apply':
+    'it answers before it writes; what it writes is logged under it',
+  'POST /company/:company_id/member/import/:import_id/undo':
+    'it answers before it writes; what it writes is logged under it',
+  ...Object.fromEntries(
+    ['/city', '/tax-office', '/company/:company_id/institution-member', '/company/:company_id/member'].map((of) => [
+      `POST ${of}/import/:import_id/cancel`,
+      'it ends a file that is looked at or written; nothing is changed by it',
+    ]),
+  ),
   'POST /tax-office/import/:import_id/apply': 'it answers before it writes; what it writes is logged under it',
   'POST /user/getinfo': 'it only reads',
   'POST /user/hand-over': 'a way into a panel; what is done there is logged, as that company',
@@ -182,7 +194,9 @@ const unaudited: Readonly<Record<string, string>> = {
   idempotency: 'the answers of orders, for those who ask twice',
   once_key: 'the answers of what else guests ask for, for those who ask twice',
   import_file: 'a file that is looked at; what comes of its rows is logged itself',
+  import_heading: 'what a heading was taken for is remembered for the next file',
   import_row: 'rows of such a file',
+  import_written: 'what it names is logged by itself',
   ledger_account: 'balances that each order moves; their entries tell how',
   kitchen_mark: 'what the kitchen has done of an order, and who did it, which stands beside each',
   ledger_entry: 'a record of what happened by itself',

@@ -111,6 +111,8 @@ import { ledgerRoutes } from '../modules/member/ledger/ledger.routes.ts'
 import { ledgerTables } from '../modules/member/ledger/ledger.tables.ts'
 import { memberRoutes } from '../modules/member/member/member.routes.ts'
 import { memberTables } from '../modules/member/member/member.tables.ts'
+import { memberImportJobs } from '../modules/member/member-import/member-import.jobs.ts'
+import { memberImportRoutes } from '../modules/member/member-import/member-import.routes.ts'
 import { phoneCodeJobs } from '../modules/member/phone-code/phone-code.jobs.ts'
 import { phoneCodeRoutes } from '../modules/member/phone-code/phone-code.routes.ts'
 import { phoneCodeTables } from '../modules/member/phone-code/phone-code.tables.ts'
@@ -289,6 +291,7 @@ export const routes: readonly Routes[] = [
   guestRequestRoutes,
   institutionRoutes,
   ledgerRoutes,
+  memberImportRoutes,
   memberRoutes,
   phoneCodeRoutes,
   billRoutes,
@@ -459,6 +462,7 @@ export const jobs: readonly ModuleJobs[] = [
   guestAccountJobs,
   institutionJobs,
   ledgerJobs,
+  memberImportJobs,
   phoneCodeJobs,
   autoAcceptJobs,
   commentJobs,

@@ -4,6 +4,7 @@ import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
 import { memberGroup } from '@sofra/contract/member/group/group.contract.ts'
 import { institutionImport } from '@sofra/contract/member/institution/institution.contract.ts'
 import { member } from '@sofra/contract/member/member/member.contract.ts'
+import { memberImport } from '@sofra/contract/member/member-import/member-import.contract.ts'
 import { branchOrderExport, orderExport, orders } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import { hiddenColumns, orderViewOf } from '@sofra/contract/order/fulfilment/order.view.ts'
 import { phoneGuest, phoneGuests } from '@sofra/contract/order/phone-order/phone-order.contract.ts'
@@ -79,7 +80,9 @@ const readings = contract.filter(
     method === 'GET' &&
     access.startsWith('get-') &&
     (!accounts || accounts.includes('customer')) &&
-    /order|(?<!b)log|overview|member|desk/.test(path),
+    /order|(?<!b)log|overview|member|desk/.test(path) &&
+    // Whoever sees no contact data reads nothing of them but the sample: 403, which is shown beside them.
+    (path === memberImport.sample.path || !path.startsWith(memberImport.list.path)),
 )
 const columnsOf = (of: Endpoint, as: typeof blind) => {
   if (of === (memberGroup.export as unknown)) return 'name'
@@ -95,6 +98,7 @@ const wanted: Readonly<Record<string, object>> = {
   [phoneGuests.path]: { q: '5559998877' },
   [phoneGuest.path]: { phone: '+905559998877' },
   [institutionImport.sample.path]: { format: 'csv' },
+  [memberImport.sample.path]: { format: 'csv' },
 }
 const ask = async (of: Endpoint, as: typeof blind, memberId?: number) => {
   const params = of.path.includes(':')

@@ -43,7 +43,7 @@ const owners = Map.groupBy(
 const ofKernel: Readonly<Record<string, readonly string[]>> = {
   'kernel/database': ['app_migration'],
   'kernel/events': ['event', 'event_head', 'event_position', 'event_subscriber'],
-  'kernel/import': ['import_file', 'import_row'],
+  'kernel/import': ['import_file', 'import_heading', 'import_row', 'import_written'],
   'kernel/jobs': ['job_worker'],
   'kernel/mail': ['mail'],
   'kernel/once': ['once_key'],

@@ -52,6 +52,7 @@ import { guestRequestFixtures, guestRequestSamples } from '../modules/member/gue
 import { institutionFixtures, institutionSamples } from '../modules/member/institution/institution.fixture.ts'
 import { ledgerSamples } from '../modules/member/ledger/ledger.fixture.ts'
 import { memberFixtures, memberSamples } from '../modules/member/member/member.fixture.ts'
+import { memberImportFixtures, memberImportSamples } from '../modules/member/member-import/member-import.fixture.ts'
 import { phoneCodeSamples } from '../modules/member/phone-code/phone-code.fixture.ts'
 import { billFixtures, billSamples } from '../modules/order/bill/bill.fixture.ts'
 import { commentFixtures } from '../modules/order/comment/comment.fixture.ts'
@@ -146,6 +147,7 @@ export const moduleFixtures: Fixtures = {
   ...guestAccountFixtures,
   ...guestRequestFixtures,
   ...institutionFixtures,
+  ...memberImportFixtures,
   ...memberFixtures,
   ...billFixtures,
   ...commentFixtures,
@@ -220,6 +222,7 @@ export const moduleSamples: Samples = {
   ...guestRequestSamples,
   ...institutionSamples,
   ...ledgerSamples,
+  ...memberImportSamples,
   ...memberSamples,
   ...phoneCodeSamples,
   ...billSamples,

@@ -5,10 +5,19 @@ import { importEncodings, importOutcomes } from './import.outcomes.ts'
 import { file, pageOf } from './resource.ts'
 
 /**
- * `reading`: each row is compared with what is there; `ready`: to be looked at; `refused`: not a file that can be read;
- * `applying`: being written, a part at a time; `done`; `failed`: ended half way, to be gone on with where it ended.
+ * `reading`: each row is compared with what is there, after its first rows alone where columns are matched by hand; `matching`: waits
+ * for that; `ready`: to be looked at; `refused`: not a file that can be read; `applying`: being written, a part at a time; `done`;
+ * `failed`: ended half way, to be gone on with where it ended; `cancelled`: by somebody, after so many whole parts; `undoing`: what was
+ * written is taken back, a part at a time; `undone`.
  */
-export const importStates = ['reading', 'ready', 'refused', 'applying', 'done', 'failed'] as const
+export const importStates = [
+  ...(['reading', 'matching', 'ready', 'refused', 'applying', 'done', 'failed'] as const),
+  ...(['cancelled', 'undoing', 'undone'] as const),
+] as const
+
+/** A column of a file: how it is headed, some of what stands in it, and the field that it is taken for; null: it is left out. */
+const matchedColumn = z.object({ heading: z.string(), examples: z.array(z.string()), field: z.string().nullable() })
+export type MatchedColumn = z.output<typeof matchedColumn>
 
 const message = z.object({ code: z.string(), message: z.string() })
 
@@ -21,9 +30,17 @@ const importFile = z.object({
   encoding: z.enum(['utf-8', 'windows-1254', 'utf-16le']).nullable(),
   /** Rows read so far, headings not counted. */
   rows: z.number(),
-  counts: z.record(z.enum(importOutcomes), z.number()),
+  counts: z.partialRecord(z.enum(importOutcomes), z.number()),
   /** Rows written so far, of those that are new or changed. */
   written: z.number(),
+  /** Of those, rows whose records are again as they were. */
+  undone: z.number(),
+  /** Whether what it wrote can be undone. */
+  can_undo: z.boolean(),
+  /** Of a file whose columns are matched by hand, its own; null of others, and until its first rows have been read. */
+  matched: z.array(matchedColumn).nullable(),
+  /** By which rules its rows are compared and written, where a kind has some. */
+  rules: z.record(z.string(), z.unknown()).nullable(),
   /** Why it was refused or failed. */
   problem: message.nullable(),
   by: z.string().nullable(),
@@ -45,11 +62,18 @@ export type ImportRow = z.output<typeof importRow>
 export const importKey = <const Name extends string>(name: Name) => `get-${name}-import` as const
 export const isImportKey = (key: string) => /^get-.+-import$/.test(key)
 
+interface ImportOptions {
+  readonly accounts: readonly AccountType[]
+  /** Why somebody may not see what stands in a file who may make the call otherwise. */
+  readonly forbidden?: readonly string[]
+}
+
 /** The calls by which records of one kind come from a file; `at` is where their list lies. */
 export const importCalls = <const Name extends string, const At extends string = Name>(
   name: Name,
-  { at = name as string as At, accounts }: { at?: At; accounts: readonly AccountType[] },
+  { at = name as string as At, accounts, forbidden }: ImportOptions & { at?: At },
 ) => {
+  const hidden = forbidden ? { 403: forbidden } : {}
   const path = `/${at}/import` as const
   const [reads, writes] = [importKey(name), `post-${name}-import`] as const
   return {
@@ -59,6 +83,7 @@ export const importCalls = <const Name extends string, const At extends string =
       path,
       access: `${reads}-all`,
       accounts,
+      errors: { ...hidden },
       reply: z.object({
         imports: z.array(importFile),
         /** The columns that are taken over, as a file of the caller's language names them. */
@@ -81,7 +106,7 @@ export const importCalls = <const Name extends string, const At extends string =
       path,
       access: writes,
       accounts,
-      errors: { 409: ['import.under-way'] },
+      errors: { ...hidden, 409: ['import.under-way'] },
       takes: 'rows',
       query: z.strictObject({ name: text(200).default(''), encoding: z.enum(importEncodings).default('auto') }),
       body: z.instanceof(Uint8Array),
@@ -90,12 +115,20 @@ export const importCalls = <const Name extends string, const At extends string =
       about:
         'Reads a workbook (.xlsx) or text separated by semicolons, commas or tabs, and compares each row with what is there, in the background; nothing is written.',
     }),
-    one: endpoint({ method: 'GET', path: `${path}/:import_id`, access: reads, accounts, reply: importFile }),
+    one: endpoint({
+      method: 'GET',
+      path: `${path}/:import_id`,
+      access: reads,
+      accounts,
+      errors: { ...hidden },
+      reply: importFile,
+    }),
     rows: endpoint({
       method: 'GET',
       path: `${path}/:import_id/row`,
       access: `${reads}-all`,
       accounts,
+      errors: { ...hidden },
       query: z.strictObject({
         page: z.coerce.number().int().min(1).max(10_000).default(1),
         limit: z.coerce.number().int().min(1).max(100).default(50),
@@ -109,16 +142,18 @@ export const importCalls = <const Name extends string, const At extends string =
       path: `${path}/:import_id/wrong`,
       access: reads,
       accounts,
+      errors: { ...hidden },
       reply: file,
       answers: 'file',
-      about: 'The rows that are wrong, as they were sent, each with what is wrong: to be mended and sent again.',
+      about:
+        'The rows that are wrong or were not undone, as they were sent, each with what is wrong: to be mended and sent again.',
     }),
     apply: endpoint({
       method: 'POST',
       path: `${path}/:import_id/apply`,
       access: writes,
       accounts,
-      errors: { 409: ['import.has-wrong', 'import.not-ready'] },
+      errors: { ...hidden, 409: ['import.has-wrong', 'import.not-ready'] },
       repeat: 'same',
       body: z.strictObject({
         /** Without it nothing is written as long as one row is wrong. */
@@ -128,6 +163,64 @@ export const importCalls = <const Name extends string, const At extends string =
       about:
         'Writes the rows that are new or changed in the background, each once; after a failure it goes on where it ended.',
     }),
+    cancel: endpoint({
+      method: 'POST',
+      path: `${path}/:import_id/cancel`,
+      access: writes,
+      accounts,
+      repeat: 'same',
+      errors: { ...hidden, 409: ['import.not-ready'] },
+      reply: importFile,
+      about:
+        'Ends an import that is not over: between two parts of some hundred rows, so that what is written is whole.',
+    }),
   }
 }
 export type ImportCalls = ReturnType<typeof importCalls<string, string>>
+
+/**
+ * The same with columns that are matched by hand before rows are compared, with rules of the kind's own, and with a way back.
+ */
+export const matchedImportCalls = <const Name extends string, const At extends string, Rules extends z.ZodType>(
+  name: Name,
+  { at, accounts, forbidden, rules }: ImportOptions & { at: At; rules: Rules },
+) => {
+  const hidden = forbidden ? { 403: forbidden } : {}
+  const path = `/${at}/import/:import_id` as const
+  const writes = `post-${name}-import` as const
+  return {
+    ...importCalls<Name, At>(name, { at, accounts, ...(forbidden ? { forbidden } : {}) }),
+    match: endpoint({
+      method: 'POST',
+      path: `${path}/match`,
+      access: writes,
+      accounts,
+      repeat: 'same',
+      errors: {
+        ...hidden,
+        400: ['import.field-twice', 'import.field-missing'],
+        409: ['import.not-ready', 'import.under-way'],
+      },
+      body: z.strictObject({
+        /** For each column of the file, in its order. */
+        fields: z.array(text(60).nullable()).max(100),
+        rules,
+      }),
+      reply: importFile,
+      about:
+        'Says what the columns of a file hold and by which rules its rows are compared with what is there, in the background; nothing is written. Which heading stands for which field is remembered for the next file. May be said anew until the rows are written.',
+    }),
+    undo: endpoint({
+      method: 'POST',
+      path: `${path}/undo`,
+      access: writes,
+      accounts,
+      repeat: 'same',
+      errors: { ...hidden, 409: ['import.not-ready', 'import.under-way'] },
+      reply: importFile,
+      about:
+        'Takes back in the background what an import has written: new records go, changed ones are as they were. What others hang on by now, or somebody has changed since, stays and is listed as `kept`.',
+    }),
+  }
+}
+export type MatchedImportCalls = ReturnType<typeof matchedImportCalls<string, string, z.ZodType>>

@@ -16,6 +16,10 @@ const tones: Record<ImportFile['state'], Tone> = {
   applying: 'working',
   done: 'good',
   failed: 'bad',
+  matching: 'waiting',
+  cancelled: 'quiet',
+  undoing: 'working',
+  undone: 'quiet',
 }
 
 /** What is said of an import beside what all have: what it was about, and what became of it afterwards. */

@@ -189,6 +189,9 @@ export const foreignKeys = {
     by_user: 'app_user',
     company_id: 'company',
   },
+  import_heading: {
+    company_id: 'company',
+  },
   institution: {
     company_id: 'company',
     owner_id: 'app_user',

@@ -848,7 +848,17 @@ interface Tables {
     asked_encoding: string
     encoding: 'utf-8' | 'windows-1254' | 'utf-16le' | null
     lang: string
-    state: 'reading' | 'ready' | 'refused' | 'applying' | 'done' | 'failed'
+    state:
+      | 'reading'
+      | 'matching'
+      | 'ready'
+      | 'refused'
+      | 'applying'
+      | 'done'
+      | 'failed'
+      | 'cancelled'
+      | 'undoing'
+      | 'undone'
     problem: unknown
     rows: number
     counts: unknown
@@ -857,6 +867,16 @@ interface Tables {
     actor: unknown
     by_user: number | null
     created_at: string
+    matched: unknown
+    rules: unknown
+    undone: number
+    is_undoing: boolean
+  }
+  import_heading: {
+    company_id: number
+    kind: string
+    heading: string
+    field: string | null
   }
   import_row: {
     import_id: number
@@ -864,9 +884,17 @@ interface Tables {
     company_id: number | null
     cells: unknown
     value: unknown
-    key: string | null
-    outcome: 'add' | 'change' | 'same' | 'wrong'
+    outcome: 'add' | 'change' | 'same' | 'wrong' | 'kept'
     faults: unknown
+  }
+  import_written: {
+    import_id: number
+    row: number
+    company_id: number | null
+    record_id: number
+    version: number
+    before: unknown
+    written_at: string
   }
   institution: {
     id: number

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import type { Row } from '../database/db.types.ts'
 import type { Pools } from '../database/pools.ts'
-import { type Scope, withTenant } from '../database/tenant.ts'
+import { type Actor, type Query, type Scope, withTenant } from '../database/tenant.ts'
 import { jobs, task, work } from '../jobs/jobs.ts'
 import { SheetRefusal } from '../sheet/sheet.refusal.ts'
-import type { ImportKeys, ImportKind } from './import.kind.ts'
+import type { ImportHow, ImportKeys, ImportKind, SourceRow } from './import.kind.ts'
+import { headOf, matchColumns, placesIn, readHeadings } from './import.matching.ts'
 import {
   endApplying,
   endReading,
@@ -13,12 +14,14 @@ import {
   moveTo,
   nextRows,
   type Problem,
+  showColumns,
   stageRows,
   unstageRows,
 } from './import.queries.ts'
 import { ImportRefusal } from './import.refusal.ts'
-import { columnsIn, compareRows } from './import.rows.ts'
+import { type Comparing, columnsIn, compareRows } from './import.rows.ts'
 import { openSource } from './import.source.ts'
+import { endUndoing, nextWritten, noteUndone, noteWritten } from './import.undo.ts'
 
 const payload = z.object({ id: z.number(), company_id: z.number().nullable() })
 type Payload = z.output<typeof payload>
@@ -27,8 +30,8 @@ type Payload = z.output<typeof payload>
 const atOnce = 500
 const retention = '30 days'
 
-/** What is read for an import, and written by it. */
-export const importTask = (kind: string, does: 'read' | 'apply') => task(`${kind}-import.${does}`, payload)
+/** What is read for an import, written by it, and taken back. */
+export const importTask = (kind: string, does: 'read' | 'apply' | 'undo') => task(`${kind}-import.${does}`, payload)
 
 const scopeOf = ({ company_id }: ImportKeys): Scope =>
   company_id === null ? { companies: 'all', branches: 'all' } : { companies: [company_id], branches: 'all' }
@@ -38,76 +41,150 @@ const problemOf = (error: unknown): Problem | undefined => {
   return error instanceof ImportRefusal ? { code: error.code, params: error.params } : undefined
 }
 
+interface Prepared {
+  keys: ImportKeys
+  how: Omit<ImportHow, 'rules'>
+  inPart<T>(part: (query: Query) => Promise<T>): Promise<T>
+}
+
+/** What every part of an import takes: who imports is named in the log. */
+const preparedFor = async (pools: Pools, { id, company_id }: Payload): Promise<Prepared> => {
+  const keys = { company_id }
+  const [first] = await withTenant(pools, scopeOf(keys), (query) =>
+    query<{ actor: Actor | null }>('select actor from import_file where id = $1', [id]),
+  )
+  const actor = first?.actor ?? undefined
+  const find: Query = async (text, values) => (await pools.platform.query(text, values)).rows
+  return {
+    keys,
+    how: { find, by: actor?.name ?? null },
+    inPart: (part) => withTenant(pools, scopeOf(keys), part, actor),
+  }
+}
+
+/** Keeps the columns of a file as its headings match them, for somebody to look at. */
+const keepColumns = (kind: ImportKind, { keys, inPart }: Prepared, id: number, head: readonly SourceRow[]) =>
+  inPart(async (query) => {
+    if (!(await holdImport(query, id, 'reading'))) return
+    const remembered = await readHeadings(query, { kind: kind.name, ...keys })
+    await showColumns(query, id, matchColumns(kind.columns, head, remembered))
+  })
+
+/** Keeps what becomes of rows, some in a transaction; whether the import is still being read. */
+const stagePart = async (
+  kind: ImportKind,
+  { keys, inPart }: Prepared,
+  id: number,
+  comparing: Comparing,
+  rows: readonly SourceRow[],
+) => {
+  for (let at = 0; at < rows.length; at += atOnce) {
+    const goesOn = await inPart(async (query) => {
+      if (!(await holdImport(query, id, 'reading'))) return false
+      await stageRows(query, id, keys, await compareRows(query, kind, comparing, rows.slice(at, at + atOnce)))
+      return true
+    })
+    if (!goesOn) return false
+  }
+  return true
+}
+
+/** The same of all rows of a file, which begins with its headings. */
+const stageAll = async (
+  kind: ImportKind,
+  prepared: Prepared,
+  id: number,
+  parts: AsyncIterable<SourceRow[]>,
+  comparingBy: (headings: SourceRow) => Comparing,
+) => {
+  let comparing: Comparing | undefined
+  let rowCount = 0
+  for await (const part of parts) {
+    const [headings] = part
+    if (!headings) continue
+    const rows = comparing ? part : part.slice(1)
+    comparing ??= comparingBy(headings)
+    rowCount += rows.length
+    if (rowCount > 100_000) throw new SheetRefusal('too-many-rows')
+    if (!(await stagePart(kind, prepared, id, comparing, rows))) return false
+  }
+  if (rowCount === 0) throw new ImportRefusal('import.no-rows')
+  return true
+}
+
 /**
  * Reads a file and keeps what becomes of each of its rows, a part at a time. One that was begun by a server that has ended since is
  * read anew: nothing has been written.
  */
 const read = async (kind: ImportKind, pools: Pools, { id, company_id }: Payload) => {
-  const keys = { company_id }
-  const inPart = <T>(part: Parameters<typeof withTenant<T>>[2]) => withTenant(pools, scopeOf(keys), part)
+  const prepared = await preparedFor(pools, { id, company_id })
+  const { keys, inPart } = prepared
   const held = await inPart(async (query) => {
     const found = await holdImport(query, id, 'reading', true)
     if (found?.file) await unstageRows(query, id)
     return found
   })
   if (!held?.file) return
+  const { matched } = held
   const { encoding, parts } = openSource(held.file, held.asked_encoding)
-  let places: readonly number[] | undefined
-  let rowCount = 0
-  for await (const part of parts) {
-    const [headings, ...others] = part
-    const rows = places ? part : others
-    if (!places && headings) places = columnsIn(kind, headings)
-    for (let at = 0; at < rows.length; at += atOnce) {
-      const some = rows.slice(at, at + atOnce)
-      rowCount += some.length
-      if (rowCount > 100_000) throw new SheetRefusal('too-many-rows')
-      await inPart(async (query) => {
-        if (await holdImport(query, id, 'reading', false))
-          await stageRows(query, id, keys, await compareRows(query, kind, keys, places ?? [], some))
-      })
-    }
-  }
-  if (rowCount === 0) throw new ImportRefusal('import.no-rows')
+  if (kind.matching && !matched) return keepColumns(kind, prepared, id, await headOf(parts))
+  const how = { ...prepared.how, rules: held.rules }
+  const placesOf = (headings: SourceRow) => (matched ? placesIn(kind, matched) : columnsIn(kind, headings))
+  const isRead = await stageAll(kind, prepared, id, parts, (headings) => ({
+    keys,
+    how,
+    seen: new Map(),
+    places: placesOf(headings),
+  }))
+  if (!isRead) return
   await inPart(async (query) => {
-    if (await holdImport(query, id, 'reading', false)) await endReading(query, id, encoding)
+    if (await holdImport(query, id, 'reading')) await endReading(query, id, encoding)
   })
 }
 
 /**
  * Writes the rows of an import, a part in a transaction with how far it is: whoever goes on after a server has ended begins where
- * the last whole part did, and no row is written twice.
+ * the last whole part did, and no row is written twice. One that is cancelled meanwhile ends there.
  */
-const apply = async (kind: ImportKind, pools: Pools, { id, company_id }: Payload) => {
-  const keys = { company_id }
-  const [first] = await withTenant(pools, scopeOf(keys), (query) =>
-    query<{ actor: Parameters<typeof withTenant>[3] | null }>('select actor from import_file where id = $1', [id]),
-  )
-  const actor = first?.actor ?? undefined
+const apply = async (kind: ImportKind, pools: Pools, of: Payload) => {
+  const { keys, how, inPart } = await preparedFor(pools, of)
+  const { id } = of
   const writePart = () =>
-    withTenant(
-      pools,
-      scopeOf(keys),
-      async (query) => {
-        const held = await holdImport(query, id, 'applying', false)
-        if (!held) return false
-        const rows = await nextRows(query, id, held.position, atOnce)
-        const last = rows.at(-1)
-        if (!last) {
-          await endApplying(query, id)
-          return false
-        }
-        await kind.write(
-          query,
-          keys,
-          rows.map(({ value }) => value),
-        )
-        await moveTo(query, id, last.row, rows.length)
-        return true
-      },
-      actor,
-    )
+    inPart(async (query) => {
+      const held = await holdImport(query, id, 'applying')
+      if (!held) return false
+      const rows = await nextRows(query, id, held.position, atOnce)
+      const last = rows.at(-1)
+      if (!last) {
+        await endApplying(query, id)
+        return false
+      }
+      const result = await kind.write(query, keys, rows, { ...how, rules: held.rules })
+      if (result) await noteWritten(query, id, keys, result)
+      await moveTo(query, id, last.row, result ? result.written.length : rows.length)
+      return true
+    })
   while (await writePart());
+}
+
+/** Takes back what an import has written, a part in a transaction: what one has seen to is no longer there for the next. */
+const undo = async (kind: ImportKind, pools: Pools, of: Payload) => {
+  const { keys, how, inPart } = await preparedFor(pools, of)
+  const { id } = of
+  const undoPart = () =>
+    inPart(async (query) => {
+      const held = await holdImport(query, id, 'undoing')
+      if (!held) return false
+      const rows = await nextWritten(query, id, atOnce)
+      if (!rows.length) {
+        await endUndoing(query, id)
+        return false
+      }
+      const kept = (await kind.matching?.undo(query, keys, rows, { ...how, rules: held.rules })) ?? []
+      await noteUndone(query, id, rows.length, kept)
+      return true
+    })
+  while (await undoPart());
 }
 
 const failed: Problem = { code: 'import.failed' }
@@ -143,7 +220,7 @@ const purge = async (kind: ImportKind, pools: Pools) => {
 }
 
 /** What a kind of import does without a request: its module's jobs. */
-export const importJobs = <Value>(of: ImportKind<Value>) => {
+export const importJobs = <Value, Rules>(of: ImportKind<Value, Rules>) => {
   // Which value a row has shows at run time only; its own schema made it.
   const kind = of as unknown as ImportKind
   const purgeTask = task(`${kind.name}-import.purge`, z.object({}))
@@ -151,6 +228,9 @@ export const importJobs = <Value>(of: ImportKind<Value>) => {
     tasks: [
       work(importTask(kind.name, 'read'), (job, { pools }) => noting(read)(kind, pools, job)),
       work(importTask(kind.name, 'apply'), (job, { pools }) => noting(apply)(kind, pools, job)),
+      ...(kind.matching
+        ? [work(importTask(kind.name, 'undo'), (job, { pools }) => noting(undo)(kind, pools, job))]
+        : []),
       work(purgeTask, (_, { pools }) => purge(kind, pools)),
     ],
     cron: [{ at: '41 2 * * *', task: purgeTask }],

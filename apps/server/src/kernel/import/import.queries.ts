@@ -1,8 +1,9 @@
 import { importMoved } from '@sofra/contract/kernel/import.events.ts'
 import type { ImportOutcome } from '@sofra/contract/kernel/import.outcomes.ts'
-import type { ImportFile } from '@sofra/contract/kernel/import.ts'
+import type { ImportFile, MatchedColumn } from '@sofra/contract/kernel/import.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { Params } from '@sofra/contract/kernel/phrases.ts'
+import { progressMoved } from '@sofra/contract/kernel/progress.events.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import type { Row } from '../database/db.types.ts'
 import type { Actor, Query } from '../database/tenant.ts'
@@ -24,10 +25,15 @@ export interface ImportScope extends ImportKeys {
 
 const mostShown = 20
 
-const columns = `i.id, i.name, i.state, i.encoding, i.rows, i.written, i.problem, i.lang, i.position, i.created_at,
+const columns = `i.id, i.name, i.state, i.encoding, i.rows, i.written, i.undone, i.matched, i.rules, i.problem, i.lang,
+  i.position, i.created_at,
   '{"add": 0, "change": 0, "same": 0, "wrong": 0}'::jsonb || i.counts as counts,
+  i.state in ('done', 'cancelled') and exists (select from import_written w where w.import_id = i.id) as can_undo,
   (select concat_ws(' ', u.name, u.surname) from app_user u where u.id = i.by_user) as by`
 const ofScope = 'i.kind = $1 and i.company_id is not distinct from $2'
+/** One at a time: another one would compare with what this one is about to change. */
+const noOther = `not exists (select from import_file o where o.kind = $1 and o.company_id is not distinct from $2
+  and o.state in ('reading', 'applying', 'undoing') and o.id <> i.id)`
 
 /** The last imports, the newest first. */
 export const readImports = (query: Query, { kind, company_id }: ImportScope) =>
@@ -60,24 +66,30 @@ export async function insertImport(query: Query, { kind, company_id }: ImportSco
   const [row] = await query<Pick<Row<'import_file'>, 'id'>>(
     `insert into import_file (kind, company_id, name, file, asked_encoding, lang, by_user, actor)
      values ($1, $2, $3, $4, $5, $6, $7, $8)
-     on conflict (kind, company_id) where state in ('reading', 'applying') do nothing returning id`,
+     on conflict (kind, company_id) where state in ('reading', 'applying', 'undoing') do nothing returning id`,
     [kind, company_id, made.name, made.file, made.encoding, made.lang, made.by, JSON.stringify(made.actor ?? null)],
   )
   return row?.id
 }
 
-interface Held extends Pick<Row<'import_file'>, 'asked_encoding' | 'lang' | 'position'> {
+interface Held extends Pick<Row<'import_file'>, 'asked_encoding' | 'position'> {
   file: Buffer | null
-  actor: Actor | null
+  matched: MatchedColumn[] | null
+  rules: unknown
 }
 
 /**
  * Holds an import that is in a state until the transaction ends, so that no second worker goes on with it meanwhile; undefined
  * where it is in another one by now.
  */
-export async function holdImport(query: Query, id: number, state: 'reading' | 'applying', withFile: boolean) {
+export async function holdImport(
+  query: Query,
+  id: number,
+  state: 'reading' | 'applying' | 'undoing',
+  withFile = false,
+) {
   const [row] = await query<Held>(
-    `select ${withFile ? 'file' : 'null::bytea as file'}, asked_encoding, actor, lang, position from import_file
+    `select ${withFile ? 'file' : 'null::bytea as file'}, asked_encoding, matched, rules, position from import_file
      where id = $1 and state = $2 for update`,
     [id, state],
   )
@@ -88,26 +100,38 @@ export interface StagedRow {
   row: number
   cells: readonly string[]
   value: unknown
-  key: string | null
   outcome: ImportOutcome
   faults: readonly ImportFault[]
 }
 
 const stagedSql = `
-insert into import_row (import_id, company_id, row, cells, value, key, outcome, faults)
-select $1, $2, n.row, n.cells, n.value, n.key, n.outcome, n.faults
-from jsonb_to_recordset($3) as n (row integer, cells jsonb, value jsonb, key text, outcome text, faults jsonb)`
+insert into import_row (import_id, company_id, row, cells, value, outcome, faults)
+select $1, $2, n.row, n.cells, n.value, n.outcome, n.faults
+from jsonb_to_recordset($3) as n (row integer, cells jsonb, value jsonb, outcome text, faults jsonb)`
 
-/**
- * Says how far an import is, to whoever looks at it: the last statement of a transaction that moves it. What a company imports is
- * not followed: no kind of it is there.
- */
+type Moved = Pick<Row<'import_file'>, 'kind' | 'company_id' | 'state' | 'rows' | 'written' | 'undone'> & { due: number }
+
+/** How far a state is, of how much; nobody knows how many rows a file has that is being read. */
+const progressOf = ({ state, rows, written, undone, due }: Moved) => {
+  if (state === 'reading') return { done: rows, total: 0 }
+  return state === 'undoing' || state === 'undone' ? { done: undone, total: written } : { done: written, total: due }
+}
+
+/** Says how far an import is, to whoever looks at it: the last statement of a transaction that moves it. */
 export async function emitMoved(query: Query, id: number) {
-  const [row] = await query<Pick<Row<'import_file'>, 'kind' | 'state' | 'rows' | 'written'>>(
-    'select kind, state, rows, written from import_file where id = $1 and company_id is null',
+  const [row] = await query<Moved>(
+    `select kind, company_id, state, rows, written, undone,
+       coalesce((counts->>'add')::int, 0) + coalesce((counts->>'change')::int, 0) as due
+     from import_file where id = $1`,
     [id],
   )
-  if (row) await emit(query, importMoved, { subject_id: id }, row)
+  if (!row) return
+  const { kind, company_id, state, rows, written } = row
+  if (company_id === null) await emit(query, importMoved, { subject_id: id }, { kind, state, rows, written })
+  else {
+    const of = `${kind}-import`
+    await emit(query, progressMoved, { subject_id: id, company_id }, { of, state, ...progressOf(row) })
+  }
 }
 
 /** Keeps rows that have been read, and says how far the reading is. */
@@ -123,22 +147,21 @@ export async function unstageRows(query: Query, id: number) {
   await query('update import_file set rows = 0 where id = $1', [id])
 }
 
-const twiceSql = `
-update import_row r set outcome = 'wrong',
-  faults = jsonb_build_array(jsonb_build_object('column', null, 'code', 'import.twice', 'params', jsonb_build_object('row', d.first)))
-from (select row, min(row) over (partition by key) as first from import_row where import_id = $1 and key is not null) d
-where r.import_id = $1 and r.row = d.row and d.row <> d.first and r.outcome <> 'wrong'`
-
 const readySql = `
-update import_file set state = 'ready', file = null, encoding = $2,
+update import_file set state = 'ready', file = case when matched is not null then file end, encoding = $2,
   counts = (select coalesce(jsonb_object_agg(outcome, n), '{}') from (
     select outcome, count(*) as n from import_row where import_id = $1 group by outcome) o)
 where id = $1`
 
-/** Marks rows that say what an earlier one has said, counts, and shows what was found. */
+/** Counts what was found, and shows it; the file is kept as long as its columns may be matched otherwise. */
 export async function endReading(query: Query, id: number, encoding: string | null) {
-  await query(twiceSql, [id])
   await query(readySql, [id, encoding])
+  await emitMoved(query, id)
+}
+
+/** Shows the columns of a file, to be matched. */
+export async function showColumns(query: Query, id: number, matched: readonly MatchedColumn[]) {
+  await query(`update import_file set state = 'matching', matched = $2 where id = $1`, [id, JSON.stringify(matched)])
   await emitMoved(query, id)
 }
 
@@ -146,7 +169,7 @@ export async function endReading(query: Query, id: number, encoding: string | nu
 export async function endWrong(query: Query, id: number, state: 'refused' | 'failed', problem: Problem) {
   await query(
     `update import_file set state = $2, problem = $3, file = case when $2 = 'refused' then null else file end
-     where id = $1 and state in ('reading', 'applying')`,
+     where id = $1 and state in ('reading', 'applying', 'undoing')`,
     [id, state, JSON.stringify(problem)],
   )
   await emitMoved(query, id)
@@ -170,15 +193,44 @@ export async function endApplying(query: Query, id: number) {
   await emitMoved(query, id)
 }
 
-/** Takes an import up that is ready or has failed; the state it goes on in, undefined where it is neither or another one runs. */
+/**
+ * Takes an import up that is ready or has failed; the state it goes on in, undefined where it is neither or another one runs. Once it
+ * writes, its file is no longer needed.
+ */
 export async function takeUp(query: Query, { kind, company_id }: ImportScope, id: number) {
-  const [row] = await query<Pick<Row<'import_file'>, 'state'>>(
-    `update import_file i set problem = null, state = case when file is null then 'applying' else 'reading' end
-     where ${ofScope} and i.id = $3 and i.state in ('ready', 'failed') and not exists (
-       select from import_file o where o.kind = $1 and o.company_id is not distinct from $2
-         and o.state in ('reading', 'applying'))
+  const [row] = await query<{ state: 'reading' | 'applying' | 'undoing' }>(
+    `update import_file i set problem = null,
+       state = case when i.state = 'ready' or file is null and not is_undoing then 'applying'
+         when is_undoing then 'undoing' else 'reading' end,
+       file = case when i.state = 'ready' then null else file end
+     where ${ofScope} and i.id = $3 and i.state in ('ready', 'failed') and ${noOther}
      returning i.state`,
     [kind, company_id, id],
   )
   return row?.state
+}
+
+/** Begins to read a file with its columns matched so; whether it was ready for that, and no other one runs. */
+export async function beginMatched(
+  query: Query,
+  { kind, company_id }: ImportScope,
+  id: number,
+  { matched, rules }: { matched: readonly MatchedColumn[]; rules: unknown },
+) {
+  const [row] = await query(
+    `update import_file i set state = 'reading', matched = $4, rules = $5, counts = '{}', problem = null
+     where ${ofScope} and i.id = $3 and i.state in ('matching', 'ready') and file is not null and ${noOther} returning id`,
+    [kind, company_id, id, JSON.stringify(matched), JSON.stringify(rules)],
+  )
+  return row !== undefined
+}
+
+/** Ends an import by somebody's wish, as soon as the part is whole that is being written; whether it was not over. */
+export async function cancelImport(query: Query, { kind, company_id }: ImportScope, id: number) {
+  const [row] = await query(
+    `update import_file i set state = 'cancelled', file = null, is_undoing = false
+     where ${ofScope} and i.id = $3 and i.state in ('reading', 'matching', 'ready', 'applying', 'failed') returning id`,
+    [kind, company_id, id],
+  )
+  return row !== undefined
 }

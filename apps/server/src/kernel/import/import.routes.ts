@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
-import type { ImportCalls, ImportFile } from '@sofra/contract/kernel/import.ts'
+import type { ImportCalls, ImportFile, MatchedImportCalls } from '@sofra/contract/kernel/import.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
+import { normalisePhone } from '@sofra/contract/kernel/phone.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import { type Context, person } from '../context.ts'
 import type { Row } from '../database/db.types.ts'
@@ -9,11 +10,15 @@ import { reading } from '../database/tenant.ts'
 import { AppError, notFound } from '../errors.ts'
 import { type Route, serve } from '../http/serve.ts'
 import { addJob } from '../jobs/jobs.ts'
+import { isLikeFormula } from '../sheet/sheet.text.ts'
 import { writeSheets } from '../sheet/write-sheets.ts'
 import { translate } from '../words.ts'
 import { importTask } from './import.jobs.ts'
-import type { ImportFault, ImportKind } from './import.kind.ts'
+import type { ImportFault, ImportKind, ImportMatching } from './import.kind.ts'
+import { checkFields, keepHeadings } from './import.matching.ts'
 import {
+  beginMatched,
+  cancelImport,
   emitMoved,
   type ImportScope,
   insertImport,
@@ -23,6 +28,7 @@ import {
   type StoredImport,
   takeUp,
 } from './import.queries.ts'
+import { beginUndo } from './import.undo.ts'
 
 const inWords = ({ code, params: { heading, ...params } = {} }: Problem, lang: Lang) => ({
   code,
@@ -34,20 +40,30 @@ const shown = ({ problem, lang: _, position: __, ...row }: StoredImport, lang: L
   problem: problem && inWords(problem, lang),
 })
 
+const tasks = { reading: 'read', applying: 'apply', undoing: 'undo' } as const
+
 interface StoredRow extends Pick<Row<'import_row'>, 'row' | 'outcome'> {
   cells: string[]
   faults: ImportFault[]
 }
 
+/** What a spreadsheet would take for a formula stays a text; a file that is sent again is read without the mark. */
+const guarded = (text: string) => (isLikeFormula(text) && normalisePhone(text) === null ? `'${text}` : text)
 const csvCell = (text: string) => (/[";\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 const csvLine = (cells: readonly string[]) => `${cells.map(csvCell).join(';')}\r\n`
 const csv = { type: 'text/csv; charset=utf-8' }
 const xlsx = { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' }
 
 /** The calls of a kind of import: of the platform, or of the company in their path. */
-export const importRoutes = <Value>(calls: ImportCalls, kind: ImportKind<Value>): Route[] => {
-  const scopeOf = ({ scope }: Context): ImportScope => {
-    const [company_id = null] = scope.companies === 'all' ? [] : scope.companies
+export const importRoutes = <Value, Rules>(
+  calls: ImportCalls | MatchedImportCalls,
+  kind: ImportKind<Value, Rules>,
+): Route[] => {
+  /** Whose imports the caller may see; throws for whoever may not see what stands in one. */
+  const scopeOf = (context: Context): ImportScope => {
+    kind.matching?.check(context)
+    const { companies } = context.scope
+    const [company_id = null] = companies === 'all' ? [] : companies
     return { kind: kind.name, company_id }
   }
   const found = async (context: Context, id: number) => {
@@ -77,19 +93,53 @@ export const importRoutes = <Value>(calls: ImportCalls, kind: ImportKind<Value>)
     return { ...xlsx, name, bytes: await writeSheets([{ name: translate(lang, 'import.sample'), columns, rows }]) }
   }
 
-  const begin = async ({ query }: Context, { company_id }: ImportScope, id: number, does: 'read' | 'apply') => {
+  const begin = async (
+    { query }: Context,
+    { company_id }: ImportScope,
+    id: number,
+    does: 'read' | 'apply' | 'undo',
+  ) => {
     await addJob(query, importTask(kind.name, does), { id, company_id }, { maxAttempts: 3 })
     await emitMoved(query, id)
   }
 
-  const wrongRows = async function* (context: Context, scope: ImportScope, id: number) {
+  const notReady = async (context: Context, id: number) =>
+    new AppError(409, 'import.not-ready', { present: shown(await found(context, id), context.lang) })
+
+  const matchingRoutes = (own: MatchedImportCalls, { rules: schema, needs }: ImportMatching<Rules>): Route[] => [
+    serve(own.match, async ({ params, body }, context) => {
+      const scope = scopeOf(context)
+      const { id, matched } = await found(context, Number(params.import_id))
+      if (!matched) throw await notReady(context, id)
+      const rules = schema.parse(body.rules)
+      const columns = matched.map((column, place) => ({ ...column, field: body.fields[place] ?? null }))
+      checkFields(kind.columns, columns, needs(rules))
+      if (!(await beginMatched(context.query, scope, id, { matched: columns, rules })))
+        throw await notReady(context, id)
+      await keepHeadings(context.query, scope, columns)
+      await begin(context, scope, id, 'read')
+      return shown(await found(context, id), context.lang)
+    }),
+    serve(own.undo, async ({ params }, context) => {
+      const scope = scopeOf(context)
+      const { id } = await found(context, Number(params.import_id))
+      if (!(await beginUndo(context.query, scope, id))) throw await notReady(context, id)
+      await begin(context, scope, id, 'undo')
+      return shown(await found(context, id), context.lang)
+    }),
+  ]
+
+  const wrongRows = async function* (context: Context, scope: ImportScope, { id, matched }: StoredImport) {
     const { lang, pools } = context
-    yield Buffer.from(`\uFEFF${csvLine([...headingsIn(lang), translate(lang, 'import.wrong-column')])}`)
+    // A file whose columns were matched by hand comes back with its own, to be matched as before.
+    const headings = matched?.map(({ heading }) => guarded(heading)) ?? headingsIn(lang)
+    const padded = (cells: readonly string[]) => headings.map((_, place) => cells[place] ?? '')
+    yield Buffer.from(`\uFEFF${csvLine([...headings, translate(lang, 'import.wrong-column')])}`)
     for (let after = 0; ; ) {
       const rows = await reading(pools, context.scope, (query) =>
         query<StoredRow>(
           `select row, cells, outcome, faults from import_row
-           where import_id = $1 and company_id is not distinct from $2 and outcome = 'wrong' and row > $3 order by row limit 1000`,
+           where import_id = $1 and company_id is not distinct from $2 and outcome in ('wrong', 'kept') and row > $3 order by row limit 1000`,
           [id, scope.company_id, after],
         ),
       )
@@ -99,7 +149,8 @@ export const importRoutes = <Value>(calls: ImportCalls, kind: ImportKind<Value>)
         saidOf(faults, lang)
           .map(({ column, message }) => (column ? `${column}: ${message}` : message))
           .join(' · ')
-      yield Buffer.from(rows.map(({ cells, faults }) => csvLine([...cells, said(faults)])).join(''))
+      const lines = rows.map(({ cells, faults }) => csvLine([...padded(cells.map(guarded)), said(faults)]))
+      yield Buffer.from(lines.join(''))
     }
   }
 
@@ -141,11 +192,11 @@ export const importRoutes = <Value>(calls: ImportCalls, kind: ImportKind<Value>)
     }),
     serve(calls.wrong, async ({ params }, context) => {
       // A file is sent in parts, and each part read by itself.
-      const { id } = await reading(context.pools, context.scope, (query) =>
+      const one = await reading(context.pools, context.scope, (query) =>
         found({ ...context, query }, Number(params.import_id)),
       )
       const name = `${translate(context.lang, 'import.wrong-file')}.csv`
-      return { ...csv, name, bytes: Readable.from(wrongRows(context, scopeOf(context), id), { objectMode: false }) }
+      return { ...csv, name, bytes: Readable.from(wrongRows(context, scopeOf(context), one), { objectMode: false }) }
     }),
     serve(calls.apply, async ({ params, body }, context) => {
       const scope = scopeOf(context)
@@ -153,9 +204,16 @@ export const importRoutes = <Value>(calls: ImportCalls, kind: ImportKind<Value>)
       if (state === 'ready' && counts.wrong && !body.leave_wrong)
         throw new AppError(409, 'import.has-wrong', { params: { n: counts.wrong } })
       const next = await takeUp(context.query, scope, id)
-      if (!next) throw new AppError(409, 'import.not-ready', { present: shown(await found(context, id), context.lang) })
-      await begin(context, scope, id, next === 'reading' ? 'read' : 'apply')
+      if (!next) throw await notReady(context, id)
+      await begin(context, scope, id, tasks[next])
       return shown(await found(context, id), context.lang)
     }),
+    serve(calls.cancel, async ({ params }, context) => {
+      const { id } = await found(context, Number(params.import_id))
+      if (!(await cancelImport(context.query, scopeOf(context), id))) throw await notReady(context, id)
+      await emitMoved(context.query, id)
+      return shown(await found(context, id), context.lang)
+    }),
+    ...('match' in calls && kind.matching ? matchingRoutes(calls, kind.matching) : []),
   ]
 }

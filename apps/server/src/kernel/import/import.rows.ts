@@ -4,11 +4,15 @@ import { allPhrases, type PhraseKey } from '@sofra/contract/phrases.ts'
 import type { Query } from '../database/tenant.ts'
 import { isLikeFormula } from '../sheet/sheet.text.ts'
 import { isGarbled } from './import.encoding.ts'
-import type { ImportFault, ImportKeys, ImportKind, SourceRow } from './import.kind.ts'
+import type { ImportColumn, ImportFault, ImportHow, ImportKeys, ImportKind, SourceRow } from './import.kind.ts'
 import type { StagedRow } from './import.queries.ts'
 import { ImportRefusal } from './import.refusal.ts'
 
-const bare = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/gu, '')
+/** A heading as it is compared: folded, its letters and digits alone. */
+export const bare = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/gu, '')
+/** All that a column is called by. */
+export const namesOf = ({ field, heading, aliases = [] }: ImportColumn) =>
+  [field, ...allPhrases[heading], ...aliases].map(bare)
 /** As our own files write a text that a spreadsheet would take for a formula. */
 const plain = (text: string) => (text.startsWith("'") && isLikeFormula(text.slice(1)) ? text.slice(1) : text)
 
@@ -18,14 +22,18 @@ const plain = (text: string) => (text.startsWith("'") && isLikeFormula(text.slic
  */
 export const columnsIn = ({ columns }: Pick<ImportKind, 'columns'>, headings: SourceRow): readonly number[] => {
   const found = headings.cells.map((cell) => (typeof cell === 'string' ? bare(cell) : ''))
-  return columns.map(({ field, heading, required }) => {
-    const names = [field, ...allPhrases[heading]].map(bare)
+  return columns.map((column) => {
+    const { heading, required } = column
+    const names = namesOf(column)
     const places = found.flatMap((text, place) => (text !== '' && names.includes(text) ? [place] : []))
     if (places.length > 1) throw new ImportRefusal('import.column-twice', { heading })
     if (places.length === 0 && required) throw new ImportRefusal('import.column-missing', { heading })
     return places[0] ?? -1
   })
 }
+
+/** PostgreSQL keeps no NUL and no half character. */
+const storable = (cell: string) => cell.toWellFormed().replaceAll('\0', '\uFFFD').normalize('NFC').trim()
 
 interface ReadRow {
   row: number
@@ -37,6 +45,7 @@ interface ReadRow {
 /** What a row says: its texts, and what they mean or what is wrong with them. */
 const readRow = (kind: ImportKind, places: readonly number[], { row, cells }: SourceRow): ReadRow => {
   const faults: ImportFault[] = []
+  const sent = kind.matching && cells.map((cell) => (typeof cell === 'string' ? storable(cell) : cell.error))
   const texts = kind.columns.map(({ field }, i) => {
     const cell = cells[places[i] ?? -1] ?? ''
     if (typeof cell !== 'string') {
@@ -44,16 +53,15 @@ const readRow = (kind: ImportKind, places: readonly number[], { row, cells }: So
       return cell.error
     }
     if (isGarbled(cell)) faults.push({ column: field, code: 'import.encoding' })
-    // PostgreSQL keeps no NUL and no half character.
-    return plain(cell.toWellFormed().replaceAll('\0', '\uFFFD').normalize('NFC').trim())
+    return plain(storable(cell))
   })
-  if (faults.length) return { row, cells: texts, faults }
+  if (faults.length) return { row, cells: sent ?? texts, faults }
   const said = Object.fromEntries(kind.columns.map(({ field }, i) => [field, texts[i]]))
   const parsed = kind.schema.safeParse(said, { reportInput: true })
-  if (parsed.success) return { row, cells: texts, faults, value: parsed.data }
+  if (parsed.success) return { row, cells: sent ?? texts, faults, value: parsed.data }
   return {
     row,
-    cells: texts,
+    cells: sent ?? texts,
     faults: parsed.error.issues.map((issue) => {
       const [code, params] = issuePhrase(issue)
       return { column: String(issue.path[0] ?? '') || null, code: code as PhraseKey, params }
@@ -61,26 +69,45 @@ const readRow = (kind: ImportKind, places: readonly number[], { row, cells }: So
   }
 }
 
+/** The rows by the keys of what they say, and the first that has said it. */
+export type SeenKeys = Map<string, number>
+
+/** The row that has said the same before; else this is the first. */
+const saidBefore = (seen: SeenKeys, keys: readonly string[], row: number) => {
+  const first = keys.map((key) => seen.get(key)).find((one) => one !== undefined)
+  for (const key of keys) if (!seen.has(key)) seen.set(key, row)
+  return first
+}
+
+export interface Comparing {
+  readonly keys: ImportKeys
+  readonly how: ImportHow
+  readonly places: readonly number[]
+  /** Of all rows before these. */
+  readonly seen: SeenKeys
+}
+
 /** Rows of a file as they are kept: each with what it means and what becomes of it, or with what is wrong. */
 export async function compareRows(
   query: Query,
   kind: ImportKind,
-  keys: ImportKeys,
-  places: readonly number[],
+  { keys, how, places, seen }: Comparing,
   rows: readonly SourceRow[],
 ): Promise<StagedRow[]> {
   const read = rows.map((row) => readRow(kind, places, row))
   const meant = read.flatMap(({ row, value }) => (value === undefined ? [] : [{ row, value }]))
-  const compared = new Map((await kind.compare(query, keys, meant)).map((one) => [one.row, one]))
+  const compared = new Map((await kind.compare(query, keys, meant, how)).map((one) => [one.row, one]))
   return read.map(({ row, cells, faults, value }) => {
-    const seen = compared.get(row)
+    if (value === undefined) return { row, cells, value: null, outcome: 'wrong', faults }
+    const first = saidBefore(seen, kind.keysOf(value, how.rules), row)
+    const { outcome, faults: found = [] } = compared.get(row) ?? { outcome: 'wrong' as const }
+    const isTwice = first !== undefined && outcome !== 'wrong'
     return {
       row,
       cells,
-      value: value ?? null,
-      key: value === undefined ? null : kind.keyOf(value),
-      outcome: seen?.outcome ?? 'wrong',
-      faults: seen?.faults ?? faults,
+      value: outcome === 'add' || outcome === 'change' ? value : null,
+      outcome: isTwice ? 'wrong' : outcome,
+      faults: isTwice ? [{ column: null, code: 'import.twice', params: { row: first } }] : found,
     }
   })
 }

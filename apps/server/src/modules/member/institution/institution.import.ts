@@ -65,13 +65,15 @@ export const institutionMemberImport: ImportKind<Person> = {
     { field: 'email', heading: 'member.email', examples: ['ayse@demo.sofra', ''] },
   ],
   schema: row,
-  keyOf: ({ phone }) => phone,
+  keysOf: ({ phone }) => [phone],
   async compare(query, keys, rows) {
     const people = rows.map(({ row, value }) => ({ row, ...value }))
     return (await query<Seen>(compareSql, [companyIn(keys), JSON.stringify(people)])).map(comparedOf)
   },
-  async write(query, keys, people) {
+  async write(query, keys, rows) {
     const company = companyIn(keys)
+    const people = rows.map(({ value }) => value)
     await letBelong(query, company, await found(query, company, people), 'imported')
+    return undefined
   },
 }

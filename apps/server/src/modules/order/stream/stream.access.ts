@@ -8,6 +8,8 @@ import { importKey, isImportKey } from '@sofra/contract/kernel/import.ts'
 import { progressMoved } from '@sofra/contract/kernel/progress.events.ts'
 import { definitionPoint } from '@sofra/contract/marketing/definition-point/definition-point.contract.ts'
 import { guestRequest } from '@sofra/contract/member/guest-request/guest-request.contract.ts'
+import { institutionImport } from '@sofra/contract/member/institution/institution.contract.ts'
+import { memberImport } from '@sofra/contract/member/member-import/member-import.contract.ts'
 import { comments } from '@sofra/contract/order/comment/comment.contract.ts'
 import { myDesk } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import { type OrderView, orderViewOf } from '@sofra/contract/order/fulfilment/order.view.ts'
@@ -31,7 +33,7 @@ const guestKeys = {
 } as const
 
 /** Records of a company whose long work is followed, by whoever may look at one of them. */
-const followed = [definitionPoint]
+const followed = [definitionPoint, memberImport, institutionImport]
 
 /** Without its key nobody receives an event: orders and what they depend on are the desk's. */
 const keyOf = ({ name, payload }: StreamEvent): Access => {

@@ -56,7 +56,7 @@ export const placeImport: ImportKind<PlaceRow> = {
     { field: 'lng', heading: 'city.lng', examples: ['28,95', '29,05', '', ''] },
   ],
   schema: row,
-  keyOf: ({ city, district, neighbourhood }) => [city, district, neighbourhood].map(placeKey).join('/'),
+  keysOf: ({ city, district, neighbourhood }) => [[city, district, neighbourhood].map(placeKey).join('/')],
   async compare(query, _, rows) {
     const seen = await query<{ row: number; outcome: 'add' | 'change' | 'same'; plate_of: string | null }>(compareSql, [
       JSON.stringify(rows.map(({ row, value }) => ({ row, ...value }))),
@@ -67,11 +67,12 @@ export const placeImport: ImportKind<PlaceRow> = {
       return { row, outcome: 'wrong', faults: [fault] }
     })
   },
-  async write(query, _, values) {
-    const rows: [string] = [JSON.stringify(values.map((value, row) => ({ row, ...value })))]
+  async write(query, _, rows) {
+    const values: [string] = [JSON.stringify(rows.map(({ row, value }) => ({ row, ...value })))]
     // Each level needs the one above it.
-    await writeCities(query, rows)
-    await writeDistricts(query, rows)
-    await writeNeighbourhoods(query, rows)
+    await writeCities(query, values)
+    await writeDistricts(query, values)
+    await writeNeighbourhoods(query, values)
+    return undefined
   },
 }

@@ -64,14 +64,15 @@ export const officeImport: ImportKind<OfficeRow> = {
     { field: 'code', heading: 'tax-office.code', examples: ['', ''] },
   ],
   schema: row,
-  keyOf: ({ city, name }) => [city, name].map(placeKey).join('/'),
+  keysOf: ({ city, name }) => [[city, name].map(placeKey).join('/')],
   async compare(query, _, rows) {
     const values = rows.map(({ row, value }) => ({ row, ...value }))
     return (await query<Seen>(compareSql, [JSON.stringify(values)])).map(comparedOf)
   },
-  async write(query, _, values) {
-    const rows = [JSON.stringify(values.map((value, row) => ({ row, ...value })))]
-    await query(addSql, rows)
-    await query(changeSql, rows)
+  async write(query, _, rows) {
+    const values = [JSON.stringify(rows.map(({ row, value }) => ({ row, ...value })))]
+    await query(addSql, values)
+    await query(changeSql, values)
+    return undefined
   },
 }

@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { ImportColumn } from './import.kind.ts'
+import { matchColumns } from './import.matching.ts'
+import { bare, namesOf } from './import.rows.ts'
+
+const columns: readonly ImportColumn[] = [
+  { field: 'phone', heading: 'member.phone', aliases: ['Cep Telefonu', 'GSM'], examples: [] },
+  { field: 'email', heading: 'member.email', examples: [] },
+  { field: 'first_name', heading: 'member.first_name', aliases: ['Adı'], examples: [] },
+]
+const fields = columns.map(({ field }) => field)
+const match = (headings: readonly string[], remembered: ReadonlyMap<string, string | null> = new Map()) =>
+  matchColumns(columns, [{ row: 1, cells: [...headings] }], remembered).map(({ field }) => field)
+
+const heading = fc.oneof(
+  fc.constantFrom(
+    'Telefon',
+    'PHONE',
+    'cep telefonu',
+    'G.S.M.',
+    'E-posta',
+    'e mail',
+    'Ad',
+    'ADI',
+    'Vorname',
+    'Puan',
+    '',
+  ),
+  fc.string({ maxLength: 20 }),
+)
+const memory = fc.array(fc.tuple(heading.map(bare), fc.constantFrom(...fields, null, 'gone')), { maxLength: 5 })
+
+test('matchColumns gives each field to one column at most, only fields that there are, and what was remembered before what is guessed', () => {
+  fc.assert(
+    fc.property(fc.array(heading, { maxLength: 12 }), memory, (headings, pairs) => {
+      const remembered = new Map(pairs)
+      const found = match(headings, remembered)
+      const given = found.filter((one) => one !== null)
+      expect(found).toHaveLength(headings.length)
+      expect(new Set(given).size).toBe(given.length)
+      expect(given.every((one) => fields.includes(one))).toBe(true)
+      headings.forEach((typed, place) => {
+        const name = bare(typed)
+        if (remembered.has(name)) expect([remembered.get(name) ?? null, null]).toContain(found[place])
+        else if (found[place]) {
+          const column = columns.find(({ field }) => field === found[place])
+          expect(column && namesOf(column)).toContain(name)
+        }
+      })
+    }),
+  )
+})
+
+test('matchColumns finds the same fields whatever the order of the columns', () => {
+  fc.assert(
+    fc.property(fc.shuffledSubarray(['Telefon', 'E-posta', 'Adı', 'Puan', 'Not']), (headings) => {
+      const known = { Telefon: 'phone', 'E-posta': 'email', Adı: 'first_name' } as Record<string, string>
+      expect(match(headings)).toEqual(headings.map((one) => known[one] ?? null))
+    }),
+  )
+})

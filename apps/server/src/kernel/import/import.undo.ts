@@ -1,0 +1,68 @@
+import type { Query } from '../database/tenant.ts'
+import type { ImportKeys, ImportResult, Kept, WrittenBefore } from './import.kind.ts'
+import { emitMoved, type ImportScope } from './import.queries.ts'
+
+/** Notes what rows have written, and which could not be written after all. */
+export async function noteWritten(
+  query: Query,
+  id: number,
+  { company_id }: ImportKeys,
+  { written, refused }: ImportResult,
+) {
+  await query(
+    `insert into import_written (import_id, company_id, row, record_id, version, before)
+     select $1, $2, n.row, n.record_id, n.version, n.before
+     from jsonb_to_recordset($3) as n (row integer, record_id bigint, version integer, before jsonb)`,
+    [id, company_id, JSON.stringify(written)],
+  )
+  if (refused.length) await markRows(query, id, 'wrong', refused)
+}
+
+const markRows = (query: Query, id: number, outcome: 'wrong' | 'kept', rows: ImportResult['refused']) =>
+  query(
+    `with marked as (
+       update import_row r set outcome = $2, faults = n.faults
+       from jsonb_to_recordset($3) as n (row integer, faults jsonb)
+       where r.import_id = $1 and r.row = n.row returning 1)
+     update import_file set counts = counts || (select jsonb_build_object($2::text, coalesce((counts->>$2)::int, 0) + count(*)) from marked)
+     where id = $1`,
+    [id, outcome, JSON.stringify(rows)],
+  )
+
+/** Begins to undo what an import has written; whether there is something, and no other one runs. */
+export async function beginUndo(query: Query, { kind, company_id }: ImportScope, id: number) {
+  const [row] = await query(
+    `update import_file i set state = 'undoing', is_undoing = true
+     where i.kind = $1 and i.company_id is not distinct from $2 and i.id = $3 and i.state in ('done', 'cancelled')
+       and exists (select from import_written w where w.import_id = i.id)
+       and not exists (select from import_file o where o.kind = $1 and o.company_id is not distinct from $2
+         and o.state in ('reading', 'applying', 'undoing'))
+     returning id`,
+    [kind, company_id, id],
+  )
+  return row !== undefined
+}
+
+/** The next rows to be undone; those that were seen to are no longer there. */
+export const nextWritten = (query: Query, id: number, most: number) =>
+  query<{ row: number } & WrittenBefore>(
+    `delete from import_written where import_id = $1
+       and row in (select row from import_written where import_id = $1 order by row limit $2)
+     returning row, record_id, version, before, written_at`,
+    [id, most],
+  )
+
+/** Notes what has become of rows that were undone, and what stays. */
+export async function noteUndone(query: Query, id: number, seen: number, kept: readonly Kept[]) {
+  if (kept.length) {
+    const rows = kept.map(({ row, why }) => ({ row, faults: [{ column: null, code: why }] }))
+    await markRows(query, id, 'kept', rows)
+  }
+  await query('update import_file set undone = undone + $2 where id = $1', [id, seen - kept.length])
+  await emitMoved(query, id)
+}
+
+export async function endUndoing(query: Query, id: number) {
+  await query(`update import_file set state = 'undone', is_undoing = false where id = $1`, [id])
+  await emitMoved(query, id)
+}

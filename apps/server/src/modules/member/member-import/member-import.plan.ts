@@ -1,0 +1,194 @@
+import type { MemberImportRules } from '@sofra/contract/member/member-import/member-import.contract.ts'
+import type { Query } from '../../../kernel/database/tenant.ts'
+import type { ImportFault, ImportHow, ImportValue } from '../../../kernel/import/import.kind.ts'
+import {
+  findByEmail,
+  type ImportedFields,
+  type KnownMember,
+  readForImport,
+  readWithdrawn,
+} from '../member/member.import.api.ts'
+import type { MemberRow } from './member-import.row.ts'
+
+type Added = { row: number; outcome: 'add'; member: ImportedFields }
+type Changed = { row: number; outcome: 'change'; known: KnownMember; set: Partial<ImportedFields> }
+/** What a row does to the members that there are. */
+export type Planned =
+  | Added
+  | Changed
+  | { row: number; outcome: 'same' }
+  | { row: number; outcome: 'wrong'; faults: readonly ImportFault[] }
+
+type Row = ImportValue<MemberRow>
+type How = ImportHow<MemberImportRules>
+
+const given = <Value>(all: readonly (Value | undefined)[]) => [...new Set(all.filter((one) => one !== undefined))]
+
+const citiesSql = `
+select n.name, (select c.id from city c where c.key = app.place_key(n.name)
+  order by c.name = n.name desc, c.is_active desc, c.id limit 1) as id
+from unnest($1::text[]) as n (name)`
+const institutionsSql = `
+select n.name, (select i.id from institution i where i.company_id = $1 and i.code = upper(n.name)) as coded,
+  (select array_agg(i.id) from institution i where i.company_id = $1 and app.fold(i.name) = app.fold(n.name)) as named
+from unnest($2::text[]) as n (name)`
+
+/** What rows name by words: cities, which all companies share, and the company's own institutions. */
+const readNamed = async (query: Query, company: number, rows: readonly Row[]) => {
+  const cities = given(rows.flatMap(({ value }) => [value.registration_city, value.last_city]))
+  const institutions = given(rows.map(({ value }) => value.institution))
+  const foundCities = cities.length ? await query<{ name: string; id: number | null }>(citiesSql, [cities]) : []
+  const foundInstitutions = institutions.length
+    ? await query<{ name: string; coded: number | null; named: number[] | null }>(institutionsSql, [
+        company,
+        institutions,
+      ])
+    : []
+  return {
+    cities: new Map(foundCities.map(({ name, id }) => [name, id])),
+    institutions: new Map(
+      foundInstitutions.map(({ name, coded, named }) => [name, coded === null ? (named ?? []) : [coded]]),
+    ),
+  }
+}
+
+/** The members whom rows may mean, or come into conflict with. */
+const readKnown = async (query: Query, company: number, rows: readonly Row[], { rules, find }: How) => {
+  const emails = rules.unique === 'email' ? given(rows.map(({ value }) => value.email)) : []
+  const byEmail = emails.length ? await findByEmail(find, company, emails) : []
+  const known = await readForImport(query, company, {
+    phones: given(rows.map(({ value }) => value.phone)),
+    codes: given(rows.map(({ value }) => value.code)),
+    ids: byEmail.map(({ id }) => id),
+  })
+  return {
+    phone: new Map(known.map((one) => [one.phone, one])),
+    code: new Map(known.flatMap((one) => (one.code ? [[one.code, one] as const] : []))),
+    email: Map.groupBy(known, ({ email }) => email.toLowerCase()),
+  }
+}
+type Known = Awaited<ReturnType<typeof readKnown>>
+
+/** Who is meant by a row: null for nobody, a fault where nobody can say. */
+const meantBy = (
+  { value }: Row,
+  unique: MemberImportRules['unique'],
+  known: Known,
+): KnownMember | null | ImportFault => {
+  const key = value[unique]
+  if (key === undefined) return { column: unique, code: 'rule.required' }
+  if (unique !== 'email') return known[unique].get(key) ?? null
+  const [first, second] = known.email.get(key) ?? []
+  return second ? { column: 'email', code: 'member-import.email-twice' } : (first ?? null)
+}
+const isFault = (one: object): one is ImportFault => 'column' in one
+
+interface Named {
+  set: Partial<ImportedFields>
+  faults: ImportFault[]
+}
+
+/** What a row says of the fields that are written as they stand, with what it names found. */
+const fieldsOf = ({ value }: Row, { cities, institutions }: Awaited<ReturnType<typeof readNamed>>): Named => {
+  const { registration_city, last_city, institution, granted: _, withdrawn: __, ...set } = value
+  const faults: ImportFault[] = []
+  const city = (column: 'registration_city' | 'last_city') => {
+    const name = value[column]
+    const id = name === undefined ? undefined : cities.get(name)
+    if (id === null) faults.push({ column, code: 'member-import.no-city' })
+    return id ?? undefined
+  }
+  const found = institution === undefined ? [undefined] : (institutions.get(institution) ?? [])
+  if (found.length !== 1) {
+    const code = found.length ? 'member-import.institution-twice' : 'member-import.no-institution'
+    faults.push({ column: 'institution', code })
+  }
+  const named = { registration_city_id: city('registration_city'), last_city_id: city('last_city') }
+  const all = { ...set, ...named, institution_id: found[0] }
+  const said = Object.entries(all).filter(([, one]) => one !== undefined)
+  return { set: Object.fromEntries(said) as Partial<ImportedFields>, faults }
+}
+
+const nobody: Omit<ImportedFields, 'phone'> = {
+  ...{ first_name: '', last_name: '', email: '', code: '', plate: '', note: '' },
+  ...{ birth_date: null, wedding_date: null, registration_city_id: null, last_city_id: null, institution_id: null },
+  ...{ is_premium: false, is_active: true, consents: [] },
+}
+
+const isSame = (field: string, before: unknown, after: unknown) =>
+  field === 'email' ? String(before).toLowerCase() === after : before === after
+
+/** Faults of a phone or a code that somebody else has. */
+const takenBy = (set: Partial<ImportedFields>, known: Known, self: KnownMember | null): ImportFault[] =>
+  (['phone', 'code'] as const).flatMap((column) => {
+    const holder = set[column] === undefined ? undefined : known[column].get(set[column])
+    return holder && holder.id !== self?.id ? [{ column, code: `member.${column}-taken` as const }] : []
+  })
+
+interface Around {
+  known: Known
+  named: Awaited<ReturnType<typeof readNamed>>
+  rules: MemberImportRules
+}
+
+const planAdded = (of: Row, { set, faults: unnamed }: Named, { known }: Around): Planned => {
+  const { phone } = set
+  const missing: ImportFault[] = phone === undefined ? [{ column: 'phone', code: 'rule.required' }] : []
+  const faults = [...unnamed, ...missing, ...takenBy(set, known, null)]
+  if (faults.length || phone === undefined) return { row: of.row, outcome: 'wrong', faults }
+  const consents = of.value.granted
+  return { row: of.row, outcome: 'add', member: { ...nobody, ...set, phone, consents } }
+}
+
+const planChanged = (of: Row, member: KnownMember, { set, faults: unnamed }: Named, { known }: Around): Planned => {
+  const faults = [...unnamed, ...takenBy(set, known, member)]
+  if (faults.length) return { row: of.row, outcome: 'wrong', faults }
+  const { granted, withdrawn } = of.value
+  const consents = [...member.consents.filter((one) => !withdrawn.includes(one as never))]
+  for (const channel of granted) if (!consents.includes(channel)) consents.push(channel)
+  const isOther = consents.length !== member.consents.length || consents.some((one) => !member.consents.includes(one))
+  const other = Object.entries(set).filter(
+    ([field, value]) => !isSame(field, member[field as keyof KnownMember], value),
+  )
+  const changes: Partial<ImportedFields> = { ...Object.fromEntries(other), ...(isOther ? { consents } : {}) }
+  if (Object.keys(changes).length === 0) return { row: of.row, outcome: 'same' }
+  return { row: of.row, outcome: 'change', known: member, set: changes }
+}
+
+const planRow = (of: Row, around: Around): Planned => {
+  const { unique, exists, absent } = around.rules
+  const member = meantBy(of, unique, around.known)
+  if (member !== null && isFault(member)) return { row: of.row, outcome: 'wrong', faults: [member] }
+  if ((member ? exists : absent) === 'nothing') return { row: of.row, outcome: 'same' }
+  const fields = fieldsOf(of, around.named)
+  return member ? planChanged(of, member, fields, around) : planAdded(of, fields, around)
+}
+
+/** Leaves out what members have withdrawn themselves; a file can't agree for them. */
+const heedWithdrawn = async (query: Query, company: number, planned: readonly Planned[]): Promise<Planned[]> => {
+  const granting = planned.flatMap((one) =>
+    one.outcome === 'change' && one.set.consents?.some((channel) => !one.known.consents.includes(channel))
+      ? one.known.id
+      : [],
+  )
+  const rows = granting.length ? await readWithdrawn(query, company, granting) : []
+  if (!rows.length) return [...planned]
+  const gone = new Set(rows.map(({ member_id, channel }) => `${member_id} ${channel}`))
+  return planned.map((one) => {
+    if (one.outcome !== 'change' || !one.set.consents) return one
+    const { id, consents: before } = one.known
+    const consents = one.set.consents.filter((channel) => before.includes(channel) || !gone.has(`${id} ${channel}`))
+    const { consents: _, ...rest } = one.set
+    const isOther = consents.length !== before.length || consents.some((channel) => !before.includes(channel))
+    const set = isOther ? { ...rest, consents } : rest
+    return Object.keys(set).length ? { ...one, set } : { row: one.row, outcome: 'same' }
+  })
+}
+
+/** What each row does, seen from the members that there are now. */
+export async function planRows(query: Query, company: number, rows: readonly Row[], how: How): Promise<Planned[]> {
+  const known = await readKnown(query, company, rows, how)
+  const named = await readNamed(query, company, rows)
+  const planned = rows.map((row) => planRow(row, { known, named, rules: how.rules }))
+  return heedWithdrawn(query, company, planned)
+}

@@ -1,0 +1,188 @@
+import { email, phone, requiredText } from '@sofra/contract/kernel/fields.ts'
+import { issuePhrase } from '@sofra/contract/kernel/issues.ts'
+import { consentChannels, member } from '@sofra/contract/member/member/member.contract.ts'
+import { z } from 'zod'
+import type { ImportColumn } from '../../../kernel/import/import.kind.ts'
+import { plainPhone, readDay, readFlag } from './member-import.values.ts'
+
+/** A cell that may be empty: nothing is said then. What it says otherwise its schema knows, and what is wrong with it. */
+const told = <Value>(schema: z.ZodType<Value, string>, plain = (typed: string) => typed) =>
+  z.string().transform((typed, context): Value | undefined => {
+    if (typed === '') return undefined
+    const parsed = schema.safeParse(plain(typed), { reportInput: true })
+    if (parsed.success) return parsed.data
+    for (const issue of parsed.error.issues) {
+      const [code, params] = issuePhrase(issue)
+      context.addIssue({ code: 'custom', params: { ...params, code } })
+    }
+    return undefined
+  })
+
+const read = <Value>(reader: (typed: string) => Value | null, code: string) =>
+  z.string().transform((typed, context): Value | undefined => {
+    if (typed === '') return undefined
+    const value = reader(typed)
+    if (value !== null) return value
+    context.addIssue({ code: 'custom', params: { code } })
+    return undefined
+  })
+
+/** A formula that a text brings with it is no name. */
+const words = (most: number) =>
+  told(requiredText(most).refine((typed) => !/^[=@＝＠]/.test(typed), { params: { code: 'import.formula' } }))
+
+const { code } = member.input.shape
+const day = read(readDay, 'member-import.day')
+const flag = read(readFlag, 'member-import.yes-or-no')
+
+const cells = z.object({
+  full_name: words(120),
+  first_name: words(60),
+  last_name: words(60),
+  phone: told(phone, plainPhone),
+  email: told(email),
+  code: told(code, (typed) => typed.toUpperCase()),
+  birth_date: day,
+  wedding_date: day,
+  plate: words(15),
+  registration_city: words(120),
+  last_city: words(120),
+  institution: words(120),
+  is_premium: flag,
+  is_active: flag,
+  note: words(1_000),
+  consent_sms: flag,
+  consent_email: flag,
+  consent_push: flag,
+  consent_call: flag,
+})
+
+/** `Ayşe Nur Yılmaz`: what comes last is the surname. */
+const partsOf = (name: string | undefined) => {
+  const words = name?.split(/\s+/) ?? []
+  return words.length > 1 ? { first_name: words.slice(0, -1).join(' '), last_name: words.at(-1) } : { first_name: name }
+}
+
+/** What a row says of a member; what it leaves open is left out. Only channels are among the consents that it speaks of. */
+export const memberRow = cells.transform(
+  ({ full_name, consent_sms, consent_email, consent_push, consent_call, ...said }) => {
+    const consents = { sms: consent_sms, email: consent_email, push: consent_push, call: consent_call }
+    const parts = partsOf(full_name)
+    const spoken = consentChannels.filter((channel) => consents[channel] !== undefined)
+    return {
+      ...said,
+      first_name: said.first_name ?? parts.first_name,
+      last_name: said.last_name ?? parts.last_name,
+      granted: spoken.filter((channel) => consents[channel]),
+      withdrawn: spoken.filter((channel) => !consents[channel]),
+    }
+  },
+)
+export type MemberRow = z.output<typeof memberRow>
+
+/** The columns of a file of members, in the order of the sample file. */
+export const memberColumns: readonly ImportColumn[] = [
+  {
+    field: 'first_name',
+    heading: 'member.first_name',
+    aliases: ['Adı', 'İsim', 'Name', 'Üye adı', 'Müşteri adı', 'Given name'],
+    examples: ['Ayşe', 'Mert'],
+  },
+  {
+    field: 'last_name',
+    heading: 'member.last_name',
+    aliases: ['Soyadı', 'Soyisim', 'Surname', 'Familienname', 'Müşteri soyadı'],
+    examples: ['Yılmaz', 'Kaya'],
+  },
+  {
+    field: 'full_name',
+    heading: 'member-import.full_name',
+    aliases: ['Adı soyadı', 'İsim soyisim', 'Ad ve soyad', 'Müşteri', 'Name and surname', 'Customer', 'Kunde'],
+    examples: ['', ''],
+  },
+  {
+    field: 'phone',
+    heading: 'member.phone',
+    aliases: [
+      ...[
+        'Tel',
+        'Telefon no',
+        'Telefon numarası',
+        'Cep',
+        'Cep tel',
+        'Cep telefonu',
+        'Cep no',
+        'GSM',
+        'GSM no',
+        'Numara',
+      ],
+      ...['Phone number', 'Mobile', 'Mobile phone', 'Telefonnummer', 'Handy', 'Mobil', 'Mobilnummer'],
+    ],
+    examples: ['0555 000 00 11', '0555 000 00 12'],
+  },
+  {
+    field: 'email',
+    heading: 'member.email',
+    aliases: ['Mail', 'Mail adresi', 'E-posta adresi', 'Eposta', 'E-mail address', 'E-Mail-Adresse'],
+    examples: ['ayse@demo.sofra', ''],
+  },
+  {
+    field: 'code',
+    heading: 'member.code',
+    aliases: ['Kod', 'Üye no', 'Müşteri kodu', 'Müşteri no', 'Kart no', 'Code', 'Member number', 'Customer number'],
+    examples: ['K-1001', ''],
+  },
+  {
+    field: 'birth_date',
+    heading: 'member.birth_date',
+    aliases: ['Doğum', 'Doğum günü', 'Birthday', 'Birth date', 'Geburtstag'],
+    examples: ['25.12.1990', ''],
+  },
+  {
+    field: 'wedding_date',
+    heading: 'member.wedding_date',
+    aliases: ['Evlilik tarihi', 'Evlilik yıldönümü', 'Wedding date', 'Hochzeitsdatum'],
+    examples: ['', '01.06.2015'],
+  },
+  { field: 'plate', heading: 'member.plate', aliases: ['Araç plakası', 'License plate'], examples: ['34 SFR 17', ''] },
+  {
+    field: 'registration_city',
+    heading: 'member.registration_city',
+    aliases: ['İl', 'Şehir', 'City', 'Stadt', 'Ort'],
+    examples: ['İstanbul', 'Ankara'],
+  },
+  { field: 'last_city', heading: 'member.last_city', examples: ['', ''] },
+  {
+    field: 'institution',
+    heading: 'member.institution',
+    aliases: ['Kurum kodu', 'Kurum adı', 'Institution code', 'Code der Institution'],
+    examples: ['', ''],
+  },
+  { field: 'is_premium', heading: 'member.is_premium', aliases: ['Premium', 'VIP'], examples: ['hayır', 'evet'] },
+  { field: 'is_active', heading: 'member.is_active', aliases: ['Aktif', 'Active', 'Aktiv'], examples: ['', ''] },
+  { field: 'note', heading: 'member.note', aliases: ['Notlar', 'Açıklama', 'Notes', 'Notizen'], examples: ['', ''] },
+  {
+    field: 'consent_sms',
+    heading: 'member-import.consent_sms',
+    aliases: ['SMS onayı', 'SMS', 'SMS permission'],
+    examples: ['evet', 'hayır'],
+  },
+  {
+    field: 'consent_email',
+    heading: 'member-import.consent_email',
+    aliases: ['E-posta onayı', 'Mail izni', 'E-mail permission'],
+    examples: ['', ''],
+  },
+  {
+    field: 'consent_push',
+    heading: 'member-import.consent_push',
+    aliases: ['Bildirim onayı', 'Push permission'],
+    examples: ['', ''],
+  },
+  {
+    field: 'consent_call',
+    heading: 'member-import.consent_call',
+    aliases: ['Arama onayı', 'Telefon izni', 'Call permission'],
+    examples: ['', ''],
+  },
+]

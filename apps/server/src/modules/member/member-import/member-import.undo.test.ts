@@ -1,0 +1,187 @@
+import { memberImport } from '@sofra/contract/member/member-import/member-import.contract.ts'
+import { expect, test } from 'vitest'
+import { csv, memberImporting } from '../../../testing/member-importing.ts'
+
+const {
+  a,
+  admin,
+  call,
+  A,
+  of,
+  work,
+  post,
+  at,
+  one,
+  send,
+  match,
+  read,
+  apply,
+  undo,
+  rowsOf,
+  faultsOf,
+  stored,
+  phoneOf,
+} = await memberImporting()
+
+const many = (count: number, from = 0) =>
+  csv('Telefon;Ad', ...Array.from({ length: count }, (_, n) => `${phoneOf(from + n)};Kişi ${from + n}`))
+/** Has the writing of one member fail. */
+const failAt = (name: string) =>
+  admin(`create or replace function fail_here() returns trigger language plpgsql as
+    $$ begin if new.first_name = '${name}' then raise exception 'on purpose'; end if; return new; end $$;
+    create or replace trigger fail_here before insert on member for each row execute function fail_here()`)
+const heal = () => admin('drop trigger fail_here on member')
+
+test('an import that a server left half way goes on where it ended, and does nothing twice', async () => {
+  const file = await read(many(1_200), { welcome: true })
+  await failAt('Kişi 700')
+  await call(memberImport.apply, at(file.id, { body: { leave_wrong: true } }))
+  await work()
+  expect(await one(file.id)).toMatchObject({ state: 'failed', written: 500 })
+  await heal()
+  // As a server leaves it that ends while it writes: the job is anybody's again, and nobody has said that anything went wrong.
+  await admin("update import_file set state = 'applying', problem = null where id = $1", [file.id])
+  await admin('update graphile_worker._private_jobs set run_at = now(), locked_at = null, locked_by = null')
+  await work()
+  expect(await one(file.id)).toMatchObject({ state: 'done', written: 1_200 })
+  const [count] = await admin('select count(*)::int as n, max(version) as version from member where company_id = $1', [
+    A.id,
+  ])
+  expect(count).toEqual({ n: 1_200, version: 1 })
+  const [noted] = await admin('select count(*)::int as n from import_written where import_id = $1', [file.id])
+  expect(noted).toEqual({ n: 1_200 })
+})
+
+test('POST member/import/:id/cancel ends between two parts, says how many rows are written, and leaves them to be undone', async () => {
+  const file = await read(many(1_200))
+  await failAt('Kişi 700')
+  await call(memberImport.apply, at(file.id, { body: { leave_wrong: true } }))
+  await work()
+  await heal()
+  await admin("update import_file set state = 'applying', problem = null where id = $1", [file.id])
+  const { reply } = await call(memberImport.cancel, at(file.id))
+  expect(reply).toMatchObject({ state: 'cancelled', written: 500, can_undo: true })
+  await admin('update graphile_worker._private_jobs set run_at = now(), locked_at = null, locked_by = null')
+  await work()
+  expect(await stored('phone')).toHaveLength(500)
+  expect((await call(memberImport.apply, at(file.id, { body: {} }))).refusal.code).toBe('import.not-ready')
+  expect((await call(memberImport.cancel, at(file.id))).refusal.code).toBe('import.not-ready')
+  expect(await undo(file)).toMatchObject({ state: 'undone', undone: 500, can_undo: false })
+  expect(await stored('phone')).toEqual([])
+})
+
+test('POST member/import/:id/cancel ends the reading of a file, and another one can be sent', async () => {
+  const file = await send(many(3))
+  await match(file)
+  expect((await post(many(1))).refusal.code).toBe('import.under-way')
+  await call(memberImport.cancel, at(file.id))
+  await work()
+  expect(await one(file.id)).toMatchObject({ state: 'cancelled', rows: 0, can_undo: false })
+  expect((await post(many(1))).status).toBe(201)
+  await work()
+})
+
+test('POST member/import/:id/undo restores members exactly, removes new ones, and keeps and names those on whom something hangs', async () => {
+  const before = { first_name: 'Eski', last_name: 'Ad', email: 'eski@demo.sofra', note: 'not', consents: ['sms'] }
+  for (const n of [1, 2, 3, 4]) await a.member({ company: A, phone: `+90555000000${n}`, ...before })
+  const columns =
+    'phone, first_name, last_name, email, note, consents, birth_date::text, registration_city_id, is_premium, source, code'
+  const untouched = await stored(columns)
+  const lines = Array.from(
+    { length: 8 },
+    (_, n) => `055500000${String(n + 1).padStart(2, '0')};Yeni;y${n}@demo.sofra;hayır;01.02.1980;evet;İzmir;K-${n}`,
+  )
+  const file = await apply(await read(csv('Telefon;Ad;E-posta;SMS izni;Doğum tarihi;VIP;İl;Üye kodu', ...lines)))
+  expect(file).toMatchObject({ state: 'done', written: 8 })
+  const idOf = async (n: number) =>
+    (
+      await admin<{ id: number }>('select id from member where company_id = $1 and phone = $2', [
+        A.id,
+        `+90555000000${n}`,
+      ])
+    )[0]?.id
+  // Since then: 2 was seen again, 3 has moved points, 4 was edited; of the new ones 6 has an account, 7 has shown the phone.
+  await admin("update member set last_activity_at = now() + interval '1 second' where id = $1", [await idOf(2)])
+  const account = { company_id: A.id, kind: 'points', balance: 5 }
+  const moved = await a.insert('ledger_account', { ...account, member_id: await idOf(3) })
+  const entry = { kind: 'earn', amount: 5, ref_type: 'order', ref_id: 1, balance_after: 5 }
+  const later = new Date(Date.now() + 5_000)
+  await a.insert('ledger_entry', { company_id: A.id, account_id: moved.id, ...entry, created_at: later })
+  await admin("update member set note = 'başka', version = version + 1 where id = $1", [await idOf(4)])
+  await a.insert('ledger_account', { ...account, member_id: await idOf(6) })
+  await admin('update member set phone_verified_at = now() where id = $1', [await idOf(7)])
+
+  const undone = await undo(file)
+  expect(undone).toMatchObject({ state: 'undone', undone: 3, can_undo: false, counts: { kept: 5 } })
+  const kept = (await rowsOf(file, 'kept')).map(({ row, faults }) => [row, faults[0]?.message])
+  const used = 'Sonradan siparişi, puanı ya da başka kaydı var'
+  expect(kept).toEqual([
+    [3, used],
+    [4, used],
+    [5, 'Sonradan değişti'],
+    [7, used],
+    [8, used],
+  ])
+  const now = await stored(columns)
+  expect(now[0]).toEqual(untouched[0])
+  expect(now.map(({ phone }) => phone)).toEqual([1, 2, 3, 4, 6, 7].map((n) => `+90555000000${n}`))
+  expect(now[1]).toMatchObject({ first_name: 'Yeni', consents: [] })
+  expect((await call(memberImport.undo, at(file.id))).refusal.code).toBe('import.not-ready')
+  // A file of what stays, with why.
+  const { bytes } = await call(memberImport.wrong, at(file.id))
+  expect(bytes.toString()).toContain(used)
+})
+
+test('a row that has become wrong since it was looked at is refused when it is written', async () => {
+  const file = await read(csv('Üye kodu;Telefon;Ad', 'K-1;0555 000 00 01;Ayşe', 'K-2;0555 000 00 02;Veli'), {
+    unique: 'code',
+  })
+  expect(file.counts).toMatchObject({ add: 2 })
+  await a.member({ company: A, phone: '+905550000001', first_name: 'Daha önce' })
+  const done = await apply(file)
+  expect(done).toMatchObject({ state: 'done', written: 1, counts: { wrong: 1 } })
+  expect(await faultsOf(done)).toEqual([[2, 'Telefon', 'Bu telefonla kayıtlı bir üye var']])
+})
+
+test('each part of an import is one event of its company, however many rows it has', async () => {
+  const [before] = await admin<{ no: number }>('select coalesce(max(no), 0) as no from event where company_id = $1', [
+    A.id,
+  ])
+  const file = await apply(await read(many(1_200)))
+  const events = await admin<{ payload: { state: string; done: number; total: number } }>(
+    "select payload from event where company_id = $1 and branch_id is null and no > $2 and name = 'progress.moved' and subject_id = $3 order by no",
+    [A.id, before?.no ?? 0, file.id],
+  )
+  const steps = events.map(({ payload: { state, done, total } }) => `${state} ${done}/${total}`)
+  expect(steps).toEqual([
+    ...[
+      'reading 0/0',
+      'matching 0/0',
+      'reading 0/0',
+      'reading 500/0',
+      'reading 1000/0',
+      'reading 1199/0',
+      'reading 1200/0',
+      'ready 0/1200',
+    ],
+    ...['applying 0/1200', 'applying 500/1200', 'applying 1000/1200', 'applying 1200/1200', 'done 1200/1200'],
+  ])
+})
+
+test('GET member/import/sample is a file that can be sent as it is, in every language', async () => {
+  for (const [format, lang] of [
+    ['csv', 'tr'],
+    ['xlsx', 'de'],
+    ['csv', 'en'],
+  ] as const) {
+    const sample = await call(memberImport.sample, {
+      as: A.owner,
+      params: of,
+      query: { format },
+      headers: { lang },
+    } as never)
+    const file = await read(sample.bytes)
+    expect(file.counts).toMatchObject({ add: 2, wrong: 0 })
+    expect(file.matched?.every(({ field }) => field !== null)).toBe(true)
+  }
+})

@@ -1,0 +1,112 @@
+import { fold } from '@sofra/contract/kernel/fold.ts'
+
+const words = (...all: string[]) => new Set(all.map(fold))
+const yes = words(
+  'evet',
+  'e',
+  'var',
+  'doğru',
+  'aktif',
+  'yes',
+  'y',
+  'true',
+  'active',
+  'ja',
+  'j',
+  'wahr',
+  'aktiv',
+  'x',
+  '✓',
+  '1',
+)
+const no = words(
+  'hayır',
+  'h',
+  'yok',
+  'yanlış',
+  'pasif',
+  'no',
+  'n',
+  'false',
+  'inactive',
+  'nein',
+  'falsch',
+  'inaktiv',
+  '-',
+  '0',
+)
+
+/** Whether a cell says yes or no, in any of the languages; null where it says neither. */
+export const readFlag = (typed: string): boolean | null => {
+  const word = fold(typed)
+  return yes.has(word) ? true : no.has(word) ? false : null
+}
+
+const months = [
+  ['ocak', 'january', 'januar', 'oca', 'jan'],
+  ['subat', 'february', 'februar', 'sub', 'feb'],
+  ['mart', 'march', 'märz', 'mar', 'maerz'],
+  ['nisan', 'april', 'nis', 'apr'],
+  ['mayis', 'may', 'mai'],
+  ['haziran', 'june', 'juni', 'haz', 'jun'],
+  ['temmuz', 'july', 'juli', 'tem', 'jul'],
+  ['agustos', 'august', 'agu', 'aug'],
+  ['eylul', 'september', 'eyl', 'sep'],
+  ['ekim', 'october', 'oktober', 'eki', 'oct', 'okt'],
+  ['kasim', 'november', 'kas', 'nov'],
+  ['aralik', 'december', 'dezember', 'ara', 'dec', 'dez'],
+]
+const monthOf = (word: string) => months.findIndex((names) => names.includes(fold(word))) + 1
+
+/** A day that there is, as it is stored; null for the 30th of February, and for what lies before 1900. */
+const dayOf = (year: number, month: number, day: number) => {
+  const at = new Date(Date.UTC(year, month - 1, day))
+  const isReal = at.getUTCFullYear() === year && at.getUTCMonth() === month - 1 && at.getUTCDate() === day
+  return isReal && year >= 1900 && year < 3000 ? at.toISOString().slice(0, 10) : null
+}
+
+/** `90` as 1990, `05` as 2005: as the year that has not come yet nobody writes with two digits. */
+const fullYear = (typed: string) => {
+  const year = Number(typed)
+  if (typed.length > 2) return year
+  return year + (year > new Date().getUTCFullYear() % 100 ? 1_900 : 2_000)
+}
+
+/** What spreadsheets count days from. */
+const dayNought = Date.UTC(1899, 11, 30)
+
+/**
+ * A day as people and programs write it: `25.12.1990`, `25/12/90`, `1990-12-25` with or without a time, `25 Aralık 1990`, or the number
+ * that a spreadsheet keeps for it. The day comes before the month; null for what is none. A year alone is none.
+ */
+export const readDay = (typed: string): string | null => {
+  const text = typed.trim().replace(/[T\s]\d{1,2}:\d{2}(:\d{2})?(\.\d+)?Z?$/, '')
+  const serial = /^\d{4,6}(\.\d+)?$/.test(text) ? Math.floor(Number(text)) : 0
+  // Smaller ones are years.
+  if (serial > 2_100) {
+    const at = new Date(dayNought + serial * 86_400_000)
+    return dayOf(at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate())
+  }
+  const [, year, month, day] = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})$/.exec(text) ?? []
+  if (year) return dayOf(Number(year), Number(month), Number(day))
+  const [, d, m, y] = /^(\d{1,2})\s*[-./]\s*(\d{1,2})\s*[-./]\s*(\d{4}|\d{2})$/.exec(text) ?? []
+  if (y) return dayOf(fullYear(y), Number(m), Number(d))
+  const [, dd, word, yy] = /^(\d{1,2})[\s.-]+(\p{L}+)[\s.,-]+(\d{4}|\d{2})$/u.exec(text) ?? []
+  return yy ? dayOf(fullYear(yy), monthOf(word ?? ''), Number(dd)) : null
+}
+
+/**
+ * A phone as spreadsheets, address books and messengers write it, in the form in which people type one: what nobody sees is taken
+ * away, and a number that has become one of arithmetic is written out as long as none of its digits are lost.
+ */
+export const plainPhone = (typed: string) => {
+  const seen = typed
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\p{Pd}/gu, '-')
+    .replace(/^(tel|phone|gsm|cep)\s*[.:]?\s*/i, '')
+    .replace(/^['’`]/, '')
+    .trim()
+  const [, whole, rest = '', power] = /^(\d)(?:[.,](\d+))?E\+?(\d{1,2})$/i.exec(seen) ?? []
+  if (whole && rest.length === Number(power)) return `${whole}${rest}`
+  return seen.replace(/\.0+$/, '')
+}

@@ -1,0 +1,172 @@
+import type { Row } from '../../../kernel/database/db.types.ts'
+import type { Query } from '../../../kernel/database/tenant.ts'
+import { noteConsents } from './member.api.ts'
+
+export { seesContact } from './member.view.api.ts'
+
+/** What a file may say of a member, as it is stored. */
+export type ImportedFields = Pick<
+  Row<'member'>,
+  | 'phone'
+  | 'first_name'
+  | 'last_name'
+  | 'email'
+  | 'code'
+  | 'birth_date'
+  | 'wedding_date'
+  | 'plate'
+  | 'note'
+  | 'registration_city_id'
+  | 'last_city_id'
+  | 'institution_id'
+  | 'is_premium'
+  | 'is_active'
+  | 'consents'
+>
+export interface KnownMember extends ImportedFields {
+  id: number
+  version: number
+}
+
+// Date columns come as the text in which they are stored.
+const columns = `m.id, m.version, m.phone, m.first_name, m.last_name, m.email, m.code, m.birth_date::text, m.wedding_date::text,
+  m.plate, m.note, m.registration_city_id, m.last_city_id, m.institution_id, m.is_premium, m.is_active, m.consents`
+
+interface Sought {
+  phones: readonly string[]
+  codes: readonly string[]
+  ids: readonly number[]
+}
+
+/** The members of a company who have one of the phones, codes or ids. */
+export const readForImport = (query: Query, companyId: number, { phones, codes, ids }: Sought) =>
+  query<KnownMember>(
+    `select ${columns} from member m where m.company_id = $1 and m.id in (
+       select id from member where company_id = $1 and phone = any ($2)
+       union select id from member where company_id = $1 and code <> '' and code = any ($3)
+       union select id from member where company_id = $1 and id = any ($4))`,
+    [companyId, phones, codes, ids],
+  )
+
+/** Who has one of the addresses, which are in lower case; `find` reads beside row security, which keeps the index from being used. */
+export const findByEmail = (find: Query, companyId: number, emails: readonly string[]) =>
+  find<{ id: number; email: string }>(
+    `select id, lower(email) as email from member where company_id = $1 and email <> '' and lower(email) = any ($2)`,
+    [companyId, emails],
+  )
+
+/** What members have withdrawn themselves, as the last that was said of it: no file takes that back. */
+export const readWithdrawn = (query: Query, companyId: number, ids: readonly number[]) =>
+  query<Pick<Row<'member_consent'>, 'member_id' | 'channel'>>(
+    `select member_id, channel from (
+       select distinct on (member_id, channel) member_id, channel, granted, source from member_consent
+       where company_id = $1 and member_id = any ($2) order by member_id, channel, id desc) last
+     where not granted and source in ('guest', 'link')`,
+    [companyId, ids],
+  )
+
+const given = `phone text, first_name text, last_name text, email text, code text, birth_date date, wedding_date date, plate text,
+  note text, registration_city_id bigint, last_city_id bigint, institution_id bigint, is_premium boolean, is_active boolean,
+  consents text[]`
+const names =
+  'phone, first_name, last_name, email, code, birth_date, wedding_date, plate, note, registration_city_id, last_city_id, institution_id, is_premium, is_active, consents'
+
+const addSql = `
+insert into member (company_id, source, ${names})
+select $1, 'imported', ${names} from jsonb_to_recordset($2) as n (${given})
+on conflict do nothing returning id, phone, version`
+
+interface Who {
+  companyId: number
+  /** Who imports, by name. */
+  by: string | null
+}
+
+/** Adds members from a file, and notes their consents; those are left out whose phone or code somebody has by now. */
+export async function addImported(query: Query, { companyId, by }: Who, members: readonly ImportedFields[]) {
+  if (!members.length) return []
+  const added = await query<Pick<Row<'member'>, 'id' | 'phone' | 'version'>>(addSql, [
+    companyId,
+    JSON.stringify(members),
+  ])
+  const consenting = new Set(members.filter(({ consents }) => consents.length).map(({ phone }) => phone))
+  const ids = added.flatMap(({ id, phone }) => (consenting.has(phone) ? [id] : []))
+  if (ids.length) await noteConsents(query, companyId, ids, { source: 'import', by })
+  return added
+}
+
+const changeSql = `
+update member m set ${names
+  .split(', ')
+  .map((name) => `${name} = n.${name}`)
+  .join(', ')}, version = m.version + 1
+from jsonb_to_recordset($2) as n (id bigint, version integer, ${given})
+where m.company_id = $1 and m.id = n.id and m.version = n.version
+returning m.id, m.version`
+
+interface Changed extends KnownMember {
+  /** Whether they agree to something else than before. */
+  hasOtherConsents: boolean
+}
+
+/**
+ * Writes members as they are given, each at its version, and notes what they agree to; those are left out whom somebody has changed
+ * since. Answers the others with their new version.
+ */
+export async function changeImported(query: Query, { companyId, by }: Who, members: readonly Changed[]) {
+  if (!members.length) return []
+  const changed = await query<Pick<Row<'member'>, 'id' | 'version'>>(changeSql, [companyId, JSON.stringify(members)])
+  const consenting = new Set(members.filter((one) => one.hasOtherConsents).map(({ id }) => id))
+  const ids = changed.flatMap(({ id }) => (consenting.has(id) ? [id] : []))
+  if (ids.length) await noteConsents(query, companyId, ids, { source: 'import', by })
+  return changed
+}
+
+interface Removed {
+  id: number
+  version: number
+}
+
+const removeSql = `
+delete from member m using jsonb_to_recordset($2) as n (id bigint, version integer)
+where m.company_id = $1 and m.id = n.id and m.version = n.version and m.orders = 0 and m.phone_verified_at is null
+returning m.id`
+
+/**
+ * Removes members whom a file has added, as long as nobody has changed them, they have never been there themselves, and no record
+ * refers to them; answers the ids of those who are gone.
+ */
+export async function removeImported(query: Query, companyId: number, members: readonly Removed[]): Promise<number[]> {
+  if (!members.length) return []
+  await query('savepoint before_removal')
+  try {
+    const gone = await query<{ id: number }>(removeSql, [companyId, JSON.stringify(members)])
+    await query('release savepoint before_removal')
+    return gone.map(({ id }) => id)
+  } catch (error) {
+    await query('rollback to savepoint before_removal')
+    await query('release savepoint before_removal')
+    if ((error as { code?: string }).code !== '23503') throw error
+    // One of them is referred to: which, the halves tell.
+    if (members.length === 1) return []
+    const half = Math.ceil(members.length / 2)
+    const first = await removeImported(query, companyId, members.slice(0, half))
+    return [...first, ...(await removeImported(query, companyId, members.slice(half)))]
+  }
+}
+
+/** A member, and a time. */
+interface Since {
+  readonly id: number
+  readonly since: Date
+}
+
+/** Those of some members who have been there since their time, as guests who order or sign in. */
+export const seenSince = async (query: Query, companyId: number, members: readonly Since[]) => {
+  const rows = await query<{ id: number }>(
+    `select m.id from jsonb_to_recordset($2) as n (id bigint, since timestamptz)
+     join member m on m.company_id = $1 and m.id = n.id and m.last_activity_at >= n.since`,
+    [companyId, JSON.stringify(members)],
+  )
+  return rows.map(({ id }) => id)
+}
