@@ -66,8 +66,8 @@ const preparedFor = async (pools: Pools, { id, company_id }: Payload): Promise<P
 const keepColumns = (kind: ImportKind, { keys, inPart }: Prepared, id: number, head: readonly SourceRow[]) =>
   inPart(async (query) => {
     if (!(await holdImport(query, id, 'reading'))) return
-    const remembered = await readHeadings(query, { kind: kind.name, ...keys })
-    await showColumns(query, id, matchColumns(kind.columns, head, remembered))
+    const earlier = await readHeadings(query, { kind: kind.name, ...keys })
+    await showColumns(query, id, matchColumns(kind.columns, head, earlier))
   })
 
 /** Keeps what becomes of rows, some in a transaction; whether the import is still being read. */
@@ -180,8 +180,8 @@ const undo = async (kind: ImportKind, pools: Pools, of: Payload) => {
         await endUndoing(query, id)
         return false
       }
-      const kept = (await kind.matching?.undo(query, keys, rows, { ...how, rules: held.rules })) ?? []
-      await noteUndone(query, id, rows.length, kept)
+      const remaining = (await kind.matching?.undo(query, keys, rows, { ...how, rules: held.rules })) ?? []
+      await noteUndone(query, id, rows.length, remaining)
       return true
     })
   while (await undoPart());

@@ -81,7 +81,7 @@ export interface ImportResult {
 }
 
 /** Why what a row has written stays. */
-export interface Kept {
+export interface Remaining {
   readonly row: number
   readonly why: PhraseKey
 }
@@ -92,7 +92,12 @@ export interface ImportMatching<Rules> {
   /** Fields that no file can lack under these rules. */
   needs(rules: Rules): readonly string[]
   /** Takes back what rows have written; answers those whose records stay. */
-  undo(query: Query, keys: ImportKeys, rows: readonly WrittenBefore[], how: ImportHow<Rules>): Promise<readonly Kept[]>
+  undo(
+    query: Query,
+    keys: ImportKeys,
+    rows: readonly WrittenBefore[],
+    how: ImportHow<Rules>,
+  ): Promise<readonly Remaining[]>
   /** Throws for somebody who sees less of the records than a file says of them. */
   check(context: Context): void
 }

@@ -10,8 +10,8 @@ const columns: readonly ImportColumn[] = [
   { field: 'first_name', heading: 'member.first_name', aliases: ['Adı'], examples: [] },
 ]
 const fields = columns.map(({ field }) => field)
-const match = (headings: readonly string[], remembered: ReadonlyMap<string, string | null> = new Map()) =>
-  matchColumns(columns, [{ row: 1, cells: [...headings] }], remembered).map(({ field }) => field)
+const match = (headings: readonly string[], earlier: ReadonlyMap<string, string | null> = new Map()) =>
+  matchColumns(columns, [{ row: 1, cells: [...headings] }], earlier).map(({ field }) => field)
 
 const heading = fc.oneof(
   fc.constantFrom(
@@ -31,18 +31,18 @@ const heading = fc.oneof(
 )
 const memory = fc.array(fc.tuple(heading.map(bare), fc.constantFrom(...fields, null, 'gone')), { maxLength: 5 })
 
-test('matchColumns gives each field to one column at most, only fields that there are, and what was remembered before what is guessed', () => {
+test('matchColumns gives each field to one column at most, only fields that there are, and what was earlier before what is guessed', () => {
   fc.assert(
     fc.property(fc.array(heading, { maxLength: 12 }), memory, (headings, pairs) => {
-      const remembered = new Map(pairs)
-      const found = match(headings, remembered)
+      const earlier = new Map(pairs)
+      const found = match(headings, earlier)
       const given = found.filter((one) => one !== null)
       expect(found).toHaveLength(headings.length)
       expect(new Set(given).size).toBe(given.length)
       expect(given.every((one) => fields.includes(one))).toBe(true)
       headings.forEach((typed, place) => {
         const name = bare(typed)
-        if (remembered.has(name)) expect([remembered.get(name) ?? null, null]).toContain(found[place])
+        if (earlier.has(name)) expect([earlier.get(name) ?? null, null]).toContain(found[place])
         else if (found[place]) {
           const column = columns.find(({ field }) => field === found[place])
           expect(column && namesOf(column)).toContain(name)

@@ -22,7 +22,7 @@ const shown = (cell: SourceRow['cells'][number] | undefined = '') =>
 export const matchColumns = (
   columns: ImportKind['columns'],
   [headings, ...rows]: readonly SourceRow[],
-  remembered: ReadonlyMap<string, string | null>,
+  earlier: ReadonlyMap<string, string | null>,
 ): MatchedColumn[] => {
   const width = Math.max(0, ...[headings, ...rows].map((row) => row?.cells.length ?? 0))
   const names = columns.map((column) => ({ field: column.field, names: new Set(namesOf(column)) }))
@@ -35,10 +35,10 @@ export const matchColumns = (
   }
   const heads = Array.from({ length: width }, (_, place) => shown(headings?.cells[place]))
   // What people have said is taken before anything is guessed.
-  const said = heads.map((heading) => take(remembered.get(bare(heading))))
+  const said = heads.map((heading) => take(earlier.get(bare(heading))))
   return heads.map((heading, place) => {
     const name = bare(heading)
-    const isSaid = remembered.has(name)
+    const isSaid = earlier.has(name)
     const guessed = isSaid || name === '' ? null : take(names.find((one) => one.names.has(name))?.field)
     const examples = rows.map(({ cells }) => shown(cells[place])).filter(Boolean)
     return {

@@ -1,5 +1,6 @@
+import type { Row } from '../database/db.types.ts'
 import type { Query } from '../database/tenant.ts'
-import type { ImportKeys, ImportResult, Kept, WrittenBefore } from './import.kind.ts'
+import type { ImportKeys, ImportResult, Remaining, WrittenBefore } from './import.kind.ts'
 import { emitMoved, type ImportScope } from './import.queries.ts'
 
 /** Notes what rows have written, and which could not be written after all. */
@@ -45,7 +46,7 @@ export async function beginUndo(query: Query, { kind, company_id }: ImportScope,
 
 /** The next rows to be undone; those that were seen to are no longer there. */
 export const nextWritten = (query: Query, id: number, most: number) =>
-  query<{ row: number } & WrittenBefore>(
+  query<Pick<Row<'import_written'>, 'row'> & WrittenBefore>(
     `delete from import_written where import_id = $1
        and row in (select row from import_written where import_id = $1 order by row limit $2)
      returning row, record_id, version, before, written_at`,
@@ -53,12 +54,12 @@ export const nextWritten = (query: Query, id: number, most: number) =>
   )
 
 /** Notes what has become of rows that were undone, and what stays. */
-export async function noteUndone(query: Query, id: number, seen: number, kept: readonly Kept[]) {
-  if (kept.length) {
-    const rows = kept.map(({ row, why }) => ({ row, faults: [{ column: null, code: why }] }))
+export async function noteUndone(query: Query, id: number, seen: number, remaining: readonly Remaining[]) {
+  if (remaining.length) {
+    const rows = remaining.map(({ row, why }) => ({ row, faults: [{ column: null, code: why }] }))
     await markRows(query, id, 'kept', rows)
   }
-  await query('update import_file set undone = undone + $2 where id = $1', [id, seen - kept.length])
+  await query('update import_file set undone = undone + $2 where id = $1', [id, seen - remaining.length])
   await emitMoved(query, id)
 }
 

@@ -1,11 +1,11 @@
 import type { PointsSettings } from '@sofra/contract/company/company/company.settings.ts'
 import { type OwnRules, pointRulesOf } from '@sofra/contract/member/ledger/point.rules.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { licensedModules } from '../../../kernel/licence.ts'
 import { pointRulesSql } from './points.rules.api.ts'
 
-interface Rules {
-  id: number
+interface Rules extends Pick<Row<'member'>, 'id'> {
   points: PointsSettings | null
   own: OwnRules | null
 }
@@ -47,7 +47,7 @@ export const movedSince = async (
   companyId: number,
   members: readonly { readonly id: number; readonly since: Date }[],
 ) => {
-  const rows = await query<{ id: number }>(
+  const rows = await query<Pick<Row<'member'>, 'id'>>(
     `select distinct n.id from jsonb_to_recordset($2) as n (id bigint, since timestamptz)
      join ledger_account a on a.company_id = $1 and a.member_id = n.id
      join ledger_entry e on e.company_id = $1 and e.account_id = a.id and e.created_at >= n.since`,

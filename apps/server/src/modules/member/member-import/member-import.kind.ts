@@ -10,7 +10,7 @@ import type {
   ImportKind,
   ImportResult,
   ImportValue,
-  Kept,
+  Remaining,
   WrittenBefore,
 } from '../../../kernel/import/import.kind.ts'
 import { movedSince, welcomeEach } from '../ledger/import.api.ts'
@@ -85,7 +85,12 @@ const write = async (
 }
 
 /** Members added by a file go, and others are as they were; those stay on whom something hangs by now. */
-const undo = async (query: Query, keys: ImportKeys, rows: readonly WrittenBefore[], { by }: How): Promise<Kept[]> => {
+const undo = async (
+  query: Query,
+  keys: ImportKeys,
+  rows: readonly WrittenBefore[],
+  { by }: How,
+): Promise<Remaining[]> => {
   const companyId = companyIn(keys)
   const ids = rows.map(({ record_id }) => record_id)
   // A moment later: the writing itself is no later use, and times come here without their last digits.

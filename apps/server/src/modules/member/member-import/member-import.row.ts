@@ -6,7 +6,7 @@ import type { ImportColumn } from '../../../kernel/import/import.kind.ts'
 import { plainPhone, readDay, readFlag } from './member-import.values.ts'
 
 /** A cell that may be empty: nothing is said then. What it says otherwise its schema knows, and what is wrong with it. */
-const told = <Value>(schema: z.ZodType<Value, string>, plain = (typed: string) => typed) =>
+const optional = <Value>(schema: z.ZodType<Value, string>, plain = (typed: string) => typed) =>
   z.string().transform((typed, context): Value | undefined => {
     if (typed === '') return undefined
     const parsed = schema.safeParse(plain(typed), { reportInput: true })
@@ -29,7 +29,7 @@ const read = <Value>(reader: (typed: string) => Value | null, code: string) =>
 
 /** A formula that a text brings with it is no name. */
 const words = (most: number) =>
-  told(requiredText(most).refine((typed) => !/^[=@＝＠]/.test(typed), { params: { code: 'import.formula' } }))
+  optional(requiredText(most).refine((typed) => !/^[=@＝＠]/.test(typed), { params: { code: 'import.formula' } }))
 
 const { code } = member.input.shape
 const day = read(readDay, 'member-import.day')
@@ -39,9 +39,9 @@ const cells = z.object({
   full_name: words(120),
   first_name: words(60),
   last_name: words(60),
-  phone: told(phone, plainPhone),
-  email: told(email),
-  code: told(code, (typed) => typed.toUpperCase()),
+  phone: optional(phone, plainPhone),
+  email: optional(email),
+  code: optional(code, (typed) => typed.toUpperCase()),
   birth_date: day,
   wedding_date: day,
   plate: words(15),

@@ -113,9 +113,9 @@ test('POST member/import/:id/undo restores members exactly, removes new ones, an
 
   const undone = await undo(file)
   expect(undone).toMatchObject({ state: 'undone', undone: 3, can_undo: false, counts: { kept: 5 } })
-  const kept = (await rowsOf(file, 'kept')).map(({ row, faults }) => [row, faults[0]?.message])
+  const remaining = (await rowsOf(file, 'kept')).map(({ row, faults }) => [row, faults[0]?.message])
   const used = 'Sonradan siparişi, puanı ya da başka kaydı var'
-  expect(kept).toEqual([
+  expect(remaining).toEqual([
     [3, used],
     [4, used],
     [5, 'Sonradan değişti'],

@@ -50,7 +50,7 @@ export const readForImport = (query: Query, companyId: number, { phones, codes, 
 
 /** Who has one of the addresses, which are in lower case; `find` reads beside row security, which keeps the index from being used. */
 export const findByEmail = (find: Query, companyId: number, emails: readonly string[]) =>
-  find<{ id: number; email: string }>(
+  find<Pick<Row<'member'>, 'id' | 'email'>>(
     `select id, lower(email) as email from member where company_id = $1 and email <> '' and lower(email) = any ($2)`,
     [companyId, emails],
   )
@@ -140,7 +140,7 @@ export async function removeImported(query: Query, companyId: number, members: r
   if (!members.length) return []
   await query('savepoint before_removal')
   try {
-    const gone = await query<{ id: number }>(removeSql, [companyId, JSON.stringify(members)])
+    const gone = await query<Pick<Row<'member'>, 'id'>>(removeSql, [companyId, JSON.stringify(members)])
     await query('release savepoint before_removal')
     return gone.map(({ id }) => id)
   } catch (error) {
@@ -163,7 +163,7 @@ interface Since {
 
 /** Those of some members who have been there since their time, as guests who order or sign in. */
 export const seenSince = async (query: Query, companyId: number, members: readonly Since[]) => {
-  const rows = await query<{ id: number }>(
+  const rows = await query<Pick<Row<'member'>, 'id'>>(
     `select m.id from jsonb_to_recordset($2) as n (id bigint, since timestamptz)
      join member m on m.company_id = $1 and m.id = n.id and m.last_activity_at >= n.since`,
     [companyId, JSON.stringify(members)],
