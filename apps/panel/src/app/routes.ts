@@ -39,6 +39,7 @@ import { memberGroupScreens } from '../modules/member/group/group.screens.ts'
 import { guestRequestScreens } from '../modules/member/guest-request/guest-request.screens.ts'
 import { institutionScreens } from '../modules/member/institution/institution.screens.ts'
 import { memberScreens } from '../modules/member/member/member.screens.ts'
+import { memberImportScreens } from '../modules/member/member-import/member-import.screens.ts'
 import { billScreens } from '../modules/order/bill/bill.screens.ts'
 import { commentScreens } from '../modules/order/comment/comment.screens.ts'
 import { orderScreens } from '../modules/order/fulfilment/order.screens.ts'
@@ -127,6 +128,7 @@ export const screens: readonly Screen[] = [
   ...memberGroupScreens,
   ...guestRequestScreens,
   ...institutionScreens,
+  ...memberImportScreens,
   ...memberScreens,
   ...billScreens,
   ...commentScreens,

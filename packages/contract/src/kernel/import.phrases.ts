@@ -143,6 +143,11 @@ export const importPhrases = phrases({
   'import.match.field-of': ['“{heading}” için alan', 'Field for “{heading}”', 'Feld für „{heading}“'],
   'import.match.none': ['Aktarma', 'Leave out', 'Auslassen'],
   'import.match.unnamed': ['Başlıksız sütun', 'Column without heading', 'Spalte ohne Überschrift'],
+  'import.match.count': [
+    '{n} sütun aktarılacak',
+    '{n} column is imported|{n} columns are imported',
+    '{n} Spalte wird importiert|{n} Spalten werden importiert',
+  ],
   'import.match.run': ['Satırları kontrol et', 'Check the rows', 'Zeilen prüfen'],
   'import.match.again': ['Sütunları değiştir', 'Change the columns', 'Spalten ändern'],
   'import.summary': ['{n} kayıt yazılacak', '{n} records will be written', '{n} Einträge werden geschrieben'],

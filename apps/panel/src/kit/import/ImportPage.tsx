@@ -16,6 +16,7 @@ import { DropZone } from './DropZone.tsx'
 import { ImportHistory } from './ImportHistory.tsx'
 import styles from './ImportPage.module.css'
 import { importSearch } from './import-search.ts'
+import type { Matching } from './MatchColumns.tsx'
 import { OneImport } from './OneImport.tsx'
 import { useImports, useSend } from './useImport.ts'
 
@@ -109,10 +110,12 @@ interface ImportPageProps {
   readonly of: ImportCalls
   /** Where the records stand that come from it. */
   readonly home: { readonly path: string; readonly title: PhraseKey }
+  /** What a kind has whose columns are matched by hand. */
+  readonly matching?: Matching
 }
 
 /** Takes a file of records: sent, looked at row by row, written; and those that were sent before. */
-export const ImportPage = ({ of, home }: ImportPageProps) => {
+export const ImportPage = ({ of, home, matching }: ImportPageProps) => {
   const t = useT()
   const may = useMay()
   const [search, setSearch] = useSearch(importSearch)
@@ -127,7 +130,7 @@ export const ImportPage = ({ of, home }: ImportPageProps) => {
         home={{ path: home.path, title: t(home.title) }}
         primary={<Button onClick={() => open(undefined)}>{t('import.other')}</Button>}
       >
-        <OneImport key={opened} of={of} id={opened} home={home.path} />
+        <OneImport key={opened} of={of} id={opened} home={home.path} matching={matching} />
       </Page>
     )
   return (

@@ -1,6 +1,6 @@
 import type { ImportFile } from '@sofra/contract/kernel/import.ts'
 import { Alert, Button, Progress, Skeleton } from 'antd'
-import { useT } from '../words/i18n.ts'
+import { type PhraseKey, useT } from '../words/i18n.ts'
 import styles from './ImportState.module.css'
 import { isUnderWay } from './useProgress.ts'
 
@@ -22,6 +22,11 @@ interface ImportStateProps {
   readonly again: Again | undefined
 }
 
+const doing: Partial<Record<ImportFile['state'], PhraseKey>> = {
+  applying: 'import.applying',
+  undoing: 'import.undoing',
+}
+
 /** The file of an import, what is wrong with it, and how far the job is that works on it. */
 export const ImportState = ({ one, error, retry, percent, done, again }: ImportStateProps) => {
   const t = useT()
@@ -36,7 +41,7 @@ export const ImportState = ({ one, error, retry, percent, done, again }: ImportS
     ) : (
       <Skeleton active />
     )
-  const what = t(one.state === 'applying' ? 'import.applying' : 'import.reading')
+  const what = t(doing[one.state] ?? 'import.reading')
   return (
     <>
       <p className={styles.file}>{one.name}</p>

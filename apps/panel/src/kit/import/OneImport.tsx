@@ -3,6 +3,7 @@ import type { ImportCalls, ImportFile, ImportRow } from '@sofra/contract/kernel/
 import { Alert, Button, Pagination, Skeleton } from 'antd'
 import { CircleCheck, Download } from 'lucide-react'
 import { use } from 'react'
+import { Confirm } from '../dialog/Confirm.tsx'
 import { FootBar, FootText } from '../form/bar/FootBar.tsx'
 import { EmptyState } from '../list/EmptyState.tsx'
 import { useRecordParams } from '../list/useRecordParams.ts'
@@ -15,9 +16,10 @@ import { useFormat } from '../words/format.ts'
 import { useT } from '../words/i18n.ts'
 import { ImportState } from './ImportState.tsx'
 import { importSearch } from './import-search.ts'
+import { MatchColumns, type Matching } from './MatchColumns.tsx'
 import styles from './OneImport.module.css'
 import { Outcomes } from './Outcomes.tsx'
-import { rowsAtOnce, useApply, useImport, useImportRows } from './useImport.ts'
+import { rowsAtOnce, useApply, useCancel, useImport, useImportRows, useUndo } from './useImport.ts'
 
 interface PartProps {
   readonly of: ImportCalls
@@ -106,15 +108,17 @@ const Review = ({ of, one }: PartProps) => {
       <div className={styles.filters}>
         <Outcomes
           legend="import.show"
-          outcomes={importOutcomes.map((value) => ({
-            value,
-            label: `import.outcome.${value}`,
-            count: one.counts[value] ?? 0,
-          }))}
+          outcomes={importOutcomes
+            .filter((value) => value !== 'kept' || one.counts.kept)
+            .map((value) => ({
+              value,
+              label: `import.outcome.${value}`,
+              count: one.counts[value] ?? 0,
+            }))}
           shown={show}
           show={(next) => setSearch({ show: next, page: 1 }, { replace: true })}
         />
-        {one.counts.wrong ? (
+        {one.counts.wrong || one.counts.kept ? (
           <Button
             icon={<Download size={16} aria-hidden="true" />}
             onClick={() => void downloadAny(of.wrong, { params: { ...params, import_id: one.id } }).catch(toast.fail)}
@@ -133,26 +137,123 @@ interface OneImportProps {
   readonly of: ImportCalls
   readonly id: number
   readonly home: string
+  readonly matching: Matching | undefined
+}
+
+/** What ended an import, with how many rows it has written or taken back. */
+const endings = {
+  done: ['import.done', 'import.done.count'],
+  cancelled: ['import.cancelled', 'import.done.count'],
+  undone: ['import.undone', 'import.undone.count'],
+} as const
+const hasEnded = (state: ImportFile['state']): state is keyof typeof endings => state in endings
+
+/** Takes back what an import has written. */
+const UndoButton = ({ matching: { of, undoText }, id }: { readonly matching: Matching; readonly id: number }) => {
+  const t = useT()
+  const toast = useToast()
+  const undo = useUndo(of, id)
+  return (
+    <Confirm
+      title={t('import.undo.ask')}
+      text={t(undoText)}
+      ok={t('import.undo')}
+      danger
+      onConfirm={() => undo.mutateAsync().catch(toast.fail)}
+    >
+      {(ask) => <Button onClick={ask}>{t('import.undo')}</Button>}
+    </Confirm>
+  )
+}
+
+/** Ends an import that goes on. */
+const CancelButton = ({ of, id }: { readonly of: ImportCalls; readonly id: number }) => {
+  const t = useT()
+  const toast = useToast()
+  const cancel = useCancel(of, id)
+  return (
+    <Confirm
+      title={t('import.cancel.ask')}
+      text={t('import.cancel.text')}
+      ok={t('import.cancel')}
+      onConfirm={() => cancel.mutateAsync().catch(toast.fail)}
+    >
+      {(ask) => (
+        <div>
+          <Button onClick={ask}>{t('import.cancel')}</Button>
+        </div>
+      )}
+    </Confirm>
+  )
+}
+
+/** How far a job is, per cent, where somebody knows how much there is. */
+const percentOf = (one: ImportFile) => {
+  if (one.state === 'applying') return Math.floor((100 * one.written) / (written(one) || 1))
+  return one.state === 'undoing' ? Math.floor((100 * one.undone) / (one.written || 1)) : undefined
+}
+const doneOf = ({ state, rows, written, undone }: ImportFile) =>
+  state === 'applying' ? written : state === 'undoing' ? undone : rows
+
+interface StageProps extends PartProps {
+  readonly home: string
+  readonly matching: Matching | undefined
+}
+
+/** How an import ended, and the way back. */
+const Ending = ({ one, home, matching, state }: StageProps & { readonly state: keyof typeof endings }) => {
+  const t = useT()
+  const may = useMay()
+  const open = use(OpenContext)
+  const { number } = useFormat()
+  const [title, count] = endings[state]
+  return (
+    <EmptyState
+      icon={CircleCheck}
+      title={t(title)}
+      hint={t(count, { n: number(state === 'undone' ? one.undone : one.written) })}
+    >
+      <Button type="primary" onClick={() => open(home)}>
+        {t('import.to-records')}
+      </Button>
+      {matching && one.can_undo && may(matching.of.undo) ? <UndoButton matching={matching} id={one.id} /> : null}
+    </EmptyState>
+  )
+}
+
+/** What is to be seen and done in the state that an import is in. */
+const Stage = (props: StageProps) => {
+  const may = useMay()
+  const { of, one, matching } = props
+  const { state } = one
+  if (state === 'reading' || state === 'applying') return may(of.cancel) ? <CancelButton of={of} id={one.id} /> : null
+  if (state === 'matching') return matching && may(of.post) ? <MatchColumns matching={matching} one={one} /> : null
+  if (state === 'ready') return <Review of={of} one={one} />
+  if (!hasEnded(state)) return null
+  return (
+    <>
+      <Ending {...props} state={state} />
+      <Review of={of} one={one} />
+    </>
+  )
 }
 
 /** One import in any of its states. */
-export const OneImport = ({ of, id, home }: OneImportProps) => {
+export const OneImport = ({ of, id, home, matching }: OneImportProps) => {
   const t = useT()
   const may = useMay()
   const toast = useToast()
-  const open = use(OpenContext)
   const { number } = useFormat()
   const { data: one, error, refetch } = useImport(of, id)
   const apply = useApply(of, id)
-  const isWriting = one?.state === 'applying'
   return (
     <>
       <ImportState
         one={one}
         error={error}
         retry={() => void refetch()}
-        percent={isWriting ? Math.floor((100 * one.written) / (written(one) || 1)) : undefined}
-        done={one && t('import.rows', { n: number(isWriting ? one.written : one.rows) })}
+        percent={one && percentOf(one)}
+        done={one && t('import.rows', { n: number(doneOf(one)) })}
         again={
           may(of.apply)
             ? {
@@ -163,18 +264,7 @@ export const OneImport = ({ of, id, home }: OneImportProps) => {
             : undefined
         }
       />
-      {one?.state === 'done' ? (
-        <EmptyState
-          icon={CircleCheck}
-          title={t('import.done')}
-          hint={t('import.done.count', { n: number(one.written) })}
-        >
-          <Button type="primary" onClick={() => open(home)}>
-            {t('import.to-records')}
-          </Button>
-        </EmptyState>
-      ) : null}
-      {one?.state === 'ready' || one?.state === 'done' ? <Review of={of} one={one} /> : null}
+      {one ? <Stage of={of} one={one} home={home} matching={matching} /> : null}
     </>
   )
 }

@@ -1,10 +1,11 @@
+import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
 import type { ImportOutcome } from '@sofra/contract/kernel/import.outcomes.ts'
-import type { ImportCalls, ImportFile, ImportRow } from '@sofra/contract/kernel/import.ts'
+import type { ImportCalls, ImportFile, ImportRow, MatchedImportCalls } from '@sofra/contract/kernel/import.ts'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useRecordParams } from '../list/useRecordParams.ts'
 import { callAny } from '../record.ts'
-import { isUnderWay, useProgress } from './useProgress.ts'
+import { useProgress } from './useProgress.ts'
 
 const aMinute = 60_000
 
@@ -12,9 +13,14 @@ type Whose = Readonly<Record<string, number>>
 
 const keyOf = ({ name }: ImportCalls, whose: Whose) => [name, 'import', ...Object.values(whose)] as const
 
-/** The stream says how far an import of the platform's is; one of a company's is asked about once a second as long as it goes on. */
-const lookAgain = (of: ImportCalls, imports: readonly ImportFile[]) =>
-  of.list.path.includes(':company_id') && imports.some(isUnderWay) ? 1_000 : false
+/** Whether a frame is of an import of this kind; a company's are its work, which goes by the name of its kind. */
+const isOf =
+  ({ name }: ImportCalls, import_id?: number) =>
+  (frame: Parameters<Parameters<typeof useProgress>[1]>[0]) => {
+    if (frame.type === 'progress')
+      return frame.of === `${name}-import` && (import_id === undefined || frame.id === import_id)
+    return frame.type === 'import' && frame.kind === name && (import_id === undefined || frame.import_id === import_id)
+  }
 
 interface Imports {
   imports: readonly ImportFile[]
@@ -24,31 +30,26 @@ interface Imports {
 /** The last imports, and the columns of a file; how far each is comes over the stream. */
 export const useImports = (of: ImportCalls) => {
   const params = useRecordParams(of.list)
-  useProgress(keyOf(of, params), (frame) => frame.type === 'import' && frame.kind === of.name)
+  useProgress(keyOf(of, params), isOf(of))
   return useQuery({
     queryKey: keyOf(of, params),
     queryFn: ({ signal }) => callAny(of.list, { params }, { signal }) as Promise<Imports>,
-    refetchInterval: ({ state }) => lookAgain(of, state.data?.imports ?? []),
   })
 }
 
 /** One import; how far it is comes over the stream. When it is done, all that its records stand in is read anew. */
 export const useImport = (of: ImportCalls, import_id: number) => {
   const queries = useQueryClient()
-  const { name } = of
   const params = useRecordParams(of.list)
-  useProgress(
-    keyOf(of, params),
-    (frame) => frame.type === 'import' && frame.kind === name && frame.import_id === import_id,
-  )
+  useProgress(keyOf(of, params), isOf(of, import_id))
   const one = useQuery({
     queryKey: [...keyOf(of, params), import_id],
     queryFn: ({ signal }) => callAny(of.one, { params: { ...params, import_id } }, { signal }) as Promise<ImportFile>,
-    refetchInterval: ({ state }) => lookAgain(of, state.data ? [state.data] : []),
   })
   const state = one.data?.state
   useEffect(() => {
-    if (state === 'done') void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'import' })
+    if (state === 'done' || state === 'undone' || state === 'cancelled')
+      void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'import' })
   }, [state, queries])
   return one
 }
@@ -92,13 +93,29 @@ export const useSend = (of: ImportCalls, onSent: (id: number) => void) => {
   })
 }
 
-/** Has the rows written; or goes on with what failed. */
-export const useApply = (of: ImportCalls, import_id: number) => {
+/** Says something of an import: what its columns hold, that it be written, ended or undone. */
+const useStep = <Said>(of: ImportCalls, import_id: number, call: Endpoint, bodyOf: (said: Said) => unknown) => {
   const queries = useQueryClient()
   const params = useRecordParams(of.list)
   return useMutation({
-    mutationFn: (leave_wrong: boolean) =>
-      callAny(of.apply, { params: { ...params, import_id }, body: { leave_wrong } }),
+    mutationFn: (said: Said) => callAny(call, { params: { ...params, import_id }, ...bodyPart(bodyOf(said)) }),
     onSettled: () => queries.invalidateQueries({ queryKey: keyOf(of, params) }),
   })
 }
+const bodyPart = (body: unknown) => (body === undefined ? {} : { body })
+
+/** Has the rows written; or goes on with what failed. */
+export const useApply = (of: ImportCalls, import_id: number) =>
+  useStep(of, import_id, of.apply, (leave_wrong: boolean) => ({ leave_wrong }))
+
+/** Ends an import that is not over. */
+export const useCancel = (of: ImportCalls, import_id: number) =>
+  useStep<void>(of, import_id, of.cancel, () => undefined)
+
+/** Says what the columns of a file hold, and by which rules its rows are compared. */
+export const useMatch = (of: MatchedImportCalls, import_id: number) =>
+  useStep(of, import_id, of.match, (said: { fields: readonly (string | null)[]; rules: unknown }) => said)
+
+/** Takes back what an import has written. */
+export const useUndo = (of: MatchedImportCalls, import_id: number) =>
+  useStep<void>(of, import_id, of.undo, () => undefined)

@@ -3,9 +3,9 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { onResync, useFrames } from '../stream/stream.ts'
 
-type ImportFrame = Extract<StreamFrame, { type: 'import' | 'menu-import' }>
+type ImportFrame = Extract<StreamFrame, { type: 'import' | 'menu-import' | 'progress' }>
 
-const underWay: readonly string[] = ['reading', 'applying']
+const underWay: readonly string[] = ['reading', 'applying', 'undoing']
 
 /** Whether a job is working on it. */
 export const isUnderWay = ({ state }: { readonly state: string }) => underWay.includes(state)
@@ -17,6 +17,17 @@ interface List {
   readonly imports: readonly (Known & { readonly id: number })[]
 }
 
+/** How far a frame says that which import is; of a company's it says what is done in the state that it is in. */
+const movedBy = (frame: ImportFrame) => {
+  if (frame.type !== 'progress') {
+    const { import_id, type: _, ...moved } = frame
+    return { import_id, moved }
+  }
+  const { id: import_id, state, done } = frame
+  const counted = state === 'reading' ? { rows: done } : state === 'undoing' ? { undone: done } : { written: done }
+  return { import_id, moved: { state, ...counted } }
+}
+
 /**
  * Keeps imports as far as they are: the stream brings each step of them, and what it may have missed while it was lost is read
  * anew. `all` is the query key of their list and, with its id behind it, of each of them; `isOne` says whether a frame is of one.
@@ -25,8 +36,9 @@ export const useProgress = (all: QueryKey, isOne: (frame: ImportFrame) => boolea
   const queries = useQueryClient()
   const readAnew = useEffectEvent(() => void queries.invalidateQueries({ queryKey: all }))
   useFrames((frame) => {
-    if ((frame.type !== 'import' && frame.type !== 'menu-import') || !isOne(frame)) return
-    const { import_id, type: _, ...moved } = frame
+    if (frame.type !== 'import' && frame.type !== 'menu-import' && frame.type !== 'progress') return
+    if (!isOne(frame)) return
+    const { import_id, moved } = movedBy(frame)
     const key = [...all, import_id]
     const listed = queries.getQueryData<List>(all)?.imports.find(({ id }) => id === import_id)
     const known = queries.getQueryData<Known>(key) ?? listed

@@ -3,10 +3,10 @@ import { ownPeople } from '../../kernel/endpoint.ts'
 import { matchedImportCalls } from '../../kernel/import.ts'
 
 /** By what a row is found among the members that there are. */
-const importUniques = ['phone', 'email', 'code'] as const
+export const importUniques = ['phone', 'email', 'code'] as const
 /** What a row does to the member that it finds, and what it does where it finds none. */
-const importExists = ['update', 'nothing'] as const
-const importAbsent = ['add', 'nothing'] as const
+export const importExists = ['update', 'nothing'] as const
+export const importAbsent = ['add', 'nothing'] as const
 
 export const memberImportRules = z.strictObject({
   unique: z.enum(importUniques),

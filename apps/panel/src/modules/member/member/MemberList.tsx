@@ -1,5 +1,6 @@
 import { formatPhone } from '@sofra/contract/kernel/phone.ts'
 import { consentChannels, type Member, member, memberSources } from '@sofra/contract/member/member/member.contract.ts'
+import { memberImport } from '@sofra/contract/member/member-import/member-import.contract.ts'
 import {
   type ChoiceFilter,
   choiceFilter,
@@ -9,6 +10,7 @@ import {
 } from '../../../kit/list/filter/filters.ts'
 import { ResourceList } from '../../../kit/list/ResourceList.tsx'
 import { columnsOf } from '../../../kit/list/table/columns.tsx'
+import { useViewer } from '../../../kit/session/session.ts'
 import type { PhraseKey } from '../../../kit/words/i18n.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import { OfCompany } from '../../company/own-company/own-company.api.tsx'
@@ -94,6 +96,7 @@ const filters = [
 /** The guests that the company knows. */
 const MemberList = () => {
   const t = useT()
+  const seesContact = useViewer().permissions.has('get-member-contact')
   return (
     <OfCompany title={t('member.title')}>
       {(company) => (
@@ -103,6 +106,7 @@ const MemberList = () => {
           filters={[...filters, institutionsPick('member.institution_id', company), groupPick(company)]}
           hint="member.hint"
           more={<SaveAsGroup company={company} />}
+          imports={seesContact ? memberImport : undefined}
         />
       )}
     </OfCompany>

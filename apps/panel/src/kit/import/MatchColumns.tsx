@@ -1,0 +1,88 @@
+import type { ImportFile, MatchedImportCalls } from '@sofra/contract/kernel/import.ts'
+import { Button, Select } from 'antd'
+import { type ComponentType, useState } from 'react'
+import { FootBar, FootText } from '../form/bar/FootBar.tsx'
+import { useToast } from '../toast/toast.ts'
+import { useFormat } from '../words/format.ts'
+import { type PhraseKey, useT } from '../words/i18n.ts'
+import styles from './MatchColumns.module.css'
+import { useImports, useMatch } from './useImport.ts'
+
+interface RulesProps {
+  readonly rules: Readonly<Record<string, unknown>>
+  readonly onChange: (rules: Readonly<Record<string, unknown>>) => void
+}
+
+/** What a kind of import has whose columns are matched by hand. */
+export interface Matching {
+  readonly of: MatchedImportCalls
+  /** Asks for its rules. */
+  readonly Rules: ComponentType<RulesProps>
+  /** Those that it begins with. */
+  readonly rules: Readonly<Record<string, unknown>>
+  /** What becomes of records when an import is undone. */
+  readonly undoText: PhraseKey
+}
+
+interface MatchColumnsProps {
+  readonly matching: Matching
+  readonly one: ImportFile
+}
+
+/** The columns of a file, each with some of what stands in it, and the field that it is taken for; below them the rules. */
+export const MatchColumns = ({ matching: { of, Rules, rules: begun }, one }: MatchColumnsProps) => {
+  const t = useT()
+  const toast = useToast()
+  const { number } = useFormat()
+  const { data } = useImports(of)
+  const matched = one.matched ?? []
+  const [fields, setFields] = useState(matched.map(({ field }) => field))
+  const [rules, setRules] = useState(one.rules ?? begun)
+  const match = useMatch(of, one.id)
+  // A field has one column: it leaves the one that had it.
+  const choose = (place: number, chosen: string | null) =>
+    setFields(fields.map((field, at) => (at === place ? chosen : field === chosen ? null : field)))
+  const options = [
+    { value: '', label: t('import.match.none') },
+    ...(data?.columns.map(({ field, heading }) => ({ value: field, label: heading })) ?? []),
+  ]
+  return (
+    <>
+      <h2 className={styles.title}>{t('import.match.title')}</h2>
+      <p className={styles.hint}>{t('import.match.hint')}</p>
+      <ul className={styles.columns}>
+        {matched.map(({ heading, examples }, place) => {
+          const name = heading || t('import.match.unnamed')
+          return (
+            // Columns keep their places.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+            <li key={place} className={styles.column}>
+              <span className={styles.heading}>{name}</span>
+              <span className={styles.examples}>{examples.join(' · ')}</span>
+              <Select
+                className={styles.field}
+                aria-label={t('import.match.field-of', { heading: name })}
+                value={fields[place] ?? ''}
+                options={options}
+                showSearch={{ optionFilterProp: 'label' }}
+                onChange={(chosen) => choose(place, chosen || null)}
+              />
+            </li>
+          )
+        })}
+      </ul>
+      <Rules rules={rules} onChange={setRules} />
+      <FootBar>
+        <FootText>{t('import.match.count', { n: number(fields.filter(Boolean).length) })}</FootText>
+        <Button
+          data-main
+          type="primary"
+          loading={match.isPending}
+          onClick={() => match.mutate({ fields, rules }, { onError: toast.fail })}
+        >
+          {t('import.match.run')}
+        </Button>
+      </FootBar>
+    </>
+  )
+}
