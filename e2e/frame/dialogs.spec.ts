@@ -56,6 +56,9 @@ beforeAll(async () => {
     },
   })
   const { id: branch_id, company_id } = world.moda
+  const sent = { kind: 'member', name: 'uyeler.csv', asked_encoding: 'auto', lang: 'tr' }
+  const imported = await a.insert('import_file', { company_id, ...sent, state: 'done', rows: 1, written: 1 })
+  await a.insert('import_written', { import_id: imported.id, company_id, row: 2, record_id: 1, version: 1 })
   await admin("update licence set modules = modules || '{kiosk}' where company_id = $1", [company_id])
   await a.insert('kiosk_device', {
     ...{ company_id, branch_id, name: 'Kapı', paired_by: 'Nil Karaosmanoğlu' },

@@ -1,7 +1,16 @@
 import { type Opening, press, t } from './opening.ts'
 
-/** The dialogs and the drawer about institutions and who wants to belong to one. */
+/** The dialogs and the drawer about institutions, who wants to belong to one, and members from a file. */
 export const openingsOfInstitutions: readonly Opening[] = [
+  {
+    of: 'kit/import/OneImport.tsx',
+    as: 'owner',
+    at: () => '/member/import',
+    open: async (page) => {
+      await page.getByRole('button', { name: /uyeler/ }).click()
+      await press(page, t('import.undo'))
+    },
+  },
   {
     of: 'modules/member/institution/InstitutionRequestPanel.tsx',
     as: 'owner',

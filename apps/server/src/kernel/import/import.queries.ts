@@ -198,7 +198,7 @@ export async function endApplying(query: Query, id: number) {
  * writes, its file is no longer needed.
  */
 export async function takeUp(query: Query, { kind, company_id }: ImportScope, id: number) {
-  const [row] = await query<{ state: 'reading' | 'applying' | 'undoing' }>(
+  const [row] = await query<Pick<Row<'import_file'>, 'state'>>(
     `update import_file i set problem = null,
        state = case when i.state = 'ready' or file is null and not is_undoing then 'applying'
          when is_undoing then 'undoing' else 'reading' end,

@@ -40,7 +40,8 @@ const shown = ({ problem, lang: _, position: __, ...row }: StoredImport, lang: L
   problem: problem && inWords(problem, lang),
 })
 
-const tasks = { reading: 'read', applying: 'apply', undoing: 'undo' } as const
+/** What is to be done in the state that an import goes on in. */
+const stepOf = (state: string) => (state === 'reading' ? 'read' : state === 'undoing' ? 'undo' : 'apply')
 
 interface StoredRow extends Pick<Row<'import_row'>, 'row' | 'outcome'> {
   cells: string[]
@@ -205,7 +206,7 @@ export const importRoutes = <Value, Rules>(
         throw new AppError(409, 'import.has-wrong', { params: { n: counts.wrong } })
       const next = await takeUp(context.query, scope, id)
       if (!next) throw await notReady(context, id)
-      await begin(context, scope, id, tasks[next])
+      await begin(context, scope, id, stepOf(next))
       return shown(await found(context, id), context.lang)
     }),
     serve(calls.cancel, async ({ params }, context) => {
