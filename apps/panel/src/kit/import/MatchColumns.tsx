@@ -60,7 +60,7 @@ export const MatchColumns = ({ matching: { of, Rules, rules: begun }, one }: Mat
               <span className={styles.heading}>{name}</span>
               <span className={styles.examples}>{examples.join(' · ')}</span>
               <Select
-                className={styles.field}
+                style={{ inlineSize: '100%' }}
                 aria-label={t('import.match.field-of', { heading: name })}
                 value={fields[place] ?? ''}
                 options={options}
