@@ -848,7 +848,17 @@ interface Tables {
     asked_encoding: string
     encoding: 'utf-8' | 'windows-1254' | 'utf-16le' | null
     lang: string
-    state: 'reading' | 'matching' | 'ready' | 'refused' | 'applying' | 'done' | 'failed' | 'cancelled' | 'undoing' | 'undone'
+    state:
+      | 'reading'
+      | 'matching'
+      | 'ready'
+      | 'refused'
+      | 'applying'
+      | 'done'
+      | 'failed'
+      | 'cancelled'
+      | 'undoing'
+      | 'undone'
     problem: unknown
     rows: number
     counts: unknown
