@@ -39,6 +39,7 @@ import { definitionPointAccess } from './marketing/definition-point/definition-p
 import { discountAccess } from './marketing/discount/discount.access.ts'
 import { giftChequeAccess } from './marketing/gift-cheque/gift-cheque.access.ts'
 import { notificationAccess } from './marketing/notification/notification.access.ts'
+import { scheduledTaskAccess } from './marketing/scheduled-task/scheduled-task.access.ts'
 import { showcaseAccess } from './marketing/showcase/showcase.access.ts'
 import { memberGroupAccess } from './member/group/group.access.ts'
 import { guestRequestAccess } from './member/guest-request/guest-request.access.ts'
@@ -130,7 +131,14 @@ export const accessByArea: Readonly<Partial<Record<PermissionArea, readonly Acce
     registrationAccess,
     settingsAccess,
   ],
-  marketing: [definitionPointAccess, discountAccess, giftChequeAccess, notificationAccess, showcaseAccess],
+  marketing: [
+    definitionPointAccess,
+    discountAccess,
+    giftChequeAccess,
+    notificationAccess,
+    scheduledTaskAccess,
+    showcaseAccess,
+  ],
   member: [memberGroupAccess, guestRequestAccess, institutionAccess, ledgerAccess, memberImportAccess, memberAccess],
   order: [
     billAccess,

@@ -160,6 +160,13 @@ import {
   testNotification,
 } from './marketing/notification/notification.contract.ts'
 import {
+  previewTask,
+  runTask,
+  scheduledTask,
+  switchTask,
+  taskRuns,
+} from './marketing/scheduled-task/scheduled-task.contract.ts'
+import {
   branchShowcase,
   companyShowcase,
   platformShowcase,
@@ -261,6 +268,7 @@ import {
   putStationPlan,
   stationPlan,
 } from './order/kitchen-display/kitchen-display.contract.ts'
+import { ownBasket } from './order/member-basket/member-basket.contract.ts'
 import { memberFigures, memberHabits } from './order/member-page/member-page.contract.ts'
 import { editMenu, editOrder, quoteEdit } from './order/order-edit/order-edit.contract.ts'
 import { orderingMenu, placeOrder, quote } from './order/ordering/ordering.contract.ts'
@@ -546,6 +554,11 @@ export const contract: readonly Endpoint[] = callsOf([
   testNotification,
   recipients,
   memberNotifications,
+  scheduledTask,
+  switchTask,
+  previewTask,
+  taskRuns,
+  runTask,
   platformShowcase,
   companyShowcase,
   branchShowcase,
@@ -644,6 +657,7 @@ export const contract: readonly Endpoint[] = callsOf([
   markLines,
   stationPlan,
   putStationPlan,
+  ownBasket,
   memberFigures,
   memberHabits,
   editMenu,

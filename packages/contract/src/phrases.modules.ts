@@ -119,6 +119,8 @@ import { giftChequeRecordsPhrases } from './marketing/gift-cheque/gift-cheque.re
 import { notificationAccessPhrases } from './marketing/notification/notification.access.ts'
 import { notificationPhrases } from './marketing/notification/notification.phrases.ts'
 import { notificationRecordsPhrases } from './marketing/notification/notification.records.phrases.ts'
+import { scheduledTaskAccessPhrases } from './marketing/scheduled-task/scheduled-task.access.ts'
+import { scheduledTaskPhrases } from './marketing/scheduled-task/scheduled-task.phrases.ts'
 import { showcasePhrases } from './marketing/showcase/showcase.phrases.ts'
 import { memberGroupAccessPhrases } from './member/group/group.access.ts'
 import { memberGroupPhrases } from './member/group/group.phrases.ts'
@@ -292,6 +294,7 @@ export const phrasesByModule: Readonly<Record<string, readonly Readonly<Record<s
   'marketing/discount': [discountPhrases],
   'marketing/gift-cheque': [giftChequePhrases, giftChequeRecordsPhrases],
   'marketing/notification': [notificationAccessPhrases, notificationPhrases, notificationRecordsPhrases],
+  'marketing/scheduled-task': [scheduledTaskAccessPhrases, scheduledTaskPhrases],
   'marketing/showcase': [showcasePhrases],
   'member/group': [memberGroupAccessPhrases, memberGroupPhrases],
   'member/guest-account': [guestAccountPhrases, guestAccountRecordsPhrases],

@@ -118,6 +118,8 @@ import { giftChequeRecordsPhrases } from './marketing/gift-cheque/gift-cheque.re
 import { notificationAccessPhrases } from './marketing/notification/notification.access.ts'
 import { notificationPhrases } from './marketing/notification/notification.phrases.ts'
 import { notificationRecordsPhrases } from './marketing/notification/notification.records.phrases.ts'
+import { scheduledTaskAccessPhrases } from './marketing/scheduled-task/scheduled-task.access.ts'
+import { scheduledTaskPhrases } from './marketing/scheduled-task/scheduled-task.phrases.ts'
 import { showcasePhrases } from './marketing/showcase/showcase.phrases.ts'
 import { memberGroupAccessPhrases } from './member/group/group.access.ts'
 import { memberGroupPhrases } from './member/group/group.phrases.ts'
@@ -341,6 +343,8 @@ export const allPhrases = {
   ...notificationAccessPhrases,
   ...notificationPhrases,
   ...notificationRecordsPhrases,
+  ...scheduledTaskAccessPhrases,
+  ...scheduledTaskPhrases,
   ...showcasePhrases,
   ...memberGroupAccessPhrases,
   ...memberGroupPhrases,

@@ -75,6 +75,7 @@ export const recordWords = {
   restaurant_suggestion: 'restaurant-suggestion.one',
   role: 'role.one',
   saved_view: 'saved-view.one',
+  scheduled_task: 'scheduled-task.one',
   session: 'session.one',
   setting: 'setting.one',
   site: 'site.one',

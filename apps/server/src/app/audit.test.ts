@@ -33,6 +33,8 @@ const leavesNone: Readonly<Record<string, string>> = {
   'POST /company/:company_id/discount/try': 'it only shows what a basket would cost',
   'POST /company/:company_id/notification/preview': 'it only shows how it would look',
   'POST /company/:company_id/notification/:notification_id/test': 'a letter to oneself stands in the log of letters',
+  'POST /company/:company_id/scheduled-task/preview': 'it only shows whom it would find',
+  'POST /company/:company_id/scheduled-task/:scheduled_task_id/run': 'who began it stands beside the run',
   'POST /delivery-distance-template/:id/preview': 'it only shows what would change',
   'POST /delivery-distance-template/application/:application_id/undo':
     'the zones that it brings back are logged; here it has none to bring back',
@@ -210,6 +212,9 @@ const unaudited: Readonly<Record<string, string>> = {
   member_consent: 'a record of what happened by itself',
   member_inbox: 'what guests read; the notification that it is of is logged',
   notification_recipient: 'a record of what happened by itself, which a notification’s page shows',
+  member_basket: 'guests keep their own',
+  scheduled_task_run: 'a record of what happened by itself, or who began it',
+  scheduled_task_occasion: 'whom a run has found',
   member_day: 'sums of orders, which have events of their own',
   menu_change: 'what a change of many rows did, for a while; the rows that it changed are logged themselves',
   menu_origin: 'what copies were made from; the copies are logged themselves',

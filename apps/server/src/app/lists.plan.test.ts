@@ -171,6 +171,7 @@ const writtenByHand = new Set([
     '/company/:company_id/definition-point',
     '/company/:company_id/discount',
     '/company/:company_id/notification',
+    '/company/:company_id/scheduled-task',
     '/company/:company_id/account-user',
     '/company/:company_id/kiosk',
     '/company/:company_id/institution',

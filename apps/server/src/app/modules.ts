@@ -94,6 +94,9 @@ import { giftChequeTables } from '../modules/marketing/gift-cheque/gift-cheque.t
 import { notificationJobs } from '../modules/marketing/notification/notification.jobs.ts'
 import { notificationRoutes } from '../modules/marketing/notification/notification.routes.ts'
 import { notificationTables } from '../modules/marketing/notification/notification.tables.ts'
+import { scheduledTaskJobs } from '../modules/marketing/scheduled-task/scheduled-task.jobs.ts'
+import { scheduledTaskRoutes } from '../modules/marketing/scheduled-task/scheduled-task.routes.ts'
+import { scheduledTaskTables } from '../modules/marketing/scheduled-task/scheduled-task.tables.ts'
 import { showcaseRoutes } from '../modules/marketing/showcase/showcase.routes.ts'
 import { showcaseTables } from '../modules/marketing/showcase/showcase.tables.ts'
 import { memberGroupRoutes } from '../modules/member/group/group.routes.ts'
@@ -136,6 +139,9 @@ import { kioskDeviceRoutes } from '../modules/order/kiosk-device/kiosk-device.ro
 import { kioskDeviceTables } from '../modules/order/kiosk-device/kiosk-device.tables.ts'
 import { kitchenDisplayRoutes } from '../modules/order/kitchen-display/kitchen-display.routes.ts'
 import { kitchenDisplayTables } from '../modules/order/kitchen-display/kitchen-display.tables.ts'
+import { memberBasketSubscribers } from '../modules/order/member-basket/member-basket.events.ts'
+import { memberBasketRoutes } from '../modules/order/member-basket/member-basket.routes.ts'
+import { memberBasketTables } from '../modules/order/member-basket/member-basket.tables.ts'
 import { memberPageRoutes } from '../modules/order/member-page/member-page.routes.ts'
 import { orderEditRoutes } from '../modules/order/order-edit/order-edit.routes.ts'
 import { orderingJobs } from '../modules/order/ordering/ordering.jobs.ts'
@@ -285,6 +291,7 @@ export const routes: readonly Routes[] = [
   discountRoutes,
   giftChequeRoutes,
   notificationRoutes,
+  scheduledTaskRoutes,
   showcaseRoutes,
   memberGroupRoutes,
   guestAccountRoutes,
@@ -302,6 +309,7 @@ export const routes: readonly Routes[] = [
   guestPageRoutes,
   kioskDeviceRoutes,
   kitchenDisplayRoutes,
+  memberBasketRoutes,
   memberPageRoutes,
   orderEditRoutes,
   orderingRoutes,
@@ -390,6 +398,7 @@ export const tables: Tables = {
   ...discountTables,
   ...giftChequeTables,
   ...notificationTables,
+  ...scheduledTaskTables,
   ...showcaseTables,
   ...memberGroupTables,
   ...guestAccountTables,
@@ -405,6 +414,7 @@ export const tables: Tables = {
   ...guestHistoryTables,
   ...kioskDeviceTables,
   ...kitchenDisplayTables,
+  ...memberBasketTables,
   ...orderingTables,
   ...phoneCallTables,
   ...presenceTables,
@@ -459,6 +469,7 @@ export const jobs: readonly ModuleJobs[] = [
   definitionPointJobs,
   giftChequeJobs,
   notificationJobs,
+  scheduledTaskJobs,
   guestAccountJobs,
   institutionJobs,
   ledgerJobs,
@@ -487,6 +498,7 @@ export const subscribers: readonly Subscriber[] = [
   ...branchSubscribers,
   ...commentSubscribers,
   ...orderSubscribers,
+  ...memberBasketSubscribers,
   ...printSubscribers,
   ...visitSubscribers,
 ]

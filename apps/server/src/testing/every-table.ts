@@ -25,6 +25,13 @@ export const fillEveryTable = async (a: Factories, company: Company, branch: Sel
   const { id: notification_id } = await insert('notification', { company_id, ...message })
   const receives = { company_id, notification_id, member_id: member.id }
   await insert('notification_recipient', { ...receives, status: 'sent' })
+  const daily = { type: 'birthday', cycle: 'daily', at: '09:00', starts_on: '2020-01-01' }
+  const { id: task_id } = await insert('scheduled_task', { company_id, ...message, ...daily })
+  const due = { company_id, task_id, due_at: new Date(), state: 'done' }
+  const { id: run_id } = await insert('scheduled_task_run', { ...due, notification_id })
+  const greeted = { company_id, task_id, run_id, member_id: member.id, occasion: '2020', found_at: new Date() }
+  await insert('scheduled_task_occasion', greeted)
+  await insert('member_basket', { ...keys, member_id: member.id, lines: '[]' })
   await insert('member_inbox', { ...receives, title: 'Merhaba', text: 'Merhaba' })
   const account = await insert('ledger_account', { company_id, member_id: member.id, kind: 'points', balance: 10 })
   const reference = { kind: 'earn', amount: 10, ref_type: 'order', ref_id: orderId, balance_after: 10 }

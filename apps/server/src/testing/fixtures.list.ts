@@ -45,6 +45,10 @@ import {
 import { discountFixtures, discountSamples } from '../modules/marketing/discount/discount.fixture.ts'
 import { giftChequeFixtures, giftChequeSamples } from '../modules/marketing/gift-cheque/gift-cheque.fixture.ts'
 import { notificationFixtures, notificationSamples } from '../modules/marketing/notification/notification.fixture.ts'
+import {
+  scheduledTaskFixtures,
+  scheduledTaskSamples,
+} from '../modules/marketing/scheduled-task/scheduled-task.fixture.ts'
 import { showcaseFixtures, showcaseSamples } from '../modules/marketing/showcase/showcase.fixture.ts'
 import { memberGroupFixtures, memberGroupSamples } from '../modules/member/group/group.fixture.ts'
 import { guestAccountFixtures, guestAccountSamples } from '../modules/member/guest-account/guest-account.fixture.ts'
@@ -142,6 +146,7 @@ export const moduleFixtures: Fixtures = {
   ...discountFixtures,
   ...giftChequeFixtures,
   ...notificationFixtures,
+  ...scheduledTaskFixtures,
   ...showcaseFixtures,
   ...memberGroupFixtures,
   ...guestAccountFixtures,
@@ -216,6 +221,7 @@ export const moduleSamples: Samples = {
   ...discountSamples,
   ...giftChequeSamples,
   ...notificationSamples,
+  ...scheduledTaskSamples,
   ...showcaseSamples,
   ...memberGroupSamples,
   ...guestAccountSamples,

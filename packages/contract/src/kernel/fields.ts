@@ -83,6 +83,8 @@ export const timestamp = z.iso.datetime({ offset: true }).refine(isInstant, { pa
 export const day = z.iso
   .date()
   .refine((value) => value >= '1900-01-01' && value < '3000-01-01', { params: { code: 'rule.date' } })
+/** An hour and a minute of a day, `21:30`. */
+export const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 export const name = requiredText(120)
 
 /** An e-mail address, in lower case. */

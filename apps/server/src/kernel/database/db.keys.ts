@@ -240,6 +240,10 @@ export const foreignKeys = {
     district_id: 'district',
     member_id: 'member',
   },
+  member_basket: {
+    branch_id: 'branch',
+    member_id: 'member',
+  },
   member_consent: {
     member_id: 'member',
   },
@@ -390,6 +394,19 @@ export const foreignKeys = {
     role_id: 'role',
     user_id: 'app_user',
   },
+  scheduled_task: {
+    company_id: 'company',
+    member_group_id: 'member_group',
+  },
+  scheduled_task_occasion: {
+    member_id: 'member',
+    run_id: 'scheduled_task_run',
+    task_id: 'scheduled_task',
+  },
+  scheduled_task_run: {
+    notification_id: 'notification',
+    task_id: 'scheduled_task',
+  },
   session: {
     acting_company_id: 'company',
     parent: 'session',
@@ -512,6 +529,7 @@ export const referrers: Readonly<Record<string, readonly { table: string; column
     { table: 'member_group', column: 'company_id', key: 'id' },
     { table: 'notification', column: 'company_id', key: 'id' },
     { table: 'registration', column: 'made_company_id', key: 'id' },
+    { table: 'scheduled_task', column: 'company_id', key: 'id' },
   ],
   company_blog_area: [{ table: 'company_blog', column: 'company_blog_area_id', key: 'id' }],
   currency: [
@@ -568,7 +586,9 @@ export const referrers: Readonly<Record<string, readonly { table: string; column
     { table: 'definition_point', column: 'group_id', key: 'id' },
     { table: 'discount', column: 'member_group_id', key: 'id' },
     { table: 'notification', column: 'member_group_id', key: 'id' },
+    { table: 'scheduled_task', column: 'member_group_id', key: 'id' },
   ],
+  notification: [{ table: 'scheduled_task_run', column: 'notification_id', key: 'id' }],
   order_line: [{ table: 'kitchen_mark', column: 'line_no', key: 'no' }],
   orders: [
     { table: 'order_event', column: 'order_id', key: 'id' },

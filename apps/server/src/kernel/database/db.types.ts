@@ -20,6 +20,7 @@ import type { StoryItem } from '@sofra/contract/marketing/showcase/showcase.cont
 import type { MemberDiscounts, OwnPointRules } from '@sofra/contract/member/member/member.contract.ts'
 import type { MemberRules } from '@sofra/contract/member/member/member.rules.ts'
 import type { Station } from '@sofra/contract/order/kitchen-display/kitchen-display.contract.ts'
+import type { BasketLines } from '@sofra/contract/order/member-basket/member-basket.contract.ts'
 import type { Choice } from '@sofra/contract/order/order-edit/order-edit.contract.ts'
 import type { BasketAddress, StoredOption } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import type { GrantedTerms } from '@sofra/contract/order/pricing/pricing.granted.ts'
@@ -1146,6 +1147,13 @@ interface Tables {
     created_at: string
     used_at: string
   }
+  member_basket: {
+    company_id: number
+    member_id: number
+    branch_id: number
+    lines: BasketLines
+    changed_at: string
+  }
   member_consent: {
     id: number
     company_id: number
@@ -1787,6 +1795,49 @@ interface Tables {
     columns: ColumnChoice | null
     version: number
     created_at: string
+  }
+  scheduled_task: {
+    id: number
+    company_id: number
+    name: string
+    type: 'birthday' | 'wedding' | 'not-seen' | 'points' | 'basket' | 'group'
+    days: number | null
+    hours: number | null
+    member_group_id: number | null
+    channel: 'push' | 'sms' | 'email' | 'inbox'
+    title: Translated
+    text: Translated
+    is_commercial: boolean
+    cycle: 'daily' | 'weekly' | 'ten-days' | 'fifteen-days' | 'monthly'
+    at: string
+    weekday: number | null
+    month_day: number | null
+    starts_on: string
+    is_active: boolean
+    next_at: string | null
+    version: number
+    created_at: string
+  }
+  scheduled_task_occasion: {
+    company_id: number
+    task_id: number
+    member_id: number
+    occasion: string
+    run_id: number
+    found_at: string
+  }
+  scheduled_task_run: {
+    id: number
+    company_id: number
+    task_id: number
+    due_at: string
+    by_hand: boolean
+    by_name: string | null
+    state: 'waiting' | 'done' | 'missed'
+    skipped: number
+    found: number
+    notification_id: number | null
+    ran_at: string | null
   }
   session: {
     id: string

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint, ownPeople } from '../../kernel/endpoint.ts'
 import {
   between,
+  clock,
   money,
   optionalEmail,
   optionalTranslated,
@@ -208,9 +209,6 @@ const comments = section('comments', {
   fields: { ask: z.boolean(), ask_after_minutes: between(10, 2_880) },
   start: { ask: false, ask_after_minutes: 60 },
 })
-
-/** An hour and a minute of a day, `21:30`. */
-const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
 const notifications = section('notifications', {
   module: 'campaign',

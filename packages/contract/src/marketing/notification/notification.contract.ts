@@ -35,7 +35,8 @@ const templates = (max: number) =>
 const optionalTemplates = (max: number) =>
   z.strictObject({ tr: template(max, false), en: template(max, false), de: template(max, false) })
 
-const message = {
+/** By which channel something is sent, and what it says. */
+export const notificationMessage = {
   channel: z.enum(notificationChannels),
   /** The subject of a letter, the first line of a push message; text messages have none. */
   title: optionalTemplates(longest.title),
@@ -44,7 +45,7 @@ const message = {
 
 const input = z.object({
   name,
-  ...message,
+  ...notificationMessage,
   /** Advertising needs consent, and keeps to quiet hours and to how often a member is written to. */
   is_commercial: z.boolean(),
   /** Whom it is for; null is every member. */
@@ -130,7 +131,7 @@ export const previewNotification = endpoint({
   module: 'campaign',
   repeat: 'safe',
   rate: 'read',
-  body: z.strictObject({ ...message, is_commercial: z.boolean(), member_group_id: id.nullable() }),
+  body: z.strictObject({ ...notificationMessage, is_commercial: z.boolean(), member_group_id: id.nullable() }),
   reply: z.object({
     /** As an example of a member would read it. */
     texts: z.array(

@@ -4,6 +4,10 @@ import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { enlist } from './notification.send.ts'
 
+export { reasonSql } from './notification.reach.ts'
+export { checkMessage } from './notification.service.ts'
+export { zoneSql } from './notification.settings.ts'
+
 interface Sending {
   companyId: number
   /** By what it is made once: `task 17 2026-03-29T09:00:00Z`. */

@@ -28,6 +28,13 @@ type Input = RequestOf<typeof notification.create>['body']
 /** What a schema cannot say of a notification that is written: it is a draft, it has a title where its channel shows one, its group exists. */
 export async function checkNotification(context: Context, keys: CompanyKeys, input: Input, id: number | null) {
   if (id !== null) await checkDraft(context, keys, id)
+  await checkMessage(context, keys, input)
+}
+
+type Said = Pick<Input, 'channel' | 'title' | 'member_group_id'>
+
+/** Throws 400 for a message without a title where its channel shows one, and for a group that the company does not have. */
+export async function checkMessage(context: Context, keys: CompanyKeys, input: Said) {
   if (input.channel !== 'sms' && !input.title.tr)
     throw new AppError(400, 'error.invalid', { errors: [{ path: 'title', code: 'rule.required' }] })
   if (input.member_group_id === null) return

@@ -18,12 +18,16 @@ interface Asked {
   limit?: number
 }
 
+/** What `expiringPoints` reads, as SQL: of a company those that expire behind an instant within some days. */
+export const expiringSql = (company: string, now: string, days: string) =>
+  `select a.member_id, sum(l.remaining)::bigint as points, min(l.expires_at) as first_at
+   from points_lot l join ledger_account a on a.company_id = l.company_id and a.id = l.account_id
+   where l.company_id = ${company} and l.remaining > 0 and l.expires_at > ${now} and l.expires_at <= ${now} + make_interval(days => ${days})`
+
 /** Members whose points expire within some days, in the order of their ids: how many, and when the first of them do. */
 export const expiringPoints = (query: Query, { companyId, days, members, after = 0, limit = 1_000 }: Asked) =>
   query<Expiring>(
-    `select a.member_id, sum(l.remaining)::bigint as points, min(l.expires_at) as first_at
-     from points_lot l join ledger_account a on a.company_id = l.company_id and a.id = l.account_id
-     where l.company_id = $1 and l.remaining > 0 and l.expires_at > now() and l.expires_at <= now() + make_interval(days => $2)
+    `${expiringSql('$1', 'now()', '$2')}
        and ($3::bigint[] is null or a.member_id = any ($3)) and a.member_id > $4
      group by a.member_id order by a.member_id limit $5`,
     [companyId, days, members ?? null, after, limit],

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import type { Row } from '../../../kernel/database/db.types.ts'
+import type { Pools } from '../../../kernel/database/pools.ts'
+import { nothing, withTenant } from '../../../kernel/database/tenant.ts'
+import { addJob, jobs, task, work } from '../../../kernel/jobs/jobs.ts'
+import { licensedModules } from '../../../kernel/licence.ts'
+import { runByHand, runDue, runDueTask, runNow } from './scheduled-task.run.ts'
+
+const look = task('scheduled-task.look', z.object({}))
+
+/** So many are begun in one minute; the others in the next. */
+const atOnce = 1_000
+
+/** Tasks whose time has come, of companies that may use them; those of a company that is out of service wait, and are missed then. */
+const dueSql = `
+select t.company_id, t.id from scheduled_task t
+where t.is_active and t.next_at <= $1 and app.company_stop(t.company_id) is null
+  and 'campaign' = any (${licensedModules('t.company_id')})
+order by t.next_at limit ${atOnce}`
+
+/** The tasks whose time has come. */
+export const dueTasks = async (pools: Pick<Pools, 'platform'>, now = new Date()) =>
+  (await pools.platform.query<Pick<Row<'scheduled_task'>, 'company_id' | 'id'>>(dueSql, [now])).rows
+
+const beginDue = async (pools: Pools) => {
+  const due = await dueTasks(pools)
+  await withTenant(pools, nothing, async (query) => {
+    for (const of of due) await addJob(query, runDueTask, of, { key: `${runDueTask.name} ${of.id}`, keepsTime: true })
+  })
+}
+
+export const scheduledTaskJobs = jobs({
+  tasks: [
+    work(look, (_, { pools }) => beginDue(pools)),
+    work(runDueTask, (of, { pools }) => runDue(pools, of)),
+    work(runByHand, (of, { pools }) => runNow(pools, of)),
+  ],
+  cron: [{ at: '* * * * *', task: look }],
+})

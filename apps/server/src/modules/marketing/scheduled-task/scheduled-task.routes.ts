@@ -1,0 +1,20 @@
+import {
+  previewTask,
+  runTask,
+  scheduledTask,
+  switchTask,
+  taskRuns,
+} from '@sofra/contract/marketing/scheduled-task/scheduled-task.contract.ts'
+import { crud } from '../../../kernel/crud.ts'
+import { type Route, serve } from '../../../kernel/http/serve.ts'
+import { listRuns, taskTable } from './scheduled-task.queries.ts'
+import { beginByHand, checkTask, planNext, previewOne, switchOne } from './scheduled-task.service.ts'
+
+/** What a company has sent by itself, again and again. */
+export const scheduledTaskRoutes: Route[] = [
+  serve(previewTask, previewOne),
+  ...crud(scheduledTask, taskTable, { check: checkTask, after: planNext }),
+  serve(switchTask, switchOne),
+  serve(taskRuns, listRuns),
+  serve(runTask, beginByHand),
+]

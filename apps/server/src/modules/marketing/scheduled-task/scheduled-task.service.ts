@@ -1,0 +1,133 @@
+import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
+import { maskedPhone } from '@sofra/contract/kernel/masked-phone.ts'
+import {
+  fieldOfCycle,
+  fieldOfType,
+  mostFound,
+  type previewTask,
+  type runTask,
+  type scheduledTask,
+  type switchTask,
+  taskExamples,
+  taskTimesShown,
+} from '@sofra/contract/marketing/scheduled-task/scheduled-task.contract.ts'
+import { nextOccurrence, nextOccurrences } from '@sofra/contract/marketing/scheduled-task/scheduled-task.cycle.ts'
+import { type Context, companyOf, person } from '../../../kernel/context.ts'
+import { plannedAnew } from '../../../kernel/database/client.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
+import type { Query } from '../../../kernel/database/tenant.ts'
+import { AppError } from '../../../kernel/errors.ts'
+import { addJob } from '../../../kernel/jobs/jobs.ts'
+import { stale, updateRow } from '../../../kernel/records/guarded.ts'
+import type { CompanyKeys } from '../../../kernel/records/keys.ts'
+import { parameters } from '../../../kernel/records/parameters.ts'
+import { readRecord } from '../../../kernel/records/read.ts'
+import { seesContact } from '../../member/member/member.view.api.ts'
+import { checkMessage, reasonSql, zoneSql } from '../notification/notification.api.ts'
+import { foundSql } from './scheduled-task.found.ts'
+import { readRun, taskTable } from './scheduled-task.queries.ts'
+import { runByHand, spanOf } from './scheduled-task.run.ts'
+
+type Input = RequestOf<typeof scheduledTask.create>['body']
+
+const wrong = (path: string, code: 'rule.required' | 'rule.unknown') =>
+  new AppError(400, 'error.invalid', { errors: [{ path, code }] })
+
+/** What a schema cannot say of a task: it has the fields of its type and its cycle, and none of another's. Throws 400. */
+export async function checkTask(context: Context, keys: CompanyKeys, input: Input) {
+  const needed: readonly (string | null)[] = [fieldOfType[input.type], fieldOfCycle[input.cycle]]
+  for (const field of ['days', 'hours', 'member_group_id', 'weekday', 'month_day'] as const) {
+    if (needed.includes(field) && input[field] === null) throw wrong(field, 'rule.required')
+    if (!needed.includes(field) && input[field] !== null) throw wrong(field, 'rule.unknown')
+  }
+  await checkMessage(context, keys, input)
+}
+
+const zoneOf = async (query: Query, company: number) => {
+  const [row] = await query<{ zone: string }>(`select ${zoneSql('$1::bigint')} as zone`, [company])
+  return row?.zone ?? 'Europe/Istanbul'
+}
+
+/** Sets when a task runs next. One that is due at this moment, and is so by its new times too, stays due. */
+export async function planNext({ query, now }: Context, { company_id }: CompanyKeys, input: Input, id: number) {
+  const zone = await zoneOf(query, company_id)
+  const [row] = await query<Pick<Row<'scheduled_task'>, 'next_at' | 'is_active'>>(
+    'select next_at, is_active from scheduled_task where company_id = $1 and id = $2',
+    [company_id, id],
+  )
+  const due = row?.is_active && row.next_at ? new Date(row.next_at) : now
+  const isDue = due < now && nextOccurrence(input, zone, new Date(due.getTime() - 1)).at.getTime() === due.getTime()
+  const next = isDue ? due : nextOccurrence(input, zone, now).at
+  await query('update scheduled_task set next_at = $3 where company_id = $1 and id = $2', [company_id, id, next])
+}
+
+/** Pauses a task, or lets it go on with the next time that comes. */
+export async function switchOne({ params, body }: RequestOf<typeof switchTask>, context: Context) {
+  const { query, now } = context
+  const keys = { company_id: companyOf(context) }
+  const present = () => readRecord(query, taskTable, keys, params.scheduled_task_id)
+  const row = await present()
+  const next_at = nextOccurrence(row, row.timezone, now).at.toISOString()
+  const set = body.is_active ? { is_active: true, next_at } : { is_active: false }
+  await updateRow(query, 'scheduled_task', { of: { ...keys, id: row.id }, version: body.version, set }, present)
+  return present()
+}
+
+/** Begins a task by hand; throws 409 where that has just been done. */
+export async function beginByHand({ params, body }: RequestOf<typeof runTask>, context: Context) {
+  const { query, now } = context
+  const keys = { company_id: companyOf(context) }
+  const row = await readRecord(query, taskTable, keys, params.scheduled_task_id)
+  if (row.version !== body.version) throw stale(row)
+  const [run] = await query<Pick<Row<'scheduled_task_run'>, 'id'>>(
+    `insert into scheduled_task_run (company_id, task_id, due_at, by_hand, by_name, state)
+     values ($1, $2, date_trunc('minute', $3::timestamptz), true, $4, 'waiting')
+     on conflict (company_id, task_id, due_at, by_hand) do nothing returning id`,
+    [keys.company_id, row.id, now, person(context).name],
+  )
+  if (!run) throw new AppError(409, 'scheduled-task.just-run')
+  await addJob(query, runByHand, { ...keys, id: row.id, run_id: run.id })
+  return readRun(query, keys.company_id, run.id)
+}
+
+interface Found {
+  n: number
+  left_out: { reason: 'no-consent' | 'no-address' | 'inactive'; count: number }[] | null
+  ids: number[]
+}
+
+const foundText = (sql: string, reason: string) => `
+with found as materialized (select id from (${sql}) f limit ${mostFound + 1}),
+reached as materialized (select m.id, ${reason} as reason from found f join member m on m.id = f.id)
+select (select count(*) from found) as n,
+  (select jsonb_agg(jsonb_build_object('reason', reason, 'count', n)) from (
+    select reason, count(*) as n from reached where reason is not null group by reason order by 2 desc) r) as left_out,
+  array(select id from reached order by reason is not null, id limit ${taskExamples}) as ids${plannedAnew}`
+
+/** Whom a task would find now, and when it runs next; sends nothing. */
+export async function previewOne({ body }: RequestOf<typeof previewTask>, context: Context) {
+  const { query, across, now } = context
+  const keys = { company_id: companyOf(context) }
+  const { scheduled_task_id, ...task } = body
+  await checkTask(context, keys, task)
+  if (scheduled_task_id !== null) await readRecord(query, taskTable, keys, scheduled_task_id)
+  const timezone = await zoneOf(query, keys.company_id)
+  const looking = { companyId: keys.company_id, taskId: scheduled_task_id, task, ...spanOf(task, timezone, now), now }
+  const values = parameters()
+  const sql = await foundSql(query, looking, values)
+  // Row security can't use every index that this needs; the statement names the company itself.
+  const [found] = await across<Found>(foundText(sql, reasonSql(task, values)), values.values)
+  const { n, left_out, ids } = found ?? { n: 0, left_out: null, ids: [] }
+  const examples = await query<Pick<Row<'member'>, 'id' | 'first_name' | 'last_name' | 'phone'>>(
+    'select id, first_name, last_name, phone from member where company_id = $1 and id = any ($2) order by id',
+    [keys.company_id, ids],
+  )
+  return {
+    found: Math.min(n, mostFound),
+    is_capped: n > mostFound,
+    left_out: left_out ?? [],
+    examples: examples.map((one) => (seesContact(context) ? one : { ...one, phone: maskedPhone(one.phone) })),
+    next: nextOccurrences(task, timezone, now, taskTimesShown).map(({ at }) => at.toISOString()),
+    timezone,
+  }
+}

@@ -1,0 +1,185 @@
+import { localTime } from '@sofra/contract/branch/hours/local-time.ts'
+import { notification } from '@sofra/contract/marketing/notification/notification.contract.ts'
+import {
+  previewTask,
+  runTask,
+  scheduledTask,
+  switchTask,
+  taskRuns,
+} from '@sofra/contract/marketing/scheduled-task/scheduled-task.contract.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { runDue as runJobs } from '../../../testing/jobs.ts'
+import { notifying } from '../../../testing/notifying.ts'
+import { june, scheduling, type TaskBody } from '../../../testing/scheduling.ts'
+import { testServer } from '../../../testing/server.ts'
+import { twoTenants } from '../../../testing/tenants.ts'
+import { dueTasks, scheduledTaskJobs } from './scheduled-task.jobs.ts'
+import { runDue } from './scheduled-task.run.ts'
+
+const { a, admin, adminUrl, call, config, pools } = await testServer()
+const { A, B, keyless } = await twoTenants(a)
+const { empty, member, said } = notifying({ a, admin, call, pools }, A)
+const { at, base, create, emptyTasks, made, runOn, runs } = scheduling({ admin, call, pools }, A)
+const of = { company_id: A.id }
+const as = A.owner
+
+beforeEach(async () => {
+  await emptyTasks()
+  await empty()
+})
+
+describe('what a run sends', () => {
+  it('leaves out who has not consented, and says why', async () => {
+    const birth_date = '1990-06-10'
+    await member('ece', { birth_date })
+    await member('silent', { birth_date, consents: [] })
+    await member('gone', { birth_date, is_active: false })
+    const task = await made({ channel: 'sms', title: said(''), is_commercial: true })
+    const run = await runOn(task, 10)
+    expect(run).toMatchObject({ found: 3, waiting: 1, notification_status: 'running' })
+    expect(run.left_out?.toSorted((x, y) => x.reason.localeCompare(y.reason))).toEqual([
+      { reason: 'inactive', count: 1 },
+      { reason: 'no-consent', count: 1 },
+    ])
+  })
+
+  it('is the text as it stands when it runs', async () => {
+    await member('ece', { birth_date: '1990-06-10' })
+    await member('can', { birth_date: '1990-06-11' })
+    const task = await made()
+    const first = await runOn(task, 10)
+    const body = { ...base, text: said('Nice {first_name}'), version: task.version }
+    expect((await call(scheduledTask.update, { as, params: at(task.id), body })).status).toBe(200)
+    await admin(`update scheduled_task set next_at = '2026-06-11T07:00:00Z'`)
+    const second = await runOn(task, 11)
+    const text = async ({ notification_id }: { notification_id?: number | null }) =>
+      (await call(notification.one, { as, params: { ...of, notification_id: notification_id ?? 0 } })).reply.text.tr
+    expect([await text(first), await text(second)]).toEqual(['Merhaba {first_name}', 'Nice {first_name}'])
+  })
+})
+
+describe('PUT scheduled-task/:id/active', () => {
+  it('pauses: nothing runs, and what was missed meanwhile stays missed', async () => {
+    await member('ece', { birth_date: '1990-06-10' })
+    const task = await made()
+    const put = (is_active: boolean, version: number) =>
+      call(switchTask, { as, params: at(task.id), body: { is_active, version } })
+    const paused = (await put(false, task.version)).reply
+    expect(paused.is_active).toBe(false)
+    await runDue(pools, task.of, june(10))
+    expect(await runs(task)).toEqual([])
+    expect(await dueTasks(pools, june(10))).toEqual([])
+    const { reply } = await put(true, paused.version)
+    expect(Date.parse(reply.next_at ?? '')).toBeGreaterThan(Date.now())
+    expect((await put(true, paused.version)).status).toBe(409)
+  })
+})
+
+describe('what is due', () => {
+  it('is what is active, of companies in service that have the module', async () => {
+    const task = await made()
+    const due = async () => (await dueTasks(pools, june(10))).map(({ id }) => id)
+    expect(await due()).toEqual([task.id])
+    await admin(`update licence set modules = array_remove(modules, 'campaign') where company_id = $1`, [A.id])
+    expect(await due()).toEqual([])
+    await admin(`update licence set modules = modules || '{campaign}' where company_id = $1`, [A.id])
+    expect(await dueTasks(pools, june(9))).toEqual([])
+  })
+})
+
+describe('POST scheduled-task/:id/run', () => {
+  it('runs a paused one too, once a minute, and leaves the next time as it is', async () => {
+    const today = localTime('Europe/Istanbul', new Date()).date.slice(5)
+    await member('ece', { birth_date: `1992-${today}` })
+    const task = await made()
+    const press = () => call(runTask, { as, params: at(task.id), body: { version: task.version } })
+    const [one, two] = [await press(), await press()]
+    expect([one.status, one.reply.state]).toEqual([200, 'waiting'])
+    expect([200, 409]).toContain(two.status)
+    await runJobs({ adminUrl, jobs: [scheduledTaskJobs], pools, config })
+    const found = (await runs(task)).reduce((sum, run) => sum + run.found, 0)
+    expect(found).toBe(1)
+    expect((await call(scheduledTask.one, { as, params: at(task.id) })).reply.next_at).toBe(june(10).toISOString())
+    expect((await call(runTask, { as, params: at(task.id), body: { version: 99 } })).status).toBe(409)
+  })
+})
+
+describe('POST scheduled-task/preview', () => {
+  it('says who would be found, who would be left out and when it runs, and sends nothing', async () => {
+    await member('ece', { last_activity_at: new Date(Date.now() - 50 * 86_400_000) })
+    await member('silent', { last_activity_at: new Date(Date.now() - 60 * 86_400_000), consents: [] })
+    const stored = await made({ type: 'not-seen', days: 45, channel: 'sms', title: said(''), is_commercial: true })
+    const { id: scheduled_task_id } = stored
+    const body = {
+      ...base,
+      type: 'not-seen' as const,
+      days: 45,
+      channel: 'sms' as const,
+      is_commercial: true,
+      scheduled_task_id,
+    }
+    const ask = async () => (await call(previewTask, { as, params: of, body })).reply
+    const reply = await ask()
+    expect(reply).toMatchObject({ found: 2, is_capped: false, left_out: [{ reason: 'no-consent', count: 1 }] })
+    expect(reply.examples.map(({ first_name }) => first_name)).toEqual(['ece', 'silent'])
+    expect([reply.next.length, reply.timezone]).toEqual([12, 'Europe/Istanbul'])
+    expect(await admin('select id from notification')).toEqual([])
+    await admin(`update scheduled_task set next_at = now() - interval '1 minute'`)
+    await runDue(pools, stored.of)
+    expect((await ask()).found).toBe(0)
+  })
+})
+
+it('a task is refused without what its type and cycle need, with what others have, and with another company’s group', async () => {
+  const theirs = await a.insert('member_group', {
+    company_id: B.id,
+    name: 'Premium',
+    rules: JSON.stringify({ on: 'premium', is_premium: true }),
+  })
+  for (const body of [
+    { type: 'not-seen' },
+    { days: 5 },
+    { type: 'basket' },
+    { type: 'group' },
+    { type: 'group', member_group_id: theirs.id },
+    { cycle: 'weekly' },
+    { cycle: 'monthly' },
+    { weekday: 3 },
+    { cycle: 'monthly', month_day: 32 },
+    { at: '24:00' },
+    { starts_on: '2026-02-30' },
+    { title: said('') },
+    { text: said('{iban}') },
+  ] as Partial<TaskBody>[])
+    expect([body, (await create(body)).status]).toEqual([body, 400])
+})
+
+it('a task of another company is as a missing one, and nobody without a key reads one', async () => {
+  const task = await made()
+  const body = { version: 1 }
+  const foreign = { as: B.owner, params: { company_id: B.id, scheduled_task_id: task.id } }
+  expect((await call(taskRuns, foreign)).status).toBe(404)
+  expect((await call(runTask, { ...foreign, body })).status).toBe(404)
+  expect((await call(switchTask, { ...foreign, body: { ...body, is_active: false } })).status).toBe(404)
+  expect((await call(scheduledTask.list, { as: keyless, params: of })).status).toBe(403)
+  await runDue(pools, { company_id: B.id, id: task.id }, june(10))
+  expect(await runs(task)).toEqual([])
+})
+
+it('GET scheduled-task filters by type, cycle and whether it is paused; runs are read in parts', async () => {
+  const task = await made()
+  await made({ type: 'not-seen', days: 45, cycle: 'monthly', month_day: 31 })
+  const listed = async (query: object) =>
+    (await call(scheduledTask.list, { as, params: of, query })).reply.items.map(({ type }) => type)
+  expect(await listed({ type: 'birthday,group' })).toEqual(['birthday'])
+  expect(await listed({ cycle: 'monthly' })).toEqual(['not-seen'])
+  expect(await listed({ is_active: 'false' })).toEqual([])
+  await admin(
+    `insert into scheduled_task_run (company_id, task_id, due_at, state)
+     select $1, $2, now() - make_interval(days => i), 'done' from generate_series(1, 25) i`,
+    [A.id, task.id],
+  )
+  const first = (await call(taskRuns, { as, params: at(task.id) })).reply
+  const rest = (await call(taskRuns, { as, params: at(task.id), query: { before: first.next ?? 0 } })).reply
+  expect([first.items.length, rest.items.length, rest.next]).toEqual([20, 5, null])
+})

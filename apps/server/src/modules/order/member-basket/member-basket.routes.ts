@@ -1,0 +1,48 @@
+import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
+import { ownBasket } from '@sofra/contract/order/member-basket/member-basket.contract.ts'
+import { type Context, channel, signedMember } from '../../../kernel/context.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
+import { notFound } from '../../../kernel/errors.ts'
+import { type Route, serve } from '../../../kernel/http/serve.ts'
+import { missingIds } from '../../../kernel/records/read.ts'
+
+type Stored = Pick<Row<'member_basket'>, 'branch_id' | 'lines' | 'changed_at'>
+
+const keysOf = (context: Context) => [channel(context).companyId, signedMember(context).id]
+
+const read = async (context: Context) => {
+  const [basket = null] = await context.query<Stored>(
+    'select branch_id, lines, changed_at from member_basket where company_id = $1 and member_id = $2',
+    keysOf(context),
+  )
+  return { basket }
+}
+
+/** Keeps a member's basket. Throws 404 for a restaurant that the company does not have, or a product that it does not. */
+const keep = async ({ body: { branch_id, lines } }: RequestOf<typeof ownBasket.keep>, context: Context) => {
+  const company_id = channel(context).companyId
+  const products = [...new Set(lines.map(({ product_id }) => product_id))]
+  const missing = await missingIds(context.query, [
+    { table: 'branch', keys: { company_id }, ids: [branch_id] },
+    { table: 'product', keys: { company_id, branch_id }, ids: products },
+  ])
+  if (missing.some(({ size }) => size)) throw notFound()
+  await context.query(
+    `insert into member_basket (company_id, member_id, branch_id, lines) values ($1, $2, $3, $4)
+     on conflict (company_id, member_id) do update set branch_id = excluded.branch_id, lines = excluded.lines, changed_at = now()`,
+    [...keysOf(context), branch_id, JSON.stringify(lines)],
+  )
+  return read(context)
+}
+
+const clear = async (context: Context) => {
+  await context.query('delete from member_basket where company_id = $1 and member_id = $2', keysOf(context))
+  return { basket: null }
+}
+
+/** What a signed-in member has in their basket. */
+export const memberBasketRoutes: Route[] = [
+  serve(ownBasket.read, (_, context) => read(context)),
+  serve(ownBasket.keep, keep),
+  serve(ownBasket.clear, (_, context) => clear(context)),
+]

@@ -1,0 +1,176 @@
+import { z } from 'zod'
+import { endpoint } from '../../kernel/endpoint.ts'
+import { between, clock, day, id, name, queryId, record, several, timestamp, version } from '../../kernel/fields.ts'
+import { resource } from '../../kernel/resource.ts'
+import { notificationChannels, notificationMessage, notificationStates } from '../notification/notification.contract.ts'
+import { taskCycles } from './scheduled-task.cycle.ts'
+
+/** For whom a task looks: `basket` is one that was left and not ordered, `group` a group of members. */
+export const taskTypes = ['birthday', 'wedding', 'not-seen', 'points', 'basket', 'group'] as const
+export type TaskType = (typeof taskTypes)[number]
+
+/** Which fields beside the common ones a type has. */
+export const fieldOfType = {
+  birthday: null,
+  wedding: null,
+  'not-seen': 'days',
+  points: 'days',
+  basket: 'hours',
+  group: 'member_group_id',
+} as const satisfies Record<TaskType, string | null>
+
+/** Which field beside the time a cycle has. */
+export const fieldOfCycle = {
+  daily: null,
+  weekly: 'weekday',
+  'ten-days': null,
+  'fifteen-days': null,
+  monthly: 'month_day',
+} as const
+
+const shape = {
+  name,
+  type: z.enum(taskTypes),
+  /** Of `not-seen` for how many days nobody has seen them, of `points` within how many days these expire. */
+  days: between(1, 3_650).nullable(),
+  /** Of `basket` for how many hours nobody has touched it. */
+  hours: between(1, 720).nullable(),
+  member_group_id: id.nullable(),
+  ...notificationMessage,
+  is_commercial: z.boolean(),
+  cycle: z.enum(taskCycles),
+  /** By the clock of the company’s first restaurant. */
+  at: clock,
+  weekday: between(1, 7).nullable(),
+  month_day: between(1, 31).nullable(),
+  starts_on: day,
+}
+
+const input = z.object(shape)
+
+const row = input.extend({
+  ...record,
+  is_active: z.boolean(),
+  group_name: z.string().nullable(),
+  timezone: z.string(),
+  /** When it runs next; one that is paused would, if it were not. */
+  next_at: timestamp.nullable(),
+  last_run_at: timestamp.nullable(),
+})
+export type ScheduledTask = z.output<typeof row>
+
+const path = 'company/:company_id/scheduled-task'
+const one = `/${path}/:scheduled_task_id` as const
+
+/** What is sent by itself, again and again, to members for whom its day has come. */
+export const scheduledTask = resource('scheduled-task', {
+  at: path,
+  param: 'scheduled_task_id',
+  row,
+  input,
+  filters: {
+    type: several(z.enum(taskTypes)).optional(),
+    cycle: several(z.enum(taskCycles)).optional(),
+    channel: several(z.enum(notificationChannels)).optional(),
+    is_active: z.stringbool().optional(),
+  },
+  sortable: ['created_at', 'name', 'next_at'],
+  module: 'campaign',
+})
+
+export const switchTask = endpoint({
+  method: 'PUT',
+  path: `${one}/active`,
+  access: 'put-scheduled-task',
+  module: 'campaign',
+  body: z.strictObject({ is_active: z.boolean(), version }),
+  reply: row,
+  about: 'Pauses a task, or lets it go on with the next time that comes. What was missed meanwhile stays missed.',
+})
+
+/** Why somebody who was found is left out. */
+const leftOutReasons = ['no-consent', 'no-address', 'inactive', 'cap', 'stopped', 'failed'] as const
+
+const leftOut = z.array(z.object({ reason: z.enum(leftOutReasons), count: z.int() }))
+
+/** Of those found so many are shown, and so many times that come. */
+export const taskExamples = 20
+export const taskTimesShown = 12
+/** Counted to as many. */
+export const mostFound = 100_000
+
+export const previewTask = endpoint({
+  method: 'POST',
+  path: `/${path}/preview`,
+  access: 'post-scheduled-task-preview',
+  module: 'campaign',
+  repeat: 'safe',
+  rate: 'read',
+  body: z.strictObject({
+    /** The stored one that it is, for whose sake somebody may have been written to already. */
+    scheduled_task_id: id.nullable(),
+    ...shape,
+  }),
+  reply: z.object({
+    found: z.int(),
+    /** There are more than `found`. */
+    is_capped: z.boolean(),
+    left_out: leftOut,
+    examples: z.array(z.object({ id: z.number(), first_name: z.string(), last_name: z.string(), phone: z.string() })),
+    next: z.array(timestamp),
+    timezone: z.string(),
+  }),
+  about: `Whom a task would find today, counted to ${mostFound} with ${taskExamples} examples, and when it runs next. Sends nothing.`,
+})
+
+/** `waiting`: begun by hand and about to run; `missed`: it was more than a day too late to run. */
+const runStates = ['waiting', 'done', 'missed'] as const
+
+const run = z.object({
+  id: z.number(),
+  /** When it was due, or begun by hand. */
+  due_at: timestamp,
+  by_hand: z.boolean(),
+  /** Who began it by hand. */
+  by_name: z.string().nullable(),
+  state: z.enum(runStates),
+  /** Earlier times that nobody ran, since no server was there. */
+  skipped: z.int(),
+  found: z.int(),
+  sent: z.int(),
+  waiting: z.int(),
+  left_out: leftOut,
+  /** What it has sent; null where it found nobody. */
+  notification_id: z.number().nullable(),
+  notification_status: z.enum(notificationStates).nullable(),
+  ran_at: timestamp.nullable(),
+})
+export type TaskRun = z.output<typeof run>
+
+export const taskRuns = endpoint({
+  method: 'GET',
+  path: `${one}/run`,
+  access: 'get-scheduled-task',
+  module: 'campaign',
+  query: z.strictObject({
+    /** Those before this one; the latest without it. */
+    before: queryId.optional(),
+  }),
+  reply: z.object({
+    items: z.array(run),
+    /** What to ask for next; null where there are no more. */
+    next: z.number().nullable(),
+  }),
+  about: 'How a task has run, the latest first, twenty at a time.',
+})
+
+export const runTask = endpoint({
+  method: 'POST',
+  path: `${one}/run`,
+  access: 'post-scheduled-task-run',
+  module: 'campaign',
+  body: z.strictObject({ version }),
+  reply: run,
+  errors: { 409: ['scheduled-task.just-run'] },
+  about: 'Runs a task now, also a paused one, at most once a minute. Its next time stays what it was.',
+})
