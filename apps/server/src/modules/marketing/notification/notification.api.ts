@@ -6,7 +6,6 @@ import { enlist } from './notification.send.ts'
 
 export { reasonSql } from './notification.reach.ts'
 export { checkMessage } from './notification.service.ts'
-export { zoneSql } from './notification.settings.ts'
 
 interface Sending {
   companyId: number

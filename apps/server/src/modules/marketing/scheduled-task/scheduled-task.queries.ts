@@ -8,7 +8,7 @@ import { type Context, companyOf } from '../../../kernel/context.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { readRecord } from '../../../kernel/records/read.ts'
 import { recordTable } from '../../../kernel/records/table.ts'
-import { zoneSql } from '../notification/notification.api.ts'
+import { zoneSql } from '../../member/member/member.api.ts'
 
 export const taskTable = recordTable('scheduled_task', scheduledTask.row, {
   computed: {

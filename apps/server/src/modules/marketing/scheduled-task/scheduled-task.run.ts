@@ -12,7 +12,8 @@ import { type Query, withTenant } from '../../../kernel/database/tenant.ts'
 import { task } from '../../../kernel/jobs/jobs.ts'
 import { parameters } from '../../../kernel/records/parameters.ts'
 import { memberIdsSql } from '../../member/group/group.api.ts'
-import { sendNotification, zoneSql } from '../notification/notification.api.ts'
+import { zoneSql } from '../../member/member/member.api.ts'
+import { sendNotification } from '../notification/notification.api.ts'
 import { foundSql } from './scheduled-task.found.ts'
 
 const runPayload = z.object({ company_id: z.number(), id: z.number() })
