@@ -53,6 +53,7 @@ const raises: Readonly<Record<string, string>> = {
   'member/member/member.import.api.ts': 'some hundred members at once, each at the version that was read of it',
   'member/member/member.institution.api.ts':
     'people come to an institution by a file or a request and leave it, whatever version their row has',
+  'member/member/member.merge.api.ts': 'two records become one or part again, or one is emptied: their rows are locked',
   'order/bill/bill.api.ts': ofHouse,
   'order/comment/comment.service.ts': 'one statement changes a comment at its version and the sums that it counts in',
   'order/fulfilment/edit/order.edit.api.ts': withEvents,

@@ -52,6 +52,7 @@ import { commentAccess } from './order/comment/comment.access.ts'
 import { orderAccess } from './order/fulfilment/order.access.ts'
 import { kioskDeviceAccess } from './order/kiosk-device/kiosk-device.access.ts'
 import { kitchenDisplayAccess } from './order/kitchen-display/kitchen-display.access.ts'
+import { onePersonAccess } from './order/one-person/one-person.access.ts'
 import { orderEditAccess } from './order/order-edit/order-edit.access.ts'
 import { phoneCallAccess } from './order/phone-call/phone-call.access.ts'
 import { phoneOrderAccess } from './order/phone-order/phone-order.access.ts'
@@ -146,6 +147,7 @@ export const accessByArea: Readonly<Partial<Record<PermissionArea, readonly Acce
     orderAccess,
     kioskDeviceAccess,
     kitchenDisplayAccess,
+    onePersonAccess,
     orderEditAccess,
     phoneCallAccess,
     phoneOrderAccess,

@@ -270,6 +270,15 @@ import {
 } from './order/kitchen-display/kitchen-display.contract.ts'
 import { ownBasket } from './order/member-basket/member-basket.contract.ts'
 import { memberFigures, memberHabits } from './order/member-page/member-page.contract.ts'
+import {
+  anonymiseMember,
+  lookAtAnonymise,
+  lookAtMerge,
+  memberData,
+  memberMerges,
+  mergeMembers,
+  undoMerge,
+} from './order/one-person/one-person.contract.ts'
 import { editMenu, editOrder, quoteEdit } from './order/order-edit/order-edit.contract.ts'
 import { orderingMenu, placeOrder, quote } from './order/ordering/ordering.contract.ts'
 import { phoneCalls, settleCall, takeCall } from './order/phone-call/phone-call.contract.ts'
@@ -660,6 +669,13 @@ export const contract: readonly Endpoint[] = callsOf([
   ownBasket,
   memberFigures,
   memberHabits,
+  lookAtMerge,
+  mergeMembers,
+  memberMerges,
+  undoMerge,
+  lookAtAnonymise,
+  anonymiseMember,
+  memberData,
   editMenu,
   quoteEdit,
   editOrder,

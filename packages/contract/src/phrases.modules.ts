@@ -160,6 +160,8 @@ import { kitchenDisplayAccessPhrases } from './order/kitchen-display/kitchen-dis
 import { kitchenDisplayPhrases } from './order/kitchen-display/kitchen-display.phrases.ts'
 import { kitchenDisplayRecordsPhrases } from './order/kitchen-display/kitchen-display.records.phrases.ts'
 import { memberPagePhrases } from './order/member-page/member-page.phrases.ts'
+import { onePersonAccessPhrases } from './order/one-person/one-person.access.ts'
+import { onePersonPhrases } from './order/one-person/one-person.phrases.ts'
 import { orderEditAccessPhrases } from './order/order-edit/order-edit.access.ts'
 import { orderEditPhrases } from './order/order-edit/order-edit.phrases.ts'
 import { orderingPhrases } from './order/ordering/ordering.phrases.ts'
@@ -313,6 +315,7 @@ export const phrasesByModule: Readonly<Record<string, readonly Readonly<Record<s
   'order/kiosk-device': [kioskDeviceAccessPhrases, kioskDevicePhrases, kioskDeviceRecordsPhrases, kioskPagePhrases],
   'order/kitchen-display': [kitchenDisplayAccessPhrases, kitchenDisplayPhrases, kitchenDisplayRecordsPhrases],
   'order/member-page': [memberPagePhrases],
+  'order/one-person': [onePersonAccessPhrases, onePersonPhrases],
   'order/order-edit': [orderEditAccessPhrases, orderEditPhrases],
   'order/ordering': [orderingPhrases],
   'order/phone-call': [phoneCallPhrases, switchboardPhrases, switchboardRecordsPhrases],

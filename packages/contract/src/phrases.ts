@@ -159,6 +159,8 @@ import { kitchenDisplayAccessPhrases } from './order/kitchen-display/kitchen-dis
 import { kitchenDisplayPhrases } from './order/kitchen-display/kitchen-display.phrases.ts'
 import { kitchenDisplayRecordsPhrases } from './order/kitchen-display/kitchen-display.records.phrases.ts'
 import { memberPagePhrases } from './order/member-page/member-page.phrases.ts'
+import { onePersonAccessPhrases } from './order/one-person/one-person.access.ts'
+import { onePersonPhrases } from './order/one-person/one-person.phrases.ts'
 import { orderEditAccessPhrases } from './order/order-edit/order-edit.access.ts'
 import { orderEditPhrases } from './order/order-edit/order-edit.phrases.ts'
 import { orderingPhrases } from './order/ordering/ordering.phrases.ts'
@@ -384,6 +386,8 @@ export const allPhrases = {
   ...kitchenDisplayPhrases,
   ...kitchenDisplayRecordsPhrases,
   ...memberPagePhrases,
+  ...onePersonAccessPhrases,
+  ...onePersonPhrases,
   ...orderEditAccessPhrases,
   ...orderEditPhrases,
   ...orderingPhrases,

@@ -210,6 +210,10 @@ const unaudited: Readonly<Record<string, string>> = {
   'member_session insert': 'members sign in by themselves',
   'member_session update': 'when they were seen',
   member_consent: 'a record of what happened by itself',
+  member_merge:
+    'who merged whom and when, and what the records were while it can be undone; the records themselves are logged',
+  member_merge_row: 'which rows a merge has moved, while it can be undone',
+  member_anonymisation: 'how far a job is; the record that it is of is logged',
   member_inbox: 'what guests read; the notification that it is of is logged',
   notification_recipient: 'a record of what happened by itself, which a notification’s page shows',
   member_basket: 'guests keep their own',

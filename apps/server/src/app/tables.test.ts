@@ -141,6 +141,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'platform/error-log reads company': 'and with their companies',
   'platform/language reads app_user':
     'before a language is switched off one sees how many people read it; who they are is not asked',
+  'order/one-person hides a table’s name': declared,
   'platform/picture hides a table’s name': declared,
   'platform/user-log hides a table’s name': declared,
 }

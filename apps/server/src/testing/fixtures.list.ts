@@ -62,6 +62,7 @@ import { billFixtures, billSamples } from '../modules/order/bill/bill.fixture.ts
 import { commentFixtures } from '../modules/order/comment/comment.fixture.ts'
 import { kioskDeviceFixtures, kioskDeviceSamples } from '../modules/order/kiosk-device/kiosk-device.fixture.ts'
 import { kitchenDisplaySamples } from '../modules/order/kitchen-display/kitchen-display.fixture.ts'
+import { onePersonFixtures, onePersonSamples } from '../modules/order/one-person/one-person.fixture.ts'
 import { orderEditFixtures } from '../modules/order/order-edit/order-edit.fixture.ts'
 import { orderingFixtures } from '../modules/order/ordering/ordering.fixture.ts'
 import { phoneCallFixtures } from '../modules/order/phone-call/phone-call.fixture.ts'
@@ -157,6 +158,7 @@ export const moduleFixtures: Fixtures = {
   ...billFixtures,
   ...commentFixtures,
   ...kioskDeviceFixtures,
+  ...onePersonFixtures,
   ...orderEditFixtures,
   ...orderingFixtures,
   ...phoneCallFixtures,
@@ -234,6 +236,7 @@ export const moduleSamples: Samples = {
   ...billSamples,
   ...kioskDeviceSamples,
   ...kitchenDisplaySamples,
+  ...onePersonSamples,
   ...printSamples,
   ...appReleaseSamples,
   ...citySamples,

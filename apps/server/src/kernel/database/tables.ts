@@ -1,6 +1,35 @@
 import type { Key } from '@sofra/contract/kernel/endpoint.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
 
+/**
+ * What a table holds of one person, by one of its columns: it is followed when two records of somebody become one, when somebody is
+ * to be forgotten, and when they ask what is known of them.
+ */
+export interface PersonRows {
+  /** Names the member, or the row of `through` that is theirs; with `is: 'phone'` it holds a phone that may be theirs. */
+  readonly column: string
+  readonly is?: 'phone'
+  /** Another table of theirs, whose `id` the column names. */
+  readonly through?: string
+  /** What tells rows apart; `id` where it is not said. */
+  readonly key?: string
+  /** With the record that goes into another its rows move; `stay` with it; or the owner has a door of its own that sees to them. */
+  readonly merge: 'move' | 'stay' | 'own'
+  /** A column of which a person can have a value only once: of rows that both records have, one stays where it is. */
+  readonly once?: string
+  /** Rows that say nothing by themselves stay, others go or lose what these columns hold; `own` as above. */
+  readonly anonymise: 'keep' | 'remove' | 'own' | Readonly<Record<string, null | ''>>
+  /** What the person is shown of it: a sheet, with a heading for each column. `false`: nothing of it is about them. */
+  readonly file: false | PersonSheet
+}
+
+export interface PersonSheet {
+  readonly title: PhraseKey
+  readonly columns: Readonly<Record<string, PhraseKey>>
+  /** Of those, amounts in minor units. */
+  readonly money?: readonly string[]
+}
+
 /** What a module says of a table that it owns. */
 export interface OwnTable {
   /** The phrase that names one of its records; the log shows the changes of a table that has one. */
@@ -22,6 +51,7 @@ export interface OwnTable {
   readonly json?: Readonly<Record<string, string>>
   /** Views by which its owner lets every area read of it. */
   readonly views?: readonly string[]
+  readonly person?: PersonRows | readonly PersonRows[]
 }
 
 /** The tables that a module owns, by their name; exported by its `x.tables.ts`. */

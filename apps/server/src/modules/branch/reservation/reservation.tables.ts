@@ -5,6 +5,23 @@ export const reservationTables: Tables = {
     word: 'reservation.one',
     name: 'name',
     needs: { phone: 'get-member-contact', email: 'get-member-contact' },
+    person: {
+      column: 'phone',
+      is: 'phone',
+      merge: 'stay',
+      anonymise: { name: '', phone: '', email: '', note: '' },
+      file: {
+        title: 'reservation.title',
+        columns: {
+          starts_at: 'one-person.at',
+          name: 'field.name',
+          phone: 'member.phone',
+          email: 'member.email',
+          party_size: 'reservation.party_size',
+          note: 'member.note',
+        },
+      },
+    },
   },
   reservation_rule: { word: 'reservation-rule.one', partOf: 'branch' },
 }

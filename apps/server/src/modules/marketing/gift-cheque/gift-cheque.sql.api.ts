@@ -1,3 +1,5 @@
+import { memberOfPhoneSql } from '../../member/member/member.view.api.ts'
+
 interface CodeParameters {
   company: string
   branch: string
@@ -10,8 +12,7 @@ interface CodeParameters {
   district: string | null
 }
 
-const member = ({ company, phone }: CodeParameters) =>
-  phone ? `(select m.id from member m where m.company_id = ${company} and m.phone = ${phone})` : 'null'
+const member = ({ company, phone }: CodeParameters) => (phone ? memberOfPhoneSql(company, phone) : 'null')
 
 // An address that names no district is in the province of its branch: nobody delivers into another one without knowing.
 const cityOf = ({ company, branch, type, district }: CodeParameters) => `(select coalesce(

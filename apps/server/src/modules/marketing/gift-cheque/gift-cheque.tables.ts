@@ -2,7 +2,31 @@ import type { Tables } from '../../../kernel/database/tables.ts'
 
 export const giftChequeTables: Tables = {
   gift_cheque: { word: 'gift-cheque.one', json: { name: 'kernel/fields.ts#Translated' } },
-  gift_cheque_use: {},
+  gift_cheque_use: {
+    person: {
+      column: 'member_id',
+      key: 'order_id',
+      merge: 'move',
+      anonymise: 'keep',
+      file: {
+        title: 'one-person.cheque-uses',
+        columns: { order_id: 'field.id', created_at: 'one-person.at', amount: 'one-person.amount' },
+        money: ['amount'],
+      },
+    },
+  },
   gift_cheque_hand_out: {},
-  gift_cheque_assignment: {},
+  gift_cheque_assignment: {
+    person: {
+      column: 'member_id',
+      merge: 'move',
+      // Everybody gets one of those that are handed out at once.
+      once: 'hand_out_id',
+      anonymise: 'keep',
+      file: {
+        title: 'gift-cheque.title',
+        columns: { code: 'field.code', created_at: 'one-person.at', expires_at: 'one-person.until' },
+      },
+    },
+  },
 }

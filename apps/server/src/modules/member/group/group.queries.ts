@@ -26,7 +26,7 @@ export const groupTable = recordTable('member_group', memberGroup.row)
 export const membersSql = (of: AskedOf, rules: MemberRules | null, { at }: Parameters) => {
   const { span } = of
   const within = span ? ` and member.id between ${at(span.from)} and ${at(span.to)}` : ''
-  const company = `from member where member.company_id = ${at(of.company)}${within}`
+  const company = `from member where member.company_id = ${at(of.company)} and not member.is_gone${within}`
   if (!rules) return company
   const filter = rulesFilter(of, rules)
   return `${company} and ${conditionOf(filter, valuesOf(filter).map(at)).sql}`

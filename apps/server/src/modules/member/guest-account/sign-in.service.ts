@@ -55,7 +55,7 @@ const knownBy = async (
   if (recipient.kind === 'phone')
     return becomeMember(query, companyId, { phone: recipient.value, first_name, last_name, source })
   const [member] = await query<Omit<Known, 'is_new'>>(
-    `select id, is_active from member where company_id = $1 and email <> '' and lower(email) = $2
+    `select id, is_active from member where company_id = $1 and email <> '' and lower(email) = $2 and not is_gone
      order by is_active desc, last_activity_at desc limit 1`,
     [companyId, recipient.value],
   )

@@ -4,5 +4,20 @@ export const guestRequestTables: Tables = {
   guest_request: {
     word: 'guest-request.one',
     needs: { name: 'get-member-contact', contact: 'get-member-contact' },
+    person: {
+      column: 'member_id',
+      merge: 'move',
+      anonymise: { name: '', contact: '', text: '' },
+      file: {
+        title: 'guest-request.title',
+        columns: {
+          created_at: 'one-person.at',
+          name: 'field.name',
+          contact: 'one-person.contact',
+          text: 'one-person.text',
+          answer: 'one-person.answer',
+        },
+      },
+    },
   },
 }

@@ -22,6 +22,7 @@ export async function listInstitutionMembers(
     filters: [
       { column: 'm.company_id', is: company_id },
       { column: 'm.institution_id', is: institution_id },
+      { sql: () => 'not m.is_gone', values: [] },
       ...(query.q ? [containingByIndex(["m.first_name || ' ' || m.last_name"], query.q)] : []),
     ],
     order: orderBy(query.sort, (field) => `m.${field}`, 'm.id'),

@@ -18,7 +18,7 @@ export const institutionRecord = (publicUrl: string) =>
       standing: 'app.institution_standing(institution, app.company_day(institution.company_id))',
       link: `${pg.escapeLiteral(`${publicUrl}/o/`)} || ${firstBranch} || '?institution=' || institution.link_token`,
       members:
-        '(select count(*) from member m where m.company_id = institution.company_id and m.institution_id = institution.id)::int',
+        '(select count(*) from member m where m.company_id = institution.company_id and m.institution_id = institution.id and not m.is_gone)::int',
       waiting: `(select count(*) from institution_request r
         where r.company_id = institution.company_id and r.institution_id = institution.id and r.state = 'pending')::int`,
     },

@@ -1,5 +1,7 @@
 import type { Tables } from '../../../kernel/database/tables.ts'
 
+const gone = { phone: '', first_name: '', last_name: '', email: '', document: null, document_type: null } as const
+
 export const institutionTables: Tables = {
   institution: {
     word: 'institution.one',
@@ -16,5 +18,24 @@ export const institutionTables: Tables = {
       email: 'get-member-contact',
       document: 'get-institution-request-document',
     },
+    person: [
+      {
+        column: 'member_id',
+        merge: 'move',
+        anonymise: gone,
+        file: {
+          title: 'institution-request.title',
+          columns: {
+            created_at: 'one-person.at',
+            first_name: 'member.first_name',
+            last_name: 'member.last_name',
+            phone: 'member.phone',
+            email: 'member.email',
+          },
+        },
+      },
+      // Of one who asked and was refused it names no member.
+      { column: 'phone', is: 'phone', merge: 'stay', anonymise: gone, file: false },
+    ],
   },
 }

@@ -77,21 +77,25 @@ export async function refund(
   query: Query,
   { companyId, orderId, part, wallet, points: spent, earned }: OfOrder & Taken & { part: number },
 ): Promise<void> {
+  // The member's record may have gone into another one since, whose account it goes to.
   const accounts = await query<Pick<Row<'ledger_account'>, 'id' | 'kind'>>(
     `select id, kind from ledger_account
      where company_id = $1 and id in (
-       select account_id from ledger_entry
-       where company_id = $1 and ref_type = 'order' and ref_id = $2 and kind in ('spend', 'earn'))
+       select t.id from ledger_entry e join ledger_account a on a.company_id = e.company_id and a.id = e.account_id
+       join member m on m.company_id = a.company_id and m.id = a.member_id
+       join ledger_account t on t.company_id = a.company_id and t.member_id = coalesce(m.merged_into_id, m.id) and t.kind = a.kind
+       where e.company_id = $1 and e.ref_type = 'order' and e.ref_id = $2 and e.kind in ('spend', 'earn'))
      order by kind desc for update`,
     [companyId, orderId],
   )
   if (!accounts.length) return
   const refunded = await query<Pick<Row<'ledger_account'>, 'kind'> & { amount: number }>(
     `with due as (
-       select a.id, a.kind, a.balance, least(case a.kind when 'wallet' then $4::bigint else $5::bigint end, -sum(e.amount)) as amount
+       select t.id, t.kind, t.balance, least(case t.kind when 'wallet' then $4::bigint else $5::bigint end, -sum(e.amount)) as amount
        from ledger_entry e join ledger_account a on a.company_id = e.company_id and a.id = e.account_id
+       join ledger_account t on t.company_id = a.company_id and t.kind = a.kind and t.id = any ($6)
        where e.company_id = $1 and e.ref_type = 'order' and e.ref_id = $2 and e.kind in ('spend', 'refund')
-       group by a.id, a.kind, a.balance),
+       group by t.id, t.kind, t.balance),
      once as (
        insert into ledger_entry (company_id, account_id, kind, amount, ref_type, ref_id, part, balance_after)
        select $1, id, 'refund', amount, 'order', $2, $3, balance + amount from due where amount > 0
@@ -99,7 +103,7 @@ export async function refund(
        returning account_id, amount)
      update ledger_account a set balance = a.balance + once.amount
      from once where a.company_id = $1 and a.id = once.account_id returning a.kind, once.amount`,
-    [companyId, orderId, part, wallet, spent],
+    [companyId, orderId, part, wallet, spent, accounts.map(({ id }) => id)],
   )
   const points = accounts.find(({ kind }) => kind === 'points')
   if (!points) return

@@ -26,7 +26,7 @@ interface Account {
 /** The account of a member, new or not, whose row is locked until the commit; throws 404 for one who is none of the company's. */
 async function lockAccount(query: Query, companyId: number, memberId: number, kind: LedgerKind): Promise<Account> {
   const [row] = await query<Pick<Row<'ledger_account'>, 'id'>>(
-    `insert into ledger_account (company_id, member_id, kind) select $1, id, $3 from member where company_id = $1 and id = $2
+    `insert into ledger_account (company_id, member_id, kind) select $1, id, $3 from member where company_id = $1 and id = $2 and not is_gone
      on conflict on constraint ledger_account__member_kind do update set kind = excluded.kind returning id`,
     [companyId, memberId, kind],
   )

@@ -30,7 +30,7 @@ export async function listMovements(
        coalesce((c.settings->'points'->>'rate')::bigint, 0) as rate
      from member m join company c on c.id = m.company_id
      left join ledger_account a on a.company_id = m.company_id and a.member_id = m.id and a.kind = $3
-     where m.company_id = $1 and m.id = $2`,
+     where m.company_id = $1 and m.id = $2 and not m.is_gone`,
     [company, params.member_id, kind],
   )
   if (!holder) throw notFound()

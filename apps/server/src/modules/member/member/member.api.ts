@@ -17,11 +17,12 @@ interface Guest {
   email: string
 }
 
-/** The member who has a phone, and whether they are one since now: a guest who orders for the first time becomes one. */
+/** The member whom a phone leads to, and whether they are one since now: a guest who orders for the first time becomes one. */
 export async function ensureMember(query: Query, companyId: number, { phone, first_name, last_name, email }: Guest) {
   const [row] = await query<{ id: number; is_new: boolean }>(
     `insert into member (company_id, phone, first_name, last_name, email) values ($1, $2, $3, $4, $5)
-     on conflict (company_id, phone) do update set last_activity_at = now() returning id, xmax = 0 as is_new`,
+     on conflict (company_id, phone) do update set last_activity_at = now()
+     returning coalesce(merged_into_id, id) as id, xmax = 0 as is_new`,
     [companyId, phone, first_name, last_name, email],
   )
   if (!row) throw new Error('an upsert answers its row')
@@ -55,7 +56,8 @@ export async function becomeMember(
      on conflict (company_id, phone) do update set last_activity_at = now(), phone_verified_at = now(),
        first_name = case when m.first_name = '' then excluded.first_name else m.first_name end,
        last_name = case when m.last_name = '' then excluded.last_name else m.last_name end
-     returning id, is_active, xmax = 0 as is_new`,
+     returning coalesce(m.merged_into_id, m.id) as id, xmax = 0 as is_new,
+       coalesce((select k.is_active from member k where k.company_id = m.company_id and k.id = m.merged_into_id), m.is_active) as is_active`,
     [companyId, phone, first_name, last_name, source === 'mobile' ? 'mobile' : 'website'],
   )
   if (!row) throw new Error('an upsert answers its row')
@@ -97,6 +99,10 @@ export async function changeOwn<P>(
   return now
 }
 
+/** Lets nobody else write a member, or merge them, until the transaction ends. */
+export const lockMember = (query: Query, companyId: number, memberId: number) =>
+  query('select from member where company_id = $1 and id = $2 for no key update', [companyId, memberId])
+
 interface Visits {
   companyId: number
   memberId: number
@@ -109,12 +115,12 @@ interface Visits {
 
 /**
  * Says how many orders a member had on a day and for how much: what was said of that day before is replaced, so that the same may
- * be said again.
+ * be said again. The member has to be locked.
  */
 export const putVisits = (query: Query, { companyId, memberId, day, orders, turnover }: Visits) =>
   query(
     `with known as materialized (
-       select orders, turnover from member_day where company_id = $1 and member_id = $2 and day = $3 for update),
+       select orders, turnover from member_day where company_id = $1 and member_id = $2 and day = $3),
      put as (
        insert into member_day (company_id, member_id, day, orders, turnover) values ($1, $2, $3, $4, $5)
        on conflict (company_id, member_id, day) do update set orders = excluded.orders, turnover = excluded.turnover)

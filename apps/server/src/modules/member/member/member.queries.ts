@@ -103,6 +103,7 @@ const sqlOf = async (context: Context, company: number, query: Asked) => {
     from: 'from member',
     filters: [
       { column: 'member.company_id', is: company },
+      { sql: () => 'not member.is_gone', values: [] },
       ...filtersOf(of, query),
       ...(await groupFilters(context.query, of, query.member_group_id)),
       ...searched(context, company, query.q),

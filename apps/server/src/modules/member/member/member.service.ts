@@ -5,7 +5,7 @@ import { AppError } from '../../../kernel/errors.ts'
 import type { CompanyKeys } from '../../../kernel/records/keys.ts'
 import { missingIds } from '../../../kernel/records/read.ts'
 import { checkPointRules, noteConsents } from './member.api.ts'
-import { seesContact } from './member.view.api.ts'
+import { checkMemberKnown, seesContact } from './member.view.api.ts'
 
 type Input = z.output<typeof member.input>
 
@@ -40,6 +40,7 @@ export async function checkMember(context: Context, keys: CompanyKeys, input: In
   await checkCities(context, input)
   await checkInstitution(context, keys, input)
   checkPointRules(input)
+  if (id !== null) await checkMemberKnown(context, id)
   const [found] = await context.query<{ phone: boolean; code: boolean }>(
     `select bool_or(phone = $3) as phone, bool_or(code = $4 and code <> '') as code from member
      where company_id = $1 and id is distinct from $2 and (phone = $3 or code = $4 and code <> '')`,

@@ -9,7 +9,54 @@ export const memberTables: Tables = {
       discounts: 'member/member/member.contract.ts#MemberDiscounts',
       points_rules: 'member/member/member.contract.ts#OwnPointRules',
     },
+    person: [
+      {
+        column: 'id',
+        merge: 'own',
+        anonymise: 'own',
+        file: {
+          title: 'member.one',
+          columns: {
+            first_name: 'member.first_name',
+            last_name: 'member.last_name',
+            phone: 'member.phone',
+            email: 'member.email',
+            code: 'member.code',
+            birth_date: 'member.birth_date',
+            wedding_date: 'member.wedding_date',
+            plate: 'member.plate',
+            note: 'member.note',
+            source: 'member.source',
+            consents: 'member.consents',
+            is_premium: 'member.is_premium',
+            orders: 'member.orders',
+            turnover: 'member.turnover',
+            last_activity_at: 'member.last_activity_at',
+            created_at: 'member.created_at',
+          },
+          money: ['turnover'],
+        },
+      },
+      // A record that went into one which goes on into another follows it.
+      { column: 'merged_into_id', merge: 'move', anonymise: 'keep', file: false },
+    ],
   },
-  member_consent: {},
-  member_day: {},
+  member_consent: {
+    person: {
+      column: 'member_id',
+      merge: 'move',
+      anonymise: 'keep',
+      file: {
+        title: 'member.consents',
+        columns: {
+          channel: 'member.consents',
+          granted: 'one-person.granted',
+          source: 'member.source',
+          created_at: 'one-person.at',
+        },
+      },
+    },
+  },
+  // Counts: what they count is in the orders.
+  member_day: { person: { column: 'member_id', key: 'day', merge: 'own', anonymise: 'keep', file: false } },
 }

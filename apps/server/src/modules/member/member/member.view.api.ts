@@ -7,9 +7,16 @@ export const seesContact = (context: Context) => person(context).keys.has('get-m
 /** What is shown of an e-mail address to whoever sees no contact data. */
 export const maskedEmail = (email: string) => email.replace(/^(.?)[^@]*/, '$1•••')
 
+/**
+ * `(select …)`: the id of the member whom a phone leads to, wherever its record has gone; null where nobody has it. Its parameters are
+ * SQL of the statement around it.
+ */
+export const memberOfPhoneSql = (company: string, phone: string) =>
+  `(select coalesce(p.merged_into_id, p.id) from member p where p.company_id = ${company} and p.phone = ${phone})`
+
 /** Throws 404 for a member whom the company of the call's path does not know. */
 export async function checkMemberKnown(context: Context, memberId: number) {
-  const [member] = await context.query('select from member where company_id = $1 and id = $2', [
+  const [member] = await context.query('select from member where company_id = $1 and id = $2 and not is_gone', [
     companyOf(context),
     memberId,
   ])

@@ -3,6 +3,24 @@ import type { Tables } from '../../../kernel/database/tables.ts'
 export const fulfilmentTables: Tables = {
   order_event: {},
   order_line: {
+    person: {
+      column: 'order_id',
+      through: 'orders',
+      key: 'order_id',
+      merge: 'stay',
+      anonymise: { note: null },
+      file: {
+        title: 'one-person.lines',
+        columns: {
+          order_id: 'field.id',
+          name: 'field.product_id',
+          quantity: 'one-person.quantity',
+          net: 'one-person.amount',
+          note: 'member.note',
+        },
+        money: ['net'],
+      },
+    },
     json: {
       names: 'kernel/fields.ts#Translated',
       options: 'order/ordering/ordering.contract.ts#StoredOption[]',
@@ -14,6 +32,27 @@ export const fulfilmentTables: Tables = {
   orders: {
     word: 'order.one',
     views: ['open_order'],
+    person: {
+      column: 'member_id',
+      merge: 'move',
+      // Lines, amounts and taxes are the restaurant's books.
+      anonymise: { customer_name: null, customer_phone: null, address: null, note: null },
+      file: {
+        title: 'order.title',
+        columns: {
+          id: 'field.id',
+          code: 'one-person.order',
+          created_at: 'one-person.at',
+          customer_name: 'field.customer_name',
+          customer_phone: 'field.customer_phone',
+          address: 'one-person.address',
+          note: 'member.note',
+          total: 'one-person.amount',
+          currency: 'field.currency_code',
+        },
+        money: ['total'],
+      },
+    },
     // As `order.view.ts` has it.
     needs: {
       goods: 'get-order-price',

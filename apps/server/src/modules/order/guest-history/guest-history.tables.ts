@@ -1,5 +1,17 @@
 import type { Tables } from '../../../kernel/database/tables.ts'
 
 export const guestHistoryTables: Tables = {
-  member_favourite: {},
+  member_favourite: {
+    person: {
+      column: 'member_id',
+      key: 'product_id',
+      merge: 'move',
+      once: 'product_id',
+      anonymise: 'remove',
+      file: {
+        title: 'one-person.favourites',
+        columns: { product_id: 'field.product_id', created_at: 'one-person.at' },
+      },
+    },
+  },
 }

@@ -19,6 +19,7 @@ import { type Stock, stockSql } from '../../catalog/stock/stock.api.ts'
 import { chequeByCodeSql } from '../../marketing/gift-cheque/gift-cheque.sql.api.ts'
 import { activeInstitutionSql } from '../../member/institution/institution.api.ts'
 import { pointRulesSql } from '../../member/ledger/points.rules.api.ts'
+import { memberOfPhoneSql } from '../../member/member/member.view.api.ts'
 import { discountsSql, groupsFor, type LoadedDiscount } from './discount/ordering.discount.ts'
 import type { LoadedProduct, MenuParts, MenuPartsCache } from './parts/ordering.parts.cache.ts'
 
@@ -107,7 +108,7 @@ const memberSql = `(select row_to_json(m) from (select m.id, m.is_premium, m.dis
       join points_lot l on l.company_id = a.company_id and l.account_id = a.id and l.remaining > 0
       where a.company_id = $1 and a.member_id = m.id and a.kind = 'points'
         and (l.expires_at is null or l.expires_at > now())), 0) as points
-  from member m where m.company_id = $1 and m.phone = $6 and m.is_active) m)`
+  from member m where m.company_id = $1 and m.id = ${memberOfPhoneSql('$1', '$6')} and m.is_active) m)`
 const chequeSql = ({ member, district }: Pick<Named, 'member' | 'district'>) =>
   chequeByCodeSql({
     ...{ company: '$1', branch: '$2', type: '$5', code: '$7' },

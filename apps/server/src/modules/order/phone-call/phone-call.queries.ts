@@ -2,6 +2,7 @@ import type { CallState, PhoneCall } from '@sofra/contract/order/phone-call/phon
 import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
+import { memberOfPhoneSql } from '../../member/member/member.view.api.ts'
 
 /** How many are listed, and how many missed ones are counted. */
 const most = 100
@@ -24,7 +25,7 @@ const callsSql = (where: string) => `
 select c.id, ${state} as state, c.rang_at, c.phone, nullif(btrim(m.first_name || ' ' || m.last_name), '') as guest,
   c.extension, c.answered_by_name as answered_by, c.handled_at, c.handled_by_name as handled_by, c.order_id, o.code as order_code
 from phone_call c
-left join member m on m.company_id = c.company_id and m.phone = c.phone and m.is_active
+left join member m on m.company_id = c.company_id and m.id = ${memberOfPhoneSql('c.company_id', 'c.phone')} and m.is_active
 left join orders o on o.company_id = c.company_id and o.id = c.order_id
 where c.company_id = $1 and c.branch_id = $2 and ${where}
 order by c.rang_at desc, c.id desc limit ${most}`

@@ -13,6 +13,7 @@ import {
 import { type Context, companyOf } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import { inLang } from '../../../kernel/words.ts'
+import { memberOfPhoneSql } from '../../member/member/member.view.api.ts'
 import { named, viewOf } from '../fulfilment/order.cards.api.ts'
 
 const columns = 'm.id, m.first_name, m.last_name, m.phone, m.last_activity_at'
@@ -77,7 +78,7 @@ export async function guestOf(
   const view = viewOf(context)
   if (!view.contact) return { guest: null }
   const [guest] = await query<PhoneGuest>(
-    `select ${columns} from member m where m.company_id = $1 and m.phone = $2 and m.is_active`,
+    `select ${columns} from member m where m.company_id = $1 and m.id = ${memberOfPhoneSql('$1', '$2')} and m.is_active`,
     [company_id, phone],
   )
   if (!guest) return { guest: null }

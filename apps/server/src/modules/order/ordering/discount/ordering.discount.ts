@@ -10,6 +10,7 @@ import {
 import type { BasketLine, PricingTerms } from '@sofra/contract/order/pricing/pricing.terms.ts'
 import type { Query } from '../../../../kernel/database/tenant.ts'
 import { groupsOfMember } from '../../../member/group/group.api.ts'
+import { memberOfPhoneSql } from '../../../member/member/member.view.api.ts'
 import type { LoadedProduct } from '../parts/ordering.parts.cache.ts'
 
 export interface LoadedDiscount extends Campaign {
@@ -25,7 +26,7 @@ export interface Running
 }
 
 // What was delivered in another branch is known of the member, where a channel sees the orders of its own branch alone.
-const isFirst = `not exists (select from member m where m.company_id = d.company_id and m.phone = $6 and (m.orders > 0
+const isFirst = `not exists (select from member m where m.company_id = d.company_id and m.id = ${memberOfPhoneSql('d.company_id', '$6')} and (m.orders > 0
   or exists (select from orders o where o.company_id = m.company_id and o.member_id = m.id and o.status <> 'cancelled')))`
 
 /** The columns of a discount `d` with its total `t`. */

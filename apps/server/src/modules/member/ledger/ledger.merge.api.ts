@@ -1,0 +1,160 @@
+import type { Row } from '../../../kernel/database/db.types.ts'
+import type { Query } from '../../../kernel/database/tenant.ts'
+import type { LedgerKind } from './ledger.api.ts'
+
+interface Joined {
+  companyId: number
+  primary: number
+  duplicate: number
+  mergeId: number
+  by: string
+}
+
+/** What of two ledgers moved from one to the other. */
+export interface LedgersMoved {
+  /** Minor units. */
+  wallet: number
+  points: number
+  /** Each lot, with the definition that handed it out and how many points it had lost to nothing but expiry and returns. */
+  lots: { id: number; definition_id: number | null; left: number }[]
+}
+
+// As everywhere: wallets before points, and of each the members by their ids.
+const kinds: readonly LedgerKind[] = ['wallet', 'points']
+
+const lockAccounts = async (query: Query, { companyId, primary, duplicate }: Joined, kind: LedgerKind) => {
+  // What the other record spent is refunded to this one's account from now on.
+  await query(
+    `insert into ledger_account (company_id, member_id, kind)
+     select company_id, $2, kind from ledger_account where company_id = $1 and member_id = $3 and kind = $4
+     on conflict on constraint ledger_account__member_kind do nothing`,
+    [companyId, primary, duplicate, kind],
+  )
+  const rows = await query<Pick<Row<'ledger_account'>, 'id' | 'member_id' | 'balance'>>(
+    `select id, member_id, balance from ledger_account where company_id = $1 and member_id = any ($2) and kind = $3
+     order by member_id for update`,
+    [companyId, [primary, duplicate], kind],
+  )
+  const of = (member: number) => rows.find(({ member_id }) => member_id === member)
+  return { into: of(primary), from: of(duplicate) }
+}
+
+const move = (
+  query: Query,
+  { companyId, mergeId, by }: Joined,
+  from: number,
+  into: number,
+  amount: number,
+  part: 0 | 1,
+) =>
+  query(
+    `with moved as (
+       update ledger_account a set balance = a.balance + c.amount from (values ($2::bigint, -$4::bigint), ($3::bigint, $4::bigint)) as c (id, amount)
+       where a.company_id = $1 and a.id = c.id returning a.id, a.balance, c.amount)
+     insert into ledger_entry (company_id, account_id, kind, amount, ref_type, ref_id, part, balance_after, by_name)
+     select $1, id, 'adjust', amount, 'merge', $5, $6, balance, $7 from moved where amount <> 0 order by id`,
+    [companyId, from, into, amount, mergeId, part, by],
+  )
+
+const lotColumns = 'id, definition_id, remaining, remaining + expired_amount + revoked_amount as left'
+type Lot = Pick<Row<'points_lot'>, 'id' | 'definition_id' | 'remaining'> & { left: number }
+
+/**
+ * Moves what a member holds to another record of them: as movements, so that both balances stay the sums of theirs, and points with
+ * their lots. Of a definition that both were given points by, the lots that come lose its name: taking those points back reaches one of
+ * them alone.
+ */
+export async function joinLedgers(query: Query, of: Joined): Promise<LedgersMoved> {
+  const moved: LedgersMoved = { wallet: 0, points: 0, lots: [] }
+  for (const kind of kinds) {
+    const { into, from } = await lockAccounts(query, of, kind)
+    if (!into || !from) continue
+    moved[kind] = from.balance
+    if (kind === 'points') {
+      moved.lots = await query<Lot>(
+        `select ${lotColumns} from points_lot where company_id = $1 and account_id = $2 order by id for update`,
+        [of.companyId, from.id],
+      )
+      await query(
+        `update points_lot l set account_id = $3, definition_id = case when exists (
+           select from points_lot k where k.company_id = $1 and k.account_id = $3 and k.definition_id = l.definition_id)
+           then null else l.definition_id end
+         where l.company_id = $1 and l.account_id = $2`,
+        [of.companyId, from.id, into.id],
+      )
+    }
+    await move(query, of, from.id, into.id, from.balance, 0)
+  }
+  return moved
+}
+
+/** Why what moved can't go back: `wallet` and `points` were spent since. */
+export type LedgerSpent = LedgerKind
+
+/** What of it can't go back. */
+export async function spentSince(query: Query, companyId: number, primary: number, moved: LedgersMoved) {
+  const [found] = await query<{ wallet: boolean; points: boolean }>(
+    `select coalesce((select balance from ledger_account where company_id = $1 and member_id = $2 and kind = 'wallet'), 0) < $3 as wallet,
+       exists (select from jsonb_to_recordset($4) as m (id bigint, "left" bigint)
+         join points_lot l on l.company_id = $1 and l.id = m.id
+         where l.remaining + l.expired_amount + l.revoked_amount < m.left) as points`,
+    [companyId, primary, moved.wallet, JSON.stringify(moved.lots)],
+  )
+  return kinds.filter((kind): kind is LedgerSpent => found?.[kind] ?? false)
+}
+
+/** Moves it back, lots with what is left of them. Nothing of it may have been spent (`spentSince`), which is asked once more. */
+export async function partLedgers(query: Query, of: Joined, moved: LedgersMoved): Promise<readonly LedgerSpent[]> {
+  const accounts = []
+  for (const kind of kinds) accounts.push({ kind, ...(await lockAccounts(query, of, kind)) })
+  const spent = await spentSince(query, of.companyId, of.primary, moved)
+  if (spent.length) return spent
+  for (const { kind, into, from } of accounts) {
+    if (!into || !from) continue
+    let amount = moved.wallet
+    if (kind === 'points') {
+      const lots = await query<Pick<Lot, 'remaining'>>(
+        `update points_lot l set account_id = $2, definition_id = m.definition_id
+         from jsonb_to_recordset($3) as m (id bigint, definition_id bigint)
+         where l.company_id = $1 and l.id = m.id returning l.remaining`,
+        [of.companyId, from.id, JSON.stringify(moved.lots)],
+      )
+      amount = lots.reduce((sum, { remaining }) => sum + remaining, 0)
+    }
+    await move(query, of, into.id, from.id, amount, 1)
+  }
+  return []
+}
+
+/** What some records of a member hold together. */
+export async function heldBy(query: Query, companyId: number, memberIds: readonly number[]) {
+  const [held] = await query<Record<LedgerKind, number>>(
+    `select coalesce(sum(balance) filter (where kind = 'wallet'), 0)::bigint as wallet,
+       coalesce(sum(balance) filter (where kind = 'points'), 0)::bigint as points
+     from ledger_account where company_id = $1 and member_id = any ($2)`,
+    [companyId, memberIds],
+  )
+  return held ?? { wallet: 0, points: 0 }
+}
+
+/** Lets all points of some records of a member expire at once. */
+export async function lapsePoints(query: Query, companyId: number, memberIds: readonly number[]) {
+  await query(
+    `select from ledger_account where company_id = $1 and member_id = any ($2) and kind = 'points' order by member_id for update`,
+    [companyId, memberIds],
+  )
+  await query(
+    `with emptied as (
+       update points_lot l set remaining = 0, expired_amount = l.expired_amount + l.remaining
+       from ledger_account a
+       where a.company_id = $1 and a.member_id = any ($2) and a.kind = 'points'
+         and l.company_id = $1 and l.account_id = a.id and l.remaining > 0),
+     due as (
+       select id, member_id, balance from ledger_account
+       where company_id = $1 and member_id = any ($2) and kind = 'points' and balance > 0),
+     moved as (update ledger_account a set balance = 0 from due where a.company_id = $1 and a.id = due.id)
+     insert into ledger_entry (company_id, account_id, kind, amount, ref_type, ref_id, balance_after)
+     select $1, id, 'expire', -balance, 'anonymised', member_id, 0 from due`,
+    [companyId, memberIds],
+  )
+}

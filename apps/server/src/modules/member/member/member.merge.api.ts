@@ -1,0 +1,128 @@
+import { type MergeField, mergeColumns } from '@sofra/contract/member/member/member.merge.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
+import type { Query } from '../../../kernel/database/tenant.ts'
+import { parameters } from '../../../kernel/records/parameters.ts'
+import { quoted } from '../../../kernel/records/table.ts'
+
+interface Pair {
+  companyId: number
+  primary: number
+  duplicate: number
+}
+
+/** Members of a company as they stand, by their ids; with `lock` nobody else changes them until the transaction ends. */
+export const readMembers = (query: Query, companyId: number, ids: readonly number[], lock = false) =>
+  query<Row<'member'>>(
+    `select * from member where company_id = $1 and id = any ($2) order by id${lock ? ' for update' : ''}`,
+    [companyId, ids],
+  )
+
+/** What each of two records agrees to together: of each channel what was said last, and of two at once that it is withdrawn. */
+export const consentsOfBoth = async (query: Query, { companyId, primary, duplicate }: Pair) => {
+  const [row] = await query<{ consents: string[] }>(
+    `select coalesce(array_agg(channel order by channel) filter (where granted), '{}') as consents from (
+       select distinct on (channel) channel, granted from (
+         select channel, granted, created_at from member_consent where company_id = $1 and member_id = any ($2)
+         union all
+         select c.channel, true, '-infinity' from member m, unnest(m.consents) as c (channel)
+         where m.company_id = $1 and m.id = any ($2)) said
+       order by channel, created_at desc, granted) latest`,
+    [companyId, [primary, duplicate]],
+  )
+  return row?.consents ?? []
+}
+
+type Columns = Partial<Record<keyof Row<'member'>, unknown>>
+
+const json = new Set(['discounts', 'points_rules'])
+
+/** Writes columns of a member as they are given. */
+export const setMember = (query: Query, companyId: number, id: number, columns: Columns) => {
+  const { at, values } = parameters()
+  const sets = Object.entries(columns).map(
+    ([column, value]) =>
+      `${quoted(column)} = ${at(json.has(column) && value !== null ? JSON.stringify(value) : value)}`,
+  )
+  return query(
+    `update member set ${[...sets, 'version = version + 1'].join(', ')} where company_id = ${at(companyId)} and id = ${at(id)}`,
+    values,
+  )
+}
+
+/** The columns of some fields as a record has them. */
+export const columnsOf = (member: Row<'member'>, fields: readonly MergeField[]): Columns =>
+  Object.fromEntries(fields.flatMap((field) => mergeColumns[field].map((column) => [column, member[column]])))
+
+/** Lets two records have each other's phones: both go on leading to whoever it is. Both have to be locked. */
+export async function swapPhones(query: Query, companyId: number, one: Row<'member'>, other: Row<'member'>) {
+  const put = (id: number, phone: string) =>
+    query('update member set phone = $3 where company_id = $1 and id = $2', [companyId, id, phone])
+  await put(other.id, `#${other.id}`)
+  await put(one.id, other.phone)
+  await put(other.id, one.phone)
+}
+
+/** A day of the record that went, and what the other one had of it. */
+export interface DayMoved {
+  day: string
+  orders: number
+  turnover: number
+  /** Null: nothing yet. */
+  had: { orders: number; turnover: number } | null
+}
+
+/** Adds the days of one record to those of another, as `DayMoved` says. Both have to be locked. */
+export const joinDays = (query: Query, { companyId, primary, duplicate }: Pair) =>
+  query<DayMoved>(
+    `with gone as (delete from member_day where company_id = $1 and member_id = $3 returning day, orders, turnover),
+     had as materialized (select day, orders, turnover from member_day where company_id = $1 and member_id = $2),
+     put as (
+       insert into member_day as d (company_id, member_id, day, orders, turnover) select $1, $2, day, orders, turnover from gone
+       on conflict (company_id, member_id, day)
+       do update set orders = d.orders + excluded.orders, turnover = d.turnover + excluded.turnover)
+     select g.day, g.orders, g.turnover,
+       case when h.day is not null then json_build_object('orders', h.orders, 'turnover', h.turnover) end as had
+     from gone g left join had h using (day) order by g.day`,
+    [companyId, primary, duplicate],
+  )
+
+const sumOf = ({ orders, turnover, had }: DayMoved) => ({
+  orders: orders + (had?.orders ?? 0),
+  turnover: turnover + (had?.turnover ?? 0),
+})
+
+/** Gives days back that nothing has changed since; answers those that something has. Both have to be locked. */
+export async function partDays(query: Query, { companyId, primary, duplicate }: Pair, days: readonly DayMoved[]) {
+  const now = await query<Pick<Row<'member_day'>, 'day' | 'orders' | 'turnover'>>(
+    'select day, orders, turnover from member_day where company_id = $1 and member_id = $2 and day = any ($3)',
+    [companyId, primary, days.map(({ day }) => day)],
+  )
+  const byDay = new Map(now.map((one) => [one.day, one]))
+  const isSame = (moved: DayMoved) => {
+    const [there, sum] = [byDay.get(moved.day), sumOf(moved)]
+    return there?.orders === sum.orders && there.turnover === sum.turnover
+  }
+  const same = days.filter(isSame)
+  await query(
+    `with back as (select * from jsonb_to_recordset($4) as r (day date, orders int, turnover bigint, had jsonb)),
+     emptied as (
+       delete from member_day d using back where d.company_id = $1 and d.member_id = $2 and d.day = back.day and back.had is null),
+     lowered as (
+       update member_day d set orders = d.orders - back.orders, turnover = d.turnover - back.turnover
+       from back where d.company_id = $1 and d.member_id = $2 and d.day = back.day and back.had is not null)
+     insert into member_day (company_id, member_id, day, orders, turnover) select $1, $3, day, orders, turnover from back`,
+    [companyId, primary, duplicate, JSON.stringify(same.map((one) => ({ ...one, had: one.had && {} })))],
+  )
+  return days.filter((moved) => !isSame(moved))
+}
+
+/** Forgets who some records were: their phones are nobody's from now on, and nothing of them comes back. */
+export const forgetMembers = (query: Query, companyId: number, ids: readonly number[]) =>
+  query(
+    `update member set first_name = '', last_name = '', phone = '#' || id, email = '', code = '', plate = '', note = '',
+       birth_date = null, wedding_date = null, registration_city_id = null, last_city_id = null, institution_id = null,
+       phone_verified_at = null, lang = null, consents = '{}', discounts = '{}', points_rules = null, is_premium = false,
+       is_active = false, anonymised_at = now(), version = version + 1
+     where company_id = $1 and id = any ($2)`,
+    [companyId, ids],
+  )

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { tables } from '../../../app/modules.ts'
+import { testDatabase } from '../../../testing/database.ts'
+import { holdingsOf } from './person.rows.ts'
+
+const { admin } = await testDatabase()
+
+/** Columns that hold no member's contact, though they are called so. */
+const others: Readonly<Record<string, string>> = {
+  'branch.phone': 'a restaurant’s',
+  'company.phone': 'a company’s',
+  'company.email': 'a company’s',
+  'institution.contact_name': 'somebody of an institution, who is no guest',
+  'institution.contact_phone': 'somebody of an institution, who is no guest',
+  'institution.contact_email': 'somebody of an institution, who is no guest',
+  'guest_request.recipient': 'which desk it is for',
+  'request_category.recipient': 'which desk it is for',
+  'notification.recipients': 'a number',
+  'phone_code.phone_hash': 'a hash that lasts minutes',
+}
+
+interface Column {
+  table: string
+  column: string
+}
+
+/** The columns that name a member by a foreign key, and those of tenants' tables that are called as contacts are. */
+const found = async () => {
+  const byKey = await admin<Column>(
+    `select c.conrelid::regclass::text as table, a.attname as column
+     from pg_constraint c cross join unnest(c.conkey) k join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k
+     where c.contype = 'f' and c.confrelid = 'member'::regclass and a.attname <> 'company_id'`,
+  )
+  const byName = await admin<Column>(
+    `select t.relname as table, a.attname as column
+     from pg_class t join pg_attribute a on a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped
+     where t.relkind in ('r', 'p') and t.relnamespace = 'public'::regnamespace
+       and a.attname ~ '(^|_)(phone|email|contact|recipient|plate|customer_name|member_name)'
+       and exists (select from pg_attribute c where c.attrelid = t.oid and c.attname = 'company_id')`,
+  )
+  return { byKey, byName }
+}
+
+const declared = holdingsOf(tables)
+
+/** What nobody has said what becomes of it. */
+const undeclared = ({ byKey, byName }: Awaited<ReturnType<typeof found>>, holdings = declared) => [
+  ...byKey.filter(({ table, column }) => !holdings.some((one) => one.table === table && one.column === column)),
+  ...byName.filter(({ table, column }) => {
+    if (`${table}.${column}` in others) return false
+    return !holdings.some(
+      (one) =>
+        one.table === table &&
+        (one.anonymise === 'own' ||
+          one.anonymise === 'remove' ||
+          (typeof one.anonymise === 'object' && column in one.anonymise)),
+    )
+  }),
+]
+
+test('every column that names a member or holds a contact says what becomes of it', async () => {
+  expect(undeclared(await found())).toEqual([])
+})
+
+test('control: a table that says nothing is noticed, and one that keeps a contact', async () => {
+  const columns = await found()
+  expect(
+    undeclared(
+      columns,
+      declared.filter(({ table }) => table !== 'comment'),
+    ),
+  ).toContainEqual({
+    table: 'comment',
+    column: 'member_id',
+  })
+  const keeping = declared.map((one) => (one.table === 'reservation' ? { ...one, anonymise: 'keep' as const } : one))
+  expect(undeclared(columns, keeping)).toContainEqual({ table: 'reservation', column: 'phone' })
+})
+
+test('every column that is declared is there, and what is emptied may be empty', async () => {
+  const wanted = declared.flatMap((one) => {
+    const { table, column, once, key = 'id', anonymise, file } = one
+    const emptied = typeof anonymise === 'object' ? Object.keys(anonymise) : []
+    const shown = file === false ? [] : Object.keys(file.columns)
+    return [column, key, ...(once ? [once] : []), ...emptied, ...shown].map((name) => ({ table, column: name }))
+  })
+  const rows = await admin<Column & { nullable: boolean }>(
+    `select table_name as table, column_name as column, is_nullable = 'YES' as nullable from information_schema.columns
+     where table_schema = 'public'`,
+  )
+  const of = new Map(rows.map((row) => [`${row.table}.${row.column}`, row.nullable]))
+  expect(wanted.filter(({ table, column }) => !of.has(`${table}.${column}`))).toEqual([])
+  const nulls = declared.flatMap(({ table, anonymise }) =>
+    typeof anonymise === 'object'
+      ? Object.entries(anonymise).flatMap(([column, value]) => (value === null ? `${table}.${column}` : []))
+      : [],
+  )
+  expect(nulls.filter((column) => !of.get(column))).toEqual([])
+})

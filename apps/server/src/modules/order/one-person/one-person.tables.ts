@@ -1,0 +1,15 @@
+import type { Tables } from '../../../kernel/database/tables.ts'
+
+export const onePersonTables: Tables = {
+  member_merge: {
+    json: { before: 'order/one-person/one-person.contract.ts#MergedBefore' },
+    person: [
+      { column: 'primary_id', merge: 'stay', anonymise: { before: null }, file: false },
+      { column: 'duplicate_id', merge: 'stay', anonymise: { before: null }, file: false },
+    ],
+  },
+  member_merge_row: {},
+  member_anonymisation: {
+    person: { column: 'member_id', key: 'member_id', merge: 'stay', anonymise: 'own', file: false },
+  },
+}

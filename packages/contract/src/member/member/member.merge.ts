@@ -1,0 +1,18 @@
+/** What of a member one chooses of when two records of them become one, each with the columns that hold it. */
+export const mergeColumns = {
+  name: ['first_name', 'last_name'],
+  phone: ['phone', 'phone_verified_at'],
+  email: ['email'],
+  code: ['code'],
+  birth_date: ['birth_date'],
+  wedding_date: ['wedding_date'],
+  plate: ['plate'],
+  registration_city: ['registration_city_id'],
+  last_city: ['last_city_id'],
+  institution: ['institution_id'],
+  discounts: ['discounts'],
+  points_rules: ['points_rules'],
+  note: ['note'],
+} as const
+export type MergeField = keyof typeof mergeColumns
+export const mergeFields = Object.keys(mergeColumns) as [MergeField, ...MergeField[]]
