@@ -1,8 +1,14 @@
 import type { Page } from 'playwright-core'
-import { type Made, type Opening, press, t } from './opening.ts'
+import { type Made, menuItem, type Opening, press, t } from './opening.ts'
 
 const member = ({ world }: Made) => `/member/form/${world.marketing.member}`
 const openLedger = (page: Page) => press(page, t('ledger.title'))
+
+const page = ({ world }: Made) => `/member/view/${world.marketing.member}`
+const openOf = (name: string) => async (shown: Page) => {
+  await press(shown, t('one-person.more'))
+  await menuItem(shown, name)
+}
 
 /** The dialogs and the drawer about what members hold, are given and are told. */
 export const openingsOfMarketing: readonly Opening[] = [
@@ -24,6 +30,14 @@ export const openingsOfMarketing: readonly Opening[] = [
       await openLedger(page)
       await press(page, t('ledger.adjust.points'))
     },
+  },
+  { of: 'modules/order/one-person/MergeDialog.tsx', as: 'owner', at: page, open: openOf(t('one-person.merge')) },
+  { of: 'modules/order/one-person/MergesDialog.tsx', as: 'owner', at: page, open: openOf(t('one-person.merges')) },
+  {
+    of: 'modules/order/one-person/AnonymiseDialog.tsx',
+    as: 'owner',
+    at: page,
+    open: openOf(t('one-person.anonymise')),
   },
   {
     of: 'modules/order/member-page/DevicesTab.tsx',

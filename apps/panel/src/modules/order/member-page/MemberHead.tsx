@@ -9,6 +9,7 @@ import { useMay } from '../../../kit/session/access.ts'
 import { CompanyContext } from '../../../kit/session/company.ts'
 import { useFormat } from '../../../kit/words/format.ts'
 import { useT } from '../../../kit/words/i18n.ts'
+import { OnePersonMenu } from '../one-person/one-person.api.tsx'
 import styles from './MemberPage.module.css'
 import { type TabProps, useFigures } from './useFigures.ts'
 
@@ -80,7 +81,8 @@ export const MemberHead = ({ company, member }: TabProps) => {
 }
 
 /** What can be done with a member, in the head of their page. */
-export const MemberActions = ({ company, member: { id, phone } }: TabProps) => {
+export const MemberActions = ({ company, member }: TabProps) => {
+  const { id, phone } = member
   const t = useT()
   const may = useMay()
   const follow = useFollow()
@@ -98,6 +100,7 @@ export const MemberActions = ({ company, member: { id, phone } }: TabProps) => {
           {t('action.edit')}
         </Button>
       ) : null}
+      {seesContact ? <OnePersonMenu company={company} member={member} home={`/member/list${whose}`} /> : null}
     </>
   )
 }
