@@ -143,6 +143,9 @@ import { memberBasketSubscribers } from '../modules/order/member-basket/member-b
 import { memberBasketRoutes } from '../modules/order/member-basket/member-basket.routes.ts'
 import { memberBasketTables } from '../modules/order/member-basket/member-basket.tables.ts'
 import { memberPageRoutes } from '../modules/order/member-page/member-page.routes.ts'
+import { onePersonJobs } from '../modules/order/one-person/one-person.jobs.ts'
+import { onePersonRoutes } from '../modules/order/one-person/one-person.routes.ts'
+import { onePersonTables } from '../modules/order/one-person/one-person.tables.ts'
 import { orderEditRoutes } from '../modules/order/order-edit/order-edit.routes.ts'
 import { orderingJobs } from '../modules/order/ordering/ordering.jobs.ts'
 import { orderingRoutes } from '../modules/order/ordering/ordering.routes.ts'
@@ -311,6 +314,7 @@ export const routes: readonly Routes[] = [
   kitchenDisplayRoutes,
   memberBasketRoutes,
   memberPageRoutes,
+  onePersonRoutes,
   orderEditRoutes,
   orderingRoutes,
   phoneCallRoutes,
@@ -415,6 +419,7 @@ export const tables: Tables = {
   ...kioskDeviceTables,
   ...kitchenDisplayTables,
   ...memberBasketTables,
+  ...onePersonTables,
   ...orderingTables,
   ...phoneCallTables,
   ...presenceTables,
@@ -478,6 +483,7 @@ export const jobs: readonly ModuleJobs[] = [
   autoAcceptJobs,
   commentJobs,
   orderJobs,
+  onePersonJobs,
   orderingJobs,
   phoneCallJobs,
   presenceJobs,

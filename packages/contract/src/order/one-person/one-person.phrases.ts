@@ -194,6 +194,7 @@ export const onePersonPhrases = phrases({
   ],
   'one-person.data': ['Tüm verileri indir', 'Download all data', 'Alle Daten herunterladen'],
   'one-person.data.name': ['Üye verileri', 'Member data', 'Mitgliedsdaten'],
+  'one-person.basket': ['Sepet', 'Basket', 'Warenkorb'],
   'one-person.favourites': ['Favori ürünler', 'Favourites', 'Favoriten'],
   'one-person.devices': ['Cihazlar', 'Devices', 'Geräte'],
   'one-person.device': ['Cihaz', 'Device', 'Gerät'],
