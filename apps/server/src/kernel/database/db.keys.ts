@@ -234,10 +234,14 @@ export const foreignKeys = {
     company_id: 'company',
     institution_id: 'institution',
     last_city_id: 'city',
+    merged_into_id: 'member',
     registration_city_id: 'city',
   },
   member_address: {
     district_id: 'district',
+    member_id: 'member',
+  },
+  member_anonymisation: {
     member_id: 'member',
   },
   member_basket: {
@@ -260,6 +264,13 @@ export const foreignKeys = {
   member_inbox: {
     member_id: 'member',
     notification_id: 'notification',
+  },
+  member_merge: {
+    duplicate_id: 'member',
+    primary_id: 'member',
+  },
+  member_merge_row: {
+    merge_id: 'member_merge',
   },
   member_session: {
     member_id: 'member',
@@ -580,6 +591,10 @@ export const referrers: Readonly<Record<string, readonly { table: string; column
     { table: 'gift_cheque_use', column: 'member_id', key: 'id' },
     { table: 'guest_request', column: 'member_id', key: 'id' },
     { table: 'ledger_account', column: 'member_id', key: 'id' },
+    { table: 'member', column: 'merged_into_id', key: 'id' },
+    { table: 'member_anonymisation', column: 'member_id', key: 'id' },
+    { table: 'member_merge', column: 'duplicate_id', key: 'id' },
+    { table: 'member_merge', column: 'primary_id', key: 'id' },
     { table: 'orders', column: 'member_id', key: 'id' },
   ],
   member_group: [

@@ -21,6 +21,7 @@ import type { MemberDiscounts, OwnPointRules } from '@sofra/contract/member/memb
 import type { MemberRules } from '@sofra/contract/member/member/member.rules.ts'
 import type { Station } from '@sofra/contract/order/kitchen-display/kitchen-display.contract.ts'
 import type { BasketLines } from '@sofra/contract/order/member-basket/member-basket.contract.ts'
+import type { MergedBefore } from '@sofra/contract/order/one-person/one-person.contract.ts'
 import type { Choice } from '@sofra/contract/order/order-edit/order-edit.contract.ts'
 import type { BasketAddress, StoredOption } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import type { GrantedTerms } from '@sofra/contract/order/pricing/pricing.granted.ts'
@@ -1133,6 +1134,9 @@ interface Tables {
     wedding_day: number | null
     institution_id: number | null
     lang: 'tr' | 'en' | 'de' | null
+    merged_into_id: number | null
+    anonymised_at: string | null
+    is_gone: boolean
   }
   member_address: {
     id: number
@@ -1146,6 +1150,17 @@ interface Tables {
     note: string
     created_at: string
     used_at: string
+  }
+  member_anonymisation: {
+    company_id: number
+    member_id: number
+    phones: string[]
+    emails: string[]
+    by_name: string
+    done: number
+    total: number
+    created_at: string
+    ended_at: string | null
   }
   member_basket: {
     company_id: number
@@ -1195,6 +1210,23 @@ interface Tables {
     text: string
     created_at: string
     read_at: string | null
+  }
+  member_merge: {
+    id: number
+    company_id: number
+    primary_id: number
+    duplicate_id: number
+    by_name: string
+    created_at: string
+    before: MergedBefore | null
+    undone_at: string | null
+    undone_by: string | null
+  }
+  member_merge_row: {
+    company_id: number
+    merge_id: number
+    holder: string
+    row_id: number
   }
   member_session: {
     id: number
