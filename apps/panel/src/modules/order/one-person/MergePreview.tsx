@@ -1,4 +1,5 @@
 import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
+import { formatPhone } from '@sofra/contract/kernel/phone.ts'
 import type { MergeField } from '@sofra/contract/member/member/member.merge.ts'
 import type { lookAtMerge } from '@sofra/contract/order/one-person/one-person.contract.ts'
 import { Radio } from 'antd'
@@ -28,7 +29,9 @@ interface Choice {
   readonly onChange: (isTaken: boolean) => void
 }
 
-/** Which of two values stands. */
+const shown = (field: MergeField, value: string) => (field === 'phone' ? formatPhone(value) : value || '–')
+
+/** Which of two values stands, below the records that have them. */
 const FieldChoice = ({ field: { field, primary, duplicate }, isTaken, onChange }: Choice) => {
   const t = useT()
   const name = useId()
@@ -41,8 +44,8 @@ const FieldChoice = ({ field: { field, primary, duplicate }, isTaken, onChange }
         value={isTaken ? 'duplicate' : 'primary'}
         onChange={(event) => onChange(event.target.value === 'duplicate')}
       >
-        <Radio value="primary">{primary || '–'}</Radio>
-        <Radio value="duplicate">{duplicate || '–'}</Radio>
+        <Radio value="duplicate">{shown(field, duplicate)}</Radio>
+        <Radio value="primary">{shown(field, primary)}</Radio>
       </Radio.Group>
     </fieldset>
   )
