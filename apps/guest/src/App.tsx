@@ -22,6 +22,8 @@ export const readSheets = async () => {
 }
 /** Reads the code of what few ask for. It is named here, in the page's own script: elsewhere the page's style would be read with it anew. */
 const readAsks = () => import('./ask/Asks.tsx')
+/** The same of what is a member's own. */
+export const readAccount = () => import('./account/Account.tsx')
 effect(() => {
   if (over.value) void readSheets()
 })
@@ -68,7 +70,7 @@ export const App = () => {
     <>
       <Bar />
       <i role="status">{announced}</i>
-      {read && <read.Over readAsks={readAsks} />}
+      {read && <read.Over readAsks={readAsks} readAccount={readAccount} />}
     </>
   )
 }

@@ -4,6 +4,7 @@ import './look/form.css'
 import './look/order.css'
 import './look/comment.css'
 import { useEffect, useState } from 'preact/hooks'
+import type { ReadAccount } from './account/useAccount.ts'
 import type { Asking, OfCode } from './ask/Asks.tsx'
 import { BasketSheet } from './basket/BasketSheet.tsx'
 import { proof } from './code/proof.ts'
@@ -32,37 +33,59 @@ const ofCode: OfCode = {
 
 interface Props {
   readonly readAsks: () => Promise<Asks>
+  readonly readAccount: ReadAccount
 }
 
-/** Reads the code of what few ask for; it comes when somebody does. */
-const Asked = ({ what, readAsks }: Props & { what: Asking }) => {
-  const [read, setRead] = useState<Asks | null>()
+/** Code that comes when somebody asks for it; undefined on its way, null where there is no connection. */
+const useCode = <Code,>(load: () => Promise<Code>) => {
+  const [read, setRead] = useState<{ code: Code } | null>()
   useEffect(() => {
-    readAsks().then(setRead, () => setRead(null))
+    load().then(
+      (code) => setRead({ code }),
+      () => setRead(null),
+    )
   }, [])
-  if (read) return <read.Asks what={what} ofCode={ofCode} />
-  return (
-    <Sheet title={t('guest-page.loading')}>
-      <p class="muted" role="status">
-        {read === null && t('guest-page.no-connection')}
-      </p>
-    </Sheet>
-  )
+  return read === null ? null : read?.code
 }
+
+/** What few ask for. */
+const Asked = ({ what, readAsks }: Pick<Props, 'readAsks'> & { what: Asking }) => {
+  const read = useCode(readAsks)
+  return read ? <read.Asks what={what} ofCode={ofCode} /> : <Coming isLost={read === null} />
+}
+
+type OfAccount = Extract<NonNullable<typeof over.value>, { name: 'account' }>
+
+/** What is a member's own. */
+const Account = ({ what, readAccount }: Pick<Props, 'readAccount'> & { what: OfAccount }) => {
+  const read = useCode(readAccount)
+  // Each part of it is a sheet of its own.
+  return read ? <read.AccountSheet key={what.part ?? ''} {...what} /> : <Coming isLost={read === null} />
+}
+
+const Coming = ({ isLost }: { isLost: boolean }) => (
+  <Sheet title={t('guest-page.loading')}>
+    <p class="muted" role="status">
+      {isLost && t('guest-page.no-connection')}
+    </p>
+  </Sheet>
+)
 
 /** What stands over the menu. Its code comes once the menu is there: nobody orders before having read some of it. */
-export const Over = ({ readAsks }: Props) => {
+export const Over = ({ readAsks, readAccount }: Props) => {
   const { value } = over
   switch (value?.name) {
     case 'product':
-      return <Product id={value.id} line={value.line} />
+      return <Product id={value.id} line={value.line} readAccount={readAccount} />
     case 'basket':
-      return <BasketSheet />
+      return <BasketSheet readAccount={readAccount} />
     case 'order':
       // A kiosk shows its guests' number instead.
       return begin.source === 'kiosk' ? null : <OrderSheet token={value.token} />
     case 'table':
       return <TableSheet />
+    case 'account':
+      return begin.source === 'kiosk' ? null : <Account what={value} readAccount={readAccount} />
     case 'reserve':
     case 'write':
     case 'asked':

@@ -4,11 +4,14 @@ import './look/foot.css'
 import './look/menu.css'
 import './look/banners.css'
 import './look/dock.css'
+import { effect, signal } from '@preact/signals'
 import { render } from 'preact'
-import { App, readSheets } from './App.tsx'
+import { App, readAccount, readSheets } from './App.tsx'
+import { member } from './account/member.ts'
 import { countBanners } from './banners.ts'
 import { begin } from './kit/begin.ts'
 import { open } from './kit/shown.ts'
+import { t } from './kit/t.ts'
 import { whenParsed } from './kit/when-parsed.ts'
 import { readRest } from './menu/rest.ts'
 import { followCategories } from './menu/row.ts'
@@ -24,7 +27,7 @@ render(<App />, app)
 const openWanted = () => {
   const { dataset } = document.documentElement
   const { wanted } = dataset
-  if (wanted === 'reserve' || wanted === 'write') open({ name: wanted })
+  if (wanted === 'reserve' || wanted === 'write' || wanted === 'account') open({ name: wanted })
   else if (wanted) open({ name: 'product', id: Number(wanted) })
   delete dataset.wanted
 }
@@ -70,5 +73,30 @@ const resume = async () => {
   addEventListener('online', resume, { once: true })
 }
 if (pending.value) void resume()
+/** Who is signed in finds their account where one signs in, and whether there is something new in it. */
+const showMember = () => {
+  const button = document.querySelector('[data-opens="account"]')
+  if (!button) return
+  const account = signal<Awaited<ReturnType<typeof readAccount>> | null>(null)
+  effect(() => {
+    const known = member.value
+    if (known && !account.value)
+      void readAccount().then(
+        (read) => {
+          account.value = read
+        },
+        () => undefined,
+      )
+    const n = (known && account.value?.unread.value) || 0
+    button.textContent = t(known ? 'guest-page.account' : 'guest-page.account.sign-in')
+    if (n)
+      button.append(
+        Object.assign(document.createElement('small'), { textContent: t('guest-page.account.unread', { n }) }),
+      )
+    button.classList.toggle('unread', n > 0)
+  })
+}
+
 const idle = globalThis.requestIdleCallback ?? ((task: () => void) => setTimeout(task, 200))
 whenParsed(() => idle(() => void prefetchSheets()))
+whenParsed(() => idle(showMember))

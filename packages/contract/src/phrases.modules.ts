@@ -149,6 +149,7 @@ import { fulfilmentRecordsPhrases } from './order/fulfilment/fulfilment.records.
 import { orderAccessPhrases } from './order/fulfilment/order.access.ts'
 import { orderPhrases } from './order/fulfilment/order.phrases.ts'
 import { guestHistoryPhrases } from './order/guest-history/guest-history.phrases.ts'
+import { guestPageAccountPhrases } from './order/guest-page/guest-page.account.phrases.ts'
 import { guestPageCodePhrases } from './order/guest-page/guest-page.code.phrases.ts'
 import { guestPageInstitutionPhrases } from './order/guest-page/guest-page.institution.phrases.ts'
 import { guestPagePhrases } from './order/guest-page/guest-page.phrases.ts'
@@ -311,7 +312,7 @@ export const phrasesByModule: Readonly<Record<string, readonly Readonly<Record<s
   'order/comment': [commentAccessPhrases, commentPhrases, commentRecordsPhrases],
   'order/fulfilment': [deskPhrases, fulfilmentRecordsPhrases, orderAccessPhrases, orderPhrases],
   'order/guest-history': [guestHistoryPhrases],
-  'order/guest-page': [guestPageCodePhrases, guestPageInstitutionPhrases, guestPagePhrases],
+  'order/guest-page': [guestPageAccountPhrases, guestPageCodePhrases, guestPageInstitutionPhrases, guestPagePhrases],
   'order/kiosk-device': [kioskDeviceAccessPhrases, kioskDevicePhrases, kioskDeviceRecordsPhrases, kioskPagePhrases],
   'order/kitchen-display': [kitchenDisplayAccessPhrases, kitchenDisplayPhrases, kitchenDisplayRecordsPhrases],
   'order/member-page': [memberPagePhrases],

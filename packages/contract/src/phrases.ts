@@ -148,6 +148,7 @@ import { fulfilmentRecordsPhrases } from './order/fulfilment/fulfilment.records.
 import { orderAccessPhrases } from './order/fulfilment/order.access.ts'
 import { orderPhrases } from './order/fulfilment/order.phrases.ts'
 import { guestHistoryPhrases } from './order/guest-history/guest-history.phrases.ts'
+import { guestPageAccountPhrases } from './order/guest-page/guest-page.account.phrases.ts'
 import { guestPageCodePhrases } from './order/guest-page/guest-page.code.phrases.ts'
 import { guestPageInstitutionPhrases } from './order/guest-page/guest-page.institution.phrases.ts'
 import { guestPagePhrases } from './order/guest-page/guest-page.phrases.ts'
@@ -375,6 +376,7 @@ export const allPhrases = {
   ...orderAccessPhrases,
   ...orderPhrases,
   ...guestHistoryPhrases,
+  ...guestPageAccountPhrases,
   ...guestPageCodePhrases,
   ...guestPageInstitutionPhrases,
   ...guestPagePhrases,

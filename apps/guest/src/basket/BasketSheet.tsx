@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import { useEffect } from 'preact/hooks'
+import type { ReadAccount } from '../account/useAccount.ts'
 import { begin } from '../kit/begin.ts'
 import { money } from '../kit/money.ts'
 import { Sheet } from '../kit/Sheet.tsx'
@@ -76,7 +77,7 @@ const submit = (event: Event) => {
 }
 
 /** What is ordered, how, by whom and for how much. */
-export const BasketSheet = () => {
+export const BasketSheet = ({ readAccount }: { readAccount: ReadAccount }) => {
   useEffect(() => void readMenu(), [])
   useEffect(followQuote, [])
   useEffect(() => {
@@ -121,7 +122,7 @@ export const BasketSheet = () => {
     >
       <form id="order" noValidate onSubmit={submit}>
         <Lines />
-        <Details />
+        <Details readAccount={readAccount} />
         <Sums />
       </form>
     </Sheet>

@@ -1,8 +1,11 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks'
+import { member, signedOutText } from '../account/member.ts'
+import { type ReadAccount, useAccount } from '../account/useAccount.ts'
 import { begin } from '../kit/begin.ts'
 import { Choices } from '../kit/Choices.tsx'
 import { Field } from '../kit/Field.tsx'
+import { open } from '../kit/shown.ts'
 import { t } from '../kit/t.ts'
 import { tablePassword } from '../table/table.ts'
 import { chooseMethod, coupon, faultOf, guest, method, methods, note, quote } from './checkout.ts'
@@ -13,6 +16,8 @@ import { chooseWay, way, ways } from './way.ts'
 
 const Contact = () => {
   const { name, phone } = guest.value
+  const known = member.value
+  if (known?.name) return null
   return (
     <>
       <Field
@@ -22,15 +27,38 @@ const Contact = () => {
         fault={faultOf('member.first_name') ?? (name.trim() ? undefined : faultOf('member'))}
         more={{ autocomplete: 'name', maxLength: 60, required: true }}
       />
-      <Field
-        label={t('guest-page.phone')}
-        value={phone}
-        change={(value) => (guest.value = { ...guest.value, phone: value })}
-        fault={faultOf('member.phone')}
-        more={{ type: 'tel', autocomplete: 'tel', inputMode: 'tel', maxLength: 20, required: true }}
-      />
+      {!known && (
+        <Field
+          label={t('guest-page.phone')}
+          value={phone}
+          change={(value) => (guest.value = { ...guest.value, phone: value })}
+          fault={faultOf('member.phone')}
+          more={{ type: 'tel', autocomplete: 'tel', inputMode: 'tel', maxLength: 20, required: true }}
+        />
+      )}
       {quote.value?.asks_phone_code && <p class="muted">{t('guest-page.code.ahead')}</p>}
     </>
+  )
+}
+
+/** Who is signed in, or how one does; the basket waits meanwhile. */
+const Who = () => {
+  const known = member.value
+  if (!known && begin.sign_in_by.length === 0) return null
+  const name = known?.name || known?.phone
+  return (
+    <p class="line-foot">
+      <span class={signedOutText.value ? 'problem' : 'muted'} role="status">
+        {name ? t('guest-page.account.as', { name }) : signedOutText.value || t('guest-page.account.why')}
+      </span>
+      <button
+        type="button"
+        class="quiet"
+        onClick={() => open(known ? { name: 'account' } : { name: 'account', back: 'basket' })}
+      >
+        {t(known ? 'guest-page.account' : 'guest-page.account.sign-in')}
+      </button>
+    </p>
   )
 }
 
@@ -56,47 +84,53 @@ const Coupon = () => {
 }
 
 /** How it is ordered: way, guest, place, payment, and what may be said besides. */
-export const Details = () => (
-  <>
-    {ways.length > 1 && begin.source !== 'kiosk' && (
-      <Choices
-        title={t('guest-page.how')}
-        name="way"
-        options={ways.map((type) => ({ value: type, label: begin.ways[type] ?? type }))}
-        chosen={way.value}
-        choose={chooseWay}
+export const Details = ({ readAccount }: { readAccount: ReadAccount }) => {
+  const account = useAccount(readAccount)
+  return (
+    <>
+      <Who />
+      {ways.length > 1 && begin.source !== 'kiosk' && (
+        <Choices
+          title={t('guest-page.how')}
+          name="way"
+          options={ways.map((type) => ({ value: type, label: begin.ways[type] ?? type }))}
+          chosen={way.value}
+          choose={chooseWay}
+        />
+      )}
+      <When />
+      {way.value === 'deliveryToAddress' && account && <account.OwnPlaces />}
+      {way.value === 'deliveryToAddress' && <Place />}
+      {way.value === 'orderOnTheTable'
+        ? faultOf('table_password') && (
+            <Field
+              label={t('guest-page.table-password')}
+              value={tablePassword.value}
+              change={(value) => (tablePassword.value = value)}
+              fault={faultOf('table_password')}
+              more={{ autocomplete: 'off', maxLength: 20 }}
+            />
+          )
+        : begin.source !== 'kiosk' && <Contact />}
+      {methods.value.length > 1 && (
+        <Choices
+          title={t('guest-page.pay')}
+          name="method"
+          options={methods.value.map(({ id, name }) => ({ value: id, label: name }))}
+          chosen={method.value?.id}
+          choose={chooseMethod}
+        />
+      )}
+      {begin.restaurant.takes_tips && <Tip />}
+      {account && <account.OwnSpending />}
+      <Coupon key={coupon.value} />
+      <Field
+        label={t('guest-page.order-note')}
+        value={note.value}
+        change={(value) => (note.value = value)}
+        fault={undefined}
+        more={{ maxLength: 400 }}
       />
-    )}
-    <When />
-    {way.value === 'deliveryToAddress' && <Place />}
-    {way.value === 'orderOnTheTable'
-      ? faultOf('table_password') && (
-          <Field
-            label={t('guest-page.table-password')}
-            value={tablePassword.value}
-            change={(value) => (tablePassword.value = value)}
-            fault={faultOf('table_password')}
-            more={{ autocomplete: 'off', maxLength: 20 }}
-          />
-        )
-      : begin.source !== 'kiosk' && <Contact />}
-    {methods.value.length > 1 && (
-      <Choices
-        title={t('guest-page.pay')}
-        name="method"
-        options={methods.value.map(({ id, name }) => ({ value: id, label: name }))}
-        chosen={method.value?.id}
-        choose={chooseMethod}
-      />
-    )}
-    {begin.restaurant.takes_tips && <Tip />}
-    <Coupon />
-    <Field
-      label={t('guest-page.order-note')}
-      value={note.value}
-      change={(value) => (note.value = value)}
-      fault={undefined}
-      more={{ maxLength: 400 }}
-    />
-  </>
-)
+    </>
+  )
+}

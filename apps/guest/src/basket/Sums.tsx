@@ -42,6 +42,14 @@ export const Sums = () => {
       <Row name={t('guest-page.total')}>
         <b>{money(priced.total)}</b>
       </Row>
+      {priced.wallet > 0 && (
+        <>
+          <Row name={t('guest-page.account.wallet')}>{money(-priced.wallet)}</Row>
+          <Row name={t('guest-page.account.to-collect')}>
+            <b>{money(priced.to_collect)}</b>
+          </Row>
+        </>
+      )}
     </dl>
   )
 }

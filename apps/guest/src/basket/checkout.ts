@@ -2,6 +2,8 @@ import { computed, effect, signal } from '@preact/signals'
 import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { Basket as OrderBasket, quote as quoteCall } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import type { DeliveryType } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
+import { member } from '../account/member.ts'
+import { spending } from '../account/spending.ts'
 import { proof } from '../code/proof.ts'
 import { call, Refused } from '../kit/api.ts'
 import { begin } from '../kit/begin.ts'
@@ -51,9 +53,11 @@ const partyNow = (type: DeliveryType): Partial<OrderBasket> => {
   // Nobody types their number where others look on.
   if (begin.source === 'kiosk') return {}
   const { name, phone, address, district, point } = guest.value
+  // Who is signed in orders as themselves.
+  const known = member.value?.phone || phone.trim()
   const place = { text: address.trim(), ...(district ? { district_id: district } : {}), ...(point ?? {}) }
   return {
-    ...(phone.trim() ? { member: { phone: phone.trim(), first_name: name.trim() } } : {}),
+    ...(known ? { member: { phone: known, first_name: name.trim() || (member.value?.name ?? '') } } : {}),
     ...(proof.value ? { phone_proof: proof.value } : {}),
     ...(type === 'deliveryToAddress' && place.text ? { address: place } : {}),
   }
@@ -63,6 +67,8 @@ const saidNow = (): Partial<OrderBasket> => ({
   ...(wantedAt.value ? { scheduled_for: wantedAt.value } : {}),
   ...(coupon.value ? { coupon_code: coupon.value } : {}),
   ...(tip.value ? { tip: tip.value } : {}),
+  ...(member.value && spending.value.points ? { spend_points: spending.value.points } : {}),
+  ...(member.value && spending.value.wallet ? { spend_wallet: spending.value.wallet } : {}),
   ...(note.value.trim() ? { note: note.value.trim() } : {}),
 })
 
@@ -121,6 +127,8 @@ export const askQuote = async () => {
   } catch (error) {
     if (mine !== asked) return
     quote.value = null
+    // Whoever is no longer signed in is priced anew, as anybody.
+    if (error instanceof Refused && error.status === 401) return
     noteRefusal(error)
   }
 }
@@ -130,6 +138,7 @@ export const followQuote = () => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const end = effect(() => {
     basketNow()
+    void member.value
     clearTimeout(timer)
     timer = setTimeout(() => void askQuote(), 350)
   })

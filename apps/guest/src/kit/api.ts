@@ -1,3 +1,4 @@
+import { forgetMember, member } from '../account/member.ts'
 import { begin } from './begin.ts'
 
 interface Fault {
@@ -29,12 +30,21 @@ export const isPassing = (error: unknown) => !(error instanceof Refused) || erro
 /** How long an answer may take, in ms. */
 const timeout = 20_000
 
-const fetched = async <Reply>(path: string, { headers, ...init }: RequestInit): Promise<Reply> => {
-  const own = { 'x-channel-key': begin.key, lang: begin.lang }
+/** Sends a call for whoever is signed in, and says nothing more for somebody who no longer is. */
+const send = async (path: string, init: RequestInit, headers: RequestInit['headers']): Promise<Response> => {
+  const token = member.value?.token
+  const own = { 'x-channel-key': begin.key, lang: begin.lang, ...(token ? { 'x-member-token': token } : {}) }
   const answer = await fetch(`/api${path}`, { ...init, headers: { ...own, ...headers } })
-  const read = await answer.json()
-  if (!answer.ok) throw new Refused(answer.status, read)
-  return read as Reply
+  if (answer.ok) return answer
+  const refused = new Refused(answer.status, await answer.json())
+  if (token && refused.code === 'guest-account.signed-out' && member.value?.token === token)
+    forgetMember(refused.message)
+  throw refused
+}
+
+const fetched = async <Reply>(path: string, { headers, ...init }: RequestInit): Promise<Reply> => {
+  const answer = await send(path, init, headers)
+  return (await answer.json()) as Reply
 }
 
 /** Makes a call as the page's own channel. Throws `Refused`, or another error where no answer came. */
@@ -49,6 +59,21 @@ export const call = <Reply>(path: string, body?: unknown, headers: Record<string
         }),
     signal: AbortSignal.timeout(timeout),
   })
+
+/** The same with a method of its own. */
+export const change = <Reply>(method: 'PUT' | 'DELETE', path: string, body?: unknown): Promise<Reply> =>
+  fetched(path, {
+    method,
+    ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(timeout),
+  })
+
+/** Opens a stream; it ends with the signal. */
+export const openStream = async (path: string, signal: AbortSignal) => {
+  const { body } = await send(path, { signal }, {})
+  if (!body) throw new Error('a stream has a body')
+  return body
+}
 
 /** How long a file may take, in ms: a phone sends some megabytes. */
 const fileTimeout = 120_000

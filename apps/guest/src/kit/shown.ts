@@ -8,6 +8,12 @@ export type Over =
   | { readonly name: 'code'; readonly phone: string }
   | { readonly name: 'order'; readonly token: string }
   | { readonly name: 'table' }
+  | {
+      readonly name: 'account'
+      readonly part?: 'orders' | 'favourites' | 'ledger' | 'inbox' | 'profile' | 'addresses' | 'devices'
+      /** Where it goes on once somebody has signed in. */
+      readonly back?: 'basket' | 'close'
+    }
   | { readonly name: 'reserve' }
   | { readonly name: 'write' }
   | { readonly name: 'institution'; readonly reference: string }

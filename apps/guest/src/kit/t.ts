@@ -1,4 +1,5 @@
 import { fill, type Params } from '@sofra/contract/kernel/phrases.ts'
+import type { accountWords } from '../page/account-words.ts'
 import type { analyticsWords } from '../page/analytics.ts'
 import type { codeWords } from '../page/code-words.ts'
 import type { institutionWords } from '../page/institution-words.ts'
@@ -12,6 +13,7 @@ type Word = (
   | typeof institutionWords
   | typeof kioskWords
   | typeof analyticsWords
+  | typeof accountWords
 )[number]
 
 /** Says a phrase in the page's language. */

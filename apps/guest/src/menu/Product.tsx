@@ -3,6 +3,7 @@ import { controlOf, type Picks, piecesOf, withPieces } from '@sofra/contract/cat
 import { boundsPhrase, mostOf, selectionFacts } from '@sofra/contract/catalog/option/option.rules.ts'
 import type { GuestProduct } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import { useEffect, useState } from 'preact/hooks'
+import { type ReadAccount, useAccount } from '../account/useAccount.ts'
 import { choiceOf, mostOfLine, put } from '../basket/basket.ts'
 import { lines } from '../basket/lines.ts'
 import { begin } from '../kit/begin.ts'
@@ -99,7 +100,14 @@ const firstPicks = (product: GuestProduct): Picks =>
     }),
   )
 
-const Chosen = ({ product, lineKey }: { product: GuestProduct; lineKey: string | undefined }) => {
+interface ChosenProps {
+  readonly product: GuestProduct
+  readonly lineKey: string | undefined
+  readonly readAccount: ReadAccount
+}
+
+const Chosen = ({ product, lineKey, readAccount }: ChosenProps) => {
+  const account = useAccount(readAccount)
   const line = lines.value.find(({ key }) => key === lineKey)
   const [picks, setPicks] = useState<Picks>(line?.picks ?? firstPicks(product))
   const [quantity, setQuantity] = useState(line?.quantity ?? 1)
@@ -144,6 +152,7 @@ const Chosen = ({ product, lineKey }: { product: GuestProduct; lineKey: string |
     >
       {image && <img class="photo" src={image} width={768} height={512} alt="" />}
       {isSold && product.left !== null && <em>{t('stock.left', { n: product.left })}</em>}
+      {account && <account.Like id={product.id} name={product.name} />}
       {product.description && <p class="muted">{product.description}</p>}
       {product.availability && <p class="muted">{product.availability}</p>}
       {product.allergens.length > 0 && (
@@ -166,11 +175,17 @@ const Chosen = ({ product, lineKey }: { product: GuestProduct; lineKey: string |
   )
 }
 
+interface Props {
+  readonly id: number
+  readonly line: string | undefined
+  readonly readAccount: ReadAccount
+}
+
 /** A product with its options, from the menu or from the basket; before the menu is there, what the page says of it. */
-export const Product = ({ id, line }: { id: number; line: string | undefined }) => {
+export const Product = ({ id, line, readAccount }: Props) => {
   useEffect(() => void readMenu(), [])
   const product = productOf(id)
-  if (product) return <Chosen key={`${id} ${line ?? ''}`} product={product} lineKey={line} />
+  if (product) return <Chosen key={`${id} ${line ?? ''}`} product={product} lineKey={line} readAccount={readAccount} />
   const name = document.querySelector(`.products a[href="?p=${id}"], #detail-name`)?.textContent ?? ''
   return (
     <Sheet title={name}>

@@ -2,6 +2,7 @@ import { computed, signal } from '@preact/signals'
 import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { guestOrder } from '@sofra/contract/order/guest-page/guest-page.contract.ts'
 import type { placeOrder } from '@sofra/contract/order/ordering/ordering.contract.ts'
+import { spending } from '../account/spending.ts'
 import { askQuote, basketNow, blocker, coupon, isTried, note, noteRefusal, tip } from '../basket/checkout.ts'
 import { chooseLater } from '../basket/later.ts'
 import { lines } from '../basket/lines.ts'
@@ -40,6 +41,7 @@ const send = async ({ key, basket }: Pending) => {
   lines.value = []
   coupon.value = ''
   tip.value = 0
+  spending.value = { points: 0, wallet: 0 }
   note.value = ''
   isTried.value = false
   chooseLater(false)

@@ -58,19 +58,28 @@ const languages = ({ front, lang, t }: PageFacts) =>
     })}</ul></details>`
 
 /** What can be asked for beside a meal, by where the page stands. */
-const offered: Readonly<Record<PageFacts['source'], readonly ('reserve' | 'write')[]>> = {
-  web: ['reserve', 'write'],
-  table: ['write'],
+const offered: Readonly<Record<PageFacts['source'], readonly ('reserve' | 'write' | 'account')[]>> = {
+  web: ['reserve', 'write', 'account'],
+  table: ['write', 'account'],
   kiosk: [],
 }
 
 /** Buttons that the script brings to life (`early.ts`). */
 const asks = ({ front, restaurant, source, t }: PageFacts) => {
-  const open = { reserve: restaurant.takes_reservations, write: front.request_categories.length > 0 }
+  const open = {
+    reserve: restaurant.takes_reservations,
+    write: front.request_categories.length > 0,
+    account: front.sign_in_by.length > 0,
+  }
+  const words = {
+    reserve: 'guest-page.reserve',
+    write: 'guest-page.write',
+    account: 'guest-page.account.sign-in',
+  } as const
   const shown = offered[source].filter((one) => open[one])
   return (
     shown.length > 0 &&
-    html`<p class="asks" hidden>${shown.map((one) => html`<button type="button" data-opens="${one}">${t(`guest-page.${one}`)}</button>`)}</p>`
+    html`<p class="asks" hidden>${shown.map((one) => html`<button type="button" data-opens="${one}">${t(words[one])}</button>`)}</p>`
   )
 }
 
@@ -153,6 +162,8 @@ const begin = (facts: PageFacts) => {
       opening: branch.opening.map(({ delivery_type, state }) => ({ delivery_type, state })),
     },
     company: front.company.name,
+    /** By what its company's members sign in; at a kiosk nobody does. */
+    sign_in_by: source === 'kiosk' ? [] : front.sign_in_by,
     currency: front.currency,
     analytics: analyticsOf(facts),
     delivery_types: branch.delivery_types,

@@ -1,4 +1,6 @@
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
+import type { PhraseKey } from '@sofra/contract/phrases.ts'
+import { accountWords } from '@sofra/guest/page/account-words.ts'
 import { analyticsOf, analyticsSources, analyticsWords } from '@sofra/guest/page/analytics.ts'
 import { codeWords } from '@sofra/guest/page/code-words.ts'
 import type { Built, Front, Menu, PageFacts, Restaurant } from '@sofra/guest/page/facts.ts'
@@ -107,6 +109,20 @@ const keep = <Value>(among: Map<string, Value>, name: string, value: Value, most
   if (among.size > most && oldest !== undefined) among.delete(oldest)
 }
 
+/** What the page of a source says: beside what all do, what its company has. */
+const wordsOf = (
+  { front }: Pick<PageFacts, 'front'>,
+  source: PageFacts['source'],
+  isCounted: boolean,
+): readonly PhraseKey[] => [
+  ...clientWords,
+  ...(source === 'kiosk' ? kioskWords : []),
+  ...(source === 'web' && front.asks_phone_code ? codeWords : []),
+  ...(source !== 'kiosk' && front.sign_in_by.length > 0 ? accountWords : []),
+  ...(source === 'web' ? institutionWords : []),
+  ...(isCounted ? analyticsWords : []),
+]
+
 const parsed = <T>(answer: Answer | undefined, known: Parsed<T> | undefined): Parsed<T> => {
   const now = answer ? { tag: answer.tag, value: JSON.parse(answer.body) as T } : known
   if (!now) throw new Error('whoever knows nothing was answered nothing')
@@ -151,13 +167,7 @@ export const guestPages = ({ app, pools, built, site }: Parts) => {
     const branch = facts.front.branches.find(({ id }) => id === wanted.branch)
     if (!branch) throw notFound()
     const isCounted = analyticsOf({ ...facts, source }) !== null
-    const words = [
-      ...clientWords,
-      ...(source === 'kiosk' ? kioskWords : []),
-      ...(source === 'web' && facts.front.asks_phone_code ? codeWords : []),
-      ...(source === 'web' ? institutionWords : []),
-      ...(isCounted ? analyticsWords : []),
-    ]
+    const words = wordsOf(facts, source, isCounted)
     const page = guestPage({
       ...{ lang, source, key, now, product, branch, site },
       ...facts,

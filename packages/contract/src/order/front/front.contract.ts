@@ -113,6 +113,8 @@ export const orderingFront = endpoint({
     institutions: z.array(listedInstitution),
     /** Whether guests who order from the company's page show by a code that their phone is theirs. */
     asks_phone_code: z.boolean(),
+    /** By what members sign in (`POST ordering/sign-in-code`); none: they can't. */
+    sign_in_by: z.array(z.enum(['phone', 'email'])),
     /** The pages that are published, each to be read by `GET ordering/content/:slug`. */
     pages: z.array(z.object({ slug: z.string(), title: z.string() })),
     /** The company's own texts that are, in the order of their areas; read in the same way. */

@@ -7,6 +7,8 @@ import { AppError } from '../../../kernel/errors.ts'
 import { memoizedEach } from '../../../kernel/memoize.ts'
 import { hashOfToken } from './sign-in.service.ts'
 
+export { signInWays } from './sign-in.service.ts'
+
 /** How long a token that was looked up is believed, in ms: a device that is signed out stops within this time. */
 const believed = 1_000
 

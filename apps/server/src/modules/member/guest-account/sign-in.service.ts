@@ -19,10 +19,14 @@ const recipientOf = ({ phone, email }: { phone?: string | undefined; email?: str
 type Settings = Row<'company'>['settings']
 
 /** Whether a company's members sign in by this; by phone only where a message would be read. */
-const isOffered = (config: Sending, kind: Recipient['kind'], { general }: Settings) => {
+const isOffered = (config: Sending, kind: Recipient['kind'], { general }: Pick<Settings, 'general'>) => {
   const way = general?.member_login ?? 'phone'
   return (way === 'both' || way === kind) && (kind === 'email' || isSmsRead(config))
 }
+
+/** By what a company's members can sign in. */
+export const signInWays = (config: Sending, settings: Pick<Settings, 'general'>) =>
+  (['phone', 'email'] as const).filter((kind) => isOffered(config, kind, settings))
 
 /** Sends a code to sign in with. Throws 409 where the company's members do not sign in so, and 429 beyond what is sent in an hour. */
 export const sendSignInCode = (

@@ -52,6 +52,7 @@ export interface StoredFront {
   company: { id: number; name: string; phone: string; email: string }
   currency_code: string
   sms: { phone_code?: boolean }
+  general: { member_login?: 'phone' | 'email' | 'both' }
   modules: LicenceModule[]
   apps: Partial<Record<'ios_version' | 'android_version' | 'app_store' | 'play_store', string>> | null
   seo: Partial<{ title: Translated; description: Translated; keywords: string; share_picture: string | null }> | null
@@ -90,6 +91,7 @@ const frontSql = `select json_build_object(
 'company', json_build_object('id', c.id, 'name', c.name, 'phone', c.phone, 'email', c.email),
 'currency_code', c.currency_code,
 'sms', json_build_object('phone_code', c.settings -> 'sms' -> 'phone_code'),
+'general', json_build_object('member_login', c.settings -> 'general' -> 'member_login'),
 'modules', ${licensedModules('c.id')},
 'logos', c.settings -> 'logos',
 'apps', c.settings -> 'apps',

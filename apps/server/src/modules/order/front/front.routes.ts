@@ -25,6 +25,7 @@ import { Rendered } from '../../../kernel/http/rendered.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { inLang } from '../../../kernel/words.ts'
 import { showcaseShown, showcaseSteadyUntil } from '../../marketing/showcase/showcase.api.ts'
+import { signInWays } from '../../member/guest-account/guest-account.api.ts'
 import { asksPhoneCode } from '../../member/phone-code/phone-code.api.ts'
 import { currencies } from '../../platform/currency/currency.api.ts'
 import { offeredLanguages } from '../../platform/language/language.api.ts'
@@ -203,6 +204,7 @@ const frontShown = (stored: StoredFront, shared: Shared, { source, lang, site, n
     pages: stored.pages.map((page) => ({ slug: page.slug, title: page.name[writtenLang(page, lang)] })),
     institutions: stored.institutions,
     asks_phone_code: asksPhoneCode(config, stored),
+    sign_in_by: signInWays(config, stored),
     blog: stored.blog.map(({ slug, area, image, ...text }) => ({
       ...{ slug, area: inLang(area, lang), picture: address(image) },
       title: text.name[writtenLang(text, lang)],

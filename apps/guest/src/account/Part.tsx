@@ -1,0 +1,78 @@
+/** @jsxImportSource preact */
+import type { ComponentChildren } from 'preact'
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { call } from '../kit/api.ts'
+import { Sheet } from '../kit/Sheet.tsx'
+import { open } from '../kit/shown.ts'
+import { t } from '../kit/t.ts'
+
+interface Props {
+  readonly title: string
+  readonly children: ComponentChildren
+  readonly foot?: ComponentChildren
+}
+
+/** A part of the account, with the way back to all of it. */
+export const Part = ({ title, children, foot }: Props) => {
+  const back = useRef<HTMLButtonElement>(null)
+  // The part that was pressed is gone with its sheet.
+  useEffect(() => back.current?.focus(), [])
+  return (
+    <Sheet title={title} foot={foot}>
+      <button type="button" class="plain back" ref={back} onClick={() => open({ name: 'account' })}>
+        <span aria-hidden="true">‹</span> {t('guest-page.account')}
+      </button>
+      {children}
+    </Sheet>
+  )
+}
+
+interface Page<Item> {
+  readonly items: readonly Item[]
+  readonly has_more: boolean
+}
+
+/** A list that is read by the page, and what else its first page says. */
+export const usePages = <Item extends { readonly id: number }, Reply extends Page<Item> = Page<Item>>(path: string) => {
+  const [first, setFirst] = useState<Reply>()
+  const [items, setItems] = useState<readonly Item[]>([])
+  const [hasMore, setMore] = useState(false)
+  const [isLost, setLost] = useState(false)
+  const read = async (before?: number) => {
+    const more = before === undefined ? '' : `${path.includes('?') ? '&' : '?'}before=${before}`
+    try {
+      const reply = await call<Reply>(path + more)
+      if (before === undefined) setFirst(reply)
+      setItems((known) => (before === undefined ? reply.items : [...known, ...reply.items]))
+      setMore(reply.has_more)
+      setLost(false)
+    } catch {
+      setLost(true)
+    }
+  }
+  useEffect(() => void read(), [path])
+  return { first, items, setItems, isLost, more: hasMore ? () => void read(items.at(-1)?.id) : undefined }
+}
+
+/** What stands in place of a list that is not there yet, or has nothing. */
+export const None = ({
+  of,
+  none,
+}: {
+  of: { first: unknown; items: readonly unknown[]; isLost: boolean }
+  none: string
+}) => {
+  const text = of.first === undefined ? t('guest-page.loading') : none
+  return of.items.length > 0 && !of.isLost ? null : (
+    <p class={of.first === undefined ? 'muted' : 'none'} role="status">
+      {of.isLost ? t('guest-page.no-connection') : text}
+    </p>
+  )
+}
+
+export const More = ({ more }: { more: (() => void) | undefined }) =>
+  more ? (
+    <button type="button" class="quiet" onClick={more}>
+      {t('guest-page.account.more')}
+    </button>
+  ) : null

@@ -1,0 +1,105 @@
+/** @jsxImportSource preact */
+import type { GuestProfile } from '@sofra/contract/member/guest-account/guest-account.contract.ts'
+import { useEffect, useState } from 'preact/hooks'
+import { Field } from '../kit/Field.tsx'
+import { t } from '../kit/t.ts'
+import { profile, readProfile } from './mine.ts'
+import { Part } from './Part.tsx'
+import { useProfile } from './profile.ts'
+
+/** Named here: the contract's list would bring its schemas into the page. */
+const consentChannels = ['sms', 'email', 'push', 'call'] as const satisfies GuestProfile['consents']
+
+const Form = ({ known }: { known: GuestProfile }) => {
+  const { first_name, last_name, email, birth_date, consents } = known
+  const [own, setOwn] = useState({ first_name, last_name, email: email ?? '', birth_date: birth_date ?? '', consents })
+  const [isSaved, setSaved] = useState(false)
+  const { save, isBusy, text, faultOf } = useProfile()
+  const set = (more: Partial<typeof own>) => {
+    setSaved(false)
+    setOwn({ ...own, ...more })
+  }
+  const submit = async (event: Event) => {
+    event.preventDefault()
+    setSaved(await save({ ...own, birth_date: own.birth_date || null }))
+  }
+  return (
+    <Part
+      title={t('guest-page.account.profile')}
+      foot={
+        <>
+          <p class={isSaved ? 'muted' : 'problem'} role="status">
+            {isSaved ? t('guest-page.account.saved') : text}
+          </p>
+          <button type="submit" form="profile" class="button wide" disabled={isBusy}>
+            <span>{t('guest-page.account.save')}</span>
+          </button>
+        </>
+      }
+    >
+      <form id="profile" noValidate onSubmit={submit}>
+        <Field
+          label={t('guest-page.name')}
+          value={own.first_name}
+          change={(value) => set({ first_name: value })}
+          fault={faultOf('first_name')}
+          more={{ autocomplete: 'given-name', maxLength: 60 }}
+        />
+        <Field
+          label={t('guest-page.account.last-name')}
+          value={own.last_name}
+          change={(value) => set({ last_name: value })}
+          fault={faultOf('last_name')}
+          more={{ autocomplete: 'family-name', maxLength: 60 }}
+        />
+        <Field
+          label={t('guest-page.email')}
+          value={own.email}
+          change={(value) => set({ email: value })}
+          fault={faultOf('email')}
+          more={{ type: 'email', autocomplete: 'email', maxLength: 254 }}
+        />
+        <Field
+          label={t('guest-page.account.birth-date')}
+          value={own.birth_date}
+          change={(value) => set({ birth_date: value })}
+          fault={faultOf('birth_date')}
+          more={{ type: 'date', autocomplete: 'bday' }}
+        />
+        <fieldset class="group">
+          <legend>{t('guest-page.account.consents')}</legend>
+          {consentChannels.map((channel) => (
+            <label key={channel} class="option">
+              <input
+                type="checkbox"
+                checked={own.consents.includes(channel)}
+                onChange={({ currentTarget }) =>
+                  set({
+                    consents: consentChannels.filter((one) =>
+                      one === channel ? currentTarget.checked : own.consents.includes(one),
+                    ),
+                  })
+                }
+              />
+              <span>{t(`member.consents.${channel}`)}</span>
+            </label>
+          ))}
+        </fieldset>
+      </form>
+    </Part>
+  )
+}
+
+/** What the company knows of a member, and by which channels it may write to them. */
+export const ProfilePart = () => {
+  useEffect(() => void readProfile(), [])
+  const { value } = profile
+  if (value) return <Form known={value} />
+  return (
+    <Part title={t('guest-page.account.profile')}>
+      <p class="muted" role="status">
+        {t('guest-page.loading')}
+      </p>
+    </Part>
+  )
+}

@@ -1,0 +1,213 @@
+/** @jsxImportSource preact */
+import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
+import { formatPhone, normalisePhone } from '@sofra/contract/kernel/phone.ts'
+import type { signIn } from '@sofra/contract/member/guest-account/sign-in.contract.ts'
+import { phoneCode } from '@sofra/contract/member/phone-code/phone-code.rules.ts'
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { useSending } from '../ask/sending.ts'
+import { guest } from '../basket/checkout.ts'
+import { begin } from '../kit/begin.ts'
+import { Field } from '../kit/Field.tsx'
+import { Sheet } from '../kit/Sheet.tsx'
+import { t } from '../kit/t.ts'
+import { member, signedOutText } from './member.ts'
+import { readProfile } from './mine.ts'
+import { useProfile } from './profile.ts'
+
+type Way = (typeof begin.sign_in_by)[number]
+
+/** What the list of devices calls this one. */
+const deviceName = () => {
+  const { userAgent } = navigator
+  const on = /iPhone|iPad|Android|Windows|Macintosh|Linux/.exec(userAgent)?.[0] ?? ''
+  const by = /Edg|Firefox|Chrome|Safari/.exec(userAgent)?.[0] ?? ''
+  return [by.replace('Edg', 'Edge'), on.replace('Macintosh', 'Mac')].filter(Boolean).join(' · ')
+}
+
+/** Counts the seconds down until another code may be asked for. */
+const useSeconds = () => {
+  const [left, setLeft] = useState(0)
+  useEffect(() => {
+    if (left <= 0) return
+    const timer = setTimeout(() => setLeft(left - 1), 1_000)
+    return () => clearTimeout(timer)
+  }, [left])
+  return [left, setLeft] as const
+}
+
+/** Asks a new member what they are called. */
+const NameForm = ({ done }: { done: () => void }) => {
+  const [name, setName] = useState(guest.value.name)
+  const { save, isBusy, text, faultOf } = useProfile()
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+  const submit = async (event: Event) => {
+    event.preventDefault()
+    if (!name.trim() || (await save({ first_name: name.trim() }))) done()
+  }
+  return (
+    <Sheet
+      title={t('guest-page.account.who')}
+      foot={
+        <>
+          <p class="problem" role="status">
+            {text}
+          </p>
+          <button type="submit" form="name" class="button wide" disabled={isBusy}>
+            <span>{t('guest-page.account.save')}</span>
+          </button>
+        </>
+      }
+    >
+      <form id="name" noValidate ref={form} onSubmit={submit}>
+        <Field
+          label={t('guest-page.name')}
+          value={name}
+          change={setName}
+          fault={faultOf('first_name')}
+          more={{ autocomplete: 'name', maxLength: 60 }}
+        />
+      </form>
+    </Sheet>
+  )
+}
+
+/** The way to a sign-in: who one is, then the code, and of a new member their name. */
+const useSignIn = (done: () => void) => {
+  const [way, setWay] = useState<Way>(begin.sign_in_by[0] ?? 'phone')
+  const [typed, setTyped] = useState(guest.value.phone)
+  const [step, setStep] = useState<'who' | 'code' | 'name'>('who')
+  const [left, wait] = useSeconds()
+  const asking = useSending(['phone', 'email'])
+  const entering = useSending(['code'])
+  const by = way === 'phone' ? { phone: typed } : { email: typed.trim() }
+  const phone = way === 'phone' ? (normalisePhone(typed) ?? typed) : ''
+  const ask = async () => {
+    if (!(await asking.send('/ordering/sign-in-code', by))) return
+    setStep('code')
+    wait(phoneCode.againSeconds)
+  }
+  const enter = async (code: string) => {
+    const body = { ...by, code, device: deviceName() }
+    const answer = await entering.send<ReplyOf<typeof signIn>>('/ordering/sign-in', body)
+    if (!answer) return
+    member.value = { token: answer.token, phone, name: '' }
+    signedOutText.value = ''
+    await readProfile()
+    if (member.value?.name) done()
+    else setStep('name')
+  }
+  const to = way === 'phone' ? formatPhone(phone) : typed.trim()
+  return { way, setWay, typed, setTyped, step, setStep, left, asking, entering, ask, enter, to }
+}
+type Flow = ReturnType<typeof useSignIn>
+
+const ofWay = {
+  phone: { label: 'guest-page.phone', more: { type: 'tel', autocomplete: 'tel', inputMode: 'tel', maxLength: 20 } },
+  email: { label: 'member.consents.email', more: { type: 'email', autocomplete: 'email', maxLength: 254 } },
+} as const
+
+const Who = ({ flow: { way, setWay, typed, setTyped, asking } }: { flow: Flow }) => {
+  const other = begin.sign_in_by.find((one) => one !== way)
+  const { label, more } = ofWay[way]
+  return (
+    <>
+      <p>{t('guest-page.account.why')}</p>
+      <Field
+        key={way}
+        label={t(label)}
+        value={typed}
+        change={setTyped}
+        fault={asking.faultOf(way)}
+        more={{ ...more, required: true }}
+      />
+      {other && (
+        <div class="place">
+          <button
+            type="button"
+            class="quiet"
+            onClick={() => {
+              setWay(other)
+              setTyped('')
+            }}
+          >
+            {t(`guest-page.account.by-${other}`)}
+          </button>
+        </div>
+      )}
+    </>
+  )
+}
+
+interface CodeProps {
+  readonly flow: Flow
+  readonly code: string
+  readonly type: (code: string) => void
+  readonly isShort: boolean
+}
+
+const Code = ({ flow: { to, left, asking, entering, ask, setStep }, code, type, isShort }: CodeProps) => (
+  <>
+    <p role="status">
+      {asking.isBusy ? t('guest-page.code.sending') : t('guest-page.account.sent', { to, n: phoneCode.minutes })}
+    </p>
+    <Field
+      label={t('reset.code')}
+      value={code}
+      change={type}
+      fault={isShort ? t('reset.code-missing') : entering.faultOf('code')}
+      more={{ autocomplete: 'one-time-code', inputMode: 'numeric', required: true }}
+    />
+    <div class="place">
+      <button type="button" class="quiet" disabled={asking.isBusy || left > 0} onClick={() => void ask()}>
+        {left > 0 ? t('guest-page.code.again-in', { seconds: left }) : t('guest-page.code.again')}
+      </button>
+      <button type="button" class="quiet" onClick={() => setStep('who')}>
+        {t('guest-page.account.other')}
+      </button>
+    </div>
+  </>
+)
+
+/** Signs a member in by a code; `done` goes on from there. */
+export const SignIn = ({ done }: { done: () => void }) => {
+  const flow = useSignIn(done)
+  const { step, way, asking, entering } = flow
+  const [code, setCode] = useState('')
+  const [isShort, setShort] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const focus = () => form.current?.querySelector('input')?.focus()
+  useEffect(focus, [step, way])
+  if (step === 'name') return <NameForm done={done} />
+  const isWho = step === 'who'
+  const submit = (event: Event) => {
+    event.preventDefault()
+    if (isWho) return void flow.ask()
+    setShort(code.length < phoneCode.digits)
+    if (code.length < phoneCode.digits) focus()
+    else void flow.enter(code)
+  }
+  const type = (typed: string) => {
+    setShort(false)
+    setCode(typed.replace(/\D/g, '').slice(0, phoneCode.digits))
+  }
+  return (
+    <Sheet
+      title={t('guest-page.account.sign-in')}
+      foot={
+        <>
+          <p class="problem" role="status">
+            {asking.text || entering.text}
+          </p>
+          <button type="submit" form="sign-in" class="button wide" disabled={asking.isBusy || entering.isBusy}>
+            <span>{t(isWho ? 'guest-page.account.send' : 'guest-page.account.sign-in')}</span>
+          </button>
+        </>
+      }
+    >
+      <form id="sign-in" noValidate ref={form} onSubmit={submit}>
+        {isWho ? <Who flow={flow} /> : <Code flow={flow} code={code} type={type} isShort={isShort} />}
+      </form>
+    </Sheet>
+  )
+}
