@@ -3,7 +3,7 @@ import { begin } from '../kit/begin.ts'
 import { stored } from '../kit/stored.ts'
 
 /** Who is signed in on this device: of the whole company, so they are at each of its restaurants. */
-export interface Member {
+interface Member {
   readonly token: string
   readonly phone: string
   readonly name: string
