@@ -45,7 +45,7 @@ export const OwnSpending = () => {
   const canWallet = most ? most.wallet > 0 : wallet > 0
   return (
     <>
-      {(canPoints || canWallet || held.points > 0) && (
+      {(canPoints || canWallet || (most && held.points > 0)) && (
         <fieldset class="group own-spending">
           <legend>{t('guest-page.account.ledger')}</legend>
           {canPoints || points > 0 ? (
