@@ -31,6 +31,22 @@ const Switch = ({ label, isOn, set, fault }: SwitchProps) => (
   </>
 )
 
+/** A member's cheques, in place of a code that is typed. */
+const Cheques = () => (
+  <Choices
+    title={t('guest-page.account.cheques')}
+    name="cheque"
+    options={[
+      { value: '', label: t('guest-page.account.cheques.none') },
+      ...cheques.value.map((one) => ({ value: one.code, label: `${one.name} · ${worthOf(one)}` })),
+    ]}
+    chosen={cheques.value.find(({ code }) => code === coupon.value)?.code ?? ''}
+    choose={(code: string) => {
+      coupon.value = code
+    }}
+  />
+)
+
 /** What a member can spend on the basket, as the server has priced it: points, wallet, a cheque. */
 export const OwnSpending = () => {
   useEffect(() => void Promise.all([readProfile(), readCheques()]), [])
@@ -71,20 +87,7 @@ export const OwnSpending = () => {
           )}
         </fieldset>
       )}
-      {cheques.value.length > 0 && (
-        <Choices
-          title={t('guest-page.account.cheques')}
-          name="cheque"
-          options={[
-            { value: '', label: t('guest-page.account.cheques.none') },
-            ...cheques.value.map((one) => ({ value: one.code, label: `${one.name} · ${worthOf(one)}` })),
-          ]}
-          chosen={cheques.value.find(({ code }) => code === coupon.value)?.code ?? ''}
-          choose={(code: string) => {
-            coupon.value = code
-          }}
-        />
-      )}
+      {cheques.value.length > 0 && <Cheques />}
     </>
   )
 }
