@@ -155,6 +155,8 @@ export const fillEveryTable = async (a: Factories, company: Company, branch: Sel
   const file = { kind: 'test', name: 'test.csv', asked_encoding: 'auto', lang: 'tr', state: 'ready' }
   const { id: import_id } = await insert('import_file', { company_id, ...file })
   await insert('import_row', { company_id, import_id, row: 2, cells: '[]', outcome: 'same' })
+  await insert('import_written', { company_id, import_id, row: 2, record_id: 1, version: 1 })
+  await insert('import_heading', { company_id, kind: 'member', heading: 'telefon', field: 'phone' })
   await insert('idempotency', { company_id, channel_id: company.channel.id, ...idempotency })
   await insert('once_key', { company_id, channel_id: company.channel.id, key: randomUUID(), hash: Buffer.alloc(32) })
 }
