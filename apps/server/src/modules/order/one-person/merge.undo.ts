@@ -90,7 +90,7 @@ const pairOf = async (
 }
 
 const nameIn = (columns: Readonly<Record<string, unknown>> | undefined) =>
-  columns ? `${columns['first_name']} ${columns['last_name']}`.trim() : ''
+  columns ? `${columns.first_name} ${columns.last_name}`.trim() : ''
 
 /** The merges of a member, with what undoing each would do. */
 export const readMerges = ({ params }: RequestOf<typeof memberMerges>, context: Context) =>
@@ -131,19 +131,19 @@ const giveFieldsBack = async (query: Query, companyId: number, before: MergedBef
   const { primary, duplicate } = both
   const { back } = changedBy(before, primary)
   const columns = Object.fromEntries(back.map((column) => [column, before.primary[column]]))
-  const orders = Number(before.duplicate['orders']) - lost.orders
-  const turnover = Number(before.duplicate['turnover']) - lost.turnover
+  const orders = Number(before.duplicate.orders) - lost.orders
+  const turnover = Number(before.duplicate.turnover) - lost.turnover
   const counted = { orders: primary.orders - orders, turnover: primary.turnover - turnover }
   const tookCode = before.take.includes('code')
-  const code = tookCode && primary.code === before.after['code'] ? { code: before.primary['code'] } : {}
+  const code = tookCode && primary.code === before.after.code ? { code: before.primary.code } : {}
   await setMember(query, companyId, primary.id, { ...columns, ...counted, ...code })
   await setMember(query, companyId, duplicate.id, {
-    ...{ merged_into_id: null, is_active: before.duplicate['is_active'], orders, turnover },
-    ...(tookCode ? { code: before.duplicate['code'] } : {}),
+    ...{ merged_into_id: null, is_active: before.duplicate.is_active, orders, turnover },
+    ...(tookCode ? { code: before.duplicate.code } : {}),
   })
   if (!before.take.includes('phone')) return
-  if (primary.phone === before.after['phone']) await swapPhones(query, companyId, primary, duplicate)
-  else await setMember(query, companyId, duplicate.id, { phone: before.duplicate['phone'] })
+  if (primary.phone === before.after.phone) await swapPhones(query, companyId, primary, duplicate)
+  else await setMember(query, companyId, duplicate.id, { phone: before.duplicate.phone })
 }
 
 interface Lost {

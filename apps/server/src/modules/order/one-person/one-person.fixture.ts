@@ -18,7 +18,7 @@ export const onePersonFixtures: Fixtures = {
       (await a.member({ company, phone: `+9055${String(next()).padStart(4, '0')}0000` })).id,
   ),
   member_merge_id: ofCompany(async ({ company }, { a }, { before: ids }) => {
-    const primary_id = ids['member_id'] ?? (await a.member({ company })).id
+    const primary_id = ids.member_id ?? (await a.member({ company })).id
     const duplicate = await a.member({ company, merged_into_id: primary_id, is_active: false })
     const merged = { primary_id, duplicate_id: duplicate.id, by_name: 'Ayşe', before: JSON.stringify(before) }
     return (await a.insert('member_merge', { company_id: company.id, ...merged })).id
