@@ -45,6 +45,7 @@ const ofTheirOwn: Readonly<Record<string, string>> = {
   'marketing/discount': 'its conditions, goods and budget, with a basket to try it on',
   'marketing/gift-cheque': 'its limits, and whom it was handed to',
   'marketing/notification': 'whom it reaches and how it looks there, and its sending',
+  'marketing/scheduled-task': 'when it is due, whom it finds then, and what each run has sent',
   'member/group': 'a tree of rules, with those whom it finds',
   'member/institution': 'who belongs to it and who asks to, and its link',
   'member/member': 'who a guest is, what they have agreed to, and how lists find them',

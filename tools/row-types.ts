@@ -91,7 +91,12 @@ const columnLine = (column: Column, owned: Owned) => {
   const declared = owned[column.table]?.json?.[column.column]
   if (declared && column.type !== 'jsonb') throw new Error(`${column.table}.${column.column} is no JSON.`)
   const type = declared ? shapeOf(declared).type : typeOf(column)
-  return `    ${column.column}: ${type}${column.nullable && type !== 'unknown' ? ' | null' : ''}\n`
+  const whole = `${type}${column.nullable && type !== 'unknown' ? ' | null' : ''}`
+  const line = `    ${column.column}: ${whole}\n`
+  if (line.length <= 121) return line
+  // As the formatter would have it.
+  const lines = whole.split(' | ').map((one) => `      | ${one}\n`)
+  return `    ${column.column}:\n${lines.join('')}`
 }
 
 const grouped = <T extends { table: string }>(rows: readonly T[]) => Map.groupBy(rows, ({ table }) => table)

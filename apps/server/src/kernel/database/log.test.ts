@@ -243,6 +243,9 @@ test('orders, members, points handed out, bills, reservations, kiosks, print age
     'print_agent audit_update',
     'reservation audit_insert',
     'reservation audit_update',
+    'scheduled_task audit_delete',
+    'scheduled_task audit_insert',
+    'scheduled_task audit_update',
     'session audit_update',
   ])
 })

@@ -121,13 +121,13 @@ test('removeUnused of an empty store does nothing', async () => {
 const withoutPictures = [
   /^audit_log\.(before|after)$/,
   /^(menu_origin\.base|menu_import\.(counts|report|problem))$/,
-  /^(import_file\.(actor|counts|problem)|import_row\.(cells|faults|value)|site\.(privacy|terms))$/,
+  /^(import_file\.(actor|counts|matched|problem|rules)|import_row\.(cells|faults|value)|import_written\.before|site\.(privacy|terms))$/,
   /\.(names?|labels|description|hours|receipt|area|discounts|address|options|detail|availability|offers|request|history|maintenance_text|seo_title|seo_description)$/,
   /^((event|dead_letter)\.payload|error_group\.samples)$/,
   /^(delivery_type\.situations|message\.text|registration_code\.entered|company\.settings_info|integration_(courier_)?platform\.credentials)$/,
   /^(branch_integration\.fields|branch\.(source_states|slot_rule)|delivery_zone\.fee_tiers|orders\.terms|order_line\.(choice|takes))$/,
-  /^((list_setting|saved_view)\.columns|(member|institution)\.points_rules|member_group\.rules|discount\.own_terms|notification\.(title|text))$/,
-  /^(category\.icon_id|delivery_distance_template\.steps|delivery_zone_undo\.(before|after)|table_command_name\.custom\d|app_release\.notes|kitchen_plan\.stations)$/,
+  /^((list_setting|saved_view)\.columns|(member|institution)\.points_rules|member_group\.rules|discount\.own_terms|(notification|scheduled_task)\.(title|text))$/,
+  /^(category\.icon_id|delivery_distance_template\.steps|delivery_zone_undo\.(before|after)|table_command_name\.custom\d|app_release\.notes|kitchen_plan\.stations|member_basket\.lines|member_merge\.before)$/,
 ]
 
 test('every column that could reference a picture is declared, or named as none', () => {
