@@ -34,6 +34,13 @@ test('members are taken over from a file: matched, looked at, written, and undon
   await work()
 
   await sees(page.getByRole('button', { name: `1 ${t('import.outcome.add')}` }))
+  await page.getByRole('button', { name: t('import.match.again') }).click()
+  await sees(page.getByRole('heading', { name: t('import.match.title') }))
+  await page.getByRole('button', { name: t('import.match.run') }).click()
+  await sees(page.getByText(t('import.reading')))
+  await work()
+
+  await sees(page.getByRole('button', { name: `1 ${t('import.outcome.add')}` }))
   await sees(page.getByRole('button', { name: `1 ${t('import.outcome.change')}` }))
   await page.getByRole('button', { name: `1 ${t('import.outcome.wrong')}` }).click()
   await sees(page.getByText('Hatalı · 12 · 1'))

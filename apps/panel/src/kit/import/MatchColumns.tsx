@@ -27,10 +27,11 @@ export interface Matching {
 interface MatchColumnsProps {
   readonly matching: Matching
   readonly one: ImportFile
+  readonly onMatched?: () => void
 }
 
 /** The columns of a file, each with some of what stands in it, and the field that it is taken for; below them the rules. */
-export const MatchColumns = ({ matching: { of, Rules, rules: begun }, one }: MatchColumnsProps) => {
+export const MatchColumns = ({ matching: { of, Rules, rules: begun }, one, onMatched }: MatchColumnsProps) => {
   const t = useT()
   const toast = useToast()
   const { number } = useFormat()
@@ -78,7 +79,7 @@ export const MatchColumns = ({ matching: { of, Rules, rules: begun }, one }: Mat
           data-main
           type="primary"
           loading={match.isPending}
-          onClick={() => match.mutate({ fields, rules }, { onError: toast.fail })}
+          onClick={() => match.mutate({ fields, rules }, { onSuccess: () => onMatched?.(), onError: toast.fail })}
         >
           {t('import.match.run')}
         </Button>

@@ -2,7 +2,7 @@ import { importOutcomes } from '@sofra/contract/kernel/import.outcomes.ts'
 import type { ImportCalls, ImportFile, ImportRow } from '@sofra/contract/kernel/import.ts'
 import { Alert, Button, Pagination, Skeleton } from 'antd'
 import { CircleCheck, Download } from 'lucide-react'
-import { use } from 'react'
+import { use, useState } from 'react'
 import { Confirm } from '../dialog/Confirm.tsx'
 import { FootBar, FootText } from '../form/bar/FootBar.tsx'
 import { EmptyState } from '../list/EmptyState.tsx'
@@ -221,6 +221,25 @@ const Ending = ({ one, home, matching, state }: StageProps & { readonly state: k
   )
 }
 
+/** What would be written, and the way back to what the columns are taken for. */
+const Ready = ({ of, one, matching }: StageProps) => {
+  const t = useT()
+  const may = useMay()
+  const [matchesAgain, setMatchesAgain] = useState(false)
+  if (matching && matchesAgain)
+    return <MatchColumns matching={matching} one={one} onMatched={() => setMatchesAgain(false)} />
+  return (
+    <>
+      {matching && may(matching.of.match) ? (
+        <div>
+          <Button onClick={() => setMatchesAgain(true)}>{t('import.match.again')}</Button>
+        </div>
+      ) : null}
+      <Review of={of} one={one} />
+    </>
+  )
+}
+
 /** What is to be seen and done in the state that an import is in. */
 const Stage = (props: StageProps) => {
   const may = useMay()
@@ -228,7 +247,7 @@ const Stage = (props: StageProps) => {
   const { state } = one
   if (state === 'reading' || state === 'applying') return may(of.cancel) ? <CancelButton of={of} id={one.id} /> : null
   if (state === 'matching') return matching && may(of.post) ? <MatchColumns matching={matching} one={one} /> : null
-  if (state === 'ready') return <Review of={of} one={one} />
+  if (state === 'ready') return <Ready {...props} />
   if (!hasEnded(state)) return null
   return (
     <>
