@@ -156,7 +156,8 @@ const findIds = async (
 ): Promise<{ n: number; ids: number[] }> => {
   const { indexed } = sql.find
   const known = counted ?? (indexed ? await countFound(query, sql) : undefined)
-  if (known === 0) return { n: 0, ids: [] }
+  // A counter may lag behind what it counts; what was counted here does not.
+  if (known === 0 && counted === undefined) return { n: 0, ids: [] }
   if (known !== undefined && indexed === 'in-order') return { n: known, ids: await followIds(query, sql, part) }
   const gathered = known === undefined || known <= mostPaged ? await gatherIds(query, sql, part) : undefined
   const n = known ?? gathered?.n ?? 0
