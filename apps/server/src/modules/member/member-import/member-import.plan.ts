@@ -62,14 +62,18 @@ const readKnown = async (query: Query, company: number, rows: readonly Row[], { 
     ids: byEmail.map(({ id }) => id),
   })
   return {
+    id: new Map(known.map((one) => [one.id, one])),
     phone: new Map(known.map((one) => [one.phone, one])),
     code: new Map(known.flatMap((one) => (one.code ? [[one.code, one] as const] : []))),
-    email: Map.groupBy(known, ({ email }) => email.toLowerCase()),
+    email: Map.groupBy(
+      known.filter(({ merged_into_id }) => merged_into_id === null),
+      ({ email }) => email.toLowerCase(),
+    ),
   }
 }
 type Known = Awaited<ReturnType<typeof readKnown>>
 
-/** Who is meant by a row: null for nobody, a fault where nobody can say. */
+/** Who is meant by a row, of a record that went into another the other one: null for nobody, a fault where nobody can say. */
 const meantBy = (
   { value }: Row,
   unique: MemberImportRules['unique'],
@@ -77,7 +81,10 @@ const meantBy = (
 ): KnownMember | null | ImportFault => {
   const key = value[unique]
   if (key === undefined) return { column: unique, code: 'rule.required' }
-  if (unique !== 'email') return known[unique].get(key) ?? null
+  if (unique !== 'email') {
+    const found = known[unique].get(key)
+    return (found && known.id.get(found.merged_into_id ?? found.id)) ?? null
+  }
   const [first, second] = known.email.get(key) ?? []
   return second ? { column: 'email', code: 'member-import.email-twice' } : (first ?? null)
 }
@@ -161,7 +168,10 @@ const planRow = (of: Row, around: Around): Planned => {
   if (member !== null && isFault(member)) return { row: of.row, outcome: 'wrong', faults: [member] }
   if ((member ? exists : absent) === 'nothing') return { row: of.row, outcome: 'same' }
   const fields = fieldsOf(of, around.named)
-  return member ? planChanged(of, member, fields, around) : planAdded(of, fields, around)
+  if (!member) return planAdded(of, fields, around)
+  // They were found by it, if by that of a record that went into theirs.
+  const { [unique]: _, ...set } = fields.set
+  return planChanged(of, member, { ...fields, set }, around)
 }
 
 /** Leaves out what members have withdrawn themselves; a file can't agree for them. */

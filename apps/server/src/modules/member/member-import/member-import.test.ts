@@ -13,6 +13,27 @@ const school = await institution('Teknik Lise', 'TEKNIK-LISE', A)
 const [izmir] = await admin<{ id: number }>("select id from city where name = 'İzmir'")
 
 describe('POST company/:company_id/member/import', () => {
+  it('changes the record that another one went into, by the phone or the code of the one that is gone', async () => {
+    const kept = await a.member({ company: A, phone: '+905550000081', first_name: 'Eski' })
+    const gone = { company: A, merged_into_id: kept.id, is_active: false, first_name: 'Gitti' }
+    await a.member({ ...gone, phone: '+905550000082', code: 'GITTI-1' })
+    const names = () =>
+      stored('phone, first_name').then((all) => all.filter(({ phone }) => /8[12]$/.test(String(phone))))
+    for (const [unique, row, name] of [
+      ['phone', '0555 000 00 82;;Telefonla', 'Telefonla'],
+      ['code', '0555 000 00 81;GITTI-1;Kodla', 'Kodla'],
+    ] as const) {
+      const file = await read(csv('Telefon;Üye kodu;Ad', row), { unique })
+      expect([file.counts, (await apply(file)).written]).toEqual([{ add: 0, change: 1, same: 0, wrong: 0 }, 1])
+      expect(await names()).toEqual([
+        { phone: '+905550000081', first_name: name },
+        { phone: '+905550000082', first_name: 'Gitti' },
+      ])
+    }
+    await admin('delete from member where company_id = $1 and merged_into_id is not null', [A.id])
+    await admin("delete from member where company_id = $1 and phone like '%81'", [A.id])
+  })
+
   it('matches columns by their headings, compares each row with what is there, and writes nothing until it is applied', async () => {
     await a.member({ company: A, phone: '+905550000001', first_name: 'Ayşe', last_name: 'Kaya' })
     await a.member({ company: A, phone: '+905550000002', first_name: 'Veli', last_name: 'Ak' })

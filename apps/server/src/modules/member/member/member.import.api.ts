@@ -26,11 +26,13 @@ export type ImportedFields = Pick<
 export interface KnownMember extends ImportedFields {
   id: number
   version: number
+  /** Whose record this one went into. */
+  merged_into_id: number | null
 }
 
 // Date columns come as the text in which they are stored.
 const columns = `m.id, m.version, m.phone, m.first_name, m.last_name, m.email, m.code, m.birth_date::text, m.wedding_date::text,
-  m.plate, m.note, m.registration_city_id, m.last_city_id, m.institution_id, m.is_premium, m.is_active, m.consents`
+  m.plate, m.note, m.registration_city_id, m.last_city_id, m.institution_id, m.is_premium, m.is_active, m.consents, m.merged_into_id`
 
 interface Sought {
   phones: readonly string[]
@@ -38,20 +40,22 @@ interface Sought {
   ids: readonly number[]
 }
 
-/** The members of a company who have one of the phones, codes or ids. */
+/** The members of a company who have one of the phones, codes or ids, and those whose records theirs went into. */
 export const readForImport = (query: Query, companyId: number, { phones, codes, ids }: Sought) =>
   query<KnownMember>(
     `select ${columns} from member m where m.company_id = $1 and m.id in (
        select id from member where company_id = $1 and phone = any ($2)
        union select id from member where company_id = $1 and code <> '' and code = any ($3)
-       union select id from member where company_id = $1 and id = any ($4))`,
+       union select id from member where company_id = $1 and id = any ($4)
+       union select merged_into_id from member where company_id = $1 and merged_into_id is not null
+         and (phone = any ($2) or code <> '' and code = any ($3)))`,
     [companyId, phones, codes, ids],
   )
 
 /** Who has one of the addresses, which are in lower case; `find` reads beside row security, which keeps the index from being used. */
 export const findByEmail = (find: Query, companyId: number, emails: readonly string[]) =>
   find<Pick<Row<'member'>, 'id' | 'email'>>(
-    `select id, lower(email) as email from member where company_id = $1 and email <> '' and lower(email) = any ($2)`,
+    `select id, lower(email) as email from member where company_id = $1 and email <> '' and lower(email) = any ($2) and not is_gone`,
     [companyId, emails],
   )
 
