@@ -14,8 +14,8 @@ const [izmir] = await admin<{ id: number }>("select id from city where name = 'Ä
 
 describe('POST company/:company_id/member/import', () => {
   it('changes the record that another one went into, by the phone or the code of the one that is gone', async () => {
-    const kept = await a.member({ company: A, phone: '+905550000081', first_name: 'Eski' })
-    const gone = { company: A, merged_into_id: kept.id, is_active: false, first_name: 'Gitti' }
+    const survivor = await a.member({ company: A, phone: '+905550000081', first_name: 'Eski' })
+    const gone = { company: A, merged_into_id: survivor.id, is_active: false, first_name: 'Gitti' }
     await a.member({ ...gone, phone: '+905550000082', code: 'GITTI-1' })
     const names = () =>
       stored('phone, first_name').then((all) => all.filter(({ phone }) => /8[12]$/.test(String(phone))))
