@@ -100,6 +100,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['e2e/**/*.spec.ts'],
+          globalSetup: 'e2e/harness/panel-build.ts',
           isolate: false,
           ...timeouts,
         },

@@ -1,5 +1,5 @@
 // npm run bench [-- --quick] [-- --only=intake,streams,events,list,dealer,home,openings,ordering-menu,menu-page,guest-page,menu-bulk,menu-import,row-import,log,request-log,members,notifying,scope,zones,idle-streams,start,panel,screens]
-import { ensurePanel } from '../e2e/harness/panel-build.ts'
+import ensurePanel from '../e2e/harness/panel-build.ts'
 import { type Cluster, openCluster } from './cluster.ts'
 import { fill } from './fill.ts'
 import { type ServerProcess, startServer } from './server-process.ts'

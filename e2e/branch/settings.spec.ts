@@ -59,6 +59,9 @@ test('the form of a table says what a save changes from what to what, and its fi
   await sees(page.getByText(t('form.changed', { n: 1, names: `${t('dining-table.seats')} 4 → 6` })))
   await page.getByRole('button', { name: t('action.save') }).click()
   await sees(page.getByText(t('action.saved'), { exact: true }))
+  // The list comes with a search of its own.
+  await page.waitForURL(/table-list/)
+  await pageLoaded(page)
   await search(page, `tables ${t('dining-table.password')}`, t('dining-table.password'))
   expect(new URL(page.url()).pathname).toBe(`/manegement/${moda.id}/settings/table-form`)
   // The key that chose it has not sent the form that it led to.

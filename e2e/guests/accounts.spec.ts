@@ -128,7 +128,8 @@ test('a member signs in by a code, spends points and a cheque, follows the order
   await button(page, 'guest-page.account.sign-out').click()
   await missing(dialog(page))
   await sees(page.getByRole('button', { name: t('guest-page.account.sign-in'), exact: true }))
-  expect(await admin('select from member_session where member_id = $1', [member.id])).toEqual([])
+  const sessions = () => admin('select from member_session where member_id = $1', [member.id])
+  await expect.poll(sessions, wait).toEqual([])
 })
 
 test('whoever is signed out elsewhere keeps the basket and is told so there', slow, async () => {

@@ -31,6 +31,13 @@ test('a guest finds a dish, chooses its options, orders it and sees it being app
   await dialog.getByRole('button', { name: t('guest-page.order') }).click()
   await sees(dialog.getByText(t('ordering.name-needed')))
   expect(await axeViolations(page)).toEqual([])
+  // A quote asks for no name, and takes back nothing that the order was refused with.
+  await dialog.getByRole('button', { name: t('guest-page.close') }).click()
+  const quoted = page.waitForResponse(/ordering\/quote/)
+  await basketOfOne(page).click()
+  await (await quoted).finished()
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  expect(await dialog.getByText(t('ordering.name-needed')).count()).toBe(1)
   await fillGuest(page, '0555 000 11 22')
   // Twice, as thumbs do: it is one order.
   await dialog.getByRole('button', { name: t('guest-page.order') }).dblclick()

@@ -6,18 +6,15 @@ const build = "const { buildPanel } = await import('./tools/panel.mjs'); await b
 // The tests' own NODE_ENV would make a build that nobody is ever served.
 const { NODE_ENV: _, ...env } = process.env
 
-let isBuilt = false
-
 /**
- * Builds the panel where it is missing or older than its sources, in a process of its own, since a failed build ends it.
- * Looked at once a worker.
+ * Builds panel and guests' page where they are missing or older than their sources, in a process of its own, since a failed build ends
+ * it. Before the first browser test rather than in its worker: two workers would build at once.
  */
-export const ensurePanel = () => {
-  if (isBuilt) return
-  execFileSync(process.execPath, ['--input-type=module', '--eval', build], {
+const ensurePanel = () =>
+  void execFileSync(process.execPath, ['--input-type=module', '--eval', build], {
     cwd: fileURLToPath(new URL('../..', import.meta.url)),
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  isBuilt = true
-}
+
+export default ensurePanel

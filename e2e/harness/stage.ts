@@ -6,7 +6,6 @@ import { afterAll, afterEach, expect, inject } from 'vitest'
 import { type MadeUser, testPassword } from '../../apps/server/src/testing/factories.ts'
 import { testServer } from '../../apps/server/src/testing/server.ts'
 import { launchBrowser } from '../../tools/find-browser.ts'
-import { ensurePanel } from './panel-build.ts'
 
 interface Visit {
   readonly as?: MadeUser
@@ -178,7 +177,6 @@ const picture = async (pages: readonly Page[]) => {
  * test, once their writes are answered; it fails when any of their pages had errors. `different` is what differs of the server's configuration.
  */
 export async function stage(different: Parameters<typeof testServer>[0] = {}) {
-  ensurePanel()
   const server = await testServer(different)
   const origin = await listen(server)
   const browser = await openBrowser()

@@ -97,9 +97,17 @@ const early = ['address', 'member', 'member.phone', 'member.first_name']
 export const faultOf = (...paths: string[]) =>
   faults.value.find(({ path }) => paths.includes(path) && (isTried.value || !early.includes(path)))?.message
 
-/** Takes over what a call was refused with. */
-export const noteRefusal = (error: unknown) => {
+/** The basket that an order was refused with: a quote asks for less, and has nothing to say of it. */
+let refused = ''
+/** Lets an order of the same basket be tried again. */
+export const forgetRefused = () => {
+  refused = ''
+}
+
+/** Takes over what a call was refused with; an order names its basket, of which that holds until it changes. */
+export const noteRefusal = (error: unknown, basket?: OrderBasket) => {
   if (!(error instanceof Refused)) return
+  if (basket) refused = JSON.stringify(basket)
   faults.value = error.faults
   const whole = error.faults.find(
     ({ path }) => path === 'branch_id' || path === 'delivery_type' || path === 'table_token',
@@ -122,6 +130,7 @@ export const askQuote = async () => {
     const answer = await call<Quote>('/ordering/quote', basket)
     if (mine !== asked) return
     quote.value = answer
+    if (JSON.stringify(basket) === refused) return
     faults.value = []
     blocker.value = ''
   } catch (error) {

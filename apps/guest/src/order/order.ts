@@ -3,7 +3,17 @@ import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { guestOrder } from '@sofra/contract/order/guest-page/guest-page.contract.ts'
 import type { placeOrder } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import { spending } from '../account/spending.ts'
-import { askQuote, basketNow, blocker, coupon, isTried, note, noteRefusal, tip } from '../basket/checkout.ts'
+import {
+  askQuote,
+  basketNow,
+  blocker,
+  coupon,
+  forgetRefused,
+  isTried,
+  note,
+  noteRefusal,
+  tip,
+} from '../basket/checkout.ts'
 import { chooseLater } from '../basket/later.ts'
 import { lines } from '../basket/lines.ts'
 import { call, isPassing, Refused } from '../kit/api.ts'
@@ -49,10 +59,10 @@ const send = async ({ key, basket }: Pending) => {
 }
 
 /** Says what an order was refused with, or asks for the code that it lacks. */
-const noteRefused = (error: unknown, { basket: { member } }: Pending) => {
-  if (error instanceof Refused && error.code === 'ordering.phone-code' && member)
-    open({ name: 'code', phone: member.phone })
-  else noteRefusal(error)
+const noteRefused = (error: unknown, { basket }: Pending) => {
+  if (error instanceof Refused && error.code === 'ordering.phone-code' && basket.member)
+    open({ name: 'code', phone: basket.member.phone })
+  else noteRefusal(error, basket)
 }
 
 /** Sends what is pending until there is an answer. */
@@ -85,6 +95,7 @@ export const order = async () => {
   // From here on, not only once it is priced: whoever presses twice means one order.
   sending.value = 'now'
   isTried.value = true
+  forgetRefused()
   if (pending.value) pending.value = { ...pending.value, at: Date.now() }
   else {
     await askQuote()
