@@ -5,6 +5,9 @@ import type { OrderAction } from './order.contract.ts'
 
 export const orderPlaced = event('order.placed', { scope: 'branch', payload: z.object({}) })
 
+/** The same again, of an order whose guest is a member: whoever looks at members' orders alone is not called for the others. */
+export const orderOfMember = event('order.of-member', { scope: 'branch', payload: z.object({}) })
+
 /** Nobody has answered it for so long that the alarm was raised to this level. */
 export const orderUnanswered = event('order.unanswered', {
   scope: 'branch',

@@ -1,8 +1,8 @@
-import { orderPlaced } from '@sofra/contract/order/fulfilment/order.events.ts'
+import { orderOfMember } from '@sofra/contract/order/fulfilment/order.events.ts'
 import { subscribe } from '../../../kernel/events/subscribe.ts'
 
 /** What was ordered is in no basket any more. */
-const cleared = subscribe('order/member-basket', [orderPlaced], ({ company_id, branch_id, subject_id }, { query }) =>
+const cleared = subscribe('order/member-basket', [orderOfMember], ({ company_id, branch_id, subject_id }, { query }) =>
   query(
     `delete from member_basket k using orders o
      where o.company_id = $1 and o.branch_id = $2 and o.id = $3 and k.company_id = $1 and k.branch_id = $2

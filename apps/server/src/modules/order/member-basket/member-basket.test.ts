@@ -21,14 +21,14 @@ const stored = async (who: object = by) => (await call(ownBasket.read, who)).rep
 /** Lets the subscriber read the orders that were placed. */
 const handled = async () => {
   const events = await admin<{ no: number; branch_id: number; subject_id: number }>(
-    `select no, branch_id, subject_id from event where company_id = $1 and name = 'order.placed' order by no`,
+    `select no, branch_id, subject_id from event where company_id = $1 and name = 'order.of-member' order by no`,
     [A.id],
   )
   for (const { no, branch_id, subject_id } of events)
     await withTenant(pools, { companies: [A.id], branches: [branch_id] }, async (query) =>
       memberBasketSubscribers[0]?.handle(
         {
-          ...{ no, branch_id, subject_id, name: 'order.placed', payload: {}, company_id: A.id },
+          ...{ no, branch_id, subject_id, name: 'order.of-member', payload: {}, company_id: A.id },
           ...{ id: `${branch_id}-${no}`, at: new Date() },
         },
         { query, pools },

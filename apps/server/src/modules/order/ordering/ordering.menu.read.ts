@@ -62,9 +62,9 @@ export interface StoredMenu {
 const frontColumn = `json_build_object(
 'menu_version', coalesce((select no from menu_version where company_id = $1 and branch_id = $2), 0),
 'branch', json_build_object('id', b.id, 'name', b.name, 'timezone', b.timezone, 'hours', b.hours, 'manual_state', b.manual_state,
-  'manual_until', b.manual_until, 'stop', app.branch_stop(b, now()), 'contract_ends_at', b.contract_ends_at,
+  'manual_until', b.manual_until, 'stop', app.branch_stop(b, l.modules, now()), 'contract_ends_at', b.contract_ends_at,
   'source_states', b.source_states, 'rush_minutes', b.rush_minutes, 'rush_until', b.rush_until,
-  'default_preparation_minutes', b.default_preparation_minutes, 'modules', ${licensedModules('b.company_id')}),
+  'default_preparation_minutes', b.default_preparation_minutes, 'modules', l.modules),
 'payment_methods', coalesce((select json_agg(p order by p.id) from (select p.id, p.name, p.kind, p.delivery_types
   from branch_payment_method m join payment_method p on p.id = m.payment_method_id and p.is_active
   where m.company_id = $1 and m.branch_id = $2) p), '[]'),
@@ -73,6 +73,9 @@ const frontColumn = `json_build_object(
   where i.is_active and i.id in (select c.icon_id from category c where c.company_id = $1 and c.branch_id = $2)), '[]'),
 'kitchens', coalesce((select json_agg(json_build_object('id', id, 'name', name) order by id) from kitchen where is_active), '[]')
 )::text as front`
+
+const ofBranch = `from branch b cross join lateral (select ${licensedModules('b.company_id')} as modules offset 0) l
+where b.company_id = $1 and b.id = $2`
 
 const named = (column: string) => `coalesce(nullif(${column}->>$3, ''), ${column}->>'tr')`
 
@@ -93,14 +96,11 @@ coalesce((select json_agg(json_build_object('id', p.id, 'category_id', p.categor
     order by p.sort_no, p.id)
   from product p where p.company_id = $1 and p.branch_id = $2 and p.show_in_list), '[]') as products,
 ${optionGroupsSql({ named })} as groups
-from branch b where b.company_id = $1 and b.id = $2`
+${ofBranch}`
 
 /** The front as text, so that two are quickly compared; undefined where the company has no such branch. */
 export async function readFront(query: Query, { company_id, branch_id }: BranchKeys): Promise<string | undefined> {
-  const [row] = await query<{ front: string }>(
-    `select ${frontColumn} from branch b where b.company_id = $1 and b.id = $2`,
-    [company_id, branch_id],
-  )
+  const [row] = await query<{ front: string }>(`select ${frontColumn} ${ofBranch}`, [company_id, branch_id])
   return row?.front
 }
 

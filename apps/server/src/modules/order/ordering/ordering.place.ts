@@ -1,4 +1,4 @@
-import { orderPlaced } from '@sofra/contract/order/fulfilment/order.events.ts'
+import { orderOfMember, orderPlaced } from '@sofra/contract/order/fulfilment/order.events.ts'
 import type { Basket } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import type { Channel } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
@@ -14,12 +14,12 @@ import { portionsOf } from './stock/ordering.stock.ts'
 
 // One statement writes the whole order: nine round trips would take three times as long. Everything depends on the
 // idempotency row: for a used key nothing is written and no row comes back.
-const placeSqlOf = (bill: string) => `
+const placeSqlOf = (bill: string, emitted: readonly string[]) => `
 with idem as (
   insert into idempotency (company_id, channel_id, key, hash, order_id, body) values ($1, $2, $3, $4, $5, $6)
   on conflict do nothing returning order_id
 ), ${bill}head as (
-  update branch_head set order_no = order_no + 1, event_no = event_no + 1, waiting_for_approval = waiting_for_approval + 1
+  update branch_head set order_no = order_no + 1, event_no = event_no + ${emitted.length}, waiting_for_approval = waiting_for_approval + 1
   where company_id = $1 and branch_id = $7 and exists (select from idem)${bill && ' and exists (select from bill)'}
   returning order_no, event_no
 ), placed as (
@@ -45,7 +45,7 @@ with idem as (
   select $1, $7, $5, 'place', 'waiting_for_approval', 'channel', $2 from head
 ), emitted as (
   insert into event (company_id, branch_id, no, name, subject_id, payload)
-  select $1, $7, event_no, '${orderPlaced.name}', $5, '{}' from head
+  ${emitted.map((name, i) => `select $1, $7, event_no - ${emitted.length - 1 - i}, '${name}', $5, '{}'::jsonb from head`).join(' union all ')}
 )
 select code from placed`
 
@@ -55,8 +55,10 @@ const billSql = `bill as (
   on conflict (company_id, branch_id, table_id) where closed_at is null do update set version = bill.version + 1
   returning id
 ), `
-const placeSql = placeSqlOf('')
-const placeAtTableSql = placeSqlOf(billSql)
+/** What an order says; of a member's it is said beside that it is one. */
+const said = { ofGuest: [orderPlaced.name], ofMember: [orderPlaced.name, orderOfMember.name] }
+const placeSql = { ofGuest: placeSqlOf('', said.ofGuest), ofMember: placeSqlOf('', said.ofMember) }
+const placeAtTableSql = { ofGuest: placeSqlOf(billSql, said.ofGuest), ofMember: placeSqlOf(billSql, said.ofMember) }
 
 /** `body` is its price, as `Breakdown`. */
 type EarlierUse = Pick<Row<'idempotency'>, 'hash' | 'body' | 'order_id'> & Pick<Row<'orders'>, 'code'>
@@ -104,7 +106,8 @@ const worthOfPoints = ({ price }: Offer) =>
 export async function writeOrder(query: Query, order: NewOrder): Promise<string | undefined> {
   const { loaded, offer, basket, channel, key, hash, price, memberId } = order
   const table = basket.delivery_type === 'orderOnTheTable' ? loaded.table : null
-  const [row] = await query<{ code: string }>(table ? placeAtTableSql : placeSql, [
+  const of = memberId === null ? 'ofGuest' : 'ofMember'
+  const [row] = await query<{ code: string }>((table ? placeAtTableSql : placeSql)[of], [
     channel.companyId,
     channel.id,
     key,
@@ -137,8 +140,11 @@ export async function writeOrder(query: Query, order: NewOrder): Promise<string 
     JSON.stringify(offer.granted),
     ...(table ? [table.id] : []),
   ])
+  const partition = { company_id: channel.companyId, branch_id: basket.branch_id }
   if (row)
-    onCommit(query, () => notify({ company_id: channel.companyId, branch_id: basket.branch_id }, orderPlaced.name))
+    onCommit(query, () => {
+      for (const name of said[of]) notify(partition, name)
+    })
   return row?.code
 }
 

@@ -1,4 +1,4 @@
-import { orderEdited, orderPlaced, orderRefunded, orderSteps } from '@sofra/contract/order/fulfilment/order.events.ts'
+import { orderEdited, orderOfMember, orderRefunded, orderSteps } from '@sofra/contract/order/fulfilment/order.events.ts'
 import { subscribe } from '../../../kernel/events/subscribe.ts'
 import { lockMember, noteActivity } from '../../member/member/member.api.ts'
 import { countDay, dayOf, ofBranches } from './visit.api.ts'
@@ -14,7 +14,7 @@ const { deliver, cancel, return: back, revert } = orderSteps
 /** Keeps how often a member was here, when last, and for how much: from the orders themselves. */
 const visits = subscribe(
   'order/visits',
-  [orderPlaced, deliver, cancel, back, revert, orderRefunded, orderEdited],
+  [orderOfMember, deliver, cancel, back, revert, orderRefunded, orderEdited],
   async ({ name, company_id, subject_id }, { query }) => {
     if (company_id === null) return
     const read = async () => {
@@ -31,7 +31,7 @@ const visits = subscribe(
       await lockMember(query, company_id, locked)
     }
     if (!order?.member_id) return
-    if (name === orderPlaced.name) await noteActivity(query, company_id, order.member_id, new Date(order.created_at))
+    if (name === orderOfMember.name) await noteActivity(query, company_id, order.member_id, new Date(order.created_at))
     else await countDay(query, company_id, order.member_id, order.day)
   },
 )

@@ -72,6 +72,15 @@ test('a returned order counts no longer, and a deliver step taken back neither',
   expect((await known(A))?.orders).toBe(before - 2)
 })
 
+test('only an order of a member says so, right behind that it was placed', async () => {
+  const said = async ({ id }: { id: number }) =>
+    (await admin<{ name: string }>('select name from event where subject_id = $1 order by no', [id])).map(
+      ({ name }) => name,
+    )
+  expect(await said(await place({ delivery_type: 'comeGetIt' }, world.a1))).toEqual(['order.placed'])
+  expect(await said(await order())).toEqual(['order.placed', 'order.of-member'])
+})
+
 test('placing an order moves the last activity of its member, never back', async () => {
   await admin("update member set last_activity_at = '2020-01-01'")
   const { id } = await order()
