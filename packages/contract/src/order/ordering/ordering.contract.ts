@@ -105,6 +105,8 @@ const spendable = z.object({
   /** The most that `spend_points` takes, and what these pay of the goods. 0 where the company's rules, or its licence, let none. */
   points: z.number(),
   points_worth: z.number(),
+  /** Fewer are refused; counts only where some may be spent. */
+  least_points: z.number(),
   /** The most that the wallet pays of the total, as the basket spends points. */
   wallet: z.number(),
 })

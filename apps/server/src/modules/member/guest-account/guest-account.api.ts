@@ -2,7 +2,7 @@ import { signedInDays } from '@sofra/contract/member/guest-account/sign-in.contr
 import type { Channel, SignedMember } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
-import { withTenant } from '../../../kernel/database/tenant.ts'
+import { type Query, withTenant } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { memoizedEach } from '../../../kernel/memoize.ts'
 import { hashOfToken } from './sign-in.service.ts'
@@ -51,6 +51,10 @@ export const memberFinder = (pools: Pools) => {
     return { ...channel, member }
   }
 }
+
+/** Notes when something was brought to an address that a member keeps; a later use stands. */
+export const noteAddressUsed = (query: Query, companyId: number, id: number, at: Date) =>
+  query('update member_address set used_at = $3 where company_id = $1 and id = $2 and used_at < $3', [companyId, id, at])
 
 /** Of some sign-ins, each named by its company and its id, those that hold. */
 export async function holdingSignIns(pools: Pools, signIns: readonly string[]): Promise<ReadonlySet<string>> {

@@ -78,6 +78,30 @@ describe('POST ordering/sign-in', () => {
     await admin("update company set settings = settings - 'points' where id = $1", [A.id])
   })
 
+  test('notes in which language they sign in, and nothing of one that they are not written to in', async () => {
+    const known = await a.member({ company: A, phone: mine, email: 'lang@demo.sofra' }).catch(() => undefined)
+    await admin("update language set is_active = true where code = 'ar'")
+    const spoken = async () =>
+      (
+        await admin<{ lang: string | null }>('select lang from member where company_id = $1 and phone = $2', [
+          A.id,
+          mine,
+        ])
+      )[0]?.lang
+    const signInAs = async (headers: object) => {
+      await ask()
+      await call(signIn, { channel: A.channel, headers: headers as never, body: { phone: mine, code: await sent() } })
+      return spoken()
+    }
+    expect(known?.lang ?? null).toBe(null)
+    expect(await signInAs({ lang: 'de' })).toBe('de')
+    expect(await signInAs({})).toBe('de')
+    expect(await signInAs({ lang: 'ar' })).toBe('de')
+    expect(await signInAs({ lang: 'en' })).toBe('en')
+    const other = await a.member({ company: B, phone: mine })
+    expect(await admin('select lang from member where id = $1', [other.id])).toEqual([{ lang: null }])
+  })
+
   test('takes an e-mail address of a member, and says of one that nobody has that a phone is needed', async () => {
     const member = await a.member({ company: A, email: 'Ada@Demo.sofra' })
     const reply = await signedIn({ email: 'ada@demo.sofra' })

@@ -7,7 +7,7 @@ import { type Query, withTenant } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { isSmsRead } from '../../../kernel/sms/sms.sender.ts'
 import { welcome } from '../ledger/ledger.api.ts'
-import { becomeMember } from '../member/member.api.ts'
+import { becomeMember, namedLanguage, noteLanguage } from '../member/member.api.ts'
 import { type Recipient, type Sending, sendCode, takeCode } from '../phone-code/phone-code.api.ts'
 
 /** What is kept of a member's token. */
@@ -108,6 +108,8 @@ export async function signInBy(
     const { device = '', first_name = '', last_name = '' } = body
     const member = await knownBy(query, context, recipient, { first_name, last_name })
     if (!member.is_active) throw new AppError(403, 'guest-account.inactive')
+    const lang = namedLanguage(context)
+    if (lang) await noteLanguage(query, companyId, member.id, lang)
     if (member.is_new) await welcome(query, { companyId, memberId: member.id })
     return { ...(await openSession(query, context, member.id, device)), is_new: member.is_new }
   })

@@ -1,5 +1,7 @@
+import { type BuiltLang, isBuiltLang } from '@sofra/contract/kernel/languages.ts'
 import type { MemberConsent, OwnPointRules } from '@sofra/contract/member/member/member.contract.ts'
 import type { OrderSource } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
+import type { Context } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
@@ -98,6 +100,18 @@ export async function changeOwn<P>(
   await noteConsents(query, companyId, [memberId], { source: 'guest', by: null })
   return now
 }
+
+/** The language that a call names, where members are written to in it; null for one that names none, or another. */
+export const namedLanguage = ({ headers, lang }: Pick<Context, 'headers' | 'lang'>): BuiltLang | null =>
+  headers.lang === lang && isBuiltLang(lang) ? lang : null
+
+/** Notes in which language a member is to be written to. */
+export const noteLanguage = (query: Query, companyId: number, memberId: number, lang: BuiltLang) =>
+  query('update member set lang = $3 where company_id = $1 and id = $2 and lang is distinct from $3', [
+    companyId,
+    memberId,
+    lang,
+  ])
 
 /** Lets nobody else write a member, or merge them, until the transaction ends. */
 export const lockMember = (query: Query, companyId: number, memberId: number) =>

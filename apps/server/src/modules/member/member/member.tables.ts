@@ -27,6 +27,7 @@ export const memberTables: Tables = {
             plate: 'member.plate',
             note: 'member.note',
             source: 'member.source',
+            lang: 'field.lang',
             consents: 'member.consents',
             is_premium: 'member.is_premium',
             orders: 'member.orders',

@@ -183,13 +183,13 @@ test('POST ordering/quote says how much whoever is signed in may spend, and nobo
     (await call(quote, { ...who, body: body as never })).reply.spendable
   const { total } = (await call(quote, { channel: A.channel, body: basket() })).reply
   // A point is a lira and pays half of the goods at most.
-  const most = { points: Math.floor(total / 200), points_worth: Math.floor(total / 200) * 100 }
+  const most = { points: Math.floor(total / 200), points_worth: Math.floor(total / 200) * 100, least_points: 1 }
   expect(await spendable(basket())).toEqual({ ...most, wallet: total })
   expect(await spendable(basket({ spend_points: 10 }))).toEqual({ ...most, wallet: total - 1_000 })
   expect(await spendable(basket({ member: { phone: rich.phone } }), { channel: A.channel })).toBe(null)
-  expect(await spendable(basket(), as(other))).toEqual({ points: 0, points_worth: 0, wallet: 0 })
+  expect(await spendable(basket(), as(other))).toEqual({ points: 0, points_worth: 0, least_points: 1, wallet: 0 })
   await admin(`update licence set modules = array_remove(modules, 'loyalty') where company_id = $1`, [A.id])
-  expect(await spendable(basket())).toEqual({ points: 0, points_worth: 0, wallet: 0 })
+  expect(await spendable(basket())).toEqual({ points: 0, points_worth: 0, least_points: 1, wallet: 0 })
   await admin(`update licence set modules = modules || '{loyalty}' where company_id = $1`, [A.id])
 })
 

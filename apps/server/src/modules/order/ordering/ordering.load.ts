@@ -5,6 +5,7 @@ import type { DeliveryZone } from '@sofra/contract/branch/zone/zone.ts'
 import type { CompanySettings } from '@sofra/contract/company/company/company.settings.ts'
 import type { LicenceModule } from '@sofra/contract/kernel/endpoint.ts'
 import type { Translated } from '@sofra/contract/kernel/fields.ts'
+import type { BuiltLang } from '@sofra/contract/kernel/languages.ts'
 import { normalisePhone } from '@sofra/contract/kernel/phone.ts'
 import { asCode, type ChequeTerms } from '@sofra/contract/marketing/gift-cheque/gift-cheque.rules.ts'
 import type { OwnRules } from '@sofra/contract/member/ledger/point.rules.ts'
@@ -35,6 +36,8 @@ export interface LoadedMember {
   group_ids: number[]
   /** Rules of points in place of the company's. */
   points_rules: OwnRules | null
+  /** In which language they are written to; null: nobody knows it. */
+  lang: BuiltLang | null
 }
 
 export interface LoadedCheque extends ChequeTerms {
@@ -101,7 +104,7 @@ export interface Loaded {
 }
 
 // What a basket does not name is not looked up: its empty parameter is selected instead.
-const memberSql = `(select row_to_json(m) from (select m.id, m.is_premium, m.discounts, ${activeInstitutionSql('m')} as institution,
+const memberSql = `(select row_to_json(m) from (select m.id, m.is_premium, m.discounts, m.lang, ${activeInstitutionSql('m')} as institution,
     ${pointRulesSql('m')} as points_rules,
     coalesce((select balance from ledger_account a where a.company_id = $1 and a.member_id = m.id and a.kind = 'wallet'), 0) as wallet,
     coalesce((select greatest(0, least(min(a.balance), sum(l.remaining))) from ledger_account a

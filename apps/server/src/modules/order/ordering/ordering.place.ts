@@ -1,12 +1,13 @@
 import { orderOfMember, orderPlaced } from '@sofra/contract/order/fulfilment/order.events.ts'
 import type { Basket } from '@sofra/contract/order/ordering/ordering.contract.ts'
-import type { Channel } from '../../../kernel/context.ts'
+import type { OrderSource } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
+import { type Channel, type Context, channel as callingChannel } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import { onCommit, type Query } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { notify } from '../../../kernel/events/notify.ts'
 import { welcome } from '../../member/ledger/ledger.api.ts'
-import { ensureMember } from '../../member/member/member.api.ts'
+import { ensureMember, namedLanguage, noteLanguage } from '../../member/member/member.api.ts'
 import { type Breakdown, storedLines, storedReductions } from './ordering.breakdown.ts'
 import { type Loaded, phoneOf } from './ordering.load.ts'
 import type { Offer } from './ordering.price.ts'
@@ -167,6 +168,8 @@ export async function holdOpen(
     throw new AppError(422, 'ordering.rejected', { errors: [{ path: 'table_token', code: 'ordering.table-closed' }] })
 }
 
+const ownSources: ReadonlySet<OrderSource> = new Set(['web', 'mobile', 'table'])
+
 /** The member of a phone; a guest who orders for the first time becomes one. */
 export async function memberFor(
   query: Query,
@@ -181,4 +184,21 @@ export async function memberFor(
   if (member.is_new && loaded.branch?.settings.points?.first_membership)
     await welcome(query, { companyId, memberId: member.id })
   return member.id
+}
+
+/**
+ * Notes in which language a guest orders. What whoever is signed in says counts; of a phone that is only said, as long as nobody knows
+ * better. At the restaurant's telephone, on a device of its own and in a marketplace it is somebody else's language.
+ */
+export async function noteSpoken(
+  query: Query,
+  { member, spends }: Loaded,
+  memberId: number | null,
+  context: Context,
+): Promise<void> {
+  const { companyId, source } = callingChannel(context)
+  const lang = namedLanguage(context)
+  if (!memberId || !lang || !ownSources.has(source)) return
+  const known = member?.lang ?? null
+  if (known !== lang && (spends || known === null)) await noteLanguage(query, companyId, memberId, lang)
 }

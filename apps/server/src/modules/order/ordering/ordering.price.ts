@@ -175,6 +175,7 @@ export const spendableOf = (
   return {
     points,
     points_worth: reductions.find(({ kind }) => kind === 'points')?.amount ?? 0,
+    least_points: Math.max(1, terms.points?.lower_limit ?? 1),
     wallet: isFeatureLicensed(branch.modules, 'wallet') ? Math.min(member.wallet, price.total) : 0,
   }
 }

@@ -15,7 +15,7 @@ import type { Sending } from '../../member/phone-code/phone-code.api.ts'
 import { acceptSoon } from '../auto-accept/auto-accept.api.ts'
 import { type Breakdown, breakdown, spokenPrice } from './ordering.breakdown.ts'
 import { type Loaded, loadFor } from './ordering.load.ts'
-import { earlierUse, holdOpen, memberFor, writeOrder } from './ordering.place.ts'
+import { earlierUse, holdOpen, memberFor, noteSpoken, writeOrder } from './ordering.place.ts'
 import { asRejected, type Offer, offerFor, refuse, spendableOf } from './ordering.price.ts'
 import { countCode, countPageOrder, isCodeNeeded, pageRefusals, seenBy, signedBasket } from './page/ordering.page.ts'
 import { type MenuPartsCache, partsCacheOf } from './parts/ordering.parts.cache.ts'
@@ -148,6 +148,7 @@ const priceAndWrite = async (query: Query, last: Query, request: OrderRequest): 
   const earliest_at = plan ? await takeSlotFor(query, plan, loaded.order_id) : null
   const price = { ...breakdown(offer, loaded), earliest_at }
   const memberId = await memberFor(query, loaded, basket, companyId)
+  await noteSpoken(query, loaded, memberId, context)
   const reservations = reservationsOf(loaded, offer, memberId)
   // What was taken before the order is given back with the transaction where its key turns out to be used.
   const isAccepted = loaded.branch?.auto_accept_sources?.includes(source)

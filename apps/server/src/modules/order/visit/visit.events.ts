@@ -1,17 +1,23 @@
 import { orderEdited, orderOfMember, orderRefunded, orderSteps } from '@sofra/contract/order/fulfilment/order.events.ts'
 import { subscribe } from '../../../kernel/events/subscribe.ts'
+import { noteAddressUsed } from '../../member/guest-account/guest-account.api.ts'
 import { lockMember, noteActivity } from '../../member/member/member.api.ts'
 import { countDay, dayOf, ofBranches } from './visit.api.ts'
 
 interface Ordered {
   member_id: number | null
+  /** Of the address that they keep, where it was brought there. */
+  address_id: number | null
   created_at: string
   day: string
 }
 
 const { deliver, cancel, return: back, revert } = orderSteps
 
-/** Keeps how often a member was here, when last, and for how much: from the orders themselves. */
+const addressSql = `(select min(a.id) from member_address a
+  where a.company_id = o.company_id and a.member_id = o.member_id and a.text = o.address->>'text')`
+
+/** Keeps how often a member was here, when last, for how much, and which of their addresses it was brought to: from the orders themselves. */
 const visits = subscribe(
   'order/visits',
   [orderOfMember, deliver, cancel, back, revert, orderRefunded, orderEdited],
@@ -19,7 +25,7 @@ const visits = subscribe(
     if (company_id === null) return
     const read = async () => {
       const [order] = await query<Ordered>(
-        `select o.member_id, o.created_at, ${dayOf} as day ${ofBranches} where o.company_id = $1 and o.id = $2`,
+        `select o.member_id, o.created_at, ${dayOf} as day, ${addressSql} as address_id ${ofBranches} where o.company_id = $1 and o.id = $2`,
         [company_id, subject_id],
       )
       return order
@@ -31,8 +37,11 @@ const visits = subscribe(
       await lockMember(query, company_id, locked)
     }
     if (!order?.member_id) return
-    if (name === orderOfMember.name) await noteActivity(query, company_id, order.member_id, new Date(order.created_at))
-    else await countDay(query, company_id, order.member_id, order.day)
+    const { member_id, address_id, created_at } = order
+    if (name !== orderOfMember.name) return countDay(query, company_id, member_id, order.day)
+    const at = new Date(created_at)
+    await noteActivity(query, company_id, member_id, at)
+    if (address_id) await noteAddressUsed(query, company_id, address_id, at)
   },
 )
 

@@ -93,3 +93,24 @@ test('placing an order moves the last activity of its member, never back', async
   await catchUp(world.a1)
   expect(await at()).toBe('2099-01-01T00:00:00.000Z')
 })
+
+test('an order to an address that its member has kept is its last use, and one to another, of another, or earlier is none', async () => {
+  const [mine, theirs] = [await a.member({ company: A }), await a.member({ company: B })]
+  const address = (member: Record<string, unknown>, text: string) =>
+    a.insert<{ id: number }>('member_address', {
+      ...{ company_id: member.company_id, member_id: member.id, text },
+      used_at: new Date('2020-01-01'),
+    })
+  const [home, work] = [await address(mine, 'Test street 5'), await address(mine, 'Work street 1')]
+  const foreign = await address(theirs, 'Test street 5')
+  const usedAt = async ({ id }: { id: number }) =>
+    (await admin<{ at: string }>('select used_at as at from member_address where id = $1', [id]))[0]?.at
+  const order = await place({ member: { phone: String(mine.phone) } })
+  await catchUp(world.a1)
+  const [placed] = await admin<{ at: string }>('select created_at as at from orders where id = $1', [order.id])
+  expect(await usedAt(home)).toBe(placed?.at)
+  for (const other of [work, foreign]) expect(await usedAt(other)).toBe('2020-01-01T00:00:00.000Z')
+  await admin("update member_address set used_at = '2099-01-01T00:00:00Z' where id = $1", [home.id])
+  await catchUp(world.a1)
+  expect(await usedAt(home)).toBe('2099-01-01T00:00:00.000Z')
+})
