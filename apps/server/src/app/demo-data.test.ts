@@ -224,6 +224,51 @@ describe('its orders', () => {
   })
 })
 
+describe('its members', () => {
+  it('hold what their orders were given, and give it back with them', async () => {
+    const [held] = await rowsOf(admin, 'select count(*) as n from discount_use where given > 0')
+    expect(Number(held?.n)).toBeGreaterThan(10)
+    await none(
+      `select r.order_id from order_reduction r left join discount_use u on u.company_id = r.company_id and u.order_id = r.order_id
+       where r.kind = 'campaign' and u.amount is distinct from r.amount`,
+    )
+    await none(
+      `select t.discount_id from discount_total t cross join lateral (
+         select coalesce(sum(given), 0) as amount, count(*) filter (where given > 0) as orders from discount_use u
+         where u.company_id = t.company_id and u.discount_id = t.discount_id) u
+       where t.used_amount <> u.amount or t.used_count <> u.orders`,
+    )
+  })
+
+  it('are one person twice at each company, and have favourites, requests and a language', async () => {
+    await none(
+      `select c.id from company c where exists (select from member m where m.company_id = c.id)
+         and 2 <> (select count(*) from member m where m.company_id = c.id and m.email = 'zeynep.karaca@demo.sofra' and m.birth_date = '1988-04-17')`,
+    )
+    for (const sql of [
+      'select count(*) as n from member_favourite',
+      'select count(*) as n from guest_request where member_id is not null',
+      'select count(*) as n from member where lang is not null',
+      'select count(*) as n from comment where member_id is not null',
+    ])
+      expect(Number((await rowsOf(admin, sql))[0]?.n), sql).toBeGreaterThan(0)
+  })
+
+  it('came from a file, some of them, whose rows are counted and can be undone', async () => {
+    const files = await rowsOf(admin, `select id from import_file where kind = 'member'`)
+    expect(files.length).toBeGreaterThan(0)
+    await none(
+      `select f.id from import_file f
+       where f.rows <> (select count(*) from import_row r where r.import_id = f.id)
+         or f.counts <> (select jsonb_object_agg(outcome, n) from (
+           select outcome, count(*) as n from import_row r where r.import_id = f.id group by 1) c)
+         or f.written <> (select count(*) from import_written w join member m on m.id = w.record_id and m.version = w.version
+           where w.import_id = f.id)
+         or not exists (select from import_row r where r.import_id = f.id and r.outcome = 'wrong' and r.faults <> '[]')`,
+    )
+  })
+})
+
 describe('its logs', () => {
   it('name no switchboard that there is', async () => {
     const providers = await rowsOf(admin, 'select distinct provider from switchboard_log order by 1')

@@ -111,6 +111,9 @@ const shares = (branches: readonly SeededBranch[], total: number) => {
 // A step that shares no factor with the range visits every number of it once, in an order that looks like none.
 const phoneOf = (n: number) => `+90555000${String(1_000 + ((n * 6_151) % 9_000)).padStart(4, '0')}`
 
+/** Somebody who has ordered by two phones, and is two members so. */
+const twice = { first: 'Zeynep', last: 'Karaca', email: 'zeynep.karaca@demo.sofra', birth_date: '1988-04-17' }
+
 /** Writes the members; answers those of each branch, the longest-standing first. */
 export async function writeMembers(
   client: pg.Client,
@@ -146,9 +149,12 @@ export async function writeMembers(
   for (const [i, branch] of branches.entries()) {
     const random = seeded(`members ${branch.of.key}`)
     const since = Array.from({ length: counts[i] ?? 0 }, () => joined(random, now)).sort((one, other) => one - other)
-    const own = since.map((at): SeededMember => {
+    const isFirst = branches.findIndex(({ company }) => company === branch.company) === i
+    const own = since.map((at, no): SeededMember => {
       const id = nextId()
-      const { first, last } = fullName(random)
+      const isTwice = isFirst && (no === 3 || no === 4)
+      const named = fullName(random)
+      const { first, last } = isTwice ? twice : named
       const phone = phoneOf(id)
       const premium = chance(random, 0.05)
       const discounts = discountsOf(random)
@@ -169,6 +175,7 @@ export async function writeMembers(
         ]),
         discounts,
         ...detailsOf(random, new Date(at), cities.get(branch.of.city) ?? null),
+        ...(isTwice ? { email: twice.email, birth_date: twice.birth_date } : {}),
         last_activity_at: new Date(at),
         created_at: new Date(at),
       })
@@ -227,5 +234,42 @@ select company_id, id, case when id % 3 = 2 then 'web' else 'mobile' end, sha256
   last_activity_at + interval '180 days'
 from member where phone_verified_at is not null order by id`
 
+// What members have had most often, as far as they are signed in somewhere; of products that are still there.
+const favourites = `
+insert into member_favourite (company_id, member_id, branch_id, product_id, created_at)
+select company_id, member_id, branch_id, product_id, last_at from (
+  select l.company_id, o.member_id, l.branch_id, l.product_id, max(o.created_at) as last_at,
+    row_number() over (partition by o.member_id order by count(*) desc, l.product_id) as no
+  from orders o join order_line l on l.company_id = o.company_id and l.branch_id = o.branch_id and l.order_id = o.id
+    join member m on m.company_id = o.company_id and m.id = o.member_id and m.phone_verified_at is not null
+    join product p on p.company_id = l.company_id and p.branch_id = l.branch_id and p.id = l.product_id
+  where o.status = 'delivered' group by l.company_id, o.member_id, l.branch_id, l.product_id) f
+where no <= 1 + member_id % 4
+order by member_id, no`
+
+// Most use the page in Turkish; nobody knows it of those who have never signed in.
+const languages = `
+update member set lang = case when id % 19 = 0 then 'en' when id % 23 = 0 then 'de' else 'tr' end where phone_verified_at is not null`
+
+// Some of what was written to the restaurants was written by members who were signed in.
+const requests = `
+with asked as (
+  select company_id, id, row_number() over (partition by company_id order by id) as no from guest_request where name <> '' and id % 2 = 0),
+signed as (
+  select company_id, id, phone, concat_ws(' ', first_name, last_name) as name, row_number() over (partition by company_id order by orders desc, id) as no
+  from member where phone_verified_at is not null and orders > 0)
+update guest_request r set member_id = s.id, name = s.name, contact = s.phone
+from asked a join signed s on s.company_id = a.company_id and s.no = a.no
+where r.company_id = a.company_id and r.id = a.id`
+
 /** What follows once the orders are written. */
-export const afterOrders = [noteActivity, countVisits, noteConsents, keepAddresses, signIn]
+export const afterOrders = [
+  noteActivity,
+  countVisits,
+  noteConsents,
+  keepAddresses,
+  signIn,
+  favourites,
+  languages,
+  requests,
+]

@@ -17,6 +17,7 @@ import { writeMails } from './logs/mails.ts'
 import { writeRequests } from './logs/requests.ts'
 import { writeTraffic } from './logs/traffic.ts'
 import { openMarketing } from './marketing.ts'
+import { writeMemberImports } from './member-imports.ts'
 import { afterOrders, type SeededMember, writeMembers } from './members.ts'
 import { writeMenus } from './menus.ts'
 import { writeOrders } from './orders.ts'
@@ -308,6 +309,7 @@ const fill = async (client: pg.Client, options: DemoOptions) => {
   await moveSequences(client, plan.length)
   await writePoints(client, now)
   await writeCheques(client, now)
+  await writeMemberImports(client, now)
   progress(0.96, 'statistics')
   await client.query('analyze')
 }

@@ -22,20 +22,22 @@ from company c cross join (values
 where exists (select from branch b where b.company_id = c.id and b.is_active)
   and (not w.category or exists (select from category k where k.company_id = c.id and k.name->>'tr' ~* 'tatlı'))`
 
-// What the orders of the past were given.
+// Which discount each order of the past holds, and what of it counts by now.
+const held = `
+insert into discount_use (company_id, order_id, discount_id, amount, given, created_at)
+select r.company_id, r.order_id, d.id, r.amount, case when o.status in ('cancelled', 'returned') then 0 else r.amount end, o.created_at
+from order_reduction r join orders o on o.company_id = r.company_id and o.id = r.order_id
+  join discount d on d.company_id = r.company_id and d.name->>'tr' = r.label
+where r.kind = 'campaign' order by r.order_id`
 const given = `
 update discount_total t set used_amount = s.amount, used_count = s.orders
-from (
-  select d.company_id, d.id, sum(r.amount) as amount, count(*) as orders
-  from order_reduction r join orders o on o.company_id = r.company_id and o.id = r.order_id and o.status not in ('cancelled', 'returned')
-    join discount d on d.company_id = r.company_id and d.name->>'tr' = r.label
-  where r.kind = 'campaign' group by 1, 2
-) s
-where t.company_id = s.company_id and t.discount_id = s.id`
+from (select company_id, discount_id, sum(given) as amount, count(*) filter (where given > 0) as orders from discount_use group by 1, 2) s
+where t.company_id = s.company_id and t.discount_id = s.discount_id`
 
 /** Plans the companies' next discounts, and counts what the running ones have given. */
 export async function writeDiscounts(client: pg.Client, now: Date) {
   await client.query("select setval(pg_get_serial_sequence('discount', 'id'), max(id)) from discount")
   await client.query(planned, [now])
+  await client.query(held)
   await client.query(given)
 }
