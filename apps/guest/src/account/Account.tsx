@@ -4,14 +4,17 @@ import { useState } from 'preact/hooks'
 import type { Over } from '../kit/shown.ts'
 import { close, open } from '../kit/shown.ts'
 import { AddressPart } from './AddressPart.tsx'
+import { CommentPart } from './CommentPart.tsx'
 import { DevicePart } from './DevicePart.tsx'
 import { FavouritePart } from './FavouritePart.tsx'
 import { Home } from './Home.tsx'
 import { InboxPart } from './InboxPart.tsx'
+import './basket-sync.ts'
 import { LedgerPart } from './LedgerPart.tsx'
 import { member } from './member.ts'
 import { OrderPart } from './OrderPart.tsx'
 import { ProfilePart } from './ProfilePart.tsx'
+import { RequestPart } from './RequestPart.tsx'
 import { SignIn } from './SignIn.tsx'
 
 export { Like } from './FavouritePart.tsx'
@@ -22,6 +25,8 @@ const parts = {
   orders: OrderPart,
   favourites: FavouritePart,
   ledger: LedgerPart,
+  comments: CommentPart,
+  requests: RequestPart,
   inbox: InboxPart,
   profile: ProfilePart,
   addresses: AddressPart,

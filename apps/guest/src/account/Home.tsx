@@ -9,7 +9,10 @@ import { profile, unread } from './mine.ts'
 
 type Part = NonNullable<Extract<Over, { name: 'account' }>['part']>
 
-const parts: readonly Part[] = ['orders', 'favourites', 'ledger', 'inbox', 'addresses', 'profile', 'devices']
+const parts: readonly Part[] = [
+  ...(['orders', 'favourites', 'ledger', 'inbox', 'comments', 'requests'] as const),
+  ...(['addresses', 'profile', 'devices'] as const),
+]
 
 /** Ends the sign-in here, also where nobody can be told. */
 const signOut = () => {

@@ -1,35 +1,13 @@
 /** @jsxImportSource preact */
 import { useEffect, useState } from 'preact/hooks'
-import { coupon, faultOf, guest, quote } from '../basket/checkout.ts'
+import { coupon, guest } from '../basket/checkout.ts'
 import { call } from '../kit/api.ts'
 import { Choices } from '../kit/Choices.tsx'
-import { money } from '../kit/money.ts'
 import { Select } from '../kit/Select.tsx'
 import { t } from '../kit/t.ts'
 import { worthOf } from './LedgerPart.tsx'
-import { addresses, cheques, profile, readAddresses, readCheques, readProfile } from './mine.ts'
-import { spending } from './spending.ts'
-
-interface SwitchProps {
-  readonly label: string
-  readonly isOn: boolean
-  readonly set: (on: boolean) => void
-  readonly fault: string | undefined
-}
-
-const Switch = ({ label, isOn, set, fault }: SwitchProps) => (
-  <>
-    <label class="option">
-      <input type="checkbox" checked={isOn} onChange={({ currentTarget }) => set(currentTarget.checked)} />
-      <span>{label}</span>
-    </label>
-    {fault && (
-      <p class="problem" role="alert">
-        {fault}
-      </p>
-    )}
-  </>
-)
+import { addresses, cheques, readAddresses, readCheques, readProfile } from './mine.ts'
+import { Spending } from './Spending.tsx'
 
 /** A member's cheques, in place of a code that is typed. */
 const Cheques = () => (
@@ -50,43 +28,9 @@ const Cheques = () => (
 /** What a member can spend on the basket, as the server has priced it: points, wallet, a cheque. */
 export const OwnSpending = () => {
   useEffect(() => void Promise.all([readProfile(), readCheques()]), [])
-  const { points, wallet } = spending.value
-  const held = profile.value
-  const most = quote.value?.spendable
-  if (!held) return null
-  const set = (more: Partial<typeof spending.value>) => {
-    spending.value = { ...spending.value, ...more }
-  }
-  const canPoints = most ? most.points > 0 : points > 0
-  const canWallet = most ? most.wallet > 0 : wallet > 0
   return (
     <>
-      {(canPoints || canWallet || (most && held.points > 0)) && (
-        <fieldset class="group own-spending">
-          <legend>{t('guest-page.account.ledger')}</legend>
-          {canPoints || points > 0 ? (
-            <Switch
-              label={t('guest-page.account.spend-points', {
-                n: most?.points ?? held.points,
-                worth: money(most?.points_worth ?? held.points_worth),
-              })}
-              isOn={points > 0}
-              set={(on) => set({ points: on ? held.points : 0 })}
-              fault={faultOf('spend_points')}
-            />
-          ) : (
-            held.points > 0 && most && <p class="muted">{t('guest-page.account.points.not')}</p>
-          )}
-          {(canWallet || wallet > 0) && (
-            <Switch
-              label={t('guest-page.account.spend-wallet', { amount: money(most?.wallet ?? held.wallet) })}
-              isOn={wallet > 0}
-              set={(on) => set({ wallet: on ? held.wallet : 0 })}
-              fault={faultOf('spend_wallet')}
-            />
-          )}
-        </fieldset>
-      )}
+      <Spending />
       {cheques.value.length > 0 && <Cheques />}
     </>
   )

@@ -1,10 +1,12 @@
 /** @jsxImportSource preact */
+import type { OwnComment } from '@sofra/contract/order/guest-history/guest-history.contract.ts'
 import type { ComponentChildren } from 'preact'
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { call } from '../kit/api.ts'
 import { Sheet } from '../kit/Sheet.tsx'
 import { open } from '../kit/shown.ts'
 import { t } from '../kit/t.ts'
+import { timeOf } from '../kit/time-of.ts'
 
 interface Props {
   readonly title: string
@@ -16,7 +18,7 @@ interface Props {
 export const Part = ({ title, children, foot }: Props) => {
   const back = useRef<HTMLButtonElement>(null)
   // The part that was pressed is gone with its sheet.
-  useEffect(() => back.current?.focus(), [])
+  useLayoutEffect(() => back.current?.focus(), [])
   return (
     <Sheet title={title} foot={foot}>
       <button type="button" class="plain back" ref={back} onClick={() => open({ name: 'account' })}>
@@ -75,4 +77,15 @@ export const More = ({ more }: { more: (() => void) | undefined }) =>
     <button type="button" class="quiet" onClick={more}>
       {t('guest-page.account.more')}
     </button>
+  ) : null
+
+/** What a restaurant has answered, if it has. */
+export const Answer = ({ of: { answer, answered_at } }: { of: Pick<OwnComment, 'answer' | 'answered_at'> }) =>
+  answer ? (
+    <div class="answered">
+      <p>
+        <b>{t('guest-page.comment.answer')}</b> {answered_at && <span class="muted">{timeOf(answered_at)}</span>}
+      </p>
+      <p class="said">{answer}</p>
+    </div>
   ) : null

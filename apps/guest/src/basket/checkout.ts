@@ -72,6 +72,15 @@ const saidNow = (): Partial<OrderBasket> => ({
   ...(note.value.trim() ? { note: note.value.trim() } : {}),
 })
 
+/** What is in the basket, as a call takes it. */
+export const linesNow = () =>
+  lines.value.map(({ product_id, quantity, options, note: of }) => ({
+    product_id,
+    quantity,
+    options: [...options],
+    ...(of ? { note: of } : {}),
+  }))
+
 /** The basket as a call takes it; undefined where there is nothing to be ordered. */
 export const basketNow = (): OrderBasket | undefined => {
   const [type, payment] = [way.value, method.value]
@@ -80,12 +89,7 @@ export const basketNow = (): OrderBasket | undefined => {
     branch_id: begin.branch.id,
     delivery_type: type,
     payment_method: payment.id,
-    lines: lines.value.map(({ product_id, quantity, options, note: of }) => ({
-      product_id,
-      quantity,
-      options: [...options],
-      ...(of ? { note: of } : {}),
-    })),
+    lines: linesNow(),
     ...partyNow(type),
     ...saidNow(),
   }

@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren } from 'preact'
-import { useEffect, useId, useRef } from 'preact/hooks'
+import { useId, useLayoutEffect, useRef } from 'preact/hooks'
 import { close } from './shown.ts'
 import { t } from './t.ts'
 
@@ -15,7 +15,8 @@ interface Props {
 export const Sheet = ({ title, children, foot }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  useEffect(() => {
+  // Before anything is painted: between a sheet that goes and the one in its place there is no moment in which a key meets none.
+  useLayoutEffect(() => {
     const { current } = dialog
     if (current && !current.open) current.showModal()
     document.documentElement.classList.add('covered')
@@ -24,9 +25,15 @@ export const Sheet = ({ title, children, foot }: Props) => {
       current?.close()
     }
   }, [])
+  // The browser does not always ask before it closes one: what it has closed by itself is over too. One that has gone stays out of it.
   const cancel = (event: Event) => {
-    event.preventDefault()
-    close()
+    if (event.cancelable) {
+      event.preventDefault()
+      close()
+    }
+  }
+  const closed = () => {
+    if (dialog.current) close()
   }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it; the click is one beside it.
@@ -35,6 +42,7 @@ export const Sheet = ({ title, children, foot }: Props) => {
       class="sheet"
       aria-labelledby={id}
       onCancel={cancel}
+      onClose={closed}
       onClick={(event) => event.target === dialog.current && close()}
     >
       <div class="sheet-body">

@@ -60,10 +60,11 @@ export const call = <Reply>(path: string, body?: unknown, headers: Record<string
     signal: AbortSignal.timeout(timeout),
   })
 
-/** The same with a method of its own. */
+/** The same with a method of its own, also where the page is left meanwhile. */
 export const change = <Reply>(method: 'PUT' | 'DELETE', path: string, body?: unknown): Promise<Reply> =>
   fetched(path, {
     method,
+    keepalive: true,
     ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(timeout),
   })

@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals'
 import type { Thing } from '../ask/asked.ts'
+import { begin } from './begin.ts'
 
 /** What stands over the menu: a product, what is in the basket, an order, what can be asked for at the table or of the restaurant. */
 export type Over =
@@ -10,7 +11,16 @@ export type Over =
   | { readonly name: 'table' }
   | {
       readonly name: 'account'
-      readonly part?: 'orders' | 'favourites' | 'ledger' | 'inbox' | 'profile' | 'addresses' | 'devices'
+      readonly part?:
+        | 'orders'
+        | 'favourites'
+        | 'ledger'
+        | 'comments'
+        | 'requests'
+        | 'inbox'
+        | 'profile'
+        | 'addresses'
+        | 'devices'
       /** Where it goes on once somebody has signed in. */
       readonly back?: 'basket' | 'close'
     }
@@ -19,7 +29,10 @@ export type Over =
   | { readonly name: 'institution'; readonly reference: string }
   | { readonly name: 'asked'; readonly thing: Thing; readonly token: string }
 
-export const over = signal<Over | null>(null)
+const left = (state: unknown) => (state as { over?: Over } | null)?.over ?? null
+
+/** A page that is read anew, as a phone does with one that was away, goes on with what was open; a kiosk begins anew. */
+export const over = signal<Over | null>(begin.source === 'kiosk' ? null : left(history.state))
 
 /** What had the focus before. */
 let before: Element | null = null
@@ -32,16 +45,21 @@ export const open = (what: Over) => {
   over.value = what
 }
 
+/** Whether the browser is on its way back: asked twice it would leave the page. */
+let isClosing = false
+
 /** Closes what is open. */
 export const close = () => {
-  if (!over.value) return
-  if ((history.state as { over?: Over } | null)?.over) history.back()
+  if (!over.value || isClosing) return
+  isClosing = left(history.state) !== null
+  if (isClosing) history.back()
   else over.value = null
 }
 
 addEventListener('popstate', ({ state }) => {
   const hadSome = over.value !== null
-  over.value = (state as { over?: Over } | null)?.over ?? null
+  isClosing = false
+  over.value = left(state)
   // Going back to an address that names a part of the page (`#menu`) puts the focus there, a moment later than the dialog gives it back.
   if (hadSome && !over.value)
     requestAnimationFrame(() => {

@@ -32,10 +32,14 @@ const Marks = ({ aspect, value = 0, give }: MarksProps) => (
   </fieldset>
 )
 
+/** What was given for each, in words. */
+export const marksOf = (given: Readonly<Record<Aspect, number>>) =>
+  aspects.map((aspect) => `${t(`comment.${aspect}`)} ${given[aspect]}/5`).join(' · ')
+
 const Given = ({ comment }: { comment: Own }) => (
   <section>
     <h3>{t('guest-page.comment.thanks')}</h3>
-    <p class="muted">{aspects.map((aspect) => `${t(`comment.${aspect}`)} ${comment[aspect]}/5`).join(' · ')}</p>
+    <p class="muted">{marksOf(comment)}</p>
     {comment.text && <p>{comment.text}</p>}
     {comment.answer && (
       <p>

@@ -2,7 +2,7 @@ import { computed, signal } from '@preact/signals'
 import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { guestOrder } from '@sofra/contract/order/guest-page/guest-page.contract.ts'
 import type { placeOrder } from '@sofra/contract/order/ordering/ordering.contract.ts'
-import { spending } from '../account/spending.ts'
+import { isMisspent, spending } from '../account/spending.ts'
 import {
   askQuote,
   basketNow,
@@ -100,7 +100,7 @@ export const order = async () => {
   else {
     await askQuote()
     const basket = basketNow()
-    if (!basket || blocker.value) {
+    if (!basket || blocker.value || isMisspent.value) {
       sending.value = 'no'
       return
     }
