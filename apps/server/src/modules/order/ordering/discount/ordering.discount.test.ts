@@ -117,7 +117,7 @@ test('POST ordering/order gives a discount of first orders to a new phone, once,
   const member = { phone: '+905551110002', first_name: 'Ayşe' }
   expect(await reductions({ member })).toEqual([1_200])
   const answers = await Promise.all(Array.from({ length: 6 }, () => order({ member })))
-  const given = answers.filter(({ status, reply }) => status === 201 && reply.reductions.length > 0)
+  const given = answers.filter((answer) => answer.status === 201 && answer.reply.reductions.length > 0)
   expect(given).toHaveLength(1)
   for (const answer of answers)
     if (answer.status !== 201)
