@@ -97,6 +97,14 @@ test('a member finds what they have said and asked, with its answer, and a key c
   await expect.poll(() => page.evaluate(() => history.state), wait).toBe(null)
 })
 
+/** As a phone does with a page that is put away: what there is to be said is said at once. */
+const leave = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true })
+  })
+
 test('the basket of whoever is signed in is kept, until it is empty, and nobody else’s is', async () => {
   const page = await visit({ width: 375, apart: true })
   const said: string[] = []
@@ -106,12 +114,7 @@ test('the basket of whoever is signed in is kept, until it is empty, and nobody 
   await page.goto(`/o/${world.moda.id}`)
   await fillBasket(page, 'Lentil soup')
   await sees(dialog(page).getByText('Lentil soup'))
-  // Who leaves says what there is to be said at once.
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
-    Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true })
-  })
+  await leave(page)
   expect(said).toEqual([])
   await page.keyboard.press('Escape')
   await missing(dialog(page))
@@ -129,6 +132,8 @@ test('the basket of whoever is signed in is kept, until it is empty, and nobody 
   await dialog(page)
     .getByRole('button', { name: new RegExp(t('option.less')) })
     .click()
+  await sees(dialog(page).getByText(t('guest-page.basket.empty')))
+  await leave(page)
   await expect.poll(stored, wait).toEqual([])
   expect(said).toEqual(['PUT', 'DELETE'])
 })
