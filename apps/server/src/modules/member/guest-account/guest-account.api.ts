@@ -54,7 +54,11 @@ export const memberFinder = (pools: Pools) => {
 
 /** Notes when something was brought to an address that a member keeps; a later use stands. */
 export const noteAddressUsed = (query: Query, companyId: number, id: number, at: Date) =>
-  query('update member_address set used_at = $3 where company_id = $1 and id = $2 and used_at < $3', [companyId, id, at])
+  query('update member_address set used_at = $3 where company_id = $1 and id = $2 and used_at < $3', [
+    companyId,
+    id,
+    at,
+  ])
 
 /** Of some sign-ins, each named by its company and its id, those that hold. */
 export async function holdingSignIns(pools: Pools, signIns: readonly string[]): Promise<ReadonlySet<string>> {
