@@ -147,6 +147,10 @@ export async function seedRecords(a: Factories, { moda, besiktas, cankaya }: Peo
     ...{ company_id: moda.company_id, account_id: account.id, definition_id: handed.id },
     ...{ amount: 20, remaining: 20 },
   })
+  await a.insert('ledger_entry', {
+    ...{ company_id: moda.company_id, account_id: account.id, kind: 'earn', amount: 20, balance_after: 20 },
+    ...{ ref_type: 'definition', ref_id: handed.id },
+  })
   const greeting = { tr: 'Merhaba {first_name}, yaz menümüz hazır.', en: '', de: '' }
   const message = { name: 'Yaz menüsü', channel: 'sms', title: greeting, text: greeting, is_commercial: true }
   const drafted = await a.insert<{ id: number }>('notification', { company_id: moda.company_id, ...message })

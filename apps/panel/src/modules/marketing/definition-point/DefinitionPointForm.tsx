@@ -15,13 +15,13 @@ import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
 import { call } from '../../../kit/http/api.ts'
 import { useViewParams } from '../../../kit/screen/view.ts'
 import { useMay } from '../../../kit/session/access.ts'
+import { useProgressOf } from '../../../kit/stream/useProgressOf.ts'
 import { useToast } from '../../../kit/toast/toast.ts'
 import { useFormat } from '../../../kit/words/format.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import { OfCompany } from '../../company/own-company/own-company.api.tsx'
 import { AudienceFields } from './AudienceFields.tsx'
 import styles from './DefinitionPoint.module.css'
-import { useDefinitionFrames } from './DefinitionState.tsx'
 import { HandedOut } from './HandedOut.tsx'
 
 const { Text, NumberField } = fieldsOf(definitionPoint)
@@ -114,7 +114,7 @@ const HandOutButton = ({ row, company }: HandOutButtonProps) => {
 /** A draft is edited; what was handed out is only looked at. */
 const Definition = ({ company }: { readonly company: number }) => {
   const { id } = useViewParams()
-  useDefinitionFrames()
+  useProgressOf(definitionPoint)
   const { data } = useQuery({
     queryKey: [definitionPoint.name, 'now', company, id],
     queryFn: ({ signal }) =>

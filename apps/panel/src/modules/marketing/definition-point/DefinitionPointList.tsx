@@ -1,9 +1,10 @@
 import { definitionPoint } from '@sofra/contract/marketing/definition-point/definition-point.contract.ts'
 import { ResourceList } from '../../../kit/list/ResourceList.tsx'
 import { columnsOf } from '../../../kit/list/table/columns.tsx'
+import { useProgressOf } from '../../../kit/stream/useProgressOf.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import { OfCompany } from '../../company/own-company/own-company.api.tsx'
-import { DefinitionAudience, DefinitionState, useDefinitionFrames } from './DefinitionState.tsx'
+import { DefinitionAudience, DefinitionState } from './DefinitionState.tsx'
 
 const { text, number, date, own } = columnsOf(definitionPoint)
 
@@ -21,7 +22,7 @@ const columns = [
 /** Points that the company hands out to its members. */
 export default function DefinitionPointList() {
   const t = useT()
-  useDefinitionFrames()
+  useProgressOf(definitionPoint)
   return (
     <OfCompany title={t('definition-point.title')}>
       {() => <ResourceList of={definitionPoint} columns={columns} hint="definition-point.hint" />}

@@ -1,11 +1,5 @@
-import {
-  type DefinitionPoint,
-  definitionPoint,
-} from '@sofra/contract/marketing/definition-point/definition-point.contract.ts'
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import type { DefinitionPoint } from '@sofra/contract/marketing/definition-point/definition-point.contract.ts'
 import { StatusDot, type Tone } from '../../../kit/look/Status.tsx'
-import { onResync, useFrames } from '../../../kit/stream/stream.ts'
 import { useFormat } from '../../../kit/words/format.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 
@@ -15,16 +9,6 @@ const tones: Record<DefinitionPoint['state'], Tone> = {
   handed_out: 'good',
   withdrawing: 'working',
   withdrawn: 'quiet',
-}
-
-/** Reads definitions again as their jobs move on. */
-export const useDefinitionFrames = () => {
-  const queries = useQueryClient()
-  useFrames((frame) => {
-    if (frame.type === 'progress' && frame.of === definitionPoint.name)
-      void queries.invalidateQueries({ queryKey: [definitionPoint.name] })
-  })
-  useEffect(() => onResync(() => void queries.invalidateQueries({ queryKey: [definitionPoint.name] })), [queries])
 }
 
 /** How far a definition is; while points are handed out, to how many members. */

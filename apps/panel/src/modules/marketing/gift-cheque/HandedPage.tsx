@@ -20,6 +20,7 @@ import { lazyPart } from '../../../kit/part.tsx'
 import { callAny, recordKey } from '../../../kit/record.ts'
 import { useFollow } from '../../../kit/screen/link.ts'
 import { useMay } from '../../../kit/session/access.ts'
+import { useProgressOf } from '../../../kit/stream/useProgressOf.ts'
 import { useFormat } from '../../../kit/words/format.ts'
 import { useLang, useT } from '../../../kit/words/i18n.ts'
 import { translatedText } from '../../../kit/words/translated.ts'
@@ -58,13 +59,12 @@ const filters = [choiceFilter('state', 'cheque-assignment.state', assignmentStat
 
 type Params = Readonly<Record<string, number>>
 
-/** The last times that the cheque was handed out; while a job does it, asked again and again how far it is. */
+/** The last time that the cheque was handed out. */
 const useHandOuts = (of: typeof chequeAssignment | typeof branchChequeAssignment, params: Params) => {
   const queries = useQueryClient()
   const { data } = useQuery({
     queryKey: ['gift-cheque', 'hand-out', params],
     queryFn: ({ signal }) => callAny(of.handOuts, { params }, { signal }) as Promise<{ items: readonly HandOut[] }>,
-    refetchInterval: ({ state }) => (state.data?.items[0]?.state === 'running' ? 1_000 : false),
   })
   const latest = data?.items[0]
   const done = latest?.state === 'done' ? latest.id : undefined
@@ -111,6 +111,7 @@ export const HandedPage = ({ of, handed, params, company, memberAt }: HandedPage
   const [lang] = useLang()
   const may = useMay()
   const [open, setOpen] = useState(false)
+  useProgressOf(of)
   const { data: cheque } = useQuery({
     queryKey: [...recordKey(of, params.gift_cheque_id), 'head'],
     queryFn: ({ signal }) =>

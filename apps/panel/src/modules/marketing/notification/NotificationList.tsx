@@ -16,6 +16,7 @@ import { useList } from '../../../kit/list/useList.ts'
 import { useRecordLinks } from '../../../kit/list/useRecordLinks.ts'
 import { OpenContext } from '../../../kit/screen/open.ts'
 import { useMay } from '../../../kit/session/access.ts'
+import { useProgressOf } from '../../../kit/stream/useProgressOf.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import { OfCompany } from '../../company/own-company/own-company.api.tsx'
 import { NotificationState } from './NotificationState.tsx'
@@ -55,6 +56,7 @@ const Listed = ({ company }: { readonly company: number }) => {
   const open = use(OpenContext)
   const links = useRecordLinks()
   const received = useReceivedHref()
+  useProgressOf(notification)
   const params = { company_id: company }
   const list = useList<Notification>({ name: notification.name, list: notification.list, params })
   return (

@@ -25,6 +25,7 @@ import { Page } from '../../../kit/screen/Page.tsx'
 import { RecordLink } from '../../../kit/screen/RecordLink.tsx'
 import { useTabTitle } from '../../../kit/screen/view.ts'
 import { useMay } from '../../../kit/session/access.ts'
+import { useProgressOf } from '../../../kit/stream/useProgressOf.ts'
 import { useFormat } from '../../../kit/words/format.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import { OfCompany } from '../../company/own-company/own-company.api.tsx'
@@ -170,17 +171,13 @@ const Received = ({ of, company }: OfNotification) => {
   )
 }
 
-const aMoment = 2_000
-const moving = ['planned', 'running']
-
 const One = ({ id, company }: { readonly id: number; readonly company: number }) => {
   const t = useT()
+  useProgressOf(notification)
   const { data, error, refetch } = useQuery({
     queryKey: [notification.name, 'one', company, id],
     queryFn: ({ signal }) =>
       call(notification.one, { params: { company_id: company, notification_id: id } }, { signal }),
-    // How far it is shows while it is sent.
-    refetchInterval: ({ state }) => (moving.includes(state.data?.status ?? '') ? aMoment : false),
   })
   if (data) return <Received of={data} company={company} />
   return (

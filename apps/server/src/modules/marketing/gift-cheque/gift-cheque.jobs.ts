@@ -1,9 +1,11 @@
 import { randomInt } from 'node:crypto'
+import { progressMoved } from '@sofra/contract/kernel/progress.events.ts'
 import { codeAlphabet, codeLength } from '@sofra/contract/marketing/gift-cheque/gift-cheque.rules.ts'
 import { z } from 'zod'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
 import { type Query, withTenant } from '../../../kernel/database/tenant.ts'
+import { emit } from '../../../kernel/events/emit.ts'
 import { jobs, task, work } from '../../../kernel/jobs/jobs.ts'
 import { parameters } from '../../../kernel/records/parameters.ts'
 import { memberIdsSql } from '../../member/group/group.api.ts'
@@ -87,17 +89,21 @@ const handSome = async (query: Query, { id, company_id }: { id: number; company_
   const written = await writeAll(query, held, members)
   const last = members.at(-1) ?? held.position
   const isDone = members.length === 0 || (held.audience === 'codes' && held.done + written >= held.wanted)
-  await query(
+  const state = isDone ? 'done' : 'running'
+  const [moved] = await query<Pick<Row<'gift_cheque_hand_out'>, 'done' | 'wanted'>>(
     `update gift_cheque_hand_out set done = done + $3, position = $4, state = $5,
        wanted = case when $5 = 'done' then done + $3 else greatest(wanted, done + $3) end
-     where company_id = $1 and id = $2`,
-    [company_id, id, written, last, isDone ? 'done' : 'running'],
+     where company_id = $1 and id = $2 returning done, wanted`,
+    [company_id, id, written, last, state],
   )
   await query('update gift_cheque set handed_count = handed_count + $3 where company_id = $1 and id = $2', [
     company_id,
     held.cheque_id,
     written,
   ])
+  const of = held.branch_id === null ? 'gift-cheque' : 'branch-gift-cheque'
+  const { done, wanted: total } = moved ?? held
+  await emit(query, progressMoved, { company_id, subject_id: held.cheque_id }, { of, state, done, total })
   return !isDone
 }
 

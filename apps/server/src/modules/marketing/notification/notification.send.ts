@@ -8,6 +8,7 @@ import { queueMail } from '../../../kernel/mail/mail.ts'
 import { parameters } from '../../../kernel/records/parameters.ts'
 import { queueAllSms } from '../../../kernel/sms/sms.ts'
 import { memberIdsSql } from '../../member/group/group.api.ts'
+import { emitMoved } from './notification.progress.ts'
 import { reasonSql } from './notification.reach.ts'
 import { type CompanyFacts, quietUntil, readRules } from './notification.settings.ts'
 import { type Reader, readCurrency, renderedFor, type Site } from './notification.text.ts'
@@ -78,8 +79,10 @@ const go = async (query: Query, { company_id, id }: Job) => {
 
 /** Puts some members on the list of a notification and sends it, in the transaction of what it follows from. */
 export async function enlist(query: Query, chosen: Chosen, ids: readonly number[]) {
+  const job = { company_id: chosen.company_id, id: chosen.id }
   await enlistSome(query, chosen, ids)
-  await go(query, { company_id: chosen.company_id, id: chosen.id })
+  await go(query, job)
+  await emitMoved(query, job)
 }
 
 /** Whom a planned notification is for, found once. */
@@ -105,7 +108,9 @@ export async function begin(pools: Pick<Pools, 'rw'>, job: Job, now = new Date()
   const inTurn = <T>(run: (query: Query, row: Held) => Promise<T>) =>
     inCompany(pools, job, async (query) => {
       const row = await hold(query, job, 'planned')
-      if (row) await run(query, row)
+      if (!row) return
+      await run(query, row)
+      await emitMoved(query, job)
     })
   for (let from = 0; from < ids.length; from += enlistedAtOnce) {
     const some = ids.slice(from, from + enlistedAtOnce)
@@ -267,6 +272,18 @@ const holdBack = async (query: Query, { company_id, id }: Job, until: Date) => {
   await enqueuePart(query, { company_id, id }, until)
 }
 
+const sendNext = async (query: Query, job: Job, row: Held, { now, most }: { now: Date; most: number }) => {
+  const rules = await readRules(query, job.company_id)
+  const until = row.is_commercial ? quietUntil(rules, now) : undefined
+  if (until) await holdBack(query, job, until)
+  const next = until ? [] : await nextOf(query, job, row, most)
+  if (!until && !next.length) await end(query, job)
+  if (!next.length) return false
+  await note(query, job, await sendAll(query, next, row, rules, job))
+  await enqueuePart(query, job)
+  return true
+}
+
 /**
  * Sends the next part of a notification that runs, with how far it is in the same transaction: a server that ends half way sends
  * nothing twice. Answers whether there may be more. Quiet hours hold advertising back until they end.
@@ -276,13 +293,7 @@ export const sendPart = (pools: Pick<Pools, 'rw'>, job: Job, { now = new Date(),
     await turn(query, job.company_id)
     const row = await hold(query, job, 'running')
     if (!row) return false
-    const rules = await readRules(query, job.company_id)
-    const until = row.is_commercial ? quietUntil(rules, now) : undefined
-    if (until) await holdBack(query, job, until)
-    const next = until ? [] : await nextOf(query, job, row, most)
-    if (!until && !next.length) await end(query, job)
-    if (!next.length) return false
-    await note(query, job, await sendAll(query, next, row, rules, job))
-    await enqueuePart(query, job)
-    return true
+    const isMore = await sendNext(query, job, row, { now, most })
+    await emitMoved(query, job)
+    return isMore
   })

@@ -19,6 +19,7 @@ import { missingIds, readRecord } from '../../../kernel/records/read.ts'
 import { queueSms } from '../../../kernel/sms/sms.ts'
 import { countTry } from '../../access/session/session.api.ts'
 import { memberIdsSql } from '../../member/group/group.api.ts'
+import { emitMoved } from './notification.progress.ts'
 import { exampleFor, notificationTable } from './notification.queries.ts'
 import { needsConsent, reasonSql } from './notification.reach.ts'
 import { beginTask, enqueuePart } from './notification.send.ts'
@@ -86,8 +87,11 @@ const move = async (context: Context, id: number, { version, from, to }: Move, a
   return { ...keys, id }
 }
 
-const shown = ({ query }: Context, { company_id, id }: { company_id: number; id: number }) =>
-  readRecord(query, notificationTable, { company_id }, id)
+/** What a step answers; others who look at it see the step too. */
+const shown = async ({ query }: Context, { company_id, id }: { company_id: number; id: number }) => {
+  await emitMoved(query, { company_id, id })
+  return readRecord(query, notificationTable, { company_id }, id)
+}
 
 /** Sends a notification, or plans it for a time to come. */
 export async function startSending({ params, body }: RequestOf<typeof startNotification>, context: Context) {
