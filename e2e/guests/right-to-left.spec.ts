@@ -10,7 +10,7 @@ import { type People, people, type SeededRecords, seedRecords } from '../harness
 
 // `PAPERS=<folder>` keeps the pages as pictures, to be looked at.
 
-const { a, admin, visit } = await stage()
+const { a, admin, visit } = await stage({ demo: true })
 let world: People & SeededRecords
 beforeAll(async () => {
   await admin("update language set is_active = true where code = 'ar'")
@@ -80,4 +80,44 @@ test('in Arabic the page runs from right to left, its amounts and phones do not,
   const steps = page.getByRole('dialog').locator('[aria-current="step"]')
   await expect.poll(() => steps.allTextContents(), wait).toHaveLength(1)
   await isFit(page, 'order')
+})
+
+test('in Arabic what is a member’s own fits, and each text runs as it is written', async () => {
+  const page = await visit({ width: 375, apart: true })
+  const { company_id, id: branch_id } = world.moda
+  const member = await a.member({ company: { id: company_id }, phone: '+905550006262', first_name: 'Deniz' })
+  const { token } = await a.signedIn(member)
+  const of = { company_id, member_id: member.id }
+  await a.insert('member_address', { ...of, label: 'Ev', text: 'Moda Cad. No: 12, Kadıköy' })
+  await a.insert('ledger_account', { ...of, kind: 'wallet', balance: 100_000 })
+  const [category] = await admin<Record<string, unknown>>(
+    'select id as request_category_id, kind, recipient from request_category order by id limit 1',
+  )
+  const answered = { answer: 'Elbette!', answered_at: new Date(), answered_by: 'Ekip' }
+  await a.insert('guest_request', { ...of, ...category, branch_id, text: 'Olur mu?', state: 'approved', ...answered })
+  await page.goto(`/o/${branch_id}?lang=ar`)
+  await page.evaluate(
+    (known) => {
+      const { key } = JSON.parse(document.querySelector('#begin')?.textContent ?? '')
+      localStorage.setItem(`guest.${key}.member`, JSON.stringify(known))
+    },
+    { token, phone: '+905550006262', name: 'Deniz' },
+  )
+  await page.reload()
+  const account = page.getByRole('button', { name: t('guest-page.account'), exact: true })
+  await account.click()
+  const dialog = page.getByRole('dialog')
+  for (const [key, text] of [
+    ['guest-page.account.requests', 'Olur mu?'],
+    ['guest-page.account.addresses', 'Moda Cad. No: 12, Kadıköy'],
+    ['guest-page.account.comments', undefined],
+  ] as const) {
+    await dialog.getByRole('button', { name: t(key) }).click()
+    if (text) {
+      await sees(dialog.getByText(text))
+      expect(await dialog.locator('bdi').first().evaluate(runsOn), text).toBe(true)
+    } else await sees(dialog.getByText(t('guest-page.account.comments.none')))
+    await isFit(page, key)
+    await dialog.getByRole('button', { name: t('guest-page.account'), exact: true }).click()
+  }
 })

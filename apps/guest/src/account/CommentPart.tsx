@@ -19,7 +19,11 @@ export const CommentPart = () => {
               <b>{one.branch.name}</b> <span class="muted">{one.order_code}</span>
             </p>
             <p class="muted">{marksOf(one)}</p>
-            {one.text && <p class="said">{one.text}</p>}
+            {one.text && (
+              <p class="said">
+                <bdi>{one.text}</bdi>
+              </p>
+            )}
             <p class="muted">{timeOf(one.created_at)}</p>
             <Answer of={one} />
           </li>

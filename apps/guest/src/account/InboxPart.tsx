@@ -29,8 +29,12 @@ export const InboxPart = () => {
       <ul class="own-list">
         {items.map(({ id, title, text, created_at, read_at }) => (
           <li key={id} class={read_at === null ? 'own-row new' : 'own-row'}>
-            <b>{title}</b>
-            <p class="said">{text}</p>
+            <b>
+              <bdi>{title}</bdi>
+            </b>
+            <p class="said">
+              <bdi>{text}</bdi>
+            </p>
             <p class="muted">{timeOf(created_at)}</p>
           </li>
         ))}

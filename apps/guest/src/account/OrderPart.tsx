@@ -31,7 +31,9 @@ const Row = ({ order }: { order: OwnOrder }) => {
         <b>{order.branch.name}</b> <span class="muted">{order.code}</span>
       </button>
       <p class={isOpen(order) ? 'own-state open' : 'own-state'}>{t(words[order.status])}</p>
-      <p class="muted">{order.lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')}</p>
+      <p class="muted">
+        <bdi>{order.lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')}</bdi>
+      </p>
       <p class="line-foot">
         <span class="muted">{timeOf(order.created_at)}</span> <b>{money(order.total)}</b>
       </p>

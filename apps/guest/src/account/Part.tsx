@@ -86,6 +86,8 @@ export const Answer = ({ of: { answer, answered_at } }: { of: Pick<OwnComment, '
       <p>
         <b>{t('guest-page.comment.answer')}</b> {answered_at && <span class="muted">{timeOf(answered_at)}</span>}
       </p>
-      <p class="said">{answer}</p>
+      <p class="said">
+        <bdi>{answer}</bdi>
+      </p>
     </div>
   ) : null

@@ -31,7 +31,9 @@ export const RequestPart = () => {
             <p class={one.state === 'pending' ? 'own-state open' : 'own-state'}>
               {t(one.state === 'pending' ? 'guest-page.asked.waiting' : `guest-request.state.${one.state}`)}
             </p>
-            <p class="said">{one.text}</p>
+            <p class="said">
+              <bdi>{one.text}</bdi>
+            </p>
             <p class="muted">{timeOf(one.created_at)}</p>
             <Answer of={one} />
           </li>

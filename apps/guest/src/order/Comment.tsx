@@ -34,7 +34,7 @@ const Marks = ({ aspect, value = 0, give }: MarksProps) => (
 
 /** What was given for each, in words. */
 export const marksOf = (given: Readonly<Record<Aspect, number>>) =>
-  aspects.map((aspect) => `${t(`comment.${aspect}`)} ${given[aspect]}/5`).join(' · ')
+  aspects.map((aspect) => `${t(`comment.${aspect}`)}\u00a0${given[aspect]}/5`).join(' · ')
 
 const Given = ({ comment }: { comment: Own }) => (
   <section>
