@@ -20,8 +20,7 @@ export const AddressPart = () => {
         {addresses.value.map(({ id, label, text }) => (
           <li key={id} class="own-row line-foot">
             <span>
-              {label && <b>{label}</b>}
-              <bdi>{text}</bdi>
+              {label && <b>{label}</b>} <bdi>{text}</bdi>
             </span>
             <button
               type="button"
