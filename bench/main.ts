@@ -1,4 +1,4 @@
-// npm run bench [-- --quick] [-- --only=intake,streams,events,list,dealer,home,openings,ordering-menu,menu-page,guest-page,menu-bulk,menu-import,row-import,log,request-log,members,notifying,scope,zones,idle-streams,start,panel,screens]
+// npm run bench [-- --quick] [-- --only=intake,streams,events,list,dealer,home,openings,ordering-menu,menu-page,guest-page,menu-bulk,menu-import,row-import,member-import,log,request-log,members,notifying,scope,zones,idle-streams,start,panel,screens]
 import ensurePanel from '../e2e/harness/panel-build.ts'
 import { type Cluster, openCluster } from './cluster.ts'
 import { fill } from './fill.ts'
@@ -105,6 +105,14 @@ if (wanted('row-import')) {
   const cluster = await openCluster()
   const server = await startServer(cluster)
   lines.push(...(await measureRowImport(cluster, server, quick)))
+  await server.end()
+  await cluster.end()
+}
+if (wanted('member-import')) {
+  const { measureMemberImport } = await import('./member-import.ts')
+  const cluster = await openCluster()
+  const server = await startServer(cluster)
+  lines.push(...(await measureMemberImport(cluster, server, quick)))
   await server.end()
   await cluster.end()
 }

@@ -131,7 +131,7 @@ const importing = async (
 }
 
 /** How long others wait for an answer while `work` goes on: the 99th of a hundred, in ms. */
-const meanwhile = async <T>(ask: () => Promise<unknown>, work: Promise<T>) => {
+export const meanwhile = async <T>(ask: () => Promise<unknown>, work: Promise<T>) => {
   const waits: number[] = []
   let goesOn = true
   const stop = () => {

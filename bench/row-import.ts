@@ -55,7 +55,7 @@ const importing = async (address: string, headers: Record<string, string>, file:
 }
 
 /** The most that a process holds while something goes on, in megabytes. */
-const highest = async <T>(pid: number, work: Promise<T>) => {
+export const highest = async <T>(pid: number, work: Promise<T>) => {
   let most = residentOf(pid)
   const timer = setInterval(() => {
     most = Math.max(most, residentOf(pid))

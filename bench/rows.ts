@@ -62,6 +62,8 @@ export const rows = [
   '100,000 rows from a file: rows a second',
   '100,000 rows from a file: writing against the bare rows',
   '100,000 rows from a file: memory in the server',
+  '100,000 members from a file: against reading it and copying its rows',
+  '100,000 members from a file: memory of the server',
   'bulk change of 2,000 products: CPU against a plain UPDATE with history',
   'server log page at 1,000,000, four ways in turn: CPU against plain SQL',
   'server log page at 1,000,000, the farthest: CPU against the first',

@@ -4,30 +4,28 @@ import type { Pools } from '../database/pools.ts'
 import { type Actor, type Query, type Scope, withTenant } from '../database/tenant.ts'
 import { jobs, task, work } from '../jobs/jobs.ts'
 import { SheetRefusal } from '../sheet/sheet.refusal.ts'
-import type { ImportHow, ImportKeys, ImportKind, SourceRow } from './import.kind.ts'
+import { atOnce, type Prepared, writeParts } from './import.apply.ts'
+import type { ImportKeys, ImportKind, SourceRow } from './import.kind.ts'
 import { headOf, matchColumns, placesIn, readHeadings } from './import.matching.ts'
 import {
-  endApplying,
+  commitLater,
   endReading,
   endWrong,
   holdImport,
-  moveTo,
-  nextRows,
   type Problem,
   showColumns,
   stageRows,
   unstageRows,
 } from './import.queries.ts'
 import { ImportRefusal } from './import.refusal.ts'
-import { type Comparing, columnsIn, compareRows } from './import.rows.ts'
+import { type Comparing, columnsIn, compareRows, type ReadRow, readRows } from './import.rows.ts'
 import { openSource } from './import.source.ts'
-import { endUndoing, nextWritten, noteUndone, noteWritten } from './import.undo.ts'
+import { endUndoing, nextWritten, noteUndone } from './import.undo.ts'
 
 const payload = z.object({ id: z.number(), company_id: z.number().nullable() })
 type Payload = z.output<typeof payload>
 
-/** Rows that are written in one transaction. */
-const atOnce = 500
+const mostRows = 100_000
 const retention = '30 days'
 
 /** What is read for an import, written by it, and taken back. */
@@ -39,12 +37,6 @@ const scopeOf = ({ company_id }: ImportKeys): Scope =>
 const problemOf = (error: unknown): Problem | undefined => {
   if (error instanceof SheetRefusal) return { code: `sheet.${error.reason}` }
   return error instanceof ImportRefusal ? { code: error.code, params: error.params } : undefined
-}
-
-interface Prepared {
-  keys: ImportKeys
-  how: Omit<ImportHow, 'rules'>
-  inPart<T>(part: (query: Query) => Promise<T>): Promise<T>
 }
 
 /** What every part of an import takes: who imports is named in the log. */
@@ -70,46 +62,55 @@ const keepColumns = (kind: ImportKind, { keys, inPart }: Prepared, id: number, h
     await showColumns(query, id, matchColumns(kind.columns, head, earlier))
   })
 
-/** Keeps what becomes of rows, some in a transaction; whether the import is still being read. */
-const stagePart = async (
-  kind: ImportKind,
-  { keys, inPart }: Prepared,
-  id: number,
-  comparing: Comparing,
-  rows: readonly SourceRow[],
-) => {
-  for (let at = 0; at < rows.length; at += atOnce) {
-    const goesOn = await inPart(async (query) => {
-      if (!(await holdImport(query, id, 'reading'))) return false
-      await stageRows(query, id, keys, await compareRows(query, kind, comparing, rows.slice(at, at + atOnce)))
-      return true
-    })
-    if (!goesOn) return false
+/** Keeps what becomes of some rows, in one transaction; whether the import is still being read. */
+const stagePart = (kind: ImportKind, { keys, inPart }: Prepared, id: number, comparing: Comparing, read: ReadRow[]) =>
+  inPart(async (query) => {
+    if (!(await holdImport(query, id, 'reading'))) return false
+    await stageRows(query, id, keys, await compareRows(query, kind, comparing, read))
+    await commitLater(query)
+    return true
+  })
+
+/** The rows of a file without its headings, so many at a time as are written in one transaction. */
+async function* together(parts: AsyncIterable<SourceRow[]>, headed: (headings: SourceRow) => void) {
+  let rows: SourceRow[] = []
+  let count = -1
+  for await (const part of parts) {
+    if (count < 0 && part[0]) headed(part[0])
+    rows = rows.concat(count < 0 ? part.slice(1) : part)
+    count = Math.max(count, 0) + part.length
+    // The headings are counted along.
+    if (count > mostRows + 1) throw new SheetRefusal('too-many-rows')
+    while (rows.length >= atOnce) yield rows.splice(0, atOnce)
   }
-  return true
+  if (count <= 1) throw new ImportRefusal('import.no-rows')
+  if (rows.length) yield rows
 }
 
-/** The same of all rows of a file, which begins with its headings. */
+/** The same of all rows of a file. What rows say is read while those before them are on their way into the database. */
 const stageAll = async (
   kind: ImportKind,
   prepared: Prepared,
   id: number,
   parts: AsyncIterable<SourceRow[]>,
-  comparingBy: (headings: SourceRow) => Comparing,
+  { comparing, placesOf }: { comparing: Comparing; placesOf: (headings: SourceRow) => readonly number[] },
 ) => {
-  let comparing: Comparing | undefined
-  let rowCount = 0
-  for await (const part of parts) {
-    const [headings] = part
-    if (!headings) continue
-    const rows = comparing ? part : part.slice(1)
-    comparing ??= comparingBy(headings)
-    rowCount += rows.length
-    if (rowCount > 100_000) throw new SheetRefusal('too-many-rows')
-    if (!(await stagePart(kind, prepared, id, comparing, rows))) return false
+  let places: readonly number[] = []
+  let staging: Promise<boolean> = Promise.resolve(true)
+  try {
+    for await (const rows of together(parts, (headings) => {
+      places = placesOf(headings)
+    })) {
+      const read = await readRows(kind, places, rows)
+      if (!(await staging)) return false
+      staging = stagePart(kind, prepared, id, comparing, read)
+      // Awaited with the next part.
+      staging.catch(() => undefined)
+    }
+    return await staging
+  } finally {
+    await staging.catch(() => undefined)
   }
-  if (rowCount === 0) throw new ImportRefusal('import.no-rows')
-  return true
 }
 
 /**
@@ -130,12 +131,7 @@ const read = async (kind: ImportKind, pools: Pools, { id, company_id }: Payload)
   if (kind.matching && !matched) return keepColumns(kind, prepared, id, await headOf(parts))
   const how = { ...prepared.how, rules: held.rules }
   const placesOf = (headings: SourceRow) => (matched ? placesIn(kind, matched) : columnsIn(kind, headings))
-  const isRead = await stageAll(kind, prepared, id, parts, (headings) => ({
-    keys,
-    how,
-    seen: new Map(),
-    places: placesOf(headings),
-  }))
+  const isRead = await stageAll(kind, prepared, id, parts, { comparing: { keys, how, seen: new Map() }, placesOf })
   if (!isRead) return
   await inPart(async (query) => {
     if (await holdImport(query, id, 'reading')) await endReading(query, id, encoding)
@@ -147,24 +143,10 @@ const read = async (kind: ImportKind, pools: Pools, { id, company_id }: Payload)
  * the last whole part did, and no row is written twice. One that is cancelled meanwhile ends there.
  */
 const apply = async (kind: ImportKind, pools: Pools, of: Payload) => {
-  const { keys, how, inPart } = await preparedFor(pools, of)
-  const { id } = of
-  const writePart = () =>
-    inPart(async (query) => {
-      const held = await holdImport(query, id, 'applying')
-      if (!held) return false
-      const rows = await nextRows(query, id, held.position, atOnce)
-      const last = rows.at(-1)
-      if (!last) {
-        await endApplying(query, id)
-        return false
-      }
-      const result = await kind.write(query, keys, rows, { ...how, rules: held.rules })
-      if (result) await noteWritten(query, id, keys, result)
-      await moveTo(query, id, last.row, result ? result.written.length : rows.length)
-      return true
-    })
-  while (await writePart());
+  const prepared = await preparedFor(pools, of)
+  // What goes wrong beside another part is tried alone: the two may have waited for each other.
+  if (kind.apart) await writeParts(kind, prepared, of.id, 2).catch(() => undefined)
+  await writeParts(kind, prepared, of.id, 1)
 }
 
 /** Takes back what an import has written, a part in a transaction: what one has seen to is no longer there for the next. */

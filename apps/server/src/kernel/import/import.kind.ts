@@ -112,6 +112,8 @@ export interface ImportKind<Value = unknown, Rules = unknown> {
   /** Of a row's texts by field, empty ones included. */
   readonly schema: z.ZodType<Value>
   readonly matching?: ImportMatching<Rules>
+  /** Rows change no record in common but by accident, so that two parts of a file are written at the same time. */
+  readonly apart?: true
   /** Rows that have one of them in common are the same record. */
   keysOf(value: Value, rules: Rules): readonly string[]
   compare(

@@ -78,23 +78,31 @@ interface Held extends Pick<Row<'import_file'>, 'asked_encoding' | 'position'> {
   rules: unknown
 }
 
+const heldSql = (file: string) =>
+  `select ${file} as file, asked_encoding, matched, rules, position from import_file where id = $1 and state = $2`
+
+type Working = 'reading' | 'applying' | 'undoing'
+
+/** An import that is in a state now; undefined where it is in another one. */
+export async function readHeld(query: Query, id: number, state: Working): Promise<Held | undefined> {
+  const [row] = await query<Held>(heldSql('null::bytea'), [id, state])
+  return row
+}
+
 /**
  * Holds an import that is in a state until the transaction ends, so that no second worker goes on with it meanwhile; undefined
  * where it is in another one by now.
  */
-export async function holdImport(
-  query: Query,
-  id: number,
-  state: 'reading' | 'applying' | 'undoing',
-  withFile = false,
-) {
-  const [row] = await query<Held>(
-    `select ${withFile ? 'file' : 'null::bytea as file'}, asked_encoding, matched, rules, position from import_file
-     where id = $1 and state = $2 for update`,
-    [id, state],
-  )
+export async function holdImport(query: Query, id: number, state: Working, withFile = false) {
+  const [row] = await query<Held>(`${heldSql(withFile ? 'file' : 'null::bytea')} for update`, [id, state])
   return row
 }
+
+/**
+ * Has the commit of a part wait for no disk: a later one that does, at the end, takes it along. After a crash the import goes on where it then
+ * stands, with all that was written up to there and nothing of what came behind.
+ */
+export const commitLater = (query: Query) => query('set local synchronous_commit = off')
 
 export interface StagedRow {
   row: number
@@ -175,11 +183,24 @@ export async function endWrong(query: Query, id: number, state: 'refused' | 'fai
   await emitMoved(query, id)
 }
 
+/**
+ * Runs a statement that reads the first rows by a key in the key's order. Nobody has counted rows that were written a moment ago: PostgreSQL
+ * takes them for one, and would read and sort all that are left each time.
+ */
+export const inKeyOrder = async <T>(query: Query, run: () => Promise<T>): Promise<T> => {
+  await query('set local enable_sort = off')
+  const rows = await run()
+  await query('set local enable_sort to default')
+  return rows
+}
+
 /** The next rows to be written, behind that position. */
 export const nextRows = (query: Query, id: number, position: number, most: number) =>
-  query<Pick<Row<'import_row'>, 'row' | 'value'>>(
-    `select row, value from import_row where import_id = $1 and row > $2 and outcome in ('add', 'change') order by row limit $3`,
-    [id, position, most],
+  inKeyOrder(query, () =>
+    query<Pick<Row<'import_row'>, 'row' | 'value'>>(
+      `select row, value from import_row where import_id = $1 and row > $2 and outcome in ('add', 'change') order by row limit $3`,
+      [id, position, most],
+    ),
   )
 
 /** Moves the position in the transaction of what was written, so that each row counts once. */

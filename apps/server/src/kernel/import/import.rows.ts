@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises'
 import { fold } from '@sofra/contract/kernel/fold.ts'
 import { issuePhrase } from '@sofra/contract/kernel/issues.ts'
 import { allPhrases, type PhraseKey } from '@sofra/contract/phrases.ts'
@@ -32,10 +33,14 @@ export const columnsIn = ({ columns }: Pick<ImportKind, 'columns'>, headings: So
   })
 }
 
-/** PostgreSQL keeps no NUL and no half character. */
-const storable = (cell: string) => cell.toWellFormed().replaceAll('\0', '\uFFFD').normalize('NFC').trim()
+/** Most cells: nothing of them can be broken, or written in two ways. */
+const isPlain = (cell: string) => /^[ -~]*$/.test(cell)
 
-interface ReadRow {
+/** PostgreSQL keeps no NUL and no half character. */
+const storable = (cell: string) =>
+  isPlain(cell) ? cell.trim() : cell.toWellFormed().replaceAll('\0', '\uFFFD').normalize('NFC').trim()
+
+export interface ReadRow {
   row: number
   cells: readonly string[]
   faults: readonly ImportFault[]
@@ -47,13 +52,14 @@ const readRow = (kind: ImportKind, places: readonly number[], { row, cells }: So
   const faults: ImportFault[] = []
   const sent = kind.matching && cells.map((cell) => (typeof cell === 'string' ? storable(cell) : cell.error))
   const texts = kind.columns.map(({ field }, i) => {
-    const cell = cells[places[i] ?? -1] ?? ''
+    const place = places[i] ?? -1
+    const cell = cells[place] ?? ''
     if (typeof cell !== 'string') {
       faults.push({ column: field, code: 'import.cell-error', params: { error: cell.error } })
       return cell.error
     }
-    if (isGarbled(cell)) faults.push({ column: field, code: 'import.encoding' })
-    return plain(storable(cell))
+    if (!isPlain(cell) && isGarbled(cell)) faults.push({ column: field, code: 'import.encoding' })
+    return plain(sent?.[place] ?? storable(cell))
   })
   if (faults.length) return { row, cells: sent ?? texts, faults }
   const said = Object.fromEntries(kind.columns.map(({ field }, i) => [field, texts[i]]))
@@ -69,6 +75,23 @@ const readRow = (kind: ImportKind, places: readonly number[], { row, cells }: So
   }
 }
 
+/** Rows that are read in one go; then others get their turn. */
+const turn = 100
+
+/** What rows say, each by itself. */
+export async function readRows(
+  kind: ImportKind,
+  places: readonly number[],
+  rows: readonly SourceRow[],
+): Promise<ReadRow[]> {
+  const read: ReadRow[] = []
+  for (let at = 0; at < rows.length; at += turn) {
+    for (const row of rows.slice(at, at + turn)) read.push(readRow(kind, places, row))
+    await othersTurn()
+  }
+  return read
+}
+
 /** The rows by the keys of what they say, and the first that has said it. */
 export type SeenKeys = Map<string, number>
 
@@ -82,19 +105,17 @@ const saidBefore = (seen: SeenKeys, keys: readonly string[], row: number) => {
 export interface Comparing {
   readonly keys: ImportKeys
   readonly how: ImportHow
-  readonly places: readonly number[]
   /** Of all rows before these. */
   readonly seen: SeenKeys
 }
 
-/** Rows of a file as they are kept: each with what it means and what becomes of it, or with what is wrong. */
+/** Rows that have been read, as they are kept: each with what it means and what becomes of it, or with what is wrong. */
 export async function compareRows(
   query: Query,
   kind: ImportKind,
-  { keys, how, places, seen }: Comparing,
-  rows: readonly SourceRow[],
+  { keys, how, seen }: Comparing,
+  read: readonly ReadRow[],
 ): Promise<StagedRow[]> {
-  const read = rows.map((row) => readRow(kind, places, row))
   const meant = read.flatMap(({ row, value }) => (value === undefined ? [] : [{ row, value }]))
   const compared = new Map((await kind.compare(query, keys, meant, how)).map((one) => [one.row, one]))
   return read.map(({ row, cells, faults, value }) => {

@@ -1,7 +1,7 @@
 import type { Row } from '../database/db.types.ts'
 import type { Query } from '../database/tenant.ts'
 import type { ImportKeys, ImportResult, Remaining, WrittenBefore } from './import.kind.ts'
-import { emitMoved, type ImportScope } from './import.queries.ts'
+import { emitMoved, type ImportScope, inKeyOrder } from './import.queries.ts'
 
 /** Notes what rows have written, and which could not be written after all. */
 export async function noteWritten(
@@ -46,11 +46,13 @@ export async function beginUndo(query: Query, { kind, company_id }: ImportScope,
 
 /** The next rows to be undone; those that were seen to are no longer there. */
 export const nextWritten = (query: Query, id: number, most: number) =>
-  query<Pick<Row<'import_written'>, 'row'> & WrittenBefore>(
-    `delete from import_written where import_id = $1
-       and row in (select row from import_written where import_id = $1 order by row limit $2)
-     returning row, record_id, version, before, written_at`,
-    [id, most],
+  inKeyOrder(query, () =>
+    query<Pick<Row<'import_written'>, 'row'> & WrittenBefore>(
+      `delete from import_written where import_id = $1
+         and row in (select row from import_written where import_id = $1 order by row limit $2)
+       returning row, record_id, version, before, written_at`,
+      [id, most],
+    ),
   )
 
 /** Notes what has become of rows that were undone, and what stays. */

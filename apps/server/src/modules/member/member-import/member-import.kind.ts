@@ -137,6 +137,7 @@ export const memberImportKind: ImportKind<MemberRow, MemberImportRules> = {
   name: 'member',
   columns: memberColumns,
   schema: memberRow,
+  apart: true,
   matching: {
     rules: memberImportRules,
     needs: ({ unique, absent }) => (absent === 'add' ? [unique, 'phone'] : [unique]),

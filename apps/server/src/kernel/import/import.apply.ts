@@ -1,0 +1,90 @@
+import type { Query } from '../database/tenant.ts'
+import type { ImportHow, ImportKeys, ImportKind } from './import.kind.ts'
+import { commitLater, endApplying, holdImport, moveTo, nextRows, readHeld } from './import.queries.ts'
+import { noteWritten } from './import.undo.ts'
+
+/** Rows that are read or written in one transaction. */
+export const atOnce = 500
+
+/** What all parts of an import have. */
+export interface Prepared {
+  keys: ImportKeys
+  how: Omit<ImportHow, 'rules'>
+  inPart<T>(part: (query: Query) => Promise<T>): Promise<T>
+}
+
+/** Ends a part whose import has ended or gone on elsewhere meanwhile: nothing of it stays. */
+class Overtaken extends Error {}
+
+/** A part on its way: the last of its rows, undefined behind the last of all, and whether it is written and there may be more. */
+interface Part {
+  last: Promise<number | undefined>
+  done: Promise<boolean>
+}
+
+/** Writes some rows of an import, and notes what they have written; how many these are. */
+const writeRows = async (
+  kind: ImportKind,
+  { keys, how, query, id }: Pick<Prepared, 'keys'> & { how: ImportHow; query: Query; id: number },
+  rows: Parameters<typeof kind.write>[2],
+) => {
+  const result = await kind.write(query, keys, rows, how)
+  if (!result) return rows.length
+  await noteWritten(query, id, keys, result)
+  return result.written.length
+}
+
+/** Begins to write the rows behind a position, to which those `before` move the import. */
+const beginPart = (
+  kind: ImportKind,
+  { keys, how, inPart }: Prepared,
+  id: number,
+  position: number,
+  before: Promise<boolean>,
+): Part => {
+  const { promise: last, resolve: found } = Promise.withResolvers<number | undefined>()
+  const write = async (query: Query) => {
+    const begun = await readHeld(query, id, 'applying')
+    const rows = begun ? await nextRows(query, id, position, atOnce) : []
+    const end = rows.at(-1)?.row
+    found(end)
+    const written = end
+      ? await writeRows(kind, { keys, how: { ...how, rules: begun?.rules }, query, id }, rows)
+      : undefined
+    const held = (await before) && (await holdImport(query, id, 'applying'))
+    if (!held || held.position !== position) throw new Overtaken()
+    if (end === undefined || written === undefined) {
+      await endApplying(query, id)
+      return false
+    }
+    await moveTo(query, id, end, written)
+    await commitLater(query)
+    return true
+  }
+  const done = inPart(write).catch((error: unknown) => {
+    found(undefined)
+    if (error instanceof Overtaken) return false
+    throw error
+  })
+  done.catch(() => undefined)
+  return { last, done }
+}
+
+/** Writes what is left of an import, some parts at a time; each is committed behind the one before. */
+export const writeParts = async (kind: ImportKind, prepared: Prepared, id: number, atATime: number) => {
+  const begun = await prepared.inPart((query) => readHeld(query, id, 'applying'))
+  let position = begun?.position
+  const running: Promise<boolean>[] = []
+  try {
+    while (position !== undefined) {
+      const before: Promise<boolean> = running.at(-1) ?? Promise.resolve(true)
+      const part = beginPart(kind, prepared, id, position, before)
+      running.push(part.done)
+      position = await part.last
+      while (running.length >= atATime) if (!(await running.shift())) return
+    }
+    await Promise.all(running)
+  } finally {
+    await Promise.allSettled(running)
+  }
+}
