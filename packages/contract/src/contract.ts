@@ -164,6 +164,7 @@ import {
   runTask,
   scheduledTask,
   switchTask,
+  taskCalendar,
   taskRuns,
 } from './marketing/scheduled-task/scheduled-task.contract.ts'
 import {
@@ -565,6 +566,7 @@ export const contract: readonly Endpoint[] = callsOf([
   memberNotifications,
   scheduledTask,
   switchTask,
+  taskCalendar,
   previewTask,
   taskRuns,
   runTask,

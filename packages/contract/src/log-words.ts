@@ -1,3 +1,4 @@
+import { fieldWord } from './kernel/phrases.ts'
 import type { PhraseKey } from './phrases.ts'
 import { recordWords } from './records.ts'
 
@@ -18,7 +19,7 @@ export const didPhrases = (record: string, action: string): readonly string[] =>
 
 /** The phrases that may be a column's word, the record's own first. */
 export const columnPhrases = (record: string, column: string): readonly string[] => [
-  `${prefixOf(record)}.${column}`,
+  `${prefixOf(record)}.${fieldWord(column)}`,
   `field.${column}`,
 ]
 

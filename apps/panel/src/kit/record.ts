@@ -1,4 +1,5 @@
 import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
+import { fieldWord } from '@sofra/contract/kernel/phrases.ts'
 import type { z } from 'zod'
 import { call, download } from './http/api.ts'
 import type { PhraseKey } from './words/i18n.ts'
@@ -54,4 +55,4 @@ export const downloadAny = download as (endpoint: Endpoint, input: Input) => Pro
 const shared: Readonly<Record<string, PhraseKey>> = { created_at: 'field.created_at' }
 
 /** The label of a field: the phrase `<record>.<field>`, which the contract's `phrasesOf` makes sure of. */
-export const labelKey = (name: string, field: string) => shared[field] ?? (`${name}.${field}` as PhraseKey)
+export const labelKey = (name: string, field: string) => shared[field] ?? (`${name}.${fieldWord(field)}` as PhraseKey)

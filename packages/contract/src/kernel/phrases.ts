@@ -25,15 +25,19 @@ type Common = keyof typeof common
 
 type Unlabelled = 'id' | 'created_at' | 'updated_at' | 'version'
 type Named = Pick<Resource, 'name' | 'row'>
-type FieldOf<R extends Named> = Exclude<keyof R['row']['shape'] & string, Unlabelled>
+type WordOf<Field extends string> = Field extends 'title' ? 'subject' : Field
+type FieldOf<R extends Named> = WordOf<Exclude<keyof R['row']['shape'] & string, Unlabelled>>
 type Labels<R extends Named> = Record<'title' | 'one' | Exclude<FieldOf<R>, Common>, Phrase>
 type Worded<R extends Named, T> = {
   [K in keyof T & string as `${R['name']}.${K}`]: T[K]
 } & { [K in Exclude<FieldOf<R> & Common, keyof T> as `${R['name']}.${K}`]: (typeof common)[K] }
 
+/** By which word a field is labelled: `<record>.title` is what several of them are called, so a field of that name is its `subject`. */
+export const fieldWord = (field: string) => (field === 'title' ? 'subject' : field)
+
 /**
  * The words of one resource, keyed `<resource>.<field>`: `title` (several of them), `one` (a single one) and a label
- * for every field; those of `common` have one already, which may be said otherwise. A field without a
+ * for every field (by `fieldWord`); those of `common` have one already, which may be said otherwise. A field without a
  * label does not compile. The values of a closed list follow as `<field>.<value>`.
  */
 export const phrasesOf = <R extends Named, const T extends Labels<R>>(of: R, table: T) =>

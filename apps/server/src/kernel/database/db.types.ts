@@ -1336,6 +1336,7 @@ interface Tables {
     made_by: string | null
     version: number
     created_at: string
+    expiring_days: number | null
   }
   notification_recipient: {
     id: number
@@ -1343,7 +1344,7 @@ interface Tables {
     notification_id: number
     member_id: number
     status: 'waiting' | 'sent' | 'kept' | 'not_sent' | 'error'
-    reason: 'no-consent' | 'no-address' | 'inactive' | 'cap' | 'stopped' | 'failed' | null
+    reason: 'no-consent' | 'no-address' | 'inactive' | 'cap' | 'nothing-expires' | 'stopped' | 'failed' | null
     text: string | null
     sent_at: string | null
   }

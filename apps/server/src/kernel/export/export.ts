@@ -3,7 +3,7 @@ import { localInstant } from '@sofra/contract/branch/hours/local-time.ts'
 import { wordsOf } from '@sofra/contract/kernel/choice.ts'
 import { money } from '@sofra/contract/kernel/fields.ts'
 import { formatLocaleOf, type Lang } from '@sofra/contract/kernel/languages.ts'
-import type { Phrase } from '@sofra/contract/kernel/phrases.ts'
+import { fieldWord, type Phrase } from '@sofra/contract/kernel/phrases.ts'
 import type { Download } from '@sofra/contract/kernel/resource.ts'
 import { allPhrases, type PhraseKey } from '@sofra/contract/phrases.ts'
 import type { QueryResultRow } from 'pg'
@@ -61,7 +61,7 @@ const instantIn = (zone: unknown, format: ExportFormat) => (at: Date) => {
 
 /** The phrase of a column's heading: the field's own word. */
 const headingKey = (resource: string, field: string) =>
-  phraseOf(`${resource}.${field}`) ? `${resource}.${field}` : `field.${field}`
+  [`${resource}.${fieldWord(field)}`].find(phraseOf) ?? `field.${field}`
 const headingOf = (resource: string, field: string, lang: Lang) =>
   translate(lang, headingKey(resource, field) as PhraseKey)
 

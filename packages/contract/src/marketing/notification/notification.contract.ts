@@ -3,7 +3,7 @@ import { endpoint } from '../../kernel/endpoint.ts'
 import { id, money, name, record, several, text, timestamp, version } from '../../kernel/fields.ts'
 import { languages } from '../../kernel/languages.ts'
 import { listQuery, pageOf, resource } from '../../kernel/resource.ts'
-import { unknownVariable } from './notification.variables.ts'
+import { everyVariable, textVariables, unknownVariable } from './notification.variables.ts'
 
 export const notificationChannels = ['push', 'sms', 'email', 'inbox'] as const
 export type NotificationChannel = (typeof notificationChannels)[number]
@@ -20,32 +20,45 @@ export const recipientStates = ['waiting', 'sent', 'kept', 'not_sent', 'error'] 
 export type RecipientState = (typeof recipientStates)[number]
 
 /** Why a member was left out, or was not written to. */
-const recipientReasons = ['no-consent', 'no-address', 'inactive', 'cap', 'stopped', 'failed'] as const
+export const recipientReasons = [
+  'no-consent',
+  'no-address',
+  'inactive',
+  'cap',
+  'nothing-expires',
+  'stopped',
+  'failed',
+] as const
 
 const longest = { title: 120, text: 1_000 } as const
 
-/** A text with places that are filled in for each member. */
-const template = (max: number, required: boolean) =>
+/** A text with places that are filled in for each member by what is `known`. */
+const template = (max: number, required: boolean, known: readonly string[]) =>
   text(max)
     .refine((typed) => !required || typed !== '', { params: { code: 'rule.required' } })
-    .refine((typed) => unknownVariable(typed) === undefined, { params: { code: 'notification.unknown-variable' } })
+    .refine((typed) => unknownVariable(typed, known) === undefined, {
+      params: { code: 'notification.unknown-variable' },
+    })
 
-const templates = (max: number) =>
-  z.strictObject({ tr: template(max, true), en: template(max, false), de: template(max, false) })
-const optionalTemplates = (max: number) =>
-  z.strictObject({ tr: template(max, false), en: template(max, false), de: template(max, false) })
+const templates = (max: number, required: boolean, known: readonly string[]) => {
+  const inOther = template(max, false, known)
+  return z.strictObject({ tr: template(max, required, known), en: inOther, de: inOther })
+}
 
-/** By which channel something is sent, and what it says. */
-export const notificationMessage = {
+const messageOf = (known: readonly string[]) => ({
   channel: z.enum(notificationChannels),
   /** The subject of a letter, the first line of a push message; text messages have none. */
-  title: optionalTemplates(longest.title),
-  text: templates(longest.text),
-}
+  title: templates(longest.title, false, known),
+  text: templates(longest.text, true, known),
+})
+
+const message = messageOf(textVariables)
+/** By which channel something is sent, and what it says; of points that expire too, where it is about these. */
+export const messageOfOccasion = messageOf(everyVariable)
 
 const input = z.object({
   name,
-  ...notificationMessage,
+  ...message,
   /** Advertising needs consent, and keeps to quiet hours and to how often a member is written to. */
   is_commercial: z.boolean(),
   /** Whom it is for; null is every member. */
@@ -61,6 +74,7 @@ const counts = {
 }
 
 const row = input.extend({
+  ...messageOfOccasion,
   ...record,
   group_name: z.string().nullable(),
   status: z.enum(notificationStates),
@@ -131,7 +145,7 @@ export const previewNotification = endpoint({
   module: 'campaign',
   repeat: 'safe',
   rate: 'read',
-  body: z.strictObject({ ...notificationMessage, is_commercial: z.boolean(), member_group_id: id.nullable() }),
+  body: z.strictObject({ ...messageOfOccasion, is_commercial: z.boolean(), member_group_id: id.nullable() }),
   reply: z.object({
     /** As an example of a member would read it. */
     texts: z.array(

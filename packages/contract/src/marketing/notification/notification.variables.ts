@@ -1,13 +1,18 @@
 /** What a text may be filled in with, as `{first_name}`: of the member who reads it, and of the company. */
 export const textVariables = ['first_name', 'last_name', 'points', 'wallet', 'company'] as const
-export type TextVariable = (typeof textVariables)[number]
+
+/** The same, and what a text about points that expire may say besides: how many of the member’s do, and when the first of them. */
+export const everyVariable = [...textVariables, 'expiring_points', 'expires_on'] as const
+export type TextVariable = (typeof everyVariable)[number]
 
 const place = /\{([^{}]*)\}/g
 
+const named = (text: string) => [...text.matchAll(place)].map(([, name = '']) => name)
+
 /** The first place of a text that nothing fills in; undefined where there is none. */
-export const unknownVariable = (text: string): string | undefined =>
-  [...text.matchAll(place)].map(([, name = '']) => name).find((name) => !textVariables.some((one) => one === name))
+export const unknownVariable = (text: string, known: readonly string[] = textVariables): string | undefined =>
+  named(text).find((name) => !known.includes(name))
 
 /** A text with its places filled in, once: what is filled in is never read again. */
-export const filledText = (text: string, values: Readonly<Record<TextVariable, string>>) =>
+export const filledText = (text: string, values: Readonly<Partial<Record<TextVariable, string>>>) =>
   text.replace(place, (whole, name: string) => values[name as TextVariable] ?? whole)

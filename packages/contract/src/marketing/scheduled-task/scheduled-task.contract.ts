@@ -2,7 +2,12 @@ import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { between, clock, day, id, name, queryId, record, several, timestamp, version } from '../../kernel/fields.ts'
 import { resource } from '../../kernel/resource.ts'
-import { notificationChannels, notificationMessage, notificationStates } from '../notification/notification.contract.ts'
+import {
+  messageOfOccasion,
+  notificationChannels,
+  notificationStates,
+  recipientReasons,
+} from '../notification/notification.contract.ts'
 import { taskCycles } from './scheduled-task.cycle.ts'
 
 /** For whom a task looks: `basket` is one that was left and not ordered, `group` a group of members. */
@@ -28,15 +33,15 @@ export const fieldOfCycle = {
   monthly: 'month_day',
 } as const
 
-const shape = {
-  name,
+/** Whom a task looks for and may write to, and when. */
+const search = {
   type: z.enum(taskTypes),
   /** Of `not-seen` for how many days nobody has seen them, of `points` within how many days these expire. */
   days: between(1, 3_650).nullable(),
   /** Of `basket` for how many hours nobody has touched it. */
   hours: between(1, 720).nullable(),
   member_group_id: id.nullable(),
-  ...notificationMessage,
+  channel: messageOfOccasion.channel,
   is_commercial: z.boolean(),
   cycle: z.enum(taskCycles),
   /** By the clock of the company’s first restaurant. */
@@ -46,7 +51,10 @@ const shape = {
   starts_on: day,
 }
 
-const input = z.object(shape)
+const input = z.object({ name, ...search, ...messageOfOccasion })
+
+/** `waiting`: begun by hand and about to run; `missed`: it was more than a day too late to run. */
+const runStates = ['waiting', 'done', 'missed'] as const
 
 const row = input.extend({
   ...record,
@@ -56,6 +64,9 @@ const row = input.extend({
   /** When it runs next; one that is paused would, if it were not. */
   next_at: timestamp.nullable(),
   last_run_at: timestamp.nullable(),
+  /** What came of the last time that it was due or begun by hand, and how many it has reached by now. */
+  last_result: z.enum(runStates).nullable(),
+  last_sent: z.int().nullable(),
 })
 export type ScheduledTask = z.output<typeof row>
 
@@ -88,16 +99,38 @@ export const switchTask = endpoint({
   about: 'Pauses a task, or lets it go on with the next time that comes. What was missed meanwhile stays missed.',
 })
 
-/** Why somebody who was found is left out. */
-const leftOutReasons = ['no-consent', 'no-address', 'inactive', 'cap', 'stopped', 'failed'] as const
+/** How many of those who were found are left out, and why. */
+const leftOut = z.array(z.object({ reason: z.enum(recipientReasons), count: z.int() }))
 
-const leftOut = z.array(z.object({ reason: z.enum(leftOutReasons), count: z.int() }))
-
-/** Of those found so many are shown, and so many times that come. */
+/** Of those found so many are shown. */
 export const taskExamples = 20
-export const taskTimesShown = 12
 /** Counted to as many. */
 export const mostFound = 100_000
+
+/** So many weeks are shown, from this one on. */
+export const calendarWeeks = 5
+/** So many tasks at most. */
+export const mostInCalendar = 100
+
+export const taskCalendar = endpoint({
+  method: 'GET',
+  path: `/${path}/calendar`,
+  access: 'get-scheduled-task-all',
+  module: 'campaign',
+  reply: z.object({
+    /** Where the company is. */
+    today: day,
+    timezone: z.string(),
+    items: z.array(
+      input
+        .pick({ name: true, cycle: true, at: true, weekday: true, month_day: true, starts_on: true })
+        .extend({ id: z.number() }),
+    ),
+    /** There are more. */
+    is_capped: z.boolean(),
+  }),
+  about: `The active tasks that run in the ${calendarWeeks} weeks from this one on, those that run first before others, and their times.`,
+})
 
 export const previewTask = endpoint({
   method: 'POST',
@@ -109,7 +142,7 @@ export const previewTask = endpoint({
   body: z.strictObject({
     /** The stored one that it is, for whose sake somebody may have been written to already. */
     scheduled_task_id: id.nullable(),
-    ...shape,
+    ...search,
   }),
   reply: z.object({
     found: z.int(),
@@ -117,14 +150,10 @@ export const previewTask = endpoint({
     is_capped: z.boolean(),
     left_out: leftOut,
     examples: z.array(z.object({ id: z.number(), first_name: z.string(), last_name: z.string(), phone: z.string() })),
-    next: z.array(timestamp),
     timezone: z.string(),
   }),
-  about: `Whom a task would find today, counted to ${mostFound} with ${taskExamples} examples, and when it runs next. Sends nothing.`,
+  about: `Whom a task would find today, counted to ${mostFound} with ${taskExamples} examples. Sends nothing.`,
 })
-
-/** `waiting`: begun by hand and about to run; `missed`: it was more than a day too late to run. */
-const runStates = ['waiting', 'done', 'missed'] as const
 
 const run = z.object({
   id: z.number(),

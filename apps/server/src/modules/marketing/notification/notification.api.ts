@@ -5,7 +5,7 @@ import type { Query } from '../../../kernel/database/tenant.ts'
 import { enlist } from './notification.send.ts'
 
 export { reasonSql } from './notification.reach.ts'
-export { checkMessage } from './notification.service.ts'
+export { checkGroup, checkMessage } from './notification.service.ts'
 
 interface Sending {
   companyId: number
@@ -18,6 +18,8 @@ interface Sending {
   /** Advertising needs consent, and keeps to quiet hours and to how often a member is written to. */
   isCommercial: boolean
   memberIds: readonly number[]
+  /** Where it tells of points that expire: within how many days. Whoever has none by then is left out. */
+  expiringDays?: number | null
 }
 
 /**
@@ -25,12 +27,12 @@ interface Sending {
  * answers null and does nothing. Consents, addresses, quiet hours and caps hold as for every other; its id leads to its recipients.
  */
 export async function sendNotification(query: Query, sending: Sending): Promise<number | null> {
-  const { companyId, key, name, channel, title, text, isCommercial, memberIds } = sending
+  const { companyId, key, name, channel, title, text, isCommercial, memberIds, expiringDays } = sending
   const [row] = await query<Pick<Row<'notification'>, 'id'>>(
-    `insert into notification (company_id, made_by, name, channel, title, text, is_commercial, status, planned_at)
-     values ($1, $2, $3, $4, $5, $6, $7, 'planned', now())
+    `insert into notification (company_id, made_by, name, channel, title, text, is_commercial, expiring_days, status, planned_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, 'planned', now())
      on conflict (company_id, made_by) do nothing returning id`,
-    [companyId, key, name, channel, JSON.stringify(title), JSON.stringify(text), isCommercial],
+    [companyId, key, name, channel, JSON.stringify(title), JSON.stringify(text), isCommercial, expiringDays ?? null],
   )
   if (!row) return null
   await enlist(query, { company_id: companyId, id: row.id, kind: { channel, is_commercial: isCommercial } }, memberIds)

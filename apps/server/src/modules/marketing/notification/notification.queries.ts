@@ -39,12 +39,14 @@ export async function exampleFor(
   query: Query,
   companyId: number,
   of: Pick<RequestOf<typeof previewNotification>['body'], 'title' | 'text'>,
+  now: Date,
 ) {
-  const { company, currency } = await readRules(query, companyId)
-  const site = { company, currency: await readCurrency(query, currency) }
+  const { company, currency, timezone } = await readRules(query, companyId)
+  const site = { company, currency: await readCurrency(query, currency), timezone }
+  const expiring = { points: 40, first_at: new Date(now.getTime() + 5 * 86_400_000).toISOString() }
   return languages
     .filter((lang) => lang === 'tr' || of.text[lang])
-    .map((lang) => renderedFor(of, { ...example, lang }, site))
+    .map((lang) => renderedFor(of, { ...example, expiring, lang }, site))
 }
 
 const mostCounted = 100_000
@@ -53,7 +55,7 @@ const mostCounted = 100_000
 export async function previewMessage({ body }: RequestOf<typeof previewNotification>, context: Context) {
   const { query, across, now } = context
   const company_id = companyOf(context)
-  const texts = (await exampleFor(query, company_id, body)).map((one) => ({
+  const texts = (await exampleFor(query, company_id, body, now)).map((one) => ({
     ...one,
     parts: partsOf(one.text),
     is_short: isShort(one.text),

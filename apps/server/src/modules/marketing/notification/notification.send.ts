@@ -8,6 +8,7 @@ import { queueMail } from '../../../kernel/mail/mail.ts'
 import { parameters } from '../../../kernel/records/parameters.ts'
 import { queueAllSms } from '../../../kernel/sms/sms.ts'
 import { memberIdsSql } from '../../member/group/group.api.ts'
+import { expiringPoints } from '../../member/ledger/expiring.api.ts'
 import { emitMoved } from './notification.progress.ts'
 import { reasonSql } from './notification.reach.ts'
 import { type CompanyFacts, quietUntil, readRules } from './notification.settings.ts'
@@ -29,11 +30,14 @@ export const enqueuePart = (query: Query, job: Job, runAt?: Date) =>
 const enlistedAtOnce = 10_000
 const atOnce = 200
 
-type Held = Pick<Row<'notification'>, 'id' | 'channel' | 'title' | 'text' | 'is_commercial' | 'member_group_id'>
+type Held = Pick<
+  Row<'notification'>,
+  'id' | 'channel' | 'title' | 'text' | 'is_commercial' | 'member_group_id' | 'expiring_days'
+>
 
 const hold = async (query: Query, { company_id, id }: Job, status: 'planned' | 'running') => {
   const [row] = await query<Held>(
-    `select id, channel, title, text, is_commercial, member_group_id from notification
+    `select id, channel, title, text, is_commercial, member_group_id, expiring_days from notification
      where company_id = $1 and id = $2 and status = $3 for update`,
     [company_id, id, status],
   )
@@ -253,12 +257,22 @@ const end = (query: Query, { company_id, id }: Job) =>
 const turn = (query: Query, companyId: number) =>
   query(`select pg_advisory_xact_lock(hashtextextended('notification', $1))`, [companyId])
 
+/** Of some members how many points expire, where that is what they are told: as it is now, others may have spent theirs. */
+const expiringOf = async (query: Query, { company_id: companyId }: Job, days: number, members: readonly number[]) => {
+  const rows = await expiringPoints(query, { companyId, days, members })
+  return new Map(rows.map((row) => [row.member_id, row]))
+}
+
 /** Writes to some members, or finds why not. */
-const sendAll = async (query: Query, next: readonly Waiting[], row: Held, rules: CompanyFacts, job: Job) => {
-  const members = next.map(({ member_id }) => member_id)
+const sendAll = async (query: Query, some: readonly Waiting[], row: Held, rules: CompanyFacts, job: Job) => {
+  const members = some.map(({ member_id }) => member_id)
   const capped = row.is_commercial ? await cappedAmong(query, job.company_id, rules, members) : new Set<number>()
-  const site = { company: rules.company, currency: await readCurrency(query, rules.currency) }
-  const reasonOf = (to: Waiting) => to.reason ?? (capped.has(to.member_id) ? 'cap' : null)
+  const expiring = row.expiring_days === null ? null : await expiringOf(query, job, row.expiring_days, members)
+  const next = some.map((to) => ({ ...to, expiring: expiring?.get(to.member_id) }))
+  const { company, timezone, currency } = rules
+  const site = { company, timezone, currency: await readCurrency(query, currency) }
+  const reasonOf = (to: Waiting) =>
+    to.reason ?? (expiring && !to.expiring ? 'nothing-expires' : null) ?? (capped.has(to.member_id) ? 'cap' : null)
   const left = next.flatMap((to): Outcome[] => {
     const reason = reasonOf(to)
     return reason ? [{ id: to.id, status: 'not_sent', reason, text: null }] : []

@@ -38,8 +38,13 @@ type Said = Pick<Input, 'channel' | 'title' | 'member_group_id'>
 export async function checkMessage(context: Context, keys: CompanyKeys, input: Said) {
   if (input.channel !== 'sms' && !input.title.tr)
     throw new AppError(400, 'error.invalid', { errors: [{ path: 'title', code: 'rule.required' }] })
-  if (input.member_group_id === null) return
-  const [missing] = await missingIds(context.query, [{ table: 'member_group', keys, ids: [input.member_group_id] }])
+  await checkGroup(context, keys, input.member_group_id)
+}
+
+/** Throws 400 for a group that the company does not have. */
+export async function checkGroup({ query }: Context, keys: CompanyKeys, id: number | null) {
+  if (id === null) return
+  const [missing] = await missingIds(query, [{ table: 'member_group', keys, ids: [id] }])
   if (missing.size)
     throw new AppError(400, 'error.invalid', { errors: [{ path: 'member_group_id', code: 'rule.one-of' }] })
 }
@@ -152,7 +157,7 @@ export async function sendTest({ params }: RequestOf<typeof testNotification>, c
   const { email = '', phone } = rows[0] ?? {}
   if (row.channel === 'sms' && !phone) throw new AppError(422, 'notification.test.no-phone')
   await countTry(context, { key: `notification test ${me.id}`, tries: 10, minutes: 60 })
-  const [message] = await exampleFor(query, company_id, row)
+  const [message] = await exampleFor(query, company_id, row, context.now)
   const { lang, title, text } = message ?? { lang: 'tr', title: '', text: '' }
   if (row.channel === 'sms') {
     const to = phone ?? ''

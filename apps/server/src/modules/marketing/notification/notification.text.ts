@@ -1,5 +1,5 @@
 import type { Translated } from '@sofra/contract/kernel/fields.ts'
-import type { BuiltLang } from '@sofra/contract/kernel/languages.ts'
+import { type BuiltLang, formatLocaleOf } from '@sofra/contract/kernel/languages.ts'
 import { type CurrencyFormat, formatMoney } from '@sofra/contract/kernel/money.text.ts'
 import { filledText } from '@sofra/contract/marketing/notification/notification.variables.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
@@ -13,6 +13,8 @@ export interface Reader {
   /** Minor units. */
   wallet: number
   lang: BuiltLang | null
+  /** Of points that expire: how many, and when the first of them. */
+  expiring?: { points: number; first_at: string } | undefined
 }
 
 interface Message {
@@ -23,6 +25,7 @@ interface Message {
 export interface Site {
   company: string
   currency: CurrencyFormat
+  timezone: string
 }
 
 /** How a company writes its amounts. */
@@ -34,15 +37,24 @@ export async function readCurrency(query: Query, code: string): Promise<Currency
   return row ?? { symbol: code, symbol_format: 'suffix', thousands: '.', decimal: ',', decimals: 2 }
 }
 
+/** A day of the company's as the reader's language writes it. */
+const dayIn = (lang: BuiltLang, timeZone: string, instant: string) =>
+  new Intl.DateTimeFormat(formatLocaleOf(lang), { dateStyle: 'long', timeZone }).format(new Date(instant))
+
 /** A message as one member reads it: in their language where that is known and written, else in Turkish. */
-export const renderedFor = ({ title, text }: Message, reader: Reader, { company, currency }: Site) => {
+export const renderedFor = ({ title, text }: Message, reader: Reader, { company, currency, timezone }: Site) => {
   const lang = reader.lang ?? 'tr'
+  const { expiring } = reader
   const values = {
     first_name: reader.first_name,
     last_name: reader.last_name,
     points: String(reader.points),
     wallet: formatMoney(reader.wallet, currency),
     company,
+    ...(expiring && {
+      expiring_points: String(expiring.points),
+      expires_on: dayIn(lang, timezone, expiring.first_at),
+    }),
   }
   return { lang, title: filledText(inLang(title, lang), values), text: filledText(inLang(text, lang), values) }
 }

@@ -1,11 +1,11 @@
 import { type Fixtures, ofCompany, type Samples } from '../../../testing/fixture.ts'
 
 const said = { tr: 'Merhaba {first_name}', en: '', de: '' }
-const task = {
-  ...{ type: 'birthday', days: null, hours: null, member_group_id: null },
-  ...{ channel: 'inbox', title: said, text: said, is_commercial: false },
+const search = {
+  ...{ type: 'birthday', days: null, hours: null, member_group_id: null, channel: 'inbox', is_commercial: false },
   ...{ cycle: 'daily', at: '09:00', weekday: null, month_day: null, starts_on: '2026-01-01' },
 }
+const task = { ...search, title: said, text: said }
 
 const at = '/company/:company_id/scheduled-task'
 
@@ -19,5 +19,5 @@ export const scheduledTaskFixtures: Fixtures = {
 export const scheduledTaskSamples: Samples = {
   [`POST ${at}`]: task,
   [`PUT ${at}/:scheduled_task_id`]: task,
-  [`POST ${at}/preview`]: { ...task, scheduled_task_id: null },
+  [`POST ${at}/preview`]: { ...search, scheduled_task_id: null },
 }

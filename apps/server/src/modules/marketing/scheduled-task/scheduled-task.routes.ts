@@ -3,16 +3,18 @@ import {
   runTask,
   scheduledTask,
   switchTask,
+  taskCalendar,
   taskRuns,
 } from '@sofra/contract/marketing/scheduled-task/scheduled-task.contract.ts'
 import { crud } from '../../../kernel/crud.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
-import { listRuns, taskTable } from './scheduled-task.queries.ts'
+import { calendarOf, listRuns, taskTable } from './scheduled-task.queries.ts'
 import { beginByHand, checkTask, planNext, previewOne, switchOne } from './scheduled-task.service.ts'
 
 /** What a company has sent by itself, again and again. */
 export const scheduledTaskRoutes: Route[] = [
   serve(previewTask, previewOne),
+  serve(taskCalendar, calendarOf),
   ...crud(scheduledTask, taskTable, { check: checkTask, after: planNext }),
   serve(switchTask, switchOne),
   serve(taskRuns, listRuns),

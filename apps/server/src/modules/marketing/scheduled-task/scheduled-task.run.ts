@@ -107,7 +107,8 @@ const act = async (query: Query, row: Held, run: Run) => {
   const { companyId, runId, key } = run
   const memberIds = await (row.type === 'group' ? findGroup : findMembers)(query, row, run)
   const { name, channel, title, text, is_commercial: isCommercial } = row
-  const sending = { companyId, key, name, channel, title, text, isCommercial, memberIds }
+  const expiringDays = row.type === 'points' ? row.days : null
+  const sending = { companyId, key, name, channel, title, text, isCommercial, memberIds, expiringDays }
   const notification = memberIds.length ? await sendNotification(query, sending) : null
   await query(
     `update scheduled_task_run set state = 'done', found = $3, notification_id = $4, ran_at = now() where company_id = $1 and id = $2`,

@@ -1,5 +1,7 @@
 import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
+import { languages } from '@sofra/contract/kernel/languages.ts'
 import { maskedPhone } from '@sofra/contract/kernel/masked-phone.ts'
+import { unknownVariable } from '@sofra/contract/marketing/notification/notification.variables.ts'
 import {
   fieldOfCycle,
   fieldOfType,
@@ -9,44 +11,47 @@ import {
   type scheduledTask,
   type switchTask,
   taskExamples,
-  taskTimesShown,
 } from '@sofra/contract/marketing/scheduled-task/scheduled-task.contract.ts'
-import { nextOccurrence, nextOccurrences } from '@sofra/contract/marketing/scheduled-task/scheduled-task.cycle.ts'
+import { nextOccurrence } from '@sofra/contract/marketing/scheduled-task/scheduled-task.cycle.ts'
 import { type Context, companyOf, person } from '../../../kernel/context.ts'
 import { plannedAnew } from '../../../kernel/database/client.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
-import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { addJob } from '../../../kernel/jobs/jobs.ts'
 import { stale, updateRow } from '../../../kernel/records/guarded.ts'
 import type { CompanyKeys } from '../../../kernel/records/keys.ts'
 import { parameters } from '../../../kernel/records/parameters.ts'
 import { readRecord } from '../../../kernel/records/read.ts'
-import { zoneSql } from '../../member/member/member.api.ts'
 import { seesContact } from '../../member/member/member.view.api.ts'
-import { checkMessage, reasonSql } from '../notification/notification.api.ts'
+import { checkGroup, checkMessage, reasonSql } from '../notification/notification.api.ts'
 import { foundSql } from './scheduled-task.found.ts'
-import { readRun, taskTable } from './scheduled-task.queries.ts'
+import { readRun, taskTable, zoneOf } from './scheduled-task.queries.ts'
 import { runByHand, spanOf } from './scheduled-task.run.ts'
 
 type Input = RequestOf<typeof scheduledTask.create>['body']
+type Search = Omit<RequestOf<typeof previewTask>['body'], 'scheduled_task_id'>
 
-const wrong = (path: string, code: 'rule.required' | 'rule.unknown') =>
+const wrong = (path: string, code: 'rule.required' | 'rule.unknown' | 'notification.unknown-variable') =>
   new AppError(400, 'error.invalid', { errors: [{ path, code }] })
 
-/** What a schema cannot say of a task: it has the fields of its type and its cycle, and none of another's. Throws 400. */
-export async function checkTask(context: Context, keys: CompanyKeys, input: Input) {
+/** Throws 400 unless a task has the fields of its type and its cycle, and none of another's, and its group exists. */
+async function checkSearch(context: Context, keys: CompanyKeys, input: Search) {
   const needed: readonly (string | null)[] = [fieldOfType[input.type], fieldOfCycle[input.cycle]]
   for (const field of ['days', 'hours', 'member_group_id', 'weekday', 'month_day'] as const) {
     if (needed.includes(field) && input[field] === null) throw wrong(field, 'rule.required')
     if (!needed.includes(field) && input[field] !== null) throw wrong(field, 'rule.unknown')
   }
-  await checkMessage(context, keys, input)
+  await checkGroup(context, keys, input.member_group_id)
 }
 
-const zoneOf = async (query: Query, company: number) => {
-  const [row] = await query<{ zone: string }>(`select ${zoneSql('$1::bigint')} as zone`, [company])
-  return row?.zone ?? 'Europe/Istanbul'
+/** What a schema cannot say of a task: its fields fit its type and its cycle, and of points that expire tells only one about these. */
+export async function checkTask(context: Context, keys: CompanyKeys, input: Input) {
+  await checkSearch(context, keys, input)
+  if (input.type !== 'points')
+    for (const field of ['title', 'text'] as const)
+      for (const lang of languages)
+        if (unknownVariable(input[field][lang])) throw wrong(`${field}.${lang}`, 'notification.unknown-variable')
+  await checkMessage(context, keys, input)
 }
 
 /** Sets when a task runs next. One that is due at this moment, and is so by its new times too, stays due. */
@@ -105,12 +110,12 @@ select (select count(*) from found) as n,
     select reason, count(*) as n from reached where reason is not null group by reason order by 2 desc) r) as left_out,
   array(select id from reached order by reason is not null, id limit ${taskExamples}) as ids${plannedAnew}`
 
-/** Whom a task would find now, and when it runs next; sends nothing. */
+/** Whom a task would find now; sends nothing. */
 export async function previewOne({ body }: RequestOf<typeof previewTask>, context: Context) {
   const { query, across, now } = context
   const keys = { company_id: companyOf(context) }
   const { scheduled_task_id, ...task } = body
-  await checkTask(context, keys, task)
+  await checkSearch(context, keys, task)
   if (scheduled_task_id !== null) await readRecord(query, taskTable, keys, scheduled_task_id)
   const timezone = await zoneOf(query, keys.company_id)
   const looking = { companyId: keys.company_id, taskId: scheduled_task_id, task, ...spanOf(task, timezone, now), now }
@@ -128,7 +133,6 @@ export async function previewOne({ body }: RequestOf<typeof previewTask>, contex
     is_capped: n > mostFound,
     left_out: left_out ?? [],
     examples: examples.map((one) => (seesContact(context) ? one : { ...one, phone: maskedPhone(one.phone) })),
-    next: nextOccurrences(task, timezone, now, taskTimesShown).map(({ at }) => at.toISOString()),
     timezone,
   }
 }

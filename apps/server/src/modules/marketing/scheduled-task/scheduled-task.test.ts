@@ -5,6 +5,7 @@ import {
   runTask,
   scheduledTask,
   switchTask,
+  taskCalendar,
   taskRuns,
 } from '@sofra/contract/marketing/scheduled-task/scheduled-task.contract.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -13,6 +14,7 @@ import { notifying } from '../../../testing/notifying.ts'
 import { june, scheduling, type TaskBody } from '../../../testing/scheduling.ts'
 import { testServer } from '../../../testing/server.ts'
 import { twoTenants } from '../../../testing/tenants.ts'
+import { notificationJobs } from '../notification/notification.jobs.ts'
 import { dueTasks, scheduledTaskJobs } from './scheduled-task.jobs.ts'
 import { runDue } from './scheduled-task.run.ts'
 
@@ -105,28 +107,85 @@ describe('POST scheduled-task/:id/run', () => {
 })
 
 describe('POST scheduled-task/preview', () => {
-  it('says who would be found, who would be left out and when it runs, and sends nothing', async () => {
+  it('says who would be found and who would be left out, and sends nothing', async () => {
     await member('ece', { last_activity_at: new Date(Date.now() - 50 * 86_400_000) })
     await member('silent', { last_activity_at: new Date(Date.now() - 60 * 86_400_000), consents: [] })
     const stored = await made({ type: 'not-seen', days: 45, channel: 'sms', title: said(''), is_commercial: true })
     const { id: scheduled_task_id } = stored
-    const body = {
-      ...base,
-      type: 'not-seen' as const,
-      days: 45,
-      channel: 'sms' as const,
-      is_commercial: true,
-      scheduled_task_id,
-    }
+    const { name: _name, title: _title, text: _text, ...search } = base
+    const kind = { type: 'not-seen', channel: 'sms' } as const
+    const body = { ...search, ...kind, days: 45, is_commercial: true, scheduled_task_id }
     const ask = async () => (await call(previewTask, { as, params: of, body })).reply
     const reply = await ask()
     expect(reply).toMatchObject({ found: 2, is_capped: false, left_out: [{ reason: 'no-consent', count: 1 }] })
     expect(reply.examples.map(({ first_name }) => first_name)).toEqual(['ece', 'silent'])
-    expect([reply.next.length, reply.timezone]).toEqual([12, 'Europe/Istanbul'])
+    expect(reply.timezone).toBe('Europe/Istanbul')
     expect(await admin('select id from notification')).toEqual([])
     await admin(`update scheduled_task set next_at = now() - interval '1 minute'`)
     await runDue(pools, stored.of)
     expect((await ask()).found).toBe(0)
+  })
+})
+
+describe('a task for points about to expire', () => {
+  const text = said('{first_name}: {expiring_points}, {expires_on}')
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
+
+  it('says how many of a member’s points expire and when the first do, and leaves out who has spent them by then', async () => {
+    const accounts = new Map<string, number>()
+    for (const name of ['ece', 'spent']) {
+      const { id: member_id } = await member(name)
+      const { id } = await a.insert('ledger_account', { ...of, member_id, kind: 'points', balance: 90 })
+      accounts.set(name, Number(id))
+      for (const days of [5, 3, 30])
+        await a.insert('points_lot', { ...of, account_id: id, amount: 30, remaining: 30, expires_at: inDays(days) })
+    }
+    const task = await made({ type: 'points', days: 7, title: said('{expiring_points} puan'), text })
+    await admin(`update scheduled_task set next_at = now() - interval '1 minute'`)
+    await runDue(pools, task.of)
+    await admin('update points_lot set remaining = 0 where account_id = $1', [accounts.get('spent')])
+    await runJobs({ adminUrl, jobs: [notificationJobs], pools, config })
+    const day = new Intl.DateTimeFormat('tr-TR', { dateStyle: 'long', timeZone: 'Europe/Istanbul' }).format(inDays(3))
+    expect(await admin('select title, text from member_inbox')).toEqual([{ title: '60 puan', text: `ece: 60, ${day}` }])
+    const [run] = await runs(task)
+    expect(run).toMatchObject({ found: 2, sent: 1, left_out: [{ reason: 'nothing-expires', count: 1 }] })
+  })
+
+  it('alone may say so, and a notification may not', async () => {
+    expect((await create({ type: 'points', days: 7, text })).status).toBe(201)
+    const body = { ...base, member_group_id: null, text }
+    const { channel, title, is_commercial, member_group_id, name } = body
+    const draft = { name, channel, title, text, is_commercial, member_group_id }
+    expect((await call(notification.create, { as, params: of, body: draft })).status).toBe(400)
+    expect((await call(notification.create, { as, params: of, body: { ...draft, text: said('Haber') } })).status).toBe(
+      201,
+    )
+  })
+})
+
+describe('GET scheduled-task/calendar', () => {
+  it('names the active tasks that run in the weeks to come, and no other company’s', async () => {
+    const daily = await made()
+    const paused = await made()
+    await made({ starts_on: '2999-01-01' })
+    await admin('update scheduled_task set next_at = $2 where id = $1', [daily.id, new Date(Date.now() + 86_400_000)])
+    await admin(`update scheduled_task set next_at = '2999-01-01' where starts_on = '2999-01-01'`)
+    await call(switchTask, { as, params: at(paused.id), body: { is_active: false, version: paused.version } })
+    const { reply } = await call(taskCalendar, { as, params: of })
+    expect(reply.items).toEqual([
+      {
+        id: daily.id,
+        name: base.name,
+        cycle: 'daily',
+        at: '10:00',
+        weekday: null,
+        month_day: null,
+        starts_on: '2026-01-01',
+      },
+    ])
+    expect(reply).toMatchObject({ today: localTime('Europe/Istanbul', new Date()).date, is_capped: false })
+    expect((await call(taskCalendar, { as: B.owner, params: { company_id: B.id } })).reply.items).toEqual([])
+    expect((await call(taskCalendar, { as: keyless, params: of })).status).toBe(403)
   })
 })
 
@@ -150,6 +209,8 @@ it('a task is refused without what its type and cycle need, with what others hav
     { starts_on: '2026-02-30' },
     { title: said('') },
     { text: said('{iban}') },
+    { text: said('{expiring_points} {expires_on}') },
+    { type: 'not-seen', days: 5, title: { ...said('Haber'), de: '{expires_on}' } },
   ] as Partial<TaskBody>[])
     expect([body, (await create(body)).status]).toEqual([body, 400])
 })
@@ -174,11 +235,17 @@ it('GET scheduled-task filters by type, cycle and whether it is paused; runs are
   expect(await listed({ type: 'birthday,group' })).toEqual(['birthday'])
   expect(await listed({ cycle: 'monthly' })).toEqual(['not-seen'])
   expect(await listed({ is_active: 'false' })).toEqual([])
+  const last = async () => {
+    const { items } = (await call(scheduledTask.list, { as, params: of, query: { type: 'birthday' } })).reply
+    return items.map(({ last_result, last_sent }) => [last_result, last_sent])
+  }
+  expect(await last()).toEqual([[null, null]])
   await admin(
     `insert into scheduled_task_run (company_id, task_id, due_at, state)
      select $1, $2, now() - make_interval(days => i), 'done' from generate_series(1, 25) i`,
     [A.id, task.id],
   )
+  expect(await last()).toEqual([['done', 0]])
   const first = (await call(taskRuns, { as, params: at(task.id) })).reply
   const rest = (await call(taskRuns, { as, params: at(task.id), query: { before: first.next ?? 0 } })).reply
   expect([first.items.length, rest.items.length, rest.next]).toEqual([20, 5, null])
