@@ -48,7 +48,6 @@ const exceptions: Readonly<Record<string, readonly [stands: string, why: string]
   'catalog/sample-restaurant': ['server', 'what every new restaurant begins with; nobody calls it'],
   'company/own-company': ['panel', 'which company a screen of one’s own is about; the pages of a company stand on it'],
   'company/trial': ['server', 'a trial is laid anew by the clock; nobody calls it'],
-  'marketing/scheduled-task': ['contract server', 'its calls stand; its screens are to come'],
   'member/guest-account': ['contract server', 'guests sign in on the sites and apps of their company'],
   'member/phone-code': [
     'contract server',

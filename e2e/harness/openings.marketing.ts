@@ -79,4 +79,10 @@ export const openingsOfMarketing: readonly Opening[] = [
     at: ({ world }) => `/marketing/notification/member-notification/${world.marketing.running}`,
     open: (page) => press(page, t('notification.stop')),
   },
+  {
+    of: 'modules/marketing/scheduled-task/TaskActions.tsx',
+    as: 'owner',
+    at: ({ world }) => `/marketing/scheduled-task/run/${world.marketing.scheduled}`,
+    open: (page) => press(page, t('scheduled-task.run')),
+  },
 ]

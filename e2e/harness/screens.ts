@@ -59,6 +59,7 @@ const sectionTables: Readonly<Record<string, string>> = {
   'marketing/definition-point': 'definition_point',
   'marketing/discount': 'discount',
   'marketing/notification': 'notification',
+  'marketing/scheduled-task': 'scheduled_task',
   ...showcasesOf('company', { 'marketing/banner': 'banner', 'marketing/slider': 'slider', 'marketing/story': 'story' }),
   ...showcasesOf('platform', { 'platform/banner': 'banner', 'platform/slider': 'slider', 'platform/story': 'story' }),
 }
@@ -69,7 +70,7 @@ const tableOf = (path: string, branch: { id: number; company_id: number }) => {
   if (ofBranch) return `${branchTables[ofBranch]} where branch_id = ${branch.id}`
   if (path.startsWith('/company/company-theme-form/')) return `company_theme where company_id = ${branch.company_id}`
   if (path.startsWith('/company/blog/form/')) return 'company_blog_area'
-  const [, section = ''] = /^\/(.+?)\/(?:form|member-notification)\//.exec(path) ?? []
+  const [, section = ''] = /^\/(.+?)\/(?:form|member-notification|run)\//.exec(path) ?? []
   const ofSection = sectionTables[section]
   if (ofSection) return ofSection
   if (path.startsWith('/marketing/gift-card/'))

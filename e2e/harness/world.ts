@@ -157,6 +157,29 @@ export async function seedRecords(a: Factories, { moda, besiktas, cankaya }: Peo
   const running = await a.insert<{ id: number }>('notification', {
     ...{ company_id: moda.company_id, ...message, status: 'running', recipients: 1, waiting: 1 },
   })
+  const scheduled = await a.insert<{ id: number }>('scheduled_task', {
+    ...{ company_id: moda.company_id, name: 'Doğum günü kutlaması', type: 'birthday' },
+    ...{ channel: 'sms', title: greeting, text: greeting, is_commercial: true },
+    ...{ cycle: 'daily', at: '10:00', starts_on: '2026-01-01', next_at: new Date('2999-01-01T07:00:00Z') },
+  })
+  const ran = { company_id: moda.company_id, task_id: scheduled.id }
+  await a.insert('scheduled_task_run', {
+    ...ran,
+    due_at: new Date('2026-03-01T07:00:00Z'),
+    state: 'missed',
+    skipped: 2,
+  })
+  const { id: notification_id } = await a.insert<{ id: number }>('notification', {
+    ...{ company_id: moda.company_id, ...message, name: 'Doğum günü kutlaması', status: 'done' },
+    ...{ recipients: 2, sent: 1, not_sent: 1, made_by: `task ${scheduled.id} 2026-03-02` },
+  })
+  await a.insert('notification_recipient', {
+    ...{ ...ofMember, notification_id, status: 'not_sent', reason: 'no-consent' },
+  })
+  await a.insert('scheduled_task_run', {
+    ...{ ...ran, due_at: new Date('2026-03-02T07:00:00Z'), ran_at: new Date('2026-03-02T09:30:00Z') },
+    ...{ state: 'done', found: 2, notification_id },
+  })
   await a.insert('discount', {
     ...{ company_id: moda.company_id, name: turkish('Öğle indirimi', 'Lunch offer'), rate: 1_000, borne_by: 'branch' },
     ...{ delivery_types: ['deliveryToAddress', 'comeGetIt'] },
@@ -260,6 +283,7 @@ export async function seedRecords(a: Factories, { moda, besiktas, cankaya }: Peo
     /** Ids of what is told and given to members, as it is drafted and as it has gone out. */
     marketing: {
       ...{ draft: draft.id, handed: handed.id, drafted: drafted.id, running: running.id },
+      scheduled: scheduled.id,
       ...{ cheque: cheques[0] ?? 0, member: Number(member.id) },
     },
     reasons,

@@ -34,6 +34,7 @@ import { definitionPointScreens } from '../modules/marketing/definition-point/de
 import { discountScreens } from '../modules/marketing/discount/discount.screens.ts'
 import { giftChequeScreens } from '../modules/marketing/gift-cheque/gift-cheque.screens.ts'
 import { notificationScreens } from '../modules/marketing/notification/notification.screens.ts'
+import { scheduledTaskScreens } from '../modules/marketing/scheduled-task/scheduled-task.screens.ts'
 import { showcaseScreens } from '../modules/marketing/showcase/showcase.screens.ts'
 import { memberGroupScreens } from '../modules/member/group/group.screens.ts'
 import { guestRequestScreens } from '../modules/member/guest-request/guest-request.screens.ts'
@@ -124,6 +125,7 @@ export const screens: readonly Screen[] = [
   ...discountScreens,
   ...giftChequeScreens,
   ...notificationScreens,
+  ...scheduledTaskScreens,
   ...showcaseScreens,
   ...memberGroupScreens,
   ...guestRequestScreens,

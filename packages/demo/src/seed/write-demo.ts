@@ -42,6 +42,7 @@ import { writePages } from './records/pages.ts'
 import { writePhoneCalls } from './records/phone-calls.ts'
 import { demoPayments, demoReasons } from './records/platform.ts'
 import { writePoints } from './records/points.ts'
+import { writeScheduledTasks } from './records/scheduled-tasks.ts'
 import { writeShowcase } from './records/showcase.ts'
 import { writeSlots } from './records/slots.ts'
 import { writeStock } from './records/stock.ts'
@@ -310,6 +311,7 @@ const fill = async (client: pg.Client, options: DemoOptions) => {
   await writePoints(client, now)
   await writeCheques(client, now)
   await writeMemberImports(client, now)
+  await writeScheduledTasks(client, now)
   progress(0.96, 'statistics')
   await client.query('analyze')
 }

@@ -141,6 +141,8 @@ const formatsOf = (lang: Lang, site: Site, { timeZone, around }: Zones) => {
     counted: (count: number | AtLeast) =>
       typeof count === 'number' ? number().format(count) : `${number().format(count.n)}${count.more ? '+' : ''}`,
     date: (instant: Instant) => date().format(new Date(instant)),
+    /** The same without its year. */
+    shortDate: (instant: Instant) => day().format(new Date(instant)),
     time: (instant: Instant) => {
       const at = new Date(instant)
       return named(time().format(at), at)

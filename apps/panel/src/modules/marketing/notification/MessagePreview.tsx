@@ -13,8 +13,14 @@ import styles from './notification.module.css'
 
 const fields = ['channel', 'title', 'text', 'is_commercial', 'member_group_id'] as const
 
+interface MessagePreviewProps {
+  readonly company: number
+  /** Whether it says how many it would reach: not where something else decides who they are. */
+  readonly audience?: boolean
+}
+
 /** How an example of a member would read what stands in the form, in each of its languages, and how many it would reach. */
-export const MessagePreview = ({ company }: { readonly company: number }) => {
+export const MessagePreview = ({ company, audience = true }: MessagePreviewProps) => {
   const t = useT()
   const { number, money } = useFormat()
   const may = useMay()(previewNotification)
@@ -52,10 +58,12 @@ export const MessagePreview = ({ company }: { readonly company: number }) => {
           ) : null}
         </figure>
       ))}
-      <p className={styles.reach} role="status">
-        {t('notification.audience', { count: number(data.audience) })}
-      </p>
-      {data.cost === null ? null : <p>{t('notification.cost', { amount: money(data.cost) })}</p>}
+      {audience ? (
+        <p className={styles.reach} role="status">
+          {t('notification.audience', { count: number(data.audience) })}
+        </p>
+      ) : null}
+      {data.cost === null || !audience ? null : <p>{t('notification.cost', { amount: money(data.cost) })}</p>}
     </div>
   )
 }

@@ -1,0 +1,3 @@
+export { GroupField, MessageVariables, TitleField } from './MessageFields.tsx'
+export { MessagePreview } from './MessagePreview.tsx'
+export { useReceivedHref } from './steps.ts'

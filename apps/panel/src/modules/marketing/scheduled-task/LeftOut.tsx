@@ -1,0 +1,16 @@
+import type { TaskRun } from '@sofra/contract/marketing/scheduled-task/scheduled-task.contract.ts'
+import { useFormat } from '../../../kit/words/format.ts'
+import { useT } from '../../../kit/words/i18n.ts'
+import styles from './ScheduledTask.module.css'
+
+/** How many were left out, and why. */
+export const LeftOut = ({ of }: { readonly of: TaskRun['left_out'] }) => {
+  const t = useT()
+  const { number } = useFormat()
+  if (!of.length) return null
+  return (
+    <span className={styles.quiet}>
+      {of.map(({ reason, count }) => `${t(`notification-recipient.reason.${reason}`)}: ${number(count)}`).join(' · ')}
+    </span>
+  )
+}

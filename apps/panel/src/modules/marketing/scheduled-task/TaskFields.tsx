@@ -1,0 +1,98 @@
+import {
+  fieldOfCycle,
+  fieldOfType,
+  scheduledTask,
+  type TaskType,
+} from '@sofra/contract/marketing/scheduled-task/scheduled-task.contract.ts'
+import type { TaskCycle } from '@sofra/contract/marketing/scheduled-task/scheduled-task.cycle.ts'
+import { Input } from 'antd'
+import { useEffect } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { Field } from '../../../kit/form/field/Field.tsx'
+import { FieldRow } from '../../../kit/form/field/FieldRow.tsx'
+import { SelectField } from '../../../kit/form/field/SelectField.tsx'
+import { useField } from '../../../kit/form/field/useField.ts'
+import { fieldsOf } from '../../../kit/form/fields.ts'
+import { type PhraseKey, useT } from '../../../kit/words/i18n.ts'
+import { timeOf } from '../../branch/hours/hours.api.tsx'
+import { GroupField } from '../notification/notification.api.tsx'
+
+const { Choice, NumberField, Day } = fieldsOf(scheduledTask)
+
+/** How the field of a choice begins. */
+const usual: Readonly<Record<string, number>> = { days: 30, hours: 3, weekday: 1, month_day: 1 }
+
+/** Gives the field of a choice a value to begin with, and empties those of other choices: they would be refused. */
+const useOwnField = (fields: readonly string[], own: string | null) => {
+  const { setValue, getValues } = useFormContext()
+  useEffect(() => {
+    for (const field of fields) {
+      const value = field === own ? (getValues(field) ?? usual[field] ?? null) : null
+      if (getValues(field) !== value) setValue(field, value, { shouldDirty: true })
+    }
+  }, [fields, own, getValues, setValue])
+}
+
+const ofTypes = ['days', 'hours', 'member_group_id'] as const
+const ofCycles = ['weekday', 'month_day'] as const
+
+/** For whom a task looks. */
+export const TypeFields = ({ company }: { readonly company: number }) => {
+  const type = useWatch({ name: 'type' }) as TaskType
+  const field = fieldOfType[type]
+  useOwnField(ofTypes, field)
+  return (
+    <>
+      <Choice name="type" words="scheduled-task.type" help={`scheduled-task.type.${type}.hint`} />
+      {field === 'days' ? <NumberField name="days" help={`scheduled-task.days.${type}` as PhraseKey} /> : null}
+      {field === 'hours' ? <NumberField name="hours" /> : null}
+      {field === 'member_group_id' ? <GroupField company={company} /> : null}
+    </>
+  )
+}
+
+/** A time of day by 24 hours, whatever the browser's own are: `9`, `930` and `9.30` are read too. */
+const TimeOfDay = () => {
+  const field = useField('at')
+  const value = String(field.value ?? '')
+  return (
+    <Field id={field.id} label={field.label} required error={field.error}>
+      <Input
+        {...field.control}
+        ref={field.ref}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={5}
+        value={value}
+        {...(field.error ? { status: 'error' as const } : {})}
+        onBlur={() => {
+          field.onChange(timeOf(value) ?? value)
+          field.onBlur()
+        }}
+        onChange={({ target }) => field.onChange(target.value)}
+      />
+    </Field>
+  )
+}
+
+/** When a task runs. */
+export const CycleFields = () => {
+  const t = useT()
+  const cycle = useWatch({ name: 'cycle' }) as TaskCycle
+  const field = fieldOfCycle[cycle]
+  useOwnField(ofCycles, field)
+  const weekdays = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ value: day, label: t(`hours.day.${day}` as PhraseKey) }))
+  return (
+    <>
+      <FieldRow>
+        <Choice name="cycle" words="scheduled-task.cycle" />
+        <TimeOfDay />
+      </FieldRow>
+      <FieldRow>
+        {field === 'weekday' ? <SelectField name="weekday" options={weekdays} /> : null}
+        {field === 'month_day' ? <NumberField name="month_day" help="scheduled-task.month_day.hint" /> : null}
+        <Day name="starts_on" />
+      </FieldRow>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { localTime } from '@sofra/contract/branch/hours/local-time.ts'
+import { scheduledTask, taskCalendar } from '@sofra/contract/marketing/scheduled-task/scheduled-task.contract.ts'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../../kit/http/api.ts'
+import { useMay } from '../../../kit/session/access.ts'
+
+/** The active tasks that run in the weeks to come, for whoever may see the list of them. */
+export const useTaskCalendar = (company: number) => {
+  const may = useMay()(taskCalendar)
+  return useQuery({
+    queryKey: [scheduledTask.name, 'calendar', company],
+    queryFn: ({ signal }) => call(taskCalendar, { params: { company_id: company } }, { signal }),
+    enabled: may,
+  })
+}
+
+/** Which day it is where the company is; undefined until that is known. For whom it stays unknown, where they sit themselves. */
+export const useCompanyDay = (company: number): string | undefined => {
+  const { data, isLoading } = useTaskCalendar(company)
+  if (isLoading) return undefined
+  return data?.today ?? localTime(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date()).date
+}
