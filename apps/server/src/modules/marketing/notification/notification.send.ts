@@ -1,18 +1,16 @@
-import type { NotificationChannel } from '@sofra/contract/marketing/notification/notification.contract.ts'
 import { z } from 'zod'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
 import { type Query, withTenant } from '../../../kernel/database/tenant.ts'
 import { addJob, task } from '../../../kernel/jobs/jobs.ts'
-import { queueMail } from '../../../kernel/mail/mail.ts'
 import { parameters } from '../../../kernel/records/parameters.ts'
-import { queueAllSms } from '../../../kernel/sms/sms.ts'
 import { memberIdsSql } from '../../member/group/group.api.ts'
 import { expiringPoints } from '../../member/ledger/expiring.api.ts'
 import { emitMoved } from './notification.progress.ts'
 import { reasonSql } from './notification.reach.ts'
+import { type Outcome, sendTo, type Waiting } from './notification.senders.ts'
 import { type CompanyFacts, quietUntil, readRules } from './notification.settings.ts'
-import { type Reader, readCurrency, renderedFor, type Site } from './notification.text.ts'
+import { readCurrency } from './notification.text.ts'
 
 const payload = z.object({ company_id: z.number(), id: z.number() })
 type Job = z.output<typeof payload>
@@ -123,19 +121,6 @@ export async function begin(pools: Pick<Pools, 'rw'>, job: Job, now = new Date()
   await inTurn((query) => go(query, job))
 }
 
-type Contact = Pick<Row<'member'>, 'phone' | 'email'>
-
-interface Waiting extends Reader, Contact, Pick<Row<'notification_recipient'>, 'id' | 'member_id'> {
-  reason: string | null
-}
-
-interface Outcome {
-  id: number
-  status: 'sent' | 'kept' | 'not_sent' | 'error'
-  reason: string | null
-  text: string | null
-}
-
 const balance = (kind: string) => `coalesce((select a.balance from ledger_account a
   where a.company_id = m.company_id and a.member_id = m.id and a.kind = '${kind}'), 0)`
 
@@ -169,59 +154,6 @@ const cappedAmong = async (
     [companyId, members, cap_days, cap],
   )
   return new Set(rows.map(({ member_id }) => member_id))
-}
-
-interface Letter {
-  to: Waiting
-  message: ReturnType<typeof renderedFor>
-}
-/** How many letters of a part went, in their order. */
-type Send = (query: Query, letters: readonly Letter[], job: Job) => Promise<readonly Outcome['status'][]>
-
-const sendLetter = async (query: Query, { to: { email, first_name }, message: { lang, title, text } }: Letter) => {
-  if (!z.email().safeParse(email).success) return 'error'
-  const params = { name: first_name, subject: title, text }
-  await queueMail(query, { to: email, lang, template: 'campaign', params })
-  return 'sent'
-}
-
-/** How each channel takes messages on. Nothing takes push messages yet, so they are kept in the list of recipients. */
-const senders: Readonly<Record<NotificationChannel, Send>> = {
-  sms: async (query, letters, { company_id }) => {
-    await queueAllSms(
-      query,
-      letters.map(({ to: { phone }, message: { lang, text } }) => ({
-        ...{ to: phone, lang, text: 'sms.campaign', params: { text }, purpose: 'campaign', company_id },
-      })),
-    )
-    return letters.map(() => 'sent')
-  },
-  email: async (query, letters) => {
-    const outcomes: Outcome['status'][] = []
-    for (const letter of letters) outcomes.push(await sendLetter(query, letter))
-    return outcomes
-  },
-  inbox: async (query, letters, { company_id, id }) => {
-    const rows = letters.map(({ to: { member_id }, message: { title, text } }) => ({ member_id, title, text }))
-    await query(
-      `insert into member_inbox (company_id, member_id, notification_id, title, text)
-       select $1, r.member_id, $2, r.title, r.text from jsonb_to_recordset($3) as r (member_id bigint, title text, text text)
-       on conflict (company_id, notification_id, member_id) do nothing`,
-      [company_id, id, JSON.stringify(rows)],
-    )
-    return letters.map(() => 'sent')
-  },
-  push: async (_, letters) => letters.map(() => 'kept'),
-}
-
-const sendTo = async (query: Query, all: readonly Waiting[], row: Held, site: Site, job: Job): Promise<Outcome[]> => {
-  const letters = all.map((to) => ({ to, message: renderedFor(row, to, site) }))
-  const statuses = await senders[row.channel](query, letters, job)
-  return letters.map(({ to: { id }, message: { title, text } }, i) => {
-    const status = statuses[i] ?? 'error'
-    const stored = status === 'kept' ? `${title}\n${text}` : null
-    return { id, status, reason: status === 'error' ? 'failed' : null, text: stored }
-  })
 }
 
 const note = (query: Query, { company_id, id }: Job, outcomes: readonly Outcome[]) => {
