@@ -1,4 +1,4 @@
-import { recipients } from '@sofra/contract/marketing/notification/notification.contract.ts'
+import { notification, recipients } from '@sofra/contract/marketing/notification/notification.contract.ts'
 import {
   type ScheduledTask,
   scheduledTask,
@@ -17,6 +17,7 @@ import { useFollow } from '../../../kit/screen/link.ts'
 import { Page } from '../../../kit/screen/Page.tsx'
 import { useTabTitle } from '../../../kit/screen/view.ts'
 import { useMay } from '../../../kit/session/access.ts'
+import { useProgressOf } from '../../../kit/stream/useProgressOf.ts'
 import { useFormat } from '../../../kit/words/format.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import { OfCompany } from '../../company/own-company/own-company.api.tsx'
@@ -126,13 +127,6 @@ const Runs = ({ of, company }: { readonly of: ScheduledTask; readonly company: n
       call(taskRuns, { params, query: pageParam ? { before: String(pageParam) } : {} }, { signal }),
     initialPageParam: 0,
     getNextPageParam: ({ next }) => next,
-    // One that was begun by hand shows as soon as it has run.
-    refetchInterval: ({ state }) =>
-      state.data?.pages.some(({ items }) =>
-        items.some((run) => run.state === 'waiting' || run.notification_status === 'running'),
-      )
-        ? 2_000
-        : false,
   })
   const rows = found.data?.pages.flatMap(({ items }) => items)
   return (
@@ -163,8 +157,13 @@ const Runs = ({ of, company }: { readonly of: ScheduledTask; readonly company: n
   )
 }
 
+/** What its runs send goes on behind them. */
+const sending = { name: scheduledTask.name, one: notification.one }
+
 const One = ({ id, company }: { readonly id: number; readonly company: number }) => {
   const t = useT()
+  useProgressOf(scheduledTask)
+  useProgressOf(sending)
   const { data, error, refetch } = useQuery({
     queryKey: [scheduledTask.name, 'now', company, id],
     queryFn: ({ signal }) =>

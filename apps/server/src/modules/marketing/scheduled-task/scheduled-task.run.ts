@@ -1,4 +1,5 @@
 import { localTime } from '@sofra/contract/branch/hours/local-time.ts'
+import { progressMoved } from '@sofra/contract/kernel/progress.events.ts'
 import type { ScheduledTask } from '@sofra/contract/marketing/scheduled-task/scheduled-task.contract.ts'
 import {
   daysBetween,
@@ -9,6 +10,7 @@ import { z } from 'zod'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
 import { type Query, withTenant } from '../../../kernel/database/tenant.ts'
+import { emit } from '../../../kernel/events/emit.ts'
 import { task } from '../../../kernel/jobs/jobs.ts'
 import { parameters } from '../../../kernel/records/parameters.ts'
 import { memberIdsSql } from '../../member/group/group.api.ts'
@@ -102,7 +104,7 @@ const findGroup = async (query: Query, { member_group_id: groupId }: Held, { com
   return found?.ids ?? []
 }
 
-/** Finds members and has them written to, in the transaction of its run; notes what came of it. */
+/** Finds members and has them written to, in the transaction of its run; notes what came of it, and says so to whoever looks at the task. */
 const act = async (query: Query, row: Held, run: Run) => {
   const { companyId, runId, key } = run
   const memberIds = await (row.type === 'group' ? findGroup : findMembers)(query, row, run)
@@ -114,6 +116,9 @@ const act = async (query: Query, row: Held, run: Run) => {
     `update scheduled_task_run set state = 'done', found = $3, notification_id = $4, ran_at = now() where company_id = $1 and id = $2`,
     [companyId, runId, memberIds.length, notification],
   )
+  const total = memberIds.length
+  const moved = { of: 'scheduled-task', state: 'done', done: total, total }
+  await emit(query, progressMoved, { company_id: companyId, subject_id: row.id }, moved)
 }
 
 /** The last time that has come, how many before it nobody ran, and the next one. */

@@ -101,6 +101,12 @@ describe('POST scheduled-task/:id/run', () => {
     await runJobs({ adminUrl, jobs: [scheduledTaskJobs], pools, config })
     const found = (await runs(task)).reduce((sum, run) => sum + run.found, 0)
     expect(found).toBe(1)
+    const moved = { of: 'scheduled-task', state: 'done', done: 1, total: 1 }
+    const said = await admin<{ payload: object }>(
+      `select payload from event where name = 'progress.moved' and subject_id = $1`,
+      [task.id],
+    )
+    expect(said.map(({ payload }) => payload)).toContainEqual(moved)
     expect((await call(scheduledTask.one, { as, params: at(task.id) })).reply.next_at).toBe(june(10).toISOString())
     expect((await call(runTask, { as, params: at(task.id), body: { version: 99 } })).status).toBe(409)
   })

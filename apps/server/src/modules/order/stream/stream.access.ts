@@ -9,6 +9,7 @@ import { progressMoved } from '@sofra/contract/kernel/progress.events.ts'
 import { definitionPoint } from '@sofra/contract/marketing/definition-point/definition-point.contract.ts'
 import { branchGiftCheque, giftCheque } from '@sofra/contract/marketing/gift-cheque/gift-cheque.contract.ts'
 import { notification } from '@sofra/contract/marketing/notification/notification.contract.ts'
+import { scheduledTask } from '@sofra/contract/marketing/scheduled-task/scheduled-task.contract.ts'
 import { guestRequest } from '@sofra/contract/member/guest-request/guest-request.contract.ts'
 import { institutionImport } from '@sofra/contract/member/institution/institution.contract.ts'
 import { memberImport } from '@sofra/contract/member/member-import/member-import.contract.ts'
@@ -35,7 +36,15 @@ const guestKeys = {
 } as const
 
 /** Records of a company whose long work is followed, by whoever may look at one of them. */
-const followed = [definitionPoint, giftCheque, branchGiftCheque, memberImport, institutionImport, notification]
+const followed = [
+  definitionPoint,
+  giftCheque,
+  branchGiftCheque,
+  memberImport,
+  institutionImport,
+  notification,
+  scheduledTask,
+]
 
 /** Without its key nobody receives an event: orders and what they depend on are the desk's. */
 const keyOf = ({ name, payload }: StreamEvent): Access => {
