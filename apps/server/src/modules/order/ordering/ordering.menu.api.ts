@@ -26,6 +26,19 @@ const freshMenu = async (
   return { front: read.front, from: now, until: menuSteadyUntil(front, read, now), answer }
 }
 
+/** The front of a menu. A branch that had nothing seldom at a version is not asked for it until it has another one. */
+const frontOf = async ({ pools, scope }: Context, keys: BranchKeys, plain: Map<string, number>) => {
+  const read = (isPlain: boolean) => reading(pools, scope, (_, last) => readFront(last, keys, isPlain))
+  const branch = `${keys.company_id} ${keys.branch_id}`
+  const version = plain.get(branch)
+  const found = version === undefined ? undefined : await read(true)
+  if (found && found.version === version) return found.front
+  const whole = await read(false)
+  if (whole && !whole.has_seldom) plain.set(branch, whole.version)
+  else plain.delete(branch)
+  return whole?.front
+}
+
 /**
  * The menu as the calling channel sees it now, cached as long as nothing changes. Each request reads the menu's version and
  * the little that may change beside it, in its own scope, so that no copy of the server answers a stale menu. Pictures'
@@ -41,12 +54,12 @@ export async function menuFor(
   query: QueryOf<typeof orderingMenu>,
   site: string,
 ): Promise<Rendered> {
-  const { pools, scope, lang, now } = context
+  const { pools, lang, now } = context
   const { branch_id, delivery_type = null, with_closed: withClosed = false } = query
   const keys = { company_id: companyId, branch_id }
-  const front = await reading(pools, scope, (_, last) => readFront(last, keys))
-  if (front === undefined) throw notFound()
   const cache = menuCacheOf(pools)
+  const front = await frontOf(context, keys, cache.plain)
+  if (front === undefined) throw notFound()
   const key = [branch_id, lang, source, delivery_type, withClosed].join(' ')
   const fresh = () => freshMenu(context, keys, { source, delivery_type }, { withClosed, site })
   return cache.find(key, front, now) ?? cache.make(key, front, fresh)

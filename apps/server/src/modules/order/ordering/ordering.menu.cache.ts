@@ -36,6 +36,8 @@ export const menuCache = (limit = most) => {
     return menu.answer
   }
   return {
+    /** The versions at which branches had nothing of what few have, by company and branch: small entries, and there are some thousand branches. */
+    plain: new Map<string, number>(),
     /** The answer, if the front is still the same and the time has not run out. */
     find(key: string, front: string, now: Date): Rendered | undefined {
       const found = menus.get(key)

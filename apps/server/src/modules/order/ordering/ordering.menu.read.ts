@@ -59,8 +59,12 @@ export interface StoredMenu {
   groups: StoredGroup[]
 }
 
-const frontColumn = `json_build_object(
-'menu_version', coalesce((select no from menu_version where company_id = $1 and branch_id = $2), 0),
+const iconsSql = `coalesce((select json_agg(json_build_object('id', i.id, 'name', i.name, 'image', i.image) order by i.id) from icon i
+  where i.is_active and i.id in (select c.icon_id from category c where c.company_id = $1 and c.branch_id = $2)), '[]')`
+
+// What few branches have: read unless there is known to be none.
+const frontColumn = (seldom: boolean) => `json_build_object(
+'menu_version', coalesce(v.no, 0),
 'branch', json_build_object('id', b.id, 'name', b.name, 'timezone', b.timezone, 'hours', b.hours, 'manual_state', b.manual_state,
   'manual_until', b.manual_until, 'stop', app.branch_stop(b, l.modules, now()), 'contract_ends_at', b.contract_ends_at,
   'source_states', b.source_states, 'rush_minutes', b.rush_minutes, 'rush_until', b.rush_until,
@@ -68,19 +72,19 @@ const frontColumn = `json_build_object(
 'payment_methods', coalesce((select json_agg(p order by p.id) from (select p.id, p.name, p.kind, p.delivery_types
   from branch_payment_method m join payment_method p on p.id = m.payment_method_id and p.is_active
   where m.company_id = $1 and m.branch_id = $2) p), '[]'),
-'stock', ${stockSql(fewLeft)},
-'icons', coalesce((select json_agg(json_build_object('id', i.id, 'name', i.name, 'image', i.image) order by i.id) from icon i
-  where i.is_active and i.id in (select c.icon_id from category c where c.company_id = $1 and c.branch_id = $2)), '[]'),
+'stock', ${seldom ? stockSql(fewLeft) : "'[]'::json"},
+'icons', ${seldom ? iconsSql : "'[]'::json"},
 'kitchens', coalesce((select json_agg(json_build_object('id', id, 'name', name) order by id) from kitchen where is_active), '[]')
 )::text as front`
 
 const ofBranch = `from branch b cross join lateral (select ${licensedModules('b.company_id')} as modules offset 0) l
+left join menu_version v on v.company_id = $1 and v.branch_id = $2
 where b.company_id = $1 and b.id = $2`
 
 const named = (column: string) => `coalesce(nullif(${column}->>$3, ''), ${column}->>'tr')`
 
 const menuSql = `
-select ${frontColumn},
+select ${frontColumn(true)},
 coalesce((select json_agg(json_build_object('id', c.id, 'name', ${named('c.name')}, 'image', c.image, 'icon_id', c.icon_id, 'status', c.status,
     'closed_until', c.closed_until, 'availability', c.availability, 'delivery_types', c.delivery_types, 'sources', c.sources)
     order by c.sort_no, c.id)
@@ -98,10 +102,31 @@ coalesce((select json_agg(json_build_object('id', p.id, 'category_id', p.categor
 ${optionGroupsSql({ named })} as groups
 ${ofBranch}`
 
-/** The front as text, so that two are quickly compared; undefined where the company has no such branch. */
-export async function readFront(query: Query, { company_id, branch_id }: BranchKeys): Promise<string | undefined> {
-  const [row] = await query<{ front: string }>(`select ${frontColumn} ${ofBranch}`, [company_id, branch_id])
-  return row?.front
+interface FrontText {
+  /** As text, so that two are quickly compared. */
+  front: string
+  /** Moves with all that makes something seldom be there. */
+  version: number
+  /** Whether its branch counts anything, or marks categories; absent where that was not asked for. */
+  has_seldom?: boolean
+}
+
+const hasSeldom = `exists (select from stock where company_id = $1 and branch_id = $2)
+or exists (select from category where company_id = $1 and branch_id = $2 and icon_id is not null) as has_seldom`
+
+const frontSql = (seldom: boolean) =>
+  `select ${frontColumn(seldom)}, coalesce(v.no + v.offers, 0) as version${seldom ? `, ${hasSeldom}` : ''} ${ofBranch}`
+const wholeFrontSql = frontSql(true)
+const plainFrontSql = frontSql(false)
+
+/** The front; undefined where the company has no such branch. A plain one has nothing of what few branches have. */
+export async function readFront(
+  query: Query,
+  { company_id, branch_id }: BranchKeys,
+  plain: boolean,
+): Promise<FrontText | undefined> {
+  const [row] = await query<FrontText>(plain ? plainFrontSql : wholeFrontSql, [company_id, branch_id])
+  return row
 }
 
 /** Front and menu in one statement, so that the front's version is that of the menu. */

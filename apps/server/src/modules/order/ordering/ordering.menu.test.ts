@@ -112,6 +112,23 @@ test.each<[string, () => Promise<unknown>]>([
       }),
   ],
   ["a kitchen's name", () => admin("update kitchen set name = 'Lahmacun' where id = $1", [kitchen.id])],
+  [
+    'the first thing that is counted',
+    async () => {
+      const keys = { company_id: world.A.id, branch_id: world.a1.id }
+      const { id } = await a.insert('stock', { ...keys, product_id: world.a1.plain.id, amount: 2 })
+      await a.insert('stock_left', { ...keys, stock_id: id, remaining: 2 })
+    },
+  ],
+  ['a portion less', () => admin('update stock_left set remaining = 1 where branch_id = $1', [world.a1.id])],
+  [
+    "a category's first icon",
+    async () => {
+      const { id } = await a.insert('icon', { name: named('Pide'), image: 'icon/a.svg', is_active: true, sort_no: 1 })
+      await admin('update category set icon_id = $2 where id = $1', [world.a1.plain.category_id, id])
+    },
+  ],
+  ["an icon's name", () => admin('update icon set name = $1', [named('Lahmacun')])],
   ['a product that closes', ofPlain("status = 'closed'")],
   ['a busy branch', ofBranch("manual_state = 'busy'")],
   ["a branch's name", ofBranch("name = 'Başka şube'")],
