@@ -3,7 +3,7 @@ import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
 import { formatPhone, normalisePhone } from '@sofra/contract/kernel/phone.ts'
 import type { signIn } from '@sofra/contract/member/guest-account/sign-in.contract.ts'
 import { phoneCode } from '@sofra/contract/member/phone-code/phone-code.rules.ts'
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { useSending } from '../ask/sending.ts'
 import { guest } from '../basket/checkout.ts'
 import { begin } from '../kit/begin.ts'
@@ -40,7 +40,7 @@ const NameForm = ({ done }: { done: () => void }) => {
   const [name, setName] = useState(guest.value.name)
   const { save, isBusy, text, faultOf } = useProfile()
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+  useLayoutEffect(() => form.current?.querySelector('input')?.focus(), [])
   const submit = async (event: Event) => {
     event.preventDefault()
     if (!name.trim() || (await save({ first_name: name.trim() }))) done()
@@ -177,7 +177,7 @@ export const SignIn = ({ done }: { done: () => void }) => {
   const [isShort, setShort] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const focus = () => form.current?.querySelector('input')?.focus()
-  useEffect(focus, [step, way])
+  useLayoutEffect(focus, [step, way])
   if (step === 'name') return <NameForm done={done} />
   const isWho = step === 'who'
   const submit = (event: Event) => {
