@@ -8,7 +8,7 @@ export const rows = [
   'commit to subscriber: p99',
   'order page at 100,000: CPU against plain SQL with count(*)',
   'order page at 1,000,000: CPU against its own at 100,000',
-  'order page at 1,000,000, the farthest: CPU against the first',
+  'order page at 1,000,000, the farthest by key: CPU against the first',
   'newest orders of a dealer with 2,000 companies, all and waiting in turn: CPU',
   'home of a branch with 1,440 orders a day, at 1,000,000: server and database',
   'zones that may hold a point, among 5,000 of a company: the database',

@@ -2,7 +2,6 @@ import { contract } from '@sofra/contract/contract.ts'
 import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
 import { mostPaged } from '@sofra/contract/kernel/resource.ts'
 import { branchDesk, finishedOnDesk } from '@sofra/contract/order/fulfilment/order.contract.ts'
-import type pg from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Pools } from '../kernel/database/pools.ts'
@@ -10,70 +9,18 @@ import { callerOf } from '../testing/caller.ts'
 import { fillLists, manyOrders } from '../testing/many-rows.ts'
 import { testServer } from '../testing/server.ts'
 import { queryFor } from '../testing/sweeps/samples.ts'
+import { type Read, sumOf, watched } from '../testing/watched.ts'
 import { buildServer } from './server.ts'
 
 const { a, admin, config, pools } = await testServer()
 const world = await fillLists(a)
 
-/** What a statement has read of each table, and whether it is one that counts the list. */
-interface Read {
-  rows: Map<string, number>
-  counts: boolean
-}
-
-interface Node {
-  'Node Type': string
-  'Relation Name'?: string
-  'Actual Rows': number
-  'Actual Loops': number
-  'Rows Removed by Filter'?: number
-  'Rows Removed by Index Recheck'?: number
-  Plans?: Node[]
-}
-
 let read: Read[] = []
-
-const addRead = (rows: Read['rows'], node: Node) => {
-  const table = node['Relation Name']
-  if (table) {
-    const removed = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)
-    rows.set(table, (rows.get(table) ?? 0) + (node['Actual Rows'] + removed) * node['Actual Loops'])
-  }
-  for (const below of node.Plans ?? []) addRead(rows, below)
-}
-
-const isRead = (text: string) => /^[\s(]*(select|with)\b/i.test(text)
-
-type Ask = (text: string, values?: unknown[]) => Promise<pg.QueryResult>
-
-/** Runs each statement that reads a second time under EXPLAIN, on the same connection and in the same transaction. */
-const explaining = (ask: Ask): Ask => {
-  return async (text, values) => {
-    const answer = await ask(text, values)
-    if (isRead(text) && values) {
-      const { rows } = await ask(`explain (analyze, timing off, summary off, format json) ${text}`, values)
-      const of = { rows: new Map<string, number>(), counts: /\bcount\(\*\)/.test(text) }
-      addRead(of.rows, rows[0]['QUERY PLAN'][0].Plan)
-      read.push(of)
-    }
-    return answer
-  }
-}
-
-const watched = <T extends pg.Pool | pg.PoolClient>(target: T): T =>
-  new Proxy(target, {
-    get(_, name) {
-      const value: unknown = Reflect.get(target, name)
-      if (name === 'query') return explaining(target.query.bind(target) as Ask)
-      if (name === 'connect') return async () => watched((await (target as pg.Pool).connect()) as pg.PoolClient)
-      return typeof value === 'function' ? value.bind(target) : value
-    },
-  })
-
+const watch = (of: Read) => void read.push(of)
 const watchedPools: Pools = {
   ...pools,
-  ...{ rw: watched(pools.rw), across: watched(pools.across), platform: watched(pools.platform) },
-  ...{ system: watched(pools.system) },
+  ...{ rw: watched(pools.rw, watch), across: watched(pools.across, watch) },
+  ...{ platform: watched(pools.platform, watch), system: watched(pools.system, watch) },
 }
 const { app } = await buildServer({ config: { ...config, demo: true }, pools: watchedPools, strict: true })
 afterAll(() => app.close())
@@ -113,11 +60,11 @@ const valuesOf = (name: string, schema: z.ZodType): unknown[] => {
 }
 
 const queriesOf = (endpoint: Endpoint) => {
-  const { page: _p, limit: _l, ...asked } = shapeOf(endpoint)
+  const { page: _p, limit: _l, after: _a, ...asked } = shapeOf(endpoint)
   const needed = queryFor(endpoint)
   return [
     needed,
-    { ...needed, page: String(mostPaged / 10) },
+    { ...needed, ...farthest },
     ...Object.entries(asked).flatMap(([name, schema]) =>
       valuesOf(name, schema).map((value) => ({ ...needed, [name]: String(value) })),
     ),
@@ -194,18 +141,28 @@ const writtenByHand = new Set([
 /** So many rows tell a list that reads all of them several times from one that does not. */
 const enough = 400
 
-const readBy = async (endpoint: Endpoint, as: { id: number }, query: Record<string, unknown>) => {
-  read = []
+type Query = Record<string, unknown>
+
+const pageOf = async (endpoint: Endpoint, as: { id: number }, query: Query) => {
   const answer = await call(endpoint as never, { as, params: world.params, query } as never)
   if (answer.status !== 200) throw new Error(`${endpoint.path} ${JSON.stringify(query)}: ${answer.status}`)
+  return answer.reply as { items: { id: unknown }[]; total: number; total_is_capped: boolean }
+}
+
+const readBy = async (endpoint: Endpoint, as: { id: number }, query: Query) => {
+  read = []
+  await pageOf(endpoint, as, query)
   return read
 }
 
-const sumOf = (reads: readonly Read[]) => {
-  const sum = new Map<string, number>()
-  for (const { rows } of reads) for (const [table, n] of rows) sum.set(table, (sum.get(table) ?? 0) + n)
-  return sum
+/** The same page by the key of the last row before it, where that has one. */
+const byKey = async (endpoint: Endpoint, as: { id: number }, query: Query & { page: string }): Promise<Query[]> => {
+  const { items } = await pageOf(endpoint, as, { ...query, page: String(Number(query.page) - 1) })
+  const after = items.at(-1)?.id
+  return typeof after === 'number' ? [{ ...query, after: String(after) }] : []
 }
+
+const farthest = { page: String(mostPaged / 10) }
 
 /** The tables of which a statement, or all of an answer together, have read too much. */
 const tooMuch = (reads: readonly Read[], before: number, most: number) => [
@@ -220,8 +177,11 @@ const tooMuch = (reads: readonly Read[], before: number, most: number) => [
 const excesses = async (endpoint: Endpoint, as: { id: number }, most = 0) => {
   const found: string[] = []
   const isTenants = as !== world.operator || ofOneTenant.includes(endpoint.path)
-  for (const query of queriesOf(endpoint)) {
-    const before = 'page' in query || isTenants ? mostPaged : 0
+  for (const query of [
+    ...queriesOf(endpoint),
+    ...(await byKey(endpoint, as, { ...queryFor(endpoint), ...farthest })),
+  ]) {
+    const before = ('page' in query && !('after' in query)) || isTenants ? mostPaged : 0
     const excess = tooMuch(await readBy(endpoint, as, query), before, most)
     if (excess.length) found.push(`${JSON.stringify(query)} reads ${JSON.stringify(Object.fromEntries(excess))}`)
   }
@@ -291,6 +251,38 @@ test('GET branch/:id/order/desk reads the orders that it shows, and not all of t
   const rows = sumOf(await readBy(branchDesk, world.owner, {}))
   // Once to find them, once more for their cards, and what else was open.
   expect(rows.get('orders')).toBeLessThanOrEqual(2 * (finishedOnDesk + 20))
+})
+
+describe('a page behind the row before it', () => {
+  test.each(lists.map((list) => [list.path, list] as const))(
+    'GET %s answers by key what it answers by its number, in each order',
+    async (_, list) => {
+      for (const sort of (shapeOf(list).sort as z.ZodDefault<z.ZodEnum>).unwrap().options) {
+        const query = { ...queryFor(list), sort: String(sort), limit: '7', page: '3' }
+        const { items, total } = await pageOf(list, world.operator, query)
+        for (const keyed of await byKey(list, world.operator, query)) {
+          const found = await pageOf(list, world.operator, keyed)
+          expect([sort, found.total, found.items.map(({ id }) => id)]).toEqual([sort, total, items.map(({ id }) => id)])
+        }
+      }
+      if (!('after' in shapeOf(list))) return
+      const second = { ...queryFor(list), limit: '7', page: '2' }
+      const nobody = await pageOf(list, world.operator, { ...second, after: String(Number.MAX_SAFE_INTEGER) })
+      expect(nobody.items).toEqual((await pageOf(list, world.operator, second)).items)
+    },
+  )
+
+  test('GET branch/:id/order reads ten orders for the thousandth page', async () => {
+    const list = lists.find(({ path }) => path === '/branch/:branch_id/order') as Endpoint
+    const query = { ...queryFor(list), status: 'delivered' }
+    const rowsOf = async (asked: Query) => sumOf(await readBy(list, world.owner, asked)).get('orders') ?? 0
+    const [keyed] = await byKey(list, world.owner, { ...query, ...farthest })
+    if (!keyed) throw new Error('the branch has too few orders')
+    // Ten, and the row before them.
+    expect(await rowsOf(keyed)).toBe(11)
+    // Control: behind an offset it costs all that is before it.
+    expect(await rowsOf({ ...query, ...farthest })).toBeGreaterThanOrEqual(mostPaged)
+  })
 })
 
 test('control: without its index a rare name costs every order', async () => {

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { type AccountType, type DeclaredErrors, endpoint, type LicenceModule } from './endpoint.ts'
-import { text, version } from './fields.ts'
+import { queryId, text, version } from './fields.ts'
 
 const pageShape = {
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   limit: z.coerce.number().int().min(1).max(100).default(10),
+  /** The id of the last row of the page before: the page then begins behind that row, wherever it stands by now. */
+  after: queryId.optional(),
   q: text(100).optional(),
 }
 
@@ -14,7 +16,7 @@ export const mostPaged = 10_000
 /** How narrow and how wide a column of a list may be made, in pixels, and by how much a key changes it. */
 export const columnWidths = { min: 64, max: 800, step: 16 } as const
 
-/** The query of a list: page, limit, search, order by a field of the closed list `sortable` (`-` turns it; first by `begins`), and filters. */
+/** The query of a list: page, limit, the row before it, search, order by a field of the closed list `sortable` (`-` turns it; first by `begins`), and filters. */
 export const listQuery = <const S extends readonly [string, ...string[]], F extends z.ZodRawShape>(
   sortable: S,
   filters: F,

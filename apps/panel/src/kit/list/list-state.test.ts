@@ -6,6 +6,7 @@ import {
   cleared,
   exportQueryOf,
   isFiltered,
+  queryBehind,
   queryOf,
   searchFields,
   searchPatch,
@@ -30,6 +31,18 @@ test('stateOf reads pages, order, search and filters', () => {
 test('stateOf reads several values of a filter, and none where one of them is none', () => {
   expect(stateOf(query, { kind: 'return,cancel' }).filters).toEqual({ kind: 'return,cancel' })
   expect(stateOf(query, { kind: 'return,lost' }).filters).toEqual({})
+})
+
+test('queryBehind names the last row of the page before, where it has a number that the call takes', () => {
+  const state = stateOf(query, { page: '2' })
+  expect(queryBehind(query, state, [{ id: 7 }, { id: 4 }])).toEqual({ ...queryOf(state), after: '4' })
+  for (const rows of [undefined, [], [{ name: 'x' }], [{ id: null }], [{ id: 'tr' }]])
+    expect(queryBehind(query, state, rows)).toEqual(queryOf(state))
+  expect(queryBehind(z.strictObject({ page: z.number() }), state, [{ id: 4 }])).toEqual(queryOf(state))
+})
+
+test('the row before a page stands in no address', () => {
+  expect(stateOf(query, { page: '2', after: '4' })).toEqual(stateOf(query, { page: '2' }))
 })
 
 test('the search schema drops what the call would refuse', () => {

@@ -26,12 +26,15 @@ const own = ['page', 'limit', 'sort', 'q']
 const shapeOf = (query: Schema): Record<string, z.ZodType> =>
   query instanceof z.ZodObject ? (query.shape as Record<string, z.ZodType>) : {}
 
+/** The row before a page is known from the rows that were shown, and stands in no address. */
+const inAddress = (query: Schema) => Object.entries(shapeOf(query)).filter(([name]) => name !== 'after')
+
 const fits = (schema: z.ZodType, text: string | undefined) =>
   text !== undefined && text !== '' && schema.safeParse(text).success ? text : undefined
 
 /** What `useSearch` reads for a list: what its call would take and nothing else, so that no typed address breaks a screen. */
 export const searchFields = (query: Schema): Readonly<Record<string, SearchField<string | undefined>>> =>
-  Object.fromEntries(Object.entries(shapeOf(query)).map(([name, schema]) => [name, (text) => fits(schema, text)]))
+  Object.fromEntries(inAddress(query).map(([name, schema]) => [name, (text) => fits(schema, text)]))
 
 const defaultsOf = (query: Schema) => {
   const read = (field: string) => shapeOf(query)[field]?.safeParse(undefined).data
@@ -76,6 +79,16 @@ export const queryOf = ({ page, limit, sort, q, filters }: ListState): Record<st
   ...(q ? { q } : {}),
   ...filters,
 })
+
+/**
+ * The same of the page behind some rows: it begins where they end, so that what has come before them meanwhile shows none of them
+ * again. A list whose rows have no number of their own is paged by the page's number alone.
+ */
+export const queryBehind = (schema: Schema, state: ListState, rows: readonly unknown[] | undefined) => {
+  const last = rows?.at(-1) as { readonly id?: unknown } | undefined
+  const after = fits(shapeOf(schema).after ?? z.never(), String(last?.id ?? ''))
+  return { ...queryOf(state), ...(after ? { after } : {}) }
+}
 
 /** The same for the export, which takes every page. */
 export const exportQueryOf = (state: ListState, format: 'xlsx' | 'csv', columns: readonly string[]) => {

@@ -1,9 +1,9 @@
 import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { use, useLayoutEffect, useMemo } from 'react'
 import { callAny } from '../record.ts'
 import { useSearch, ViewContext } from '../screen/view.ts'
-import { type ListPatch, offersSort, queryOf, searchFields, searchPatch, stateOf } from './list-state.ts'
+import { type ListPatch, offersSort, queryBehind, queryOf, searchFields, searchPatch, stateOf } from './list-state.ts'
 import { listIdOf, useListSetting } from './view/setting.ts'
 import { searchOf } from './view/view-address.ts'
 
@@ -14,6 +14,12 @@ interface Source {
   readonly params?: Readonly<Record<string, number>>
   /** Filters that always hold, and do not stand in the address. */
   readonly only?: Readonly<Record<string, string>>
+}
+
+interface Page<Row> {
+  items: readonly Row[]
+  total: number
+  total_is_capped: boolean
 }
 
 /** What of the address a list reads. One that is opened without anything there opens with its view, if it has one. */
@@ -31,22 +37,23 @@ const useListSearch = (id: string, query: Endpoint['query']) => {
 }
 
 /**
- * One page of a list, by the state in the address bar: its rows (those of the last page stay while the next is on its way), the
- * state, and `set` to change it. `Row` is what the endpoint answers; typing leaves no steps in the browser's history.
+ * One page of a list, by the state in the address bar: its rows (those of the last page stay while the next is on its way; one behind a
+ * page that was shown is read by that one's last row), the state, and `set` to change it. `Row` is what the endpoint answers; typing leaves no steps in the browser's history.
  */
 export const useList = <Row>({ name, list, params, only }: Source) => {
   const id = listIdOf(list, only)
   const [search, setSearch] = useListSearch(id, list.query)
   const state = useMemo(() => stateOf(list.query, search), [list, search])
   const listState = useMemo(() => ({ ...state, filters: { ...state.filters, ...only } }), [state, only])
+  const client = useQueryClient()
+  const keyOf = (page: number) => [name, 'list', params ?? {}, queryOf({ ...listState, page })]
   const query = useQuery({
-    queryKey: [name, 'list', params ?? {}, queryOf(listState)],
-    queryFn: ({ signal }) =>
-      callAny(list, { ...(params ? { params } : {}), query: queryOf(listState) }, { signal }) as Promise<{
-        items: readonly Row[]
-        total: number
-        total_is_capped: boolean
-      }>,
+    queryKey: keyOf(state.page),
+    queryFn: ({ signal }) => {
+      const before = client.getQueryData<Page<Row>>(keyOf(state.page - 1))
+      const asked = queryBehind(list.query, listState, before?.items)
+      return callAny(list, { ...(params ? { params } : {}), query: asked }, { signal }) as Promise<Page<Row>>
+    },
     placeholderData: keepPreviousData,
   })
   return {

@@ -2,6 +2,7 @@ import { mostPaged } from '@sofra/contract/kernel/resource.ts'
 import type { QueryResultRow } from 'pg'
 import { plannedAnew } from './client.ts'
 import { conditionOf, containing, type Filter, valuesOf } from './filter.ts'
+import { byKey, byOffset, type Order, type Part, readSlices } from './list-slices.ts'
 import type { Query } from './tenant.ts'
 
 /**
@@ -29,8 +30,8 @@ interface Select {
   from: string
   filters: readonly Filter[]
   search?: { columns: readonly string[]; text: string | undefined }
-  /** From `orderBy`. */
-  order: string
+  /** From `orderBy`; a text of its own is paged by offset alone. */
+  order: Order | string
   /** The id of the listed row, where the order names columns of the tables alone. */
   id?: string
 }
@@ -40,6 +41,8 @@ export interface ListSql {
   /** The tables and the conditions. */
   from: string
   order: string
+  /** The order as its parts. */
+  key: Order | undefined
   values: unknown[]
   /** The values decide which plan is a good one. */
   anew: boolean
@@ -49,12 +52,15 @@ export interface ListSql {
 
 /** A list of millions. */
 export interface FoundSql extends ListSql {
-  find: Finding & { followed: string }
+  /** `one`: where one row is found by its id. */
+  find: Finding & { followed: string; one: string }
 }
 
 export interface PageQuery {
   page: number
   limit: number
+  /** The id of the last row of the page before, behind which this one is read where it still stands. */
+  after?: number | undefined
 }
 
 const searching = ({ columns, text }: NonNullable<Select['search']>): Filter[] =>
@@ -74,7 +80,8 @@ const whereOf = (filters: readonly Filter[]): Where => {
     values.push(...own)
     return conditionOf(filter, at)
   })
-  const where = (parts: string[]) => (parts.length ? ` where ${parts.join(' and ')}` : '')
+  // Further conditions follow.
+  const where = (parts: string[]) => ` where ${parts.length ? parts.join(' and ') : 'true'}`
   return {
     sql: where(conditions.map(({ sql }) => sql)),
     followed: where(conditions.map(({ followed }) => followed)),
@@ -82,26 +89,35 @@ const whereOf = (filters: readonly Filter[]): Where => {
   }
 }
 
+const textOf = ({ by, id, direction }: Order) => `order by ${by} ${direction}, ${id} ${direction}`
+
 /** Builds the body of a list from closed parts; values become parameters. */
 export const listSql = ({ columns, from: tables, filters, search, order, id }: Select): ListSql => {
   const { sql, values } = whereOf([...filters, ...(search ? searching(search) : [])])
-  return { columns, tables, from: `${tables}${sql}`, order, values, anew: Boolean(search?.text), ...(id ? { id } : {}) }
+  const [key, text] = typeof order === 'string' ? [undefined, order] : [order, textOf(order)]
+  const anew = Boolean(search?.text)
+  return { columns, tables, from: `${tables}${sql}`, order: text, key, values, anew, ...(id ? { id } : {}) }
 }
 
 /** The same of a list of millions: its conditions and its order name nothing but the table of `find`. */
 export const foundSql = ({ find, ...select }: Omit<Select, 'search' | 'id'> & { find: Finding }): FoundSql => {
   const { sql, followed } = whereOf(select.filters)
-  return { ...listSql(select), find: { ...find, followed: `${find.from}${followed}`, from: `${find.from}${sql}` } }
+  const { from: tables } = find
+  return {
+    ...listSql(select),
+    find: { ...find, one: `${tables} where true`, followed: `${tables}${followed}`, from: `${tables}${sql}` },
+  }
 }
 
 /**
- * `-created_at` as SQL; `columnOf` maps a field of the contract's closed list. Ties are sorted by id, so that pages never
- * overlap.
+ * `-created_at` as SQL; `columnOf` maps a field of the contract's closed list to an expression over the tables. Ties are sorted by
+ * id, so that pages never overlap.
  */
-export const orderBy = (sort: string, columnOf: (field: string) => string, id = 'id') => {
-  const direction = sort.startsWith('-') ? 'desc' : 'asc'
-  return `order by ${columnOf(sort.replace(/^-/, ''))} ${direction}, ${id} ${direction}`
-}
+export const orderBy = (sort: string, columnOf: (field: string) => string, id = 'id'): Order => ({
+  by: columnOf(sort.replace(/^-/, '')),
+  id,
+  direction: sort.startsWith('-') ? 'desc' : 'asc',
+})
 
 interface Total {
   total: number
@@ -117,21 +133,22 @@ const totalOf = (counted: number): Total => ({
  * The rows of a list of millions, gathered by whatever finds them and sorted then, with their number; a number above those that one
  * can page to means that there are more, and the ids mean nothing.
  */
-const gatherIds = async (query: Query, { find, order, values }: FoundSql, part: string) => {
+const gatherIds = async (query: Query, { find, order }: FoundSql, { limit, slices, values }: Part) => {
   const { as, from, columns } = find
+  const where = slices.map((slice) => `(${slice.where})`).join(' or ')
   const [found] = await query<{ n: number; ids: number[] }>(
     `with ${as} as materialized (select ${columns} ${from} limit ${mostPaged + 1})
-     select (select count(*) from ${as}) as n, array(select ${as}.id from ${as} ${order} ${part}) as ids${plannedAnew}`,
+     select (select count(*) from ${as}) as n,
+       array(select ${as}.id from ${as} where ${where} ${order} limit ${limit} offset ${slices[0]?.offset ?? 0}) as ids${plannedAnew}`,
     values,
   )
   return found ?? { n: 0, ids: [] }
 }
 
 /** The same of a list whose next match is never far: by the index of its order. */
-const followIds = async (query: Query, { find, order, values }: FoundSql, part: string) => {
-  const rows = await query<{ id: number }>(
-    `select ${find.as}.id ${find.followed} ${order} ${part}${plannedAnew}`,
-    values,
+const followIds = async (query: Query, { find, order }: FoundSql, part: Part) => {
+  const rows = await readSlices(part, (where, rest, values) =>
+    query<{ id: number }>(`select ${find.as}.id ${find.followed} and ${where} ${order} ${rest}${plannedAnew}`, values),
   )
   return rows.map(({ id }) => id)
 }
@@ -151,7 +168,7 @@ const countFound = async (query: Query, { find, values }: FoundSql) => {
 const findIds = async (
   query: Query,
   sql: FoundSql,
-  part: string,
+  part: Part,
   counted?: number,
 ): Promise<{ n: number; ids: number[] }> => {
   const { indexed } = sql.find
@@ -171,11 +188,6 @@ const rowsOf = <Row extends QueryResultRow>(
   ids: readonly number[],
 ) => query<Row>(`select ${columns} ${tables} where ${find.as}.id = any ($1) ${order}`, [ids])
 
-interface Part {
-  limit: number
-  offset: number
-}
-
 interface Asking {
   query: Query
   /** Finds ids where an index can only do so past row security; `query` otherwise. */
@@ -185,10 +197,10 @@ interface Asking {
 const foundPage = async <Row extends QueryResultRow>(
   { query, find = query }: Asking,
   sql: FoundSql,
-  { limit, offset }: Part,
+  part: Part,
   known: number | undefined,
 ) => {
-  const { n, ids } = await findIds(find, sql, `limit ${limit} offset ${offset}`, known)
+  const { n, ids } = await findIds(find, sql, part, known)
   const items = ids.length ? await rowsOf<Row>(query, sql, ids) : []
   return { items, ...(known === undefined ? totalOf(n) : { total: known, total_is_capped: false }) }
 }
@@ -225,7 +237,7 @@ export async function listRows<Row extends QueryResultRow>(
 ) {
   const { most, chunk } = whole
   if ('find' in sql) {
-    const { ids } = await findIds(find, sql, `limit ${most + 1}`)
+    const { ids } = await findIds(find, sql, byOffset(sql, most + 1, 0))
     return { isCut: ids.length > most, parts: foundRows<Row>(query, sql, ids.slice(0, most), chunk) }
   }
   const behind = await query(`select ${sql.from} offset ${most} limit 1`, sql.values)
@@ -233,22 +245,24 @@ export async function listRows<Row extends QueryResultRow>(
 }
 
 // Columns that cost something are read for the rows of the page alone, and not for those before it.
-const rowsSql = ({ columns, from, order, id, tables, anew }: ListSql, part: string) => {
+const rowsSql = ({ columns, from, order, id, tables, anew }: ListSql, where: string, part: string) => {
   const text = id
-    ? `select ${columns} ${tables} where ${id} = any (array(select ${id} ${from} ${order} ${part})) ${order}`
-    : `select ${columns} ${from} ${order} ${part}`
+    ? `select ${columns} ${tables} where ${id} = any (array(select ${id} ${from} and ${where} ${order} ${part})) ${order}`
+    : `select ${columns} ${from} and ${where} ${order} ${part}`
   return anew ? `${text}${plannedAnew}` : text
 }
 
 const plainPage = async <Row extends QueryResultRow>(
   { query }: Asking,
   sql: ListSql,
-  { limit, offset }: Part,
+  part: Part,
   known: number | undefined,
+  offset: number | undefined,
 ) => {
-  const items = await query<Row>(rowsSql(sql, `limit ${limit} offset ${offset}`), sql.values)
-  // A page that is not full is the last one, so the total is known without counting.
-  const ended = items.length < limit && (offset === 0 || items.length > 0) ? offset + items.length : undefined
+  const items = await readSlices(part, (where, rest, values) => query<Row>(rowsSql(sql, where, rest), values))
+  // A page that is not full is the last one, so the total is known without counting where the rows before it are.
+  const isLast = items.length < part.limit && (offset === 0 || items.length > 0)
+  const ended = isLast && offset !== undefined ? offset + items.length : undefined
   const exact = known ?? ended
   if (exact !== undefined) return { items, total: exact, total_is_capped: false }
   const [counted] = await query<{ n: number }>(
@@ -258,16 +272,26 @@ const plainPage = async <Row extends QueryResultRow>(
   return { items, ...totalOf(counted?.n ?? 0) }
 }
 
-/** One page of a list and its total; `known` is a total that needs no counting. Behind the rows that one can page to it is empty. */
+/**
+ * One page of a list and its total; `known` is a total that needs no counting. Behind the rows that one can page to it is empty. With
+ * the row before it it is read by that row's key, by its number where the list has no such row.
+ */
 export async function page<Row extends QueryResultRow>(
   asking: Asking,
   sql: ListSql | FoundSql,
-  { page: number, limit }: PageQuery,
+  { page: number, limit, after }: PageQuery,
   known?: number,
 ) {
   const offset = (number - 1) * limit
-  const part = { limit: Math.max(0, Math.min(limit, mostPaged - offset)), offset }
+  const most = Math.max(0, Math.min(limit, mostPaged - offset))
+  const { key, values } = sql
+  const rows = 'find' in sql ? { from: sql.find.from, one: sql.find.one } : { from: sql.from, one: sql.from }
+  const keyed =
+    after && offset ? await byKey(asking.find ?? asking.query, { key, values, ...rows }, most, after) : undefined
+  const part = keyed ?? byOffset(sql, most, offset)
   const found =
-    'find' in sql ? await foundPage<Row>(asking, sql, part, known) : await plainPage<Row>(asking, sql, part, known)
+    'find' in sql
+      ? await foundPage<Row>(asking, sql, part, known)
+      : await plainPage<Row>(asking, sql, part, known, keyed ? undefined : offset)
   return { ...found, page: number, limit }
 }

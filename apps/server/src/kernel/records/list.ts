@@ -23,13 +23,11 @@ export const recordList = (
   // People look for Ç beside C, whatever the database's collation is.
   const sorted = (field: string) => {
     if (isTranslated(table, field)) return `app.fold(${table.sql(field)}->>'tr')`
-    return search.includes(field) || isText(table, field) ? `app.fold(${textOf(table, field)})` : quoted(field)
+    return search.includes(field) || isText(table, field) ? `app.fold(${textOf(table, field)})` : table.sql(field)
   }
   const searched = (field: string) =>
     isTranslated(table, field) ? languages.map((lang) => `${table.sql(field)}->>'${lang}'`) : [textOf(table, field)]
-  // What is computed has no name yet where the ids of a page are read.
-  const field = query.sort.replace(/^-/, '')
-  const id = table.isColumn(field) || sorted(field) !== quoted(field) ? `${quoted(table.name)}."id"` : undefined
+  const id = `${quoted(table.name)}."id"`
   const columns = search.flatMap(searched)
   return listSql({
     columns: table.columns,
@@ -40,7 +38,7 @@ export const recordList = (
       ...(query.q && table.isIndexed ? [containingByIndex(columns, query.q)] : []),
     ],
     search: { columns: table.isIndexed ? [] : columns, text: query.q },
-    order: orderBy(query.sort, sorted),
-    ...(id ? { id } : {}),
+    order: orderBy(query.sort, sorted, id),
+    id,
   })
 }

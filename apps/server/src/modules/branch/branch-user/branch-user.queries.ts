@@ -10,10 +10,11 @@ import type { BranchKeys } from '../../../kernel/records/keys.ts'
 const roles =
   'from user_role ur join role r on r.id = ur.role_id where ur.user_id = u.id order by r.is_owner desc, r.name'
 
+const lastSeen = '(select max(s.rotated_at) from session s where s.user_id = u.id)'
 const columns = `u.id, u.version, u.created_at, u.name, u.surname, u.email, coalesce(u.phone, '') as phone,
   u.profile_image, u.is_active, u.password_hash is null as is_invited,
   array(select r.id ${roles}) as role_ids, array(select r.name ${roles}) as roles,
-  (select max(s.rotated_at) from session s where s.user_id = u.id) as last_seen_at,
+  ${lastSeen} as last_seen_at,
   -- Counts branches out of scope too, on purpose: a number, and no names.
   (select count(*) from user_branch x where x.user_id = u.id and x.branch_id <> ub.branch_id) as elsewhere`
 
@@ -21,7 +22,7 @@ const tables = 'from user_branch ub join app_user u on u.id = ub.user_id'
 
 const sorted = (field: string) => {
   if (field === 'name') return "app.fold(concat_ws(' ', u.name, u.surname))"
-  return field === 'last_seen_at' ? field : `u.${field}`
+  return field === 'last_seen_at' ? lastSeen : `u.${field}`
 }
 
 const accountsIn = ({ accounts = [] }: Scope) =>

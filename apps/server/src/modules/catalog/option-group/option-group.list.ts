@@ -37,7 +37,7 @@ const select = ({ params, query }: ListRequest, context: Context) => {
     from: 'from option_group',
     filters,
     search: { columns: languages.map((lang) => `name->>'${lang}'`), text: query.q },
-    order: orderBy(query.sort, (field) => sorted[field] ?? field),
+    order: orderBy(query.sort, (field) => sorted[field] ?? groupTable.sql(field)),
   })
 }
 

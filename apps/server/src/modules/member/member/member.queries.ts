@@ -64,7 +64,7 @@ const searched = (context: Context, company: number, q: string | undefined): Fil
   return [{ sql: holds, value, followed: (at) => `case when ${holds(at)} then 1 else 0 end > 0` }, own]
 }
 
-type Asked = Omit<MemberQuery, 'page' | 'limit'>
+type Asked = Omit<MemberQuery, 'page' | 'limit' | 'after'>
 
 // Who was here in some days is found in that order: among the newest members those who have not come for a year are far.
 const orderOf = ({ sort, active_from, active_to }: Asked) =>
@@ -123,10 +123,10 @@ const finder = ({ query, across }: Context, { q, member_group_id }: Asked) => (q
 
 /** A page of a company's members. */
 export async function listMembers({ query }: RequestOf<typeof member.list>, context: Context) {
-  const { page: number, limit, ...asked } = query
+  const { page: number, limit, after, ...asked } = query
   const asking = { query: context.query, find: finder(context, asked) }
   const sql = await sqlOf(context, companyOf(context), asked)
-  const found = await page<Member>(asking, sql, { page: number, limit })
+  const found = await page<Member>(asking, sql, { page: number, limit, after })
   return { ...found, items: found.items.map((row) => shownTo(row, context)) }
 }
 
@@ -136,7 +136,7 @@ const exportable = Object.keys(member.row.shape).filter(
 
 /** The same as a file. */
 export function exportMembers({ query }: RequestOf<typeof member.export>, context: Context) {
-  const { format, columns: chosen, ...asked } = query
+  const { format, columns: chosen, after: _, ...asked } = query
   return exportFile<Member>(context, {
     name: 'member',
     fields: chosenFields(chosen, exportable),

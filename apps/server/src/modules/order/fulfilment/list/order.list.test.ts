@@ -128,6 +128,57 @@ test('GET order pages orders of the same minute without repeating or losing one'
   expect(await listed({ page: 10, limit: 7 })).toMatchObject({ items: [], total: 60 })
 })
 
+describe('GET order behind the last order of the page before', () => {
+  // Of one company and of one branch alone its rows come in an order of the database's own, of several they are gathered.
+  const ways = [
+    ['company', {}, A.owner],
+    ['branch and status', { branch_id: String(a1.id), status: 'delivered' }, A.owner],
+    ['platform', {}, eliza],
+    ['name', { q: 'guest' }, A.owner],
+  ] as const
+
+  test.each(ways)('answers by key what it answers by number: %s', async (_, filters, as) => {
+    const asked = { ...filters, limit: 3 } as Query
+    const first = await listed(asked, as)
+    let after = first.items.at(-1)?.id
+    for (let page = 2; (page - 1) * 3 < first.total; page += 1) {
+      const [keyed, numbered] = [await listed({ ...asked, page, after }, as), await listed({ ...asked, page }, as)]
+      expect(keyed).toEqual(numbered)
+      after = keyed.items.at(-1)?.id
+    }
+  })
+
+  test.each(ways)('answers of an order of another company, and of none, as of no order: %s', async (_, filters, as) => {
+    const asked = { ...filters, limit: 3, page: 2 } as Query
+    const numbered = await listed(asked, as)
+    const foreign = as === eliza ? 999_999 : 10_002
+    for (const after of [foreign, 999_999, Number.MAX_SAFE_INTEGER])
+      expect(await listed({ ...asked, after }, as)).toEqual(numbered)
+  })
+
+  test('shows no order twice where new ones have come meanwhile', async () => {
+    const asked = { branch_id: String(a1.id), status: 'delivered', limit: 2 } as Query
+    const { items } = await listed(asked)
+    const after = items.at(-1)?.id
+    const next = await listed({ ...asked, page: 2 })
+    const [made] = await admin<{ id: number }>(
+      `insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', 20000, 'code', 'LST-NEW', 'created_at', $2::text))).*
+       from orders o where o.id = $1 returning id`,
+      [after, minute(500)],
+    )
+    const [keyed, numbered] = [await listed({ ...asked, page: 2, after }), await listed({ ...asked, page: 2 })]
+    await admin('delete from orders where id = $1', [made?.id])
+    expect(keyed.items).toEqual(next.items)
+    // Control: by its number the page begins with what one has just seen.
+    expect(numbered.items[0]?.id).toBe(after)
+  })
+
+  test.each(['0', '-1', 'x', '1.5', '1e300', '', '1 or 1=1', '9007199254740993'])('refuses %j', async (after) => {
+    const { refusal } = await call(orders, { as: A.owner, query: { page: 2, after } as never })
+    expect([refusal.status, refusal.errors?.[0]?.path]).toEqual([400, 'after'])
+  })
+})
+
 test('GET order refuses a filter of which one value is none of those that there are, or with more values than one may name', async () => {
   const refused = async (query: object) => (await call(orders, { as: A.owner, query })).refusal.errors
   expect(await refused({ status: 'delivered,lost' })).toMatchObject([{ path: 'status.1', code: 'rule.one-of' }])

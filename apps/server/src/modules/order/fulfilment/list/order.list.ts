@@ -1,11 +1,13 @@
 import type { QueryOf } from '@sofra/contract/kernel/endpoint.ts'
 import { normalisePhone, phoneTail } from '@sofra/contract/kernel/phone.ts'
+import { mostPaged } from '@sofra/contract/kernel/resource.ts'
 import type { OrderRow, orders } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import type { OrderView } from '@sofra/contract/order/fulfilment/order.view.ts'
 import { deliveryTypes, orderStatuses } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import type { Context } from '../../../../kernel/context.ts'
 import { among, containingByIndex, type Filter } from '../../../../kernel/database/filter.ts'
-import { foundSql, type ListSql, listSql, orderBy, page } from '../../../../kernel/database/list.ts'
+import { type FoundSql, foundSql, listSql, orderBy, page } from '../../../../kernel/database/list.ts'
+import { behindRow } from '../../../../kernel/database/list-slices.ts'
 import { inScope } from '../../../../kernel/database/scope-filters.ts'
 import { type CardRow, fromOrders, headColumns, rowFor, viewOf } from '../order.cards.api.ts'
 import { daysAsked } from './order.days.ts'
@@ -109,7 +111,7 @@ export const finder = (
 // Filtered by branch and status alone, the total is the sum of the branches' counters. A list's filters begin with scope
 // and branch, so the counters' filters have the same parameters.
 const countersOf = ({ scope }: Context, query: ListQuery) => {
-  const { branch_id, status, page: _p, limit: _l, sort: _s, ...others } = query
+  const { branch_id, status, page: _p, limit: _l, after: _a, sort: _s, ...others } = query
   if (Object.values(others).some((value) => value !== undefined)) return undefined
   const sum = (status ?? orderStatuses).join(' + ')
   const filters = [...inScope(scope, 'o'), ...among('o.branch_id', branch_id)]
@@ -138,17 +140,30 @@ const pageOfOrders = async (context: Context, query: ListQuery, view: OrderView)
   const counters = seesAll(view) ? countersOf(context, query) : undefined
   const asking = { query: context.query, find: finder(context, query, view) }
   if (!counters) return page<ListRow>(asking, sql, query)
-  if (query.page === 1 && isInOrder(context.scope, query)) return countedPage(context, sql, query, counters.sql)
+  if (isInOrder(context.scope, query)) {
+    const counted = await countedPage(context, sql, query, counters.sql)
+    if (counted) return counted
+  }
   const [counted] = await context.query<{ n: number }>(counters.sql, counters.values)
   return page<ListRow>(asking, sql, query, counted?.n)
 }
 
-// The page that desks read again and again: rows and total in one statement, sent together with the commit.
-const countedPage = async (context: Context, sql: ListSql, { page: number, limit }: ListQuery, counters: string) => {
-  const rows = await context.last<ListRow & { list_total: number }>(
-    `select ${sql.columns}, (${counters}) as list_total ${sql.from} ${sql.order} limit ${limit}`,
-    sql.values,
+// The page that desks read again and again: rows and total in one statement, sent together with the commit; and those behind it
+// by their keys, unless nothing is there.
+const countedPage = async (
+  { query, last }: Context,
+  sql: FoundSql,
+  { page: number, limit, after }: ListQuery,
+  counters: string,
+) => {
+  if (number > 1 && (!after || number * limit > mostPaged)) return undefined
+  const isFirst = number === 1 || !after
+  const { from, values } = isFirst ? sql : behindRow(sql, after)
+  const rows = await (isFirst ? last : query)<ListRow & { list_total: number }>(
+    `select ${sql.columns}, (${counters}) as list_total ${from} ${sql.order} limit ${limit}`,
+    values,
   )
+  if (!isFirst && !rows.length) return undefined
   const items = rows.map(({ list_total: _, ...row }) => row)
   return { items, total: rows[0]?.list_total ?? 0, total_is_capped: false, page: number, limit }
 }
