@@ -52,7 +52,7 @@ test("settings take a provider's credentials and never show them again", slow, a
   await field(page, t('settings.sms.netgsm_usercode')).fill('8500000000')
   // The input stays while another section is shown.
   await sectionOf(page, t('settings.general')).click()
-  await sees(page.getByRole('textbox', { name: t('settings.general.title') }))
+  await sees(page.getByRole('textbox', { name: t('settings.general.subject') }))
   await sees(sectionOf(page, `${t('settings.sms')} ${t('settings.unsaved')}`))
   await sectionOf(page, t('settings.sms')).click()
   await holds(field(page, t('settings.sms.sender')), 'KASIK')

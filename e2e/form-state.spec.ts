@@ -34,6 +34,31 @@ test('record form keeps its input while another tab is shown', async () => {
   await sees(page.getByRole('link', { name: 'Ege ve Güney' }))
 })
 
+test('record form keeps what is changed while a save is on its way', async () => {
+  const page = await visit({ as: world.operator })
+  await page.goto('/site-setting')
+  await pageLoaded(page)
+  let answer = () => {}
+  const answered = new Promise<void>((done) => {
+    answer = done
+  })
+  await page.route('**/api/site-setting', async (route) => {
+    await answered
+    await route.continue()
+  })
+  const saving = page.waitForRequest((sent) => sent.method() === 'PUT' && sent.url().endsWith('/api/site-setting'))
+  const grace = page.getByLabel(t('site.licence_grace_days'), { exact: false })
+  await page.getByRole('textbox', { name: t('site.name') }).fill('Sofra im Test')
+  await page.keyboard.press('Enter')
+  await saving
+  await grace.fill('9')
+  answer()
+  await sees(page.getByText(t('action.saved'), { exact: true }))
+  await holds(grace, '9')
+  await page.getByRole('button', { name: t('action.save'), exact: true }).click()
+  await expect.poll(() => admin('select licence_grace_days from site'), wait).toEqual([{ licence_grace_days: 9 }])
+})
+
 test('record form loads the record again when it is opened again', slow, async () => {
   const kitchen = await a.insert<{ id: number }>('kitchen', { name: 'Doğu mutfağı', is_active: true })
   const page = await visit({ as: world.operator })

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { followHours } from '../../apps/server/src/modules/branch/branch/branch.opening.ts'
 import { testPassword } from '../../apps/server/src/testing/factories.ts'
 import { slow } from '../../apps/server/src/testing/slow.ts'
-import { basketOfOne, fillBasket, fillGuest } from '../harness/basket.ts'
+import { fillBasket, fillGuest } from '../harness/basket.ts'
 import { card, openDesk } from '../harness/desk.ts'
 import { guestsOf } from '../harness/guest.ts'
 import { pageLoaded, sees, wait } from '../harness/look.ts'
@@ -110,10 +110,9 @@ test('a company that an operator switches off is out at once, sells nothing, and
     await signIn(page, person)
     await sees(page.getByRole('status').getByText(t('desk.line.live')))
   }
-  // The basket has waited.
-  await guest.goto(`/o/${world.moda.id}`)
+  // The basket has waited, open as it was left.
+  await guest.reload()
   await sees(guest.getByRole('banner').getByText(t('guest-page.open')))
-  await basketOfOne(guest).click()
   await orderNow(guest)
   await sees(guest.getByRole('dialog').getByText(t('guest-page.status.waiting')))
   const [order] = await admin<{ code: string }>('select code from orders where company_id = $1', [

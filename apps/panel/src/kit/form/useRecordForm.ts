@@ -37,6 +37,17 @@ interface Conflict {
   readonly differences: readonly Difference[]
 }
 
+/** Each field as a text that another state can be compared with. */
+const textsOf = (values: Values) =>
+  new Map(Object.entries(values).map(([field, value]) => [field, JSON.stringify(value)]))
+
+interface Saving {
+  readonly body: Values
+  readonly over?: number | undefined
+  /** How the form stood when it was sent. */
+  readonly sent: ReturnType<typeof textsOf>
+}
+
 /** A value as a save sends it; one that the contract refuses, as it is. */
 const sentOf =
   ({ input }: FormRecord) =>
@@ -91,14 +102,19 @@ export const useRecordForm = ({ of, row, start, onSaved, merges }: RecordFormOpt
   }
 
   const save = useMutation({
-    mutationFn: ({ body, over = version }: { body: Values; over?: number | undefined }) =>
+    mutationFn: ({ body, over = version }: Saving) =>
       (row
         ? callAny(of.update, { params: { ...pathParams, [of.param]: row.id }, body: { ...body, version: over } })
         : callAny(of.create ?? of.update, { params: pathParams, body })) as Promise<AnyRow>,
-    onSuccess: async (saved) => {
+    onSuccess: async (saved, { sent }) => {
+      // What was changed while the answer was on its way is not saved yet, and stays.
+      const since = onSaved
+        ? Object.entries(form.getValues()).filter(([field, now]) => sent.get(field) !== JSON.stringify(now))
+        : []
       form.reset(valuesOf(of.input, saved))
+      for (const [field, now] of since) form.setValue(field, now, { shouldDirty: true })
       setConflict(undefined)
-      view?.setDirty(false)
+      view?.setDirty(since.length > 0)
       toast.ok(t('action.saved'))
       await queries.invalidateQueries({ queryKey: [of.name] })
       if (!onSaved) return view?.leave(links.list)
@@ -121,7 +137,7 @@ export const useRecordForm = ({ of, row, start, onSaved, merges }: RecordFormOpt
     setVersion(present.version)
     // What the rules refuse of the mixture is shown at its fields.
     void form.handleSubmit(
-      (sent) => save.mutate({ body: sent, over: present.version }),
+      (body) => save.mutate({ body, over: present.version, sent: textsOf(form.getValues()) }),
       () => setConflict(undefined),
     )()
   }
@@ -134,6 +150,6 @@ export const useRecordForm = ({ of, row, start, onSaved, merges }: RecordFormOpt
     resolve,
     giveUp: () => setConflict(undefined),
     saving: save.isPending,
-    submit: form.handleSubmit((body) => save.mutate({ body })),
+    submit: form.handleSubmit((body) => save.mutate({ body, sent: textsOf(form.getValues()) })),
   }
 }

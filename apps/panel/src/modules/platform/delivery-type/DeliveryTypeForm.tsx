@@ -25,7 +25,7 @@ export default function DeliveryTypeForm() {
       home={{ path: '/delivery-type/list', title: t('delivery-type.list') }}
     >
       {row && open ? (
-        <RecordForm key={row.version} of={deliveryType} row={row} start={{}} onSaved={setSaved}>
+        <RecordForm of={deliveryType} row={row} start={{}} onSaved={setSaved}>
           <StepsField open={open} />
         </RecordForm>
       ) : (

@@ -21,7 +21,7 @@ export default function SiteSettings() {
   return (
     <Page title={t('site.title')}>
       {row ? (
-        <RecordForm key={row.version} of={siteSetting} row={row} start={{}} onSaved={setSaved}>
+        <RecordForm of={siteSetting} row={row} start={{}} onSaved={setSaved}>
           <Section title={t('site.general')}>
             <Text name="name" />
             <FieldRow>
