@@ -78,7 +78,7 @@ export async function measureList(
       atMost(
         'order page at 1,000,000, the farthest by key: CPU against the first',
         cpuEach(later.farthest) / cpuEach(later.ours),
-        1.3,
+        1.6,
         ' ×',
         `behind ${(mostPaged - 10).toLocaleString('en')} rows ${inWords(later.farthest)}; the first one ${inWords(later.ours)}; by its number ${inWords(later.jumped)}`,
       ),
