@@ -1,6 +1,7 @@
 import { fileBodies } from '@sofra/contract/kernel/endpoint.ts'
 import type { ImportFile } from '@sofra/contract/kernel/import.ts'
 import { institutionImport } from '@sofra/contract/member/institution/institution.contract.ts'
+import { institutionRequest } from '@sofra/contract/member/institution/institution-request.contract.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { runDue } from '../../../testing/jobs.ts'
 import { testServer } from '../../../testing/server.ts'
@@ -43,6 +44,35 @@ const stored = () =>
     'select phone, first_name, last_name, email, source, institution_id from member where company_id = $1 order by phone',
     [A.id],
   )
+
+test('who belongs by the phone of a record that went into another one is that one: by a file, and by a request', async () => {
+  const survivor = await a.member({ company: A, phone: '+905551110008', first_name: 'Asıl' })
+  const gone = { company: A, merged_into_id: survivor.id, is_active: false, first_name: 'Gitti', last_name: '' }
+  await a.member({ ...gone, phone: '+905551110009' })
+  const belonging = async () => (await stored()).map(({ phone, institution_id }) => [phone, institution_id])
+  const file = await read(['TEKNIK-LISE;0555 111 00 09;Telefonla;Ak;'])
+  expect(file.counts).toEqual({ add: 0, change: 1, same: 0, wrong: 0 })
+  await apply(file)
+  expect(await belonging()).toEqual([
+    ['+905551110008', school.id],
+    ['+905551110009', null],
+  ])
+
+  const asked = { company_id: A.id, institution_id: office.id, phone: '+905551110009', first_name: 'İrem' }
+  const { id } = await a.insert<{ id: number }>('institution_request', asked)
+  const { reply } = await call(institutionRequest.decide, {
+    as: A.owner,
+    params: { company_id: A.id, institution_request_id: id },
+    body: { state: 'approved', answer: '', version: 1 },
+  })
+  expect(reply).toMatchObject({ is_member: true, belongs_to: 'BELEDIYE' })
+  expect(await admin('select member_id from institution_request')).toEqual([{ member_id: survivor.id }])
+  expect(await belonging()).toEqual([
+    ['+905551110008', office.id],
+    ['+905551110009', null],
+  ])
+  await admin('delete from institution_request')
+})
 
 const lines = [
   'teknik-lise;0555 111 00 01;Fatma;Yılmaz;',

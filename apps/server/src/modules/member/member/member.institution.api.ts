@@ -1,6 +1,7 @@
 import type { Query } from '../../../kernel/database/tenant.ts'
+import { memberOfPhoneSql } from './member.view.api.ts'
 
-export { maskedEmail, seesContact } from './member.view.api.ts'
+export { maskedEmail, memberOfPhoneSql, seesContact } from './member.view.api.ts'
 
 /** Somebody who is to belong to an institution; `phone` as it is stored. */
 export interface Belonging {
@@ -19,8 +20,12 @@ const fields = ['first_name', 'last_name', 'email'] as const
 
 const belongSql = `
 insert into member (company_id, institution_id, phone, first_name, last_name, email, source)
-select distinct on (r.phone) $1, r.institution_id, r.phone, r.first_name, r.last_name, r.email, $3
-from jsonb_to_recordset($2) as r (institution_id bigint, phone text, first_name text, last_name text, email text)
+select distinct on (n.phone) $1, n.institution_id, n.phone, n.first_name, n.last_name, n.email, $3
+from (
+  -- The phone of a record that went into another one leads to that one's.
+  select r.institution_id, coalesce(m.phone, r.phone) as phone, r.first_name, r.last_name, r.email
+  from jsonb_to_recordset($2) as r (institution_id bigint, phone text, first_name text, last_name text, email text)
+    left join member m on m.company_id = $1 and m.id = ${memberOfPhoneSql('$1', 'r.phone')}) n
 on conflict (company_id, phone) do update
   set institution_id = excluded.institution_id, ${fields.map(filled).join(', ')}, version = member.version + 1
   where member.institution_id is distinct from excluded.institution_id or ${fields.map(isMissing).join(' or ')}`
