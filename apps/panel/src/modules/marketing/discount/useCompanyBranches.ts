@@ -1,16 +1,28 @@
-import { branchList } from '@sofra/contract/branch/branch/branch.contract.ts'
+import { type BranchRow, branchList } from '@sofra/contract/branch/branch/branch.contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../kit/http/api.ts'
 import { useMay } from '../../../kit/session/access.ts'
 
-/** The restaurants of a company, the first hundred by name; none for who does not see the list. */
+/** As many as a call answers; a company has some hundreds of restaurants at most. */
+const atOnce = 100
+
+const readAll = async (company: number, signal: AbortSignal) => {
+  const all: BranchRow[] = []
+  for (let page = 1; ; page += 1) {
+    const query = { company_id: [company], page, limit: atOnce, sort: 'name' as const }
+    const { items } = await call(branchList, { query }, { signal })
+    all.push(...items)
+    if (items.length < atOnce) return all
+  }
+}
+
+/** The restaurants of a company by name; none for who does not see the list. */
 export const useCompanyBranches = (company: number) => {
   const may = useMay()(branchList)
   const { data } = useQuery({
     queryKey: ['branch', 'of-company', company],
-    queryFn: ({ signal }) =>
-      call(branchList, { query: { company_id: [company], limit: 100, sort: 'name' } }, { signal }),
+    queryFn: ({ signal }) => readAll(company, signal),
     enabled: may,
   })
-  return data?.items ?? []
+  return data ?? []
 }
