@@ -2,7 +2,7 @@ import { mostPaged } from '@sofra/contract/kernel/resource.ts'
 import type { QueryResultRow } from 'pg'
 import { plannedAnew } from './client.ts'
 import { conditionOf, containing, type Filter, valuesOf } from './filter.ts'
-import { byKey, byOffset, type Order, type Part, readSlices } from './list-slices.ts'
+import { byKey, byOffset, type Order, type Part, readSlices } from './list/slices.ts'
 import type { Query } from './tenant.ts'
 
 /**

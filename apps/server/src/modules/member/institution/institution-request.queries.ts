@@ -10,7 +10,7 @@ import { among, type Filter } from '../../../kernel/database/filter.ts'
 import { listSql, orderBy, page } from '../../../kernel/database/list.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import { chosenFields, exportFile } from '../../../kernel/export/export.ts'
-import { maskedEmail, memberOfPhoneSql, seesContact } from '../member/member.institution.api.ts'
+import { joinedByPhone, maskedEmail, seesContact } from '../member/member.institution.api.ts'
 
 const columns = `r.id, r.version, r.institution_id, i.name as institution, r.first_name, r.last_name, r.phone, r.email,
   case r.document_type when 'application/pdf' then 'pdf' when 'image/webp' then 'picture' end as document,
@@ -18,7 +18,7 @@ const columns = `r.id, r.version, r.institution_id, i.name as institution, r.fir
   (select o.name from institution o where o.company_id = r.company_id and o.id = m.institution_id) as belongs_to,
   r.state, r.answer, r.answered_at, r.answered_by, r.created_at`
 const from = `from institution_request r join institution i on i.company_id = r.company_id and i.id = r.institution_id
-  left join member m on m.company_id = r.company_id and m.id = ${memberOfPhoneSql('r.company_id', 'r.phone')}`
+  ${joinedByPhone('r', 'r.company_id')}`
 
 const since = (at: string | undefined, is: '>=' | '<'): Filter[] =>
   at === undefined ? [] : [{ sql: (value) => `r.created_at ${is} ${value}`, value: at }]

@@ -11,7 +11,7 @@ import { queueMail } from '../../../kernel/mail/mail.ts'
 import { stale, updateRow } from '../../../kernel/records/guarded.ts'
 import { queueSms } from '../../../kernel/sms/sms.ts'
 import { offeredLang, translate } from '../../../kernel/words.ts'
-import { letBelong, memberOfPhoneSql } from '../member/member.institution.api.ts'
+import { letBelong } from '../member/member.institution.api.ts'
 import { readInstitutionRequest } from './institution-request.queries.ts'
 
 type State = InstitutionRequest['state']
@@ -60,8 +60,8 @@ const join = async (
 ) => {
   await letBelong(query, company_id, [{ institution_id, phone, first_name, last_name, email }], 'website')
   await query(
-    `update institution_request r set member_id = m.id from member m
-     where r.company_id = $1 and r.id = $2 and m.company_id = r.company_id and m.id = ${memberOfPhoneSql('r.company_id', 'r.phone')}`,
+    `update institution_request r set member_id = coalesce(p.merged_into_id, p.id) from member p
+     where r.company_id = $1 and r.id = $2 and p.company_id = r.company_id and p.phone = r.phone`,
     [company_id, id],
   )
 }

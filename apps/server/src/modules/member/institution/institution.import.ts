@@ -3,7 +3,7 @@ import { institutionCode } from '@sofra/contract/member/institution/institution.
 import { z } from 'zod'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import type { Compared, ImportKeys, ImportKind } from '../../../kernel/import/import.kind.ts'
-import { letBelong, memberOfPhoneSql } from '../member/member.institution.api.ts'
+import { joinedByPhone, letBelong } from '../member/member.institution.api.ts'
 
 const row = z.object({
   institution: text(40)
@@ -25,7 +25,7 @@ select n.row, i.id is not null as is_known,
     when m.institution_id is distinct from i.id or m.first_name = '' and n.first_name <> ''
       or m.last_name = '' and n.last_name <> '' or m.email = '' and n.email <> '' then 'change'
     else 'same' end as outcome
-${fromGiven} left join member m on m.company_id = $1 and m.id = ${memberOfPhoneSql('$1', 'n.phone')}`
+${fromGiven} ${joinedByPhone('n', '$1')}`
 
 interface Seen {
   row: number

@@ -1,4 +1,4 @@
-import type { Query } from './tenant.ts'
+import type { Query } from '../tenant.ts'
 
 /** What a list is sorted by, the id that ties are sorted by, and which way both go; SQL text of the product's own. */
 export interface Order {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { runs } from '../../../../../tools/property-runs.ts'
-import { testDatabase } from '../../testing/database.ts'
-import { createFactories } from '../../testing/factories.ts'
-import { foundSql, listSql, orderBy, page } from './list.ts'
+import { runs } from '../../../../../../tools/property-runs.ts'
+import { testDatabase } from '../../../testing/database.ts'
+import { createFactories } from '../../../testing/factories.ts'
+import { foundSql, listSql, orderBy, page } from '../list.ts'
 
 // Past every policy: what keeps another company's rows out here is the list's own conditions.
 const { admin: query } = await testDatabase()
