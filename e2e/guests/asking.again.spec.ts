@@ -61,6 +61,8 @@ test(
 test('a letter whose answer was lost is sent once, also from the page that is loaded again', slow, async () => {
   const page = await visit({ width: 375, expects: [/ERR_|failed:/] })
   const write = async () => {
+    // From elsewhere: one that is read anew would go on with what was open.
+    await page.goto('about:blank')
     await page.goto(`/o/${world.moda.id}`)
     await page.getByRole('button', { name: t('guest-page.write') }).click()
     await field(page, 'guest-page.write.text').fill('Çorba soğuktu')
