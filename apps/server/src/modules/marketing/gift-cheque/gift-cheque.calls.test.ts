@@ -66,6 +66,14 @@ const handed = async (gift_cheque_id: number, body: object) => {
   await handOut(pools, { id: reply.id, company_id: A.id })
   return reply.id
 }
+/** How far its hand-outs have said that they are. */
+const progressOf = async (id: number) =>
+  (
+    await admin<{ payload: object }>(
+      "select payload from event where name = 'progress.moved' and subject_id = $1 order by no",
+      [id],
+    )
+  ).map(({ payload }) => payload)
 const listOf = (gift_cheque_id: number, query: object = {}, as: Person = A.owner) =>
   call(chequeAssignment.list, { as, params: { company_id: A.id, gift_cheque_id }, query })
 const one = (gift_cheque_id: number) =>
@@ -123,6 +131,8 @@ test('a cheque is of its company or branch alone: others’ answer as missing on
   const removal = { as: manager, params: { branch_id: a1.id } }
   const second = await call(branchGiftCheque.create, { ...removal, body: { ...own, code: '' } })
   await handed(second.reply.id, { to: 'codes', count: 1 })
+  const whole = { of: 'branch-gift-cheque', state: 'done', done: 1, total: 1 }
+  expect(await progressOf(second.reply.id)).toEqual([whole])
   const remove = (gift_cheque_id: number) =>
     call(branchGiftCheque.remove, { as: manager, params: { branch_id: a1.id, gift_cheque_id } })
   expect([(await remove(second.reply.id)).status, (await remove(id)).status]).toEqual([409, 404])
@@ -259,6 +269,8 @@ test('POST hand-out makes as many codes as asked for, in parts, each once, and t
     params: { company_id: A.id, gift_cheque_id: cheque.id },
   })
   expect(outs.reply.items).toMatchObject([{ id, audience: 'codes', wanted: 4_321, done: 4_321, state: 'done' }])
+  const far = [2_000, 4_000, 4_321].map((done) => ({ done, total: 4_321, state: done < 4_321 ? 'running' : 'done' }))
+  expect(await progressOf(cheque.id)).toEqual(far.map((one) => ({ of: 'gift-cheque', ...one })))
   const { reply } = await listOf(cheque.id, { hand_out_id: id, state: ['defined'] })
   expect(reply.total).toBe(4_321)
   expect((await listOf(cheque.id, { q: reply.items[0]?.code.toLowerCase() ?? '' })).reply.total).toBe(1)
