@@ -39,6 +39,12 @@ test('a guest finds a dish, chooses its options, orders it and sees it being app
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   expect(await dialog.getByText(t('ordering.name-needed')).count()).toBe(1)
   await fillGuest(page, '0555 000 11 22')
+  // What stood in the way of a whole order is asked anew once the guest presses again.
+  const errors = [{ path: 'branch_id', code: 'ordering.stopped.company', message: t('ordering.stopped.company') }]
+  const json = { status: 422, code: 'ordering.rejected', message: '', errors }
+  await page.route('**/api/ordering/order', (route) => route.fulfill({ status: 422, json }), { times: 1 })
+  await dialog.getByRole('button', { name: t('guest-page.order') }).click()
+  await sees(dialog.getByText(t('ordering.stopped.company')))
   // Twice, as thumbs do: it is one order.
   await dialog.getByRole('button', { name: t('guest-page.order') }).dblclick()
   await sees(dialog.getByText(t('guest-page.status.waiting')))
