@@ -42,6 +42,8 @@ export interface Compared {
   readonly row: number
   readonly outcome: ImportOutcome
   readonly faults?: readonly ImportFault[]
+  /** Of the record that the row means, where there is one; two rows may mean the same by keys that they don't have in common. */
+  readonly record_id?: number | undefined
 }
 
 /** Whose records they are; null: the platform's. */

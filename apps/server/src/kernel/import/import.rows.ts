@@ -120,8 +120,9 @@ export async function compareRows(
   const compared = new Map((await kind.compare(query, keys, meant, how)).map((one) => [one.row, one]))
   return read.map(({ row, cells, faults, value }) => {
     if (value === undefined) return { row, cells, value: null, outcome: 'wrong', faults }
-    const first = saidBefore(seen, kind.keysOf(value, how.rules), row)
-    const { outcome, faults: found = [] } = compared.get(row) ?? { outcome: 'wrong' as const }
+    const { outcome, faults: found = [], record_id } = compared.get(row) ?? { outcome: 'wrong' as const }
+    const means = kind.keysOf(value, how.rules)
+    const first = saidBefore(seen, record_id === undefined ? means : [...means, `record ${record_id}`], row)
     const isTwice = first !== undefined && outcome !== 'wrong'
     return {
       row,

@@ -157,6 +157,7 @@ export const memberImportKind: ImportKind<MemberRow, MemberImportRules> = {
       row: one.row,
       outcome: one.outcome,
       ...(one.outcome === 'wrong' ? { faults: one.faults } : {}),
+      record_id: 'known' in one ? one.known?.id : undefined,
     }))
   },
   write,

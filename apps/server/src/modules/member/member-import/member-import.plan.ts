@@ -16,7 +16,7 @@ type Changed = { row: number; outcome: 'change'; known: KnownMember; set: Partia
 export type Planned =
   | Added
   | Changed
-  | { row: number; outcome: 'same' }
+  | { row: number; outcome: 'same'; known: KnownMember | null }
   | { row: number; outcome: 'wrong'; faults: readonly ImportFault[] }
 
 type Row = ImportValue<MemberRow>
@@ -158,7 +158,7 @@ const planChanged = (of: Row, member: KnownMember, { set, faults: unnamed }: Nam
     ([field, value]) => !isSame(field, member[field as keyof KnownMember], value),
   )
   const changes: Partial<ImportedFields> = { ...Object.fromEntries(other), ...(isOther ? { consents } : {}) }
-  if (Object.keys(changes).length === 0) return { row: of.row, outcome: 'same' }
+  if (Object.keys(changes).length === 0) return { row: of.row, outcome: 'same', known: member }
   return { row: of.row, outcome: 'change', known: member, set: changes }
 }
 
@@ -166,7 +166,7 @@ const planRow = (of: Row, around: Around): Planned => {
   const { unique, exists, absent } = around.rules
   const member = meantBy(of, unique, around.known)
   if (member !== null && isFault(member)) return { row: of.row, outcome: 'wrong', faults: [member] }
-  if ((member ? exists : absent) === 'nothing') return { row: of.row, outcome: 'same' }
+  if ((member ? exists : absent) === 'nothing') return { row: of.row, outcome: 'same', known: member }
   const fields = fieldsOf(of, around.named)
   if (!member) return planAdded(of, fields, around)
   // They were found by it, if by that of a record that went into theirs.
@@ -191,7 +191,7 @@ const heedWithdrawn = async (query: Query, company: number, planned: readonly Pl
     const { consents: _, ...rest } = one.set
     const isOther = consents.length !== before.length || consents.some((channel) => !before.includes(channel))
     const set = isOther ? { ...rest, consents } : rest
-    return Object.keys(set).length ? { ...one, set } : { row: one.row, outcome: 'same' }
+    return Object.keys(set).length ? { ...one, set } : { row: one.row, outcome: 'same', known: one.known }
   })
 }
 

@@ -34,6 +34,30 @@ describe('POST company/:company_id/member/import', () => {
     await admin("delete from member where company_id = $1 and phone like '%81'", [A.id])
   })
 
+  it.each([
+    ['phone', '0555 000 00 84;;İlk', '0555 000 00 85;;Yine', '0555 000 00 83;;Kendi'],
+    ['code', '0555 000 00 83;GITTI-2;İlk', ';GITTI-3;Yine', ';KALAN-1;Kendi'],
+  ] as const)(
+    'refuses rows that mean one member by the %s of records that went into theirs, as the first one again',
+    async (unique, ...lines) => {
+      const survivor = await a.member({ company: A, phone: '+905550000083', code: 'KALAN-1', first_name: 'Eski' })
+      const gone = { company: A, merged_into_id: survivor.id, is_active: false }
+      await a.member({ ...gone, phone: '+905550000084', code: 'GITTI-2' })
+      await a.member({ ...gone, phone: '+905550000085', code: 'GITTI-3' })
+      await a.member({ company: B, phone: '+905550000085', code: 'GITTI-3', first_name: 'Onların' })
+      const file = await read(csv('Telefon;Üye kodu;Ad', ...lines), { unique })
+      expect(file.counts).toEqual({ add: 0, change: 1, same: 0, wrong: 2 })
+      expect((await faultsOf(file)).map(([row, , message]) => [row, message])).toEqual([
+        [3, 'Aynı kayıt 2. satırda da var'],
+        [4, 'Aynı kayıt 2. satırda da var'],
+      ])
+      expect((await apply(file)).written).toBe(1)
+      const [kept] = await admin('select first_name, code, phone from member where id = $1', [survivor.id])
+      expect(kept).toEqual({ first_name: 'İlk', code: 'KALAN-1', phone: '+905550000083' })
+      await admin('delete from member where merged_into_id is not null')
+    },
+  )
+
   it('matches columns by their headings, compares each row with what is there, and writes nothing until it is applied', async () => {
     await a.member({ company: A, phone: '+905550000001', first_name: 'Ayşe', last_name: 'Kaya' })
     await a.member({ company: A, phone: '+905550000002', first_name: 'Veli', last_name: 'Ak' })
