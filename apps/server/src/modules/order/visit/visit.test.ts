@@ -94,6 +94,34 @@ test('placing an order moves the last activity of its member, never back', async
   expect(await at()).toBe('2099-01-01T00:00:00.000Z')
 })
 
+test('an address is known again however its letters, spaces and marks are typed, and the one that is typed word for word first', async () => {
+  const [mine, theirs] = [await a.member({ company: A }), await a.member({ company: B })]
+  const used_at = new Date('2020-01-01')
+  const address = ({ company_id, id: member_id }: Record<string, unknown>, text: string) =>
+    a.insert<{ id: number }>('member_address', { company_id, member_id, text, used_at })
+  const home = await address(mine, 'Çınar  Sokağı No: 5/3,\nKadıköy')
+  const other = await address(mine, 'Çınar Sokağı No: 53, Kadıköy')
+  const foreign = await address(theirs, 'Çınar Sokağı No: 5/3, Kadıköy')
+  const ordered = async (text: string) => {
+    const { id } = await place({ member: { phone: String(mine.phone) }, address: { text, lat: 41, lng: 29 } })
+    await catchUp(world.a1)
+    const rows = await admin<{ id: number }>(
+      `select a.id from member_address a join orders o on date_trunc('milliseconds', o.created_at) = a.used_at where o.id = $1`,
+      [id],
+    )
+    return rows.map((row) => row.id)
+  }
+  expect(await ordered(' ÇINAR SOKAĞI, no 5 / 3 – Kadıköy.')).toEqual([home.id])
+  expect(await ordered('cinar sokagi no 53 kadikoy')).toEqual([other.id])
+  expect(await ordered('Çınar Sokağı No: 5, Kadıköy')).toEqual([])
+  const exact = await address(mine, 'çınar sokağı no 5/3 kadıköy')
+  expect(await ordered('çınar sokağı no 5/3 kadıköy')).toEqual([exact.id])
+  expect(await ordered('Çınar sokağı no 5-3 Kadıköy')).toEqual([home.id])
+  expect(await admin('select used_at from member_address where id = $1', [foreign.id])).toEqual([
+    { used_at: used_at.toISOString() },
+  ])
+})
+
 test('an order to an address that its member has kept is its last use, and one to another, of another, or earlier is none', async () => {
   const [mine, theirs] = [await a.member({ company: A }), await a.member({ company: B })]
   const address = (member: Record<string, unknown>, text: string) =>
