@@ -52,8 +52,8 @@ describe('POST company/:company_id/member/import', () => {
         [4, 'Aynı kayıt 2. satırda da var'],
       ])
       expect((await apply(file)).written).toBe(1)
-      const [kept] = await admin('select first_name, code, phone from member where id = $1', [survivor.id])
-      expect(kept).toEqual({ first_name: 'İlk', code: 'KALAN-1', phone: '+905550000083' })
+      const [stands] = await admin('select first_name, code, phone from member where id = $1', [survivor.id])
+      expect(stands).toEqual({ first_name: 'İlk', code: 'KALAN-1', phone: '+905550000083' })
       await admin('delete from member where merged_into_id is not null')
     },
   )
