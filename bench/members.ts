@@ -89,7 +89,7 @@ const pagesOf = (companyId: number, { where, order = 'm.created_at desc' }: Aske
 ]
 
 /** Five rules over everything that is known of members, of which many remain, few, and all but some. */
-const groups = [
+const groupsOf = ({ institutionId, noInstitution }: Awaited<ReturnType<typeof fillMembers>>) => [
   {
     all: [
       { on: 'source', source: ['website', 'mobile'] },
@@ -119,6 +119,19 @@ const groups = [
       { on: 'points', points_min: 4_900 },
       { not: { on: 'visits', orders_min: 1, period_days: 365 } },
       { on: 'phone', phone_active: true },
+    ],
+  },
+  {
+    all: [
+      { on: 'in-institution', in_institution: true },
+      { not: { on: 'institution', institution_id: [noInstitution] } },
+      {
+        any: [
+          { on: 'institution', institution_id: [institutionId] },
+          { on: 'visits', orders_min: 2, period_days: 180 },
+          { on: 'points', points_min: 100 },
+        ],
+      },
     ],
   },
 ]
@@ -155,7 +168,7 @@ export async function measureMembers(
     }
     const headers = { authorization, 'content-type': 'application/json' }
     const counted: Run[] = []
-    for (const rules of groups) {
+    for (const rules of groupsOf(facts)) {
       const ask = () => send({ method: 'POST', path: `${at}-group/preview`, headers, body: JSON.stringify({ rules }) })
       const count = { cpu: server.cpu, run: (ms: number) => keepBusy(1, ms, ask) }
       counted.push((await compare(cluster, { count }, { rounds: 2, ms: 2_000 })).count)

@@ -7,6 +7,8 @@ export const mostDepth = 4
 const mostConditions = 50
 /** Members that a condition names one by one. */
 export const mostNamedMembers = 1_000
+/** The same of institutions. */
+export const mostNamedInstitutions = 100
 
 const some = <One extends z.ZodType>(one: One, most: number) => z.array(one).min(1).max(most)
 const least = between(1, 1_000_000_000)
@@ -29,6 +31,9 @@ export const memberCondition = z.discriminatedUnion('on', [
   z.strictObject({ on: z.literal('source'), source: some(z.enum(memberSources), memberSources.length) }),
   z.strictObject({ on: z.literal('consent'), consent: some(z.enum(consentChannels), consentChannels.length) }),
   z.strictObject({ on: z.literal('city'), registration_city_id: some(id, 100) }),
+  z.strictObject({ on: z.literal('institution'), institution_id: some(id, mostNamedInstitutions) }),
+  /** Whether they belong to any. */
+  z.strictObject({ on: z.literal('in-institution'), in_institution: z.boolean() }),
   z.strictObject({ on: z.literal('premium'), is_premium: z.boolean() }),
   z.strictObject({ on: z.literal('phone'), phone_active: z.boolean() }),
   z.strictObject({ on: z.literal('active'), is_active: z.boolean() }),
@@ -107,9 +112,6 @@ export const memberRules = z.custom<MemberRules>().check(({ value, issues }) => 
 
 type Filters = Partial<Omit<MemberQuery, 'page' | 'limit' | 'sort' | 'q' | 'exclude_order'>>
 
-/** Those of whom a list by these filters cannot be said by rules. */
-const unsaid = ['institution_id', 'member_group_id'] as const
-
 /** Without what is undefined, empty or 0: of a list that asks for nothing. */
 const asked = <Values extends object>(values: Values) =>
   Object.fromEntries(
@@ -125,16 +127,15 @@ const visitsOf = ({ orders_min, turnover_min, period_from, period_to }: Filters)
   return [{ on: 'visits', ...(isAny ? counts : { orders_min: 1 }), ...period }]
 }
 
-/** The rules of a group that finds whom the member list finds by these filters; null where rules cannot say it, or nothing is asked. */
-export const rulesOfFilters = (filters: Filters): MemberRules | null => {
-  if (unsaid.some((name) => filters[name] !== undefined)) return null
-  const { source, consent, registration_city_id, is_premium, phone_active, is_active, points_min } = filters
-  const { active_from, active_to, birthday_in, wedding_in } = filters
+const conditionsAsked = (filters: Filters): MemberCondition[] => {
+  const { source, consent, registration_city_id, institution_id, is_premium, phone_active, is_active } = filters
+  const { active_from, active_to, points_min, birthday_in, wedding_in } = filters
   const seen = asked({ active_from, active_to })
-  const all: MemberCondition[] = [
+  return [
     ...(source ? [{ on: 'source' as const, source }] : []),
     ...(consent ? [{ on: 'consent' as const, consent }] : []),
     ...(registration_city_id ? [{ on: 'city' as const, registration_city_id }] : []),
+    ...(institution_id ? [{ on: 'institution' as const, institution_id }] : []),
     ...(is_premium === undefined ? [] : [{ on: 'premium' as const, is_premium }]),
     ...(phone_active === undefined ? [] : [{ on: 'phone' as const, phone_active }]),
     ...(is_active === undefined ? [] : [{ on: 'active' as const, is_active }]),
@@ -144,5 +145,18 @@ export const rulesOfFilters = (filters: Filters): MemberRules | null => {
     ...(birthday_in === undefined ? [] : [{ on: 'birthday' as const, birthday_in }]),
     ...(wedding_in === undefined ? [] : [{ on: 'wedding' as const, wedding_in }]),
   ]
+}
+
+// What all have to fulfil anyway lies no deeper for it.
+const partsOf = (rules: MemberRules) => ('all' in rules ? rules.all : [rules])
+
+/**
+ * The rules of a group that finds whom the member list finds by these filters. Those of the group that it is filtered by are taken in as
+ * they are now: nothing is to refer to a group that may change. Null where these are not given, or nothing is asked.
+ */
+export const rulesOfFilters = (filters: Filters, ofGroup?: MemberRules): MemberRules | null => {
+  const isOfGroup = filters.member_group_id !== undefined
+  if (isOfGroup && !ofGroup) return null
+  const all = [...(isOfGroup && ofGroup ? partsOf(ofGroup) : []), ...conditionsAsked(filters)]
   return all.length ? { all } : null
 }

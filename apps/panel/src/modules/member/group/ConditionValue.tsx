@@ -13,6 +13,7 @@ import { leaveByTab } from '../../../kit/form/leave-by-tab.ts'
 import { call } from '../../../kit/http/api.ts'
 import { type PhraseKey, useT } from '../../../kit/words/i18n.ts'
 import type { ConditionDraft } from './draft.ts'
+import { InstitutionsSelect } from './InstitutionsSelect.tsx'
 import styles from './RulesField.module.css'
 import { useCityNames } from './useSentence.ts'
 
@@ -223,6 +224,16 @@ export const ConditionValue = (props: ValueProps) => {
         <Several {...props} field="registration_city_id" label={t('member.registration_city_id')} options={options} />
       )
     }
+    case 'institution':
+      return (
+        <InstitutionsSelect
+          company={props.company}
+          className={styles.value ?? ''}
+          disabled={props.disabled}
+          value={props.condition.institution_id as readonly number[]}
+          onChange={(institution_id) => props.onChange({ ...props.condition, institution_id })}
+        />
+      )
     case 'seen':
       return <Days {...props} from="active_from" to="active_to" hold="instants" />
     case 'seen-within':

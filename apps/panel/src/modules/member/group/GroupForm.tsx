@@ -4,12 +4,14 @@ import type { MemberRules } from '@sofra/contract/member/member/member.rules.ts'
 import { z } from 'zod'
 import { fieldsOf } from '../../../kit/form/fields.ts'
 import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
+import { Waiting } from '../../../kit/form/Waiting.tsx'
 import { searchFields } from '../../../kit/list/list-state.ts'
+import { Page } from '../../../kit/screen/Page.tsx'
 import { useSearch } from '../../../kit/screen/view.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import { OfCompany } from '../../company/own-company/own-company.api.tsx'
 import { FoundMembers } from './FoundMembers.tsx'
-import { rulesOfSearch } from './filter-rules.ts'
+import { useRulesOfSearch } from './filter-rules.ts'
 import { RulesField } from './RulesField.tsx'
 
 const { Text } = fieldsOf(memberGroup)
@@ -19,23 +21,30 @@ const start: { rules: MemberRules } = { rules: { all: [{ on: 'visits', orders_mi
 /** What the list of members was filtered by, when it led here. */
 const search = searchFields(z.object(member.filters))
 
+const Group = ({ company }: { readonly company: number }) => {
+  const t = useT()
+  const [filters] = useSearch(search)
+  const rules = useRulesOfSearch(company, filters)
+  if (rules === undefined)
+    return (
+      <Page title={t('member-group.one')}>
+        <Waiting error={null} retry={() => undefined} />
+      </Page>
+    )
+  return (
+    <ResourceForm
+      of={memberGroup}
+      start={rules ? { rules } : start}
+      beside={{ preview: <FoundMembers company={company} /> }}
+    >
+      <Text name="name" />
+      <RulesField company={company} />
+    </ResourceForm>
+  )
+}
+
 /** A group: its name and rules, and beside them whom they find at the moment. */
 export default function GroupForm() {
   const t = useT()
-  const [filters] = useSearch(search)
-  const rules = rulesOfSearch(filters)
-  return (
-    <OfCompany title={t('member-group.one')}>
-      {(company) => (
-        <ResourceForm
-          of={memberGroup}
-          start={rules ? { rules } : start}
-          beside={{ preview: <FoundMembers company={company} /> }}
-        >
-          <Text name="name" />
-          <RulesField company={company} />
-        </ResourceForm>
-      )}
-    </OfCompany>
-  )
+  return <OfCompany title={t('member-group.one')}>{(company) => <Group company={company} />}</OfCompany>
 }

@@ -1,13 +1,15 @@
 import { type MemberGroup, memberGroup } from '@sofra/contract/member/group/group.contract.ts'
+import { use } from 'react'
 import { ResourceList } from '../../../kit/list/ResourceList.tsx'
 import { columnsOf } from '../../../kit/list/table/columns.tsx'
+import { CompanyContext } from '../../../kit/session/company.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import { OfCompany } from '../../company/own-company/own-company.api.tsx'
 import { useSentence } from './useSentence.ts'
 
 const { text, own } = columnsOf(memberGroup)
 
-const Rules = ({ rules }: Pick<MemberGroup, 'rules'>) => useSentence()(rules)
+const Rules = ({ rules }: Pick<MemberGroup, 'rules'>) => useSentence(use(CompanyContext)?.id ?? 0, rules)
 
 const columns = [
   { ...text('name'), fits: true },

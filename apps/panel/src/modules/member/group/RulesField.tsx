@@ -1,3 +1,4 @@
+import { institution } from '@sofra/contract/member/institution/institution.contract.ts'
 import { type ConditionKind, type MemberRules, mostDepth } from '@sofra/contract/member/member/member.rules.ts'
 import { Button, Select } from 'antd'
 import { Plus, Trash2 } from 'lucide-react'
@@ -5,6 +6,7 @@ import { createContext, use, useRef, useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { Field } from '../../../kit/form/field/Field.tsx'
 import { useField } from '../../../kit/form/field/useField.ts'
+import { useMay } from '../../../kit/session/access.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import { ConditionValue } from './ConditionValue.tsx'
 import {
@@ -34,7 +36,10 @@ interface ConditionRowProps {
 /** One condition: what it is about, whether it holds or not, and its value. */
 const ConditionRow = ({ node, company, disabled, focused, onChange }: ConditionRowProps) => {
   const t = useT()
+  const may = useMay()(institution.list)
   const { not, condition } = node
+  // By name for whoever sees them alone.
+  const kinds = conditionKinds.filter((kind) => may || kind !== 'institution' || condition.on === kind)
   return (
     <div className={styles.condition}>
       <Select
@@ -43,7 +48,7 @@ const ConditionRow = ({ node, company, disabled, focused, onChange }: ConditionR
         autoFocus={focused}
         disabled={disabled}
         value={condition.on}
-        options={conditionKinds.map((kind) => ({ value: kind, label: t(`member-group.on.${kind}`) }))}
+        options={kinds.map((kind) => ({ value: kind, label: t(`member-group.on.${kind}`) }))}
         onChange={(kind: ConditionKind) => onChange({ ...node, condition: beginning[kind] })}
       />
       <Select

@@ -11,6 +11,16 @@ it.each<[string, MemberRules, MemberRules]>([
   ['none of some', { not: { any: [premium, orders] } }, { not: { any: [premium, orders] } }],
   ['not all of some', { not: { all: [premium, orders] } }, { not: { any: [{ all: [premium, orders] }] } }],
   ['a no as what is turned round', { all: [{ on: 'premium', is_premium: false }] }, { all: [{ not: premium }] }],
+  [
+    'belonging to none',
+    { all: [{ on: 'in-institution', in_institution: false }, { not: { on: 'institution', institution_id: [1, 2] } }] },
+    {
+      all: [
+        { not: { on: 'in-institution', in_institution: true } },
+        { not: { on: 'institution', institution_id: [1, 2] } },
+      ],
+    },
+  ],
   ['not no', { any: [{ not: { on: 'phone', phone_active: false } }] }, { any: [{ on: 'phone', phone_active: true }] }],
 ])('the builder shows %s and writes the same', (_, rules, written) => {
   expect(rulesOfTree(treeOf(rules))).toEqual(written)

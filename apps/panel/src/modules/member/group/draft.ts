@@ -30,7 +30,7 @@ const groupOf = (rules: MemberRules): GroupNode | undefined => {
   return { mode: 'none', parts: [nodeOf(rules.not)] }
 }
 
-const flags = ['is_premium', 'phone_active', 'is_active'] as const
+const flags = ['is_premium', 'phone_active', 'is_active', 'in_institution'] as const
 
 /** Saying no to what is a yes or no is the same as turning it round. */
 const conditionOf = (not: boolean, condition: ConditionDraft): ConditionNode => {
@@ -62,6 +62,8 @@ export const beginning: Readonly<Record<ConditionKind, ConditionDraft>> = {
   source: { on: 'source', source: [] },
   consent: { on: 'consent', consent: [] },
   city: { on: 'city', registration_city_id: [] },
+  institution: { on: 'institution', institution_id: [] },
+  'in-institution': { on: 'in-institution', in_institution: true },
   premium: { on: 'premium', is_premium: true },
   phone: { on: 'phone', phone_active: true },
   active: { on: 'active', is_active: true },

@@ -1,11 +1,29 @@
+import { memberGroup } from '@sofra/contract/member/group/group.contract.ts'
 import { member } from '@sofra/contract/member/member/member.contract.ts'
 import { type MemberRules, rulesOfFilters } from '@sofra/contract/member/member/member.rules.ts'
+import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
+import { call } from '../../../kit/http/api.ts'
+import { useMay } from '../../../kit/session/access.ts'
 
 const filters = z.object(member.filters)
 
-/** The rules that filters of the member list, as they stand in its address, come to; null where there are none, or rules can't say them. */
-export const rulesOfSearch = (search: Readonly<Record<string, string | undefined>>): MemberRules | null => {
+type Search = Readonly<Record<string, string | undefined>>
+
+/**
+ * The rules that filters of the member list, as they stand in its address, come to; null where there are none, or rules can't say them.
+ * Undefined while those of the group that the list is filtered by are on their way.
+ */
+export const useRulesOfSearch = (company_id: number, search: Search): MemberRules | null | undefined => {
   const { data } = filters.safeParse(search)
-  return data ? rulesOfFilters(data) : null
+  const id = data?.member_group_id ?? 0
+  const enabled = useMay()(memberGroup.one) && id > 0
+  const group = useQuery({
+    queryKey: [memberGroup.name, 'rules', company_id, id],
+    queryFn: () => call(memberGroup.one, { params: { company_id, member_group_id: id } }),
+    enabled,
+  })
+  if (!data) return null
+  if (enabled && group.isLoading) return undefined
+  return rulesOfFilters(data, group.data?.rules)
 }

@@ -10,7 +10,7 @@ import { useSearch } from '../../../kit/screen/view.ts'
 import { useMay } from '../../../kit/session/access.ts'
 import { CompanyContext } from '../../../kit/session/company.ts'
 import { useT } from '../../../kit/words/i18n.ts'
-import { rulesOfSearch } from './filter-rules.ts'
+import { useRulesOfSearch } from './filter-rules.ts'
 
 const fields = searchFields(member.list.query)
 
@@ -22,7 +22,8 @@ export const SaveAsGroup = ({ company }: { readonly company: number }) => {
   const isChosen = use(CompanyContext)?.isChosen ?? false
   const [search] = useSearch(fields)
   const { q, filters } = stateOf(member.list.query, search)
-  if (q || !may(memberGroup.create) || !rulesOfSearch(filters)) return null
+  const rules = useRulesOfSearch(company, filters)
+  if (q || !may(memberGroup.create) || !rules) return null
   const address = `/member-group/form${searchText({ ...filters, ...(isChosen ? { company } : {}) })}`
   return (
     <Button icon={<UsersRound size={16} aria-hidden="true" />} onClick={() => open(address)}>

@@ -1,9 +1,10 @@
-import type { MemberCondition, MemberRules } from '@sofra/contract/member/member/member.rules.ts'
+import { conditionsOf, type MemberCondition, type MemberRules } from '@sofra/contract/member/member/member.rules.ts'
 import { cityList } from '@sofra/contract/platform/city/city.contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../kit/http/api.ts'
 import { useFormat } from '../../../kit/words/format.ts'
 import { type PhraseKey, useT } from '../../../kit/words/i18n.ts'
+import { useInstitutionNames } from './InstitutionsSelect.tsx'
 
 /** Cities by their ids, for sentences that name some. */
 export const useCityNames = () => {
@@ -14,12 +15,16 @@ export const useCityNames = () => {
   return data
 }
 
-/** Says rules as a sentence that people read: `Premium member and at least 3 orders`. */
-export const useSentence = () => {
+const institutionsIn = (rules: MemberRules) =>
+  conditionsOf(rules).flatMap((one) => (one.on === 'institution' ? [one.institution_id] : []))
+
+/** Rules of a company's group as a sentence that people read: `Premium member and at least 3 orders`. */
+export const useSentence = (company: number, rules: MemberRules): string => {
   const t = useT()
   const { number, money, date } = useFormat()
   const { date: day } = useFormat('UTC')
   const cities = useCityNames()
+  const institutions = useInstitutionNames(company, institutionsIn(rules))
   const words = (prefix: string, values: readonly string[]) =>
     values.map((value) => t(`${prefix}.${value}` as PhraseKey)).join(', ')
   const range = (from: string | undefined, to: string | undefined, format: (at: string) => string) =>
@@ -28,7 +33,7 @@ export const useSentence = () => {
   const counted = (key: PhraseKey, n: number) => t(key, { n })
   const anniversary = (key: 'birthday' | 'wedding', n: number) =>
     n === 0 ? t(`member-group.say.${key}.today`) : counted(`member-group.say.${key}`, n)
-  const flag = (key: 'premium' | 'phone' | 'active', is: boolean) =>
+  const flag = (key: 'premium' | 'phone' | 'active' | 'in-institution', is: boolean) =>
     t(is ? `member-group.say.${key}` : `member-group.say.${key}.not`)
   const visits = (one: Extract<MemberCondition, { on: 'visits' }>) => {
     const { orders_min, turnover_min, period_from, period_to, period_days } = one
@@ -54,6 +59,10 @@ export const useSentence = () => {
         const names = one.registration_city_id.map((id) => cities.find((city) => city.id === id)?.name ?? number(id))
         return t('member-group.say.city', { values: names.join(', ') })
       }
+      case 'institution':
+        return t('member-group.say.institution', { values: institutions(one.institution_id) })
+      case 'in-institution':
+        return flag('in-institution', one.in_institution)
       case 'premium':
         return flag('premium', one.is_premium)
       case 'phone':
@@ -82,17 +91,18 @@ export const useSentence = () => {
     const text = parts.map((part) => sentence(part, true)).join(` ${word} `)
     return inner && parts.length > 1 ? `(${text})` : text
   }
-  const negated = (rules: MemberRules) => {
-    if ('on' in rules && rules.on === 'premium') return flag('premium', !rules.is_premium)
-    if ('on' in rules && rules.on === 'phone') return flag('phone', !rules.phone_active)
-    if ('on' in rules && rules.on === 'active') return flag('active', !rules.is_active)
-    return t('member-group.say.not', { rule: sentence(rules, true) })
+  const negated = (part: MemberRules) => {
+    if ('on' in part && part.on === 'premium') return flag('premium', !part.is_premium)
+    if ('on' in part && part.on === 'phone') return flag('phone', !part.phone_active)
+    if ('on' in part && part.on === 'active') return flag('active', !part.is_active)
+    if ('on' in part && part.on === 'in-institution') return flag('in-institution', !part.in_institution)
+    return t('member-group.say.not', { rule: sentence(part, true) })
   }
-  const sentence = (rules: MemberRules, inner = false): string => {
-    if ('all' in rules) return joined(rules.all, t('member-group.say.and'), inner)
-    if ('any' in rules) return joined(rules.any, t('member-group.say.or'), inner)
-    if ('not' in rules) return negated(rules.not)
-    return condition(rules)
+  const sentence = (part: MemberRules, inner = false): string => {
+    if ('all' in part) return joined(part.all, t('member-group.say.and'), inner)
+    if ('any' in part) return joined(part.any, t('member-group.say.or'), inner)
+    if ('not' in part) return negated(part.not)
+    return condition(part)
   }
-  return sentence
+  return sentence(rules)
 }

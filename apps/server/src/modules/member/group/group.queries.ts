@@ -136,11 +136,20 @@ export function exportGroups({ params, query }: RequestOf<typeof memberGroup.exp
   )
 }
 
-/** Refuses rules that name members whom the company does not have. */
+/** Refuses rules that name members or institutions that the company does not have. */
 export async function checkRules({ query }: Context, { company_id }: CompanyKeys, { rules }: { rules: MemberRules }) {
-  const ids = conditionsOf(rules).flatMap((one) => (one.on === 'members' ? one.member_ids : []))
-  if (!ids.length) return
-  const [missing] = await missingIds(query, [{ table: 'member', keys: { company_id }, ids }])
-  if (missing.size)
-    throw new AppError(400, 'error.invalid', { errors: [{ path: 'rules', code: 'member-group.unknown-members' }] })
+  const conditions = conditionsOf(rules)
+  const members = conditions.flatMap((one) => (one.on === 'members' ? one.member_ids : []))
+  const institutions = conditions.flatMap((one) => (one.on === 'institution' ? one.institution_id : []))
+  if (!members.length && !institutions.length) return
+  const keys = { company_id }
+  const [noMembers, noInstitutions] = await missingIds(query, [
+    { table: 'member', keys, ids: members },
+    { table: 'institution', keys, ids: institutions },
+  ])
+  const errors = [
+    ...(noMembers.size ? [{ path: 'rules', code: 'member-group.unknown-members' as const }] : []),
+    ...(noInstitutions.size ? [{ path: 'rules', code: 'member-group.unknown-institutions' as const }] : []),
+  ]
+  if (errors.length) throw new AppError(400, 'error.invalid', { errors })
 }

@@ -11,6 +11,7 @@ export type MemberFilters = Partial<Listed> & {
   seen_within?: number | undefined
   unseen_for?: number | undefined
   period_days?: number | undefined
+  in_institution?: boolean | undefined
   member_ids?: readonly number[] | undefined
 }
 
@@ -119,11 +120,18 @@ const consenting = (asked: MemberFilters['consent']): Filter[] => {
   return [{ sql: () => `(${channels.map((channel) => `member.consents @> '{${channel}}'`).join(' or ')})`, values: [] }]
 }
 
+/** In the words of the index of those who belong to one. */
+const belonging = (asked: boolean | undefined): Filter[] =>
+  asked === undefined
+    ? []
+    : [{ sql: () => (asked ? 'member.institution_id is not null' : 'member.institution_id is null'), values: [] }]
+
 /** Conditions over the table `member`, whose company its reader names beside them. */
 export const filtersOf = (of: AskedOf, query: MemberFilters): Filter[] => [
   ...among('member.source', query.source),
   ...among('member.registration_city_id', query.registration_city_id),
   ...among('member.institution_id', query.institution_id),
+  ...belonging(query.in_institution),
   ...among('member.is_premium', query.is_premium),
   ...among('member.is_active', query.is_active),
   ...(query.phone_active === undefined
