@@ -141,7 +141,12 @@ export const discountOverlap = endpoint({
 /** Who orders, as somebody trying a discount says it. */
 export const trialGuests = ['unknown', 'first', 'returning', 'premium'] as const
 
-const total = z.object({ reduction: z.number(), total: z.number() })
+const total = z.object({
+  reduction: z.number(),
+  /** What the member's own discount takes off, or their institution's. */
+  own: z.number(),
+  total: z.number(),
+})
 
 export const tryDiscount = endpoint({
   method: 'POST',
@@ -160,6 +165,8 @@ export const tryDiscount = endpoint({
     guest: z.enum(trialGuests),
     /** Whether the guest belongs to the group that it is for. */
     in_group: z.boolean(),
+    /** The member who orders: what is known of them counts in place of `guest` and `in_group`. */
+    member_id: id.nullable(),
     at: timestamp,
     lines: z
       .array(z.strictObject({ product_id: id, quantity: between(1, 99) }))
@@ -175,8 +182,17 @@ export const tryDiscount = endpoint({
     reasons: z.array(z.enum(discountReasons)),
     /** The discount that counts instead, if one does. */
     instead: z.object({ id, name: names }).nullable(),
+    /** What counts of the member, where one was named. */
+    member: z
+      .object({
+        is_premium: z.boolean(),
+        is_first: z.boolean(),
+        /** Whether they belong to the group that it is for. */
+        in_group: z.boolean(),
+      })
+      .nullable(),
   }),
   errors: { 422: ['discount.try-lines'] },
   about:
-    'Prices the goods of a basket as listed, without their options, with and without a discount that need not be stored.',
+    'Prices the goods of a basket as listed, without their options, with and without a discount that need not be stored, for a kind of guest or for a member whom the caller may see.',
 })

@@ -155,6 +155,18 @@ export const discountPhrases = {
     'discount.try.guest.first': ['İlk siparişi', 'First order', 'Erste Bestellung'],
     'discount.try.guest.returning': ['Daha önce sipariş vermiş', 'Has ordered before', 'Hat schon bestellt'],
     'discount.try.guest.premium': ['Premium üye', 'Premium member', 'Premium-Mitglied'],
+    'discount.try.guest.member': ['Belirli bir üye', 'A certain member', 'Ein bestimmtes Mitglied'],
+    'discount.try.member': ['Üye', 'Member', 'Mitglied'],
+    'discount.try.member-missing': [
+      'Denemek için bir üye seçin',
+      'Choose a member to try it',
+      'Zum Ausprobieren ein Mitglied wählen',
+    ],
+    'discount.try.own': [
+      'Üyenin kendi indirimi bunun içinde',
+      'Of that the member’s own discount',
+      'Darin eigener Rabatt des Mitglieds',
+    ],
     'discount.try.at': ['Sipariş zamanı', 'Ordered at', 'Bestellt am'],
     'discount.try.add': ['Ürün ekle', 'Add a product', 'Produkt hinzufügen'],
     'discount.try.quantity': ['Adet', 'Quantity', 'Menge'],

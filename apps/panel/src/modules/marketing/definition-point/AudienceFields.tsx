@@ -1,7 +1,6 @@
 import { definitionPoint } from '@sofra/contract/marketing/definition-point/definition-point.contract.ts'
 import { memberGroup } from '@sofra/contract/member/group/group.contract.ts'
-import { member } from '@sofra/contract/member/member/member.contract.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
@@ -10,6 +9,7 @@ import { SelectField } from '../../../kit/form/field/SelectField.tsx'
 import { useField } from '../../../kit/form/field/useField.ts'
 import { fieldsOf } from '../../../kit/form/fields.ts'
 import { call } from '../../../kit/http/api.ts'
+import { useMemberOptions } from '../../member/member/member-options.api.ts'
 
 const { Choice } = fieldsOf(definitionPoint)
 
@@ -31,24 +31,8 @@ const GroupField = ({ company }: OfCompany) => {
 const MemberField = ({ company }: OfCompany) => {
   const field = useField('member_id')
   const [q, search] = useState('')
-  const params = { company_id: company }
-  const found = useQuery({
-    queryKey: [member.name, 'choice', company, q],
-    queryFn: ({ signal }) => call(member.list, { params, query: { q, limit: 20, exclude_order: 'true' } }, { signal }),
-    placeholderData: keepPreviousData,
-  })
   const chosen = typeof field.value === 'number' ? field.value : undefined
-  const own = useQuery({
-    queryKey: [member.name, 'one', company, chosen],
-    queryFn: ({ signal }) => call(member.one, { params: { ...params, member_id: chosen ?? 0 } }, { signal }),
-    enabled: chosen !== undefined,
-  })
-  const rows = [...(found.data?.items ?? [])]
-  if (own.data && !rows.some(({ id }) => id === own.data.id)) rows.push(own.data)
-  const options = rows.map(({ id, first_name, last_name, phone }) => ({
-    value: id,
-    label: [`${first_name} ${last_name}`.trim(), phone].filter(Boolean).join(' · '),
-  }))
+  const { options } = useMemberOptions(company, q, chosen)
   return (
     <Field id={field.id} label={field.label} required error={field.error}>
       <Select

@@ -1,4 +1,3 @@
-import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
 import { fold } from '@sofra/contract/kernel/fold.ts'
 import {
   type DiscountInput,
@@ -6,6 +5,7 @@ import {
   trialGuests,
   tryDiscount,
 } from '@sofra/contract/marketing/discount/discount.contract.ts'
+import { member } from '@sofra/contract/member/member/member.contract.ts'
 import {
   type DeliveryType,
   deliveryTypes,
@@ -21,10 +21,11 @@ import { dateOf, instantAt } from '../../../kit/form/date/date-instant.ts'
 import { NumberInput } from '../../../kit/form/field/NumberInput.tsx'
 import { call } from '../../../kit/http/api.ts'
 import { useMay } from '../../../kit/session/access.ts'
-import { useFormat } from '../../../kit/words/format.ts'
 import { useT } from '../../../kit/words/i18n.ts'
+import { useMemberOptions } from '../../member/member/member-options.api.ts'
 import styles from './Discount.module.css'
 import { useTargets } from './TargetsField.tsx'
+import { TrialOutcome } from './TrialOutcome.tsx'
 import { useCompanyBranches } from './useCompanyBranches.ts'
 
 const Labelled = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
@@ -44,44 +45,32 @@ interface Basket {
   branch_id: number | null | undefined
   delivery_type: DeliveryType
   source: (typeof orderSources)[number]
-  guest: (typeof trialGuests)[number]
+  /** A kind of guest, or a member who is chosen. */
+  guest: (typeof trialGuests)[number] | 'member'
+  member_id: number | null
   in_group: boolean
   at: string
   lines: { product_id: number; quantity: number }[]
 }
 
-const Outcome = ({ of }: { readonly of: ReplyOf<typeof tryDiscount> }) => {
-  const t = useT()
-  const { money } = useFormat()
-  const { goods, without, with: after, currency, reasons, instead } = of
-  const why = (
-    <ul className={styles.list}>
-      {reasons.map((reason) => (
-        <li key={reason}>{t(`discount.reason.${reason}`)}</li>
-      ))}
-      {instead ? <li>{t('discount.try.instead', { name: instead.name.tr })}</li> : null}
-    </ul>
-  )
+interface MemberProps {
+  readonly company: number
+  readonly value: number | null
+  readonly onChange: (id: number) => void
+}
+
+/** The member who orders, found by name or phone. */
+const MemberSelect = ({ company, value, onChange }: MemberProps) => {
+  const [typed, search] = useState('')
+  const { options, isFetching } = useMemberOptions(company, typed, value ?? undefined)
   return (
-    <>
-      <dl className={styles.sums}>
-        <dt>{t('discount.try.goods')}</dt>
-        <dd>{money(goods, currency)}</dd>
-        <dt>{t('discount.try.without')}</dt>
-        <dd>{money(without.total, currency)}</dd>
-        <dt>{t('discount.try.with')}</dt>
-        <dd>
-          <strong>{money(after.total, currency)}</strong>
-        </dd>
-      </dl>
-      <div role="status">
-        {reasons.length ? (
-          <Alert type="warning" showIcon title={t('discount.try.not')} description={why} />
-        ) : (
-          <Alert type="success" showIcon title={t('discount.try.applies')} />
-        )}
-      </div>
-    </>
+    <Select
+      showSearch={{ filterOption: false, onSearch: search }}
+      loading={isFetching}
+      value={value}
+      options={options}
+      onChange={(id) => id !== null && onChange(id)}
+    />
   )
 }
 
@@ -117,6 +106,52 @@ const useTyped = () => {
   return { typed, input: discount.input.safeParse(known).data as DiscountInput | undefined }
 }
 
+interface GuestProps {
+  readonly company: number
+  readonly of: Basket
+  /** Whether it is for a group. */
+  readonly grouped: boolean
+  readonly onChange: (more: Partial<Basket>) => void
+}
+
+/** Who orders: a kind of guest, or a member of whom the company knows what counts. */
+const GuestFields = ({ company, of: { guest, member_id, in_group }, grouped, onChange }: GuestProps) => {
+  const t = useT()
+  const may = useMay()
+  const guests = [...trialGuests, ...(may(member.list) ? (['member'] as const) : [])]
+  return (
+    <>
+      <Labelled label={t('discount.try.guest')}>
+        <Select
+          value={guest}
+          options={guests.map((value) => ({ value, label: t(`discount.try.guest.${value}`) }))}
+          onChange={(chosen) => onChange({ guest: chosen })}
+        />
+      </Labelled>
+      {guest === 'member' ? (
+        <Labelled label={t('discount.try.member')}>
+          <MemberSelect company={company} value={member_id} onChange={(id) => onChange({ member_id: id })} />
+        </Labelled>
+      ) : null}
+      {grouped && guest !== 'member' ? (
+        <Labelled label={t('discount.try.in_group')}>
+          <Switch checked={in_group} onChange={(chosen) => onChange({ in_group: chosen })} />
+        </Labelled>
+      ) : null}
+    </>
+  )
+}
+
+const whoIn = ({ guest, member_id }: Basket) =>
+  guest === 'member' ? { guest: 'unknown' as const, member_id } : { guest, member_id: null }
+
+/** What has to be said before it can be tried. */
+const missingOf = ({ lines, guest, member_id }: Basket, isWhole: boolean) => {
+  if (lines.length === 0) return 'discount.try.empty'
+  if (guest === 'member' && member_id === null) return 'discount.try.member-missing'
+  return isWhole ? undefined : 'discount.try.incomplete'
+}
+
 /** Prices a basket with and without the discount as it is typed, and says why it would not count. */
 export const TryPanel = ({ company, id }: TryProps) => {
   const t = useT()
@@ -124,15 +159,17 @@ export const TryPanel = ({ company, id }: TryProps) => {
   const branches = useCompanyBranches(company)
   const [basket, setBasket] = useState<Basket>(() => ({
     ...{ branch_id: null, delivery_type: 'deliveryToAddress', source: 'web', guest: 'unknown', in_group: false },
-    ...{ at: new Date().toISOString(), lines: [] },
+    ...{ member_id: null, at: new Date().toISOString(), lines: [] },
   }))
   const set = (more: Partial<Basket>) => setBasket({ ...basket, ...more })
   const branch = branches.find((one) => one.id === (basket.branch_id ?? branches[0]?.id))
   const products = useTargets(company, 'product', branch?.id) ?? []
   const named = products.map(({ name, ids }) => ({ value: ids[0] ?? 0, label: name.tr }))
   const { typed, input } = useTyped()
-  const { lines, ...rest } = basket
-  const asked = { ...rest, branch_id: branch?.id ?? 0, discount_id: id, lines }
+  const { lines } = basket
+  const grouped = Boolean(input?.member_group_id)
+  const missing = missingOf(basket, input !== undefined)
+  const asked = { ...basket, ...whoIn(basket), branch_id: branch?.id ?? 0, discount_id: id }
   const { data, error } = useQuery({
     queryKey: ['discount', 'try', company, typed, asked],
     queryFn: ({ signal }) =>
@@ -141,7 +178,7 @@ export const TryPanel = ({ company, id }: TryProps) => {
         { params: { company_id: company }, body: { ...asked, discount: input as DiscountInput } },
         { signal },
       ),
-    enabled: may && input !== undefined && branch !== undefined && lines.length > 0,
+    enabled: may && input !== undefined && branch !== undefined && missing === undefined,
     placeholderData: keepPreviousData,
   })
   if (!may) return null
@@ -152,7 +189,6 @@ export const TryPanel = ({ company, id }: TryProps) => {
         (product_id) => lines.find((one) => one.product_id === product_id) ?? { product_id, quantity: 1 },
       ),
     })
-  const empty = lines.length === 0 ? t('discount.try.empty') : input ? null : t('discount.try.incomplete')
   return (
     <section className={styles.panel} aria-label={t('discount.try')}>
       <h3>{t('discount.try')}</h3>
@@ -178,18 +214,7 @@ export const TryPanel = ({ company, id }: TryProps) => {
           onChange={(source) => set({ source })}
         />
       </Labelled>
-      <Labelled label={t('discount.try.guest')}>
-        <Select
-          value={basket.guest}
-          options={trialGuests.map((value) => ({ value, label: t(`discount.try.guest.${value}`) }))}
-          onChange={(guest) => set({ guest })}
-        />
-      </Labelled>
-      {input?.member_group_id ? (
-        <Labelled label={t('discount.try.in_group')}>
-          <Switch checked={basket.in_group} onChange={(in_group) => set({ in_group })} />
-        </Labelled>
-      ) : null}
+      <GuestFields company={company} of={basket} grouped={grouped} onChange={set} />
       <Labelled label={t('discount.try.at')}>
         <DateInput
           time
@@ -212,9 +237,9 @@ export const TryPanel = ({ company, id }: TryProps) => {
         nameOf={(product) => named.find(({ value }) => value === product)?.label ?? ''}
         onChange={(changed) => set({ lines: changed })}
       />
-      {empty ? <p className={styles.quiet}>{empty}</p> : null}
+      {missing ? <p className={styles.quiet}>{t(missing)}</p> : null}
       {error ? <Alert type="error" showIcon title={error.message} /> : null}
-      {data && !empty && !error ? <Outcome of={data} /> : null}
+      {data && !missing && !error ? <TrialOutcome of={data} grouped={grouped} /> : null}
     </section>
   )
 }

@@ -1,5 +1,4 @@
 import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
-import { formatPhone } from '@sofra/contract/kernel/phone.ts'
 import {
   type ChequeAudience,
   type HandOut,
@@ -7,7 +6,7 @@ import {
 } from '@sofra/contract/marketing/gift-cheque/gift-cheque.contract.ts'
 import { memberGroup } from '@sofra/contract/member/group/group.contract.ts'
 import { member } from '@sofra/contract/member/member/member.contract.ts'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Modal, Radio, Select } from 'antd'
 import { useId, useState } from 'react'
 import { NumberInput } from '../../../kit/form/field/NumberInput.tsx'
@@ -18,6 +17,7 @@ import { useMay } from '../../../kit/session/access.ts'
 import { useToast } from '../../../kit/toast/toast.ts'
 import { useFormat } from '../../../kit/words/format.ts'
 import { useT } from '../../../kit/words/i18n.ts'
+import { useMemberOptions } from '../../member/member/member-options.api.ts'
 import styles from './HandedPage.module.css'
 
 interface PickProps<Value> {
@@ -31,20 +31,7 @@ interface PickProps<Value> {
 const MembersSelect = ({ id, company, value, onChange }: PickProps<readonly number[]>) => {
   const t = useT()
   const [q, setQ] = useState('')
-  const { data, isFetching } = useQuery({
-    queryKey: ['member', 'choice', company, q],
-    queryFn: ({ signal }) =>
-      call(
-        member.list,
-        { params: { company_id: company }, query: { limit: 20, exclude_order: 'true', ...(q ? { q } : {}) } as never },
-        { signal },
-      ),
-    placeholderData: keepPreviousData,
-  })
-  const options = (data?.items ?? []).map((one) => ({
-    value: one.id,
-    label: `${[one.first_name, one.last_name].filter(Boolean).join(' ') || '–'} · ${one.phone.includes('•') ? one.phone : formatPhone(one.phone)}`,
-  }))
+  const { options, isFetching } = useMemberOptions(company, q)
   return (
     <Select
       id={id}

@@ -5,7 +5,7 @@ import {
   discountTargets,
   tryDiscount,
 } from '@sofra/contract/marketing/discount/discount.contract.ts'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, it, test } from 'vitest'
 import { testServer } from '../../../testing/server.ts'
 import { twoTenants } from '../../../testing/tenants.ts'
 
@@ -163,6 +163,7 @@ test('POST company/:company_id/discount/try prices a basket with and without it,
     source: 'web',
     guest: 'unknown',
     in_group: false,
+    member_id: null,
     lines,
   } as const
   const at = '2026-03-02T09:00:00.000Z'
@@ -199,4 +200,67 @@ test('POST company/:company_id/discount/try prices a basket with and without it,
   )
   expect((await attempt({}, { branch_id: b1.id })).status).toBe(404)
   expect(await admin('select from discount_use')).toEqual([])
+})
+
+describe('POST company/:company_id/discount/try for a member', () => {
+  const attempt = (member: { id: number }, tried: Partial<DiscountInput> = {}, as: { id: number } = A.owner) =>
+    call(tryDiscount, {
+      ...{ as, params: of },
+      body: {
+        ...{ discount: { ...body, ...tried }, discount_id: null, at: '2026-03-02T09:00:00.000Z', branch_id: a1.id },
+        ...{ delivery_type: 'comeGetIt', source: 'web', guest: 'unknown', in_group: false, member_id: member.id },
+        lines: [{ product_id: a1.plain.id, quantity: 2 }],
+      },
+    })
+
+  it('counts premium, first order and group as they are known', async () => {
+    const premium = await a.member({ company: A, is_premium: true, orders: 3 })
+    expect((await attempt(premium)).reply).toMatchObject({
+      ...{ reasons: ['premium'], with: { reduction: 0, total: 18_000 } },
+      member: { is_premium: true, is_first: false, in_group: false },
+    })
+    const first = { first_order_only: true }
+    const fresh = await a.member({ company: A })
+    expect((await attempt(fresh, first)).reply).toMatchObject({ reasons: [], member: { is_first: true } })
+    const known = await a.member({ company: A, orders: 1 })
+    expect((await attempt(known, first)).reply.reasons).toEqual(['first-order'])
+    const rules = JSON.stringify({ on: 'visits', orders_min: 3 })
+    const group = await a.insert('member_group', { company_id: A.id, name: 'Sık gelenler', rules })
+    const often = await a.member({ company: A, orders: 4 })
+    const grouped = { member_group_id: group.id }
+    expect((await attempt(often, grouped)).reply).toMatchObject({ reasons: [], member: { in_group: true } })
+    expect((await attempt(known, grouped)).reply).toMatchObject({ reasons: ['group'], member: { in_group: false } })
+    // An inactive one orders as anybody, who belongs to no group.
+    const inactive = await a.member({ company: A, orders: 4, is_premium: true, is_active: false })
+    expect((await attempt(inactive, grouped)).reply).toMatchObject({
+      reasons: ['group'],
+      member: { is_premium: false },
+    })
+  })
+
+  it('takes off the member’s own discount or the institution’s as an order does', async () => {
+    const discounts = JSON.stringify({ comeGetIt: { rate: 500, amount: 0 } })
+    const own = await a.member({ company: A, discounts })
+    expect((await attempt(own)).reply).toMatchObject({
+      ...{ without: { reduction: 0, own: 1_200, total: 22_800 } },
+      with: { reduction: 2_400, own: 1_080, total: 20_520 },
+    })
+    const of_company = { company_id: A.id, name: 'Belediye', code: 'BELEDIYE', discounts }
+    const institution = await a.insert('institution', of_company)
+    const theirs = await a.member({ company: A, institution_id: institution.id })
+    expect((await attempt(theirs)).reply.without).toEqual({ reduction: 0, own: 1_200, total: 22_800 })
+    // Control: one who has neither.
+    expect((await attempt(await a.member({ company: A }))).reply.without).toMatchObject({ own: 0, total: 24_000 })
+  })
+
+  it('refuses whoever sees no members, and answers one of another company or gone as missing', async () => {
+    const one = await a.member({ company: A })
+    const blind = await a.user({ account: A.account, keys: ['post-discount'] })
+    expect((await attempt(one, {}, blind)).status).toBe(403)
+    const seeing = await a.user({ account: A.account, keys: ['post-discount', 'get-member'] })
+    expect((await attempt(one, {}, seeing)).status).toBe(200)
+    expect((await attempt(await a.member({ company: B }))).status).toBe(404)
+    const gone = await a.member({ company: A, merged_into_id: one.id, is_active: false })
+    expect((await attempt(gone)).status).toBe(404)
+  })
 })

@@ -25,9 +25,13 @@ export interface Running
   terms: CampaignTerms
 }
 
-// What was delivered in another branch is known of the member, where a channel sees the orders of its own branch alone.
-const isFirst = `not exists (select from member m where m.company_id = d.company_id and m.id = ${memberOfPhoneSql('d.company_id', '$6')} and (m.orders > 0
-  or exists (select from orders o where o.company_id = m.company_id and o.member_id = m.id and o.status <> 'cancelled')))`
+/**
+ * Whether a member `m` has ordered before. What was delivered in another branch is known of the member, where a channel sees the
+ * orders of its own branch alone.
+ */
+export const hasOrdered = `(m.orders > 0
+  or exists (select from orders o where o.company_id = m.company_id and o.member_id = m.id and o.status <> 'cancelled'))`
+const isFirst = `not exists (select from member m where m.company_id = d.company_id and m.id = ${memberOfPhoneSql('d.company_id', '$6')} and ${hasOrdered})`
 
 /** The columns of a discount `d` with its total `t`. */
 export const discountColumns = `d.id, d.name, d.rate, d.amount, d.own_terms, d.borne_by, d.delivery_types, d.sources, d.branch_ids,

@@ -2,15 +2,17 @@ import { priceAt } from '@sofra/contract/catalog/offer/offer.ts'
 import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { tryDiscount } from '@sofra/contract/marketing/discount/discount.contract.ts'
 import { type CampaignTerms, chooseCampaign } from '@sofra/contract/order/pricing/pricing.campaign.ts'
-import type { BasketLine } from '@sofra/contract/order/pricing/pricing.terms.ts'
+import type { BasketLine, ReductionKind } from '@sofra/contract/order/pricing/pricing.terms.ts'
 import { priceOrder } from '@sofra/contract/order/pricing/pricing.ts'
-import { type Context, companyOf } from '../../../../kernel/context.ts'
+import { type Context, companyOf, person } from '../../../../kernel/context.ts'
 import type { Row } from '../../../../kernel/database/db.types.ts'
 import { AppError, notFound } from '../../../../kernel/errors.ts'
 import { checkNamed } from '../../../marketing/discount/discount.api.ts'
+import { groupsOfMember } from '../../../member/group/group.api.ts'
+import { memberDiscountOf } from '../benefit/ordering.member-discount.ts'
 import { type Loaded, loadFor } from '../ordering.load.ts'
 import { partsCacheOf } from '../parts/ordering.parts.cache.ts'
-import { campaignLines, discountColumns, type LoadedDiscount } from './ordering.discount.ts'
+import { campaignLines, discountColumns, hasOrdered, type LoadedDiscount } from './ordering.discount.ts'
 
 type Body = RequestOf<typeof tryDiscount>['body']
 
@@ -30,15 +32,27 @@ const linesOf = ({ products }: Loaded, { lines, delivery_type, source }: Body): 
     return { product_id, quantity, ...price, discount_rate, vat_rate, options: 0 }
   })
 
-const totalOf = (lines: readonly BasketLine[], premium: boolean, terms: CampaignTerms | undefined) => {
-  const discount = terms ? { ...terms, label: '', borne_by: 'branch' as const, kind: 'campaign' as const } : null
-  const nothing = { member_discount: null, cheque: null, points: null, delivery: null, wallet_balance: 0 }
-  const price = priceOrder(
-    { lines, spend_points: 0, spend_wallet: 0, tip: 0 },
-    { premium, discount, ...nothing, minimum_total: 0 },
-  )
-  const reduction = price.reductions.find(({ kind }) => kind === 'campaign')?.amount ?? 0
-  return { goods: price.goods, total: { reduction, total: price.total } }
+interface Ordered extends Pick<Body, 'delivery_type'> {
+  lines: readonly BasketLine[]
+  is_premium: boolean
+}
+
+const totalOf = (
+  loaded: Loaded,
+  { lines, delivery_type, is_premium }: Ordered,
+  campaign: CampaignTerms | undefined,
+) => {
+  const discount = campaign ? { ...campaign, label: '', borne_by: 'branch' as const, kind: 'campaign' as const } : null
+  const nothing = { cheque: null, points: null, delivery: null, wallet_balance: 0, minimum_total: 0 }
+  const terms = { premium: is_premium, discount, ...nothing }
+  const member_discount = memberDiscountOf(loaded, delivery_type, lines, terms)
+  const price = priceOrder({ lines, spend_points: 0, spend_wallet: 0, tip: 0 }, { ...terms, member_discount })
+  const by = (...kinds: readonly ReductionKind[]) =>
+    price.reductions.find(({ kind }) => kinds.includes(kind))?.amount ?? 0
+  return {
+    goods: price.goods,
+    total: { reduction: by('campaign'), own: by('member', 'institution'), total: price.total },
+  }
 }
 
 /** The stored discounts of the company that hold at that time, and what was given of the one that is tried. */
@@ -62,11 +76,50 @@ const checkKnown = async ({ query }: Context, companyId: number, id: number) => 
   if (!known) throw notFound()
 }
 
-/** Prices a basket with and without a discount that need not be stored. Throws 404 for a foreign branch, 422 for what it does not sell. */
+/** The member who orders, by whom the order is loaded. Throws 403 for whoever sees no members, 404 for one whom the company does not know. */
+const readMember = async (context: Context, companyId: number, { member_id }: Body) => {
+  if (member_id === null) return null
+  if (!person(context).keys.has('get-member')) throw new AppError(403, 'error.forbidden')
+  const [member] = await context.query<Pick<Row<'member'>, 'id' | 'phone'> & { is_first: boolean }>(
+    `select m.id, m.phone, not ${hasOrdered} as is_first from member m where m.company_id = $1 and m.id = $2 and not m.is_gone`,
+    [companyId, member_id],
+  )
+  if (!member) throw notFound()
+  return member
+}
+type TrialMember = NonNullable<Awaited<ReturnType<typeof readMember>>>
+
+/** What was said of whoever orders. */
+const guestSaid = ({ guest, in_group, discount: { member_group_id } }: Body) => ({
+  is_premium: guest === 'premium',
+  is_first: guest === 'first',
+  group_ids: in_group && member_group_id !== null ? [member_group_id] : [],
+})
+
+/** What is known of them, as an order of theirs would have it: one who is inactive is nobody's member. */
+const guestKnown = async (
+  { query }: Context,
+  { id, is_first }: TrialMember,
+  { member }: Loaded,
+  { companyId, discounts, now }: { companyId: number; discounts: readonly LoadedDiscount[]; now: Date },
+) => {
+  const ids = member ? discounts.flatMap(({ member_group_id }) => member_group_id ?? []) : []
+  const groups = await groupsOfMember(query, ids, { companyId, memberId: id, now })
+  return { is_premium: member?.is_premium ?? false, is_first, group_ids: [...groups] }
+}
+
+/**
+ * Prices a basket with and without a discount that need not be stored. Throws 403 and 404 as above, 404 for a foreign branch, 422 for what it
+ * does not sell.
+ */
 export async function tryOut({ body }: RequestOf<typeof tryDiscount>, context: Context) {
   const companyId = companyOf(context)
-  const { branch_id, delivery_type, source, guest, discount, discount_id } = body
-  const basket = { branch_id, delivery_type, payment_method: 0, lines: body.lines }
+  const { branch_id, delivery_type, source, discount, discount_id } = body
+  const member = await readMember(context, companyId, body)
+  const basket = {
+    ...{ branch_id, delivery_type, payment_method: 0, lines: body.lines },
+    ...(member ? { member: { phone: member.phone } } : {}),
+  }
   const loaded = await loadFor(context.query, basket, companyId, partsCacheOf(context.pools))
   const { branch, currency } = loaded
   if (!branch) throw notFound()
@@ -81,21 +134,27 @@ export async function tryOut({ body }: RequestOf<typeof tryDiscount>, context: C
   }
   const lines = linesOf(loaded, body)
   const instant = new Date(body.at)
+  const discounts = [tried, ...others]
+  const guest = member
+    ? await guestKnown(context, member, loaded, { companyId, discounts, now: instant })
+    : guestSaid(body)
   const order = {
-    ...{ branch_id, delivery_type, source, now: instant, instant, time_zone: branch.timezone },
-    ...{ is_premium: guest === 'premium', is_first: guest === 'first' },
-    group_ids: body.in_group && discount.member_group_id !== null ? [discount.member_group_id] : [],
+    ...{ branch_id, delivery_type, source, now: instant, instant, time_zone: branch.timezone, ...guest },
     lines: campaignLines(loaded.products, lines),
   }
-  const [before, after] = [chooseCampaign(others, order), chooseCampaign([tried, ...others], order)]
+  const [before, after] = [chooseCampaign(others, order), chooseCampaign(discounts, order)]
   const chosen = after.chosen?.campaign
-  const without = totalOf(lines, order.is_premium, before.chosen?.terms)
+  const without = totalOf(loaded, { ...order, lines }, before.chosen?.terms)
   return {
     currency: currency.code,
     goods: without.goods,
     without: without.total,
-    with: totalOf(lines, order.is_premium, after.chosen?.terms).total,
+    with: totalOf(loaded, { ...order, lines }, after.chosen?.terms).total,
     reasons: after.verdicts.find(({ campaign }) => campaign === tried)?.reasons ?? [],
     instead: chosen && chosen !== tried ? { id: chosen.id, name: chosen.name } : null,
+    member: member && {
+      ...{ is_premium: guest.is_premium, is_first: guest.is_first },
+      in_group: guest.group_ids.some((id) => id === discount.member_group_id),
+    },
   }
 }
