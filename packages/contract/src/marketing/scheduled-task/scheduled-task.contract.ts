@@ -107,20 +107,48 @@ export const taskExamples = 20
 /** Counted to as many. */
 export const mostFound = 100_000
 
-/** So many weeks are shown, from this one on. */
+/** So many weeks are shown at once. */
 export const calendarWeeks = 5
+/** In days: as far it can be turned, from today. */
+export const calendarReach = 364
 /** So many tasks at most. */
 export const mostInCalendar = 100
+/** Of each day so many runs are named, the others counted. */
+export const namedADay = 3
 
 export const taskCalendar = endpoint({
   method: 'GET',
   path: `/${path}/calendar`,
   access: 'get-scheduled-task-all',
   module: 'campaign',
+  query: z.strictObject({
+    /** A day of the first of the weeks; today without it. */
+    from: day.optional(),
+  }),
   reply: z.object({
     /** Where the company is. */
     today: day,
     timezone: z.string(),
+    /** The day that was asked for, or the nearest to it that can be turned to. */
+    from: day,
+    /** The company has tasks, whenever they run. */
+    has_tasks: z.boolean(),
+    /** What ran in these weeks until now, day by day and in its order, with how many there were. */
+    past: z.array(
+      z.object({
+        day,
+        count: z.int(),
+        runs: z.array(
+          z.object({
+            id: z.number(),
+            task_id: z.number(),
+            name: z.string(),
+            due_at: timestamp,
+            state: z.enum(runStates),
+          }),
+        ),
+      }),
+    ),
     items: z.array(
       input
         .pick({ name: true, cycle: true, at: true, weekday: true, month_day: true, starts_on: true })
@@ -129,7 +157,7 @@ export const taskCalendar = endpoint({
     /** There are more. */
     is_capped: z.boolean(),
   }),
-  about: `The active tasks that run in the ${calendarWeeks} weeks from this one on, those that run first before others, and their times.`,
+  about: `The active tasks that run by the end of the ${calendarWeeks} weeks from one on, those that run first before others, and their times; and what ran in these weeks, the first ${namedADay} of each day. Up to ${calendarReach} days back and ahead.`,
 })
 
 export const previewTask = endpoint({

@@ -101,6 +101,10 @@ export const scheduledTaskPhrases = {
     'scheduled-task.last_result.missed': ['Kaçırıldı', 'Missed', 'Ausgefallen'],
     'scheduled-task.last_sent.count': ['{count} gönderildi', '{count} sent', '{count} gesendet'],
     'scheduled-task.calendar': ['Takvim', 'Calendar', 'Kalender'],
+    'scheduled-task.calendar.before': ['Önceki haftalar', 'Earlier weeks', 'Frühere Wochen'],
+    'scheduled-task.calendar.after': ['Sonraki haftalar', 'Later weeks', 'Spätere Wochen'],
+    'scheduled-task.calendar.today': ['Bugün', 'Today', 'Heute'],
+    'scheduled-task.calendar.none': ['Bu günlerde çalışma yok', 'No runs on these days', 'Keine Läufe an diesen Tagen'],
     'scheduled-task.calendar.next': ['Sonraki çalışmalar', 'Next runs', 'Nächste Läufe'],
     'scheduled-task.calendar.more': ['{count} tane daha', '{count} more', '{count} weitere'],
     'scheduled-task.calendar.capped': [

@@ -20,10 +20,8 @@ import { useMay } from '../../../kit/session/access.ts'
 import { useFormat } from '../../../kit/words/format.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import { OfCompany } from '../../company/own-company/own-company.api.tsx'
-import { RunCalendar } from './RunCalendar.tsx'
-import styles from './ScheduledTask.module.css'
+import { TaskCalendar } from './TaskCalendar.tsx'
 import { RunState, TaskState } from './TaskState.tsx'
-import { useTaskCalendar } from './useTaskCalendar.ts'
 
 const { text, choice, date, own } = columnsOf(scheduledTask)
 
@@ -71,22 +69,6 @@ const filters = [
   paused,
 ]
 
-const Calendar = ({ company }: { readonly company: number }) => {
-  const t = useT()
-  const may = useMay()(scheduledTask.one)
-  const links = useRecordLinks()
-  const { data } = useTaskCalendar(company)
-  if (!data?.items.length) return null
-  return (
-    <>
-      <RunCalendar tasks={data.items} zone={data.timezone} today={data.today} href={may ? links.edit : undefined} />
-      {data.is_capped ? (
-        <p className={styles.quiet}>{t('scheduled-task.calendar.capped', { n: data.items.length })}</p>
-      ) : null}
-    </>
-  )
-}
-
 const Listed = ({ company }: { readonly company: number }) => {
   const t = useT()
   const may = useMay()
@@ -102,7 +84,7 @@ const Listed = ({ company }: { readonly company: number }) => {
       words={{
         title: t('scheduled-task.title'),
         hint: t('scheduled-task.hint'),
-        lead: <Calendar company={company} />,
+        lead: <TaskCalendar company={company} />,
       }}
       filters={<FilterChips filters={filters} state={list.state} set={list.set} />}
       add={

@@ -18,7 +18,7 @@ import { useToast } from '../../../kit/toast/toast.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 
 /** Where one sees how a task has run. */
-const useRunsHref = () => {
+export const useRunsHref = () => {
   const company = use(CompanyContext)
   const whose = company?.isChosen ? searchText({ company: company.id }) : ''
   return (id: number) => `/marketing/scheduled-task/run/${id}${whose}`

@@ -1,15 +1,17 @@
 import { localTime } from '@sofra/contract/branch/hours/local-time.ts'
 import { scheduledTask, taskCalendar } from '@sofra/contract/marketing/scheduled-task/scheduled-task.contract.ts'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../../kit/http/api.ts'
 import { useMay } from '../../../kit/session/access.ts'
 
-/** The active tasks that run in the weeks to come, for whoever may see the list of them. */
-export const useTaskCalendar = (company: number) => {
+/** What ran and runs in the weeks from the one of a day on, or from this one on; for whoever may see the list of tasks. */
+export const useTaskCalendar = (company: number, from?: string) => {
   const may = useMay()(taskCalendar)
   return useQuery({
-    queryKey: [scheduledTask.name, 'calendar', company],
-    queryFn: ({ signal }) => call(taskCalendar, { params: { company_id: company } }, { signal }),
+    queryKey: [scheduledTask.name, 'calendar', company, from ?? 'today'],
+    queryFn: ({ signal }) =>
+      call(taskCalendar, { params: { company_id: company }, query: from ? { from } : {} }, { signal }),
+    placeholderData: keepPreviousData,
     enabled: may,
   })
 }

@@ -1,8 +1,10 @@
-import { localTime } from '@sofra/contract/branch/hours/local-time.ts'
+import { addDays, instantsOf, localTime, weekdayOf } from '@sofra/contract/branch/hours/local-time.ts'
 import type { ReplyOf, RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import {
+  calendarReach,
   calendarWeeks,
   mostInCalendar,
+  namedADay,
   scheduledTask,
   type TaskRun,
   type taskCalendar,
@@ -84,23 +86,70 @@ export async function listRuns({ params, query: { before } }: RequestOf<typeof t
   return { items, next: rows.length > atOnce ? (items.at(-1)?.id ?? null) : null }
 }
 
-const dayMs = 86_400_000
-type Timed = ReplyOf<typeof taskCalendar>['items'][number]
+type Calendar = ReplyOf<typeof taskCalendar>
+type Timed = Calendar['items'][number]
+type PastDay = Calendar['past'][number]
+type PastRow = PastDay['runs'][number] & Pick<PastDay, 'day' | 'count'>
 
-/** The active tasks that run in the weeks to come, those that run first before others. */
-export async function calendarOf(_: RequestOf<typeof taskCalendar>, context: Context) {
+const pastSql = `
+select r.day::text, r.count, r.id, r.task_id, r.name, r.due_at, r.state from (
+  select r.id, r.task_id, t.name, r.due_at, r.state, d.day, count(*) over (partition by d.day) as count,
+    row_number() over (partition by d.day order by r.due_at, r.id) as rank
+  from scheduled_task_run r
+  join scheduled_task t on t.company_id = r.company_id and t.id = r.task_id
+  cross join lateral (select (r.due_at at time zone $4)::date as day) d
+  where r.company_id = $1 and r.due_at >= $2 and r.due_at < $3) r
+where r.rank <= ${namedADay} order by r.due_at, r.id`
+
+/** What ran between two times, day by day. */
+const pastOf = async (query: Query, company: number, zone: string, [since, until]: readonly [Date, Date]) => {
+  if (since >= until) return []
+  const rows = await query<PastRow>(pastSql, [company, since, until, zone])
+  return [...Map.groupBy(rows, ({ day }) => day)].map(([day, runs]) => ({
+    day,
+    count: runs[0]?.count ?? 0,
+    runs: runs.map(({ id, task_id, name, due_at, state }) => ({ id, task_id, name, due_at, state })),
+  }))
+}
+
+const midnight = (zone: string, date: string) =>
+  instantsOf(zone, { date, minute: 0 })[0] ?? new Date(`${date}T00:00:00Z`)
+
+/** A day within what a calendar can be turned to. */
+const within = (today: string, asked = today) => {
+  const [first, last] = [addDays(today, -calendarReach), addDays(today, calendarReach)]
+  if (asked < first) return first
+  if (asked > last) return last
+  return asked
+}
+
+/** The active tasks that run in some weeks, those that run first before others, and what ran in them. */
+export async function calendarOf(
+  { query: asked }: RequestOf<typeof taskCalendar>,
+  context: Context,
+): Promise<Calendar> {
   const { query, now } = context
   const company_id = companyOf(context)
   const timezone = await zoneOf(query, company_id)
+  const today = localTime(timezone, now).date
+  const from = within(today, asked.from)
+  const monday = addDays(from, 1 - weekdayOf(from))
+  const [begin, end] = [monday, addDays(monday, calendarWeeks * 7)].map((day) => midnight(timezone, day)) as [
+    Date,
+    Date,
+  ]
   const found = await query<Timed>(
     `select id, name, cycle, at, weekday, month_day, starts_on from scheduled_task
      where company_id = $1 and is_active and next_at < $2 order by next_at, id limit ${mostInCalendar + 1}`,
-    // A day more than are shown: these end where the company is.
-    [company_id, new Date(now.getTime() + (calendarWeeks * 7 + 1) * dayMs)],
+    [company_id, end],
+  )
+  const [known] = await query<{ has_tasks: boolean }>(
+    'select exists (select from scheduled_task where company_id = $1) as has_tasks',
+    [company_id],
   )
   return {
-    today: localTime(timezone, now).date,
-    timezone,
+    ...{ today, timezone, from, has_tasks: known?.has_tasks ?? false },
+    past: await pastOf(query, company_id, timezone, [begin, new Date(Math.min(end.getTime(), now.getTime()))]),
     items: found.slice(0, mostInCalendar),
     is_capped: found.length > mostInCalendar,
   }

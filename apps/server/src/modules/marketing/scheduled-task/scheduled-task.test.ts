@@ -5,7 +5,6 @@ import {
   runTask,
   scheduledTask,
   switchTask,
-  taskCalendar,
   taskRuns,
 } from '@sofra/contract/marketing/scheduled-task/scheduled-task.contract.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -166,32 +165,6 @@ describe('a task for points about to expire', () => {
     expect((await call(notification.create, { as, params: of, body: { ...draft, text: said('Haber') } })).status).toBe(
       201,
     )
-  })
-})
-
-describe('GET scheduled-task/calendar', () => {
-  it('names the active tasks that run in the weeks to come, and no other company’s', async () => {
-    const daily = await made()
-    const paused = await made()
-    await made({ starts_on: '2999-01-01' })
-    await admin('update scheduled_task set next_at = $2 where id = $1', [daily.id, new Date(Date.now() + 86_400_000)])
-    await admin(`update scheduled_task set next_at = '2999-01-01' where starts_on = '2999-01-01'`)
-    await call(switchTask, { as, params: at(paused.id), body: { is_active: false, version: paused.version } })
-    const { reply } = await call(taskCalendar, { as, params: of })
-    expect(reply.items).toEqual([
-      {
-        id: daily.id,
-        name: base.name,
-        cycle: 'daily',
-        at: '10:00',
-        weekday: null,
-        month_day: null,
-        starts_on: '2026-01-01',
-      },
-    ])
-    expect(reply).toMatchObject({ today: localTime('Europe/Istanbul', new Date()).date, is_capped: false })
-    expect((await call(taskCalendar, { as: B.owner, params: { company_id: B.id } })).reply.items).toEqual([])
-    expect((await call(taskCalendar, { as: keyless, params: of })).status).toBe(403)
   })
 })
 
