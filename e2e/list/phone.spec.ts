@@ -44,6 +44,34 @@ test.each<BuiltLang>([...languages])('an order takes two lines of a phone in %s'
   await fits(page)
 })
 
+/** Of every row, how far the middles of the texts in its first line lie apart. */
+const unevenness = () =>
+  [...document.querySelectorAll('tbody tr')].map((row) => {
+    const texts = [...row.querySelectorAll('td[data-narrow="first"]')].map((cell) => {
+      const range = document.createRange()
+      range.selectNodeContents(cell)
+      const { top, height } = range.getBoundingClientRect()
+      return top + height / 2
+    })
+    return texts.length < 2 ? null : Math.max(...texts) - Math.min(...texts)
+  })
+
+test('a status stands as high as the name beside it, which a finger can press', async () => {
+  await admin(`update licence set modules = modules || 'campaign'::text where not 'campaign' = any (modules)`)
+  const words = JSON.stringify({ tr: 'Haber', en: '', de: '' })
+  await a.insert('scheduled_task', {
+    ...{ company_id: world.moda.company_id, name: 'Doğum günü', type: 'birthday', channel: 'inbox', title: words },
+    ...{ text: words, is_commercial: false, cycle: 'daily', at: '10:00', starts_on: '2020-01-01', next_at: new Date() },
+  })
+  const page = await visit({ as: world.owner })
+  for (const path of ['/marketing/scheduled-task', '/order/list']) {
+    await page.goto(path)
+    await unroll(page, 375)
+    const rows = (await page.evaluate(unevenness)).filter((one) => one !== null)
+    expect([path, rows.length > 0, rows.filter((apart) => apart > 2)]).toEqual([path, true, []])
+  }
+})
+
 test('the pages of a long list, and which rows it shows, fit a phone', async () => {
   await admin(`insert into kitchen (name, is_active) select 'Mutfak ' || n, true from generate_series(1, 2400) n`)
   const page = await visit({ as: world.operator, width: 375 })
