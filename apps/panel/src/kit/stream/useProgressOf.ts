@@ -1,10 +1,8 @@
 import type { Access } from '@sofra/contract/kernel/endpoint.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useRef } from 'react'
+import { createProgressReader } from './progress-reader.ts'
 import { onResync, useFrames } from './stream.ts'
-
-/** In ms. The parts of a large job follow each other faster than anybody reads. */
-const between = 1_000
 
 /**
  * Reads records again as jobs of a company move on with them (`kernel/progress.events`): all queries whose key begins with their name,
@@ -12,23 +10,17 @@ const between = 1_000
  */
 export const useProgressOf = ({ name, one }: { readonly name: string; readonly one: { readonly access: Access } }) => {
   const queries = useQueryClient()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const last = useRef(0)
-  const readAnew = useEffectEvent(() => {
-    timer.current = undefined
-    last.current = Date.now()
-    void queries.invalidateQueries({ queryKey: [name] })
-  })
+  const reader = useRef<ReturnType<typeof createProgressReader>>(undefined)
   useFrames((frame) => {
-    if (frame.type === 'progress' && `get-${frame.of}` === one.access)
-      timer.current ??= setTimeout(() => readAnew(), last.current + between - Date.now())
+    if (frame.type === 'progress' && `get-${frame.of}` === one.access) reader.current?.moved()
   })
   useEffect(() => {
-    const end = onResync(() => readAnew())
+    const own = createProgressReader(() => void queries.invalidateQueries({ queryKey: [name] }))
+    reader.current = own
+    const end = onResync(own.readNow)
     return () => {
       end()
-      clearTimeout(timer.current)
-      timer.current = undefined
+      own.end()
     }
-  }, [])
+  }, [queries, name])
 }

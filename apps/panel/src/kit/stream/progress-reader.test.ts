@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createProgressReader } from './progress-reader.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** A reader, and at which milliseconds from now it has read. */
+const watched = () => {
+  const begin = Date.now()
+  const times: number[] = []
+  return { reader: createProgressReader(() => times.push(Date.now() - begin)), times }
+}
+
+test('a progress reader reads the first part at once, and those behind it once a second however many there are', () => {
+  const { reader, times } = watched()
+  for (let at = 0; at < 2_500; at += 50) {
+    reader.moved()
+    vi.advanceTimersByTime(50)
+  }
+  expect(times).toEqual([0, 1_000, 2_000])
+  vi.runAllTimers()
+  expect(times).toEqual([0, 1_000, 2_000, 3_000])
+})
+
+test('a progress reader that has been quiet for a second reads at once again', () => {
+  const { reader, times } = watched()
+  reader.moved()
+  vi.advanceTimersByTime(1_700)
+  reader.moved()
+  vi.runAllTimers()
+  expect(times).toEqual([0, 1_700])
+})
+
+test('a progress reader that reads for another reason waits a second from then on, and reads nothing once it has ended', () => {
+  const { reader, times } = watched()
+  reader.moved()
+  vi.advanceTimersByTime(300)
+  reader.moved()
+  reader.readNow()
+  vi.advanceTimersByTime(1_500)
+  expect(times).toEqual([0, 300])
+  reader.readNow()
+  reader.moved()
+  reader.end()
+  vi.runAllTimers()
+  expect(times).toEqual([0, 300, 1_800])
+})
