@@ -5,6 +5,7 @@ import { ListBody } from './ListBody.tsx'
 import { ListTools } from './ListTools.tsx'
 import { turned } from './list-state.ts'
 import { SearchField } from './SearchField.tsx'
+import { RowSelection } from './selection/RowSelection.tsx'
 import type { Column } from './table/columns.tsx'
 import { DataTable } from './table/DataTable.tsx'
 import type { List } from './useList.ts'
@@ -63,16 +64,18 @@ export const ListPage = <Row extends { readonly id: number }>(props: ListPagePro
     >
       {words.lead}
       <ListBody list={list} first={add} {...(words.hint ? { hint: words.hint } : {})}>
-        <DataTable
-          label={words.title}
-          columns={look.columns.map((column) => (list.sorts(column.key) ? column : { ...column, sort: false }))}
-          rows={list.rows}
-          sort={list.state.sort}
-          onSort={(field) => list.set({ sort: turned(list.state.sort, field) })}
-          {...(row.open ? { open: row.open } : {})}
-          {...(row.actions ? { actions: row.actions } : {})}
-          look={{ dense: look.choice.dense, stale: list.stale, resize: look.resize }}
-        />
+        <RowSelection params={of.params} rows={list.rows}>
+          <DataTable
+            label={words.title}
+            columns={look.columns.map((column) => (list.sorts(column.key) ? column : { ...column, sort: false }))}
+            rows={list.rows}
+            sort={list.state.sort}
+            onSort={(field) => list.set({ sort: turned(list.state.sort, field) })}
+            {...(row.open ? { open: row.open } : {})}
+            {...(row.actions ? { actions: row.actions } : {})}
+            look={{ dense: look.choice.dense, stale: list.stale, resize: look.resize }}
+          />
+        </RowSelection>
       </ListBody>
     </Page>
   )

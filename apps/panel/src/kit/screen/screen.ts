@@ -38,6 +38,16 @@ interface LoggedRecord {
   readonly branch_id: number | null
 }
 
+/** A row of a list, whatever its fields. */
+export type SelectedRow = Readonly<Record<string, unknown>> & { readonly id: number }
+
+/** What acts on the selected rows of a list: which they are, whose, and what is called once they are done with. */
+export interface SelectedRows {
+  readonly params: Readonly<Record<string, number>>
+  readonly rows: readonly SelectedRow[]
+  readonly onDone: () => void
+}
+
 /** A table whose changes the log shows. */
 export type RecordTable = keyof typeof recordWords
 
@@ -74,6 +84,15 @@ export interface Screen<Path extends string = string, Search extends SearchField
   readonly records?: readonly RecordTable[]
   /** What a link to a record says behind `?`, where the path does not name it. */
   readonly recordSearch?: (of: LoggedRecord) => Values
+  /**
+   * What can be done with rows that are selected in the list which it lies under, by whoever may make the call and holds the key. So a
+   * later module acts on an earlier one's list; one of which no screen says this has no boxes.
+   */
+  readonly selection?: {
+    readonly needs: EndpointHead
+    readonly key: string
+    readonly load: () => Promise<{ readonly default: ComponentType<SelectedRows> }>
+  }
   /** Its tab is always there, first, and survives "close all". */
   readonly pinned?: boolean
   readonly load: () => Promise<{ default: ScreenComponent<never> }>

@@ -68,7 +68,6 @@ export const menuPagePhrases = phrases({
     '{n} product selected|{n} products selected',
     '{n} Produkt ausgewählt|{n} Produkte ausgewählt',
   ],
-  'menu.table.clear-selection': ['Seçimi kaldır', 'Clear selection', 'Auswahl aufheben'],
   'menu.table.undo': ['Geri al', 'Undo', 'Rückgängig'],
   'menu.table.redo': ['Yinele', 'Redo', 'Wiederholen'],
   'menu.table.saving': ['Kaydediliyor', 'Saving', 'Wird gespeichert'],

@@ -1,6 +1,8 @@
 import { type PointerEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useFollow } from '../../screen/link.ts'
 import { useT } from '../../words/i18n.ts'
+import { RowTick } from '../selection/RowSelection.tsx'
+import ticks from '../selection/ticks.module.css'
 import brief from './brief.module.css'
 import type { Column } from './columns.tsx'
 import styles from './DataTable.module.css'
@@ -93,7 +95,7 @@ export const DataTable = <Row extends { readonly id: number }>(props: DataTableP
   return (
     <div ref={frame} className={`${styles.frame} ${ends.ends}`} data-dense={look.dense || undefined}>
       <table
-        className={`${styles.table} ${brief.brief} ${sizes.widths}`}
+        className={`${styles.table} ${brief.brief} ${sizes.widths} ${ticks.ticks}`}
         data-brief={columns.some(({ narrow }) => narrow) || undefined}
         aria-label={label}
         aria-busy={rows === undefined || Boolean(look.stale)}
@@ -124,6 +126,7 @@ export const DataTable = <Row extends { readonly id: number }>(props: DataTableP
                   {...sizeOf(column)}
                 >
                   <div className={styles.value}>
+                    {index === 0 ? <RowTick row={row} /> : null}
                     <div className={`${styles.text} ${brief.cut}`} onPointerEnter={nameCut}>
                       {index === 0 && open ? (
                         <RowLink to={open(row)}>{column.render(row)}</RowLink>

@@ -5,6 +5,8 @@ import { Alert, Button } from 'antd'
 import { CloudOff, SearchX, UtensilsCrossed } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { EmptyState } from '../../../kit/list/EmptyState.tsx'
+import { SelectionBar } from '../../../kit/list/selection/SelectionBar.tsx'
+import type { Selection } from '../../../kit/list/selection/useSelection.ts'
 import { useMay } from '../../../kit/session/access.ts'
 import { useLang, useT } from '../../../kit/words/i18n.ts'
 import { translatedText } from '../../../kit/words/translated.ts'
@@ -21,23 +23,20 @@ import { categoryStep, productStep, type Spot } from './order/moves.ts'
 import { type Moved, type OrderActions, OrderContext } from './order/order-context.ts'
 import type { MenuOrder } from './order/useMenuOrder.ts'
 import { useLatest } from './useLatest.ts'
-import type { Selection } from './useSelection.ts'
 
-interface SelectionBarProps {
+interface SelectedProps {
   readonly categories: readonly MenuCategory[]
   readonly selection: Selection
 }
 
-/** Actions on the selected rows, at the foot of the window. */
-const SelectionBar = ({ categories, selection: { selected, clear } }: SelectionBarProps) => {
+/** Actions on the selected products. */
+const SelectedProducts = ({ categories, selection: { selected, clear } }: SelectedProps) => {
   const t = useT()
   const may = useMay()
   const [changing, setChanging] = useState(false)
   if (selected.length === 0) return null
   return (
-    <section className={styles.selectionBar} aria-label={t('menu.table.selection')}>
-      <span role="status">{t('menu.table.selected', { n: selected.length })}</span>
-      <Button onClick={clear}>{t('menu.table.clear-selection')}</Button>
+    <SelectionBar text={t('menu.table.selected', { n: selected.length })} onClear={clear}>
       {may(applyBulk) ? (
         <Button type="primary" onClick={() => setChanging(true)}>
           {t('menu-change.open')}
@@ -46,7 +45,7 @@ const SelectionBar = ({ categories, selection: { selected, clear } }: SelectionB
       {changing ? (
         <LazyBulkDialog categories={categories} shown={selected} picked onClose={() => setChanging(false)} />
       ) : null}
-    </section>
+    </SelectionBar>
   )
 }
 
@@ -130,7 +129,7 @@ const MenuContent = ({
       {view === 'table' ? (
         <Suspense fallback={<MenuSkeleton />}>
           <MenuTable sections={sections} order={order} typing={typing} selection={selection} />
-          <SelectionBar categories={categories} selection={selection} />
+          <SelectedProducts categories={categories} selection={selection} />
         </Suspense>
       ) : (
         <MenuListView sections={sections} order={order} typing={typing} />

@@ -5,6 +5,7 @@ import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Dropdown } from 'antd'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { useSelection } from '../../../kit/list/selection/useSelection.ts'
 import { useCorner } from '../../../kit/look/corner.ts'
 import { useNarrowerThan } from '../../../kit/look/narrow.ts'
 import { lazyPart } from '../../../kit/part.tsx'
@@ -32,7 +33,6 @@ import type { Target } from './status/menu-change.ts'
 import type { UntilDialogProps } from './status/UntilDialog.tsx'
 import { type StatusChange, useMenuStatus } from './status/useMenuStatus.ts'
 import { useMenuSearch } from './useMenuSearch.ts'
-import { useSelection } from './useSelection.ts'
 
 const LazyUntilDialog = lazyPart(() => import('./status/UntilDialog.tsx'))
 

@@ -1,7 +1,7 @@
+import type { Selection } from '../../../../kit/list/selection/useSelection.ts'
 import { CellErrors } from '../cells/CellErrors.tsx'
 import type { MenuRow } from '../frame/menu-rows.ts'
 import type { DrawnRow, DrawnSection, VirtualMenu } from '../frame/useVirtualMenu.ts'
-import type { Selection } from '../useSelection.ts'
 import { GridHead } from './GridHead.tsx'
 import { GridPart } from './GridPart.tsx'
 import { GridRow } from './GridRow.tsx'

@@ -1,0 +1,24 @@
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { useT } from '../../words/i18n.ts'
+import styles from './SelectionBar.module.css'
+
+interface SelectionBarProps {
+  /** How many of what are selected. */
+  readonly text: string
+  readonly onClear: () => void
+  /** What can be done with them. */
+  readonly children: ReactNode
+}
+
+/** Actions on the selected rows, at the foot of the window. */
+export const SelectionBar = ({ text, onClear, children }: SelectionBarProps) => {
+  const t = useT()
+  return (
+    <section className={styles.bar} aria-label={t('list.selection')}>
+      <span role="status">{text}</span>
+      <Button onClick={onClear}>{t('list.clear-selection')}</Button>
+      {children}
+    </section>
+  )
+}
