@@ -3,7 +3,7 @@ import { tables } from '../../apps/server/src/app/modules.ts'
 import { onePersonJobs } from '../../apps/server/src/modules/order/one-person/one-person.jobs.ts'
 import { runDue } from '../../apps/server/src/testing/jobs.ts'
 import { slow } from '../../apps/server/src/testing/slow.ts'
-import { missing, pageLoaded, sees, wait } from '../harness/look.ts'
+import { axeViolations, missing, pageLoaded, sees, wait } from '../harness/look.ts'
 import { stage } from '../harness/stage.ts'
 import { t } from '../harness/words.ts'
 import { type People, people } from '../harness/world.ts'
@@ -16,6 +16,14 @@ beforeAll(async () => {
   const company = { id: world.moda.company_id }
   made = (await a.member({ company, first_name: 'Deniz', last_name: 'Akın', email: '' })) as unknown as typeof made
   const twin = await a.member({ company, first_name: 'Deniz', last_name: 'Akin', email: 'deniz@demo.sofra' })
+  const born = { company, first_name: 'Deniz', birth_date: '1988-04-17' }
+  await a.member({ ...born, last_name: 'Akın' })
+  await admin('update member set birth_date = $2 where id = $1', [made.id, born.birth_date])
+  for (const [last_name, orders] of [
+    ['Er', 2],
+    ['Erk', 1],
+  ] as const)
+    await a.member({ company, first_name: 'Umay', last_name, orders })
   await a.insert('member_address', { company_id: company.id, member_id: twin.id, text: 'Moda Caddesi 12' })
 })
 
@@ -49,6 +57,54 @@ test('two records of one person are merged, and parted again', async () => {
   await dialog.getByRole('button', { name: t('one-person.undo') }).click()
   await sees(page.getByText(t('one-person.undo.done')))
   await missing(page.getByRole('link', { name: 'deniz@demo.sofra' }))
+})
+
+test('a record that looks like the same person is offered for a merge, until somebody says that it is not', async () => {
+  const { page, dialog } = await open()
+  const found = page.getByRole('list', { name: t('one-person.alike.title') })
+  await sees(found.getByText(t('one-person.alike.birth_date'), { exact: false }))
+  await page.setViewportSize({ width: 375, height: 900 })
+  expect(await axeViolations(page)).toEqual([])
+  await found.getByRole('button', { name: t('one-person.alike.compare') }).click()
+  await sees(dialog.getByText(t('one-person.merge.fields')))
+  await dialog.getByRole('button', { name: t('action.cancel') }).click()
+  await found.getByRole('button', { name: t('one-person.alike.dismiss') }).click()
+  await sees(page.getByText(t('one-person.alike.dismissed')))
+  await missing(found)
+  expect(await admin('select by_name from member_distinct')).toHaveLength(1)
+})
+
+test('two members who are selected in the list are merged, the one that is wanted into the other', async () => {
+  const page = await visit({ as: world.owner })
+  await page.goto('/member/list?q=Umay')
+  await pageLoaded(page)
+  const tick = (name: string) => page.getByRole('checkbox', { name: `${t('list.select')}: ${name}`, exact: true })
+  const bar = page.getByRole('region', { name: t('list.selection') })
+  await tick('Umay Er').check()
+  await sees(bar.getByText(t('one-person.merge.two')))
+  await tick('Umay Erk').check()
+  expect(await axeViolations(page)).toEqual([])
+  await bar.getByRole('button', { name: t('one-person.merge'), exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  const sides = dialog.locator('strong')
+  await expect.poll(() => sides.allTextContents(), wait).toEqual(['Umay Erk', 'Umay Er'])
+  await dialog.getByRole('button', { name: t('one-person.merge.swap') }).click()
+  await expect.poll(() => sides.allTextContents(), wait).toEqual(['Umay Er', 'Umay Erk'])
+  await dialog.getByRole('button', { name: t('one-person.merge'), exact: true }).click()
+  await sees(page.getByText(t('one-person.merge.done')))
+  await missing(bar)
+  await missing(tick('Umay Er'))
+  await sees(tick('Umay Erk'))
+})
+
+test('whoever may not merge has no boxes in the list, and no hint on the page', slow, async () => {
+  const keys = ['get-member-all', 'get-member', 'get-member-contact']
+  const account = { id: Number(world.owner.account_id) }
+  const page = await visit({ as: await a.user({ account, keys }) })
+  await page.goto('/member/list?q=Deniz')
+  await pageLoaded(page)
+  await sees(page.getByRole('link', { name: /Deniz/ }))
+  await missing(page.getByRole('checkbox'))
 })
 
 test('a member is anonymised once the last digits of their phone were typed', slow, async () => {

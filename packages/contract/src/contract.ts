@@ -273,6 +273,8 @@ import { ownBasket } from './order/member-basket/member-basket.contract.ts'
 import { memberFigures, memberHabits } from './order/member-page/member-page.contract.ts'
 import {
   anonymiseMember,
+  dismissLookAlike,
+  lookAlikes,
   lookAtAnonymise,
   lookAtMerge,
   memberData,
@@ -671,6 +673,8 @@ export const contract: readonly Endpoint[] = callsOf([
   ownBasket,
   memberFigures,
   memberHabits,
+  lookAlikes,
+  dismissLookAlike,
   lookAtMerge,
   mergeMembers,
   memberMerges,

@@ -28,6 +28,7 @@ const leavesNone: Readonly<Record<string, string>> = {
     'it answers before it writes; what it writes is logged under it',
   'POST /company/:company_id/member/:member_id/ledger/top-up': 'who took the money stands beside the movement',
   'POST /company/:company_id/member/:member_id/ledger/adjust': 'who moved it and why stands beside the movement',
+  'POST /company/:company_id/member/:member_id/look-alike/:other_id/dismiss': 'who said so stands beside the pair',
   'POST /company/:company_id/member-group/preview': 'it only shows whom rules find',
   'POST /company/:company_id/discount/overlap': 'it only shows what else may fit',
   'POST /company/:company_id/discount/try': 'it only shows what a basket would cost',
@@ -212,6 +213,7 @@ const unaudited: Readonly<Record<string, string>> = {
   member_consent: 'a record of what happened by itself',
   member_merge:
     'who merged whom and when, and what the records were while it can be undone; the records themselves are logged',
+  member_distinct: 'who said so stands beside the pair',
   member_merge_row: 'which rows a merge has moved, while it can be undone',
   member_anonymisation: 'how far a job is; the record that it is of is logged',
   member_inbox: 'what guests read; the notification that it is of is logged',

@@ -61,6 +61,7 @@ export const fillEveryTable = async (a: Factories, company: Company, branch: Sel
   const merged = { primary_id: member.id, duplicate_id: other.id, by_name: 'Test' }
   const { id: merge_id } = await insert('member_merge', { company_id, ...merged })
   await insert('member_merge_row', { company_id, merge_id, holder: 'orders.member_id', row_id: orderId })
+  await insert('member_distinct', { company_id, member_id: member.id, other_id: other.id, by_name: 'Test' })
   await insert('member_anonymisation', { company_id, member_id: other.id, phones: [], emails: [], by_name: 'Test' })
   await insert('member_address', { company_id, member_id: member.id, text: 'Test' })
   await insert('member_favourite', { ...keys, member_id: member.id, product_id: branch.plain.id })

@@ -254,6 +254,10 @@ export const foreignKeys = {
   member_day: {
     member_id: 'member',
   },
+  member_distinct: {
+    member_id: 'member',
+    other_id: 'member',
+  },
   member_favourite: {
     member_id: 'member',
     product_id: 'product',

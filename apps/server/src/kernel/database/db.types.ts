@@ -1186,6 +1186,13 @@ interface Tables {
     orders: number
     turnover: number
   }
+  member_distinct: {
+    company_id: number
+    member_id: number
+    other_id: number
+    by_name: string
+    created_at: string
+  }
   member_favourite: {
     company_id: number
     member_id: number

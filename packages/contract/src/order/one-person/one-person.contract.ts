@@ -24,6 +24,40 @@ const side = z.object({
   wallet: z.number(),
 })
 
+/** In what two records are the same that look like one person. */
+const alikeSigns = ['email', 'name', 'birth_date', 'address'] as const
+
+export const lookAlikes = endpoint({
+  method: 'GET',
+  path: `${path}/look-alike`,
+  access: 'get-member-merge',
+  errors: { 403: ['member.contact-hidden'] },
+  reply: z.object({
+    items: z.array(
+      z.object({
+        id: z.number(),
+        first_name: z.string(),
+        last_name: z.string(),
+        phone: z.string(),
+        signs: z.array(z.enum(alikeSigns)),
+      }),
+    ),
+  }),
+  about:
+    'Records that could be the same person as a member, the likeliest first, three at most: those with the same e-mail address, or with the same name and either the same date of birth or the same address. Without those that somebody has said are other people.',
+})
+
+export const dismissLookAlike = endpoint({
+  method: 'POST',
+  path: `${path}/look-alike/:other_id/dismiss`,
+  access: 'post-member-merge',
+  errors: { 400: ['one-person.same'], 403: ['member.contact-hidden'] },
+  reply: z.object({}),
+  repeat: 'same',
+  about:
+    'Says that two records are two people, for good: neither is shown as looking like the other any more. They can be merged all the same.',
+})
+
 /** Kinds of rows that move with the record that goes; how they are called stands in the phrases. */
 export const movedKinds = [
   'orders',

@@ -10,6 +10,7 @@ import { useTabTitle } from '../../../kit/screen/view.ts'
 import { CompanyContext } from '../../../kit/session/company.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import { OfCompany } from '../../company/own-company/own-company.api.tsx'
+import { LookAlikes } from '../one-person/one-person.api.tsx'
 import { MemberActions, MemberHead } from './MemberHead.tsx'
 import { MemberTabs } from './MemberTabs.tsx'
 
@@ -40,6 +41,7 @@ const One = ({ company, id }: { readonly company: number; readonly id: number })
       {data ? (
         <>
           <MemberHead company={company} member={data} />
+          <LookAlikes company={company} member={data} />
           <MemberTabs company={company} member={data} />
         </>
       ) : (

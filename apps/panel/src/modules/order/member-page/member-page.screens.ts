@@ -1,4 +1,5 @@
 import { member } from '@sofra/contract/member/member/member.contract.ts'
+import { mergeMembers } from '@sofra/contract/order/one-person/one-person.contract.ts'
 import { screen } from '../../../kit/screen/screen.ts'
 
 const view = screen({
@@ -6,6 +7,11 @@ const view = screen({
   under: '/member/list',
   title: 'member.one',
   needs: [member.one],
+  selection: {
+    needs: mergeMembers,
+    key: 'get-member-contact',
+    load: () => import('../one-person/merge-selected.api.tsx'),
+  },
   load: () => import('./MemberPage.tsx'),
 })
 

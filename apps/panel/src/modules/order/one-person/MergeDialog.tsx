@@ -1,36 +1,57 @@
-import { formatPhone } from '@sofra/contract/kernel/phone.ts'
 import { type Member, member as members } from '@sofra/contract/member/member/member.contract.ts'
 import type { MergeField } from '@sofra/contract/member/member/member.merge.ts'
 import { lookAtMerge, mergeMembers } from '@sofra/contract/order/one-person/one-person.contract.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Alert, Modal, Select, Skeleton } from 'antd'
+import { Alert, Button, Modal, Select, Skeleton } from 'antd'
+import { ArrowLeftRight } from 'lucide-react'
 import { useId, useState } from 'react'
-import { useDebounced } from '../../../kit/debounced.ts'
 import { Field } from '../../../kit/form/field/Field.tsx'
 import { call } from '../../../kit/http/api.ts'
 import { useToast } from '../../../kit/toast/toast.ts'
 import { useT } from '../../../kit/words/i18n.ts'
+import { useMemberOptions } from '../../member/member/member-options.api.ts'
 import { type Looked, MergePreview } from './MergePreview.tsx'
 import styles from './OnePerson.module.css'
 
 interface MergeDialogProps {
   readonly company: number
-  readonly member: Member
+  /** The one that is kept. */
+  readonly member: Pick<Member, 'id' | 'first_name' | 'last_name'>
+  /** The one that goes, where it is known when the dialog opens. */
+  readonly other?: number
+  /** Keeps the other one instead: for two that were chosen together, so that no third is looked for. */
+  readonly onSwap?: () => void
   readonly onClose: () => void
+  /** What else is done once they are merged. */
+  readonly onMerged?: () => void
 }
 
-const labelOf = ({ first_name, last_name, phone }: Member) =>
-  [[first_name, last_name].filter(Boolean).join(' '), formatPhone(phone)].filter(Boolean).join(', ')
+interface OtherProps {
+  readonly company: number
+  readonly member: MergeDialogProps['member']
+  readonly value: number | undefined
+  readonly onChange: (other: number) => void
+}
 
-/** Other members of the company whom a text finds. */
-const useOthers = (company: number, own: Member, typed: string) => {
-  const q = useDebounced(typed)
-  const { data } = useQuery({
-    queryKey: [members.name, 'others', company, q],
-    queryFn: ({ signal }) =>
-      call(members.list, { params: { company_id: company }, query: { q, limit: 20 } }, { signal }),
-  })
-  return (data?.items ?? []).filter(({ id }) => id !== own.id).map((one) => ({ value: one.id, label: labelOf(one) }))
+/** The record that goes, found by name or phone. */
+const OtherField = ({ company, member, value, onChange }: OtherProps) => {
+  const t = useT()
+  const id = useId()
+  const [typed, setTyped] = useState(`${member.first_name} ${member.last_name}`.trim())
+  const { options } = useMemberOptions(company, typed, value)
+  return (
+    <Field id={id} label={t('one-person.merge.other')} help={t('one-person.merge.other.hint')}>
+      <Select
+        id={id}
+        autoFocus
+        showSearch={{ filterOption: false, onSearch: setTyped }}
+        value={value ?? null}
+        options={options.filter((one) => one.value !== member.id)}
+        onChange={(next) => next !== null && onChange(next)}
+        style={{ inlineSize: '100%' }}
+      />
+    </Field>
+  )
 }
 
 /** Where the primary record says nothing the other one does. */
@@ -38,19 +59,18 @@ const filledBy = ({ fields }: Looked): MergeField[] =>
   fields.filter(({ primary, duplicate }) => primary === '' && duplicate !== '').map(({ field }) => field)
 
 /** Merges another record of the same person into a member, after it was said what stands and what moves. */
-export default function MergeDialog({ company, member, onClose }: MergeDialogProps) {
+export default function MergeDialog(props: MergeDialogProps) {
+  const { company, member, onSwap, onClose, onMerged } = props
   const t = useT()
-  const id = useId()
   const toast = useToast()
   const queries = useQueryClient()
-  const [typed, setTyped] = useState(`${member.first_name} ${member.last_name}`.trim())
-  const [other, setOther] = useState<{ value: number; label: string }>()
+  const [found, setFound] = useState(props.other)
+  const other = onSwap ? props.other : found
   const [chosen, setChosen] = useState<readonly MergeField[]>()
-  const options = useOthers(company, member, typed)
   const params = { company_id: company, member_id: member.id }
   const look = useQuery({
-    queryKey: [members.name, 'merge', member.id, other?.value],
-    queryFn: ({ signal }) => call(lookAtMerge, { params: { ...params, other_id: other?.value ?? 0 } }, { signal }),
+    queryKey: [members.name, 'merge', member.id, other],
+    queryFn: ({ signal }) => call(lookAtMerge, { params: { ...params, other_id: other ?? 0 } }, { signal }),
     enabled: other !== undefined,
     gcTime: 0,
   })
@@ -64,11 +84,18 @@ export default function MergeDialog({ company, member, onClose }: MergeDialogPro
     onSuccess: () => {
       toast.ok(t('one-person.merge.done'))
       onClose()
+      onMerged?.()
       void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'merge' })
     },
     // What was looked at has changed meanwhile: it is shown as it is now.
     onError: () => look.refetch(),
   })
+  // What was chosen of two others is nothing to these.
+  const choose = (to: () => void) => {
+    to()
+    setChosen(undefined)
+    merge.reset()
+  }
   return (
     <Modal
       open
@@ -82,27 +109,23 @@ export default function MergeDialog({ company, member, onClose }: MergeDialogPro
       onCancel={onClose}
     >
       {merge.error ? <Alert type="error" showIcon title={merge.error.message} role="alert" /> : null}
-      <Field id={id} label={t('one-person.merge.other')} help={t('one-person.merge.other.hint')}>
-        <Select
-          id={id}
-          autoFocus
-          showSearch={{ filterOption: false, onSearch: setTyped }}
-          value={other ?? null}
-          labelInValue
-          options={options}
-          onChange={(next) => {
-            setOther(options.find(({ value }) => value === next?.value))
-            setChosen(undefined)
-            merge.reset()
-          }}
-          style={{ inlineSize: '100%' }}
-        />
-      </Field>
+      {onSwap ? null : (
+        <OtherField company={company} member={member} value={other} onChange={(next) => choose(() => setFound(next))} />
+      )}
       {look.error ? <Alert type="error" showIcon title={look.error.message} /> : null}
       {other && look.isPending ? <Skeleton active /> : null}
       {look.data ? (
         <>
           <MergePreview look={look.data} take={take} onTake={setChosen} />
+          {onSwap ? (
+            <Button
+              icon={<ArrowLeftRight size={16} aria-hidden="true" />}
+              onClick={() => choose(onSwap)}
+              className={styles.swap ?? ''}
+            >
+              {t('one-person.merge.swap')}
+            </Button>
+          ) : null}
           <p className={styles.text}>{t('one-person.merge.undo-hint')}</p>
         </>
       ) : null}

@@ -15,6 +15,8 @@ import { useMay } from '../../../kit/session/access.ts'
 import { useToast } from '../../../kit/toast/toast.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 
+export { LookAlikes } from './LookAlikes.tsx'
+
 const MergeDialog = lazyPart(() => import('./MergeDialog.tsx'))
 const MergesDialog = lazyPart(() => import('./MergesDialog.tsx'))
 const AnonymiseDialog = lazyPart(() => import('./AnonymiseDialog.tsx'))

@@ -1,5 +1,7 @@
 import {
   anonymiseMember,
+  dismissLookAlike,
+  lookAlikes,
   lookAtAnonymise,
   lookAtMerge,
   memberData,
@@ -9,6 +11,7 @@ import {
 } from '@sofra/contract/order/one-person/one-person.contract.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { anonymise, lookAtForgetting } from './anonymise.service.ts'
+import { dismiss, readAlikes } from './look-alike.service.ts'
 import { lookAt } from './merge.preview.ts'
 import { merge } from './merge.service.ts'
 import { readMerges, undo } from './merge.undo.ts'
@@ -18,6 +21,8 @@ const own = { ownTransaction: true }
 
 /** Whoever a member is: two records of one made into one, all that is known of them, and forgetting it. */
 export const onePersonRoutes: Route[] = [
+  serve(lookAlikes, readAlikes, own),
+  serve(dismissLookAlike, dismiss, own),
   serve(lookAtMerge, lookAt, own),
   serve(mergeMembers, merge, own),
   serve(memberMerges, readMerges, own),

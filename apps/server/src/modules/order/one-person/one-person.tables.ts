@@ -9,6 +9,13 @@ export const onePersonTables: Tables = {
     ],
   },
   member_merge_row: {},
+  // It names nobody but by their records.
+  member_distinct: {
+    person: [
+      { column: 'member_id', key: 'other_id', merge: 'stay', anonymise: 'keep', file: false },
+      { column: 'other_id', key: 'member_id', merge: 'stay', anonymise: 'keep', file: false },
+    ],
+  },
   member_anonymisation: {
     person: { column: 'member_id', key: 'member_id', merge: 'stay', anonymise: 'own', file: false },
   },

@@ -14,12 +14,9 @@ interface Ordered {
 
 const { deliver, cancel, return: back, revert } = orderSteps
 
-// People type an address again with other letters, spaces and marks; the number of a house stays apart from that of a flat.
-const bare = (text: string) => `btrim(regexp_replace(app.fold(${text}), '[^[:alnum:]]+', ' ', 'g'))`
-
 /** An order carries the text of its address alone: the one that says the same word for word comes first. */
 const addressSql = `(select a.id from member_address a
-  where a.company_id = o.company_id and a.member_id = o.member_id and ${bare('a.text')} = ${bare("o.address->>'text'")}
+  where a.company_id = o.company_id and a.member_id = o.member_id and app.bare(a.text) = app.bare(o.address->>'text')
   order by a.text = o.address->>'text' desc, a.id limit 1)`
 
 /** Keeps how often a member was here, when last, for how much, and which of their addresses it was brought to: from the orders themselves. */
