@@ -123,7 +123,7 @@ async function copyIn(url: string, text: string, bytes: Buffer): Promise<number>
   return ms
 }
 
-/** Reads the file with the parser that imports have, and copies its rows into a table with the indexes of members; in ms each. */
+/** Reads the file with the parser that imports have, and copies its rows into a table with the indexes and references of members; in ms each. */
 const bare = async ({ admin, url }: Cluster, company: { id: number }, file: Buffer, rows: number) => {
   const begun = performance.now()
   let read = 0
@@ -138,6 +138,10 @@ const bare = async ({ admin, url }: Cluster, company: { id: number }, file: Buff
     return [...known, consent ? '{sms}' : '{}', 'imported'].join(';')
   })
   await admin('create table bare_member (like member including all)')
+  const references = await admin<{ definition: string }>(
+    "select pg_get_constraintdef(oid) as definition from pg_constraint where conrelid = 'member'::regclass and contype = 'f'",
+  )
+  for (const { definition } of references) await admin(`alter table bare_member add ${definition}`)
   const text = `copy bare_member (company_id, phone, first_name, last_name, email, code, birth_date, registration_city_id, note, consents,
     source) from stdin with (format csv, delimiter ';')`
   const copying = await copyIn(url, text, Buffer.from(lines.join('\n')))

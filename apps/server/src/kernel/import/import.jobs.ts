@@ -5,7 +5,7 @@ import { type Actor, type Query, type Scope, withTenant } from '../database/tena
 import { jobs, task, work } from '../jobs/jobs.ts'
 import { SheetRefusal } from '../sheet/sheet.refusal.ts'
 import { atOnce, type Prepared, writeParts } from './import.apply.ts'
-import type { ImportKeys, ImportKind, SourceRow } from './import.kind.ts'
+import type { ImportHow, ImportKeys, ImportKind, SourceRow } from './import.kind.ts'
 import { headOf, matchColumns, placesIn, readHeadings } from './import.matching.ts'
 import {
   commitLater,
@@ -13,12 +13,13 @@ import {
   endWrong,
   holdImport,
   type Problem,
+  readHeld,
   showColumns,
   stageRows,
   unstageRows,
 } from './import.queries.ts'
 import { ImportRefusal } from './import.refusal.ts'
-import { type Comparing, columnsIn, compareRows, type ReadRow, readRows } from './import.rows.ts'
+import { columnsIn, compareRows, type ReadRow, readRows, type SeenKeys, stagedOf } from './import.rows.ts'
 import { openSource } from './import.source.ts'
 import { endUndoing, nextWritten, noteUndone } from './import.undo.ts'
 
@@ -62,11 +63,28 @@ const keepColumns = (kind: ImportKind, { keys, inPart }: Prepared, id: number, h
     await showColumns(query, id, matchColumns(kind.columns, head, earlier))
   })
 
+interface Reading {
+  how: ImportHow
+  /** Of the rows of all parts. */
+  seen: SeenKeys
+  /** Whether the import is still being read behind the part before. */
+  before: Promise<boolean>
+}
+
 /** Keeps what becomes of some rows, in one transaction; whether the import is still being read. */
-const stagePart = (kind: ImportKind, { keys, inPart }: Prepared, id: number, comparing: Comparing, read: ReadRow[]) =>
+const stagePart = (
+  kind: ImportKind,
+  { keys, inPart }: Prepared,
+  id: number,
+  { how, seen, before }: Reading,
+  read: readonly ReadRow[],
+) =>
   inPart(async (query) => {
-    if (!(await holdImport(query, id, 'reading'))) return false
-    await stageRows(query, id, keys, await compareRows(query, kind, comparing, read))
+    if (!(await readHeld(query, id, 'reading'))) return false
+    const compared = await compareRows(query, kind, { keys, how }, read)
+    // Which row says something first is only known once those before it are through.
+    if (!((await before) && (await holdImport(query, id, 'reading')))) return false
+    await stageRows(query, id, keys, stagedOf(kind, { how, seen, compared }, read))
     await commitLater(query)
     return true
   })
@@ -87,29 +105,35 @@ async function* together(parts: AsyncIterable<SourceRow[]>, headed: (headings: S
   if (rows.length) yield rows
 }
 
-/** The same of all rows of a file. What rows say is read while those before them are on their way into the database. */
+/** Parts of a file that are on their way into the database while the next one is read. */
+const onTheirWay = 2
+
+/** The same of all rows of a file; whether it was read to its end. */
 const stageAll = async (
   kind: ImportKind,
   prepared: Prepared,
   id: number,
   parts: AsyncIterable<SourceRow[]>,
-  { comparing, placesOf }: { comparing: Comparing; placesOf: (headings: SourceRow) => readonly number[] },
+  { how, placesOf }: { how: ImportHow; placesOf: (headings: SourceRow) => readonly number[] },
 ) => {
   let places: readonly number[] = []
-  let staging: Promise<boolean> = Promise.resolve(true)
+  const seen: SeenKeys = new Map()
+  const staging: Promise<boolean>[] = []
   try {
     for await (const rows of together(parts, (headings) => {
       places = placesOf(headings)
     })) {
       const read = await readRows(kind, places, rows)
-      if (!(await staging)) return false
-      staging = stagePart(kind, prepared, id, comparing, read)
-      // Awaited with the next part.
-      staging.catch(() => undefined)
+      const before = staging.at(-1) ?? Promise.resolve(true)
+      const part = stagePart(kind, prepared, id, { how, seen, before }, read)
+      // Awaited with a later part.
+      part.catch(() => undefined)
+      staging.push(part)
+      while (staging.length > onTheirWay) if (!(await staging.shift())) return false
     }
-    return await staging
+    return (await Promise.all(staging)).every((isReading) => isReading)
   } finally {
-    await staging.catch(() => undefined)
+    await Promise.allSettled(staging)
   }
 }
 
@@ -119,7 +143,7 @@ const stageAll = async (
  */
 const read = async (kind: ImportKind, pools: Pools, { id, company_id }: Payload) => {
   const prepared = await preparedFor(pools, { id, company_id })
-  const { keys, inPart } = prepared
+  const { inPart } = prepared
   const held = await inPart(async (query) => {
     const found = await holdImport(query, id, 'reading', true)
     if (found?.file) await unstageRows(query, id)
@@ -131,7 +155,7 @@ const read = async (kind: ImportKind, pools: Pools, { id, company_id }: Payload)
   if (kind.matching && !matched) return keepColumns(kind, prepared, id, await headOf(parts))
   const how = { ...prepared.how, rules: held.rules }
   const placesOf = (headings: SourceRow) => (matched ? placesIn(kind, matched) : columnsIn(kind, headings))
-  const isRead = await stageAll(kind, prepared, id, parts, { comparing: { keys, how, seen: new Map() }, placesOf })
+  const isRead = await stageAll(kind, prepared, id, parts, { how, placesOf })
   if (!isRead) return
   await inPart(async (query) => {
     if (await holdImport(query, id, 'reading')) await endReading(query, id, encoding)

@@ -37,6 +37,11 @@ export interface ImportValue<Value> {
   readonly value: Value
 }
 
+/** The same of a row that is to be written, with what was to become of it when it was compared. */
+export interface StagedValue<Value> extends ImportValue<Value> {
+  readonly outcome: 'add' | 'change'
+}
+
 /** What becomes of a row, seen from what is there. */
 export interface Compared {
   readonly row: number
@@ -128,7 +133,7 @@ export interface ImportKind<Value = unknown, Rules = unknown> {
   write(
     query: Query,
     keys: ImportKeys,
-    rows: readonly ImportValue<Value>[],
+    rows: readonly StagedValue<Value>[],
     how: ImportHow<Rules>,
   ): Promise<ImportResult | undefined>
 }

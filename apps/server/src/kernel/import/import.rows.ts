@@ -5,7 +5,15 @@ import { allPhrases, type PhraseKey } from '@sofra/contract/phrases.ts'
 import type { Query } from '../database/tenant.ts'
 import { isLikeFormula } from '../sheet/sheet.text.ts'
 import { isGarbled } from './import.encoding.ts'
-import type { ImportColumn, ImportFault, ImportHow, ImportKeys, ImportKind, SourceRow } from './import.kind.ts'
+import type {
+  Compared,
+  ImportColumn,
+  ImportFault,
+  ImportHow,
+  ImportKeys,
+  ImportKind,
+  SourceRow,
+} from './import.kind.ts'
 import type { StagedRow } from './import.queries.ts'
 import { ImportRefusal } from './import.refusal.ts'
 
@@ -102,23 +110,27 @@ const saidBefore = (seen: SeenKeys, keys: readonly string[], row: number) => {
   return first
 }
 
-export interface Comparing {
-  readonly keys: ImportKeys
-  readonly how: ImportHow
-  /** Of all rows before these. */
-  readonly seen: SeenKeys
-}
-
-/** Rows that have been read, as they are kept: each with what it means and what becomes of it, or with what is wrong. */
+/** What becomes of rows that have been read, seen from what is there, by their numbers. */
 export async function compareRows(
   query: Query,
   kind: ImportKind,
-  { keys, how, seen }: Comparing,
+  { keys, how }: { keys: ImportKeys; how: ImportHow },
   read: readonly ReadRow[],
-): Promise<StagedRow[]> {
+): Promise<ReadonlyMap<number, Compared>> {
   const meant = read.flatMap(({ row, value }) => (value === undefined ? [] : [{ row, value }]))
-  const compared = new Map((await kind.compare(query, keys, meant, how)).map((one) => [one.row, one]))
-  return read.map(({ row, cells, faults, value }) => {
+  return new Map((await kind.compare(query, keys, meant, how)).map((one) => [one.row, one]))
+}
+
+interface Comparing {
+  readonly how: ImportHow
+  /** Of all rows before these. */
+  readonly seen: SeenKeys
+  readonly compared: ReadonlyMap<number, Compared>
+}
+
+/** Rows that have been compared, as they are kept: each with what it means and what becomes of it, or with what is wrong. */
+export const stagedOf = (kind: ImportKind, { how, seen, compared }: Comparing, read: readonly ReadRow[]): StagedRow[] =>
+  read.map(({ row, cells, faults, value }) => {
     if (value === undefined) return { row, cells, value: null, outcome: 'wrong', faults }
     const { outcome, faults: found = [], record_id } = compared.get(row) ?? { outcome: 'wrong' as const }
     const means = kind.keysOf(value, how.rules)
@@ -132,4 +144,3 @@ export async function compareRows(
       faults: isTwice ? [{ column: null, code: 'import.twice', params: { row: first } }] : found,
     }
   })
-}

@@ -9,8 +9,8 @@ import type {
   ImportKeys,
   ImportKind,
   ImportResult,
-  ImportValue,
   Remaining,
+  StagedValue,
   WrittenBefore,
 } from '../../../kernel/import/import.kind.ts'
 import { movedSince, welcomeEach } from '../ledger/import.api.ts'
@@ -22,8 +22,9 @@ import {
   removeImported,
   seenSince,
   seesContact,
+  type Who,
 } from '../member/member.import.api.ts'
-import { type Planned, planRows } from './member-import.plan.ts'
+import { type Planned, planNewRows, planRows } from './member-import.plan.ts'
 import { type MemberRow, memberColumns, memberRow } from './member-import.row.ts'
 
 type How = ImportHow<MemberImportRules>
@@ -38,21 +39,49 @@ const of = <Outcome extends Planned['outcome']>(planned: readonly Planned[], out
 
 const hasConsents = (set: Partial<ImportedFields>) => set.consents !== undefined
 
-/** Writes what rows say by now, as they were planned anew: somebody may have changed the members since they were compared. */
-const write = async (
-  query: Query,
-  keys: ImportKeys,
-  rows: readonly ImportValue<MemberRow>[],
-  how: How,
-): Promise<ImportResult> => {
-  const who = { companyId: companyIn(keys), by: how.by }
-  const planned = await planRows(query, who.companyId, rows, how)
-  const [adds, changes] = [of(planned, 'add'), of(planned, 'change')]
+/**
+ * Adds what was of nobody when it was compared. Somebody may have the phone or the code by now: these rows are answered as
+ * `taken`, to be planned anew. An address keeps nobody from being added, so where members are found by it all rows are.
+ */
+const addNew = async (query: Query, who: Who, rows: readonly StagedValue<MemberRow>[], how: How) => {
+  const [fresh, others] = [[], []] as [StagedValue<MemberRow>[], StagedValue<MemberRow>[]]
+  for (const one of rows) (one.outcome === 'add' && how.rules.unique !== 'email' ? fresh : others).push(one)
+  const planned = await planNewRows(query, who.companyId, fresh, how)
+  const adds = of(planned, 'add')
   const added = await addImported(
     query,
     who,
     adds.map(({ member }) => member),
   )
+  const phones = new Set(added.map(({ phone }) => phone))
+  const taken = new Set(adds.flatMap(({ row, member }) => (phones.has(member.phone) ? [] : [row])))
+  return {
+    added,
+    planned: planned.filter(({ row }) => !taken.has(row)),
+    left: [...others, ...fresh.filter(({ row }) => taken.has(row))],
+  }
+}
+
+/** Writes what rows say by now: somebody may have changed the members since they were compared. */
+const write = async (
+  query: Query,
+  keys: ImportKeys,
+  rows: readonly StagedValue<MemberRow>[],
+  how: How,
+): Promise<ImportResult> => {
+  const who = { companyId: companyIn(keys), by: how.by }
+  const first = await addNew(query, who, rows, how)
+  const again = await planRows(query, who.companyId, first.left, how)
+  const planned = [...first.planned, ...again]
+  const [adds, changes] = [of(planned, 'add'), of(planned, 'change')]
+  const added = [
+    ...first.added,
+    ...(await addImported(
+      query,
+      who,
+      of(again, 'add').map(({ member }) => member),
+    )),
+  ]
   const changed = await changeImported(
     query,
     who,

@@ -73,6 +73,8 @@ const readKnown = async (query: Query, company: number, rows: readonly Row[], { 
 }
 type Known = Awaited<ReturnType<typeof readKnown>>
 
+const nobodyKnown: Known = { id: new Map(), phone: new Map(), code: new Map(), email: new Map() }
+
 /** Who is meant by a row, of a record that went into another the other one: null for nobody, a fault where nobody can say. */
 const meantBy = (
   { value }: Row,
@@ -195,10 +197,18 @@ const heedWithdrawn = async (query: Query, company: number, planned: readonly Pl
   })
 }
 
+const planSeenFrom = async (known: Known, query: Query, company: number, rows: readonly Row[], { rules }: How) => {
+  const named = await readNamed(query, company, rows)
+  return rows.map((row) => planRow(row, { known, named, rules }))
+}
+
 /** What each row does, seen from the members that there are now. */
 export async function planRows(query: Query, company: number, rows: readonly Row[], how: How): Promise<Planned[]> {
+  if (!rows.length) return []
   const known = await readKnown(query, company, rows, how)
-  const named = await readNamed(query, company, rows)
-  const planned = rows.map((row) => planRow(row, { known, named, rules: how.rules }))
-  return heedWithdrawn(query, company, planned)
+  return heedWithdrawn(query, company, await planSeenFrom(known, query, company, rows, how))
 }
+
+/** What each row does where nobody has its phone or code: adding them tells whether somebody has. */
+export const planNewRows = async (query: Query, company: number, rows: readonly Row[], how: How) =>
+  rows.length ? planSeenFrom(nobodyKnown, query, company, rows, how) : []

@@ -5,43 +5,39 @@ import { z } from 'zod'
 import type { ImportColumn } from '../../../kernel/import/import.kind.ts'
 import { plainPhone, readDay, readFlag } from './member-import.values.ts'
 
-/** A cell that may be empty: nothing is said then. What it says otherwise its schema knows, and what is wrong with it. */
-const optional = <Value>(schema: z.ZodType<Value, string>, plain = (typed: string) => typed) =>
-  z.string().transform((typed, context): Value | undefined => {
-    if (typed === '') return undefined
+type Refuse = (code: string, params?: object) => undefined
+/** What a cell says that is not empty; undefined once it has said what is wrong with it. */
+type Reader<Value> = (typed: string, refuse: Refuse) => Value | undefined
+
+const by =
+  <Value>(schema: z.ZodType<Value, string>, plain = (typed: string) => typed): Reader<Value> =>
+  (typed, refuse) => {
     const parsed = schema.safeParse(plain(typed), { reportInput: true })
     if (parsed.success) return parsed.data
-    for (const issue of parsed.error.issues) {
-      const [code, params] = issuePhrase(issue)
-      context.addIssue({ code: 'custom', params: { ...params, code } })
-    }
+    for (const issue of parsed.error.issues) refuse(...issuePhrase(issue))
     return undefined
-  })
+  }
 
-const read = <Value>(reader: (typed: string) => Value | null, code: string) =>
-  z.string().transform((typed, context): Value | undefined => {
-    if (typed === '') return undefined
-    const value = reader(typed)
-    if (value !== null) return value
-    context.addIssue({ code: 'custom', params: { code } })
-    return undefined
-  })
+const read =
+  <Value>(reader: (typed: string) => Value | null, code: string): Reader<Value> =>
+  (typed, refuse) =>
+    reader(typed) ?? refuse(code)
 
 /** A formula that a text brings with it is no name. */
 const words = (most: number) =>
-  optional(requiredText(most).refine((typed) => !/^[=@＝＠]/.test(typed), { params: { code: 'import.formula' } }))
+  by(requiredText(most).refine((typed) => !/^[=@＝＠]/.test(typed), { params: { code: 'import.formula' } }))
 
 const { code } = member.input.shape
 const day = read(readDay, 'member-import.day')
 const flag = read(readFlag, 'member-import.yes-or-no')
 
-const cells = z.object({
+const readers = {
   full_name: words(120),
   first_name: words(60),
   last_name: words(60),
-  phone: optional(phone, plainPhone),
-  email: optional(email),
-  code: optional(code, (typed) => typed.toUpperCase()),
+  phone: by(phone, plainPhone),
+  email: by(email),
+  code: by(code, (typed) => typed.toUpperCase()),
   birth_date: day,
   wedding_date: day,
   plate: words(15),
@@ -55,6 +51,21 @@ const cells = z.object({
   consent_email: flag,
   consent_push: flag,
   consent_call: flag,
+}
+type Cells = { [Field in keyof typeof readers]: ReturnType<(typeof readers)[Field]> }
+const fields = Object.keys(readers) as (keyof Cells)[]
+
+/** Each cell by a function of its own: an object of schemas would cost a large file twice the time. An empty cell says nothing. */
+const cells = z.custom<Partial<Record<keyof Cells, string>>>().transform((typed, context): Cells => {
+  const said: Partial<Record<keyof Cells, unknown>> = {}
+  for (const field of fields) {
+    const cell = typed[field]
+    const refuse: Refuse = (code, params) => {
+      context.addIssue({ code: 'custom', path: [field], params: { ...params, code } })
+    }
+    said[field] = cell ? readers[field](cell, refuse) : undefined
+  }
+  return said as Cells
 })
 
 /** `Ayşe Nur Yılmaz`: what comes last is the surname. */

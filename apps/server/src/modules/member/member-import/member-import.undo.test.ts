@@ -7,6 +7,7 @@ const {
   admin,
   call,
   A,
+  B,
   of,
   work,
   post,
@@ -141,6 +142,22 @@ test('a row that has become wrong since it was looked at is refused when it is w
   const done = await apply(file)
   expect(done).toMatchObject({ state: 'done', written: 1, counts: { wrong: 1 } })
   expect(await faultsOf(done)).toEqual([[2, 'Telefon', 'Bu telefonla kayıtlı bir üye var']])
+})
+
+test('POST member/import/:id/apply changes whoever has become a member by a row’s phone since it was looked at', async () => {
+  const file = await read(many(3))
+  expect(file.counts).toMatchObject({ add: 3 })
+  await a.member({ company: A, phone: '+905550000001', first_name: 'Önceden', email: 'once@demo.sofra' })
+  await a.member({ company: B, phone: '+905550000002', first_name: 'Başkası' })
+  expect(await apply(file)).toMatchObject({ state: 'done', written: 3, counts: { wrong: 0 } })
+  expect(await stored('first_name, email, source')).toEqual([
+    { first_name: 'Kişi 0', email: '', source: 'imported' },
+    { first_name: 'Kişi 1', email: 'once@demo.sofra', source: 'website' },
+    { first_name: 'Kişi 2', email: '', source: 'imported' },
+  ])
+  expect(await admin('select first_name from member where company_id = $1', [B.id])).toEqual([
+    { first_name: 'Başkası' },
+  ])
 })
 
 test('each part of an import is one event of its company, however many rows it has', async () => {

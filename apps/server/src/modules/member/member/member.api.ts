@@ -83,6 +83,28 @@ export const noteConsents = (
     [companyId, memberIds, source, by],
   )
 
+interface Granted {
+  id: number
+  channels: readonly string[]
+}
+
+/** The same of members who have just been added and said nothing before. */
+export const noteFirstConsents = async (
+  query: Query,
+  companyId: number,
+  members: readonly Granted[],
+  { source, by }: Pick<MemberConsent, 'source' | 'by'>,
+) => {
+  const granting = members.filter(({ channels }) => channels.length)
+  if (!granting.length) return
+  await query(
+    `insert into member_consent (company_id, member_id, channel, granted, source, by_name)
+     select $1, n.id, c.channel, true, $3, $4
+     from jsonb_to_recordset($2) as n (id bigint, channels text[]) cross join unnest(n.channels) as c (channel)`,
+    [companyId, JSON.stringify(granting), source, by],
+  )
+}
+
 interface OwnChange {
   companyId: number
   memberId: number

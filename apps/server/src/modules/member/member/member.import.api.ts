@@ -1,6 +1,6 @@
 import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
-import { noteConsents } from './member.api.ts'
+import { noteConsents, noteFirstConsents } from './member.api.ts'
 
 export { seesContact } from './member.view.api.ts'
 
@@ -80,7 +80,8 @@ insert into member (company_id, source, ${names})
 select $1, 'imported', ${names} from jsonb_to_recordset($2) as n (${given})
 on conflict do nothing returning id, phone, version`
 
-interface Who {
+/** Whose members a file is of, and who sent it. */
+export interface Who {
   companyId: number
   /** Who imports, by name. */
   by: string | null
@@ -93,9 +94,9 @@ export async function addImported(query: Query, { companyId, by }: Who, members:
     companyId,
     JSON.stringify(members),
   ])
-  const consenting = new Set(members.filter(({ consents }) => consents.length).map(({ phone }) => phone))
-  const ids = added.flatMap(({ id, phone }) => (consenting.has(phone) ? [id] : []))
-  if (ids.length) await noteConsents(query, companyId, ids, { source: 'import', by })
+  const consents = new Map(members.map(({ phone, consents }) => [phone, consents]))
+  const granted = added.map(({ id, phone }) => ({ id, channels: consents.get(phone) ?? [] }))
+  await noteFirstConsents(query, companyId, granted, { source: 'import', by })
   return added
 }
 
