@@ -8,6 +8,7 @@ import { siteSetting } from './platform/site/site.contract.ts'
 const root = new URL('../../../apps/', import.meta.url)
 
 const ordering = 'server/src/modules/order/ordering'
+const terms = `${ordering}/parts/ordering.terms.ts`
 const branch = 'server/src/modules/branch'
 const print = 'panel/src/modules/order/print'
 const prints = 'server/src/modules/order/fulfilment/order.prints.api.ts'
@@ -31,7 +32,7 @@ const coming = ['members and marketing', 'online payment', 'reports', 'connectio
 /** The file that acts on a setting, or the capability that will, in words. A section stands for its fields that have no line. */
 const company: Record<string, string> = {
   'general.title': store,
-  'general.currency_code': `${ordering}/ordering.load.ts`,
+  'general.currency_code': terms,
   'general.member_login': 'server/src/modules/member/guest-account/sign-in.service.ts',
   'general.blog': 'server/src/modules/order/front/front.read.ts',
   logos: front,
@@ -72,7 +73,7 @@ const company: Record<string, string> = {
 }
 
 const branches: Record<string, string> = {
-  name: `${ordering}/ordering.load.ts`,
+  name: terms,
   legal_name: page,
   code: `${ordering}/ordering.place.ts`,
   phone: page,
@@ -80,11 +81,11 @@ const branches: Record<string, string> = {
   address: page,
   lat: `${branch}/zone/zone.service.ts`,
   lng: `${branch}/zone/zone.service.ts`,
-  timezone: `${ordering}/ordering.load.ts`,
+  timezone: terms,
   day_cutoff_minutes: 'server/src/modules/report/overview/overview.queries.ts',
   iban: 'later: reports',
   contract_starts_at: `${branch}/branch/branch.checks.ts`,
-  contract_ends_at: `${ordering}/ordering.load.ts`,
+  contract_ends_at: terms,
   financial_status: 'panel/src/modules/branch/branch/form/SettingsFields.tsx',
   financial_ends_at: 'panel/src/modules/branch/branch/form/SettingsFields.tsx',
   logo_light: `${front}#logos`,

@@ -226,6 +226,7 @@ const unaudited: Readonly<Record<string, string>> = {
   menu_origin: 'what copies were made from; the copies are logged themselves',
   menu_import: 'files that are looked at; what they change is logged itself',
   menu_version: 'a counter that each change of a menu moves',
+  ordering_version: 'a counter that each change of what decides about orders moves',
   'orders delete': 'nobody does it',
   'orders insert': 'they come by the thousand, and have events of their own',
   order_event: 'a record of what happened by itself',

@@ -335,6 +335,9 @@ export const foreignKeys = {
     order_id: 'orders',
     starts_at: 'order_slot',
   },
+  ordering_version: {
+    branch_id: 'branch',
+  },
   orders: {
     bill_id: 'bill',
     branch_id: 'branch',

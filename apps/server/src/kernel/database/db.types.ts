@@ -1459,6 +1459,11 @@ interface Tables {
     quantity: number
     given_back: boolean
   }
+  ordering_version: {
+    company_id: number
+    branch_id: number
+    no: number
+  }
   orders: {
     id: number
     company_id: number

@@ -1,9 +1,5 @@
-import type { BranchOpening, Rush } from '@sofra/contract/branch/branch/branch.state.ts'
-import type { SlotRule } from '@sofra/contract/branch/slot/slot.rules.ts'
 import type { Point } from '@sofra/contract/branch/zone/geometry.ts'
 import type { DeliveryZone } from '@sofra/contract/branch/zone/zone.ts'
-import type { CompanySettings } from '@sofra/contract/company/company/company.settings.ts'
-import type { LicenceModule } from '@sofra/contract/kernel/endpoint.ts'
 import type { Translated } from '@sofra/contract/kernel/fields.ts'
 import type { BuiltLang } from '@sofra/contract/kernel/languages.ts'
 import { normalisePhone } from '@sofra/contract/kernel/phone.ts'
@@ -12,9 +8,7 @@ import type { OwnRules } from '@sofra/contract/member/ledger/point.rules.ts'
 import type { MemberDiscounts } from '@sofra/contract/member/member/member.contract.ts'
 import type { Basket } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import type { Currency } from '@sofra/contract/platform/currency/currency.contract.ts'
-import type { DeliveryType, OrderSource } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
-import { licensedModules } from '../../../kernel/licence.ts'
 import { optionGroupsSql, type StoredGroup, termsOfProduct } from '../../catalog/menu-record/menu-record.open.api.ts'
 import { type Stock, stockSql } from '../../catalog/stock/stock.api.ts'
 import { chequeByCodeSql } from '../../marketing/gift-cheque/gift-cheque.sql.api.ts'
@@ -23,6 +17,19 @@ import { pointRulesSql } from '../../member/ledger/points.rules.api.ts'
 import { memberOfPhoneSql } from '../../member/member/member.view.api.ts'
 import { discountsSql, groupsFor, type LoadedDiscount } from './discount/ordering.discount.ts'
 import type { LoadedProduct, MenuParts, MenuPartsCache } from './parts/ordering.parts.cache.ts'
+import {
+  instantSql,
+  type LoadedBranch,
+  type LoadedPayment,
+  orderingVersionSql,
+  type StoredZone,
+  stillHolds,
+  termsFor,
+  termsJoin,
+  termsSql,
+  zoneColumns,
+  zonesOf,
+} from './parts/ordering.terms.ts'
 
 export interface LoadedMember {
   id: number
@@ -55,33 +62,21 @@ export interface LoadedCheque extends ChequeTerms {
   city_id: number | null
 }
 
-interface StoredZone extends Omit<DeliveryZone, 'polygon' | 'district_ids' | 'radius'> {
-  area: Pick<DeliveryZone, 'polygon' | 'district_ids' | 'radius'>
-}
-type Row = Omit<Loaded, 'zones'> & MenuParts & { zones: StoredZone[] }
+/** One row of the statement: what a basket is priced by, and of the menu and the terms what is not cached. */
+type Row = Omit<Loaded, 'zones' | 'payment' | 'products' | 'groups'> &
+  Omit<MenuParts, 'own_zones'> & {
+    version: number | null
+    instant: number
+    zones: StoredZone[]
+    own_zones: StoredZone[] | null
+  }
 
 /** All that decides whether and for how much a basket can be sold now. */
 export interface Loaded {
   order_id: number
-  menu_version: number
-  branch:
-    | (BranchOpening &
-        Rush & {
-          id: number
-          name: string
-          code: string
-          minimum_total: number
-          takes_tips: boolean
-          default_preparation_minutes: number
-          settings: CompanySettings
-          modules: LicenceModule[]
-          slot_rule: SlotRule | null
-          /** Of which channels it has orders of this delivery type approved by themselves. */
-          auto_accept_sources: OrderSource[] | null
-        })
-    | null
+  branch: LoadedBranch | null
   currency: Currency
-  payment: { id: number; kind: string; delivery_types: DeliveryType[] } | null
+  payment: LoadedPayment | null
   products: LoadedProduct[]
   groups: StoredGroup<Translated>[]
   /** What of its menu is counted, if anything is. */
@@ -119,7 +114,7 @@ const chequeSql = ({ member, district }: Pick<Named, 'member' | 'district'>) =>
   })
 const districtSql = '(select json_build_array(lat, lng) from district where id = $9 and lat is not null)'
 const tableSql = `(select json_build_object('id', id, 'number', number,
-    'is_locked', app.fold(password) <> app.fold($12) is true, 'is_open', (select exists (select from bill o
+    'is_locked', app.fold(password) <> app.fold($3) is true, 'is_open', (select exists (select from bill o
         where o.company_id = $1 and o.branch_id = $2 and o.table_id = t.id and o.closed_at is null)
       from branch where company_id = $1 and id = $2 and not guests_open_tables))
   from dining_table t where company_id = $1 and branch_id = $2 and token = $8 and is_active)`
@@ -156,43 +151,34 @@ interface Named {
   day: boolean
   /** Whether the address has a point; otherwise all zones count. */
   point: boolean
-  /** Whether its products are read; otherwise they are cached. */
-  menu: boolean
+  /** Whether its products and the terms of its branch are read; otherwise they are cached. */
+  whole: boolean
+  /** Whether zones are looked for; otherwise they are cached with the terms, or it is not delivered. */
+  zones: boolean
   /** Whether its branch may count anything. */
   stock: boolean
   /** Whether it may run discounts. */
   discounts: boolean
 }
 
+const zonesSql = ({
+  point,
+}: Pick<Named, 'point'>) => `coalesce((select json_agg(z) from (select ${zoneColumns} from delivery_zone
+  where company_id = $1 and branch_id = $2 and $5 = 'deliveryToAddress' and ${point ? mayCover : '($10::float8 + $11::float8) is null'}) z), '[]')`
+
 // One statement instead of ten: an order is loaded in a single round trip, and each part is one index lookup.
 const loadSqlOf = (named: Named) => `
-select nextval('order_id_seq')::float8 as order_id, b.branch, b.currency,
-coalesce((select no + offers from menu_version where company_id = $1 and branch_id = $2), 0) as menu_version,
-(select row_to_json(p) from (select p.id, p.kind, p.delivery_types from branch_payment_method b
-  join payment_method p on p.id = b.payment_method_id and p.is_active
-  where b.company_id = $1 and b.branch_id = $2 and b.payment_method_id = $3) p) as payment,
-${named.menu ? `${productsSql} as products, ${groupsSql} as groups, ${seldomSql}` : '$4::bigint[] as products'},
+select nextval('order_id_seq')::float8 as order_id, ${orderingVersionSql} as version, ${instantSql} as instant,
+${named.whole ? `${productsSql} as products, ${groupsSql} as groups, ${seldomSql}, ${termsSql}` : '$4::bigint[] as products'},
 ${named.stock ? stockSql() : "'[]'::json"} as stock,
-coalesce((select json_agg(z) from (select id, name, priority, fee, fee_tiers, free_from, minimum_total, min_minutes,
-    max_minutes, no_delivery, area from delivery_zone
-  where company_id = $1 and branch_id = $2 and $5 = 'deliveryToAddress' and ${named.point ? mayCover : '($10::float8 + $11::float8) is null'}) z), '[]') as zones,
+${named.zones ? zonesSql(named) : "case when $5::text = $3 and $10::float8 > $11::float8 then '[]'::json else '[]'::json end"} as zones,
 ${named.discounts ? discountsSql(named.member) : "'[]'::json"} as discounts,
 ${named.member ? memberSql : '$6::json'} as member,
 ${named.cheque ? chequeSql(named) : '$7::json'} as cheque,
-${named.table ? tableSql : 'case when $8::text = $12 then null::json end'} as "table",
+${named.table ? tableSql : 'case when $8::text = $3 then null::json end'} as "table",
 ${named.district ? districtSql : '$9::json'} as district_centre,
 ${named.day ? scheduleSql : '0'} as schedule_days
-from (select) one left join (
-  select json_build_object('id', b.id, 'name', b.name, 'code', b.code, 'timezone', b.timezone, 'hours', b.hours,
-      'manual_state', b.manual_state, 'manual_until', b.manual_until, 'stop', app.branch_stop(b, l.modules, now()),
-      'contract_ends_at', b.contract_ends_at, 'source_states', b.source_states, 'rush_minutes', b.rush_minutes,
-      'rush_until', b.rush_until, 'slot_rule', b.slot_rule, 'default_preparation_minutes', b.default_preparation_minutes, 'minimum_total', b.minimum_total, 'takes_tips', b.takes_tips, 'settings', c.settings,
-      'modules', l.modules, 'auto_accept_sources', case when $5 = any (b.auto_accept_types) then b.auto_accept_sources end) as branch,
-    json_build_object('code', m.code, 'name', m.name, 'symbol', m.symbol, 'symbol_format', m.symbol_format,
-      'thousands', m.thousands, 'decimal', m.decimal, 'decimals', m.decimals) as currency
-  from branch b join company c on c.id = b.company_id join currency m on m.code = c.currency_code
-    cross join lateral (select ${licensedModules('c.id')} as modules offset 0) l
-  where b.company_id = $1 and b.id = $2) b on true`
+from (select) one ${named.whole ? termsJoin : ''}`
 
 const loadTexts = new Map<string, string>()
 /** One text for each of its shapes: it is long, and its name is looked up by it. */
@@ -203,14 +189,17 @@ const loadSql = (named: Named) => {
   return text
 }
 
-const anything = { has_stock: true, has_discounts: true }
+const anything: Pick<MenuParts, 'has_stock' | 'has_discounts'> & Partial<MenuParts> = {
+  has_stock: true,
+  has_discounts: true,
+}
 
 /** The member's phone as it is stored; null where none was given or it is no phone. */
 export const phoneOf = ({ member }: Basket) => (member ? normalisePhone(member.phone) : null)
 
 /**
  * Loads all that a basket's price and acceptance depend on, inside the caller's transaction. Its products come from the
- * cache where the menu's version, read along with everything else, is still theirs, and so does what its branch has none of.
+ * cache where the version, read along with everything else, is still theirs, and so do the branch's terms and what it has none of.
  * `beside`: products that it has already, whose categories a discount may name.
  */
 export async function loadFor(
@@ -230,25 +219,30 @@ export async function loadFor(
     point: lat !== null && lng !== null,
     day: basket.scheduled_for != null,
   }
-  const read = async (menu: boolean, { has_stock: stock, has_discounts: discounts } = anything) => {
-    const { branch_id, payment_method, delivery_type } = basket
+  const read = async (whole: boolean, { has_stock: stock, has_discounts: discounts, own_zones = null } = anything) => {
+    const { branch_id, delivery_type } = basket
     const values = [
-      ...[companyId, branch_id, payment_method, ids, delivery_type, phone, coupon, table, district, lat, lng],
-      basket.table_password ?? '',
+      ...[companyId, branch_id, basket.table_password ?? '', ids, delivery_type, phone, coupon, table, district],
+      ...[lat, lng],
     ]
-    const [row] = await query<Row>(loadSql({ ...named, menu, stock, discounts }), values)
+    const zones = delivery_type === 'deliveryToAddress' && own_zones === null
+    const [row] = await query<Row>(loadSql({ ...named, whole, zones, stock, discounts }), values)
     if (!row) throw new Error('a statement without a from clause answers one row')
-    const group_ids = await groupsFor(query, row, companyId)
-    const zones = row.zones.map(({ area, ...zone }) => ({ ...zone, ...area }))
-    return { ...row, zones, member: row.member && { ...row.member, group_ids }, spends: false }
+    return row
+  }
+  const withParts = async (row: Row, parts: MenuParts): Promise<Loaded> => {
+    const loaded = { ...row, products: parts.products, groups: parts.groups, ...termsFor(parts, basket, row.zones) }
+    const group_ids = await groupsFor(query, loaded, companyId)
+    return { ...loaded, member: row.member && { ...row.member, group_ids }, spends: false }
   }
   const branch = `${companyId} ${basket.branch_id}`
   const cached = cache.find(branch, ids)
   if (cached) {
-    const loaded = await read(false, cached)
-    if (loaded.menu_version === cached.version) return { ...loaded, products: cached.products, groups: cached.groups }
+    const row = await read(false, cached)
+    if (stillHolds(cached, row)) return withParts(row, cached)
   }
-  const loaded = await read(true)
-  cache.store(branch, loaded.menu_version, loaded)
-  return loaded
+  const row = await read(true)
+  const parts = { ...row, own_zones: row.own_zones && zonesOf(row.own_zones) }
+  if (row.version !== null) cache.store(branch, row.version, parts)
+  return withParts(row, parts)
 }

@@ -6,10 +6,14 @@ import { reading } from '../../../kernel/database/tenant.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import { Rendered } from '../../../kernel/http/rendered.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
-import { menuCacheOf } from './ordering.menu.cache.ts'
-import { type MenuFront, readFront, readMenu } from './ordering.menu.read.ts'
+import { type MenuCache, menuCacheOf } from './ordering.menu.cache.ts'
+import { type MenuFront, readFront, readMenu, readVersion } from './ordering.menu.read.ts'
 import { menuSteadyUntil } from './ordering.menu.steady.ts'
 import { menuShown, type Shown } from './ordering.menu.ts'
+import { stillHolds } from './parts/ordering.terms.ts'
+
+/** A kilobyte each. */
+const mostFronts = 10_000
 
 /** Reads and renders a menu. Its answer is of the front that was read along, which may be newer than the caller's. */
 const freshMenu = async (
@@ -26,22 +30,21 @@ const freshMenu = async (
   return { front: read.front, from: now, until: menuSteadyUntil(front, read, now), answer }
 }
 
-/** The front of a menu. A branch that had nothing seldom at a version is not asked for it until it has another one. */
-const frontOf = async ({ pools, scope }: Context, keys: BranchKeys, plain: Map<string, number>) => {
-  const read = (isPlain: boolean) => reading(pools, scope, (_, last) => readFront(last, keys, isPlain))
+/** The front of a menu: what was read before where it holds still, by the version that each request reads. */
+const frontOf = async ({ pools, scope }: Context, keys: BranchKeys, { fronts }: MenuCache) => {
   const branch = `${keys.company_id} ${keys.branch_id}`
-  const version = plain.get(branch)
-  const found = version === undefined ? undefined : await read(true)
-  if (found && found.version === version) return found.front
-  const whole = await read(false)
-  if (whole && !whole.has_seldom) plain.set(branch, whole.version)
-  else plain.delete(branch)
-  return whole?.front
+  const read = fronts.get(branch)
+  if (read && stillHolds(read, await reading(pools, scope, (_, last) => readVersion(last, keys)))) return read.front
+  const front = await reading(pools, scope, (_, last) => readFront(last, keys))
+  if (fronts.size >= mostFronts) fronts.clear()
+  if (front && front.version !== null && !front.has_seldom) fronts.set(branch, front)
+  else fronts.delete(branch)
+  return front?.front
 }
 
 /**
- * The menu as the calling channel sees it now, cached as long as nothing changes. Each request reads the menu's version and
- * the little that may change beside it, in its own scope, so that no copy of the server answers a stale menu. Pictures'
+ * The menu as the calling channel sees it now, cached as long as nothing changes. Each request reads the version
+ * of all that it is made of, in its own scope, so that no copy of the server answers a stale menu. Pictures'
  * addresses begin with `site`.
  */
 export const guestMenu = (context: Context, query: QueryOf<typeof orderingMenu>, site: string): Promise<Rendered> =>
@@ -58,7 +61,7 @@ export async function menuFor(
   const { branch_id, delivery_type = null, with_closed: withClosed = false } = query
   const keys = { company_id: companyId, branch_id }
   const cache = menuCacheOf(pools)
-  const front = await frontOf(context, keys, cache.plain)
+  const front = await frontOf(context, keys, cache)
   if (front === undefined) throw notFound()
   const key = [branch_id, lang, source, delivery_type, withClosed].join(' ')
   const fresh = () => freshMenu(context, keys, { source, delivery_type }, { withClosed, site })

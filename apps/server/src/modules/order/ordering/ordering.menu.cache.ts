@@ -1,5 +1,6 @@
 import type { Pools } from '../../../kernel/database/pools.ts'
 import type { Rendered } from '../../../kernel/http/rendered.ts'
+import type { FrontText } from './ordering.menu.read.ts'
 
 /** An answered menu: valid for the same front, and from one instant until another. */
 export interface CachedMenu {
@@ -36,8 +37,8 @@ export const menuCache = (limit = most) => {
     return menu.answer
   }
   return {
-    /** The versions at which branches had nothing of what few have, by company and branch: small entries, and there are some thousand branches. */
-    plain: new Map<string, number>(),
+    /** The fronts of branches that have nothing of what few have, by company and branch. */
+    fronts: new Map<string, FrontText>(),
     /** The answer, if the front is still the same and the time has not run out. */
     find(key: string, front: string, now: Date): Rendered | undefined {
       const found = menus.get(key)
@@ -57,7 +58,9 @@ export const menuCache = (limit = most) => {
   }
 }
 
-const ofPools = new WeakMap<Pools, ReturnType<typeof menuCache>>()
+export type MenuCache = ReturnType<typeof menuCache>
+
+const ofPools = new WeakMap<Pools, MenuCache>()
 
 /** This process's cache of a database. */
 export const menuCacheOf = (pools: Pools) => {

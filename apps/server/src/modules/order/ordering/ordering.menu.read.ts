@@ -11,6 +11,7 @@ import { licensedModules } from '../../../kernel/licence.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import { optionGroupsSql, type StoredGroup, termsOfProduct } from '../../catalog/menu-record/menu-record.open.api.ts'
 import { type Stock, stockSql } from '../../catalog/stock/stock.api.ts'
+import { holdsUntilSql, instantSql, orderingVersionSql } from './parts/ordering.terms.ts'
 
 export interface StoredCategory extends CategoryTerms {
   id: number
@@ -35,7 +36,7 @@ export interface StoredProduct extends ProductTerms {
   group_ids: number[]
 }
 
-/** What a menu's answer has beside the menu itself: little, and read for every request. */
+/** What a menu's answer has beside the menu itself: little, and read wherever anything of it may have changed. */
 export interface MenuFront {
   menu_version: number
   branch: BranchOpening &
@@ -62,8 +63,7 @@ export interface StoredMenu {
 const iconsSql = `coalesce((select json_agg(json_build_object('id', i.id, 'name', i.name, 'image', i.image) order by i.id) from icon i
   where i.is_active and i.id in (select c.icon_id from category c where c.company_id = $1 and c.branch_id = $2)), '[]')`
 
-// What few branches have: read unless there is known to be none.
-const frontColumn = (seldom: boolean) => `json_build_object(
+const frontColumn = `json_build_object(
 'menu_version', coalesce(v.no, 0),
 'branch', json_build_object('id', b.id, 'name', b.name, 'timezone', b.timezone, 'hours', b.hours, 'manual_state', b.manual_state,
   'manual_until', b.manual_until, 'stop', app.branch_stop(b, l.modules, now()), 'contract_ends_at', b.contract_ends_at,
@@ -72,8 +72,8 @@ const frontColumn = (seldom: boolean) => `json_build_object(
 'payment_methods', coalesce((select json_agg(p order by p.id) from (select p.id, p.name, p.kind, p.delivery_types
   from branch_payment_method m join payment_method p on p.id = m.payment_method_id and p.is_active
   where m.company_id = $1 and m.branch_id = $2) p), '[]'),
-'stock', ${seldom ? stockSql(fewLeft) : "'[]'::json"},
-'icons', ${seldom ? iconsSql : "'[]'::json"},
+'stock', ${stockSql(fewLeft)},
+'icons', ${iconsSql},
 'kitchens', coalesce((select json_agg(json_build_object('id', id, 'name', name) order by id) from kitchen where is_active), '[]')
 )::text as front`
 
@@ -84,7 +84,7 @@ where b.company_id = $1 and b.id = $2`
 const named = (column: string) => `coalesce(nullif(${column}->>$3, ''), ${column}->>'tr')`
 
 const menuSql = `
-select ${frontColumn(true)},
+select ${frontColumn},
 coalesce((select json_agg(json_build_object('id', c.id, 'name', ${named('c.name')}, 'image', c.image, 'icon_id', c.icon_id, 'status', c.status,
     'closed_until', c.closed_until, 'availability', c.availability, 'delivery_types', c.delivery_types, 'sources', c.sources)
     order by c.sort_no, c.id)
@@ -102,30 +102,32 @@ coalesce((select json_agg(json_build_object('id', p.id, 'category_id', p.categor
 ${optionGroupsSql({ named })} as groups
 ${ofBranch}`
 
-interface FrontText {
+/** The front as it was read, and how long it holds. */
+export interface FrontText {
   /** As text, so that two are quickly compared. */
   front: string
-  /** Moves with all that makes something seldom be there. */
-  version: number
-  /** Whether its branch counts anything, or marks categories; absent where that was not asked for. */
-  has_seldom?: boolean
+  version: number | null
+  holds_until: number | null
+  /** Whether its branch counts anything, or marks categories: what is left of it has no version. */
+  has_seldom: boolean
 }
 
-const hasSeldom = `exists (select from stock where company_id = $1 and branch_id = $2)
-or exists (select from category where company_id = $1 and branch_id = $2 and icon_id is not null) as has_seldom`
+const frontSql = `select ${frontColumn}, ${orderingVersionSql} as version, ${holdsUntilSql} as holds_until,
+exists (select from stock where company_id = $1 and branch_id = $2)
+or exists (select from category where company_id = $1 and branch_id = $2 and icon_id is not null) as has_seldom ${ofBranch}`
 
-const frontSql = (seldom: boolean) =>
-  `select ${frontColumn(seldom)}, coalesce(v.no + v.offers, 0) as version${seldom ? `, ${hasSeldom}` : ''} ${ofBranch}`
-const wholeFrontSql = frontSql(true)
-const plainFrontSql = frontSql(false)
+/** The front; undefined where the company has no such branch. */
+export async function readFront(query: Query, { company_id, branch_id }: BranchKeys): Promise<FrontText | undefined> {
+  const [row] = await query<FrontText>(frontSql, [company_id, branch_id])
+  return row
+}
 
-/** The front; undefined where the company has no such branch. A plain one has nothing of what few branches have. */
-export async function readFront(
-  query: Query,
-  { company_id, branch_id }: BranchKeys,
-  plain: boolean,
-): Promise<FrontText | undefined> {
-  const [row] = await query<FrontText>(plain ? plainFrontSql : wholeFrontSql, [company_id, branch_id])
+const versionSql = `select ${orderingVersionSql} as version, ${instantSql} as instant`
+
+/** What says whether a front that was read before holds still. */
+export async function readVersion(query: Query, { company_id, branch_id }: BranchKeys) {
+  const [row] = await query<{ version: number | null; instant: number }>(versionSql, [company_id, branch_id])
+  if (!row) throw new Error('a statement without a from clause answers one row')
   return row
 }
 

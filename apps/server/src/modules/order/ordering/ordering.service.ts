@@ -151,7 +151,8 @@ const priceAndWrite = async (query: Query, last: Query, request: OrderRequest): 
   await noteSpoken(query, loaded, memberId, context)
   const reservations = reservationsOf(loaded, offer, memberId)
   // What was taken before the order is given back with the transaction where its key turns out to be used.
-  const isAccepted = loaded.branch?.auto_accept_sources?.includes(source)
+  const { auto_accept_types: types, auto_accept_sources: sources } = loaded.branch ?? {}
+  const isAccepted = types?.includes(basket.delivery_type) && sources?.includes(source)
   const write = reservations.length || plan || isAccepted ? query : last
   const hash = hashOf(config.secret, sent)
   const code = await writeOrder(write, { loaded, offer, basket, channel, key, hash, price, memberId })

@@ -2,6 +2,7 @@ import type { CategoryTerms, ProductTerms } from '@sofra/contract/catalog/sale/s
 import type { Translated } from '@sofra/contract/kernel/fields.ts'
 import type { Pools } from '../../../../kernel/database/pools.ts'
 import type { StoredGroup } from '../../../catalog/menu-record/menu-record.open.api.ts'
+import type { Terms } from './ordering.terms.ts'
 
 export interface LoadedProduct extends ProductTerms {
   id: number
@@ -25,20 +26,24 @@ interface Seldom {
   has_discounts: boolean
 }
 
-/** What a basket needs of a menu. */
-export interface MenuParts extends Seldom {
+/** What a basket needs of a menu, and of its branch. */
+export interface MenuParts extends Seldom, Terms {
   products: LoadedProduct[]
   groups: StoredGroup<Translated>[]
 }
 
-interface Menu extends Seldom {
+interface Menu {
   version: number
+  terms: Seldom & Terms
+  /** How many products what belongs to its branch stands for. */
+  weight: number
   products: Map<number, LoadedProduct>
   groups: Map<number, StoredGroup<Translated>>
 }
 
-/** Products of all branches together; with their groups some kilobytes each. */
+/** Products of all branches together; with their groups some kilobytes each, as many as what belongs to a branch is weighed by. */
 const most = 20_000
+const bytesOfProduct = 4_096
 
 /**
  * The products that orders have read lately, by branch. They are valid for the menu's version at which they were read, so
@@ -48,7 +53,8 @@ export const menuPartsCache = (limit = most) => {
   const menus = new Map<string, Menu>()
   let count = 0
   const drop = (branch: string) => {
-    count -= menus.get(branch)?.products.size ?? 0
+    const menu = menus.get(branch)
+    if (menu) count -= menu.products.size + menu.weight
     menus.delete(branch)
   }
   const trim = () => {
@@ -67,18 +73,22 @@ export const menuPartsCache = (limit = most) => {
       menus.delete(branch)
       menus.set(branch, menu)
       const groupIds = new Set(products.flatMap(({ group_ids }) => group_ids))
-      const { version, has_stock, has_discounts } = menu
       const groups = [...groupIds].flatMap((id) => menu.groups.get(id) ?? [])
-      return { version, has_stock, has_discounts, products, groups }
+      return { ...menu.terms, version: menu.version, products, groups }
     },
     /** Stores what was read at a version, and drops what is older. */
-    store(branch: string, version: number, { products, groups, has_stock, has_discounts }: MenuParts) {
-      if (menus.get(branch)?.version !== version) drop(branch)
-      const menu = menus.get(branch) ?? { version, has_stock, has_discounts, products: new Map(), groups: new Map() }
-      count -= menu.products.size
-      for (const product of products) menu.products.set(product.id, product)
-      for (const group of groups) menu.groups.set(group.id, group)
-      count += menu.products.size
+    store(branch: string, version: number, parts: MenuParts) {
+      const before = menus.get(branch)
+      drop(branch)
+      const { has_stock, has_discounts, branch: own, currency, payments, own_zones, holds_until } = parts
+      // What ends by itself is read anew at the same version.
+      const terms = { has_stock, has_discounts, branch: own, currency, payments, own_zones, holds_until }
+      const weight = Math.floor(JSON.stringify(terms).length / bytesOfProduct)
+      const { products, groups } = before?.version === version ? before : { products: new Map(), groups: new Map() }
+      const menu: Menu = { version, terms, weight, products, groups }
+      for (const product of parts.products) menu.products.set(product.id, product)
+      for (const group of parts.groups) menu.groups.set(group.id, group)
+      count += menu.products.size + weight
       menus.set(branch, menu)
       trim()
     },

@@ -1,4 +1,5 @@
 import { quote } from '@sofra/contract/order/ordering/ordering.contract.ts'
+import type { Currency } from '@sofra/contract/platform/currency/currency.contract.ts'
 import { expect, test } from 'vitest'
 import { withTenant } from '../../../../kernel/database/tenant.ts'
 import { testServer } from '../../../../testing/server.ts'
@@ -132,6 +133,7 @@ const parts = (...ids: number[]) => ({
   groups: [],
   has_stock: false,
   has_discounts: true,
+  ...{ branch: null, currency: { code: 'TRY' } as Currency, payments: [], own_zones: [], holds_until: null },
 })
 
 test('menuPartsCache finds by version, all products or none, up to a number of products', () => {
@@ -153,4 +155,18 @@ test('menuPartsCache finds by version, all products or none, up to a number of p
   cache.store('3 3', 1, parts(7))
   expect(cache.find('2 2', [7])).toBeUndefined()
   expect(cache.find('1 1', [1])).toBeDefined()
+})
+
+test('menuPartsCache has what is of the branch anew with each reading, and weighs it', () => {
+  const cache = menuPartsCache(4)
+  cache.store('1 1', 5, { ...parts(1), holds_until: 10 })
+  cache.store('1 1', 5, { ...parts(2), holds_until: 20 })
+  expect(cache.find('1 1', [1, 2])).toMatchObject({ holds_until: 20 })
+  // As much as three products, beside its own one.
+  const currency = { code: 'x'.repeat(3 * 4_096) } as Currency
+  cache.store('2 2', 1, { ...parts(3), currency })
+  expect(cache.find('1 1', [1])).toBeUndefined()
+  cache.store('3 3', 1, parts(4))
+  expect(cache.find('2 2', [3])).toBeUndefined()
+  expect(cache.find('3 3', [4])).toBeDefined()
 })

@@ -1,0 +1,114 @@
+import type { BranchOpening, Rush } from '@sofra/contract/branch/branch/branch.state.ts'
+import type { SlotRule } from '@sofra/contract/branch/slot/slot.rules.ts'
+import type { DeliveryZone } from '@sofra/contract/branch/zone/zone.ts'
+import type { CompanySettings } from '@sofra/contract/company/company/company.settings.ts'
+import type { LicenceModule } from '@sofra/contract/kernel/endpoint.ts'
+import type { Basket } from '@sofra/contract/order/ordering/ordering.contract.ts'
+import type { Currency } from '@sofra/contract/platform/currency/currency.contract.ts'
+import type { DeliveryType, OrderSource } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
+import { licensedModules } from '../../../../kernel/licence.ts'
+
+/**
+ * SQL for what counts up with all that is cached of a branch's ordering, its menu included; null where the transaction sees no such
+ * branch. `$1` is its company, `$2` itself. Triggers count: those of the menu, of stock and discounts, and of what this file reads.
+ */
+export const orderingVersionSql = `(select o.no + coalesce(v.no + v.offers, 0) from ordering_version o
+  left join menu_version v on v.company_id = $1 and v.branch_id = $2 where o.company_id = $1 and o.branch_id = $2)`
+
+/** SQL for the transaction's instant in ms: it is the database's clock that says whether something has ended. */
+export const instantSql = '(extract(epoch from now()) * 1000)::float8'
+
+/** SQL for the instant in ms until which what is read of branch `b` holds while its version stands; null where nothing ends by itself. */
+export const holdsUntilSql = '(extract(epoch from app.branch_turns_at(b)) * 1000)::float8'
+
+/** What was read, and the version and the end of it. */
+interface Dated {
+  version: number | null
+  holds_until: number | null
+}
+
+/** Whether what was read holds still, at the version and instant that are read now. */
+export const stillHolds = (read: Dated, now: { version: number | null; instant: number }) =>
+  read.version === now.version && (read.holds_until === null || now.instant < read.holds_until)
+
+export interface LoadedBranch extends BranchOpening, Rush {
+  id: number
+  name: string
+  code: string
+  minimum_total: number
+  takes_tips: boolean
+  default_preparation_minutes: number
+  settings: CompanySettings
+  modules: LicenceModule[]
+  slot_rule: SlotRule | null
+  /** Of which channels it has orders of some delivery types approved by themselves, and of which types. */
+  auto_accept_sources: OrderSource[]
+  auto_accept_types: DeliveryType[]
+}
+
+export interface LoadedPayment {
+  id: number
+  kind: string
+  delivery_types: DeliveryType[]
+}
+
+export interface StoredZone extends Omit<DeliveryZone, 'polygon' | 'district_ids' | 'radius'> {
+  area: Pick<DeliveryZone, 'polygon' | 'district_ids' | 'radius'>
+}
+
+/** What decides about orders of a branch beside its menu, whatever the basket. */
+export interface Terms {
+  branch: LoadedBranch | null
+  currency: Currency
+  payments: LoadedPayment[]
+  /** All of its zones; null where they are too large to be cached: a zone may have some hundred corners. */
+  own_zones: DeliveryZone[] | null
+  holds_until: number | null
+}
+
+const largestZones = 16_384
+
+/** The columns of a zone as an order reads it. */
+export const zoneColumns =
+  'id, name, priority, fee, fee_tiers, free_from, minimum_total, min_minutes, max_minutes, no_delivery, area'
+
+/** SQL for the columns of `Terms`, from `termsJoin`. */
+export const termsSql = `b.branch, b.currency, b.holds_until,
+coalesce((select json_agg(p) from (select p.id, p.kind, p.delivery_types from branch_payment_method b
+  join payment_method p on p.id = b.payment_method_id and p.is_active where b.company_id = $1 and b.branch_id = $2) p), '[]') as payments,
+(select case when coalesce(sum(pg_column_size(z.area)), 0) <= ${largestZones} then coalesce(json_agg(z), '[]') end
+  from (select ${zoneColumns} from delivery_zone where company_id = $1 and branch_id = $2) z) as own_zones`
+
+/** Joined to the one row of a statement, so that it is there where the branch is not. */
+export const termsJoin = `left join (
+  select json_build_object('id', b.id, 'name', b.name, 'code', b.code, 'timezone', b.timezone, 'hours', b.hours,
+      'manual_state', b.manual_state, 'manual_until', b.manual_until, 'stop', app.branch_stop(b, l.modules, now()),
+      'contract_ends_at', b.contract_ends_at, 'source_states', b.source_states, 'rush_minutes', b.rush_minutes,
+      'rush_until', b.rush_until, 'slot_rule', b.slot_rule, 'default_preparation_minutes', b.default_preparation_minutes,
+      'minimum_total', b.minimum_total, 'takes_tips', b.takes_tips, 'settings', c.settings, 'modules', l.modules,
+      'auto_accept_sources', b.auto_accept_sources, 'auto_accept_types', b.auto_accept_types) as branch,
+    json_build_object('code', m.code, 'name', m.name, 'symbol', m.symbol, 'symbol_format', m.symbol_format,
+      'thousands', m.thousands, 'decimal', m.decimal, 'decimals', m.decimals) as currency,
+    ${holdsUntilSql} as holds_until
+  from branch b join company c on c.id = b.company_id join currency m on m.code = c.currency_code
+    cross join lateral (select ${licensedModules('c.id')} as modules offset 0) l
+  where b.company_id = $1 and b.id = $2) b on true`
+
+/** Zones as an order looks at them. */
+export const zonesOf = (stored: readonly StoredZone[]): DeliveryZone[] =>
+  stored.map(({ area, ...zone }) => ({ ...zone, ...area }))
+
+/** What of a branch's terms a basket is under; of zones those that were read for its address where all are not there. */
+export const termsFor = (
+  { branch, currency, payments, own_zones }: Terms,
+  { delivery_type, payment_method }: Basket,
+  read: readonly StoredZone[],
+) => {
+  const zones = own_zones ?? zonesOf(read)
+  return {
+    branch,
+    currency,
+    payment: payments.find(({ id }) => id === payment_method) ?? null,
+    zones: delivery_type === 'deliveryToAddress' ? zones : [],
+  }
+}
