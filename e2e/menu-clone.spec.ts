@@ -35,7 +35,7 @@ const tick = (page: Page, name: string) => page.getByRole('checkbox', { name, ex
 const status = (page: Page, name: string, word: 'new' | 'changed' | 'kept' | 'unchanged') =>
   sees(row(page, name).getByText(t(`menu-clone.situation.${word}`), { exact: true }))
 
-test('menu clone copies a part, then what has changed since, and undoes it', async () => {
+test('menu clone copies a part, then what has changed since, and undoes it', slow, async () => {
   const page = await visit({ as: world.owner })
   await page.goto(`/product-clone/${target.id}`)
   await pageLoaded(page)

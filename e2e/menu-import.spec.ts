@@ -43,7 +43,7 @@ const pricesOf = async () => {
   return Object.fromEntries(rows.map(({ name, price }) => [name, price]))
 }
 
-test('menu import previews, applies and undoes three cells that were changed in an export', async () => {
+test('menu import previews, applies and undoes three cells that were changed in an export', slow, async () => {
   const page = await visit({ as: world.owner })
   await page.goto(`/manegement/${world.moda.id}/product/management`)
   await pageLoaded(page)

@@ -30,7 +30,7 @@ const make = async (page: Page, name: string) => {
   await sees(option(page, name))
 }
 
-test("option group form validates, previews and attaches a group to a category's products", async () => {
+test("option group form validates, previews and attaches a group to a category's products", slow, async () => {
   const page = await catalogs()
   await page.getByRole('button', { name: t('action.add') }).click()
   await page.getByLabel(t('branch-option-group.name')).first().fill('Ekstralar')

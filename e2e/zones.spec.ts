@@ -1,5 +1,6 @@
 import { quote } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import { beforeAll, expect, test } from 'vitest'
+import { slow } from '../apps/server/src/testing/slow.ts'
 import { pageLoaded, sees, wait } from './harness/look.ts'
 import { stage } from './harness/stage.ts'
 import { t } from './harness/words.ts'
@@ -78,48 +79,52 @@ test('a zone is drawn on the map, another comes from a file, an address is tried
   ])
 })
 
-test('a corner of a drawn zone is dragged on the map, and what that changes is said before it is saved', async () => {
-  const { moda, owner } = world
-  await admin('delete from delivery_zone where branch_id = $1', [moda.id])
-  // Around the restaurant in the middle of the map, which shows all of it.
-  const polygon = [
-    [40.99, 28.99],
-    [41.01, 28.99],
-    [41.01, 29.01],
-    [40.99, 29.01],
-  ]
-  await a.zone({ branch: moda, name: 'Kare', area: { polygon } })
-  const page = await visit({ as: owner })
-  await page.goto(`/manegement/${moda.id}/settings/delivered-settings`)
-  await pageLoaded(page)
-  // The zone that is being looked at is the one whose corners are offered.
-  await page.getByRole('textbox', { name: t('zone.name') }).focus()
-  const map = page.getByRole('region', { name: t('zone.map') })
-  await sees(map.locator('canvas'))
-  const corners = page.getByRole('textbox', { name: t('zone.corners') })
-  const pointsOf = async () => (await corners.inputValue()).split('\n').map((line) => line.split(', ').map(Number))
-  const { x, y, width, height } = (await map.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-  // The map leaves 40 px around what it shows; as many degrees are longer to the north than to the east.
-  const stretch = 1 / Math.cos((41 * Math.PI) / 180)
-  const half = Math.min(width - 80, (height - 80) / stretch) / 2
-  const [east, north] = [x + width / 2 + half, y + height / 2 - half * stretch]
-  await page.mouse.move(east, north)
-  await page.mouse.down()
-  await page.mouse.move(east - 40, north + 30, { steps: 5 })
-  await page.mouse.up()
-  await expect.poll(async () => (await pointsOf())[2]?.[0], wait).toBeLessThan(41.01)
-  const moved = await pointsOf()
-  expect(moved).toHaveLength(4)
-  expect(moved[2]?.[1]).toBeLessThan(29.01)
-  expect([moved[0], moved[1], moved[3]]).toEqual([polygon[0], polygon[1], polygon[3]])
-  const changes = page.getByRole('region', { name: t('branch-settings.changes') })
-  await expect.poll(() => changes.textContent(), wait).toMatch(/4 corners, 3\.7\d? km²4 corners, [23]\.\d+ km²$/)
-  await page.getByRole('button', { name: t('action.save') }).click()
-  const stored = () => admin("select area -> 'polygon' as polygon from delivery_zone where branch_id = $1", [moda.id])
-  await expect.poll(stored, wait).toEqual([{ polygon: moved }])
-})
+test(
+  'a corner of a drawn zone is dragged on the map, and what that changes is said before it is saved',
+  slow,
+  async () => {
+    const { moda, owner } = world
+    await admin('delete from delivery_zone where branch_id = $1', [moda.id])
+    // Around the restaurant in the middle of the map, which shows all of it.
+    const polygon = [
+      [40.99, 28.99],
+      [41.01, 28.99],
+      [41.01, 29.01],
+      [40.99, 29.01],
+    ]
+    await a.zone({ branch: moda, name: 'Kare', area: { polygon } })
+    const page = await visit({ as: owner })
+    await page.goto(`/manegement/${moda.id}/settings/delivered-settings`)
+    await pageLoaded(page)
+    // The zone that is being looked at is the one whose corners are offered.
+    await page.getByRole('textbox', { name: t('zone.name') }).focus()
+    const map = page.getByRole('region', { name: t('zone.map') })
+    await sees(map.locator('canvas'))
+    const corners = page.getByRole('textbox', { name: t('zone.corners') })
+    const pointsOf = async () => (await corners.inputValue()).split('\n').map((line) => line.split(', ').map(Number))
+    const { x, y, width, height } = (await map.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    // The map leaves 40 px around what it shows; as many degrees are longer to the north than to the east.
+    const stretch = 1 / Math.cos((41 * Math.PI) / 180)
+    const half = Math.min(width - 80, (height - 80) / stretch) / 2
+    const [east, north] = [x + width / 2 + half, y + height / 2 - half * stretch]
+    await page.mouse.move(east, north)
+    await page.mouse.down()
+    await page.mouse.move(east - 40, north + 30, { steps: 5 })
+    await page.mouse.up()
+    await expect.poll(async () => (await pointsOf())[2]?.[0], wait).toBeLessThan(41.01)
+    const moved = await pointsOf()
+    expect(moved).toHaveLength(4)
+    expect(moved[2]?.[1]).toBeLessThan(29.01)
+    expect([moved[0], moved[1], moved[3]]).toEqual([polygon[0], polygon[1], polygon[3]])
+    const changes = page.getByRole('region', { name: t('branch-settings.changes') })
+    await expect.poll(() => changes.textContent(), wait).toMatch(/4 corners, 3\.7\d? km²4 corners, [23]\.\d+ km²$/)
+    await page.getByRole('button', { name: t('action.save') }).click()
+    const stored = () => admin("select area -> 'polygon' as polygon from delivery_zone where branch_id = $1", [moda.id])
+    await expect.poll(stored, wait).toEqual([{ polygon: moved }])
+  },
+)
 
-test('a zone of districts takes addresses that name one of them and have no point', async () => {
+test('a zone of districts takes addresses that name one of them and have no point', slow, async () => {
   const { moda, channel, owner } = world
   await admin('delete from delivery_zone where branch_id = $1', [moda.id])
   const category = await a.category({ branch: moda })

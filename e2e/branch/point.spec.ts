@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { slow } from '../../apps/server/src/testing/slow.ts'
 import { holds, pageLoaded, sees, wait } from '../harness/look.ts'
 import { stage } from '../harness/stage.ts'
 import { t } from '../harness/words.ts'
@@ -29,7 +30,7 @@ const save = async (page: Page) => {
   await sees(page.getByText(t('action.saved'), { exact: true }))
 }
 
-test('a press on the map moves the restaurant there', async () => {
+test('a press on the map moves the restaurant there', slow, async () => {
   const page = await visit({ as: world.owner })
   await openForm(page)
   const map = page.getByRole('region', { name: t('branch-form.point') })
@@ -44,7 +45,7 @@ test('a press on the map moves the restaurant there', async () => {
   expect([lat > 41 && lat < 41.1, lng > 29 && lng < 29.1]).toEqual([true, true])
 })
 
-test('the pasted link of a map says where the restaurant is', async () => {
+test('the pasted link of a map says where the restaurant is', slow, async () => {
   const page = await visit({ as: world.owner })
   await openForm(page)
   await field(page).fill(
@@ -54,7 +55,7 @@ test('the pasted link of a map says where the restaurant is', async () => {
   expect(await stored()).toEqual([40.98765, 29.03])
 })
 
-test('the place of the browser is taken for the restaurant’s, and a refusal to say it is told', async () => {
+test('the place of the browser is taken for the restaurant’s, and a refusal to say it is told', slow, async () => {
   const page = await visit({ as: world.owner, apart: true })
   await page.context().setGeolocation({ latitude: 40.99, longitude: 29.02 })
   await openForm(page)

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { slow } from '../../apps/server/src/testing/slow.ts'
 import { holds, pageLoaded, sees, wait } from '../harness/look.ts'
 import { stage } from '../harness/stage.ts'
 import { t } from '../harness/words.ts'
@@ -26,7 +27,7 @@ const search = async (page: Page, typed: string, found: string) => {
   await expect.poll(name, wait).toContain(found)
 }
 
-test('tables and printers lie in the frame of all settings: list, form and plan', async () => {
+test('tables and printers lie in the frame of all settings: list, form and plan', slow, async () => {
   const { moda, owner } = world
   const table = await a.insert('dining_table', { company_id: moda.company_id, branch_id: moda.id, number: '7' })
   const page = await visit({ as: owner })

@@ -1,6 +1,7 @@
 import { putBranchStock } from '@sofra/contract/catalog/stock/stock.contract.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { escalateUnheard } from '../../apps/server/src/modules/order/presence/presence.alarm.ts'
+import { slow } from '../../apps/server/src/testing/slow.ts'
 import { card, openDesk, openUntouched } from '../harness/desk.ts'
 import { guestsOf } from '../harness/guest.ts'
 import { missing, sees, wait } from '../harness/look.ts'
@@ -42,7 +43,7 @@ test('the desk says that nobody hears its alarm and who was written to, until so
   await missing(banner)
 })
 
-test('the desk says what is running out, and follows every order that takes of it', async () => {
+test('the desk says what is running out, and follows every order that takes of it', slow, async () => {
   const { moda, modaMenu, owner } = world
   const body = { product_id: modaMenu.lentil.id, remaining: 4, lasting: true } as const
   await call(putBranchStock, { as: owner, params: { branch_id: moda.id }, body })

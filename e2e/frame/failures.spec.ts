@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { slow } from '../../apps/server/src/testing/slow.ts'
 import { holds, missing, pageLoaded, sees, wait } from '../harness/look.ts'
 import { stage } from '../harness/stage.ts'
 import { t } from '../harness/words.ts'
@@ -82,7 +83,7 @@ test('table plan and its areas keep what was changed when it could not be saved,
   await expect.poll(areas, wait).toEqual([{ name: 'Garden' }])
 })
 
-test('a list that could not be read says nothing of what was entered, and reads again on demand', async () => {
+test('a list that could not be read says nothing of what was entered, and reads again on demand', slow, async () => {
   const page = await opened('/home')
   await page.route('**/api/role?*', (route) => route.abort())
   await page.goto('/role/list')

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { slow } from '../../apps/server/src/testing/slow.ts'
 import { guestsOf } from '../harness/guest.ts'
 import { missing, sees } from '../harness/look.ts'
 import { stage } from '../harness/stage.ts'
@@ -12,7 +13,7 @@ beforeAll(async () => {
   world = { ...made, ...(await seedRecords(a, made)) }
 })
 
-test('a desk loads what draws menus with the first that somebody opens', async () => {
+test('a desk loads what draws menus with the first that somebody opens', slow, async () => {
   const { code } = await guestsOf(origin, world).modaOrder()
   const page = await visit({ as: world.owner })
   await page.goto(`/manegement/${world.moda.id}/orders`)
@@ -28,7 +29,7 @@ test('a desk loads what draws menus with the first that somebody opens', async (
   expect(files).toHaveLength(1)
 })
 
-test('a menu takes the focus, gives it back on Escape, and closes on a second press of its button', async () => {
+test('a menu takes the focus, gives it back on Escape, and closes on a second press of its button', slow, async () => {
   const page = await visit({ as: world.owner })
   await page.goto('/home')
   const person = page.getByTitle(t('shell.person'))
@@ -47,7 +48,7 @@ test('a menu takes the focus, gives it back on Escape, and closes on a second pr
   expect(await person.getAttribute('aria-expanded')).toBe('false')
 })
 
-test('a bubble of the desk closes on Escape at its button, and on a press beside it', async () => {
+test('a bubble of the desk closes on Escape at its button, and on a press beside it', slow, async () => {
   const page = await visit({ as: world.owner })
   await page.goto(`/manegement/${world.moda.id}/orders`)
   const button = page.getByRole('button', { name: t('branch.state.open') })
@@ -62,7 +63,7 @@ test('a bubble of the desk closes on Escape at its button, and on a press beside
   await missing(title)
 })
 
-test('a right click on a tab says what can be done with it', async () => {
+test('a right click on a tab says what can be done with it', slow, async () => {
   const page = await visit({ as: world.owner })
   await page.goto(`/manegement/${world.moda.id}/orders`)
   const tabs = page.getByRole('navigation', { name: t('tabs.label') })

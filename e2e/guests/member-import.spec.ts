@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { memberImportJobs } from '../../apps/server/src/modules/member/member-import/member-import.jobs.ts'
 import { runDue } from '../../apps/server/src/testing/jobs.ts'
+import { slow } from '../../apps/server/src/testing/slow.ts'
 import { axeViolations, pageLoaded, sees } from '../harness/look.ts'
 import { stage } from '../harness/stage.ts'
 import { t } from '../harness/words.ts'
@@ -13,7 +14,7 @@ beforeAll(async () => {
 })
 const work = () => runDue({ adminUrl, jobs: [memberImportJobs], pools, config })
 
-test('members are taken over from a file: matched, looked at, written, and undone', async () => {
+test('members are taken over from a file: matched, looked at, written, and undone', slow, async () => {
   await a.member({ company: { id: world.moda.company_id }, phone: '+905557770001', first_name: 'Eski' })
   const page = await visit({ as: world.owner })
   await page.goto('/member/list')

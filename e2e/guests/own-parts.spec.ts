@@ -51,51 +51,55 @@ const back = (page: Page) =>
     .getByRole('button', { name: t('guest-page.account'), exact: true })
     .click()
 
-test('a member finds what they have said and asked, with its answer, and a key closes whatever part is open', async () => {
-  const page = await visit({ width: 375, apart: true })
-  const member = await signedIn('+905550009101', page)
-  await accountButton(page).click()
-  await part(page, 'guest-page.account.comments')
-  await sees(dialog(page).getByText(t('guest-page.account.comments.none')))
-  await back(page)
-  await part(page, 'guest-page.account.requests')
-  await sees(dialog(page).getByText(t('guest-page.account.requests.none')))
-  await page.keyboard.press('Escape')
-  await missing(dialog(page))
+test(
+  'a member finds what they have said and asked, with its answer, and a key closes whatever part is open',
+  slow,
+  async () => {
+    const page = await visit({ width: 375, apart: true })
+    const member = await signedIn('+905550009101', page)
+    await accountButton(page).click()
+    await part(page, 'guest-page.account.comments')
+    await sees(dialog(page).getByText(t('guest-page.account.comments.none')))
+    await back(page)
+    await part(page, 'guest-page.account.requests')
+    await sees(dialog(page).getByText(t('guest-page.account.requests.none')))
+    await page.keyboard.press('Escape')
+    await missing(dialog(page))
 
-  const { id: branch_id, company_id } = world.moda
-  const keys = { company_id, branch_id, member_id: member.id }
-  const answered = { answer: 'Afiyet olsun!', answered_at: new Date(), answered_by: 'Ekip' }
-  const [category] = await admin<{ id: number; kind: string; recipient: string }>(
-    'select id, kind, recipient from request_category order by id limit 1',
-  )
-  await a.insert('guest_request', {
-    ...{ ...keys, request_category_id: category?.id, kind: category?.kind, recipient: category?.recipient },
-    ...{ text: 'Glütensiz ekmek olur mu?', state: 'approved', ...answered },
-  })
-  await accountButton(page).click()
-  await part(page, 'guest-page.account.requests')
-  await sees(dialog(page).getByText('Glütensiz ekmek olur mu?'))
-  await sees(dialog(page).getByText(t('guest-request.state.approved')))
-  await sees(dialog(page).getByText('Afiyet olsun!'))
-  expect(await axeViolations(page)).toEqual([])
+    const { id: branch_id, company_id } = world.moda
+    const keys = { company_id, branch_id, member_id: member.id }
+    const answered = { answer: 'Afiyet olsun!', answered_at: new Date(), answered_by: 'Ekip' }
+    const [category] = await admin<{ id: number; kind: string; recipient: string }>(
+      'select id, kind, recipient from request_category order by id limit 1',
+    )
+    await a.insert('guest_request', {
+      ...{ ...keys, request_category_id: category?.id, kind: category?.kind, recipient: category?.recipient },
+      ...{ text: 'Glütensiz ekmek olur mu?', state: 'approved', ...answered },
+    })
+    await accountButton(page).click()
+    await part(page, 'guest-page.account.requests')
+    await sees(dialog(page).getByText('Glütensiz ekmek olur mu?'))
+    await sees(dialog(page).getByText(t('guest-request.state.approved')))
+    await sees(dialog(page).getByText('Afiyet olsun!'))
+    expect(await axeViolations(page)).toEqual([])
 
-  // However fast one is: each part stands in the place of the one before without a moment between them.
-  await back(page)
-  await dialog(page)
-    .getByRole('button', { name: t('guest-page.account.ledger') })
-    .click()
-  await page.keyboard.press('Escape')
-  await missing(dialog(page))
-  await accountButton(page).click()
-  await part(page, 'guest-page.account.devices')
-  // A page that is read anew goes on where it was, and one key closes that too.
-  await page.reload()
-  await sees(dialog(page).getByRole('heading', { name: t('guest-page.account.devices') }))
-  await page.keyboard.press('Escape')
-  await missing(dialog(page))
-  await expect.poll(() => page.evaluate(() => history.state), wait).toBe(null)
-})
+    // However fast one is: each part stands in the place of the one before without a moment between them.
+    await back(page)
+    await dialog(page)
+      .getByRole('button', { name: t('guest-page.account.ledger') })
+      .click()
+    await page.keyboard.press('Escape')
+    await missing(dialog(page))
+    await accountButton(page).click()
+    await part(page, 'guest-page.account.devices')
+    // A page that is read anew goes on where it was, and one key closes that too.
+    await page.reload()
+    await sees(dialog(page).getByRole('heading', { name: t('guest-page.account.devices') }))
+    await page.keyboard.press('Escape')
+    await missing(dialog(page))
+    await expect.poll(() => page.evaluate(() => history.state), wait).toBe(null)
+  },
+)
 
 /** As a phone does with a page that is put away: what there is to be said is said at once. */
 const leave = (page: Page) =>
@@ -105,7 +109,7 @@ const leave = (page: Page) =>
     Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true })
   })
 
-test('the basket of whoever is signed in is kept, until it is empty, and nobody else’s is', async () => {
+test('the basket of whoever is signed in is kept, until it is empty, and nobody else’s is', slow, async () => {
   const page = await visit({ width: 375, apart: true })
   const said: string[] = []
   page.on('request', (request) => {

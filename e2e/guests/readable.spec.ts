@@ -2,6 +2,7 @@ import { putBranchStock } from '@sofra/contract/catalog/stock/stock.contract.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { themeSample } from '../../apps/server/src/modules/platform/theme/theme.fixture.ts'
+import { slow } from '../../apps/server/src/testing/slow.ts'
 import { sees } from '../harness/look.ts'
 import { stage } from '../harness/stage.ts'
 import { t } from '../harness/words.ts'
@@ -35,41 +36,45 @@ const countPortions = async () => {
 
 const few = (n: number) => t('stock.left', { n })
 
-test('a browser that runs no script reads the menu: prices, options, allergens, what is closed, what few are left of', async () => {
-  const option = await countPortions()
-  await admin("update product set allergens = '{gluten,milk}' where id = $1", [world.modaMenu.adana.id])
-  await admin("update product set status = 'closed' where branch_id = $1 and name->>'en' = 'Ezogelin soup'", [
-    world.moda.id,
-  ])
-  const [{ name } = { name: '' }] = await admin<{ name: string }>(
-    `select coalesce(nullif(m.name->>'en', ''), m.name->>'tr') as name
+test(
+  'a browser that runs no script reads the menu: prices, options, allergens, what is closed, what few are left of',
+  slow,
+  async () => {
+    const option = await countPortions()
+    await admin("update product set allergens = '{gluten,milk}' where id = $1", [world.modaMenu.adana.id])
+    await admin("update product set status = 'closed' where branch_id = $1 and name->>'en' = 'Ezogelin soup'", [
+      world.moda.id,
+    ])
+    const [{ name } = { name: '' }] = await admin<{ name: string }>(
+      `select coalesce(nullif(m.name->>'en', ''), m.name->>'tr') as name
      from option_item i join material m on m.id = i.material_id where i.id = $1`,
-    [option],
-  )
-  // A browser that runs none loads none, and reports it.
-  const page = await visit({ width: 375, scriptless: true, expects: [/\/o\/assets\/main-\S+ csp$/] })
-  await page.goto(`/o/${world.moda.id}`)
-  const dish = (named: string) => page.locator('.products li', { hasText: named })
-  await sees(page.getByRole('heading', { name: 'Soups' }))
-  await sees(dish('Lentil soup').getByText('95,00'))
-  await sees(dish('Lentil soup').getByText(few(portions.soup)))
-  await sees(dish('Ezogelin soup').getByText(t('guest-page.unavailable')))
-  await sees(dish('Adana wrap').getByText(`${t('allergen.gluten')}, ${t('allergen.milk')}`))
-  // What needs a script is not offered, and nothing of another company's stands there.
-  for (const role of ['button', 'searchbox'] as const) expect(await page.getByRole(role).count()).toBe(0)
-  expect(await page.getByText(few(portions.elsewhere)).count()).toBe(0)
+      [option],
+    )
+    // A browser that runs none loads none, and reports it.
+    const page = await visit({ width: 375, scriptless: true, expects: [/\/o\/assets\/main-\S+ csp$/] })
+    await page.goto(`/o/${world.moda.id}`)
+    const dish = (named: string) => page.locator('.products li', { hasText: named })
+    await sees(page.getByRole('heading', { name: 'Soups' }))
+    await sees(dish('Lentil soup').getByText('95,00'))
+    await sees(dish('Lentil soup').getByText(few(portions.soup)))
+    await sees(dish('Ezogelin soup').getByText(t('guest-page.unavailable')))
+    await sees(dish('Adana wrap').getByText(`${t('allergen.gluten')}, ${t('allergen.milk')}`))
+    // What needs a script is not offered, and nothing of another company's stands there.
+    for (const role of ['button', 'searchbox'] as const) expect(await page.getByRole(role).count()).toBe(0)
+    expect(await page.getByText(few(portions.elsewhere)).count()).toBe(0)
 
-  await page.getByRole('link', { name: 'Adana wrap' }).click()
-  await sees(page.getByRole('heading', { name: /^Sauces/ }))
-  const chosen = page.getByRole('listitem').filter({ hasText: name })
-  await sees(chosen.getByText('+15,00'))
-  await sees(chosen.getByText(few(portions.option)))
-  await page.getByRole('link', { name: t('guest-page.back') }).click()
-  await page.getByRole('link', { name: 'Kebabs' }).click()
-  await sees(dish('Urfa wrap'))
-})
+    await page.getByRole('link', { name: 'Adana wrap' }).click()
+    await sees(page.getByRole('heading', { name: /^Sauces/ }))
+    const chosen = page.getByRole('listitem').filter({ hasText: name })
+    await sees(chosen.getByText('+15,00'))
+    await sees(chosen.getByText(few(portions.option)))
+    await page.getByRole('link', { name: t('guest-page.back') }).click()
+    await page.getByRole('link', { name: 'Kebabs' }).click()
+    await sees(dish('Urfa wrap'))
+  },
+)
 
-test('the dialog of a dish says of its options what few are left of', async () => {
+test('the dialog of a dish says of its options what few are left of', slow, async () => {
   await countPortions()
   const page = await visit({ width: 375 })
   await page.goto(`/o/${world.moda.id}`)
@@ -108,7 +113,7 @@ const colours = (page: Page) =>
     }
   })
 
-test.each(['moda', 'cankaya'] as const)('the page of %s has the colours of its company’s theme', async (name) => {
+test.each(['moda', 'cankaya'] as const)('the page of %s has the colours of its company’s theme', slow, async (name) => {
   const branch = world[name]
   const palette = palettes[name]
   const theme = await a.insert('theme', { ...themeSample, ...palette, font: 'classic', header: 'colored' })

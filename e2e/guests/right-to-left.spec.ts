@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { slow } from '../../apps/server/src/testing/slow.ts'
 import { addToBasket, basketOfOne, fillGuest } from '../harness/basket.ts'
 import { axeViolations, fits, sees, tabTo, wait } from '../harness/look.ts'
 import { stage } from '../harness/stage.ts'
@@ -52,37 +53,41 @@ const runsOn = (text: Element) => {
   return lefts.length > 1 && lefts.every((left, i) => i === 0 || left >= (lefts[i - 1] ?? 0))
 }
 
-test('in Arabic the page runs from right to left, its amounts and phones do not, and a keyboard orders by its names', async () => {
-  const page = await visit({ width: 375, expects: [/422/] })
-  await page.goto(`/o/${world.moda.id}?lang=ar`)
-  await sees(page.getByRole('link', { name: 'Mercimek çorbası' }))
-  expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl')
-  const heading = page.getByRole('heading', { level: 1 })
-  expect(await heading.evaluate((one) => getComputedStyle(one).textAlign)).toBe('start')
-  for (const part of [page.locator('footer [href^="tel:"]'), page.locator('.price b')])
-    expect(await part.first().evaluate(runsOn)).toBe(true)
-  await isFit(page, 'menu')
+test(
+  'in Arabic the page runs from right to left, its amounts and phones do not, and a keyboard orders by its names',
+  slow,
+  async () => {
+    const page = await visit({ width: 375, expects: [/422/] })
+    await page.goto(`/o/${world.moda.id}?lang=ar`)
+    await sees(page.getByRole('link', { name: 'Mercimek çorbası' }))
+    expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl')
+    const heading = page.getByRole('heading', { level: 1 })
+    expect(await heading.evaluate((one) => getComputedStyle(one).textAlign)).toBe('start')
+    for (const part of [page.locator('footer [href^="tel:"]'), page.locator('.price b')])
+      expect(await part.first().evaluate(runsOn)).toBe(true)
+    await isFit(page, 'menu')
 
-  await addToBasket(page, 'Adana dürüm', t)
-  await tabTo(page, basketOfOne(page, t))
-  await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: new RegExp(t('guest-page.basket')) })
-  await dialog.getByRole('radio', { name: t('delivery-type.comeGetIt') }).check()
-  // In the order in which they are read, each by what it is called.
-  const order = dialog.getByRole('button', { name: new RegExp(t('guest-page.order')) })
-  for (const field of ['guest-page.name', 'guest-page.phone', 'guest-page.coupon', 'guest-page.order-note'] as const)
-    await tabTo(page, dialog.getByLabel(t(field), { exact: true }))
-  await tabTo(page, order)
-  await isFit(page, 'basket')
-  await fillGuest(page, '0555 000 61 61', t)
-  await order.click()
-  await sees(page.getByRole('dialog').getByRole('status').getByText(t('guest-page.status.waiting')))
-  const steps = page.getByRole('dialog').locator('[aria-current="step"]')
-  await expect.poll(() => steps.allTextContents(), wait).toHaveLength(1)
-  await isFit(page, 'order')
-})
+    await addToBasket(page, 'Adana dürüm', t)
+    await tabTo(page, basketOfOne(page, t))
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: new RegExp(t('guest-page.basket')) })
+    await dialog.getByRole('radio', { name: t('delivery-type.comeGetIt') }).check()
+    // In the order in which they are read, each by what it is called.
+    const order = dialog.getByRole('button', { name: new RegExp(t('guest-page.order')) })
+    for (const field of ['guest-page.name', 'guest-page.phone', 'guest-page.coupon', 'guest-page.order-note'] as const)
+      await tabTo(page, dialog.getByLabel(t(field), { exact: true }))
+    await tabTo(page, order)
+    await isFit(page, 'basket')
+    await fillGuest(page, '0555 000 61 61', t)
+    await order.click()
+    await sees(page.getByRole('dialog').getByRole('status').getByText(t('guest-page.status.waiting')))
+    const steps = page.getByRole('dialog').locator('[aria-current="step"]')
+    await expect.poll(() => steps.allTextContents(), wait).toHaveLength(1)
+    await isFit(page, 'order')
+  },
+)
 
-test('in Arabic what is a member’s own fits, and each text runs as it is written', async () => {
+test('in Arabic what is a member’s own fits, and each text runs as it is written', slow, async () => {
   const page = await visit({ width: 375, apart: true })
   const { company_id, id: branch_id } = world.moda
   const member = await a.member({ company: { id: company_id }, phone: '+905550006262', first_name: 'Deniz' })

@@ -1,5 +1,6 @@
 import { material } from '@sofra/contract/catalog/material/material.contract.ts'
 import { beforeAll, expect, test } from 'vitest'
+import { slow } from '../../apps/server/src/testing/slow.ts'
 import { holds, pageLoaded, sees } from '../harness/look.ts'
 import { stage } from '../harness/stage.ts'
 import { t } from '../harness/words.ts'
@@ -23,6 +24,7 @@ beforeAll(async () => {
 
 test.each(['moda', 'cankaya'] as const)(
   'lists and forms of %s have the amounts of what its company sells in',
+  slow,
   async (name) => {
     const page = await visit({ as: name === 'moda' ? world.owner : world.stranger })
     await page.goto(`/manegement/${world[name].id}/branch-material/list`)

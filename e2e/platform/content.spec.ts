@@ -48,7 +48,7 @@ test('a company whose blog is off reads so over its texts, and is led to where i
   await missing(page.getByText(t('company-blog.off')))
 })
 
-test('a page is written, pasted out of Word, proposed a slug, and read by guests', async () => {
+test('a page is written, pasted out of Word, proposed a slug, and read by guests', slow, async () => {
   const page = await visit({ as: eliza })
   await page.goto('/content/form')
   const label = t('form.in-language', { name: t('content.body'), language: 'Türkçe' })

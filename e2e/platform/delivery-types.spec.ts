@@ -48,31 +48,35 @@ const dragTo = async (page: Page, from: Status, to: Status) => {
   await page.mouse.up()
 }
 
-test('steps are drawn by the mouse; a status that no order reaches is marked and refused until it leads nowhere', async () => {
-  const page = await opened('comeGetIt', [/400/])
-  const before = await nextOf('comeGetIt', 'preparing')
-  expect(before).toBe('delivered')
-  // From the kitchen to the way, which leads nowhere yet.
-  await dragTo(page, 'preparing', 'on_the_way')
-  await isFaulty(node(page, 'on_the_way')).toBe('true')
-  await sees(problem(page, 'on_the_way', 'dead-end'))
-  await save(page)
-  await sees(page.getByRole('alert').getByText(refused('on_the_way', 'dead-end')))
-  expect(await nextOf('comeGetIt', 'preparing')).toBe(before)
-  await dragTo(page, 'on_the_way', 'delivered')
-  await missing(problem(page, 'on_the_way', 'dead-end'))
-  // Past the way: nobody comes there, and it still leads on.
-  await dragTo(page, 'preparing', 'delivered')
-  await sees(problem(page, 'on_the_way', 'unreachable'))
-  await save(page)
-  await sees(page.getByRole('alert').getByText(refused('on_the_way', 'unreachable')))
-  expect(await nextOf('comeGetIt', 'on_the_way')).toBe(null)
-  await dragTo(page, 'preparing', 'on_the_way')
-  await missing(problem(page, 'on_the_way', 'unreachable'))
-  await save(page)
-  await expect.poll(() => nextOf('comeGetIt', 'preparing'), wait).toBe('on_the_way')
-  expect(await nextOf('comeGetIt', 'on_the_way')).toBe('delivered')
-})
+test(
+  'steps are drawn by the mouse; a status that no order reaches is marked and refused until it leads nowhere',
+  slow,
+  async () => {
+    const page = await opened('comeGetIt', [/400/])
+    const before = await nextOf('comeGetIt', 'preparing')
+    expect(before).toBe('delivered')
+    // From the kitchen to the way, which leads nowhere yet.
+    await dragTo(page, 'preparing', 'on_the_way')
+    await isFaulty(node(page, 'on_the_way')).toBe('true')
+    await sees(problem(page, 'on_the_way', 'dead-end'))
+    await save(page)
+    await sees(page.getByRole('alert').getByText(refused('on_the_way', 'dead-end')))
+    expect(await nextOf('comeGetIt', 'preparing')).toBe(before)
+    await dragTo(page, 'on_the_way', 'delivered')
+    await missing(problem(page, 'on_the_way', 'dead-end'))
+    // Past the way: nobody comes there, and it still leads on.
+    await dragTo(page, 'preparing', 'delivered')
+    await sees(problem(page, 'on_the_way', 'unreachable'))
+    await save(page)
+    await sees(page.getByRole('alert').getByText(refused('on_the_way', 'unreachable')))
+    expect(await nextOf('comeGetIt', 'on_the_way')).toBe(null)
+    await dragTo(page, 'preparing', 'on_the_way')
+    await missing(problem(page, 'on_the_way', 'unreachable'))
+    await save(page)
+    await expect.poll(() => nextOf('comeGetIt', 'preparing'), wait).toBe('on_the_way')
+    expect(await nextOf('comeGetIt', 'on_the_way')).toBe('delivered')
+  },
+)
 
 test('steps are changed by keys alone', slow, async () => {
   const page = await opened('comeEat')
@@ -96,14 +100,18 @@ test('steps are changed by keys alone', slow, async () => {
   expect(await nextOf('comeEat', 'preparing')).toBe(null)
 })
 
-test('steps by which orders under way could neither go on nor be cancelled are refused with these orders', async () => {
-  const order = await guestsOf(origin, world).modaOrder({ delivery_type: 'deliveryToAddress' })
-  await admin("update orders set status = 'on_the_way' where id = $1", [order.id])
-  const page = await opened('deliveryToAddress', [/409/])
-  await sees(fieldsOf(page, 'on_the_way').getByText(t('delivery-type.open', { n: 1 })))
-  await dragTo(page, 'preparing', 'delivered')
-  await node(page, 'on_the_way').press('Delete')
-  await save(page)
-  await sees(page.getByText(new RegExp(order.code)))
-  expect(await nextOf('deliveryToAddress', 'preparing')).toBe('on_the_way')
-})
+test(
+  'steps by which orders under way could neither go on nor be cancelled are refused with these orders',
+  slow,
+  async () => {
+    const order = await guestsOf(origin, world).modaOrder({ delivery_type: 'deliveryToAddress' })
+    await admin("update orders set status = 'on_the_way' where id = $1", [order.id])
+    const page = await opened('deliveryToAddress', [/409/])
+    await sees(fieldsOf(page, 'on_the_way').getByText(t('delivery-type.open', { n: 1 })))
+    await dragTo(page, 'preparing', 'delivered')
+    await node(page, 'on_the_way').press('Delete')
+    await save(page)
+    await sees(page.getByText(new RegExp(order.code)))
+    expect(await nextOf('deliveryToAddress', 'preparing')).toBe('on_the_way')
+  },
+)

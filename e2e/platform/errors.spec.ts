@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { slow } from '../../apps/server/src/testing/slow.ts'
 import { pageLoaded, sees } from '../harness/look.ts'
 import { stage } from '../harness/stage.ts'
 import { t } from '../harness/words.ts'
@@ -10,7 +11,7 @@ beforeAll(async () => {
   world = await people(a)
 })
 
-test('a panel tells of its crash once, and the operator reads it as text and resolves it', async () => {
+test('a panel tells of its crash once, and the operator reads it as text and resolves it', slow, async () => {
   const page = await visit({ as: world.operator, expects: [/Boom/] })
   await page.goto('/log/front-error')
   await pageLoaded(page)

@@ -11,26 +11,30 @@ beforeAll(async () => {
   world = await people(a)
 })
 
-test('role editor leads to a resource with its calls, pages and roles, and from there to a permission', async () => {
-  const [role] = await admin<{ role_id: number }>('select role_id from user_role where user_id = $1', [
-    world.operator.id,
-  ])
-  const page = await visit({ as: world.operator })
-  await page.goto(`/role/list-schema-form/${role?.role_id}`)
-  await pageLoaded(page)
-  const about = page.getByRole('link', { name: t('permission.resource.open', { resource: 'Word groups' }) })
-  await about.scrollIntoViewIfNeeded()
-  await about.hover({ force: true })
-  await about.click()
-  const drawer = page.getByRole('dialog')
-  await sees(drawer.getByText('/word-group/export'))
-  await sees(drawer.getByText(t('permission.danger.delete')))
-  await sees(drawer.getByRole('link', { name: t('word-group.title') }))
-  await sees(drawer.getByText('Platform support'))
-  await drawer.getByRole('link', { name: t('permission.action.delete'), exact: true }).click()
-  await sees(page.getByText('delete-word-group'))
-  expect(new URL(page.url()).pathname).toBe('/permission/list')
-})
+test(
+  'role editor leads to a resource with its calls, pages and roles, and from there to a permission',
+  slow,
+  async () => {
+    const [role] = await admin<{ role_id: number }>('select role_id from user_role where user_id = $1', [
+      world.operator.id,
+    ])
+    const page = await visit({ as: world.operator })
+    await page.goto(`/role/list-schema-form/${role?.role_id}`)
+    await pageLoaded(page)
+    const about = page.getByRole('link', { name: t('permission.resource.open', { resource: 'Word groups' }) })
+    await about.scrollIntoViewIfNeeded()
+    await about.hover({ force: true })
+    await about.click()
+    const drawer = page.getByRole('dialog')
+    await sees(drawer.getByText('/word-group/export'))
+    await sees(drawer.getByText(t('permission.danger.delete')))
+    await sees(drawer.getByRole('link', { name: t('word-group.title') }))
+    await sees(drawer.getByText('Platform support'))
+    await drawer.getByRole('link', { name: t('permission.action.delete'), exact: true }).click()
+    await sees(page.getByText('delete-word-group'))
+    expect(new URL(page.url()).pathname).toBe('/permission/list')
+  },
+)
 
 test('resource list finds a resource by its call and opens it by the keyboard', slow, async () => {
   const page = await visit({ as: world.operator })

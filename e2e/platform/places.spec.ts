@@ -13,7 +13,7 @@ beforeAll(async () => {
   world = await people(a)
 })
 
-test('place tree opens, adds and finds places by the keyboard alone', async () => {
+test('place tree opens, adds and finds places by the keyboard alone', slow, async () => {
   const page = await visit({ as: world.operator })
   await page.goto('/city/list')
   await pageLoaded(page)

@@ -38,7 +38,7 @@ const opened = async (query: string, expects: readonly RegExp[] = []) => {
   return page
 }
 
-test('a word that is translated into Arabic is seen in another browser without a reload', async () => {
+test('a word that is translated into Arabic is seen in another browser without a reload', slow, async () => {
   const reader = await visit({ as: world.operator })
   const loaded: string[] = []
   reader.on('request', (request) => void loaded.push(request.url()))

@@ -1,6 +1,7 @@
 import { fold } from '@sofra/contract/kernel/fold.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { slow } from '../../apps/server/src/testing/slow.ts'
 import { fits, missing, pageLoaded, sees, wait } from '../harness/look.ts'
 import { stage } from '../harness/stage.ts'
 import { t } from '../harness/words.ts'
@@ -19,33 +20,37 @@ const rowOf = (page: Page, word: string) =>
     .getByRole('listitem')
     .filter({ hasText: word })
 
-test('form of word groups shows while one types how a search folds a word and what it finds on a menu', async () => {
-  const page = await visit({ as: world.operator })
-  await page.goto('/filter-settings/form')
-  await pageLoaded(page)
-  const words = page.getByRole('combobox', { name: t('word-group.words') })
-  await words.pressSequentially('ŞIRDAN')
-  // Still typed, and no word of the group yet.
-  for (const shown of ['sirdan', 'Ş → s', 'I → i', t('word-group.found.none')])
-    await sees(rowOf(page, 'ŞIRDAN').getByText(shown, { exact: true }))
-  await words.press('Enter')
-  await words.pressSequentially('ADANA')
-  await sees(rowOf(page, 'ADANA').getByText(/^1 product: /))
-  await sees(page.getByText(t('word-group.found.together', { n: 1 })))
-  await words.press('Enter')
-  await words.pressSequentially('adana')
-  await sees(page.getByText(t('word-group.found.same', { word: 'ADANA' })))
-  // The form and the server's own search find the same.
-  const [counted] = await admin<{ n: number }>(
-    'select count(*)::int as n from menu_words where branch_id = $1 and app.fold(name::text) like $2',
-    [world.moda.id, `%${fold('ADANA')}%`],
-  )
-  expect(counted?.n).toBe(1)
-  await page.setViewportSize({ width: 375, height: 800 })
-  await fits(page)
-})
+test(
+  'form of word groups shows while one types how a search folds a word and what it finds on a menu',
+  slow,
+  async () => {
+    const page = await visit({ as: world.operator })
+    await page.goto('/filter-settings/form')
+    await pageLoaded(page)
+    const words = page.getByRole('combobox', { name: t('word-group.words') })
+    await words.pressSequentially('ŞIRDAN')
+    // Still typed, and no word of the group yet.
+    for (const shown of ['sirdan', 'Ş → s', 'I → i', t('word-group.found.none')])
+      await sees(rowOf(page, 'ŞIRDAN').getByText(shown, { exact: true }))
+    await words.press('Enter')
+    await words.pressSequentially('ADANA')
+    await sees(rowOf(page, 'ADANA').getByText(/^1 product: /))
+    await sees(page.getByText(t('word-group.found.together', { n: 1 })))
+    await words.press('Enter')
+    await words.pressSequentially('adana')
+    await sees(page.getByText(t('word-group.found.same', { word: 'ADANA' })))
+    // The form and the server's own search find the same.
+    const [counted] = await admin<{ n: number }>(
+      'select count(*)::int as n from menu_words where branch_id = $1 and app.fold(name::text) like $2',
+      [world.moda.id, `%${fold('ADANA')}%`],
+    )
+    expect(counted?.n).toBe(1)
+    await page.setViewportSize({ width: 375, height: 800 })
+    await fits(page)
+  },
+)
 
-test('words are tried on the menu of another restaurant', async () => {
+test('words are tried on the menu of another restaurant', slow, async () => {
   const other = await a.branch({ company: await a.company(), name: 'Çınaraltı' })
   await a.product({ branch: other, name: { tr: 'Şırdan', en: '', de: '' } })
   const page = await visit({ as: world.operator })

@@ -13,7 +13,7 @@ import { words } from '../harness/words.ts'
 
 const rtl = ['ar', 'fa', 'he', 'ckb'] as const satisfies readonly Lang[]
 /** One screen of so many is looked at without `slow`; no multiple of the languages, so that each has its turn. */
-const sampled = 19
+const sampled = 37
 
 const { admin, seed, addressOf, visit, world } = await screenStage()
 const pages = new Map<Lang, Page>()

@@ -1,5 +1,5 @@
 /**
- * Marks a test of a detail: `npm test` leaves it out, CI and `npm run test:full` run it. What a file is there for, its first
- * journey, carries no mark (CONTRIBUTING.md).
+ * Marks a test that `npm test` leaves out, CI and `npm run test:full` run: of a detail, or through a corner of the panel whose
+ * calls the tests of the API hold (CONTRIBUTING.md).
  */
 export const slow = { tags: 'slow' } as const
