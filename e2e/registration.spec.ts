@@ -82,7 +82,7 @@ test('registration of a dealer is approved and signs in', slow, async () => {
 describe('a restaurant', () => {
   const email = 'new-restaurant@demo.sofra'
 
-  test('form validates, restores its draft and submits', slow, async () => {
+  test('form validates, restores its draft and submits', async () => {
     const page = await visit()
     await begin(page, 'eliza', email)
     await heading(page, t('register.company.title'))

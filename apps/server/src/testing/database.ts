@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { afterAll, expect, inject } from 'vitest'
+import { expect, inject } from 'vitest'
 import { ensureReference } from '../app/reference.ts'
 import { countInCell } from '../kernel/database/cell.ts'
 import { NamedClient } from '../kernel/database/client.ts'
@@ -8,6 +8,7 @@ import { migrate } from '../kernel/database/migrate.ts'
 import { openPools, type Pools } from '../kernel/database/pools.ts'
 import { confineRoles } from '../kernel/database/roles.ts'
 import type { Query } from '../kernel/database/tenant.ts'
+import { afterFile, cleanOthers } from './after-file.ts'
 import { restartNumbers } from './factories.ts'
 import { watchMenus } from './menu-watch.ts'
 
@@ -66,6 +67,7 @@ const ensureTemplate = async (cluster: pg.Client) => {
  * file. Call it at the top of a test file: `const { pools, admin } = await testDatabase()`. Its new ids are those of `cell`.
  */
 export async function testDatabase(cell = 0): Promise<TestDatabase> {
+  await cleanOthers()
   const file = expect.getState().testPath
   if (file !== lastFile) restartNumbers()
   lastFile = file
@@ -86,7 +88,7 @@ export async function testDatabase(cell = 0): Promise<TestDatabase> {
     Client: NamedClient as unknown as typeof pg.Client, // reads bigint and timestamptz as the server does
   })
   superuser.on('error', () => undefined)
-  afterAll(async () => {
+  afterFile(async () => {
     await Promise.all([pools.end(), superuser.end()])
     await within(inject('adminUrl'), (cluster) => cluster.query(`drop database ${name} with (force)`))
   })

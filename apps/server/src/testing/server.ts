@@ -5,6 +5,7 @@ import { afterAll, expect } from 'vitest'
 import { buildServer } from '../app/server.ts'
 import { flushBuffers } from '../kernel/buffer.ts'
 import type { Config } from '../kernel/config.ts'
+import { afterFile } from './after-file.ts'
 import { callerOf } from './caller.ts'
 import { testDatabase, testSecret } from './database.ts'
 import { createFactories } from './factories.ts'
@@ -46,7 +47,7 @@ export async function testServer(different: Partial<Config> = {}) {
   const config = { ...testConfig(), ...different }
   const { pools, texts } = watchStatements(database.pools)
   const { app } = await buildServer({ config, pools, strict: true })
-  afterAll(async () => {
+  afterFile(async () => {
     await app.close()
     rmSync(config.dataDir, { recursive: true, force: true })
     companyless = await companylessStatements(database.admin, texts)

@@ -39,7 +39,7 @@ export interface ImportValue<Value> {
 
 /** The same of a row that is to be written, with what was to become of it when it was compared. */
 export interface StagedValue<Value> extends ImportValue<Value> {
-  readonly outcome: 'add' | 'change'
+  readonly outcome: ImportOutcome
 }
 
 /** What becomes of a row, seen from what is there. */

@@ -197,7 +197,7 @@ export const inKeyOrder = async <T>(query: Query, run: () => Promise<T>): Promis
 /** The next rows to be written, behind that position. */
 export const nextRows = (query: Query, id: number, position: number, most: number) =>
   inKeyOrder(query, () =>
-    query<Pick<Row<'import_row'>, 'row' | 'value'> & { outcome: 'add' | 'change' }>(
+    query<Pick<Row<'import_row'>, 'row' | 'value' | 'outcome'>>(
       `select row, value, outcome from import_row where import_id = $1 and row > $2 and outcome in ('add', 'change') order by row limit $3`,
       [id, position, most],
     ),
