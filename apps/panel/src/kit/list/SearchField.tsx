@@ -15,14 +15,18 @@ export const SearchField = ({ value, onChange, placeholder }: SearchFieldProps) 
   const t = useT()
   const [typed, setTyped] = useState(value)
   const sent = useRef(value)
+  const seen = useRef(value)
   const send = (text: string) => {
     sent.current = text.trim()
     onChange(sent.current)
   }
   const sendLater = useEffectEvent(send)
 
-  // Somebody else changed it ("clear filters", the browser's back): show that.
+  // Somebody else changed it ("clear filters", the browser's back): show that. A page that was covered for a while shows itself
+  // again with the value of before, while what was sent is still on its way.
   useEffect(() => {
+    if (value === seen.current) return
+    seen.current = value
     if (value === sent.current) return
     sent.current = value
     setTyped(value)
