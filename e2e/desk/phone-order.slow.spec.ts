@@ -1,0 +1,80 @@
+import { beforeAll, expect, test } from 'vitest'
+import { openDesk } from '../harness/desk.ts'
+import { sees, wait } from '../harness/look.ts'
+import { stage } from '../harness/stage.ts'
+import { t } from '../harness/words.ts'
+import { type People, people, type SeededRecords, seedRecords } from '../harness/world.ts'
+
+const { a, admin, visit } = await stage()
+let world: People & SeededRecords
+beforeAll(async () => {
+  const staff = await people(a)
+  world = { ...staff, ...(await seedRecords(a, staff)) }
+})
+
+test('an order is taken by telephone with the keyboard alone, and stands on the desk', async () => {
+  const page = await visit({ as: world.clerk })
+  const { keyboard } = page
+  await openDesk(page, `/manegement/${world.moda.id}/orders`)
+  // The menu's entry is there first; the key comes with the desk's own.
+  await sees(page.getByRole('link', { name: t('phone-order.title') }).nth(1))
+  await keyboard.press('t')
+  const search = page.getByRole('combobox', { name: t('phone-order.search') })
+  await sees(search)
+  await expect.poll(() => search.evaluate((field) => field === document.activeElement), wait).toBe(true)
+  await keyboard.type('0555 000 00 77')
+  await sees(page.getByRole('option', { selected: true }))
+  await keyboard.press('Enter')
+  await sees(page.getByLabel(t('phone-order.first-name')))
+  await keyboard.type('Nar')
+  await keyboard.press('Tab')
+  await keyboard.type('Çiçek')
+  await keyboard.press('Tab')
+  // Pick-up: the second way.
+  await keyboard.press('ArrowRight')
+  await sees(page.getByRole('radio', { name: t('delivery-type.comeGetIt'), checked: true }))
+  await keyboard.press('F4')
+  await keyboard.type('2 lentil')
+  await sees(page.getByRole('option', { selected: true }))
+  await keyboard.press('Enter')
+  await sees(page.getByText('Lentil soup'))
+  await keyboard.type('adana')
+  await sees(page.getByRole('option', { name: 'Adana' }))
+  await keyboard.press('Enter')
+  const first = page.getByRole('dialog').locator('input').first()
+  await expect.poll(() => first.evaluate((field) => field === document.activeElement), wait).toBe(true)
+  await keyboard.press('Space')
+  await keyboard.press('Enter')
+  await sees(page.getByText('Adana wrap'))
+  await keyboard.press('F8')
+  await keyboard.press('3')
+  await sees(page.getByText(t('phone-order.total')))
+  await keyboard.press('F9')
+  await sees(page.getByRole('button', { name: t('phone-order.placed.open') }))
+  await sees(search)
+  const orders = await admin('select source, status, customer_name from orders where branch_id = $1', [world.moda.id])
+  expect(orders).toEqual([{ source: 'phone', status: 'preparing', customer_name: 'Nar Çiçek' }])
+})
+
+test('what becomes known of a guest while their name is typed takes nothing from its field', async () => {
+  const page = await visit({ as: world.clerk })
+  const known = Promise.withResolvers<void>()
+  await page.route(/phone-order\/guest\?/, (route) => known.promise.then(() => route.continue()))
+  await page.goto(`/manegement/${world.moda.id}/phone-order`)
+  await page.getByRole('combobox', { name: t('phone-order.search') }).fill('0555 000 00 79')
+  await sees(page.getByRole('option', { selected: true }))
+  await page.keyboard.press('Enter')
+  const name = page.getByLabel(t('phone-order.first-name'))
+  const hasFocus = () => name.evaluate((field) => field === document.activeElement)
+  await expect.poll(hasFocus, wait).toBe(true)
+  await page.keyboard.type('Na')
+  const answer = page.waitForResponse(/phone-order\/guest\?/)
+  known.resolve()
+  await answer
+  // What an answer changes is drawn a frame after it, and the focus is moved in the next one.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done)))),
+  )
+  await page.keyboard.type('r')
+  expect(await name.inputValue()).toBe('Nar')
+})

@@ -1,0 +1,177 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { addToBasket, basketOfOne, fillBasket } from '../harness/basket.ts'
+import { axeViolations, holds, missing, sees, wait } from '../harness/look.ts'
+import { stage } from '../harness/stage.ts'
+import { t } from '../harness/words.ts'
+import { type People, people, type SeededRecords, seedRecords } from '../harness/world.ts'
+
+const { a, admin, visit } = await stage({ demo: true })
+let world: People & SeededRecords
+beforeAll(async () => {
+  const all = await people(a)
+  world = { ...all, ...(await seedRecords(a, all)) }
+  const points = { rate: 1_000_000, order_share: 5_000, minimum_total: 0, earn_rate: 500, validity_days: 30 }
+  const rules = { points: { ...points, lower_limit: 5, upper_limit: null } }
+  await admin('update company set settings = settings || $2 where id = $1', [
+    world.moda.company_id,
+    JSON.stringify(rules),
+  ])
+})
+
+/** A member whose phone is open on the page of a restaurant, signed in. */
+const signedIn = async (phone: string, page: Page) => {
+  const { company_id } = world.moda
+  const member = await a.member({ company: { id: company_id }, phone, first_name: 'Deniz', last_name: 'Ada' })
+  const { token } = await a.signedIn(member)
+  await page.goto(`/o/${world.moda.id}`)
+  await page.evaluate(
+    (known) => {
+      const { key } = JSON.parse(document.querySelector('#begin')?.textContent ?? '')
+      localStorage.setItem(`guest.${key}.member`, JSON.stringify(known))
+    },
+    { token, phone, name: 'Deniz Ada' },
+  )
+  await page.reload()
+  await sees(accountButton(page))
+  return member
+}
+
+const accountButton = (page: Page) => page.getByRole('button', { name: t('guest-page.account'), exact: true })
+const dialog = (page: Page) => page.getByRole('dialog')
+const part = async (page: Page, key: Parameters<typeof t>[0]) => {
+  await dialog(page)
+    .getByRole('button', { name: t(key) })
+    .click()
+  await sees(dialog(page).getByRole('heading', { name: t(key) }))
+}
+const back = (page: Page) =>
+  dialog(page)
+    .getByRole('button', { name: t('guest-page.account'), exact: true })
+    .click()
+
+test('a member finds what they have said and asked, with its answer, and a key closes whatever part is open', async () => {
+  const page = await visit({ width: 375, apart: true })
+  const member = await signedIn('+905550009101', page)
+  await accountButton(page).click()
+  await part(page, 'guest-page.account.comments')
+  await sees(dialog(page).getByText(t('guest-page.account.comments.none')))
+  await back(page)
+  await part(page, 'guest-page.account.requests')
+  await sees(dialog(page).getByText(t('guest-page.account.requests.none')))
+  await page.keyboard.press('Escape')
+  await missing(dialog(page))
+
+  const { id: branch_id, company_id } = world.moda
+  const keys = { company_id, branch_id, member_id: member.id }
+  const answered = { answer: 'Afiyet olsun!', answered_at: new Date(), answered_by: 'Ekip' }
+  const [category] = await admin<{ id: number; kind: string; recipient: string }>(
+    'select id, kind, recipient from request_category order by id limit 1',
+  )
+  await a.insert('guest_request', {
+    ...{ ...keys, request_category_id: category?.id, kind: category?.kind, recipient: category?.recipient },
+    ...{ text: 'Glütensiz ekmek olur mu?', state: 'approved', ...answered },
+  })
+  await accountButton(page).click()
+  await part(page, 'guest-page.account.requests')
+  await sees(dialog(page).getByText('Glütensiz ekmek olur mu?'))
+  await sees(dialog(page).getByText(t('guest-request.state.approved')))
+  await sees(dialog(page).getByText('Afiyet olsun!'))
+  expect(await axeViolations(page)).toEqual([])
+
+  // However fast one is: each part stands in the place of the one before without a moment between them.
+  await back(page)
+  await dialog(page)
+    .getByRole('button', { name: t('guest-page.account.ledger') })
+    .click()
+  await page.keyboard.press('Escape')
+  await missing(dialog(page))
+  await accountButton(page).click()
+  await part(page, 'guest-page.account.devices')
+  // A page that is read anew goes on where it was, and one key closes that too.
+  await page.reload()
+  await sees(dialog(page).getByRole('heading', { name: t('guest-page.account.devices') }))
+  await page.keyboard.press('Escape')
+  await missing(dialog(page))
+  await expect.poll(() => page.evaluate(() => history.state), wait).toBe(null)
+})
+
+/** As a phone does with a page that is put away: what there is to be said is said at once. */
+const leave = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true })
+  })
+
+test('the basket of whoever is signed in is kept, until it is empty, and nobody else’s is', async () => {
+  const page = await visit({ width: 375, apart: true })
+  const said: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/ordering/me/basket')) said.push(request.method())
+  })
+  await page.goto(`/o/${world.moda.id}`)
+  await fillBasket(page, 'Lentil soup')
+  await sees(dialog(page).getByText('Lentil soup'))
+  await leave(page)
+  expect(said).toEqual([])
+  await page.keyboard.press('Escape')
+  await missing(dialog(page))
+  await page.evaluate(() => localStorage.clear())
+
+  const member = await signedIn('+905550009102', page)
+  const stored = () =>
+    admin<{ branch_id: number; lines: { quantity: number }[] }>(
+      'select branch_id, lines from member_basket where company_id = $1 and member_id = $2',
+      [world.moda.company_id, member.id],
+    )
+  await addToBasket(page, 'Lentil soup')
+  await expect.poll(stored, wait).toMatchObject([{ branch_id: world.moda.id, lines: [{ quantity: 1 }] }])
+  await basketOfOne(page).click()
+  await dialog(page)
+    .getByRole('button', { name: new RegExp(t('option.less')) })
+    .click()
+  await sees(dialog(page).getByText(t('guest-page.basket.empty')))
+  await leave(page)
+  await expect.poll(stored, wait).toEqual([])
+  expect(said).toEqual(['PUT', 'DELETE'])
+})
+
+test('as much is spent as a member says, and no more than may be', async () => {
+  const page = await visit({ width: 375, apart: true })
+  const member = await signedIn('+905550009103', page)
+  const of = { company_id: world.moda.company_id, member_id: member.id }
+  await a.insert('ledger_account', { ...of, kind: 'wallet', balance: 100_000 })
+  const account = await a.insert('ledger_account', { ...of, kind: 'points', balance: 1_000 })
+  await a.insert('points_lot', {
+    ...{ company_id: of.company_id, account_id: account.id, amount: 1_000, remaining: 1_000 },
+    expires_at: new Date(Date.now() + 10 * 86_400_000),
+  })
+  await fillBasket(page, 'Lentil soup', 'comeGetIt')
+  const [points, wallet] = [dialog(page).getByRole('checkbox').first(), dialog(page).getByRole('checkbox').nth(1)]
+  await points.check()
+  const amount = dialog(page).getByLabel(t('guest-page.account.spend-points.amount'))
+  const most = Number(await amount.inputValue())
+  expect(most).toBeGreaterThan(5)
+  await amount.fill(String(most + 1))
+  await sees(dialog(page).getByText(t('guest-page.account.spend-points.most', { n: most })))
+  expect(await axeViolations(page)).toEqual([])
+  const order = dialog(page).getByRole('button', { name: new RegExp(t('guest-page.order')) })
+  await order.click()
+  await expect.poll(() => amount.evaluate((one) => one === document.activeElement), wait).toBe(true)
+  await amount.fill('2')
+  await sees(dialog(page).getByText(t('guest-page.account.spend-points.least', { n: 5 })))
+  await amount.fill('6')
+  await wallet.check()
+  const paid = dialog(page).getByLabel(t('guest-page.account.spend-wallet.amount'))
+  await paid.fill('99999')
+  await sees(dialog(page).getByText(/at most from your wallet/))
+  await paid.fill('10,50')
+  await missing(dialog(page).locator('[aria-invalid=true]'))
+  await holds(amount, '6')
+  await order.click()
+  await sees(dialog(page).getByText(t('guest-page.status.waiting')))
+  expect(await admin('select points, wallet from orders where member_id = $1', [member.id])).toEqual([
+    { points: 600, wallet: 1_050 },
+  ])
+})
