@@ -160,6 +160,20 @@ test('POST member/import/:id/apply changes whoever has become a member by a row�
   ])
 })
 
+test('POST member/import/:id/apply doubles nobody who has got a row’s address since it was looked at, where members are found by it', async () => {
+  const file = await read(csv('Telefon;E-posta;Ad', '0555 000 00 01;ayse@demo.sofra;Ayşe'), { unique: 'email' })
+  expect(file.counts).toMatchObject({ add: 1 })
+  await a.member({ company: A, phone: '+905550000009', first_name: 'Önceden', email: 'ayse@demo.sofra' })
+  await a.member({ company: B, phone: '+905550000002', first_name: 'Başkası', email: 'ayse@demo.sofra' })
+  expect(await apply(file)).toMatchObject({ state: 'done', written: 1 })
+  expect(await stored('phone, first_name, email')).toEqual([
+    { phone: '+905550000001', first_name: 'Ayşe', email: 'ayse@demo.sofra' },
+  ])
+  expect(await admin('select first_name from member where company_id = $1', [B.id])).toEqual([
+    { first_name: 'Başkası' },
+  ])
+})
+
 test('each part of an import is one event of its company, however many rows it has', async () => {
   const [before] = await admin<{ no: number }>('select coalesce(max(no), 0) as no from event where company_id = $1', [
     A.id,
