@@ -43,6 +43,18 @@ test('memoizedEach reads each key once in its time, and again at once after an e
   expect(reads).toEqual(['a', 'b', 'broken', 'broken', 'a'])
 })
 
+test('memoized and memoizedEach read anew once the clock is set back', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 5_000 })
+  let reads = 0
+  const read = memoized(1_000, async () => ++reads)
+  const readOf = memoizedEach(1_000, async () => ++reads)
+  const these = pools()
+  expect([await read(these), await readOf('a')]).toEqual([1, 2])
+  vi.setSystemTime(4_000)
+  expect([await read(these), await readOf('a')]).toEqual([3, 4])
+  expect([await read(these), await readOf('a')]).toEqual([3, 4])
+})
+
 test('invalidate drops every entry, also one that is being read', async () => {
   const answers = [Promise.resolve('before'), Promise.resolve('after')]
   const readOf = memoizedEach(1_000, () => answers.shift() ?? Promise.resolve('asked too often'))
