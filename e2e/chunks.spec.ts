@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { allLanguages, languages } from '@sofra/contract/kernel/languages.ts'
 import { expect, test } from 'vitest'
 
@@ -51,9 +51,8 @@ const sharedBy = (page: string) => {
 test.each([
   ['public.html', ['base']],
   ['_app-', ['app', 'base', 'vendor']],
-  ['desk/BranchDesk.tsx', ['app', 'base', 'desk', 'vendor']],
-  ['table-command/CommandCount.tsx', ['app', 'base', 'beside', 'vendor']],
-  ['print/UnprintedNote.tsx', ['app', 'base', 'beside', 'vendor']],
+  ['_desk-', ['app', 'base', 'desk', 'vendor']],
+  ['_beside-', ['app', 'base', 'beside', 'vendor']],
   ['shell/PersonItems.tsx', ['app', 'base', 'icons', 'menus', 'vendor']],
   [
     'kitchen/KitchenList.tsx',
@@ -106,11 +105,50 @@ test('nothing of a language that operators switch on is loaded by whoever is not
   for (const key of own) expect([...withImports(key)].filter(isOwn)).toEqual([key])
 })
 
-// Each further file is a round trip before the form can be used.
-test('login loads three scripts, and has its styles in the page', async () => {
-  expect(withImports('public.html').size).toBe(3)
-  const page = await readFile(new URL('../apps/panel/dist/public.html', import.meta.url), 'utf8')
-  expect(page).toContain('<style>')
-  const sheets = page.match(/<link rel="stylesheet"[^>]*>/g) ?? []
-  expect(sheets.filter((link) => !link.includes(' disabled'))).toEqual([])
+const dist = new URL('../apps/panel/dist/', import.meta.url)
+
+// Each would be a request of its own, and a round trip before what it passes on.
+test('no script only passes on what another one holds', async () => {
+  const scripts = (await readdir(new URL('assets/', dist))).filter((name) => name.endsWith('.js'))
+  const texts = await Promise.all(scripts.map((name) => readFile(new URL(`assets/${name}`, dist), 'utf8')))
+  const passing = scripts.filter((_, index) => /^export\{[^}]*\}from"[^"]+";?\s*$/.test(texts[index] ?? ''))
+  expect(passing).toEqual([])
+})
+
+// Browsers load a sheet that is linked, also one that says that it is disabled, and each chunk loads those that it names.
+test.each(['public.html', 'index.html'])(
+  '%s has the styles of its first chunks in itself, which are no files',
+  async (name) => {
+    const page = await readFile(new URL(name, dist), 'utf8')
+    expect(page).toContain('<style>')
+    expect(page).not.toContain('rel="stylesheet"')
+    const sheets = (await readdir(new URL('assets/', dist))).filter((file) => file.endsWith('.css'))
+    expect(sheets.filter((file) => /^(?:base|public|app|desk)-/.test(file))).toEqual([])
+  },
+)
+
+/** The bytes of files as they are sent. */
+const packed = async (files: readonly string[]) => {
+  const sizes = files.map(async (file) => stat(new URL(`${file}.br`, dist)).catch(() => stat(new URL(file, dist))))
+  return (await Promise.all(sizes)).reduce((sum, { size }) => sum + size, 0)
+}
+const filesOf = (key: string) => [...withImports(key)].map((one) => chunks[one]?.file ?? '')
+
+// Each further file is a round trip before the form can be used. With headers and calls they are 4 kB more.
+test('login loads three scripts, with its page at most 79 kB', async () => {
+  const scripts = filesOf('public.html')
+  expect(scripts).toHaveLength(3)
+  expect(await packed(['public.html', ...scripts])).toBeLessThanOrEqual(79_000)
+})
+
+test('the desk loads five scripts, with its page, its words and what runs before them at most 255 kB', async () => {
+  const [desk = ''] = Object.keys(chunks).filter((key) => /^_desk-.*\.js$/.test(key))
+  const scripts = filesOf(desk)
+  expect(scripts).toHaveLength(5)
+  const page = await readFile(new URL('index.html', dist), 'utf8')
+  const [, prefetch = ''] = /<script src="\/(assets\/prefetch-[^"]+)">/.exec(page) ?? []
+  for (const lang of languages) {
+    const words = chunks[`src/app/languages/${lang}.ts`]?.file ?? ''
+    expect(await packed(['index.html', prefetch, words, ...scripts]), lang).toBeLessThanOrEqual(255_000)
+  }
 })

@@ -21,7 +21,9 @@ const words = loadOrReload(() => startWords({ load: loadLanguage, overlay: loadO
 // Its code is loaded beside the session and the words and not after them.
 if (screen) prefetchScreen(screen)
 const session = start()
-const [begin] = await Promise.all([session, words])
-followSession()
-if (root && begin !== 'leaving') createRoot(root, { onCaughtError: tellCaught }).render(<Root begin={begin} />)
-if (begin === 'ready') showNotice()
+// Not awaited by the module: where one is, the bundler keeps chunks that only pass on what lies in another.
+void Promise.all([session, words]).then(([begin]) => {
+  followSession()
+  if (root && begin !== 'leaving') createRoot(root, { onCaughtError: tellCaught }).render(<Root begin={begin} />)
+  if (begin === 'ready') showNotice()
+})

@@ -18,9 +18,8 @@ const entry = takeEntry()
 // A text may be read by whoever is signed in, too.
 const isRead = location.pathname.startsWith('/legal/')
 
-followCrashes()
-if (!entry && !isRead && readTokens().token) location.replace(landing())
-else if (root) {
+/** Not awaited by the module, as in the app's. */
+const begin = async (element: HTMLElement) => {
   startAppearance()
   await startWords({
     load: async (shown, area) => {
@@ -31,8 +30,12 @@ else if (root) {
     offered: offeredLanguages,
   })
   if (entry) {
-    root.textContent = t('hand-over.opening')
+    element.textContent = t('hand-over.opening')
     await enter(entry)
   }
-  createRoot(root).render(<PublicPage />)
+  createRoot(element).render(<PublicPage />)
 }
+
+followCrashes()
+if (!entry && !isRead && readTokens().token) location.replace(landing())
+else if (root) void begin(root)
