@@ -69,6 +69,22 @@ test('GET assets are kept for a year, packed or not; a missing one is 404 that n
   }
 })
 
+test('GET assets are sent without what documents alone heed, their pages and missing ones with it', async () => {
+  const headersOf = async (path: string) => Object.keys((await before(path)).headers)
+  const ofDocuments = ['content-security-policy', 'cross-origin-opener-policy']
+  const ofAll = [
+    'x-content-type-options',
+    'x-frame-options',
+    'cross-origin-resource-policy',
+    'strict-transport-security',
+  ]
+  const file = await headersOf('/assets/index-aaaaaaaa.js')
+  expect(file).toEqual(expect.arrayContaining(ofAll))
+  expect(file.filter((name) => ofDocuments.includes(name))).toEqual([])
+  for (const path of ['/', '/assets/index-bbbbbbbb.js'])
+    expect(await headersOf(path)).toEqual(expect.arrayContaining([...ofAll, ...ofDocuments]))
+})
+
 test.each([
   '/maps/index-aaaaaaaa.js.map',
   '/assets/index-aaaaaaaa.js.map',

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { matchesTag } from '../kernel/http/rendered.ts'
+import { builtFileHeaders } from '../kernel/http/security-headers.ts'
 
 /** Where the build of the panel is, unless a test serves another one. */
 export const builtPanel = join(import.meta.dirname, '../../../panel/dist')
@@ -31,7 +32,7 @@ export const servePanel = async (app: FastifyInstance, folder = builtPanel) => {
     root: join(folder, 'assets'),
     prefix: '/assets/',
     decorateReply: false,
-    setHeaders: (reply) => reply.header('cache-control', 'public, max-age=31536000, immutable'),
+    setHeaders: builtFileHeaders,
   })
   // Registered apart: what is set on a file of the one would be set on those of the other, too.
   await app.register(fastifyStatic, { ...served, root: folder, serve: false, etag: false, lastModified: false })

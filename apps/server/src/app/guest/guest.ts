@@ -12,6 +12,7 @@ import type { Pools } from '../../kernel/database/pools.ts'
 import { AppError, notFound } from '../../kernel/errors.ts'
 import { allow, type PackedPage, sendPage } from '../../kernel/http/packed-page.ts'
 import type { Limits } from '../../kernel/http/rates.ts'
+import { builtFileHeaders } from '../../kernel/http/security-headers.ts'
 import { langOf, offeredLang, translate } from '../../kernel/words.ts'
 import { serveKiosks } from './guest.kiosk.ts'
 import { guestPages } from './guest.page.ts'
@@ -111,7 +112,7 @@ export const serveGuestPages = async (app: FastifyInstance, { config, pools, lim
       preCompressed: true,
       cacheControl: false,
       decorateReply: false,
-      setHeaders: (reply) => reply.header('cache-control', 'public, max-age=31536000, immutable'),
+      setHeaders: builtFileHeaders,
     })
 
   serveKiosks(app, {
