@@ -2,6 +2,7 @@ import { orderingMenu, quote } from '@sofra/contract/order/ordering/ordering.con
 import { expect, test } from 'vitest'
 import { testServer } from '../../../../testing/server.ts'
 import { twoTenants } from '../../../../testing/tenants.ts'
+import { termsJoin, termsSql } from './ordering.terms.ts'
 
 const { a, admin, call } = await testServer()
 const world = await twoTenants(a)
@@ -120,3 +121,44 @@ test.each([
     expect((await said()).priced).toHaveProperty('total')
   },
 )
+
+/** The tables that an SQL text reads, by itself and by the functions that it calls, without a trigger for each of their changes. */
+const uncountedOf = async (sql: string) => {
+  const rows = await admin<{ table: string; events: number }>(
+    `with recursive called as (
+        select $1::text collate "C" as body
+      union
+        select coalesce(pg_get_function_sqlbody(p.oid), p.prosrc) from called
+        join pg_proc p on p.pronamespace = 'app'::regnamespace and called.body ~ ('\\yapp\\.' || p.proname || '\\(')),
+    tables as (
+      select distinct c.oid, c.relname from called join pg_class c on c.relnamespace = 'public'::regnamespace
+        and c.relkind = 'r' and called.body ~ ('\\y(from|join)\\s+([a-z_]+(\\s+[a-z]+)?\\s*,\\s*)*' || c.relname || '\\y'))
+    select relname as table, coalesce((select bit_or(tgtype) from pg_trigger
+      where tgrelid = tables.oid and tgname like 'ordering\\_%'), 0) & 28 as events from tables order by relname`,
+    [sql],
+  )
+  const [inserted, deleted, updated] = [4, 8, 16]
+  const counted: Record<string, number> = {
+    // What hangs on a branch goes with it; an account and the site's row stay as long as what reads them.
+    branch: inserted | updated,
+    account: updated,
+    site: updated,
+  }
+  const all = inserted | deleted | updated
+  const read = rows.map(({ table }) => table)
+  return {
+    read,
+    uncounted: rows.filter(({ table, events }) => events !== (counted[table] ?? all)).map((row) => row.table),
+  }
+}
+
+test('each table that is cached under the version counts its changes', async () => {
+  const terms = await uncountedOf(`${termsSql} ${termsJoin}`)
+  expect(terms.read).toEqual(
+    expect.arrayContaining(['branch', 'company', 'currency', 'delivery_zone', 'licence', 'site']),
+  )
+  expect(terms.uncounted).toEqual([])
+  // Control: a further table would be named, also one that a function alone reads.
+  expect((await uncountedOf(`${termsSql} ${termsJoin} join member on true`)).uncounted).toEqual(['member'])
+  expect((await uncountedOf('select app.merge_doubles(1)')).uncounted).not.toEqual([])
+})
