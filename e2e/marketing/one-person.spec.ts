@@ -72,6 +72,9 @@ test('a record that looks like the same person is offered for a merge, until som
   await sees(page.getByText(t('one-person.alike.dismissed')))
   await missing(found)
   expect(await admin('select by_name from member_distinct')).toHaveLength(1)
+  await page.getByRole('button', { name: t('one-person.alike.restore'), exact: true }).click()
+  await sees(page.getByText(t('one-person.alike.restored')))
+  await sees(found)
 })
 
 test('two members who are selected in the list are merged, the one that is wanted into the other', async () => {

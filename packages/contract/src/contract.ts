@@ -280,6 +280,7 @@ import {
   memberData,
   memberMerges,
   mergeMembers,
+  restoreLookAlike,
   undoMerge,
 } from './order/one-person/one-person.contract.ts'
 import { editMenu, editOrder, quoteEdit } from './order/order-edit/order-edit.contract.ts'
@@ -675,6 +676,7 @@ export const contract: readonly Endpoint[] = callsOf([
   memberHabits,
   lookAlikes,
   dismissLookAlike,
+  restoreLookAlike,
   lookAtMerge,
   mergeMembers,
   memberMerges,

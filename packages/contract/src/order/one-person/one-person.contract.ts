@@ -55,7 +55,17 @@ export const dismissLookAlike = endpoint({
   reply: z.object({}),
   repeat: 'same',
   about:
-    'Says that two records are two people, for good: neither is shown as looking like the other any more. They can be merged all the same.',
+    'Says that two records are two people: neither is shown as looking like the other until that is taken back. They can be merged all the same.',
+})
+
+export const restoreLookAlike = endpoint({
+  method: 'POST',
+  path: `${path}/look-alike/:other_id/restore`,
+  access: 'post-member-merge',
+  errors: { 400: ['one-person.same'], 403: ['member.contact-hidden'] },
+  reply: z.object({}),
+  repeat: 'same',
+  about: 'Takes back that two records are two people. Answers the same where nobody has said so.',
 })
 
 /** Kinds of rows that move with the record that goes; how they are called stands in the phrases. */

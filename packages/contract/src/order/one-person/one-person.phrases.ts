@@ -41,6 +41,12 @@ export const onePersonPhrases = phrases({
     'These two records will not be suggested again',
     'Diese beiden Einträge werden nicht mehr vorgeschlagen',
   ],
+  'one-person.alike.restore': ['Geri al', 'Undo', 'Rückgängig'],
+  'one-person.alike.restored': [
+    'Bu iki kayıt yine önerilecek',
+    'These two records will be suggested again',
+    'Diese beiden Einträge werden wieder vorgeschlagen',
+  ],
   'one-person.merge.primary': ['Kalan kayıt', 'Kept record', 'Bleibt'],
   'one-person.merge.duplicate': ['Katılan kayıt', 'Record that goes', 'Geht darin auf'],
   'one-person.merge.fields': ['Hangisi geçerli olsun?', 'Which one holds?', 'Was gilt?'],

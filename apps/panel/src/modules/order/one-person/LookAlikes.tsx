@@ -1,6 +1,11 @@
 import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
 import { type Member, member as members } from '@sofra/contract/member/member/member.contract.ts'
-import { dismissLookAlike, lookAlikes, mergeMembers } from '@sofra/contract/order/one-person/one-person.contract.ts'
+import {
+  dismissLookAlike,
+  lookAlikes,
+  mergeMembers,
+  restoreLookAlike,
+} from '@sofra/contract/order/one-person/one-person.contract.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { UsersRound } from 'lucide-react'
@@ -63,11 +68,21 @@ const Found = ({ company, member }: LookAlikesProps) => {
     queryFn: ({ signal }) => call(lookAlikes, { params }, { signal }),
     retry: false,
   })
+  const readAgain = () => queries.invalidateQueries({ queryKey: [members.name, 'alike'] })
+  const restore = useMutation({
+    mutationFn: (other_id: number) => call(restoreLookAlike, { params: { ...params, other_id } }),
+    onSuccess: () => {
+      toast.ok(t('one-person.alike.restored'))
+      return readAgain()
+    },
+    onError: toast.fail,
+  })
   const dismiss = useMutation({
     mutationFn: (other_id: number) => call(dismissLookAlike, { params: { ...params, other_id } }),
-    onSuccess: () => {
-      toast.ok(t('one-person.alike.dismissed'))
-      return queries.invalidateQueries({ queryKey: [members.name, 'alike'] })
+    onSuccess: (_, other_id) => {
+      const undo = { label: t('one-person.alike.restore'), run: () => restore.mutate(other_id) }
+      toast.ok(t('one-person.alike.dismissed'), undo)
+      return readAgain()
     },
     onError: toast.fail,
   })

@@ -1,5 +1,9 @@
 import type { ReplyOf, RequestOf } from '@sofra/contract/kernel/endpoint.ts'
-import type { dismissLookAlike, lookAlikes } from '@sofra/contract/order/one-person/one-person.contract.ts'
+import type {
+  dismissLookAlike,
+  lookAlikes,
+  restoreLookAlike,
+} from '@sofra/contract/order/one-person/one-person.contract.ts'
 import { type Context, person } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import { notFound } from '../../../kernel/errors.ts'
@@ -74,6 +78,18 @@ export const dismiss = ({ params }: RequestOf<typeof dismissLookAlike>, context:
       `insert into member_distinct (company_id, member_id, other_id, by_name) values ($1, least($2::bigint, $3::bigint), greatest($2::bigint, $3::bigint), $4)
        on conflict do nothing`,
       [companyId, params.member_id, params.other_id, person(context).name],
+    )
+    return {}
+  })
+
+/** Takes back what `dismiss` says, whoever said it. Throws as it does. */
+export const restore = ({ params }: RequestOf<typeof restoreLookAlike>, context: Context) =>
+  inCompany(context, async (query, companyId) => {
+    await readBoth(query, companyId, { primary: params.member_id, duplicate: params.other_id })
+    await query(
+      `delete from member_distinct where company_id = $1
+         and member_id = least($2::bigint, $3::bigint) and other_id = greatest($2::bigint, $3::bigint)`,
+      [companyId, params.member_id, params.other_id],
     )
     return {}
   })

@@ -1,4 +1,9 @@
-import { dismissLookAlike, lookAlikes, mergeMembers } from '@sofra/contract/order/one-person/one-person.contract.ts'
+import {
+  dismissLookAlike,
+  lookAlikes,
+  mergeMembers,
+  restoreLookAlike,
+} from '@sofra/contract/order/one-person/one-person.contract.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildServer } from '../../../app/server.ts'
 import { callerOf } from '../../../testing/caller.ts'
@@ -120,6 +125,32 @@ describe('POST company/:company_id/member/:member_id/look-alike/:other_id/dismis
     const twin = await person({ email: 'zeynep@demo.sofra' })
     const looking = await a.user({ account: A.account, keys: ['get-member-merge', 'get-member-contact'] })
     expect((await dismiss(one, twin, looking)).status).toBe(403)
+  })
+})
+
+describe('POST company/:company_id/member/:member_id/look-alike/:other_id/restore', () => {
+  const restore = (first: { id: number }, second: { id: number }, as: { id: number } = A.owner) =>
+    call(restoreLookAlike, { as, params: { ...paramsOf(first), other_id: second.id } })
+
+  it('shows both as alike again, and no other pair', async () => {
+    const [twin, third] = [await person({ email: 'zeynep@demo.sofra' }), await person({ email: 'zeynep@demo.sofra' })]
+    for (const other of [twin, third]) await dismiss(one, other)
+    for (const [first, second] of [
+      [twin, one],
+      [one, twin],
+    ] as const)
+      expect((await restore(first, second)).status).toBe(200)
+    expect((await alike(one)).map(({ id }) => id)).toEqual([twin.id])
+    expect((await alike(third)).map(({ id }) => id)).toEqual([twin.id])
+  })
+
+  it('answers a member of another company as a missing one, and refuses whoever may only look at merges', async () => {
+    const twin = await person({ email: 'zeynep@demo.sofra' })
+    await dismiss(one, twin)
+    expect((await restore(one, await person({}, B))).status).toBe(404)
+    const looking = await a.user({ account: A.account, keys: ['get-member-merge', 'get-member-contact'] })
+    expect((await restore(one, twin, looking)).status).toBe(403)
+    expect(await alike(one)).toEqual([])
   })
 })
 

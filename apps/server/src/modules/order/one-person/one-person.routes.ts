@@ -7,11 +7,12 @@ import {
   memberData,
   memberMerges,
   mergeMembers,
+  restoreLookAlike,
   undoMerge,
 } from '@sofra/contract/order/one-person/one-person.contract.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { anonymise, lookAtForgetting } from './anonymise.service.ts'
-import { dismiss, readAlikes } from './look-alike.service.ts'
+import { dismiss, readAlikes, restore } from './look-alike.service.ts'
 import { lookAt } from './merge.preview.ts'
 import { merge } from './merge.service.ts'
 import { readMerges, undo } from './merge.undo.ts'
@@ -23,6 +24,7 @@ const own = { ownTransaction: true }
 export const onePersonRoutes: Route[] = [
   serve(lookAlikes, readAlikes, own),
   serve(dismissLookAlike, dismiss, own),
+  serve(restoreLookAlike, restore, own),
   serve(lookAtMerge, lookAt, own),
   serve(mergeMembers, merge, own),
   serve(memberMerges, readMerges, own),
