@@ -62,7 +62,7 @@ test('filters of the list begin a group with the same rules', async () => {
   await page.goto('/member/list?is_premium=true&orders_min=0')
   await pageLoaded(page)
   await page.getByRole('button', { name: t('member-group.save-filters') }).click()
-  await sees(page.getByRole('status').filter({ hasText: t('member-group.found.count', { count: '1' }) }))
+  await sees(page.getByRole('status').filter({ hasText: t('member-group.found.count', { n: 1 }) }))
   await page.getByLabel(t('member-group.name'), { exact: false }).first().fill('Premium')
   await page.getByRole('button', { name: t('action.save'), exact: true }).click()
   await expect

@@ -77,7 +77,7 @@ const group = async (page: Page) => {
   await page.goto('/member/list?consent=sms&source=imported')
   await pageLoaded(page)
   await button(page, 'member-group.save-filters').click()
-  await sees(page.getByRole('status').filter({ hasText: t('member-group.found.count', { count: '1' }) }))
+  await sees(page.getByRole('status').filter({ hasText: t('member-group.found.count', { n: 1 }) }))
   await field(page, 'member-group.name').fill('From the file')
   await button(page, 'action.save').click()
   await sees(page.getByRole('table').getByText('From the file'))

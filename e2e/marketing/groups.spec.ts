@@ -22,7 +22,7 @@ test('a group is made of rules with the number of its members beside them', asyn
   const about = page.getByRole('combobox', { name: t('member-group.about'), exact: true })
   await about.click()
   await page.getByTitle(t('member-group.on.premium'), { exact: true }).click()
-  const found = page.getByRole('status').filter({ hasText: t('member-group.found.count', { count: '2' }) })
+  const found = page.getByRole('status').filter({ hasText: t('member-group.found.count', { n: 2 }) })
   await sees(found)
   expect(await axeViolations(page)).toEqual([])
   const save = page.getByRole('button', { name: t('action.save'), exact: true })
@@ -51,7 +51,7 @@ test('a list by institution and group becomes a group of its own, which names th
   await page.goto(`/member?institution_id=${school?.id}&member_group_id=${premium.id}`)
   await page.getByRole('button', { name: t('member-group.save-filters'), exact: true }).click()
   const found = (count: string) =>
-    page.getByRole('status').filter({ hasText: t('member-group.found.count', { count }) })
+    page.getByRole('status').filter({ hasText: t('member-group.found.count', { n: count }) })
   await sees(found('0'))
   const chosen = page.getByRole('combobox', { name: t('member-group.on.institution'), exact: true })
   await chosen.click()

@@ -84,7 +84,7 @@ export const importPhrases = phrases({
   'import.encoding-of': ['Karakter kodlaması', 'Character encoding', 'Zeichenkodierung'],
   'import.encoding-of.auto': ['Otomatik', 'Automatic', 'Automatisch'],
   'import.columns': ['Sütunlar:', 'Columns:', 'Spalten:'],
-  'import.rows': ['{n} satır', '{n} rows', '{n} Zeilen'],
+  'import.rows': ['{n} satır', '{n} row|{n} rows', '{n} Zeile|{n} Zeilen'],
   'import.row': ['{row}. satır', 'Row {row}', 'Zeile {row}'],
   'import.reading': [
     'Dosya okunuyor ve kayıtlarla karşılaştırılıyor',
@@ -137,9 +137,6 @@ export const importPhrases = phrases({
     'Columns with a known heading are matched. Your choice is remembered for the same headings.',
     'Spalten mit bekannter Überschrift sind zugeordnet. Ihre Auswahl gilt künftig für gleiche Überschriften.',
   ],
-  'import.match.heading': ['Dosyadaki sütun', 'Column of the file', 'Spalte der Datei'],
-  'import.match.examples': ['İlk değerler', 'First values', 'Erste Werte'],
-  'import.match.field': ['Alan', 'Field', 'Feld'],
   'import.match.field-of': ['“{heading}” için alan', 'Field for “{heading}”', 'Feld für „{heading}“'],
   'import.match.none': ['Aktarma', 'Leave out', 'Auslassen'],
   'import.match.unnamed': ['Başlıksız sütun', 'Column without heading', 'Spalte ohne Überschrift'],
@@ -150,7 +147,11 @@ export const importPhrases = phrases({
   ],
   'import.match.run': ['Satırları kontrol et', 'Check the rows', 'Zeilen prüfen'],
   'import.match.again': ['Sütunları değiştir', 'Change the columns', 'Spalten ändern'],
-  'import.summary': ['{n} kayıt yazılacak', '{n} records will be written', '{n} Einträge werden geschrieben'],
+  'import.summary': [
+    '{n} kayıt yazılacak',
+    '{n} record will be written|{n} records will be written',
+    '{n} Eintrag wird geschrieben|{n} Einträge werden geschrieben',
+  ],
   'import.summary.wrong': [
     '{n} hatalı satır dışarıda kalır',
     '{n} row with an error is left out|{n} rows with errors are left out',
@@ -161,7 +162,11 @@ export const importPhrases = phrases({
   'import.go-on': ['Kaldığı yerden sürdür', 'Go on where it ended', 'Dort fortfahren'],
   'import.download-wrong': ['Hatalı satırları indir', 'Download rows with errors', 'Fehlerhafte Zeilen laden'],
   'import.done': ['Aktarma tamamlandı', 'The import is complete', 'Der Import ist abgeschlossen'],
-  'import.done.count': ['{n} kayıt yazıldı', '{n} records written', '{n} Einträge geschrieben'],
+  'import.done.count': [
+    '{n} kayıt yazıldı',
+    '{n} record written|{n} records written',
+    '{n} Eintrag geschrieben|{n} Einträge geschrieben',
+  ],
   'import.to-records': ['Kayıtlara git', 'Go to the records', 'Zu den Einträgen'],
   'import.history': ['Önceki dosyalar', 'Earlier files', 'Frühere Dateien'],
   'import.history.empty': [

@@ -9,8 +9,17 @@ test('fill picks one of two sides by whether it is one, and a single side for an
   expect(sidesOf('{n} sipariş', 'tr', [0, 1, 5])).toEqual(['0 sipariş', '1 sipariş', '5 sipariş'])
 })
 
+test('fill writes a count as its language does, and takes one that is written already as it is', () => {
+  expect(fill('{n} Zeile|{n} Zeilen', { n: 12_345 }, 'de')).toBe('12.345 Zeilen')
+  expect(fill('{n} row|{n} rows', { n: 12_345 }, 'en')).toBe('12,345 rows')
+  expect(fill('{n} Zeile|{n} Zeilen', { n: '1.000' }, 'de')).toBe('1.000 Zeilen')
+  expect(['1', '10.001+'].map((n) => fill('{n} Zeile|{n} Zeilen', { n }, 'de'))).toEqual(['1 Zeile', '10.001+ Zeilen'])
+  // Whatever else is filled in may be a number of something: a table's, a year.
+  expect(fill('Masa {number}', { number: 1_204 }, 'tr')).toBe('Masa 1204')
+})
+
 test('fill takes the first of two sides for what the language counts as one', () => {
-  expect(sidesOf('{n} ligne|{n} lignes', 'fr', [0, 1, 1.5, 2])).toEqual(['0 ligne', '1 ligne', '1.5 ligne', '2 lignes'])
+  expect(sidesOf('{n} ligne|{n} lignes', 'fr', [0, 1, 1.5, 2])).toEqual(['0 ligne', '1 ligne', '1,5 ligne', '2 lignes'])
   expect(sidesOf('{n} a|{n} b', 'ja', [0, 1])).toEqual(['0 b', '1 b'])
 })
 
@@ -55,7 +64,7 @@ test('fill counts in Polish by one, few, many and other', () => {
     '2 zamówienia',
     '5 zamówień',
     '22 zamówienia',
-    '1.5 zamówienia (część)',
+    '1,5 zamówienia (część)',
   ])
 })
 

@@ -1,4 +1,4 @@
-import { type BuiltLang, type Lang, languages, localeOf } from './languages.ts'
+import { type BuiltLang, formatLocaleOf, type Lang, languages, localeOf } from './languages.ts'
 import type { Resource } from './resource.ts'
 
 /** One line a phrase, one column a language; a missing column does not compile. `{name}` is filled in, `one|many` is chosen by `{n}`. */
@@ -53,14 +53,15 @@ export type Params = Readonly<Record<string, string | number | null | undefined>
 const order = ['zero', 'one', 'two', 'few', 'many', 'other'] as const
 
 /** Rules are dear to build and cheap to keep: one a language. */
-const rules = new Map<Lang, { rules: Intl.PluralRules; categories: readonly string[] }>()
+const rules = new Map<Lang, { rules: Intl.PluralRules; categories: readonly string[]; numbers: Intl.NumberFormat }>()
 
 const rulesOf = (lang: Lang) => {
   const known = rules.get(lang)
   if (known) return known
   const made = new Intl.PluralRules(localeOf(lang))
   const { pluralCategories } = made.resolvedOptions()
-  const one = { rules: made, categories: order.filter((category) => pluralCategories.includes(category)) }
+  const categories = order.filter((category) => pluralCategories.includes(category))
+  const one = { rules: made, categories, numbers: new Intl.NumberFormat(formatLocaleOf(lang)) }
   rules.set(lang, one)
   return one
 }
@@ -81,6 +82,9 @@ export const pluralExamples = (lang: Lang): readonly (readonly [form: string, nu
   ])
 }
 
+/** A count that comes written, as `10.001+`, is one of many: a thousand with its point would be one. */
+const countOf = (n: Params[string]) => (typeof n === 'string' && !/^\d+$/.test(n) ? Number.NaN : Number(n ?? 0))
+
 /**
  * Which side of a text is meant by the number's plural category in the language: of two the first for `one` and the second
  * for any other; of more the one of the category, in the order zero, one, two, few, many, other.
@@ -88,18 +92,21 @@ export const pluralExamples = (lang: Lang): readonly (readonly [form: string, nu
 const sideOf = (sides: readonly string[], n: Params[string], lang: Lang) => {
   if (sides.length === 1) return sides[0]
   const { rules, categories } = rulesOf(lang)
-  const category = rules.select(Number(n ?? 0))
+  const category = rules.select(countOf(n))
   if (sides.length === 2) return sides[category === 'one' ? 0 : 1]
   return sides[categories.indexOf(category)] ?? sides.at(-1)
 }
 
 /**
- * Fills `{name}` places and picks the side of `one|many` by `params.n` as `lang` counts. Turkish nouns stay singular after
- * a number, so its side is single.
+ * Fills `{name}` places and picks the side of `one|many` by `params.n` as `lang` counts; the number `n` is written as it
+ * writes numbers. Turkish nouns stay singular after a number, so its side is single.
  */
 export const fill = (text: string, params: Params = {}, lang: Lang = 'en') => {
   const side = sideOf(text.split('|'), params.n, lang)
-  return (side ?? text).replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''))
+  return (side ?? text).replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name] ?? ''
+    return name === 'n' && typeof value === 'number' ? rulesOf(lang).numbers.format(value) : String(value)
+  })
 }
 
 export const inLanguage = (phrase: Phrase, lang: BuiltLang) => phrase[languages.indexOf(lang)] || phrase[0]

@@ -10,7 +10,6 @@ import { Page } from '../screen/Page.tsx'
 import { useSearch, useTabTitle } from '../screen/view.ts'
 import { useMay } from '../session/access.ts'
 import { useToast } from '../toast/toast.ts'
-import { useFormat } from '../words/format.ts'
 import { type PhraseKey, useT } from '../words/i18n.ts'
 import { DropZone } from './DropZone.tsx'
 import { ImportHistory } from './ImportHistory.tsx'
@@ -94,13 +93,12 @@ const Columns = ({ of }: { readonly of: ImportCalls }) => {
 
 const Earlier = ({ of, onOpen }: { readonly of: ImportCalls; readonly onOpen: (id: number) => void }) => {
   const t = useT()
-  const { number } = useFormat()
   const { data, error } = useImports(of)
   return (
     <ImportHistory
       imports={data?.imports}
       error={error}
-      tell={({ rows }) => ({ about: t('import.rows', { n: number(rows) }) })}
+      tell={({ rows }) => ({ about: t('import.rows', { n: rows }) })}
       onOpen={onOpen}
     />
   )

@@ -3,7 +3,6 @@ import { Button, Select } from 'antd'
 import { type ComponentType, useState } from 'react'
 import { FootBar, FootText } from '../form/bar/FootBar.tsx'
 import { useToast } from '../toast/toast.ts'
-import { useFormat } from '../words/format.ts'
 import { type PhraseKey, useT } from '../words/i18n.ts'
 import styles from './MatchColumns.module.css'
 import { useImports, useMatch } from './useImport.ts'
@@ -34,7 +33,6 @@ interface MatchColumnsProps {
 export const MatchColumns = ({ matching: { of, Rules, rules: begun }, one, onMatched }: MatchColumnsProps) => {
   const t = useT()
   const toast = useToast()
-  const { number } = useFormat()
   const { data } = useImports(of)
   const matched = one.matched ?? []
   const [fields, setFields] = useState(matched.map(({ field }) => field))
@@ -74,7 +72,7 @@ export const MatchColumns = ({ matching: { of, Rules, rules: begun }, one, onMat
       </ul>
       <Rules rules={rules} onChange={setRules} />
       <FootBar>
-        <FootText>{t('import.match.count', { n: number(fields.filter(Boolean).length) })}</FootText>
+        <FootText>{t('import.match.count', { n: fields.filter(Boolean).length })}</FootText>
         <Button
           data-main
           type="primary"

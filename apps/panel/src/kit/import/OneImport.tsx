@@ -12,7 +12,6 @@ import { OpenContext } from '../screen/open.ts'
 import { useSearch } from '../screen/view.ts'
 import { useMay } from '../session/access.ts'
 import { useToast } from '../toast/toast.ts'
-import { useFormat } from '../words/format.ts'
 import { useT } from '../words/i18n.ts'
 import { ImportState } from './ImportState.tsx'
 import { importSearch } from './import-search.ts'
@@ -75,13 +74,12 @@ const Rows = ({ of, one }: PartProps) => {
 const ApplyBar = ({ of, one }: PartProps) => {
   const t = useT()
   const toast = useToast()
-  const { number } = useFormat()
   const apply = useApply(of, one.id)
   const [all, wrong] = [written(one), one.counts.wrong ?? 0]
   return (
     <FootBar>
       <FootText>
-        {t('import.summary', { n: number(all) })}
+        {t('import.summary', { n: all })}
         {wrong ? <span className={styles.left}>{` · ${t('import.summary.wrong', { n: wrong })}`}</span> : null}
       </FootText>
       <Button
@@ -205,13 +203,12 @@ const Ending = ({ one, home, matching, state }: StageProps & { readonly state: k
   const t = useT()
   const may = useMay()
   const open = use(OpenContext)
-  const { number } = useFormat()
   const [title, count] = endings[state]
   return (
     <EmptyState
       icon={CircleCheck}
       title={t(title)}
-      hint={t(count, { n: number(state === 'undone' ? one.undone : one.written) })}
+      hint={t(count, { n: state === 'undone' ? one.undone : one.written })}
     >
       <Button type="primary" onClick={() => open(home)}>
         {t('import.to-records')}
@@ -262,7 +259,6 @@ export const OneImport = ({ of, id, home, matching }: OneImportProps) => {
   const t = useT()
   const may = useMay()
   const toast = useToast()
-  const { number } = useFormat()
   const { data: one, error, refetch } = useImport(of, id)
   const apply = useApply(of, id)
   return (
@@ -272,7 +268,7 @@ export const OneImport = ({ of, id, home, matching }: OneImportProps) => {
         error={error}
         retry={() => void refetch()}
         percent={one && percentOf(one)}
-        done={one && t('import.rows', { n: number(doneOf(one)) })}
+        done={one && t('import.rows', { n: doneOf(one) })}
         again={
           may(of.apply)
             ? {

@@ -69,7 +69,11 @@ export const diningPlanPhrases = phrases({
     'Drag the tables, or select one and move it with the arrow keys (Shift: four steps).',
     'Ziehen Sie die Tische, oder wählen Sie einen und bewegen Sie ihn mit den Pfeiltasten (Umschalt: vier Schritte).',
   ],
-  'dining-plan.table': ['Masa {number}, {n} kişilik', 'Table {number}, {n} seats', 'Tisch {number}, {n} Plätze'],
+  'dining-plan.table': [
+    'Masa {number}, {n} kişilik',
+    'Table {number}, {n} seat|Table {number}, {n} seats',
+    'Tisch {number}, {n} Platz|Tisch {number}, {n} Plätze',
+  ],
   'dining-plan.moved': [
     'Masa {number}: soldan {x}, üstten {y}',
     'Table {number}: {x} from the left, {y} from the top',

@@ -13,7 +13,11 @@ export const reservationPhrases = phrases({
   'reservation.table_number': ['Masa', 'Table', 'Tisch'],
   'reservation.table.none': ['Masasız', 'No table', 'Ohne Tisch'],
   'reservation.table.option': ['Masa {table}', 'Table {table}', 'Tisch {table}'],
-  'reservation.table.seats': ['Masa {table} · {n} kişilik', 'Table {table} · seats {n}', 'Tisch {table} · {n} Plätze'],
+  'reservation.table.seats': [
+    'Masa {table} · {n} kişilik',
+    'Table {table} · seats {n}|Table {table} · seats {n}',
+    'Tisch {table} · {n} Platz|Tisch {table} · {n} Plätze',
+  ],
   'reservation.starts_at': ['Geliş', 'Arrival', 'Ankunft'],
   'reservation.ends_at': ['Bitiş', 'End', 'Ende'],
   'reservation.party_size': ['Kişi sayısı', 'Guests', 'Personen'],

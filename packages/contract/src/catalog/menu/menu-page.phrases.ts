@@ -72,7 +72,6 @@ export const menuPagePhrases = phrases({
   'menu.table.redo': ['Yinele', 'Redo', 'Wiederholen'],
   'menu.table.saving': ['Kaydediliyor', 'Saving', 'Wird gespeichert'],
   'menu.table.saved': ['Kaydedildi', 'Saved', 'Gespeichert'],
-  'menu.table.all-saved': ['Tüm değişiklikler kaydedildi', 'All changes are saved', 'Alle Änderungen sind gespeichert'],
   'menu.table.unsaved': [
     '{n} değişiklik kaydedilmedi',
     '{n} change is not saved|{n} changes are not saved',

@@ -71,8 +71,12 @@ export const memberGroupPhrases = {
     'member-group.members.search': ['Ad ya da telefon yazın', 'Type a name or phone', 'Name oder Telefon eingeben'],
     'member-group.institutions.search': ['Kurum adı yazın', 'Type a name', 'Namen eingeben'],
     'member-group.found': ['Bu kurallara uyanlar', 'Whom these rules find', 'Wen diese Regeln finden'],
-    'member-group.found.count': ['{count} üye', '{count} members', '{count} Mitglieder'],
-    'member-group.found.about': ['yaklaşık {count} üye', 'about {count} members', 'etwa {count} Mitglieder'],
+    'member-group.found.count': ['{n} üye', '{n} member|{n} members', '{n} Mitglied|{n} Mitglieder'],
+    'member-group.found.about': [
+      'yaklaşık {n} üye',
+      'about {n} member|about {n} members',
+      'etwa {n} Mitglied|etwa {n} Mitglieder',
+    ],
     'member-group.found.none': [
       'Bu kurallara uyan üye yok.',
       'No member matches these rules.',

@@ -207,7 +207,7 @@ export const TryPanel = ({ company, id }: TryProps) => {
           onChange={(delivery_type) => set({ delivery_type })}
         />
       </Labelled>
-      <Labelled label={t('discount.sources')}>
+      <Labelled label={t('source.title')}>
         <Select
           value={basket.source}
           options={orderSources.map((value) => ({ value, label: t(`source.${value}`) }))}

@@ -22,7 +22,7 @@ interface MessagePreviewProps {
 /** How an example of a member would read what stands in the form, in each of its languages, and how many it would reach. */
 export const MessagePreview = ({ company, audience = true }: MessagePreviewProps) => {
   const t = useT()
-  const { number, money } = useFormat()
+  const { money } = useFormat()
   const may = useMay()(previewNotification)
   const values = useWatch({ name: [...fields] }) as unknown[]
   const typed = useDebounced(JSON.stringify(Object.fromEntries(fields.map((name, at) => [name, values[at]]))))
@@ -60,7 +60,7 @@ export const MessagePreview = ({ company, audience = true }: MessagePreviewProps
       ))}
       {audience ? (
         <p className={styles.reach} role="status">
-          {t('notification.audience', { count: number(data.audience) })}
+          {t('notification.audience', { n: data.audience })}
         </p>
       ) : null}
       {data.cost === null || !audience ? null : <p>{t('notification.cost', { amount: money(data.cost) })}</p>}

@@ -53,7 +53,7 @@ export const FoundMembers = ({ company }: { readonly company: number }) => {
     <section className={styles.found} aria-label={t('member-group.found')} aria-busy={isPlaceholderData}>
       <p className={styles.count} role="status">
         {t(data.estimated ? 'member-group.found.about' : 'member-group.found.count', {
-          count: counted({ n: data.total, more: data.capped }),
+          n: counted({ n: data.total, more: data.capped }),
         })}
       </p>
       {data.total === 0 ? <p className={styles.quiet}>{t('member-group.found.none')}</p> : null}
