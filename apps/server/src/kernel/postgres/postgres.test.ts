@@ -75,6 +75,12 @@ test('startPostgres is durable by default, with Unicode rules', async () => {
   expect(rows).toEqual([{ fsync: 'on', commit: 'on', lower: 'çğş' }])
 })
 
+test('startPostgres lets no commit wait until a file of the write-ahead log is filled with zeros', async () => {
+  running = await start()
+  const shown = 'SELECT current_setting($$wal_init_zero$$) AS zeros, current_setting($$min_wal_size$$) AS stock'
+  expect(await ask(running.url, shown)).toEqual([{ zeros: 'off', stock: '512MB' }])
+})
+
 test('a killed owner ends the server, and the next start has all data', async () => {
   const owner = await startOwner()
   await ask(owner.url, 'CREATE TABLE kept AS SELECT 7 AS answer')
