@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Config } from '../config.ts'
 import type { Pools } from '../database/pools.ts'
 import type { Query } from '../database/tenant.ts'
@@ -67,13 +67,10 @@ export const addJob = async <Payload extends z.ZodType>(
   ])
 }
 
-/** Enqueues many jobs of one task, which begin at once, by one statement. */
-export const addJobs = <Payload extends z.ZodType>(
-  query: Query,
-  { name }: Task<Payload>,
-  payloads: readonly z.input<Payload>[],
-) =>
-  query('select count(app.add_job($1, p, null, null, null, null)) from jsonb_array_elements($2) p', [
-    name,
-    JSON.stringify(payloads),
-  ])
+/** A job in the payload of another one, which enqueues it once it is done itself: so the two take turns. */
+export const nextJob = z.object({ task: z.string(), payload: z.unknown(), key: z.string() })
+export type NextJob = z.output<typeof nextJob>
+
+/** Enqueues what comes after a job that is done. */
+export const addNext = (query: Query, { task: name, payload, key }: NextJob) =>
+  addJob(query, task(name, z.unknown()), payload, { key })

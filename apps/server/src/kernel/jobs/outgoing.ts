@@ -14,6 +14,14 @@ interface Queued {
   tries: number
 }
 
+type Outcome<Done> = { done: Done } | { failure: Error }
+
+/** What became of one of them at last. */
+export interface Final<Done = unknown> {
+  id: number
+  outcome: Outcome<Done>
+}
+
 /** How what waits in a table leaves the house. */
 interface Outgoing<Row extends Queued, Done> {
   table: 'mail' | 'sms'
@@ -22,36 +30,66 @@ interface Outgoing<Row extends Queued, Done> {
   task: Task<z.ZodType<{ id: number }>>
   /** Hands it over; what it throws is tried again later. */
   deliver(row: Row): Promise<Done>
-  /** Notes what became of it at last, in the system's transaction. */
-  settle(query: Query, id: number, outcome: { done: Done } | { failure: Error }): Promise<unknown>
+  /** Notes what became of some, in the system's transaction. */
+  settle(query: Query, all: readonly Final<Done>[]): Promise<unknown>
 }
 
 const reasonOf = ({ message }: Error) => message.slice(0, 500)
 
+interface Tried<Row, Done> {
+  row: Row
+  outcome: Outcome<Done>
+}
+
+const isFinal = ({ row, outcome }: Tried<Queued, unknown>) => 'done' in outcome || row.tries >= tries
+
+type Again = Pick<Outgoing<Queued, unknown>, 'table' | 'task'>
+
+const tryLater = async (query: Query, { row: { id, tries: before }, outcome }: Tried<Queued, unknown>, of: Again) => {
+  await query(`update ${of.table} set error = $2 where id = $1`, [id, failureOf(outcome)])
+  return addJob(query, of.task, { id }, { runAt: new Date(Date.now() + firstPause * 4 ** (before - 1)) })
+}
+
 /**
- * Tries once to hand over what waits under the id, and again later with growing pauses where that fails. Its row is taken before: of jobs
- * that run at once, or once more, each counts as a try.
+ * Tries once to hand over what waits under some ids, all at once, and again later with growing pauses what fails. Their rows are taken
+ * before: of jobs that run at once, or once more, each counts as a try. What has been handed over is noted at once, with whatever else
+ * has been by then: a server that ends meanwhile hands nothing over again that had been answered before.
  */
-export async function handOver<Row extends Queued, Done>(pools: Pools, id: number, of: Outgoing<Row, Done>) {
-  const { table, columns, task, deliver, settle } = of
+export async function handOver<Row extends Queued, Done>(
+  pools: Pools,
+  ids: readonly number[],
+  of: Outgoing<Row, Done>,
+) {
   const { rows } = await pools.system.query<Row>(
-    `update ${table} set tries = tries + 1 where id = $1 and status = 'waiting' returning id, tries, ${columns}`,
-    [id],
+    `update ${of.table} set tries = tries + 1 where id = any ($1) and status = 'waiting' returning id, tries, ${of.columns}`,
+    [ids],
   )
-  const [row] = rows
-  if (!row) return
-  const outcome = await deliver(row).then(
-    (done) => ({ done }),
-    (failure: Error) => ({ failure }),
+  const tried: Tried<Row, Done>[] = []
+  const note = async () => {
+    const all = tried.splice(0)
+    if (!all.length) return
+    const finals = all.filter(isFinal).map(({ row: { id }, outcome }) => ({ id, outcome }))
+    await withSystem(pools, async (query) => {
+      if (finals.length) await of.settle(query, finals)
+      for (const one of all) if (!isFinal(one)) await tryLater(query, one, of)
+    })
+  }
+  let noted: Promise<void> = Promise.resolve()
+  const all = await Promise.allSettled(
+    rows.map(async (row) => {
+      const outcome = await of.deliver(row).then(
+        (done) => ({ done }),
+        (failure: Error) => ({ failure }),
+      )
+      tried.push({ row, outcome })
+      // Whatever comes while something is noted is noted together after it.
+      noted = noted.then(note, note)
+      await noted
+    }),
   )
-  await withSystem(pools, async (query) => {
-    if ('done' in outcome || row.tries >= tries) return settle(query, id, outcome)
-    await query(`update ${table} set error = $2 where id = $1`, [id, reasonOf(outcome.failure)])
-    const runAt = new Date(Date.now() + firstPause * 4 ** (row.tries - 1))
-    return addJob(query, task, { id }, { runAt })
-  })
+  const failed = all.find((one) => one.status === 'rejected')
+  if (failed) throw failed.reason
 }
 
 /** Why it was not handed over, as its row keeps it; null where it was. */
-export const failureOf = (outcome: { done: unknown } | { failure: Error }) =>
-  'failure' in outcome ? reasonOf(outcome.failure) : null
+export const failureOf = (outcome: Outcome<unknown>) => ('failure' in outcome ? reasonOf(outcome.failure) : null)

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 import type { Pools } from '../database/pools.ts'
 import type { Query } from '../database/tenant.ts'
 import { jobs, task, work } from '../jobs/jobs.ts'
-import { failureOf, handOver } from '../jobs/outgoing.ts'
+import { type Final, failureOf, handOver } from '../jobs/outgoing.ts'
 import { sendMail } from './mail.ts'
 
 interface Waiting {
@@ -47,19 +47,18 @@ const deliver = async (smtpUrl: string, from: string, { recipient, subject, html
 }
 
 /** A letter that was sent, or never will be, keeps no text: it may hold a code. */
-const settle = (query: Query, id: number, outcome: { done: unknown } | { failure: Error }) => {
-  const error = failureOf(outcome)
-  return query(
-    `update mail set status = $2, error = $3, html = null, plain = null,
-       sent_at = case when $2 = 'sent' then now() end where id = $1`,
-    [id, error === null ? 'sent' : 'error', error],
+const settle = (query: Query, all: readonly Final[]) =>
+  query(
+    `update mail m set status = case when s.error is null then 'sent' else 'error' end, error = s.error, html = null, plain = null,
+       sent_at = case when s.error is null then now() end
+     from jsonb_to_recordset($1) as s (id bigint, error text) where m.id = s.id`,
+    [JSON.stringify(all.map(({ id, outcome }) => ({ id, error: failureOf(outcome) })))],
   )
-}
 
 const send = async (id: number, pools: Pools, { smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mailFrom'>) => {
   // Letters without a way out stay where a demo's operator reads them, and do not leave should a mail server come later.
   if (!smtpUrl) return pools.system.query(`update mail set status = 'kept' where id = $1 and status = 'waiting'`, [id])
-  return handOver(pools, id, {
+  return handOver(pools, [id], {
     table: 'mail',
     columns: 'recipient, subject, html, plain',
     task: sendMail,

@@ -3,9 +3,9 @@ import { runDue } from '../../testing/jobs.ts'
 import { testServer } from '../../testing/server.ts'
 import { nothing, withTenant } from '../database/tenant.ts'
 import { addJob, jobs, work } from '../jobs/jobs.ts'
-import { purgeSms, sendBy, smsJobs } from './sms.jobs.ts'
+import { purgeSms, sendAllBy, sendBy, smsJobs } from './sms.jobs.ts'
 import type { Message, SmsSender } from './sms.sender.ts'
-import { queueSms, sendSms } from './sms.ts'
+import { queueAllSms, queueSms, sendSms } from './sms.ts'
 
 const { a, admin, adminUrl, config, pools } = await testServer()
 const company = await a.company({ account: await a.account() })
@@ -20,7 +20,7 @@ const provider: SmsSender = {
     return { message_id: `n-${received.length}` }
   },
 }
-const byProvider = jobs({ tasks: [work(sendSms, ({ id }, context) => sendBy(provider, context.pools, id))] })
+const byProvider = jobs({ tasks: [work(sendSms, ({ id }, context) => sendBy(provider, context.pools, [id]))] })
 
 const send = (tasks = byProvider) => runDue({ adminUrl, jobs: [tasks], pools, config })
 const soon = () => new Date(Date.now() + 600_000)
@@ -114,4 +114,39 @@ test('without a provider messages are kept: with a code for a day, others for a 
     ['order'],
     [],
   ])
+})
+
+test('sms.send-all notes each as it is answered, tries again who refuses, and enqueues what comes next once all were tried', async () => {
+  const next = { task: 'test.next', payload: { n: 1 }, key: 'next' }
+  const to = ['1', '2', '3'].map((n) => `+90532123456${n}`)
+  await withTenant(pools, nothing, (query) =>
+    queueAllSms(
+      query,
+      to.map((one) => ({ ...message, to: one, purpose: 'campaign', company_id: company.id })),
+      next,
+    ),
+  )
+  const tasks = () => admin<{ task_identifier: string }>('select task_identifier from graphile_worker.jobs order by id')
+  expect(await tasks()).toEqual([{ task_identifier: 'sms.send-all' }])
+  const late = Promise.withResolvers<void>()
+  const slow: SmsSender = {
+    provider: 'netgsm',
+    send: async (one) => {
+      if (one.to === to[1]) throw new Error('not in use')
+      if (one.to === to[2]) await late.promise
+      return provider.send(one)
+    },
+  }
+  const ids = (await admin<{ id: string }>('select id from sms order by id')).map(({ id }) => Number(id))
+  const run = sendAllBy(slow, pools, { ids, next })
+  await expect.poll(log).toMatchObject([{ status: 'sent' }, { status: 'waiting' }, { status: 'waiting' }])
+  await expect.poll(async () => (await tasks()).at(-1)).toEqual({ task_identifier: 'sms.send' })
+  // As if this copy of the server had died meanwhile: nobody who has been answered is written to again.
+  await sendAllBy(provider, pools, { ids: ids.slice(0, 1), next })
+  expect(received.map((one) => one.to)).toEqual([to[0]])
+  await admin(`delete from graphile_worker._private_jobs where key = 'next'`)
+  late.resolve()
+  await run
+  expect(await waiting()).toMatchObject([{ status: 'waiting', tries: 1 }])
+  expect((await tasks()).map((one) => one.task_identifier)).toEqual(['sms.send-all', 'sms.send', 'test.next'])
 })

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import type { Pools } from '../database/pools.ts'
+import { withSystem } from '../database/system.ts'
 import type { Query } from '../database/tenant.ts'
-import { jobs, task, work } from '../jobs/jobs.ts'
-import { handOver } from '../jobs/outgoing.ts'
-import { sentSms } from './sms.log.ts'
+import { eased } from '../jobs/eased.ts'
+import { addNext, jobs, task, work } from '../jobs/jobs.ts'
+import { type Final, handOver } from '../jobs/outgoing.ts'
+import { sentAllSms } from './sms.log.ts'
 import { type Message, type Sent, type SmsSender, sender } from './sms.sender.ts'
-import { sendSms } from './sms.ts'
+import { sendAllSms, sendSms } from './sms.ts'
 
 interface Waiting {
   id: number
@@ -22,22 +24,34 @@ const deliver = (by: SmsSender, { recipient, purpose, text, until }: Waiting) =>
 }
 
 /** What was sent, or never will be, is removed: its text may hold a code, and the log tells the rest. */
-const settle = async (query: Query, id: number, outcome: { done: Sent } | { failure: Error }) => {
-  const result = 'done' in outcome ? outcome.done : outcome
-  if (result === 'kept') await query(`update sms set status = 'kept' where id = $1`, [id])
-  else await query('delete from sms where id = $1', [id])
-  await sentSms(query, id, result)
+const settle = async (query: Query, all: readonly Final<Sent>[]) => {
+  const sent = all.map(({ id, outcome }) => ({ id, sent: 'done' in outcome ? outcome.done : outcome }))
+  const stays = sent.filter((one) => one.sent === 'kept').map(({ id }) => id)
+  const gone = sent.filter((one) => one.sent !== 'kept').map(({ id }) => id)
+  if (stays.length) await query(`update sms set status = 'kept' where id = any ($1)`, [stays])
+  if (gone.length) await query('delete from sms where id = any ($1)', [gone])
+  await sentAllSms(query, sent)
 }
 
-/** Hands over a message that waits, by a sender. */
-export const sendBy = (by: SmsSender, pools: Pools, id: number) =>
-  handOver(pools, id, {
+/** Hands over messages that wait, by a sender. */
+export const sendBy = (by: SmsSender, pools: Pools, ids: readonly number[]) =>
+  handOver(pools, ids, {
     table: 'sms',
     columns: 'recipient, purpose, text, until',
     task: sendSms,
     deliver: async (message: Waiting) => deliver(by, message),
     settle,
   })
+
+/** So many of a campaign are with their provider together; a server that is killed then does not know of them. */
+const atOnce = 10
+
+/** Hands over many that wait, some at a time. */
+export const sendAllBy = async (by: SmsSender, pools: Pools, { ids, next }: z.output<typeof sendAllSms.payload>) => {
+  for (let from = 0; from < ids.length; from += atOnce)
+    await eased(() => sendBy(by, pools, ids.slice(from, from + atOnce)))
+  await withSystem(pools, (query) => addNext(query, next))
+}
 
 /** Removes messages that were kept: with a code after a day, others after a month. */
 export const purgeSms = ({ system }: Pools) =>
@@ -49,7 +63,8 @@ const purge = task('sms.purge', z.object({}))
 
 export const smsJobs = jobs({
   tasks: [
-    work(sendSms, ({ id }, { pools }) => sendBy(sender, pools, id)),
+    work(sendSms, ({ id }, { pools }) => sendBy(sender, pools, [id])),
+    work(sendAllSms, (all, { pools }) => sendAllBy(sender, pools, all)),
     work(purge, (_, { pools }) => purgeSms(pools)),
   ],
   cron: [{ at: '17 * * * *', task: purge }],

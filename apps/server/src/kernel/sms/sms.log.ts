@@ -29,20 +29,28 @@ export async function logAllSms(query: Query, messages: readonly Sms[]): Promise
 /** The same of one. */
 export const logSms = async (query: Query, message: Sms) => (await logAllSms(query, [message]))[0] ?? 0
 
-/** What became of it: taken by the provider under a number of its own, kept here, or why it was not sent. */
-export const sentSms = (query: Query, id: number, sent: Sent | { failure: unknown }) => {
-  const outcome = {
-    message_id: sent !== 'kept' && 'message_id' in sent ? sent.message_id : null,
-    error: sent !== 'kept' && 'failure' in sent ? failureText(sent.failure) : null,
-  }
-  const status = sent === 'kept' ? 'kept' : outcome.error === null ? 'sent' : 'error'
-  return query('update sms_log set status = $2, message_id = $3, error = $4, settled_at = now() where id = $1', [
-    id,
-    status,
-    outcome.message_id,
-    outcome.error,
-  ])
+interface SentSms {
+  id: number
+  /** Taken by the provider under a number of its own, kept here, or why it was not sent. */
+  sent: Sent | { failure: unknown }
 }
+
+const rowOf = ({ id, sent }: SentSms) => {
+  if (sent === 'kept') return { id, status: 'kept' }
+  if ('failure' in sent) return { id, status: 'error', error: failureText(sent.failure) }
+  return { id, status: 'sent', message_id: sent.message_id }
+}
+
+/** What became of some messages. */
+export const sentAllSms = (query: Query, all: readonly SentSms[]) =>
+  query(
+    `update sms_log l set status = s.status, message_id = s.message_id, error = s.error, settled_at = now()
+     from jsonb_to_recordset($1) as s (id bigint, status text, message_id text, error text) where l.id = s.id`,
+    [JSON.stringify(all.map(rowOf))],
+  )
+
+/** The same of one. */
+export const sentSms = (query: Query, id: number, sent: SentSms['sent']) => sentAllSms(query, [{ id, sent }])
 
 /** What the provider has reported of one that it took. */
 export const settleSms = (

@@ -4,7 +4,7 @@ import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import type { SmsLogRow } from '@sofra/contract/platform/sms-log/sms-log.contract.ts'
 import { z } from 'zod'
 import type { Query } from '../database/tenant.ts'
-import { addJobs, task } from '../jobs/jobs.ts'
+import { addJob, type NextJob, nextJob, task } from '../jobs/jobs.ts'
 import { translate } from '../words.ts'
 import { logAllSms } from './sms.log.ts'
 import { partsOf } from './sms.parts.ts'
@@ -12,6 +12,8 @@ import { sender } from './sms.sender.ts'
 
 /** Sends a text message that waits. */
 export const sendSms = task('sms.send', z.object({ id: z.number() }))
+/** Sends many, unhurried, and then enqueues what comes after them. */
+export const sendAllSms = task('sms.send-all', z.object({ ids: z.array(z.number()), next: nextJob }))
 
 type Text = Extract<PhraseKey, `sms.${string}`>
 
@@ -28,11 +30,7 @@ interface Sms {
   until?: Date
 }
 
-/**
- * Queues text messages in the transaction of what they are about: they leave once that is committed, and never without it. Whoever
- * writes them cannot read them back; the log says what became of each. Many at once are a few statements.
- */
-export const queueAllSms = async (query: Query, messages: readonly Sms[]) => {
+const write = async (query: Query, messages: readonly Sms[]) => {
   const { provider } = sender
   const said = messages.map((one) => ({ ...one, provider, said: translate(one.lang, one.text, one.params) }))
   const ids = await logAllSms(
@@ -45,12 +43,17 @@ export const queueAllSms = async (query: Query, messages: readonly Sms[]) => {
      from jsonb_to_recordset($1) as r (id bigint, "to" text, purpose text, text text, until timestamptz)`,
     [JSON.stringify(rows)],
   )
-  await addJobs(
-    query,
-    sendSms,
-    ids.map((id) => ({ id })),
-  )
+  return ids
 }
 
-/** The same of one. */
-export const queueSms = (query: Query, message: Sms) => queueAllSms(query, [message])
+/**
+ * Queues a text message in the transaction of what it is about: it leaves once that is committed, and never without it. Whoever
+ * writes it cannot read it back; the log says what became of it.
+ */
+export const queueSms = async (query: Query, message: Sms) => {
+  for (const id of await write(query, [message])) await addJob(query, sendSms, { id })
+}
+
+/** The same of many, by a few statements. They leave one part after another; `next` is enqueued once all have been tried. */
+export const queueAllSms = async (query: Query, messages: readonly Sms[], next: NextJob) =>
+  addJob(query, sendAllSms, { ids: await write(query, messages), next })

@@ -2,11 +2,15 @@ import type { NotificationChannel } from '@sofra/contract/marketing/notification
 import { z } from 'zod'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
+import { addNext, type NextJob } from '../../../kernel/jobs/jobs.ts'
 import { queueMail } from '../../../kernel/mail/mail.ts'
 import { queueAllSms } from '../../../kernel/sms/sms.ts'
 import { type Reader, renderedFor, type Site } from './notification.text.ts'
 
-type Job = Pick<Row<'notification'>, 'company_id' | 'id'>
+type Job = Pick<Row<'notification'>, 'company_id' | 'id'> & {
+  /** What sends the next part. */
+  next: NextJob
+}
 type Message = Pick<Row<'notification'>, 'channel' | 'title' | 'text'>
 
 type Contact = Pick<Row<'member'>, 'phone' | 'email'>
@@ -28,7 +32,7 @@ interface Letter {
   to: Waiting
   message: ReturnType<typeof renderedFor>
 }
-/** How many letters of a part went, in their order. */
+/** What became of the letters of a part, in their order. It also enqueues the next part. */
 type Send = (query: Query, letters: readonly Letter[], job: Job) => Promise<readonly Outcome['status'][]>
 
 const sendLetter = async (query: Query, { to: { email, first_name }, message: { lang, title, text } }: Letter) => {
@@ -38,23 +42,35 @@ const sendLetter = async (query: Query, { to: { email, first_name }, message: { 
   return 'sent'
 }
 
-/** How each channel takes messages on. Nothing takes push messages yet, so they are kept in the list of recipients. */
+const thenNext =
+  (send: Send): Send =>
+  async (query, letters, job) => {
+    const statuses = await send(query, letters, job)
+    await addNext(query, job.next)
+    return statuses
+  }
+
+/**
+ * How each channel takes messages on. Text messages of a part have left before the next one begins: what is paused or stopped leaves no
+ * more than a part behind. Nothing takes push messages yet, so they are kept in the list of recipients.
+ */
 const senders: Readonly<Record<NotificationChannel, Send>> = {
-  sms: async (query, letters, { company_id }) => {
+  sms: async (query, letters, { company_id, next }) => {
     await queueAllSms(
       query,
       letters.map(({ to: { phone }, message: { lang, text } }) => ({
         ...{ to: phone, lang, text: 'sms.campaign', params: { text }, purpose: 'campaign', company_id },
       })),
+      next,
     )
     return letters.map(() => 'sent')
   },
-  email: async (query, letters) => {
+  email: thenNext(async (query, letters) => {
     const outcomes: Outcome['status'][] = []
     for (const letter of letters) outcomes.push(await sendLetter(query, letter))
     return outcomes
-  },
-  inbox: async (query, letters, { company_id, id }) => {
+  }),
+  inbox: thenNext(async (query, letters, { company_id, id }) => {
     const rows = letters.map(({ to: { member_id }, message: { title, text } }) => ({ member_id, title, text }))
     await query(
       `insert into member_inbox (company_id, member_id, notification_id, title, text)
@@ -63,11 +79,11 @@ const senders: Readonly<Record<NotificationChannel, Send>> = {
       [company_id, id, JSON.stringify(rows)],
     )
     return letters.map(() => 'sent')
-  },
-  push: async (_, letters) => letters.map(() => 'kept'),
+  }),
+  push: thenNext(async (_, letters) => letters.map(() => 'kept')),
 }
 
-/** Writes to some recipients by the channel of a notification, each in their language. */
+/** Writes to some recipients by the channel of a notification, each in their language, and enqueues the next part. */
 export async function sendTo(
   query: Query,
   all: readonly Waiting[],

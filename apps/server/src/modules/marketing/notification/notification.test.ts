@@ -7,12 +7,15 @@ import {
   stopNotification,
 } from '@sofra/contract/marketing/notification/notification.contract.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { smsJobs } from '../../../kernel/sms/sms.jobs.ts'
+import { runDue } from '../../../testing/jobs.ts'
 import { type Message, notifying } from '../../../testing/notifying.ts'
 import { testServer } from '../../../testing/server.ts'
 import { twoTenants } from '../../../testing/tenants.ts'
+import { notificationJobs } from './notification.jobs.ts'
 import { begin, sendPart } from './notification.send.ts'
 
-const { a, admin, call, pools } = await testServer()
+const { a, admin, adminUrl, call, config, pools } = await testServer()
 const { A, B } = await twoTenants(a)
 const {
   at,
@@ -100,6 +103,34 @@ describe('PUT company/:company_id/notification/:id/start', () => {
     await sendPart(pools, job(one.id), { now: noon })
     expect(await outcomes(one.id)).toEqual({ ece: 'no-consent' })
     expect(await admin('select id from sms')).toEqual([])
+  })
+
+  it('lists each member once, however many parts they come in', async () => {
+    await admin(
+      `insert into member (company_id, phone, first_name) select $1, '+90531' || 1000000 + i, 'Many' from generate_series(1, 4100) i`,
+      [A.id],
+    )
+    const one = await made({ is_commercial: false })
+    await start(one)
+    await begin(pools, job(one.id))
+    expect(await read(one.id)).toMatchObject({ status: 'running', recipients: 4_101, waiting: 4_101 })
+  })
+
+  it('begins no part before the text messages of the one before have left', async () => {
+    const jobsOf = async () => {
+      const rows = await admin<{ task: string }>('select task_identifier as task from graphile_worker.jobs order by id')
+      return rows.map(({ task }) => task)
+    }
+    const one = await made()
+    await start(one)
+    await begin(pools, job(one.id))
+    await admin('delete from graphile_worker._private_jobs')
+    await sendPart(pools, job(one.id), { now: noon })
+    expect(await jobsOf()).toEqual(['sms.send-all'])
+    await runDue({ adminUrl, config, pools, jobs: [smsJobs] })
+    expect(await jobsOf()).toEqual(['notification.part'])
+    await runDue({ adminUrl, config, pools, jobs: [smsJobs, notificationJobs] })
+    expect(await admin('select status from sms')).toEqual([{ status: 'kept' }])
   })
 
   it('refuses what nobody would receive, with the reason', async () => {
