@@ -1905,7 +1905,7 @@ interface Tables {
   setting: {
     id: number
     key: string
-    description: string
+    description: Translated
     type: 'text' | 'number' | 'flag' | 'choice' | 'json'
     minimum: number | null
     maximum: number | null

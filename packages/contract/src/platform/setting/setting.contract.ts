@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { record, requiredText, several, text } from '../../kernel/fields.ts'
+import { optionalTranslated, record, requiredText, several, text } from '../../kernel/fields.ts'
 import { resource } from '../../kernel/resource.ts'
 import { settingTypes } from './setting.values.ts'
 
@@ -8,7 +8,7 @@ const limit = z.number().min(-1_000_000_000).max(1_000_000_000).nullable()
 const input = z.object({
   /** As programs call it: `front.phone_in_header`. */
   key: text(60).pipe(z.string().regex(/^[a-z][a-z0-9_-]*(\.[a-z0-9_-]+)+$/)),
-  description: text(300),
+  description: optionalTranslated(300),
   type: z.enum(settingTypes),
   minimum: limit,
   maximum: limit,

@@ -10,7 +10,7 @@ import { fieldsOf } from '../../../kit/form/fields.ts'
 import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
 import { useT } from '../../../kit/words/i18n.ts'
 
-const { Text, Choice, NumberField, Flag } = fieldsOf(setting)
+const { Text, Translated, Choice, NumberField, Flag } = fieldsOf(setting)
 const none: readonly string[] = []
 
 /** The rule of a type, where it has one. */
@@ -45,7 +45,7 @@ const Fields = () => {
     <>
       {isRead ? <Alert type="info" showIcon title={t('setting.is-read.hint')} /> : null}
       <Text name="key" help="setting.key.hint" />
-      <Text name="description" lines={2} />
+      <Translated name="description" lines={2} />
       <Choice name="type" words="setting.type" />
       <Rule type={type} />
       <Value type={type} options={options ?? none} />

@@ -171,7 +171,7 @@ test('GET ordering/front has public settings, each of its type, and no other', a
     call(setting.create, {
       as: eliza,
       body: {
-        ...{ key, description: '', minimum: null, maximum: null, options: [], is_public: true },
+        ...{ key, description: { tr: '', en: '', de: '' }, minimum: null, maximum: null, options: [], is_public: true },
         ...{ type: 'text', value: 'x', ...more },
       },
     })

@@ -1,6 +1,13 @@
 import { type Fixtures, ofPlatform, type Samples } from '../../../testing/fixture.ts'
 
-const sample = { description: '', type: 'text', minimum: null, maximum: null, options: [], value: 'x' }
+const sample = {
+  description: { tr: '', en: '', de: '' },
+  type: 'text',
+  minimum: null,
+  maximum: null,
+  options: [],
+  value: 'x',
+}
 let made = 0
 
 export const settingFixtures: Fixtures = {

@@ -1,3 +1,5 @@
 import type { Tables } from '../../../kernel/database/tables.ts'
 
-export const settingTables: Tables = { setting: { word: 'setting.one', name: 'key' } }
+export const settingTables: Tables = {
+  setting: { word: 'setting.one', name: 'key', json: { description: 'kernel/fields.ts#Translated' } },
+}

@@ -12,7 +12,14 @@ const { A, a1, eliza, paymentMethod } = await twoTenants(a)
 let made = 0
 const add = (more: object = {}) => {
   made += 1
-  const plain = { description: '', type: 'text', minimum: null, maximum: null, options: [], is_public: false }
+  const plain = {
+    description: { tr: '', en: '', de: '' },
+    type: 'text',
+    minimum: null,
+    maximum: null,
+    options: [],
+    is_public: false,
+  }
   const body = { ...plain, key: `front.test-${made}`, value: 'x', ...more }
   return call(setting.create, { as: eliza, body: body as never })
 }
@@ -33,6 +40,11 @@ test('GET setting has every one that the product reads, before anything was save
   expect(found.map(({ key }) => key).sort()).toEqual(Object.keys(readSettings).sort())
   for (const { key, type, minimum, maximum, options, value } of found)
     expect({ type, minimum, maximum, options, start: value }).toEqual(isReadSetting(key) && readSettings[key])
+})
+
+test('GET setting says in each language what those are for', async () => {
+  const unsaid = (await all()).filter(({ is_read, description: { tr, en, de } }) => is_read && !(tr && en && de))
+  expect(unsaid).toEqual([])
 })
 
 test('ordering.schedule_days decides how far ahead guests order, at once', async () => {
@@ -91,7 +103,7 @@ test.each([
   ['de', 'Muss eine gültige Dezimalzahl sein'],
 ])('POST setting says in %s that a number is no valid decimal', async (lang, message) => {
   const plain = {
-    description: '',
+    description: { tr: '', en: '', de: '' },
     type: 'number',
     minimum: null,
     maximum: null,
