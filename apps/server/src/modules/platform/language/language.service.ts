@@ -31,7 +31,8 @@ const found = ({ q, is_active, sort }: Asked) =>
 /** The rows with how far each language is. */
 const withProgress = async (query: Query, rows: readonly Listed[]): Promise<LanguageRow[]> => {
   const done = await progressOf(query)
-  return rows.map((row) => ({ ...row, translated: done(row.code), phrases: phraseCount }))
+  const phrases = phraseCount()
+  return rows.map((row) => ({ ...row, translated: done(row.code), phrases }))
 }
 
 export async function listLanguages(query: Query, asked: QueryOf<typeof language.list>) {

@@ -1,12 +1,9 @@
 import { isBuiltLang, type Lang } from '@sofra/contract/kernel/languages.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
-import { moduleOf, phraseOf } from './translate.rows.ts'
+import { phraseKeys, phraseOf } from './translate.rows.ts'
 
 /** How many phrases the product has. */
-export const phraseCount = moduleOf.size
-
-const keys = [...moduleOf.keys()]
-const turkish = keys.map((key) => phraseOf(key)?.[0] ?? '')
+export const phraseCount = () => phraseKeys().length
 
 /** Per language the texts of operators that are of the Turkish one as it is now, and those that are of another. */
 const countedSql = `
@@ -22,10 +19,12 @@ group by t.lang`
 
 /** How many phrases each language has: those of the code all but what operators' own texts have lost, others what is translated. */
 export const progressOf = async (query: Query) => {
+  const keys = phraseKeys()
+  const turkish = keys.map((key) => phraseOf(key)?.[0] ?? '')
   const rows = await query<{ lang: Lang; done: number; outdated: number }>(countedSql, [keys, turkish])
   const counted = new Map(rows.map((row) => [row.lang, row]))
   return (lang: Lang) => {
     const { done = 0, outdated = 0 } = counted.get(lang) ?? {}
-    return isBuiltLang(lang) ? phraseCount - outdated : done
+    return isBuiltLang(lang) ? keys.length - outdated : done
   }
 }

@@ -10,20 +10,32 @@ import { phraseUses } from './translate.uses.ts'
 
 const phrases: Readonly<Record<string, Phrase>> = allPhrases
 
-/** The folder that says each phrase, in the order of the modules. */
-export const moduleOf: ReadonlyMap<string, string> = new Map(
-  Object.entries(phrasesByModule).flatMap(([module, tables]) =>
-    tables.flatMap((table) => Object.keys(table).map((key) => [key, module] as const)),
-  ),
-)
+type Facts = Pick<TranslationRow, 'module' | 'is_counted' | 'places'>
 
-/** What of a row never changes while the server runs; there are some thousand, and each list needs all. */
-const facts = new Map(
-  [...moduleOf].map(([key, module]) => {
-    const phrase = phrases[key] as Phrase
-    return [key, { module, is_counted: isCounted(phrase), places: places(phrase).known }] as const
-  }),
-)
+const readFacts = () =>
+  new Map<string, Facts>(
+    Object.entries(phrasesByModule).flatMap(([module, tables]) =>
+      tables.flatMap((table) =>
+        Object.entries<Phrase>(table).map(
+          ([key, phrase]) => [key, { module, is_counted: isCounted(phrase), places: places(phrase).known }] as const,
+        ),
+      ),
+    ),
+  )
+
+let known: ReadonlyMap<string, Facts> | undefined
+
+/**
+ * What of each phrase never changes while the server runs, in the order of the modules. There are some thousand, and each list
+ * needs all; a server whose words nobody looks at holds none.
+ */
+const factsOf = () => {
+  known ??= readFacts()
+  return known
+}
+
+/** The keys of all phrases, in the order of the modules. */
+export const phraseKeys = () => [...factsOf().keys()]
 
 /** A phrase of the code; undefined for a key that is none. */
 export const phraseOf = (key: string): Phrase | undefined => (Object.hasOwn(phrases, key) ? phrases[key] : undefined)
@@ -64,7 +76,7 @@ export const translationRow = (own: Own, key: string, phrase: Phrase): Translati
   const was = stored?.source && stored.source !== sourceOf(own, key, phrase) ? stored.source : null
   return {
     key,
-    ...(facts.get(key) ?? { module: '', is_counted: false, places: [] }),
+    ...(factsOf().get(key) ?? { module: '', is_counted: false, places: [] }),
     words: { tr, en, de },
     text: stored?.text ?? '',
     built,
@@ -77,5 +89,4 @@ export const translationRow = (own: Own, key: string, phrase: Phrase): Translati
 }
 
 /** Every phrase of the product in a language, in the order of the modules. */
-export const translationRows = (own: Own) =>
-  [...moduleOf.keys()].map((key) => translationRow(own, key, phrases[key] as Phrase))
+export const translationRows = (own: Own) => phraseKeys().map((key) => translationRow(own, key, phrases[key] as Phrase))
