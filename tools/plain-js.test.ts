@@ -71,6 +71,38 @@ test('an error names the line and column of the TypeScript', () => {
   expect([run(), run()]).toEqual([`${place})`, `${place})`])
 })
 
+test('what types leave at the ends of lines is left out, and nothing of a text that ends in white itself', () => {
+  const { write, run } = program()
+  const text = '`one  \n  three  \nfour`'
+  write(
+    'main.ts',
+    `const length = (of: Function) => String(of).length
+     function short(one: {
+       a: string // a type's
+     }) {
+       return one
+     }
+     console.log(JSON.stringify({ length: length(short), text: ${text} }))`,
+  )
+  const plain = ['function short(one', '', '     ) {', '       return one', '     }'].join('\n')
+  const expected = { length: plain.length, text: 'one  \n  three  \nfour' }
+  expect([run(), run()]).toEqual([expected, expected])
+})
+
+test('a program finds a file by its place from any other, a package by its name, and says which is missing', () => {
+  const { write, run } = program()
+  write('other.ts', other('one'))
+  write(
+    'main.ts',
+    `import { value } from './other.ts'
+     import { z } from '${import.meta.resolve('zod')}'
+     const again = await import('./other.ts')
+     const missing = await import('./none.ts' as string).catch((error: Error) => /none\\.ts/.exec(error.message)?.[0])
+     console.log(JSON.stringify({ same: again.value === value, zod: typeof z.string, missing }))`,
+  )
+  expect(run()).toEqual({ same: true, zod: 'function', missing: 'none.ts' })
+})
+
 test('the server’s process holds no compiled files in memory, and its threads take theirs from the disk', () => {
   const { write, run } = program()
   write(
