@@ -84,18 +84,19 @@ test('what types leave at the ends of lines is left out, and nothing of a text t
      }
      console.log(JSON.stringify({ length: length(short), text: ${text} }))`,
   )
-  const plain = ['function short(one', '', '     ) {', '       return one', '     }'].join('\n')
+  const plain = ['function short(one', '', '      ) {', '       return one', '     }'].join('\n')
   const expected = { length: plain.length, text: 'one  \n  three  \nfour' }
   expect([run(), run()]).toEqual([expected, expected])
 })
 
 test('a program finds a file by its place from any other, a package by its name, and says which is missing', () => {
   const { write, run } = program()
+  const [library] = ['zod'].map((name) => import.meta.resolve(name))
   write('other.ts', other('one'))
   write(
     'main.ts',
     `import { value } from './other.ts'
-     import { z } from '${import.meta.resolve('zod')}'
+     import { z } from '${library}'
      const again = await import('./other.ts')
      const missing = await import('./none.ts' as string).catch((error: Error) => /none\\.ts/.exec(error.message)?.[0])
      console.log(JSON.stringify({ same: again.value === value, zod: typeof z.string, missing }))`,

@@ -94,7 +94,8 @@ const languagesWith = async (query: Query): Promise<Overview['languages']> => {
     'select code, name, is_active from language order by is_active desc, sort_no, id',
   )
   const done = await progressOf(query)
-  return languages.map((one) => ({ ...one, done: done(one.code), total: phraseCount }))
+  const total = phraseCount()
+  return languages.map((one) => ({ ...one, done: done(one.code), total }))
 }
 
 export async function translateOverview(query: Query, of: Lang, lang: Lang): Promise<Overview> {
