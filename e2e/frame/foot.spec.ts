@@ -83,6 +83,26 @@ describe('a message', () => {
   })
 })
 
+test('the pager of a list on a phone never covers the button under it', async () => {
+  const page = await visit({ as: world.operator, width: 375 })
+  await page.goto('/kitchen/list?limit=10')
+  await pageLoaded(page)
+  const add = page.getByRole('button', { name: t('action.add'), exact: true })
+  await sees(add)
+  const { y } = await boxOf(pager(page))
+  const button = await boxOf(add)
+  // The window ends within the pager, so that the button lies upon it.
+  const height = Math.round(y + button.height / 2)
+  await page.setViewportSize({ width: 375, height })
+  const upon = async () => {
+    const [low, high] = [await boxOf(pager(page)), await boxOf(add)]
+    const point = { x: high.x + high.width / 2, y: high.y + high.height - 2 }
+    const seen = await page.evaluate(({ x, y: at }) => document.elementFromPoint(x, at)?.textContent ?? '', point)
+    return { meets: low.y < high.y + high.height, seen }
+  }
+  await expect.poll(upon, wait).toEqual({ meets: true, seen: t('action.add') })
+})
+
 describe('the index of a long form', () => {
   const marked = (page: Page) =>
     page.getByRole('navigation', { name: t('form.sections') }).locator('[aria-current="true"]')
