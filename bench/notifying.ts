@@ -78,7 +78,7 @@ export async function measureNotifying(
       for (;;) {
         const { recipients } = await ask('GET', `/${id}`)
         if (recipients === members) return performance.now() - begun
-        await wait(50)
+        await wait(100)
       }
     })()
     return { id, queued }

@@ -28,10 +28,10 @@ export const enqueuePart = (query: Query, job: Job, runAt?: Date) =>
 const nextPart = (job: Job): NextJob => ({ task: partTask.name, payload: job, key: keyOf(job) })
 
 /** Recipients that come onto the list in one transaction, and that are written to in one. */
-const enlistedAtOnce = 2_000
+const enlistedAtOnce = 2_500
 const atOnce = 200
 /** Somebody waits for the list to be there: it rests less. */
-const enlisting = { share: 0.25 }
+const enlisting = { share: 0.1 }
 
 type Held = Pick<
   Row<'notification'>,
