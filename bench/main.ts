@@ -2,6 +2,7 @@
 import ensurePanel from '../e2e/harness/panel-build.ts'
 import { type Cluster, openCluster } from './cluster.ts'
 import { fill } from './fill.ts'
+import { rest } from './rest.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 import { openShop, type Shop } from './shop.ts'
 import { type Line, tableOf } from './table.ts'
@@ -45,7 +46,11 @@ const onFull: Readonly<Record<string, Measure>> = {
 
 const lines: Line[] = []
 const measure = async (figures: Readonly<Record<string, Measure>>, world: World) => {
-  for (const [name, figure] of Object.entries(figures)) if (wanted(name)) lines.push(...(await figure(world)))
+  for (const [name, figure] of Object.entries(figures)) {
+    if (!wanted(name)) continue
+    await rest(world.cluster)
+    lines.push(...(await figure(world)))
+  }
 }
 
 if (Object.keys({ ...onEmpty, ...onFull }).some(wanted)) {
