@@ -1,10 +1,11 @@
 import type { Query } from '../database/tenant.ts'
-import type { ImportHow, ImportKeys, ImportKind } from './import.kind.ts'
-import { commitLater, endApplying, holdImport, moveTo, nextRows, readHeld } from './import.queries.ts'
+import type { ImportHow, ImportKeys, ImportKind, StagedPart, StagedValue } from './import.kind.ts'
+import { commitLater, endApplying, holdImport, moveTo, readHeld } from './import.queries.ts'
+import { nextRows, rowsAt } from './import.staged.ts'
 import { noteWritten } from './import.undo.ts'
 
 /** Rows that are read or written in one transaction. */
-export const atOnce = 500
+export const atOnce = 1_000
 
 /** What all parts of an import have. */
 export interface Prepared {
@@ -22,16 +23,41 @@ interface Part {
   done: Promise<boolean>
 }
 
-/** Writes some rows of an import, and notes what they have written; how many these are. */
+interface Writing extends Pick<Prepared, 'keys'> {
+  how: ImportHow
+  query: Query
+}
+
+/** Adds what of a part can be added straight from what is kept of it; answers that, and the others with their values. */
+const addKept = async (
+  kind: ImportKind,
+  { keys, how, query }: Writing,
+  part: StagedPart,
+  rows: readonly StagedValue<unknown>[],
+) => {
+  const added = rows.some(({ outcome }) => outcome === 'add') ? await kind.addKept?.(query, keys, part, how) : undefined
+  if (!added) return { added: [], left: rows }
+  const done = new Set(added.map(({ row }) => row))
+  const missed = rows.flatMap(({ row, outcome }) => (outcome === 'add' && !done.has(row) ? [row] : []))
+  const others = rows.filter(({ outcome }) => outcome !== 'add')
+  const left = missed.length ? [...(await rowsAt(query, part.id, missed)), ...others] : others
+  return { added: added.map((one) => ({ ...one, before: null })), left }
+}
+
+/** Writes the rows of a part, and notes what they have written; how many these are. */
 const writeRows = async (
   kind: ImportKind,
-  { keys, how, query, id }: Pick<Prepared, 'keys'> & { how: ImportHow; query: Query; id: number },
-  rows: Parameters<typeof kind.write>[2],
+  writing: Writing,
+  part: StagedPart,
+  rows: readonly StagedValue<unknown>[],
 ) => {
-  const result = await kind.write(query, keys, rows, how)
+  const { added, left } = await addKept(kind, writing, part, rows)
+  const { query, keys, how } = writing
+  const result = left.length ? await kind.write(query, keys, left, how) : { written: [], refused: [] }
   if (!result) return rows.length
-  await noteWritten(query, id, keys, result)
-  return result.written.length
+  const written = [...added, ...result.written]
+  await noteWritten(query, part.id, keys, { ...result, written })
+  return written.length
 }
 
 /** Begins to write the rows behind a position, to which those `before` move the import. */
@@ -45,11 +71,16 @@ const beginPart = (
   const { promise: last, resolve: found } = Promise.withResolvers<number | undefined>()
   const write = async (query: Query) => {
     const begun = await readHeld(query, id, 'applying')
-    const rows = begun ? await nextRows(query, id, position, atOnce) : []
+    const rows = begun ? await nextRows(query, id, position, atOnce, !kind.addKept) : []
     const end = rows.at(-1)?.row
     found(end)
     const written = end
-      ? await writeRows(kind, { keys, how: { ...how, rules: begun?.rules }, query, id }, rows)
+      ? await writeRows(
+          kind,
+          { keys, how: { ...how, rules: begun?.rules }, query },
+          { id, after: position, until: end },
+          rows,
+        )
       : undefined
     const held = (await before) && (await holdImport(query, id, 'applying'))
     if (!held || held.position !== position) throw new Overtaken()

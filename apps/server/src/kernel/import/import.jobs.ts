@@ -7,20 +7,11 @@ import { SheetRefusal } from '../sheet/sheet.refusal.ts'
 import { atOnce, type Prepared, writeParts } from './import.apply.ts'
 import type { ImportHow, ImportKeys, ImportKind, SourceRow } from './import.kind.ts'
 import { headOf, matchColumns, placesIn, readHeadings } from './import.matching.ts'
-import {
-  commitLater,
-  endReading,
-  endWrong,
-  holdImport,
-  type Problem,
-  readHeld,
-  showColumns,
-  stageRows,
-  unstageRows,
-} from './import.queries.ts'
+import { commitLater, endReading, endWrong, holdImport, type Problem, readHeld, showColumns } from './import.queries.ts'
 import { ImportRefusal } from './import.refusal.ts'
 import { columnsIn, compareRows, type ReadRow, readRows, type SeenKeys, stagedOf } from './import.rows.ts'
 import { openSource } from './import.source.ts'
+import { stageRows, unstageRows } from './import.staged.ts'
 import { endUndoing, nextWritten, noteUndone } from './import.undo.ts'
 
 const payload = z.object({ id: z.number(), company_id: z.number().nullable() })

@@ -13,7 +13,7 @@ export interface SourceRow {
 }
 
 export interface ImportColumn {
-  /** Of what the schema takes. */
+  /** Of what `read` takes. */
   readonly field: string
   /** What the column is called, in every language. */
   readonly heading: PhraseKey
@@ -29,6 +29,12 @@ export interface ImportFault {
   readonly column: string | null
   readonly code: PhraseKey
   readonly params?: Params
+}
+
+/** What a row means; undefined where something is wrong with it. */
+export interface ImportRead<Value> {
+  readonly value?: Value
+  readonly faults: readonly ImportFault[]
 }
 
 /** One row of a file that means something. */
@@ -47,6 +53,8 @@ export interface Compared {
   readonly row: number
   readonly outcome: ImportOutcome
   readonly faults?: readonly ImportFault[]
+  /** What is kept of the row to be written; where there is none, what it says. */
+  readonly value?: unknown
   /** Of the record that the row means, where there is one; two rows may mean the same by keys that they don't have in common. */
   readonly record_id?: number | undefined
 }
@@ -87,6 +95,14 @@ export interface ImportResult {
   readonly refused: readonly { readonly row: number; readonly faults: readonly ImportFault[] }[]
 }
 
+/** Rows of an import that are written together, by where they begin and end. */
+export interface StagedPart {
+  readonly id: number
+  /** The last row of the part before. */
+  readonly after: number
+  readonly until: number
+}
+
 /** Why what a row has written stays. */
 export interface Remaining {
   readonly row: number
@@ -116,8 +132,8 @@ export interface ImportMatching<Rules> {
 export interface ImportKind<Value = unknown, Rules = unknown> {
   readonly name: string
   readonly columns: readonly ImportColumn[]
-  /** Of a row's texts by field, empty ones included. */
-  readonly schema: z.ZodType<Value>
+  /** What a row's texts say by field, empty ones included; or what is wrong with them. */
+  read(texts: Readonly<Record<string, string>>): ImportRead<Value>
   readonly matching?: ImportMatching<Rules>
   /** Rows change no record in common but by accident, so that two parts of a file are written at the same time. */
   readonly apart?: true
@@ -129,6 +145,16 @@ export interface ImportKind<Value = unknown, Rules = unknown> {
     rows: readonly ImportValue<Value>[],
     how: ImportHow<Rules>,
   ): Promise<readonly Compared[]>
+  /**
+   * Adds what of a part was to be added when it was compared, straight from what is kept of it: nothing of it leaves the database. Rows that
+   * it answers nothing of go to `write`, as do all others.
+   */
+  addKept?(
+    query: Query,
+    keys: ImportKeys,
+    part: StagedPart,
+    how: ImportHow<Rules>,
+  ): Promise<readonly Omit<Written, 'before'>[]>
   /** Answers what became of each row where that differs from row to row, or can be undone. */
   write(
     query: Query,

@@ -1,5 +1,4 @@
 import { importMoved } from '@sofra/contract/kernel/import.events.ts'
-import type { ImportOutcome } from '@sofra/contract/kernel/import.outcomes.ts'
 import type { ImportFile, MatchedColumn } from '@sofra/contract/kernel/import.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { Params } from '@sofra/contract/kernel/phrases.ts'
@@ -8,7 +7,7 @@ import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import type { Row } from '../database/db.types.ts'
 import type { Actor, Query } from '../database/tenant.ts'
 import { emit } from '../events/emit.ts'
-import type { ImportFault, ImportKeys } from './import.kind.ts'
+import type { ImportKeys } from './import.kind.ts'
 
 export interface Problem {
   code: PhraseKey
@@ -104,19 +103,6 @@ export async function holdImport(query: Query, id: number, state: Working, withF
  */
 export const commitLater = (query: Query) => query('set local synchronous_commit = off')
 
-export interface StagedRow {
-  row: number
-  cells: readonly string[]
-  value: unknown
-  outcome: ImportOutcome
-  faults: readonly ImportFault[]
-}
-
-const stagedSql = `
-insert into import_row (import_id, company_id, row, cells, value, outcome, faults)
-select $1, $2, n.row, n.cells, n.value, n.outcome, n.faults
-from jsonb_to_recordset($3) as n (row integer, cells jsonb, value jsonb, outcome text, faults jsonb)`
-
 type Moved = Pick<Row<'import_file'>, 'kind' | 'company_id' | 'state' | 'rows' | 'written' | 'undone'> & { due: number }
 
 /** How far a state is, of how much; nobody knows how many rows a file has that is being read. */
@@ -140,19 +126,6 @@ export async function emitMoved(query: Query, id: number) {
     const of = `${kind}-import`
     await emit(query, progressMoved, { subject_id: id, company_id }, { of, state, ...progressOf(row) })
   }
-}
-
-/** Keeps rows that have been read, and says how far the reading is. */
-export async function stageRows(query: Query, id: number, { company_id }: ImportKeys, rows: readonly StagedRow[]) {
-  await query(stagedSql, [id, company_id, JSON.stringify(rows)])
-  await query('update import_file set rows = rows + $2 where id = $1', [id, rows.length])
-  await emitMoved(query, id)
-}
-
-/** Forgets what was read before: it is read anew. */
-export async function unstageRows(query: Query, id: number) {
-  await query('delete from import_row where import_id = $1', [id])
-  await query('update import_file set rows = 0 where id = $1', [id])
 }
 
 const readySql = `
@@ -182,26 +155,6 @@ export async function endWrong(query: Query, id: number, state: 'refused' | 'fai
   )
   await emitMoved(query, id)
 }
-
-/**
- * Runs a statement that reads the first rows by a key in the key's order. Nobody has counted rows that were written a moment ago: PostgreSQL
- * takes them for one, and would read and sort all that are left each time.
- */
-export const inKeyOrder = async <T>(query: Query, run: () => Promise<T>): Promise<T> => {
-  await query('set local enable_sort = off')
-  const rows = await run()
-  await query('set local enable_sort to default')
-  return rows
-}
-
-/** The next rows to be written, behind that position. */
-export const nextRows = (query: Query, id: number, position: number, most: number) =>
-  inKeyOrder(query, () =>
-    query<Pick<Row<'import_row'>, 'row' | 'value' | 'outcome'>>(
-      `select row, value, outcome from import_row where import_id = $1 and row > $2 and outcome in ('add', 'change') order by row limit $3`,
-      [id, position, most],
-    ),
-  )
 
 /** Moves the position in the transaction of what was written, so that each row counts once. */
 export async function moveTo(query: Query, id: number, position: number, written: number) {

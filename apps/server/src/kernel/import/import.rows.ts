@@ -1,7 +1,6 @@
 import { setImmediate as othersTurn } from 'node:timers/promises'
 import { fold } from '@sofra/contract/kernel/fold.ts'
-import { issuePhrase } from '@sofra/contract/kernel/issues.ts'
-import { allPhrases, type PhraseKey } from '@sofra/contract/phrases.ts'
+import { allPhrases } from '@sofra/contract/phrases.ts'
 import type { Query } from '../database/tenant.ts'
 import { isLikeFormula } from '../sheet/sheet.text.ts'
 import { isGarbled } from './import.encoding.ts'
@@ -14,8 +13,8 @@ import type {
   ImportKind,
   SourceRow,
 } from './import.kind.ts'
-import type { StagedRow } from './import.queries.ts'
 import { ImportRefusal } from './import.refusal.ts'
+import type { StagedRow } from './import.staged.ts'
 
 /** A heading as it is compared: folded, its letters and digits alone. */
 export const bare = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/gu, '')
@@ -55,32 +54,32 @@ export interface ReadRow {
   value?: unknown
 }
 
+/** Where the columns of a kind stand in a file, and the texts of a row in which all of them are empty. */
+interface Layout {
+  found: readonly { field: string; place: number }[]
+  blank: Readonly<Record<string, string>>
+}
+
+const layoutOf = ({ columns }: ImportKind, places: readonly number[]): Layout => ({
+  found: columns.flatMap(({ field }, i) => ((places[i] ?? -1) < 0 ? [] : [{ field, place: places[i] ?? -1 }])),
+  blank: Object.fromEntries(columns.map(({ field }) => [field, ''])),
+})
+
 /** What a row says: its texts, and what they mean or what is wrong with them. */
-const readRow = (kind: ImportKind, places: readonly number[], { row, cells }: SourceRow): ReadRow => {
+const readRow = (kind: ImportKind, { found, blank }: Layout, { row, cells }: SourceRow): ReadRow => {
   const faults: ImportFault[] = []
-  const sent = kind.matching && cells.map((cell) => (typeof cell === 'string' ? storable(cell) : cell.error))
-  const texts = kind.columns.map(({ field }, i) => {
-    const place = places[i] ?? -1
+  const stored = cells.map((cell) => (typeof cell === 'string' ? storable(cell) : cell.error))
+  const texts = { ...blank }
+  for (const { field, place } of found) {
     const cell = cells[place] ?? ''
-    if (typeof cell !== 'string') {
+    texts[field] = typeof cell === 'string' ? plain(stored[place] ?? '') : cell.error
+    if (typeof cell !== 'string')
       faults.push({ column: field, code: 'import.cell-error', params: { error: cell.error } })
-      return cell.error
-    }
-    if (!isPlain(cell) && isGarbled(cell)) faults.push({ column: field, code: 'import.encoding' })
-    return plain(sent?.[place] ?? storable(cell))
-  })
-  if (faults.length) return { row, cells: sent ?? texts, faults }
-  const said = Object.fromEntries(kind.columns.map(({ field }, i) => [field, texts[i]]))
-  const parsed = kind.schema.safeParse(said, { reportInput: true })
-  if (parsed.success) return { row, cells: sent ?? texts, faults, value: parsed.data }
-  return {
-    row,
-    cells: sent ?? texts,
-    faults: parsed.error.issues.map((issue) => {
-      const [code, params] = issuePhrase(issue)
-      return { column: String(issue.path[0] ?? '') || null, code: code as PhraseKey, params }
-    }),
+    else if (!isPlain(cell) && isGarbled(cell)) faults.push({ column: field, code: 'import.encoding' })
   }
+  const kept = kind.matching ? stored : Object.values(texts)
+  if (faults.length) return { row, cells: kept, faults }
+  return { row, cells: kept, ...kind.read(texts) }
 }
 
 /** Rows that are read in one go; then others get their turn. */
@@ -92,9 +91,10 @@ export async function readRows(
   places: readonly number[],
   rows: readonly SourceRow[],
 ): Promise<ReadRow[]> {
+  const layout = layoutOf(kind, places)
   const read: ReadRow[] = []
   for (let at = 0; at < rows.length; at += turn) {
-    for (const row of rows.slice(at, at + turn)) read.push(readRow(kind, places, row))
+    for (const row of rows.slice(at, at + turn)) read.push(readRow(kind, layout, row))
     await othersTurn()
   }
   return read
@@ -105,8 +105,12 @@ export type SeenKeys = Map<string, number>
 
 /** The row that has said the same before; else this is the first. */
 const saidBefore = (seen: SeenKeys, keys: readonly string[], row: number) => {
-  const first = keys.map((key) => seen.get(key)).find((one) => one !== undefined)
-  for (const key of keys) if (!seen.has(key)) seen.set(key, row)
+  let first: number | undefined
+  for (const key of keys) {
+    const said = seen.get(key)
+    if (said === undefined) seen.set(key, row)
+    else first ??= said
+  }
   return first
 }
 
@@ -132,14 +136,15 @@ interface Comparing {
 export const stagedOf = (kind: ImportKind, { how, seen, compared }: Comparing, read: readonly ReadRow[]): StagedRow[] =>
   read.map(({ row, cells, faults, value }) => {
     if (value === undefined) return { row, cells, value: null, outcome: 'wrong', faults }
-    const { outcome, faults: found = [], record_id } = compared.get(row) ?? { outcome: 'wrong' as const }
+    const one = compared.get(row) ?? { row, outcome: 'wrong' as const }
+    const { outcome, faults: found = [], record_id } = one
     const means = kind.keysOf(value, how.rules)
     const first = saidBefore(seen, record_id === undefined ? means : [...means, `record ${record_id}`], row)
     const isTwice = first !== undefined && outcome !== 'wrong'
     return {
       row,
       cells,
-      value: outcome === 'add' || outcome === 'change' ? value : null,
+      value: outcome === 'add' || outcome === 'change' ? (one.value ?? value) : null,
       outcome: isTwice ? 'wrong' : outcome,
       faults: isTwice ? [{ column: null, code: 'import.twice', params: { row: first } }] : found,
     }

@@ -1,7 +1,8 @@
 import type { Row } from '../database/db.types.ts'
 import type { Query } from '../database/tenant.ts'
 import type { ImportKeys, ImportResult, Remaining, WrittenBefore } from './import.kind.ts'
-import { emitMoved, type ImportScope, inKeyOrder } from './import.queries.ts'
+import { emitMoved, type ImportScope } from './import.queries.ts'
+import { inKeyOrder } from './import.staged.ts'
 
 /** Notes what rows have written, and which could not be written after all. */
 export async function noteWritten(

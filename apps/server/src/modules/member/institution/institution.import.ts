@@ -3,6 +3,7 @@ import { institutionCode } from '@sofra/contract/member/institution/institution.
 import { z } from 'zod'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import type { Compared, ImportKeys, ImportKind } from '../../../kernel/import/import.kind.ts'
+import { readBy } from '../../../kernel/import/import.schema.ts'
 import { joinedByPhone, letBelong } from '../member/member.institution.api.ts'
 
 const row = z.object({
@@ -64,7 +65,7 @@ export const institutionMemberImport: ImportKind<Person> = {
     { field: 'last_name', heading: 'member.last_name', examples: ['Yılmaz', 'Kaya'] },
     { field: 'email', heading: 'member.email', examples: ['ayse@demo.sofra', ''] },
   ],
-  schema: row,
+  read: readBy(row),
   keysOf: ({ phone }) => [phone],
   async compare(query, keys, rows) {
     const people = rows.map(({ row, value }) => ({ row, ...value }))

@@ -16,16 +16,16 @@ import type {
 import { movedSince, welcomeEach } from '../ledger/import.api.ts'
 import {
   addImported,
+  addKept,
   changeImported,
   type ImportedFields,
   readForImport,
   removeImported,
   seenSince,
   seesContact,
-  type Who,
 } from '../member/member.import.api.ts'
-import { type Planned, planNewRows, planRows } from './member-import.plan.ts'
-import { type MemberRow, memberColumns, memberRow } from './member-import.row.ts'
+import { type Planned, planRows } from './member-import.plan.ts'
+import { type MemberRow, memberColumns, readMember } from './member-import.row.ts'
 
 type How = ImportHow<MemberImportRules>
 
@@ -39,27 +39,9 @@ const of = <Outcome extends Planned['outcome']>(planned: readonly Planned[], out
 
 const hasConsents = (set: Partial<ImportedFields>) => set.consents !== undefined
 
-/**
- * Adds what was of nobody when it was compared. Somebody may have the phone or the code by now: these rows are answered as
- * `taken`, to be planned anew. An address keeps nobody from being added, so where members are found by it all rows are.
- */
-const addNew = async (query: Query, who: Who, rows: readonly StagedValue<MemberRow>[], how: How) => {
-  const [fresh, others] = [[], []] as [StagedValue<MemberRow>[], StagedValue<MemberRow>[]]
-  for (const one of rows) (one.outcome === 'add' && how.rules.unique !== 'email' ? fresh : others).push(one)
-  const planned = await planNewRows(query, who.companyId, fresh, how)
-  const adds = of(planned, 'add')
-  const added = await addImported(
-    query,
-    who,
-    adds.map(({ member }) => member),
-  )
-  const phones = new Set(added.map(({ phone }) => phone))
-  const taken = new Set(adds.flatMap(({ row, member }) => (phones.has(member.phone) ? [] : [row])))
-  return {
-    added,
-    planned: planned.filter(({ row }) => !taken.has(row)),
-    left: [...others, ...fresh.filter(({ row }) => taken.has(row))],
-  }
+/** Welcomes those whom a file has added, where it is to. */
+const welcome = async (query: Query, companyId: number, ids: readonly number[], { rules }: How) => {
+  if (rules.welcome && ids.length) await welcomeEach(query, companyId, ids)
 }
 
 /** Writes what rows say by now: somebody may have changed the members since they were compared. */
@@ -70,25 +52,20 @@ const write = async (
   how: How,
 ): Promise<ImportResult> => {
   const who = { companyId: companyIn(keys), by: how.by }
-  const first = await addNew(query, who, rows, how)
-  const again = await planRows(query, who.companyId, first.left, how)
-  const planned = [...first.planned, ...again]
+  const planned = await planRows(query, who.companyId, rows, how)
   const [adds, changes] = [of(planned, 'add'), of(planned, 'change')]
-  const added = [
-    ...first.added,
-    ...(await addImported(
-      query,
-      who,
-      of(again, 'add').map(({ member }) => member),
-    )),
-  ]
+  const added = await addImported(
+    query,
+    who,
+    adds.map(({ member }) => member),
+  )
   const changed = await changeImported(
     query,
     who,
     changes.map(({ known, set }) => ({ ...known, ...set, hasOtherConsents: hasConsents(set) })),
   )
   const ids = added.map(({ id }) => id)
-  if (how.rules.welcome && ids.length) await welcomeEach(query, who.companyId, ids)
+  await welcome(query, who.companyId, ids, how)
 
   const byPhone = new Map(added.map((one) => [one.phone, one]))
   const byId = new Map(changed.map((one) => [one.id, one]))
@@ -165,7 +142,7 @@ const undo = async (
 export const memberImportKind: ImportKind<MemberRow, MemberImportRules> = {
   name: 'member',
   columns: memberColumns,
-  schema: memberRow,
+  read: readMember,
   apart: true,
   matching: {
     rules: memberImportRules,
@@ -176,18 +153,35 @@ export const memberImportKind: ImportKind<MemberRow, MemberImportRules> = {
     },
   },
   // Families share an address; it says who somebody is only where members are found by it.
-  keysOf: ({ phone, code, email }, { unique }) =>
-    Object.entries({ phone, code, ...(unique === 'email' ? { email } : {}) }).flatMap(([field, typed]) =>
-      typed === undefined ? [] : [`${field} ${typed}`],
-    ),
+  keysOf({ phone, code, email }, { unique }) {
+    const keys: string[] = []
+    if (phone !== undefined) keys.push(`phone ${phone}`)
+    if (code !== undefined) keys.push(`code ${code}`)
+    if (email !== undefined && unique === 'email') keys.push(`email ${email}`)
+    return keys
+  },
   async compare(query, keys, rows, how) {
     const planned = await planRows(query, companyIn(keys), rows, how)
     return planned.map((one) => ({
       row: one.row,
       outcome: one.outcome,
       ...(one.outcome === 'wrong' ? { faults: one.faults } : {}),
+      ...(one.outcome === 'add' ? { value: one.kept } : {}),
       record_id: 'known' in one ? one.known?.id : undefined,
     }))
+  },
+  // An address keeps nobody from being added: where members are found by it, each row is looked for once more.
+  async addKept(query, keys, part, how) {
+    if (how.rules.unique === 'email') return []
+    const companyId = companyIn(keys)
+    const added = await addKept(query, { companyId, by: how.by }, part)
+    await welcome(
+      query,
+      companyId,
+      added.map(({ record_id }) => record_id),
+      how,
+    )
+    return added
   },
   write,
 }

@@ -10,7 +10,11 @@ import {
 } from '../member/member.import.api.ts'
 import type { MemberRow } from './member-import.row.ts'
 
-type Added = { row: number; outcome: 'add'; member: ImportedFields }
+/** What is kept of a row until its member is added: what it says, with what it names found. */
+type Kept = MemberRow & {
+  [Field in 'registration_city_id' | 'last_city_id' | 'institution_id']: number | null | undefined
+}
+type Added = { row: number; outcome: 'add'; member: ImportedFields; kept: Kept }
 type Changed = { row: number; outcome: 'change'; known: KnownMember; set: Partial<ImportedFields> }
 /** What a row does to the members that there are. */
 export type Planned =
@@ -73,8 +77,6 @@ const readKnown = async (query: Query, company: number, rows: readonly Row[], { 
 }
 type Known = Awaited<ReturnType<typeof readKnown>>
 
-const nobodyKnown: Known = { id: new Map(), phone: new Map(), code: new Map(), email: new Map() }
-
 /** Who is meant by a row, of a record that went into another the other one: null for nobody, a fault where nobody can say. */
 const meantBy = (
   { value }: Row,
@@ -97,25 +99,38 @@ interface Named {
   faults: ImportFault[]
 }
 
+const asTheyStand = [
+  ...(['phone', 'first_name', 'last_name', 'email', 'code', 'birth_date', 'wedding_date'] as const),
+  ...(['plate', 'note', 'is_premium', 'is_active'] as const),
+]
+
+const put = <Field extends keyof ImportedFields>(
+  set: Partial<ImportedFields>,
+  field: Field,
+  said: ImportedFields[Field] | undefined,
+) => {
+  if (said !== undefined) set[field] = said
+}
+
 /** What a row says of the fields that are written as they stand, with what it names found. */
 const fieldsOf = ({ value }: Row, { cities, institutions }: Awaited<ReturnType<typeof readNamed>>): Named => {
-  const { registration_city, last_city, institution, granted: _, withdrawn: __, ...set } = value
+  const { institution } = value
+  const set: Partial<ImportedFields> = {}
   const faults: ImportFault[] = []
-  const city = (column: 'registration_city' | 'last_city') => {
+  for (const field of asTheyStand) put(set, field, value[field])
+  for (const column of ['registration_city', 'last_city'] as const) {
     const name = value[column]
     const id = name === undefined ? undefined : cities.get(name)
     if (id === null) faults.push({ column, code: 'member-import.no-city' })
-    return id ?? undefined
+    else put(set, `${column}_id`, id)
   }
   const found = institution === undefined ? [undefined] : (institutions.get(institution) ?? [])
+  put(set, 'institution_id', found[0])
   if (found.length !== 1) {
     const code = found.length ? 'member-import.institution-twice' : 'member-import.no-institution'
     faults.push({ column: 'institution', code })
   }
-  const named = { registration_city_id: city('registration_city'), last_city_id: city('last_city') }
-  const all = { ...set, ...named, institution_id: found[0] }
-  const said = Object.entries(all).filter(([, one]) => one !== undefined)
-  return { set: Object.fromEntries(said) as Partial<ImportedFields>, faults }
+  return { set, faults }
 }
 
 const nobody: Omit<ImportedFields, 'phone'> = {
@@ -146,7 +161,9 @@ const planAdded = (of: Row, { set, faults: unnamed }: Named, { known }: Around):
   const faults = [...unnamed, ...missing, ...takenBy(set, known, null)]
   if (faults.length || phone === undefined) return { row: of.row, outcome: 'wrong', faults }
   const consents = of.value.granted
-  return { row: of.row, outcome: 'add', member: { ...nobody, ...set, phone, consents } }
+  const { registration_city_id, last_city_id, institution_id } = set
+  const kept = { ...of.value, registration_city_id, last_city_id, institution_id }
+  return { row: of.row, outcome: 'add', member: { ...nobody, ...set, phone, consents }, kept }
 }
 
 const planChanged = (of: Row, member: KnownMember, { set, faults: unnamed }: Named, { known }: Around): Planned => {
@@ -197,18 +214,15 @@ const heedWithdrawn = async (query: Query, company: number, planned: readonly Pl
   })
 }
 
-const planSeenFrom = async (known: Known, query: Query, company: number, rows: readonly Row[], { rules }: How) => {
-  const named = await readNamed(query, company, rows)
-  return rows.map((row) => planRow(row, { known, named, rules }))
-}
-
 /** What each row does, seen from the members that there are now. */
 export async function planRows(query: Query, company: number, rows: readonly Row[], how: How): Promise<Planned[]> {
   if (!rows.length) return []
   const known = await readKnown(query, company, rows, how)
-  return heedWithdrawn(query, company, await planSeenFrom(known, query, company, rows, how))
+  const named = await readNamed(query, company, rows)
+  const around = { known, named, rules: how.rules }
+  return heedWithdrawn(
+    query,
+    company,
+    rows.map((row) => planRow(row, around)),
+  )
 }
-
-/** What each row does where nobody has its phone or code: adding them tells whether somebody has. */
-export const planNewRows = async (query: Query, company: number, rows: readonly Row[], how: How) =>
-  rows.length ? planSeenFrom(nobodyKnown, query, company, rows, how) : []

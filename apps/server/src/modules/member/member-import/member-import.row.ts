@@ -1,11 +1,13 @@
 import { email, phone, requiredText } from '@sofra/contract/kernel/fields.ts'
 import { issuePhrase } from '@sofra/contract/kernel/issues.ts'
+import type { Params } from '@sofra/contract/kernel/phrases.ts'
 import { consentChannels, member } from '@sofra/contract/member/member/member.contract.ts'
-import { z } from 'zod'
-import type { ImportColumn } from '../../../kernel/import/import.kind.ts'
+import type { PhraseKey } from '@sofra/contract/phrases.ts'
+import type { z } from 'zod'
+import type { ImportColumn, ImportFault, ImportRead } from '../../../kernel/import/import.kind.ts'
 import { plainPhone, readDay, readFlag } from './member-import.values.ts'
 
-type Refuse = (code: string, params?: object) => undefined
+type Refuse = (code: string, params?: Params) => undefined
 /** What a cell says that is not empty; undefined once it has said what is wrong with it. */
 type Reader<Value> = (typed: string, refuse: Refuse) => Value | undefined
 
@@ -23,27 +25,42 @@ const read =
   (typed, refuse) =>
     reader(typed) ?? refuse(code)
 
+const mostRemembered = 1_000
+
+/** The same for cells that say what others have said before, as names and cities do: it is read once. */
+const remembered = <Value>(reader: Reader<Value>): Reader<Value> => {
+  const known = new Map<string, Value>()
+  return (typed, refuse) => {
+    const said = known.get(typed)
+    if (said !== undefined) return said
+    const value = reader(typed, refuse)
+    if (known.size >= mostRemembered) known.clear()
+    if (value !== undefined) known.set(typed, value)
+    return value
+  }
+}
+
 /** A formula that a text brings with it is no name. */
 const words = (most: number) =>
   by(requiredText(most).refine((typed) => !/^[=@＝＠]/.test(typed), { params: { code: 'import.formula' } }))
 
 const { code } = member.input.shape
 const day = read(readDay, 'member-import.day')
-const flag = read(readFlag, 'member-import.yes-or-no')
+const flag = remembered(read(readFlag, 'member-import.yes-or-no'))
 
 const readers = {
   full_name: words(120),
-  first_name: words(60),
-  last_name: words(60),
+  first_name: remembered(words(60)),
+  last_name: remembered(words(60)),
   phone: by(phone, plainPhone),
   email: by(email),
   code: by(code, (typed) => typed.toUpperCase()),
   birth_date: day,
   wedding_date: day,
   plate: words(15),
-  registration_city: words(120),
-  last_city: words(120),
-  institution: words(120),
+  registration_city: remembered(words(120)),
+  last_city: remembered(words(120)),
+  institution: remembered(words(120)),
   is_premium: flag,
   is_active: flag,
   note: words(1_000),
@@ -55,41 +72,43 @@ const readers = {
 type Cells = { [Field in keyof typeof readers]: ReturnType<(typeof readers)[Field]> }
 const fields = Object.keys(readers) as (keyof Cells)[]
 
-/** Each cell by a function of its own: an object of schemas would cost a large file twice the time. An empty cell says nothing. */
-const cells = z.custom<Partial<Record<keyof Cells, string>>>().transform((typed, context): Cells => {
-  const said: Partial<Record<keyof Cells, unknown>> = {}
-  for (const field of fields) {
-    const cell = typed[field]
-    const refuse: Refuse = (code, params) => {
-      context.addIssue({ code: 'custom', path: [field], params: { ...params, code } })
-    }
-    said[field] = cell ? readers[field](cell, refuse) : undefined
-  }
-  return said as Cells
-})
-
 /** `Ayşe Nur Yılmaz`: what comes last is the surname. */
 const partsOf = (name: string | undefined) => {
   const words = name?.split(/\s+/) ?? []
   return words.length > 1 ? { first_name: words.slice(0, -1).join(' '), last_name: words.at(-1) } : { first_name: name }
 }
 
-/** What a row says of a member; what it leaves open is left out. Only channels are among the consents that it speaks of. */
-export const memberRow = cells.transform(
-  ({ full_name, consent_sms, consent_email, consent_push, consent_call, ...said }) => {
-    const consents = { sms: consent_sms, email: consent_email, push: consent_push, call: consent_call }
-    const parts = partsOf(full_name)
-    const spoken = consentChannels.filter((channel) => consents[channel] !== undefined)
-    return {
-      ...said,
-      first_name: said.first_name ?? parts.first_name,
-      last_name: said.last_name ?? parts.last_name,
-      granted: spoken.filter((channel) => consents[channel]),
-      withdrawn: spoken.filter((channel) => !consents[channel]),
-    }
-  },
-)
-export type MemberRow = z.output<typeof memberRow>
+const memberOf = ({ full_name, consent_sms, consent_email, consent_push, consent_call, ...said }: Cells) => {
+  const consents = { sms: consent_sms, email: consent_email, push: consent_push, call: consent_call }
+  const parts = partsOf(full_name)
+  const spoken = consentChannels.filter((channel) => consents[channel] !== undefined)
+  return {
+    ...said,
+    first_name: said.first_name ?? parts.first_name,
+    last_name: said.last_name ?? parts.last_name,
+    granted: spoken.filter((channel) => consents[channel]),
+    withdrawn: spoken.filter((channel) => !consents[channel]),
+  }
+}
+export type MemberRow = ReturnType<typeof memberOf>
+
+/**
+ * What a row says of a member, each cell by a function of its own: an object of schemas would cost a large file twice the time. An empty
+ * cell says nothing, and what a row leaves open is left out. Only channels are among the consents that it speaks of.
+ */
+export const readMember = (texts: Readonly<Record<string, string>>): ImportRead<MemberRow> => {
+  const faults: ImportFault[] = []
+  const said: Partial<Record<keyof Cells, unknown>> = {}
+  for (const field of fields) {
+    const typed = texts[field]
+    if (typed)
+      said[field] = readers[field](typed, (code, params = {}) => {
+        faults.push({ column: field, code: code as PhraseKey, params })
+        return undefined
+      })
+  }
+  return faults.length ? { faults } : { value: memberOf(said as Cells), faults }
+}
 
 /** The columns of a file of members, in the order of the sample file. */
 export const memberColumns: readonly ImportColumn[] = [

@@ -1,5 +1,6 @@
 import { memberImport } from '@sofra/contract/member/member-import/member-import.contract.ts'
 import { expect, test } from 'vitest'
+import { atOnce } from '../../../kernel/import/import.apply.ts'
 import { csv, memberImporting } from '../../../testing/member-importing.ts'
 
 const {
@@ -34,40 +35,40 @@ const failAt = (name: string) =>
 const heal = () => admin('drop trigger fail_here on member')
 
 test('an import that a server left half way goes on where it ended, and does nothing twice', async () => {
-  const file = await read(many(1_200), { welcome: true })
-  await failAt('Kişi 700')
+  const file = await read(many(2 * atOnce + 200), { welcome: true })
+  await failAt(`Kişi ${atOnce + 200}`)
   await call(memberImport.apply, at(file.id, { body: { leave_wrong: true } }))
   await work()
-  expect(await one(file.id)).toMatchObject({ state: 'failed', written: 500 })
+  expect(await one(file.id)).toMatchObject({ state: 'failed', written: atOnce })
   await heal()
   // As a server leaves it that ends while it writes: the job is anybody's again, and nobody has said that anything went wrong.
   await admin("update import_file set state = 'applying', problem = null where id = $1", [file.id])
   await admin('update graphile_worker._private_jobs set run_at = now(), locked_at = null, locked_by = null')
   await work()
-  expect(await one(file.id)).toMatchObject({ state: 'done', written: 1_200 })
+  expect(await one(file.id)).toMatchObject({ state: 'done', written: 2 * atOnce + 200 })
   const [count] = await admin('select count(*)::int as n, max(version) as version from member where company_id = $1', [
     A.id,
   ])
-  expect(count).toEqual({ n: 1_200, version: 1 })
+  expect(count).toEqual({ n: 2 * atOnce + 200, version: 1 })
   const [noted] = await admin('select count(*)::int as n from import_written where import_id = $1', [file.id])
-  expect(noted).toEqual({ n: 1_200 })
+  expect(noted).toEqual({ n: 2 * atOnce + 200 })
 })
 
 test('POST member/import/:id/cancel ends between two parts, says how many rows are written, and leaves them to be undone', async () => {
-  const file = await read(many(1_200))
-  await failAt('Kişi 700')
+  const file = await read(many(2 * atOnce + 200))
+  await failAt(`Kişi ${atOnce + 200}`)
   await call(memberImport.apply, at(file.id, { body: { leave_wrong: true } }))
   await work()
   await heal()
   await admin("update import_file set state = 'applying', problem = null where id = $1", [file.id])
   const { reply } = await call(memberImport.cancel, at(file.id))
-  expect(reply).toMatchObject({ state: 'cancelled', written: 500, can_undo: true })
+  expect(reply).toMatchObject({ state: 'cancelled', written: atOnce, can_undo: true })
   await admin('update graphile_worker._private_jobs set run_at = now(), locked_at = null, locked_by = null')
   await work()
-  expect(await stored('phone')).toHaveLength(500)
+  expect(await stored('phone')).toHaveLength(atOnce)
   expect((await call(memberImport.apply, at(file.id, { body: {} }))).refusal.code).toBe('import.not-ready')
   expect((await call(memberImport.cancel, at(file.id))).refusal.code).toBe('import.not-ready')
-  expect(await undo(file)).toMatchObject({ state: 'undone', undone: 500, can_undo: false })
+  expect(await undo(file)).toMatchObject({ state: 'undone', undone: atOnce, can_undo: false })
   expect(await stored('phone')).toEqual([])
 })
 
@@ -160,6 +161,25 @@ test('POST member/import/:id/apply changes whoever has become a member by a row�
   ])
 })
 
+test('POST member/import/:id/apply refuses a new member whose city or institution is gone since it was looked at, and adds the others', async () => {
+  await admin("insert into city (name, plate_code) values ('Gidecek', null)")
+  await admin("insert into institution (company_id, code, name) values ($1, 'GIDECEK', 'Gidecek Okulu')", [A.id])
+  const lines = ['Telefon;İl;Kurum', `${phoneOf(1)};Gidecek;`, `${phoneOf(2)};;GIDECEK`, `${phoneOf(3)};İzmir;`]
+  const file = await read(csv(...lines))
+  expect(file.counts).toMatchObject({ add: 3, wrong: 0 })
+  await admin("delete from institution where company_id = $1 and code = 'GIDECEK'", [A.id])
+  await admin("delete from city where name = 'Gidecek'")
+  expect(await apply(file)).toMatchObject({ state: 'done', written: 1, counts: { wrong: 2 } })
+  expect(await stored('registration_city_id is not null as has_city')).toEqual([{ has_city: true }])
+})
+
+test('POST member/import/:id/apply looks cities up that rows of an earlier release do not have found', async () => {
+  const file = await read(csv('Telefon;İl', `${phoneOf(1)};İzmir`))
+  await admin("update import_row set value = value - 'registration_city_id' where import_id = $1", [file.id])
+  expect(await apply(file)).toMatchObject({ state: 'done', written: 1 })
+  expect(await stored('registration_city_id is not null as has_city')).toEqual([{ has_city: true }])
+})
+
 test('POST member/import/:id/apply doubles nobody who has got a row’s address since it was looked at, where members are found by it', async () => {
   const file = await read(csv('Telefon;E-posta;Ad', '0555 000 00 01;ayse@demo.sofra;Ayşe'), { unique: 'email' })
   expect(file.counts).toMatchObject({ add: 1 })
@@ -178,23 +198,19 @@ test('each part of an import is one event of its company, however many rows it h
   const [before] = await admin<{ no: number }>('select coalesce(max(no), 0) as no from event where company_id = $1', [
     A.id,
   ])
-  const file = await apply(await read(many(1_200)))
+  const file = await apply(await read(many(2 * atOnce + 200)))
   const events = await admin<{ payload: { state: string; done: number; total: number } }>(
     "select payload from event where company_id = $1 and branch_id is null and no > $2 and name = 'progress.moved' and subject_id = $3 order by no",
     [A.id, before?.no ?? 0, file.id],
   )
   const steps = events.map(({ payload: { state, done, total } }) => `${state} ${done}/${total}`)
+  const all = 2 * atOnce + 200
   expect(steps).toEqual([
-    ...[
-      'reading 0/0',
-      'matching 0/0',
-      'reading 0/0',
-      'reading 500/0',
-      'reading 1000/0',
-      'reading 1200/0',
-      'ready 0/1200',
-    ],
-    ...['applying 0/1200', 'applying 500/1200', 'applying 1000/1200', 'applying 1200/1200', 'done 1200/1200'],
+    ...['reading 0/0', 'matching 0/0', 'reading 0/0'],
+    ...[atOnce, 2 * atOnce, all].map((n) => `reading ${n}/0`),
+    `ready 0/${all}`,
+    ...[0, atOnce, 2 * atOnce, all].map((n) => `applying ${n}/${all}`),
+    `done ${all}/${all}`,
   ])
 })
 

@@ -58,11 +58,15 @@ const months = [
 ]
 const monthOf = (word: string) => months.findIndex((names) => names.includes(fold(word))) + 1
 
+const monthDays = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+const twoDigits = (n: number) => (n < 10 ? `0${n}` : String(n))
+
 /** A day that there is, as it is stored; null for the 30th of February, and for what lies before 1900. */
 const dayOf = (year: number, month: number, day: number) => {
-  const at = new Date(Date.UTC(year, month - 1, day))
-  const isReal = at.getUTCFullYear() === year && at.getUTCMonth() === month - 1 && at.getUTCDate() === day
-  return isReal && year >= 1900 && year < 3000 ? at.toISOString().slice(0, 10) : null
+  if (year < 1900 || year >= 3000 || month < 1 || month > 12 || day < 1) return null
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+  const days = month === 2 && isLeap ? 29 : (monthDays[month - 1] ?? 0)
+  return day > days ? null : `${year}-${twoDigits(month)}-${twoDigits(day)}`
 }
 
 /** `90` as 1990, `05` as 2005: as the year that has not come yet nobody writes with two digits. */
@@ -100,6 +104,8 @@ export const readDay = (typed: string): string | null => {
  * away, and a number that has become one of arithmetic is written out as long as none of its digits are lost.
  */
 export const plainPhone = (typed: string) => {
+  // Nearly all are.
+  if (/^[+\d][\d ()-]*$/.test(typed)) return typed
   const seen = typed
     .replace(/\p{Cf}/gu, '')
     .replace(/\p{Pd}/gu, '-')

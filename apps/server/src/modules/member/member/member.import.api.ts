@@ -1,5 +1,7 @@
 import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
+import type { StagedPart } from '../../../kernel/import/import.kind.ts'
+import { addedInPart, inOneGo, valuesOf } from '../../../kernel/import/import.staged.ts'
 import { noteConsents, noteFirstConsents } from './member.api.ts'
 
 export { seesContact } from './member.view.api.ts'
@@ -99,6 +101,38 @@ export async function addImported(query: Query, { companyId, by }: Who, members:
   await noteFirstConsents(query, companyId, granted, { source: 'import', by })
   return added
 }
+
+const keptSql = `
+with kept as materialized (
+  select k.row, n.* from (${addedInPart}) k
+  cross join lateral jsonb_to_record(k.value) as n
+    (${given}, granted text[], registration_city text, last_city text, institution text)),
+added as (
+  insert into member (company_id, source, phone, first_name, last_name, email, code, birth_date, wedding_date, plate, note,
+    registration_city_id, last_city_id, institution_id, is_premium, is_active, consents)
+  select $4, 'imported', phone, coalesce(first_name, ''), coalesce(last_name, ''), coalesce(email, ''), coalesce(code, ''), birth_date,
+    wedding_date, coalesce(plate, ''), coalesce(note, ''), registration_city_id, last_city_id, institution_id,
+    coalesce(is_premium, false), coalesce(is_active, true), granted
+  from kept
+  where (registration_city is null or registration_city_id in (select id from city))
+    and (last_city is null or last_city_id in (select id from city))
+    and (institution is null or institution_id in (select id from institution where company_id = $4))
+  order by row
+  on conflict do nothing returning id, phone, version),
+agreed as (
+  insert into member_consent (company_id, member_id, channel, granted, source, by_name)
+  select $4, a.id, c.channel, true, 'import', $5
+  from added a join kept k on k.phone = a.phone cross join unnest(k.granted) as c (channel))
+select k.row, a.id as record_id, a.version from added a join kept k on k.phone = a.phone`
+
+/**
+ * Adds the members of a part of a file as they were kept when it was compared, with what they agree to; those are left out whose phone
+ * or code somebody has by now, or who name a city or an institution that is gone.
+ */
+export const addKept = (query: Query, { companyId, by }: Who, part: StagedPart) =>
+  inOneGo(query, () =>
+    query<Pick<Row<'import_written'>, 'row' | 'record_id' | 'version'>>(keptSql, [...valuesOf(part), companyId, by]),
+  )
 
 const changeSql = `
 update member m set ${names

@@ -2,6 +2,7 @@ import { fileBodies } from '@sofra/contract/kernel/endpoint.ts'
 import type { ImportFile } from '@sofra/contract/kernel/import.ts'
 import { cityImport, placeTree } from '@sofra/contract/platform/city/city.contract.ts'
 import { beforeEach, expect, test } from 'vitest'
+import { atOnce } from '../../../kernel/import/import.apply.ts'
 import { writeSheets } from '../../../kernel/sheet/write-sheets.ts'
 import { runDue } from '../../../testing/jobs.ts'
 import { testServer } from '../../../testing/server.ts'
@@ -201,53 +202,57 @@ test('only one import of a kind is on its way', async () => {
 })
 
 test('what fails half way goes on where it ended, and writes no row twice', async () => {
-  const body = csv(...Array.from({ length: 1_200 }, (_, n) => `Parçalı;;Merkez;Sokak ${n};;;`))
+  const body = csv(...Array.from({ length: 2 * atOnce + 200 }, (_, n) => `Parçalı;;Merkez;Sokak ${n};;;`))
   const found = await read(body)
   await apply(found.id)
   await admin(`create function fail_late() returns trigger language plpgsql as
-    $$ begin if new.name = 'Sokak 700' then raise exception 'on purpose'; end if; return new; end $$;
+    $$ begin if new.name = 'Sokak ${atOnce + 200}' then raise exception 'on purpose'; end if; return new; end $$;
     create trigger fail_late before insert on neighbourhood for each row execute function fail_late()`)
   await work()
   const half = await readBack(found.id)
-  expect(half).toMatchObject({ state: 'failed', written: 500 })
+  expect(half).toMatchObject({ state: 'failed', written: atOnce })
   expect(half.problem?.message).toContain('kaldığı yerden')
   await admin('drop trigger fail_late on neighbourhood')
   const before = await admin('select id from neighbourhood n where n.name = $1', ['Sokak 3'])
   await apply(found.id)
   await work()
-  expect(await readBack(found.id)).toMatchObject({ state: 'done', written: 1_200 })
+  expect(await readBack(found.id)).toMatchObject({ state: 'done', written: 2 * atOnce + 200 })
   expect(await admin('select id from neighbourhood n where n.name = $1', ['Sokak 3'])).toEqual(before)
   const [count] = await admin("select count(*)::int as n from neighbourhood where name like 'Sokak %'")
-  expect(count).toEqual({ n: 1_200 })
+  expect(count).toEqual({ n: 2 * atOnce + 200 })
 })
 
 test('an import that a server left half way is gone on with, whether it was read or written', async () => {
-  const { reply } = await post(csv(...Array.from({ length: 1_100 }, (_, n) => `Yarıda;;Merkez;Yol ${n};;;`)))
+  const { reply } = await post(csv(...Array.from({ length: 2 * atOnce + 100 }, (_, n) => `Yarıda;;Merkez;Yol ${n};;;`)))
   // As a server leaves it that ends while it reads: rows of which nobody knows whether they were the last.
   await admin(
-    `insert into import_row (import_id, row, cells, outcome) select $1, n, '[]', 'add' from generate_series(2, 501) n`,
-    [reply.id],
+    `insert into import_row (import_id, row, cells, outcome) select $1, n, '[]', 'add' from generate_series(2, $2 + 1) n`,
+    [reply.id, atOnce],
   )
-  await admin('update import_file set rows = 500 where id = $1', [reply.id])
+  await admin('update import_file set rows = $2 where id = $1', [reply.id, atOnce])
   await work()
-  expect(await readBack(reply.id)).toMatchObject({ state: 'ready', rows: 1_100, counts: { add: 1_100, wrong: 0 } })
+  expect(await readBack(reply.id)).toMatchObject({
+    state: 'ready',
+    rows: 2 * atOnce + 100,
+    counts: { add: 2 * atOnce + 100, wrong: 0 },
+  })
 
   await admin(`create function end_here() returns trigger language plpgsql as
-    $$ begin if new.name = 'Yol 600' then raise exception 'on purpose'; end if; return new; end $$;
+    $$ begin if new.name = 'Yol ${atOnce + 100}' then raise exception 'on purpose'; end if; return new; end $$;
     create trigger end_here before insert on neighbourhood for each row execute function end_here()`)
   await apply(reply.id)
   await work()
-  expect(await readBack(reply.id)).toMatchObject({ written: 500 })
+  expect(await readBack(reply.id)).toMatchObject({ written: atOnce })
   await admin('drop trigger end_here on neighbourhood')
   // As a server leaves it that ends while it writes: the job is anybody's again, and nobody has said that anything went wrong.
   await admin("update import_file set state = 'applying', problem = null where id = $1", [reply.id])
   await admin('update graphile_worker._private_jobs set run_at = now(), locked_at = null, locked_by = null')
   await work()
-  expect(await readBack(reply.id)).toMatchObject({ state: 'done', written: 1_100 })
+  expect(await readBack(reply.id)).toMatchObject({ state: 'done', written: 2 * atOnce + 100 })
   const [count] = await admin(
     "select count(*)::int as n, count(distinct name)::int as names from neighbourhood where name like 'Yol %'",
   )
-  expect(count).toEqual({ n: 1_100, names: 1_100 })
+  expect(count).toEqual({ n: 2 * atOnce + 100, names: 2 * atOnce + 100 })
 })
 
 test('a file in Windows-1254 that doubles itself and the table under other letters adds each place once', async () => {

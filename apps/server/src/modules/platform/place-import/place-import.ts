@@ -2,6 +2,7 @@ import { between, text } from '@sofra/contract/kernel/fields.ts'
 import { placeName } from '@sofra/contract/platform/city/city.contract.ts'
 import { z } from 'zod'
 import type { Compared, ImportKind } from '../../../kernel/import/import.kind.ts'
+import { readBy } from '../../../kernel/import/import.schema.ts'
 import { writeCities } from '../city/city.rows.api.ts'
 import { fromRows, isMoved, placed, placeKey } from '../city/place-rows.api.ts'
 import { writeDistricts } from '../district/district.rows.api.ts'
@@ -55,7 +56,7 @@ export const placeImport: ImportKind<PlaceRow> = {
     { field: 'lat', heading: 'city.lat', examples: ['41,01', '40,98', '', ''] },
     { field: 'lng', heading: 'city.lng', examples: ['28,95', '29,05', '', ''] },
   ],
-  schema: row,
+  read: readBy(row),
   keysOf: ({ city, district, neighbourhood }) => [[city, district, neighbourhood].map(placeKey).join('/')],
   async compare(query, _, rows) {
     const seen = await query<{ row: number; outcome: 'add' | 'change' | 'same'; plate_of: string | null }>(compareSql, [

@@ -2,6 +2,7 @@ import { text } from '@sofra/contract/kernel/fields.ts'
 import { placeName } from '@sofra/contract/platform/city/city.contract.ts'
 import { z } from 'zod'
 import type { Compared, ImportKind } from '../../../kernel/import/import.kind.ts'
+import { readBy } from '../../../kernel/import/import.schema.ts'
 import { placeKey } from '../city/place-rows.api.ts'
 
 const row = z.object({
@@ -63,7 +64,7 @@ export const officeImport: ImportKind<OfficeRow> = {
     { field: 'name', heading: 'tax-office.one', required: true, examples: ['Kadıköy', 'Çankaya'] },
     { field: 'code', heading: 'tax-office.code', examples: ['', ''] },
   ],
-  schema: row,
+  read: readBy(row),
   keysOf: ({ city, name }) => [[city, name].map(placeKey).join('/')],
   async compare(query, _, rows) {
     const values = rows.map(({ row, value }) => ({ row, ...value }))

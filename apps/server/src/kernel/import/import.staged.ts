@@ -1,0 +1,72 @@
+import type { ImportOutcome } from '@sofra/contract/kernel/import.outcomes.ts'
+import type { Row } from '../database/db.types.ts'
+import type { Query } from '../database/tenant.ts'
+import type { ImportFault, ImportKeys, StagedPart } from './import.kind.ts'
+import { emitMoved } from './import.queries.ts'
+
+export interface StagedRow {
+  row: number
+  cells: readonly string[]
+  value: unknown
+  outcome: ImportOutcome
+  faults: readonly ImportFault[]
+}
+
+const stagedSql = `
+insert into import_row (import_id, company_id, row, cells, value, outcome, faults)
+select $1, $2, n.row, n.cells, n.value, n.outcome, n.faults
+from jsonb_to_recordset($3) as n (row integer, cells jsonb, value jsonb, outcome text, faults jsonb)`
+
+/** Keeps rows that have been read, and says how far the reading is. */
+export async function stageRows(query: Query, id: number, { company_id }: ImportKeys, rows: readonly StagedRow[]) {
+  await query(stagedSql, [id, company_id, JSON.stringify(rows)])
+  await query('update import_file set rows = rows + $2 where id = $1', [id, rows.length])
+  await emitMoved(query, id)
+}
+
+/** Forgets what was read before: it is read anew. */
+export async function unstageRows(query: Query, id: number) {
+  await query('delete from import_row where import_id = $1', [id])
+  await query('update import_file set rows = 0 where id = $1', [id])
+}
+
+/**
+ * Runs a statement without a way that PostgreSQL would take for rows that nobody has counted, as those of an import that were written a
+ * moment ago: it takes them for one.
+ */
+const without = async <T>(query: Query, way: 'sort' | 'nestloop', run: () => Promise<T>): Promise<T> => {
+  await query(`set local enable_${way} = off`)
+  const rows = await run()
+  await query(`set local enable_${way} to default`)
+  return rows
+}
+
+/** Runs a statement that reads the first rows by a key in the key's order, instead of reading and sorting all that are left each time. */
+export const inKeyOrder = <T>(query: Query, run: () => Promise<T>) => without(query, 'sort', run)
+
+/** Runs a statement that joins rows of a part to others, instead of looking at all of them for each. */
+export const inOneGo = <T>(query: Query, run: () => Promise<T>) => without(query, 'nestloop', run)
+
+/** Rows that are to be written; the values of those that are added straight from here stay where they are. */
+type DueRow = Pick<Row<'import_row'>, 'row' | 'value' | 'outcome'>
+
+/** The next rows to be written, behind that position. */
+export const nextRows = (query: Query, id: number, position: number, most: number, withAdds: boolean) =>
+  inKeyOrder(query, () =>
+    query<DueRow>(
+      `select row, outcome, case when $4 or outcome <> 'add' then value end as value from import_row
+       where import_id = $1 and row > $2 and outcome in ('add', 'change') order by row limit $3`,
+      [id, position, most, withAdds],
+    ),
+  )
+
+/** Some rows of an import by their numbers. */
+export const rowsAt = (query: Query, id: number, rows: readonly number[]) =>
+  query<DueRow>('select row, outcome, value from import_row where import_id = $1 and row = any ($2) order by row', [
+    id,
+    rows,
+  ])
+
+/** SQL of the rows of a part that are to be added, `row` and `value`: of the import $1, behind $2, up to $3. */
+export const addedInPart = `select row, value from import_row where import_id = $1 and row > $2 and row <= $3 and outcome = 'add'`
+export const valuesOf = ({ id, after, until }: StagedPart) => [id, after, until]
