@@ -46,6 +46,9 @@ const preparedFor = async (pools: Pools, { id, company_id }: Payload): Promise<P
   }
 }
 
+/** Parts that are written at a time where their rows are apart: each is whole behind the one before, and waits for that. */
+const writtenAtATime = 3
+
 /** Keeps the columns of a file as its headings match them, for somebody to look at. */
 const keepColumns = (kind: ImportKind, { keys, inPart }: Prepared, id: number, head: readonly SourceRow[]) =>
   inPart(async (query) => {
@@ -96,8 +99,8 @@ async function* together(parts: AsyncIterable<SourceRow[]>, headed: (headings: S
   if (rows.length) yield rows
 }
 
-/** Parts of a file that are on their way into the database while the next one is read. */
-const onTheirWay = 2
+/** Parts of a file that are on their way into the database while the next one is read, which takes longer. */
+const onTheirWay = 1
 
 /** The same of all rows of a file; whether it was read to its end. */
 const stageAll = async (
@@ -159,8 +162,8 @@ const read = async (kind: ImportKind, pools: Pools, { id, company_id }: Payload)
  */
 const apply = async (kind: ImportKind, pools: Pools, of: Payload) => {
   const prepared = await preparedFor(pools, of)
-  // What goes wrong beside another part is tried alone: the two may have waited for each other.
-  if (kind.apart) await writeParts(kind, prepared, of.id, 2).catch(() => undefined)
+  // What goes wrong beside other parts is tried alone: they may have waited for each other.
+  if (kind.apart) await writeParts(kind, prepared, of.id, writtenAtATime).catch(() => undefined)
   await writeParts(kind, prepared, of.id, 1)
 }
 

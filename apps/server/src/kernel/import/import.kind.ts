@@ -135,7 +135,7 @@ export interface ImportKind<Value = unknown, Rules = unknown> {
   /** What a row's texts say by field, empty ones included; or what is wrong with them. */
   read(texts: Readonly<Record<string, string>>): ImportRead<Value>
   readonly matching?: ImportMatching<Rules>
-  /** Rows change no record in common but by accident, so that two parts of a file are written at the same time. */
+  /** Rows change no record in common but by accident, so that some parts of a file are written at the same time. */
   readonly apart?: true
   /** Rows that have one of them in common are the same record. */
   keysOf(value: Value, rules: Rules): readonly string[]

@@ -1,5 +1,7 @@
 import { closeSync, openSync, readFileSync, statSync } from 'node:fs'
+import { totalmem } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
+import { sharedBuffers } from './buffers.ts'
 import { folderAsSeen, type Installation, program } from './cluster.ts'
 import { type Guard, startGuarded } from './guard.ts'
 import { PostgresError, withFolder } from './postgres-error.ts'
@@ -12,13 +14,16 @@ const logLimit = 5_000_000
 /** PostgreSQL's settings by name. */
 export type Settings = Record<string, string>
 
+/** What this process may use at most, where it is held to less than the machine has. */
+const memory = Math.min(totalmem(), process.constrainedMemory() || totalmem())
+
 /** Durable, and sized for a small machine. Errors of statements are left out of the log: they carry guests' data. */
 const defaults: Settings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   log_min_messages: 'log',
   max_connections: '100',
-  shared_buffers: '128MB',
+  shared_buffers: sharedBuffers(memory),
   jit: 'off',
   wal_compression: 'on',
   random_page_cost: '1.1',

@@ -24,7 +24,7 @@ import {
   seenSince,
   seesContact,
 } from '../member/member.import.api.ts'
-import { type Planned, planRows } from './member-import.plan.ts'
+import { newMember, type Planned, planRows } from './member-import.plan.ts'
 import { type MemberRow, memberColumns, readMember } from './member-import.row.ts'
 
 type How = ImportHow<MemberImportRules>
@@ -57,7 +57,7 @@ const write = async (
   const added = await addImported(
     query,
     who,
-    adds.map(({ member }) => member),
+    adds.map(({ set }) => newMember(set)),
   )
   const changed = await changeImported(
     query,
@@ -69,8 +69,8 @@ const write = async (
 
   const byPhone = new Map(added.map((one) => [one.phone, one]))
   const byId = new Map(changed.map((one) => [one.id, one]))
-  const writtenAdds = adds.flatMap(({ row, member }) => {
-    const one = byPhone.get(member.phone)
+  const writtenAdds = adds.flatMap(({ row, set }) => {
+    const one = byPhone.get(set.phone)
     return one ? [{ row, record_id: one.id, version: one.version, before: null }] : []
   })
   const writtenChanges = changes.flatMap(({ row, known, set }) => {

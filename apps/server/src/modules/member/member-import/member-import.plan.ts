@@ -10,11 +10,13 @@ import {
 } from '../member/member.import.api.ts'
 import type { MemberRow } from './member-import.row.ts'
 
+/** What a row says of somebody who is nobody yet. */
+type NewMember = Partial<ImportedFields> & Pick<ImportedFields, 'phone'>
 /** What is kept of a row until its member is added: what it says, with what it names found. */
 type Kept = MemberRow & {
   [Field in 'registration_city_id' | 'last_city_id' | 'institution_id']: number | null | undefined
 }
-type Added = { row: number; outcome: 'add'; member: ImportedFields; kept: Kept }
+type Added = { row: number; outcome: 'add'; set: NewMember; kept: Kept }
 type Changed = { row: number; outcome: 'change'; known: KnownMember; set: Partial<ImportedFields> }
 /** What a row does to the members that there are. */
 export type Planned =
@@ -139,6 +141,9 @@ const nobody: Omit<ImportedFields, 'phone'> = {
   ...{ is_premium: false, is_active: true, consents: [] },
 }
 
+/** A member as a row adds it. */
+export const newMember = (set: NewMember): ImportedFields => ({ ...nobody, ...set })
+
 const isSame = (field: string, before: unknown, after: unknown) =>
   field === 'email' ? String(before).toLowerCase() === after : before === after
 
@@ -160,10 +165,9 @@ const planAdded = (of: Row, { set, faults: unnamed }: Named, { known }: Around):
   const missing: ImportFault[] = phone === undefined ? [{ column: 'phone', code: 'rule.required' }] : []
   const faults = [...unnamed, ...missing, ...takenBy(set, known, null)]
   if (faults.length || phone === undefined) return { row: of.row, outcome: 'wrong', faults }
-  const consents = of.value.granted
   const { registration_city_id, last_city_id, institution_id } = set
   const kept = { ...of.value, registration_city_id, last_city_id, institution_id }
-  return { row: of.row, outcome: 'add', member: { ...nobody, ...set, phone, consents }, kept }
+  return { row: of.row, outcome: 'add', set: { ...set, phone, consents: of.value.granted }, kept }
 }
 
 const planChanged = (of: Row, member: KnownMember, { set, faults: unnamed }: Named, { known }: Around): Planned => {

@@ -78,16 +78,28 @@ const partsOf = (name: string | undefined) => {
   return words.length > 1 ? { first_name: words.slice(0, -1).join(' '), last_name: words.at(-1) } : { first_name: name }
 }
 
-const memberOf = ({ full_name, consent_sms, consent_email, consent_push, consent_call, ...said }: Cells) => {
-  const consents = { sms: consent_sms, email: consent_email, push: consent_push, call: consent_call }
-  const parts = partsOf(full_name)
-  const spoken = consentChannels.filter((channel) => consents[channel] !== undefined)
+/** Each field by its name: the rest of an object would be made a copy of, for each row. */
+const memberOf = (said: Cells) => {
+  const parts = partsOf(said.full_name)
+  const { consent_sms: sms, consent_email: email, consent_push: push, consent_call: call } = said
+  const consents = { sms, email, push, call }
   return {
-    ...said,
+    phone: said.phone,
     first_name: said.first_name ?? parts.first_name,
     last_name: said.last_name ?? parts.last_name,
-    granted: spoken.filter((channel) => consents[channel]),
-    withdrawn: spoken.filter((channel) => !consents[channel]),
+    email: said.email,
+    code: said.code,
+    birth_date: said.birth_date,
+    wedding_date: said.wedding_date,
+    plate: said.plate,
+    registration_city: said.registration_city,
+    last_city: said.last_city,
+    institution: said.institution,
+    is_premium: said.is_premium,
+    is_active: said.is_active,
+    note: said.note,
+    granted: consentChannels.filter((channel) => consents[channel]),
+    withdrawn: consentChannels.filter((channel) => consents[channel] === false),
   }
 }
 export type MemberRow = ReturnType<typeof memberOf>
@@ -99,13 +111,14 @@ export type MemberRow = ReturnType<typeof memberOf>
 export const readMember = (texts: Readonly<Record<string, string>>): ImportRead<MemberRow> => {
   const faults: ImportFault[] = []
   const said: Partial<Record<keyof Cells, unknown>> = {}
-  for (const field of fields) {
-    const typed = texts[field]
-    if (typed)
-      said[field] = readers[field](typed, (code, params = {}) => {
-        faults.push({ column: field, code: code as PhraseKey, params })
-        return undefined
-      })
+  let column: keyof Cells | null = null
+  const refuse: Refuse = (code, params = {}) => {
+    faults.push({ column, code: code as PhraseKey, params })
+    return undefined
+  }
+  for (column of fields) {
+    const typed = texts[column]
+    if (typed) said[column] = readers[column](typed, refuse)
   }
   return faults.length ? { faults } : { value: memberOf(said as Cells), faults }
 }

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { sharedBuffers } from './buffers.ts'
+
+const gigabyte = 1_073_741_824
+
+test('sharedBuffers gives PostgreSQL a thirty-second of the memory, 128 MB at least and 512 MB at most', () => {
+  expect([1, 4, 8, 16, 64].map((n) => sharedBuffers(n * gigabyte))).toEqual([
+    '128MB',
+    '128MB',
+    '256MB',
+    '512MB',
+    '512MB',
+  ])
+})
