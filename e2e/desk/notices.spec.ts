@@ -36,6 +36,11 @@ test('the desk says that nobody hears its alarm and who was written to, until so
   await escalateUnheard(pools, config)
   await sees(banner.filter({ hasText: t('presence.unheard.platform', { time: '' }).split(':')[0] ?? '' }))
 
+  // Whoever reads elsewhere, of many restaurants, is told by whose clocks.
+  const elsewhere = await visit({ as: owner, timeZone: 'America/New_York' })
+  await openUntouched(elsewhere, '/')
+  await sees(elsewhere.getByRole('alert').filter({ hasText: /nobody hears the alarm.*\(Istanbul\)/ }))
+
   await page.getByRole('button', { name: t('sound.enable') }).click()
   const heard = () => admin('select from desk_presence where branch_id = $1 and audible_at is not null', [moda.id])
   await expect.poll(heard, wait).toHaveLength(1)

@@ -5,6 +5,8 @@ import { timestamp } from '../../kernel/fields.ts'
 const alarm = z.object({
   branch_id: z.number(),
   branch_name: z.string(),
+  /** The branch's, in which its times are read. */
+  timezone: z.string(),
   /** Since when the first order waits that nobody hears. */
   since: timestamp,
   /** When the restaurant's managers were written to, and how many. */

@@ -9,6 +9,7 @@ import { useFormat } from '../../../kit/words/format.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import { RushNotes } from '../../branch/branch/branch-state.api.tsx'
 import styles from './Health.module.css'
+import { UnheardText } from './UnheardBanner.tsx'
 
 const aMinute = 60_000
 
@@ -91,20 +92,6 @@ interface PartProps {
   readonly needed: boolean
 }
 
-/** An alarm that nobody hears, and whom the server has written to. */
-const Unheard = ({ alarm }: { readonly alarm: NonNullable<BranchHealth['alarm']> }) => {
-  const t = useT()
-  const { time } = useFormat()
-  const { managers, manager_at, platform_at, branch_name: branch, since } = alarm
-  return (
-    <p className={styles.unheard} role="alert">
-      {t('presence.unheard.since', { branch, time: time(since) })}{' '}
-      {managers > 0 ? t('presence.unheard.manager', { time: time(manager_at) }) : t('presence.unheard.nobody')}{' '}
-      {platform_at ? t('presence.unheard.platform', { time: time(platform_at) }) : null}
-    </p>
-  )
-}
-
 const Shown = ({ branch }: HealthProps) => {
   const t = useT()
   const { ago } = useFormat()
@@ -120,7 +107,11 @@ const Shown = ({ branch }: HealthProps) => {
   return (
     <section className={styles.health} aria-label={t('presence.title')}>
       <h2>{t('presence.title')}</h2>
-      {alarm ? <Unheard alarm={alarm} /> : null}
+      {alarm ? (
+        <p className={styles.unheard} role="alert">
+          <UnheardText alarm={alarm} />
+        </p>
+      ) : null}
       <dl className={styles.facts}>
         <Desks health={health} needed={needed} />
         <Stream health={health} needed={needed} />

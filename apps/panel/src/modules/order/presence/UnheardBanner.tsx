@@ -18,10 +18,22 @@ interface UnheardProps {
   readonly className: string | undefined
 }
 
+/** Since when nobody hears a branch's alarm and whom the server has written to, by the branch's clocks. */
+export const UnheardText = ({ alarm }: { readonly alarm: DeskAlarm }) => {
+  const t = useT()
+  const { time } = useFormat(alarm.timezone)
+  const { managers, manager_at, platform_at, branch_name: branch, since } = alarm
+  return (
+    <>
+      {t('presence.unheard.since', { branch, time: time(since) })}{' '}
+      {managers > 0 ? t('presence.unheard.manager', { time: time(manager_at) }) : t('presence.unheard.nobody')}{' '}
+      {platform_at ? t('presence.unheard.platform', { time: time(platform_at) }) : null}
+    </>
+  )
+}
+
 /** Says on the desk which waiting orders nobody heard, and whom the server has written to. */
 export const UnheardBanner = ({ scope, className }: UnheardProps) => {
-  const t = useT()
-  const { time } = useFormat()
   const { data = [] } = useQuery(alarmsQuery)
   return data
     .filter(({ branch_id }) => scope === 'all' || scope === branch_id)
@@ -29,11 +41,7 @@ export const UnheardBanner = ({ scope, className }: UnheardProps) => {
       <div key={alarm.branch_id} className={className} data-kind="alarm" role="alert">
         <BellOff size={18} aria-hidden />
         <span>
-          {t('presence.unheard.since', { branch: alarm.branch_name, time: time(alarm.since) })}{' '}
-          {alarm.managers > 0
-            ? t('presence.unheard.manager', { time: time(alarm.manager_at) })
-            : t('presence.unheard.nobody')}{' '}
-          {alarm.platform_at ? t('presence.unheard.platform', { time: time(alarm.platform_at) }) : null}
+          <UnheardText alarm={alarm} />
         </span>
       </div>
     ))

@@ -14,7 +14,7 @@ from branch b where b.is_active and b.company_id = any ($1) order by b.name, b.i
 on conflict (company_id, branch_id, session) do update set user_name = excluded.user_name, seen_at = now(),
   audible_at = coalesce(excluded.audible_at, p.audible_at), live_at = coalesce(excluded.live_at, p.live_at)`
 
-const alarmColumns = 'a.branch_id, b.name as branch_name, a.since, a.manager_at, a.managers, a.platform_at'
+const alarmColumns = 'a.branch_id, b.name as branch_name, b.timezone, a.since, a.manager_at, a.managers, a.platform_at'
 const openAlarms = `from desk_alarm a join branch b on b.company_id = a.company_id and b.id = a.branch_id where a.ended_at is null`
 
 /**
