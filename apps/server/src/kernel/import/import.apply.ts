@@ -29,13 +29,15 @@ interface Writing extends Pick<Prepared, 'keys'> {
 }
 
 /** Adds what of a part can be added straight from what is kept of it; answers that, and the others with their values. */
-const addKept = async (
+const addStaged = async (
   kind: ImportKind,
   { keys, how, query }: Writing,
   part: StagedPart,
   rows: readonly StagedValue<unknown>[],
 ) => {
-  const added = rows.some(({ outcome }) => outcome === 'add') ? await kind.addKept?.(query, keys, part, how) : undefined
+  const added = rows.some(({ outcome }) => outcome === 'add')
+    ? await kind.addStaged?.(query, keys, part, how)
+    : undefined
   if (!added) return { added: [], left: rows }
   const done = new Set(added.map(({ row }) => row))
   const missed = rows.flatMap(({ row, outcome }) => (outcome === 'add' && !done.has(row) ? [row] : []))
@@ -51,7 +53,7 @@ const writeRows = async (
   part: StagedPart,
   rows: readonly StagedValue<unknown>[],
 ) => {
-  const { added, left } = await addKept(kind, writing, part, rows)
+  const { added, left } = await addStaged(kind, writing, part, rows)
   const { query, keys, how } = writing
   const result = left.length ? await kind.write(query, keys, left, how) : { written: [], refused: [] }
   if (!result) return rows.length
@@ -71,7 +73,7 @@ const beginPart = (
   const { promise: last, resolve: found } = Promise.withResolvers<number | undefined>()
   const write = async (query: Query) => {
     const begun = await readHeld(query, id, 'applying')
-    const rows = begun ? await nextRows(query, id, position, atOnce, !kind.addKept) : []
+    const rows = begun ? await nextRows(query, id, position, atOnce, !kind.addStaged) : []
     const end = rows.at(-1)?.row
     found(end)
     const written = end

@@ -149,7 +149,7 @@ export interface ImportKind<Value = unknown, Rules = unknown> {
    * Adds what of a part was to be added when it was compared, straight from what is kept of it: nothing of it leaves the database. Rows that
    * it answers nothing of go to `write`, as do all others.
    */
-  addKept?(
+  addStaged?(
     query: Query,
     keys: ImportKeys,
     part: StagedPart,

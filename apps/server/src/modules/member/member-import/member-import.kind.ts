@@ -16,7 +16,7 @@ import type {
 import { movedSince, welcomeEach } from '../ledger/import.api.ts'
 import {
   addImported,
-  addKept,
+  addStaged,
   changeImported,
   type ImportedFields,
   readForImport,
@@ -166,15 +166,15 @@ export const memberImportKind: ImportKind<MemberRow, MemberImportRules> = {
       row: one.row,
       outcome: one.outcome,
       ...(one.outcome === 'wrong' ? { faults: one.faults } : {}),
-      ...(one.outcome === 'add' ? { value: one.kept } : {}),
+      ...(one.outcome === 'add' ? { value: one.staged } : {}),
       record_id: 'known' in one ? one.known?.id : undefined,
     }))
   },
   // An address keeps nobody from being added: where members are found by it, each row is looked for once more.
-  async addKept(query, keys, part, how) {
+  async addStaged(query, keys, part, how) {
     if (how.rules.unique === 'email') return []
     const companyId = companyIn(keys)
-    const added = await addKept(query, { companyId, by: how.by }, part)
+    const added = await addStaged(query, { companyId, by: how.by }, part)
     await welcome(
       query,
       companyId,

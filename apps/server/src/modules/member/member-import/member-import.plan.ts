@@ -13,10 +13,10 @@ import type { MemberRow } from './member-import.row.ts'
 /** What a row says of somebody who is nobody yet. */
 type NewMember = Partial<ImportedFields> & Pick<ImportedFields, 'phone'>
 /** What is kept of a row until its member is added: what it says, with what it names found. */
-type Kept = MemberRow & {
+type Staged = MemberRow & {
   [Field in 'registration_city_id' | 'last_city_id' | 'institution_id']: number | null | undefined
 }
-type Added = { row: number; outcome: 'add'; set: NewMember; kept: Kept }
+type Added = { row: number; outcome: 'add'; set: NewMember; staged: Staged }
 type Changed = { row: number; outcome: 'change'; known: KnownMember; set: Partial<ImportedFields> }
 /** What a row does to the members that there are. */
 export type Planned =
@@ -166,8 +166,8 @@ const planAdded = (of: Row, { set, faults: unnamed }: Named, { known }: Around):
   const faults = [...unnamed, ...missing, ...takenBy(set, known, null)]
   if (faults.length || phone === undefined) return { row: of.row, outcome: 'wrong', faults }
   const { registration_city_id, last_city_id, institution_id } = set
-  const kept = { ...of.value, registration_city_id, last_city_id, institution_id }
-  return { row: of.row, outcome: 'add', set: { ...set, phone, consents: of.value.granted }, kept }
+  const staged = { ...of.value, registration_city_id, last_city_id, institution_id }
+  return { row: of.row, outcome: 'add', set: { ...set, phone, consents: of.value.granted }, staged }
 }
 
 const planChanged = (of: Row, member: KnownMember, { set, faults: unnamed }: Named, { known }: Around): Planned => {

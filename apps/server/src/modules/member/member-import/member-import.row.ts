@@ -25,16 +25,16 @@ const read =
   (typed, refuse) =>
     reader(typed) ?? refuse(code)
 
-const mostRemembered = 1_000
+const mostMemoized = 1_000
 
 /** The same for cells that say what others have said before, as names and cities do: it is read once. */
-const remembered = <Value>(reader: Reader<Value>): Reader<Value> => {
+const memoized = <Value>(reader: Reader<Value>): Reader<Value> => {
   const known = new Map<string, Value>()
   return (typed, refuse) => {
     const said = known.get(typed)
     if (said !== undefined) return said
     const value = reader(typed, refuse)
-    if (known.size >= mostRemembered) known.clear()
+    if (known.size >= mostMemoized) known.clear()
     if (value !== undefined) known.set(typed, value)
     return value
   }
@@ -46,21 +46,21 @@ const words = (most: number) =>
 
 const { code } = member.input.shape
 const day = read(readDay, 'member-import.day')
-const flag = remembered(read(readFlag, 'member-import.yes-or-no'))
+const flag = memoized(read(readFlag, 'member-import.yes-or-no'))
 
 const readers = {
   full_name: words(120),
-  first_name: remembered(words(60)),
-  last_name: remembered(words(60)),
+  first_name: memoized(words(60)),
+  last_name: memoized(words(60)),
   phone: by(phone, plainPhone),
   email: by(email),
   code: by(code, (typed) => typed.toUpperCase()),
   birth_date: day,
   wedding_date: day,
   plate: words(15),
-  registration_city: remembered(words(120)),
-  last_city: remembered(words(120)),
-  institution: remembered(words(120)),
+  registration_city: memoized(words(120)),
+  last_city: memoized(words(120)),
+  institution: memoized(words(120)),
   is_premium: flag,
   is_active: flag,
   note: words(1_000),

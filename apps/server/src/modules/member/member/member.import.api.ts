@@ -102,8 +102,8 @@ export async function addImported(query: Query, { companyId, by }: Who, members:
   return added
 }
 
-const keptSql = `
-with kept as materialized (
+const stagedSql = `
+with staged as materialized (
   select k.row, n.* from (${addedInPart}) k
   cross join lateral jsonb_to_record(k.value) as n
     (${given}, granted text[], registration_city text, last_city text, institution text)),
@@ -113,7 +113,7 @@ added as (
   select $4, 'imported', phone, coalesce(first_name, ''), coalesce(last_name, ''), coalesce(email, ''), coalesce(code, ''), birth_date,
     wedding_date, coalesce(plate, ''), coalesce(note, ''), registration_city_id, last_city_id, institution_id,
     coalesce(is_premium, false), coalesce(is_active, true), granted
-  from kept
+  from staged
   where (registration_city is null or registration_city_id in (select id from city))
     and (last_city is null or last_city_id in (select id from city))
     and (institution is null or institution_id in (select id from institution where company_id = $4))
@@ -122,16 +122,16 @@ added as (
 agreed as (
   insert into member_consent (company_id, member_id, channel, granted, source, by_name)
   select $4, a.id, c.channel, true, 'import', $5
-  from added a join kept k on k.phone = a.phone cross join unnest(k.granted) as c (channel))
-select k.row, a.id as record_id, a.version from added a join kept k on k.phone = a.phone`
+  from added a join staged k on k.phone = a.phone cross join unnest(k.granted) as c (channel))
+select k.row, a.id as record_id, a.version from added a join staged k on k.phone = a.phone`
 
 /**
  * Adds the members of a part of a file as they were kept when it was compared, with what they agree to; those are left out whose phone
  * or code somebody has by now, or who name a city or an institution that is gone.
  */
-export const addKept = (query: Query, { companyId, by }: Who, part: StagedPart) =>
+export const addStaged = (query: Query, { companyId, by }: Who, part: StagedPart) =>
   inOneGo(query, () =>
-    query<Pick<Row<'import_written'>, 'row' | 'record_id' | 'version'>>(keptSql, [...valuesOf(part), companyId, by]),
+    query<Pick<Row<'import_written'>, 'row' | 'record_id' | 'version'>>(stagedSql, [...valuesOf(part), companyId, by]),
   )
 
 const changeSql = `
