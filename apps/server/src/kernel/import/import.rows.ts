@@ -77,9 +77,9 @@ const readRow = (kind: ImportKind, { found, blank }: Layout, { row, cells }: Sou
       faults.push({ column: field, code: 'import.cell-error', params: { error: cell.error } })
     else if (!isPlain(cell) && isGarbled(cell)) faults.push({ column: field, code: 'import.encoding' })
   }
-  const kept = kind.matching ? stored : Object.values(texts)
-  if (faults.length) return { row, cells: kept, faults }
-  return { row, cells: kept, ...kind.read(texts) }
+  const staged = kind.matching ? stored : Object.values(texts)
+  if (faults.length) return { row, cells: staged, faults }
+  return { row, cells: staged, ...kind.read(texts) }
 }
 
 /** Rows that are read in one go; then others get their turn. */

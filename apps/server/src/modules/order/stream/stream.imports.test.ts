@@ -5,6 +5,7 @@ import type { ImportFile } from '@sofra/contract/kernel/import.ts'
 import { myDesk } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import { cityImport } from '@sofra/contract/platform/city/city.contract.ts'
 import { afterAll, expect, test } from 'vitest'
+import { atOnce } from '../../../kernel/import/import.apply.ts'
 import { importer } from '../../../testing/importing.ts'
 import { runDue } from '../../../testing/jobs.ts'
 import { orderingOf } from '../../../testing/ordering.ts'
@@ -128,9 +129,11 @@ const stepsOf = ({ received }: StreamReader, id: number) =>
   )
 const isDone = (reader: StreamReader, id: number) =>
   reader.until(() => stepsOf(reader, id).some((step) => step.includes(' done ')))
+/** Rows of two parts. */
+const all = atOnce + 200
 const allSteps = [
-  ...['reading 0 0', 'reading 500 0', 'reading 700 0', 'ready 700 0'],
-  ...['applying 700 0', 'applying 700 500', 'applying 700 700', 'done 700 700'],
+  ...['reading 0 0', `reading ${atOnce} 0`, `reading ${all} 0`, `ready ${all} 0`],
+  ...[`applying ${all} 0`, `applying ${all} ${atOnce}`, `applying ${all} ${all}`, `done ${all} ${all}`],
 ].map((step) => `city ${step}`)
 
 test('GET stream sends operators with its key each step of an import of places, and nobody else', async () => {
@@ -141,7 +144,7 @@ test('GET stream sends operators with its key each step of an import of places, 
     await listening(await operator(['get-tax-office-import', menuImportReport.access])),
     await listening(await follower({ keys: [cityImport.one.access, menuImportReport.access] })),
   ]
-  const id = await placesImported('Akışova', 700)
+  const id = await placesImported('Akışova', all)
   await isDone(reads, id)
   expect(stepsOf(reads, id)).toEqual(allSteps)
   // Each of them receives what comes after it, and has missed these.
@@ -155,7 +158,7 @@ test('GET stream with Last-Event-ID sends the steps of an import of places that 
   const first = await placesImported('Birova', 1)
   await isDone(reader, first)
   reader.cut()
-  const second = await placesImported('Kesikova', 700)
+  const second = await placesImported('Kesikova', all)
   await reader.open()
   await isDone(reader, second)
   expect(stepsOf(reader, first)).toHaveLength(6)
