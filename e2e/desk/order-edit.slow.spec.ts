@@ -65,6 +65,32 @@ test('an approved order gets a product more and another in the place of one, by 
   await sees(page.getByText(t('order-edit.edited')))
 })
 
+test('the price of an edit moves nothing that somebody is about to press', async () => {
+  const order = await guestsOf(origin, world).modaOrder()
+  await admin("update orders set status = 'preparing', approved_at = now() where id = $1", [order.id])
+  const page = await visit({ as: world.owner })
+  await page.goto(`/manegement/${world.moda.id}/orders?order=${order.id}&of=${world.moda.id}`)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('order-edit.title') })
+    .click()
+  const dialog = page.getByRole('dialog', { name: t('order-edit.title.of', { code: order.code }) })
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route('**/edit-quote', async (route) => {
+    await held
+    await route.continue()
+  })
+  await dialog.getByRole('combobox').fill('1 ezogelin')
+  await page.getByRole('option', { name: 'Ezogelin' }).click()
+  await sees(dialog.getByLabel(t('order-edit.line.count', { name: 'Ezogelin soup' })))
+  const placeOf = async () =>
+    (await dialog.getByRole('button', { name: t('order-edit.reason.guest') }).boundingBox())?.y
+  const before = await placeOf()
+  letGo()
+  await sees(dialog.getByRole('status', { name: t('order-edit.preview') }))
+  expect(await placeOf()).toBe(before)
+})
+
 /** Another person's edit, as their panel sends it: how many there are of the first line. */
 const editAs = async (page: Page, { id, version }: { id: number; version: number }, quantity: number) => {
   const lines = await admin<{ no: number; quantity: number }>(

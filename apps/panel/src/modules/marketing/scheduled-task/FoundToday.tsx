@@ -40,7 +40,6 @@ export const FoundToday = ({ company, id, today }: FoundTodayProps) => {
       call(previewTask, { params: { company_id: company }, body: body as BodyOf<typeof previewTask> }, { signal }),
     enabled: may && body !== undefined,
     placeholderData: keepPreviousData,
-    retry: false,
   })
   if (!data || !body) return null
   const left = data.left_out.reduce((sum, { count }) => sum + count, 0)

@@ -61,10 +61,31 @@ const EditDialog = ({ order, onClose }: EditDialogProps) => {
   const productOf = (id: number) => menu.sold?.find(({ product }) => product.id === id)?.product
   const staysAt = (no: number) => order.lines.filter((one) => countOf(one) > 0).findIndex((one) => one.no === no)
 
+  // Beside the buttons: it comes when it has been worked out, and moves nothing that somebody is about to press.
+  const outcome = (
+    <div className={styles.outcome}>
+      {edit.isEmpty ? <p role="alert">{t('order-edit.empty')}</p> : null}
+      {edit.refused || faults ? (
+        <p role="alert" className={styles.fault}>
+          {edit.refused ?? faults?.message}
+        </p>
+      ) : null}
+      {preview ? (
+        <EditSums preview={preview} isOnline={order.payment_kind === 'online'} isOnBill={order.table_number !== null} />
+      ) : null}
+    </div>
+  )
+
   return (
     <Modal
       open={visible}
       width={640}
+      footer={(buttons) => (
+        <>
+          {outcome}
+          {buttons}
+        </>
+      )}
       title={t('order-edit.title.of', { code: order.code })}
       okText={t('order-edit.save')}
       cancelText={t('action.cancel')}
@@ -133,15 +154,6 @@ const EditDialog = ({ order, onClose }: EditDialogProps) => {
           <Waiting error={menu.error} retry={() => void menu.refetch()} />
         )}
       </section>
-      {edit.isEmpty ? <p role="alert">{t('order-edit.empty')}</p> : null}
-      {edit.refused || faults ? (
-        <p role="alert" className={styles.fault}>
-          {edit.refused ?? faults?.message}
-        </p>
-      ) : null}
-      {preview ? (
-        <EditSums preview={preview} isOnline={order.payment_kind === 'online'} isOnBill={order.table_number !== null} />
-      ) : null}
       <fieldset className={styles.reasons}>
         <legend>{t('reason.label')}</legend>
         {editReasons.map((one) => (

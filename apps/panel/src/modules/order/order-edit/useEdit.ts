@@ -80,7 +80,6 @@ export const useEdit = (order: OrderDetail, onDone: () => void) => {
     queryFn: ({ signal }) => ask(asked, signal),
     enabled: isChanged && !isEmpty,
     placeholderData: keepPreviousData,
-    retry: false,
     gcTime: 0,
   })
   const seen = moved?.preview ?? preview.data
