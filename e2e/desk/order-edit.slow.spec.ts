@@ -13,6 +13,16 @@ beforeAll(async () => {
   world = { ...staff, ...(await seedRecords(a, staff)) }
 })
 
+/** Opens the edit of an order from its place on the desk. */
+const openEdit = async (page: Page, { id, code }: { id: number; code: string }) => {
+  await page.goto(`/manegement/${world.moda.id}/orders?order=${id}&of=${world.moda.id}`)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('order-edit.title') })
+    .click()
+  return page.getByRole('dialog', { name: t('order-edit.title.of', { code }) })
+}
+
 test('an approved order gets a product more and another in the place of one, by the keyboard, at the price that is shown', async () => {
   const order = await guestsOf(origin, world).modaOrder()
   await admin("update orders set status = 'preparing', approved_at = now() where id = $1", [order.id])
@@ -22,12 +32,7 @@ test('an approved order gets a product more and another in the place of one, by 
   )
   const page = await visit({ as: world.owner })
   const { keyboard } = page
-  await page.goto(`/manegement/${world.moda.id}/orders?order=${order.id}&of=${world.moda.id}`)
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('order-edit.title') })
-    .click()
-  const dialog = page.getByRole('dialog', { name: t('order-edit.title.of', { code: order.code }) })
+  const dialog = await openEdit(page, order)
   const search = dialog.getByRole('combobox')
   const isSearching = () =>
     expect.poll(() => search.evaluate((field) => field === document.activeElement), wait).toBe(true)
@@ -68,18 +73,18 @@ test('an approved order gets a product more and another in the place of one, by 
 test('the price of an edit moves nothing that somebody is about to press', async () => {
   const order = await guestsOf(origin, world).modaOrder()
   await admin("update orders set status = 'preparing', approved_at = now() where id = $1", [order.id])
-  const page = await visit({ as: world.owner })
-  await page.goto(`/manegement/${world.moda.id}/orders?order=${order.id}&of=${world.moda.id}`)
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('order-edit.title') })
-    .click()
-  const dialog = page.getByRole('dialog', { name: t('order-edit.title.of', { code: order.code }) })
+  const page = await visit({ as: world.owner, expects: [/503/] })
+  const dialog = await openEdit(page, order)
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
-  await page.route('**/edit-quote', async (route) => {
-    await held
-    await route.continue()
-  })
+  // It is asked for once more where the server could not say it.
+  await page.route(
+    '**/edit-quote',
+    async (route) => {
+      await held
+      await route.fulfill({ status: 503, json: { code: 'error.busy', message: 'Busy' } })
+    },
+    { times: 1 },
+  )
   await dialog.getByRole('combobox').fill('1 ezogelin')
   await page.getByRole('option', { name: 'Ezogelin' }).click()
   await sees(dialog.getByLabel(t('order-edit.line.count', { name: 'Ezogelin soup' })))
@@ -126,12 +131,7 @@ test('an edit that somebody else was faster with says who, keeps what was typed,
   ]
   await other.goto(`/manegement/${world.moda.id}/orders`)
   await pageLoaded(other)
-  await page.goto(`/manegement/${world.moda.id}/orders?order=${order.id}&of=${world.moda.id}`)
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('order-edit.title') })
-    .click()
-  const dialog = page.getByRole('dialog', { name: t('order-edit.title.of', { code: order.code }) })
+  const dialog = await openEdit(page, order)
   await dialog.getByRole('combobox').fill('1 ezogelin')
   await page.getByRole('option', { name: 'Ezogelin' }).click()
   await dialog.getByRole('button', { name: t('order-edit.reason.guest') }).click()
