@@ -4,10 +4,11 @@ import type { Resource } from './resource.ts'
 /** One line a phrase, one column a language; a missing column does not compile. `{name}` is filled in, `one|many` is chosen by `{n}`. */
 export type Phrase = readonly [tr: string, en: string, de: string]
 
-export const phrases = <const T extends Record<string, Phrase>>(table: T) => table
+/** Of its texts only the keys are known to the types: thousands of texts, each a type of its own, would take the compiler minutes. */
+export const phrases = <T extends Record<string, Phrase>>(table: T): { readonly [Key in keyof T]: Phrase } => table
 
 /** What fields are called that many records have, wherever a record has no word of its own for one. */
-const common = {
+const common = phrases({
   name: ['Ad', 'Name', 'Name'],
   code: ['Kod', 'Code', 'Code'],
   description: ['Açıklama', 'Description', 'Beschreibung'],
@@ -20,7 +21,7 @@ const common = {
   error: ['Hata', 'Error', 'Fehler'],
   http_status: ['Yanıt', 'Answer', 'Antwort'],
   duration_ms: ['Süre (ms)', 'Duration (ms)', 'Dauer (ms)'],
-} as const satisfies Record<string, Phrase>
+})
 type Common = keyof typeof common
 
 type Unlabelled = 'id' | 'created_at' | 'updated_at' | 'version'
@@ -29,8 +30,8 @@ type WordOf<Field extends string> = Field extends 'title' ? 'subject' : Field
 type FieldOf<R extends Named> = WordOf<Exclude<keyof R['row']['shape'] & string, Unlabelled>>
 type Labels<R extends Named> = Record<'title' | 'one' | Exclude<FieldOf<R>, Common>, Phrase>
 type Worded<R extends Named, T> = {
-  [K in keyof T & string as `${R['name']}.${K}`]: T[K]
-} & { [K in Exclude<FieldOf<R> & Common, keyof T> as `${R['name']}.${K}`]: (typeof common)[K] }
+  [Key in (keyof T & string) | (FieldOf<R> & Common) as `${R['name']}.${Key}`]: Phrase
+}
 
 /** By which word a field is labelled: `<record>.title` is what several of them are called, so a field of that name is its `subject`. */
 export const fieldWord = (field: string) => (field === 'title' ? 'subject' : field)
@@ -40,7 +41,7 @@ export const fieldWord = (field: string) => (field === 'title' ? 'subject' : fie
  * for every field (by `fieldWord`); those of `common` have one already, which may be said otherwise. A field without a
  * label does not compile. The values of a closed list follow as `<field>.<value>`.
  */
-export const phrasesOf = <R extends Named, const T extends Labels<R>>(of: R, table: T) =>
+export const phrasesOf = <R extends Named, T extends Labels<R>>(of: R, table: T) =>
   Object.fromEntries(
     Object.entries({
       ...Object.fromEntries(Object.entries(common).filter(([field]) => field in of.row.shape)),
