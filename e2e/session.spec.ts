@@ -208,7 +208,7 @@ describe('errors and maintenance', () => {
     await sees(page.getByRole('heading', { name: t('desk.home') }))
   })
 
-  test('chunk of an older build reloads the page once, then offers a retry', async () => {
+  test('chunk of an older build reloads the page once, then offers a retry', slow, async () => {
     const page = await visit({ as: world.operator, expects: [/404/, /dynamically imported/, /PartFailure/] })
     const old = '**/assets/KitchenList-*.js*'
     await page.route(old, (route) => route.fulfill({ status: 404 }))

@@ -53,7 +53,7 @@ function tests(name, title, { needsPanel = false, projects = [name], before } = 
         ...['node_modules/vitest/vitest.mjs', 'run'],
         ...projects.flatMap((project) => ['--project', project]),
         ...(changed ? onlyReached(name) : []),
-        ...(slow ? [] : ['--tags-filter', '!slow', '--exclude', 'e2e/**/*.slow.spec.ts']),
+        ...(slow ? [] : ['--tags-filter', '!slow', '--exclude', '**/*.slow.{spec,test}.ts']),
         '--reporter=default',
         '--reporter=json',
         `--outputFile.json=${report}`,

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { notificationJobs } from '../../apps/server/src/modules/marketing/notification/notification.jobs.ts'
 import { scheduledTaskJobs } from '../../apps/server/src/modules/marketing/scheduled-task/scheduled-task.jobs.ts'
 import { runDue } from '../../apps/server/src/testing/jobs.ts'
+import { slow } from '../../apps/server/src/testing/slow.ts'
 import { axeViolations, fits, missing, pageLoaded, sees, tabTo, wait } from '../harness/look.ts'
 import { stage } from '../harness/stage.ts'
 import { t } from '../harness/words.ts'
@@ -56,45 +57,56 @@ test('a task says who would get it today, keeps what was refused, is run by hand
   await expect.poll(() => admin('select is_active from scheduled_task'), wait).toEqual([{ is_active: false }])
 })
 
-test('the calendar is turned by keys to what ran and to what is to come, back to today, and on a phone by a week', async () => {
-  const { company_id } = world.moda
-  const zone = 'Europe/Istanbul'
-  const today = localTime(zone, new Date()).date
-  const words = JSON.stringify({ tr: 'Haber', en: '', de: '' })
-  const task = await a.insert<{ id: number }>('scheduled_task', {
-    ...{ company_id, name: 'Haftalık', type: 'birthday', channel: 'inbox', title: words, text: words },
-    ...{ is_commercial: false, cycle: 'weekly', weekday: 3, at: '10:00', starts_on: '2020-01-01', next_at: new Date() },
-  })
-  const due_at = new Date(`${addDays(today, -35)}T09:00:00Z`)
-  await a.insert('scheduled_task_run', { company_id, task_id: task.id, due_at, state: 'missed' })
-  const page = await visit({ as: world.owner })
-  await page.goto('/marketing/scheduled-task')
-  const calendar = page.getByRole('region', { name: t('scheduled-task.calendar') })
-  const button = (what: 'before' | 'after' | 'today') =>
-    page.getByRole('button', { name: t(`scheduled-task.calendar.${what}`), exact: true })
-  const dayOf = (day: string) => calendar.locator(`time[datetime="${day}"]`)
-  const missed = calendar.getByRole('link', { name: `12:00 Haftalık ${t('scheduled-task.last_result.missed')}` })
-  await tabTo(page, button('before'))
-  await page.keyboard.press('Enter')
-  await sees(missed)
-  expect(await missed.getAttribute('href')).toBe(`/marketing/scheduled-task/run/${task.id}`)
-  await missing(dayOf(today))
-  expect(await axeViolations(page)).toEqual([])
-  await tabTo(page, button('today'))
-  await page.keyboard.press('Enter')
-  await sees(dayOf(today))
-  await expect.poll(() => new URL(page.url()).search, wait).toBe('')
-  await button('after').press('Enter')
-  await sees(dayOf(addDays(today, 35)))
-  await sees(calendar.getByRole('link', { name: '10:00 Haftalık', exact: true }))
+test(
+  'the calendar is turned by keys to what ran and to what is to come, back to today, and on a phone by a week',
+  slow,
+  async () => {
+    const { company_id } = world.moda
+    const zone = 'Europe/Istanbul'
+    const today = localTime(zone, new Date()).date
+    const words = JSON.stringify({ tr: 'Haber', en: '', de: '' })
+    const task = await a.insert<{ id: number }>('scheduled_task', {
+      ...{ company_id, name: 'Haftalık', type: 'birthday', channel: 'inbox', title: words, text: words },
+      ...{
+        is_commercial: false,
+        cycle: 'weekly',
+        weekday: 3,
+        at: '10:00',
+        starts_on: '2020-01-01',
+        next_at: new Date(),
+      },
+    })
+    const due_at = new Date(`${addDays(today, -35)}T09:00:00Z`)
+    await a.insert('scheduled_task_run', { company_id, task_id: task.id, due_at, state: 'missed' })
+    const page = await visit({ as: world.owner })
+    await page.goto('/marketing/scheduled-task')
+    const calendar = page.getByRole('region', { name: t('scheduled-task.calendar') })
+    const button = (what: 'before' | 'after' | 'today') =>
+      page.getByRole('button', { name: t(`scheduled-task.calendar.${what}`), exact: true })
+    const dayOf = (day: string) => calendar.locator(`time[datetime="${day}"]`)
+    const missed = calendar.getByRole('link', { name: `12:00 Haftalık ${t('scheduled-task.last_result.missed')}` })
+    await tabTo(page, button('before'))
+    await page.keyboard.press('Enter')
+    await sees(missed)
+    expect(await missed.getAttribute('href')).toBe(`/marketing/scheduled-task/run/${task.id}`)
+    await missing(dayOf(today))
+    expect(await axeViolations(page)).toEqual([])
+    await tabTo(page, button('today'))
+    await page.keyboard.press('Enter')
+    await sees(dayOf(today))
+    await expect.poll(() => new URL(page.url()).search, wait).toBe('')
+    await button('after').press('Enter')
+    await sees(dayOf(addDays(today, 35)))
+    await sees(calendar.getByRole('link', { name: '10:00 Haftalık', exact: true }))
 
-  await page.setViewportSize({ width: 375, height: 900 })
-  await page.goto(`/marketing/scheduled-task?weeks=${addDays(today, -42)}`)
-  await sees(page.getByText(t('scheduled-task.calendar.none'), { exact: true }))
-  await missing(missed)
-  await button('after').click()
-  await sees(missed)
-  await fits(page)
-  await page.goto(`/marketing/scheduled-task?weeks=${addDays(today, -1_000)}`)
-  await expect.poll(() => button('before').isDisabled(), wait).toBe(true)
-})
+    await page.setViewportSize({ width: 375, height: 900 })
+    await page.goto(`/marketing/scheduled-task?weeks=${addDays(today, -42)}`)
+    await sees(page.getByText(t('scheduled-task.calendar.none'), { exact: true }))
+    await missing(missed)
+    await button('after').click()
+    await sees(missed)
+    await fits(page)
+    await page.goto(`/marketing/scheduled-task?weeks=${addDays(today, -1_000)}`)
+    await expect.poll(() => button('before').isDisabled(), wait).toBe(true)
+  },
+)

@@ -14,7 +14,6 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { slow } from '../apps/server/src/testing/slow.ts'
 import { recordLines } from './records.ts'
 import { namesOf } from './resource/names.ts'
 
@@ -139,7 +138,7 @@ test('new:resource writes records of the platform, a company and a branch that p
   expect(about(node('node_modules/@biomejs/biome/bin/biome', 'check', ...changed).output)).toEqual([])
 })
 
-test('new:resource writes records that pass types and boundaries', slow, () => {
+test('new:resource writes records that pass types and boundaries', () => {
   // Nothing here is checked a second time, and each further checker would learn anew what the one knows.
   const once = ['--incremental', 'false', '--tsBuildInfoFile', 'null', '--checkers', '1']
   expect(about(node('node_modules/typescript/bin/tsc', '-p', '.', ...once).output)).toEqual([])
@@ -150,39 +149,35 @@ test('new:resource writes records that pass types and boundaries', slow, () => {
   expect(about(output)).toEqual([])
 })
 
-test(
-  'new:resource writes records that the sweeps of all calls and tables, and their own tests, find in order',
-  slow,
-  () => {
-    const sweeps = [
-      'app/access',
-      'app/tenancy',
-      'app/audit',
-      'app/tables',
-      'app/hostile',
-      'security/mass-assignment',
-    ].map((name) => `apps/server/src/${name}.test.ts`)
-    // The sweeps try all other calls beside this test; what the new records do to those is asked at full size.
-    const SWEEP = process.env.FULL ? undefined : generated.map(([, name]) => name).join(' ')
-    const { status, output } = nodeWith(
-      { SWEEP },
-      ...['node_modules/vitest/vitest.mjs', 'run', '--project', 'api', '--project', 'unit', '--maxWorkers', '1'],
-      ...[...sweeps, `${contract}/permissions.test.ts`, 'tools/row-types.test.ts'],
-      ...generated.map(([area, name]) => `apps/server/src/modules/${area}/${name}/${name}.test.ts`),
-    )
-    expect(status, output).toBe(0)
-    expect(output).toContain('11 passed (11)')
+test('new:resource writes records that the sweeps of all calls and tables, and their own tests, find in order', () => {
+  const sweeps = [
+    'app/access',
+    'app/tenancy',
+    'app/audit',
+    'app/tables',
+    'app/hostile',
+    'security/mass-assignment',
+  ].map((name) => `apps/server/src/${name}.test.ts`)
+  // The sweeps try all other calls beside this test; what the new records do to those is asked at full size.
+  const SWEEP = process.env.FULL ? undefined : generated.map(([, name]) => name).join(' ')
+  const { status, output } = nodeWith(
+    { SWEEP },
+    ...['node_modules/vitest/vitest.mjs', 'run', '--project', 'api', '--project', 'unit', '--maxWorkers', '1'],
+    ...[...sweeps, `${contract}/permissions.test.ts`, 'tools/row-types.test.ts'],
+    ...generated.map(([area, name]) => `apps/server/src/modules/${area}/${name}/${name}.test.ts`),
+  )
+  expect(status, output).toBe(0)
+  expect(output).toContain('11 passed (11)')
 
-    // What it says of letters and streams is of the calls that write some.
-    const matrix = nodeWith(
-      { SWEEP },
-      ...['node_modules/vitest/vitest.mjs', 'run', '--project', 'api', 'apps/server/src/security/matrix.test.ts'],
-      ...['-t', 'fixture|missing record for a foreign one|their own records|every call is tried'],
-    )
-    expect(matrix.status, matrix.output).toBe(0)
-    expect(matrix.output).toContain('1 passed (1)')
-  },
-)
+  // What it says of letters and streams is of the calls that write some.
+  const matrix = nodeWith(
+    { SWEEP },
+    ...['node_modules/vitest/vitest.mjs', 'run', '--project', 'api', 'apps/server/src/security/matrix.test.ts'],
+    ...['-t', 'fixture|missing record for a foreign one|their own records|every call is tried'],
+  )
+  expect(matrix.status, matrix.output).toBe(0)
+  expect(matrix.output).toContain('1 passed (1)')
+})
 
 test('a plain record takes 40 lines by hand at most, 60 with one difference, and a generated one 26', () => {
   const records = recordLines(root)
