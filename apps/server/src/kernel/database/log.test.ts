@@ -138,6 +138,37 @@ test('an upsert logs additions and changes apart', async () => {
   expect(rows).toContainEqual(expect.objectContaining({ subject: 'Fırın', action: 'insert', before: null }))
 })
 
+test('a new and a removed record are logged with what they have, and a change to nothing is said', async () => {
+  const people = [
+    { company_id: A.id, phone: '+905551110001', first_name: 'Ece', last_name: 'Ak', birth_date: '1990-01-02' },
+    { company_id: B.id, phone: '+905551110002', last_name: 'Demir', email: 'demir@demo.sofra' },
+    { company_id: B.id, phone: '+905551110003', email: 'adsiz@demo.sofra', code: 'K-3' },
+    { company_id: A.id, phone: '+905551110004', code: 'K-4' },
+  ]
+  const insert = `insert into member (company_id, phone, birth_date, first_name, last_name, email, code)
+    select company_id, phone, birth_date, coalesce(first_name, ''), coalesce(last_name, ''), coalesce(email, ''), coalesce(code, '')
+    from jsonb_populate_recordset(null::member, $1)`
+  await change(insert, [JSON.stringify(people)], somebody)
+  const isSaid = (said: Logged['after'] | undefined, person: object | undefined) => {
+    expect(said).toMatchObject({ ...person, is_premium: false, discounts: {}, orders: 0 })
+    expect(Object.entries(said ?? {}).filter(([, value]) => value === null || value === '')).toEqual([])
+  }
+  const added = await logged('subject, before, after')
+  expect(added.map(({ subject }) => subject)).toEqual(['Ece Ak', 'Demir', 'adsiz@demo.sofra', 'K-4'])
+  for (const [i, { after }] of added.entries()) isSaid(after, people[i])
+
+  await admin('truncate audit_log')
+  await change(`update member set last_name = '', birth_date = null where phone = $1`, [people[0]?.phone], somebody)
+  await change('delete from member where phone = $1', [people[1]?.phone], somebody)
+  const [emptied, removed] = await logged('subject, before, after')
+  const [before, after] = [
+    { last_name: 'Ak', birth_date: '1990-01-02' },
+    { last_name: '', birth_date: null },
+  ]
+  expect(emptied).toEqual({ subject: 'Ece', before, after })
+  isSaid(removed?.before, people[1])
+})
+
 test('cascades of a removal are logged', async () => {
   const { category, product: make } = createMenuFactories(a.insert as never, () => 1)
   const inside = await category({ branch: a1 })
@@ -180,6 +211,11 @@ test('secrets are logged masked in every kind of change', async () => {
   await change("update app_user set password_hash = 'THIRD-SECRET' where id = $1", [invited.id])
   await change('delete from dining_table where id = $1', [table.id])
   const [moved, chosen, removed] = await logged('before, after')
+  const none = await a.user({ account: A.account, password_hash: null })
+  await change('delete from app_user where id = any ($1)', [[invited.id, none.id]])
+  const said = `select before ? 'password_hash' as said from audit_log
+    where record = 'app_user' and action = 'delete' order by record_id::bigint`
+  expect(await admin(said)).toEqual([{ said: true }, { said: false }])
   expect(moved).toEqual({ before: { token: '•••' }, after: { token: '•••' } })
   expect(chosen).toEqual({ before: { password_hash: null }, after: { password_hash: '•••' } })
   expect(removed?.before).toMatchObject({ number: '77', token: '•••' })

@@ -3,6 +3,7 @@ import { anonymiseMember, lookAtAnonymise, memberData } from '@sofra/contract/or
 import { userLog } from '@sofra/contract/platform/user-log/user-log.contract.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { tables } from '../../../app/modules.ts'
+import { withTenant } from '../../../kernel/database/tenant.ts'
 import { readSheets } from '../../../kernel/sheet/read-sheets.ts'
 import { orderingOf } from '../../../testing/ordering.ts'
 import { testServer } from '../../../testing/server.ts'
@@ -61,6 +62,16 @@ describe('POST company/:company_id/member/:member_id/anonymise', () => {
       ...{ ...of, branch_id: world.a1.id, name: 'Aysel Unutulan', phone, email: 'aysel@demo.sofra', party_size: 2 },
       ...{ starts_at: '2026-01-01T10:00:00Z', ends_at: '2026-01-01T12:00:00Z', state: 'completed' },
     })
+    const institution = await a.insert<{ id: number }>('institution', { ...of, name: 'Okul', code: 'OKUL' })
+    const asked = { institution_id: institution.id, phone, first_name: 'Aysel', last_name: 'Unutulan' }
+    const request = await a.insert<{ id: number }>('institution_request', { ...of, ...asked })
+    await withTenant(pools, { companies: [A.id], branches: 'all' }, (query) =>
+      query("update institution_request set answer = 'Belge' where id = $1", [request.id]),
+    )
+    const subjects = async () =>
+      (await admin('select distinct record from audit_log where subject = $1 order by 1', ['Aysel Unutulan'])).map(
+        ({ record }) => record,
+      )
     const now = (await call(member.one, { as: A.owner, params: { ...of, member_id: ayse.id } })).reply
     const input = Object.keys(member.input.shape) as (keyof typeof now)[]
     const body = {
@@ -73,6 +84,7 @@ describe('POST company/:company_id/member/:member_id/anonymise', () => {
     expect(await traces(words)).toEqual(
       expect.arrayContaining(['member.phone', 'orders.customer_phone', 'audit_log.after']),
     )
+    expect(await subjects()).toEqual(['institution_request', 'member'])
     const totals = await admin('select goods, total, status from orders where id = $1', [done.id])
     expect((await anonymise()).status).toBe(200)
     await forgetPerson(pools, tables, { company_id: A.id, id: ayse.id })
