@@ -28,22 +28,17 @@ interface Writing extends Pick<Prepared, 'keys'> {
   query: Query
 }
 
-/** Adds what of a part can be added straight from what is kept of it; answers that, and the others with their values. */
-const addStaged = async (
+/** Writes what of a part is written straight from what is kept of it; answers how many rows that were, and the others with their values. */
+const writeStaged = async (
   kind: ImportKind,
   { keys, how, query }: Writing,
   part: StagedPart,
   rows: readonly StagedValue<unknown>[],
 ) => {
-  const added = rows.some(({ outcome }) => outcome === 'add')
-    ? await kind.addStaged?.(query, keys, part, how)
-    : undefined
-  if (!added) return { added: [], left: rows }
-  const done = new Set(added.map(({ row }) => row))
-  const missed = rows.flatMap(({ row, outcome }) => (outcome === 'add' && !done.has(row) ? [row] : []))
-  const others = rows.filter(({ outcome }) => outcome !== 'add')
-  const left = missed.length ? [...(await rowsAt(query, part.id, missed)), ...others] : others
-  return { added: added.map((one) => ({ ...one, before: null })), left }
+  if (!kind.writeStaged) return { count: 0, left: rows }
+  const done = new Set(await kind.writeStaged(query, keys, part, how))
+  const left = rows.flatMap(({ row }) => (done.has(row) ? [] : [row]))
+  return { count: done.size, left: left.length ? await rowsAt(query, part.id, left) : [] }
 }
 
 /** Writes the rows of a part, and notes what they have written; how many these are. */
@@ -53,13 +48,13 @@ const writeRows = async (
   part: StagedPart,
   rows: readonly StagedValue<unknown>[],
 ) => {
-  const { added, left } = await addStaged(kind, writing, part, rows)
+  const { count, left } = await writeStaged(kind, writing, part, rows)
+  if (!left.length) return count
   const { query, keys, how } = writing
-  const result = left.length ? await kind.write(query, keys, left, how) : { written: [], refused: [] }
+  const result = await kind.write(query, keys, left, how)
   if (!result) return rows.length
-  const written = [...added, ...result.written]
-  await noteWritten(query, part.id, keys, { ...result, written })
-  return written.length
+  await noteWritten(query, part.id, keys, result)
+  return count + result.written.length
 }
 
 /** Begins to write the rows behind a position, to which those `before` move the import. */
@@ -73,7 +68,7 @@ const beginPart = (
   const { promise: last, resolve: found } = Promise.withResolvers<number | undefined>()
   const write = async (query: Query) => {
     const begun = await readHeld(query, id, 'applying')
-    const rows = begun ? await nextRows(query, id, position, atOnce, !kind.addStaged) : []
+    const rows = begun ? await nextRows(query, id, position, atOnce, !kind.writeStaged) : []
     const end = rows.at(-1)?.row
     found(end)
     const written = end

@@ -6,6 +6,8 @@ import { ImportRefusal } from './import.refusal.ts'
 
 const slice = 65_536
 const separators = [';', ',', '\t'] as const
+/** What else means something outside of quotation marks: the mark itself, and the end of a line. */
+const signs = new Set(Array.from('"\n\r', (sign) => sign.charCodeAt(0)))
 /** Spreadsheets write what separates into a first line of its own. */
 const separatorLine = /^sep=(.)\r?\n/i
 
@@ -18,7 +20,7 @@ const separatorOf = (start: string) => {
   return counted.toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? ';'
 }
 
-/** Takes a text character by character and gathers its rows; a cell in quotation marks may hold separators and lines. */
+/** Takes a text as far as its next sign that means something, and gathers its rows; a cell in quotation marks may hold separators and lines. */
 const gathering = () => {
   let separator: string | undefined
   let rows: SourceRow[] = []
@@ -39,26 +41,50 @@ const gathering = () => {
     cells = []
     number += 1
   }
-  const putQuoted = (sign: string) => {
-    if (sign === '"') state = 'closing'
-    else cell += sign
-    if (cell.length > sheetLimits.text) throw new ImportRefusal('import.open-quote', { row: quotedSince })
-  }
-  const put = (sign: string) => {
-    if (state === 'quoted') putQuoted(sign)
-    else if (sign === '"' && (state === 'closing' || cell === '')) {
+  /** A quotation mark opens a cell at its start, and ends one that it has opened; two within one are one. */
+  const quote = () => {
+    if (state === 'quoted') state = 'closing'
+    else if (state === 'closing' || cell === '') {
       if (state === 'closing') cell += '"'
       else quotedSince = number
       state = 'quoted'
-    } else if (sign === separator) endCell()
+    } else cell += '"'
+  }
+  const put = (sign: string) => {
+    if (sign === '"') quote()
+    else if (sign === separator) endCell()
     else if (sign === '\n') endRow()
-    else if (sign !== '\r') cell += sign
+  }
+  const putText = (text: string) => {
+    // Nearly every cell is one piece: a text that is put together sign by sign would be copied as it is looked at.
+    cell = cell === '' ? text : cell + text
+    if (state === 'quoted' && cell.length > sheetLimits.text)
+      throw new ImportRefusal('import.open-quote', { row: quotedSince })
+  }
+  /** Where the next sign stands that means something in the state in which the text is; -1: nowhere. */
+  const nextSign = (text: string, from: number) => {
+    if (state === 'quoted') return text.indexOf('"', from)
+    const separates = separator?.charCodeAt(0)
+    for (let at = from; at < text.length; at += 1) {
+      const sign = text.charCodeAt(at)
+      if (sign === separates || signs.has(sign)) return at
+    }
+    return -1
+  }
+  const putAll = (text: string) => {
+    for (let at = 0; at < text.length; ) {
+      const next = nextSign(text, at)
+      const until = next < 0 ? text.length : next
+      if (until > at) putText(text.slice(at, until))
+      if (next >= 0) put(text[next] ?? '')
+      at = until + 1
+    }
   }
   return {
     take(text: string) {
       const rest = separator === undefined ? text.replace(separatorLine, '') : text
       separator ??= separatorOf(text)
-      for (const sign of rest) put(sign)
+      putAll(rest)
       if (cell.length > sheetLimits.text) throw new SheetRefusal('too-long-text')
       const taken = rows
       rows = []

@@ -146,15 +146,10 @@ export interface ImportKind<Value = unknown, Rules = unknown> {
     how: ImportHow<Rules>,
   ): Promise<readonly Compared[]>
   /**
-   * Adds what of a part was to be added when it was compared, straight from what is kept of it: nothing of it leaves the database. Rows that
-   * it answers nothing of go to `write`, as do all others.
+   * Writes rows of a part straight from what is kept of them, as long as it holds that was true when they were compared, and notes what
+   * they have written (`noteSql`): nothing of them leaves the database. Answers their numbers; all others go to `write`.
    */
-  addStaged?(
-    query: Query,
-    keys: ImportKeys,
-    part: StagedPart,
-    how: ImportHow<Rules>,
-  ): Promise<readonly Omit<Written, 'before'>[]>
+  writeStaged?(query: Query, keys: ImportKeys, part: StagedPart, how: ImportHow<Rules>): Promise<readonly number[]>
   /** Answers what became of each row where that differs from row to row, or can be undone. */
   write(
     query: Query,

@@ -12,14 +12,14 @@ export interface StagedRow {
   faults: readonly ImportFault[]
 }
 
-const stagedSql = `
+const stageSql = `
 insert into import_row (import_id, company_id, row, cells, value, outcome, faults)
 select $1, $2, n.row, n.cells, n.value, n.outcome, n.faults
 from jsonb_to_recordset($3) as n (row integer, cells jsonb, value jsonb, outcome text, faults jsonb)`
 
 /** Keeps rows that have been read, and says how far the reading is. */
 export async function stageRows(query: Query, id: number, { company_id }: ImportKeys, rows: readonly StagedRow[]) {
-  await query(stagedSql, [id, company_id, JSON.stringify(rows)])
+  await query(stageSql, [id, company_id, JSON.stringify(rows)])
   await query('update import_file set rows = rows + $2 where id = $1', [id, rows.length])
   await emitMoved(query, id)
 }
@@ -47,16 +47,16 @@ export const inKeyOrder = <T>(query: Query, run: () => Promise<T>) => without(qu
 /** Runs a statement that joins rows of a part to others, instead of looking at all of them for each. */
 export const inOneGo = <T>(query: Query, run: () => Promise<T>) => without(query, 'nestloop', run)
 
-/** Rows that are to be written; the values of those that are added straight from here stay where they are. */
+/** Rows that are to be written; where they are written straight from here, their values stay where they are. */
 type DueRow = Pick<Row<'import_row'>, 'row' | 'value' | 'outcome'>
 
 /** The next rows to be written, behind that position. */
-export const nextRows = (query: Query, id: number, position: number, most: number, withAdds: boolean) =>
+export const nextRows = (query: Query, id: number, position: number, most: number, withValues: boolean) =>
   inKeyOrder(query, () =>
     query<DueRow>(
-      `select row, outcome, case when $4 or outcome <> 'add' then value end as value from import_row
+      `select row, outcome, case when $4 then value end as value from import_row
        where import_id = $1 and row > $2 and outcome in ('add', 'change') order by row limit $3`,
-      [id, position, most, withAdds],
+      [id, position, most, withValues],
     ),
   )
 
@@ -67,6 +67,11 @@ export const rowsAt = (query: Query, id: number, rows: readonly number[]) =>
     rows,
   ])
 
-/** SQL of the rows of a part that are to be added, `row` and `value`: of the import $1, behind $2, up to $3. */
-export const addedInPart = `select row, value from import_row where import_id = $1 and row > $2 and row <= $3 and outcome = 'add'`
+/** SQL of the rows of a part that are to be added or changed, `row` and `value`: of the import $1, behind $2, up to $3. */
+export const stagedSql = (outcome: 'add' | 'change') =>
+  `select row, value from import_row where import_id = $1 and row > $2 and row <= $3 and outcome = '${outcome}'`
+/** SQL that notes what rows of a company's import, $1 of $4, have written: `row`, `record_id`, `version` and `before` of the query `written`. */
+export const noteSql = `
+insert into import_written (import_id, company_id, row, record_id, version, before)
+select $1, $4, row, record_id, version, before from written`
 export const valuesOf = ({ id, after, until }: StagedPart) => [id, after, until]

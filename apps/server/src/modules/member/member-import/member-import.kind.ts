@@ -18,9 +18,12 @@ import {
   addImported,
   addStaged,
   changeImported,
+  changeStaged,
   type ImportedFields,
+  type KnownMember,
   readForImport,
   removeImported,
+  type StagedChange,
   seenSince,
   seesContact,
 } from '../member/member.import.api.ts'
@@ -42,6 +45,19 @@ const hasConsents = (set: Partial<ImportedFields>) => set.consents !== undefined
 /** Welcomes those whom a file has added, where it is to. */
 const welcome = async (query: Query, companyId: number, ids: readonly number[], { rules }: How) => {
   if (rules.welcome && ids.length) await welcomeEach(query, companyId, ids)
+}
+
+/** What stands in the fields that a row changes. */
+const beforeOf = (known: KnownMember, set: Partial<ImportedFields>): Partial<ImportedFields> =>
+  Object.fromEntries(Object.keys(set).map((field) => [field, known[field as keyof ImportedFields]]))
+
+/** What is kept of a row that is to be written. Who agrees to something else is looked at once more as it is written. */
+const stagedOf = (one: Planned): { value: MemberRow & { change?: StagedChange } } | undefined => {
+  if (one.outcome === 'add') return { value: one.staged }
+  if (one.outcome !== 'change' || hasConsents(one.set)) return undefined
+  const { known, set, said } = one
+  const { id, version } = known
+  return { value: { ...said, change: { id, version, changes: set, before: beforeOf(known, set) } } }
 }
 
 /** Writes what rows say by now: somebody may have changed the members since they were compared. */
@@ -75,8 +91,7 @@ const write = async (
   })
   const writtenChanges = changes.flatMap(({ row, known, set }) => {
     const one = byId.get(known.id)
-    const before = Object.fromEntries(Object.keys(set).map((field) => [field, known[field as keyof ImportedFields]]))
-    return one ? [{ row, record_id: one.id, version: one.version, before }] : []
+    return one ? [{ row, record_id: one.id, version: one.version, before: beforeOf(known, set) }] : []
   })
   const written = [...writtenAdds, ...writtenChanges]
   const done = new Set(written.map(({ row }) => row))
@@ -166,22 +181,22 @@ export const memberImportKind: ImportKind<MemberRow, MemberImportRules> = {
       row: one.row,
       outcome: one.outcome,
       ...(one.outcome === 'wrong' ? { faults: one.faults } : {}),
-      ...(one.outcome === 'add' ? { value: one.staged } : {}),
+      ...stagedOf(one),
       record_id: 'known' in one ? one.known?.id : undefined,
     }))
   },
   // An address keeps nobody from being added: where members are found by it, each row is looked for once more.
-  async addStaged(query, keys, part, how) {
+  async writeStaged(query, keys, part, how) {
     if (how.rules.unique === 'email') return []
-    const companyId = companyIn(keys)
-    const added = await addStaged(query, { companyId, by: how.by }, part)
+    const who = { companyId: companyIn(keys), by: how.by }
+    const added = await addStaged(query, who, part)
     await welcome(
       query,
-      companyId,
+      who.companyId,
       added.map(({ record_id }) => record_id),
       how,
     )
-    return added
+    return [...added, ...(await changeStaged(query, who, part))].map(({ row }) => row)
   },
   write,
 }

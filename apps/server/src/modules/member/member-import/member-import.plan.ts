@@ -17,7 +17,13 @@ type Staged = MemberRow & {
   [Field in 'registration_city_id' | 'last_city_id' | 'institution_id']: number | null | undefined
 }
 type Added = { row: number; outcome: 'add'; set: NewMember; staged: Staged }
-type Changed = { row: number; outcome: 'change'; known: KnownMember; set: Partial<ImportedFields> }
+type Changed = {
+  row: number
+  outcome: 'change'
+  known: KnownMember
+  said: MemberRow
+  set: Partial<ImportedFields>
+}
 /** What a row does to the members that there are. */
 export type Planned =
   | Added
@@ -182,7 +188,7 @@ const planChanged = (of: Row, member: KnownMember, { set, faults: unnamed }: Nam
   )
   const changes: Partial<ImportedFields> = { ...Object.fromEntries(other), ...(isOther ? { consents } : {}) }
   if (Object.keys(changes).length === 0) return { row: of.row, outcome: 'same', known: member }
-  return { row: of.row, outcome: 'change', known: member, set: changes }
+  return { row: of.row, outcome: 'change', known: member, said: of.value, set: changes }
 }
 
 const planRow = (of: Row, around: Around): Planned => {

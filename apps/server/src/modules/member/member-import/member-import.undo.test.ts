@@ -161,6 +161,36 @@ test('POST member/import/:id/apply changes whoever has become a member by a row�
   ])
 })
 
+test('POST member/import/:id/apply looks once more at changes of members who were changed since, and whose code somebody has got', async () => {
+  const known = (n: number) => `+90555000000${n}`
+  for (const n of [1, 2, 3]) await a.member({ company: A, phone: known(n), first_name: 'Eski', note: 'eski' })
+  await a.member({ company: B, phone: known(3), first_name: 'Başkası' })
+  const lines = [1, 2, 3].map((n) => `${phoneOf(n)};Yeni;yeni;K-${n}`)
+  const file = await read(csv('Telefon;Ad;Not;Üye kodu', ...lines))
+  expect(file.counts).toMatchObject({ change: 3 })
+  await a.member({ company: A, phone: known(9), first_name: 'Dokuz', code: 'K-1' })
+  await a.member({ company: B, phone: known(9), code: 'K-3' })
+  await admin("update member set note = 'arada', version = version + 1 where company_id = $1 and phone = $2", [
+    ...[A.id, known(2)],
+  ])
+  const done = await apply(file)
+  expect(done).toMatchObject({ state: 'done', written: 2, counts: { wrong: 1 } })
+  expect(await faultsOf(done)).toEqual([[2, 'Üye kodu', 'Bu kodla kayıtlı bir üye var']])
+  const eski = { first_name: 'Eski', note: 'eski' }
+  expect(await stored('first_name, note')).toEqual([
+    eski,
+    ...[2, 3].map(() => ({ first_name: 'Yeni', note: 'yeni' })),
+    { first_name: 'Dokuz', note: '' },
+  ])
+  // What stood there when it was written, not when it was looked at.
+  expect(await undo(done)).toMatchObject({ state: 'undone', undone: 2 })
+  expect((await stored('note')).map(({ note }) => note)).toEqual(['eski', 'arada', 'eski', ''])
+  expect(await admin('select first_name from member where company_id = $1 order by phone', [B.id])).toMatchObject([
+    { first_name: 'Başkası' },
+    {},
+  ])
+})
+
 test('POST member/import/:id/apply refuses a new member whose city or institution is gone since it was looked at, and adds the others', async () => {
   await admin("insert into city (name, plate_code) values ('Gidecek', null)")
   await admin("insert into institution (company_id, code, name) values ($1, 'GIDECEK', 'Gidecek Okulu')", [A.id])

@@ -1,7 +1,7 @@
 import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import type { StagedPart } from '../../../kernel/import/import.kind.ts'
-import { addedInPart, inOneGo, valuesOf } from '../../../kernel/import/import.staged.ts'
+import { inOneGo, noteSql, stagedSql, valuesOf } from '../../../kernel/import/import.staged.ts'
 import { noteConsents, noteFirstConsents } from './member.api.ts'
 
 export { seesContact } from './member.view.api.ts'
@@ -102,12 +102,12 @@ export async function addImported(query: Query, { companyId, by }: Who, members:
   return added
 }
 
-const stagedSql = `
+const addStagedSql = `
 with staged as materialized (
-  select k.row, n.* from (${addedInPart}) k
+  select k.row, n.* from (${stagedSql('add')}) k
   cross join lateral jsonb_to_record(k.value) as n
     (${given}, granted text[], registration_city text, last_city text, institution text)),
-added as (
+fresh as (
   insert into member (company_id, source, phone, first_name, last_name, email, code, birth_date, wedding_date, plate, note,
     registration_city_id, last_city_id, institution_id, is_premium, is_active, consents)
   select $4, 'imported', phone, coalesce(first_name, ''), coalesce(last_name, ''), coalesce(email, ''), coalesce(code, ''), birth_date,
@@ -119,11 +119,14 @@ added as (
     and (institution is null or institution_id in (select id from institution where company_id = $4))
   order by row
   on conflict do nothing returning id, phone, version),
+written as (
+  select k.row, f.id as record_id, f.version, null::jsonb as before, k.granted
+  from fresh f join staged k on k.phone = f.phone),
 agreed as (
   insert into member_consent (company_id, member_id, channel, granted, source, by_name)
-  select $4, a.id, c.channel, true, 'import', $5
-  from added a join staged k on k.phone = a.phone cross join unnest(k.granted) as c (channel))
-select k.row, a.id as record_id, a.version from added a join staged k on k.phone = a.phone`
+  select $4, a.record_id, c.channel, true, 'import', $5 from written a cross join unnest(a.granted) as c (channel)),
+noted as (${noteSql})
+select row, record_id from written`
 
 /**
  * Adds the members of a part of a file as they were kept when it was compared, with what they agree to; those are left out whose phone
@@ -131,7 +134,7 @@ select k.row, a.id as record_id, a.version from added a join staged k on k.phone
  */
 export const addStaged = (query: Query, { companyId, by }: Who, part: StagedPart) =>
   inOneGo(query, () =>
-    query<Pick<Row<'import_written'>, 'row' | 'record_id' | 'version'>>(stagedSql, [...valuesOf(part), companyId, by]),
+    query<Pick<Row<'import_written'>, 'row' | 'record_id'>>(addStagedSql, [...valuesOf(part), companyId, by]),
   )
 
 const changeSql = `
@@ -142,6 +145,43 @@ update member m set ${names
 from jsonb_to_recordset($2) as n (id bigint, version integer, ${given})
 where m.company_id = $1 and m.id = n.id and m.version = n.version
 returning m.id, m.version`
+
+/** What is kept of a row that changes a member, beside what it says: `before` has what stands in the fields that it changes. */
+export interface StagedChange extends Pick<KnownMember, 'id' | 'version'> {
+  changes: Partial<ImportedFields>
+  before: Partial<ImportedFields>
+}
+
+const changeStagedSql = `
+with staged as materialized (
+  select k.row, c.id, c.version, c.before, n.* from (${stagedSql('change')}) k
+  cross join lateral jsonb_to_record(k.value -> 'change') as c (id bigint, version integer, changes jsonb, before jsonb)
+  cross join lateral jsonb_to_record(c.changes) as n (${given})),
+taken as materialized (
+  select id, phone, code from member where company_id = $4 and phone = any (array(select phone from staged where phone is not null))
+  union all select id, phone, code from member
+    where company_id = $4 and code <> '' and code = any (array(select code from staged where code is not null))),
+written as (
+  update member m set ${names
+    .split(', ')
+    .map((name) => `${name} = coalesce(n.${name}, m.${name})`)
+    .join(', ')}, version = m.version + 1
+  from staged n
+  where m.company_id = $4 and m.id = n.id and m.version = n.version and not m.is_gone
+    and not exists (select from taken t where t.id <> n.id and (t.phone = n.phone or t.code = n.code))
+    and (n.registration_city_id is null or n.registration_city_id in (select id from city))
+    and (n.last_city_id is null or n.last_city_id in (select id from city))
+    and (n.institution_id is null or n.institution_id in (select id from institution where company_id = $4))
+  returning n.row, m.id as record_id, m.version, n.before),
+noted as (${noteSql})
+select row from written`
+
+/**
+ * Changes the members of a part of a file as they were kept when it was compared, but for what they agree to; those are left out whom
+ * somebody has changed since, whose new phone or code somebody has by now, or who name a city or an institution that is gone.
+ */
+export const changeStaged = (query: Query, { companyId }: Pick<Who, 'companyId'>, part: StagedPart) =>
+  query<Pick<Row<'import_written'>, 'row'>>(changeStagedSql, [...valuesOf(part), companyId])
 
 interface Changed extends KnownMember {
   /** Whether they agree to something else than before. */
