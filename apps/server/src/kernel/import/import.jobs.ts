@@ -11,7 +11,7 @@ import { commitLater, endReading, endWrong, holdImport, type Problem, readHeld, 
 import { ImportRefusal } from './import.refusal.ts'
 import { columnsIn, compareRows, type ReadRow, readRows, type SeenKeys, stagedOf } from './import.rows.ts'
 import { openSource } from './import.source.ts'
-import { stageRows, unstageRows } from './import.staged.ts'
+import { stagedText, stageRows, unstageRows } from './import.staged.ts'
 import { endUndoing, nextWritten, noteUndone } from './import.undo.ts'
 
 const payload = z.object({ id: z.number(), company_id: z.number().nullable() })
@@ -57,31 +57,59 @@ const keepColumns = (kind: ImportKind, { keys, inPart }: Prepared, id: number, h
     await showColumns(query, id, matchColumns(kind.columns, head, earlier))
   })
 
+/** A part on its way into the database. */
+interface Part {
+  /** Until it is known what becomes of its rows. */
+  compared: Promise<void>
+  /** Whether the import is still being read behind it. */
+  done: Promise<boolean>
+}
+
 interface Reading {
   how: ImportHow
   /** Of the rows of all parts. */
   seen: SeenKeys
-  /** Whether the import is still being read behind the part before. */
-  before: Promise<boolean>
+  before: Part
 }
 
-/** Keeps what becomes of some rows, in one transaction; whether the import is still being read. */
+/** What becomes of some rows, as they are staged; which row says something first is only known behind those before it. */
+const comparePart = async (
+  query: Query,
+  kind: ImportKind,
+  keys: ImportKeys,
+  { how, seen, before }: Reading,
+  read: readonly ReadRow[],
+) => {
+  const compared = await compareRows(query, kind, { keys, how }, read)
+  await before.compared
+  return stagedText(stagedOf(kind, { how, seen, compared }, read))
+}
+
+/** Keeps what becomes of some rows, in one transaction. */
 const stagePart = (
   kind: ImportKind,
   { keys, inPart }: Prepared,
   id: number,
-  { how, seen, before }: Reading,
-  read: readonly ReadRow[],
-) =>
-  inPart(async (query) => {
+  reading: Reading,
+  read: ReadRow[],
+): Part => {
+  const { promise: compared, resolve: isCompared } = Promise.withResolvers<void>()
+  const stage = async (query: Query) => {
     if (!(await readHeld(query, id, 'reading'))) return false
-    const compared = await compareRows(query, kind, { keys, how }, read)
-    // Which row says something first is only known once those before it are through.
-    if (!((await before) && (await holdImport(query, id, 'reading')))) return false
-    await stageRows(query, id, keys, stagedOf(kind, { how, seen, compared }, read))
+    const rows = await comparePart(query, kind, keys, reading, read)
+    isCompared()
+    // Whatever outlives a wait for the database costs the garbage collector several times as much.
+    read.length = 0
+    if (!((await reading.before.done) && (await holdImport(query, id, 'reading')))) return false
+    await stageRows(query, id, keys, rows)
     await commitLater(query)
     return true
-  })
+  }
+  const done = inPart(stage).finally(isCompared)
+  // Awaited with a later part.
+  done.catch(() => undefined)
+  return { compared, done }
+}
 
 /** The rows of a file without its headings, so many at a time as are written in one transaction. */
 async function* together(parts: AsyncIterable<SourceRow[]>, headed: (headings: SourceRow) => void) {
@@ -112,22 +140,20 @@ const stageAll = async (
 ) => {
   let places: readonly number[] = []
   const seen: SeenKeys = new Map()
-  const staging: Promise<boolean>[] = []
+  const staging: Part[] = []
+  let before: Part = { compared: Promise.resolve(), done: Promise.resolve(true) }
   try {
     for await (const rows of together(parts, (headings) => {
       places = placesOf(headings)
     })) {
       const read = await readRows(kind, places, rows)
-      const before = staging.at(-1) ?? Promise.resolve(true)
-      const part = stagePart(kind, prepared, id, { how, seen, before }, read)
-      // Awaited with a later part.
-      part.catch(() => undefined)
-      staging.push(part)
-      while (staging.length > onTheirWay) if (!(await staging.shift())) return false
+      before = stagePart(kind, prepared, id, { how, seen, before }, read)
+      staging.push(before)
+      while (staging.length > onTheirWay) if (!(await staging.shift()?.done)) return false
     }
-    return (await Promise.all(staging)).every((isReading) => isReading)
+    return (await Promise.all(staging.map(({ done }) => done))).every((isReading) => isReading)
   } finally {
-    await Promise.allSettled(staging)
+    await Promise.allSettled(staging.map(({ done }) => done))
   }
 }
 

@@ -17,10 +17,20 @@ insert into import_row (import_id, company_id, row, cells, value, outcome, fault
 select $1, $2, n.row, n.cells, n.value, n.outcome, n.faults
 from jsonb_to_recordset($3) as n (row integer, cells jsonb, value jsonb, outcome text, faults jsonb)`
 
+/** Rows as they are sent to the database, and how many. */
+interface StagedText {
+  text: string
+  count: number
+}
+export const stagedText = (rows: readonly StagedRow[]): StagedText => ({
+  text: JSON.stringify(rows),
+  count: rows.length,
+})
+
 /** Keeps rows that have been read, and says how far the reading is. */
-export async function stageRows(query: Query, id: number, { company_id }: ImportKeys, rows: readonly StagedRow[]) {
-  await query(stageSql, [id, company_id, JSON.stringify(rows)])
-  await query('update import_file set rows = rows + $2 where id = $1', [id, rows.length])
+export async function stageRows(query: Query, id: number, { company_id }: ImportKeys, { text, count }: StagedText) {
+  await query(stageSql, [id, company_id, text])
+  await query('update import_file set rows = rows + $2 where id = $1', [id, count])
   await emitMoved(query, id)
 }
 
