@@ -10,6 +10,13 @@ let world: People
 beforeAll(async () => {
   world = await people(a)
   await seedRecords(a, world)
+  const page = await visit({ as: world.owner })
+  await page.goto(`/manegement/${world.moda.id}/product/management`)
+  await pageLoaded(page)
+  const control = page.getByRole('switch', { name: t('menu.status-of', { name: 'Adana wrap' }), exact: true })
+  await control.click()
+  await page.getByRole('menuitem', { name: t('menu.close.always') }).click()
+  await expect.poll(() => control.getAttribute('aria-checked'), wait).toBe('false')
 })
 
 const log = async (as: People['owner']) => {
@@ -20,15 +27,7 @@ const log = async (as: People['owner']) => {
 }
 
 test('user log lists a change and opens its old and new values', async () => {
-  const page = await visit({ as: world.owner })
-  await page.goto(`/manegement/${world.moda.id}/product/management`)
-  await pageLoaded(page)
-  const control = page.getByRole('switch', { name: t('menu.status-of', { name: 'Adana wrap' }), exact: true })
-  await control.click()
-  await page.getByRole('menuitem', { name: t('menu.close.always') }).click()
-  await expect.poll(() => control.getAttribute('aria-checked'), wait).toBe('false')
-
-  await page.goto('/user-log/list')
+  const page = await log(world.owner)
   const row = page.getByRole('row').filter({ hasText: 'Adana dürüm' })
   await sees(row.getByText('Kemal Kaşıkçı'))
   await row.getByRole('link').click()

@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from 'vitest'
-import { slow } from '../../apps/server/src/testing/slow.ts'
 import { guestsOf } from '../harness/guest.ts'
 import { axeViolations, pageLoaded, sees, wait } from '../harness/look.ts'
 import { stage } from '../harness/stage.ts'
@@ -51,7 +50,7 @@ test('order list of restaurants in several zones counts days by the clock of eac
   await sees(page.getByRole('button', { name: `${t('order.period')}: ${t('order.period.today')}` }))
 })
 
-test('change log has each change by the clock of its restaurant, and names it', slow, async () => {
+test('change log has each change by the clock of its restaurant, and names it', async () => {
   for (const { id, company_id } of [world.moda, world.besiktas])
     await a.insert('audit_log', {
       ...{ company_id, branch_id: id, record: 'branch', record_id: String(id), subject: `Saat ${id}` },
@@ -67,7 +66,7 @@ test('change log has each change by the clock of its restaurant, and names it', 
   await sees(page.getByRole('dialog').getByText(/16:30.*New York/))
 })
 
-test('branch form has the days of its contract by the clock of the branch', slow, async () => {
+test('branch form has the days of its contract by the clock of the branch', async () => {
   await admin("update branch set contract_ends_at = '2026-03-29T03:59:59.999Z' where id = $1", [world.besiktas.id])
   const page = await visit({ as: world.operator, timeZone: 'Asia/Tokyo' })
   await page.goto(`/branch/form/${world.besiktas.id}`)

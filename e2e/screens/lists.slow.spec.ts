@@ -6,7 +6,6 @@ import { visible } from '../../apps/panel/src/app/menu.ts'
 import { screens } from '../../apps/panel/src/app/routes.ts'
 import type { Screen } from '../../apps/panel/src/kit/screen/screen.ts'
 import type { MadeUser } from '../../apps/server/src/testing/factories.ts'
-import { slow } from '../../apps/server/src/testing/slow.ts'
 import { listsFit } from '../harness/look.ts'
 import { open, screenStage } from '../harness/screens.ts'
 
@@ -64,6 +63,4 @@ test('every list by its name that an owner sees fits 1440 px in German', () =>
   ))
 
 const all = (['customer', 'dealer'] as const).flatMap((role) => languages.map((lang) => [role, lang] as const))
-test.each(all)('every list that a %s sees fits 1440 px in %s', slow, (role, lang) =>
-  listsFitOn(role, lang, seenBy(role)),
-)
+test.each(all)('every list that a %s sees fits 1440 px in %s', (role, lang) => listsFitOn(role, lang, seenBy(role)))

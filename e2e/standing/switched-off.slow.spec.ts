@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { followHours } from '../../apps/server/src/modules/branch/branch/branch.opening.ts'
 import { testPassword } from '../../apps/server/src/testing/factories.ts'
-import { slow } from '../../apps/server/src/testing/slow.ts'
 import { fillBasket, fillGuest } from '../harness/basket.ts'
 import { card, openDesk } from '../harness/desk.ts'
 import { guestsOf } from '../harness/guest.ts'
@@ -124,24 +123,20 @@ test('a company that an operator switches off is out at once, sells nothing, and
 test.each([
   ['an account that is switched off', 'account', 'is_active = false', 'is_active = true'],
   ['a trial that has ended', 'trial', 'demo_ends_at = now()', 'demo_ends_at = null'],
-] as const)(
-  '%s: its people are out with the reason, and the guests’ page is closed',
-  slow,
-  async (_, stop, off, on) => {
-    const set = (column: string) =>
-      admin(`update account set ${column} where id = (select account_id from company where id = $1)`, [
-        world.moda.company_id,
-      ])
-    const [owner, guest] = [await visit({ as: world.owner, expects: [/401/] }), await visit({ width: 375 })]
-    await openDesk(owner, '/home')
-    await set(off)
-    await sees(owner.getByText(t(`login.stopped.${stop}`)))
-    await guest.goto(`/o/${world.moda.id}`)
-    await sees(guest.getByRole('banner').getByText(`${t('guest-page.closed')} · ${t('guest-page.opens-not')}`))
-    await expect(guests.modaOrder()).rejects.toThrow(`ordering.stopped.${stop}`)
-    await set(on)
-    await signIn(owner, world.owner)
-    await expect.poll(() => new URL(owner.url()).pathname, wait).toBe('/home')
-    await sees(owner.getByRole('status').getByText(t('desk.line.live')))
-  },
-)
+] as const)('%s: its people are out with the reason, and the guests’ page is closed', async (_, stop, off, on) => {
+  const set = (column: string) =>
+    admin(`update account set ${column} where id = (select account_id from company where id = $1)`, [
+      world.moda.company_id,
+    ])
+  const [owner, guest] = [await visit({ as: world.owner, expects: [/401/] }), await visit({ width: 375 })]
+  await openDesk(owner, '/home')
+  await set(off)
+  await sees(owner.getByText(t(`login.stopped.${stop}`)))
+  await guest.goto(`/o/${world.moda.id}`)
+  await sees(guest.getByRole('banner').getByText(`${t('guest-page.closed')} · ${t('guest-page.opens-not')}`))
+  await expect(guests.modaOrder()).rejects.toThrow(`ordering.stopped.${stop}`)
+  await set(on)
+  await signIn(owner, world.owner)
+  await expect.poll(() => new URL(owner.url()).pathname, wait).toBe('/home')
+  await sees(owner.getByRole('status').getByText(t('desk.line.live')))
+})

@@ -41,25 +41,27 @@ const gathering = () => {
     cells = []
     number += 1
   }
-  /** A quotation mark opens a cell at its start, and ends one that it has opened; two within one are one. */
-  const quote = () => {
-    if (state === 'quoted') state = 'closing'
-    else if (state === 'closing' || cell === '') {
-      if (state === 'closing') cell += '"'
-      else quotedSince = number
-      state = 'quoted'
-    } else cell += '"'
-  }
-  const put = (sign: string) => {
-    if (sign === '"') quote()
-    else if (sign === separator) endCell()
-    else if (sign === '\n') endRow()
-  }
   const putText = (text: string) => {
     // Nearly every cell is one piece: a text that is put together sign by sign would be copied as it is looked at.
     cell = cell === '' ? text : cell + text
     if (state === 'quoted' && cell.length > sheetLimits.text)
       throw new ImportRefusal('import.open-quote', { row: quotedSince })
+  }
+  /** A quotation mark opens a cell at its start, and ends one that it has opened; two within one are one. */
+  const quote = () => {
+    if (state === 'quoted') state = 'closing'
+    else if (state === 'closing') {
+      state = 'quoted'
+      putText('"')
+    } else if (cell === '') {
+      state = 'quoted'
+      quotedSince = number
+    } else putText('"')
+  }
+  const put = (sign: string) => {
+    if (sign === '"') quote()
+    else if (sign === separator) endCell()
+    else if (sign === '\n') endRow()
   }
   /** Where the next sign stands that means something in the state in which the text is; -1: nowhere. */
   const nextSign = (text: string, from: number) => {

@@ -176,32 +176,35 @@ describe('POST company/:company_id/member/import', () => {
   it('erases nothing by an empty cell, and withdraws and gives consents only where the file says so', async () => {
     const known = { company: A, first_name: 'Ayşe', note: 'Alerjisi var', consents: ['sms', 'email'] }
     const member = await a.member({ ...known, phone: '+905550000001' })
-    const guest = await a.member({ company: A, phone: '+905550000002' })
-    await a.insert('member_consent', {
-      company_id: A.id,
-      member_id: guest.id,
-      channel: 'sms',
-      granted: true,
-      source: 'panel',
-    })
-    await a.insert('member_consent', {
-      company_id: A.id,
-      member_id: guest.id,
-      channel: 'sms',
-      granted: false,
-      source: 'guest',
-    })
-    const file = await read(
-      csv('Telefon;Ad;Not;SMS izni;Arama izni', '0555 000 00 01;;;hayır;evet', '0555 000 00 02;;;evet;evet'),
-    )
+    const [guest, later] = [
+      await a.member({ company: A, phone: '+905550000002' }),
+      await a.member({ company: A, phone: '+905550000003' }),
+    ]
+    const said = ({ id }: { id: number }, granted: boolean, source: 'panel' | 'guest', channel = 'sms') =>
+      a.insert('member_consent', { company_id: A.id, member_id: id, channel, granted, source })
+    for (const channel of known.consents) await said(member, true, 'panel', channel)
+    await said(guest, true, 'panel')
+    await said(guest, false, 'guest')
+    const lines = ['0555 000 00 01;;;hayır;evet', '0555 000 00 02;;;evet;evet', '0555 000 00 03;;;evet;evet']
+    const file = await read(csv('Telefon;Ad;Not;SMS izni;Arama izni', ...lines))
+    // After the file was looked at.
+    await said(later, false, 'guest')
     await apply(file)
     const columns = 'first_name, note, consents'
     expect(await stored(columns)).toMatchObject([
       { first_name: 'Ayşe', note: 'Alerjisi var', consents: ['email', 'call'] },
       // What a guest has withdrawn themselves no file gives back.
-      { consents: ['call'] },
+      ...[{ consents: ['call'] }, { consents: ['call'] }],
     ])
-    expect(member.id).toBeGreaterThan(0)
+    const proof = await admin(
+      "select member_id, channel, granted from member_consent where source = 'import' and member_id = any ($1) order by 1, 2",
+      [[member.id, guest.id, later.id]],
+    )
+    expect(proof).toEqual([
+      { member_id: member.id, channel: 'call', granted: true },
+      { member_id: member.id, channel: 'sms', granted: false },
+      ...[guest, later].map(({ id }) => ({ member_id: id, channel: 'call', granted: true })),
+    ])
   })
 
   it('gives new members points for joining where that is chosen, and none otherwise', async () => {

@@ -191,16 +191,29 @@ test('POST member/import/:id/apply looks once more at changes of members who wer
   ])
 })
 
-test('POST member/import/:id/apply refuses a new member whose city or institution is gone since it was looked at, and adds the others', async () => {
+test('POST member/import/:id/apply refuses a new phone that somebody has got since it was looked at, where members are found by their code', async () => {
+  for (const company of [A, B]) await a.member({ company, phone: '+905550000001', code: 'K-1' })
+  const file = await read(csv('Üye kodu;Telefon', 'K-1;0555 000 00 02'), { unique: 'code' })
+  expect(file.counts).toMatchObject({ change: 1 })
+  await a.member({ company: A, phone: '+905550000002' })
+  const done = await apply(file)
+  expect(done).toMatchObject({ state: 'done', written: 0, counts: { wrong: 1 } })
+  expect(await faultsOf(done)).toEqual([[2, 'Telefon', 'Bu telefonla kayıtlı bir üye var']])
+})
+
+test('POST member/import/:id/apply refuses a row whose city or institution is gone since it was looked at, and writes the others', async () => {
   await admin("insert into city (name, plate_code) values ('Gidecek', null)")
   await admin("insert into institution (company_id, code, name) values ($1, 'GIDECEK', 'Gidecek Okulu')", [A.id])
-  const lines = ['Telefon;İl;Kurum', `${phoneOf(1)};Gidecek;`, `${phoneOf(2)};;GIDECEK`, `${phoneOf(3)};İzmir;`]
-  const file = await read(csv(...lines))
-  expect(file.counts).toMatchObject({ add: 3, wrong: 0 })
+  for (const n of [4, 5, 6]) await a.member({ company: A, phone: `+90555000000${n}` })
+  const named = ['Gidecek;', ';GIDECEK', 'İzmir;']
+  const lines = [1, 2, 3, 4, 5, 6].map((n) => `${phoneOf(n)};${named[(n - 1) % 3]}`)
+  const file = await read(csv('Telefon;İl;Kurum', ...lines))
+  expect(file.counts).toMatchObject({ add: 3, change: 3, wrong: 0 })
   await admin("delete from institution where company_id = $1 and code = 'GIDECEK'", [A.id])
   await admin("delete from city where name = 'Gidecek'")
-  expect(await apply(file)).toMatchObject({ state: 'done', written: 1, counts: { wrong: 2 } })
-  expect(await stored('registration_city_id is not null as has_city')).toEqual([{ has_city: true }])
+  expect(await apply(file)).toMatchObject({ state: 'done', written: 2, counts: { wrong: 4 } })
+  const cities = await stored('registration_city_id is not null as has_city')
+  expect(cities.map(({ has_city }) => has_city)).toEqual([true, false, false, true])
 })
 
 test('POST member/import/:id/apply looks cities up that rows of an earlier release do not have found', async () => {

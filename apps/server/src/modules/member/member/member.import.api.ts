@@ -167,7 +167,7 @@ written as (
     .map((name) => `${name} = coalesce(n.${name}, m.${name})`)
     .join(', ')}, version = m.version + 1
   from staged n
-  where m.company_id = $4 and m.id = n.id and m.version = n.version and not m.is_gone
+  where m.company_id = $4 and m.id = n.id and m.version = n.version
     and not exists (select from taken t where t.id <> n.id and (t.phone = n.phone or t.code = n.code))
     and (n.registration_city_id is null or n.registration_city_id in (select id from city))
     and (n.last_city_id is null or n.last_city_id in (select id from city))
