@@ -1,3 +1,4 @@
+import { putProductStatus } from '@sofra/contract/catalog/menu/menu.contract.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { slow } from '../apps/server/src/testing/slow.ts'
 import { axeViolations, missing, pageLoaded, sees, wait } from './harness/look.ts'
@@ -5,18 +6,22 @@ import { stage } from './harness/stage.ts'
 import { t } from './harness/words.ts'
 import { type People, people, seedRecords } from './harness/world.ts'
 
-const { a, visit } = await stage()
+const { a, admin, call, visit } = await stage()
 let world: People
 beforeAll(async () => {
   world = await people(a)
   await seedRecords(a, world)
-  const page = await visit({ as: world.owner })
-  await page.goto(`/manegement/${world.moda.id}/product/management`)
-  await pageLoaded(page)
-  const control = page.getByRole('switch', { name: t('menu.status-of', { name: 'Adana wrap' }), exact: true })
-  await control.click()
-  await page.getByRole('menuitem', { name: t('menu.close.always') }).click()
-  await expect.poll(() => control.getAttribute('aria-checked'), wait).toBe('false')
+  const [adana] = await admin<{ id: number; version: number }>(
+    "select id, version from product where branch_id = $1 and name ->> 'en' = 'Adana wrap'",
+    [world.moda.id],
+  )
+  const params = { branch_id: world.moda.id, product_id: adana?.id ?? 0 }
+  const { status } = await call(putProductStatus, {
+    as: world.owner,
+    params,
+    body: { status: 'closed', version: adana?.version ?? 0 },
+  })
+  expect(status).toBe(200)
 })
 
 const log = async (as: People['owner']) => {
