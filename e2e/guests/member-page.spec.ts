@@ -80,6 +80,7 @@ test.each(languages)(
         const where = `/member/view/${id}?tab=${name}`
         await page.goto(where)
         await pageLoaded(page)
+        // What the tab loads begins once it is there.
         await sees(page.getByRole('tab', { selected: true }))
         await isWhole(page, `${where} ${lang}`)
         for (const width of [1440, 375]) {
