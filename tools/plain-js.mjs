@@ -31,16 +31,14 @@ const trimmed = (text, plain) => {
     .join('\n')
 }
 
-/**
- * A text without its types, in the same lines and, up to the first letter beyond Latin-1, columns. Such letters are escaped: V8 holds a
- * text that has one in two bytes a letter, as all our words would be.
- */
+/** With letters beyond Latin-1 escaped: V8 holds a text that has one in two bytes a letter, as all our words would be. */
+const inLatin1 = (text) =>
+  text.replace(/[\u0100-\uffff]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
+
+/** A text without its types, in the same lines and, up to the first letter that is escaped, columns. */
 const withoutTypes = (text) => {
   const plain = trimmed(text, stripTypeScriptTypes(text))
-  if (text.includes(enSpace)) return plain
-  return plain
-    .replaceAll(enSpace, ' ')
-    .replace(/[\u0100-\uffff]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  return text.includes(enSpace) ? plain : inLatin1(plain.replaceAll(enSpace, ' '))
 }
 
 const cache = (file) => {
@@ -87,9 +85,14 @@ const plain = (url) => {
 /** All words of the schema library, 60 files which it offers and nobody asks for: the server reads the language that it needs by its file. */
 const isUnasked = (url) => url.endsWith('/zod/v4/locales/index.js')
 
+/** A dash in a comment doubles what the largest library takes. */
+const isOfSchemas = (url) => /\/zod\/v4\/\w+\/[\w-]+\.js$/.test(url)
+
 const sourceOf = (url) => {
+  if (!url.startsWith('file:')) return undefined
   if (isUnasked(url)) return ''
-  return url.startsWith('file:') && url.endsWith('.ts') ? plain(url) : undefined
+  if (isOfSchemas(url)) return inLatin1(readFileSync(fileURLToPath(url), 'utf8'))
+  return url.endsWith('.ts') ? plain(url) : undefined
 }
 
 /** What a file of ours imports of another by its place: nothing has to be looked for, and Node would hold each of these some thousand answers. */

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { Writable } from 'node:stream'
-import compress from '@fastify/compress'
 import { contract } from '@sofra/contract/contract.ts'
 import { type Endpoint, isGuests } from '@sofra/contract/kernel/endpoint.ts'
 import { memberHeader } from '@sofra/contract/member/guest-account/sign-in.contract.ts'
@@ -17,6 +16,7 @@ import { openNotifications } from '../kernel/events/notify.ts'
 import { noteFault } from '../kernel/faults/faults.ts'
 import { openFileStore } from '../kernel/files/open-file-store.ts'
 import { serveFiles } from '../kernel/files/serve-files.ts'
+import { compressReplies } from '../kernel/http/compress.ts'
 import { createDrain } from '../kernel/http/drain.ts'
 import { answerErrors, answerRouterError, answerUnparsed } from '../kernel/http/errors-out.ts'
 import { mount } from '../kernel/http/mount.ts'
@@ -80,9 +80,6 @@ const oneMegabyte = 1_048_576
 /** Pictures, workbooks and text with a row a line. */
 const fileTypes =
   /^(image\/|application\/octet-stream$|application\/vnd\.openxmlformats-officedocument\.spreadsheetml\.sheet$)/
-
-/** Bytes; a desk of a busy evening is 400 kB of text, an order's own answer is not worth the work. */
-const worthCompressing = 4_096
 
 interface Parts {
   config: Config
@@ -165,7 +162,7 @@ export async function buildServer({
   const limits = config.rateLimits ? createLimits() : unlimited
   await app.register(
     async (api) => {
-      await api.register(compress, { threshold: worthCompressing, encodings: ['gzip'] })
+      compressReplies(api)
       const panelMaps = join(panel, 'maps')
       const parts = { config, pools, stream, drain, imports, tables, heartbeatMs, panelMaps }
       const deps = { ...parts, openSample: openSampleRestaurant }

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { contract } from '@sofra/contract/contract.ts'
-import { shareTraits } from '@sofra/contract/kernel/share-traits.ts'
+import { slimSchemas } from '@sofra/contract/kernel/slim-schemas.ts'
 import { settingsProblems } from '@sofra/contract/platform/delivery-type/delivery-type.check.ts'
 import type { OpenOrder } from '@sofra/demo/guests/staff.ts'
 import { demoPassword, demoUsers } from '@sofra/demo/logins.ts'
@@ -179,7 +179,7 @@ export async function startSofra(config: Config) {
   }
   try {
     await tryAddress(config)
-    shareTraits(contract)
+    slimSchemas(contract)
     await openFileStore(config).check()
     const database = await openDatabase(config)
     stops.push(() => database.stop())

@@ -149,9 +149,7 @@ const mountOne = (app: FastifyInstance, route: Route, by: Mounting, { reads, exp
   const handler = strict ? declaredErrorsOnly(endpoint, handle) : handle
   const largest = endpoint.signed ? largestSigned : endpoint.takes && fileBodies[endpoint.takes].largest
   const bodyLimit = largest ? { bodyLimit: largest } : {}
-  // What answers with the one record that it made is never long enough to be compressed.
-  const compress = endpoint.answers === 'created' ? { compress: false as const } : {}
-  app.route({ method: endpoint.method, url: endpoint.path, handler, config: { endpoint }, ...bodyLimit, ...compress })
+  app.route({ method: endpoint.method, url: endpoint.path, handler, config: { endpoint }, ...bodyLimit })
 }
 
 /** Mounts every call of the contract on its handler; refuses to start when one is served twice, not at all, or half declared. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { acceptsGzip } from './compress.ts'
 import { matchesTag } from './rendered.ts'
 
 type Packed = 'br' | 'gzip' | 'identity'
@@ -40,10 +41,9 @@ export class PackedPage {
   }
 }
 
-const wayOf = ({ headers }: FastifyRequest): Packed => {
-  const accepted = String(headers['accept-encoding'] ?? '')
-  if (/\bbr\b/.test(accepted)) return 'br'
-  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
+const wayOf = (request: FastifyRequest): Packed => {
+  if (/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return 'br'
+  return acceptsGzip(request) ? 'gzip' : 'identity'
 }
 
 /** Lets a page load more than the policy of all pages does. */

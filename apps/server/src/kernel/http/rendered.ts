@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { acceptsGzip } from './compress.ts'
 
 const pack = promisify(gzip)
 const unpack = promisify(gunzip)
@@ -33,13 +34,13 @@ export const matchesTag = (ifNoneMatch: string | undefined, etag: string) =>
   ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag.slice(2)) ?? false
 
 /** Sends a rendered reply, or 304 to a caller that has it. */
-export async function sendRendered({ headers }: FastifyRequest, reply: FastifyReply, answer: Rendered) {
+export async function sendRendered(request: FastifyRequest, reply: FastifyReply, answer: Rendered) {
   reply
     .header('etag', answer.etag)
     .header('cache-control', 'private, no-cache')
     .header('vary', 'x-channel-key, authorization, lang, accept-encoding')
-  if (matchesTag(headers['if-none-match'], answer.etag)) return reply.status(304).send()
+  if (matchesTag(request.headers['if-none-match'], answer.etag)) return reply.status(304).send()
   reply.header('content-type', 'application/json; charset=utf-8')
-  if (!/\bgzip\b/.test(String(headers['accept-encoding'] ?? ''))) return reply.send(await answer.plain())
+  if (!acceptsGzip(request)) return reply.send(await answer.plain())
   return reply.header('content-encoding', 'gzip').send(answer.packed)
 }
