@@ -1,6 +1,6 @@
 import type { Query } from '../database/tenant.ts'
 import type { ImportHow, ImportKeys, ImportKind, StagedPart, StagedValue } from './import.kind.ts'
-import { commitLater, endApplying, holdImport, moveTo, readHeld } from './import.queries.ts'
+import { emitMoved, endApplying, holdImport, movePosition, readHeld } from './import.queries.ts'
 import { nextRows, rowsAt } from './import.staged.ts'
 import { noteWritten } from './import.undo.ts'
 
@@ -12,6 +12,8 @@ export interface Prepared {
   keys: ImportKeys
   how: Omit<ImportHow, 'rules'>
   inPart<T>(part: (query: Query) => Promise<T>): Promise<T>
+  /** Whether somebody is to be told how far the import is. */
+  isDue(): boolean
 }
 
 /** Ends a part whose import has ended or gone on elsewhere meanwhile: nothing of it stays. */
@@ -57,10 +59,18 @@ const writeRows = async (
   return count + result.written.length
 }
 
+/** Ends an import behind whose position nothing is left. */
+const endAt = async (query: Query, id: number, position: number) => {
+  const held = await holdImport(query, id, 'applying')
+  if (held?.position !== position) throw new Overtaken()
+  await endApplying(query, id)
+  return false
+}
+
 /** Begins to write the rows behind a position, to which those `before` move the import. */
 const beginPart = (
   kind: ImportKind,
-  { keys, how, inPart }: Prepared,
+  { keys, how, inPart, isDue }: Prepared,
   id: number,
   position: number,
   before: Promise<boolean>,
@@ -79,14 +89,10 @@ const beginPart = (
           rows,
         )
       : undefined
-    const held = (await before) && (await holdImport(query, id, 'applying'))
-    if (!held || held.position !== position) throw new Overtaken()
-    if (end === undefined || written === undefined) {
-      await endApplying(query, id)
-      return false
-    }
-    await moveTo(query, id, end, written)
-    await commitLater(query)
+    if (!(await before)) throw new Overtaken()
+    if (end === undefined || written === undefined) return endAt(query, id, position)
+    if (!(await movePosition(query, id, { from: position, to: end, written }))) throw new Overtaken()
+    if (isDue()) await emitMoved(query, id)
     return true
   }
   const done = inPart(write).catch((error: unknown) => {

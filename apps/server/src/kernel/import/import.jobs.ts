@@ -7,7 +7,16 @@ import { SheetRefusal } from '../sheet/sheet.refusal.ts'
 import { atOnce, type Prepared, writeParts } from './import.apply.ts'
 import type { ImportHow, ImportKeys, ImportKind, SourceRow } from './import.kind.ts'
 import { headOf, matchColumns, placesIn, readHeadings } from './import.matching.ts'
-import { commitLater, endReading, endWrong, holdImport, type Problem, readHeld, showColumns } from './import.queries.ts'
+import {
+  createPace,
+  emitMoved,
+  endReading,
+  endWrong,
+  holdImport,
+  type Problem,
+  readHeld,
+  showColumns,
+} from './import.queries.ts'
 import { ImportRefusal } from './import.refusal.ts'
 import { columnsIn, compareRows, type ReadRow, readRows, type SeenKeys, stagedOf } from './import.rows.ts'
 import { openSource } from './import.source.ts'
@@ -43,6 +52,7 @@ const preparedFor = async (pools: Pools, { id, company_id }: Payload): Promise<P
     keys,
     how: { find, by: actor?.name ?? null },
     inPart: (part) => withTenant(pools, scopeOf(keys), part, actor),
+    isDue: createPace(),
   }
 }
 
@@ -88,7 +98,7 @@ const comparePart = async (
 /** Keeps what becomes of some rows, in one transaction. */
 const stagePart = (
   kind: ImportKind,
-  { keys, inPart }: Prepared,
+  { keys, inPart, isDue }: Prepared,
   id: number,
   reading: Reading,
   read: ReadRow[],
@@ -100,9 +110,8 @@ const stagePart = (
     isCompared()
     // Whatever outlives a wait for the database costs the garbage collector several times as much.
     read.length = 0
-    if (!((await reading.before.done) && (await holdImport(query, id, 'reading')))) return false
-    await stageRows(query, id, keys, rows)
-    await commitLater(query)
+    if (!((await reading.before.done) && (await stageRows(query, id, keys, rows)))) return false
+    if (isDue()) await emitMoved(query, id)
     return true
   }
   const done = inPart(stage).finally(isCompared)
@@ -195,7 +204,7 @@ const apply = async (kind: ImportKind, pools: Pools, of: Payload) => {
 
 /** Takes back what an import has written, a part in a transaction: what one has seen to is no longer there for the next. */
 const undo = async (kind: ImportKind, pools: Pools, of: Payload) => {
-  const { keys, how, inPart } = await preparedFor(pools, of)
+  const { keys, how, inPart, isDue } = await preparedFor(pools, of)
   const { id } = of
   const undoPart = () =>
     inPart(async (query) => {
@@ -208,6 +217,7 @@ const undo = async (kind: ImportKind, pools: Pools, of: Payload) => {
       }
       const remaining = (await kind.matching?.undo(query, keys, rows, { ...how, rules: held.rules })) ?? []
       await noteUndone(query, id, rows.length, remaining)
+      if (isDue()) await emitMoved(query, id)
       return true
     })
   while (await undoPart());

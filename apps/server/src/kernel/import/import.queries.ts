@@ -98,10 +98,10 @@ export async function holdImport(query: Query, id: number, state: Working, withF
 }
 
 /**
- * Has the commit of a part wait for no disk: a later one that does, at the end, takes it along. After a crash the import goes on where it then
- * stands, with all that was written up to there and nothing of what came behind.
+ * SQL that has the commit of a part wait for no disk: a later one that does, at the end, takes it along. After a crash the import goes on
+ * where it then stands, with all that was written up to there and nothing of what came behind.
  */
-export const commitLater = (query: Query) => query('set local synchronous_commit = off')
+export const commitLater = "set_config('synchronous_commit', 'off', true)"
 
 type Moved = Pick<Row<'import_file'>, 'kind' | 'company_id' | 'state' | 'rows' | 'written' | 'undone'> & { due: number }
 
@@ -109,6 +109,20 @@ type Moved = Pick<Row<'import_file'>, 'kind' | 'company_id' | 'state' | 'rows' |
 const progressOf = ({ state, rows, written, undone, due }: Moved) => {
   if (state === 'reading') return { done: rows, total: 0 }
   return state === 'undoing' || state === 'undone' ? { done: undone, total: written } : { done: written, total: due }
+}
+
+/** How often somebody is told how far an import is, in ms: saying so costs as much as some rows do. */
+const pace = 500
+
+/** Whether it is time again to say how far an import is. */
+export const createPace = () => {
+  let due = 0
+  return () => {
+    const now = performance.now()
+    if (now < due) return false
+    due = now + pace
+    return true
+  }
 }
 
 /** Says how far an import is, to whoever looks at it: the last statement of a transaction that moves it. */
@@ -156,10 +170,23 @@ export async function endWrong(query: Query, id: number, state: 'refused' | 'fai
   await emitMoved(query, id)
 }
 
-/** Moves the position in the transaction of what was written, so that each row counts once. */
-export async function moveTo(query: Query, id: number, position: number, written: number) {
-  await query('update import_file set position = $2, written = written + $3 where id = $1', [id, position, written])
-  await emitMoved(query, id)
+interface Move {
+  from: number
+  to: number
+  written: number
+}
+
+/**
+ * Moves the position in the transaction of what was written, so that each row counts once, and holds the import until that ends; whether
+ * it was still there.
+ */
+export async function movePosition(query: Query, id: number, { from, to, written }: Move) {
+  const moved = await query(
+    `update import_file set position = $3, written = written + $4
+     where id = $1 and state = 'applying' and position = $2 returning ${commitLater}`,
+    [id, from, to, written],
+  )
+  return moved.length > 0
 }
 
 export async function endApplying(query: Query, id: number) {

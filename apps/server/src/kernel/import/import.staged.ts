@@ -2,7 +2,7 @@ import type { ImportOutcome } from '@sofra/contract/kernel/import.outcomes.ts'
 import type { Row } from '../database/db.types.ts'
 import type { Query } from '../database/tenant.ts'
 import type { ImportFault, ImportKeys, StagedPart } from './import.kind.ts'
-import { emitMoved } from './import.queries.ts'
+import { commitLater } from './import.queries.ts'
 
 export interface StagedRow {
   row: number
@@ -13,9 +13,13 @@ export interface StagedRow {
 }
 
 const stageSql = `
-insert into import_row (import_id, company_id, row, cells, value, outcome, faults)
-select $1, $2, n.row, n.cells, n.value, n.outcome, n.faults
-from jsonb_to_recordset($3) as n (row integer, cells jsonb, value jsonb, outcome text, faults jsonb)`
+with held as (
+  update import_file set rows = rows + $4 where id = $1 and state = 'reading' returning id, ${commitLater}),
+staged as (
+  insert into import_row (import_id, company_id, row, cells, value, outcome, faults)
+  select h.id, $2, n.row, n.cells, n.value, n.outcome, n.faults
+  from held h cross join jsonb_to_recordset($3) as n (row integer, cells jsonb, value jsonb, outcome text, faults jsonb))
+select id from held`
 
 /** Rows as they are sent to the database, and how many. */
 interface StagedText {
@@ -27,11 +31,10 @@ export const stagedText = (rows: readonly StagedRow[]): StagedText => ({
   count: rows.length,
 })
 
-/** Keeps rows that have been read, and says how far the reading is. */
+/** Keeps rows that have been read, and holds their import until the transaction ends; whether that is still being read. */
 export async function stageRows(query: Query, id: number, { company_id }: ImportKeys, { text, count }: StagedText) {
-  await query(stageSql, [id, company_id, text])
-  await query('update import_file set rows = rows + $2 where id = $1', [id, count])
-  await emitMoved(query, id)
+  const held = await query(stageSql, [id, company_id, text, count])
+  return held.length > 0
 }
 
 /** Forgets what was read before: it is read anew. */

@@ -63,7 +63,6 @@ export async function noteUndone(query: Query, id: number, seen: number, remaini
     await markRows(query, id, 'kept', rows)
   }
   await query('update import_file set undone = undone + $2 where id = $1', [id, seen - remaining.length])
-  await emitMoved(query, id)
 }
 
 export async function endUndoing(query: Query, id: number) {

@@ -51,10 +51,10 @@ const welcome = async (query: Query, companyId: number, ids: readonly number[], 
 const beforeOf = (known: KnownMember, set: Partial<ImportedFields>): Partial<ImportedFields> =>
   Object.fromEntries(Object.keys(set).map((field) => [field, known[field as keyof ImportedFields]]))
 
-/** What is kept of a row that is to be written. Who agrees to something else is looked at once more as it is written. */
+/** What is kept of a row that is to be written. */
 const stagedOf = (one: Planned): { value: MemberRow & { change?: StagedChange } } | undefined => {
   if (one.outcome === 'add') return { value: one.staged }
-  if (one.outcome !== 'change' || hasConsents(one.set)) return undefined
+  if (one.outcome !== 'change') return undefined
   const { known, set, said } = one
   const { id, version } = known
   return { value: { ...said, change: { id, version, changes: set, before: beforeOf(known, set) } } }

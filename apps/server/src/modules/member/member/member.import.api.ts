@@ -102,7 +102,22 @@ export async function addImported(query: Query, { companyId, by }: Who, members:
   return added
 }
 
-const addStagedSql = `
+/** Runs statements that a rule of the database may refuse by that code; undefined, with nothing of them left, where it does. */
+const unlessRefused = async <T>(query: Query, code: string, run: () => Promise<T>): Promise<T | undefined> => {
+  await query('savepoint before')
+  try {
+    const result = await run()
+    await query('release savepoint before')
+    return result
+  } catch (error) {
+    await query('rollback to savepoint before')
+    await query('release savepoint before')
+    if ((error as { code?: string }).code !== code) throw error
+    return undefined
+  }
+}
+
+const addStagedSql = (conflict: '' | 'on conflict do nothing') => `
 with staged as materialized (
   select k.row, n.* from (${stagedSql('add')}) k
   cross join lateral jsonb_to_record(k.value) as n
@@ -118,7 +133,7 @@ fresh as (
     and (last_city is null or last_city_id in (select id from city))
     and (institution is null or institution_id in (select id from institution where company_id = $4))
   order by row
-  on conflict do nothing returning id, phone, version),
+  ${conflict} returning id, phone, version),
 written as (
   select k.row, f.id as record_id, f.version, null::jsonb as before, k.granted
   from fresh f join staged k on k.phone = f.phone),
@@ -132,10 +147,18 @@ select row, record_id from written`
  * Adds the members of a part of a file as they were kept when it was compared, with what they agree to; those are left out whose phone
  * or code somebody has by now, or who name a city or an institution that is gone.
  */
-export const addStaged = (query: Query, { companyId, by }: Who, part: StagedPart) =>
-  inOneGo(query, () =>
-    query<Pick<Row<'import_written'>, 'row' | 'record_id'>>(addStagedSql, [...valuesOf(part), companyId, by]),
-  )
+export const addStaged = async (query: Query, { companyId, by }: Who, part: StagedPart) => {
+  const add = (conflict: '' | 'on conflict do nothing') =>
+    inOneGo(query, () =>
+      query<Pick<Row<'import_written'>, 'row' | 'record_id'>>(addStagedSql(conflict), [
+        ...valuesOf(part),
+        companyId,
+        by,
+      ]),
+    )
+  // Nearly always nobody has one: to look for that before each row takes a twentieth of the writing.
+  return (await unlessRefused(query, '23505', () => add(''))) ?? add('on conflict do nothing')
+}
 
 const changeSql = `
 update member m set ${names
@@ -172,16 +195,26 @@ written as (
     and (n.registration_city_id is null or n.registration_city_id in (select id from city))
     and (n.last_city_id is null or n.last_city_id in (select id from city))
     and (n.institution_id is null or n.institution_id in (select id from institution where company_id = $4))
-  returning n.row, m.id as record_id, m.version, n.before),
+    and (n.consents is null or not exists (select from member_consent w
+      where w.company_id = $4 and w.member_id = n.id and w.channel = any (n.consents) and not w.granted))
+  returning n.row, m.id as record_id, m.version, n.before, n.consents is not null as has_other_consents),
 noted as (${noteSql})
-select row from written`
+select row, record_id, has_other_consents from written`
 
 /**
- * Changes the members of a part of a file as they were kept when it was compared, but for what they agree to; those are left out whom
- * somebody has changed since, whose new phone or code somebody has by now, or who name a city or an institution that is gone.
+ * Changes the members of a part of a file as they were kept when it was compared, and notes what they agree to; those are left out whom
+ * somebody has changed since, whose new phone or code somebody has by now, who name a city or an institution that is gone, or who have ever
+ * withdrawn what the file says they agree to.
  */
-export const changeStaged = (query: Query, { companyId }: Pick<Who, 'companyId'>, part: StagedPart) =>
-  query<Pick<Row<'import_written'>, 'row'>>(changeStagedSql, [...valuesOf(part), companyId])
+export const changeStaged = async (query: Query, { companyId, by }: Who, part: StagedPart) => {
+  const changed = await query<Pick<Row<'import_written'>, 'row' | 'record_id'> & { has_other_consents: boolean }>(
+    changeStagedSql,
+    [...valuesOf(part), companyId],
+  )
+  const ids = changed.flatMap(({ record_id, has_other_consents }) => (has_other_consents ? [record_id] : []))
+  if (ids.length) await noteConsents(query, companyId, ids, { source: 'import', by })
+  return changed
+}
 
 interface Changed extends KnownMember {
   /** Whether they agree to something else than before. */
@@ -217,21 +250,15 @@ returning m.id`
  */
 export async function removeImported(query: Query, companyId: number, members: readonly Removed[]): Promise<number[]> {
   if (!members.length) return []
-  await query('savepoint before_removal')
-  try {
-    const gone = await query<Pick<Row<'member'>, 'id'>>(removeSql, [companyId, JSON.stringify(members)])
-    await query('release savepoint before_removal')
-    return gone.map(({ id }) => id)
-  } catch (error) {
-    await query('rollback to savepoint before_removal')
-    await query('release savepoint before_removal')
-    if ((error as { code?: string }).code !== '23503') throw error
-    // One of them is referred to: which, the halves tell.
-    if (members.length === 1) return []
-    const half = Math.ceil(members.length / 2)
-    const first = await removeImported(query, companyId, members.slice(0, half))
-    return [...first, ...(await removeImported(query, companyId, members.slice(half)))]
-  }
+  const gone = await unlessRefused(query, '23503', () =>
+    query<Pick<Row<'member'>, 'id'>>(removeSql, [companyId, JSON.stringify(members)]),
+  )
+  if (gone) return gone.map(({ id }) => id)
+  // One of them is referred to: which, the halves tell.
+  if (members.length === 1) return []
+  const half = Math.ceil(members.length / 2)
+  const first = await removeImported(query, companyId, members.slice(0, half))
+  return [...first, ...(await removeImported(query, companyId, members.slice(half)))]
 }
 
 /** A member, and a time. */
