@@ -101,7 +101,7 @@ export async function holdImport(query: Query, id: number, state: Working, withF
  * SQL that has the commit of a part wait for no disk: a later one that does, at the end, takes it along. After a crash the import goes on
  * where it then stands, with all that was written up to there and nothing of what came behind.
  */
-export const commitLater = "set_config('synchronous_commit', 'off', true)"
+export const commitLaterSql = "set_config('synchronous_commit', 'off', true)"
 
 type Moved = Pick<Row<'import_file'>, 'kind' | 'company_id' | 'state' | 'rows' | 'written' | 'undone'> & { due: number }
 
@@ -183,7 +183,7 @@ interface Move {
 export async function movePosition(query: Query, id: number, { from, to, written }: Move) {
   const moved = await query(
     `update import_file set position = $3, written = written + $4
-     where id = $1 and state = 'applying' and position = $2 returning ${commitLater}`,
+     where id = $1 and state = 'applying' and position = $2 returning ${commitLaterSql}`,
     [id, from, to, written],
   )
   return moved.length > 0

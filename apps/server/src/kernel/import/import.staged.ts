@@ -2,7 +2,7 @@ import type { ImportOutcome } from '@sofra/contract/kernel/import.outcomes.ts'
 import type { Row } from '../database/db.types.ts'
 import type { Query } from '../database/tenant.ts'
 import type { ImportFault, ImportKeys, StagedPart } from './import.kind.ts'
-import { commitLater } from './import.queries.ts'
+import { commitLaterSql } from './import.queries.ts'
 
 export interface StagedRow {
   row: number
@@ -14,7 +14,7 @@ export interface StagedRow {
 
 const stageSql = `
 with held as (
-  update import_file set rows = rows + $4 where id = $1 and state = 'reading' returning id, ${commitLater}),
+  update import_file set rows = rows + $4 where id = $1 and state = 'reading' returning id, ${commitLaterSql}),
 staged as (
   insert into import_row (import_id, company_id, row, cells, value, outcome, faults)
   select h.id, $2, n.row, n.cells, n.value, n.outcome, n.faults
