@@ -9,6 +9,9 @@ const ownProcess = [
   'apps/server/src/security/secrets-in-logs.test.ts',
 ]
 
+/** Files that CI and `npm run test:full` try and `npm test` leaves out; the command line leaves none out of a project with a list of its own. */
+const slowFiles = process.env.WITHOUT_SLOW ? ['**/*.slow.{spec,test}.ts'] : []
+
 const minute = 60_000
 /** No test is about its own time: these only end what would hang for ever, also on a machine that is busy elsewhere. */
 const timeouts = {
@@ -83,7 +86,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['apps/server/**/*.test.ts', 'tools/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...ownProcess, ...onTheTree],
+          exclude: [...configDefaults.exclude, ...ownProcess, ...onTheTree, ...slowFiles],
           setupFiles: 'tools/property-runs.ts',
           isolate: false,
           ...timeouts,
@@ -100,6 +103,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['e2e/**/*.spec.ts'],
+          exclude: [...configDefaults.exclude, ...slowFiles],
           globalSetup: 'e2e/harness/panel-build.ts',
           isolate: false,
           ...timeouts,

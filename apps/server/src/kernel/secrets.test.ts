@@ -20,7 +20,9 @@ test.each([
 
 test('unseal throws for a changed text', () => {
   const sealed = seal('s', bound, 'text')
-  expect(() => unseal('s', bound, `${sealed.slice(0, -2)}AA`)).toThrow()
+  // The last letter may have bits that say nothing.
+  const changed = sealed.replace(/.(?=.{4}$)/, (letter) => (letter === 'A' ? 'B' : 'A'))
+  expect(() => unseal('s', bound, changed)).toThrow()
 })
 
 test('unseal throws for an unknown format', () => {
