@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 const pack = promisify(gzip)
 
-/** Bytes; a desk of a busy evening is 400 kB of text, an order's own answer is not worth the work. */
+/** Bytes, or letters; a desk of a busy evening is 400 kB of text, an order's own answer is not worth the work. */
 const worthCompressing = 4_096
 
 /** Texts, but no stream of events. Pictures and workbooks are compressed by themselves. */
