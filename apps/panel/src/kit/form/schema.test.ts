@@ -71,6 +71,12 @@ test('emptyOf leaves a part out that may be absent as a whole', () => {
   expect([hours.nullable(), z.array(kinds).min(1).nullable()].map(isRequired)).toEqual([false, false])
 })
 
+test('emptyOf returns an empty object for a record, which the contract accepts', () => {
+  const rates = z.partialRecord(kinds, z.number())
+  expect([rates, rates.default({}), rates.nullable()].map(emptyOf)).toEqual([{}, {}, null])
+  expect([rates, rates.default({}), rates.nullable()].map(isRequired)).toEqual([false, false, false])
+})
+
 test('an unknown field is refused by its name', () => {
   expect(() => schemaAt(input, 'title.fr')).toThrow('title.fr')
 })

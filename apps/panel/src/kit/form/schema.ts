@@ -15,7 +15,7 @@ const emptyText = (schema: z.ZodType) => {
   return takes(undefined) ? undefined : ''
 }
 
-/** How an untouched field looks to its control: `''` for text, `false`, `[]`, `null` where the contract takes it. */
+/** How an untouched field looks to its control: `''` for text, `false`, `[]`, `{}`, `null` where the contract takes it. */
 export const emptyOf = (schema: z.ZodType): unknown => {
   const inner = core(schema)
   // A part that may be absent as a whole is.
@@ -25,6 +25,7 @@ export const emptyOf = (schema: z.ZodType): unknown => {
   if (inner instanceof z.ZodString) return emptyText(schema)
   if (inner instanceof z.ZodBoolean) return false
   if (inner instanceof z.ZodArray) return []
+  if (inner instanceof z.ZodRecord) return schema instanceof z.ZodNullable ? null : {}
   return schema.safeParse(null).success ? null : undefined
 }
 
