@@ -233,10 +233,12 @@ describe('its members', () => {
        where r.kind = 'campaign' and u.amount is distinct from r.amount`,
     )
     await none(
-      `select t.discount_id from discount_total t cross join lateral (
+      `select d.id from discount d
+       left join discount_total t on t.company_id = d.company_id and t.discount_id = d.id
+       cross join lateral (
          select coalesce(sum(given), 0) as amount, count(*) filter (where given > 0) as orders from discount_use u
-         where u.company_id = t.company_id and u.discount_id = t.discount_id) u
-       where t.used_amount <> u.amount or t.used_count <> u.orders`,
+         where u.company_id = d.company_id and u.discount_id = d.id) u
+       where t.used_amount is distinct from u.amount or t.used_count is distinct from u.orders or t.budget is distinct from d.budget`,
     )
   })
 

@@ -1,6 +1,7 @@
 import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
+import { addMissingTotals } from './discount.total.ts'
 
 export { checkNamed } from './discount.service.ts'
 
@@ -49,8 +50,10 @@ export async function reserveDiscount(
   }: OfOrder & { memberId: number | null; discount: { id: number; first_order_only: boolean }; amount: number },
 ): Promise<void> {
   if (discount.first_order_only) await checkFirst(query, { companyId, orderId }, memberId)
-  const [use] = await query(reserveSql, [companyId, orderId, discount.id, amount])
-  if (!use) throw spent()
+  const reserve = async () => (await query(reserveSql, [companyId, orderId, discount.id, amount])).length > 0
+  if (await reserve()) return
+  // A missing total does not mean that the budget is spent.
+  if (!(await addMissingTotals(query, companyId, [discount.id])) || !(await reserve())) throw spent()
 }
 
 const keepSql = `
@@ -76,6 +79,12 @@ export async function keepDiscount(
   query: Query,
   { companyId, orderId, part, of }: OfOrder & { part: number; of: number },
 ): Promise<void> {
+  const [held] = await query<Pick<Row<'discount_use'>, 'discount_id'>>(
+    'select discount_id from discount_use where company_id = $1 and order_id = $2',
+    [companyId, orderId],
+  )
+  if (!held) return
+  await addMissingTotals(query, companyId, [held.discount_id])
   const [use] = await query<{ is_spent: boolean }>(keepSql, [companyId, orderId, of > 0 ? part : 1, Math.max(of, 1)])
   if (use?.is_spent) throw new AppError(422, 'ordering.discount-spent')
 }
@@ -134,6 +143,7 @@ export async function moveDiscount(
   if (use) count(use.discount_id, -use.given)
   count(discountId, amount)
   const moves = [...changes].map(([discount_id, change]) => ({ discount_id, ...change }))
+  await addMissingTotals(query, companyId, [...changes.keys()])
   // Both rows are held in one order, or two edits could wait for each other.
   await query(
     'select from discount_total where company_id = $1 and discount_id = any ($2) order by discount_id for no key update',

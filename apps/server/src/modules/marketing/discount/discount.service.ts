@@ -5,6 +5,7 @@ import type { Row } from '../../../kernel/database/db.types.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import type { CompanyKeys } from '../../../kernel/records/keys.ts'
 import { missingIds } from '../../../kernel/records/read.ts'
+import { addMissingTotals } from './discount.total.ts'
 
 const lists = {
   branch_ids: 'branch',
@@ -40,6 +41,7 @@ const missingErrors = async ({ query }: Context, { company_id }: CompanyKeys, in
 }
 
 const checkStored = async (context: Context, { company_id }: CompanyKeys, input: DiscountInput, id: number) => {
+  await addMissingTotals(context.query, company_id, [id])
   const [stored] = await context.query<Pick<Row<'discount'>, 'borne_by'> & Pick<Row<'discount_total'>, 'used_amount'>>(
     `select d.borne_by, t.used_amount from discount d join discount_total t on t.company_id = d.company_id and t.discount_id = d.id
      where d.company_id = $1 and d.id = $2 for no key update of t`,

@@ -206,6 +206,20 @@ test('an edit moves what a budget has given, up to what is left of it, and from 
   ])
 })
 
+test('POST ordering/order, edit and cancel count a discount whose total is missing', async () => {
+  const one = await discountOf({ budget: 100_000 })
+  const loseTotal = () => admin('delete from discount_total where discount_id = $1', [one.id])
+  await loseTotal()
+  const placed = await walk(await placedWith(), 'approve')
+  expect(await used(one)).toEqual([2_400, 1])
+  await loseTotal()
+  const more = await edit(placed, { lines: [{ no: 1, quantity: 3 }] })
+  expect(await used(one)).toEqual([3_600, 1])
+  await loseTotal()
+  await step('cancel', more, { reason_id: await reasonOf('cancel') })
+  expect(await used(one)).toEqual([0, 0])
+})
+
 test('POST ordering/order of a company without discounts asks for none, with as many statements as ever', async () => {
   // What was taken away by hand is looked for until the menu counts up.
   await admin('update menu_version set offers = offers + 1')
