@@ -601,6 +601,7 @@ interface Tables {
     seen_at: string
     audible_at: string | null
     live_at: string | null
+    delivery_types: string[]
   }
   dining_area: {
     id: number

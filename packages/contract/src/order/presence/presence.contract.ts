@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, ownPeople } from '../../kernel/endpoint.ts'
-import { timestamp } from '../../kernel/fields.ts'
+import { id, timestamp } from '../../kernel/fields.ts'
+import { branchesOnDesk } from '../fulfilment/order.contract.ts'
 
 const alarm = z.object({
   branch_id: z.number(),
@@ -27,10 +28,12 @@ export const reportDesk = endpoint({
     audible: z.boolean(),
     /** Whether the live stream is open. */
     live: z.boolean(),
+    /** The branches whose own desk is open on the screen. */
+    branches: z.array(id).max(branchesOnDesk).default([]),
   }),
   reply: z.object({ alarms: z.array(alarm) }),
   about:
-    'An open desk says once a minute that it is there and can be heard, for all branches that it rings for. Answers what alarms nobody has heard. Whoever sees no desk has none.',
+    'Reports once a minute that a desk is open and whether its alarm is audible. It counts for the branches that the user is limited to; a user of several branches without such a limit counts for `branches`. It counts only for orders that the user may see and approve. Returns the alarms that no desk hears.',
 })
 
 /** Seconds after which a desk that has said nothing counts as closed: it says something every 60. */

@@ -47,9 +47,9 @@ export const presencePhrases = phrases({
   'presence.slowed': ['Yavaşlatma ve duraklatma', 'Slowed down or paused', 'Gebremst oder pausiert'],
   'presence.unheard': ['Duyulmayan alarm', 'Unheard alarm', 'Ungehörter Alarm'],
   'presence.unheard.since': [
-    '{branch}: {time} saatinden beri sipariş bekliyor, alarmı kimse duymuyor.',
-    '{branch}: an order has been waiting since {time} and nobody hears the alarm.',
-    '{branch}: Seit {time} wartet eine Bestellung, und niemand hört den Alarm.',
+    '{branch}: {time} saatinden beri sipariş bekliyor, restoranda alarmı kimse duymuyor. Siparişleri siz onaylayacaksanız restoranın sipariş ekranını açın.',
+    '{branch}: an order has been waiting since {time} and nobody hears the alarm at the restaurant. Open the live orders of the restaurant to approve them yourself.',
+    '{branch}: Seit {time} wartet eine Bestellung, und im Restaurant hört niemand den Alarm. Öffnen Sie die Bestellannahme des Restaurants, um sie selbst anzunehmen.',
   ],
   'presence.unheard.manager': [
     'Yöneticilere e-posta gönderildi: {time}.',

@@ -7,8 +7,10 @@ import { lazyPart } from '../../../kit/part.tsx'
 import { isLeader } from '../../../kit/stream/leader.ts'
 import { statusAt, streamStatus } from '../../../kit/stream/status.ts'
 import { onFrame } from '../../../kit/stream/stream.ts'
+import { onOpenDesk, openDesks } from './open-desks.ts'
 import { alarmsQuery } from './UnheardBanner.tsx'
 
+export { useOpenDesk } from './open-desks.ts'
 export { UnheardBanner } from './UnheardBanner.tsx'
 
 /** Whether orders of a branch are heard. */
@@ -28,7 +30,7 @@ export const startPresence = (client: QueryClient) => {
     const audible = isAudible()
     if (readTokens().token === null || !(isLeader() || audible || document.visibilityState === 'visible')) return
     const live = statusAt(streamStatus(), Date.now()).state === 'live'
-    const reply = await call(reportDesk, { body: { audible, live } }).catch(() => undefined)
+    const reply = await call(reportDesk, { body: { audible, live, branches: openDesks() } }).catch(() => undefined)
     if (!reply) return
     reported = audible
     client.setQueryData(alarmsQuery.queryKey, reply.alarms)
@@ -39,6 +41,7 @@ export const startPresence = (client: QueryClient) => {
     onAudio(() => {
       if (reported !== isAudible()) void report()
     })
+    onOpenDesk(() => void report())
     onFrame(({ type }) => {
       if (type === 'desk-alarm') void report()
     })

@@ -1,4 +1,5 @@
 import { type Rush, rushAt } from '@sofra/contract/branch/branch/branch.state.ts'
+import type { DeliveryType } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
@@ -11,11 +12,13 @@ import { isAgentAlive } from '../print/print.api.ts'
 interface Wanted
   extends Rush,
     Pick<Row<'branch'>, 'default_preparation_minutes'>,
-    Pick<Row<'orders'>, 'scheduled_for'> {}
+    Pick<Row<'orders'>, 'scheduled_for'> {
+  delivery_type: DeliveryType
+}
 
 // Nothing for an order that the branch wants to see first.
 const wantedSql = `
-select b.default_preparation_minutes, b.rush_minutes, b.rush_until, o.scheduled_for
+select b.default_preparation_minutes, b.rush_minutes, b.rush_until, o.scheduled_for, o.delivery_type
 from orders o join branch b on b.company_id = o.company_id and b.id = o.branch_id
 where o.company_id = $1 and o.branch_id = $2 and o.id = $3 and o.status = 'waiting_for_approval'
   and o.source = any (b.auto_accept_sources) and o.delivery_type = any (b.auto_accept_types)`
@@ -33,7 +36,7 @@ export async function acceptByItself(query: Query, pools: Pools, keys: BranchKey
     const due = new Date(Date.parse(order.scheduled_for) - scheduled_lead_minutes * 60_000)
     if (due > now) return due
   }
-  if (!(await isDeskHeard(query, keys)) && !(await isAgentAlive(query, keys))) return undefined
+  if (!(await isDeskHeard(query, keys, order.delivery_type)) && !(await isAgentAlive(query, keys))) return undefined
   const minutes = order.default_preparation_minutes + (rushAt(order, now)?.minutes ?? 0)
   await approveAutomatically(query, pools, { keys, orderId, minutes, now })
   return undefined

@@ -22,8 +22,9 @@ const set = async (wanted: Rule, branch = a1, as = A.owner) => {
   const { id: _, company_id: __, name: ___, code: ____, timezone: _____, currency_code: ______, ...settings } = reply
   return call(putBranchSettings, { as, params, body: { ...settings, page_width_mm: 80, ...wanted } as never })
 }
-/** Somebody opens the desk of all branches of a company. */
-const openDesk = (as = A.owner, audible = true) => call(reportDesk, { as, body: { audible, live: true } })
+/** Reports the open desk of a branch. */
+const openDesk = (as = A.owner, audible = true, branch = as === B.owner ? b1 : a1) =>
+  call(reportDesk, { as, body: { audible, live: true, branches: [branch.id] } })
 beforeEach(async () => {
   for (const table of ['desk_presence', 'printer', 'print_agent']) await admin(`delete from ${table}`)
   await admin('update branch set default_preparation_minutes = 25, rush_minutes = 0, rush_until = null')
@@ -121,6 +122,15 @@ test('an order waits while no desk is open and no print agent alive, and a live 
   expect(await statusOf(await place())).toBe('preparing')
   await admin("update print_agent set last_seen_at = now() - interval '61 s'")
   expect(await statusOf(await place())).toBe('waiting_for_approval')
+})
+
+test('an order waits while the only audible desk may not approve orders of its type', async () => {
+  await admin('delete from desk_presence')
+  const keys = ['get-order-desk', 'put-order-approve', 'get-order-table']
+  await openDesk(await a.user({ account: A.account, keys }))
+  expect(await statusOf(await place())).toBe('waiting_for_approval')
+  await openDesk(await a.user({ account: A.account, keys: [...keys, 'get-order-delivery'] }))
+  expect(await statusOf(await place())).toBe('preparing')
 })
 
 test('neither the desk nor the settings of another restaurant count', async () => {

@@ -68,12 +68,12 @@ with limits as (
     select min(greatest(o.created_at, o.scheduled_for - make_interval(mins => s.scheduled_lead_minutes))) as since
     from orders o cross join site s
     where o.company_id = h.company_id and o.branch_id = h.branch_id and o.status = 'waiting_for_approval'
-      and o.delivery_type <> 'onlyPayment'
+      and o.delivery_type <> 'onlyPayment' and not exists (
+        select from desk_presence p where p.company_id = o.company_id and p.branch_id = o.branch_id
+          and o.delivery_type = any (p.delivery_types) and ${recently('p.audible_at')}
+      )
   ) w
-  where h.waiting_for_approval > 0 and w.since <= now() - l.manager and not exists (
-    select from desk_presence p
-    where p.company_id = h.company_id and p.branch_id = h.branch_id and ${recently('p.audible_at')}
-  )
+  where h.waiting_for_approval > 0 and w.since <= now() - l.manager
 ), notified as (select * from desk_alarm where ended_at is null)
 select coalesce(u.company_id, t.company_id) as company_id, coalesce(u.branch_id, t.branch_id) as branch_id, u.since,
   case when t.id is null then 'manager' when u.since is null then 'ended' else 'platform' end as step,

@@ -1,32 +1,41 @@
 import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
-import { branchesOnDesk, myDesk } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import { branchesOnDesk, myDesk, orderSteps } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import { orderViewOf } from '@sofra/contract/order/fulfilment/order.view.ts'
 import type { BranchHealth, DeskAlarm, reportDesk } from '@sofra/contract/order/presence/presence.contract.ts'
 import { type Context, person } from '../../../kernel/context.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import { printingOf } from '../print/print.api.ts'
 import { recently } from './presence.api.ts'
 
-// What it rings for: the same branches as its desk shows, and locked in one order.
+// An owner's panel rings for every branch, but its owner is in none of them: it counts where that branch's desk is open.
+// Rows are locked in the order of the desk.
 const noteSql = `
-insert into desk_presence as p (company_id, branch_id, session, user_name, audible_at, live_at)
-select b.company_id, b.id, $2, $3, case when $4 then now() end, case when $5 then now() end
-from branch b where b.is_active and b.company_id = any ($1) order by b.name, b.id limit ${branchesOnDesk}
+with visible as (
+  select b.company_id, b.id, b.name, count(*) over () as branches
+  from branch b where b.is_active and b.company_id = any ($1) order by b.name, b.id limit ${branchesOnDesk}
+)
+insert into desk_presence as p (company_id, branch_id, session, user_name, audible_at, live_at, delivery_types)
+select company_id, id, $2, $3, case when $4 then now() end, case when $5 then now() end, $6
+from visible where $7 or branches = 1 or id = any ($8) order by name, id
 on conflict (company_id, branch_id, session) do update set user_name = excluded.user_name, seen_at = now(),
-  audible_at = coalesce(excluded.audible_at, p.audible_at), live_at = coalesce(excluded.live_at, p.live_at)`
+  delivery_types = excluded.delivery_types, audible_at = coalesce(excluded.audible_at, p.audible_at), live_at = coalesce(excluded.live_at, p.live_at)`
 
 const alarmColumns = 'a.branch_id, b.name as branch_name, b.timezone, a.since, a.manager_at, a.managers, a.platform_at'
 const openAlarms = `from desk_alarm a join branch b on b.company_id = a.company_id and b.id = a.branch_id where a.ended_at is null`
 
 /**
- * Notes that a desk is open, and whether it would be heard: of several tabs of a browser one that is heard is enough. Whoever acts as a
- * company hears its alarm, but is not in the restaurant. Answers the alarms that nobody hears.
+ * Stores that a desk is open and whether its alarm is audible; one audible tab of a browser is enough. Stores nothing for users who
+ * may not approve orders, and for users who act as a company: they are not in the restaurant. Returns the alarms that no desk hears.
  */
 export async function noteDesk({ body }: RequestOf<typeof reportDesk>, context: Context) {
   const { query, scope } = context
-  const { session, name, acting, keys } = person(context)
+  const { session, name, acting, keys, userBranches } = person(context)
   if (!keys.has(myDesk.access)) return { alarms: [] }
   const companies = scope.companies === 'all' ? [] : scope.companies
-  if (!acting) await query(noteSql, [companies, session, name, body.audible, body.live])
+  const { types } = orderViewOf(keys)
+  const { audible, live, branches } = body
+  if (!acting && types.length > 0 && keys.has(orderSteps.approve.access))
+    await query(noteSql, [companies, session, name, audible, live, types, userBranches.length > 0, branches])
   const alarms = await query<DeskAlarm>(
     `select ${alarmColumns} ${openAlarms} and a.company_id = any ($1) order by a.since limit 20`,
     [companies],

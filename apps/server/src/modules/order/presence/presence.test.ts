@@ -6,7 +6,7 @@ import { runDue } from '../../../testing/jobs.ts'
 import { orderingOf } from '../../../testing/ordering.ts'
 import { testServer } from '../../../testing/server.ts'
 import { streamReader } from '../../../testing/stream-reader.ts'
-import { allKeys, twoTenants } from '../../../testing/tenants.ts'
+import { twoTenants } from '../../../testing/tenants.ts'
 import { escalateUnheard } from './presence.alarm.ts'
 import { presenceJobs, purgePresence } from './presence.jobs.ts'
 
@@ -15,7 +15,13 @@ const world = await twoTenants(a)
 const { A, B, a1, a2, b1, eliza, keyless } = world
 const { place, step } = orderingOf({ call }, world)
 
-const clerk = await a.user({ account: A.account, keys: ['get-order-desk'], branches: [a1], name: 'Kasa' })
+const approving = ['get-order-desk', 'put-order-approve']
+const clerk = await a.user({
+  account: A.account,
+  keys: [...approving, 'get-order-delivery'],
+  branches: [a1],
+  name: 'Kasa',
+})
 const manager = await a.user({
   account: A.account,
   keys: ['get-order-desk', branchHealth.access],
@@ -26,8 +32,13 @@ const manager = await a.user({
 // Works there too, with every key.
 await admin('update app_user set is_active = false where id = $1', [A.branchUser.id])
 
-const report = async (as: { id: number; acting?: number }, body = { audible: true, live: true }) =>
-  (await call(reportDesk, { as, body })).reply
+const report = async (
+  as: { id: number; acting?: number },
+  body: { audible: boolean; live: boolean; branches?: number[] } = { audible: true, live: true },
+) => (await call(reportDesk, { as, body })).reply
+/** Reports that the desks of these branches are on the screen. */
+const atDesks = (as: { id: number }, ...branches: { id: number }[]) =>
+  report(as, { audible: true, live: true, branches: branches.map(({ id }) => id) })
 const health = async (branch = a1, as: { id: number } = A.owner) =>
   (await call(branchHealth, { as, params: { branch_id: branch.id } })).reply
 const look = () => escalateUnheard(pools, config)
@@ -68,7 +79,7 @@ describe('PUT order/desk/presence', () => {
     expect((await health()).desks).toMatchObject([{ name: expect.stringContaining('Kasa'), audible: true, live: true }])
     expect((await health(a2)).desks).toEqual([])
     expect((await health(b1, B.owner)).desks).toEqual([])
-    await report(A.owner)
+    await atDesks(A.owner, a2, b1)
     expect((await health(a2)).desks).toHaveLength(1)
     expect((await health(b1, B.owner)).desks).toEqual([])
   })
@@ -114,39 +125,6 @@ test('GET branch/:id/health has the last order, and answers 404 out of scope and
   expect((await ask(keyless, a1)).status).toBe(403)
 })
 
-test('GET branch/:id/health has each printer of the branch that is on, and what could not be printed of late', async () => {
-  const of = { company_id: a1.company_id, branch_id: a1.id }
-  const how = { connection: 'network', address: '10.0.0.5', paper: '48', letters: 'epson-857', lang: 'tr', kinds: [] }
-  const agent = await a.insert('print_agent', { ...of, name: 'Kasa', paired_at: new Date(), last_seen_at: new Date() })
-  const silent = await a.insert('print_agent', { ...of, name: 'Bar', paired_at: new Date() })
-  const till = await a.insert('printer', { ...of, ...how, name: 'Kasa', agent_id: agent.id })
-  await a.insert('printer', { ...of, ...how, name: 'Bar', agent_id: silent.id })
-  await a.insert('printer', { ...of, ...how, name: 'Depo', is_active: false })
-  const ofB = { company_id: b1.company_id, branch_id: b1.id }
-  await a.insert('printer', { ...ofB, ...how, name: 'Başka' })
-  const order = await place()
-  const job = { ...of, order_id: order.id, kind: 'receipt', copies: 1, tries: 0, printer_id: till.id }
-  const old = new Date(Date.now() - 13 * 3_600_000)
-  for (const [revision, state, created_at] of [
-    [1, 'failed', old],
-    [2, 'done', new Date()],
-    [3, 'failed', new Date()],
-    [4, 'waiting', new Date()],
-  ] as const)
-    await a.insert('print_job', { ...job, revision, state, created_at })
-  expect(await health()).toMatchObject({
-    unprinted: 1,
-    printers: [
-      { name: 'Kasa', is_reachable: true, has_failed: true, last_at: expect.any(String) },
-      { name: 'Bar', is_reachable: false, has_failed: false, last_at: null },
-    ],
-  })
-  await admin('delete from print_job')
-  await admin("update print_agent set last_seen_at = now() - interval '61 s'")
-  const later = await health()
-  expect([later.unprinted, later.printers.map(({ is_reachable }) => is_reachable)]).toEqual([0, [false, false]])
-})
-
 describe('desk.unheard', () => {
   test('writes to those who manage the restaurant, then to the platform, each once', async () => {
     await place()
@@ -186,6 +164,40 @@ describe('desk.unheard', () => {
     await report(B.owner, { audible: false, live: true })
     await look()
     expect([await steps(), await steps(b1)]).toEqual([[], ['manager']])
+  })
+
+  test.each([
+    ['may not approve', ['get-order-desk', 'get-order-delivery', 'put-order-ready']],
+    ['may approve only orders at tables', [...approving, 'get-order-table']],
+  ])('escalates an order while the only audible desk belongs to a user who %s', async (_, keys) => {
+    const cook = await a.user({ account: A.account, keys, branches: [a1] })
+    await place()
+    await later(181)
+    await atDesks(cook, a1)
+    await look()
+    expect(await steps()).toEqual(['manager'])
+  })
+
+  test('escalates an order at a table while only a delivery desk is audible, and not once a waiter hears it', async () => {
+    const { id } = await place()
+    await admin(`update orders set delivery_type = 'orderOnTheTable' where id = $1`, [id])
+    await later(181)
+    await report(clerk)
+    await look()
+    await report(await a.user({ account: A.account, keys: [...approving, 'get-order-table'], branches: [a1] }))
+    await look()
+    expect(await steps()).toEqual(['manager', 'ended'])
+  })
+
+  test('escalates while the owner of several restaurants has the panel open, until the desk of the branch is', async () => {
+    await place()
+    await later(181)
+    await atDesks(A.owner)
+    await atDesks(A.owner, a2)
+    await look()
+    await atDesks(A.owner, a1)
+    await look()
+    expect(await steps()).toEqual(['manager', 'ended'])
   })
 
   test('ends when somebody hears it, and begins anew when nobody does again', async () => {
@@ -279,9 +291,4 @@ describe('desk.unheard', () => {
     await purgePresence(pools)
     expect(await admin('select from desk_presence')).toEqual([])
   })
-})
-
-test('a user with every key but this one’s sees no health', async () => {
-  const as = await a.user({ account: A.account, keys: allKeys.filter((key) => key !== branchHealth.access) })
-  expect((await call(branchHealth, { as, params: { branch_id: a1.id } })).status).toBe(403)
 })

@@ -7,6 +7,7 @@ import tool from '../../../../kit/look/Tool.module.css'
 import { lazyPart } from '../../../../kit/part.tsx'
 import { useMe } from '../../../../kit/session/session.ts'
 import { useT } from '../../../../kit/words/i18n.ts'
+import { useOpenDesk } from '../../presence/presence.api.ts'
 import { OrderDrawer } from '../detail/OrderDrawer.tsx'
 import { useOrderAddress } from '../detail/useOrderAddress.ts'
 import { Board } from './board/Board.tsx'
@@ -81,6 +82,7 @@ export const Desk = ({ scope, title, state }: DeskProps) => {
   const [question, setQuestion] = useState<Question | null>(null)
   const { open } = useOrderAddress()
   const wanted = useDeferredValue(search)
+  useOpenDesk(scope)
 
   const cards = useMemo(() => desk && matching(desk.cards, wanted), [desk, wanted])
   const leadMinutes = desk?.lead_minutes ?? 60

@@ -6,12 +6,19 @@ import { columnOf } from './board/columns.ts'
 const needsAnswer = (settings: DeliveryTypeSettings | undefined, { delivery_type, status }: OrderCard) =>
   delivery_type !== 'onlyPayment' && settings?.[delivery_type].situations[status].action !== null
 
-/** The orders that the alarm rings for: each once, though several desks show it, in a steady order. */
+interface Ringing {
+  /** The user may approve orders; the alarm of a cook is silent. */
+  readonly mayApprove: boolean
+  readonly settings: DeliveryTypeSettings | undefined
+  readonly now: number
+}
+
+/** Returns the sorted ids of the orders that the alarm rings for, each once. */
 export const ringingFor = (
   desks: readonly Pick<Desk, 'cards' | 'lead_minutes'>[],
-  settings: DeliveryTypeSettings | undefined,
-  now: number,
+  { mayApprove, settings, now }: Ringing,
 ): readonly number[] => {
+  if (!mayApprove) return []
   const waiting = desks.flatMap(({ cards, lead_minutes }) =>
     cards.filter((card) => columnOf(card, now, lead_minutes) === 'waiting' && needsAnswer(settings, card)),
   )

@@ -1,13 +1,13 @@
 import type { AccountType } from '@sofra/contract/kernel/endpoint.ts'
 import { formatMoney } from '@sofra/contract/kernel/money.text.ts'
-import type { Desk, OrderCard } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import { type Desk, type OrderCard, orderSteps } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import type { StreamFrame } from '@sofra/contract/order/stream/stream.contract.ts'
 import { type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { chime, setWaiting, startAlarm } from '../../../../kit/alarm/alarm.ts'
 import { notify } from '../../../../kit/alarm/notify.ts'
 import { serverNow } from '../../../../kit/http/server-time.ts'
 import { branchQuery } from '../../../../kit/session/branch.ts'
-import { bootstrapQuery } from '../../../../kit/session/session.ts'
+import { bootstrapQuery, meQuery } from '../../../../kit/session/session.ts'
 import { isLeader } from '../../../../kit/stream/leader.ts'
 import { statusAt, streamStatus } from '../../../../kit/stream/status.ts'
 import { onFrame, onResync } from '../../../../kit/stream/stream.ts'
@@ -34,13 +34,16 @@ const isDeskOpen = (client: QueryClient, key: readonly unknown[]) =>
 const isOurs = (client: QueryClient, account: AccountType, branch: number) =>
   !seesAll(account) || isDeskOpen(client, deskQuery(branch).queryKey)
 
+const mayApprove = (client: QueryClient) =>
+  client.getQueryData(meQuery.queryKey)?.permissions.includes(orderSteps.approve.access) ?? false
+
 const countWaiting = (client: QueryClient, account: AccountType) => {
   const settings = client.getQueryData(bootstrapQuery.queryKey)?.delivery_types
   const desks = client.getQueriesData<Desk>({ queryKey: ['order', 'desk'] }).flatMap(([key, desk]) => {
     const counts = seesAll(account) ? typeof key[2] === 'number' && isDeskOpen(client, key) : true
     return desk && counts ? [desk] : []
   })
-  setWaiting(ringingFor(desks, settings, serverNow()))
+  setWaiting(ringingFor(desks, { mayApprove: mayApprove(client), settings, now: serverNow() }))
 }
 
 const moneyOf = (client: QueryClient, currency: string, total: number) => {
@@ -58,7 +61,7 @@ const announce = (client: QueryClient, card: OrderCard, before: OrderCard | unde
   const show = (title: string) => {
     if (isLeader()) notify({ tag: `order-${card.id}-${card.status}`, title, body })
   }
-  if (!before && card.status === 'waiting_for_approval') {
+  if (!before && card.status === 'waiting_for_approval' && mayApprove(client)) {
     show(t('desk.arrived', { code: card.code }))
     announceToReaders(
       total === null
