@@ -21,7 +21,7 @@ export const firstOperator = (pools: Pools, { secret, publicUrl, operatorEmail }
     if (known.length) return undefined
     if (!operatorEmail) {
       throw new PlainFailure(
-        'Nobody can sign in yet. Start once with the address of the first operator: OPERATOR_EMAIL=you@example.com npm start',
+        'Nobody can sign in yet. Start once with the address of the first operator: DEMO=0 OPERATOR_EMAIL=you@example.com npm start',
       )
     }
     const email = operatorEmail.toLowerCase()

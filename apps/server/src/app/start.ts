@@ -25,10 +25,11 @@ import { offerNewKeys } from '../modules/access/role/role.api.ts'
 import { openSampleRestaurant } from '../modules/catalog/sample-restaurant/sample-restaurant.api.ts'
 import { deliverySettings } from '../modules/platform/delivery-type/delivery-type.api.ts'
 import { firstOperator } from './first-operator.ts'
+import { prepareInstallation } from './installation.ts'
 import { jobs, subscribers, tables } from './modules.ts'
 import { ensureReference } from './reference.ts'
 import { buildServer } from './server.ts'
-import { progress, ready, step, welcome } from './terminal.ts'
+import { ready, step, welcome } from './terminal.ts'
 
 const allJobs = [
   eventJobs(subscribers),
@@ -81,6 +82,7 @@ const openDatabase = async ({ databaseUrl, dataDir }: Config): Promise<Database>
   })
 }
 
+/** Brings the database up to date; returns whether this start is a demo. */
 const prepare = async (config: Config, url: string) => {
   const applied = await migrate(url, config.secret, { cell: config.cell })
   if (applied.length) step(`Brought the database up to date (${applied.length} migrations)`)
@@ -88,15 +90,7 @@ const prepare = async (config: Config, url: string) => {
   await admin.connect()
   try {
     await ensureReference(admin)
-    const { rowCount } = await admin.query('select from account limit 1')
-    if (config.demo && !rowCount) {
-      // Loaded here alone: an installation that has its data needs none of it.
-      const [{ seedDemo }, { demoOptions }] = await Promise.all([
-        import('@sofra/demo/seed/seed.ts'),
-        import('./demo-data.ts'),
-      ])
-      await seedDemo({ adminUrl: url, ...(await demoOptions(config)), progress: progress('Creating demo data') })
-    }
+    return await prepareInstallation(admin, url, config)
   } finally {
     await admin.end()
   }
@@ -172,23 +166,23 @@ const tryAddress = (config: Config) =>
 const stopLimit = 5_000
 
 /** Starts everything, each part once the one below it stands. What was started is stopped again when a later part fails. */
-export async function startSofra(config: Config) {
+export async function startSofra(settings: Config) {
   const stops: (() => Promise<unknown> | unknown)[] = []
   const stop = async () => {
     for (const one of stops.splice(0).reverse()) await one()
   }
   try {
-    await tryAddress(config)
+    await tryAddress(settings)
     slimSchemas(contract)
-    await openFileStore(config).check()
-    const database = await openDatabase(config)
+    await openFileStore(settings).check()
+    const database = await openDatabase(settings)
     stops.push(() => database.stop())
-    await prepare(config, database.url)
+    const config = { ...settings, demo: await prepare(settings, database.url) }
     const pools = openPools({ adminUrl: database.url, secret: config.secret, connections: config.databaseConnections })
     stops.push(() => pools.end())
     await checkSteps(pools)
-    const given = await offerNewKeys(pools)
-    if (given) step(`Gave ${given} roles the permissions that are new`)
+    const changedRoles = await offerNewKeys(pools)
+    if (changedRoles) step(`Gave ${changedRoles} roles the permissions that are new`)
     const operator = await firstOperator(pools, config)
     const server = await buildServer({ config, pools })
     stops.push(() => server.app.close())

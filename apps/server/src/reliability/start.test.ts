@@ -146,3 +146,56 @@ test('a start by a user without the rights it needs says so in one sentence', sl
     /^The user of DATABASE_URL may not do what a start needs: .+\. It must own the database and may make roles\.$/,
   )
 })
+
+/** Starts the server until it says that it is ready, and stops it again; returns what it wrote. */
+const startedOnce = async (env: Record<string, string>) => {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../app/main.ts')], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', SECRET: testSecret, DATA_DIR: folder(), DEMO: '', ...env },
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let output = ''
+  child.stdout.on('data', (chunk) => {
+    output += chunk
+    if (output.includes('Ctrl-C')) child.kill('SIGTERM')
+  })
+  child.stderr.on('data', (chunk) => {
+    output += chunk
+  })
+  await once(child, 'close')
+  return output
+}
+
+const environmentIn = (sentence: string) =>
+  Object.fromEntries([...sentence.matchAll(/\b([A-Z_]+)=(\S+)/g)].map(([, name, value]) => [name, value]))
+
+test('the hint of a first start without operator, followed to the letter, makes no demo; nor does a later start without DEMO=0', async () => {
+  const url = await emptyDatabase('hint')
+  const peopleOf = () => within(url, 'select email from app_user order by 1')
+  const { code, said } = await starting({ DATA_DIR: folder(), DATABASE_URL: url.href })
+  expect(code).toBe(1)
+  const hint = environmentIn(said)
+  expect(hint).toMatchObject({ DEMO: '0' })
+  await startedOnce({ ...hint, DATABASE_URL: url.href })
+  expect(await peopleOf()).toEqual([{ email: hint.OPERATOR_EMAIL }])
+  expect(await startedOnce({ DATABASE_URL: url.href })).not.toContain('demo.sofra')
+  expect(await peopleOf()).toEqual([{ email: hint.OPERATOR_EMAIL }])
+})
+
+test('a start without DEMO=0 on an empty database that was started with it fails instead of creating demo data', async () => {
+  const url = await emptyDatabase('live')
+  await starting({ DATA_DIR: folder(), DATABASE_URL: url.href })
+  const { code } = await starting({ DATA_DIR: folder(), DATABASE_URL: url.href, DEMO: '' })
+  expect(code).toBe(1)
+  expect(await within(url, 'select from account')).toEqual([])
+})
+
+test('a first start with OPERATOR_EMAIL and without DEMO=0 fails in one sentence, which names the start that works', async () => {
+  const url = await emptyDatabase('operator')
+  const asked = { DATA_DIR: folder(), DATABASE_URL: url.href, OPERATOR_EMAIL: 'first@example.com' }
+  const { code, said } = await starting({ ...asked, DEMO: '' })
+  expect(code).toBe(1)
+  expect(environmentIn(said)).toEqual({ DEMO: '0', OPERATOR_EMAIL: 'first@example.com' })
+  expect(said).not.toContain('\n')
+  expect(await within(url, 'select from account')).toEqual([])
+})

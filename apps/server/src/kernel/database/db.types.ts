@@ -1932,6 +1932,7 @@ interface Tables {
     privacy: Translated
     texts_version: number
     texts_changed_at: string
+    installation: 'demo' | 'live' | null
   }
   sms: {
     id: number
