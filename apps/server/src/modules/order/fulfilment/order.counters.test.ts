@@ -8,6 +8,7 @@ import {
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '../../../../../../tools/property-runs.ts'
+import { inLanes } from '../../../testing/lanes.ts'
 import { type Held, orderingOf } from '../../../testing/ordering.ts'
 import { testServer } from '../../../testing/server.ts'
 import { twoTenants } from '../../../testing/tenants.ts'
@@ -51,7 +52,7 @@ const expectTrueBooks = async () => {
 }
 
 test('approve and cancel at the same time: exactly one succeeds, fifty times', async () => {
-  const orders = await Promise.all(Array.from({ length: 50 }, () => place()))
+  const orders = await inLanes(50, () => place())
   const winners = await Promise.all(
     orders.map(async (order) => {
       const [approval, cancellation] = await Promise.all([

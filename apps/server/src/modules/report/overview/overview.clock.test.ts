@@ -2,6 +2,7 @@ import { addDays } from '@sofra/contract/branch/hours/local-time.ts'
 import { deliveryTypes } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import { expect, test } from 'vitest'
 import { withTenant } from '../../../kernel/database/tenant.ts'
+import { inLanes } from '../../../testing/lanes.ts'
 import { orderingOf } from '../../../testing/ordering.ts'
 import { testServer } from '../../../testing/server.ts'
 import { twoTenants } from '../../../testing/tenants.ts'
@@ -16,7 +17,7 @@ const { place } = orderingOf({ call }, world)
 const scope = { companies: [A.id], branches: [a1.id] }
 const hourMs = 3_600_000
 // Three days have at most 73 hours: one order in each, and one of another tenant at the same instants.
-const orders = await Promise.all(Array.from({ length: 73 }, () => place()))
+const orders = await inLanes(73, () => place())
 const foreign = await place({}, b1)
 
 /** What a clock on the wall shows, as the platform's own calendar says it: another way than that of the contract. */
