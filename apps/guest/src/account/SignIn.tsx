@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
-import { formatPhone, normalisePhone } from '@sofra/contract/kernel/phone.ts'
+import { formatPhone, normalisePhone, phoneMaxLength } from '@sofra/contract/kernel/phone.ts'
 import type { signIn } from '@sofra/contract/member/guest-account/sign-in.contract.ts'
 import { phoneCode } from '@sofra/contract/member/phone-code/phone-code.rules.ts'
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
@@ -103,7 +103,10 @@ const useSignIn = (done: () => void) => {
 type Flow = ReturnType<typeof useSignIn>
 
 const ofWay = {
-  phone: { label: 'guest-page.phone', more: { type: 'tel', autocomplete: 'tel', inputMode: 'tel', maxLength: 20 } },
+  phone: {
+    label: 'guest-page.phone',
+    more: { type: 'tel', autocomplete: 'tel', inputMode: 'tel', maxLength: phoneMaxLength },
+  },
   email: { label: 'member.consents.email', more: { type: 'email', autocomplete: 'email', maxLength: 254 } },
 } as const
 

@@ -2,6 +2,7 @@
 
 import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
 import { fileBodies } from '@sofra/contract/kernel/endpoint.ts'
+import { phoneMaxLength } from '@sofra/contract/kernel/phone.ts'
 import type {
   findInstitution,
   sendInstitutionDocument,
@@ -180,7 +181,7 @@ export const InstitutionSheet = ({ reference }: { reference: string }) => {
           value={phone}
           change={(value) => (guest.value = { ...guest.value, phone: value })}
           fault={faultOf('phone')}
-          more={{ type: 'tel', autocomplete: 'tel', inputMode: 'tel', maxLength: 20, required: true }}
+          more={{ type: 'tel', autocomplete: 'tel', inputMode: 'tel', maxLength: phoneMaxLength, required: true }}
         />
         <Field
           label={t('guest-page.email')}

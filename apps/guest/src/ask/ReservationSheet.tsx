@@ -1,7 +1,9 @@
 /** @jsxImportSource preact */
+
 import { addDays } from '@sofra/contract/branch/hours/local-time.ts'
 import type { askReservation, reservationTimes } from '@sofra/contract/branch/reservation/guest-reservation.contract.ts'
 import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
+import { phoneMaxLength } from '@sofra/contract/kernel/phone.ts'
 import { useEffect, useState } from 'preact/hooks'
 import { guest } from '../basket/checkout.ts'
 import { call, Refused } from '../kit/api.ts'
@@ -120,7 +122,7 @@ export const ReservationSheet = () => {
           value={phone}
           change={(value) => (guest.value = { ...guest.value, phone: value })}
           fault={faultOf('phone')}
-          more={{ type: 'tel', autocomplete: 'tel', inputMode: 'tel', maxLength: 20, required: true }}
+          more={{ type: 'tel', autocomplete: 'tel', inputMode: 'tel', maxLength: phoneMaxLength, required: true }}
         />
         <Field
           label={t('guest-page.email')}

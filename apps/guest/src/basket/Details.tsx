@@ -1,4 +1,5 @@
 /** @jsxImportSource preact */
+import { phoneMaxLength } from '@sofra/contract/kernel/phone.ts'
 import { useState } from 'preact/hooks'
 import { member, signedOutText } from '../account/member.ts'
 import { type ReadAccount, useAccount } from '../account/useAccount.ts'
@@ -33,7 +34,7 @@ const Contact = () => {
           value={phone}
           change={(value) => (guest.value = { ...guest.value, phone: value })}
           fault={faultOf('member.phone')}
-          more={{ type: 'tel', autocomplete: 'tel', inputMode: 'tel', maxLength: 20, required: true }}
+          more={{ type: 'tel', autocomplete: 'tel', inputMode: 'tel', maxLength: phoneMaxLength, required: true }}
         />
       )}
       {quote.value?.asks_phone_code && <p class="muted">{t('guest-page.code.ahead')}</p>}

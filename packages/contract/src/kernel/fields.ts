@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { BuiltLang } from './languages.ts'
-import { normalisePhone } from './phone.ts'
+import { normalisePhone, phoneMaxLength } from './phone.ts'
 
 /** PostgreSQL refuses NUL, and a lone surrogate cannot be stored as UTF-8: both are the sender's error, not a crash of ours. */
 const storable = (value: string) => !value.includes('\0') && value.isWellFormed()
@@ -99,11 +99,11 @@ export const optionalEmail = text(254).refine((typed) => typed === '' || z.email
 
 const phoneRule = { params: { code: 'rule.phone' } }
 /** A phone number as people type it, kept as E.164. */
-export const phone = text(40)
+export const phone = text(phoneMaxLength)
   .refine((typed) => normalisePhone(typed) !== null, phoneRule)
   .transform((typed) => normalisePhone(typed) ?? '')
 /** The same where it may be left empty. */
-export const optionalPhone = text(40)
+export const optionalPhone = text(phoneMaxLength)
   .refine((typed) => typed === '' || normalisePhone(typed) !== null, phoneRule)
   .transform((typed) => normalisePhone(typed) ?? '')
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fold } from './fold.ts'
+import { fold, foldedWords, holdsWords } from './fold.ts'
 
 test.each([
   ['ISPARTA', 'isparta'],
@@ -10,12 +10,21 @@ test.each([
   ['ÇĞÖÜŞİI', 'cgousii'],
   ['çğöüşıi', 'cgousii'],
   ['âÂîÎûÛ', 'aaiiuu'],
+  ['René Ñandú Ärger Xelîl', 'rene nandu arger xelil'],
+  ['Straße Smørrebrød Łódź Æblegrød', 'strasse smorrebrod lodz aeblegrod'],
+  ['O’Neil', "o'neil"],
+  ['Əli\u00a0Məmmədov', 'eli memmedov'],
 ])('fold finds %s as %s', (text, folded) => {
   expect(fold(text)).toBe(folded)
 })
 
 test('fold treats a letter and its accent apart like the letter in one', () => {
   expect(fold('Şiş Köfte İçli'.normalize('NFD'))).toBe('sis kofte icli')
+})
+
+test('holdsWords finds the words of a search in any order, and needs each of them', () => {
+  expect(holdsWords('Zeynep Kara', foldedWords('KARA zeynep'))).toBe(true)
+  expect(holdsWords('Zeynep Kara', foldedWords('kara zehra'))).toBe(false)
 })
 
 test('fold is idempotent', () => {

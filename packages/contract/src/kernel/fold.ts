@@ -1,32 +1,29 @@
+/** Letters that Unicode does not decompose into a base letter and a mark; `app.fold` in the database lists the same. */
 const letters: Readonly<Record<string, string>> = {
-  ı: 'i',
-  İ: 'i',
-  I: 'i',
-  ş: 's',
-  Ş: 's',
-  ğ: 'g',
-  Ğ: 'g',
-  ç: 'c',
-  Ç: 'c',
-  ö: 'o',
-  Ö: 'o',
-  ü: 'u',
-  Ü: 'u',
-  â: 'a',
-  Â: 'a',
-  î: 'i',
-  Î: 'i',
-  û: 'u',
-  Û: 'u',
+  ...{ ı: 'i', ø: 'o', đ: 'd', ð: 'd', ł: 'l', ħ: 'h', ŧ: 't', ə: 'e', ς: 'σ' },
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe' },
+  ...{ '\u00a0': ' ', '\u00b4': "'", '\u02bc': "'", '\u2018': "'", '\u2019': "'", '\u2032': "'", '\uff07': "'" },
 }
+const single = new RegExp(`[${Object.keys(letters).join('')}]`, 'g')
 
 /**
- * The form in which words are compared when people search: Turkish letters by their base letter, all lower case and
- * never by locale, so that `ISPARTA`, `Isparta` and `ısparta` are one. The database folds its columns with the same
- * letters.
+ * Returns the form in which a search compares words: small letters without a locale and without diacritics, so that `ISPARTA`
+ * and `ısparta` are one, and `rene` is `René`. `app.fold` in the database folds the same way (`fold.test.ts` compares both).
  */
-export const fold = (text: string) =>
-  text
-    .normalize('NFC')
-    .replace(/[ıİIşŞğĞçÇöÖüÜâÂîÎûÛ]/g, (letter) => letters[letter] ?? letter)
-    .toLowerCase()
+export const fold = (text: string) => {
+  const lower = text.toLowerCase()
+  if (/^[ -~]*$/.test(lower)) return lower
+  return lower
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]+/g, '')
+    .replace(single, (letter) => letters[letter] ?? letter)
+}
+
+/** The words of a search text, folded. */
+export const foldedWords = (text: string) => fold(text).split(/\s+/).filter(Boolean)
+
+/** Whether a text has every word of a search in it, in any order: `kara zeynep` finds `Zeynep Kara`. */
+export const holdsWords = (text: string, words: readonly string[]) => {
+  const folded = fold(text)
+  return words.every((word) => folded.includes(word))
+}

@@ -30,6 +30,12 @@ test.each([
   ['-3,10', -310],
   ['0', 0],
   ['-0', 0],
+  ['145,50 TL', 14_550],
+  ['145,50tl', 14_550],
+  ['TRY 145,50', 14_550],
+  ['145,50 ₺', 14_550],
+  ['₺145,50', 14_550],
+  ["1'250,50", 125_050],
 ])('parseMoney reads "%s" as %d', (text, amount) => {
   expect(parseMoney(text, lira)).toBe(amount)
 })
@@ -47,10 +53,21 @@ test.each([
   '0,x1',
   '--1',
   '1,2,3',
+  '145,50 TLX',
+  '145,50 EUR',
+  "1'25",
   '99999999999999999',
 ])('parseMoney refuses "%s" as an amount of lira', (text) => {
   expect(parseMoney(text, lira)).toBeNull()
 })
+
+test.each(["1'250.50", '1’250.50', "Fr. 1'250.50", 'CHF 1250.50'])(
+  'parseMoney reads "%s" as 1250.50 francs',
+  (text) => {
+    expect(parseMoney(text, { ...franc, code: 'CHF' })).toBe(125_050)
+    expect(parseMoney(text, { ...franc, code: 'CHF', thousands: '.', decimal: ',' })).toBe(125_050)
+  },
+)
 
 test('parseMoney reads back what formatMoney wrote, in every currency', () => {
   const amount = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 })

@@ -2,6 +2,8 @@ import type { Money } from './money.ts'
 
 /** How a currency writes its amounts; `decimals` is also the size of its minor unit. */
 export interface CurrencyFormat {
+  /** ISO 4217; people type it in place of the symbol. */
+  code?: string | undefined
   symbol: string
   symbol_format: 'suffix' | 'prefix'
   thousands: string
@@ -30,6 +32,21 @@ const decimalSeparatorAt = (text: string, currency: CurrencyFormat) => {
   return last < 0 || groups ? text.length : last
 }
 
+/** What people type for the lira beside its symbol. */
+const liraNames = ['TRY', 'TL']
+
+/** Removes a currency's symbol, its code or another name of it from the start or the end of an amount. */
+const withoutSymbol = (text: string, { symbol, code }: CurrencyFormat) => {
+  const bare = text.replace(symbol, '').trim()
+  const names = [...(symbol === '₺' ? liraNames : []), ...(code ? [code] : [])]
+  const name = names.find((one) => new RegExp(`^${one}(?!\\p{L})|(?<!\\p{L})${one}$`, 'iu').test(bare))
+  if (!name) return bare
+  return bare.toUpperCase().startsWith(name) ? bare.slice(name.length) : bare.slice(0, -name.length)
+}
+
+/** Swiss groups: apostrophes before three digits. */
+const apostropheGroups = /(?<=\d)['’](?=\d{3}(?!\d))/g
+
 /**
  * Reads an amount as people type it, with comma or dot, with or without symbol and groups; null when it is none or has
  * more decimals than the currency. Three digits after a single separator that is not the currency's decimal one are
@@ -37,7 +54,7 @@ const decimalSeparatorAt = (text: string, currency: CurrencyFormat) => {
  */
 export const parseMoney = (text: string, currency: CurrencyFormat): Money | null => {
   const groups = /[.,]/.test(currency.thousands) ? '' : currency.thousands
-  const bare = text.replace(currency.symbol, '').replaceAll(groups, '').replace(/\s/g, '')
+  const bare = withoutSymbol(text, currency).replaceAll(groups, '').replace(apostropheGroups, '').replace(/\s/g, '')
   const negative = bare.startsWith('-')
   const number = negative ? bare.slice(1) : bare
   const separatorAt = decimalSeparatorAt(number, currency)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatPhone, normalisePhone, phoneTail } from './phone.ts'
+import { cleanPhone, formatPhone, looksLikePhone, normalisePhone, phoneTail } from './phone.ts'
 
 test.each([
   '+90 555 000 00 11',
@@ -12,6 +12,39 @@ test.each([
   '0 (555) 000.00.11',
 ])('normalisePhone returns one number for %s', (text) => {
   expect(normalisePhone(text)).toBe('+905550000011')
+})
+
+test.each([
+  ['direction marks around it', '\u202a+90 555 000 00 11\u202c'],
+  ['isolating marks around it', '\u2068+90 555 000 00 11\u2069'],
+  ['a zero-width space inside', '+90 555\u200b0000011'],
+  ['left-to-right and right-to-left marks', '\u200e+90\u200f 555 000 00 11\u061c'],
+  ['a byte order mark and a word joiner', '\ufeff0555\u2060 000 00 11'],
+  ['no-break hyphens', '+90 555\u2011000\u201100\u201111'],
+  ['every other dash', '0555\u2010000\u2012 00\u201311\u2014'],
+  ['minus and full-width hyphen', '0555\u2212000\uff0d00-11'],
+  ['no-break and narrow spaces', '0555\u00a0000\u202f00\u200911'],
+  ['full-width digits', '\uff0b\uff19\uff10 \uff15\uff15\uff15 \uff10\uff10\uff10 \uff10\uff10 \uff11\uff11'],
+  ['Arabic-Indic digits', '\u0660\u0665\u0665\u0665 \u0660\u0660\u0660 \u0660\u0660 \u0661\u0661'],
+  ['Persian digits', '\u06f0\u06f5\u06f5\u06f5 \u06f0\u06f0\u06f0 \u06f0\u06f0 \u06f1\u06f1'],
+  ['a bracketed double zero', '(0090) 555 - 000 - 00 - 11'],
+  ['a plus before a double zero', '+0090 555 000 00 11'],
+  ['a label', 'Tel.: 0555 000 00 11'],
+  ['the apostrophe of a spreadsheet', "'+905550000011"],
+])('normalisePhone returns one number for a phone with %s', (_, text) => {
+  expect(normalisePhone(text)).toBe('+905550000011')
+})
+
+test('cleanPhone leaves a plain phone as it is typed', () => {
+  expect(cleanPhone('0555 000 00 11')).toBe('0555 000 00 11')
+  expect(cleanPhone('+49 (30) 0000-0011')).toBe('+49 (30) 0000-0011')
+})
+
+test('looksLikePhone accepts a marked part of a phone, and refuses letters and fewer digits than asked', () => {
+  expect(looksLikePhone('\u202a555\u2011000')).toBe(true)
+  expect(looksLikePhone('555', 4)).toBe(false)
+  expect(looksLikePhone('5.32111990E+09')).toBe(false)
+  expect(looksLikePhone('KAD-10337')).toBe(false)
 })
 
 test('normalisePhone accepts fixed lines and foreign numbers, foreign ones with their country', () => {

@@ -1,3 +1,33 @@
+/** Characters of a typed phone before it is cleaned: invisible marks around and inside it count too. */
+export const phoneMaxLength = 80
+
+/** Most phones are typed like this and need no cleaning. */
+const plain = /^[+\d][\d ()-]*$/
+
+/** The zero of each set of decimal digits that phone keyboards write: Arabic-Indic, its Persian form, Devanagari, Bengali. */
+const zeros = [0x660, 0x6f0, 0x966, 0x9e6]
+const latinDigit = (digit: string) => {
+  const code = digit.charCodeAt(0)
+  const zero = zeros.find((first) => code >= first && code < first + 10) ?? code
+  return String(code - zero)
+}
+
+/**
+ * Returns a phone in plain characters. Address books, messengers and spreadsheets add direction marks, zero-width characters,
+ * no-break hyphens, full-width and Arabic-Indic digits, a label or a leading apostrophe. Every reader of phones cleans with it.
+ */
+export const cleanPhone = (text: string) => {
+  if (plain.test(text)) return text.trim()
+  return text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[\p{Pd}\u2043\u2212]/gu, '-')
+    .replace(/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef]/g, latinDigit)
+    .replace(/^\s*(?:tel|phone|gsm|cep)[\s.:]*(?=[+(\d])/i, '')
+    .replace(/^\s*['’`]/, '')
+    .trim()
+}
+
 const punctuation = /[\s().\-/]/g
 
 /** A Turkish number without its country: area or operator code, then seven digits. */
@@ -8,10 +38,12 @@ const national = /^[2-58]\d{9}$/
  * `555 000 00 11` and `90 555 000 00 11` are all `+905550000011`. Foreign ones need `+` or `00`.
  */
 export const normalisePhone = (text: string): string | null => {
-  const typed = text.replace(punctuation, '').replace(/^00/, '+')
-  const turkish = typed.replace(/^(\+?900?|0)/, '')
+  const digits = cleanPhone(text)
+    .replace(punctuation, '')
+    .replace(/^\+?00/, '+')
+  const turkish = digits.replace(/^(\+?900?|0)/, '')
   if (national.test(turkish)) return `+90${turkish}`
-  return /^\+[1-9]\d{7,14}$/.test(typed) && !typed.startsWith('+90') ? typed : null
+  return /^\+[1-9]\d{7,14}$/.test(digits) && !digits.startsWith('+90') ? digits : null
 }
 
 /** A phone as people read it: `0555 000 00 11` for a Turkish number; any other, and what is no number, as it is. */
@@ -20,5 +52,12 @@ export const formatPhone = (phone: string) => {
   return turkish ? `0${turkish.slice(1).join('\u00a0')}` : phone
 }
 
+/** The digits of a phone or of a part of one. */
+export const phoneDigits = (text: string) => cleanPhone(text).replace(/\D/g, '')
+
 /** What phones are matched by in a search: their last 10 digits, or all of them while fewer are typed. */
-export const phoneTail = (text: string) => text.replace(/\D/g, '').slice(-10)
+export const phoneTail = (text: string) => phoneDigits(text).slice(-10)
+
+/** Whether a search text is a phone or a part of one: at least `fewest` digits, and nothing but them and their punctuation. */
+export const looksLikePhone = (text: string, fewest = 3) =>
+  /^[\d\s+().\-/]+$/.test(cleanPhone(text)) && phoneDigits(text).length >= fewest

@@ -1,5 +1,5 @@
 import { type BranchRow, branchList } from '@sofra/contract/branch/branch/branch.contract.ts'
-import { formatPhone } from '@sofra/contract/kernel/phone.ts'
+import { formatPhone, looksLikePhone } from '@sofra/contract/kernel/phone.ts'
 import { type OrderRow, orders } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDebounced } from '../../kit/debounced.ts'
@@ -26,9 +26,6 @@ export const branchChoice = ({ id, name, company_name, city }: BranchRow): Leadi
   href: branchAddress(id),
 })
 
-/** Whether a text may be a part of a phone. */
-const isPhone = (text: string) => /^[\d\s+().\-/]+$/.test(text) && text.replace(/\D/g, '').length >= 4
-
 /** An order with its state, its time as its branch's clock says it, and what it was found by. */
 export const orderChoice = (
   { id, branch_id, code, branch_name, customer_name, customer_phone }: OrderRow,
@@ -42,7 +39,7 @@ export const orderChoice = (
     state,
     time,
     customer_name,
-    isPhone(query.trim()) && customer_phone ? formatPhone(customer_phone) : null,
+    looksLikePhone(query, 4) && customer_phone ? formatPhone(customer_phone) : null,
     branch_name,
   ]
     .filter(Boolean)

@@ -2,7 +2,7 @@
 export type Filter =
   | { column: string; is: unknown }
   | { sql: (...at: string[]) => string; value: unknown; followed?: (...at: string[]) => string }
-  | { sql: (...at: string[]) => string; values: readonly unknown[] }
+  | { sql: (...at: string[]) => string; values: readonly unknown[]; followed?: (...at: string[]) => string }
 
 export const valuesOf = (filter: Filter): readonly unknown[] => {
   if ('column' in filter) return [filter.is]
@@ -27,46 +27,66 @@ export const among = (column: string, wanted: unknown): Filter[] => {
   return [{ sql: (parameter) => `${column} = any (${parameter})`, value: wanted }]
 }
 
-/** A text that somebody typed, as a condition. */
+/** A typed text as a condition: each of its words has a parameter, and has to be found. Their order does not matter. */
 export interface TextFilter {
   sql: (...at: string[]) => string
-  value: string
+  values: readonly string[]
   followed?: (...at: string[]) => string
 }
 
+/** Words of a search that count; further ones are ignored. */
+const maxWords = 6
+const wordsOf = (text: string) => text.trim().split(/\s+/).slice(0, maxWords)
+
 // Escapes the wildcards of `like`.
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+const holding = (word: string) => `%${escaped(word)}%`
 
 const any = (columns: readonly string[], one: (column: string) => string) => `(${columns.map(one).join(' or ')})`
+const all = (at: readonly string[], one: (parameter: string) => string) => `(${at.map(one).join(' and ')})`
 
-/** A condition that one of some texts contains what was typed, whatever its letters' case and marks. */
+/** Whether a row is not found because one does not know how many have it; PostgreSQL would expect a third of all. */
+const unindexed =
+  (sql: TextFilter['sql']) =>
+  (...at: string[]) =>
+    `case when ${sql(...at)} then 1 else 0 end > 0`
+
+/** A condition that some texts have every word of a search in them, without regard to case and diacritics. */
 export const containing = (columns: readonly string[], text: string): TextFilter => ({
-  sql: (at) => any(columns, (column) => `app.fold(${column}) like app.fold(${at})`),
-  value: `%${escaped(text)}%`,
+  sql: (...at) => all(at, (word) => any(columns, (column) => `app.fold(${column}) like app.fold(${word})`)),
+  values: wordsOf(text).map(holding),
 })
 
 /** The same of columns that are folded already, where anything was typed. */
 export const containingFolded = (columns: readonly string[], text: string | undefined): TextFilter[] =>
-  text ? [{ sql: (at) => any(columns, (column) => `${column} like app.fold(${at})`), value: `%${escaped(text)}%` }] : []
+  text
+    ? [
+        {
+          sql: (...at) => all(at, (word) => any(columns, (column) => `${column} like app.fold(${word})`)),
+          values: wordsOf(text).map(holding),
+        },
+      ]
+    : []
 
 /**
- * The same for columns with an index of parts of words, which has no less than three letters: fewer have to begin a word, and a
- * text without any is found nowhere.
+ * The same for columns with a trigram index, which finds no less than three letters: a shorter word has to begin a word, and a
+ * text without letters and digits is found nowhere.
  */
 export const containingByIndex = (columns: readonly string[], text: string): TextFilter => {
-  if (!/[\p{L}\p{N}]/u.test(text)) return { sql: (at) => `${at}::text is null`, value: text }
-  const isLong = /[\p{L}\p{N}]{3}/u.test(text)
-  const one = (column: string, at: string) => {
+  const words = wordsOf(text).filter((word) => /[\p{L}\p{N}]/u.test(word))
+  if (words.length === 0) return { sql: (at) => `${at}::text is null`, values: [text] }
+  const isLong = words.map((word) => /[\p{L}\p{N}]{3}/u.test(word))
+  const one = (column: string, at: string, long: boolean) => {
     const folded = `app.fold(${column})`
-    return isLong
+    return long
       ? `${folded} like app.fold(${at})`
       : `${folded} like app.fold(${at}) or ${folded} like '% ' || app.fold(${at})`
   }
-  const sql = (at = '') => any(columns, (column) => one(column, at))
+  const sql = (...at: string[]) =>
+    `(${at.map((parameter, i) => any(columns, (column) => one(column, parameter, isLong[i] === true))).join(' and ')})`
   return {
     sql,
-    // Nobody knows how many have it, and PostgreSQL takes a third of all for it.
-    followed: (at = '') => `case when ${sql(at)} then 1 else 0 end > 0`,
-    value: isLong ? `%${escaped(text)}%` : `${escaped(text)}%`,
+    followed: unindexed(sql),
+    values: words.map((word, i) => (isLong[i] ? holding(word) : `${escaped(word)}%`)),
   }
 }

@@ -4,8 +4,18 @@ import type { DeliveryType, OrderSource } from '../../platform/delivery-type/del
 export const codeAlphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 export const codeLength = 10
 
-/** Codes are compared in capitals without a locale: a Turkish "ı" is no "I", and such letters are refused in codes anyway. */
-export const asCode = (typed: string) => typed.trim().replace(/[a-z]/g, (letter) => letter.toUpperCase())
+/**
+ * Returns a code in capitals without a locale. `I`, `İ`, `ı` and `i` are one letter, composed or with a combining dot: phones
+ * capitalise by the Turkish rule. Invisible marks are removed, and every dash is a hyphen.
+ */
+export const asCode = (typed: string) =>
+  typed
+    .normalize('NFKD')
+    .replace(/\p{Cf}|\u0307/gu, '')
+    .replace(/\p{Pd}/gu, '-')
+    .replaceAll('ı', 'I')
+    .trim()
+    .replace(/[a-z]/g, (letter) => letter.toUpperCase())
 
 /** What decides whether a cheque may be used, as it stands now. Instants are ISO texts, amounts minor units; an empty list is all. */
 export interface ChequeTerms {

@@ -56,6 +56,11 @@ export const memberImportPhrases = phrases({
     'Mehrere Mitglieder haben diese E-Mail-Adresse',
   ],
   'member-import.yes-or-no': ['Evet ya da hayır yazın', 'Write yes or no', 'Geben Sie Ja oder Nein an'],
+  'member-import.rounded-phone': [
+    'E-tablo bu numarayı yuvarlamış, haneleri kayıp. Telefon sütununu metin olarak biçimlendirin ve dosyayı yeniden dışa aktarın.',
+    'The spreadsheet has rounded this number, digits are lost. Format the phone column as text and export the file again.',
+    'Die Tabellenkalkulation hat diese Nummer gerundet, Ziffern fehlen. Formatieren Sie die Telefonspalte als Text und exportieren Sie die Datei erneut.',
+  ],
   'member-import.day': [
     'Tarih okunamadı. Örnek: 25.12.1990',
     'Not a readable date. Example: 25.12.1990',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { selectionTypes } from '../../catalog/option/option.rules.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { id, money, queryId, requiredText, type Translated, text, timestamp } from '../../kernel/fields.ts'
+import { phoneMaxLength } from '../../kernel/phone.ts'
 import { deliveryTypes, orderStatuses } from '../../platform/delivery-type/delivery-type.names.ts'
 import { paymentKinds } from '../../platform/payment-method/payment-method.contract.ts'
 
@@ -23,7 +24,7 @@ export const basket = z.strictObject({
   lines: z.array(line).min(1).max(100),
   member: z
     .strictObject({
-      phone: requiredText(20),
+      phone: requiredText(phoneMaxLength),
       first_name: text(60).optional(),
       last_name: text(60).optional(),
       email: z.email().max(254).optional(),

@@ -60,7 +60,7 @@ export const reportCall = endpoint({
     call_id: requiredText(120),
     event: z.enum(['ringing', 'answered', 'ended', 'missed']),
     /** The number that calls, in any form; what is none was withheld. */
-    from: text(40),
+    from: text(80),
     /** The number that was called. */
     to: text(40).optional(),
     extension: text(20).optional(),

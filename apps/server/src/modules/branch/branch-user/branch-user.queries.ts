@@ -1,6 +1,7 @@
 import type { BranchUser, branchUsers } from '@sofra/contract/branch/branch-user/branch-user.contract.ts'
 import type { QueryOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
+import { containing } from '../../../kernel/database/filter.ts'
 import { listSql, orderBy } from '../../../kernel/database/list.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
 import type { Query, Scope } from '../../../kernel/database/tenant.ts'
@@ -66,20 +67,25 @@ const mostAddable = 20
  * branches, all of them in the caller's scope. Whoever is not restricted to branches sees this one already.
  */
 export async function readAddable({ platform }: Pools, { company_id, branch_id }: BranchKeys, scope: Scope, q = '') {
-  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const search = containing(["concat_ws(' ', u.name, u.surname)", 'u.email'], q)
   const { rows } = await platform.query<Addable>(
     `select u.id, concat_ws(' ', u.name, u.surname) as name, u.email,
        array(select b.name from user_branch x join branch b on b.id = x.branch_id where x.user_id = u.id order by b.name)
          as branches
      from app_user u join company c on c.account_id = u.account_id join branch here on here.company_id = c.id
-     where here.id = $1 and here.company_id = $5 and u.is_active
+     where here.id = $1 and here.company_id = $4 and u.is_active
        and exists (select from user_branch x where x.user_id = u.id)
        and not exists (select from user_branch x where x.user_id = u.id and (x.branch_id = $1
          or not ($2::bigint[] is null or x.company_id = any ($2))
          or not ($3::bigint[] is null or x.branch_id = any ($3))))
-       and (app.fold(concat_ws(' ', u.name, u.surname)) like app.fold($4) or u.email like app.fold($4))
+       and ${search.sql(...search.values.map((_, i) => `$${i + 5}`))}
      order by app.fold(u.name), u.id limit ${mostAddable}`,
-    [branch_id, ...[scope.companies, scope.branches].map((ids) => (ids === 'all' ? null : ids)), pattern, company_id],
+    [
+      branch_id,
+      ...[scope.companies, scope.branches].map((ids) => (ids === 'all' ? null : ids)),
+      company_id,
+      ...search.values,
+    ],
   )
   return rows
 }

@@ -96,13 +96,13 @@ export async function listTargets(
   { query: { kind, branch_id, q } }: RequestOf<typeof discountTargets>,
   context: Context,
 ) {
-  const search = q ? containing(["t.name->>'tr'", "t.name->>'en'", "t.name->>'de'"], q) : null
+  const search = containing(["t.name->>'tr'", "t.name->>'en'", "t.name->>'de'"], q ?? '')
   const items = await context.query<DiscountTarget>(
     `select (array_agg(t.name order by t.id))[1] as name, array_agg(t.id order by t.id) as ids, count(distinct t.branch_id) as branches
      ${targetSql[kind]}
-     where t.company_id = $1 and ($2::bigint[] is null or t.branch_id = any ($2)) and ($3::text is null or ${search?.sql('$3') ?? 'true'})
+     where t.company_id = $1 and ($2::bigint[] is null or t.branch_id = any ($2)) and ${search.sql(...search.values.map((_, i) => `$${i + 3}`))}
      group by app.fold(t.name->>'tr') order by app.fold(t.name->>'tr') limit 500`,
-    [companyOf(context), branch_id ?? null, search?.value ?? null],
+    [companyOf(context), branch_id ?? null, ...search.values],
   )
   return { items }
 }

@@ -199,3 +199,17 @@ test('usableCheques names what a member was given and can use now', async () => 
   const found = await usableCheques(admin, { companyId: A.id, memberId: mine.id })
   expect(found.map(({ code }) => code)).toEqual([good.code])
 })
+
+test.each([
+  ['capital and small İ and ı', (code: string) => code.replaceAll('I', 'İ')],
+  ['small dotless ı', (code: string) => code.toLowerCase().replaceAll('i', 'ı')],
+  ['small letters', (code: string) => code.toLowerCase()],
+  ['a combining dot', (code: string) => code.replaceAll('I', 'I\u0307')],
+  ['invisible marks and a no-break hyphen', (code: string) => `\u200e${code.replaceAll('-', '\u2011')}\u200b`],
+])('quote takes a cheque code typed with %s', async (_, typed) => {
+  const code = `KAHVALTI-I${next()}`
+  await cheque({ code })
+  const { status, reply } = await call(quote, { channel: A.channel, body: bodyOf(typed(code)) })
+  expect(status).toBe(200)
+  expect(reply.reductions.map(({ kind }) => kind)).toContain('cheque')
+})

@@ -7,6 +7,7 @@ import type {
 } from '@sofra/contract/member/institution/institution.contract.ts'
 import type { z } from 'zod'
 import { type Context, companyOf } from '../../../kernel/context.ts'
+import { containing } from '../../../kernel/database/filter.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { updateRow } from '../../../kernel/records/guarded.ts'
 import { type CompanyKeys, recordKeys } from '../../../kernel/records/keys.ts'
@@ -52,13 +53,12 @@ type Owner = ReplyOf<typeof institutionOwners>['items'][number]
 
 /** The people of a company who can look after one of its institutions. */
 export async function readOwners({ query: { q = '', also } }: RequestOf<typeof institutionOwners>, context: Context) {
-  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const search = containing(["concat_ws(' ', u.name, u.surname)", 'u.email'], q)
   const { rows } = await context.pools.platform.query<Owner>(
     `select u.id, concat_ws(' ', u.name, u.surname) as name, u.email ${ownPeopleSql}
-       and (u.is_active and (app.fold(concat_ws(' ', u.name, u.surname)) like app.fold($2) or u.email like app.fold($2))
-         or u.id = $3)
-     order by u.id is distinct from $3, app.fold(u.name), u.id limit 20`,
-    [companyOf(context), pattern, also ?? null],
+       and (u.is_active and ${search.sql(...search.values.map((_, i) => `$${i + 3}`))} or u.id = $2)
+     order by u.id is distinct from $2, app.fold(u.name), u.id limit 20`,
+    [companyOf(context), also ?? null, ...search.values],
   )
   return { items: rows }
 }

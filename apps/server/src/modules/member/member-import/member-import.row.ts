@@ -1,12 +1,12 @@
 import { email, phone, requiredText } from '@sofra/contract/kernel/fields.ts'
 import { issuePhrase } from '@sofra/contract/kernel/issues.ts'
-import { normalisePhone } from '@sofra/contract/kernel/phone.ts'
+import { normalisePhone, phoneMaxLength } from '@sofra/contract/kernel/phone.ts'
 import type { Params } from '@sofra/contract/kernel/phrases.ts'
 import { consentChannels, member } from '@sofra/contract/member/member/member.contract.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import type { z } from 'zod'
 import type { ImportColumn, ImportFault, ImportRead } from '../../../kernel/import/import.kind.ts'
-import { plainPhone, readDay, readFlag } from './member-import.values.ts'
+import { isRoundedPhone, phoneOfCell, readDay, readFlag } from './member-import.values.ts'
 
 type Refuse = (code: string, params?: Params) => undefined
 /** What a cell says that is not empty; undefined once it has said what is wrong with it. */
@@ -61,10 +61,12 @@ const words = (most: number) =>
   )
 
 const { code } = member.input.shape
-const ofPhone = by(phone, plainPhone)
+const validPhone = by(phone, phoneOfCell)
+const ofPhone: Reader<string> = (typed, refuse) =>
+  isRoundedPhone(typed) ? refuse('member-import.rounded-phone') : validPhone(typed, refuse)
 const ofEmail = by(email)
 const ofCode = by(code, (typed) => typed.toUpperCase())
-const surePhone = (typed: string) => (typed.length > 40 ? null : normalisePhone(plainPhone(typed)))
+const surePhone = (typed: string) => (typed.length > phoneMaxLength ? null : normalisePhone(phoneOfCell(typed)))
 const sureEmail = matching(254, /^[a-z0-9]+(?:[._-][a-z0-9]+)*@(?:[a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/)
 const sureCode = matching(40, /^[A-Z0-9_-]+$/)
 const day = read(readDay, 'member-import.day')

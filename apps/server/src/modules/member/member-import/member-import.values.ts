@@ -1,4 +1,5 @@
 import { fold } from '@sofra/contract/kernel/fold.ts'
+import { cleanPhone } from '@sofra/contract/kernel/phone.ts'
 
 const words = (...all: string[]) => new Set(all.map(fold))
 const yes = words(
@@ -99,20 +100,19 @@ export const readDay = (typed: string): string | null => {
   return yy ? dayOf(fullYear(yy), monthOf(word ?? ''), Number(dd)) : null
 }
 
-/**
- * A phone as spreadsheets, address books and messengers write it, in the form in which people type one: what nobody sees is taken
- * away, and a number that has become one of arithmetic is written out as long as none of its digits are lost.
- */
-export const plainPhone = (typed: string) => {
-  // Nearly all are.
-  if (/^[+\d][\d ()-]*$/.test(typed)) return typed
-  const seen = typed
-    .replace(/\p{Cf}/gu, '')
-    .replace(/\p{Pd}/gu, '-')
-    .replace(/^(tel|phone|gsm|cep)\s*[.:]?\s*/i, '')
-    .replace(/^['’`]/, '')
-    .trim()
-  const [, whole, rest = '', power] = /^(\d)(?:[.,](\d+))?E\+?(\d{1,2})$/i.exec(seen) ?? []
+/** A number as a spreadsheet shortens it, `5.32E+09`: first digit, further digits, power of ten. */
+const scientific = /^(\d)(?:[.,](\d+))?E\+?(\d{1,2})$/i
+
+/** Whether a spreadsheet has rounded a phone: digits of it are lost, and no reader can restore them. */
+export const isRoundedPhone = (typed: string) => {
+  const [, whole, rest = '', power] = scientific.exec(cleanPhone(typed)) ?? []
+  return whole !== undefined && rest.length < Number(power)
+}
+
+/** Returns a phone of a spreadsheet as people type it: `5.321119905E+09` and `5321119905.0` are `5321119905`. */
+export const phoneOfCell = (typed: string) => {
+  const text = cleanPhone(typed)
+  const [, whole, rest = '', power] = scientific.exec(text) ?? []
   if (whole && rest.length === Number(power)) return `${whole}${rest}`
-  return seen.replace(/\.0+$/, '')
+  return text.replace(/\.0+$/, '')
 }

@@ -1,6 +1,6 @@
 import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import { maskedPhone } from '@sofra/contract/kernel/masked-phone.ts'
-import { phoneTail } from '@sofra/contract/kernel/phone.ts'
+import { looksLikePhone, phoneTail } from '@sofra/contract/kernel/phone.ts'
 import {
   type Member,
   type MemberConsent,
@@ -48,17 +48,27 @@ export const shownTo = <Of extends Shown>(row: Of, context: Context): Of =>
         ...(row.plate ? { plate: '•••' } : {}),
       }
 
-const isPhone = (q: string) => /^[\d\s+().\-/]{3,}$/.test(q)
+/** A code, which has a digit, may also be a part of an e-mail address: `ayse90`. */
+const codeOrEmail = (context: Context, q: string): Filter[] => {
+  const code = q.toUpperCase()
+  if (!seesContact(context)) return [{ column: 'member.code', is: code }]
+  const email = containingByIndex(['member.email'], q)
+  return [
+    {
+      sql: (at = '', ...words) => `(member.code = ${at} or ${email.sql(...words)})`,
+      values: [code, ...email.values],
+    },
+  ]
+}
 
-/** A search is for a phone, an e-mail address, a code or a name; each has its index. Who sees no contact data finds nobody by it. */
+/** A search is for a phone, a part of an e-mail address, a code or a name; each has its index. Who sees no contact data finds nobody by it. */
 const searched = (context: Context, company: number, q: string | undefined): Filter[] => {
   if (!q) return []
-  if (/^[A-Z0-9_-]*\d[A-Z0-9_-]*$/i.test(q) && !isPhone(q)) return [{ column: 'member.code', is: q.toUpperCase() }]
-  if (seesContact(context) && q.includes('@'))
-    return [{ sql: (at) => `member.email <> '' and lower(member.email) = ${at}`, value: q.toLowerCase() }]
+  if (/^[A-Z0-9_-]*\d[A-Z0-9_-]*$/i.test(q) && !looksLikePhone(q)) return codeOrEmail(context, q)
   // In the form that the index of names and phones has it.
   const own: Filter = { sql: (at) => `member.company_id + 0 = ${at}`, value: company }
-  if (!isPhone(q)) return [containingByIndex(["member.first_name || ' ' || member.last_name"], q), own]
+  const names = ["member.first_name || ' ' || member.last_name"]
+  if (!looksLikePhone(q)) return [containingByIndex(seesContact(context) ? [...names, 'member.email'] : names, q), own]
   const holds = (at = '') => `member.phone like (select ${at}::text)`
   const value = seesContact(context) ? `%${phoneTail(q)}%` : 'nobody'
   return [{ sql: holds, value, followed: (at) => `case when ${holds(at)} then 1 else 0 end > 0` }, own]

@@ -1,7 +1,7 @@
 import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { Translated } from '@sofra/contract/kernel/fields.ts'
 import { fold } from '@sofra/contract/kernel/fold.ts'
-import { phoneTail } from '@sofra/contract/kernel/phone.ts'
+import { looksLikePhone, phoneTail } from '@sofra/contract/kernel/phone.ts'
 import type { BasketAddress, StoredOption } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import {
   type GuestCard,
@@ -12,30 +12,25 @@ import {
 } from '@sofra/contract/order/phone-order/phone-order.contract.ts'
 import { type Context, companyOf } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
+import { containing, type TextFilter } from '../../../kernel/database/filter.ts'
 import { inLang } from '../../../kernel/words.ts'
 import { memberOfPhoneSql } from '../../member/member/member.view.api.ts'
 import { named, viewOf } from '../fulfilment/order.cards.api.ts'
 
 const columns = 'm.id, m.first_name, m.last_name, m.phone, m.last_activity_at'
-const byName = `app.fold(m.first_name || ' ' || m.last_name) like '%' || $2 || '%'`
-const byPhone = `m.phone like '%' || $2`
-
-/** Digits and what people type between them. */
-const isNumber = (typed: string) => /^[\d\s()+./-]+$/.test(typed)
-
-/** `%` and `_` are signs like any other to who types them. */
-const literal = (typed: string) => typed.replace(/[\\%_]/g, (sign) => `\\${sign}`)
+const names = ["m.first_name || ' ' || m.last_name"]
+const byPhone = (tail: string): TextFilter => ({ sql: (at) => `m.phone like '%' || ${at}`, values: [tail] })
 
 /** The members whose name, or whose phone by its last digits, is being typed; the one who was here last first. */
 export async function findGuests({ query: { q } }: RequestOf<typeof phoneGuests>, context: Context) {
   if (!viewOf(context).contact) return { items: [] }
-  const numbers = isNumber(q)
-  const wanted = numbers ? phoneTail(q) : literal(fold(q))
-  if (wanted.length < 3) return { items: [] }
+  const isPhone = looksLikePhone(q)
+  if (!isPhone && !/\p{L}/u.test(q)) return { items: [] }
+  const { sql, values } = isPhone ? byPhone(phoneTail(q)) : containing(names, q)
   const items = await context.query<PhoneGuest>(
-    `select ${columns} from member m where m.company_id = $1 and m.is_active and ${numbers ? byPhone : byName}
+    `select ${columns} from member m where m.company_id = $1 and m.is_active and ${sql(...values.map((_, i) => `$${i + 2}`))}
      order by m.last_activity_at desc, m.id desc limit ${mostGuests}`,
-    [companyOf(context), wanted],
+    [companyOf(context), ...values],
   )
   return { items }
 }

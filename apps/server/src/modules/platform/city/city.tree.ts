@@ -29,16 +29,16 @@ const levelOf = (query: Query, { city_id, district_id }: QueryOf<typeof placeTre
 }
 
 // Whole names first, then what begins so: of a thousand "Yeni" the one that was meant.
-const matching = `where ${containing(['p.name'], '').sql('$1')}`
 const matched = (order: number) => `select ${order} as level, p.id, app.fold(p.name) as folded`
-const foundSql = `
+/** `$1` is the whole text; `matching` is the condition that its words are found. */
+const foundSql = (matching: string) => `
 with matches as (
-  ${matched(1)} from city p ${matching}
-  union all ${matched(2)} from district p ${matching}
-  union all ${matched(3)} from neighbourhood p ${matching}
+  ${matched(1)} from city p where ${matching}
+  union all ${matched(2)} from district p where ${matching}
+  union all ${matched(3)} from neighbourhood p where ${matching}
 ), first as (
   select level, id from matches
-  order by folded <> app.fold($2), not starts_with(folded, app.fold($2)), level, folded, id limit ${mostFound + 1}
+  order by folded <> app.fold($1), not starts_with(folded, app.fold($1)), level, folded, id limit ${mostFound + 1}
 ), hit as (select * from first limit ${mostFound}),
 hoods as (${columns('neighbourhood', 'true')} from neighbourhood p where p.id in (select id from hit where level = 3)),
 districts as (
@@ -54,7 +54,9 @@ ${byName}`
 
 /** What a search finds at every level, with all that it stands in. */
 const search = async (query: Query, q: string) => {
-  const rows = await query<Place & { more: boolean }>(foundSql, [containing([], q).value, q])
+  const { sql, values } = containing(['p.name'], q)
+  const matching = sql(...values.map((_, i) => `$${i + 2}`))
+  const rows = await query<Place & { more: boolean }>(foundSql(matching), [q, ...values])
   return { places: rows.map(({ more: _, ...place }) => place), more: rows[0]?.more ?? false }
 }
 

@@ -42,9 +42,12 @@ const search = (q: string | undefined): Filter[] => {
   if (!q) return []
   const subject = containingByIndex(['l.subject'], q)
   const name = containingByIndex(['p.name'], q)
-  const people = (at: string) => `array(select p.id from person_name p where ${name.sql(at)})`
-  const either = (of: TextFilter['sql']) => (at: string) => `(${of(at)} or l.user_id = any (${people(at)}))`
-  return [{ sql: either(subject.sql), followed: either(subject.followed ?? subject.sql), value: subject.value }]
+  const people = (...at: string[]) => `array(select p.id from person_name p where ${name.sql(...at)})`
+  const either =
+    (of: TextFilter['sql']) =>
+    (...at: string[]) =>
+      `(${of(...at)} or l.user_id = any (${people(...at)}))`
+  return [{ sql: either(subject.sql), followed: either(subject.followed ?? subject.sql), values: subject.values }]
 }
 
 const filtersOf = (query: LogFilter, scope: Scope): Filter[] => [

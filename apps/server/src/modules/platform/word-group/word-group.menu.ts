@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { wordGroupMenu } from '@sofra/contract/platform/word-group/word-group.contract.ts'
+import { containing } from '../../../kernel/database/filter.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 
 interface Menu {
@@ -12,12 +13,14 @@ const mostProducts = 5_000
 
 const hasMenu = 'exists (select from menu_words w where w.company_id = b.company_id and w.branch_id = b.id)'
 
-export const readMenus = (query: Query, q = '') =>
-  query<Menu>(
-    `select b.id, b.name from branch_name b where strpos(app.fold(b.name), app.fold($1)) > 0 and ${hasMenu}
+export const readMenus = (query: Query, q = '') => {
+  const { sql, values } = containing(['b.name'], q)
+  return query<Menu>(
+    `select b.id, b.name from branch_name b where ${sql(...values.map((_, i) => `$${i + 1}`))} and ${hasMenu}
      order by app.fold(b.name), b.id limit 20`,
-    [q],
+    [...values],
   )
+}
 
 export async function readMenu(query: Query, id: number | null): Promise<ReplyOf<typeof wordGroupMenu>> {
   const [menu] = await query<Menu & { company_id: number }>(

@@ -1,5 +1,6 @@
 import type { QueryOf } from '@sofra/contract/kernel/endpoint.ts'
-import { normalisePhone, phoneTail } from '@sofra/contract/kernel/phone.ts'
+import { fold } from '@sofra/contract/kernel/fold.ts'
+import { looksLikePhone, normalisePhone, phoneDigits, phoneTail } from '@sofra/contract/kernel/phone.ts'
 import { mostPaged } from '@sofra/contract/kernel/resource.ts'
 import type { OrderRow, orders } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import type { OrderView } from '@sofra/contract/order/fulfilment/order.view.ts'
@@ -26,9 +27,13 @@ const wholeDigits = 10
 /** Fewer in a row stand in too many phones. */
 const fewestDigits = 4
 
-const digitsOf = (text: string) => text.replace(/\D/g, '')
-
-const isCode = (q: string) => /^[a-z]{2,4}-\d+$/i.test(q)
+/** `KAD-10337`, with whatever I of Turkish. */
+const codeOf = (q: string) => fold(q).toUpperCase()
+const isCode = (q: string) => /^[A-Z]{2,4}-\d+$/.test(codeOf(q))
+/** The number of an order without its prefix. */
+const isNumber = (q: string) => /^\d{1,9}$/.test(q)
+/** In the form of its index. */
+const ofNumber = { sql: (at = '') => `split_part(o.code, '-', 2) = ${at}` }
 
 // A search is for a phone, an order code or a name; each has its index.
 const searchFilters = (
@@ -38,16 +43,15 @@ const searchFilters = (
 ): Filter[] => {
   if (!q) return []
   // Who does not see whose an order is does not find that out by searching.
-  if (!contact || isCode(q)) return [{ column: 'o.code', is: q.toUpperCase() }]
-  if (isPhone(q)) return phoneFilters(q, companies)
+  if (isNumber(q) && !(contact && looksLikePhone(q, fewestDigits))) return [{ ...ofNumber, value: q }]
+  if (!contact || isCode(q)) return [{ column: 'o.code', is: codeOf(q) }]
+  if (looksLikePhone(q, fewestDigits)) return phoneFilters(q, companies)
   return [containingByIndex(['o.customer_name'], q), ...ofCompanies(companies)]
 }
 
-const isPhone = (q: string) => /^[\d\s+().\-/]+$/.test(q) && digitsOf(q).length >= fewestDigits
-
-/** A whole number by its end, whatever stands before it there and here; a part of one wherever it stands. */
+/** Finds a whole phone by its end. A part of one is found anywhere in a phone, and as the number of an order. */
 const phoneFilters = (q: string, companies: Context['scope']['companies']): Filter[] => {
-  const [digits, tail] = [digitsOf(q), phoneTail(q)]
+  const [digits, tail] = [phoneDigits(q), phoneTail(q)]
   const ends = (length: number) => ({
     sql: (at = '') => `right(o.customer_phone, ${length}) = ${at}`,
     value: tail.slice(-length),
@@ -57,9 +61,10 @@ const phoneFilters = (q: string, companies: Context['scope']['companies']): Filt
   // What it compares with is said by a query, so that PostgreSQL expects few: of a common beginning it would walk the table.
   const holds = (at = '') => `o.customer_phone like (select ${at}::text)`
   const value = `%${digits}%`
-  // Nobody knows how many have it, see `containingByIndex`.
-  const part: Filter = { sql: holds, value, followed: (at) => `case when ${holds(at)} then 1 else 0 end > 0` }
-  if (digits.length < wholeDigits) return [part, ...ofCompanies(companies)]
+  const part = (at = '', number = '') => `(${holds(at)} or ${ofNumber.sql(number)})`
+  // PostgreSQL cannot estimate how many rows match, see `containingByIndex`.
+  const followed = (...at: string[]) => `case when ${part(...at)} then 1 else 0 end > 0`
+  if (digits.length < wholeDigits) return [{ sql: part, values: [value, digits], followed }, ...ofCompanies(companies)]
   // More of a number than its end, or a foreign one without its country.
   const either = (at = '', seven = '', ten = '') => `(${holds(at)} or ${near.sql(seven)} and ${whole.sql(ten)})`
   return [{ sql: either, values: [value, near.value, whole.value] }]

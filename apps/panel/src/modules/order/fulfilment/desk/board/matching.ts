@@ -1,18 +1,16 @@
-import { fold } from '@sofra/contract/kernel/fold.ts'
-import { phoneTail } from '@sofra/contract/kernel/phone.ts'
+import { foldedWords, holdsWords } from '@sofra/contract/kernel/fold.ts'
+import { looksLikePhone, phoneTail } from '@sofra/contract/kernel/phone.ts'
 import type { OrderCard } from '@sofra/contract/order/fulfilment/order.contract.ts'
-
-const looksLikePhone = /^[\d\s+()-]{3,}$/
 
 /** The cards whose code, phone or name holds what was typed; letters are compared as the search everywhere does. */
 export const matching = (cards: readonly OrderCard[], typed: string): readonly OrderCard[] => {
-  const words = fold(typed).trim()
-  if (words === '') return cards
-  const digits = looksLikePhone.test(words) ? phoneTail(words) : ''
+  const words = foldedWords(typed)
+  if (words.length === 0) return cards
+  const digits = looksLikePhone(typed) ? phoneTail(typed) : ''
   return cards.filter(
     ({ code, customer_name, customer_phone }) =>
-      fold(code).includes(words) ||
-      fold(customer_name ?? '').includes(words) ||
+      holdsWords(code, words) ||
+      holdsWords(customer_name ?? '', words) ||
       (digits !== '' && phoneTail(customer_phone ?? '').includes(digits)),
   )
 }
