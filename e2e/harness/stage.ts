@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdtemp } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import type { BuiltLang } from '@sofra/contract/kernel/languages.ts'
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core'
@@ -83,14 +85,23 @@ const leave = async (used: Used) => {
   idle.set(key, [...(idle.get(key) ?? []), context])
 }
 
-/** All files of a worker have one after the other the same address, to which a browser's cache belongs. */
-let port = 0
-const listen = async ({ app }: Pick<Awaited<ReturnType<typeof testServer>>, 'app'>) => {
-  const at = (port: number) => app.listen({ port, host: '127.0.0.1' })
-  const origin = await at(port).catch(() => at(0))
-  port = Number(new URL(origin).port)
-  return origin
+const panelHost = '127.0.0.1'
+
+/** Returns a free port: the last one again if possible, because a browser's cache belongs to an origin. */
+const freePort = async (last: number): Promise<number> => {
+  const probe = createServer().listen({ port: last, host: panelHost })
+  try {
+    await once(probe, 'listening')
+  } catch {
+    return freePort(0)
+  }
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
 }
+
+let port = 0
 
 let browser: Promise<Browser> | undefined
 /** One for all files of a worker; it ends with the worker. */
@@ -177,8 +188,10 @@ const picture = async (pages: readonly Page[]) => {
  * test, once their writes are answered; it fails when any of their pages had errors. `different` is what differs of the server's configuration.
  */
 export async function stage(different: Parameters<typeof testServer>[0] = {}) {
-  const server = await testServer(different)
-  const origin = await listen(server)
+  port = await freePort(port)
+  // The panel redirects guests' pages there, as in production.
+  const server = await testServer({ guestUrl: `http://localhost:${port}`, ...different })
+  const origin = await server.app.listen({ port, host: panelHost })
   const browser = await openBrowser()
   let contexts: Used[] = []
   const errors: string[][] = []

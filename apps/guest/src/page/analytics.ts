@@ -5,6 +5,12 @@ import type { PageFacts } from './facts.ts'
 export const analyticsOf = ({ front: { analytics }, source }: Pick<PageFacts, 'front' | 'source'>) =>
   source === 'web' && Object.values(analytics).some((id) => id !== '') ? analytics : null
 
+/** Returns the front without tags, for pages that share the panel's origin: a tag could read the panel's tokens there. */
+export const withoutTags = (front: PageFacts['front']): PageFacts['front'] => ({
+  ...front,
+  analytics: { ga4_id: '', gtm_id: '', meta_pixel_id: '' },
+})
+
 /** What the page says of it. */
 export const analyticsWords = [
   'guest-page.consent',

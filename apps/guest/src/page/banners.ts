@@ -35,7 +35,7 @@ const left = ({ counts_down_to: until }: Banner, { now, t }: PageFacts) => {
 }
 
 const banner = (facts: PageFacts, one: Banner, isFirst: boolean) => {
-  const [web, mobile] = [one.pictures.web, one.pictures.mobile].map((path) => ownPath(path ?? '', facts.site)) as [
+  const [web, mobile] = [one.pictures.web, one.pictures.mobile].map((path) => ownPath(path ?? '', facts.files)) as [
     string,
     string,
   ]

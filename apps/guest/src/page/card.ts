@@ -37,7 +37,7 @@ export const allergenText = ({ t }: PageFacts, { allergens }: GuestProduct) =>
  */
 export const card = (facts: PageFacts, product: GuestProduct, early: boolean) => {
   const { id, name, description, image, closed, allergens } = product
-  const path = image && ownPath(image, facts.site)
+  const path = image && ownPath(image, facts.files)
   return html`<li${closed && html` class="off"`}><div>
     <h3><a href="?p=${id}">${name}</a></h3>
     ${description && html`<p>${description}</p>`}

@@ -38,8 +38,10 @@ export interface PageFacts {
   readonly source: 'web' | 'table' | 'kiosk'
   readonly key: string
   readonly built: Built
-  /** What the public addresses of the page and its pictures begin with. */
+  /** Base URL of guests' pages. */
   readonly site: string
+  /** Base URL of pictures in replies; the page loads them from its own origin. */
+  readonly files: string
   readonly now: Date
   /** The product that the address names. */
   readonly product: number | undefined

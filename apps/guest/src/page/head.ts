@@ -94,7 +94,7 @@ export const head = (facts: PageFacts) => {
     <meta property="og:description" content="${text}"><meta property="og:url" content="${address}">
     <meta property="og:site_name" content="${front.company.name}"><meta property="og:locale" content="${localeOf(lang).replace('-', '_')}">
     ${image && html`<meta property="og:image" content="${image}"><meta name="twitter:card" content="summary_large_image">`}
-    <link rel="icon" href="${front.logos.favicon ? ownPath(front.logos.favicon, facts.site) : 'data:,'}">
+    <link rel="icon" href="${front.logos.favicon ? ownPath(front.logos.favicon, facts.files) : 'data:,'}">
     <meta name="theme-color" content="${front.theme.variables['--theme-header'] ?? '#ffffff'}">
     <meta name="format-detection" content="telephone=no">
     <style>${new Html(rawStyle(built.style + themed(facts)))}</style>

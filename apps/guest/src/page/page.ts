@@ -41,12 +41,12 @@ const closedTypes = (facts: PageFacts) =>
         state === 'open' ? [] : [`${facts.t(`delivery-type.${delivery_type}`)}: ${untilText(facts, state, opens_at)}`],
       )
 
-const logo = ({ branch: { logos }, site }: PageFacts) => {
+const logo = ({ branch: { logos }, files }: PageFacts) => {
   const light = logos.mobile ?? logos.light
   if (!light) return null
-  const image = html`<img src="${ownPath(light, site)}" width="56" height="56" alt="">`
+  const image = html`<img src="${ownPath(light, files)}" width="56" height="56" alt="">`
   if (!logos.dark || logos.dark === light) return image
-  return html`<picture><source srcset="${ownPath(logos.dark, site)}" media="(prefers-color-scheme:dark)">${image}</picture>`
+  return html`<picture><source srcset="${ownPath(logos.dark, files)}" media="(prefers-color-scheme:dark)">${image}</picture>`
 }
 
 const languages = ({ front, lang, t }: PageFacts) =>
@@ -84,9 +84,9 @@ const asks = ({ front, restaurant, source, t }: PageFacts) => {
 }
 
 const header = (facts: PageFacts) => {
-  const { branch, front, site } = facts
+  const { branch, front, files } = facts
   const banner = front.theme.header === 'picture' ? (front.theme.banner ?? branch.pictures[0]) : null
-  return html`<header class="head">${banner && html`<img class="banner" src="${ownPath(banner, site)}" width="1280" height="512" alt="">`}
+  return html`<header class="head">${banner && html`<img class="banner" src="${ownPath(banner, files)}" width="1280" height="512" alt="">`}
     <div class="who">${logo(facts)}<div><h1>${branch.name}</h1><p class="state ${branch.state}">${stateText(facts)}</p>${closedTypes(facts).map((text) => html`<p class="state closed">${text}</p>`)}${putOff(facts).map((text) => html`<p class="state busy">${text}</p>`)}${asks(facts)}</div>
     ${languages(facts)}</div></header>`
 }
@@ -123,10 +123,10 @@ const texts = ({ branch, front: { pages, blog }, t }: PageFacts) =>
   html`<section class="texts"><h2>${t('guest-page.texts')}</h2><ul>${[...blog, ...pages].map(({ slug, title }) => html`<li><a href="/o/${branch.id}/${slug}">${title}</a></li>`)}</ul></section>`
 
 /** What the restaurant looks like, small and below everything: nobody waits for it. */
-const pictures = ({ branch: { pictures: all, name }, t, site }: PageFacts) =>
+const pictures = ({ branch: { pictures: all, name }, t, files }: PageFacts) =>
   all.length > 0 &&
   html`<section class="pictures"><h2>${t('guest-page.pictures')}</h2><ul>${all.slice(0, 6).map((one, at) => {
-    const path = ownPath(one, site)
+    const path = ownPath(one, files)
     return html`<li><a href="${path}"><img src="${sized(path, 384)}" width="240" height="160" loading="lazy" alt="${t('guest-page.picture', { name, n: at + 1 })}"></a></li>`
   })}</ul></section>`
 

@@ -11,8 +11,8 @@ type Width = (typeof pictureWidths)[number]
 const folder = pictureAddress('')
 
 /** The path of a picture of the API's answer: pages show their own server's pictures, by whichever name they reach it. */
-export const ownPath = (address: string, site: string) =>
-  address.startsWith(site) ? address.slice(site.length) : address
+export const ownPath = (address: string, files: string) =>
+  address.startsWith(files) ? address.slice(files.length) : address
 
 /** The address of a size of a picture. */
 export const sized = (path: string, width: Width) => {

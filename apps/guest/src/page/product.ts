@@ -18,7 +18,7 @@ const group = (facts: PageFacts, catalog: GuestCatalog) => {
 export const productShown = (facts: PageFacts, product: GuestProduct) => {
   const { name, description, image, closed, catalogs, allergens, availability } = product
   return html`<section class="detail" id="detail" aria-labelledby="detail-name">
-    ${image && html`<img src="${sized(ownPath(image, facts.site), 768)}" width="768" height="512" alt="">`}
+    ${image && html`<img src="${sized(ownPath(image, facts.files), 768)}" width="768" height="512" alt="">`}
     <h2 id="detail-name">${name}</h2><p class="price">${priceShown(facts, product)}${fewLeft(facts, product)}</p>
     ${closed && html`<p><em>${closedText(facts, closed)}</em></p>`}
     ${description && html`<p>${description}</p>`}

@@ -11,6 +11,7 @@ interface TextFacts {
   readonly t: Translate
   readonly built: Built
   readonly site: string
+  readonly files: string
   readonly front: Front
   readonly branch: PageFacts['branch']
   readonly text: ReplyOf<typeof orderingContent>
@@ -19,17 +20,17 @@ interface TextFacts {
 }
 
 /** A page of the platform or a text of the company, in the restaurant's look. The server has cleaned what was written. */
-export const textPage = ({ lang, t, built, site, front, branch, text, table }: TextFacts) => {
+export const textPage = ({ lang, t, built, site, files, front, branch, text, table }: TextFacts) => {
   const { title, body, picture, seo, slug } = text
   const menu = `/o/${branch.id}`
   const back = table ? `${menu}?${new URLSearchParams({ t: table })}` : menu
   return html`<!doctype html><html lang="${localeOf(lang)}" dir="${directionOf(lang)}"><head><meta charset="utf-8">
     <meta name="viewport" content="width=device-width,initial-scale=1"><title>${seo.title || title} · ${branch.name}</title>
     ${seo.description && html`<meta name="description" content="${seo.description}">`}
-    <link rel="canonical" href="${site}${menu}/${slug}"><link rel="icon" href="${front.logos.favicon ? ownPath(front.logos.favicon, site) : 'data:,'}">
+    <link rel="canonical" href="${site}${menu}/${slug}"><link rel="icon" href="${front.logos.favicon ? ownPath(front.logos.favicon, files) : 'data:,'}">
     <style>${new Html(rawStyle(built.style + themed({ front })))}</style></head><body>
     <header class="head"><div class="who"><p><a class="back" href="${back}">‹ ${branch.name}</a></p></div></header>
-    <main class="text" lang="${text.lang}"><h1>${title}</h1>${picture && html`<img src="${ownPath(picture, site)}" alt="">`}
-    ${new Html(body.replaceAll(`src="${site}/files/`, 'src="/files/'))}
+    <main class="text" lang="${text.lang}"><h1>${title}</h1>${picture && html`<img src="${ownPath(picture, files)}" alt="">`}
+    ${new Html(body.replaceAll(`src="${files}/files/`, 'src="/files/'))}
     <p><a class="button" href="${back}">${t('guest-page.back')}</a></p></main></body></html>`.text
 }

@@ -19,6 +19,7 @@ import { serveFiles } from '../kernel/files/serve-files.ts'
 import { compressReplies } from '../kernel/http/compress.ts'
 import { createDrain } from '../kernel/http/drain.ts'
 import { answerErrors, answerRouterError, answerUnparsed } from '../kernel/http/errors-out.ts'
+import { separateOrigins } from '../kernel/http/guest-origin.ts'
 import { mount } from '../kernel/http/mount.ts'
 import { createLimits, unlimited } from '../kernel/http/rates.ts'
 import { addSecurityHeaders } from '../kernel/http/security-headers.ts'
@@ -130,6 +131,7 @@ export async function buildServer({
     forceCloseConnections: true,
   })
   addSecurityHeaders(app, config.mapTiles ? [new URL(config.mapTiles.url).origin] : [])
+  separateOrigins(app, config)
   const drain = createDrain(app)
   // Calls that take a file look at it themselves; to any other it is a body of the wrong kind.
   app.addContentTypeParser(fileTypes, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))

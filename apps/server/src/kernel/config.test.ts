@@ -31,6 +31,16 @@ test.each([
     { DATABASE_URL: 'https://me:secret@db/sofra' },
     'DATABASE_URL must be like postgres://user:password@host:5432/database.',
   ],
+  [{ GUEST_URL: 'order' }, 'GUEST_URL must be like https://order.example.com, but is "order".'],
+  [
+    { GUEST_URL: 'https://order.example.com/menu' },
+    'GUEST_URL must be like https://order.example.com, but is "https://order.example.com/menu".',
+  ],
+  [{ GUEST_URL: 'http://localhost:4000' }, "GUEST_URL must have a host name of its own, but localhost is the panel's."],
+  [
+    { GUEST_URL: 'https://panel.example.com', COMPANY_HOSTS: 'panel.example.com' },
+    "GUEST_URL must have a host name of its own, but panel.example.com is the panel's.",
+  ],
   [{ CELL: '1.5' }, 'CELL must be a whole number up to 9000, but is "1.5".'],
   [{ CELL: '9001' }, 'CELL must be a whole number up to 9000, but is "9001".'],
   [{ DATABASE_CONNECTIONS: '19' }, 'DATABASE_CONNECTIONS must be a whole number of at least 20, but is "19".'],
@@ -48,6 +58,21 @@ test.each([
   expect(() => readConfig({ DATA_DIR: folder, FILES_S3_KEY: 'k', FILES_S3_SECRET: 's', ...env })).toThrow(
     new PlainFailure(sentence),
   )
+})
+
+test.each([
+  [{}, 'http://localhost:3000', 'http://127.0.0.1:3000'],
+  [{ HOST: '127.0.0.1', PORT: '4000' }, 'http://localhost:4000', 'http://127.0.0.1:4000'],
+  // Reached under names that nobody has configured: one origin, without tags.
+  [{ HOST: '0.0.0.0' }, 'http://localhost:3000', 'http://localhost:3000'],
+  [{ PUBLIC_URL: 'https://panel.example.com/' }, 'https://panel.example.com', 'https://panel.example.com'],
+  [
+    { PUBLIC_URL: 'https://panel.example.com', GUEST_URL: 'https://order.example.com/' },
+    'https://panel.example.com',
+    'https://order.example.com',
+  ],
+])('readConfig with %o serves the panel at %s and guests’ pages at %s', (env, publicUrl, guestUrl) => {
+  expect(readConfig({ DATA_DIR: folder, ...env })).toMatchObject({ publicUrl, guestUrl })
 })
 
 test.each([

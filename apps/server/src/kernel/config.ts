@@ -30,6 +30,8 @@ export interface Config {
   operatorEmail: string | undefined
   /** Where people reach the panel, as it stands in letters: `https://panel.example.com`, without a slash at its end. */
   publicUrl: string
+  /** Base URL of guests' pages, without a trailing slash. Its host name differs from the panel's, or it equals `publicUrl`. */
+  guestUrl: string
   /** `smtp://user:password@host:port`; without it letters are kept, and a demo's operator reads them in the panel. */
   smtpUrl: string | undefined
   mailFrom: string
@@ -80,6 +82,28 @@ const tilesOf = ({ MAP_TILES: url, MAP_ATTRIBUTION: attribution = '' }: NodeJS.P
   throw new PlainFailure(`MAP_TILES must be like https://tiles.example.com/{z}/{x}/{y}.png, but is "${url}".`)
 }
 
+const withoutSlash = (url: string) => url.replace(/\/+$/, '')
+
+/** Addresses at which the embedded server answers under a second host name without any set-up. */
+const loopbackHosts = ['localhost', '127.0.0.1']
+
+/** Returns the base URLs of the panel and of guests' pages. Both are equal where no second host name is configured. */
+const urlsOf = (env: NodeJS.ProcessEnv) => {
+  const port = number(env, 'PORT', 3000)
+  const publicUrl = withoutSlash(env.PUBLIC_URL || `http://localhost:${port}`)
+  const isLoopback = !env.PUBLIC_URL && loopbackHosts.includes(env.HOST || 'localhost')
+  const guestUrl = withoutSlash(env.GUEST_URL || (isLoopback ? `http://127.0.0.1:${port}` : publicUrl))
+  if (guestUrl === publicUrl) return { publicUrl, guestUrl }
+  const guest = URL.parse(guestUrl)
+  if (!guest || !/^https?:$/.test(guest.protocol) || guest.origin !== guestUrl.toLowerCase())
+    throw new PlainFailure(`GUEST_URL must be like https://order.example.com, but is "${guestUrl}".`)
+  // Cookies ignore the port, so a second port does not separate two origins.
+  const panelHosts = [URL.parse(publicUrl)?.hostname, ...list(env.COMPANY_HOSTS), ...list(env.PLATFORM_HOSTS)]
+  if (panelHosts.includes(guest.hostname))
+    throw new PlainFailure(`GUEST_URL must have a host name of its own, but ${guest.hostname} is the panel's.`)
+  return { publicUrl, guestUrl }
+}
+
 const list = (value = '') =>
   value
     .split(',')
@@ -113,7 +137,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       guestsPerMinute: number(env, 'GUESTS', 2),
       demo: env.DEMO !== '0',
       operatorEmail: env.OPERATOR_EMAIL || undefined,
-      publicUrl: (env.PUBLIC_URL || `http://localhost:${number(env, 'PORT', 3000)}`).replace(/\/+$/, ''),
+      ...urlsOf(env),
       smtpUrl: env.SMTP_URL || undefined,
       mailFrom: env.MAIL_FROM || 'Sofra <no-reply@demo.sofra>',
       mapTiles: tilesOf(env),

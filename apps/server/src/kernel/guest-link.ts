@@ -74,8 +74,8 @@ export const pathOfToken = (secret: string, company_id: number, token: string, n
 }
 
 /** What links are made with. */
-export type Site = Pick<Config, 'secret' | 'publicUrl'>
+export type Site = Pick<Config, 'secret' | 'guestUrl'>
 
 /** Where the restaurant's page shows it. */
-export const guestLink = ({ secret, publicUrl }: Site, thing: Thing, keys: Keys & { branch_id: number }) =>
-  `${publicUrl}/o/${keys.branch_id}?${thing}=${guestToken(secret, thing, keys)}`
+export const guestLink = ({ secret, guestUrl }: Site, thing: Thing, keys: Keys & { branch_id: number }) =>
+  `${guestUrl}/o/${keys.branch_id}?${thing}=${guestToken(secret, thing, keys)}`

@@ -26,6 +26,7 @@ const testConfig = (): Config => ({
   guestsPerMinute: 0,
   operatorEmail: undefined,
   publicUrl: 'http://panel.demo.sofra',
+  guestUrl: 'http://guests.demo.sofra',
   smtpUrl: undefined,
   mailFrom: 'Sofra <no-reply@demo.sofra>',
   mapTiles: undefined,

@@ -8,7 +8,10 @@ const { A, a1 } = await twoTenants(a)
 await admin(`update licence set modules = '{branch,kiosk}', kiosk_limit = 3`)
 
 const page = async (cookie = '', search = '') => {
-  const { statusCode, body, headers } = await app.inject({ url: `/o/kiosk${search}`, headers: { cookie } })
+  const { statusCode, body, headers } = await app.inject({
+    url: `/o/kiosk${search}`,
+    headers: { host: 'guests.demo.sofra', cookie },
+  })
   return { status: statusCode, body, cookie: String(headers['set-cookie'] ?? ''), lang: headers['content-language'] }
 }
 

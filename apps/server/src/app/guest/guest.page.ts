@@ -1,7 +1,7 @@
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import { accountWords } from '@sofra/guest/page/account-words.ts'
-import { analyticsOf, analyticsSources, analyticsWords } from '@sofra/guest/page/analytics.ts'
+import { analyticsOf, analyticsSources, analyticsWords, withoutTags } from '@sofra/guest/page/analytics.ts'
 import { codeWords } from '@sofra/guest/page/code-words.ts'
 import type { Built, Front, Menu, PageFacts, Restaurant } from '@sofra/guest/page/facts.ts'
 import { institutionWords } from '@sofra/guest/page/institution-words.ts'
@@ -11,9 +11,11 @@ import { productOf } from '@sofra/guest/page/product.ts'
 import { textPage } from '@sofra/guest/page/text.ts'
 import { clientWords } from '@sofra/guest/page/words.ts'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import type { Config } from '../../kernel/config.ts'
 import type { Row } from '../../kernel/database/db.types.ts'
 import type { Pools } from '../../kernel/database/pools.ts'
 import { AppError, notFound, type Status } from '../../kernel/errors.ts'
+import { hasGuestOrigin } from '../../kernel/http/guest-origin.ts'
 import { PackedPage } from '../../kernel/http/packed-page.ts'
 import { memoizedEach } from '../../kernel/memoize.ts'
 import { phraseIn, translate } from '../../kernel/words.ts'
@@ -34,8 +36,7 @@ interface Parts {
   readonly app: FastifyInstance
   readonly pools: Pools
   readonly built: () => Built
-  /** What public addresses begin with. */
-  readonly site: string
+  readonly config: Pick<Config, 'publicUrl' | 'guestUrl'>
 }
 
 /** What a call was answered, and its tag. */
@@ -141,7 +142,9 @@ const pathsOf = ({ branch, source }: Wanted) => ({
  * Makes the pages of restaurants of what their own channel is answered: the same calls as any other's, with its limits, so that a
  * page shows what can be ordered and nothing that a stranger may not see. While the answers are the same the page is.
  */
-export const guestPages = ({ app, pools, built, site }: Parts) => {
+export const guestPages = ({ app, pools, built, config }: Parts) => {
+  const urls = { site: config.guestUrl, files: config.publicUrl }
+  const hasTags = hasGuestOrigin(config)
   const keyOf = ownersOf(pools)
   const cache = new Map<string, Known>()
   const read = new Map<string, Read>()
@@ -161,15 +164,16 @@ export const guestPages = ({ app, pools, built, site }: Parts) => {
     wanted: Wanted,
     key: string,
     now: Date,
-    facts: Pick<PageFacts, 'front' | 'menu' | 'restaurant'>,
+    replies: Pick<PageFacts, 'front' | 'menu' | 'restaurant'>,
   ) => {
+    const facts = hasTags ? replies : { ...replies, front: withoutTags(replies.front) }
     const { lang, source, product } = wanted
     const branch = facts.front.branches.find(({ id }) => id === wanted.branch)
     if (!branch) throw notFound()
     const isCounted = analyticsOf({ ...facts, source }) !== null
     const words = wordsOf(facts, source, isCounted)
     const page = guestPage({
-      ...{ lang, source, key, now, product, branch, site },
+      ...{ lang, source, key, now, product, branch, ...urls },
       ...facts,
       t: (phrase, params) => translate(lang, phrase, params),
       words: Object.fromEntries(words.map((word) => [word, phraseIn(lang, word)])),
@@ -241,7 +245,7 @@ export const guestPages = ({ app, pools, built, site }: Parts) => {
     const shown: Front = JSON.parse(front.body)
     const branch = shown.branches.find(({ id }) => id === wanted.branch)
     if (!branch) throw notFound()
-    const facts = { lang, site, branch, table, front: shown, built: built(), text: JSON.parse(text.body) }
+    const facts = { lang, ...urls, branch, table, front: shown, built: built(), text: JSON.parse(text.body) }
     return new PackedPage(textPage({ ...facts, t: (phrase, params) => translate(lang, phrase, params) }))
   }
 

@@ -12,7 +12,11 @@ const { a, admin, app, call, config } = await testServer()
 const { A, a1, a2, b1 } = await twoTenants(a)
 
 const page = async (path: string, headers: Record<string, string> = {}) => {
-  const { statusCode, body, headers: answered } = await app.inject({ url: path, headers })
+  const {
+    statusCode,
+    body,
+    headers: answered,
+  } = await app.inject({ url: path, headers: { host: 'guests.demo.sofra', ...headers } })
   return { status: statusCode, body, headers: answered }
 }
 const german = { 'accept-language': 'fr-CH, de;q=0.9, en;q=0.5' }
@@ -35,7 +39,7 @@ test('GET /o/:branch is the menu as a page that is read without a script', async
   expect(body).toContain('120,00\u00a0₺')
   // A tenth less, as it is sold.
   expect(body).toMatch(/<b>270,00\u00a0₺<\/b> <s><i>Eski fiyat <\/i>300,00\u00a0₺<\/s>/)
-  expect(body).toContain(`<link rel="canonical" href="${config.publicUrl}/o/${a1.id}">`)
+  expect(body).toContain(`<link rel="canonical" href="${config.guestUrl}/o/${a1.id}">`)
   expect(body).not.toContain('noindex')
   expect(headers['content-security-policy']).toContain("script-src 'self'")
 })

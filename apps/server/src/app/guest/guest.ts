@@ -103,7 +103,7 @@ export const serveGuestPages = async (app: FastifyInstance, { config, pools, lim
   const atStart = readBuilt(folder)
   // While developing, the next build is served without a new start.
   const built = () => (process.env.PANEL_DEV ? readBuilt(folder) : atStart)
-  const { pageFor, textFor } = guestPages({ app, pools, built, site: config.publicUrl })
+  const { pageFor, textFor } = guestPages({ app, pools, built, config })
 
   if (existsSync(join(folder, 'assets')))
     await app.register(fastifyStatic, {
@@ -118,7 +118,7 @@ export const serveGuestPages = async (app: FastifyInstance, { config, pools, lim
   serveKiosks(app, {
     ...{ pools, limits, built, pageOf: pageFor },
     allow: (reply) => allowEarly(reply, built()),
-    isSecure: config.publicUrl.startsWith('https:'),
+    isSecure: config.guestUrl.startsWith('https:'),
     langFor: (lang) => langOf({ 'x-channel-key': '', lang: isOffered(lang) ? lang : undefined }),
   })
 

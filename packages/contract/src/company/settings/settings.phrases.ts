@@ -98,6 +98,11 @@ export const settingsPhrases = phrases({
     'Guests are asked on your ordering page; only those who agree are counted. Tables and kiosks are not.',
     'Gäste werden auf Ihrer Bestellseite gefragt; nur wer zustimmt, wird gezählt. Tische und Kioske nicht.',
   ],
+  'settings.analytics.off': [
+    'Bu kurulumda müşteri sayfalarının ayrı bir adresi yok. Panelin adresinde hiçbir etiket çalışmaz; platform yöneticisi GUEST_URL ile ayrı bir adres verebilir.',
+    'On this installation guests’ pages have no address apart from the panel. No tag runs at the panel’s address; the platform’s operator can set another one with GUEST_URL.',
+    'In dieser Installation haben Gästeseiten keine eigene Adresse. An der Adresse des Panels läuft kein Tag; der Betreiber der Plattform kann mit GUEST_URL eine andere festlegen.',
+  ],
   'settings.analytics.ga4_id': ['Google Analytics 4', 'Google Analytics 4', 'Google Analytics 4'],
   'settings.analytics.ga4_id.hint': ['Örnek: G-ABC1234567', 'Example: G-ABC1234567', 'Beispiel: G-ABC1234567'],
   'settings.analytics.gtm_id': ['Google Tag Manager', 'Google Tag Manager', 'Google Tag Manager'],

@@ -15,6 +15,11 @@ export const kioskDevicePhrases = phrases({
     'Dieser Code gilt nicht. Geben Sie den auf dem Gerät ein; er wechselt alle zehn Minuten.',
   ],
   'kiosk-device.code.field': ['Cihazdaki kod', 'Code on the device', 'Code auf dem Gerät'],
+  'kiosk-device.address': [
+    'Cihazda bu adresi açın: {address}',
+    'Open this address on the device: {address}',
+    'Öffnen Sie diese Adresse auf dem Gerät: {address}',
+  ],
   'kiosk-device.pair': ['Cihaz eşleştir', 'Pair a device', 'Gerät koppeln'],
   'kiosk-device.pair.ok': ['Eşleştir', 'Pair', 'Koppeln'],
   'kiosk-device.paired': ['Cihaz eşleştirildi: {name}', 'Device paired: {name}', 'Gerät gekoppelt: {name}'],

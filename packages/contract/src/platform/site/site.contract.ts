@@ -99,6 +99,8 @@ export const bootstrap = endpoint({
     /** The platform's own apps; one before its lowest version has to be renewed. */
     apps: z.array(appRelease.input.pick({ platform: true, release: true, minimum_release: true, link: true })),
     courier_platforms: z.array(z.object({ id: z.number(), name: z.string() })),
+    /** Base URL of guests' pages. `runs_tags` is false on the panel's origin, where no script of a company may run. */
+    guest_page: z.object({ url: z.string(), runs_tags: z.boolean() }),
     /** Where maps get their tiles, an address with `{z}`, `{x}` and `{y}`, and whom to name; null where the panel draws its own. */
     map_tiles: z.object({ url: z.string(), attribution: z.string() }).nullable(),
     /** Of each language with an overlay: its version, another after each change. */

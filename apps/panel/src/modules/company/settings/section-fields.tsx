@@ -6,6 +6,7 @@ import { FieldRow } from '../../../kit/form/field/FieldRow.tsx'
 import { useField } from '../../../kit/form/field/useField.ts'
 import { fieldsOf } from '../../../kit/form/fields.ts'
 import { maxLengthOf } from '../../../kit/form/schema.ts'
+import { useBootstrap } from '../../../kit/session/session.ts'
 import { useLang, useT } from '../../../kit/words/i18n.ts'
 import { translatedText } from '../../../kit/words/translated.ts'
 import { CurrencyField } from '../../platform/currency/currency.api.tsx'
@@ -264,6 +265,8 @@ const analytics = fieldsOf(sections.analytics)
 
 const AnalyticsFields = () => {
   const t = useT()
+  const { guest_page } = useBootstrap()
+  if (!guest_page.runs_tags) return <p>{t('settings.analytics.off')}</p>
   return (
     <>
       <p>{t('settings.analytics.hint')}</p>

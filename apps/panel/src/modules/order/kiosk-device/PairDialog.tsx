@@ -5,6 +5,7 @@ import { Alert, Input, Modal, Select } from 'antd'
 import { useId, useState } from 'react'
 import { Field } from '../../../kit/form/field/Field.tsx'
 import { call } from '../../../kit/http/api.ts'
+import { useBootstrap } from '../../../kit/session/session.ts'
 import { useToast } from '../../../kit/toast/toast.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import styles from './Devices.module.css'
@@ -29,6 +30,7 @@ export const PairDialog = ({ company, onClose, onPaired }: PairDialogProps) => {
   const t = useT()
   const toast = useToast()
   const id = useId()
+  const { guest_page } = useBootstrap()
   const branches = useBranches(company)
   const [code, setCode] = useState('')
   const [name, setName] = useState('')
@@ -58,6 +60,7 @@ export const PairDialog = ({ company, onClose, onPaired }: PairDialogProps) => {
       onCancel={onClose}
     >
       <div className={styles.form}>
+        <p>{t('kiosk-device.address', { address: `${guest_page.url}/o/kiosk` })}</p>
         {pair.error ? <Alert type="error" showIcon title={pair.error.message} /> : null}
         <Field id={`${id}-code`} label={t('kiosk-device.code.field')}>
           <Input

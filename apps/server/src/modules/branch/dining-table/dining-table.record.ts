@@ -9,13 +9,13 @@ import { recordTable } from '../../../kernel/records/table.ts'
 const area = `(select a.name from dining_area a where a.company_id = dining_table.company_id
   and a.branch_id = dining_table.branch_id and a.id = dining_table.area_id)`
 
-/** A table with the address that its QR code leads to, below `publicUrl`. */
-export const tableRecord = (publicUrl: string) =>
+/** A table with the address that its QR code leads to, below `guestUrl`. */
+export const tableRecord = (guestUrl: string) =>
   recordTable('dining_table', diningTable.row, {
     computed: {
       area,
       barcode: 'dining_table.token',
-      link: `${pg.escapeLiteral(`${publicUrl}/o/`)} || dining_table.branch_id || '?t=' || dining_table.token`,
+      link: `${pg.escapeLiteral(`${guestUrl}/o/`)} || dining_table.branch_id || '?t=' || dining_table.token`,
     },
   })
 export type TableRecord = ReturnType<typeof tableRecord>

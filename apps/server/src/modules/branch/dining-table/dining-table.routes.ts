@@ -14,8 +14,8 @@ import { addMany, checkArea, renew } from './dining-table.service.ts'
 import { printSheet } from './table-sheet.service.ts'
 
 /** The tables of a branch, the areas that they stand in, and their QR codes. */
-export const diningTableRoutes = ({ config: { publicUrl } }: { config: { publicUrl: string } }): Route[] => {
-  const table = tableRecord(publicUrl)
+export const diningTableRoutes = ({ config: { guestUrl } }: { config: { guestUrl: string } }): Route[] => {
+  const table = tableRecord(guestUrl)
   return [
     ...overriding(crud(diningTable, table, { check: checkArea }), [
       serve(diningTable.list, ({ params, query }, context) =>
@@ -27,7 +27,7 @@ export const diningTableRoutes = ({ config: { publicUrl } }: { config: { publicU
     ]),
     serve(addTables, addMany),
     serve(renewTable, (request, context) => renew(table, request, context)),
-    serve(tableSheet, (request, context) => printSheet(publicUrl, request, context)),
+    serve(tableSheet, (request, context) => printSheet(guestUrl, request, context)),
     serve(diningAreas, ({ params }, context) => readAreas(context.query, recordKeys(context, params))),
     serve(putDiningAreas, saveAreas),
     serve(diningPlan, ({ params }, context) => readPlan(context.query, recordKeys(context, params))),

@@ -73,7 +73,7 @@ test.each(sheetSizes)(
       const tables = await tablesOf(branch)
       const { bytes } = await call(tableSheet, { as: of.owner, params: { branch_id: branch.id }, query: { size } })
       const pages = await readPages(new Uint8Array(bytes), `sheet-${size}-${of.id}`)
-      const linkOf = ({ token }: Table) => `${config.publicUrl}/o/${branch.id}?t=${token}`
+      const linkOf = ({ token }: Table) => `${config.guestUrl}/o/${branch.id}?t=${token}`
       expect(tables).toHaveLength(13)
       expect(pages.flatMap(({ links }) => links).toSorted()).toEqual(tables.map(linkOf).toSorted())
       // A code stands on the page that names its table, which is alone there on cards and stickers.

@@ -25,7 +25,7 @@ const spelt = (token: string) => token.replace(/(.{4})(?=.)/g, '$1 ')
 
 /** The QR codes of a branch's tables as a PDF; throws 404 for a table that is not there, 422 where none is in use or too many are. */
 export async function printSheet(
-  publicUrl: string,
+  guestUrl: string,
   { params, query: { size, area_id, table_id } }: RequestOf<typeof tableSheet>,
   context: Context,
 ): Promise<Download> {
@@ -42,7 +42,7 @@ export async function printSheet(
     area,
     hint,
     title: translate(lang, 'table-sheet.table', { number }),
-    link: `${publicUrl}/o/${branch_id}?t=${encodeURIComponent(token)}`,
+    link: `${guestUrl}/o/${branch_id}?t=${encodeURIComponent(token)}`,
     code: spelt(token),
   }))
   return {

@@ -103,7 +103,7 @@ test('GET ordering/reservation-state says what became of it to whoever has its t
   expect(reply).toMatchObject({ state: 'denied', answer: 'O akşam doluyuz' })
   expect(Object.keys(reply)).not.toContain('phone')
   const [letter] = await letters('reservation-answer')
-  expect(letter?.plain).toContain(`${config.publicUrl}/o/${a1.id}?reservation=${token}`)
+  expect(letter?.plain).toContain(`${config.guestUrl}/o/${a1.id}?reservation=${token}`)
   for (const [forged, of] of [
     [token, B],
     [`${token.slice(0, -3)}abc`, A],

@@ -73,7 +73,7 @@ test('GET ordering/request-state says what became of it to whoever has its token
   expect(reply).toMatchObject({ state: 'denied', answer: 'Yerimiz dar' })
   expect(Object.keys(reply)).not.toContain('contact')
   const [letter] = await admin<{ plain: string }>("select plain from mail where template = 'request-answered'")
-  expect(letter?.plain).toContain(`${config.publicUrl}/o/${a1.id}?request=${token}`)
+  expect(letter?.plain).toContain(`${config.guestUrl}/o/${a1.id}?request=${token}`)
   for (const [forged, of] of [
     [token, B],
     [`${token.slice(0, -3)}abc`, A],

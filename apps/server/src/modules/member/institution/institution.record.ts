@@ -10,13 +10,13 @@ import { recordTable } from '../../../kernel/records/table.ts'
 // The page of a restaurant is where guests ask; which one is the same to the company.
 const firstBranch = `(select min(b.id) from branch b where b.company_id = institution.company_id and b.is_active)`
 
-/** An institution with the address that its reference link leads to, below `publicUrl`. */
-export const institutionRecord = (publicUrl: string) =>
+/** An institution with the address that its reference link leads to, below `guestUrl`. */
+export const institutionRecord = (guestUrl: string) =>
   recordTable('institution', institution.row, {
     computed: {
       owner: `(select concat_ws(' ', u.name, u.surname) from app_user u where u.id = institution.owner_id)`,
       standing: 'app.institution_standing(institution, app.company_day(institution.company_id))',
-      link: `${pg.escapeLiteral(`${publicUrl}/o/`)} || ${firstBranch} || '?institution=' || institution.link_token`,
+      link: `${pg.escapeLiteral(`${guestUrl}/o/`)} || ${firstBranch} || '?institution=' || institution.link_token`,
       members:
         '(select count(*) from member m where m.company_id = institution.company_id and m.institution_id = institution.id and not m.is_gone)::int',
       waiting: `(select count(*) from institution_request r

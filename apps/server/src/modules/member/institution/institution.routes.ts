@@ -31,7 +31,7 @@ import { decideInstitutionRequest } from './institution-request.service.ts'
 
 /** Institutions that a company has a contract with: their terms, their people, and who asks to belong to them. */
 export const institutionRoutes = ({ config }: { config: Config }): Route[] => {
-  const table = institutionRecord(config.publicUrl)
+  const table = institutionRecord(config.guestUrl)
   const store = openFileStore(config)
   return [
     ...overriding(crud(institution, table, { check: checkInstitution, search: searched }), [

@@ -54,7 +54,7 @@ describe('POST and PUT company/:company_id/institution', () => {
     })
     expect(reply.owner).toBeTruthy()
     expect(reply.standing).toBe('active')
-    expect(reply.link).toMatch(new RegExp(`^${config.publicUrl}/o/${a1.id}\\?institution=[0-9a-f]{32}$`))
+    expect(reply.link).toMatch(new RegExp(`^${config.guestUrl}/o/${a1.id}\\?institution=[0-9a-f]{32}$`))
   })
 
   it('refuses a code that another one has, of the same company alone', async () => {

@@ -21,6 +21,7 @@ const shown: { readonly [Name in keyof Config]: Shown } = {
   // Somebody's own address.
   operatorEmail: ['OPERATOR_EMAIL', 'secret'],
   publicUrl: ['PUBLIC_URL', ({ publicUrl }) => publicUrl],
+  guestUrl: ['GUEST_URL', ({ guestUrl }) => guestUrl],
   smtpUrl: ['SMTP_URL', 'secret'],
   mailFrom: ['MAIL_FROM', ({ mailFrom }) => mailFrom],
   mapTiles: ['MAP_TILES', ({ mapTiles }) => mapTiles?.url],

@@ -12,6 +12,7 @@ import type { Config } from '../../../kernel/config.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import type { Drain } from '../../../kernel/http/drain.ts'
+import { hasGuestOrigin } from '../../../kernel/http/guest-origin.ts'
 import { Rendered } from '../../../kernel/http/rendered.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { isSmsRead } from '../../../kernel/sms/sms.sender.ts'
@@ -26,7 +27,10 @@ import { timezones } from '../timezone/timezone.api.ts'
 import { runningMaintenance, type Site, siteSettings } from './site.api.ts'
 import { readSite, writeSite } from './site.queries.ts'
 
-type Settings = Pick<Config, 'demo' | 'smtpUrl' | 'mapTiles' | 'companyHosts' | 'platformHosts'>
+type Settings = Pick<
+  Config,
+  'publicUrl' | 'guestUrl' | 'demo' | 'smtpUrl' | 'mapTiles' | 'companyHosts' | 'platformHosts'
+>
 
 const rendered = new Map<Lang, { hash: string | undefined; answer: Promise<Rendered> }>()
 
@@ -87,6 +91,7 @@ export const siteRoutes = ({ config, drain }: { config: Settings; drain: Drain }
     async (_, context) => ({
       has_mailbox: config.demo && !config.smtpUrl,
       has_sms_box: isSmsRead(config),
+      guest_page: { url: config.guestUrl, runs_tags: hasGuestOrigin(config) },
       map_tiles: config.mapTiles ?? null,
       site: {
         ...sharedOf(await siteSettings(context.pools)),
