@@ -93,7 +93,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'order/ordering writes order_reduction': oneStatement,
   'order/ordering writes bill': oneStatement,
   'order/ordering writes orders': oneStatement,
-  'app/installation writes site': 'the first start notes whether it made a demo',
+  'app/demo writes site': 'the first start notes whether it made a demo',
   'app/reference writes currency': firstRows,
   'app/reference writes delivery_type': firstRows,
   'app/reference writes language': firstRows,

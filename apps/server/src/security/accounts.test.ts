@@ -103,7 +103,7 @@ test("the system's role reads no table of a tenant", async () => {
 
 /** Where the system's role may be used, which sees every account: each with its reason. */
 const systemUsers: Record<string, string> = {
-  'app/demo-logins.ts': 'says which of the demo’s addresses exist, before anybody is signed in',
+  'app/demo/demo-logins.ts': 'says which of the demo’s addresses exist, before anybody is signed in',
   'app/first-operator.ts': 'makes the first person of an installation',
   'kernel/database/': 'opens it',
   'kernel/mail/': 'sends everybody’s letters',

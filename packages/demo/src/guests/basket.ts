@@ -44,13 +44,24 @@ const methodFor = (random: Random, { payment_methods }: Menu, type: DeliveryType
     payment_methods.filter(({ delivery_types }) => delivery_types.includes(type)),
   )
 
-/** A basket that a guest might send now, from what the branch sells now. Guests live near the branch. */
-export const basketFrom = (random: Random, menu: Menu, branch: DemoBranch): Basket => {
-  const type = weighted<DeliveryType>(random, [
+const typeFor = (random: Random) =>
+  weighted<DeliveryType>(random, [
     ['deliveryToAddress', 70],
     ['comeGetIt', 22],
     ['comeEat', 8],
   ])
+
+/**
+ * Returns a basket that a guest could send now, made of the dishes that the branch sells now. Guests live near the branch.
+ * Delivery type and payment method are random where `way` does not name them.
+ */
+export const basketFrom = (
+  random: Random,
+  menu: Menu,
+  branch: DemoBranch,
+  way: Partial<Pick<Basket, 'delivery_type' | 'payment_method'>> = {},
+): Basket => {
+  const type = way.delivery_type ?? typeFor(random)
   const products = menu.categories
     .filter(({ delivery_types }) => delivery_types?.includes(type) ?? true)
     .flatMap((category) => category.products)
@@ -62,7 +73,7 @@ export const basketFrom = (random: Random, menu: Menu, branch: DemoBranch): Bask
   return {
     branch_id: menu.branch.id,
     delivery_type: type,
-    payment_method: methodFor(random, menu, type).id,
+    payment_method: way.payment_method ?? methodFor(random, menu, type).id,
     lines,
     member: {
       phone: `+90555000${String(int(random, 0, 9_999)).padStart(4, '0')}`,

@@ -1,8 +1,8 @@
 import { demoPassword, demoUsers } from '@sofra/demo/logins.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../kernel/config.ts'
-import type { Row } from '../kernel/database/db.types.ts'
-import type { Pools } from '../kernel/database/pools.ts'
+import type { Config } from '../../kernel/config.ts'
+import type { Row } from '../../kernel/database/db.types.ts'
+import type { Pools } from '../../kernel/database/pools.ts'
 
 /** Offers the demo's logins to the login page, those that exist. A server that is no demo has none to offer, which is no error. */
 export const demoLogins = (api: FastifyInstance, { demo }: Config, pools: Pools) => {

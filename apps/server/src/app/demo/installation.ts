@@ -1,7 +1,8 @@
 import type pg from 'pg'
-import type { Config } from '../kernel/config.ts'
-import { PlainFailure } from '../kernel/plain-failure.ts'
-import { progress, step } from './terminal.ts'
+import type { Config } from '../../kernel/config.ts'
+import type { Row } from '../../kernel/database/db.types.ts'
+import { PlainFailure } from '../../kernel/plain-failure.ts'
+import { progress, step } from '../terminal.ts'
 
 // An empty database that was meant for the demo may still become a live one; never the other way round.
 const noteSql = `
@@ -10,7 +11,7 @@ where installation is distinct from $1 and (installation is null or $1 = 'live' 
 
 const readInstallation = async (admin: pg.Client, demo: boolean) => {
   await admin.query(noteSql, [demo ? 'demo' : 'live'])
-  const { rows } = await admin.query<{ installation: 'demo' | 'live'; is_empty: boolean }>(
+  const { rows } = await admin.query<Pick<Row<'site'>, 'installation'> & { is_empty: boolean }>(
     'select installation, not exists (select from account) as is_empty from site',
   )
   return rows[0] ?? { installation: 'live', is_empty: false }

@@ -1,0 +1,28 @@
+import { writeDemo } from '@sofra/demo/seed/write-demo.ts'
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../testing/database.ts'
+import { derived, derivedFacts, derivedLater, wrongDerived } from '../../testing/demo/derived.ts'
+import { demoOptions } from './demo-data.ts'
+
+const { admin, adminUrl } = await testDatabase()
+const options = { ...(await demoOptions({ dataDir: '', filesS3: undefined })), putPicture: async () => undefined }
+await writeDemo({ ...options, adminUrl, orders: 1_500, members: 200 })
+
+test('a fresh demo has every derived row and column as the calls would have written it', async () => {
+  expect(await wrongDerived(admin, [...derivedFacts, ...Object.entries(derivedLater)])).toEqual([])
+})
+
+/** Triggers that derive nothing that a seed could miss: they notify, log, refuse, count versions up or note the clock. */
+const derivesNothing =
+  /^(audit_|notify_|access_changed|renamed|openings?_due|menu_|offers_|ordering_|import_rows_gone|currency_in_use)/
+
+test('each trigger that derives rows or columns has a row among the derived facts', async () => {
+  const triggers = await admin<{ name: string }>(
+    `select distinct tgname as name from pg_trigger join pg_class c on c.oid = tgrelid
+     where not tgisinternal and c.relnamespace = 'public'::regnamespace order by 1`,
+  )
+  const names = triggers.map(({ name }) => name).filter((name) => !derivesNothing.test(name))
+  const covered = new Set(Object.values(derived).map(({ maintainer }) => maintainer))
+  expect(names.length).toBeGreaterThan(5)
+  expect(names.filter((name) => !covered.has(name))).toEqual([])
+})
