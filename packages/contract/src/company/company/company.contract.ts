@@ -119,6 +119,7 @@ export const company = {
     path: '/company/:company_id',
     access: 'put-company',
     accounts: keepers,
+    errors: { 409: ['company.currency-in-use'] },
     body: input.extend({ version }).strict(),
     reply: row,
   }),

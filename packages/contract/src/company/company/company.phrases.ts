@@ -40,6 +40,16 @@ export const companyPhrases = phrases({
   'company.phone': ['Telefon', 'Phone', 'Telefon'],
   'company.email': ['E-posta', 'E-mail', 'E-Mail'],
   'company.currency_code': ['Para birimi', 'Currency', 'Währung'],
+  'company.currency_code.hint': [
+    'Fiyat, sipariş ya da bakiye oluştuktan sonra değiştirilemez.',
+    'Cannot be changed once there are prices, orders or balances.',
+    'Lässt sich nicht mehr ändern, sobald es Preise, Bestellungen oder Guthaben gibt.',
+  ],
+  'company.currency-in-use': [
+    'Para birimi değiştirilemez: firmanın bu para biriminde fiyatı, siparişi ya da bakiyesi var',
+    'The currency cannot be changed: the company has prices, orders or balances in it',
+    'Die Währung lässt sich nicht ändern: Die Firma hat Preise, Bestellungen oder Guthaben in dieser Währung',
+  ],
   'company.account_title': ['Hesap', 'Account', 'Konto'],
   'company.dealer_title': ['Bayi', 'Dealer', 'Vertriebspartner'],
   'company.dealer_account_id': ['Bayi', 'Dealer', 'Vertriebspartner'],

@@ -35,6 +35,7 @@ const general = section('general', {
     member_login: z.enum(memberLogins),
     blog: z.boolean(),
   },
+  errors: { 409: ['company.currency-in-use'] },
   // Name and currency are the company's own columns, so these two never show.
   start: { title: '–', currency_code: 'TRY', member_login: 'phone', blog: false },
 })
@@ -93,6 +94,7 @@ const payment = section('payment', {
   },
   start: { gateway: 'none', test_mode: true, paytr_merchant_id: '' },
   own: true,
+  unconnected: ['gateway', 'test_mode', 'paytr_merchant_id'],
 })
 
 const sms = section('sms', {
@@ -109,6 +111,7 @@ const sms = section('sms', {
     ileti_merkezi_hash: secretText(200),
   },
   start: { provider: 'none', sender: '', netgsm_usercode: '', phone_code: false },
+  unconnected: ['provider', 'sender', 'netgsm_usercode'],
 })
 
 const host = /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i
@@ -153,6 +156,7 @@ const push = section('push', {
     apns_key: secretText(2_000, (typed) => typed.includes('BEGIN PRIVATE KEY'), 'settings.push.apns-format'),
   },
   start: { apns_key_id: '', apns_team_id: '', apns_topic: '' },
+  unconnected: ['apns_key_id', 'apns_team_id', 'apns_topic'],
 })
 
 const pointRules = section('points', {

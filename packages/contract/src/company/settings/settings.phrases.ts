@@ -113,6 +113,11 @@ export const settingsPhrases = phrases({
     'Consists of digits only',
     'Besteht nur aus Ziffern',
   ],
+  'settings.not-connected': [
+    'Henüz bağlı değil: bilgiler saklanır, ama kullanılmaz',
+    'Not connected yet: the data is stored but not used',
+    'Noch nicht verbunden: Die Angaben werden gespeichert, aber nicht verwendet',
+  ],
   'settings.payment': ['Ödeme', 'Payment', 'Zahlung'],
   'settings.payment.gateway': ['Kart ödemesi', 'Card payments', 'Kartenzahlung'],
   'settings.payment.gateway.none': ['Kullanılmıyor', 'Not used', 'Nicht verwendet'],

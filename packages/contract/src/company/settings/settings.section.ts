@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, type LicenceModule, ownPeople } from '../../kernel/endpoint.ts'
+import { type DeclaredErrors, endpoint, type LicenceModule, ownPeople } from '../../kernel/endpoint.ts'
 import { version } from '../../kernel/fields.ts'
 import { credential } from './settings.fields.ts'
 
@@ -11,8 +11,12 @@ interface Declaration<Fields extends z.ZodRawShape, Secrets extends z.ZodRawShap
   start: z.output<z.ZodObject<Fields>>
   /** The module that opens it. */
   module?: LicenceModule
+  /** Refusals of the write that only this section has. */
+  errors?: DeclaredErrors
   /** Nobody of the platform may write it, not even in the company's name. */
   own?: boolean
+  /** The fields are stored and nothing reads them until the connection exists; the form says so. */
+  unconnected?: readonly (keyof Fields & string)[]
 }
 
 /** One section of a company's settings: read and written on its own, with a version of its own. */
@@ -23,7 +27,7 @@ export const section = <
   Secrets extends z.ZodRawShape = {},
 >(
   name: Name,
-  { fields, secrets, start, module, own = false }: Declaration<Fields, Secrets>,
+  { fields, secrets, start, module, errors, own = false, unconnected = [] }: Declaration<Fields, Secrets>,
 ) => {
   const hidden = (secrets ?? {}) as Secrets
   const names = Object.keys(hidden) as (keyof Secrets & string)[]
@@ -45,6 +49,7 @@ export const section = <
     values: z.object(fields),
     secrets: names,
     start,
+    unconnected: unconnected as readonly string[],
     input,
     row,
     ...licence,
@@ -56,6 +61,7 @@ export const section = <
       body: input.extend({ version }).strict(),
       reply: row,
       ...licence,
+      ...(errors ? { errors } : {}),
       ...(own ? { accounts: ownPeople, ownPeopleOnly: true as const } : {}),
     }),
   }

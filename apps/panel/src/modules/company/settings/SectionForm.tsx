@@ -37,6 +37,7 @@ const SectionHead = ({ name, brief }: SectionHeadProps) => {
         <p>{t('settings.saved-by', { date: date(brief.set_at), name: brief.set_by })}</p>
       ) : null}
       {'ownPeopleOnly' in of.update ? <p>{t('settings.own-only')}</p> : null}
+      {of.unconnected.length ? <StatusDot tone="warning" label={t('settings.not-connected')} /> : null}
       {missing ? <StatusDot tone="warning" label={t('settings.missing', { names: missing })} /> : null}
     </header>
   )

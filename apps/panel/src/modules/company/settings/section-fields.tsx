@@ -242,7 +242,7 @@ const general = fieldsOf(sections.general)
 const GeneralFields = () => (
   <>
     <general.Text name="title" />
-    <CurrencyField name="currency_code" />
+    <CurrencyField name="currency_code" help="company.currency_code.hint" />
     <general.Choice name="member_login" words="settings.general.member_login" />
     <general.Flag name="blog" help="settings.general.blog.hint" />
   </>

@@ -1,7 +1,7 @@
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { createLicence, type NewLicence, removeLicence } from '../licence/licence.api.ts'
 
-export { checkCurrency, wrong } from './company.checks.ts'
+export { checkCurrency, withFixedCurrency, wrong } from './company.checks.ts'
 
 interface NewCompany {
   /** From `nextCompanyId`, where the transaction's scope is this company alone. */

@@ -15,6 +15,19 @@ export const checkCurrency = async (query: Query, code: string, companyId: numbe
   if (!offered.length) throw wrong('currency_code', 'rule.one-of')
 }
 
+const isCurrencyInUse = (error: unknown) => (error as { constraint?: string }).constraint === 'company__currency_in_use'
+
+/** Runs a write of a company; answers 409 at the currency where the company has prices, orders or balances in the present one. */
+export async function withFixedCurrency<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    if (!isCurrencyInUse(error)) throw error
+    const code = 'company.currency-in-use'
+    throw new AppError(409, code, { errors: [{ path: 'currency_code', code }] })
+  }
+}
+
 /** Throws 400 for a tax office that is not offered. */
 export const checkTaxOffice = async (query: Query, id: number | null) => {
   if (id === null) return

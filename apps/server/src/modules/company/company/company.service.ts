@@ -3,7 +3,7 @@ import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import { type Context, companyOf, person } from '../../../kernel/context.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { updateRecord } from '../../../kernel/records/write.ts'
-import { checkCurrency, checkDealer, checkTaxOffice } from './company.checks.ts'
+import { checkCurrency, checkDealer, checkTaxOffice, withFixedCurrency } from './company.checks.ts'
 import { companies, readCompany } from './company.queries.ts'
 
 /** Changes the platform's data of a company. Only the platform says which dealer it belongs to: 403 for a dealer. */
@@ -17,7 +17,7 @@ export async function changeCompany({ body }: RequestOf<typeof company.update>, 
   await checkCurrency(query, input.currency_code, id)
   if (present.tax_office_id !== input.tax_office_id) await checkTaxOffice(query, input.tax_office_id)
   if (otherDealer) await checkDealer(query, input.dealer_account_id)
-  await updateRecord(query, companies, {}, { id, version, input })
+  await withFixedCurrency(() => updateRecord(query, companies, {}, { id, version, input }))
   return readCompany(query, id)
 }
 

@@ -13,7 +13,7 @@ import { licensedModules } from '../../../kernel/licence.ts'
 import { stale } from '../../../kernel/records/guarded.ts'
 import { seal } from '../../../kernel/secrets.ts'
 import { isSmsRead } from '../../../kernel/sms/sms.sender.ts'
-import { checkCurrency, writeSettings, wrong } from '../company/company.api.ts'
+import { checkCurrency, withFixedCurrency, writeSettings, wrong } from '../company/company.api.ts'
 import { partsOf, readStored, savedValues, secretName, sectionOf } from './settings.store.ts'
 
 type Values = Record<string, unknown>
@@ -65,7 +65,9 @@ export async function saveSection(name: SectionName, body: Values, context: Cont
   const { put, drop } = partsOf(name, values)
   const own = name === 'general' ? { name: values.title, currencyCode: values.currency_code } : undefined
   const by = person(context).name
-  const changed = await writeSettings(query, company, { section: name, version: Number(version), put, drop, by, own })
+  const changed = await withFixedCurrency(() =>
+    writeSettings(query, company, { section: name, version: Number(version), put, drop, by, own }),
+  )
   if (!changed) throw stale(sectionOf(name, await readStored(query, company)))
   await writeSecrets(context, name, secrets, key)
   return sectionOf(name, await readStored(query, company))

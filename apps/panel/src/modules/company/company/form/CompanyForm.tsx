@@ -59,7 +59,7 @@ const CompanyPart = ({ id }: { readonly id?: number }) => {
         <FieldRow>
           <fields.Text name="phone" />
           <fields.Text name="email" />
-          <CurrencyField name="currency_code" />
+          <CurrencyField name="currency_code" help="company.currency_code.hint" />
           {platform ? <DealerField /> : null}
         </FieldRow>
       </Section>
