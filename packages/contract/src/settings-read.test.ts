@@ -92,7 +92,7 @@ const branches: Record<string, string> = {
   logo_dark: `${front}#logos`,
   logo_mobile: `${front}#logos`,
   images: front,
-  kitchens: `${ordering}/ordering.menu.ts`,
+  kitchens: 'server/src/modules/order/front/front.read.ts#branch_kitchen',
   minimum_total: `${ordering}/ordering.price.ts`,
   delivery_fee: `${branch}/zone/zone.service.ts`,
   delivery_free_from: `${branch}/zone/zone.service.ts`,
@@ -105,6 +105,7 @@ const branches: Record<string, string> = {
   show_product_details: '../packages/contract/src/order/print/paper.ts',
   takes_reservations: `${branch}/reservation/reservation.guest.ts`,
   takes_tips: `${ordering}/ordering.checks.ts`,
+  tip_limit_percent: `${ordering}/ordering.checks.ts`,
   guests_open_tables: `${ordering}/ordering.load.ts`,
   // Of the restaurant's own till, for what runs beside it: the server never connects to them (`bill.own-server.test.ts`).
   own_ip: 'later: connections',

@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import { applyRate } from '@sofra/contract/kernel/money.ts'
+import { begin } from '../kit/begin.ts'
 import { currency, money } from '../kit/money.ts'
 import { t } from '../kit/t.ts'
 import { tip } from './checkout.ts'
@@ -14,12 +15,15 @@ const rounded = (share: number) => {
   return Math.max(unit, Math.round(applyRate(sum.value, share) / unit) * unit)
 }
 
+/** Whether the restaurant accepts that tip for these goods. */
+const isAllowed = (amount: number) => amount <= applyRate(sum.value, begin.restaurant.tip_limit_percent * 100)
+
 /** What is given on top, by a share of the goods. */
 export const Tip = () => (
   <fieldset class="choices">
     <legend>{t('guest-page.tip')}</legend>
     <ul>
-      {[0, ...new Set(shares.map(rounded))].map((amount) => (
+      {[0, ...new Set(shares.map(rounded).filter(isAllowed))].map((amount) => (
         <li key={amount}>
           <label>
             <input

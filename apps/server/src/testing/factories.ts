@@ -61,6 +61,8 @@ export const createFactories = (admin: Query) => {
       const company = await insert('company', {
         account_id: (owner ?? (await account())).id,
         name: `Company ${next()}`,
+        // Payment methods of all kinds can be ordered with.
+        gateway_verified_at: new Date(),
         ...overrides,
       })
       await insert('licence', {

@@ -89,6 +89,7 @@ export const fieldPhrases = phrases({
   'field.table_number': ['Masa numarası', 'Table number', 'Tischnummer'],
   'field.tags': ['Etiketler', 'Tags', 'Schlagwörter'],
   'field.takes_reservations': ['Rezervasyon alır', 'Takes reservations', 'Nimmt Reservierungen an'],
+  'field.tip_limit_percent': ['Bahşiş sınırı (%)', 'Tip limit (%)', 'Trinkgeldgrenze (%)'],
   'field.takes_tips': ['Bahşiş alır', 'Takes tips', 'Nimmt Trinkgeld an'],
   'field.tax_number': ['Vergi numarası', 'Tax number', 'Steuernummer'],
   'field.tax_office_id': ['Vergi dairesi', 'Tax office', 'Finanzamt'],

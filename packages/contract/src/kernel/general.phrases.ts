@@ -103,6 +103,11 @@ export const generalPhrases = phrases({
     'The version of the record that is to be changed is missing. Open the record again and retry.',
     'Es fehlt die Version des Eintrags, der geändert werden soll. Öffnen Sie ihn erneut und versuchen Sie es noch einmal.',
   ],
+  'error.name-used': [
+    'Bu adı taşıyan başka bir kayıt var',
+    'Another record has this name',
+    'Ein anderer Eintrag hat diesen Namen',
+  ],
   'error.in-use': [
     'Bu kayıt kullanımda olduğu için silinemez',
     'This record is in use and cannot be deleted',

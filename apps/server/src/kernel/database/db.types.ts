@@ -186,6 +186,7 @@ interface Tables {
     slot_rule: SlotRule | null
     auto_accept_sources: string[]
     auto_accept_types: string[]
+    tip_limit_percent: number
   }
   branch_head: {
     company_id: number
@@ -385,6 +386,7 @@ interface Tables {
     created_at: string
     search: string | null
     tax_office_id: number | null
+    gateway_verified_at: string | null
   }
   company_blog: {
     id: number

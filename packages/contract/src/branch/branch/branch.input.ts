@@ -62,6 +62,8 @@ const fields = z.object({
   show_product_details: z.boolean(),
   takes_reservations: z.boolean(),
   takes_tips: z.boolean(),
+  /** The most of a tip, in percent of the goods. */
+  tip_limit_percent: between(1, 100),
   guests_open_tables: z.boolean(),
   own_ip: ownAddress.nullable(),
   own_port: between(1, 65_535).nullable(),
@@ -82,6 +84,7 @@ const entered = fields.pick({
   show_product_details: true,
   takes_reservations: true,
   takes_tips: true,
+  tip_limit_percent: true,
   guests_open_tables: true,
   own_ip: true,
   own_port: true,

@@ -17,6 +17,11 @@ export const branchPhrases = phrases({
   'branch.stop.branch': ['Restoran pasif', 'The restaurant is inactive', 'Das Restaurant ist inaktiv'],
   'branch.stop.contract': ['Sözleşme sona ermiş', 'The contract has ended', 'Der Vertrag ist abgelaufen'],
   'branch.stop.licence': ['Lisans sona ermiş', 'The licence has ended', 'Die Lizenz ist abgelaufen'],
+  'branch.stop.module': [
+    'Lisans restoran modülünü içermiyor',
+    'The licence does not include restaurants',
+    'Die Lizenz enthält keine Restaurants',
+  ],
   'branch.stop.company': ['Firma pasif', 'The company is inactive', 'Die Firma ist inaktiv'],
   'branch.stop.account': ['Hesap pasif', 'The account is inactive', 'Das Konto ist inaktiv'],
   'branch.stop.trial': ['Deneme süresi doldu', 'The trial has ended', 'Die Testphase ist abgelaufen'],

@@ -45,9 +45,19 @@ export const branchSettingsPhrases = phrases({
   ],
   'branch-settings.paper': ['{mm} mm rulo', '{mm} mm roll', '{mm}-mm-Rolle'],
   'branch-settings.own-server.hint': [
-    'Müşteri masa açamazsa masayı personel ya da restoranın kendi sistemi açar; açılmayan masadan sipariş alınmaz.',
-    'If guests may not open tables, your team or the restaurant’s own system does; nobody orders at a table that is not open.',
-    'Dürfen Gäste keine Tische öffnen, tun es das Team oder das eigene System; an einem Tisch, der nicht geöffnet ist, bestellt niemand.',
+    'Müşteri masa açamazsa masayı personel ya da restoranın kendi sistemi açar; açılmayan masadan sipariş alınmaz. IP adresi ve port kayıt içindir, Sofra bu adrese bağlanmaz.',
+    'If guests may not open tables, your team or the restaurant’s own system does; nobody orders at a table that is not open. IP address and port are kept for reference, Sofra does not connect to them.',
+    'Dürfen Gäste keine Tische öffnen, tun es das Team oder das eigene System; an einem Tisch, der nicht geöffnet ist, bestellt niemand. IP-Adresse und Port dienen der Ablage, Sofra verbindet sich nicht damit.',
+  ],
+  'branch-settings.zones-win': [
+    'Teslimat bölgesi olan yerde bölgenin ücreti ve süreleri geçerlidir. Buradaki ücret ve süreler yeni bölgelerin başlangıç değeridir.',
+    'Fee and times of the delivery zone apply to orders. The fee and times here are what a new delivery zone starts with.',
+    'Für Bestellungen gelten Gebühr und Zeiten des Liefergebiets. Gebühr und Zeiten hier sind die Startwerte eines neuen Liefergebiets.',
+  ],
+  'branch-settings.financial.hint': [
+    'Yalnızca bilgi içindir; siparişleri ve ödemeleri etkilemez.',
+    'For information only; it does not affect orders or payments.',
+    'Nur zur Information; Bestellungen und Zahlungen bleiben davon unberührt.',
   ],
   'branch-settings.agreed-by.financial': [
     'Finans başvurusunu platform yönetir.',

@@ -15,6 +15,8 @@ const reply = z.object({
       taken: z.boolean(),
     }),
   ),
+  /** Without a verified gateway guests are not offered card payments online, even if the branch takes them. */
+  gateway_verified: z.boolean(),
   version,
 })
 export type BranchPayments = z.output<typeof reply>

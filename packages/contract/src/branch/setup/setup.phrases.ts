@@ -84,6 +84,11 @@ export const setupPhrases = phrases({
     'Fills in that restaurant’s payment methods; nothing changes until you save.',
     'Übernimmt die Zahlungsarten dieses Restaurants; bis zum Speichern ändert sich nichts.',
   ],
+  'payment.not-connected': [
+    'Ödeme kuruluşu henüz bağlı değil, müşterilere sunulmuyor',
+    'No payment gateway is connected yet, so guests are not offered this',
+    'Noch kein Zahlungsanbieter verbunden, wird Gästen nicht angeboten',
+  ],
   'payment.none': [
     'Platformda ödeme yöntemi yok',
     'The platform has no payment methods',

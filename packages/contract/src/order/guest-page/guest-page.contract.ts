@@ -18,6 +18,8 @@ export const orderingRestaurant = endpoint({
     other_hours: z.array(z.object({ delivery_type: z.enum(deliveryTypes), hours: z.string() })),
     minimum_total: z.number(),
     takes_tips: z.boolean(),
+    /** A higher tip, in percent of the goods, is refused. */
+    tip_limit_percent: z.number(),
     /** Whether guests may ask for a table. */
     takes_reservations: z.boolean(),
     /** Where it delivers, as far as its delivery zones name districts; those of its own city where they name none. */

@@ -37,6 +37,11 @@ export const orderingPhrases = phrases({
     'The restaurant no longer takes orders: its licence has ended',
     'Das Restaurant nimmt keine Bestellungen mehr an: seine Lizenz ist abgelaufen',
   ],
+  'ordering.stopped.module': [
+    'Restoran şu anda online sipariş almıyor',
+    'The restaurant does not take orders online at the moment',
+    'Das Restaurant nimmt derzeit keine Online-Bestellungen an',
+  ],
   'ordering.stopped.company': [
     'Restoranın firması şu anda hizmet vermiyor',
     'The restaurant’s company is out of service',
@@ -151,6 +156,11 @@ export const orderingPhrases = phrases({
     'Bu restoran bahşiş almıyor',
     'This restaurant does not take tips',
     'Dieses Restaurant nimmt kein Trinkgeld an',
+  ],
+  'ordering.tip-limit': [
+    'Bahşiş en fazla {amount} olabilir',
+    'The tip may be {amount} at most',
+    'Das Trinkgeld darf höchstens {amount} betragen',
   ],
   'ordering.table': ['Masa bulunamadı', 'The table was not found', 'Der Tisch wurde nicht gefunden'],
   'ordering.table-password': [

@@ -95,6 +95,11 @@ export const phoneOrderPhrases = phrases({
   'phone-order.paying': ['Ödeme', 'Payment', 'Zahlung'],
   'phone-order.payment': ['Ödeme yöntemi', 'Payment method', 'Zahlungsart'],
   'phone-order.tip': ['Bahşiş', 'Tip', 'Trinkgeld'],
+  'phone-order.tip.unusual': [
+    'Bahşiş alışılmıştan yüksek, tutar doğru mu?',
+    'The tip is higher than usual, is the amount right?',
+    'Das Trinkgeld ist höher als üblich, stimmt der Betrag?',
+  ],
   'phone-order.coupon': ['Kupon kodu', 'Coupon code', 'Gutscheincode'],
   'phone-order.note.placeholder': ['Not', 'Note', 'Notiz'],
   'phone-order.note': ['Sipariş notu', 'Note on the order', 'Bestellnotiz'],

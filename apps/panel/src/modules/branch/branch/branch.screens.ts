@@ -71,6 +71,7 @@ const settings = screen({
     'branch.auto_accept_types',
     'branch.takes_reservations',
     'branch.takes_tips',
+    ['branch.tip_limit_percent', 'branch.takes_tips'],
     'branch.guests_open_tables',
     ['branch.own_ip', 'branch.guests_open_tables'],
     ['branch.own_port', 'branch.guests_open_tables'],

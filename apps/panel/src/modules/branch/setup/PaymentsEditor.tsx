@@ -3,6 +3,7 @@ import { Switch } from 'antd'
 import { CreditCard } from 'lucide-react'
 import { useId } from 'react'
 import { EmptyState } from '../../../kit/list/EmptyState.tsx'
+import { StatusDot } from '../../../kit/look/Status.tsx'
 import { useLang, useT } from '../../../kit/words/i18n.ts'
 import { translatedText } from '../../../kit/words/translated.ts'
 import { type Part, PartBody } from '../branch/branch-part.api.tsx'
@@ -38,6 +39,9 @@ export const PaymentsEditor = ({ part }: PaymentsEditorProps) => {
                 <span className={styles.note}>
                   {item.delivery_types.map((type) => t(`delivery-type.${type}`)).join(' · ')}
                 </span>
+                {item.kind === 'online' && !part.data?.gateway_verified ? (
+                  <StatusDot tone="warning" label={t('payment.not-connected')} />
+                ) : null}
               </span>
               <Switch id={`${id}-${item.id}`} checked={taken.includes(item.id)} onChange={(on) => turn(item.id, on)} />
             </label>

@@ -1,4 +1,5 @@
 import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
+import { applyRate } from '@sofra/contract/kernel/money.ts'
 import type { phoneQuote } from '@sofra/contract/order/phone-order/phone-order.contract.ts'
 import { Input, Select } from 'antd'
 import { useId } from 'react'
@@ -6,6 +7,7 @@ import { DateInput } from '../../../kit/form/date/DateInput.tsx'
 import { dateOf, instantAt } from '../../../kit/form/date/date-instant.ts'
 import { AmountInput } from '../../../kit/form/field/AmountInput.tsx'
 import { Field } from '../../../kit/form/field/Field.tsx'
+import { StatusDot } from '../../../kit/look/Status.tsx'
 import look from '../../../kit/look/Sums.module.css'
 import { useZone } from '../../../kit/session/branch.ts'
 import { useFormat } from '../../../kit/words/format.ts'
@@ -86,6 +88,9 @@ export const PaymentPart = ({ branch, draft, change, methods, takesTips, currenc
   )
 }
 
+/** A tip above this share of the goods gets a question beside the sums; basis points. */
+const usualTip = 2_000
+
 /** What it comes to, as the server has priced it. */
 export const Sums = ({ price }: { readonly price: ReplyOf<typeof phoneQuote> }) => {
   const t = useT()
@@ -97,18 +102,22 @@ export const Sums = ({ price }: { readonly price: ReplyOf<typeof phoneQuote> }) 
     ...(delivery_fee ? [[t('phone-order.fee'), delivery_fee] as [string, number]] : []),
     ...(tip ? [[t('phone-order.tip'), tip] as [string, number]] : []),
   ]
+  const isUnusual = tip > applyRate(goods, usualTip)
   return (
-    <dl className={look.sums}>
-      {rows.map(([name, amount]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{money(amount, currency)}</dd>
+    <>
+      <dl className={look.sums}>
+        {rows.map(([name, amount]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{money(amount, currency)}</dd>
+          </div>
+        ))}
+        <div data-total>
+          <dt>{t('phone-order.total')}</dt>
+          <dd>{money(total, currency)}</dd>
         </div>
-      ))}
-      <div data-total>
-        <dt>{t('phone-order.total')}</dt>
-        <dd>{money(total, currency)}</dd>
-      </div>
-    </dl>
+      </dl>
+      {isUnusual ? <StatusDot tone="warning" label={t('phone-order.tip.unusual')} /> : null}
+    </>
   )
 }

@@ -60,6 +60,7 @@ const entered = (more: object = {}) => ({
   show_product_details: false,
   takes_reservations: true,
   takes_tips: true,
+  tip_limit_percent: 50,
   guests_open_tables: true,
   own_ip: null,
   own_port: null,

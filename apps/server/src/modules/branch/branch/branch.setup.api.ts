@@ -1,4 +1,5 @@
 import { type SetupStep, setupSteps } from '@sofra/contract/branch/setup/setup.contract.ts'
+import { isOffered } from './branch.payment.api.ts'
 
 /** Whether each step of a branch's set-up is done, as conditions on the row that `b` names. */
 export const setupSql = (b: string): Record<SetupStep, string> => {
@@ -6,8 +7,8 @@ export const setupSql = (b: string): Record<SetupStep, string> => {
   return {
     hours: `jsonb_array_length(${b}.hours->'weekly') + jsonb_array_length(${b}.hours->'exceptions') > 0`,
     zones: `exists(select from delivery_zone z where ${ofBranch('z')} and not z.no_delivery)`,
-    payment: `exists(select from branch_payment_method m join payment_method p on p.id = m.payment_method_id and p.is_active
-      where ${ofBranch('m')})`,
+    payment: `exists(select from branch_payment_method m join company c on c.id = m.company_id
+      join payment_method p on p.id = m.payment_method_id and ${isOffered('p', 'c')} where ${ofBranch('m')})`,
     menu: `exists(select from open_product p where ${ofBranch('p')})`,
     people: `exists(select from user_branch u where ${ofBranch('u')})`,
   }

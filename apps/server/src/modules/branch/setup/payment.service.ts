@@ -17,7 +17,15 @@ export async function readPayments(query: Query, keys: BranchKeys): Promise<Bran
      where p.is_active or m.payment_method_id is not null order by p.id`,
     [keys.company_id, keys.branch_id],
   )
-  return { items, version: await partVersion(query, keys, 'payment') }
+  const [company] = await query<{ is_verified: boolean }>(
+    'select gateway_verified_at is not null as is_verified from company where id = $1',
+    [keys.company_id],
+  )
+  return {
+    items,
+    gateway_verified: company?.is_verified ?? false,
+    version: await partVersion(query, keys, 'payment'),
+  }
 }
 
 const methods = { table: 'branch_payment_method', own: 'branch_id', to: 'payment_method_id' }

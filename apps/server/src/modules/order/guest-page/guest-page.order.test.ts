@@ -70,3 +70,18 @@ test('GET ordering/restaurant names the districts of its city and of its deliver
   expect(names).toEqual(expect.arrayContaining(['Kadıköy', 'Beşiktaş', 'Çankaya']))
   expect(names).not.toContain('Keçiören')
 })
+
+test('GET ordering/restaurant leaves out inactive districts and those of inactive cities', async () => {
+  const [kadikoy, cankaya] = [await a.district('İstanbul', 'Kadıköy'), await a.district('Ankara', 'Çankaya')]
+  await admin('update branch set district_id = $2 where id = $1', [a2.id, kadikoy])
+  const names = async () => {
+    const { reply } = await call(orderingRestaurant, { channel: A.channel, query: { branch_id: a2.id } })
+    return reply.districts.map(({ name }) => name).filter((name) => ['Beşiktaş', 'Çankaya'].includes(name))
+  }
+  expect(await names()).toEqual(['Beşiktaş', 'Çankaya'])
+  await admin(`update district set is_active = false where id = $1`, [await a.district('İstanbul', 'Beşiktaş')])
+  await admin(`update city set is_active = false where id = (select city_id from district where id = $1)`, [cankaya])
+  expect(await names()).toEqual([])
+  await admin('update district set is_active = true')
+  await admin('update city set is_active = true')
+})

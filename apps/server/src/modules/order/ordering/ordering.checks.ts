@@ -9,6 +9,8 @@ import {
 import type { LicenceModule } from '@sofra/contract/kernel/endpoint.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import { momentText } from '@sofra/contract/kernel/moment.text.ts'
+import { formatMoney } from '@sofra/contract/kernel/money.text.ts'
+import { applyRate, type Money } from '@sofra/contract/kernel/money.ts'
 import { chequeRefusal, hasUseLeft } from '@sofra/contract/marketing/gift-cheque/gift-cheque.rules.ts'
 import type { Basket } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import type { PricedOrder } from '@sofra/contract/order/pricing/pricing.terms.ts'
@@ -17,6 +19,7 @@ import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import { isOrderedThrough, type OrderSource } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 
 import { type Loaded, phoneOf } from './ordering.load.ts'
+import type { LoadedBranch } from './parts/ordering.terms.ts'
 
 /** Why a basket cannot be ordered: the path of its part, and the phrase. */
 export interface Refusal {
@@ -119,6 +122,21 @@ export const partyRefusals = (loaded: Loaded, basket: Basket, source: OrderSourc
   else if (table?.is_open === false) refusals.push({ path: 'table_token', code: 'ordering.table-closed' })
   if (basket.member && !phoneOf(basket)) refusals.push({ path: 'member.phone', code: 'ordering.phone' })
   return refusals
+}
+
+/** The most of a tip for goods of that worth; minor units. */
+const tipLimit = (branch: Pick<LoadedBranch, 'tip_limit_percent'>, goods: Money): Money =>
+  applyRate(goods, branch.tip_limit_percent * 100)
+
+/** A tip above the branch's limit: a slip of the finger, or a way to move money. */
+export const tipRefusals = (
+  { branch, currency }: Loaded,
+  { goods, tip }: Pick<PricedOrder, 'goods' | 'tip'>,
+): Refusal[] => {
+  if (!branch || !tip || tip <= tipLimit(branch, goods)) return []
+  return [
+    { path: 'tip', code: 'ordering.tip-limit', params: { amount: formatMoney(tipLimit(branch, goods), currency) } },
+  ]
 }
 
 /** What only a member can use: points and wallet. */

@@ -9,6 +9,7 @@ import type { paymentKinds } from '@sofra/contract/platform/payment-method/payme
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { licensedModules } from '../../../kernel/licence.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
+import { isOffered } from '../../branch/branch/branch.payment.api.ts'
 import { optionGroupsSql, type StoredGroup, termsOfProduct } from '../../catalog/menu-record/menu-record.open.api.ts'
 import { type Stock, stockSql } from '../../catalog/stock/stock.api.ts'
 import { holdsUntilSql, instantSql, orderingVersionSql } from './parts/ordering.terms.ts'
@@ -70,8 +71,8 @@ const frontColumn = `json_build_object(
   'source_states', b.source_states, 'rush_minutes', b.rush_minutes, 'rush_until', b.rush_until,
   'default_preparation_minutes', b.default_preparation_minutes, 'modules', l.modules),
 'payment_methods', coalesce((select json_agg(p order by p.id) from (select p.id, p.name, p.kind, p.delivery_types
-  from branch_payment_method m join payment_method p on p.id = m.payment_method_id and p.is_active
-  where m.company_id = $1 and m.branch_id = $2) p), '[]'),
+  from branch_payment_method m join company c on c.id = m.company_id join payment_method p on p.id = m.payment_method_id
+  where m.company_id = $1 and m.branch_id = $2 and ${isOffered('p', 'c')}) p), '[]'),
 'stock', ${stockSql(fewLeft)},
 'icons', ${iconsSql},
 'kitchens', coalesce((select json_agg(json_build_object('id', id, 'name', name) order by id) from kitchen where is_active), '[]')

@@ -26,6 +26,7 @@ import {
   partyRefusals,
   type Refusal,
   stopRefusals,
+  tipRefusals,
   zoneOf,
 } from './ordering.checks.ts'
 import { type ChosenLine, chooseLines, type SoldAt } from './ordering.lines.ts'
@@ -157,7 +158,7 @@ export const offerFor = (loaded: Loaded, basket: Basket, ordered: OrderedAt): Of
   const terms = termsOf(loaded, { ...basket, lines }, running, zone)
   const price = priceOrder({ lines, ...spend }, terms)
   refuse(price.problems.map((problem) => fromPricing(loaded, problem)))
-  refuse(counterRefusals(loaded, price))
+  refuse([...counterRefusals(loaded, price), ...tipRefusals(loaded, price)])
   const labels = labelsOf(loaded, running)
   const granted = grantedBy({ terms, price, running, labels })
   return { lines: chosen.lines, takings: chosen.takings, zone, running, price, terms, labels, granted }

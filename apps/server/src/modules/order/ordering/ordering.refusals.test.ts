@@ -268,7 +268,7 @@ describe('POST ordering/order without a module of the licence', () => {
 
   test('refuses the channel and the delivery type that it opens', async () => {
     await license('table')
-    expect(await faults({})).toEqual(['branch_id ordering.stopped.licence'])
+    expect(await faults({})).toEqual(['branch_id ordering.stopped.module'])
     await license('branch')
     expect(await faults(onTable(a1.table.token))).toEqual(['delivery_type ordering.delivery-type-unlicensed'])
     const kiosk = await a.channel({ company: A, source: 'kiosk' })

@@ -87,7 +87,7 @@ export const BranchFields = ({ branch, currency }: BranchFieldsProps) => {
         <ZoneContext value={zone}>
           <AgreedFields by="contract">
             <FieldRow>
-              <DateField name="contract_starts_at" at="start" />
+              <DateField name="contract_starts_at" at="start" help="branch.contract_starts_at.hint" />
               <DateField name="contract_ends_at" at="end" />
             </FieldRow>
           </AgreedFields>

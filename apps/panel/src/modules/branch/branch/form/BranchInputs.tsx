@@ -61,7 +61,7 @@ export const IbanField = () => {
       id={field.id}
       label={field.label}
       error={good ? undefined : field.error}
-      help={good ? t('branch-form.iban.good') : more}
+      help={good ? t('branch-form.iban.good') : (more ?? t('branch.iban.hint'))}
     >
       <Input
         {...field.control}

@@ -27,16 +27,20 @@ interface Of {
 
 /** What an order has to be worth, what its delivery costs, and how long it takes. */
 export const DeliveryFields = ({ currency }: Of) => {
+  const t = useT()
   const money = currency ? { currency } : {}
   return (
-    <FieldRow>
-      <MoneyField name="minimum_total" {...money} />
-      <NumberField name="default_preparation_minutes" />
-      <MoneyField name="delivery_fee" {...money} />
-      <MoneyField name="delivery_free_from" {...money} />
-      <NumberField name="min_delivery_minutes" />
-      <NumberField name="max_delivery_minutes" />
-    </FieldRow>
+    <>
+      <FieldRow>
+        <MoneyField name="minimum_total" {...money} />
+        <NumberField name="default_preparation_minutes" />
+        <MoneyField name="delivery_fee" {...money} />
+        <MoneyField name="delivery_free_from" {...money} />
+        <NumberField name="min_delivery_minutes" />
+        <NumberField name="max_delivery_minutes" />
+      </FieldRow>
+      <p className={styles.note}>{t('branch-settings.zones-win')}</p>
+    </>
   )
 }
 
@@ -55,7 +59,7 @@ export const AcceptFields = () => {
 /** Reservations, tips and who opens a table; where guests don't, the restaurant's own server. */
 export const GuestFields = () => {
   const t = useT()
-  const guests = useWatch({ name: 'guests_open_tables' }) as boolean
+  const [guests, tips] = useWatch({ name: ['guests_open_tables', 'takes_tips'] }) as [boolean, boolean]
   return (
     <>
       <FieldRow>
@@ -63,6 +67,7 @@ export const GuestFields = () => {
         <Flag name="takes_tips" />
         <Flag name="guests_open_tables" />
       </FieldRow>
+      {tips ? <NumberField name="tip_limit_percent" help="branch.tip_limit_percent.hint" /> : null}
       {guests ? null : (
         <>
           <p className={styles.note}>{t('branch-settings.own-server.hint')}</p>
@@ -161,6 +166,7 @@ export const AgreedFields = ({
 /** How an application for money stands, which the platform looks after. */
 export const FinancialFields = () => (
   <AgreedFields by="financial">
+    <p className={styles.note}>{useT()('branch-settings.financial.hint')}</p>
     <Choice name="financial_status" words="branch.financial_status" />
     <DateField name="financial_ends_at" at="end" />
   </AgreedFields>

@@ -38,5 +38,6 @@ export const newBranch: Partial<BranchInput> = {
   page_width_mm: 80,
   copies: 1,
   show_product_details: true,
+  tip_limit_percent: 50,
   guests_open_tables: true,
 }

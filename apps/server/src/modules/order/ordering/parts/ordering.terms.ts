@@ -7,6 +7,7 @@ import type { Basket } from '@sofra/contract/order/ordering/ordering.contract.ts
 import type { Currency } from '@sofra/contract/platform/currency/currency.contract.ts'
 import type { DeliveryType, OrderSource } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import { licensedModules } from '../../../../kernel/licence.ts'
+import { isOffered } from '../../../branch/branch/branch.payment.api.ts'
 
 /**
  * SQL for what counts up with all that is cached of a branch's ordering, its menu included; null where the transaction sees no such
@@ -37,6 +38,7 @@ export interface LoadedBranch extends BranchOpening, Rush {
   code: string
   minimum_total: number
   takes_tips: boolean
+  tip_limit_percent: number
   default_preparation_minutes: number
   settings: CompanySettings
   modules: LicenceModule[]
@@ -75,7 +77,8 @@ export const zoneColumns =
 /** SQL for the columns of `Terms`, from `termsJoin`. */
 export const termsSql = `b.branch, b.currency, b.holds_until,
 coalesce((select json_agg(p) from (select p.id, p.kind, p.delivery_types from branch_payment_method b
-  join payment_method p on p.id = b.payment_method_id and p.is_active where b.company_id = $1 and b.branch_id = $2) p), '[]') as payments,
+  join company c on c.id = b.company_id join payment_method p on p.id = b.payment_method_id
+  where b.company_id = $1 and b.branch_id = $2 and ${isOffered('p', 'c')}) p), '[]') as payments,
 (select case when coalesce(sum(pg_column_size(z.area)), 0) <= ${largestZones} then coalesce(json_agg(z), '[]') end
   from (select ${zoneColumns} from delivery_zone where company_id = $1 and branch_id = $2) z) as own_zones`
 
@@ -85,7 +88,8 @@ export const termsJoin = `left join (
       'manual_state', b.manual_state, 'manual_until', b.manual_until, 'stop', app.branch_stop(b, l.modules, now()),
       'contract_ends_at', b.contract_ends_at, 'source_states', b.source_states, 'rush_minutes', b.rush_minutes,
       'rush_until', b.rush_until, 'slot_rule', b.slot_rule, 'default_preparation_minutes', b.default_preparation_minutes,
-      'minimum_total', b.minimum_total, 'takes_tips', b.takes_tips, 'settings', c.settings, 'modules', l.modules,
+      'minimum_total', b.minimum_total, 'takes_tips', b.takes_tips, 'tip_limit_percent', b.tip_limit_percent,
+      'settings', c.settings, 'modules', l.modules,
       'auto_accept_sources', b.auto_accept_sources, 'auto_accept_types', b.auto_accept_types) as branch,
     json_build_object('code', m.code, 'name', m.name, 'symbol', m.symbol, 'symbol_format', m.symbol_format,
       'thousands', m.thousands, 'decimal', m.decimal, 'decimals', m.decimals) as currency,
