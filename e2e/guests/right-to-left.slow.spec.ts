@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { allPhrases } from '@sofra/contract/phrases.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { addToBasket, basketOfOne, fillGuest } from '../harness/basket.ts'
@@ -14,6 +15,12 @@ const { a, admin, visit } = await stage({ demo: true })
 let world: People & SeededRecords
 beforeAll(async () => {
   await admin("update language set is_active = true where code = 'ar'")
+  // Guests are offered a language once their page has all of its words; these are the Turkish ones.
+  const guestWords = Object.entries(allPhrases).filter(([key]) => key.startsWith('guest-page.'))
+  await admin(
+    `insert into translation (key, lang, text) select key, 'ar', text from jsonb_to_recordset($1) t (key text, text text)`,
+    [JSON.stringify(guestWords.map(([key, [text]]) => ({ key, text })))],
+  )
   const all = await people(a)
   world = { ...all, ...(await seedRecords(a, all)) }
 })

@@ -70,6 +70,13 @@ export const translate = (lang: Lang, key: PhraseKey, params?: Params) => {
 /** A phrase in a language with its values left open, for pages that fill them in by themselves. */
 export const phraseIn = (lang: Lang, key: PhraseKey) => textOf(lang, key)[0]
 
+/** Whether each phrase whose key begins so has words in a language, so that nothing of that part is said in Turkish. */
+export const isTranslated = (lang: Lang, prefix: string) => {
+  if (isBuiltLang(lang)) return true
+  const words = overlay.get(lang)?.words ?? {}
+  return Object.keys(allPhrases).every((key) => !key.startsWith(prefix) || words[key])
+}
+
 /** What is laid over the code's words in a language, the last of all: one that the code has none in lies over Turkish. */
 const laidOver = (lang: Lang): readonly Laid[] =>
   [...(isBuiltLang(lang) ? [] : [overlay.get('tr'), rules.get(lang)]), overlay.get(lang)].filter((laid) => !!laid)

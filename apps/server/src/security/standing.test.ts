@@ -100,6 +100,13 @@ const switches: Record<string, Switch> = {
     people: ['in', 'in', 'in'],
     all: true,
   },
+  'the licence runs without the module of branches': {
+    off: [`update licence set modules = array_remove(modules, 'branch') where company_id = $1`, A.id],
+    on: [`update licence set modules = modules || '{branch}' where company_id = $1`, A.id],
+    stop: 'module',
+    people: ['in', 'in', 'in'],
+    all: true,
+  },
   'the company is switched off': {
     off: ['update company set is_active = false where id = $1', A.id],
     on: ['update company set is_active = true where id = $1', A.id],

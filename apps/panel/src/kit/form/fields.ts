@@ -8,7 +8,7 @@ import { DateField } from './date/DateField.tsx'
 import { DayField } from './date/DayField.tsx'
 import { ChoiceField } from './field/ChoiceField.tsx'
 import { ChoicesField } from './field/ChoicesField.tsx'
-import { FlagField } from './field/FlagField.tsx'
+import { FlagField, type FlagFieldProps } from './field/FlagField.tsx'
 import { MoneyField } from './field/MoneyField.tsx'
 import { NumberField } from './field/NumberField.tsx'
 import { PictureField } from './field/PictureField.tsx'
@@ -24,7 +24,8 @@ interface Fields<Values> {
   Text: FC<Named<FieldOf<Values, string>> & { readonly lines?: number }>
   /** In every language, with what is missing marked. */
   Translated: FC<Named<FieldOf<Values, InLanguages>> & { readonly lines?: number }>
-  Flag: FC<Named<FieldOf<Values, boolean>>>
+  /** `question` asks before the value changes. */
+  Flag: FC<Named<FieldOf<Values, boolean>> & Pick<FlagFieldProps, 'question'>>
   /** `scale` and `unit` where people type it in a larger unit than it is held in; `rate` where basis points are typed as per cent. */
   NumberField: FC<
     Named<FieldOf<Values, number>> & { readonly scale?: number; readonly unit?: string; readonly rate?: boolean }

@@ -14,6 +14,7 @@ import { allow, type PackedPage, sendPage } from '../../kernel/http/packed-page.
 import type { Limits } from '../../kernel/http/rates.ts'
 import { builtFileHeaders } from '../../kernel/http/security-headers.ts'
 import { langOf, offeredLang, translate } from '../../kernel/words.ts'
+import { isForGuests } from '../../modules/platform/language/language.api.ts'
 import { serveKiosks } from './guest.kiosk.ts'
 import { guestPages } from './guest.page.ts'
 
@@ -57,7 +58,7 @@ const preferred = (header = '') =>
     .sort((a, b) => b.weight - a.weight)
     .map(({ tag }) => langOfTag(tag))
 
-const isOffered = (lang: unknown): lang is Lang => isLang(lang) && offeredLang(lang) === lang
+const isOffered = (lang: unknown): lang is Lang => isLang(lang) && offeredLang(lang) === lang && isForGuests(lang)
 
 interface Asked {
   readonly lang?: unknown

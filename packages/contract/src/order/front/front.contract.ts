@@ -91,6 +91,8 @@ export const orderingFront = endpoint({
         /** Its own, else the company's. */
         logos,
         pictures: z.array(z.string()),
+        /** What it cooks, as the restaurant says. */
+        kitchens: z.array(z.object({ id: z.number(), name: z.string() })),
         state: z.enum(branchStates),
         delivery_types: deliveries,
         /** Of each of these: it may have hours of its own. `opens_at` is when it opens by itself; null while it is open, and where nobody knows. */

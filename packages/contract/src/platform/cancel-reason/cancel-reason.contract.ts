@@ -26,5 +26,6 @@ export const cancelReason = resource('cancel-reason', {
   input,
   filters: { kind: several(z.enum(['cancel', 'return'])).optional(), is_active: z.stringbool().optional() },
   writers: ['eliza'],
+  errors: { create: { 409: ['error.name-used'] }, update: { 409: ['error.name-used'] } },
 })
 export type CancelReason = ReplyOf<typeof cancelReason.one>

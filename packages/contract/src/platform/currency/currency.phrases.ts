@@ -25,5 +25,17 @@ export const currencyPhrases = {
   ...phrases({
     'currency.symbol_format.suffix': ['Tutardan sonra', 'After the amount', 'Nach dem Betrag'],
     'currency.symbol_format.prefix': ['Tutardan önce', 'Before the amount', 'Vor dem Betrag'],
+    'currency.deactivate': ['Para birimi pasife alınsın mı?', 'Deactivate the currency?', 'Währung deaktivieren?'],
+    'currency.deactivate.default': [
+      'Yeni firmalar {code} ile başlar; pasif para birimi seçilemez.',
+      'New companies begin with {code}; an inactive currency cannot be chosen.',
+      'Neue Firmen beginnen mit {code}; eine inaktive Währung kann nicht gewählt werden.',
+    ],
+    'currency.deactivate.only': [
+      '{code} sunulan son para birimi. Pasife alınırsa yeni firma eklenemez.',
+      '{code} is the last currency on offer. Without it no company can be added.',
+      '{code} ist die letzte angebotene Währung. Ohne sie lässt sich keine Firma anlegen.',
+    ],
+    'currency.deactivate.ok': ['Pasife al', 'Deactivate', 'Deaktivieren'],
   }),
 }

@@ -18,4 +18,5 @@ export const paymentMethod = resource('payment-method', {
   input,
   filters: { kind: several(z.enum(paymentKinds)).optional(), is_active: z.stringbool().optional() },
   writers: ['eliza'],
+  errors: { create: { 409: ['error.name-used'] }, update: { 409: ['error.name-used'] } },
 })

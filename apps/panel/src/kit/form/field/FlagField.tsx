@@ -1,16 +1,40 @@
 import { Switch } from 'antd'
+import { Confirm } from '../../dialog/Confirm.tsx'
 import { useT } from '../../words/i18n.ts'
 import { Field } from './Field.tsx'
 import type { FieldProps } from './TextField.tsx'
 import { useField } from './useField.ts'
 
-/** On or off. */
-export const FlagField = ({ name, help }: FieldProps) => {
+interface Question {
+  readonly title: string
+  readonly text: string
+  /** Label of the button that confirms. */
+  readonly ok: string
+}
+
+export interface FlagFieldProps extends FieldProps {
+  /** Returns the question to ask before the flag gets this value; undefined changes it at once. */
+  readonly question?: (next: boolean) => Question | undefined
+}
+
+/** A switch, which may ask before it changes. */
+export const FlagField = ({ name, help, question }: FlagFieldProps) => {
   const t = useT()
   const field = useField(name)
+  const checked = field.value === true
+  const asked = question?.(!checked)
+  const control = (ask?: () => void) => (
+    <Switch {...field.control} checked={checked} onChange={(next) => (ask ? ask() : field.onChange(next))} />
+  )
   return (
     <Field id={field.id} label={field.label} error={field.error} help={help && t(help)}>
-      <Switch {...field.control} checked={field.value === true} onChange={field.onChange} />
+      {asked ? (
+        <Confirm {...asked} onConfirm={() => field.onChange(!checked)}>
+          {control}
+        </Confirm>
+      ) : (
+        control()
+      )}
     </Field>
   )
 }

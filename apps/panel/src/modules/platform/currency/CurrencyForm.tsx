@@ -1,3 +1,4 @@
+import { newCompany } from '@sofra/contract/company/company/company.contract.ts'
 import { type CurrencyFormat, formatMoney } from '@sofra/contract/kernel/money.text.ts'
 import { currency } from '@sofra/contract/platform/currency/currency.contract.ts'
 import { useWatch } from 'react-hook-form'
@@ -5,6 +6,8 @@ import { FieldRow } from '../../../kit/form/field/FieldRow.tsx'
 import { SelectField } from '../../../kit/form/field/SelectField.tsx'
 import { fieldsOf } from '../../../kit/form/fields.ts'
 import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
+import { useBootstrap } from '../../../kit/session/session.ts'
+import { useT } from '../../../kit/words/i18n.ts'
 import styles from './CurrencyForm.module.css'
 
 const { Text, Translated, Choice, NumberField, Flag } = fieldsOf(currency)
@@ -33,6 +36,23 @@ const Preview = () => {
   )
 }
 
+/** Asks before the currency is deactivated with which new companies begin, or the last one that is offered. */
+const Active = () => {
+  const t = useT()
+  const { currencies } = useBootstrap()
+  const code = useWatch({ name: 'code' }) as string
+  const isOnly = !currencies.some((other) => other.is_active && other.code !== code)
+  const question = (next: boolean) =>
+    !next && (isOnly || code === newCompany.currency_code)
+      ? {
+          title: t('currency.deactivate'),
+          text: t(isOnly ? 'currency.deactivate.only' : 'currency.deactivate.default', { code }),
+          ok: t('currency.deactivate.ok'),
+        }
+      : undefined
+  return <Flag name="is_active" question={question} />
+}
+
 export default function CurrencyForm() {
   return (
     <ResourceForm of={currency} start={start} beside={{ preview: <Preview /> }}>
@@ -47,7 +67,7 @@ export default function CurrencyForm() {
         <SelectField name="decimal" options={decimals} />
         <NumberField name="decimals" />
       </FieldRow>
-      <Flag name="is_active" />
+      <Active />
     </ResourceForm>
   )
 }

@@ -16,13 +16,29 @@ const Users = () => {
   return n > 0 ? <Alert type="info" showIcon title={t('language.users', { n })} /> : null
 }
 
+/** The default of the panel. Asks where texts are missing in the language: people would read them in Turkish. */
+const PanelDefault = () => {
+  const t = useT()
+  const { row } = useOpenedRecord(language, useViewParams().id)
+  const [n, of] = [Number(row?.translated ?? 0), Number(row?.phrases ?? 0)]
+  const question = (next: boolean) =>
+    next && n < of
+      ? {
+          title: t('language.untranslated'),
+          text: t('language.untranslated.text', { done: n, of }),
+          ok: t('language.untranslated.ok'),
+        }
+      : undefined
+  return <Flag name="is_panel_default" help="language.is_panel_default.hint" question={question} />
+}
+
 export default function LanguageForm() {
   return (
     <ResourceForm of={language}>
       <Text name="name" />
       <Flag name="is_active" help="language.is_active.hint" />
       <Users />
-      <Flag name="is_panel_default" help="language.is_panel_default.hint" />
+      <PanelDefault />
       <Flag name="is_guest_default" help="language.is_guest_default.hint" />
     </ResourceForm>
   )

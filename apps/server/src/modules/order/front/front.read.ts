@@ -12,6 +12,7 @@ import { type Look, type OwnLook, themeColours } from '@sofra/contract/platform/
 import type { z } from 'zod'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { licensedModules } from '../../../kernel/licence.ts'
+import { isOffered } from '../../branch/branch/branch.payment.api.ts'
 import { blogShownSql } from '../../company/company-blog/company-blog.api.ts'
 import { type StoredShowcase, showcaseSql } from '../../marketing/showcase/showcase.api.ts'
 import { listedInstitutionsSql } from '../../member/institution/institution.api.ts'
@@ -36,6 +37,7 @@ export type FrontBranch = Place &
     default_preparation_minutes: number
     logos: Partial<Record<'light' | 'dark' | 'mobile', string | null>> | null
     images: string[]
+    kitchens: { id: number; name: string }[]
     slot_rule: SlotRule | null
     /** What is taken of the quarters of the next two days; null where nobody counts. */
     slots: SlotUse[] | null
@@ -76,7 +78,9 @@ const titled = `'name', x.name, 'written', (select json_agg(l.key) from jsonb_ea
 
 /** A branch `b` of the company `c` as JSON: what guests read of it, and what its state is made of. */
 const branchSql = `json_build_object('id', b.id, 'name', b.name, 'legal_name', b.legal_name, 'phone', b.phone, 'city', b.city,
-    'district', b.district, 'address', b.address, 'lat', b.lat, 'lng', b.lng, 'timezone', b.timezone, 'logos', b.logos, 'images', b.images, 'hours', b.hours,
+    'district', b.district, 'address', b.address, 'lat', b.lat, 'lng', b.lng, 'timezone', b.timezone, 'logos', b.logos, 'images', b.images,
+    'kitchens', coalesce((select json_agg(json_build_object('id', k.id, 'name', k.name) order by k.id) from branch_kitchen l
+      join kitchen k on k.id = l.kitchen_id and k.is_active where l.company_id = c.id and l.branch_id = b.id), '[]'), 'hours', b.hours,
     'manual_state', b.manual_state, 'manual_until', b.manual_until, 'stop', app.branch_stop(b, now()),
     'contract_ends_at', b.contract_ends_at, 'source_states', b.source_states, 'rush_minutes', b.rush_minutes,
     'rush_until', b.rush_until, 'default_preparation_minutes', b.default_preparation_minutes, 'slot_rule', b.slot_rule,
@@ -84,7 +88,8 @@ const branchSql = `json_build_object('id', b.id, 'name', b.name, 'legal_name', b
       order by s.starts_at, s.scope) from order_slot s where s.company_id = c.id and s.branch_id = b.id
         and s.starts_at >= date_trunc('hour', now()) and s.starts_at < date_trunc('hour', now()) + interval '2 days') end,
     'delivery_types', array(select distinct unnest(p.delivery_types) from branch_payment_method m
-      join payment_method p on p.id = m.payment_method_id and p.is_active where m.company_id = c.id and m.branch_id = b.id order by 1))`
+      join payment_method p on p.id = m.payment_method_id and ${isOffered('p', 'c')}
+      where m.company_id = c.id and m.branch_id = b.id order by 1))`
 
 // What of a branch is out of service for good, its guests need not read of.
 const frontSql = `select json_build_object(

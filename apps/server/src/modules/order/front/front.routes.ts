@@ -28,7 +28,7 @@ import { showcaseShown, showcaseSteadyUntil } from '../../marketing/showcase/sho
 import { signInWays } from '../../member/guest-account/guest-account.api.ts'
 import { asksPhoneCode } from '../../member/phone-code/phone-code.api.ts'
 import { currencies } from '../../platform/currency/currency.api.ts'
-import { offeredLanguages } from '../../platform/language/language.api.ts'
+import { isForGuests, offeredLanguages } from '../../platform/language/language.api.ts'
 import { runningMaintenance, siteSettings } from '../../platform/site/site.api.ts'
 import { guestText, writtenLang } from './front.content.ts'
 import { type FrontBranch, readFront, readZonesNear, type StoredFront } from './front.read.ts'
@@ -47,7 +47,9 @@ const readShared = async ({ pools, lang }: Context) => {
   return {
     platform: { name: site.name },
     maintenance: maintenance ?? null,
-    languages: languages.map(({ code, name, is_guest_default }) => ({ code, name, is_default: is_guest_default })),
+    languages: languages
+      .filter(({ code }) => isForGuests(code))
+      .map(({ code, name, is_guest_default }) => ({ code, name, is_default: is_guest_default })),
     currencies: known,
   }
 }
@@ -75,12 +77,12 @@ const earliestAt = (branch: FrontBranch, type: DeliveryType, now: Date) => {
 }
 
 const branchOf = (branch: FrontBranch, modules: StoredFront['modules'], source: OrderSource, now: Date) => {
-  const { id, name, legal_name, phone, city, district, address, lat, lng, timezone } = branch
+  const { id, name, legal_name, phone, city, district, address, lat, lng, timezone, kitchens } = branch
   const sold = branch.delivery_types.filter(
     (type) => isOrderedThrough(source, type) && isDeliveryTypeLicensed(modules, type),
   )
   return {
-    ...{ id, name, legal_name, phone, city, district, address, lat, lng, timezone },
+    ...{ id, name, legal_name, phone, city, district, address, lat, lng, timezone, kitchens },
     delivery_types: sold,
     state: branchStateAt(branch, now, source),
     opening: sold.map((delivery_type) => ({

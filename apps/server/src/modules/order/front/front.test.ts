@@ -2,6 +2,7 @@ import { companyTheme } from '@sofra/contract/company/company-theme/company-them
 import { sections } from '@sofra/contract/company/settings/settings.contract.ts'
 import { orderingFront } from '@sofra/contract/order/front/front.contract.ts'
 import { orderingMenu } from '@sofra/contract/order/ordering/ordering.contract.ts'
+import { allPhrases } from '@sofra/contract/phrases.ts'
 import { largestFavicon } from '@sofra/contract/platform/picture/picture.contract.ts'
 import { setting } from '@sofra/contract/platform/setting/setting.contract.ts'
 import { defaultLook, variablesOf } from '@sofra/contract/platform/theme/theme.look.ts'
@@ -29,6 +30,22 @@ const publish = async (theme_id: number, more: object = {}) => {
   const body = { ...none, name: `Yaz ${theme_id}`, theme_id, is_active: true, ...more }
   return (await call(companyTheme.create, { as: A.owner, params: { company_id: A.id }, body })).reply
 }
+
+test('GET ordering/front offers a language once the guests’ page has all of its words in it', async () => {
+  const codes = async () => (await front()).reply.languages.map(({ code }) => code)
+  const keys = Object.keys(allPhrases).filter((key) => key.startsWith('guest-page.'))
+  await admin(`update language set is_active = true where code = 'fr'`)
+  await admin(`insert into translation (key, lang, text) select key, 'fr', 'mot' from unnest($1::text[]) key`, [
+    keys.slice(1),
+  ])
+  await admin(`select pg_notify('site_changed', '')`)
+  // English and German are built in.
+  await expect.poll(codes).toEqual(['tr', 'en', 'de'])
+  await admin(`insert into translation (key, lang, text) values ($1, 'fr', 'mot')`, [keys[0]])
+  await expect.poll(codes).toEqual(['tr', 'en', 'de', 'fr'])
+  await admin(`delete from translation where lang = 'fr'`)
+  await admin(`update language set is_active = false where code = 'fr'`)
+})
 
 test('GET ordering/front has the calling company alone, with its currency, its branches and how they sell', async () => {
   const { reply } = await front()

@@ -35,6 +35,17 @@ test('POST and GET cancel-reason keep lists and translated names', async () => {
   expect(changed).toMatchObject({ delivery_types: ['onlyPayment'], version: 2 })
 })
 
+test('POST cancel-reason answers 409 for a name that a reason of the same kind has', async () => {
+  const again = (more: Record<string, unknown>) =>
+    call(cancelReason.create, { as: eliza, body: { ...reason, ...more } })
+  expect((await again({ name: { tr: 'ürün KALMADI' } })).refusal).toMatchObject({
+    status: 409,
+    code: 'error.name-used',
+  })
+  const { reply } = await again({ name: { tr: 'Ürün kalmadı' }, kind: 'return' })
+  await call(cancelReason.remove, { as: eliza, params: { id: reply.id } })
+})
+
 test('GET cancel-reason filters, and finds a name in any language', async () => {
   expect(await listed({ kind: 'return' })).toEqual([returned.id])
   expect(await listed({ q: 'sold' })).toEqual([made.id])

@@ -1,5 +1,7 @@
+import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import { memoized } from '../../../kernel/memoize.ts'
+import { isTranslated } from '../../../kernel/words.ts'
 
 type Offered = Pick<Row<'language'>, 'id' | 'name' | 'code' | 'is_panel_default' | 'is_guest_default'>
 
@@ -13,3 +15,6 @@ export const offeredLanguages = memoized(
       )
     ).rows,
 )
+
+/** Whether guests are offered a language that operators offer: only one in which their page has all of its words. */
+export const isForGuests = (lang: Lang) => isTranslated(lang, 'guest-page.')
