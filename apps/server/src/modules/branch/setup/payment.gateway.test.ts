@@ -24,7 +24,7 @@ const menuMethods = async () => {
   return payment_methods.map(({ id }) => id)
 }
 const frontTypes = async () => {
-  const { branches } = (await call(orderingFront, { channel, query: {} })).reply
+  const { branches } = (await call(orderingFront, { channel })).reply
   return branches.find(({ id }) => id === a1.id)?.delivery_types
 }
 const body = {

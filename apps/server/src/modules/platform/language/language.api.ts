@@ -1,4 +1,4 @@
-import type { Lang } from '@sofra/contract/kernel/languages.ts'
+import { isLang } from '@sofra/contract/kernel/languages.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import { memoized } from '../../../kernel/memoize.ts'
 import { isTranslated } from '../../../kernel/words.ts'
@@ -17,4 +17,4 @@ export const offeredLanguages = memoized(
 )
 
 /** Whether guests are offered a language that operators offer: only one in which their page has all of its words. */
-export const isForGuests = (lang: Lang) => isTranslated(lang, 'guest-page.')
+export const isForGuests = (code: string) => isLang(code) && isTranslated(code, 'guest-page.')

@@ -31,7 +31,7 @@ const errorsOf = (answer: Awaited<ReturnType<typeof call>>) => ({
 const through =
   (channel: { key: string }, more: object): Ask =>
   async (tip) => {
-    const body = { ...goods, branch_id: a1.id, ...more, tip } as CallRequest<typeof quote>['body']
+    const body = { ...goods, branch_id: a1.id, ...more, tip } as NonNullable<CallRequest<typeof quote>['body']>
     return [
       errorsOf(await call(quote, { channel, body })),
       errorsOf(await call(placeOrder, { channel, body, headers: key() })),
