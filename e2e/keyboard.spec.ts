@@ -49,6 +49,26 @@ test('desk is worked by keyboard: J and K choose, Enter opens, and the focus sta
   await page.keyboard.press('Enter')
   await seesIn(page, 'preparing', first)
   await hasFocus(page, second.code)
+  // The card after an approved one is not skipped.
+  await page.keyboard.press('j')
+  await hasFocus(page, second.code)
+
+  // Enter in the menu opens the dialog and closes the menu; Escape returns the focus to the card.
+  await page.keyboard.press('m')
+  const cancel = page.getByRole('menuitem', { name: t('step.cancel') })
+  await sees(cancel)
+  await cancel.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await sees(dialog)
+  await missing(page.getByRole('menu'))
+  await page.keyboard.press('Escape')
+  await missing(dialog)
+  await hasFocus(page, second.code)
+
+  await page.keyboard.press('a')
+  await seesIn(page, 'preparing', second)
+  await page.keyboard.press('?')
+  await sees(page.getByRole('dialog', { name: t('desk.keys') }))
 })
 
 test('desk offers to undo an approval, and marks a card whose step was refused', async () => {

@@ -18,8 +18,9 @@ const openEdit = async (page: Page, { id, code }: { id: number; code: string }) 
   await page.goto(`/manegement/${world.moda.id}/orders?order=${id}&of=${world.moda.id}`)
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: t('order-edit.title') })
+    .getByRole('button', { name: t('desk.more', { code }) })
     .click()
+  await page.getByRole('menuitem', { name: t('order-edit.title') }).click()
   return page.getByRole('dialog', { name: t('order-edit.title.of', { code }) })
 }
 

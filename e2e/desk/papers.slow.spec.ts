@@ -10,7 +10,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { paperCss } from '../../apps/panel/src/modules/order/print/paper-css.ts'
 import { guestsOf } from '../harness/guest.ts'
-import { sees, wait } from '../harness/look.ts'
+import { wait } from '../harness/look.ts'
 import { stage } from '../harness/stage.ts'
 import { words } from '../harness/words.ts'
 import { type People, people, type SeededRecords, seedRecords } from '../harness/world.ts'
@@ -82,9 +82,11 @@ test('what browsers print stands within its paper, on rolls and sheets', async (
   await page.goto(`/manegement/${world.moda.id}/orders?order=${order.id}&of=${world.moda.id}`)
   const sheet = await tab(page)
   for (const [kind, name] of Object.entries(kinds)) {
-    const button = page.getByRole('dialog').getByRole('button', { name, exact: true })
-    await sees(button)
-    await button.click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('desk.more', { code: order.code }) })
+      .click()
+    await page.getByRole('menuitem', { name, exact: true }).click()
     const paper = () => page.evaluate(() => document.documentElement.getAttribute('data-paper'))
     await expect.poll(paper, wait).toContain(order.code)
     const printed = (await paper()) ?? ''

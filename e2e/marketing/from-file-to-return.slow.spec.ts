@@ -209,7 +209,11 @@ test('a member of a file is written to, given points and a cheque, orders with b
   expect(await held()).toEqual({ balance: 3, moved: 3, lots: 3, cheques: ['used'] })
 
   await page.goto(`/order/list?order=${id}&of=${world.moda.id}`)
-  await button(page, 'step.return').click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /more actions/ })
+    .click()
+  await page.getByRole('menuitem', { name: t('step.return') }).click()
   const dialog = dialogOf(page).filter({ hasText: 'Wrong item' })
   await dialog.getByRole('radio', { name: 'Wrong item' }).check()
   await dialog.getByRole('button', { name: t('step.return') }).click()

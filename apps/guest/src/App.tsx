@@ -54,7 +54,7 @@ const Bar = () => {
         </button>
       )}
       {count.value > 0 && (
-        <button type="button" class="button wide" onClick={() => open({ name: 'basket' })}>
+        <button type="button" id="basket" class="button wide" onClick={() => open({ name: 'basket' })}>
           <span>{basketText}</span>
           <b>{money(sum.value)}</b>
         </button>

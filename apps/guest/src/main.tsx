@@ -9,6 +9,7 @@ import { render } from 'preact'
 import { App, readAccount, readSheets } from './App.tsx'
 import { member } from './account/member.ts'
 import { countBanners } from './banners.ts'
+import { linkBasket } from './basket/skip-links.ts'
 import { begin } from './kit/begin.ts'
 import { open } from './kit/shown.ts'
 import { t } from './kit/t.ts'
@@ -38,6 +39,7 @@ keepTable()
 // The page may still be arriving.
 whenParsed(followCategories)
 whenParsed(countBanners)
+whenParsed(linkBasket)
 
 const { analytics } = begin
 if (analytics) void import('./analytics/Consent.tsx').then(({ askConsent }) => askConsent(analytics))

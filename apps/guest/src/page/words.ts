@@ -17,6 +17,7 @@ export const clientWords = [
   'guest-page.asked.link',
   'guest-page.asked.waiting',
   'guest-page.basket',
+  'guest-page.to-basket',
   'guest-page.basket.empty',
   'guest-page.call',
   'guest-page.called',

@@ -20,7 +20,7 @@ const bodies: Record<OrderAction, Record<string, unknown>> = {
   revert: {},
   delay: { minutes: 5 },
   cancel: {},
-  return: { borne_by: 'branch', lines: [1] },
+  return: { borne_by: 'branch', lines: [{ no: 1, quantity: 2 }] },
 }
 
 /** Orders as guests place them and steps as a desk makes them, both through the front door. */

@@ -66,7 +66,7 @@ export const openOrderTables = () => ({
     'net',
     'vat_rate',
     'vat',
-    'returned',
+    'returned_quantity',
   ]),
   reductions: table('order_reduction', [
     'company_id',
@@ -139,7 +139,7 @@ const lineRows = ({ lines: goods, price }: Sale, returned: boolean) =>
     net: line.net,
     vat_rate: line.vat_rate,
     vat: line.vat,
-    returned,
+    returned_quantity: returned ? line.quantity : 0,
   }))
 
 /** The delivery ring that an order goes to. */
@@ -225,7 +225,8 @@ export const addOrder = (
     })
   }
   for (const { action, at, by, minutes, reason, note, from, to } of standing.events) {
-    const detail = action === 'return' ? { lines: lines.map(({ no }) => no), borne_by: 'branch' } : null
+    const detail =
+      action === 'return' ? { lines: lines.map(({ no, quantity }) => ({ no, quantity })), borne_by: 'branch' } : null
     const who = { actor_kind: by.kind, actor_id: by.id, actor_name: by.name }
     const what = { action, from_status: from, to_status: to, reason_id: reason, note, minutes, detail }
     add(tables.events, { ...keys, ...who, ...what, order_id: id, created_at: new Date(at) })

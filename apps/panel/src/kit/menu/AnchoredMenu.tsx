@@ -14,6 +14,8 @@ export const AnchoredMenu = ({ menu, onClose, ...place }: AnchoredMenuProps) => 
     menu={{
       ...menu,
       onClick: (item) => {
+        // The focus goes back to the button before the key has done its work: Enter would press the button, and open the menu again.
+        item.domEvent.preventDefault()
         menu?.onClick?.(item)
         onClose()
       },

@@ -15,6 +15,8 @@ export const foreignKeys = {
   bill_payment: {
     bill_id: 'bill',
     payment_method_id: 'payment_method',
+    refund_of: 'bill_payment',
+    refund_order_id: 'orders',
   },
   bill_payment_item: {
     no: 'order_line',
@@ -498,6 +500,7 @@ export const referrers: Readonly<Record<string, readonly { table: string; column
     { table: 'bill_payment', column: 'bill_id', key: 'id' },
     { table: 'orders', column: 'bill_id', key: 'id' },
   ],
+  bill_payment: [{ table: 'bill_payment', column: 'refund_of', key: 'id' }],
   branch: [
     { table: 'branch_head', column: 'branch_id', key: 'id' },
     { table: 'branch_payment_method', column: 'branch_id', key: 'id' },
@@ -613,6 +616,7 @@ export const referrers: Readonly<Record<string, readonly { table: string; column
   notification: [{ table: 'scheduled_task_run', column: 'notification_id', key: 'id' }],
   order_line: [{ table: 'kitchen_mark', column: 'line_no', key: 'no' }],
   orders: [
+    { table: 'bill_payment', column: 'refund_order_id', key: 'id' },
     { table: 'order_event', column: 'order_id', key: 'id' },
     { table: 'order_line', column: 'order_id', key: 'id' },
     { table: 'order_reduction', column: 'order_id', key: 'id' },

@@ -115,7 +115,7 @@ interface Tables {
     company_id: number
     branch_id: number
     bill_id: number
-    kind: 'amount' | 'items' | 'heads'
+    kind: 'amount' | 'items' | 'heads' | 'refund'
     amount: number
     payment_method_id: number
     created_at: string
@@ -127,6 +127,8 @@ interface Tables {
     undo_reason: string | null
     key: string | null
     key_hash: Buffer | null
+    refund_of: number | null
+    refund_order_id: number | null
   }
   bill_payment_item: {
     company_id: number
@@ -1430,10 +1432,10 @@ interface Tables {
     net: number
     vat_rate: number
     vat: number
-    returned: boolean
     names: Translated | null
     choice: Choice[] | null
     takes: Portions[] | null
+    returned_quantity: number
   }
   order_reduction: {
     company_id: number

@@ -74,14 +74,32 @@ const payment = z.object({
   delivery_type: z.literal('onlyPayment'),
   /** Delivered once it was taken, cancelled once it was taken back. */
   status: z.enum(['delivered', 'cancelled']),
-  kind: z.enum(['amount', 'items', 'heads']),
+  /** `refund`: money that was given back for an order that was cancelled or returned; its amount is below 0. */
+  kind: z.enum(['amount', 'items', 'heads', 'refund']),
   amount: z.number(),
+  /** How much of it was given back by refunds. */
+  refunded: z.number(),
+  /** The order that a refund is for. */
+  order_code: z.string().nullable(),
   method: z.string(),
   created_at: timestamp,
   paid_by_name: z.string(),
   /** When, by whom and why it was taken back; it counts no more then. */
   undone: z.object({ at: timestamp, by: z.string(), reason: z.string() }).nullable(),
 })
+/** Payments of a bill that exceed its orders once an order is cancelled or returned. */
+const overpaid = z.object({
+  table: z.string(),
+  currency: z.string(),
+  /** What the guests would have paid too much. */
+  amount: z.number(),
+  /** Whether the caller may give it back. */
+  may_refund: z.boolean(),
+  /** The payments that a refund reverses, with how much of each. */
+  payments: z.array(payment.pick({ id: true, method: true, amount: true, created_at: true, paid_by_name: true })),
+})
+export type Overpaid = z.output<typeof overpaid>
+
 const bill = z.object({
   id: z.number(),
   version,
@@ -183,7 +201,7 @@ export const undoPayment = endpoint({
   ...changing,
   path: '/branch/:branch_id/bill/:bill_id/payment/:payment_id/undo',
   access: 'put-bill-payment-undo',
-  errors: { ...refused, 422: ['bill.undone'] },
+  errors: { ...refused, 422: ['bill.undone', 'bill.refunded'] },
   body: z.strictObject({ version, reason }),
   about:
     'Takes a payment of an open bill back: what it paid for is due again. It stays on the bill, with who, when and why.',

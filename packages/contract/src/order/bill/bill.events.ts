@@ -5,7 +5,7 @@ import { event } from '../../kernel/event.ts'
 export const billChanged = event('bill.changed', {
   scope: 'branch',
   payload: z.object({
-    did: z.enum(['open', 'pay', 'undo', 'move', 'join', 'close', 'reopen', 'edit']),
+    did: z.enum(['open', 'pay', 'undo', 'move', 'join', 'close', 'reopen', 'edit', 'refund']),
     closed: z.boolean(),
   }),
 })

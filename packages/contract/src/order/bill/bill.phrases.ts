@@ -64,6 +64,12 @@ export const billPhrases = phrases({
     'This payment was undone already',
     'Diese Zahlung wurde schon rückgängig gemacht',
   ],
+  'bill.refunded': [
+    'Bu ödeme, iptal ya da iade edilen bir sipariş için zaten geri verildi',
+    'This payment was given back already for an order that was cancelled or returned',
+    'Diese Zahlung wurde für eine stornierte oder zurückgegebene Bestellung schon erstattet',
+  ],
+  'bill.refund.for': ['Para iadesi · {code}', 'Refund · {code}', 'Erstattung · {code}'],
   'bill.reopen': ['Hesabı yeniden aç', 'Reopen bill', 'Rechnung wieder öffnen'],
   'bill.reopen.hint': [
     'Hesap, siparişleri ve ödemeleriyle masasında yeniden açılır.',

@@ -42,8 +42,8 @@ const pricesOf = ({ to_pay, lines }: BillOrder): readonly (readonly Money[])[] =
   )
 }
 
-/** How many of a line are left to be paid for. */
-export const leftOf = ({ quantity, paid }: BillLine) => quantity - paid
+/** Returns how many of a line are left to be paid for; units that were paid for and came back leave none. */
+export const leftOf = ({ quantity, paid }: BillLine) => Math.max(quantity - paid, 0)
 
 /**
  * What some items come to; undefined where one of them is not on the bill, is named twice or is paid for already. Who pays

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type DeclaredErrors, endpoint } from '../../kernel/endpoint.ts'
-import { day, id, queryId, several, text, timestamp, version } from '../../kernel/fields.ts'
+import { between, day, id, queryId, several, text, timestamp, version } from '../../kernel/fields.ts'
 import { exportShape, file, listQuery, pageOf } from '../../kernel/resource.ts'
 import { deliveryTypes, orderSources, orderStatuses } from '../../platform/delivery-type/delivery-type.names.ts'
 import { reduction } from '../ordering/ordering.contract.ts'
@@ -33,6 +33,8 @@ const cardLine = z.object({
   no: z.number(),
   name: z.string(),
   quantity: z.number(),
+  /** How many of them came back. */
+  returned: z.number(),
   options: z.array(z.object({ name: z.string(), quantity: z.number(), removed: z.boolean() })),
   note: z.string().nullable(),
 })
@@ -159,7 +161,7 @@ export type OrderAction = (typeof orderActions)[number]
 
 /** A line that an edit changed: from how many to how many; the kitchen had done it already. */
 export const editedLine = cardLine
-  .omit({ quantity: true })
+  .omit({ quantity: true, returned: true })
   .extend({ from: z.number(), to: z.number(), done: z.boolean() })
 
 const edit = z.object({
@@ -171,6 +173,10 @@ const edit = z.object({
   total: z.object({ before: z.number(), after: z.number() }).nullable(),
 })
 export type OrderEdit = z.output<typeof edit>
+
+/** A line of an order, and how many of it come back. */
+export const returnedLine = z.strictObject({ no: between(1, 1_000), quantity: between(1, 1_000) })
+export type ReturnedLine = z.output<typeof returnedLine>
 
 const event = z.object({
   id: z.number(),
@@ -185,6 +191,8 @@ const event = z.object({
   minutes: z.number().nullable(),
   /** What an edit changed. */
   edit: edit.nullable(),
+  /** The lines that a return brought back, and how many of each; null for any other event. */
+  returned: z.array(returnedLine).nullable(),
   /** What a cancellation, a return or an edit gave back; points are whole. */
   refund: z.object({ wallet: z.number(), points: z.number(), online: z.number(), collected: z.number() }).nullable(),
 })
@@ -248,9 +256,16 @@ const step = <const A extends OrderAction, B extends z.ZodRawShape>(action: A, b
     reply: orderCard,
   })
 
+/** What becomes of money that was paid at the table for what is taken off: it is given back, or stays on the bill. */
+const billDecision = { bill: z.enum(['refund', 'keep']).optional() }
+const paidAtTable = { 409: [...late, 'order.bill-paid'] }
+
 const because = { reason_id: id, note: text(400).optional() }
 
-/** The steps of an order. Each needs the version that the caller saw; one that does not fit any more answers 409 with the present state. */
+/**
+ * The steps of an order. Each needs the version that the caller saw; one that does not fit any more answers 409 with the present state.
+ * A cancellation or return that leaves a table's bill overpaid answers 409 `order.bill-paid` with the payments, until `bill` decides.
+ */
 export const orderSteps = {
   approve: step('approve', { preparation_minutes: z.number().int().min(1).max(240) }),
   depart: step('depart', {}),
@@ -272,14 +287,15 @@ export const orderSteps = {
       422: ['ordering.discount-spent'],
     },
   ),
-  cancel: step('cancel', because, { 422: [...reasonRefusals] }),
+  cancel: step('cancel', { ...because, ...billDecision }, { ...paidAtTable, 422: [...reasonRefusals] }),
   return: step(
     'return',
     {
       ...because,
+      ...billDecision,
       borne_by: z.enum(['branch', 'platform']),
-      lines: z.array(z.number().int().min(1)).min(1).max(100),
+      lines: z.array(returnedLine).min(1).max(100),
     },
-    { 422: [...reasonRefusals, 'order.return-bearer', 'order.return-lines'] },
+    { ...paidAtTable, 422: [...reasonRefusals, 'order.return-bearer', 'order.return-lines'] },
   ),
 }

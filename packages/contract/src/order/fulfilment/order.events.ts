@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type EventType, event } from '../../kernel/event.ts'
 import { orderStatuses } from '../../platform/delivery-type/delivery-type.names.ts'
-import type { OrderAction } from './order.contract.ts'
+import { type OrderAction, returnedLine } from './order.contract.ts'
 
 export const orderPlaced = event('order.placed', { scope: 'branch', payload: z.object({}) })
 
@@ -25,7 +25,7 @@ export const orderRefunded = event('order.refunded', {
     order_event_id: z.number(),
     action: z.enum(['cancel', 'return', 'edit']),
     borne_by: z.enum(['branch', 'platform']).nullable(),
-    lines: z.array(z.number()),
+    lines: z.array(returnedLine),
     /** What a commission is adjusted by: the listed price of the goods and the discounts of each side on them. */
     goods: z.number(),
     discount_branch: z.number(),

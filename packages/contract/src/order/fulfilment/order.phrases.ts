@@ -87,6 +87,11 @@ export const orderPhrases = phrases({
     'This step cannot be undone because money has already moved',
     'Dieser Schritt lässt sich nicht rückgängig machen, weil bereits Geld geflossen ist',
   ],
+  'order.bill-paid': [
+    'Bu tutar masada ödenmiş: paranın geri verilip verilmeyeceğini seçin',
+    'This was paid for at the table: choose whether the money is given back',
+    'Das wurde am Tisch schon bezahlt: Wählen Sie, ob das Geld erstattet wird',
+  ],
   'order.return-lines': [
     'İade edilecek ürünleri seçin',
     'Choose the returned items',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type RefundAmounts, type RefundLine, refundOf } from './order.refund.ts'
+import { priceOfReturned, type RefundAmounts, type RefundLine, refundOf } from './order.refund.ts'
 
 const amount = fc.oneof(fc.constant(0), fc.nat(7), fc.nat(100_000))
 const taken: fc.Arbitrary<RefundAmounts> = fc.record({
@@ -13,30 +13,61 @@ const taken: fc.Arbitrary<RefundAmounts> = fc.record({
   online: amount,
   collected: amount,
 })
-/** Lines in any order, each with the number of the return that brings it back. */
-const lines = fc.array(fc.record({ gross: amount, discount: amount, net: amount, part: fc.nat(3) }), {
-  minLength: 1,
-  maxLength: 8,
-})
-const numbered = <T extends Omit<RefundLine, 'no'>>(list: readonly T[]) =>
-  list.map((line, i) => ({ ...line, no: i + 1 }))
-const numbers = (list: readonly { no: number }[]) => new Set(list.map(({ no }) => no))
+/** Lines in any order; each of their units has the number of the return that brings it back. */
+const lines = fc.array(
+  fc.record({
+    gross: amount,
+    discount: amount,
+    net: amount,
+    parts: fc.array(fc.nat(3), { minLength: 1, maxLength: 5 }),
+  }),
+  { minLength: 1, maxLength: 8 },
+)
+const numbered = (list: readonly Omit<RefundLine, 'no' | 'quantity' | 'returned'>[], quantity = 1): RefundLine[] =>
+  list.map((line, i) => ({ ...line, no: i + 1, quantity, returned: 0 }))
 
-test('refundOf of any split of the lines adds up to exactly what was taken, and no part is below 0', () => {
+type Units = RefundLine & { parts: readonly number[] }
+
+/** The units of each line that one return brings back. */
+const unitsOf = (order: readonly Units[], part: number) =>
+  order
+    .map(({ no, parts }) => ({ no, quantity: parts.filter((one) => one === part).length }))
+    .filter(({ quantity }) => quantity > 0)
+
+/** The lines as they are before a return: the units of the returns before it came back. */
+const linesBefore = (order: readonly Units[], part: number) =>
+  order.map((line) => ({ ...line, returned: line.parts.filter((one) => one < part).length }))
+
+const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0)
+
+test('refundOf and priceOfReturned of any split of the units add up to the whole, and no part is below 0', () => {
   fc.assert(
     fc.property(taken, lines, fc.boolean(), (all, list, reversed) => {
-      const order = numbered(list)
-      const given = reversed ? order.toReversed() : order
-      const parts = [...Map.groupBy(order, ({ part }) => part).values()].map((some) =>
-        refundOf(all, given, numbers(some)),
-      )
-      expect(refundOf(all, given, numbers(order))).toEqual(all)
+      const order = list.map((line, i) => ({ ...line, no: i + 1, quantity: line.parts.length, returned: 0 }))
+      const returns = [0, 1, 2, 3].map((part) => {
+        const before = linesBefore(order, part)
+        const given = reversed ? before.toReversed() : before
+        const units = unitsOf(order, part)
+        return { refund: refundOf(all, given, units), price: priceOfReturned(given, units) }
+      })
+      const prices = returns.map(({ price }) => price)
+      expect(sum(prices)).toBe(sum(order.map(({ net }) => net)))
       for (const field of Object.keys(all) as (keyof RefundAmounts)[]) {
-        for (const part of parts) expect(part[field]).toBeGreaterThanOrEqual(0)
-        expect(parts.reduce((sum, part) => sum + part[field], 0)).toBe(all[field])
+        const parts = returns.map(({ refund }) => refund[field])
+        expect(sum(parts)).toBe(all[field])
+        expect(Math.min(...parts, ...prices)).toBeGreaterThanOrEqual(0)
       }
     }),
   )
+})
+
+test('refundOf gives one of two equal portions half, and the second one the rest', () => {
+  const none = { goods: 0, discount_branch: 0, discount_platform: 0, points: 0, earned: 0, online: 0, collected: 0 }
+  const order = numbered([{ gross: 2_001, discount: 0, net: 2_001 }], 2)
+  const half = [{ no: 1, quantity: 1 }]
+  expect(refundOf({ ...none, wallet: 2_001 }, order, half).wallet).toBe(1_001)
+  const second = order.map((line) => ({ ...line, returned: 1 }))
+  expect(refundOf({ ...none, wallet: 2_001 }, second, half).wallet).toBe(1_000)
 })
 
 test('refundOf gives a line its part by what it costs', () => {
@@ -46,7 +77,7 @@ test('refundOf gives a line its part by what it costs', () => {
   ])
   const none = { goods: 0, discount_branch: 0, discount_platform: 0, wallet: 0, points: 0, earned: 0, online: 0 }
   const whole = { ...none, goods: 5_000, discount_branch: 1_000, wallet: 1_000, points: 7, collected: 3_000 }
-  expect(refundOf(whole, order, new Set([2]))).toEqual({
+  expect(refundOf(whole, order, [{ no: 2, quantity: 1 }])).toEqual({
     ...none,
     goods: 2_000,
     discount_branch: 1_000,

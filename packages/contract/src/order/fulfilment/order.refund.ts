@@ -1,4 +1,5 @@
 import { allocate } from '../../kernel/money.ts'
+import type { ReturnedLine } from './order.contract.ts'
 
 /** What an order took, or what a return gives back of it: money in minor units, points whole. */
 export interface RefundAmounts {
@@ -17,6 +18,9 @@ export interface RefundAmounts {
 
 export interface RefundLine {
   no: number
+  quantity: number
+  /** How many of them came back earlier. */
+  returned: number
   gross: number
   discount: number
   net: number
@@ -28,18 +32,39 @@ const usable = (lines: readonly RefundLine[], ...fields: readonly ('gross' | 'di
   return lines.map((line) => (field ? line[field] : 1))
 }
 
+/** Returns the part of a line's amount that belongs to the next `count` of its units, which come back after the earlier ones. */
+const partOf = (
+  amount: number,
+  { quantity, returned }: Omit<RefundLine, 'no' | 'gross' | 'discount' | 'net'>,
+  count: number,
+) =>
+  allocate(amount, Array<number>(quantity).fill(1))
+    .slice(returned, returned + count)
+    .reduce((sum, part) => sum + part, 0)
+
+const countsOf = (units: readonly ReturnedLine[]) => new Map(units.map(({ no, quantity }) => [no, quantity]))
+
+/** Returns what the units cost that come back, in minor units. */
+export const priceOfReturned = (lines: readonly RefundLine[], units: readonly ReturnedLine[]): number => {
+  const counts = countsOf(units)
+  return lines.reduce((sum, line) => sum + partOf(line.net, line, counts.get(line.no) ?? 0), 0)
+}
+
 /**
- * What a return of some lines gives back of what the order took. Each amount is split among all lines once, by what they cost
- * and by largest remainder, so that returns together give back exactly the whole, in whatever parts the lines come.
+ * Returns what a return of some units gives back of what the order took. Each amount is allocated among all lines by their price, and a
+ * line's part among its units, both by largest remainder. Returns therefore add up to the whole, whatever parts the units come in.
  */
 export const refundOf = (
   taken: RefundAmounts,
   lines: readonly RefundLine[],
-  returned: ReadonlySet<number>,
+  units: readonly ReturnedLine[],
 ): RefundAmounts => {
   const ordered = lines.toSorted((one, other) => one.no - other.no)
-  const share = (amount: number, weights: readonly number[]) =>
-    allocate(amount, weights).reduce((sum, part, i) => (returned.has(ordered[i]?.no ?? 0) ? sum + part : sum), 0)
+  const counts = countsOf(units)
+  const share = (amount: number, weights: readonly number[]) => {
+    const parts = allocate(amount, weights)
+    return ordered.reduce((sum, line, i) => sum + partOf(parts[i] ?? 0, line, counts.get(line.no) ?? 0), 0)
+  }
   // Of goods that cost nothing any more the listed price decides.
   const [listed, discounted, paid] = [
     usable(ordered, 'gross'),

@@ -8,6 +8,7 @@ export const guestPagePhrases = phrases({
     'The menu of {name}: {categories}. Prices, allergens and opening hours.',
     'Die Speisekarte von {name}: {categories}. Preise, Allergene und Öffnungszeiten.',
   ],
+  'guest-page.to-basket': ['Sepete geç', 'Skip to the basket', 'Zum Warenkorb springen'],
   'guest-page.to-menu': ['Menüye geç', 'Skip to the menu', 'Zur Speisekarte springen'],
   'guest-page.banners': ['Öne çıkanlar', 'Highlights', 'Aktuelles'],
   'guest-page.days-left': ['Son {n} gün', '{n} day left|{n} days left', 'Noch {n} Tag|Noch {n} Tage'],

@@ -13,7 +13,7 @@ export const station = z.strictObject({
 })
 export type Station = z.output<typeof station>
 
-const line = orderCard.shape.lines.element.extend({
+const line = orderCard.shape.lines.element.omit({ returned: true }).extend({
   /** Which station makes it; null where none is named for its category. */
   station_no: z.number().nullable(),
   done_at: timestamp.nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
-import { requiredText, timestamp } from '../../kernel/fields.ts'
+import { id, requiredText, timestamp } from '../../kernel/fields.ts'
 
 /** What is printed of an order: the guest's receipt, what the kitchen hangs over the stove, and what an edit changed of that. */
 export const printKinds = ['receipt', 'ticket', 'change'] as const
@@ -44,7 +44,11 @@ export const openPrints = endpoint({
   method: 'GET',
   path: '/branch/:branch_id/print',
   access: 'get-order-desk',
-  reply: z.object({ prints: z.array(print) }),
+  reply: z.object({
+    prints: z.array(print),
+    /** The printers of the branch that are on: what is printed by hand can go to one. */
+    printers: z.array(z.object({ id: z.number(), name: z.string() })),
+  }),
   about: 'What waits to be printed, and what could not be in the last 12 hours; the 50 latest ones.',
 })
 
@@ -52,11 +56,16 @@ export const printOrder = endpoint({
   method: 'POST',
   path: '/branch/:branch_id/order/:order_id/print',
   access: 'post-order-print',
-  body: z.strictObject({ kind: z.enum(printKinds), device }),
-  errors: { 409: ['print.unedited'] },
+  body: z.strictObject({
+    kind: z.enum(printKinds),
+    device,
+    /** The printer that it goes to; absent: it is printed on the device that asks. */
+    printer_id: id.optional(),
+  }),
+  errors: { 404: ['error.not-found'], 409: ['print.unedited', 'print.no-printer'] },
   reply: print,
   about:
-    'Begins a print on the device that asks; every one of a kind after the first is marked as a copy. A change is that of the last edit.',
+    'Begins a print on the device that asks, or gives it to a printer; every one of a kind after the first is marked as a copy. A change is that of the last edit.',
 })
 
 export const claimPrint = endpoint({

@@ -60,6 +60,11 @@ export const printPhrases = phrases({
   'print.sent': ['Yazıcıya gönderildi', 'Sent to the printer', 'An den Drucker gesendet'],
   'print.again': ['Burada yazdır', 'Print here', 'Hier drucken'],
   'print.drop': ['Vazgeç', 'Dismiss', 'Verwerfen'],
-  'print.unprinted.more': ['{n} fiş daha', '{n} more', 'Noch {n}'],
+  'print.here': ['Bu cihazda', 'On this device', 'Auf diesem Gerät'],
+  'print.unprinted.n': [
+    '{n} fiş yazdırılamadı',
+    '{n} print failed|{n} prints failed',
+    '{n} Bon nicht gedruckt|{n} Bons nicht gedruckt',
+  ],
   'print.unprinted': ['Yazdırılamayanlar', 'Not printed', 'Nicht gedruckt'],
 })

@@ -72,16 +72,20 @@ export const BillPayments = ({ branch, bill }: OfBill) => {
     <section className={styles.order} aria-label={t('bill.payments')}>
       <h3>{t('bill.payments')}</h3>
       <ul>
-        {bill.payments.map(({ id, amount, method, created_at, paid_by_name, undone }) => {
+        {bill.payments.map(({ id, amount, kind, refunded, order_code, method, created_at, paid_by_name, undone }) => {
           const sum = money(amount, bill.currency)
+          const isUndoable = mayUndo && !undone && kind !== 'refund' && refunded === 0
           return (
             <li key={id} data-undone={undone ? true : undefined}>
-              <span>{[method, time(created_at), paid_by_name].join(' · ')}</span>
+              <span>
+                {order_code === null ? null : <strong>{t('bill.refund.for', { code: order_code })} · </strong>}
+                {[method, time(created_at), paid_by_name].join(' · ')}
+              </span>
               <span>{undone ? <del>{sum}</del> : sum}</span>
               {undone ? (
                 <small>{t('bill.undone.by', { by: undone.by, time: time(undone.at), reason: undone.reason })}</small>
               ) : null}
-              {!undone && mayUndo && asked !== id ? (
+              {isUndoable && asked !== id ? (
                 <Button
                   size="small"
                   type="link"

@@ -1,26 +1,23 @@
-import { openPrints, type Print, printOrder } from '@sofra/contract/order/print/print.contract.ts'
+import { type Print, printOrder } from '@sofra/contract/order/print/print.contract.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { call } from '../../../kit/http/api.ts'
 import { lazyPart } from '../../../kit/part.tsx'
 import { useMay } from '../../../kit/session/access.ts'
 import { isLeader } from '../../../kit/stream/leader.ts'
 import { onResync, useFrames } from '../../../kit/stream/stream.ts'
 import { printsByItself } from './device.api.ts'
+import { printsQuery } from './print-items.ts'
 
 const UnprintedList = lazyPart(() => import('./UnprintedList.tsx'))
 
 const useOpenPrints = (branch: number) => {
   const queries = useQueryClient()
-  const queryKey = ['print', branch]
+  const query = printsQuery(branch)
   useFrames((frame) => {
-    if (frame.type === 'print' && frame.branch_id === branch) void queries.invalidateQueries({ queryKey })
+    if (frame.type === 'print' && frame.branch_id === branch) void queries.invalidateQueries(query)
   })
   useEffect(() => onResync(() => void queries.invalidateQueries({ queryKey: ['print'] })), [queries])
-  return useQuery({
-    queryKey,
-    queryFn: ({ signal }) => call(openPrints, { params: { branch_id: branch } }, { signal }),
-  })
+  return useQuery(query)
 }
 
 /** Takes what waits when the desk opens, as it would have when it was told of it. */

@@ -144,6 +144,10 @@ const printTaken = async (client: QueryClient, branch_id: number, print: Print) 
 
 type Which = Pick<OrderCard, 'id' | 'branch_id'>
 
+/** Gives a print of an order to a printer of its branch. */
+export const printOn = (printer_id: number, { id, branch_id }: Which, kind: PrintKind) =>
+  call(printOrder, { params: { branch_id, order_id: id }, body: { kind, device: deviceName(), printer_id } })
+
 /** Prints an order because someone asked for it. */
 export const printByHand = async (client: QueryClient, { id, branch_id }: Which, kind: PrintKind) => {
   const params = { branch_id, order_id: id }

@@ -158,7 +158,7 @@ test.each([
     ...{ name, kind: action, side: 'branch', is_active: true, delivery_types: ['deliveryToAddress'] },
   })
   const card = action === 'cancel' ? placed : await walk(placed, 'approve', 'depart', 'deliver')
-  const lines = action === 'return' ? { lines: [1], borne_by: 'branch' } : {}
+  const lines = action === 'return' ? { lines: [{ no: 1, quantity: 2 }], borne_by: 'branch' } : {}
   const done = await step(action, card, { reason_id: reason.id, ...lines })
   expect([done.status, done.status === 200 ? '' : done.refusal]).toEqual([200, ''])
   const [row] = await admin('select state, order_id from gift_cheque_assignment where id = $1', [one.id])

@@ -95,13 +95,17 @@ const billSql = `select b.id, b.version, b.table_id, d.number as "table", b.open
 
 const ordersSql = `select o.id, o.code, o.status, o.created_at, (${toPay('o')})::float8 as to_pay,
     coalesce((select json_agg(json_build_object('order_id', l.order_id, 'no', l.no, 'name', l.name, 'names', l.names,
-      'quantity', l.quantity, 'net', l.net, 'paid', (select coalesce(sum(i.quantity), 0) from bill_payment_item i
+      'quantity', l.quantity - l.returned_quantity,
+      'net', l.net - l.net * l.returned_quantity / l.quantity, 'paid', (select coalesce(sum(i.quantity), 0) from bill_payment_item i
         join bill_payment p on p.company_id = i.company_id and p.branch_id = i.branch_id and p.id = i.payment_id and p.undone_at is null
         where i.company_id = l.company_id and i.order_id = l.order_id and i.no = l.no)) order by l.no)
-      from order_line l where l.company_id = o.company_id and l.order_id = o.id), '[]') as lines
+      from order_line l where l.company_id = o.company_id and l.order_id = o.id and l.returned_quantity < l.quantity), '[]') as lines
   from orders o where o.company_id = $1 and o.branch_id = $2 and o.bill_id = $3 order by o.created_at, o.id`
 
-const paymentsSql = `select p.id, 'onlyPayment' as delivery_type, case when p.undone_at is null then 'delivered' else 'cancelled' end as status, p.kind, p.amount, m.name as method, p.created_at, p.paid_by_name,
+const paymentsSql = `select p.id, 'onlyPayment' as delivery_type, case when p.undone_at is null then 'delivered' else 'cancelled' end as status, p.kind, p.amount,
+    (select coalesce(-sum(r.amount), 0)::float8 from bill_payment r
+      where r.company_id = p.company_id and r.branch_id = p.branch_id and r.refund_of = p.id) as refunded,
+    (select o.code from orders o where o.company_id = p.company_id and o.id = p.refund_order_id) as order_code, m.name as method, p.created_at, p.paid_by_name,
     case when p.undone_at is not null then json_build_object('at', p.undone_at, 'by', p.undone_by_name, 'reason', p.undo_reason) end as undone
   from bill_payment p join payment_method m on m.id = p.payment_method_id
   where p.company_id = $1 and p.branch_id = $2 and p.bill_id = $3 order by p.id`

@@ -9,12 +9,14 @@ import {
   tableDesk,
   undoPayment,
 } from '@sofra/contract/order/bill/bill.contract.ts'
+import { orderSteps } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { recordKeys } from '../../../kernel/records/keys.ts'
 import { readDesk, readOne } from './bill.queries.ts'
+import { reverseOrder } from './bill.reversal.ts'
 import { closeUnpaid, join, move, open, pay, reopen, undo } from './bill.service.ts'
 
-/** What parties at tables owe: paid in parts, moved, joined and closed. */
+/** What parties at tables owe: paid in parts, moved, joined and closed; and the steps that take orders off it. */
 export const billRoutes: Route[] = [
   serve(tableDesk, ({ params }, context) => readDesk(context, recordKeys(context, params))),
   serve(readBill, ({ params }, context) => readOne(context, recordKeys(context, params), params.bill_id)),
@@ -25,4 +27,13 @@ export const billRoutes: Route[] = [
   serve(closeBill, closeUnpaid),
   serve(undoPayment, undo),
   serve(reopenBill, reopen),
+  serve(orderSteps.cancel, ({ params, body: { version, reason_id, note, bill } }, context) =>
+    reverseOrder(context, { action: 'cancel', params, version, reasonId: reason_id, note, bill }),
+  ),
+  serve(orderSteps.return, ({ params, body: { version, reason_id, note, bill, lines, borne_by } }, context) =>
+    reverseOrder(context, {
+      ...{ action: 'return', params, version, note, bill },
+      ...{ reasonId: reason_id, returned: { lines, borne_by } },
+    }),
+  ),
 ]

@@ -237,6 +237,7 @@ export async function undo({ params, body }: RequestOf<typeof undoPayment>, cont
   const payment = payments.find((one) => one.id === payment_id)
   if (!payment) throw notFound()
   if (payment.undone) throw new AppError(422, 'bill.undone')
+  if (payment.refunded > 0 || payment.kind === 'refund') throw new AppError(422, 'bill.refunded')
   const { id: by, name } = person(context)
   await query(
     `update bill_payment set undone_at = now(), undone_by = $5, undone_by_name = $6, undo_reason = $7

@@ -39,14 +39,16 @@ const moreSql = `
 select o.total, o.goods, o.delivery_fee, o.tip, o.wallet, o.to_collect, o.prints, o.member_id, o.returned_amount,
   exists (select from bill b where b.company_id = o.company_id and b.branch_id = o.branch_id and b.id = o.bill_id
     and b.closed_at is null) as bill_open,
-  (select coalesce(jsonb_agg(to_jsonb(l) - 'company_id' - 'branch_id' - 'order_id' - 'product_id' - 'returned' - 'choice' - 'takes' order by l.no), '[]')
+  (select coalesce(jsonb_agg((to_jsonb(l) - 'company_id' - 'branch_id' - 'order_id' - 'product_id' - 'returned_quantity' - 'choice' - 'takes')
+      || jsonb_build_object('returned', l.returned_quantity) order by l.no), '[]')
     from order_line l where l.company_id = o.company_id and l.order_id = o.id) as lines,
   (select coalesce(jsonb_agg(jsonb_build_object('kind', r.kind, 'label', r.label, 'labels', r.labels, 'borne_by', r.borne_by, 'amount', r.amount)
       order by r.no), '[]')
     from order_reduction r where r.company_id = o.company_id and r.order_id = o.id) as reductions,
   (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'at', to_char(e.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
       'action', e.action, 'from', e.from_status, 'to', e.to_status, 'actor_kind', e.actor_kind, 'actor_name', e.actor_name,
-      'reason', c.name, 'note', e.note, 'minutes', e.minutes, 'refund', e.detail->'refund', 'edit', e.detail->'edit') order by e.id), '[]')
+      'reason', c.name, 'note', e.note, 'minutes', e.minutes, 'refund', e.detail->'refund', 'edit', e.detail->'edit',
+      'returned', case when e.action = 'return' then e.detail->'lines' end) order by e.id), '[]')
     from order_event e left join cancel_reason c on c.id = e.reason_id
     where e.company_id = o.company_id and e.order_id = o.id) as events
 from orders o where o.company_id = $1 and o.id = $2`

@@ -28,7 +28,7 @@ const reason = async (kind: 'cancel' | 'return') => ({
   ).id,
 })
 const cancelled = await reason('cancel')
-const returned = { ...(await reason('return')), lines: [1], borne_by: 'branch' }
+const returned = { ...(await reason('return')), lines: [{ no: 1, quantity: 2 }], borne_by: 'branch' }
 
 const spending = async (kind: 'incentive' | 'compensation' = 'incentive') => {
   const [member, gift] = [await richMember(), await cheque(kind)]

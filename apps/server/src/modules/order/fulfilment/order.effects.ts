@@ -1,10 +1,10 @@
 import { pointsFor } from '@sofra/contract/member/ledger/point.rules.ts'
+import type { ReturnedLine } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import { orderRefunded } from '@sofra/contract/order/fulfilment/order.events.ts'
 import { marketplaceRefusal, type ReasonedStep, reasonRefusal } from '@sofra/contract/order/fulfilment/order.reason.ts'
 import type { CancelReason } from '@sofra/contract/platform/cancel-reason/cancel-reason.contract.ts'
 import type { OrderStatus } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import { type Context, person } from '../../../kernel/context.ts'
-import type { Row } from '../../../kernel/database/db.types.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { emit } from '../../../kernel/events/emit.ts'
 import { releaseSlot, takeSlotAgain } from '../../branch/slot/slot.api.ts'
@@ -21,6 +21,8 @@ import type { CurrentOrder, Step } from './order.state.ts'
 interface Effect {
   to: OrderStatus
   detail?: Record<string, unknown>
+  /** What the lines cost that a return brings back. */
+  returnedPrice?: number
   /** Gets the id of the order's event. */
   afterwards(eventId: number): Promise<unknown>
 }
@@ -47,16 +49,23 @@ const checkReason = async (
 }
 
 // A partial return leaves the order delivered; it is returned once no line is left with the guest.
-const returnedTo = async ({ query }: Context, order: CurrentOrder, lines: readonly number[]): Promise<OrderStatus> => {
-  const open = await query<Pick<Row<'order_line'>, 'no'>>(
-    'select no from order_line where company_id = $1 and order_id = $2 and not returned',
+const returnedTo = async (
+  { query }: Context,
+  order: CurrentOrder,
+  lines: readonly ReturnedLine[],
+): Promise<OrderStatus> => {
+  const open = await query<ReturnedLine>(
+    `select no, quantity - returned_quantity as quantity from order_line
+     where company_id = $1 and order_id = $2 and returned_quantity < quantity`,
     [order.company_id, order.id],
   )
-  const numbers = new Set(open.map(({ no }) => no))
-  if (lines.some((no) => !numbers.has(no))) {
+  const left = new Map(open.map(({ no, quantity }) => [no, quantity]))
+  const isTwice = new Set(lines.map(({ no }) => no)).size < lines.length
+  if (isTwice || lines.some(({ no, quantity }) => quantity > (left.get(no) ?? 0))) {
     throw new AppError(422, 'order.return-lines', { errors: [{ path: 'lines', code: 'order.return-lines' }] })
   }
-  return new Set(lines).size === numbers.size ? 'returned' : order.status
+  const isWhole = lines.length === left.size && lines.every(({ no, quantity }) => quantity === left.get(no))
+  return isWhole ? 'returned' : order.status
 }
 
 const checkBearer = (context: Context, borneBy: string | undefined) => {
@@ -64,27 +73,33 @@ const checkBearer = (context: Context, borneBy: string | undefined) => {
   throw new AppError(422, 'order.return-bearer', { errors: [{ path: 'borne_by', code: 'order.return-bearer' }] })
 }
 
-const markReturned = ({ query }: Context, order: CurrentOrder, lines: readonly number[]) =>
-  query('update order_line set returned = true where company_id = $1 and order_id = $2 and no = any ($3::int[])', [
-    order.company_id,
-    order.id,
-    lines,
-  ])
+const addReturned = (
+  { query }: Context,
+  { company_id, id }: CurrentOrder,
+  lines: readonly ReturnedLine[],
+  sign: 1 | -1,
+) =>
+  query(
+    `update order_line l set returned_quantity = l.returned_quantity + n.quantity * $4
+     from jsonb_to_recordset($3) as n (no smallint, quantity integer)
+     where l.company_id = $1 and l.order_id = $2 and l.no = n.no`,
+    [company_id, id, JSON.stringify(lines), sign],
+  )
 
 // Only the lines of the last return: those of earlier ones stay returned.
-const undoReturn = ({ query }: Context, { company_id, id, last }: CurrentOrder) =>
-  query(
-    `with undone as (
-       update order_line set returned = false where company_id = $1 and order_id = $2 and no = any ($3::int[]) returning net
-     )
-     update orders set returned_amount = returned_amount - (select sum(net) from undone) where company_id = $1 and id = $2`,
-    [company_id, id, last.lines],
+const undoReturn = async (context: Context, order: CurrentOrder) => {
+  const { company_id, id, last } = order
+  await addReturned(context, order, last.lines ?? [], -1)
+  await context.query(
+    'update orders set returned_amount = returned_amount - $3::bigint where company_id = $1 and id = $2',
+    [company_id, id, last.price ?? 0],
   )
+}
 
 /** What of its discount an order still holds: that of the lines that are left with the guest. */
 const keepOfLines = async ({ query }: Context, { company_id, id }: CurrentOrder) => {
   const [lines] = await query<{ part: number; of: number }>(
-    `select coalesce(sum(discount) filter (where not returned), 0)::float8 as part, coalesce(sum(discount), 0)::float8 as of
+    `select coalesce(sum(discount * (quantity - returned_quantity)::float8 / quantity), 0) as part, coalesce(sum(discount), 0)::float8 as of
      from order_line where company_id = $1 and order_id = $2`,
     [company_id, id],
   )
@@ -95,7 +110,7 @@ const keepOfLines = async ({ query }: Context, { company_id, id }: CurrentOrder)
 const refundOrder = async (
   { query }: Context,
   order: CurrentOrder,
-  { amounts, ...refunded }: Refund,
+  { amounts, price: _, ...refunded }: Refund,
   eventId: number,
 ) => {
   const { company_id, branch_id, id } = order
@@ -163,12 +178,16 @@ export async function cancellation(context: Context, order: CurrentOrder, to: Or
   return { to, detail: { refund: all.amounts }, afterwards }
 }
 
+/** Adds to an effect what the caller decided about money paid at the table. */
+const withBill = (effect: Effect, { bill }: Step): Effect =>
+  bill ? { ...effect, detail: { ...effect.detail, bill } } : effect
+
 /** Checks what a step needs beside the state machine, and returns its effect. */
 export async function afterStep(context: Context, order: CurrentOrder, step: Step, to: OrderStatus): Promise<Effect> {
   switch (step.action) {
     case 'cancel':
       await checkReason(context, order, 'cancel', step.reasonId)
-      return cancellation(context, order, to)
+      return withBill(await cancellation(context, order, to), step)
     case 'return': {
       await checkReason(context, order, 'return', step.reasonId)
       const { lines, borne_by } = step.returned ?? { lines: [], borne_by: 'branch' }
@@ -176,11 +195,12 @@ export async function afterStep(context: Context, order: CurrentOrder, step: Ste
       const really = await returnedTo(context, order, lines)
       const some = await refundOfLines(context, order, { lines, borne_by, isWhole: really === 'returned' })
       const afterwards = async (eventId: number) => {
-        await markReturned(context, order, lines)
+        await addReturned(context, order, lines, 1)
         await refundOrder(context, order, some, eventId)
         if (!some.isWhole) await keepOfLines(context, order)
       }
-      return { to: really, detail: { lines, borne_by, refund: some.amounts }, afterwards }
+      const detail = { lines, price: some.price, borne_by, refund: some.amounts }
+      return withBill({ to: really, detail, returnedPrice: some.price, afterwards }, step)
     }
     case 'revert':
       return { to, afterwards: () => undoing(context, order) }

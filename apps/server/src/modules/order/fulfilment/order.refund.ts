@@ -1,4 +1,10 @@
-import { type RefundAmounts, type RefundLine, refundOf } from '@sofra/contract/order/fulfilment/order.refund.ts'
+import type { ReturnedLine } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import {
+  priceOfReturned,
+  type RefundAmounts,
+  type RefundLine,
+  refundOf,
+} from '@sofra/contract/order/fulfilment/order.refund.ts'
 import type { Context } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import { takenBy } from '../../member/ledger/ledger.api.ts'
@@ -7,11 +13,13 @@ import type { CurrentOrder } from './order.state.ts'
 /** What a step gives back of an order. */
 export interface Refund {
   action: 'cancel' | 'return'
-  lines: number[]
+  lines: ReturnedLine[]
   borne_by: 'branch' | 'platform' | null
   amounts: RefundAmounts
   /** Nothing of the order is left with the guest. */
   isWhole: boolean
+  /** What the lines cost that come back. */
+  price: number
 }
 
 /** `due` is what of `to_collect` an edit has added to what was paid online. */
@@ -27,7 +35,7 @@ select o.to_collect, o.due,
     where r.company_id = o.company_id and r.order_id = o.id) as discount_branch,
   (select coalesce(sum(amount) filter (where borne_by = 'platform'), 0)::bigint from order_reduction r
     where r.company_id = o.company_id and r.order_id = o.id) as discount_platform,
-  (select jsonb_agg(jsonb_build_object('no', l.no, 'gross', l.gross, 'discount', l.discount, 'net', l.net)) from order_line l
+  (select jsonb_agg(jsonb_build_object('no', l.no, 'quantity', l.quantity, 'returned', l.returned_quantity, 'gross', l.gross, 'discount', l.discount, 'net', l.net)) from order_line l
     where l.company_id = o.company_id and l.order_id = o.id) as lines
 from orders o where o.company_id = $1 and o.id = $2`
 
@@ -50,15 +58,16 @@ const soldBy = async ({ query }: Context, { company_id, id, payment_kind }: Curr
 /** A cancellation gives back all that the order took so far. */
 export async function refundOfAll(context: Context, order: CurrentOrder): Promise<Refund> {
   const { amounts } = await soldBy(context, order, false)
-  return { action: 'cancel', lines: [], borne_by: null, amounts, isWhole: true }
+  return { action: 'cancel', lines: [], borne_by: null, amounts, isWhole: true, price: 0 }
 }
 
 /** A return gives back its lines' part of what the order took. */
 export async function refundOfLines(
   context: Context,
   order: CurrentOrder,
-  returned: { lines: number[]; borne_by: 'branch' | 'platform'; isWhole: boolean },
+  returned: { lines: ReturnedLine[]; borne_by: 'branch' | 'platform'; isWhole: boolean },
 ): Promise<Refund> {
   const { amounts, lines } = await soldBy(context, order, true)
-  return { action: 'return', ...returned, amounts: refundOf(amounts, lines, new Set(returned.lines)) }
+  const price = priceOfReturned(lines, returned.lines)
+  return { action: 'return', ...returned, price, amounts: refundOf(amounts, lines, returned.lines) }
 }

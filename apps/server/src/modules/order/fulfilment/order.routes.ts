@@ -7,9 +7,9 @@ import { deskOf } from './order.desk.ts'
 import { detailOf } from './order.detail.ts'
 import { makeStep } from './order.steps.api.ts'
 
-const { approve, depart, deliver, ready, delay, revert, cancel, return: returnOrder } = order.orderSteps
+const { approve, depart, deliver, ready, delay, revert } = order.orderSteps
 
-/** The desk, the lists, one order, and its steps. */
+/** The desk, the lists, one order, and its steps; `bill` serves cancellations and returns, which may leave a bill overpaid. */
 export const orderRoutes: Route[] = [
   serve(order.branchDesk, (_, context) => deskOf(context), { trusted: true }),
   serve(order.myDesk, (_, context) => deskOf(context), { trusted: true }),
@@ -37,10 +37,4 @@ export const orderRoutes: Route[] = [
   serve(ready, ({ params, body }, context) => makeStep(context, { action: 'ready', params, ...body })),
   serve(delay, ({ params, body }, context) => makeStep(context, { action: 'delay', params, ...body })),
   serve(revert, ({ params, body }, context) => makeStep(context, { action: 'revert', params, ...body })),
-  serve(cancel, ({ params, body }, context) =>
-    makeStep(context, { action: 'cancel', params, version: body.version, reasonId: body.reason_id, note: body.note }),
-  ),
-  serve(returnOrder, ({ params, body: { version, reason_id, note, lines, borne_by } }, context) =>
-    makeStep(context, { action: 'return', params, version, reasonId: reason_id, note, returned: { lines, borne_by } }),
-  ),
 ]

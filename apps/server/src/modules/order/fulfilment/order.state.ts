@@ -1,4 +1,4 @@
-import type { OrderAction } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import type { OrderAction, ReturnedLine } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import { allowedActions, type OrderState, revertOf } from '@sofra/contract/order/fulfilment/order.states.ts'
 import type { DeliveryTypeSettings } from '@sofra/contract/platform/delivery-type/delivery-type.contract.ts'
 import type {
@@ -35,14 +35,17 @@ export interface CurrentOrder {
   approved_at: string | null
   ready_at: string | null
   preparation_minutes: number | null
-  /** The last step; `lines` are those that a return brought back. */
+  /** The last step; `lines` are those that a return brought back, and `price` is what they cost. */
   last: {
     action: string
     from: OrderStatus | null
     at: string
     by: string | null
     kind: 'member' | 'restaurant' | 'system' | 'platform' | 'courier' | 'channel'
-    lines: number[] | null
+    lines: ReturnedLine[] | null
+    price: number | null
+    /** Whether money that was paid at the table was given back by it. */
+    bill: 'refund' | 'keep' | null
   }
 }
 
@@ -55,8 +58,10 @@ export interface Step {
   minutes?: number
   reasonId?: number
   note?: string | undefined
+  /** What becomes of money that was paid at the table for what a cancellation or return takes off. */
+  bill?: 'refund' | 'keep' | undefined
   /** What a return brings back, and who bears it. */
-  returned?: { lines: number[]; borne_by: 'branch' | 'platform' }
+  returned?: { lines: ReturnedLine[]; borne_by: 'branch' | 'platform' }
 }
 
 const currentSql = `
@@ -69,7 +74,7 @@ select o.id, o.company_id, o.branch_id, o.status, o.version, o.delivery_type, o.
   exists (select from ledger_entry e where e.company_id = o.company_id and e.ref_type = 'order' and e.ref_id = o.id and e.kind = 'earn')
     as has_earned,
   (select jsonb_build_object('action', e.action, 'from', e.from_status, 'at', e.created_at, 'by', e.actor_name,
-      'kind', e.actor_kind, 'lines', e.detail->'lines')
+      'kind', e.actor_kind, 'lines', e.detail->'lines', 'price', e.detail->'price', 'bill', e.detail->'bill')
     from order_event e where e.company_id = o.company_id and e.order_id = o.id
       and e.action not in ('delay', 'ready', 'recall', 'print', 'edit') order by e.id desc limit 1) as last
 from orders o join payment_method p on p.id = o.payment_method_id
@@ -99,7 +104,7 @@ export async function readCurrentOrder(context: Context, branchId: number, order
 const movedBy = ({ last, touched_ledgers, has_earned, payment_kind }: CurrentOrder) => {
   const refunds = last.action === 'cancel' || last.action === 'return'
   if (last.action === 'cancel' && last.kind === 'member') return 'guest'
-  if (refunds) return touched_ledgers || payment_kind === 'online' ? 'money' : null
+  if (refunds) return touched_ledgers || payment_kind === 'online' || last.bill === 'refund' ? 'money' : null
   return has_earned ? 'points' : null
 }
 

@@ -79,6 +79,7 @@ export async function makeStep(context: Context, step: Step) {
     by: { kind: actorKind(context), id, name },
     to: effect.to,
     detail: effect.detail,
+    returnedPrice: effect.returnedPrice,
   })
   if (event === undefined)
     throw await moved(context, await readCurrentOrder(context, branch_id, order_id), 'order.moved')

@@ -149,54 +149,6 @@ test('PUT order/:id/cancel of a departed order needs its own permission key', as
   expect((await step('cancel', order, because('cancel'))).reply.status).toBe('cancelled')
 })
 
-describe('PUT order/:id/return', () => {
-  const threeLines = () => ({ lines: [1, 2, 3].map((quantity) => ({ product_id: a1.plain.id, quantity })) })
-  const delivered = async () => walk(await place(threeLines()), 'approve', 'depart', 'deliver')
-
-  test('of some lines leaves the order delivered, of the last ones makes it returned', async () => {
-    const some = (await step('return', await delivered(), { ...because('return'), lines: [1, 3] })).reply
-    expect(some.status).toBe('delivered')
-    expect(await detail(some)).toMatchObject({ returned_amount: 4 * 12_000 })
-    const all = (await step('return', some, { ...because('return'), lines: [2] })).reply
-    expect(all.status).toBe('returned')
-    expect(await detail(all)).toMatchObject({ returned_amount: 6 * 12_000 })
-  })
-
-  test.each([[[4]], [[1, 9]]])('refuses lines %j that the order does not have', async (lines) => {
-    const { refusal } = await step('return', await delivered(), { ...because('return'), lines })
-    expect(refusal).toMatchObject({ status: 422, code: 'order.return-lines' })
-  })
-
-  test('refuses to let the platform bear what a restaurant takes back', async () => {
-    const order = await delivered()
-    const wish = { ...because('return'), borne_by: 'platform' }
-    const { refusal } = await step('return', order, wish)
-    expect(refusal).toMatchObject({ status: 422, code: 'order.return-bearer', errors: [{ path: 'borne_by' }] })
-    expect((await step('return', order, wish, eliza)).status).toBe(200)
-  })
-
-  test('of one line named twice leaves the others with the guest', async () => {
-    const order = await walk(await place({ lines: threeLines().lines.slice(0, 2) }), 'approve', 'depart', 'deliver')
-    const some = (await step('return', order, { ...because('return'), lines: [1, 1] })).reply
-    expect(some.status).toBe('delivered')
-    expect(await detail(some)).toMatchObject({ returned_amount: 12_000 })
-  })
-
-  test('refuses a line that was returned already', async () => {
-    const some = (await step('return', await delivered(), { ...because('return'), lines: [1] })).reply
-    expect((await step('return', some, { ...because('return'), lines: [1, 2] })).status).toBe(422)
-  })
-
-  test('that is reverted leaves the returns before it', async () => {
-    const first = (await step('return', await delivered(), { ...because('return'), lines: [1] })).reply
-    const second = (await step('return', first, { ...because('return'), lines: [2] })).reply
-    const back = (await step('revert', second)).reply
-    expect(await detail(back)).toMatchObject({ returned_amount: 12_000 })
-    const lines = await admin('select no from order_line where order_id = $1 and returned order by no', [back.id])
-    expect(lines).toEqual([{ no: 1 }])
-  })
-})
-
 describe('PUT order/:id/revert', () => {
   test('undoes the last step within five minutes, and only that one', async () => {
     const order = await walk(await place(), 'approve', 'depart')

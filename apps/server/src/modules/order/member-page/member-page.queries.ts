@@ -118,10 +118,10 @@ export async function readHabits(
   )
   if (!counted) throw new Error('a row of counts is missing')
   const liked = await context.query<Liked>(
-    `${own} select l.product_id, sum(l.quantity)::int as quantity, count(distinct l.order_id)::int as orders,
+    `${own} select l.product_id, sum(l.quantity - l.returned_quantity)::int as quantity, count(distinct l.order_id)::int as orders,
        (array_agg(l.name order by l.order_id desc))[1] as name, (array_agg(l.names order by l.order_id desc))[1] as names
      from own join order_line l on l.company_id = ${company} and l.order_id = own.id
-     where not l.returned group by l.product_id order by 2 desc, 1 limit 5`,
+     where l.returned_quantity < l.quantity group by l.product_id order by 2 desc, 1 limit 5`,
     values.values,
   )
   const products = liked.map(({ names, ...one }) => ({ ...one, name: names ? inLang(names, context.lang) : one.name }))

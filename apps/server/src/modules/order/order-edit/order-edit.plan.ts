@@ -67,7 +67,7 @@ const checkOpen = ({ lang }: Context, order: EditableOrder) => {
     throw new AppError(409, refused, { params: { source } })
   }
   if (refused) throw new AppError(409, refused)
-  if (order.lines.some(({ returned }) => returned)) throw new AppError(409, 'order-edit.returned')
+  if (order.lines.some(({ returned_quantity }) => returned_quantity > 0)) throw new AppError(409, 'order-edit.returned')
 }
 
 interface Wanted extends WantedLines {

@@ -14,7 +14,7 @@ import type { SoldLine, SoldOrder } from '../ordering/edit/ordering.edit.api.ts'
 interface Line extends SoldLine {
   discount: number
   vat: number
-  returned: boolean
+  returned_quantity: number
   /** The kitchen has made it. */
   done: boolean
   /** How many of it are paid for at the table. */

@@ -106,7 +106,7 @@ export async function edit({ params, body }: RequestOf<typeof editOrder>, contex
   await writeLines(context, order, storedLines(plan), offer.reductions)
   await takeMore(context, plan)
   await moveLedgers(context, plan, eventId)
-  const less = changes.filter(({ from, to }) => to < from).map(({ no }) => no)
+  const less = changes.flatMap(({ no, from, to }) => (to < from ? [{ no, quantity: from - to }] : []))
   await emitRefund(context, order, { eventId, lines: less, back })
   if (bill !== undefined) await emitBillEdited(query, keys, bill)
   const version = order.version + 1

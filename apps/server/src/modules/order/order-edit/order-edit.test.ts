@@ -162,7 +162,10 @@ test('of an order that was paid online the difference goes back once, or is due 
     ...{ delivery_types: [...deliveryTypes], side: 'branch', is_active: true },
   })
   const delivered = await walk({ ...more, branch_id: a1.id }, 'deliver')
-  expect((await step('return', delivered, { reason_id: reason.id, lines: [1, 2] })).status).toBe(200)
+  expect(
+    (await step('return', delivered, { reason_id: reason.id, lines: [1, 2].map((no) => ({ no, quantity: no })) }))
+      .status,
+  ).toBe(200)
   expect((await refunds()).at(-1)?.payload).toMatchObject({ action: 'return', online: 12_000, collected: 8_000 })
 })
 

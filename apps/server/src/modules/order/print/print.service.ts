@@ -3,6 +3,7 @@ import type { claimPrint, finishPrint, Print, printOrder } from '@sofra/contract
 import { printMoved } from '@sofra/contract/order/print/print.events.ts'
 import type { Context } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
+import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { emit } from '../../../kernel/events/emit.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
@@ -25,7 +26,11 @@ export async function listOpen(context: Context, { company_id, branch_id }: Bran
      order by p.created_at desc, p.id desc limit 50`,
     [company_id, branch_id, viewOf(context).types],
   )
-  return { prints }
+  const printers = await context.query<Pick<Row<'printer'>, 'id' | 'name'>>(
+    'select id, name from printer where company_id = $1 and branch_id = $2 and is_active order by name, id limit 20',
+    [company_id, branch_id],
+  )
+  return { prints, printers }
 }
 
 /** One print of an order that the caller sees; throws 404. */
@@ -38,17 +43,28 @@ async function readPrint(context: Context, { company_id, branch_id }: BranchKeys
   return row
 }
 
+/** Throws 404 for a printer of another branch, and 409 for one that is off. */
+const checkPrinter = async (query: Query, { company_id, branch_id }: BranchKeys, id: number) => {
+  const [printer] = await query<Pick<Row<'printer'>, 'is_active'>>(
+    'select is_active from printer where company_id = $1 and branch_id = $2 and id = $3',
+    [company_id, branch_id, id],
+  )
+  if (!printer) throw notFound()
+  if (!printer.is_active) throw new AppError(409, 'print.no-printer')
+}
+
 /**
- * Begins a print by hand; a change is that of the last edit, 409 where there is none. The order is held by its count, so that of two
+ * Begins a print by hand, on the caller's device or on a printer of the branch; a change is that of the last edit, 409 where there is none. The order is held by its count, so that of two
  * devices at once only one gets the original.
  */
 export async function printByHand(
   context: Context,
   keys: BranchKeys,
   orderId: number,
-  { kind, device }: RequestOf<typeof printOrder>['body'],
+  { kind, device, printer_id }: RequestOf<typeof printOrder>['body'],
 ): Promise<Print> {
   const { query } = context
+  if (printer_id !== undefined) await checkPrinter(query, keys, printer_id)
   const { prints, copies, edits } = await countPrint(context, keys, orderId, kind)
   if (kind === 'change' && edits === 0) throw new AppError(409, 'print.unedited')
   const editNo = kind === 'change' ? edits : 0
@@ -66,8 +82,9 @@ export async function printByHand(
     editNo,
     revision,
     copies: kind === 'receipt' ? copies : 1,
-    device,
-    tries: 0,
+    ...(printer_id === undefined
+      ? { device, tries: 0 }
+      : { device: null, tries: printerTries, on: { printer_id, station_no: null, line_nos: null } }),
   })
   if (id === undefined) throw new Error('a print was written twice although its order was held')
   return readPrint(context, keys, id)

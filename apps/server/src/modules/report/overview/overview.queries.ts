@@ -70,9 +70,10 @@ figures as (
   from taken where counts group by 1, 2
 ), best as (
   select l.product_id, (array_agg(l.name order by l.order_id desc))[1] as name,
-    (array_agg(l.names order by l.order_id desc))[1] as names, sum(l.quantity)::int as quantity, sum(l.net)::bigint as amount
+    (array_agg(l.names order by l.order_id desc))[1] as names, sum(l.quantity - l.returned_quantity)::int as quantity,
+    sum(l.net - l.net * l.returned_quantity / l.quantity)::bigint as amount
   from taken o join order_line l on l.company_id = $1 and l.order_id = o.id
-  where o.day = 'today' and o.counts and not l.returned
+  where o.day = 'today' and o.counts and l.returned_quantity < l.quantity
   group by l.product_id order by quantity desc, amount desc, l.product_id limit 5
 ), reasons as (
   select e.reason_id, count(*) as orders from taken o

@@ -12,6 +12,7 @@ import { OrderDrawer } from '../detail/OrderDrawer.tsx'
 import { useOrderAddress } from '../detail/useOrderAddress.ts'
 import { Board } from './board/Board.tsx'
 import { cutColumns } from './board/columns.ts'
+import { returnToCard } from './board/focus.ts'
 import { matching } from './board/matching.ts'
 import styles from './Desk.module.css'
 import { DeskContext } from './DeskContext.ts'
@@ -99,6 +100,11 @@ export const Desk = ({ scope, title, state }: DeskProps) => {
     [leadMinutes, namesBranch, cut, scope, open],
   )
 
+  const answered = () => {
+    setQuestion(null)
+    if (question) returnToCard(question.card.id)
+  }
+
   return (
     <DeskContext value={actions}>
       <div className={styles.desk}>
@@ -113,7 +119,7 @@ export const Desk = ({ scope, title, state }: DeskProps) => {
         )}
       </div>
       <OrderDrawer />
-      {question ? <ReasonDialog {...question} onClose={() => setQuestion(null)} /> : null}
+      {question ? <ReasonDialog {...question} onClose={answered} /> : null}
     </DeskContext>
   )
 }

@@ -40,7 +40,19 @@ const useRefundText = (currency: string) => {
   }
 }
 
-const Event = ({ event, currency }: { readonly event: OrderEvent; readonly currency: string }) => {
+/** What a return brought back, in words. */
+const returnedText = ({ returned }: OrderEvent, lines: OrderDetail['lines']) =>
+  (returned ?? [])
+    .map(({ no, quantity }) => `${quantity}× ${lines.find((line) => line.no === no)?.name ?? ''}`)
+    .join(', ')
+
+const Event = ({
+  event,
+  detail: { currency, lines },
+}: {
+  readonly event: OrderEvent
+  readonly detail: OrderDetail
+}) => {
   const t = useT()
   const { dateTime } = useFormat()
   const refundText = useRefundText(currency)(event)
@@ -53,6 +65,7 @@ const Event = ({ event, currency }: { readonly event: OrderEvent; readonly curre
       <span className={styles.who}>
         {dateTime(event.at)} · {actor(event)}
       </span>
+      {event.returned ? <span>{returnedText(event, lines)}</span> : null}
       {event.reason ? <span>{event.reason}</span> : null}
       {event.edit ? <Edited edit={event.edit} currency={currency} /> : null}
       {event.note ? <em>{event.note}</em> : null}
@@ -71,7 +84,7 @@ const Events = ({ detail }: { readonly detail: OrderDetail }) => {
         {detail.events
           .toSorted((one, other) => other.id - one.id)
           .map((event) => (
-            <Event key={event.id} event={event} currency={detail.currency} />
+            <Event key={event.id} event={event} detail={detail} />
           ))}
       </ol>
       {detail.prints > 0 ? <p className={styles.who}>{t('detail.prints', { n: detail.prints })}</p> : null}

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
-import type { OrderCard } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import type { Overpaid } from '@sofra/contract/order/bill/bill.contract.ts'
+import { type OrderCard, orderSteps } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import { marketplaceRefusal, type ReasonedStep, reasonRefusal } from '@sofra/contract/order/fulfilment/order.reason.ts'
 import { cancelReason } from '@sofra/contract/platform/cancel-reason/cancel-reason.contract.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -7,10 +8,13 @@ import { Modal, Skeleton } from 'antd'
 import { useState } from 'react'
 import { Note } from '../../../../kit/dialog/Note.tsx'
 import { call } from '../../../../kit/http/api.ts'
+import { isRefusal } from '../../../../kit/http/api-error.ts'
 import { useMe } from '../../../../kit/session/session.ts'
 import { useLang, useT } from '../../../../kit/words/i18n.ts'
 import { translatedText } from '../../../../kit/words/translated.ts'
+import { type BillDecision, BillPaid } from './BillPaid.tsx'
 import styles from './ReasonDialog.module.css'
+import { leftWithGuest, ReturnLines } from './ReturnLines.tsx'
 import { useStep } from './useStep.ts'
 
 type Reason = ReplyOf<typeof cancelReason.list>['items'][number]
@@ -68,29 +72,33 @@ const Reasons = ({ reasons: { data: reasons, error }, chosen, onChoose }: Reason
   ))
 }
 
-interface LinesProps {
-  readonly card: OrderCard
-  readonly lines: readonly number[]
-  readonly onChange: (lines: readonly number[]) => void
-}
-
-const Lines = ({ card, lines, onChange }: LinesProps) => {
+const Bearers = ({ chosen, onChoose }: { readonly chosen: Bearer; readonly onChoose: (name: Bearer) => void }) => {
   const t = useT()
   return (
     <fieldset className={styles.group}>
-      <legend>{t('return.lines')}</legend>
-      {card.lines.map(({ no, name, quantity }) => (
-        <label key={no} className={styles.choice}>
-          <input
-            type="checkbox"
-            checked={lines.includes(no)}
-            onChange={({ target }) => onChange(target.checked ? [...lines, no] : lines.filter((other) => other !== no))}
-          />
-          {quantity}× {name}
+      <legend>{t('return.borne_by')}</legend>
+      {bearers.map((name) => (
+        <label key={name} className={styles.choice}>
+          <input type="radio" name="bearer" checked={name === chosen} onChange={() => onChoose(name)} />
+          {t(`cancel-reason.side.${name}`)}
         </label>
       ))}
     </fieldset>
   )
+}
+
+/** What becomes of money that was paid at the table; asked for once the server has refused the step without it. */
+const useBillDecision = () => {
+  const [paid, setPaid] = useState<{ overpaid: Overpaid | null }>()
+  const [decision, decide] = useState<BillDecision>('keep')
+  const asksFor = (error: unknown) => {
+    if (!isRefusal(error, orderSteps.cancel, 'order.bill-paid')) return false
+    const overpaid = (error.present as Overpaid | undefined) ?? null
+    setPaid({ overpaid })
+    decide(overpaid?.may_refund ? 'refund' : 'keep')
+    return true
+  }
+  return { paid, decision, decide, asksFor }
 }
 
 /** Asks why an order is cancelled or returned; of a return also what comes back and who bears it. */
@@ -102,7 +110,9 @@ const ReasonDialog = ({ card, action, onClose }: ReasonDialogProps) => {
   const reasons = useReasons({ kind: action, delivery_type, status, source, by }, card.marketplace)
   const [reason, setReason] = useState<Reason | null>(null)
   const [bearer, setBearer] = useState<Bearer | null>(null)
-  const [lines, setLines] = useState<readonly number[]>(() => card.lines.map(({ no }) => no))
+  const [lines, setLines] = useState(() => leftWithGuest(card))
+  const { paid, decision, decide, asksFor } = useBillDecision()
+  const [isSending, setSending] = useState(false)
   const [note, setNote] = useState('')
   const returns = action === 'return'
   // A restaurant bears what it takes back itself.
@@ -110,12 +120,19 @@ const ReasonDialog = ({ card, action, onClose }: ReasonDialogProps) => {
   const borne_by = bearer ?? (reason?.side === 'platform' ? 'platform' : 'branch')
   const ready = reason !== null && (!returns || lines.length > 0)
 
-  const confirm = () => {
+  const confirm = async () => {
     if (!reason) return
-    const more = returns ? { borne_by, lines: lines.toSorted((one, other) => one - other) } : {}
+    const more = returns ? { borne_by, lines: lines.toSorted((one, other) => one.no - other.no) } : {}
     const explanation = note.trim() === '' ? {} : { note: note.trim() }
-    void step(card, action, { reason_id: reason.id, ...explanation, ...more })
-    onClose()
+    let isUndecided = false
+    setSending(true)
+    const body = { reason_id: reason.id, ...explanation, ...more, ...(paid ? { bill: decision } : {}) }
+    await step(card, action, body, (error) => {
+      isUndecided = asksFor(error)
+      return isUndecided
+    })
+    setSending(false)
+    if (!isUndecided) onClose()
   }
 
   return (
@@ -124,8 +141,8 @@ const ReasonDialog = ({ card, action, onClose }: ReasonDialogProps) => {
       title={t(`${action}.title`, { code: card.code })}
       okText={t(`step.${action}`)}
       cancelText={t('cancel.keep')}
-      okButtonProps={{ danger: true, disabled: !ready }}
-      onOk={confirm}
+      okButtonProps={{ danger: true, disabled: !ready, loading: isSending }}
+      onOk={() => void confirm()}
       onCancel={onClose}
     >
       <p>{t('cancel.hint')}</p>
@@ -133,18 +150,9 @@ const ReasonDialog = ({ card, action, onClose }: ReasonDialogProps) => {
         <legend>{t('reason.label')}</legend>
         <Reasons reasons={reasons} chosen={reason} onChoose={setReason} />
       </fieldset>
-      {returns ? <Lines card={card} lines={lines} onChange={setLines} /> : null}
-      {choosesBearer ? (
-        <fieldset className={styles.group}>
-          <legend>{t('return.borne_by')}</legend>
-          {bearers.map((name) => (
-            <label key={name} className={styles.choice}>
-              <input type="radio" name="bearer" checked={name === borne_by} onChange={() => setBearer(name)} />
-              {t(`cancel-reason.side.${name}`)}
-            </label>
-          ))}
-        </fieldset>
-      ) : null}
+      {returns ? <ReturnLines card={card} lines={lines} onChange={setLines} /> : null}
+      {choosesBearer ? <Bearers chosen={borne_by} onChoose={setBearer} /> : null}
+      {paid ? <BillPaid overpaid={paid.overpaid} decision={decision} onDecide={decide} /> : null}
       <Note label={t('reason.note')} value={note} onChange={setNote} />
     </Modal>
   )

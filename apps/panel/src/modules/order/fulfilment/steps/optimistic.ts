@@ -1,4 +1,4 @@
-import type { OrderAction, OrderCard } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import type { OrderAction, OrderCard, ReturnedLine } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import type { OrderStatus } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 
 /** What a step is sent with, beside the order's version. */
@@ -8,7 +8,8 @@ export interface StepBody {
   readonly reason_id?: number
   readonly note?: string
   readonly borne_by?: 'branch' | 'platform'
-  readonly lines?: readonly number[]
+  readonly lines?: readonly ReturnedLine[]
+  readonly bill?: 'refund' | 'keep'
 }
 
 const minutesAfter = (instant: number, minutes: number) => new Date(instant + minutes * 60_000).toISOString()

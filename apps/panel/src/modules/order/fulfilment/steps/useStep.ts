@@ -1,4 +1,5 @@
 import { type OrderAction, type OrderCard, orderSteps } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import type { DeliveryTypeSettings } from '@sofra/contract/platform/delivery-type/delivery-type.contract.ts'
 import type { OrderStatus } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../../kit/http/api.ts'
@@ -8,6 +9,7 @@ import { useMay } from '../../../../kit/session/access.ts'
 import { useBootstrap } from '../../../../kit/session/session.ts'
 import { useToast } from '../../../../kit/toast/toast.ts'
 import { useT } from '../../../../kit/words/i18n.ts'
+import { returnToCard } from '../desk/board/focus.ts'
 import { showCard, swapCard } from '../desk/desk-query.ts'
 import { clearFailed, markFailed } from './failed.ts'
 import { nextStep } from './offered.ts'
@@ -19,15 +21,29 @@ const ends: Partial<Record<OrderAction, OrderStatus>> = { cancel: 'cancelled', r
 const announced: readonly OrderAction[] = ['approve', 'deliver', 'cancel', 'return', 'revert', 'delay', 'ready']
 const undoable: readonly OrderAction[] = ['approve', 'deliver', 'cancel']
 
-/** Whether a step can be taken back at once. Money that has gone back to a card would be charged anew. */
-const canUndo = (action: OrderAction, { payment_kind }: OrderCard) =>
-  undoable.includes(action) && !(action === 'cancel' && payment_kind === 'online')
+/** Whether a step can be undone at once. Money that was given back would have to be charged again. */
+const canUndo = (action: OrderAction, { payment_kind }: OrderCard, { bill }: StepBody) =>
+  undoable.includes(action) && !(action === 'cancel' && (payment_kind === 'online' || bill === 'refund'))
+
+/** Whether a return leaves nothing of the order with the guest. */
+const isWhole = ({ lines }: OrderCard, units: StepBody['lines'] = []) =>
+  lines.every(({ no, quantity, returned }) => {
+    const unit = units.find((one) => one.no === no)
+    return returned + (unit?.quantity ?? 0) >= quantity
+  })
 
 const send = ({ id, branch_id, version }: OrderCard, action: OrderAction, body: StepBody) =>
   callAny(orderSteps[action], {
     params: { branch_id, order_id: id },
     body: { version, ...body },
   }) as Promise<OrderCard>
+
+/** The status that a step leads to, as far as the panel knows. */
+const leadsTo = (settings: DeliveryTypeSettings, card: OrderCard, action: OrderAction, { lines }: StepBody) => {
+  if (action === 'return' && !isWhole(card, lines)) return card.status
+  const forward = nextStep(settings, card, { may: () => true })
+  return ends[action] ?? (forward?.action === action ? forward.next : card.status)
+}
 
 /**
  * Makes a step of an order: shows at once where it leads, takes it back when the server refuses. Answers whether it
@@ -48,23 +64,31 @@ export const useStep = () => {
       void client.invalidateQueries({ queryKey: ['order', 'desk'] })
   }
 
-  const make = async (card: OrderCard, action: OrderAction, body: StepBody = {}): Promise<boolean> => {
+  const make = async (
+    card: OrderCard,
+    action: OrderAction,
+    body: StepBody = {},
+    /** Returns whether it deals with a refusal itself. */
+    handles: (error: unknown) => boolean = () => false,
+  ): Promise<boolean> => {
     if (!acquire(card.id)) return false
     clearFailed(card)
-    const forward = nextStep(settings, card, { may: () => true })
-    const next = ends[action] ?? (forward?.action === action ? forward.next : card.status)
+    const next = leadsTo(settings, card, action, body)
     const shown = optimistic(card, action, { ...body, next, now: serverNow() })
     swapCard(client, card, shown)
     try {
       const made = await send(card, action, body)
       showCard(client, made)
-      const undo = { label: t('step.undo'), run: () => void make(made, 'revert') }
-      const offered = canUndo(action, card) && may(orderSteps.revert) ? undo : undefined
+      const undo = {
+        label: t('step.undo'),
+        run: () => void make(made, 'revert').then(() => returnToCard(card.id, true)),
+      }
+      const offered = canUndo(action, card, body) && may(orderSteps.revert) ? undo : undefined
       if (announced.includes(action)) toast.ok(t(`step.done.${action}`, { code: card.code }), offered)
       return true
     } catch (error) {
       swapCard(client, shown, card)
-      refused(card, error)
+      if (!handles(error)) refused(card, error)
       return false
     } finally {
       release(card.id)

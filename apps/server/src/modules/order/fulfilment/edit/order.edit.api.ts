@@ -1,3 +1,4 @@
+import type { ReturnedLine } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import { orderEdited, orderRefunded } from '@sofra/contract/order/fulfilment/order.events.ts'
 import type { OrderStatus } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import { type Context, person } from '../../../../kernel/context.ts'
@@ -105,7 +106,7 @@ export const emitEdited = ({ query }: Context, order: Edited, { eventId, more }:
 
 interface EditRefund {
   eventId: number
-  lines: number[]
+  lines: ReturnedLine[]
   back: { wallet: number; points: number; online: number }
 }
 

@@ -22,8 +22,7 @@ with moved as (
       when $6 in ('delivered', 'returned') then delivered_at else null end,
     closed_at = case when $6 in ('cancelled', 'returned') then now() else null end,
     alarm_level = case when $6 = 'waiting_for_approval' then 1 else 0 end,
-    returned_amount = returned_amount + coalesce((select sum(l.net) from order_line l
-      where l.company_id = $1 and l.order_id = $3 and l.no = any ($12::int[])), 0)
+    returned_amount = returned_amount + $12::bigint
   where company_id = $1 and branch_id = $2 and id = $3 and version = $4 and status = $5
   returning id
 ), head as (
@@ -56,6 +55,8 @@ interface Actor {
 interface Outcome {
   readonly by: Actor
   readonly to: OrderStatus
+  /** What the lines cost that a return brings back. */
+  readonly returnedPrice?: number | undefined
   /** What its history keeps. */
   readonly detail?: object | undefined
 }
@@ -64,13 +65,13 @@ interface Outcome {
 export async function writeStep(
   query: Query,
   { company_id, branch_id, id, version, status }: CurrentOrder,
-  { action, minutes, returned, reasonId, note }: Omit<Step, 'params' | 'version'>,
-  { by, to, detail }: Outcome,
+  { action, minutes, reasonId, note }: Omit<Step, 'params' | 'version' | 'returned'>,
+  { by, to, detail, returnedPrice }: Outcome,
 ): Promise<number | undefined> {
   const { name } = orderSteps[action]
   const [event] = await query<{ id: number }>(stepSql, [
     ...[company_id, branch_id, id, version, status, to, action, minutes ?? null, by.kind, by.id, by.name],
-    ...[returned?.lines ?? [], reasonId ?? null, note || null, detail ? JSON.stringify(detail) : null, name],
+    ...[returnedPrice ?? 0, reasonId ?? null, note || null, detail ? JSON.stringify(detail) : null, name],
   ])
   if (event) onCommit(query, () => notify({ company_id, branch_id }, name))
   return event?.id

@@ -183,9 +183,9 @@ test('a return gives back the part of its lines, and the last one the rest', asy
   const delivered = await walk(await placedWith({ lines }), 'approve', 'deliver')
   expect(await used(one)).toEqual([2_000, 1])
   const reason_id = await reasonOf('return')
-  const part = (await step('return', delivered, { lines: [1], reason_id })).reply
+  const part = (await step('return', delivered, { lines: [{ no: 1, quantity: 1 }], reason_id })).reply
   expect(await used(one)).toEqual([800, 1])
-  await step('return', part, { lines: [2], reason_id })
+  await step('return', part, { lines: [{ no: 2, quantity: 1 }], reason_id })
   expect(await used(one)).toEqual([0, 0])
 })
 

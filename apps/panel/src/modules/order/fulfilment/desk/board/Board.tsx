@@ -1,5 +1,6 @@
 import type { OrderCard } from '@sofra/contract/order/fulfilment/order.contract.ts'
-import { createRef, Suspense, useCallback, useMemo, useState } from 'react'
+import { createRef, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { lazyPart } from '../../../../../kit/part.tsx'
 import { useKeys } from '../../../../../kit/screen/keys.ts'
 import { useTick } from '../../../../../kit/tick.ts'
 import { useT } from '../../../../../kit/words/i18n.ts'
@@ -7,7 +8,7 @@ import { useDesk } from '../DeskContext.ts'
 import styles from './Board.module.css'
 import { Column } from './Column.tsx'
 import { boardOf, type ColumnName, columnNames } from './columns.ts'
-import { type ColumnHandle, moveCard } from './focus.ts'
+import { type ColumnHandle, enterBoard, focusedCard, moveCard } from './focus.ts'
 
 const key = 'sofra.desk.collapsed'
 const startsCollapsed: readonly ColumnName[] = ['scheduled']
@@ -84,21 +85,32 @@ const BoardBar = ({ board, current, onChoose }: BoardBarProps) => {
 
 const typesOrAsks = 'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"]'
 
-/** J and K go from card to card; Enter opens the one that has the focus, as it does with any button. */
-const useCardKeys = () => {
+/** Presses a button of the card that has the focus; Enter opens that card, as it presses any button. */
+const pressInCard = (selector: string) => focusedCard()?.querySelector<HTMLElement>(selector)?.click()
+
+/** Keys that work while no field, dialog or menu has the focus: see `DeskKeys` for their list. */
+const useCardKeys = (onHelp: () => void) => {
   const [columns] = useState(() => columnNames.map((name) => ({ name, handle: createRef<ColumnHandle>() })))
+  const handles = () => columns.map(({ handle }) => handle.current)
+  useEffect(() => enterBoard(() => columns.map(({ handle }) => handle.current)), [columns])
+  const actions: Readonly<Record<string, () => void>> = {
+    j: () => moveCard(handles(), 1),
+    k: () => moveCard(handles(), -1),
+    a: () => pressInCard('button[data-action]'),
+    m: () => pressInCard('button[aria-haspopup="menu"]'),
+    '?': onHelp,
+  }
   useKeys((event) => {
-    const key = event.key.toLowerCase()
-    if ((key !== 'j' && key !== 'k') || event.ctrlKey || event.metaKey || event.altKey) return
+    const action = actions[event.key.toLowerCase()]
+    if (!action || event.ctrlKey || event.metaKey || event.altKey) return
     if (document.activeElement?.closest(typesOrAsks)) return
     event.preventDefault()
-    moveCard(
-      columns.map(({ handle }) => handle.current),
-      key === 'j' ? 1 : -1,
-    )
+    action()
   })
   return columns
 }
+
+const DeskKeys = lazyPart(() => import('./DeskKeys.tsx'))
 
 interface BoardProps {
   /** Absent until they are loaded. */
@@ -111,11 +123,13 @@ const look = 10_000
 
 /** The columns beside each other; on a phone one of them, chosen in the bar below. */
 export const Board = ({ cards, leadMinutes, filtered }: BoardProps) => {
+  const t = useT()
   // Scheduled orders change their column by the time alone.
   const now = useTick((time) => Math.floor(time / look) * look)
   const board = useMemo(() => cards && boardOf(cards, now, leadMinutes), [cards, now, leadMinutes])
   const { collapsed, toggle, current, choose } = useColumns()
-  const columns = useCardKeys()
+  const [help, setHelp] = useState(false)
+  const columns = useCardKeys(() => setHelp(true))
   return (
     <>
       <div className={styles.board} data-current={current}>
@@ -137,6 +151,16 @@ export const Board = ({ cards, leadMinutes, filtered }: BoardProps) => {
         )}
       </div>
       <BoardBar board={board} current={current} onChoose={choose} />
+      <button
+        type="button"
+        className={styles.keys}
+        aria-label={t('desk.keys')}
+        title={t('desk.keys')}
+        onClick={() => setHelp(true)}
+      >
+        ?
+      </button>
+      {help ? <DeskKeys onClose={() => setHelp(false)} /> : null}
     </>
   )
 }

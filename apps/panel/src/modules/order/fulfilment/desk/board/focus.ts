@@ -6,6 +6,7 @@ export interface ColumnHandle {
   readonly cards: () => readonly number[]
   /** Moves the focus to a card, wherever the column is scrolled to. */
   readonly focus: (card: number) => void
+  readonly focusHeading: () => void
 }
 
 const cardIn = (list: Element | null, id: number) => list?.querySelector<HTMLElement>(`[data-order="${id}"]`)
@@ -14,6 +15,50 @@ const cardIn = (list: Element | null, id: number) => list?.querySelector<HTMLEle
 export const orderOf = (element: EventTarget | null) => {
   const card = element instanceof Element ? element.closest<HTMLElement>('[data-order]') : null
   return card ? Number(card.dataset.order) : undefined
+}
+
+/** The columns of the board that is on the screen. */
+let board: readonly (ColumnHandle | null)[] = []
+/** The place of the card that had the focus last. */
+let lastPlace: { readonly column: ColumnHandle | null; readonly id: number; readonly position: number } | undefined
+/** The card that got the focus because the one before it left its column. */
+let successor: number | undefined
+
+/** Makes the columns known to `returnToCard`; returns what forgets them. */
+export const enterBoard = (columns: () => readonly (ColumnHandle | null)[]) => {
+  board = columns()
+  return () => {
+    board = []
+    lastPlace = undefined
+    successor = undefined
+  }
+}
+
+const isLost = () => document.activeElement === null || document.activeElement === document.body
+
+/** Focuses the card at a place, the one that follows it, or the heading of the column. */
+const focusPlace = ({ column, position }: NonNullable<typeof lastPlace>) => {
+  const ids = column?.cards() ?? []
+  const next = ids[position] ?? ids.at(-1)
+  if (next === undefined) column?.focusHeading()
+  else column?.focus(next)
+}
+
+const restoreFocus = (id: number, anywhere: boolean) => {
+  if (!isLost()) return
+  const present = board.find((column) => column?.cards().includes(id))
+  const last = lastPlace?.id === id ? lastPlace : undefined
+  if (present && (anywhere || !last || present === last.column)) present.focus(id)
+  else if (last) focusPlace(last)
+}
+
+/**
+ * Focuses a card after a dialog or a toast has closed and left the focus nowhere: the card itself where it is in the column that it had
+ * the focus in, or with `anywhere` in any column; otherwise the card that follows it there.
+ */
+export const returnToCard = (id: number, anywhere = false) => {
+  // The dialog is gone from the page after the next frame.
+  requestAnimationFrame(() => requestAnimationFrame(() => restoreFocus(id, anywhere)))
 }
 
 /** The card that has the focus, and where it was among the others. */
@@ -44,7 +89,12 @@ export const useColumnFocus = ({ list, cards, handle }: ColumnFocus) => {
     // Drawn anew also where it has the focus already.
     setFocused({ id })
   }
-  useImperativeHandle(handle, () => ({ cards: () => (list.current?.checkVisibility() ? cards : []), focus }))
+  const focusHeading = () => list.current?.parentElement?.querySelector<HTMLElement>('h2')?.focus()
+  useImperativeHandle(handle, () => ({
+    cards: () => (list.current?.checkVisibility() ? cards : []),
+    focus,
+    focusHeading: () => void focusHeading(),
+  }))
 
   useLayoutEffect(() => {
     const last = held.current
@@ -53,8 +103,9 @@ export const useColumnFocus = ({ list, cards, handle }: ColumnFocus) => {
     setFocused(undefined)
     if (document.activeElement !== document.body) return
     const next = cards[last.position] ?? cards.at(-1)
-    if (next !== undefined) return focus(next)
-    list.current?.parentElement?.querySelector<HTMLElement>('h2')?.focus()
+    if (next === undefined) return void focusHeading()
+    successor = next
+    focus(next)
   })
 
   return {
@@ -73,6 +124,7 @@ export const useColumnFocus = ({ list, cards, handle }: ColumnFocus) => {
         const id = orderOf(target)
         if (id === undefined) return
         held.current = { id, position: cards.indexOf(id) }
+        lastPlace = { column: handle.current, ...held.current }
         setFocused({ id })
       },
       onBlur: ({ relatedTarget }: { readonly relatedTarget: EventTarget | null }) => {
@@ -85,11 +137,19 @@ export const useColumnFocus = ({ list, cards, handle }: ColumnFocus) => {
   }
 }
 
+/** Returns the card that has the focus. */
+export const focusedCard = () =>
+  document.activeElement instanceof Element ? document.activeElement.closest<HTMLElement>('[data-order]') : null
+
 /** Goes to the next card of the board, or the one before; from outside of the cards to the first. */
 export const moveCard = (columns: readonly (ColumnHandle | null)[], by: 1 | -1) => {
   const places = columns.flatMap((column) => column?.cards().map((id) => ({ column, id })) ?? [])
   const present = orderOf(document.activeElement)
   const index = places.findIndex(({ id }) => id === present)
+  // The card after an approved one has the focus already: going on from it would skip it.
+  const isAtSuccessor = present !== undefined && present === successor
+  successor = undefined
+  if (isAtSuccessor && by === 1) return places[index]?.column.focus(present)
   const next = places[index < 0 ? 0 : Math.min(Math.max(index + by, 0), places.length - 1)]
   next?.column.focus(next.id)
 }

@@ -14,20 +14,26 @@ const Options = ({ options }: Pick<Line, 'options'>) => {
 }
 
 /** What was ordered: quantity, name, options, and the notes, which must not be missed. */
-export const CardLines = ({ card }: { readonly card: Pick<OrderCard, 'lines' | 'note'> }) => (
-  <>
-    <ol className={styles.lines}>
-      {card.lines.map((line) => (
-        <li key={line.no}>
-          <span className={styles.quantity}>{line.quantity}×</span>
-          <span>
-            {line.name}
-            {line.options.length > 0 ? <Options options={line.options} /> : null}
-            {line.note ? <em className={styles.note}>{line.note}</em> : null}
-          </span>
-        </li>
-      ))}
-    </ol>
-    {card.note ? <p className={styles.note}>{card.note}</p> : null}
-  </>
-)
+export const CardLines = ({ card }: { readonly card: Pick<OrderCard, 'lines' | 'note'> }) => {
+  const t = useT()
+  return (
+    <>
+      <ol className={styles.lines}>
+        {card.lines.map((line) => (
+          <li key={line.no}>
+            <span className={styles.quantity}>{line.quantity}×</span>
+            <span>
+              {line.name}
+              {line.returned > 0 ? (
+                <span className={styles.options}>{t('detail.line-returned', { n: line.returned })}</span>
+              ) : null}
+              {line.options.length > 0 ? <Options options={line.options} /> : null}
+              {line.note ? <em className={styles.note}>{line.note}</em> : null}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {card.note ? <p className={styles.note}>{card.note}</p> : null}
+    </>
+  )
+}

@@ -1,14 +1,12 @@
 import type { OrderAction, OrderCard } from '@sofra/contract/order/fulfilment/order.contract.ts'
-import { printOrder } from '@sofra/contract/order/print/print.contract.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { MenuProps } from 'antd'
 import { serverNow } from '../../../../../kit/http/server-time.ts'
 import { useCorner } from '../../../../../kit/look/corner.ts'
 import { AnchoredMenu } from '../../../../../kit/menu/AnchoredMenu.tsx'
-import { useMay } from '../../../../../kit/session/access.ts'
 import { useBootstrap } from '../../../../../kit/session/session.ts'
 import { useT } from '../../../../../kit/words/i18n.ts'
-import { usePrint } from '../../../print/print.api.ts'
+import { usePrintItems } from '../../../print/print.api.ts'
 import { otherSteps } from '../../steps/offered.ts'
 import { usePending } from '../../steps/pending.ts'
 import { useStep } from '../../steps/useStep.ts'
@@ -24,9 +22,8 @@ const delays = [5, 10, 15] as const
 const CardMenu = ({ card, onClose }: { readonly card: OrderCard; readonly onClose: () => void }) => {
   const corner = useCorner('bottom', 'end')
   const t = useT()
-  const may = useMay()
   const step = useStep()
-  const print = usePrint()
+  const printItems = usePrintItems(card)
   const client = useQueryClient()
   const { open, ask } = useDesk()
   const pending = usePending(card.id)
@@ -56,15 +53,7 @@ const CardMenu = ({ card, onClose }: { readonly card: OrderCard; readonly onClos
   }
   const items: Item[] = [
     { key: 'detail', label: t('step.detail'), onClick: () => open(card) },
-    ...(may(printOrder)
-      ? [
-          { key: 'print', label: t('step.print'), onClick: () => void print(card, 'receipt') },
-          { key: 'ticket', label: t('print.ticket'), onClick: () => void print(card, 'ticket') },
-          ...(card.edits > 0
-            ? [{ key: 'change', label: t('print.change'), onClick: () => void print(card, 'change') }]
-            : []),
-        ]
-      : []),
+    ...printItems,
     ...steps.flatMap(itemsOf),
   ]
   return <AnchoredMenu menu={{ items }} placement={corner} onClose={onClose} />

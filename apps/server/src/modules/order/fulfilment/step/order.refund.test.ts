@@ -1,9 +1,9 @@
 import { deliveryTypes } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import { describe, expect, test } from 'vitest'
-import { orderingOf } from '../../../testing/ordering.ts'
-import { rewardsOf } from '../../../testing/rewards.ts'
-import { testServer } from '../../../testing/server.ts'
-import { twoTenants } from '../../../testing/tenants.ts'
+import { orderingOf } from '../../../../testing/ordering.ts'
+import { rewardsOf } from '../../../../testing/rewards.ts'
+import { testServer } from '../../../../testing/server.ts'
+import { twoTenants } from '../../../../testing/tenants.ts'
 
 const { a, admin, call } = await testServer()
 const world = await twoTenants(a)
@@ -28,8 +28,14 @@ describe('PUT order/:id/return of some lines', () => {
       [id],
     )
 
+  type Part = readonly (readonly [no: number, quantity: number])[]
+  const lines = (part: Part) => part.map(([no, quantity]) => ({ no, quantity }))
+  const one: Part = [[1, 1]]
+  const two: Part = [[2, 2]]
+  const three: Part = [[3, 3]]
+
   /** What a member holds, and what the events say, after an order of three lines has come back in these parts. */
-  const afterParts = async (parts: number[][], payment: object = {}) => {
+  const afterParts = async (parts: readonly Part[], payment: object = {}) => {
     const [member, gift] = [await richMember(), await cheque('compensation')]
     const wish = { coupon_code: gift.code, spend_points: 111, spend_wallet: 3_001 }
     let card = await walk(
@@ -39,8 +45,8 @@ describe('PUT order/:id/return of some lines', () => {
       'deliver',
     )
     const between = [await held(member)]
-    for (const lines of parts) {
-      card = (await step('return', card, { ...returned, lines })).reply
+    for (const part of parts) {
+      card = (await step('return', card, { ...returned, lines: lines(part) })).reply
       between.push(await held(member))
     }
     const events = (await refunds(card)).map(({ payload }) => payload)
@@ -50,11 +56,11 @@ describe('PUT order/:id/return of some lines', () => {
     events.reduce((sum, event) => sum + Number(event[field]), 0)
 
   test('gives back wallet, points and earned points in proportion, and says so', async () => {
-    const { between, gift, events } = await afterParts([[1]])
+    const { between, gift, events } = await afterParts([one])
     const [before, after] = between
     // 120.00 of 720.00: a sixth of 30.01, of 111 points and of the points that came for the rest.
     const [event] = events
-    expect(event).toMatchObject({ action: 'return', lines: [1], borne_by: 'branch', goods: 12_000, wallet: 500 })
+    expect(event).toMatchObject({ action: 'return', lines: lines(one), borne_by: 'branch', goods: 12_000, wallet: 500 })
     expect(event).toMatchObject({ points: 18, online: 0, discount_platform: 0 })
     expect((after?.wallet ?? 0) - (before?.wallet ?? 0)).toBe(500)
     expect((after?.points ?? 0) - (before?.points ?? 0)).toBe(18 - Number(event?.earned))
@@ -62,30 +68,33 @@ describe('PUT order/:id/return of some lines', () => {
     expect(await usesOf(gift)).toBe(1)
   })
 
-  test.each([[[[1], [2], [3]]], [[[3, 1], [2]]], [[[2], [1, 3]]]])(
-    'as %j gives back exactly what the whole return does',
-    async (parts) => {
-      const online = await a.paymentMethod({ kind: 'online' })
-      const keys = { company_id: A.id, branch_id: a1.id }
-      await a.insert('branch_payment_method', { ...keys, payment_method_id: online.id })
-      const payment = { payment_method: online.id }
-      const [whole, split] = [await afterParts([[1, 2, 3]], payment), await afterParts(parts, payment)]
-      expect([whole.card.status, split.card.status]).toEqual(['returned', 'returned'])
-      expect(whole.held).toEqual({ wallet: 50_000, points: 300, lots: [200, 100, 0] })
-      expect(split.held).toEqual(whole.held)
-      expect(await Promise.all([usesOf(whole.gift), usesOf(split.gift)])).toEqual([0, 0])
-      for (const field of ['goods', 'discount_branch', 'wallet', 'points', 'earned', 'online', 'collected'])
-        expect([field, sumOf(split.events, field)]).toEqual([field, sumOf(whole.events, field)])
-      expect(sumOf(whole.events, 'online')).toBeGreaterThan(0)
-      for (const [i, state] of split.between.entries())
-        expect(state.wallet).toBeGreaterThanOrEqual(split.between[i - 1]?.wallet ?? 0)
-    },
-  )
+  const splits: readonly (readonly Part[])[] = [
+    [one, two, three],
+    [[...three, ...one], two],
+    [two, [...one, ...three]],
+    [[[3, 1]], [[2, 1]], [[3, 1], ...one], [[2, 1]], [[3, 1]]],
+  ]
+  test.each(splits.map((parts) => [parts]))('as %j gives back exactly what the whole return does', async (parts) => {
+    const online = await a.paymentMethod({ kind: 'online' })
+    const keys = { company_id: A.id, branch_id: a1.id }
+    await a.insert('branch_payment_method', { ...keys, payment_method_id: online.id })
+    const payment = { payment_method: online.id }
+    const [whole, split] = [await afterParts([[...one, ...two, ...three]], payment), await afterParts(parts, payment)]
+    expect([whole.card.status, split.card.status]).toEqual(['returned', 'returned'])
+    expect(whole.held).toEqual({ wallet: 50_000, points: 300, lots: [200, 100, 0] })
+    expect(split.held).toEqual(whole.held)
+    expect(await Promise.all([usesOf(whole.gift), usesOf(split.gift)])).toEqual([0, 0])
+    for (const field of ['goods', 'discount_branch', 'wallet', 'points', 'earned', 'online', 'collected'])
+      expect([field, sumOf(split.events, field)]).toEqual([field, sumOf(whole.events, field)])
+    expect(sumOf(whole.events, 'online')).toBeGreaterThan(0)
+    for (const [i, state] of split.between.entries())
+      expect(state.wallet).toBeGreaterThanOrEqual(split.between[i - 1]?.wallet ?? 0)
+  })
 
   test('happens once for parallel calls', async () => {
-    const { card, member } = await afterParts([[1]])
+    const { card, member } = await afterParts([one])
     const answers = await Promise.all(
-      Array.from({ length: 6 }, () => step('return', card, { ...returned, lines: [2] })),
+      Array.from({ length: 6 }, () => step('return', card, { ...returned, lines: lines(two) })),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(5).fill(409)])
     expect(await refunds(card)).toHaveLength(2)
@@ -93,7 +102,7 @@ describe('PUT order/:id/return of some lines', () => {
   })
 
   test('cannot be taken back once it gave something back', async () => {
-    const { card } = await afterParts([[1]])
+    const { card } = await afterParts([one])
     expect((await step('revert', card)).refusal).toMatchObject({ status: 409, code: 'order.revert-money' })
   })
 })

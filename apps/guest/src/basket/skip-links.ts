@@ -1,0 +1,27 @@
+import { effect } from '@preact/signals'
+import { t } from '../kit/t.ts'
+import { count } from './lines.ts'
+
+const linkToBasket = () => {
+  const link = document.createElement('a')
+  link.className = 'skip'
+  link.href = '#basket'
+  link.textContent = t('guest-page.to-basket')
+  return link
+}
+
+const present = () => document.querySelectorAll('.skip[href="#basket"]')
+
+/**
+ * Offers a skip link to the basket at the top of the page and before each category while something is in the basket. The basket follows the
+ * whole menu otherwise, one Tab for each dish.
+ */
+export const linkBasket = () =>
+  effect(() => {
+    const isFilled = count.value > 0
+    if (isFilled === present().length > 0) return
+    for (const link of present()) link.remove()
+    if (!isFilled) return
+    for (const place of document.querySelectorAll('body > .head, #menu section > :first-child'))
+      place.before(linkToBasket())
+  })

@@ -1,0 +1,109 @@
+import { type Bill, type Overpaid, readBill, undoPayment } from '@sofra/contract/order/bill/bill.contract.ts'
+import { billChanged } from '@sofra/contract/order/bill/bill.events.ts'
+import { orderViewOf } from '@sofra/contract/order/fulfilment/order.view.ts'
+import { type Context, person } from '../../../kernel/context.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
+import type { Query } from '../../../kernel/database/tenant.ts'
+import { AppError } from '../../../kernel/errors.ts'
+import { emit } from '../../../kernel/events/emit.ts'
+import { type BranchKeys, recordKeys } from '../../../kernel/records/keys.ts'
+import type { Step } from '../fulfilment/order.state.ts'
+import { makeStep } from '../fulfilment/order.steps.api.ts'
+import { readOne } from './bill.queries.ts'
+
+interface Share extends Pick<Bill['payments'][number], 'id' | 'method' | 'created_at' | 'paid_by_name'> {
+  /** How much of the payment is given back. */
+  amount: number
+}
+
+/** Locks the bill of an order, open or closed, until the transaction ends. The bill is locked before the order. */
+const lockBillOf = async (query: Query, { company_id, branch_id }: BranchKeys, orderId: number) => {
+  const [bill] = await query<Pick<Row<'bill'>, 'id'>>(
+    `update bill b set version = b.version + 1 from orders o
+     where o.company_id = $1 and o.branch_id = $2 and o.id = $3 and b.company_id = $1 and b.branch_id = $2 and b.id = o.bill_id
+     returning b.id`,
+    [company_id, branch_id, orderId],
+  )
+  return bill?.id
+}
+
+/** Returns the payments that paid for items of the order. */
+const paymentsOf = async (query: Query, { company_id, branch_id }: BranchKeys, orderId: number) => {
+  const rows = await query<Pick<Row<'bill_payment_item'>, 'payment_id'>>(
+    'select payment_id from bill_payment_item where company_id = $1 and branch_id = $2 and order_id = $3',
+    [company_id, branch_id, orderId],
+  )
+  return new Set(rows.map(({ payment_id }) => payment_id))
+}
+
+/** Divides an amount among payments: first those for items of the order, then the latest ones. */
+const sharesOf = (payments: Bill['payments'], ofOrder: ReadonlySet<number>, amount: number): Share[] => {
+  const rank = ({ id }: Bill['payments'][number]) => (ofOrder.has(id) ? 0 : 1)
+  const shares: Share[] = []
+  let left = amount
+  for (const payment of payments
+    .filter(({ undone, kind }) => !undone && kind !== 'refund')
+    .toSorted((one, other) => rank(one) - rank(other) || other.id - one.id)) {
+    const part = Math.min(left, payment.amount - payment.refunded)
+    const { id, method, created_at, paid_by_name } = payment
+    if (part > 0) shares.push({ id, method, created_at, paid_by_name, amount: part })
+    left -= Math.max(part, 0)
+  }
+  return shares
+}
+
+const writeRefunds = (
+  query: Query,
+  keys: BranchKeys,
+  orderId: number,
+  shares: readonly Share[],
+  by: { id: number; name: string },
+) =>
+  query(
+    `insert into bill_payment (company_id, branch_id, bill_id, kind, amount, payment_method_id, paid_by, paid_by_name, refund_of, refund_order_id)
+     select p.company_id, p.branch_id, p.bill_id, 'refund', -n.amount, p.payment_method_id, $4, $5, p.id, $3
+     from jsonb_to_recordset($6) as n (id bigint, amount bigint)
+     join bill_payment p on p.company_id = $1 and p.branch_id = $2 and p.id = n.id`,
+    [keys.company_id, keys.branch_id, orderId, by.id, by.name, JSON.stringify(shares)],
+  )
+
+const overpaidBy = ({ due }: Bill) => Math.max(-due, 0)
+
+/** The refusal that names the payments, for callers who may see them. */
+const undecided = (context: Context, { table, currency }: Bill, amount: number, payments: readonly Share[]) => {
+  const { keys } = person(context)
+  const seesBill = keys.has(readBill.access) && orderViewOf(keys).price
+  const present: Overpaid = {
+    table,
+    currency,
+    amount,
+    may_refund: keys.has(undoPayment.access),
+    payments: [...payments],
+  }
+  return new AppError(409, 'order.bill-paid', seesBill ? { present } : {})
+}
+
+/**
+ * Cancels or returns an order. If its table's bill is overpaid by that, `bill` decides: the money is given back by a refund for each payment
+ * that it reverses, or stays on the bill. Throws 409 `order.bill-paid` with the payments without a decision, and 403 for a refund by a caller who
+ * may not undo payments.
+ */
+export async function reverseOrder(context: Context, step: Step) {
+  const { query } = context
+  const keys = recordKeys(context, step.params)
+  const { order_id } = step.params
+  const id = await lockBillOf(query, keys, order_id)
+  if (id === undefined) return makeStep(context, step)
+  const before = overpaidBy(await readOne(context, keys, id))
+  const card = await makeStep(context, step)
+  const bill = await readOne(context, keys, id)
+  const amount = overpaidBy(bill) - before
+  if (amount <= 0 || step.bill === 'keep') return card
+  const shares = sharesOf(bill.payments, await paymentsOf(query, keys, order_id), amount)
+  if (!step.bill) throw undecided(context, bill, amount, shares)
+  const by = person(context)
+  if (!by.keys.has(undoPayment.access)) throw new AppError(403, 'error.forbidden')
+  await writeRefunds(query, keys, order_id, shares, by)
+  await emit(query, billChanged, { ...keys, subject_id: id }, { did: 'refund', closed: bill.closed_at !== null })
+  return card
+}
