@@ -100,6 +100,7 @@ import { settingsAccessPhrases } from './company/settings/settings.access.ts'
 import { settingsPhrases } from './company/settings/settings.phrases.ts'
 import { settingsRecordsPhrases } from './company/settings/settings.records.phrases.ts'
 import { settingsSmsPhrases } from './company/settings/settings.sms.phrases.ts'
+import { smsCountriesPhrases } from './company/settings/sms-countries.phrases.ts'
 import { doublesPhrases } from './kernel/doubles.phrases.ts'
 import { fieldPhrases } from './kernel/field.phrases.ts'
 import { generalPhrases } from './kernel/general.phrases.ts'
@@ -328,6 +329,7 @@ export const allPhrases = {
   ...settingsPhrases,
   ...settingsRecordsPhrases,
   ...settingsSmsPhrases,
+  ...smsCountriesPhrases,
   ...doublesPhrases,
   ...fieldPhrases,
   ...generalPhrases,

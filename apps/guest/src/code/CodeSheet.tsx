@@ -5,6 +5,7 @@ import type { checkPhoneCode } from '@sofra/contract/member/phone-code/phone-cod
 import { phoneCode } from '@sofra/contract/member/phone-code/phone-code.rules.ts'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { useSending } from '../ask/sending.ts'
+import { begin } from '../kit/begin.ts'
 import { Field } from '../kit/Field.tsx'
 import { Sheet } from '../kit/Sheet.tsx'
 import { t } from '../kit/t.ts'
@@ -31,7 +32,7 @@ const useCode = (phone: string) => {
   const asking = useSending([])
   const [left, follow] = useWait(phone)
   const ask = async () => {
-    const answer = await asking.send('/ordering/phone-code', { phone })
+    const answer = await asking.send('/ordering/phone-code', { phone, branch_id: begin.branch.id })
     if (!answer) return
     last = { phone, at: Date.now() }
     follow()

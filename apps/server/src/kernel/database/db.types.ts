@@ -1548,9 +1548,9 @@ interface Tables {
   phone_code: {
     company_id: number
     phone_hash: Buffer
-    code_hash: Buffer
-    tries: number
     expires_at: string
+    seed: Buffer
+    counted: string[]
   }
   platform_showcase: {
     id: number

@@ -8,9 +8,9 @@ const withZeros = (code: number) => String(code).padStart(length, '0')
 /** Six digits, the first of which may be 0. */
 export const newCode = () => withZeros(randomInt(codes))
 
-/** The code that a user is mailed for a seed: only the server can tell it. */
-export const codeOf = (secret: string, user: number, seed: Buffer) =>
-  withZeros(createHmac('sha256', secret).update(`seed ${user} `).update(seed).digest().readUIntBE(0, 6) % codes)
+/** Returns the code for a seed and its owner, a user id or another unique text. Only the server can compute it. */
+export const codeOf = (secret: string, owner: number | string, seed: Buffer) =>
+  withZeros(createHmac('sha256', secret).update(`seed ${owner} `).update(seed).digest().readUIntBE(0, 6) % codes)
 
 /**
  * What is kept of a code, which is a user's (by their id) or somebody's who is named otherwise. Keyed by the server's secret: from the

@@ -1,4 +1,5 @@
 import type { BasisPoints, Money } from '../../kernel/money.ts'
+import type { SmsCountry } from '../settings/sms-countries.ts'
 
 /** The points rules of a company; without them points are neither earned nor spent there. */
 export interface PointsSettings {
@@ -47,5 +48,7 @@ export interface CompanySettings {
   sms?: {
     /** Guests who order from the company's page show by a code that their phone is theirs. */
     phone_code?: boolean
+    /** Countries whose mobile numbers are sent text messages; without it `defaultSmsCountries`. */
+    countries?: SmsCountry[]
   }
 }

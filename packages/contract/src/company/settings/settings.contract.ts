@@ -13,6 +13,7 @@ import {
 } from '../../kernel/fields.ts'
 import { optionalLine, secretText, webAddress } from './settings.fields.ts'
 import { section } from './settings.section.ts'
+import { defaultSmsCountries, smsCountries } from './sms-countries.ts'
 
 const nothing = { tr: '', en: '', de: '' }
 const picture = picturePath.nullable()
@@ -104,13 +105,14 @@ const sms = section('sms', {
     sender: optionalLine(11, /^[A-Za-z0-9 .&-]+$/),
     netgsm_usercode: optionalLine(40),
     phone_code: z.boolean(),
+    countries: z.array(z.enum(smsCountries)).min(1).max(smsCountries.length),
   },
   secrets: {
     netgsm_password: secretText(200),
     ileti_merkezi_key: secretText(200),
     ileti_merkezi_hash: secretText(200),
   },
-  start: { provider: 'none', sender: '', netgsm_usercode: '', phone_code: false },
+  start: { provider: 'none', sender: '', netgsm_usercode: '', phone_code: false, countries: [...defaultSmsCountries] },
   unconnected: ['provider', 'sender', 'netgsm_usercode'],
 })
 

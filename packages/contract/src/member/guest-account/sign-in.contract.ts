@@ -31,7 +31,7 @@ export const askSignInCode = endpoint({
   errors: {
     400: ['ordering.key-missing', 'guest-account.one-of-both'],
     409: ['guest-account.way-off', 'ordering.key-busy'],
-    422: ['ordering.key-reused'],
+    422: ['phone-code.country', 'ordering.key-reused'],
     429: ['error.too-often'],
   },
   rate: 'counted',
@@ -40,7 +40,7 @@ export const askSignInCode = endpoint({
   /** Until when the code can be entered. */
   reply: z.object({ expires_at: timestamp }),
   about:
-    'Sends a code of six digits by SMS or e-mail, as the company lets its members sign in; an earlier one is void. Needs the header Idempotency-Key: the same key twice sends one. Answers the same whether or not somebody is known by it.',
+    'Sends a code of six digits by SMS or e-mail, as the company lets its members sign in. Another request within ten minutes sends the same code. Needs the header Idempotency-Key: the same key twice sends one. Answers the same whether or not somebody is known by it.',
 })
 
 export const signIn = endpoint({
@@ -48,10 +48,11 @@ export const signIn = endpoint({
   path: '/ordering/sign-in',
   access: 'channel',
   errors: {
-    400: ['guest-account.one-of-both', 'phone-code.wrong', 'phone-code.over', 'phone-code.used-up'],
+    400: ['guest-account.one-of-both', 'phone-code.wrong', 'phone-code.over'],
     403: ['guest-account.inactive'],
     409: ['guest-account.way-off'],
     422: ['guest-account.email-unknown'],
+    429: ['error.too-often'],
   },
   repeat: 'same',
   body: z

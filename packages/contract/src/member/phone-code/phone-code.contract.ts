@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
-import { phone, timestamp } from '../../kernel/fields.ts'
+import { id, phone, timestamp } from '../../kernel/fields.ts'
 import { phoneCode } from './phone-code.rules.ts'
 
 const code = z.string().regex(new RegExp(`^\\d{${phoneCode.digits}}$`))
@@ -12,23 +12,23 @@ export const askPhoneCode = endpoint({
   errors: {
     400: ['ordering.key-missing'],
     409: ['phone-code.off', 'ordering.key-busy'],
-    422: ['ordering.key-reused'],
+    422: ['phone-code.country', 'ordering.key-reused'],
     429: ['error.too-often'],
   },
   rate: 'counted',
   repeat: 'key',
-  body: z.strictObject({ phone }),
+  body: z.strictObject({ phone, branch_id: id.optional() }),
   /** Until when the code can be entered. */
   reply: z.object({ expires_at: timestamp }),
   about:
-    'Sends a code of six digits to a phone, where the company asks its guests for one; an earlier code is void. Needs the header Idempotency-Key: the same key twice sends one. Answers the same for every phone.',
+    'Sends a code of six digits to a phone, where the company asks its guests for one. Another request within ten minutes sends the same code. Needs the header Idempotency-Key: the same key twice sends one. Answers the same for every phone.',
 })
 
 export const checkPhoneCode = endpoint({
   method: 'POST',
   path: '/ordering/phone-code/check',
   access: 'channel',
-  errors: { 400: ['phone-code.wrong', 'phone-code.over', 'phone-code.used-up'] },
+  errors: { 400: ['phone-code.wrong', 'phone-code.over'], 429: ['error.too-often'] },
   repeat: 'same',
   body: z.strictObject({ phone, code }),
   reply: z.object({
@@ -36,5 +36,5 @@ export const checkPhoneCode = endpoint({
     proof: z.string(),
     until: timestamp,
   }),
-  about: 'Takes the newest code of a phone, and answers the proof that the phone is its guest’s.',
+  about: 'Takes the code of a phone once, and answers the proof that the phone is its guest’s.',
 })

@@ -12,6 +12,11 @@ export const phoneCodePhrases = phrases({
     'This restaurant asks for no code',
     'Dieses Restaurant verlangt keinen Code',
   ],
+  'phone-code.country': [
+    'Bu numaraya SMS gönderilmiyor. Başka bir cep telefonu numarası girin.',
+    'No text messages are sent to this number. Enter another mobile number.',
+    'An diese Nummer werden keine SMS gesendet. Geben Sie eine andere Mobilnummer ein.',
+  ],
   'phone-code.wrong': [
     'Kod doğru değil. SMS’teki kodu kontrol edin.',
     'That is not the code. Check the text message.',
@@ -21,10 +26,5 @@ export const phoneCodePhrases = phrases({
     'Bu kodun süresi doldu. Yeni bir kod isteyin.',
     'This code has expired. Have a new one sent.',
     'Dieser Code ist abgelaufen. Lassen Sie einen neuen senden.',
-  ],
-  'phone-code.used-up': [
-    'Kod çok kez hatalı girildi. Yeni bir kod isteyin.',
-    'Too many wrong codes. Have a new one sent.',
-    'Zu viele falsche Eingaben. Lassen Sie einen neuen Code senden.',
   ],
 })

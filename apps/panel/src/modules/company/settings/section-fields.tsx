@@ -163,6 +163,7 @@ const SmsFields = () => {
         </>
       ) : null}
       <sms.Flag name="phone_code" help="settings.sms.phone_code.hint" />
+      <sms.Choices name="countries" words="settings.sms.countries" help="settings.sms.countries.hint" />
     </>
   )
 }

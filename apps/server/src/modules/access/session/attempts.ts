@@ -13,16 +13,16 @@ interface Limit {
 
 type Counting = Pick<Context, 'pools' | 'rateLimits'>
 
-/**
- * Counts a try before the password is checked, so that concurrent tries cannot pass together.
- * Throws 429 with the wait once the window's tries are used.
- */
-export async function countTry(
-  { pools, rateLimits }: Counting,
-  { key, tries, minutes, code = 'login.slow-down' }: Limit,
-) {
-  if (!rateLimits) return
-  const { rows } = await pools.system.query<{ tries: number; seconds: number }>(
+interface Count {
+  tries: number
+  /** Until the window ends. */
+  seconds: number
+}
+
+/** Counts a try of a key and returns the window's count; 0 where nothing is limited. */
+export async function tally({ pools, rateLimits }: Counting, key: string, minutes: number): Promise<Count> {
+  if (!rateLimits) return { tries: 0, seconds: 0 }
+  const { rows } = await pools.system.query<Count>(
     `insert into attempt as a (key, tries, window_ends) values ($1, 1, now() + make_interval(mins => $2))
      on conflict (key) do update set
        tries = case when a.window_ends <= now() then 1 else a.tries + 1 end,
@@ -31,9 +31,27 @@ export async function countTry(
     [key, minutes],
   )
   const [count] = rows
-  if (count && count.tries > tries) {
+  if (!count) throw new Error('an upsert returns its row')
+  return count
+}
+
+/**
+ * Counts a try before the password is checked, so that concurrent tries cannot pass together.
+ * Throws 429 with the wait once the window's tries are used.
+ */
+export async function countTry(by: Counting, { key, tries, minutes, code = 'login.slow-down' }: Limit) {
+  const count = await tally(by, key, minutes)
+  if (count.tries > tries)
     throw new AppError(429, code, { params: { seconds: count.seconds }, retryAfter: count.seconds })
-  }
+}
+
+/** Returns the tries of a key in its window, without counting one. */
+export const triesOf = async ({ pools }: Pick<Counting, 'pools'>, key: string): Promise<number> => {
+  const { rows } = await pools.system.query<Pick<Count, 'tries'>>(
+    'select tries from attempt where key = $1 and window_ends > now()',
+    [key],
+  )
+  return rows[0]?.tries ?? 0
 }
 
 /** Clears the tries of a key, after the right password. */

@@ -6,7 +6,7 @@ import { memoizedEach } from '../../../kernel/memoize.ts'
 import { personOfSession } from './person.queries.ts'
 import { readAccess } from './tokens.ts'
 
-export { clearPersonal, clearTries, countPersonal, countTry, uncountTries } from './attempts.ts'
+export { clearPersonal, clearTries, countPersonal, countTry, tally, triesOf, uncountTries } from './attempts.ts'
 export { deviceOf } from './device.ts'
 export { type KnownDevice, knownDevice } from './known-device.ts'
 export { hashPassword, passwordFits } from './password.ts'

@@ -12,7 +12,7 @@ import type { Row } from '../../../kernel/database/db.types.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { emit } from '../../../kernel/events/emit.ts'
 import { guestToken, idOfToken, type Site } from '../../../kernel/guest-link.ts'
-import { networkOf } from '../../../kernel/http/rates.ts'
+import { sourceOf } from '../../../kernel/http/source.ts'
 import { once } from '../../../kernel/once/once.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import { countTry } from '../../access/session/session.api.ts'
@@ -68,10 +68,10 @@ type Body = RequestOf<typeof askReservation>['body']
 
 /** Writes a guest's request for a table, as long as there is room. Of two for the last one, one gets it. */
 async function writeAsked(context: Context, body: Body) {
-  const { query, now, lang, address } = context
+  const { query, now, lang } = context
   const { branch_id, party_size, name, phone, email, note } = body
   const { keys, hours } = await openBranch(context, branch_id)
-  await countTry(context, { key: `reservation ${branch_id} at ${networkOf(address)}`, tries: ofOne, minutes: 60 })
+  await countTry(context, { key: `reservation ${branch_id} at ${sourceOf(context)}`, tries: ofOne, minutes: 60 })
   await countTry(context, { key: `reservation ${branch_id}`, tries: ofAll, minutes: 60 })
   // Requests of a branch follow each other, so that each sees those before it.
   await query('select 1 from branch_head where company_id = $1 and branch_id = $2 for update', [

@@ -205,18 +205,29 @@ test('a table’s password is guessed ten times from an address, however many ar
   expect(again.every((status) => status === 200)).toBe(true)
 })
 
-test('a right password counts as no guess, and guesses from many addresses are limited together', async () => {
+test('a right password counts as no guess, and guesses from one /24 or /48 are limited together', async () => {
   const tryPassword = await passwordTries()
   for (let i = 0; i < 20; i += 1) {
     expect(await tryPassword('0000', `198.51.100.${i}`)).toBe(403)
     expect(await tryPassword('4821', `198.51.100.${i}`)).toBe(200)
   }
-  const statuses: number[] = []
-  for (let i = 0; i < 50; i += 1) statuses.push(await tryPassword(String(2_000 + i), `203.0.113.${i}`))
-  expect(statuses.filter((status) => status === 403)).toHaveLength(40)
-  expect(statuses.at(-1)).toBe(429)
-  // Whoever has said it right before goes on.
+  for (const at of [(i: number) => `203.0.113.${i}`, (i: number) => `2001:db8:1:${i.toString(16)}::1`]) {
+    const statuses: number[] = []
+    for (let i = 1; i < 50; i += 1) statuses.push(await tryPassword(String(2_000 + i), at(i)))
+    expect(statuses.filter((status) => status === 403)).toHaveLength(40)
+    expect(statuses.at(-1)).toBe(429)
+  }
+  // A guest who has entered it before goes on.
   expect(await tryPassword('4821', '198.51.100.3')).toBe(200)
+})
+
+test('a right password opens the table after any number of wrong ones from other networks, which have two tries then', async () => {
+  const tryPassword = await passwordTries()
+  const wrong = await Promise.all(Array.from({ length: 90 }, (_, i) => tryPassword('0000', `10.${i}.0.1`)))
+  expect(new Set(wrong)).toEqual(new Set([403]))
+  const stranger = [await tryPassword('0001', '192.0.2.1'), await tryPassword('0002', '192.0.2.1')]
+  expect([...stranger, await tryPassword('0003', '192.0.2.1')]).toEqual([403, 403, 429])
+  expect(await tryPassword('4821', '198.51.100.77')).toBe(200)
 })
 
 // The last of the file: it uses up what an address may call.

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { asCode } from '@sofra/contract/marketing/gift-cheque/gift-cheque.rules.ts'
 import type { Context } from '../../../kernel/context.ts'
-import { networkOf } from '../../../kernel/http/rates.ts'
+import { sourceOf } from '../../../kernel/http/source.ts'
 import { countTry, uncountTries } from '../../access/session/session.api.ts'
 
 /** Wrong codes in an hour: of a member, or somebody who says no phone, at an address. */
@@ -26,8 +26,8 @@ interface Typed {
   isOpen: boolean
 }
 
-const limitsOf = ({ companyId, phone, isOpen }: Typed, address: string) => {
-  const here = `cheque ${companyId} at ${networkOf(address)}`
+const limitsOf = ({ companyId, phone, isOpen }: Typed, source: string) => {
+  const here = `cheque ${companyId} at ${source}`
   const whose = phone ? [{ key: `${here} of ${hashed(phone)}`, tries: own }] : []
   // Guests of a company's own site all come from its server: without a phone nothing tells them apart.
   const nobodys = !phone && isOpen ? [{ key: `${here} of nobody`, tries: own }] : []
@@ -41,7 +41,7 @@ const limitsOf = ({ companyId, phone, isOpen }: Typed, address: string) => {
  */
 export async function countChequeCode(context: Context, typed: Typed): Promise<(isRight: boolean) => Promise<void>> {
   if (!context.rateLimits || !typed.code) return async () => undefined
-  const limits = limitsOf(typed, context.address)
+  const limits = limitsOf(typed, sourceOf(context))
   const proved = hashed(`${limits.map(({ key }) => key).join()} ${asCode(typed.code)}`)
   if ((known.get(proved) ?? 0) > Date.now()) return async () => undefined
   for (const limit of limits) await countTry(context, { ...limit, minutes, code: 'error.too-often' })

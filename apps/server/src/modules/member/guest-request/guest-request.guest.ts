@@ -8,7 +8,7 @@ import type { Row } from '../../../kernel/database/db.types.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { emit } from '../../../kernel/events/emit.ts'
 import { guestToken, idOfToken } from '../../../kernel/guest-link.ts'
-import { networkOf } from '../../../kernel/http/rates.ts'
+import { sourceOf } from '../../../kernel/http/source.ts'
 import { once } from '../../../kernel/once/once.ts'
 import { inLang } from '../../../kernel/words.ts'
 import { countTry } from '../../access/session/session.api.ts'
@@ -38,7 +38,7 @@ type Body = RequestOf<typeof sendRequest>['body']
 
 /** Writes what a guest says to a restaurant. The desk hears of it where it is the branch's to answer. */
 async function writeSent(context: Context, body: Body) {
-  const { query, lang, now, address } = context
+  const { query, lang, now } = context
   const { companyId: company_id, member } = channel(context)
   const { branch_id, request_category_id, text, name } = body
   const contact = contactOf(body.contact)
@@ -52,7 +52,7 @@ async function writeSent(context: Context, body: Body) {
   )
   if (!branch || !category) throw notFound()
   if (branch.stop) throw new AppError(422, 'guest-request.closed')
-  await countTry(context, { key: `guest-request ${branch_id} at ${networkOf(address)}`, tries: ofOne, minutes: 60 })
+  await countTry(context, { key: `guest-request ${branch_id} at ${sourceOf(context)}`, tries: ofOne, minutes: 60 })
   await countTry(context, { key: `guest-request ${branch_id}`, tries: ofAll, minutes: 60 })
   const [made] = await query<Pick<Row<'guest_request'>, 'id' | 'state' | 'created_at'>>(
     `insert into guest_request (company_id, branch_id, request_category_id, kind, recipient, text, name, contact, lang, member_id)

@@ -7,7 +7,7 @@ import { type Context, channel } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { pathOfToken, provesPhone } from '../../../kernel/guest-link.ts'
-import { networkOf } from '../../../kernel/http/rates.ts'
+import { sourceOf } from '../../../kernel/http/source.ts'
 import { once } from '../../../kernel/once/once.ts'
 import { countTry, uncountTries } from '../../access/session/session.api.ts'
 import { asksPhoneCode, type Sending } from '../phone-code/phone-code.api.ts'
@@ -29,7 +29,7 @@ order by i.link_token = $2 desc limit 1`
 /** The institution that a guest names. Codes are guessed: each try counts until it has turned out to be right. Throws 404 and 429. */
 const findBy = async (context: Context, reference: string): Promise<Found> => {
   const { companyId } = channel(context)
-  const key = `institution ${companyId} at ${networkOf(context.address)}`
+  const key = `institution ${companyId} at ${sourceOf(context)}`
   await countTry(context, { key, tries: most.wrong, minutes: 60, code: 'error.too-often' })
   const code = reference.replace(/[a-z]/g, (letter) => letter.toUpperCase())
   const [found] = await context.query<Found>(findSql, [companyId, reference, code])
@@ -93,7 +93,7 @@ const write = async (
   const { phone, first_name, last_name, email } = body
   const count = (key: string, tries: number) =>
     countTry(context, { key: `institution request ${key}`, tries, minutes: 60, code: 'error.too-often' })
-  await count(`${companyId} at ${networkOf(context.address)}`, most.ofOne)
+  await count(`${companyId} at ${sourceOf(context)}`, most.ofOne)
   await count(`of ${institution.id}`, most.ofAll)
   const [made] = await context.query<ReplyOf<typeof sendInstitutionRequest>>(writeSql, [
     ...[companyId, institution.id, phone, first_name, last_name, email],

@@ -11,7 +11,7 @@ import { AppError, notFound } from '../../../kernel/errors.ts'
 import type { FileStore } from '../../../kernel/files/file-store.ts'
 import { newFileName } from '../../../kernel/files/new-file-name.ts'
 import { fileToken } from '../../../kernel/guest-link.ts'
-import { networkOf } from '../../../kernel/http/rates.ts'
+import { sourceOf } from '../../../kernel/http/source.ts'
 import { countTry } from '../../access/session/session.api.ts'
 import { readPaper } from '../../platform/picture/picture.paper.api.ts'
 
@@ -55,7 +55,7 @@ export async function keepDocument(
   { secret }: Pick<Config, 'secret'>,
 ) {
   const { companyId: company_id } = channel(context)
-  const key = `institution document ${company_id} at ${networkOf(context.address)}`
+  const key = `institution document ${company_id} at ${sourceOf(context)}`
   await countTry(context, { key, tries: most, minutes: 60, code: 'error.too-often' })
   const { kind, bytes } = await read(Buffer.from(body))
   const path = `${newFileName(documentFolder)}.${endings[kind]}`

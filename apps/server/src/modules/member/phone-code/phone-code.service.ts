@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import type { CompanySettings } from '@sofra/contract/company/company/company.settings.ts'
+import { isSmsDestination } from '@sofra/contract/company/settings/sms-countries.ts'
 import type { ReplyOf, RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { askPhoneCode, checkPhoneCode } from '@sofra/contract/member/phone-code/phone-code.contract.ts'
 import { phoneCode } from '@sofra/contract/member/phone-code/phone-code.rules.ts'
@@ -8,12 +10,12 @@ import type { Row } from '../../../kernel/database/db.types.ts'
 import { withTenant } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { phoneProof } from '../../../kernel/guest-link.ts'
-import { networkOf } from '../../../kernel/http/rates.ts'
+import { sourceOf, wideSourceOf } from '../../../kernel/http/source.ts'
 import { queueMail } from '../../../kernel/mail/mail.ts'
-import { hashOfCode, newCode, sameHash } from '../../../kernel/once/codes.ts'
+import { codeOf, hashOfCode, sameHash } from '../../../kernel/once/codes.ts'
 import { isSmsRead } from '../../../kernel/sms/sms.sender.ts'
 import { queueSms } from '../../../kernel/sms/sms.ts'
-import { countTry } from '../../access/session/session.api.ts'
+import { clearTries, countTry, tally, triesOf, uncountTries } from '../../access/session/session.api.ts'
 
 /** What decides whether codes arrive. */
 export type Sending = Pick<Config, 'secret' | 'demo'>
@@ -22,19 +24,26 @@ export type Sending = Pick<Config, 'secret' | 'demo'>
 export const asksPhoneCode = (config: Sending, { sms }: CompanySettings) =>
   sms?.phone_code === true && isSmsRead(config)
 
-/** Codes sent in an hour. */
-const most = {
-  /** To a phone that one network asks for: a stranger uses up half of what the phone is sent at most. */
-  phoneFrom: 5,
-  /** To a phone by all companies together. */
-  phone: 10,
-  /** Asked for from one network: a mobile carrier's guests share addresses. */
-  network: 60,
-  /** For each restaurant of a company, which pays for them: more than its guests need who have no proof yet. */
+/** Codes sent in an hour, from the narrowest on. A code that is proved is uncounted, so only unproved ones use a limit up. */
+const maxSent = {
+  /** To a recipient that one source asks for. */
+  recipientFrom: 5,
+  /** By a source to a company's guests. A mobile carrier's guests share a network; one that has proved a code lately has more. */
+  source: 20,
+  provedSource: 60,
+  /** By a source to the guests of all companies. */
+  sourceOfAll: 120,
+  /** Per restaurant: by the branch that is named, and by the company for each of its branches. */
   branch: 100,
 } as const
 
-/** Whose a code shows something to be: a phone as E.164, or an e-mail address in small letters. */
+/** To a recipient by all sources and companies, within the time that a code is valid. */
+const maxToRecipient = 3
+
+/** For how long a source counts as one that has proved a code. */
+const provedMinutes = 30 * 24 * 60
+
+/** Whose a code proves something to be: a phone as E.164, or an e-mail address in small letters. */
 export interface Recipient {
   kind: 'phone' | 'email'
   value: string
@@ -43,36 +52,51 @@ export interface Recipient {
 /** Keyed by the secret: there are few enough phones to try all of them. */
 const recipientHash = (secret: string, { kind, value }: Recipient) => hashOfCode(secret, kind, value)
 
-const codeHash = (secret: string, company_id: number, { kind, value }: Recipient, code: string) =>
-  hashOfCode(secret, `${kind} ${company_id} ${value}`, code)
+const codeOfRecipient = (secret: string, company_id: number, { kind, value }: Recipient, seed: Buffer) =>
+  codeOf(secret, `${kind} ${company_id} ${value}`, seed)
 
-interface Asked {
+const provedKey = (company_id: number, source: string) => `phone code proved ${company_id} at ${source}`
+
+interface Requested {
   company_id: number
-  /** Restaurants of the company. */
+  branch_id: number | null
+  /** Branches of the company. */
   branches: number
-  recipient: Buffer
+  recipient: string
 }
 
-/** From the narrowest on: whoever has used up their own uses up nobody else's, least of all the company's. */
-const countAsked = async (context: Context, { company_id, branches, recipient }: Asked) => {
-  const network = networkOf(context.address)
-  const to = recipient.toString('base64url')
+/**
+ * Counts a code that is to be sent and returns the keys to uncount once it is proved. A refused one uses up no wider limit. Known sources
+ * and new ones have a company's allowance each: strangers from many networks leave that of its guests alone.
+ */
+const countSent = async (context: Context, { company_id, branch_id, branches, recipient }: Requested) => {
+  const source = sourceOf(context)
+  const isProved = (await triesOf(context, provedKey(company_id, source))) > 0
+  const kind = isProved ? 'proved' : 'new'
   const limits = [
-    [`${to} at ${network}`, most.phoneFrom],
-    [`at ${network}`, most.network],
-    [to, most.phone],
-    [`of ${company_id}`, most.branch * Math.max(1, branches)],
+    [`${recipient} at ${source}`, maxSent.recipientFrom],
+    [`${company_id} at ${source}`, isProved ? maxSent.provedSource : maxSent.source],
+    [`at ${source}`, maxSent.sourceOfAll],
+    [`of ${company_id} ${kind} branch ${branch_id ?? 'none'}`, maxSent.branch],
+    [`of ${company_id} ${kind}`, maxSent.branch * Math.max(1, branches)],
   ] as const
   for (const [key, tries] of limits)
     await countTry(context, { key: `phone code ${key}`, tries, minutes: 60, code: 'error.too-often' })
+  return limits.map(([key]) => `phone code ${key}`)
 }
 
-/** One row a recipient: the newest code counts. */
+/** Reads a valid code of a recipient. */
+const validSql = 'select expires_at from phone_code where company_id = $1 and phone_hash = $2 and expires_at > now()'
+
+/** One row a recipient. A stranger may ask too, so another request voids nothing: while a code is valid it is sent again. */
 const writeSql = `
-insert into phone_code (company_id, phone_hash, code_hash, expires_at)
-values ($1, $2, $3, now() + make_interval(mins => ${phoneCode.minutes}))
-on conflict (company_id, phone_hash) do update set code_hash = excluded.code_hash, tries = 0, expires_at = excluded.expires_at
-returning expires_at`
+insert into phone_code as c (company_id, phone_hash, seed, counted, expires_at)
+values ($1, $2, $3, $4, now() + make_interval(mins => ${phoneCode.minutes}))
+on conflict (company_id, phone_hash) do update set
+  seed = case when c.expires_at > now() then c.seed else excluded.seed end,
+  counted = case when c.expires_at > now() then c.counted || excluded.counted else excluded.counted end,
+  expires_at = excluded.expires_at
+returning seed, expires_at`
 
 /** So much of a company's name says whose code it is, and leaves a message in one part. */
 const shortName = (name: string) => (name.length > 24 ? `${name.slice(0, 23).trimEnd()}…` : name)
@@ -95,70 +119,112 @@ interface Sends extends Sending {
   /** Whether the company lets a guest be sent one there, by its settings. */
   allows(settings: CompanySettings): boolean
   refusal: 'phone-code.off' | 'guest-account.way-off'
+  /** The restaurant that the guest's page names. */
+  branch_id?: number | undefined
 }
 
+type Written = Pick<Row<'phone_code'>, 'seed' | 'expires_at'>
+
+const companySql = `select name, settings, (select count(*) from branch where company_id = $1)::int as branches,
+  (select id from branch where company_id = $1 and id = $2) as branch_id from company where id = $1`
+
 /**
- * Sends a code to whom it is to belong. Throws 409 where the company has none sent there, and 429 beyond what is sent in an hour.
+ * Sends a code to its recipient. Throws 409 where the company has none sent there, 422 for a phone outside the company's countries, and 429
+ * beyond the limits. Where a recipient was sent enough already and has a valid code, nothing is sent: a stranger who asks again and again
+ * leaves the guest a code to enter.
  */
-export async function sendCode(context: Context, recipient: Recipient, { secret, allows, refusal }: Sends) {
-  const { companyId: company_id } = channel(context)
-  const [company] = await context.query<Pick<Row<'company'>, 'name' | 'settings'> & { branches: number }>(
-    'select name, settings, (select count(*) from branch where company_id = $1)::int as branches from company where id = $1',
-    [company_id],
-  )
+export async function sendCode(context: Context, recipient: Recipient, { secret, allows, refusal, branch_id }: Sends) {
+  const { companyId: company_id, branchId } = channel(context)
+  const [company] = await context.query<
+    Pick<Row<'company'>, 'name' | 'settings'> & { branches: number; branch_id: number | null }
+  >(companySql, [company_id, branchId ?? branch_id ?? null])
   if (!company || !allows(company.settings)) throw new AppError(409, refusal)
-  const [code, whose] = [newCode(), recipientHash(secret, recipient)]
-  await countAsked(context, { company_id, branches: company.branches, recipient: whose })
-  const [written] = await context.query<Pick<Row<'phone_code'>, 'expires_at'>>(writeSql, [
-    company_id,
-    whose,
-    codeHash(secret, company_id, recipient, code),
-  ])
-  if (!written) throw new Error('an upsert answers its row')
-  const { expires_at } = written
+  if (recipient.kind === 'phone' && !isSmsDestination(recipient.value, company.settings.sms?.countries))
+    throw new AppError(422, 'phone-code.country', { errors: [{ path: 'phone', code: 'phone-code.country' }] })
+  const whose = recipientHash(secret, recipient)
+  const to = whose.toString('base64url')
+  const sent = await tally(context, `phone code to ${to}`, phoneCode.minutes)
+  if (sent.tries > maxToRecipient) {
+    const [valid] = await context.query<Pick<Written, 'expires_at'>>(validSql, [company_id, whose])
+    if (valid) return valid
+    throw new AppError(429, 'error.too-often', { retryAfter: sent.seconds })
+  }
+  const counted = await countSent(context, { ...company, company_id, recipient: to })
+  const [written] = await context.query<Written>(writeSql, [company_id, whose, randomBytes(16), counted])
+  if (!written) throw new Error('an upsert returns its row')
+  const { seed, expires_at } = written
+  const code = codeOfRecipient(secret, company_id, recipient, seed)
   await deliver(context, recipient, { code, company: company.name, id: company_id, until: new Date(expires_at) })
   return { expires_at }
 }
 
 /** Sends a code that shows a phone to be its guest's, where the company asks for one. */
 export const sendPhoneCode = (
-  { body: { phone } }: RequestOf<typeof askPhoneCode>,
+  { body: { phone, branch_id } }: RequestOf<typeof askPhoneCode>,
   context: Context,
   config: Sending,
 ): Promise<ReplyOf<typeof askPhoneCode>> =>
   sendCode(
     context,
     { kind: 'phone', value: phone },
-    { ...config, allows: (settings) => asksPhoneCode(config, settings), refusal: 'phone-code.off' },
+    { ...config, allows: (settings) => asksPhoneCode(config, settings), refusal: 'phone-code.off', branch_id },
   )
 
-const refused = (code: 'phone-code.wrong' | 'phone-code.over' | 'phone-code.used-up') =>
+const refused = (code: 'phone-code.wrong' | 'phone-code.over') =>
   new AppError(400, code, { errors: [{ path: 'code', code }] })
 
-/** Takes the newest code of a recipient. Throws 400 for one that is wrong, old, or was tried too often. */
+/**
+ * Counts a code that is entered before it is compared, so that concurrent guesses count too: of one source, of the networks that one
+ * customer may rent, of all. Strangers who use up their own tries leave the guest's. Returns what uncounts a right one.
+ */
+const countEntered = async (context: Context, whose: string) => {
+  const key = `phone code entered ${whose}`
+  const [own, wide] = [`${key} at ${sourceOf(context)}`, `${key} at ${wideSourceOf(context)}`]
+  const limits = [
+    [own, phoneCode.tries],
+    [wide, 4 * phoneCode.tries],
+    [key, 20 * phoneCode.tries],
+  ] as const
+  for (const [key, tries] of limits)
+    await countTry(context, { key, tries, minutes: phoneCode.minutes, code: 'error.too-often' })
+  return async () => {
+    await clearTries(context, own)
+    await uncountTries(context, [wide, key])
+  }
+}
+
+/**
+ * Takes the code of a recipient, once. Throws 400 for one that is wrong, old or used, and 429 after too many wrong ones from this source.
+ */
 export async function takeCode(context: Context, recipient: Recipient, code: string, secret: string): Promise<void> {
   const { pools } = context
   const { companyId, scope } = channel(context)
-  const of = [companyId, recipientHash(secret, recipient)]
-  // Counted and committed before anything is compared: guesses at once count too.
+  const whose = recipientHash(secret, recipient)
+  const uncount = await countEntered(context, `${companyId} ${whose.toString('base64url')}`)
+  const of = [companyId, whose]
   const [row] = await withTenant(pools, scope, (_, last) =>
-    last<Pick<Row<'phone_code'>, 'code_hash' | 'tries'>>(
-      `update phone_code set tries = tries + 1 where company_id = $1 and phone_hash = $2 and expires_at > now()
-       returning code_hash, tries`,
+    last<Pick<Row<'phone_code'>, 'seed'>>(
+      'select seed from phone_code where company_id = $1 and phone_hash = $2 and expires_at > now()',
       of,
     ),
   )
   if (!row) throw refused('phone-code.over')
-  const isRight = sameHash(row.code_hash, codeHash(secret, companyId, recipient, code))
-  if (row.tries > phoneCode.tries) throw refused('phone-code.used-up')
-  if (!isRight) throw refused(row.tries === phoneCode.tries ? 'phone-code.used-up' : 'phone-code.wrong')
-  // A right one counts nothing: its answer may be lost on the way.
-  await withTenant(pools, scope, (_, last) =>
-    last('update phone_code set tries = tries - 1 where company_id = $1 and phone_hash = $2 and tries > 0', of),
+  const expected = codeOfRecipient(secret, companyId, recipient, row.seed)
+  if (!sameHash(Buffer.from(expected), Buffer.from(code))) throw refused('phone-code.wrong')
+  // Of concurrent right ones the first deletes the row.
+  const [used] = await withTenant(pools, scope, (_, last) =>
+    last<Pick<Row<'phone_code'>, 'counted'>>(
+      'delete from phone_code where company_id = $1 and phone_hash = $2 and seed = $3 returning counted',
+      [...of, row.seed],
+    ),
   )
+  if (!used) throw refused('phone-code.over')
+  await uncount()
+  await uncountTries(context, used.counted)
+  await tally(context, provedKey(companyId, sourceOf(context)), provedMinutes)
 }
 
-/** Takes a phone's code and answers the proof. Throws 400 for a code that is wrong, old, or was tried too often. */
+/** Takes a phone's code and answers the proof. Throws as `takeCode` does. */
 export async function checkCode(
   { body: { phone, code } }: RequestOf<typeof checkPhoneCode>,
   context: Context,

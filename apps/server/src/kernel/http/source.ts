@@ -1,0 +1,28 @@
+import ipaddr from 'ipaddr.js'
+import type { Context } from '../context.ts'
+import { networkOf } from './rates.ts'
+
+type Calling = Pick<Context, 'caller' | 'address'>
+
+const kioskOf = ({ caller }: Calling) =>
+  caller.kind === 'channel' && caller.branchId !== null ? `kiosk ${caller.id}` : undefined
+
+/**
+ * Returns the key under which a guest's tries count: the kiosk, because all devices of a restaurant share its network, else the caller's
+ * network.
+ */
+export const sourceOf = (by: Calling): string => kioskOf(by) ?? networkOf(by.address)
+
+/**
+ * Returns the same with the network that one customer of a provider may rent whole: a /48 of IPv6, a /24 of IPv4. A limit per network alone
+ * means nothing to a caller with 65,536 of them.
+ */
+export const wideSourceOf = (by: Calling): string => {
+  const kiosk = kioskOf(by)
+  const { address } = by
+  if (kiosk || !ipaddr.isValid(address)) return kiosk ?? address
+  const parsed = ipaddr.process(address)
+  return parsed.kind() === 'ipv4'
+    ? `${parsed.toString().split('.', 3).join('.')}.0/24`
+    : `${parsed.toNormalizedString().split(':', 3).join(':')}::/48`
+}
