@@ -19,7 +19,14 @@ const fromDatabase = (code: string | undefined): AppError | undefined => {
       return new AppError(409, 'error.in-use')
     case '55P03':
     case '40P01':
+    // The disk, the memory or a configured limit is exhausted: an operator frees some, and a retry succeeds.
+    case '53000':
+    case '53100':
+    case '53200':
     case '53300':
+    case '53400':
+    case 'ENOSPC':
+    case 'EDQUOT':
     // The connection to the database was lost, or could not be opened.
     case '57P01':
     case '57P02':

@@ -116,7 +116,12 @@ test.each([
   ['a row that is in use', '23503', 409, 'error.in-use'],
   ['a lock that took too long', '55P03', 503, 'error.busy'],
   ['a deadlock', '40P01', 503, 'error.busy'],
+  ['a full disk of the database', '53100', 503, 'error.busy'],
+  ['a full disk of the file store', 'ENOSPC', 503, 'error.busy'],
+  ['no memory left', '53200', 503, 'error.busy'],
   ['too many connections', '53300', 503, 'error.busy'],
+  ['a configured limit', '53400', 503, 'error.busy'],
+  ['a database that starts', '57P03', 503, 'error.busy'],
   ['a statement that took too long', '57014', 503, 'error.busy'],
   ['a database that is going down', '57P01', 503, 'error.busy'],
 ])('answers %s', async (_, code, status, phrase) => {
