@@ -15,6 +15,7 @@ import { startDispatcher } from '../kernel/events/dispatcher.ts'
 import { eventJobs } from '../kernel/events/events.jobs.ts'
 import type { Notifications } from '../kernel/events/notify.ts'
 import { openFileStore } from '../kernel/files/open-file-store.ts'
+import { addressesOf } from '../kernel/http/drain.ts'
 import { startWorker } from '../kernel/jobs/worker.ts'
 import { mailJobs } from '../kernel/mail/mail.jobs.ts'
 import { onceJobs } from '../kernel/once/once.jobs.ts'
@@ -186,7 +187,7 @@ export async function startSofra(settings: Config) {
     const operator = await firstOperator(pools, config)
     const server = await buildServer({ config, pools })
     stops.push(() => server.app.close())
-    await listening(config, () => server.app.listen({ port: config.port, host: config.host }))
+    await listening(config, async () => server.drain.listen(config.port, await addressesOf(config.host)))
     const jobs = await startJobs({ adminUrl: database.url, pools, config, notifications: server.notifications })
     stops.push(() => Promise.all([server.drain.finish(), jobs.stop()]))
     const address = `http://localhost:${config.port}`

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Agent, get } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { stream } from '@sofra/contract/order/stream/stream.contract.ts'
 import { ready } from '@sofra/contract/platform/site/site.contract.ts'
 import { expect, test } from 'vitest'
@@ -63,4 +63,56 @@ test('GET index/ready answers 503 without a database', async () => {
   const answer = await app.inject({ url: `/api${ready.path}` })
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2'])
   await app.close()
+})
+
+/** A connection on which nothing was sent yet. */
+const idleConnection = async (port: number, host: string) => {
+  const socket = connect(port, host)
+  const failures: unknown[] = []
+  socket.on('error', (error) => failures.push(error))
+  await once(socket, 'connect')
+  return {
+    /** Sends a request and returns the status line of its reply. */
+    async request() {
+      socket.write('GET /api/language HTTP/1.1\r\nhost: x\r\n\r\n')
+      let text = ''
+      for await (const part of socket.setEncoding('utf8')) text += part
+      return [text.split('\r\n', 1)[0], /connection: close/i.test(text), failures]
+    },
+  }
+}
+
+test('a server that drains answers what comes on idle connections of all its addresses after it has stopped listening', async () => {
+  const { app, drain } = await buildServer({ config, pools })
+  // The second one is missing on some systems.
+  const hosts = ['127.0.0.1', '127.0.0.2']
+  await drain.listen(0, [...hosts, '2001:db8::1'])
+  const { port } = app.server.address() as AddressInfo
+  const idle = (await Promise.allSettled(hosts.map((host) => idleConnection(port, host)))).flatMap((one) =>
+    one.status === 'fulfilled' ? [one.value] : [],
+  )
+  const finished = drain.finish()
+  const refuses = (host: string) =>
+    new Promise<boolean>((resolve) => {
+      const socket = connect(port, host, () => {
+        socket.destroy()
+        resolve(false)
+      })
+      socket.on('error', () => resolve(true))
+    })
+  for (const host of hosts) await expect.poll(() => refuses(host)).toBe(true)
+  expect(await Promise.all(idle.map((one) => one.request()))).toEqual(idle.map(() => ['HTTP/1.1 200 OK', true, []]))
+  expect(idle.length).toBeGreaterThan(0)
+  await finished
+  await app.close()
+})
+
+test('a server that drains ends an idle connection on which nothing comes', async () => {
+  const { app, drain, address } = await start()
+  const socket = connect(Number(new URL(address).port), '127.0.0.1')
+  await once(socket, 'connect')
+  await drain.finish()
+  const ended = once(socket.resume(), 'close')
+  await app.close()
+  await ended
 })
