@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { OrderAction } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import type { OrderAction, ReturnedLine } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import { orderSteps } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import { orderingMenu, placeOrder, quote } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import {
@@ -159,7 +159,10 @@ export const demoWalk = async (server: Server) => {
     return {
       quoted: { ...outcomeOf(quoted), price: quoted.status < 300 ? priceOf(quoted.reply) : null },
       placed: { ...outcomeOf(placed), price: placed.status < 300 ? priceOf(placed.reply) : null },
-      order: placed.status < 300 ? { id: placed.reply.id, lines: placed.reply.lines.length } : null,
+      order:
+        placed.status < 300
+          ? { id: placed.reply.id, lines: placed.reply.lines.map(({ no, quantity }) => ({ no, quantity })) }
+          : null,
     }
   }
 
@@ -198,7 +201,7 @@ export const demoWalk = async (server: Server) => {
     action: OrderAction,
     way: Way,
     id: number,
-    { version, lines }: { version: number; lines: readonly number[] },
+    { version, lines }: { version: number; lines: readonly ReturnedLine[] },
   ) => {
     if (action === 'approve') return step(action, way, id, { version, preparation_minutes: 20 })
     if (action === 'delay') return step(action, way, id, { version, minutes: 5 })
@@ -208,8 +211,9 @@ export const demoWalk = async (server: Server) => {
   }
 
   /** Takes an order along a path; returns the refusals on the way. A step that moved money or points cannot be reverted. */
-  const live = async (way: Way, { id, lines }: { id: number; lines: number }, no: number) => {
-    const returned = Array.from({ length: no % 2 === 0 ? 1 : lines }, (_, i) => i + 1)
+  const live = async (way: Way, { id, lines }: { id: number; lines: readonly ReturnedLine[] }, no: number) => {
+    // One portion of the first line, or everything.
+    const returned = no % 2 === 0 ? lines.slice(0, 1).map((line) => ({ ...line, quantity: 1 })) : lines
     for (const action of pathOf(way, no)) {
       const { version, status } = await stateOf(id)
       // Orders of kiosks may be approved already.

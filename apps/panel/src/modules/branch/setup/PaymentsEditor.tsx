@@ -40,7 +40,9 @@ export const PaymentsEditor = ({ part }: PaymentsEditorProps) => {
                   {item.delivery_types.map((type) => t(`delivery-type.${type}`)).join(' · ')}
                 </span>
                 {item.kind === 'online' && !part.data?.gateway_verified ? (
-                  <StatusDot tone="warning" label={t('payment.not-connected')} />
+                  <span className={styles.unconnected}>
+                    <StatusDot tone="warning" label={t('payment.not-connected')} />
+                  </span>
                 ) : null}
               </span>
               <Switch id={`${id}-${item.id}`} checked={taken.includes(item.id)} onChange={(on) => turn(item.id, on)} />

@@ -75,6 +75,17 @@ test("POST settings/mail/test sends a letter through the company's server, five 
   })
 })
 
+test('POST settings/mail/test names the sender as the company wants, and speaks TLS where it says so', async () => {
+  const { send } = await companyWith(open, { from_name: 'Nar Mutfak' })
+  expect((await send()).status).toBe(200)
+  expect(received.findLast((line) => line.startsWith('From: '))).toMatch(/^From: "?Nar Mutfak"? <siparis@demo\.sofra>$/)
+  // The server of this test speaks none.
+  const letters = received.length
+  const secure = await companyWith(open, { secure: true })
+  expect((await secure.send()).refusal).toMatchObject({ status: 422, code: 'settings.mail.test.failed' })
+  expect(received.slice(letters).filter((line) => line.startsWith('MAIL FROM'))).toEqual([])
+})
+
 test("POST settings/mail/test shows the server's answer without control characters and password", async () => {
   const { send } = await companyWith(open, { username: 'siparis', password })
   const { refusal } = await send()
