@@ -13,7 +13,7 @@ const isSchema = (value: unknown) => value instanceof z.ZodType
 const isEndpoint = (value: Readonly<Record<string, unknown>>): value is EndpointHead & typeof value =>
   isSchema(value.reply) && 'access' in value
 
-const headOf = ({ method, path, access, accounts, module, managesAccount, ownPeopleOnly, takes }: EndpointHead) => ({
+const headOf = ({
   method,
   path,
   access,
@@ -21,6 +21,17 @@ const headOf = ({ method, path, access, accounts, module, managesAccount, ownPeo
   module,
   managesAccount,
   ownPeopleOnly,
+  wholeCompany,
+  takes,
+}: EndpointHead) => ({
+  method,
+  path,
+  access,
+  accounts,
+  module,
+  managesAccount,
+  ownPeopleOnly,
+  wholeCompany,
   takes,
 })
 

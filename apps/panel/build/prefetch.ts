@@ -34,8 +34,8 @@ const addressOf = ({ path, query }: EndpointHead & { readonly query?: z.ZodType 
 }
 
 /** Whether its key alone says who may make a call. */
-const isUpToItsKey = ({ accounts, module, ownPeopleOnly, managesAccount }: EndpointHead) =>
-  !accounts && !module && !ownPeopleOnly && !managesAccount
+const isUpToItsKey = ({ accounts, module, ownPeopleOnly, managesAccount, wholeCompany }: EndpointHead) =>
+  !accounts && !module && !ownPeopleOnly && !managesAccount && !wholeCompany
 
 /** The calls that a screen begins with, each with the kinds of account whose people make it. */
 const callsOf = ({ first }: DeclaredScreen): readonly PrefetchCall[] => {

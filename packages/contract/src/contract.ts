@@ -184,7 +184,7 @@ import {
   ownDevices,
   ownProfile,
 } from './member/guest-account/guest-account.contract.ts'
-import { askSignInCode, signIn, signOut } from './member/guest-account/sign-in.contract.ts'
+import { askSignInCode, proveEmail, signIn, signOut } from './member/guest-account/sign-in.contract.ts'
 import {
   guestRequest,
   guestRequestState,
@@ -590,6 +590,7 @@ export const contract: readonly Endpoint[] = callsOf([
   endMemberDevice,
   askSignInCode,
   signIn,
+  proveEmail,
   signOut,
   guestRequest,
   memberRequests,

@@ -5,6 +5,7 @@ import { Field } from '../kit/Field.tsx'
 import { t } from '../kit/t.ts'
 import { profile, readProfile } from './mine.ts'
 import { Part } from './Part.tsx'
+import { ProveEmail } from './ProveEmail.tsx'
 import { useProfile } from './profile.ts'
 
 /** Named here: the contract's list would bring its schemas into the page. */
@@ -66,6 +67,7 @@ const Form = ({ known }: { known: GuestProfile }) => {
           fault={faultOf('birth_date')}
           more={{ type: 'date', autocomplete: 'bday' }}
         />
+        <ProveEmail known={known} />
         <fieldset class="group">
           <legend>{t('guest-page.account.consents')}</legend>
           {consentChannels.map((channel) => (

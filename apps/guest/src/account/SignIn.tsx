@@ -79,7 +79,7 @@ const useSignIn = (done: () => void) => {
   const [step, setStep] = useState<'who' | 'code' | 'name'>('who')
   const [left, wait] = useSeconds()
   const asking = useSending(['phone', 'email'])
-  const entering = useSending(['code'])
+  const entering = useSending(['code', 'new_phone'])
   const by = way === 'phone' ? { phone: typed } : { email: typed.trim() }
   const phone = way === 'phone' ? (normalisePhone(typed) ?? typed) : ''
   const ask = async () => {
@@ -87,8 +87,10 @@ const useSignIn = (done: () => void) => {
     setStep('code')
     wait(phoneCode.againSeconds)
   }
+  const [joining, setJoining] = useState('')
   const enter = async (code: string) => {
-    const body = { ...by, code, device: deviceName() }
+    const join = way === 'email' && joining.trim() ? { new_phone: joining } : {}
+    const body = { ...by, ...join, code, device: deviceName() }
     const answer = await entering.send<ReplyOf<typeof signIn>>('/ordering/sign-in', body)
     if (!answer) return
     member.value = { token: answer.token, phone, name: '' }
@@ -98,7 +100,7 @@ const useSignIn = (done: () => void) => {
     else setStep('name')
   }
   const to = way === 'phone' ? formatPhone(phone) : typed.trim()
-  return { way, setWay, typed, setTyped, step, setStep, left, asking, entering, ask, enter, to }
+  return { way, setWay, typed, setTyped, step, setStep, left, asking, entering, ask, enter, to, joining, setJoining }
 }
 type Flow = ReturnType<typeof useSignIn>
 
@@ -149,28 +151,40 @@ interface CodeProps {
   readonly isShort: boolean
 }
 
-const Code = ({ flow: { to, left, asking, entering, ask, setStep }, code, type, isShort }: CodeProps) => (
-  <>
-    <p role="status">
-      {asking.isBusy ? t('guest-page.code.sending') : t('guest-page.account.sent', { to, n: phoneCode.minutes })}
-    </p>
-    <Field
-      label={t('reset.code')}
-      value={code}
-      change={type}
-      fault={isShort ? t('reset.code-missing') : entering.faultOf('code')}
-      more={{ autocomplete: 'one-time-code', inputMode: 'numeric', required: true }}
-    />
-    <div class="place">
-      <button type="button" class="quiet" disabled={asking.isBusy || left > 0} onClick={() => void ask()}>
-        {left > 0 ? t('guest-page.code.again-in', { seconds: left }) : t('guest-page.code.again')}
-      </button>
-      <button type="button" class="quiet" onClick={() => setStep('who')}>
-        {t('guest-page.account.other')}
-      </button>
-    </div>
-  </>
-)
+const Code = ({ flow, code, type, isShort }: CodeProps) => {
+  const { to, left, way, asking, entering, ask, setStep, joining, setJoining } = flow
+  return (
+    <>
+      <p role="status">
+        {asking.isBusy ? t('guest-page.code.sending') : t('guest-page.account.sent', { to, n: phoneCode.minutes })}
+      </p>
+      <Field
+        label={t('reset.code')}
+        value={code}
+        change={type}
+        fault={isShort ? t('reset.code-missing') : entering.faultOf('code')}
+        more={{ autocomplete: 'one-time-code', inputMode: 'numeric', required: true }}
+      />
+      {way === 'email' && (
+        <Field
+          label={t('guest-page.account.new-phone')}
+          value={joining}
+          change={setJoining}
+          fault={entering.faultOf('new_phone')}
+          more={{ type: 'tel', autocomplete: 'tel', inputMode: 'tel', maxLength: 40 }}
+        />
+      )}
+      <div class="place">
+        <button type="button" class="quiet" disabled={asking.isBusy || left > 0} onClick={() => void ask()}>
+          {left > 0 ? t('guest-page.code.again-in', { seconds: left }) : t('guest-page.code.again')}
+        </button>
+        <button type="button" class="quiet" onClick={() => setStep('who')}>
+          {t('guest-page.account.other')}
+        </button>
+      </div>
+    </>
+  )
+}
 
 /** Signs a member in by a code; `done` goes on from there. */
 export const SignIn = ({ done }: { done: () => void }) => {

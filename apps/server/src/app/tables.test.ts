@@ -112,6 +112,8 @@ const exceptions: Readonly<Record<string, string>> = {
   'kernel/http reads branch': scopeOfPath,
   'kernel/http reads company': scopeOfPath,
   'kernel/http reads licence': licences,
+  'kernel/http reads member_branch':
+    'the path of a call names a member, whom a user limited to branches may see only if they ordered there',
   'kernel/http reads site': licences,
   'kernel/import reads app_user': 'an import is shown with the name of who began it',
   'kernel/jobs hides a table’s name': 'letters and text messages are tried alike',

@@ -101,6 +101,15 @@ export interface Context {
   headers: Record<string, string | string[] | undefined>
 }
 
+/** Whether a person is limited to some branches of their company. */
+export const isLimited = ({ scope }: Pick<Person, 'scope'>) => scope.branches !== 'all'
+
+/** The branches that the signed-in person is limited to; undefined for a person without a limit. */
+export const branchLimit = (context: Context): readonly number[] | undefined => {
+  const { branches } = person(context).scope
+  return branches === 'all' ? undefined : branches
+}
+
 /** The signed-in person; for calls whose access guarantees one. */
 export const person = ({ caller }: Context): Person => {
   if (caller.kind !== 'person') throw new Error('this call needs a person')

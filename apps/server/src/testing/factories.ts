@@ -159,6 +159,9 @@ export const createFactories = (admin: Query) => {
         first_name: 'Test',
         ...overrides,
       }),
+    /** Notes that a member has ordered at a branch, as a subscriber does after each order. */
+    visit: (member: { id: unknown }, { id, company_id }: MadeBranch) =>
+      insert('member_branch', { company_id, branch_id: id, member_id: member.id }),
     ...createMenuFactories(insert, next),
     insert,
     admin,

@@ -25,7 +25,7 @@ interface Nested {
   in: object
 }
 
-const ofAccess = ({ access, managesAccount, ownPeopleOnly, accounts }: Endpoint): DeclaredErrors[] => {
+const ofAccess = ({ access, managesAccount, ownPeopleOnly, wholeCompany, accounts }: Endpoint): DeclaredErrors[] => {
   if (access === 'public') return []
   if (isGuests(access)) return [{ 401: ['ordering.channel', 'guest-account.signed-out'] }]
   const isOpen = access === 'signed-in' && !accounts && !managesAccount
@@ -34,6 +34,7 @@ const ofAccess = ({ access, managesAccount, ownPeopleOnly, accounts }: Endpoint)
     // A person who is still registering is refused everywhere else.
     { 403: ['error.forbidden'] },
     ...(ownPeopleOnly && !isOpen ? [{ 403: ['error.acting'] }] : []),
+    ...(wholeCompany ? [{ 403: ['error.whole-company'] }] : []),
   ]
 }
 

@@ -107,6 +107,8 @@ export interface Endpoint<
   readonly inMaintenance?: true
   /** Closed to people of the platform while they act as a company: what only its own people may change. */
   readonly ownPeopleOnly?: true
+  /** Refuses users who are limited to branches: the call reads or changes records that all branches of the company share. */
+  readonly wholeCompany?: true
   /** Takes the bytes of a file as its body instead of JSON. */
   readonly takes?: keyof typeof fileBodies
   /** The text of its body is kept as it came, so that the handler can compare its signature (`kernel/http/signed.ts`); 32 kB at most. */
@@ -129,7 +131,7 @@ export interface Endpoint<
 /** What of an endpoint says where it lies and who may call it: all that menu, guard and `call` read, and no schema. */
 export type EndpointHead = Pick<
   Endpoint,
-  'method' | 'path' | 'access' | 'accounts' | 'module' | 'managesAccount' | 'ownPeopleOnly' | 'takes'
+  'method' | 'path' | 'access' | 'accounts' | 'module' | 'managesAccount' | 'ownPeopleOnly' | 'wholeCompany' | 'takes'
 >
 
 /** What `endpoint()` declared bears it, so that calls are found among the exports of a module. */
@@ -151,6 +153,17 @@ const isHolder = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 
 const isEndpoint = (value: object): value is Endpoint => declared in value
+
+const isDeclared = (value: unknown): value is object => isHolder(value) && isEndpoint(value)
+
+const closed = (value: unknown): unknown => {
+  if (!isHolder(value)) return value
+  if (isDeclared(value)) return { ...value, wholeCompany: true }
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, closed(part)]))
+}
+
+/** Returns a call, or a record of calls, with `wholeCompany` set on each call. Everything else of the record stays as it is. */
+export const forWholeCompany = <Calls extends object>(calls: Calls): Calls => closed(calls) as Calls
 
 /** The calls among what modules export, in records of calls and sections of such records too; each once. */
 export const callsOf = (exported: readonly unknown[]): readonly Endpoint[] => {

@@ -82,6 +82,11 @@ export const generalPhrases = phrases({
     'You cannot change this while acting as a company; only the company’s own users can',
     'Das können Sie nicht ändern, solange Sie für eine Firma handeln; nur Benutzer der Firma selbst können das',
   ],
+  'error.whole-company': [
+    'Bu işlem firmanın tamamını etkiler; belirli restoranlarla sınırlı kullanıcılar yapamaz',
+    'This affects the whole company; users limited to certain restaurants cannot do it',
+    'Das betrifft die ganze Firma; auf einzelne Restaurants beschränkte Benutzer können das nicht',
+  ],
   'error.forbidden': [
     'Bu işlem için yetkiniz yok. Gerekiyorsa hesap yöneticinizden isteyin.',
     'You are not allowed to do this. If you need to, ask the person who manages your account.',

@@ -26,13 +26,19 @@ export interface Viewer {
   readonly smsBox?: boolean
   /** May manage the account itself: its users and roles. */
   readonly is_auth_for_account?: boolean
+  /** The user is limited to some branches of the company. */
+  readonly limited_to_branches?: boolean
 }
 
-const granted = ({ access, accounts, module, ownPeopleOnly, managesAccount }: EndpointHead, viewer: Viewer) =>
+const granted = (
+  { access, accounts, module, ownPeopleOnly, managesAccount, wholeCompany }: EndpointHead,
+  viewer: Viewer,
+) =>
   (access === 'public' || access === 'signed-in' || viewer.permissions.has(access)) &&
   (!accounts || accounts.includes(viewer.account_type)) &&
   (!module || viewer.modules.has(module)) &&
   !(ownPeopleOnly && viewer.acting) &&
+  !(wholeCompany && viewer.limited_to_branches) &&
   (!managesAccount || viewer.is_auth_for_account !== false)
 
 /** Whether the signed-in person may make this call; the server decides again on its own. */

@@ -5,8 +5,6 @@ import { wordsState } from '../words/words.ts'
 import { ApiError, type ErrorBody } from './api-error.ts'
 import { callHeaders, takeEarly } from './early.ts'
 import { browserLock, refresher } from './refresh.ts'
-import { serverNow } from './server-time.ts'
-import { tokenRenewer } from './token-end.ts'
 import { backToOwn, clearTokens, readTokens } from './tokens.ts'
 
 export { ApiError }
@@ -121,7 +119,6 @@ const swap = async (refreshToken: string) => {
 }
 
 const refresh = refresher({ withLock: browserLock, swap })
-const freshToken = tokenRenewer({ refresh, now: serverNow })
 
 const failure = async (answer: Response) => {
   const body: unknown = await answer.json().catch(() => null)
@@ -168,8 +165,7 @@ export const send = async <E extends Endpoint>(
 ): Promise<Response> => {
   const sent = requestOf(endpoint, input)
   const open = endpoint.access === 'public'
-  const { token: stored, refreshToken } = readTokens()
-  const token = stored === null || open ? stored : await freshToken(stored)
+  const { token, refreshToken } = readTokens()
   const first = await fetchOnce(sent, open ? null : token, options)
   if (first.ok) return first
   if (first.status !== 401 || open) throw await failure(first)

@@ -40,6 +40,7 @@ export const viewerOf = (me: Me, { site, has_mailbox, has_sms_box }: Bootstrap, 
   mailbox: has_mailbox,
   smsBox: has_sms_box,
   is_auth_for_account: me.is_auth_for_account,
+  limited_to_branches: me.users_branches.length > 0,
 })
 
 export const useViewer = () => {

@@ -27,6 +27,9 @@ export const foreignKeys = {
     district_id: 'district',
     timezone: 'timezone',
   },
+  branch_gift: {
+    company_id: 'company',
+  },
   branch_head: {
     branch_id: 'branch',
   },
@@ -247,6 +250,10 @@ export const foreignKeys = {
     member_id: 'member',
   },
   member_basket: {
+    branch_id: 'branch',
+    member_id: 'member',
+  },
+  member_branch: {
     branch_id: 'branch',
     member_id: 'member',
   },
@@ -514,6 +521,7 @@ export const referrers: Readonly<Record<string, readonly { table: string; column
     { table: 'gift_cheque_hand_out', column: 'branch_id', key: 'id' },
     { table: 'guest_request', column: 'branch_id', key: 'id' },
     { table: 'material', column: 'branch_id', key: 'id' },
+    { table: 'member_branch', column: 'branch_id', key: 'id' },
     { table: 'option_group', column: 'branch_id', key: 'id' },
     { table: 'orders', column: 'branch_id', key: 'id' },
     { table: 'page_order_rate', column: 'branch_id', key: 'id' },
@@ -540,6 +548,7 @@ export const referrers: Readonly<Record<string, readonly { table: string; column
   ],
   company: [
     { table: 'branch', column: 'company_id', key: 'id' },
+    { table: 'branch_gift', column: 'company_id', key: 'id' },
     { table: 'channel', column: 'company_id', key: 'id' },
     { table: 'definition_point', column: 'company_id', key: 'id' },
     { table: 'discount', column: 'company_id', key: 'id' },

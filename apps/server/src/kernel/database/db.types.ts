@@ -190,6 +190,16 @@ interface Tables {
     auto_accept_types: string[]
     tip_limit_percent: number
   }
+  branch_gift: {
+    id: number
+    company_id: number
+    user_id: number
+    by_name: string
+    kind: 'points' | 'wallet' | 'cheque'
+    amount: number
+    created_at: string
+    reported_at: string | null
+  }
   branch_head: {
     company_id: number
     branch_id: number
@@ -790,6 +800,7 @@ interface Tables {
     state: 'running' | 'done'
     by_name: string
     created_at: string
+    branch_ids: number[] | null
   }
   gift_cheque_use: {
     company_id: number
@@ -1142,6 +1153,7 @@ interface Tables {
     merged_into_id: number | null
     anonymised_at: string | null
     is_gone: boolean
+    email_verified_at: string | null
   }
   member_address: {
     id: number
@@ -1173,6 +1185,11 @@ interface Tables {
     branch_id: number
     lines: BasketLines
     changed_at: string
+  }
+  member_branch: {
+    company_id: number
+    member_id: number
+    branch_id: number
   }
   member_consent: {
     id: number
@@ -1349,16 +1366,21 @@ interface Tables {
     version: number
     created_at: string
     expiring_days: number | null
+    kept: number
+    delivered: number
   }
   notification_recipient: {
     id: number
     company_id: number
     notification_id: number
     member_id: number
-    status: 'waiting' | 'sent' | 'kept' | 'not_sent' | 'error'
+    status: 'waiting' | 'queued' | 'kept' | 'sent' | 'delivered' | 'not_sent' | 'error'
     reason: 'no-consent' | 'no-address' | 'inactive' | 'cap' | 'nothing-expires' | 'stopped' | 'failed' | null
     text: string | null
     sent_at: string | null
+    sms_id: number | null
+    mail_id: number | null
+    error: string | null
   }
   once_key: {
     company_id: number

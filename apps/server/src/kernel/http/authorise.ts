@@ -1,6 +1,6 @@
 import { type Endpoint, isGuests, type LicenceModule } from '@sofra/contract/kernel/endpoint.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
-import type { Caller } from '../context.ts'
+import { type Caller, isLimited } from '../context.ts'
 import type { Pools } from '../database/pools.ts'
 import type { Scope } from '../database/tenant.ts'
 import { AppError } from '../errors.ts'
@@ -14,7 +14,10 @@ const authoriseGuest = (access: Endpoint['access'], caller: Caller) => {
 }
 
 /** Whether the caller may make the call at all; the rows it may touch are the database's to decide. Throws 401 or 403. */
-export const authorise = ({ access, accounts, ownPeopleOnly, managesAccount }: Endpoint, caller: Caller) => {
+export const authorise = (
+  { access, accounts, ownPeopleOnly, managesAccount, wholeCompany }: Endpoint,
+  caller: Caller,
+) => {
   if (access === 'public') return
   if (isGuests(access)) return authoriseGuest(access, caller)
   if (caller.kind !== 'person') throw new AppError(401, 'error.unauthenticated')
@@ -23,6 +26,7 @@ export const authorise = ({ access, accounts, ownPeopleOnly, managesAccount }: E
   if (accounts && !accounts.includes(caller.accountType)) throw forbidden()
   if (managesAccount && !caller.isAuthForAccount) throw forbidden()
   if (ownPeopleOnly && caller.acting) throw forbidden('error.acting')
+  if (wholeCompany && isLimited(caller)) throw forbidden('error.whole-company')
 }
 
 /** Checks the licence of the company of the path, or of any in the caller's scope; throws 402. */

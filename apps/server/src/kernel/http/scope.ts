@@ -41,6 +41,19 @@ const companyExists = async (pools: Pools, company: number) => {
   return Boolean(rowCount)
 }
 
+/**
+ * Throws 404 for a member who has not ordered at any of the branches that the caller is limited to. It reads the same answer as for
+ * a member who does not exist.
+ */
+const checkMemberInScope = async (pools: Pools, { branches }: Scope, company: number, member: number) => {
+  if (branches === 'all') return
+  const { rowCount } = await pools.callers.query(
+    'select from member_branch where company_id = $1 and member_id = $2 and branch_id = any ($3) limit 1',
+    [company, member, branches],
+  )
+  if (!rowCount) throw notFound()
+}
+
 const within = (all: readonly number[] | 'all', id: number) => all === 'all' || all.includes(id)
 
 /**
@@ -62,6 +75,7 @@ export async function narrowScope(
     // A company in scope exists, unless the scope is everything.
     const found = scope.companies === 'all' ? await companyExists(pools, company) : scope.companies.includes(company)
     if (!found) throw notFound()
+    if (typeof params.member_id === 'number') await checkMemberInScope(pools, scope, company, params.member_id)
     return { ...scope, companies: [company] }
   }
   return scope

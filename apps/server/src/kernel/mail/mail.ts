@@ -15,6 +15,7 @@ export interface Hold {
 /**
  * Writes a letter in the transaction of what it is about: it leaves once that is committed, and never without it; a held
  * one when its time has come. Whoever writes it cannot read it back.
+ * Returns its id.
  */
 export const queueMail = async (query: Query, letter: Letter, hold?: Hold) => {
   const { subject, html, plain } = written(letter)
@@ -26,6 +27,7 @@ export const queueMail = async (query: Query, letter: Letter, hold?: Hold) => {
     [row.id, letter.to, letter.lang, letter.template, subject, html, plain, hold?.key ?? null],
   )
   await addJob(query, sendMail, { id: row.id }, hold ? { runAt: hold.until } : {})
+  return row.id
 }
 
 /** Withdraws the letter that was held under the key, with the transaction; answers whether it had not left yet. */

@@ -54,6 +54,9 @@ export const queueSms = async (query: Query, message: Sms) => {
   for (const id of await write(query, [message])) await addJob(query, sendSms, { id })
 }
 
-/** The same of many, by a few statements. They leave one part after another; `next` is enqueued once all have been tried. */
-export const queueAllSms = async (query: Query, messages: readonly Sms[], next: NextJob) =>
-  addJob(query, sendAllSms, { ids: await write(query, messages), next })
+/** The same of many, by a few statements. They leave one part after another; `next` is enqueued once all have been tried. Returns their ids in the log. */
+export const queueAllSms = async (query: Query, messages: readonly Sms[], next: NextJob) => {
+  const ids = await write(query, messages)
+  await addJob(query, sendAllSms, { ids, next })
+  return ids
+}

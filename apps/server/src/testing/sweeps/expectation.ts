@@ -2,19 +2,24 @@ import { type Endpoint, isGuests } from '@sofra/contract/kernel/endpoint.ts'
 import type { Party } from '../parties.ts'
 import type { IdPosition } from './id-positions.ts'
 
-/** What the contract says of a call and a caller, before any record is looked at: open, or refused with this status. */
-export const expectedAccess = (endpoint: Endpoint, party: Party): 'open' | 401 | 403 => {
-  const { access, accounts, managesAccount, ownPeopleOnly } = endpoint
-  if (access === 'public') return 'open'
-  if (isGuests(access) || !party.as) return 401
-  const { type, as } = party
-  if (party.registering || access === 'registering') return party.registering && access === 'registering' ? 'open' : 403
-  const allowed =
-    (access === 'signed-in' || party.keys.has(access)) &&
+const meetsConditions = ({ accounts, managesAccount, ownPeopleOnly, wholeCompany }: Endpoint, party: Party) => {
+  const { type, as, isScoped } = party
+  return (
     (!accounts || (type !== undefined && accounts.includes(type))) &&
     (!managesAccount || party.managesAccount) &&
-    (!ownPeopleOnly || as.acting === undefined)
-  return allowed ? 'open' : 403
+    (!ownPeopleOnly || as?.acting === undefined) &&
+    (!wholeCompany || !isScoped)
+  )
+}
+
+/** What the contract says of a call and a caller, before any record is looked at: open, or refused with this status. */
+export const expectedAccess = (endpoint: Endpoint, party: Party): 'open' | 401 | 403 => {
+  const { access } = endpoint
+  if (access === 'public') return 'open'
+  if (isGuests(access) || !party.as) return 401
+  if (party.registering || access === 'registering') return party.registering && access === 'registering' ? 'open' : 403
+  const isOpen = (access === 'signed-in' || party.keys.has(access)) && meetsConditions(endpoint, party)
+  return isOpen ? 'open' : 403
 }
 
 /** Somebody to whom a call is open, if it is for people at all. */

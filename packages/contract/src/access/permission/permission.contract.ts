@@ -104,7 +104,17 @@ export const userPermissions = endpoint({
 })
 export type UserPermissions = z.output<typeof userPermissions.reply>
 
-export const accessChecks = ['known', 'user', 'account', 'type', 'key', 'manages', 'scope', 'licence'] as const
+export const accessChecks = [
+  'known',
+  'user',
+  'account',
+  'type',
+  'key',
+  'manages',
+  'scope',
+  'whole-company',
+  'licence',
+] as const
 export type AccessCheck = (typeof accessChecks)[number]
 
 export const whyNot = endpoint({

@@ -115,6 +115,16 @@ export const whyPhrases = phrases({
     'The person has no access to the chosen place',
     'Die Person hat keinen Zugriff auf den gewählten Ort',
   ],
+  'why.whole-company.passed': [
+    'Firmanın tamamında işlem yapabilir',
+    'The user is not limited to certain restaurants',
+    'Der Benutzer ist nicht auf einzelne Restaurants beschränkt',
+  ],
+  'why.whole-company.failed': [
+    'Firmanın tamamını etkiler; kullanıcı belirli restoranlarla sınırlı',
+    'It affects the whole company, and the user is limited to certain restaurants',
+    'Das betrifft die ganze Firma, und der Benutzer ist auf einzelne Restaurants beschränkt',
+  ],
   'why.licence.passed': [
     'Lisansta {module} modülü var',
     'The licence has the module {module}',

@@ -67,6 +67,25 @@ export const loyaltyPhrases = phrases({
   'settings.wallet.limit.hint': ['Boşsa sınır yok', 'Empty = no limit', 'Leer = unbegrenzt'],
   'settings.wallet.minimum': ['Minimum yükleme tutarı', 'Minimum top-up', 'Mindestaufladung'],
   'settings.wallet.validity_days': ['Bakiye geçerliliği', 'Balance valid for', 'Guthaben gültig'],
+  'settings.giving': ['Restoranların verdikleri', 'Gifts by restaurants', 'Vergabe durch Restaurants'],
+  'settings.giving.hint': [
+    'Belirli restoranlarla sınırlı kullanıcılar yalnızca o restoranlardan sipariş vermiş üyelere verebilir.',
+    'Users limited to certain restaurants can give only to members who ordered at these restaurants.',
+    'Auf einzelne Restaurants beschränkte Benutzer vergeben nur an Mitglieder, die dort bestellt haben.',
+  ],
+  'settings.giving.points_limit': ['24 saatte en fazla puan', 'Points in 24 hours', 'Punkte in 24 Stunden'],
+  'settings.giving.wallet_limit': ['24 saatte en fazla yükleme', 'Wallet credit in 24 hours', 'Guthaben in 24 Stunden'],
+  'settings.giving.limit.hint': ['Kullanıcı başına; 0 ise veremez', 'Per user; 0 = nothing', 'Je Benutzer; 0 = nichts'],
+  'settings.giving.notify': [
+    'Firma sahibine e-postayla bildir',
+    'Tell the owners by e-mail',
+    'Inhaber per E-Mail benachrichtigen',
+  ],
+  'settings.giving.notify.hint': [
+    'On beş dakikada verilenler tek e-postada toplanır.',
+    'One e-mail names everything that was given in fifteen minutes.',
+    'Eine E-Mail nennt alles, was in fünfzehn Minuten vergeben wurde.',
+  ],
   'settings.wallet.validity_days.hint': [
     'Son hareketten sonra gün; 0 ise süresiz',
     'Days after the last movement; 0 = unlimited',

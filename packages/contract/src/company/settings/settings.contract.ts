@@ -12,16 +12,13 @@ import {
   timestamp,
 } from '../../kernel/fields.ts'
 import { optionalLine, secretText, webAddress } from './settings.fields.ts'
+import { giving, pointRules, wallet } from './settings.loyalty.ts'
 import { section } from './settings.section.ts'
 import { defaultSmsCountries, smsCountries } from './sms-countries.ts'
 
 const nothing = { tr: '', en: '', de: '' }
 const picture = picturePath.nullable()
 const version = optionalLine(14, /^\d{1,4}(\.\d{1,4}){0,2}$/)
-const days = z.number().int().min(0).max(3_650)
-const points = z.number().int().min(0).max(1_000_000)
-/** 10,000 is the whole. */
-const share = z.number().int().min(0).max(10_000)
 
 const memberLogins = ['phone', 'email', 'both'] as const
 const gateways = ['none', 'iyzico', 'paytr'] as const
@@ -161,56 +158,6 @@ const push = section('push', {
   unconnected: ['apns_key_id', 'apns_team_id', 'apns_topic'],
 })
 
-const pointRules = section('points', {
-  module: 'loyalty',
-  fields: {
-    enabled: z.boolean(),
-    /** What a point is worth, in basis points of a minor unit: 1,000,000 is a lira. */
-    rate: z.number().int().min(0).max(1_000_000_000),
-    earn_rate: share,
-    validity_days: days,
-    lower_limit: points.nullable(),
-    upper_limit: points.nullable(),
-    order_share: share,
-    minimum_total: money,
-    first_membership: points,
-    first_membership_days: days,
-    comment: points,
-    comment_days: days,
-    request: points,
-    request_days: days,
-    /** Of a top-up, as points. */
-    wallet: share,
-    wallet_days: days,
-    minimum_wallet_amount: money,
-  },
-  start: {
-    enabled: false,
-    rate: 1_000_000,
-    earn_rate: 0,
-    validity_days: 0,
-    lower_limit: null,
-    upper_limit: null,
-    order_share: 10_000,
-    minimum_total: 0,
-    first_membership: 0,
-    first_membership_days: 0,
-    comment: 0,
-    comment_days: 0,
-    request: 0,
-    request_days: 0,
-    wallet: 0,
-    wallet_days: 0,
-    minimum_wallet_amount: 0,
-  },
-})
-
-const wallet = section('wallet', {
-  module: 'loyalty',
-  fields: { limit: money.nullable(), minimum: money, validity_days: days },
-  start: { limit: null, minimum: 0, validity_days: 0 },
-})
-
 const comments = section('comments', {
   fields: { ask: z.boolean(), ask_after_minutes: between(10, 2_880) },
   start: { ask: false, ask_after_minutes: 60 },
@@ -245,6 +192,7 @@ export const sections = {
   push,
   points: pointRules,
   wallet,
+  giving,
   comments,
   notifications,
 } as const

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type DeclaredErrors, endpoint, type LicenceModule, ownPeople } from '../../kernel/endpoint.ts'
+import { type DeclaredErrors, endpoint, forWholeCompany, type LicenceModule, ownPeople } from '../../kernel/endpoint.ts'
 import { version } from '../../kernel/fields.ts'
 import { credential } from './settings.fields.ts'
 
@@ -54,15 +54,17 @@ export const section = <
     row,
     ...licence,
     one: endpoint({ method: 'GET', path, access: 'get-company-settings', reply: row, ...licence }),
-    update: endpoint({
-      method: 'PUT',
-      path,
-      access: 'put-company-settings',
-      body: input.extend({ version }).strict(),
-      reply: row,
-      ...licence,
-      ...(errors ? { errors } : {}),
-      ...(own ? { accounts: ownPeople, ownPeopleOnly: true as const } : {}),
-    }),
+    update: forWholeCompany(
+      endpoint({
+        method: 'PUT',
+        path,
+        access: 'put-company-settings',
+        body: input.extend({ version }).strict(),
+        reply: row,
+        ...licence,
+        ...(errors ? { errors } : {}),
+        ...(own ? { accounts: ownPeople, ownPeopleOnly: true as const } : {}),
+      }),
+    ),
   }
 }

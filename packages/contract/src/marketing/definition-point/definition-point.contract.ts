@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../../kernel/endpoint.ts'
+import { endpoint, forWholeCompany } from '../../kernel/endpoint.ts'
 import { between, id, queryId, record, requiredText, several, text, timestamp } from '../../kernel/fields.ts'
 import { resource } from '../../kernel/resource.ts'
 
@@ -41,70 +41,80 @@ const path = 'company/:company_id/definition-point'
 const frozen = ['definition-point.handed-out', 'definition-point.used', 'definition-point.expired']
 
 /** Points that are handed out to all members, to a group of them, or to one. */
-export const definitionPoint = resource('definition-point', {
-  at: path,
-  param: 'definition_point_id',
-  module: 'loyalty',
-  row,
-  input,
-  filters: {
-    state: several(z.enum(definitionStates)).optional(),
-    audience: several(z.enum(pointAudiences)).optional(),
-  },
-  sortable: ['created_at'],
-  errors: { update: { 409: frozen }, remove: { 409: frozen } },
-})
+export const definitionPoint = forWholeCompany(
+  resource('definition-point', {
+    at: path,
+    param: 'definition_point_id',
+    module: 'loyalty',
+    row,
+    input,
+    filters: {
+      state: several(z.enum(definitionStates)).optional(),
+      audience: several(z.enum(pointAudiences)).optional(),
+    },
+    sortable: ['created_at'],
+    errors: { update: { 409: frozen }, remove: { 409: frozen } },
+  }),
+)
 
-export const definitionPreview = endpoint({
-  method: 'GET',
-  path: `/${path}/preview`,
-  access: 'get-definition-point',
-  module: 'loyalty',
-  query: z.strictObject({
-    amount: z.coerce.number().int().min(1).max(1_000_000),
-    audience: z.enum(pointAudiences).default('all'),
-    member_id: queryId.optional(),
-    group_id: queryId.optional(),
+export const definitionPreview = forWholeCompany(
+  endpoint({
+    method: 'GET',
+    path: `/${path}/preview`,
+    access: 'get-definition-point',
+    module: 'loyalty',
+    query: z.strictObject({
+      amount: z.coerce.number().int().min(1).max(1_000_000),
+      audience: z.enum(pointAudiences).default('all'),
+      member_id: queryId.optional(),
+      group_id: queryId.optional(),
+    }),
+    reply: z.object({
+      members: z.number(),
+      points: z.number(),
+      /** What they are worth at the company's rate, in minor units. */
+      cost: z.number(),
+      currency_code: z.string(),
+    }),
+    about: 'How many members would get points now, and what these would cost.',
   }),
-  reply: z.object({
-    members: z.number(),
-    points: z.number(),
-    /** What they are worth at the company's rate, in minor units. */
-    cost: z.number(),
-    currency_code: z.string(),
-  }),
-  about: 'How many members would get points now, and what these would cost.',
-})
+)
 
 const one = `/${path}/:definition_point_id` as const
 
-export const definitionUse = endpoint({
-  method: 'GET',
-  path: `${one}/use`,
-  access: 'get-definition-point',
-  module: 'loyalty',
-  reply: z.object({ used: z.number(), expired: z.number(), withdrawn: z.number(), left: z.number() }),
-  about: 'What has become of the points that were handed out.',
-})
+export const definitionUse = forWholeCompany(
+  endpoint({
+    method: 'GET',
+    path: `${one}/use`,
+    access: 'get-definition-point',
+    module: 'loyalty',
+    reply: z.object({ used: z.number(), expired: z.number(), withdrawn: z.number(), left: z.number() }),
+    about: 'What has become of the points that were handed out.',
+  }),
+)
 
-export const handOutPoints = endpoint({
-  method: 'POST',
-  path: `${one}/hand-out`,
-  access: 'post-definition-point-hand-out',
-  module: 'loyalty',
-  repeat: 'same',
-  errors: { 409: ['definition-point.handed-out', 'definition-point.no-points'] },
-  reply: row,
-  about: 'Hands the points out, to each of the members once, in the background; the stream says how far it is.',
-})
+export const handOutPoints = forWholeCompany(
+  endpoint({
+    method: 'POST',
+    path: `${one}/hand-out`,
+    access: 'post-definition-point-hand-out',
+    module: 'loyalty',
+    repeat: 'same',
+    errors: { 409: ['definition-point.handed-out', 'definition-point.no-points'] },
+    reply: row,
+    about: 'Hands the points out, to each of the members once, in the background; the stream says how far it is.',
+  }),
+)
 
-export const withdrawPoints = endpoint({
-  method: 'POST',
-  path: `${one}/withdraw`,
-  access: 'post-definition-point-withdraw',
-  module: 'loyalty',
-  repeat: 'same',
-  errors: { 409: ['definition-point.not-handed-out'] },
-  reply: row,
-  about: 'Takes back what nobody has used yet, in the background. What was spent stays spent.',
-})
+export const withdrawPoints = forWholeCompany(
+  endpoint({
+    method: 'POST',
+    path: `${one}/withdraw`,
+    access: 'post-definition-point-withdraw',
+    module: 'loyalty',
+    repeat: 'same',
+    errors: { 409: ['definition-point.not-handed-out'] },
+    reply: row,
+    about: 'Takes back what nobody has used yet, in the background. What was spent stays spent.',
+  }),
+)

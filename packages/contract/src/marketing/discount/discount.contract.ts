@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { availability } from '../../catalog/offer/offer.fields.ts'
-import { endpoint, type QueryOf } from '../../kernel/endpoint.ts'
+import { endpoint, forWholeCompany, type QueryOf } from '../../kernel/endpoint.ts'
 import {
   between,
   id,
@@ -72,25 +72,27 @@ export type Discount = z.output<typeof row>
 const path = 'company/:company_id/discount'
 
 /** What a company takes off its guests' orders by itself: one of them counts per order. */
-export const discount = resource('discount', {
-  at: path,
-  param: 'discount_id',
-  row,
-  input,
-  module: 'campaign',
-  filters: {
-    state: several(z.enum(discountStates)).optional(),
-    branch_id: several(queryId).optional(),
-    delivery_type: several(z.enum(deliveryTypes)).optional(),
-  },
-  // Each has an index.
-  sortable: ['created_at', 'starts_at', 'ends_at', 'priority'],
-  errors: {
-    create: { 403: ['discount.platform-borne'] },
-    update: { 403: ['discount.platform-borne'], 409: ['discount.budget-used'] },
-    remove: { 403: ['discount.platform-borne'] },
-  },
-})
+export const discount = forWholeCompany(
+  resource('discount', {
+    at: path,
+    param: 'discount_id',
+    row,
+    input,
+    module: 'campaign',
+    filters: {
+      state: several(z.enum(discountStates)).optional(),
+      branch_id: several(queryId).optional(),
+      delivery_type: several(z.enum(deliveryTypes)).optional(),
+    },
+    // Each has an index.
+    sortable: ['created_at', 'starts_at', 'ends_at', 'priority'],
+    errors: {
+      create: { 403: ['discount.platform-borne'] },
+      update: { 403: ['discount.platform-borne'], 409: ['discount.budget-used'] },
+      remove: { 403: ['discount.platform-borne'] },
+    },
+  }),
+)
 export type DiscountQuery = QueryOf<typeof discount.list>
 
 const target = z.object({
@@ -101,19 +103,21 @@ const target = z.object({
 })
 export type DiscountTarget = z.output<typeof target>
 
-export const discountTargets = endpoint({
-  method: 'GET',
-  path: `/${path}/target`,
-  access: 'get-discount',
-  module: 'campaign',
-  query: z.strictObject({
-    kind: z.enum(['category', 'product']),
-    branch_id: several(queryId).optional(),
-    q: text(100).optional(),
+export const discountTargets = forWholeCompany(
+  endpoint({
+    method: 'GET',
+    path: `/${path}/target`,
+    access: 'get-discount',
+    module: 'campaign',
+    query: z.strictObject({
+      kind: z.enum(['category', 'product']),
+      branch_id: several(queryId).optional(),
+      q: text(100).optional(),
+    }),
+    reply: z.object({ items: z.array(target) }),
+    about: 'Categories or products by their name over the branches of a company, the first 500 that a text finds.',
   }),
-  reply: z.object({ items: z.array(target) }),
-  about: 'Categories or products by their name over the branches of a company, the first 500 that a text finds.',
-})
+)
 
 const competing = input.pick({
   delivery_types: true,
@@ -126,17 +130,19 @@ const competing = input.pick({
 const overlapping = z.object({ id, name: names, priority: z.number(), starts_at: timestamp, ends_at: timestamp })
 export type OverlappingDiscount = z.output<typeof overlapping>
 
-export const discountOverlap = endpoint({
-  method: 'POST',
-  path: `/${path}/overlap`,
-  access: 'post-discount',
-  repeat: 'safe',
-  rate: 'read',
-  module: 'campaign',
-  body: z.strictObject({ ...competing.shape, starts_at: timestamp, ends_at: timestamp, except_id: id.nullable() }),
-  reply: z.object({ items: z.array(overlapping) }),
-  about: 'The other active discounts that may fit the same order, the highest priority first, at most 20.',
-})
+export const discountOverlap = forWholeCompany(
+  endpoint({
+    method: 'POST',
+    path: `/${path}/overlap`,
+    access: 'post-discount',
+    repeat: 'safe',
+    rate: 'read',
+    module: 'campaign',
+    body: z.strictObject({ ...competing.shape, starts_at: timestamp, ends_at: timestamp, except_id: id.nullable() }),
+    reply: z.object({ items: z.array(overlapping) }),
+    about: 'The other active discounts that may fit the same order, the highest priority first, at most 20.',
+  }),
+)
 
 /** Who orders, as somebody trying a discount says it. */
 export const trialGuests = ['unknown', 'first', 'returning', 'premium'] as const
@@ -148,51 +154,53 @@ const total = z.object({
   total: z.number(),
 })
 
-export const tryDiscount = endpoint({
-  method: 'POST',
-  path: `/${path}/try`,
-  access: 'post-discount',
-  repeat: 'safe',
-  rate: 'read',
-  module: 'campaign',
-  body: z.strictObject({
-    discount: input.strict(),
-    /** The stored one that it is a change of: the rest of its budget counts. */
-    discount_id: id.nullable(),
-    branch_id: id,
-    delivery_type: z.enum(deliveryTypes),
-    source: z.enum(orderSources),
-    guest: z.enum(trialGuests),
-    /** Whether the guest belongs to the group that it is for. */
-    in_group: z.boolean(),
-    /** The member who orders: what is known of them counts in place of `guest` and `in_group`. */
-    member_id: id.nullable(),
-    at: timestamp,
-    lines: z
-      .array(z.strictObject({ product_id: id, quantity: between(1, 99) }))
-      .min(1)
-      .max(50),
+export const tryDiscount = forWholeCompany(
+  endpoint({
+    method: 'POST',
+    path: `/${path}/try`,
+    access: 'post-discount',
+    repeat: 'safe',
+    rate: 'read',
+    module: 'campaign',
+    body: z.strictObject({
+      discount: input.strict(),
+      /** The stored one that it is a change of: the rest of its budget counts. */
+      discount_id: id.nullable(),
+      branch_id: id,
+      delivery_type: z.enum(deliveryTypes),
+      source: z.enum(orderSources),
+      guest: z.enum(trialGuests),
+      /** Whether the guest belongs to the group that it is for. */
+      in_group: z.boolean(),
+      /** The member who orders: what is known of them counts in place of `guest` and `in_group`. */
+      member_id: id.nullable(),
+      at: timestamp,
+      lines: z
+        .array(z.strictObject({ product_id: id, quantity: between(1, 99) }))
+        .min(1)
+        .max(50),
+    }),
+    reply: z.object({
+      currency: z.string(),
+      goods: z.number(),
+      without: total,
+      with: total,
+      /** Empty where it counts for this basket. */
+      reasons: z.array(z.enum(discountReasons)),
+      /** The discount that counts instead, if one does. */
+      instead: z.object({ id, name: names }).nullable(),
+      /** What counts of the member, where one was named. */
+      member: z
+        .object({
+          is_premium: z.boolean(),
+          is_first: z.boolean(),
+          /** Whether they belong to the group that it is for. */
+          in_group: z.boolean(),
+        })
+        .nullable(),
+    }),
+    errors: { 422: ['discount.try-lines'] },
+    about:
+      'Prices the goods of a basket as listed, without their options, with and without a discount that need not be stored, for a kind of guest or for a member whom the caller may see.',
   }),
-  reply: z.object({
-    currency: z.string(),
-    goods: z.number(),
-    without: total,
-    with: total,
-    /** Empty where it counts for this basket. */
-    reasons: z.array(z.enum(discountReasons)),
-    /** The discount that counts instead, if one does. */
-    instead: z.object({ id, name: names }).nullable(),
-    /** What counts of the member, where one was named. */
-    member: z
-      .object({
-        is_premium: z.boolean(),
-        is_first: z.boolean(),
-        /** Whether they belong to the group that it is for. */
-        in_group: z.boolean(),
-      })
-      .nullable(),
-  }),
-  errors: { 422: ['discount.try-lines'] },
-  about:
-    'Prices the goods of a basket as listed, without their options, with and without a discount that need not be stored, for a kind of guest or for a member whom the caller may see.',
-})
+)

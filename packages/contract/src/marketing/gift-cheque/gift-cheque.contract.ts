@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { oneOf } from '../../kernel/choice.ts'
-import { endpoint, type QueryOf } from '../../kernel/endpoint.ts'
+import { endpoint, forWholeCompany, type QueryOf } from '../../kernel/endpoint.ts'
 import {
   between,
   id,
@@ -109,16 +109,18 @@ const errors = {
 const sortable = ['created_at', 'starts_at', 'ends_at'] as const
 
 /** The gift cheques of a company, those of its branches among them. */
-export const giftCheque = resource('gift-cheque', {
-  at: 'company/:company_id/gift-cheque',
-  param: 'gift_cheque_id',
-  module: 'campaign',
-  row,
-  input,
-  filters: { ...filters, branch_id: several(queryId).optional() },
-  sortable,
-  errors,
-})
+export const giftCheque = forWholeCompany(
+  resource('gift-cheque', {
+    at: 'company/:company_id/gift-cheque',
+    param: 'gift_cheque_id',
+    module: 'campaign',
+    row,
+    input,
+    filters: { ...filters, branch_id: several(queryId).optional() },
+    sortable,
+    errors,
+  }),
+)
 export type GiftChequeQuery = QueryOf<typeof giftCheque.list>
 
 /** The gift cheques of one branch, which makes them itself. They have the words of the company's. */
@@ -225,11 +227,11 @@ const handingAt = <const At extends string, const Name extends string>(at: At, n
 })
 
 /** The cheques that were handed out, each with its life. */
-export const chequeAssignment = {
+export const chequeAssignment = forWholeCompany({
   name: 'cheque-assignment',
   row: assignment,
   ...handingAt('company/:company_id/gift-cheque', 'gift-cheque'),
-} as const
+} as const)
 
 /** The same of a branch's. */
 export const branchChequeAssignment = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../../kernel/endpoint.ts'
+import { endpoint, forWholeCompany } from '../../kernel/endpoint.ts'
 import { id, money, name, record, several, text, timestamp, version } from '../../kernel/fields.ts'
 import { languages } from '../../kernel/languages.ts'
 import { listQuery, pageOf, resource } from '../../kernel/resource.ts'
@@ -15,8 +15,11 @@ export const channelsOfConsent: readonly NotificationChannel[] = ['push', 'sms',
 export const notificationStates = ['draft', 'planned', 'running', 'paused', 'stopped', 'done'] as const
 export type NotificationState = (typeof notificationStates)[number]
 
-/** `kept`: rendered and stored, because no provider is connected that would take it further. */
-export const recipientStates = ['waiting', 'sent', 'kept', 'not_sent', 'error'] as const
+/**
+ * `queued`: handed to the sender, which has not answered yet. `kept`: stored, because no provider is connected. `sent`: the provider has
+ * taken it. `delivered`: the provider has reported its delivery. `error`: the sender failed.
+ */
+export const recipientStates = ['waiting', 'queued', 'kept', 'sent', 'delivered', 'not_sent', 'error'] as const
 export type RecipientState = (typeof recipientStates)[number]
 
 /** Why a member was left out, or was not written to. */
@@ -67,8 +70,12 @@ const input = z.object({
 
 const counts = {
   recipients: z.number(),
+  /** Not sent yet, or without an answer of the sender. */
   waiting: z.number(),
+  kept: z.number(),
+  /** Taken by the provider, without a report of delivery. */
   sent: z.number(),
+  delivered: z.number(),
   not_sent: z.number(),
   failed: z.number(),
 }
@@ -92,19 +99,21 @@ export type Notification = z.output<typeof row>
 const path = 'company/:company_id/notification'
 const fixed = { 409: ['notification.fixed'] } as const
 
-export const notification = resource('notification', {
-  at: path,
-  param: 'notification_id',
-  row,
-  input,
-  filters: {
-    channel: several(z.enum(notificationChannels)).optional(),
-    status: several(z.enum(notificationStates)).optional(),
-  },
-  sortable: ['created_at', 'planned_at'],
-  module: 'campaign',
-  errors: { update: fixed, remove: fixed },
-})
+export const notification = forWholeCompany(
+  resource('notification', {
+    at: path,
+    param: 'notification_id',
+    row,
+    input,
+    filters: {
+      channel: several(z.enum(notificationChannels)).optional(),
+      status: several(z.enum(notificationStates)).optional(),
+    },
+    sortable: ['created_at', 'planned_at'],
+    module: 'campaign',
+    errors: { update: fixed, remove: fixed },
+  }),
+)
 const step = <const Name extends string>(name: Name, about: string) =>
   endpoint({
     method: 'PUT',
@@ -117,64 +126,76 @@ const step = <const Name extends string>(name: Name, about: string) =>
     about,
   })
 
-export const startNotification = endpoint({
-  method: 'PUT',
-  path: `/${path}/:notification_id/start`,
-  access: 'put-notification-state',
-  module: 'campaign',
-  body: z.strictObject({
-    version,
-    /** When it begins; null is at once. */
-    at: timestamp.nullable(),
+export const startNotification = forWholeCompany(
+  endpoint({
+    method: 'PUT',
+    path: `/${path}/:notification_id/start`,
+    access: 'put-notification-state',
+    module: 'campaign',
+    body: z.strictObject({
+      version,
+      /** When it begins; null is at once. */
+      at: timestamp.nullable(),
+    }),
+    reply: row,
+    errors: {
+      409: ['notification.moved'],
+      422: ['notification.nobody', 'notification.nobody-consents', 'notification.past'],
+    },
+    about: 'Sends a notification, or plans it. Refused where nobody would receive it.',
   }),
-  reply: row,
-  errors: {
-    409: ['notification.moved'],
-    422: ['notification.nobody', 'notification.nobody-consents', 'notification.past'],
-  },
-  about: 'Sends a notification, or plans it. Refused where nobody would receive it.',
-})
-export const pauseNotification = step('pause', 'Holds a notification that is being sent; what has left has left.')
-export const resumeNotification = step('resume', 'Goes on with a paused notification.')
-export const stopNotification = step('stop', 'Ends a notification: whoever has not been written to is not.')
+)
+export const pauseNotification = forWholeCompany(
+  step('pause', 'Holds a notification that is being sent; what has left has left.'),
+)
+export const resumeNotification = forWholeCompany(step('resume', 'Goes on with a paused notification.'))
+export const stopNotification = forWholeCompany(
+  step('stop', 'Ends a notification: whoever has not been written to is not.'),
+)
 
-export const previewNotification = endpoint({
-  method: 'POST',
-  path: `/${path}/preview`,
-  access: 'post-notification-preview',
-  module: 'campaign',
-  repeat: 'safe',
-  rate: 'read',
-  body: z.strictObject({ ...messageOfOccasion, is_commercial: z.boolean(), member_group_id: id.nullable() }),
-  reply: z.object({
-    /** As an example of a member would read it. */
-    texts: z.array(
-      z.object({
-        lang: z.enum(languages),
-        title: z.string(),
-        text: z.string(),
-        /** Of a text message: as how many it is charged, and whether all of its letters are of the short alphabet. */
-        parts: z.int(),
-        is_short: z.boolean(),
-      }),
-    ),
-    /** Whom it would reach now; counted to 100,000. */
-    audience: z.int(),
-    /** Minor units for all of them, where the company has said what a part costs. */
-    cost: money.nullable(),
+export const previewNotification = forWholeCompany(
+  endpoint({
+    method: 'POST',
+    path: `/${path}/preview`,
+    access: 'post-notification-preview',
+    module: 'campaign',
+    repeat: 'safe',
+    rate: 'read',
+    body: z.strictObject({ ...messageOfOccasion, is_commercial: z.boolean(), member_group_id: id.nullable() }),
+    reply: z.object({
+      /** As an example of a member would read it. */
+      texts: z.array(
+        z.object({
+          lang: z.enum(languages),
+          title: z.string(),
+          text: z.string(),
+          /** Of a text message: as how many it is charged, and whether all of its letters are of the short alphabet. */
+          parts: z.int(),
+          is_short: z.boolean(),
+        }),
+      ),
+      /** Whom it would reach now; counted to 100,000. */
+      audience: z.int(),
+      /** Whether a provider is connected that takes messages of this channel; otherwise they are kept. */
+      is_connected: z.boolean(),
+      /** Minor units for all of them, where the company has said what a part costs. */
+      cost: money.nullable(),
+    }),
   }),
-})
+)
 
-export const testNotification = endpoint({
-  method: 'POST',
-  path: `/${path}/:notification_id/test`,
-  access: 'post-notification-test',
-  module: 'campaign',
-  body: z.strictObject({}),
-  reply: z.object({ to: z.string() }),
-  errors: { 422: ['notification.test.no-phone', 'notification.test.not-offered'] },
-  about: 'Sends the message to whoever asks, ten an hour.',
-})
+export const testNotification = forWholeCompany(
+  endpoint({
+    method: 'POST',
+    path: `/${path}/:notification_id/test`,
+    access: 'post-notification-test',
+    module: 'campaign',
+    body: z.strictObject({}),
+    reply: z.object({ to: z.string() }),
+    errors: { 422: ['notification.test.no-phone', 'notification.test.not-offered'] },
+    about: 'Sends the message to whoever asks, ten an hour.',
+  }),
+)
 
 const recipient = z.object({
   id: z.number(),
@@ -185,6 +206,8 @@ const recipient = z.object({
   phone: z.string(),
   status: z.enum(recipientStates),
   reason: z.enum(recipientReasons).nullable(),
+  /** What the sender answered; null for callers who see no contact data. */
+  error: z.string().nullable(),
   /** What was kept of a push message. */
   text: z.string().nullable(),
   sent_at: timestamp.nullable(),
@@ -192,7 +215,7 @@ const recipient = z.object({
 export type Recipient = z.output<typeof recipient>
 
 /** The recipients of one notification. */
-export const recipients = {
+export const recipients = forWholeCompany({
   name: 'notification-recipient' as const,
   row: recipient,
   list: endpoint({
@@ -203,7 +226,7 @@ export const recipients = {
     query: listQuery(['id'], { status: several(z.enum(recipientStates)).optional() }, 'id').omit({ q: true }),
     reply: pageOf(recipient),
   }),
-}
+})
 
 const ofMember = recipient.omit({ member_id: true, first_name: true, last_name: true, phone: true }).extend({
   notification_id: z.number(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../../kernel/endpoint.ts'
+import { endpoint, forWholeCompany } from '../../kernel/endpoint.ts'
 import { between, clock, day, id, name, queryId, record, several, timestamp, version } from '../../kernel/fields.ts'
 import { resource } from '../../kernel/resource.ts'
 import {
@@ -74,30 +74,34 @@ const path = 'company/:company_id/scheduled-task'
 const one = `/${path}/:scheduled_task_id` as const
 
 /** What is sent by itself, again and again, to members for whom its day has come. */
-export const scheduledTask = resource('scheduled-task', {
-  at: path,
-  param: 'scheduled_task_id',
-  row,
-  input,
-  filters: {
-    type: several(z.enum(taskTypes)).optional(),
-    cycle: several(z.enum(taskCycles)).optional(),
-    channel: several(z.enum(notificationChannels)).optional(),
-    is_active: z.stringbool().optional(),
-  },
-  sortable: ['created_at', 'name', 'next_at'],
-  module: 'campaign',
-})
+export const scheduledTask = forWholeCompany(
+  resource('scheduled-task', {
+    at: path,
+    param: 'scheduled_task_id',
+    row,
+    input,
+    filters: {
+      type: several(z.enum(taskTypes)).optional(),
+      cycle: several(z.enum(taskCycles)).optional(),
+      channel: several(z.enum(notificationChannels)).optional(),
+      is_active: z.stringbool().optional(),
+    },
+    sortable: ['created_at', 'name', 'next_at'],
+    module: 'campaign',
+  }),
+)
 
-export const switchTask = endpoint({
-  method: 'PUT',
-  path: `${one}/active`,
-  access: 'put-scheduled-task',
-  module: 'campaign',
-  body: z.strictObject({ is_active: z.boolean(), version }),
-  reply: row,
-  about: 'Pauses a task, or lets it go on with the next time that comes. What was missed meanwhile stays missed.',
-})
+export const switchTask = forWholeCompany(
+  endpoint({
+    method: 'PUT',
+    path: `${one}/active`,
+    access: 'put-scheduled-task',
+    module: 'campaign',
+    body: z.strictObject({ is_active: z.boolean(), version }),
+    reply: row,
+    about: 'Pauses a task, or lets it go on with the next time that comes. What was missed meanwhile stays missed.',
+  }),
+)
 
 /** How many of those who were found are left out, and why. */
 const leftOut = z.array(z.object({ reason: z.enum(recipientReasons), count: z.int() }))
@@ -116,72 +120,76 @@ export const mostInCalendar = 100
 /** Of each day so many runs are named, the others counted. */
 export const namedADay = 3
 
-export const taskCalendar = endpoint({
-  method: 'GET',
-  path: `/${path}/calendar`,
-  access: 'get-scheduled-task-all',
-  module: 'campaign',
-  query: z.strictObject({
-    /** A day of the first of the weeks; today without it. */
-    from: day.optional(),
+export const taskCalendar = forWholeCompany(
+  endpoint({
+    method: 'GET',
+    path: `/${path}/calendar`,
+    access: 'get-scheduled-task-all',
+    module: 'campaign',
+    query: z.strictObject({
+      /** A day of the first of the weeks; today without it. */
+      from: day.optional(),
+    }),
+    reply: z.object({
+      /** Where the company is. */
+      today: day,
+      timezone: z.string(),
+      /** The day that was asked for, or the nearest to it that can be turned to. */
+      from: day,
+      /** The company has tasks, whenever they run. */
+      has_tasks: z.boolean(),
+      /** What ran in these weeks until now, day by day and in its order, with how many there were. */
+      past: z.array(
+        z.object({
+          day,
+          count: z.int(),
+          runs: z.array(
+            z.object({
+              id: z.number(),
+              task_id: z.number(),
+              name: z.string(),
+              due_at: timestamp,
+              state: z.enum(runStates),
+            }),
+          ),
+        }),
+      ),
+      items: z.array(
+        input
+          .pick({ name: true, cycle: true, at: true, weekday: true, month_day: true, starts_on: true })
+          .extend({ id: z.number() }),
+      ),
+      /** There are more. */
+      is_capped: z.boolean(),
+    }),
+    about: `The active tasks that run by the end of the ${calendarWeeks} weeks from one on, those that run first before others, and their times; and what ran in these weeks, the first ${namedADay} of each day. Up to ${calendarReach} days back and ahead.`,
   }),
-  reply: z.object({
-    /** Where the company is. */
-    today: day,
-    timezone: z.string(),
-    /** The day that was asked for, or the nearest to it that can be turned to. */
-    from: day,
-    /** The company has tasks, whenever they run. */
-    has_tasks: z.boolean(),
-    /** What ran in these weeks until now, day by day and in its order, with how many there were. */
-    past: z.array(
-      z.object({
-        day,
-        count: z.int(),
-        runs: z.array(
-          z.object({
-            id: z.number(),
-            task_id: z.number(),
-            name: z.string(),
-            due_at: timestamp,
-            state: z.enum(runStates),
-          }),
-        ),
-      }),
-    ),
-    items: z.array(
-      input
-        .pick({ name: true, cycle: true, at: true, weekday: true, month_day: true, starts_on: true })
-        .extend({ id: z.number() }),
-    ),
-    /** There are more. */
-    is_capped: z.boolean(),
-  }),
-  about: `The active tasks that run by the end of the ${calendarWeeks} weeks from one on, those that run first before others, and their times; and what ran in these weeks, the first ${namedADay} of each day. Up to ${calendarReach} days back and ahead.`,
-})
+)
 
-export const previewTask = endpoint({
-  method: 'POST',
-  path: `/${path}/preview`,
-  access: 'post-scheduled-task-preview',
-  module: 'campaign',
-  repeat: 'safe',
-  rate: 'read',
-  body: z.strictObject({
-    /** The stored one that it is, for whose sake somebody may have been written to already. */
-    scheduled_task_id: id.nullable(),
-    ...search,
+export const previewTask = forWholeCompany(
+  endpoint({
+    method: 'POST',
+    path: `/${path}/preview`,
+    access: 'post-scheduled-task-preview',
+    module: 'campaign',
+    repeat: 'safe',
+    rate: 'read',
+    body: z.strictObject({
+      /** The stored one that it is, for whose sake somebody may have been written to already. */
+      scheduled_task_id: id.nullable(),
+      ...search,
+    }),
+    reply: z.object({
+      found: z.int(),
+      /** There are more than `found`. */
+      is_capped: z.boolean(),
+      left_out: leftOut,
+      examples: z.array(z.object({ id: z.number(), first_name: z.string(), last_name: z.string(), phone: z.string() })),
+      timezone: z.string(),
+    }),
+    about: `Whom a task would find today, counted to ${mostFound} with ${taskExamples} examples. Sends nothing.`,
   }),
-  reply: z.object({
-    found: z.int(),
-    /** There are more than `found`. */
-    is_capped: z.boolean(),
-    left_out: leftOut,
-    examples: z.array(z.object({ id: z.number(), first_name: z.string(), last_name: z.string(), phone: z.string() })),
-    timezone: z.string(),
-  }),
-  about: `Whom a task would find today, counted to ${mostFound} with ${taskExamples} examples. Sends nothing.`,
-})
+)
 
 const run = z.object({
   id: z.number(),
@@ -204,30 +212,34 @@ const run = z.object({
 })
 export type TaskRun = z.output<typeof run>
 
-export const taskRuns = endpoint({
-  method: 'GET',
-  path: `${one}/run`,
-  access: 'get-scheduled-task',
-  module: 'campaign',
-  query: z.strictObject({
-    /** Those before this one; the latest without it. */
-    before: queryId.optional(),
+export const taskRuns = forWholeCompany(
+  endpoint({
+    method: 'GET',
+    path: `${one}/run`,
+    access: 'get-scheduled-task',
+    module: 'campaign',
+    query: z.strictObject({
+      /** Those before this one; the latest without it. */
+      before: queryId.optional(),
+    }),
+    reply: z.object({
+      items: z.array(run),
+      /** What to ask for next; null where there are no more. */
+      next: z.number().nullable(),
+    }),
+    about: 'How a task has run, the latest first, twenty at a time.',
   }),
-  reply: z.object({
-    items: z.array(run),
-    /** What to ask for next; null where there are no more. */
-    next: z.number().nullable(),
-  }),
-  about: 'How a task has run, the latest first, twenty at a time.',
-})
+)
 
-export const runTask = endpoint({
-  method: 'POST',
-  path: `${one}/run`,
-  access: 'post-scheduled-task-run',
-  module: 'campaign',
-  body: z.strictObject({ version }),
-  reply: run,
-  errors: { 409: ['scheduled-task.just-run'] },
-  about: 'Runs a task now, also a paused one, at most once a minute. Its next time stays what it was.',
-})
+export const runTask = forWholeCompany(
+  endpoint({
+    method: 'POST',
+    path: `${one}/run`,
+    access: 'post-scheduled-task-run',
+    module: 'campaign',
+    body: z.strictObject({ version }),
+    reply: run,
+    errors: { 409: ['scheduled-task.just-run'] },
+    about: 'Runs a task now, also a paused one, at most once a minute. Its next time stays what it was.',
+  }),
+)

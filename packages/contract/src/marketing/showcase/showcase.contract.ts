@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { webAddress } from '../../company/settings/settings.fields.ts'
 import { oneOf } from '../../kernel/choice.ts'
-import { endpoint } from '../../kernel/endpoint.ts'
+import { endpoint, forWholeCompany } from '../../kernel/endpoint.ts'
 import { between, id, picturePath, record, several, timestamp, translated } from '../../kernel/fields.ts'
 import { ordered } from '../../kernel/ordered.ts'
 import { recordCalls, resource } from '../../kernel/resource.ts'
@@ -130,12 +130,12 @@ const ofCompany = {
 const companyRow = companyInput.extend({ ...worked, days })
 
 /** What a company shows on all of its sites. Stories take the licence's module. */
-export const companyShowcase = {
+export const companyShowcase = forWholeCompany({
   ...ordered(
     resource('company-showcase', { ...ofCompany, ...listed, row: companyRow.omit({ days: true, items: true }) }),
   ),
   ...recordCalls('company-showcase', { ...ofCompany, row: companyRow }),
-}
+})
 
 const ofBranch = { at: 'branch/:branch_id/showcase', param: 'showcase_id', input: branchInput, errors } as const
 const branchRow = branchInput.extend({ ...worked, days })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../../kernel/endpoint.ts'
+import { endpoint, forWholeCompany } from '../../kernel/endpoint.ts'
 import { name, record } from '../../kernel/fields.ts'
 import { resource } from '../../kernel/resource.ts'
 import { member } from '../member/member.contract.ts'
@@ -10,15 +10,17 @@ const input = z.object({ name, rules: memberRules })
 const path = 'company/:company_id/member-group'
 
 /** Members of a company by what is known of them: rules, so that who belongs to a group is found out whenever it is used. */
-export const memberGroup = resource('member-group', {
-  at: path,
-  param: 'member_group_id',
-  row: input.extend(record),
-  input,
-  filters: {},
-  sortable: ['name', 'created_at'],
-  begins: 'name',
-})
+export const memberGroup = forWholeCompany(
+  resource('member-group', {
+    at: path,
+    param: 'member_group_id',
+    row: input.extend(record),
+    input,
+    filters: {},
+    sortable: ['name', 'created_at'],
+    begins: 'name',
+  }),
+)
 export type MemberGroup = z.output<typeof memberGroup.row>
 
 /** As many are counted before it is said that there are more; of a company with more members some are asked for all. */
@@ -39,23 +41,25 @@ const example = member.row.pick({
 })
 export type MemberExample = z.output<typeof example>
 
-export const previewMembers = endpoint({
-  method: 'POST',
-  path: `/${path}/preview`,
-  access: 'post-member-group-preview',
-  repeat: 'safe',
-  rate: 'read',
-  body: z.strictObject({ rules: memberRules }),
-  reply: z.object({
-    total: z.int(),
-    /** There are more than `total`. */
-    capped: z.boolean(),
-    /** `total` is about right: so many members are not all asked. */
-    estimated: z.boolean(),
-    examples: z.array(example),
+export const previewMembers = forWholeCompany(
+  endpoint({
+    method: 'POST',
+    path: `/${path}/preview`,
+    access: 'post-member-group-preview',
+    repeat: 'safe',
+    rate: 'read',
+    body: z.strictObject({ rules: memberRules }),
+    reply: z.object({
+      total: z.int(),
+      /** There are more than `total`. */
+      capped: z.boolean(),
+      /** `total` is about right: so many members are not all asked. */
+      estimated: z.boolean(),
+      examples: z.array(example),
+    }),
+    about: `Who belongs to a group with these rules now: counted to ${mostCountedMembers}, of a company with more members about how many, with ${examplesShown} examples.`,
   }),
-  about: `Who belongs to a group with these rules now: counted to ${mostCountedMembers}, of a company with more members about how many, with ${examplesShown} examples.`,
-})
+)
 
 export const groupsOf = endpoint({
   method: 'GET',

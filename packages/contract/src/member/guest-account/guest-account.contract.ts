@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../../kernel/endpoint.ts'
+import { endpoint, forWholeCompany } from '../../kernel/endpoint.ts'
 import { day, id, optionalEmail, requiredText, text, timestamp, version } from '../../kernel/fields.ts'
 import { orderSources } from '../../platform/delivery-type/delivery-type.names.ts'
 import { consentChannels } from '../member/member.contract.ts'
@@ -20,6 +20,8 @@ const profileInput = z.strictObject({
 const profile = profileInput.extend({
   phone: z.string(),
   is_premium: z.boolean(),
+  /** Whether a code has shown that the e-mail address is theirs. */
+  email_proved: z.boolean(),
   points: z.number(),
   /** What they are worth, in minor units; 0 where the company gives none. */
   points_worth: z.number(),
@@ -136,10 +138,12 @@ export const memberDevices = endpoint({
   about: 'Where a member is signed in.',
 })
 
-export const endMemberDevice = endpoint({
-  method: 'PUT',
-  path: `${ofMember}/device/:member_session_id/end`,
-  access: 'put-member',
-  reply: z.object({}),
-  about: 'Signs a member out on a device, as when a phone was lost.',
-})
+export const endMemberDevice = forWholeCompany(
+  endpoint({
+    method: 'PUT',
+    path: `${ofMember}/device/:member_session_id/end`,
+    access: 'put-member',
+    reply: z.object({}),
+    about: 'Signs a member out on a device, as when a phone was lost.',
+  }),
+)

@@ -16,10 +16,20 @@ export const guestAccountPhrases = phrases({
     'One can’t sign in this way here',
     'So kann man sich hier nicht anmelden',
   ],
-  'guest-account.email-unknown': [
-    'Bu e-postayla bir üye yok. Telefonunuzla giriş yapın.',
-    'No member has this e-mail address. Sign in with your phone.',
-    'Kein Mitglied hat diese E-Mail-Adresse. Melden Sie sich mit Ihrer Telefonnummer an.',
+  'guest-account.email-unproved': [
+    'Bu e-posta henüz bir üyelik için doğrulanmadı. Telefonunuzla giriş yapıp e-postanızı doğrulayın ya da telefonunuzu girip yeni üye olun.',
+    'No membership has confirmed this e-mail address yet. Sign in with your phone and confirm it, or enter your phone to join.',
+    'Diese E-Mail-Adresse ist noch für keine Mitgliedschaft bestätigt. Melden Sie sich mit Ihrer Telefonnummer an und bestätigen Sie sie, oder geben Sie Ihre Telefonnummer ein, um Mitglied zu werden.',
+  ],
+  'guest-account.phone-known': [
+    'Bu telefonla bir üyelik var. Telefonunuzla giriş yapın ya da restorana başvurun.',
+    'This phone already has a membership. Sign in with your phone, or ask the restaurant.',
+    'Zu dieser Telefonnummer gibt es eine Mitgliedschaft. Melden Sie sich mit ihr an oder fragen Sie das Restaurant.',
+  ],
+  'guest-account.email-taken': [
+    'Bu e-posta başka bir üyelikte doğrulandı',
+    'Another membership has confirmed this e-mail address',
+    'Diese E-Mail-Adresse ist für eine andere Mitgliedschaft bestätigt',
   ],
   'guest-account.inactive': ['Üyeliğiniz pasif', 'Your membership is inactive', 'Ihre Mitgliedschaft ist inaktiv'],
   'guest-account.too-many-addresses': [

@@ -50,8 +50,8 @@ export const signIn = endpoint({
   errors: {
     400: ['guest-account.one-of-both', 'phone-code.wrong', 'phone-code.over'],
     403: ['guest-account.inactive'],
-    409: ['guest-account.way-off'],
-    422: ['guest-account.email-unknown'],
+    409: ['guest-account.way-off', 'guest-account.phone-known'],
+    422: ['guest-account.email-unproved'],
     429: ['error.too-often'],
   },
   repeat: 'same',
@@ -63,6 +63,8 @@ export const signIn = endpoint({
       device: text(80).default(''),
       first_name: text(60).default(''),
       last_name: text(60).default(''),
+      /** The phone of a new member, for an e-mail address that no member has proved. */
+      new_phone: phone.optional(),
     })
     .check(oneOfBoth),
   reply: z.object({
@@ -73,7 +75,23 @@ export const signIn = endpoint({
     /** Whether they have become a member by this. */
     is_new: z.boolean(),
   }),
-  about: `Signs a member in by the code that was sent; a phone that nobody has makes a new member. Whoever stays away for ${signedInDays} days is signed out.`,
+  about: `Signs a member in by the code that was sent; a phone that nobody has makes a new member. An e-mail address signs in the one member who has proved it by a code; with new_phone it makes a new member. Whoever stays away for ${signedInDays} days is signed out.`,
+})
+
+export const proveEmail = endpoint({
+  method: 'PUT',
+  path: '/ordering/me/email',
+  access: 'member',
+  errors: {
+    400: ['phone-code.wrong', 'phone-code.over'],
+    409: ['guest-account.email-taken', 'guest-account.way-off'],
+    429: ['error.too-often'],
+  },
+  repeat: 'same',
+  body: z.strictObject({ email, code: z.string().regex(new RegExp(`^\\d{${phoneCode.digits}}$`)) }),
+  reply: z.object({ email: z.string() }),
+  about:
+    'Proves by the code of `POST ordering/sign-in-code` that an e-mail address belongs to the member who is signed in, and stores it. From then on the address signs this member in.',
 })
 
 export const signOut = endpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, type QueryOf } from '../../kernel/endpoint.ts'
+import { endpoint, forWholeCompany, type QueryOf } from '../../kernel/endpoint.ts'
 import { optionalEmail, phone, queryId, requiredText, several, text, timestamp, version } from '../../kernel/fields.ts'
 import { exportShape, file, listQuery, pageOf } from '../../kernel/resource.ts'
 import type { RequestState } from '../guest-request/guest-request.states.ts'
@@ -43,7 +43,7 @@ export type InstitutionRequestQuery = QueryOf<typeof institutionRequest.list>
 const path = '/company/:company_id/institution-request'
 
 /** Guests who ask to belong to an institution of the company. */
-export const institutionRequest = {
+export const institutionRequest = forWholeCompany({
   name: 'institution-request',
   row,
   list: endpoint({
@@ -90,7 +90,7 @@ export const institutionRequest = {
     about:
       'Approves: the guest, who becomes a member where there is none of their phone, belongs to the institution from now on. Or denies, which needs a reason. The guest is told by e-mail, or by text message without an address.',
   }),
-} as const
+} as const)
 
 /** A code, whatever its case, or what a reference link ends with. */
 const reference = requiredText(80)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, ownPeople } from '../../kernel/endpoint.ts'
+import { endpoint, forWholeCompany, ownPeople } from '../../kernel/endpoint.ts'
 import {
   day,
   id,
@@ -70,41 +70,47 @@ export type Institution = z.output<typeof row>
 const path = 'company/:company_id/institution'
 
 /** Institutions that a company has a contract with. */
-export const institution = resource('institution', {
-  at: path,
-  param: 'institution_id',
-  row,
-  input,
-  filters: {
-    is_active: z.stringbool().optional(),
-    display: several(z.enum(institutionDisplays)).optional(),
-    asks_document: z.stringbool().optional(),
-  },
-  sortable: ['created_at', 'name', 'code'],
-  errors: {
-    create: { 409: ['institution.code-taken'] },
-    update: { 409: ['institution.code-taken'] },
-  },
-})
+export const institution = forWholeCompany(
+  resource('institution', {
+    at: path,
+    param: 'institution_id',
+    row,
+    input,
+    filters: {
+      is_active: z.stringbool().optional(),
+      display: several(z.enum(institutionDisplays)).optional(),
+      asks_document: z.stringbool().optional(),
+    },
+    sortable: ['created_at', 'name', 'code'],
+    errors: {
+      create: { 409: ['institution.code-taken'] },
+      update: { 409: ['institution.code-taken'] },
+    },
+  }),
+)
 
-export const renewInstitutionLink = endpoint({
-  method: 'PUT',
-  path: `/${path}/:institution_id/link`,
-  access: 'put-institution',
-  body: z.strictObject({ version }),
-  reply: row,
-  about: 'Gives an institution a new reference link; the one that it had leads nowhere from now on.',
-})
+export const renewInstitutionLink = forWholeCompany(
+  endpoint({
+    method: 'PUT',
+    path: `/${path}/:institution_id/link`,
+    access: 'put-institution',
+    body: z.strictObject({ version }),
+    reply: row,
+    about: 'Gives an institution a new reference link; the one that it had leads nowhere from now on.',
+  }),
+)
 
-export const institutionOwners = endpoint({
-  method: 'GET',
-  path: `/${path}/owner`,
-  access: 'get-institution-all',
-  query: z.strictObject({ q: text(100).optional(), also: queryId.optional() }),
-  reply: z.object({ items: z.array(z.object({ id: z.number(), name: z.string(), email: z.string() })) }),
-  about:
-    'The first twenty people of the company who can look after an institution; `also` names one who no longer works there.',
-})
+export const institutionOwners = forWholeCompany(
+  endpoint({
+    method: 'GET',
+    path: `/${path}/owner`,
+    access: 'get-institution-all',
+    query: z.strictObject({ q: text(100).optional(), also: queryId.optional() }),
+    reply: z.object({ items: z.array(z.object({ id: z.number(), name: z.string(), email: z.string() })) }),
+    about:
+      'The first twenty people of the company who can look after an institution; `also` names one who no longer works there.',
+  }),
+)
 
 const memberOf = z.object({
   id: z.number(),
@@ -123,7 +129,7 @@ export type InstitutionMember = z.output<typeof memberOf>
 const membersQuery = listQuery(['created_at'], {})
 
 /** Who belongs to an institution; others join by the form of a member, a file, or a request. */
-export const institutionMember = {
+export const institutionMember = forWholeCompany({
   name: 'institution-member',
   row: memberOf,
   list: endpoint({
@@ -141,10 +147,12 @@ export const institutionMember = {
     reply: z.null(),
     about: 'Takes a member out of an institution; the member stays.',
   }),
-} as const
+} as const)
 
 /** Members of institutions from a file; each row names its institution by its code. */
-export const institutionImport = importCalls('institution-member', {
-  at: 'company/:company_id/institution-member',
-  accounts: [...ownPeople, 'eliza'],
-})
+export const institutionImport = forWholeCompany(
+  importCalls('institution-member', {
+    at: 'company/:company_id/institution-member',
+    accounts: [...ownPeople, 'eliza'],
+  }),
+)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, type QueryOf } from '../../kernel/endpoint.ts'
+import { endpoint, forWholeCompany, type QueryOf } from '../../kernel/endpoint.ts'
 import { between, money, queryId, requiredText, text, timestamp } from '../../kernel/fields.ts'
 import { listQuery, pageOf } from '../../kernel/resource.ts'
 
@@ -45,6 +45,8 @@ export const memberLedger = endpoint({
 export type LedgerQuery = QueryOf<typeof memberLedger>
 
 const moved = { reply: z.object({ movement, balance: z.number() }), answers: 'created', repeat: 'key' } as const
+/** Refusals of users who are limited to branches, above what the company lets them give in 24 hours. */
+const giftLimits = ['ledger.gift-limit.points', 'ledger.gift-limit.wallet'] as const
 const keyed = { 400: ['ordering.key-missing'] } as const
 
 export const topUpWallet = endpoint({
@@ -53,7 +55,7 @@ export const topUpWallet = endpoint({
   access: 'post-member-ledger',
   module: 'loyalty',
   body: z.strictObject({ amount: money.pipe(z.number().min(1)), reason: text(200).default('') }),
-  errors: { ...keyed, 422: ['ordering.key-reused', 'ledger.minimum', 'ledger.limit'] },
+  errors: { ...keyed, 422: ['ordering.key-reused', 'ledger.minimum', 'ledger.limit', ...giftLimits] },
   ...moved,
   about:
     'Tops a wallet up by what a member has paid at the desk. Needs the header Idempotency-Key; the same key twice is one top-up, with another body 422.',
@@ -79,24 +81,26 @@ export const adjustLedger = endpoint({
     /** Of points that are added; 0: they never expire. */
     validity_days: between(0, 3_650).default(0),
   }),
-  errors: { ...keyed, 422: ['ordering.key-reused', 'ledger.limit', 'ledger.too-little'] },
+  errors: { ...keyed, 422: ['ordering.key-reused', 'ledger.limit', 'ledger.too-little', ...giftLimits] },
   ...moved,
   about:
     'Corrects the points or the wallet of a member, for a reason. Needs the header Idempotency-Key; the same key twice is one correction, with another body 422.',
 })
 
-export const pointTotal = endpoint({
-  method: 'GET',
-  path: '/company/point/total',
-  access: 'get-point-total',
-  query: z.strictObject({ company_id: queryId.optional() }),
-  errors: { 404: ['error.not-found'] },
-  reply: z.object({
-    /** Members who hold any. */
-    members: z.number(),
-    points: z.number(),
-    /** What they are worth at their companies' rates, by currency. */
-    worth: z.array(z.object({ currency_code: z.string(), amount: z.number() })),
+export const pointTotal = forWholeCompany(
+  endpoint({
+    method: 'GET',
+    path: '/company/point/total',
+    access: 'get-point-total',
+    query: z.strictObject({ company_id: queryId.optional() }),
+    errors: { 404: ['error.not-found'] },
+    reply: z.object({
+      /** Members who hold any. */
+      members: z.number(),
+      points: z.number(),
+      /** What they are worth at their companies' rates, by currency. */
+      worth: z.array(z.object({ currency_code: z.string(), amount: z.number() })),
+    }),
+    about: 'The points that members hold, of one company or of all that the caller sees.',
   }),
-  about: 'The points that members hold, of one company or of all that the caller sees.',
-})
+)

@@ -74,5 +74,41 @@ export const ledgerPhrases = phrases({
     'A wallet holds {limit} at most',
     'Das Guthaben darf {limit} nicht übersteigen',
   ],
+  'ledger.gift-limit.points': [
+    '24 saat içinde en fazla {limit} puan verebilirsiniz; sınırı firmanız belirler',
+    'You can give {limit} points in 24 hours at most; your company sets this limit',
+    'Sie können in 24 Stunden höchstens {limit} Punkte vergeben; diese Grenze legt Ihre Firma fest',
+  ],
+  'ledger.gift-limit.wallet': [
+    '24 saat içinde cüzdanlara en fazla {limit} yükleyebilirsiniz; sınırı firmanız belirler',
+    'You can add {limit} to wallets in 24 hours at most; your company sets this limit',
+    'Sie können in 24 Stunden höchstens {limit} Guthaben aufladen; diese Grenze legt Ihre Firma fest',
+  ],
+  'ledger.gift.points': [
+    '{name}: {amount} puan ({count} işlem)',
+    '{name}: {amount} points (entries: {count})',
+    '{name}: {amount} Punkte (Buchungen: {count})',
+  ],
+  'ledger.gift.wallet': [
+    '{name}: cüzdana {amount} ({count} işlem)',
+    '{name}: {amount} wallet credit (entries: {count})',
+    '{name}: {amount} Guthaben (Buchungen: {count})',
+  ],
+  'ledger.gift.cheque': [
+    '{name}: {amount} hediye çeki ({count} dağıtım)',
+    '{name}: {amount} gift cheques (hand-outs: {count})',
+    '{name}: {amount} Gutscheine (Ausgaben: {count})',
+  ],
+  'mail.branch-gifts.subject': [
+    '{company}: restoran kullanıcılarınız üyelere puan ya da bakiye verdi',
+    '{company}: your restaurants gave points or credit to members',
+    '{company}: Ihre Restaurants haben Punkte oder Guthaben vergeben',
+  ],
+  'mail.branch-gifts.text': [
+    'Belirli restoranlarla sınırlı kullanıcılar üyelerinize şunları verdi:\n{lines}\nGünlük sınırı firma ayarlarında değiştirebilirsiniz.',
+    'Users limited to certain restaurants gave this to your members:\n{lines}\nYou can change the daily limit in the company settings.',
+    'Auf einzelne Restaurants beschränkte Benutzer haben Ihren Mitgliedern Folgendes gegeben:\n{lines}\nDie Tagesgrenze ändern Sie in den Firmeneinstellungen.',
+  ],
+  'mail.branch-gifts.button': ['Üyeleri aç', 'Open members', 'Mitglieder öffnen'],
   'ledger.too-little': ['Bakiye bu kadar değil', 'The balance is not that high', 'So viel ist nicht vorhanden'],
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ownPeople } from '../../kernel/endpoint.ts'
+import { forWholeCompany, ownPeople } from '../../kernel/endpoint.ts'
 import { matchedImportCalls } from '../../kernel/import.ts'
 
 /** By what a row is found among the members that there are. */
@@ -18,9 +18,11 @@ export const memberImportRules = z.strictObject({
 export type MemberImportRules = z.output<typeof memberImportRules>
 
 /** Members from a file. */
-export const memberImport = matchedImportCalls('member', {
-  at: 'company/:company_id/member',
-  accounts: [...ownPeople, 'eliza'],
-  forbidden: ['member.contact-hidden'],
-  rules: memberImportRules,
-})
+export const memberImport = forWholeCompany(
+  matchedImportCalls('member', {
+    at: 'company/:company_id/member',
+    accounts: [...ownPeople, 'eliza'],
+    forbidden: ['member.contact-hidden'],
+    rules: memberImportRules,
+  }),
+)

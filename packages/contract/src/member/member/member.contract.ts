@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, type QueryOf } from '../../kernel/endpoint.ts'
+import { endpoint, forWholeCompany, type QueryOf } from '../../kernel/endpoint.ts'
 import {
   between,
   day,
@@ -112,8 +112,7 @@ const filters = {
 
 const path = 'company/:company_id/member'
 
-/** The guests that a company knows. */
-export const member = resource('member', {
+const calls = resource('member', {
   at: path,
   param: 'member_id',
   row,
@@ -130,6 +129,15 @@ export const member = resource('member', {
     update: { 403: ['member.contact-hidden'], 409: ['member.phone-taken', 'member.code-taken'] },
   },
 })
+
+/**
+ * The guests of a company. A user who is limited to branches lists and reads the members who ordered there; the record itself is
+ * shared by all branches, so such a user cannot change or export it.
+ */
+export const member = {
+  ...calls,
+  ...forWholeCompany({ create: calls.create, update: calls.update, remove: calls.remove, export: calls.export }),
+}
 export type MemberQuery = QueryOf<typeof member.list>
 
 const consent = z.object({

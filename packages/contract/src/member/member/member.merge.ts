@@ -2,7 +2,7 @@
 export const mergeColumns = {
   name: ['first_name', 'last_name'],
   phone: ['phone', 'phone_verified_at'],
-  email: ['email'],
+  email: ['email', 'email_verified_at'],
   code: ['code'],
   birth_date: ['birth_date'],
   wedding_date: ['wedding_date'],

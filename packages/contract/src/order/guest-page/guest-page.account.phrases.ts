@@ -17,6 +17,17 @@ export const guestPageAccountPhrases = phrases({
     'Enter the 6-digit code sent to {to}. It is valid for {n} minutes.',
     'Geben Sie den 6-stelligen Code ein, der an {to} gesendet wurde. Er gilt {n} Minuten.',
   ],
+  'guest-page.account.new-phone': [
+    'Telefon (ilk girişinizde)',
+    'Phone (the first time you sign in)',
+    'Telefonnummer (bei der ersten Anmeldung)',
+  ],
+  'guest-page.account.email-unproved': [
+    'Bu adresle giriş yapmak için onu bir kodla doğrulayın.',
+    'Confirm this address by a code to sign in with it.',
+    'Bestätigen Sie diese Adresse mit einem Code, um sich damit anzumelden.',
+  ],
+  'guest-page.account.prove-email': ['E-postayı doğrula', 'Confirm e-mail', 'E-Mail bestätigen'],
   'guest-page.account.other': ['Geri dön', 'Go back', 'Zurück'],
   'guest-page.account.who': ['Adınızı yazın', 'Tell us your name', 'Wie heißen Sie?'],
   'guest-page.account.as': ['{name} olarak giriş yapıldı', 'Signed in as {name}', 'Angemeldet als {name}'],

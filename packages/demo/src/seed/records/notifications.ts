@@ -38,14 +38,14 @@ where g.name = 'Sık gelenler' order by g.id`
 
 const received = `
 insert into notification_recipient (company_id, notification_id, member_id, status, reason, sent_at)
-select n.company_id, n.id, m.id, case when 'sms' = any (m.consents) then 'sent' else 'not_sent' end,
+select n.company_id, n.id, m.id, case when 'sms' = any (m.consents) then 'kept' else 'not_sent' end,
   case when 'sms' = any (m.consents) then null else 'no-consent' end, case when 'sms' = any (m.consents) then n.ended_at end
 from notification n join member m on m.company_id = n.company_id and m.orders >= 3 and not m.is_premium
 where n.status = 'done' order by n.id, m.id`
 
 const counted = `
-update notification n set recipients = r.recipients, sent = r.sent, not_sent = r.recipients - r.sent
-from (select company_id, notification_id, count(*) as recipients, count(*) filter (where status = 'sent') as sent
+update notification n set recipients = r.recipients, kept = r.kept, not_sent = r.recipients - r.kept
+from (select company_id, notification_id, count(*) as recipients, count(*) filter (where status = 'kept') as kept
   from notification_recipient group by 1, 2) r
 where r.company_id = n.company_id and r.notification_id = n.id`
 

@@ -113,7 +113,7 @@ where exists (select from scheduled_task_occasion o where o.company_id = r.compa
 
 const received = `
 insert into notification_recipient (company_id, notification_id, member_id, status, reason, sent_at)
-select n.company_id, n.id, m.id, case when w.reason is null then 'sent' else 'not_sent' end, w.reason,
+select n.company_id, n.id, m.id, case when w.reason is not null then 'not_sent' when n.channel = 'inbox' then 'sent' else 'kept' end, w.reason,
   case when w.reason is null then n.ended_at end
 from scheduled_task_occasion o join notification n on n.company_id = o.company_id and n.made_by = 'run ' || o.run_id
 join member m on m.company_id = o.company_id and m.id = o.member_id
@@ -123,9 +123,10 @@ order by n.id, m.id`
 
 const counted = `
 with counts as (
-  select company_id, notification_id, count(*) as recipients, count(*) filter (where status = 'sent') as sent
+  select company_id, notification_id, count(*) as recipients, count(*) filter (where status = 'sent') as sent,
+    count(*) filter (where status = 'kept') as kept
   from notification_recipient group by 1, 2)
-update notification n set recipients = c.recipients, sent = c.sent, not_sent = c.recipients - c.sent
+update notification n set recipients = c.recipients, sent = c.sent, kept = c.kept, not_sent = c.recipients - c.sent - c.kept
 from counts c where n.made_by like 'run %' and c.company_id = n.company_id and c.notification_id = n.id`
 
 const linked = `

@@ -11,6 +11,7 @@ import {
   CloudOff,
   Coins,
   CreditCard,
+  HandCoins,
   Image,
   type LucideIcon,
   Mail,
@@ -57,6 +58,7 @@ const sectionIcons: Record<SectionName, LucideIcon> = {
   push: BellRing,
   points: Coins,
   wallet: Wallet,
+  giving: HandCoins,
   comments: MessageCircleHeart,
   notifications: Megaphone,
 }

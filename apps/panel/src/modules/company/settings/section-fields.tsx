@@ -14,6 +14,7 @@ import { SecretLine } from './secret.api.tsx'
 import styles from './section-fields.module.css'
 import { MailTest } from './sections/MailTest.tsx'
 import { PointsFields } from './sections/PointsFields.tsx'
+import { GivingFields, WalletFields } from './sections/WalletFields.tsx'
 import { CredentialsContext, useSettingsOf } from './settings-context.ts'
 
 interface SecretFieldProps {
@@ -75,19 +76,6 @@ const SeoFields = () => (
     <seo.Picture name="share_picture" shape="share" />
   </>
 )
-
-const wallet = fieldsOf(sections.wallet)
-
-const WalletFields = () => {
-  const { currency } = useSettingsOf()
-  return (
-    <FieldRow>
-      <wallet.MoneyField name="limit" currency={currency} help="settings.wallet.limit.hint" />
-      <wallet.MoneyField name="minimum" currency={currency} />
-      <wallet.NumberField name="validity_days" help="settings.wallet.validity_days.hint" />
-    </FieldRow>
-  )
-}
 
 const comments = fieldsOf(sections.comments)
 
@@ -292,6 +280,7 @@ export const sectionFields: Record<SectionName, FC> = {
   push: PushFields,
   points: PointsFields,
   wallet: WalletFields,
+  giving: GivingFields,
   comments: CommentsFields,
   notifications: NotificationsFields,
 }

@@ -3,6 +3,7 @@ import {
   previewNotification,
 } from '@sofra/contract/marketing/notification/notification.contract.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Alert } from 'antd'
 import { useWatch } from 'react-hook-form'
 import { useDebounced } from '../../../kit/debounced.ts'
 import { call } from '../../../kit/http/api.ts'
@@ -58,6 +59,9 @@ export const MessagePreview = ({ company, audience = true }: MessagePreviewProps
           ) : null}
         </figure>
       ))}
+      {data.is_connected || channel === 'inbox' ? null : (
+        <Alert type="warning" showIcon title={t(`notification.not-connected.${channel}`)} />
+      )}
       {audience ? (
         <p className={styles.reach} role="status">
           {t('notification.audience', { n: data.audience })}

@@ -40,7 +40,9 @@ const columns = [
   },
   { ...date('planned_at'), narrow: 'second' as const },
   { ...number('recipients'), sort: false, narrow: 'none' as const },
+  { ...number('kept'), sort: false, narrow: 'none' as const },
   { ...number('sent'), sort: false, narrow: 'none' as const },
+  { ...number('delivered'), sort: false, narrow: 'none' as const, extra: true },
   { ...number('not_sent'), sort: false, narrow: 'none' as const },
   { ...number('failed'), sort: false, narrow: 'none' as const, extra: true },
 ]

@@ -36,9 +36,11 @@ import { useStep } from './steps.ts'
 
 const { own, date } = columnsOf(recipients)
 
-const Reason = ({ reason }: Pick<Recipient, 'reason'>) => {
+const Reason = ({ reason, error }: Pick<Recipient, 'reason' | 'error'>) => {
   const t = useT()
-  return reason ? t(`notification-recipient.reason.${reason}`) : '–'
+  if (!reason) return '–'
+  const text = t(`notification-recipient.reason.${reason}`)
+  return error ? `${text} (${error})` : text
 }
 
 const columns = [
@@ -56,7 +58,7 @@ const columns = [
     narrow: 'second' as const,
   },
   { ...own('status', ({ status }) => <RecipientStatus status={status} />), fits: true, narrow: 'first' as const },
-  { ...own('reason', ({ reason }) => <Reason reason={reason} />), narrow: 'second' as const },
+  { ...own('reason', ({ reason, error }) => <Reason reason={reason} error={error} />), narrow: 'second' as const },
   { ...date('sent_at'), sort: false, narrow: 'none' as const },
   { ...own('text', ({ text }) => text ?? '–'), wraps: true, narrow: 'none' as const },
 ]
@@ -113,7 +115,7 @@ const Steps = ({ of: { id, version, status }, company }: OfNotification) => {
   )
 }
 
-const counts = ['recipients', 'waiting', 'sent', 'not_sent', 'failed'] as const
+const counts = ['recipients', 'waiting', 'kept', 'sent', 'delivered', 'not_sent', 'failed'] as const
 
 /** How far it is. */
 const Progress = ({ of }: Pick<OfNotification, 'of'>) => {

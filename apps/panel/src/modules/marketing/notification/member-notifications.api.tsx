@@ -15,8 +15,10 @@ import { useT } from '../../../kit/words/i18n.ts'
 
 const tones: Record<RecipientState, Tone> = {
   waiting: 'waiting',
-  sent: 'good',
+  queued: 'waiting',
   kept: 'quiet',
+  sent: 'good',
+  delivered: 'good',
   not_sent: 'warning',
   error: 'bad',
 }

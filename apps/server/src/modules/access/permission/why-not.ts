@@ -4,7 +4,7 @@ import { accountTypes } from '@sofra/contract/kernel/endpoint.ts'
 import { keysOf } from '@sofra/contract/keys.ts'
 import { allPermissions, callsOf } from '@sofra/contract/permissions.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
-import type { Context } from '../../../kernel/context.ts'
+import { type Context, isLimited } from '../../../kernel/context.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { licensed } from '../../../kernel/http/authorise.ts'
 import { narrowScope } from '../../../kernel/http/scope.ts'
@@ -87,6 +87,8 @@ export async function whyNot(context: Context, userId: number, question: Questio
   const scope = await scopeAt(context, member, question)
   const isScope = question.company_id !== undefined || question.branch_id !== undefined
   if (isScope) checks.push(check('scope', scope !== undefined))
+  if (calls.length > 0 && calls.every(({ wholeCompany }) => wholeCompany))
+    checks.push(check('whole-company', !isLimited(member)))
   const module = calls.length > 0 && calls.every((call) => call.module) ? calls[0]?.module : undefined
   if (module && scope) {
     const caller = { ...member, kind: 'person' as const, session: '' }

@@ -8,7 +8,7 @@ import {
   type memberCheques,
 } from '@sofra/contract/marketing/gift-cheque/gift-cheque.contract.ts'
 import { asCode } from '@sofra/contract/marketing/gift-cheque/gift-cheque.rules.ts'
-import { type Context, companyOf, person } from '../../../kernel/context.ts'
+import { branchLimit, type Context, companyOf, person } from '../../../kernel/context.ts'
 import type { Filter } from '../../../kernel/database/filter.ts'
 import { foundSql, orderBy, page } from '../../../kernel/database/list.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
@@ -16,6 +16,7 @@ import { notFound } from '../../../kernel/errors.ts'
 import { chosenFields, exportFile } from '../../../kernel/export/export.ts'
 import { type RecordKeys, recordKeys } from '../../../kernel/records/keys.ts'
 import { readRecord } from '../../../kernel/records/read.ts'
+import { orderedAtSql } from '../../member/member/member.view.api.ts'
 import { chequeTable } from './gift-cheque.queries.ts'
 
 const isOver = 'a.expires_at is not null and a.expires_at <= now()'
@@ -39,12 +40,15 @@ const shownTo =
       ? row
       : { ...row, phone: maskedPhone(row.phone), email: row.email && '•••' }
 
-const sqlOf = (company: number, cheque: number, { q, sort, state, hand_out_id }: Asked) =>
-  foundSql({
-    columns: `a.id, a.code, ${stateSql} as state, a.member_id, a.order_id, a.expires_at, a.created_at,
+const sqlOf = (company: number, cheque: number, limited: boolean, asked: Asked) => {
+  const { q, sort, state, hand_out_id } = asked
+  // Who is limited to branches lists the cheques of a branch alone, and sees the members who ordered there.
+  const visible = limited ? `and ${orderedAtSql('m.company_id', 'm.id', 'array[a.branch_id]')}` : ''
+  return foundSql({
+    columns: `a.id, a.code, ${stateSql} as state, ${limited ? 'm.id as member_id' : 'a.member_id'}, a.order_id, a.expires_at, a.created_at,
       nullif(concat_ws(' ', m.first_name, m.last_name), '') as member, m.phone, m.email, o.branch_id as order_branch_id, o.code as order_code,
       coalesce((select b.timezone from branch b where b.company_id = a.company_id and b.id = coalesce(a.branch_id, o.branch_id)), 'Europe/Istanbul') as timezone`,
-    from: `from gift_cheque_assignment a left join member m on m.company_id = a.company_id and m.id = a.member_id
+    from: `from gift_cheque_assignment a left join member m on m.company_id = a.company_id and m.id = a.member_id ${visible}
       left join orders o on o.company_id = a.company_id and o.id = a.order_id`,
     filters: [
       { column: 'a.company_id', is: company },
@@ -56,11 +60,12 @@ const sqlOf = (company: number, cheque: number, { q, sort, state, hand_out_id }:
     order: orderBy(sort, (field) => `a.${field}`, 'a.id'),
     find: { as: 'a', from: 'from gift_cheque_assignment a', columns: 'a.id' },
   })
+}
 
 /** The list of the path's cheque; throws 404 where those keys have no such cheque. */
 const sqlIn = async (query: Query, context: Context, params: ListRequest['params'], asked: Asked) => {
   await readRecord(query, chequeTable, recordKeys(context, params as RecordKeys), params.gift_cheque_id)
-  return sqlOf(companyOf(context), params.gift_cheque_id, asked)
+  return sqlOf(companyOf(context), params.gift_cheque_id, branchLimit(context) !== undefined, asked)
 }
 
 /** A page of what was handed out of a cheque; throws 404. */

@@ -5,13 +5,15 @@ import type {
   chequeAssignment,
   HandOut,
 } from '@sofra/contract/marketing/gift-cheque/gift-cheque.contract.ts'
-import { type Context, companyOf, person } from '../../../kernel/context.ts'
+import { branchLimit, type Context, companyOf, person } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { addJob } from '../../../kernel/jobs/jobs.ts'
 import { type RecordKeys, recordKeys } from '../../../kernel/records/keys.ts'
 import { readRecord } from '../../../kernel/records/read.ts'
 import { countMembers } from '../../member/group/group.api.ts'
+import { noteBranchGift } from '../../member/ledger/branch-gift.api.ts'
+import { orderedAtSql } from '../../member/member/member.view.api.ts'
 import { handOutTask } from './gift-cheque.jobs.ts'
 import { chequeTable } from './gift-cheque.queries.ts'
 
@@ -21,15 +23,18 @@ type Listed = RequestOf<typeof chequeAssignment.handOuts> | RequestOf<typeof bra
 const columns = 'id, audience, wanted, done, state, by_name as by, created_at'
 
 /** Whom a body means, by their ids where they were chosen by hand, and how many that is; a member of another company is none. */
-const wantedOf = async ({ query, now }: Context, companyId: number, body: ChequeAudience) => {
+const wantedOf = async (context: Context, companyId: number, body: ChequeAudience) => {
+  const { query, now } = context
+  const branches = branchLimit(context)
   if (body.to === 'codes') return { ids: [], wanted: body.count }
   if (body.to === 'group') {
     const groupId = body.member_group_id
-    return { ids: [], wanted: await countMembers(query, { companyId, groupId, now }) }
+    return { ids: [], wanted: await countMembers(query, { companyId, groupId, now, branches }) }
   }
   const rows = await query<Pick<Row<'member'>, 'id'>>(
-    'select id from member where company_id = $1 and id = any ($2) order by id',
-    [companyId, body.member_ids],
+    `select id from member where company_id = $1 and id = any ($2)
+       and ($3::bigint[] is null or ${orderedAtSql('member.company_id', 'member.id', '$3')}) order by id`,
+    [companyId, body.member_ids, branches ?? null],
   )
   return { ids: rows.map(({ id }) => id), wanted: rows.length }
 }
@@ -59,8 +64,8 @@ export async function beginHandOut({ params, body }: Posted, context: Context): 
   const { ids, wanted } = await wantedOf(context, companyId, body)
   if (wanted === 0) throw new AppError(422, 'gift-cheque.nobody')
   const [made] = await query<HandOut>(
-    `insert into gift_cheque_hand_out (company_id, branch_id, cheque_id, audience, member_ids, wanted, by_name, member_group_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${columns}`,
+    `insert into gift_cheque_hand_out (company_id, branch_id, cheque_id, audience, member_ids, wanted, by_name, member_group_id, branch_ids)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning ${columns}`,
     [
       companyId,
       cheque.branch_id,
@@ -70,9 +75,11 @@ export async function beginHandOut({ params, body }: Posted, context: Context): 
       wanted,
       person(context).name,
       body.to === 'group' ? body.member_group_id : null,
+      branchLimit(context) ?? null,
     ],
   )
   if (!made) throw new Error('an insert without a conflict clause answers its row')
+  await noteBranchGift(context, { kind: 'cheque', amount: wanted })
   await addJob(query, handOutTask, { id: made.id, company_id: companyId })
   return made
 }

@@ -28,6 +28,7 @@ type Held = Pick<
   | 'audience'
   | 'member_ids'
   | 'member_group_id'
+  | 'branch_ids'
   | 'wanted'
   | 'done'
   | 'position'
@@ -36,10 +37,11 @@ type Held = Pick<
 // The next members behind the last one that was given one: those chosen, or those that belong to a group now.
 const nextMembers = async (query: Query, held: Held) => {
   const { company_id: companyId, audience, member_ids, member_group_id: groupId, position } = held
+  const branches = held.branch_ids ?? undefined
   const values = parameters()
   const ids =
     audience === 'group'
-      ? await memberIdsSql(query, { companyId, groupId, now: new Date() }, values, position)
+      ? await memberIdsSql(query, { companyId, groupId, now: new Date(), branches }, values, position)
       : `(select unnest(${values.at(member_ids)}::bigint[]))`
   const rows = await query<Pick<Row<'member'>, 'id'>>(
     `select m.id from member m where m.company_id = ${values.at(companyId)} and m.id > ${values.at(position)} and m.id in ${ids}
@@ -77,7 +79,7 @@ const writeAll = async (query: Query, held: Held, members: readonly (number | nu
 /** Hands out a part; false where nothing is left to do. */
 const handSome = async (query: Query, { id, company_id }: { id: number; company_id: number }) => {
   const [held] = await query<Held>(
-    `select id, company_id, branch_id, cheque_id, audience, member_ids, member_group_id, wanted, done, position from gift_cheque_hand_out
+    `select id, company_id, branch_id, cheque_id, audience, member_ids, member_group_id, branch_ids, wanted, done, position from gift_cheque_hand_out
      where company_id = $1 and id = $2 and state = 'running' for update`,
     [company_id, id],
   )

@@ -4,12 +4,14 @@ import { maskedPhone } from '@sofra/contract/kernel/masked-phone.ts'
 import {
   type MemberNotification,
   type memberNotifications,
+  type NotificationChannel,
   notification,
   type previewNotification,
   type Recipient,
   type recipients,
 } from '@sofra/contract/marketing/notification/notification.contract.ts'
-import { type Context, companyOf, person } from '../../../kernel/context.ts'
+import type { Config } from '../../../kernel/config.ts'
+import { type Context, companyOf } from '../../../kernel/context.ts'
 import { plannedAnew } from '../../../kernel/database/client.ts'
 import { among } from '../../../kernel/database/filter.ts'
 import { foundSql, listSql, orderBy, page } from '../../../kernel/database/list.ts'
@@ -18,9 +20,10 @@ import { parameters } from '../../../kernel/records/parameters.ts'
 import { readRecord } from '../../../kernel/records/read.ts'
 import { recordTable } from '../../../kernel/records/table.ts'
 import { isShort, partsOf } from '../../../kernel/sms/sms.parts.ts'
+import { sender } from '../../../kernel/sms/sms.sender.ts'
 import { memberIdsSql } from '../../member/group/group.api.ts'
 import { zoneSql } from '../../member/member/member.api.ts'
-import { checkMemberKnown } from '../../member/member/member.view.api.ts'
+import { checkMemberKnown, seesContact } from '../../member/member/member.view.api.ts'
 import { reasonSql } from './notification.reach.ts'
 import { readRules } from './notification.settings.ts'
 import { readCurrency, renderedFor } from './notification.text.ts'
@@ -49,10 +52,20 @@ export async function exampleFor(
     .map((lang) => renderedFor(of, { ...example, expiring, lang }, site))
 }
 
+/** Whether messages of a channel leave; otherwise they are kept. */
+const isConnected = (channel: NotificationChannel, { smtpUrl }: Pick<Config, 'smtpUrl'>) => {
+  if (channel === 'inbox') return true
+  return channel === 'email' ? smtpUrl !== undefined : channel === 'sms' && sender.provider !== 'none'
+}
+
 const mostCounted = 100_000
 
 /** How a message looks, whom it would reach, and what that costs. */
-export async function previewMessage({ body }: RequestOf<typeof previewNotification>, context: Context) {
+export async function previewMessage(
+  { body }: RequestOf<typeof previewNotification>,
+  context: Context,
+  config: Pick<Config, 'smtpUrl'>,
+) {
   const { query, across, now } = context
   const company_id = companyOf(context)
   const texts = (await exampleFor(query, company_id, body, now)).map((one) => ({
@@ -72,10 +85,16 @@ export async function previewMessage({ body }: RequestOf<typeof previewNotificat
   const audience = counted?.n ?? 0
   const { sms_cost } = await readRules(query, company_id)
   const parts = Math.max(...texts.map((one) => one.parts))
-  return { texts, audience, cost: body.channel === 'sms' && sms_cost > 0 ? audience * parts * sms_cost : null }
+  const is_connected = isConnected(body.channel, config)
+  return {
+    texts,
+    audience,
+    is_connected,
+    cost: body.channel === 'sms' && sms_cost > 0 ? audience * parts * sms_cost : null,
+  }
 }
 
-const columns = `r.id, r.member_id, m.first_name, m.last_name, m.phone, r.status, r.reason, r.text, r.sent_at`
+const columns = `r.id, r.member_id, m.first_name, m.last_name, m.phone, r.status, r.reason, r.error, r.text, r.sent_at`
 
 /** A page of those who receive a notification, or do not and why. */
 export async function listRecipients({ params, query }: RequestOf<typeof recipients.list>, context: Context) {
@@ -96,11 +115,14 @@ export async function listRecipients({ params, query }: RequestOf<typeof recipie
     }),
     query,
   )
-  const seesContact = person(context).keys.has('get-member-contact')
-  return { ...found, items: found.items.map((row) => (seesContact ? row : { ...row, phone: maskedPhone(row.phone) })) }
+  const isWhole = seesContact(context)
+  return {
+    ...found,
+    items: found.items.map((row) => (isWhole ? row : { ...row, phone: maskedPhone(row.phone), error: null })),
+  }
 }
 
-const ofMemberColumns = `r.id, r.notification_id, n.name, n.channel, r.status, r.reason, r.text, r.sent_at,
+const ofMemberColumns = `r.id, r.notification_id, n.name, n.channel, r.status, r.reason, r.error, r.text, r.sent_at,
   coalesce(n.started_at, n.planned_at) as planned_at, ${zoneSql('r.company_id')} as timezone`
 
 /** What was meant for a member, and what became of it; throws 404. */
@@ -119,5 +141,7 @@ export async function notificationsOf(
     order: orderBy(query.sort, (field) => `r.${field}`, 'r.id'),
     id: 'r.id',
   })
-  return page<MemberNotification>(context, sql, query)
+  const found = await page<MemberNotification>(context, sql, query)
+  // An answer of a sender may name the address.
+  return seesContact(context) ? found : { ...found, items: found.items.map((row) => ({ ...row, error: null })) }
 }

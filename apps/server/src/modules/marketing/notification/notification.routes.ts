@@ -9,6 +9,7 @@ import {
   stopNotification,
   testNotification,
 } from '@sofra/contract/marketing/notification/notification.contract.ts'
+import type { Config } from '../../../kernel/config.ts'
 import { crud } from '../../../kernel/crud.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { listRecipients, notificationsOf, notificationTable, previewMessage } from './notification.queries.ts'
@@ -23,14 +24,14 @@ import {
 } from './notification.service.ts'
 
 /** What a company writes to its members. */
-export const notificationRoutes: Route[] = [
+export const notificationRoutes = ({ config }: { config: Config }): Route[] => [
   ...crud(notification, notificationTable, { check: checkNotification, checkRemoval: checkDraft }),
   serve(startNotification, startSending),
   serve(pauseNotification, pauseSending),
   serve(resumeNotification, resumeSending),
   serve(stopNotification, stopSending),
   serve(testNotification, sendTest),
-  serve(previewNotification, previewMessage),
+  serve(previewNotification, (request, context) => previewMessage(request, context, config)),
   serve(recipients.list, listRecipients),
   serve(memberNotifications.list, notificationsOf),
 ]

@@ -159,7 +159,7 @@ const cappedAmong = async (
   const rows = await query<Pick<Row<'notification_recipient'>, 'member_id'>>(
     `select r.member_id from notification_recipient r
      join notification n on n.company_id = r.company_id and n.id = r.notification_id
-     where r.company_id = $1 and r.member_id = any ($2) and r.sent_at > now() - make_interval(days => $3) and n.is_commercial
+     where r.company_id = $1 and r.member_id = any ($2) and (r.status = 'queued' or r.sent_at > now() - make_interval(days => $3)) and n.is_commercial
      group by r.member_id having count(*) >= $4`,
     [companyId, members, cap_days, cap],
   )
@@ -171,20 +171,23 @@ const note = (query: Query, { company_id, id }: Job, outcomes: readonly Outcome[
     outcomes.filter(({ status }) => statuses.includes(status)).length
   return query(
     `with noted as (
-       update notification_recipient r set status = o.status, reason = o.reason, text = o.text,
+       update notification_recipient r set status = o.status, reason = o.reason, text = o.text, sms_id = o.sms_id, mail_id = o.mail_id,
          sent_at = case when o.status in ('sent', 'kept') then now() end
-       from jsonb_to_recordset($3) as o (id bigint, status text, reason text, text text)
+       from jsonb_to_recordset($3) as o (id bigint, status text, reason text, text text, sms_id bigint, mail_id bigint)
        where r.company_id = $1 and r.id = o.id)
-     update notification set waiting = waiting - $4, sent = sent + $5, not_sent = not_sent + $6, failed = failed + $7, held_until = null
+     update notification set waiting = waiting - $4, sent = sent + $5, not_sent = not_sent + $6, failed = failed + $7, kept = kept + $8,
+       held_until = null
      where company_id = $1 and id = $2`,
     [
       company_id,
       id,
       JSON.stringify(outcomes),
-      outcomes.length,
-      count('sent', 'kept'),
+      // What is queued waits for the answer of its sender.
+      outcomes.length - count('queued'),
+      count('sent'),
       count('not_sent'),
       count('error'),
+      count('kept'),
     ],
   )
 }

@@ -23,23 +23,27 @@ export interface Waiting extends Reader, Contact, Pick<Row<'notification_recipie
 /** What became of a recipient. */
 export interface Outcome {
   id: number
-  status: 'sent' | 'kept' | 'not_sent' | 'error'
+  status: 'queued' | 'sent' | 'kept' | 'not_sent' | 'error'
   reason: string | null
   text: string | null
+  /** The row of `sms_log` or `mail` that carries the message. */
+  sms_id?: number | undefined
+  mail_id?: number | undefined
 }
+
+type Taken = Pick<Outcome, 'status' | 'sms_id' | 'mail_id'>
 
 interface Letter {
   to: Waiting
   message: ReturnType<typeof renderedFor>
 }
 /** What became of the letters of a part, in their order. It also enqueues the next part. */
-type Send = (query: Query, letters: readonly Letter[], job: Job) => Promise<readonly Outcome['status'][]>
+type Send = (query: Query, letters: readonly Letter[], job: Job) => Promise<readonly Taken[]>
 
-const sendLetter = async (query: Query, { to: { email, first_name }, message: { lang, title, text } }: Letter) => {
-  if (!z.email().safeParse(email).success) return 'error'
-  const params = { name: first_name, subject: title, text }
-  await queueMail(query, { to: email, lang, template: 'campaign', params })
-  return 'sent'
+const sendLetter = async (query: Query, { to, message: { lang, title, text } }: Letter): Promise<Taken> => {
+  if (!z.email().safeParse(to.email).success) return { status: 'error' }
+  const params = { name: to.first_name, subject: title, text }
+  return { status: 'queued', mail_id: await queueMail(query, { to: to.email, lang, template: 'campaign', params }) }
 }
 
 const thenNext =
@@ -51,22 +55,22 @@ const thenNext =
   }
 
 /**
- * How each channel takes messages on. Text messages of a part have left before the next one begins: what is paused or stopped leaves no
+ * How each channel takes messages on. Text messages and letters are queued: their senders say what became of them. Text messages of a part have left before the next one begins: what is paused or stopped leaves no
  * more than a part behind. Nothing takes push messages yet, so they are kept in the list of recipients.
  */
 const senders: Readonly<Record<NotificationChannel, Send>> = {
   sms: async (query, letters, { company_id, next }) => {
-    await queueAllSms(
+    const ids = await queueAllSms(
       query,
       letters.map(({ to: { phone }, message: { lang, text } }) => ({
         ...{ to: phone, lang, text: 'sms.campaign', params: { text }, purpose: 'campaign', company_id },
       })),
       next,
     )
-    return letters.map(() => 'sent')
+    return ids.map((sms_id) => ({ status: 'queued', sms_id }))
   },
   email: thenNext(async (query, letters) => {
-    const outcomes: Outcome['status'][] = []
+    const outcomes: Taken[] = []
     for (const letter of letters) outcomes.push(await sendLetter(query, letter))
     return outcomes
   }),
@@ -78,9 +82,9 @@ const senders: Readonly<Record<NotificationChannel, Send>> = {
        on conflict (company_id, notification_id, member_id) do nothing`,
       [company_id, id, JSON.stringify(rows)],
     )
-    return letters.map(() => 'sent')
+    return letters.map(() => ({ status: 'sent' }))
   }),
-  push: thenNext(async (_, letters) => letters.map(() => 'kept')),
+  push: thenNext(async (_, letters) => letters.map(() => ({ status: 'kept' }))),
 }
 
 /** Writes to some recipients by the channel of a notification, each in their language, and enqueues the next part. */
@@ -92,10 +96,10 @@ export async function sendTo(
   job: Job,
 ): Promise<Outcome[]> {
   const letters = all.map((to) => ({ to, message: renderedFor(row, to, site) }))
-  const statuses = await senders[row.channel](query, letters, job)
+  const taken = await senders[row.channel](query, letters, job)
   return letters.map(({ to: { id }, message: { title, text } }, i) => {
-    const status = statuses[i] ?? 'error'
+    const { status, sms_id, mail_id }: Taken = taken[i] ?? { status: 'error' }
     const stored = status === 'kept' ? `${title}\n${text}` : null
-    return { id, status, reason: status === 'error' ? 'failed' : null, text: stored }
+    return { id, status, reason: status === 'error' ? 'failed' : null, text: stored, sms_id, mail_id }
   })
 }

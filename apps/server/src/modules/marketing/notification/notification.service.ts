@@ -137,7 +137,8 @@ export async function stopSending({ params, body }: Step, context: Context) {
     `with stopped as (
        update notification_recipient set status = 'not_sent', reason = 'stopped'
        where company_id = $1 and notification_id = $2 and status = 'waiting' returning id)
-     update notification set waiting = 0, not_sent = not_sent + (select count(*) from stopped) where company_id = $1 and id = $2`,
+     update notification set waiting = waiting - (select count(*) from stopped), not_sent = not_sent + (select count(*) from stopped)
+     where company_id = $1 and id = $2`,
     [job.company_id, job.id],
   )
   return shown(context, job)

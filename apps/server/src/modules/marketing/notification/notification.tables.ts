@@ -9,7 +9,7 @@ export const notificationTables: Tables = {
       column: 'member_id',
       merge: 'move',
       once: 'notification_id',
-      anonymise: { text: null },
+      anonymise: { text: null, error: null },
       file: {
         title: 'one-person.messages',
         columns: { sent_at: 'one-person.at', text: 'one-person.text' },

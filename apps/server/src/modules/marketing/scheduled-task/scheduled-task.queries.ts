@@ -28,7 +28,7 @@ export const taskTable = recordTable('scheduled_task', scheduledTask.row, {
     last_run_at: `(select r.ran_at from scheduled_task_run r where r.company_id = scheduled_task.company_id
       and r.task_id = scheduled_task.id and r.state = 'done' order by r.id desc limit 1)`,
     last_result: lastRun('r.state'),
-    last_sent: lastRun('coalesce(n.sent, 0)'),
+    last_sent: lastRun('coalesce(n.sent + n.delivered, 0)'),
   },
 })
 
@@ -43,7 +43,7 @@ export const zoneOf = async (query: Query, company: number) => {
 type Plain = Omit<TaskRun, 'left_out'>
 
 const columns = `r.id, r.due_at, r.by_hand, r.by_name, r.state, r.skipped, r.found, r.notification_id, r.ran_at,
-  coalesce(n.sent, 0) as sent, coalesce(n.waiting, 0) as waiting, n.status as notification_status
+  coalesce(n.sent + n.delivered, 0) as sent, coalesce(n.waiting, 0) as waiting, n.status as notification_status
   from scheduled_task_run r left join notification n on n.company_id = r.company_id and n.id = r.notification_id
   where r.company_id = $1`
 

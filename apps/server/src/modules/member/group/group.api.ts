@@ -16,6 +16,8 @@ export interface Audience {
   companyId: number
   groupId: number | null
   now: Date
+  /** Only members who ordered at one of these branches. */
+  branches?: readonly number[] | undefined
 }
 
 const rulesOf = async (query: Query, { companyId, groupId }: Audience): Promise<MemberRules | null> => {
@@ -36,7 +38,7 @@ const rulesOf = async (query: Query, { companyId, groupId }: Audience): Promise<
  */
 export async function memberIdsSql(query: Query, audience: Audience, values: Parameters, after?: number) {
   const rules = await rulesOf(query, audience)
-  const of = await askedOf(query, { company: audience.companyId, now: audience.now })
+  const of = await askedOf(query, { company: audience.companyId, now: audience.now, branches: audience.branches })
   const members = membersSql(of, rules, values)
   return `(select member.id ${members}${after === undefined ? '' : ` and member.id > ${values.at(after)}`})`
 }
@@ -44,7 +46,7 @@ export async function memberIdsSql(query: Query, audience: Audience, values: Par
 /** How many an audience has, counted to `most`: one more than that says that there are more. Throws 404. */
 export async function countMembers(query: Query, audience: Audience, most = 10_000_000) {
   const rules = await rulesOf(query, audience)
-  const of = await askedOf(query, { company: audience.companyId, now: audience.now })
+  const of = await askedOf(query, { company: audience.companyId, now: audience.now, branches: audience.branches })
   const { text, values } = countedSql(of, rules, most)
   const [row] = await query<{ n: number }>(text, values)
   return row?.n ?? 0

@@ -19,6 +19,7 @@ import { type Parameters, parameters } from '../../../kernel/records/parameters.
 import { missingIds } from '../../../kernel/records/read.ts'
 import { recordTable } from '../../../kernel/records/table.ts'
 import { type AskedOf, askedOf, memberTable, rulesFilter, type Span, shownTo } from '../member/member.api.ts'
+import { orderedAtSql } from '../member/member.view.api.ts'
 
 export const groupTable = recordTable('member_group', memberGroup.row)
 
@@ -26,7 +27,8 @@ export const groupTable = recordTable('member_group', memberGroup.row)
 export const membersSql = (of: AskedOf, rules: MemberRules | null, { at }: Parameters) => {
   const { span } = of
   const within = span ? ` and member.id between ${at(span.from)} and ${at(span.to)}` : ''
-  const company = `from member where member.company_id = ${at(of.company)} and not member.is_gone${within}`
+  const there = of.branches ? ` and ${orderedAtSql('member.company_id', 'member.id', at(of.branches))}` : ''
+  const company = `from member where member.company_id = ${at(of.company)} and not member.is_gone${within}${there}`
   if (!rules) return company
   const filter = rulesFilter(of, rules)
   return `${company} and ${conditionOf(filter, valuesOf(filter).map(at)).sql}`

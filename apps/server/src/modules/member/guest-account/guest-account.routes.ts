@@ -7,14 +7,14 @@ import {
   ownDevices,
   ownProfile,
 } from '@sofra/contract/member/guest-account/guest-account.contract.ts'
-import { askSignInCode, signIn, signOut } from '@sofra/contract/member/guest-account/sign-in.contract.ts'
+import { askSignInCode, proveEmail, signIn, signOut } from '@sofra/contract/member/guest-account/sign-in.contract.ts'
 import type { Config } from '../../../kernel/config.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { once } from '../../../kernel/once/once.ts'
 import { addAddress, changeAddress, readOwnAddresses, readPlaces, removeAddress } from './address.service.ts'
 import { endDevice, endOwnDevice, readDevices, readOwnDevices } from './device.service.ts'
 import { readProfile, writeProfile } from './profile.service.ts'
-import { endOwnSession, sendSignInCode, signInBy } from './sign-in.service.ts'
+import { endOwnSession, proveOwnEmail, sendSignInCode, signInBy } from './sign-in.service.ts'
 
 /** What a member does for themselves, signed in through a channel; and what the company's people see of it. */
 export const guestAccountRoutes = ({ config }: { config: Config }): Route[] => [
@@ -22,6 +22,7 @@ export const guestAccountRoutes = ({ config }: { config: Config }): Route[] => [
     once(context, config.secret, body, () => sendSignInCode(context, body, config)),
   ),
   serve(signIn, ({ body }, context) => signInBy(context, body, config), { ownTransaction: true }),
+  serve(proveEmail, ({ body }, context) => proveOwnEmail(context, body, config), { ownTransaction: true }),
   serve(signOut, (_, context) => endOwnSession(context)),
   serve(ownProfile, (_, context) => readProfile(context)),
   serve(changeProfile, ({ body }, context) => writeProfile(context, body)),

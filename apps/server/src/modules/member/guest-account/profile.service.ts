@@ -13,6 +13,7 @@ const balance = (kind: string) => `coalesce((select a.balance from ledger_accoun
   where a.company_id = m.company_id and a.member_id = m.id and a.kind = '${kind}'), 0)::float8`
 
 const profileSql = `select m.first_name, m.last_name, m.phone, m.email, m.birth_date, m.wedding_date, m.plate, m.consents, m.is_premium,
+  (m.email_verified_at is not null) as email_proved,
   m.version, ${balance('points')} as points, ${balance('wallet')} as wallet, c.settings
   from member m join company c on c.id = m.company_id where m.company_id = $1 and m.id = $2`
 

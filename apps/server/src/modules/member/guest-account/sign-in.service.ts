@@ -1,6 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { BodyOf, ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
-import { type askSignInCode, signedInDays, type signIn } from '@sofra/contract/member/guest-account/sign-in.contract.ts'
+import {
+  type askSignInCode,
+  type proveEmail,
+  signedInDays,
+  type signIn,
+} from '@sofra/contract/member/guest-account/sign-in.contract.ts'
 import { type Context, channel, signedMember } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import { type Query, withTenant } from '../../../kernel/database/tenant.ts'
@@ -8,6 +13,7 @@ import { AppError } from '../../../kernel/errors.ts'
 import { isSmsRead } from '../../../kernel/sms/sms.sender.ts'
 import { welcome } from '../ledger/ledger.api.ts'
 import { becomeMember, namedLanguage, noteLanguage } from '../member/member.api.ts'
+import { joinByEmail, memberOfEmail, setProvedEmail } from '../member/member.email.api.ts'
 import { type Recipient, type Sending, sendCode, takeCode } from '../phone-code/phone-code.api.ts'
 
 /** What is kept of a member's token. */
@@ -48,23 +54,35 @@ interface Known {
   is_new: boolean
 }
 
-/** The member who has shown a phone or an address to be theirs. Several may share an address: it is the one who was here last. */
+type Joining = Pick<BodyOf<typeof signIn>, 'first_name' | 'last_name' | 'new_phone'>
+
+/**
+ * Returns the member whom a phone or an e-mail address signs in. An address signs in the member who has proved it by a code and nobody
+ * else: whoever typed the address into another record may be a stranger. Throws 409 and 422.
+ */
 const knownBy = async (
   query: Query,
   context: Context,
   recipient: Recipient,
-  { first_name, last_name }: { first_name: string; last_name: string },
+  { first_name = '', last_name = '', new_phone }: Joining,
 ): Promise<Known> => {
   const { companyId, source } = channel(context)
   if (recipient.kind === 'phone')
     return becomeMember(query, companyId, { phone: recipient.value, first_name, last_name, source })
-  const [member] = await query<Omit<Known, 'is_new'>>(
-    `select id, is_active from member where company_id = $1 and email <> '' and lower(email) = $2 and not is_gone
-     order by is_active desc, last_activity_at desc limit 1`,
-    [companyId, recipient.value],
-  )
-  if (!member) throw new AppError(422, 'guest-account.email-unknown')
-  return { ...member, is_new: false }
+  const member = await memberOfEmail(query, companyId, recipient.value)
+  if (member) return { ...member, is_new: false }
+  if (!new_phone)
+    throw new AppError(422, 'guest-account.email-unproved', {
+      errors: [{ path: 'new_phone', code: 'guest-account.email-unproved' }],
+    })
+  const joined = await joinByEmail(query, companyId, {
+    ...{ phone: new_phone, email: recipient.value, first_name, last_name, source },
+  })
+  if (!joined)
+    throw new AppError(409, 'guest-account.phone-known', {
+      errors: [{ path: 'new_phone', code: 'guest-account.phone-known' }],
+    })
+  return { id: joined, is_active: true, is_new: true }
 }
 
 /** So many devices a member is signed in on at most; the one that was away longest goes. */
@@ -89,7 +107,7 @@ const openSession = async (query: Query, context: Context, memberId: number, dev
 
 /**
  * Signs a member in by a code. Throws 400 for a code that is wrong, old or tried too often, 403 for a member who was switched off, 409
- * where the company's members do not sign in so, and 422 for an address that no member has.
+ * where the company's members do not sign in so, and 422 for an address that no member has proved.
  */
 export async function signInBy(
   context: Context,
@@ -105,13 +123,30 @@ export async function signInBy(
     ])
     if (!company || !isOffered(config, recipient.kind, company.settings))
       throw new AppError(409, 'guest-account.way-off')
-    const { device = '', first_name = '', last_name = '' } = body
-    const member = await knownBy(query, context, recipient, { first_name, last_name })
+    const { device = '' } = body
+    const member = await knownBy(query, context, recipient, body)
     if (!member.is_active) throw new AppError(403, 'guest-account.inactive')
     const lang = namedLanguage(context)
     if (lang) await noteLanguage(query, companyId, member.id, lang)
     if (member.is_new) await welcome(query, { companyId, memberId: member.id })
     return { ...(await openSession(query, context, member.id, device)), is_new: member.is_new }
+  })
+}
+
+/** Stores an e-mail address that a code has shown to be the signed-in member's. Throws 400 for the code, 409 where another member has proved it. */
+export async function proveOwnEmail(
+  context: Context,
+  { email, code }: BodyOf<typeof proveEmail>,
+  config: Sending,
+): Promise<ReplyOf<typeof proveEmail>> {
+  const { companyId, scope } = channel(context)
+  const { id } = signedMember(context)
+  await takeCode(context, { kind: 'email', value: email }, code, config.secret)
+  return withTenant(context.pools, scope, async (query) => {
+    const owner = await memberOfEmail(query, companyId, email)
+    if (owner && owner.id !== id) throw new AppError(409, 'guest-account.email-taken')
+    await setProvedEmail(query, companyId, id, email)
+    return { email }
   })
 }
 

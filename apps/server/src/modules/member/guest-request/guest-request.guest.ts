@@ -57,7 +57,7 @@ async function writeSent(context: Context, body: Body) {
   const [made] = await query<Pick<Row<'guest_request'>, 'id' | 'state' | 'created_at'>>(
     `insert into guest_request (company_id, branch_id, request_category_id, kind, recipient, text, name, contact, lang, member_id)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9,
-       coalesce($10, (select coalesce(merged_into_id, id) from member where company_id = $1 and (phone = $8 or (email = $8 and $8 <> '')) order by phone = $8 desc, id limit 1)))
+       coalesce($10, (select coalesce(merged_into_id, id) from member where company_id = $1 and (phone = $8 or (email = $8 and $8 <> '' and email_verified_at is not null)) order by phone = $8 desc, id limit 1)))
      returning id, state, created_at`,
     [
       company_id,

@@ -10,6 +10,7 @@ import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { asReplayed, keyOf, keyReused } from '../../../kernel/once/once.ts'
+import { noteBranchGift } from './branch-gift.api.ts'
 import { earnFor } from './ledger.api.ts'
 import { movementColumns } from './ledger.queries.ts'
 import { takeFromLots } from './lots.queries.ts'
@@ -109,6 +110,7 @@ export async function topUp({ params, body }: RequestOf<typeof topUpWallet>, con
   if (earlier) return earlier
   const { limit, minimum, shown } = await walletOf(query, companyId)
   if (body.amount < minimum) throw refusedAmount('ledger.minimum', { minimum: shown(minimum) })
+  await noteBranchGift(context, { kind: 'wallet', amount: body.amount })
   const movement = await moveByHand(context, account, attempt, { kind: 'topup', ...body, limit })
   if (!movement) throw refusedAmount('ledger.limit', { limit: shown(limit ?? 0) })
   const member = { companyId, memberId: params.member_id }
@@ -139,6 +141,7 @@ export async function adjust({ params, body }: RequestOf<typeof adjustLedger>, c
   const earlier = await earlierOf(context, account, attempt)
   if (earlier) return earlier
   const { limit, shown } = await walletOf(query, companyId)
+  if (amount > 0) await noteBranchGift(context, { kind, amount })
   const bounds = { limit: kind === 'wallet' ? limit : null }
   const movement = await moveByHand(context, account, attempt, { kind: 'adjust', amount, reason, ...bounds })
   if (!movement && amount < 0) throw refusedAmount('ledger.too-little', {})

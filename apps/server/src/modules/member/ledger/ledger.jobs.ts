@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { jobs, task, work } from '../../../kernel/jobs/jobs.ts'
+import { reportBranchGifts } from './branch-gift.report.ts'
+import { reportGifts } from './branch-gift.tasks.ts'
 import { checkLedgers } from './ledger.check.ts'
 import { expirePoints, expireWallets } from './ledger.expiry.ts'
 
@@ -13,6 +15,7 @@ export const ledgerJobs = jobs({
       await expireWallets(pools)
     }),
     work(check, (_, { pools }) => checkLedgers(pools)),
+    work(reportGifts, ({ company_id }, { pools, config }) => reportBranchGifts(pools, config, company_id)),
   ],
   cron: [
     // Midnight in Turkey, and when the night is quiet.

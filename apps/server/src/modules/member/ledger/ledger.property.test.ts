@@ -155,7 +155,7 @@ const atDesk = (query: Query, { companyId }: World, key: number) =>
   ({
     query,
     scope: { companies: [companyId], branches: 'all' },
-    caller: { kind: 'person', name: 'Test' },
+    caller: { kind: 'person', name: 'Test', scope: { companies: [companyId], branches: 'all' } },
     headers: { 'idempotency-key': String(key) },
     answerWith: () => undefined,
   }) as unknown as Context

@@ -20,6 +20,8 @@ export const ledgerTables: Tables = {
       },
     },
   },
+  // It names users, and no member.
+  branch_gift: {},
   points_lot: {},
   points_lot_use: {},
 }

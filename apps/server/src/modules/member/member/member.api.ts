@@ -166,6 +166,16 @@ export const putVisits = (query: Query, { companyId, memberId, day, orders, turn
     [companyId, memberId, day, orders, turnover],
   )
 
+type MemberAtBranch = Pick<Row<'member_branch'>, 'member_id' | 'branch_id'>
+
+/** Notes that members have ordered at branches. Idempotent. */
+export const noteBranches = (query: Query, companyId: number, pairs: readonly MemberAtBranch[]) =>
+  query(
+    `insert into member_branch (company_id, member_id, branch_id)
+     select $1, p.member_id, p.branch_id from unnest($2::bigint[], $3::bigint[]) as p (member_id, branch_id) on conflict do nothing`,
+    [companyId, pairs.map(({ member_id }) => member_id), pairs.map(({ branch_id }) => branch_id)],
+  )
+
 /** Notes that members were here, at that time; whoever was here later stays so. */
 export const noteActivity = (query: Query, companyId: number, memberId: number, at: Date) =>
   query('update member set last_activity_at = $3 where company_id = $1 and id = $2 and last_activity_at < $3', [

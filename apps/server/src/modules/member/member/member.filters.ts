@@ -26,6 +26,8 @@ export interface AskedOf {
   timezone: string
   member?: number
   span?: Span
+  /** Only members who ordered at one of these branches. */
+  branches?: readonly number[] | undefined
 }
 
 /** Ids from one to another, both included. */

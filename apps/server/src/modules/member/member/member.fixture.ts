@@ -6,7 +6,12 @@ const city = ofPlatform(async (_, { a }) => (await a.insert('city', { name: rand
 export const memberFixtures: Fixtures = {
   registration_city_id: city,
   last_city_id: city,
-  member_id: ofCompany(async ({ company }, { a }) => (await a.member({ company })).id),
+  member_id: ofCompany(async ({ company, branch }, { a }) => {
+    const { id } = await a.member({ company })
+    // A user limited to the branch sees the members who ordered there.
+    await a.insert('member_branch', { company_id: company.id, member_id: id, branch_id: branch.id })
+    return id
+  }),
 }
 
 const whole = {

@@ -121,7 +121,7 @@ export const forgetMembers = (query: Query, companyId: number, ids: readonly num
   query(
     `update member set first_name = '', last_name = '', phone = '#' || id, email = '', code = '', plate = '', note = '',
        birth_date = null, wedding_date = null, registration_city_id = null, last_city_id = null, institution_id = null,
-       phone_verified_at = null, lang = null, consents = '{}', discounts = '{}', points_rules = null, is_premium = false,
+       phone_verified_at = null, email_verified_at = null, lang = null, consents = '{}', discounts = '{}', points_rules = null, is_premium = false,
        is_active = false, anonymised_at = now(), version = version + 1
      where company_id = $1 and id = any ($2)`,
     [companyId, ids],

@@ -8,7 +8,7 @@ import {
   member,
   type memberConsents,
 } from '@sofra/contract/member/member/member.contract.ts'
-import { type Context, companyOf } from '../../../kernel/context.ts'
+import { branchLimit, type Context, companyOf } from '../../../kernel/context.ts'
 import { containingByIndex, type Filter } from '../../../kernel/database/filter.ts'
 import { foundSql, orderBy, page } from '../../../kernel/database/list.ts'
 import { chosenFields, exportFile } from '../../../kernel/export/export.ts'
@@ -16,7 +16,7 @@ import { readRecord } from '../../../kernel/records/read.ts'
 import { recordTable } from '../../../kernel/records/table.ts'
 import { askedOf, filtersOf } from './member.filters.ts'
 import { groupFilters } from './member.rules.ts'
-import { maskedEmail, seesContact } from './member.view.api.ts'
+import { maskedEmail, seesContact, visibleMembers } from './member.view.api.ts'
 
 const balance = (kind: string) => `coalesce((select a.balance from ledger_account a
   where a.company_id = member.company_id and a.member_id = member.id and a.kind = '${kind}'), 0)`
@@ -114,6 +114,7 @@ const sqlOf = async (context: Context, company: number, query: Asked) => {
     filters: [
       { column: 'member.company_id', is: company },
       { sql: () => 'not member.is_gone', values: [] },
+      ...visibleMembers(context, 'member.company_id', 'member.id'),
       ...filtersOf(of, query),
       ...(await groupFilters(context.query, of, query.member_group_id)),
       ...searched(context, company, query.q),
@@ -123,7 +124,8 @@ const sqlOf = async (context: Context, company: number, query: Asked) => {
       as: 'member',
       from: 'from member',
       columns: 'member.id, member.created_at, member.last_activity_at, member.orders, member.turnover',
-      ...indexedBy(query),
+      // No index finds the members of some branches in the order of the list.
+      ...(branchLimit(context) ? {} : indexedBy(query)),
     },
   })
 }

@@ -58,6 +58,9 @@ export const memberTables: Tables = {
       },
     },
   },
+  member_branch: {
+    person: { column: 'member_id', key: 'branch_id', once: 'branch_id', merge: 'move', anonymise: 'keep', file: false },
+  },
   // Counts: what they count is in the orders.
   member_day: { person: { column: 'member_id', key: 'day', merge: 'own', anonymise: 'keep', file: false } },
 }

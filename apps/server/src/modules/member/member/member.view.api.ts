@@ -1,4 +1,5 @@
-import { type Context, companyOf, person } from '../../../kernel/context.ts'
+import { branchLimit, type Context, companyOf, person } from '../../../kernel/context.ts'
+import type { Filter } from '../../../kernel/database/filter.ts'
 import { notFound } from '../../../kernel/errors.ts'
 
 /** Whether the caller sees phones, addresses and plates. */
@@ -13,6 +14,16 @@ export const maskedEmail = (email: string) => email.replace(/^(.?)[^@]*/, '$1•
  */
 export const memberOfPhoneSql = (company: string, phone: string) =>
   `(select coalesce(p.merged_into_id, p.id) from member p where p.company_id = ${company} and p.phone = ${phone})`
+
+/** SQL: whether a member has ordered at one of some branches. Its parameters are SQL of the statement around it. */
+export const orderedAtSql = (company: string, member: string, branches: string) =>
+  `exists (select from member_branch v where v.company_id = ${company} and v.member_id = ${member} and v.branch_id = any (${branches}))`
+
+/** The condition that a member has ordered at a branch that the caller is limited to; none for a caller without a limit. */
+export const visibleMembers = (context: Context, company: string, member: string): Filter[] => {
+  const branches = branchLimit(context)
+  return branches ? [{ sql: (at) => orderedAtSql(company, member, `${at}::bigint[]`), values: [branches] }] : []
+}
 
 /** Throws 404 for a member whom the company of the call's path does not know. */
 export async function checkMemberKnown(context: Context, memberId: number) {

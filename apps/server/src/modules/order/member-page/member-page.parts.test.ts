@@ -21,6 +21,7 @@ const [{ id: ayse }, { id: other }, { id: foreign }] = [
 ]
 const keyOf = async (...keys: string[]) => a.user({ account: A.account, keys })
 const branchUser = await a.user({ account: A.account, keys: allKeys, branches: [a2] })
+await a.visit({ id: ayse }, a2)
 const masked = await keyOf(
   ...['get-order-all', 'get-order-counter', 'get-order-delivery', 'get-comment-all', 'get-guest-request-all'],
 )

@@ -36,6 +36,8 @@ await walk(await place({ member: guest }), 'approve', 'depart', 'deliver')
 // One that was never delivered says nothing of what they like.
 await place({ delivery_type: 'comeEat', member: guest })
 const member = await memberOf(A)
+// The limited reader's branch has seen the member, and none of these orders.
+await a.visit({ id: member }, a2)
 
 test('GET member/:member_id/habits says what, how and when a member orders, from delivered orders', async () => {
   const { status, reply } = await habits(member)

@@ -94,6 +94,8 @@ const snapshotOf = (member: Row<'member'>) => {
 const writeFields = async (query: Query, companyId: number, both: BothMembers, take: readonly MergeField[]) => {
   const { primary, duplicate } = both
   if (take.includes('code')) await setMember(query, companyId, duplicate.id, { code: '' })
+  // One record at most has proved an address.
+  if (take.includes('email')) await setMember(query, companyId, duplicate.id, { email_verified_at: null })
   const { phone: _, ...columns } = columnsOf(duplicate, take)
   const after = {
     ...together(both),

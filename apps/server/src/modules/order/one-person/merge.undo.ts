@@ -12,7 +12,7 @@ import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { partLedgers, spentSince } from '../../member/ledger/ledger.merge.api.ts'
 import { partDays, readMembers, setMember, swapPhones } from '../../member/member/member.merge.api.ts'
-import { countDay } from '../visit/visit.api.ts'
+import { countDay, noteBranchesOfOrders } from '../visit/visit.api.ts'
 import { type BothMembers, inCompany, undoMs } from './merge.service.ts'
 import { moveRowsBack } from './person.rows.ts'
 
@@ -127,6 +127,10 @@ export const readMerges = ({ params }: RequestOf<typeof memberMerges>, context: 
     return { items }
   })
 
+// The duplicate's proof of its address went with the address; the primary record may have kept that address since.
+const provedBack = ({ take, duplicate, after }: MergedBefore, primary: Row<'member'>) =>
+  take.includes('email') && primary.email === after.email ? { email_verified_at: duplicate.email_verified_at } : {}
+
 const giveFieldsBack = async (query: Query, companyId: number, before: MergedBefore, both: BothMembers, lost: Lost) => {
   const { primary, duplicate } = both
   const { back } = changedBy(before, primary)
@@ -140,6 +144,7 @@ const giveFieldsBack = async (query: Query, companyId: number, before: MergedBef
   await setMember(query, companyId, duplicate.id, {
     ...{ merged_into_id: null, is_active: before.duplicate.is_active, orders, turnover },
     ...(tookCode ? { code: before.duplicate.code } : {}),
+    ...provedBack(before, primary),
   })
   if (!before.take.includes('phone')) return
   if (primary.phone === before.after.phone) await swapPhones(query, companyId, primary, duplicate)
@@ -182,6 +187,8 @@ export const undo = (request: RequestOf<typeof undoMerge>, context: Context) =>
     const { both, before, of } = await holdMerge(query, companyId, request, context.now)
     const by = person(context).name
     await moveRowsBack(query, context.tables, of)
+    // A row that moved back may be of a branch where the primary record has ordered since.
+    await noteBranchesOfOrders(query, companyId, [of.primary, of.duplicate])
     const changed = await partDays(query, of, before.days)
     const [spent] = await partLedgers(query, { ...of, by }, before.ledgers)
     if (spent) throw new AppError(409, `one-person.undo.${spent}`)

@@ -2,7 +2,7 @@ import type { CallState, PhoneCall } from '@sofra/contract/order/phone-call/phon
 import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
-import { memberOfPhoneSql } from '../../member/member/member.view.api.ts'
+import { memberOfPhoneSql, orderedAtSql } from '../../member/member/member.view.api.ts'
 
 /** How many are listed, and how many missed ones are counted. */
 const most = 100
@@ -26,6 +26,7 @@ select c.id, ${state} as state, c.rang_at, c.phone, nullif(btrim(m.first_name ||
   c.extension, c.answered_by_name as answered_by, c.handled_at, c.handled_by_name as handled_by, c.order_id, o.code as order_code
 from phone_call c
 left join member m on m.company_id = c.company_id and m.id = ${memberOfPhoneSql('c.company_id', 'c.phone')} and m.is_active
+  and ($3::bigint[] is null or ${orderedAtSql('m.company_id', 'm.id', '$3')})
 left join orders o on o.company_id = c.company_id and o.id = c.order_id
 where c.company_id = $1 and c.branch_id = $2 and ${where}
 order by c.rang_at desc, c.id desc limit ${most}`
@@ -36,19 +37,25 @@ const shown = (calls: readonly PhoneCall[], contact: boolean): PhoneCall[] =>
 
 const conditions = { all: 'true', missed: waits }
 
+interface Viewed {
+  contact: boolean
+  /** The branches that the caller is limited to; members who never ordered there have no name. */
+  branches: readonly number[] | undefined
+}
+
 /** The last calls of a branch, newest first. */
 export const readCalls = async (
   query: Query,
   { company_id, branch_id }: BranchKeys,
-  { of, contact }: { of: keyof typeof conditions; contact: boolean },
-) => shown(await query<PhoneCall>(callsSql(conditions[of]), [company_id, branch_id]), contact)
+  { of, contact, branches }: Viewed & { of: keyof typeof conditions },
+) => shown(await query<PhoneCall>(callsSql(conditions[of]), [company_id, branch_id, branches ?? null]), contact)
 
 /** One call; undefined for one that is not there. */
 export const readCall = async (
   query: Query,
   { company_id, branch_id }: BranchKeys,
-  { id, contact }: { id: number; contact: boolean },
-) => shown(await query<PhoneCall>(callsSql('c.id = $3'), [company_id, branch_id, id]), contact)[0]
+  { id, contact, branches }: Viewed & { id: number },
+) => shown(await query<PhoneCall>(callsSql('c.id = $4'), [company_id, branch_id, branches ?? null, id]), contact)[0]
 
 /** How many missed calls nobody has seen to. */
 export async function countMissed(query: Query, { company_id, branch_id }: BranchKeys): Promise<number> {

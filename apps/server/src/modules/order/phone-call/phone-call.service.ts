@@ -6,7 +6,7 @@ import type {
   takeCall,
 } from '@sofra/contract/order/phone-call/phone-call.contract.ts'
 import { callMoved } from '@sofra/contract/order/phone-call/phone-call.events.ts'
-import { type Context, person } from '../../../kernel/context.ts'
+import { branchLimit, type Context, person } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { notFound } from '../../../kernel/errors.ts'
@@ -25,12 +25,16 @@ export const emitMoved = async (query: Query, keys: BranchKeys, call: { id: numb
 export async function listCalls({ params, query: { of } }: RequestOf<typeof phoneCalls>, context: Context) {
   const { query, now } = context
   const keys = recordKeys(context, params)
-  const items = await readCalls(query, keys, { of, contact: viewOf(context).contact })
+  const items = await readCalls(query, keys, { of, contact: viewOf(context).contact, branches: branchLimit(context) })
   return { now: now.toISOString(), items, missed: await countMissed(query, keys) }
 }
 
 const oneOf = async (context: Context, keys: BranchKeys, id: number): Promise<PhoneCall> => {
-  const call = await readCall(context.query, keys, { id, contact: viewOf(context).contact })
+  const call = await readCall(context.query, keys, {
+    id,
+    contact: viewOf(context).contact,
+    branches: branchLimit(context),
+  })
   if (!call) throw notFound()
   return call
 }

@@ -22,7 +22,7 @@ const [{ name: clerkName } = { name: '' }] = await admin<{ name: string }>(
 )
 const params = { branch_id: a1.id }
 const deniz = '+905550001122'
-await a.insert('member', { company_id: A.id, first_name: 'Deniz', last_name: 'Işık', phone: deniz })
+await a.visit(await a.insert('member', { company_id: A.id, first_name: 'Deniz', last_name: 'Işık', phone: deniz }), a1)
 
 const connect = async (branch = a1, as: { id: number } = A.owner) => {
   const { reply } = await call(connectSwitchboard, { as, params: { branch_id: branch.id } })

@@ -10,16 +10,20 @@ import {
   type phoneGuest,
   type phoneGuests,
 } from '@sofra/contract/order/phone-order/phone-order.contract.ts'
-import { type Context, companyOf } from '../../../kernel/context.ts'
+import { branchLimit, type Context, companyOf } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import { containing, type TextFilter } from '../../../kernel/database/filter.ts'
 import { inLang } from '../../../kernel/words.ts'
-import { memberOfPhoneSql } from '../../member/member/member.view.api.ts'
+import { memberOfPhoneSql, orderedAtSql } from '../../member/member/member.view.api.ts'
 import { named, viewOf } from '../fulfilment/order.cards.api.ts'
 
 const columns = 'm.id, m.first_name, m.last_name, m.phone, m.last_activity_at'
 const names = ["m.first_name || ' ' || m.last_name"]
 const byPhone = (tail: string): TextFilter => ({ sql: (at) => `m.phone like '%' || ${at}`, values: [tail] })
+
+/** SQL: whether the caller may see a member. `$2` is the caller's limit, or null. */
+const isVisible = `($2::bigint[] is null or ${orderedAtSql('m.company_id', 'm.id', '$2')})`
+const limitOf = (context: Context) => branchLimit(context) ?? null
 
 /** The members whose name, or whose phone by its last digits, is being typed; the one who was here last first. */
 export async function findGuests({ query: { q } }: RequestOf<typeof phoneGuests>, context: Context) {
@@ -28,9 +32,10 @@ export async function findGuests({ query: { q } }: RequestOf<typeof phoneGuests>
   if (!isPhone && !/\p{L}/u.test(q)) return { items: [] }
   const { sql, values } = isPhone ? byPhone(phoneTail(q)) : containing(names, q)
   const items = await context.query<PhoneGuest>(
-    `select ${columns} from member m where m.company_id = $1 and m.is_active and ${sql(...values.map((_, i) => `$${i + 2}`))}
+    `select ${columns} from member m where m.company_id = $1 and m.is_active and ${isVisible}
+       and ${sql(...values.map((_, i) => `$${i + 3}`))}
      order by m.last_activity_at desc, m.id desc limit ${mostGuests}`,
-    [companyOf(context), ...values],
+    [companyOf(context), limitOf(context), ...values],
   )
   return { items }
 }
@@ -73,8 +78,8 @@ export async function guestOf(
   const view = viewOf(context)
   if (!view.contact) return { guest: null }
   const [guest] = await query<PhoneGuest>(
-    `select ${columns} from member m where m.company_id = $1 and m.id = ${memberOfPhoneSql('$1', '$2')} and m.is_active`,
-    [company_id, phone],
+    `select ${columns} from member m where m.company_id = $1 and m.id = ${memberOfPhoneSql('$1', '$3')} and m.is_active and ${isVisible}`,
+    [company_id, limitOf(context), phone],
   )
   if (!guest) return { guest: null }
   const found = await query<StoredOrder>(ordersSql, [company_id, branch_id, guest.id])

@@ -14,7 +14,7 @@ import { allKeys, twoTenants } from '../../../testing/tenants.ts'
 
 const { a, admin, call } = await testServer()
 const world = await twoTenants(a)
-const { A, B, a1, b1, dealer, eliza, keyless, paymentMethod } = world
+const { A, B, a1, a2, b1, dealer, eliza, keyless, paymentMethod } = world
 
 /** Works in one restaurant alone. */
 const cashier = await a.user({ account: A.account, keys: allKeys, branches: [a1] })
@@ -36,6 +36,16 @@ const basket = (more: object = {}) => ({
 
 const take = (more: object = {}, as: { id: number } = cashier, key: string = randomUUID()) =>
   call(placePhoneOrder, { as, params, headers: { 'idempotency-key': key }, body: { member, ...basket(more) } })
+
+/** Places an order whose subscriber has run: a user of one branch sees the members who ordered there. */
+const takeAndVisit = async () => {
+  const { reply } = await take()
+  await admin(
+    'insert into member_branch (company_id, member_id, branch_id) select company_id, member_id, branch_id from orders where id = $1 on conflict do nothing',
+    [reply.id],
+  )
+  return reply
+}
 
 const stored = async (id: number) =>
   (
@@ -95,7 +105,7 @@ test('POST phone-order refuses what no guest may order: below minimum, out of zo
 })
 
 test('GET phone-order/guest knows a number by how people type it, with addresses and last orders of this restaurant', async () => {
-  const placed = (await take()).reply
+  const placed = await takeAndVisit()
   const { guest } = (await call(phoneGuest, { as: cashier, params, query: { phone: '5550001122' } })).reply
   expect(guest).toMatchObject({ first_name: 'Deniz', phone: '+905550001122', addresses: [address] })
   expect(guest?.orders[0]).toMatchObject({
@@ -108,7 +118,7 @@ test('GET phone-order/guest knows a number by how people type it, with addresses
 })
 
 test('GET phone-order/guests finds members by last digits and by name, and no other company’s', async () => {
-  await take()
+  await takeAndVisit()
   const found = async (q: string, as = cashier, branch_id = a1.id) =>
     (await call(phoneGuests, { as, params: { branch_id }, query: { q } })).reply.items.map(
       ({ first_name }) => first_name,
@@ -117,6 +127,16 @@ test('GET phone-order/guests finds members by last digits and by name, and no ot
     expect([q, await found(q)]).toEqual([q, ['Deniz']])
   for (const q of ['9999', 'den%z', '___']) expect([q, await found(q)]).toEqual([q, []])
   expect(await found('1122', B.owner, b1.id)).toEqual([])
+})
+
+test('GET phone-order/guest and guests name nobody to a user of another branch of the company', async () => {
+  await takeAndVisit()
+  const as = await a.user({ account: A.account, keys: allKeys, branches: [a2] })
+  const at = { as, params: { branch_id: a2.id } }
+  expect((await call(phoneGuest, { ...at, query: { phone: '5550001122' } })).reply.guest).toBeNull()
+  expect((await call(phoneGuests, { ...at, query: { q: 'deniz' } })).reply.items).toEqual([])
+  const owner = { ...at, as: A.owner }
+  expect((await call(phoneGuests, { ...owner, query: { q: 'deniz' } })).reply.items).toHaveLength(1)
 })
 
 test('GET phone-order/guest and guests name nobody to whom names and phones are not shown', async () => {

@@ -24,7 +24,7 @@ import { printOrder } from '@sofra/contract/order/print/print.contract.ts'
 import { printMoved } from '@sofra/contract/order/print/print.events.ts'
 import type { StreamFrame } from '@sofra/contract/order/stream/stream.contract.ts'
 import type { AccessChange } from '../../../kernel/access-change.ts'
-import type { Caller, Context } from '../../../kernel/context.ts'
+import { type Caller, type Context, isLimited } from '../../../kernel/context.ts'
 import { nothing, type Scope } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { guestMatterOf, isOfCommand, type StreamEvent } from './stream.frames.ts'
@@ -70,6 +70,9 @@ const keys: readonly string[] = [
   ...followed.map(({ one }) => one.access),
 ]
 
+/** Keys of records that all branches of a company share. */
+const sharedKeys: ReadonlySet<string> = new Set(followed.flatMap(({ one }) => (one.wholeCompany ? [one.access] : [])))
+
 /** The branches whose events somebody receives, and by which keys. */
 export interface Audience {
   scope: Scope
@@ -83,7 +86,8 @@ export interface Audience {
 /** What a caller receives; nothing without any of the keys. */
 export const audienceOf = (caller: Caller): Audience => {
   const held: ReadonlySet<string> = caller.kind === 'person' ? caller.keys : new Set()
-  const own = keys.filter((key) => held.has(key))
+  const limited = caller.kind === 'person' && isLimited(caller)
+  const own = keys.filter((key) => held.has(key) && !(limited && sharedKeys.has(key)))
   const ofPlatform =
     caller.kind === 'person' && caller.accountType === 'eliza' ? [...held].filter(isImportKey).sort() : []
   return {

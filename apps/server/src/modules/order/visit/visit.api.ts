@@ -1,5 +1,6 @@
+import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
-import { putVisits } from '../../member/member/member.api.ts'
+import { noteBranches, putVisits } from '../../member/member/member.api.ts'
 
 interface DayOfMember {
   orders: number
@@ -10,6 +11,18 @@ interface DayOfMember {
 export const dayOf = `((o.created_at at time zone b.timezone) - make_interval(mins => b.day_cutoff_minutes))::date`
 /** Orders `o` with their branches `b`. */
 export const ofBranches = 'from orders o join branch b on b.company_id = o.company_id and b.id = o.branch_id'
+
+/**
+ * Notes the branches at which members have ordered, from their orders. Called where orders were moved between records of one person.
+ * Idempotent.
+ */
+export const noteBranchesOfOrders = async (query: Query, companyId: number, memberIds: readonly number[]) => {
+  const pairs = await query<Pick<Row<'member_branch'>, 'member_id' | 'branch_id'>>(
+    'select distinct member_id, branch_id from orders where company_id = $1 and member_id = any ($2)',
+    [companyId, memberIds],
+  )
+  await noteBranches(query, companyId, pairs)
+}
 
 /**
  * Counts a member's orders of a day anew, in whichever branch: what is written is right however often, and in whichever order, events

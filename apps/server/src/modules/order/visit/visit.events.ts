@@ -1,11 +1,12 @@
 import { orderEdited, orderOfMember, orderRefunded, orderSteps } from '@sofra/contract/order/fulfilment/order.events.ts'
 import { subscribe } from '../../../kernel/events/subscribe.ts'
 import { noteAddressUsed } from '../../member/guest-account/guest-account.api.ts'
-import { lockMember, noteActivity } from '../../member/member/member.api.ts'
+import { lockMember, noteActivity, noteBranches } from '../../member/member/member.api.ts'
 import { countDay, dayOf, ofBranches } from './visit.api.ts'
 
 interface Ordered {
   member_id: number | null
+  branch_id: number
   /** Of the address that they keep, where it was brought there. */
   address_id: number | null
   created_at: string
@@ -27,7 +28,7 @@ const visits = subscribe(
     if (company_id === null) return
     const read = async () => {
       const [order] = await query<Ordered>(
-        `select o.member_id, o.created_at, ${dayOf} as day, ${addressSql} as address_id ${ofBranches} where o.company_id = $1 and o.id = $2`,
+        `select o.member_id, o.branch_id, o.created_at, ${dayOf} as day, ${addressSql} as address_id ${ofBranches} where o.company_id = $1 and o.id = $2`,
         [company_id, subject_id],
       )
       return order
@@ -39,9 +40,10 @@ const visits = subscribe(
       await lockMember(query, company_id, locked)
     }
     if (!order?.member_id) return
-    const { member_id, address_id, created_at } = order
+    const { member_id, branch_id, address_id, created_at } = order
     if (name !== orderOfMember.name) return countDay(query, company_id, member_id, order.day)
     const at = new Date(created_at)
+    await noteBranches(query, company_id, [{ member_id, branch_id }])
     await noteActivity(query, company_id, member_id, at)
     if (address_id) await noteAddressUsed(query, company_id, address_id, at)
   },

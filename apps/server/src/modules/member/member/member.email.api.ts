@@ -1,0 +1,35 @@
+import type { OrderSource } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
+import type { Query } from '../../../kernel/database/tenant.ts'
+
+/** Returns the member who has proved an e-mail address, following merges; undefined for an address that nobody has proved. */
+export async function memberOfEmail(query: Query, companyId: number, email: string) {
+  const [member] = await query<Pick<Row<'member'>, 'id' | 'is_active'>>(
+    `select m.id, m.is_active from member p join member m on m.company_id = p.company_id and m.id = coalesce(p.merged_into_id, p.id)
+     where p.company_id = $1 and p.email_verified_at is not null and lower(p.email) = lower($2)`,
+    [companyId, email],
+  )
+  return member
+}
+
+interface Joining extends Pick<Row<'member'>, 'phone' | 'email' | 'first_name' | 'last_name'> {
+  source: OrderSource
+}
+
+/** Adds a member whose e-mail address a code has proved; undefined where another record has the phone. Returns the id. */
+export async function joinByEmail(query: Query, companyId: number, joining: Joining) {
+  const { phone, email, first_name, last_name, source } = joining
+  const [row] = await query<Pick<Row<'member'>, 'id'>>(
+    `insert into member (company_id, phone, email, first_name, last_name, source, email_verified_at)
+     values ($1, $2, $3, $4, $5, $6, now()) on conflict (company_id, phone) do nothing returning id`,
+    [companyId, phone, email, first_name, last_name, source === 'mobile' ? 'mobile' : 'website'],
+  )
+  return row?.id
+}
+
+/** Stores an address that a code has proved to be a member's. */
+export const setProvedEmail = (query: Query, companyId: number, memberId: number, email: string) =>
+  query(
+    'update member set email = $3, email_verified_at = now(), version = version + 1 where company_id = $1 and id = $2',
+    [companyId, memberId, email],
+  )
