@@ -84,9 +84,6 @@ const change = async (of: { one: Endpoint; update: Endpoint }, params: object, a
   expect(answer.status, JSON.stringify(answer.status < 300 ? {} : answer.refusal.errors)).toBe(200)
 }
 
-/** The server memoizes the site for two seconds. */
-const memory = { timeout: 6_000 }
-
 const modules = join(import.meta.dirname, '../modules')
 
 /** Proves an effect: `save` changes fields through their call. */
@@ -99,7 +96,8 @@ const prove = async (field: string, effect: Effect | undefined, save: (fields: o
   if (Object.keys(others).length) await save(others)
   const before = await observers[effect.seenIn]()
   await save({ ...effect.with, [field]: effect.to })
-  await expect.poll(observers[effect.seenIn], memory).not.toEqual(before)
+  // The server memoizes the site for two seconds.
+  await expect.poll(observers[effect.seenIn]).not.toEqual(before)
 }
 
 const companyFields = sectionNames.flatMap((section) =>
