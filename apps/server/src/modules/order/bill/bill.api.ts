@@ -22,6 +22,17 @@ export async function holdBillOf(
   return bill?.id
 }
 
+/** Locks the bill of an order, open or closed, until the transaction ends. The bill is locked before the order. */
+export async function lockBillOf(query: Query, { company_id, branch_id }: BranchKeys, orderId: number) {
+  const [bill] = await query<Pick<Row<'bill'>, 'id'>>(
+    `update bill b set version = b.version + 1 from orders o
+     where o.company_id = $1 and o.branch_id = $2 and o.id = $3 and b.company_id = $1 and b.branch_id = $2 and b.id = o.bill_id
+     returning b.id`,
+    [company_id, branch_id, orderId],
+  )
+  return bill?.id
+}
+
 /** Says that a bill asks for another amount, because an order on it was edited. */
 export const emitBillEdited = (query: Query, keys: BranchKeys, id: number) =>
   emit(query, billChanged, { ...keys, subject_id: id }, { did: 'edit', closed: false })

@@ -9,22 +9,12 @@ import { emit } from '../../../kernel/events/emit.ts'
 import { type BranchKeys, recordKeys } from '../../../kernel/records/keys.ts'
 import type { Step } from '../fulfilment/order.state.ts'
 import { makeStep } from '../fulfilment/order.steps.api.ts'
+import { lockBillOf } from './bill.api.ts'
 import { readOne } from './bill.queries.ts'
 
 interface Share extends Pick<Bill['payments'][number], 'id' | 'method' | 'created_at' | 'paid_by_name'> {
   /** How much of the payment is given back. */
   amount: number
-}
-
-/** Locks the bill of an order, open or closed, until the transaction ends. The bill is locked before the order. */
-const lockBillOf = async (query: Query, { company_id, branch_id }: BranchKeys, orderId: number) => {
-  const [bill] = await query<Pick<Row<'bill'>, 'id'>>(
-    `update bill b set version = b.version + 1 from orders o
-     where o.company_id = $1 and o.branch_id = $2 and o.id = $3 and b.company_id = $1 and b.branch_id = $2 and b.id = o.bill_id
-     returning b.id`,
-    [company_id, branch_id, orderId],
-  )
-  return bill?.id
 }
 
 /** Returns the payments that paid for items of the order. */

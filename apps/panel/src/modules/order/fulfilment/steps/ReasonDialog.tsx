@@ -1,20 +1,20 @@
 import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { Overpaid } from '@sofra/contract/order/bill/bill.contract.ts'
-import { type OrderCard, orderSteps } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import { type OrderCard, orderSteps, type ReturnedLine } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import { marketplaceRefusal, type ReasonedStep, reasonRefusal } from '@sofra/contract/order/fulfilment/order.reason.ts'
 import { cancelReason } from '@sofra/contract/platform/cancel-reason/cancel-reason.contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Modal, Skeleton } from 'antd'
 import { useState } from 'react'
 import { Note } from '../../../../kit/dialog/Note.tsx'
+import { NumberInput } from '../../../../kit/form/field/NumberInput.tsx'
 import { call } from '../../../../kit/http/api.ts'
 import { isRefusal } from '../../../../kit/http/api-error.ts'
 import { useMe } from '../../../../kit/session/session.ts'
+import { useFormat } from '../../../../kit/words/format.ts'
 import { useLang, useT } from '../../../../kit/words/i18n.ts'
 import { translatedText } from '../../../../kit/words/translated.ts'
-import { type BillDecision, BillPaid } from './BillPaid.tsx'
 import styles from './ReasonDialog.module.css'
-import { leftWithGuest, ReturnLines } from './ReturnLines.tsx'
 import { useStep } from './useStep.ts'
 
 type Reason = ReplyOf<typeof cancelReason.list>['items'][number]
@@ -72,20 +72,57 @@ const Reasons = ({ reasons: { data: reasons, error }, chosen, onChoose }: Reason
   ))
 }
 
-const Bearers = ({ chosen, onChoose }: { readonly chosen: Bearer; readonly onChoose: (name: Bearer) => void }) => {
+/** Returns the lines of which something is left with the guest, and how much. */
+const leftWithGuest = ({ lines }: Pick<OrderCard, 'lines'>): readonly ReturnedLine[] =>
+  lines.flatMap(({ no, quantity, returned }) => (quantity > returned ? [{ no, quantity: quantity - returned }] : []))
+
+interface ReturnLinesProps {
+  readonly card: OrderCard
+  readonly lines: readonly ReturnedLine[]
+  readonly onChange: (lines: readonly ReturnedLine[]) => void
+}
+
+/** Asks which lines come back, and how many of each. */
+const ReturnLines = ({ card, lines, onChange }: ReturnLinesProps) => {
   const t = useT()
+  const change = (no: number, quantity: number) => {
+    const others = lines.filter((line) => line.no !== no)
+    onChange(quantity > 0 ? [...others, { no, quantity }] : others)
+  }
   return (
     <fieldset className={styles.group}>
-      <legend>{t('return.borne_by')}</legend>
-      {bearers.map((name) => (
-        <label key={name} className={styles.choice}>
-          <input type="radio" name="bearer" checked={name === chosen} onChange={() => onChoose(name)} />
-          {t(`cancel-reason.side.${name}`)}
-        </label>
-      ))}
+      <legend>{t('return.lines')}</legend>
+      {leftWithGuest(card).map(({ no, quantity: left }) => {
+        const name = card.lines.find((line) => line.no === no)?.name ?? ''
+        const quantity = lines.find((line) => line.no === no)?.quantity ?? 0
+        return (
+          <div key={no} className={styles.line}>
+            <label className={styles.choice}>
+              <input type="checkbox" checked={quantity > 0} onChange={() => change(no, quantity > 0 ? 0 : left)} />
+              {left > 1 ? name : `1× ${name}`}
+            </label>
+            {left > 1 ? (
+              <>
+                <NumberInput
+                  aria-label={t('return.quantity', { name })}
+                  size="large"
+                  min={0}
+                  max={left}
+                  precision={0}
+                  value={quantity}
+                  onChange={(value) => change(no, value ?? 0)}
+                />
+                <span>{t('return.quantity.of', { n: left })}</span>
+              </>
+            ) : null}
+          </div>
+        )
+      })}
     </fieldset>
   )
 }
+
+type BillDecision = 'refund' | 'keep'
 
 /** What becomes of money that was paid at the table; asked for once the server has refused the step without it. */
 const useBillDecision = () => {
@@ -99,6 +136,55 @@ const useBillDecision = () => {
     return true
   }
   return { paid, decision, decide, asksFor }
+}
+
+interface BillPaidProps {
+  /** null: the user may not see the bill. */
+  readonly overpaid: Overpaid | null
+  readonly decision: BillDecision
+  readonly onDecide: (decision: BillDecision) => void
+}
+
+/** Shows the payments at the table that the step makes too high, and asks what becomes of the money. */
+const BillPaid = ({ overpaid, decision, onDecide }: BillPaidProps) => {
+  const t = useT()
+  const { money, time } = useFormat()
+  if (!overpaid) return <p role="alert">{t('cancel.bill.unseen')}</p>
+  const { table, currency, may_refund, payments } = overpaid
+  const amount = money(overpaid.amount, currency)
+  const decisions = may_refund ? (['refund', 'keep'] as const) : (['keep'] as const)
+  return (
+    <fieldset className={styles.group} role="alert">
+      <legend>{t('cancel.bill', { table, amount })}</legend>
+      <ul className={styles.payments}>
+        {payments.map(({ id, method, amount: part, created_at, paid_by_name }) => (
+          <li key={id}>{[money(part, currency), method, time(created_at), paid_by_name].join(' · ')}</li>
+        ))}
+      </ul>
+      {decisions.map((name) => (
+        <label key={name} className={styles.choice}>
+          <input type="radio" name="bill" checked={name === decision} onChange={() => onDecide(name)} />
+          {t(`cancel.bill.${name}`, { amount })}
+        </label>
+      ))}
+      {may_refund ? null : <p>{t('cancel.bill.manager')}</p>}
+    </fieldset>
+  )
+}
+
+const Bearers = ({ chosen, onChoose }: { readonly chosen: Bearer; readonly onChoose: (name: Bearer) => void }) => {
+  const t = useT()
+  return (
+    <fieldset className={styles.group}>
+      <legend>{t('return.borne_by')}</legend>
+      {bearers.map((name) => (
+        <label key={name} className={styles.choice}>
+          <input type="radio" name="bearer" checked={name === chosen} onChange={() => onChoose(name)} />
+          {t(`cancel-reason.side.${name}`)}
+        </label>
+      ))}
+    </fieldset>
+  )
 }
 
 /** Asks why an order is cancelled or returned; of a return also what comes back and who bears it. */
