@@ -19,17 +19,17 @@ interface LogValueProps {
 const useWriters = ({ of, path }: LogValueProps) => {
   const t = useT()
   const [lang] = useLang()
-  const { value: word, column: heading } = useLogWords()
+  const { value: word, part } = useLogWords()
   const { money, dateTime } = useFormat()
   // A place on earth differs in its fourth digit.
   const number = new Intl.NumberFormat(formatLocaleOf(lang), { maximumFractionDigits: 6 })
   const unit = (name: 'minute' | 'percent', value: number) =>
     new Intl.NumberFormat(formatLocaleOf(lang), { style: 'unit', unit: name, maximumFractionDigits: 2 }).format(value)
-  const column = path.at(-1) ?? ''
 
   /** A single value as a text: names instead of ids, words instead of codes. */
-  const text = (value: unknown): string => {
-    switch (kindOf(path, value)) {
+  const text = (value: unknown, at = path): string => {
+    const column = at.at(-1) ?? ''
+    switch (kindOf(at, value)) {
       case 'flag':
         return t(value ? 'value.yes' : 'value.no')
       case 'instant':
@@ -47,16 +47,20 @@ const useWriters = ({ of, path }: LogValueProps) => {
       case 'phone':
         return formatPhone(String(value))
       default:
-        return of.names[column]?.[String(value)] ?? word(of.record, path, String(value))
+        return of.names[column]?.[String(value)] ?? word(of.record, at, String(value))
     }
   }
-  /** An object inside of a list as one line: hours as `Monday 09:00–22:00`, any other part by part. */
-  const parts = (value: object) =>
-    hoursText(value, lang) ??
-    Object.entries(value)
-      .map(([name, part]) => `${heading(of.record, [name])} ${typeof part === 'object' ? JSON.stringify(part) : part}`)
-      .join(', ')
-  return { text, parts }
+  /** Any value as one line: hours as `Monday 09:00–22:00`, another object part by part, a list with commas. */
+  const line = (value: unknown, at: readonly string[]): string => {
+    if (isNothing(value)) return t('user-log.nothing')
+    if (Array.isArray(value)) return value.map((part) => line(part, at)).join(', ')
+    if (typeof value !== 'object' || value === null) return text(value, at)
+    const parts = Object.entries(value).map(
+      ([name, inner]) => `${part(of.record, [...at, name])}: ${line(inner, [...at, name])}`,
+    )
+    return hoursText(value, lang) ?? parts.join(', ')
+  }
+  return { text, parts: (value: object) => line(value, path) }
 }
 
 /** A value of a record as people read it. */

@@ -1,5 +1,5 @@
 import { languages } from '@sofra/contract/kernel/languages.ts'
-import { columnPhrases, didPhrases, recordPhrase, valuePhrases } from '@sofra/contract/log-words.ts'
+import { didPhrases, partPhrases, recordPhrase, valuePhrases } from '@sofra/contract/log-words.ts'
 import type { LogRow } from '@sofra/contract/platform/user-log/user-log.contract.ts'
 import { isPhrase, type PhraseKey, useT } from '../../../kit/words/i18n.ts'
 
@@ -12,11 +12,13 @@ const first = (t: Translate, keys: readonly string[], otherwise: string) => {
 
 const isLanguage = (name: string) => languages.some((lang) => lang === name)
 
-const columnWord = (t: Translate, record: string, column: string) =>
-  isLanguage(column) ? t(`lang.${column}` as PhraseKey) : first(t, columnPhrases(record, column), column)
+const partWord = (t: Translate, record: string, path: readonly string[]) => {
+  const part = path.at(-1) ?? ''
+  return isLanguage(part) ? t(`lang.${part}` as PhraseKey) : first(t, partPhrases(record, path), part)
+}
 
 const fieldsWord = (t: Translate, { record, columns }: LogRow) => {
-  const words = [...new Set(columns.map((column) => columnWord(t, record, column)))]
+  const words = [...new Set(columns.map((column) => partWord(t, record, [column])))]
   const names = words.slice(0, 2).join(', ')
   return words.length > 2 ? t('user-log.more-fields', { names, n: words.length - 2 }) : names
 }
@@ -28,9 +30,11 @@ export const useLogWords = () => {
   return {
     record,
     /** A column's word; for a part of it, the words of the way to it. */
-    column: (of: string, path: readonly string[]) => path.map((part) => columnWord(t, of, part)).join(' › '),
-    value: (of: string, path: readonly string[], value: string) =>
-      first(t, valuePhrases(of, path.at(-1) ?? '', value), value),
+    column: (of: string, path: readonly string[]) =>
+      path.map((_, at) => partWord(t, of, path.slice(0, at + 1))).join(' › '),
+    /** The word of a part alone, without those of the way to it. */
+    part: (of: string, path: readonly string[]) => partWord(t, of, path),
+    value: (of: string, path: readonly string[], value: string) => first(t, valuePhrases(of, path, value), value),
     /** What was done, in a sentence. */
     sentence: (row: LogRow) => {
       const subject =
