@@ -30,7 +30,7 @@ test('a message appears in the open panels of those it is said to, and leaves th
   await sees(bar)
   expect(await reader.evaluate(() => 'sameDocument' in window)).toBe(true)
   expect(await other.getByRole('region', { name: 'Maintenance tonight' }).count()).toBe(0)
-  await bar.getByRole('button', { name: t('message.open') }).click()
+  await bar.getByRole('button', { name: t('message.open', { n: 1 }) }).click()
   const dialog = reader.getByRole('dialog')
   await sees(dialog.getByText('At three'))
   await dialog.getByRole('button', { name: t('message.confirm') }).click()

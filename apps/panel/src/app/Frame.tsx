@@ -113,7 +113,11 @@ const useAccessWatch = () => {
     const { queryKey } = meQuery
     const askAgain = () => void client.invalidateQueries({ queryKey })
     // Nobody was told of what changed between the answer to who they are and the opening of the line.
-    const begin = () => void client.invalidateQueries({ queryKey }, { cancelRefetch: false })
+    const begin = () => {
+      void client.invalidateQueries({ queryKey }, { cancelRefetch: false })
+      // Messages of the platform too: a frame that came before the stream was open is not repeated.
+      void client.invalidateQueries({ queryKey: bootstrapQuery.queryKey }, { cancelRefetch: false })
+    }
     const stops = [onFrame(({ type }) => type === 'access' && askAgain()), onLive(begin), onResync(begin)]
     return () => {
       for (const stop of stops) stop()

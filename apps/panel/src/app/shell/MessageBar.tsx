@@ -16,29 +16,48 @@ const looks = {
   critical: { icon: Siren, tone: 'warning' },
 } as const
 
-interface DialogProps {
+interface MessageTextProps {
   readonly message: ShownMessage
   readonly onRead: () => void
+}
+
+/** One message in full. The platform sees who confirmed it. */
+const MessageText = ({ message, onRead }: MessageTextProps) => {
+  const t = useT()
+  const { dateTime } = useFormat()
+  return (
+    <article className={styles.message} aria-label={message.name}>
+      <h2>{message.name}</h2>
+      <time dateTime={message.starts_at}>{dateTime(message.starts_at)}</time>
+      <p>{message.text}</p>
+      {message.is_read ? null : (
+        <button type="button" className={tool.tool} onClick={onRead}>
+          {t('message.confirm')}
+        </button>
+      )}
+    </article>
+  )
+}
+
+interface DialogProps {
+  readonly messages: readonly ShownMessage[]
+  readonly onRead: (id: number) => void
   readonly onClose: () => void
 }
 
-/** The whole of a message; whoever confirms it is named to the platform as having read it. */
-const MessageDialog = ({ message, onRead, onClose }: DialogProps) => {
+/** All messages, the most important first. */
+const MessageDialog = ({ messages, onRead, onClose }: DialogProps) => {
   const t = useT()
-  const { dateTime } = useFormat()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby="message-title" onClose={onClose}>
-      <h2 id="message-title">{message.name}</h2>
-      <time dateTime={message.starts_at}>{dateTime(message.starts_at)}</time>
-      <p>{message.text}</p>
+    <dialog ref={dialog} className={styles.dialog} aria-label={t('message.title')} onClose={onClose}>
+      <div className={styles.messages}>
+        {messages.map((message) => (
+          <MessageText key={message.id} message={message} onRead={() => onRead(message.id)} />
+        ))}
+      </div>
       <footer>
-        {message.is_read ? null : (
-          <button type="button" className={tool.tool} onClick={onRead}>
-            {t('message.confirm')}
-          </button>
-        )}
         <button type="button" className={tool.tool} onClick={onClose}>
           {t('action.close')}
         </button>
@@ -47,29 +66,42 @@ const MessageDialog = ({ message, onRead, onClose }: DialogProps) => {
   )
 }
 
-/** What the platform has to say, over everything; opened, it is read. */
-export const MessageBar = ({ message }: { readonly message: ShownMessage }) => {
+interface MessagesProps {
+  readonly messages: readonly ShownMessage[]
+}
+
+/** Opens the messages of the platform, with their number where there are several. */
+export const MessageButton = ({ messages }: MessagesProps) => {
   const t = useT()
   const client = useQueryClient()
   const [open, setOpen] = useState(false)
-  const { icon: Icon, tone } = looks[message.importance]
   const { mutate } = useMutation({
-    mutationFn: () => call(readMessage, { params: { id: message.id }, body: {} }),
+    mutationFn: (id: number) => call(readMessage, { params: { id }, body: {} }),
     onSuccess: () => {
-      setOpen(false)
+      if (messages.length === 1) setOpen(false)
       return client.invalidateQueries({ queryKey: bootstrapQuery.queryKey })
     },
   })
+  if (messages.length === 0) return null
   return (
     <>
-      <section className={shell.bar} data-tone={tone} aria-label={message.name}>
-        <Icon size={18} aria-hidden="true" />
-        <strong>{message.name}</strong>
-        <button type="button" onClick={() => setOpen(true)}>
-          {t('message.open')}
-        </button>
-      </section>
-      {open ? <MessageDialog message={message} onRead={() => mutate()} onClose={() => setOpen(false)} /> : null}
+      <button type="button" onClick={() => setOpen(true)}>
+        {t('message.open', { n: messages.length })}
+      </button>
+      {open ? <MessageDialog messages={messages} onRead={mutate} onClose={() => setOpen(false)} /> : null}
     </>
+  )
+}
+
+/** Shows the most important message of the platform above everything, and leads to all of them. */
+export const MessageBar = ({ messages }: { readonly messages: readonly [ShownMessage, ...ShownMessage[]] }) => {
+  const [{ importance, name }] = messages
+  const { icon: Icon, tone } = looks[importance]
+  return (
+    <section className={shell.bar} data-tone={tone} aria-label={name}>
+      <Icon size={18} aria-hidden="true" />
+      <strong>{name}</strong>
+      <MessageButton messages={messages} />
+    </section>
   )
 }

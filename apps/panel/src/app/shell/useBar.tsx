@@ -6,7 +6,7 @@ import { OpenContext } from '../../kit/screen/open.ts'
 import { useBootstrap, useMe } from '../../kit/session/session.ts'
 import { useFormat } from '../../kit/words/format.ts'
 import { useT } from '../../kit/words/i18n.ts'
-import { MessageBar } from './MessageBar.tsx'
+import { MessageBar, MessageButton } from './MessageBar.tsx'
 import styles from './Shell.module.css'
 import { leaveCompany } from './sign-out.ts'
 
@@ -47,8 +47,12 @@ const NoticeBar = ({ tone, icon: Icon, text, short }: NoticeBarProps) => (
     <Icon size={18} aria-hidden="true" />
     <strong className={styles.short}>{short}</strong>
     <strong className={styles.long}>{text}</strong>
+    <Messages />
   </section>
 )
+
+/** The platform's messages in a bar that is about something else. */
+const Messages = () => <MessageButton messages={useBootstrap().messages} />
 
 /** Tells a company's people that their licence has ended, and how long it goes on or since when it does not. */
 const LicenceBar = ({ closes }: { readonly closes: string }) => {
@@ -73,6 +77,7 @@ const MaintenanceBar = () => {
     <section className={styles.bar} data-tone="warning" aria-label={t('shell.maintenance')}>
       <Construction size={18} aria-hidden="true" />
       <strong>{t('shell.maintenance')}</strong>
+      <Messages />
       <button type="button" onClick={() => open('/site-setting')}>
         {t('site.title')}
       </button>
@@ -84,11 +89,11 @@ const MaintenanceBar = () => {
 export const useBar = () => {
   const { acting, licence_closes_at: closes, account_type } = useMe()
   const { site, messages } = useBootstrap()
-  const [message] = messages
+  const [message, ...others] = messages
   if (acting) return <ActingBar company={acting.company_name} />
-  if (message?.importance === 'critical') return <MessageBar key={message.id} message={message} />
+  if (message?.importance === 'critical') return <MessageBar messages={[message, ...others]} />
   if (closes) return <LicenceBar closes={closes} />
   if (site.maintenance) return <MaintenanceBar />
-  if (message) return <MessageBar key={message.id} message={message} />
+  if (message) return <MessageBar messages={[message, ...others]} />
   return isTrial(account_type) ? <TrialBar /> : null
 }

@@ -22,7 +22,7 @@ export const messagePhrases = {
       'The end must come after the start',
       'Das Ende muss nach dem Beginn liegen',
     ],
-    'message.open': ['Oku', 'Read', 'Lesen'],
+    'message.open': ['{n} mesajı oku', 'Read the message|Read {n} messages', 'Meldung lesen|{n} Meldungen lesen'],
     'message.confirm': ['Okudum', 'I have read it', 'Gelesen'],
     'message.readers': ['Okuyanlar', 'Read by', 'Gelesen von'],
     'message.readers.none': ['Henüz kimse okumadı', 'Nobody has read it yet', 'Noch niemand hat sie gelesen'],
