@@ -30,15 +30,6 @@ test('a call of the switchboard rings on both desks without taking the focus, an
   const search = other.getByRole('combobox', { name: t('phone-order.product') })
   await expect.poll(() => search.evaluate((field) => field === document.activeElement), wait).toBe(true)
   await missing(owner.getByRole('list', rings))
-  // A telephone's own program opens the same by an address.
-  const called = await visit({ as: world.clerk })
-  await called.goto(`/caller-id/${encodeURIComponent('+905550000077')}`)
-  const guest = called.getByRole('region', { name: t('phone-order.guest') })
-  await sees(guest.getByText('0555 000 00 77'))
-  const noRecord = (phone: string) => guest.getByText(t('phone-order.no-record', { phone }))
-  await missing(noRecord('0555 000 00 77'))
-  await called.goto(`/caller-id/${encodeURIComponent('+905550000078')}`)
-  await sees(noRecord('0555 000 00 78'))
 
   const [taken] = await admin("select phone, answered_by_name from phone_call where switchboard_call = 'one'")
   expect(taken).toEqual({ phone: '+905550000077', answered_by_name: expect.stringMatching(/./) })

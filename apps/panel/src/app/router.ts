@@ -1,12 +1,12 @@
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
 import type { Screen } from '../kit/screen/screen.ts'
 import { pathTo, searchText } from '../kit/screen/screen.ts'
+import { recentBranches } from '../kit/session/recent-branches.ts'
 import { bootstrapQuery, meQuery, viewerOf } from '../kit/session/session.ts'
 import { Frame } from './Frame.tsx'
 import { menuOf, visible } from './menu.ts'
 import { queryClient } from './query.ts'
 import { screens } from './routes.ts'
-import { recentBranches } from './shell/recent-branches.ts'
 import { sectionsOf } from './tabs/sections.ts'
 import { dropView } from './tabs/tab-store.ts'
 
@@ -68,11 +68,18 @@ const toRedirected = createRoute({
   },
 })
 
-/** What a telephone's own program opens: an order of whoever calls, in this person's restaurant or the one that they had open last. */
+const memberList = screens.find(({ path }) => path === '/member/list')
+
+/**
+ * The address that a telephone's program opens: the members with the caller's phone, which lead to an order. Whoever sees no members
+ * goes straight to an order in their restaurant, or in the one that they opened last.
+ */
 const toCaller = createRoute({
   getParentRoute: () => root,
   path: '/caller-id/$tel',
   beforeLoad: async ({ params: { tel } }) => {
+    if (memberList && visible(memberList, await thisViewer()))
+      throw redirect({ href: `${memberList.path}${searchText({ q: tel, exclude_order: true })}`, replace: true })
     const { id, users_branches } = await queryClient.ensureQueryData(meQuery)
     const [only, ...others] = users_branches
     const [last] = recentBranches(id)

@@ -4,10 +4,10 @@ import { useEffect, useMemo, useState } from 'react'
 import { ApiError } from '../../kit/http/api.ts'
 import { useMay } from '../../kit/session/access.ts'
 import { branchQuery, ownName } from '../../kit/session/branch.ts'
+import { storeBranch } from '../../kit/session/recent-branches.ts'
 import { useMe } from '../../kit/session/session.ts'
 import type { ChosenBranch } from '../menu.ts'
 import type { View } from '../tabs/tab-store.ts'
-import { storeBranch } from './recent-branches.ts'
 
 export interface BranchInFront extends ChosenBranch {
   /** Without the company's. */

@@ -1,6 +1,11 @@
 import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
-import type { ReactNode } from 'react'
+import { mayCall } from '@sofra/contract/kernel/visibility.ts'
+import { type ComponentType, type ReactNode, use } from 'react'
+import { lazyPart } from '../part.tsx'
 import { Page } from '../screen/Page.tsx'
+import { type LeadProps, type Screen, ScreensContext } from '../screen/screen.ts'
+import { ViewContext } from '../screen/view.ts'
+import { useViewer } from '../session/session.ts'
 import { ListBody } from './ListBody.tsx'
 import { ListTools } from './ListTools.tsx'
 import { turned } from './list-state.ts'
@@ -10,6 +15,26 @@ import type { Column } from './table/columns.tsx'
 import { DataTable } from './table/DataTable.tsx'
 import type { List } from './useList.ts'
 import { useListView } from './view/useListView.ts'
+
+type Load = NonNullable<Screen['lead']>['load']
+
+const loaded = new Map<Load, ComponentType<LeadProps>>()
+const partOf = (load: Load) => {
+  const part = loaded.get(load) ?? lazyPart(load)
+  loaded.set(load, part)
+  return part
+}
+
+/** Shows above a list what the screens under it add there, where the viewer may make their calls. */
+const ScreenLead = ({ matches }: LeadProps) => {
+  const viewer = useViewer()
+  const view = use(ViewContext)
+  return use(ScreensContext).map(({ path: own, under, lead }) => {
+    if (!lead || under !== view?.screen.path || !view?.search[lead.search] || !mayCall(lead.needs, viewer)) return null
+    const Lead = partOf(lead.load)
+    return <Lead key={own} matches={matches} />
+  })
+}
 
 interface ListPageProps<Row> {
   readonly of: { readonly name: string; readonly export: Endpoint; readonly params?: Readonly<Record<string, number>> }
@@ -63,6 +88,7 @@ export const ListPage = <Row extends { readonly id: number }>(props: ListPagePro
       }
     >
       {words.lead}
+      <ScreenLead matches={list.rows?.length} />
       <ListBody list={list} first={add} {...(words.hint ? { hint: words.hint } : {})}>
         <RowSelection params={of.params} rows={list.rows}>
           <DataTable

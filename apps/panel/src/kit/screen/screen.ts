@@ -48,6 +48,11 @@ export interface SelectedRows {
   readonly onDone: () => void
 }
 
+/** What a part above a list gets: how many rows the list shows, undefined while they load. */
+export interface LeadProps {
+  readonly matches: number | undefined
+}
+
 /** A table whose changes the log shows. */
 export type RecordTable = keyof typeof recordWords
 
@@ -92,6 +97,15 @@ export interface Screen<Path extends string = string, Search extends SearchField
     readonly needs: EndpointHead
     readonly key: string
     readonly load: () => Promise<{ readonly default: ComponentType<SelectedRows> }>
+  }
+  /**
+   * What this screen adds above the list that it lies under, while the list's address has the parameter `search`. So a later module
+   * leads on from an earlier one's list.
+   */
+  readonly lead?: {
+    readonly needs: EndpointHead
+    readonly search: string
+    readonly load: () => Promise<{ readonly default: ComponentType<LeadProps> }>
   }
   /** Its tab is always there, first, and survives "close all". */
   readonly pinned?: boolean

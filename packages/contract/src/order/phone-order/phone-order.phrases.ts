@@ -30,6 +30,8 @@ export const phoneOrderPhrases = phrases({
     'No record found for phone {phone}',
     'Kein Eintrag zum Telefon {phone} gefunden',
   ],
+  'phone-order.caller': ['Arayan: {phone}', 'Caller: {phone}', 'Anruf von {phone}'],
+  'phone-order.take-at': ['Telefon siparişi: {branch}', 'Phone order: {branch}', 'Telefonbestellung: {branch}'],
   'phone-order.phone': ['Telefon', 'Phone', 'Telefon'],
   'phone-order.first-name': ['Ad', 'First name', 'Vorname'],
   'phone-order.last-name': ['Soyad', 'Last name', 'Nachname'],

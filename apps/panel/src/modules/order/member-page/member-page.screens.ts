@@ -1,5 +1,6 @@
 import { member } from '@sofra/contract/member/member/member.contract.ts'
 import { mergeMembers } from '@sofra/contract/order/one-person/one-person.contract.ts'
+import { placePhoneOrder } from '@sofra/contract/order/phone-order/phone-order.contract.ts'
 import { screen } from '../../../kit/screen/screen.ts'
 
 const view = screen({
@@ -11,6 +12,11 @@ const view = screen({
     needs: mergeMembers,
     key: 'get-member-contact',
     load: () => import('../one-person/merge-selected.api.tsx'),
+  },
+  lead: {
+    needs: placePhoneOrder,
+    search: 'exclude_order',
+    load: () => import('../phone-order/CallerLead.tsx'),
   },
   load: () => import('./MemberPage.tsx'),
 })

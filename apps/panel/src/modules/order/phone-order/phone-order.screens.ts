@@ -3,7 +3,7 @@ import { PhoneCall } from 'lucide-react'
 import { screen } from '../../../kit/screen/screen.ts'
 import { phoneOrderSearch } from './address.ts'
 
-const take = screen({
+export const phoneOrderScreen = screen({
   path: '/manegement/:branch_id/phone-order',
   title: 'phone-order.title',
   needs: [placePhoneOrder],
@@ -13,4 +13,4 @@ const take = screen({
   load: () => import('./PhoneOrderScreen.tsx'),
 })
 
-export const phoneOrderScreens = [take]
+export const phoneOrderScreens = [phoneOrderScreen]
