@@ -162,7 +162,7 @@ describe('an operator who acts as a company', () => {
       expect(ended?.n).toBe(0)
     }))
 
-  test('works on the same host in every tab while the own session is suspended', slow, async () => {
+  test('stops the other tabs on the same host, which go on as the company', slow, async () => {
     const page = await visit({ as: world.operator })
     const other = await tab(page)
     await other.goto('/kitchen/list')
@@ -171,6 +171,8 @@ describe('an operator who acts as a company', () => {
     const own = await tokenOf(page)
     await actAs(page)
     await sees(bar(page))
+    await sees(other.getByRole('heading', { name: t('other-session.acting', { company: 'Kaşık Lokantası' }) }))
+    await button(other, t('other-session.go-on-as', { name: 'Kaşık Lokantası' })).click()
     await sees(bar(other))
     await expect.poll(() => tokenOf(page), wait).not.toBe(own)
 
@@ -178,6 +180,9 @@ describe('an operator who acts as a company', () => {
     await page.waitForURL('**/company/list')
     await expect.poll(() => tokenOf(page), wait).toBe(own)
     await missing(bar(page))
+    await sees(other.getByRole('heading', { name: t('other-session.person', { name: 'Derya Operatör' }) }))
+    await button(other, t('other-session.go-on-as', { name: 'Derya Operatör' })).click()
+    await sees(other.getByRole('heading', { name: t('desk.home') }))
     await missing(bar(other))
   })
 

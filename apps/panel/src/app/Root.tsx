@@ -1,14 +1,17 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { ConfigProvider } from 'antd'
-import { Activity, lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { UsersRound } from 'lucide-react'
+import { Activity, lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { underMaintenance } from '../kit/http/availability.ts'
+import { isDisplaced, isOtherPerson, onSessionEnd, readOwnerName } from '../kit/http/tokens.ts'
 import { useMode } from '../kit/look/appearance.ts'
 import { useNarrowerThan } from '../kit/look/narrow.ts'
 import { antdTheme, themeClass } from '../kit/look/theme.ts'
 import { ScreensContext } from '../kit/screen/screen.ts'
 import { meQuery } from '../kit/session/session.ts'
 import { useDirection, useT } from '../kit/words/i18n.ts'
+import styles from './Failure.module.css'
 import { Failure } from './Failure.tsx'
 import { useLocale } from './language.ts'
 import { queryClient } from './query.ts'
@@ -58,8 +61,51 @@ const useMaintenance = (onClosed: () => void) => {
   }, [onClosed])
 }
 
+const onStorage = (listener: () => void) => {
+  window.addEventListener('storage', listener)
+  return () => window.removeEventListener('storage', listener)
+}
+
+/** Reads the name as one text, so that React compares it by its value. */
+const nameText = () => JSON.stringify(readOwnerName())
+
+/** Opens the panel as the person who is signed in now. The first person's open tabs stay with that person. */
+const goOn = () => {
+  if (isOtherPerson()) sessionStorage.clear()
+  location.replace('/')
+}
+
+/** Covers a tab after another person signed in to this browser, or acts as another company in it. */
+const OtherSession = () => {
+  const t = useT()
+  const owner: ReturnType<typeof readOwnerName> = JSON.parse(useSyncExternalStore(onStorage, nameText))
+  const acting = owner?.company
+  // The screens are gone now, so nothing loads the data of the first person again.
+  useEffect(() => queryClient.clear(), [])
+  const title = () => {
+    if (acting) return t('other-session.acting', { company: acting })
+    return owner ? t('other-session.person', { name: owner.name }) : t('other-session.unknown')
+  }
+  return (
+    <main className={styles.failure}>
+      <UsersRound size={48} strokeWidth={1.25} aria-hidden="true" />
+      <div role="alert">
+        <h1>{title()}</h1>
+        <p>{t('other-session.text')}</p>
+      </div>
+      <button type="button" onClick={goOn}>
+        {owner ? t('other-session.go-on-as', { name: acting ?? owner.name }) : t('other-session.go-on')}
+      </button>
+    </main>
+  )
+}
+
+/** The panel of the person whom this tab belongs to, as long as nobody else signs in to this browser. */
+export const Root = ({ begin }: { readonly begin: Start }) =>
+  useSyncExternalStore(onSessionEnd, isDisplaced) ? <OtherSession /> : <Panel begin={begin} />
+
 /** The app, or the reason why it cannot be shown; goes on by itself once it can. */
-export const Root = ({ begin }: { readonly begin: Start }) => {
+const Panel = ({ begin }: { readonly begin: Start }) => {
   const t = useT()
   const [state, setState] = useState(begin)
   const again = useCallback(() => void start().then(setState), [])

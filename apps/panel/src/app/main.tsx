@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client'
 import './app.css'
 import { followCrashes, tellCaught } from '../kit/http/crash.ts'
 import { loadOverlay, offeredLanguages } from '../kit/http/languages.ts'
+import { followOwner } from '../kit/http/tokens.ts'
 import { startAppearance } from '../kit/look/appearance.ts'
 import { startWords } from '../kit/words/words.ts'
 import { loadLanguage } from './language.ts'
@@ -15,6 +16,7 @@ import { screenOf } from './tabs/screen-of.ts'
 const screen = location.pathname === '/' ? screens.find(({ pinned }) => pinned) : screenOf(location.pathname)
 
 followCrashes()
+followOwner()
 startAppearance()
 const root = document.getElementById('root')
 const words = loadOrReload(() => startWords({ load: loadLanguage, overlay: loadOverlay, offered: offeredLanguages }))

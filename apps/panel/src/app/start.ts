@@ -1,6 +1,6 @@
 import { ApiError, toLogin } from '../kit/http/api.ts'
 import { underMaintenance } from '../kit/http/availability.ts'
-import { onOtherPanel, onSignOut } from '../kit/http/tokens.ts'
+import { isDisplaced, onSignOut, storeOwnerName } from '../kit/http/tokens.ts'
 import { bootstrapQuery, meQuery } from '../kit/session/session.ts'
 import { showToast } from '../kit/toast/toast-store.ts'
 import { t } from '../kit/words/i18n.ts'
@@ -8,11 +8,23 @@ import { onWords } from '../kit/words/words.ts'
 import { queryClient } from './query.ts'
 import { dropTabs, startTabs } from './tabs/tab-store.ts'
 
-/** How the app begins: with its screens, with the maintenance page, on the way to login, or with an error to show. */
-export type Start = 'ready' | 'maintenance' | 'leaving' | ApiError
+/**
+ * How the app begins: with its screens, with the maintenance page, with the notice that another person signed in, on the way to login,
+ * or with an error to show.
+ */
+export type Start = 'ready' | 'maintenance' | 'displaced' | 'leaving' | ApiError
 
 const refused = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status >= 400 && error.status < 500
+
+const failedStart = async (error: unknown): Promise<Start> => {
+  if (isDisplaced()) return 'displaced'
+  if (await underMaintenance()) return 'maintenance'
+  if (!refused(error)) return error instanceof ApiError ? error : new ApiError(0, { message: String(error) })
+  // A refused token has led to login already; any other refusal means that the session cannot be used.
+  if (error.status !== 401) toLogin('login.failed-verification')
+  return 'leaving'
+}
 
 /** Loads who is signed in and what every screen needs. Whoever the server does not know is sent to login. */
 export const start = async (): Promise<Start> => {
@@ -27,13 +39,10 @@ export const start = async (): Promise<Start> => {
       return 'leaving'
     }
     startTabs(me.id, me.acting?.company_id)
+    storeOwnerName({ name: `${me.name} ${me.surname}`.trim(), company: me.acting?.company_name ?? null })
     return 'ready'
   } catch (error) {
-    if (await underMaintenance()) return 'maintenance'
-    if (!refused(error)) return error instanceof ApiError ? error : new ApiError(0, { message: String(error) })
-    // A refused token has led to login already; any other refusal means that the session cannot be used.
-    if (error.status !== 401) toLogin('login.failed-verification')
-    return 'leaving'
+    return failedStart(error)
   }
 }
 
@@ -45,8 +54,6 @@ export const followSession = () => {
     // What was loaded goes with the page. Cleared before, it would be asked for again, by nobody any more.
     location.replace('/login')
   })
-  // What this tab shows belongs to a panel that this browser has left.
-  onOtherPanel(() => location.replace('/'))
   onWords(() => void queryClient.invalidateQueries())
 }
 

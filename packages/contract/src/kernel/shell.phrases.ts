@@ -30,6 +30,7 @@ export const shellPhrases = phrases({
   'shell.skip': ['İçeriğe geç', 'Skip to content', 'Zum Inhalt springen'],
   'shell.sidebar': ['Kenar çubuğu', 'Sidebar', 'Seitenleiste'],
   'shell.menu': ['Menü', 'Menu', 'Menü'],
+  'shell.menu-part': ['Menüde gösterilen', 'Shown in the menu', 'Im Menü angezeigt'],
   'shell.open-menu': ['Gezinme menüsünü aç', 'Open menu', 'Menü öffnen'],
   'shell.close-menu': ['Gezinme menüsünü kapat', 'Close menu', 'Menü schließen'],
   'shell.all-branches': ['Tüm restoranlar', 'All restaurants', 'Alle Restaurants'],
@@ -115,6 +116,28 @@ export const shellPhrases = phrases({
     'Es gibt eine neue Version des Panels. Speichern Sie zuerst die Änderungen in den offenen Tabs und versuchen Sie es dann erneut.',
   ],
   'start.failed': ['Panel başlatılamadı', 'The panel could not be started', 'Das Panel konnte nicht gestartet werden'],
+  'other-session.person': [
+    'Bu tarayıcıda artık {name} için oturum açık',
+    'This browser is now signed in as {name}',
+    'In diesem Browser ist jetzt {name} angemeldet',
+  ],
+  'other-session.acting': [
+    'Bu tarayıcıda artık {company} adına işlem yapılıyor',
+    'This browser now acts as {company}',
+    'In diesem Browser wird jetzt für {company} gehandelt',
+  ],
+  'other-session.unknown': [
+    'Bu tarayıcıda başka bir kullanıcı oturum açtı',
+    'Somebody else has signed in to this browser',
+    'In diesem Browser hat sich jemand anderes angemeldet',
+  ],
+  'other-session.text': [
+    'Bu sekme durduruldu: sipariş almıyor, ses çıkarmıyor ve hiçbir işlem göndermiyor. Kaydedilmemiş değişiklikler gönderilmedi.',
+    'This tab has stopped: it receives no orders, makes no sound and sends nothing. Unsaved changes were not sent.',
+    'Dieser Tab wurde angehalten: Er empfängt keine Bestellungen, gibt keinen Ton ab und sendet nichts. Nicht gespeicherte Änderungen wurden nicht gesendet.',
+  ],
+  'other-session.go-on-as': ['Devam et: {name}', 'Continue as {name}', 'Weiter als {name}'],
+  'other-session.go-on': ['Devam et', 'Continue', 'Weiter'],
   'maintenance.title': ['Kısa bir mola', 'A short break', 'Eine kurze Pause'],
   'maintenance.text': [
     'Size daha iyi hizmet verebilmek için çalışıyoruz. Bu sayfa hazır olduğumuzda kendiliğinden açılır.',

@@ -3,6 +3,7 @@ import type { AccountType, EndpointHead } from '@sofra/contract/kernel/endpoint.
 import { type BuiltLang, builtLangOf, isLang, type Lang, langOfTag } from '@sofra/contract/kernel/languages.ts'
 import { bootstrap } from '@sofra/contract/platform/site/site.contract.ts'
 import { callHeaders, giveEarly } from '../../kit/http/early.ts'
+import { ownerOf } from '../../kit/http/token-owner.ts'
 import { readTokens } from '../../kit/http/tokens.ts'
 
 /** What the build knows of its files, each named by its place among `files`. */
@@ -87,10 +88,7 @@ interface Known extends Pick<Me, 'account_type' | 'permissions'> {
 const memory = 'sofra.prefetch'
 
 /** The session of a token: somebody else's, or that of who acts as a company, is another one. */
-const sessionOf = (token: string): unknown => {
-  const [, claims = ''] = token.split('.')
-  return JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))).sid
-}
+const sessionOf = (token: string) => ownerOf(token)?.session
 
 const readCached = (token: string): Known | undefined => {
   try {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { onSignOut } from '../http/tokens.ts'
+import { onSessionEnd, sharedName } from '../http/tokens.ts'
 import { setTitlePrefix } from '../screen/title.ts'
 import { isAudible, onAudio, playChime, startAudio, startRinging, stopRinging, volumeOf } from './audio.ts'
 import { badgeIcon, prefixOf } from './badge.ts'
@@ -98,7 +98,7 @@ const claim = () => {
     update()
     await done.promise
   }
-  navigator.locks.request('sofra.alarm', { signal: end.signal }, hold).catch(() => undefined)
+  navigator.locks.request(sharedName('sofra.alarm'), { signal: end.signal }, hold).catch(() => undefined)
 }
 
 const update = () => {
@@ -131,7 +131,7 @@ const receive = ({ data }: MessageEvent<Message>) => {
 /** Makes the alarm ready: asks for sound, and listens to the other tabs. */
 export const startAlarm = () => {
   if (channel) return
-  channel = new BroadcastChannel('sofra.alarm')
+  channel = new BroadcastChannel(sharedName('sofra.alarm'))
   channel.onmessage = receive
   onAudio(update)
   addEventListener('pagehide', fallSilent)
@@ -177,6 +177,6 @@ const onAlarm = (listener: () => void) => {
   }
 }
 
-onSignOut(() => setWaiting([]))
+onSessionEnd(() => setWaiting([]))
 
 export const useAlarm = () => useSyncExternalStore(onAlarm, () => shown)

@@ -5,7 +5,7 @@ import { wordsState } from '../words/words.ts'
 import { ApiError, type ErrorBody } from './api-error.ts'
 import { callHeaders, takeEarly } from './early.ts'
 import { browserLock, refresher } from './refresh.ts'
-import { backToOwn, clearTokens, readTokens } from './tokens.ts'
+import { backToOwn, clearTokens, isDisplaced, readTokens } from './tokens.ts'
 
 export { ApiError }
 
@@ -141,7 +141,8 @@ let cameBack = false
  * company on this host has a session of their own to go on with.
  */
 export const toLogin = (notice?: LoginNotice) => {
-  if (cameBack) return
+  // The stored session belongs to another person: it is not this page's to end.
+  if (cameBack || isDisplaced()) return
   if (backToOwn()) {
     cameBack = true
     sessionStorage.setItem('sofra.notice', 'acting.ended')
@@ -165,8 +166,8 @@ export const send = async <E extends Endpoint>(
 ): Promise<Response> => {
   const sent = requestOf(endpoint, input)
   const open = endpoint.access === 'public'
-  const { token, refreshToken } = readTokens()
-  const first = await fetchOnce(sent, open ? null : token, options)
+  const { token, refreshToken } = open ? { token: null, refreshToken: null } : readTokens()
+  const first = await fetchOnce(sent, token, options)
   if (first.ok) return first
   if (first.status !== 401 || open) throw await failure(first)
 

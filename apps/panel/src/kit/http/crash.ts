@@ -6,8 +6,8 @@ import { readTokens } from './tokens.ts'
 const most = 5
 const reported = new Set<string>()
 
-/** Errors that are part of how the panel works: refusals of the server, and parts that are not to be had without a connection. */
-const expected = /^(ApiError|PartFailure|AbortError|TimeoutError)$/
+/** Errors that are part of how the panel works: refusals, parts that do not load without a connection, calls of a displaced tab. */
+const expected = /^(ApiError|PartFailure|DisplacedError|AbortError|TimeoutError)$/
 const offline = /fetch|network|load failed|imported module|preload/i
 
 const send = async (body: object): Promise<unknown> => {

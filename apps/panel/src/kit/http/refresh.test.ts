@@ -50,6 +50,14 @@ describe('refresh', () => {
     expect(calls()).toBe(0)
   })
 
+  it('stores no pair when another person signed in while the server answered', async () => {
+    const { tab, stored } = browser()
+    const renewed = tab()('old')
+    Object.assign(stored, { token: 'theirs', refreshToken: 'their r1' })
+    await renewed
+    expect(stored).toEqual({ token: 'theirs', refreshToken: 'their r1' })
+  })
+
   it('asks again after a failure', async () => {
     const { tab, calls } = browser()
     const refresh = tab()

@@ -30,8 +30,9 @@ export const refresher = ({ withLock, swap, read = readTokens, store = storeToke
     if (token !== null && token !== stale) return token
     if (refreshToken === null) return null
     const pair = await swap(refreshToken)
-    if (pair) store(pair)
-    return pair?.token ?? null
+    // The session may have ended, or another person may have signed in, while the server answered.
+    if (pair && read().refreshToken === refreshToken) store(pair)
+    return pair && read().token
   }
 
   return (stale: string | null) => {

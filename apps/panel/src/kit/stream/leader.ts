@@ -1,4 +1,5 @@
-const name = 'sofra.stream'
+import { sharedName } from '../http/tokens.ts'
+
 let leads = false
 
 /** Whether this tab is the one of the browser that does what must be done once: streams, prints, notifies. */
@@ -16,7 +17,7 @@ export const lead = async (work: () => Promise<void>, signal: AbortSignal) => {
   }
   // Browsers offer locks on https and localhost only; without them every tab keeps a stream of its own.
   if (!navigator.locks) return run()
-  await navigator.locks.request(name, { signal }, run).catch((error: unknown) => {
+  await navigator.locks.request(sharedName('sofra.stream'), { signal }, run).catch((error: unknown) => {
     if (!signal.aborted) throw error
   })
 }

@@ -2,7 +2,7 @@ import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import { type StreamFrame, stream } from '@sofra/contract/order/stream/stream.contract.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { send } from '../http/api.ts'
-import { onSignOut, readTokens } from '../http/tokens.ts'
+import { onSessionEnd, readTokens, sharedName } from '../http/tokens.ts'
 import { onWords, wordsState } from '../words/words.ts'
 import { keepOpen } from './connection.ts'
 import { advance, headerOf, isNew, type LastIds, type Position, positionOf } from './last-ids.ts'
@@ -96,7 +96,7 @@ export const startStream = (heads: LastIds = {}) => {
   ids = advance(ids, heads)
   if (running || readTokens().token === null) return
   const end = new AbortController()
-  const channel = new BroadcastChannel('sofra.stream')
+  const channel = new BroadcastChannel(sharedName('sofra.stream'))
   const post = (message: Message) => {
     if (!end.signal.aborted) channel.postMessage(message)
   }
@@ -106,7 +106,7 @@ export const startStream = (heads: LastIds = {}) => {
   running = { lang, end, channel, done: lead(() => streamInThisTab(post, end.signal), end.signal) }
 }
 
-onSignOut(stop)
+onSessionEnd(stop)
 
 // The server writes each event in the language that the stream was opened in. Words that are laid over that language are no reason:
 // all panels would open anew, and load all that is live, with every word that somebody translates.

@@ -1,4 +1,5 @@
 import { ApiError } from '../http/api-error.ts'
+import { DisplacedError } from '../http/tokens.ts'
 import { t } from '../words/i18n.ts'
 import { showToast, type ToastAction } from './toast-store.ts'
 
@@ -7,6 +8,8 @@ const textOf = (error: unknown) => (error instanceof ApiError ? error.message : 
 const ok = (text: string, action?: ToastAction) => showToast('ok', text, action)
 
 const fail = (error: unknown) => {
+  // The notice over the whole page says it already.
+  if (error instanceof DisplacedError) return
   // What is no reply of the server is an unexpected error, whose trace belongs into the console.
   if (!(error instanceof ApiError)) console.error(error)
   showToast('fail', textOf(error))

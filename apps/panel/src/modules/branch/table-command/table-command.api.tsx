@@ -2,6 +2,7 @@ import type { CommandKind } from '@sofra/contract/branch/table-command/table-com
 import type { Translated } from '@sofra/contract/kernel/fields.ts'
 import { chime } from '../../../kit/alarm/alarm.ts'
 import { notify } from '../../../kit/alarm/notify.ts'
+import { onSessionEnd } from '../../../kit/http/tokens.ts'
 import { laterPart } from '../../../kit/part.tsx'
 import { isLeader } from '../../../kit/stream/leader.ts'
 import { announce } from '../../../kit/toast/announce.ts'
@@ -30,6 +31,8 @@ const remind = () => {
   clearInterval(timer)
   timer = undefined
 }
+
+onSessionEnd(() => unread.clear())
 
 /** Lets a call from a table be heard and read, once, and its sound again each minute as long as one waits. */
 export const hearCommand = ({ branch_id, unread: waiting, called }: CommandFrame) => {

@@ -2,7 +2,7 @@ import { reportDesk } from '@sofra/contract/order/presence/presence.contract.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { isAudible, onAudio } from '../../../kit/alarm/audio.ts'
 import { call } from '../../../kit/http/api.ts'
-import { readTokens } from '../../../kit/http/tokens.ts'
+import { isDisplaced, onSessionEnd, readTokens } from '../../../kit/http/tokens.ts'
 import { lazyPart } from '../../../kit/part.tsx'
 import { isLeader } from '../../../kit/stream/leader.ts'
 import { statusAt, streamStatus } from '../../../kit/stream/status.ts'
@@ -28,16 +28,22 @@ export const startPresence = (client: QueryClient) => {
   let reported: boolean | undefined
   const report = async () => {
     const audible = isAudible()
-    if (readTokens().token === null || !(isLeader() || audible || document.visibilityState === 'visible')) return
+    if (
+      isDisplaced() ||
+      readTokens().token === null ||
+      !(isLeader() || audible || document.visibilityState === 'visible')
+    )
+      return
     const live = statusAt(streamStatus(), Date.now()).state === 'live'
     const reply = await call(reportDesk, { body: { audible, live, branches: openDesks() } }).catch(() => undefined)
     if (!reply) return
     reported = audible
     client.setQueryData(alarmsQuery.queryKey, reply.alarms)
   }
-  setTimeout(() => {
+  const start = setTimeout(() => {
     void report()
-    setInterval(report, every)
+    const timer = setInterval(report, every)
+    onSessionEnd(() => clearInterval(timer))
     onAudio(() => {
       if (reported !== isAudible()) void report()
     })
@@ -46,4 +52,5 @@ export const startPresence = (client: QueryClient) => {
       if (type === 'desk-alarm') void report()
     })
   }, first)
+  onSessionEnd(() => clearTimeout(start))
 }

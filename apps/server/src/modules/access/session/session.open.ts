@@ -37,5 +37,5 @@ export async function openSession(query: Query, secret: string, session: NewSess
       acting?.branch ?? null,
     ],
   )
-  return { token: await signAccess(secret, user, id), refreshToken }
+  return { token: await signAccess(secret, user, id, acting?.company), refreshToken }
 }

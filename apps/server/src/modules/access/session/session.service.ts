@@ -107,7 +107,7 @@ export async function rotate({ pools, secret }: With, token: string) {
   const session = sessionOfRefresh(token)
   if (!session) throw new AppError(401, 'login.expired')
   const successor = successorOf(secret, token)
-  const { rows } = await pools.system.query<{ user_id: number }>(
+  const { rows } = await pools.system.query<Pick<Row<'session'>, 'user_id' | 'acting_company_id'>>(
     `update session s set
        previous_hash = case when token_hash = $2 then token_hash else previous_hash end,
        rotated_at = case when token_hash = $2 then now() else rotated_at end,
@@ -116,7 +116,7 @@ export async function rotate({ pools, secret }: With, token: string) {
      from app_user u join account a on a.id = u.account_id
      where s.id = $1 and ${sessionHolds} and u.id = s.user_id and ${personStop} is null
        and (token_hash = $2 or (previous_hash = $2 and token_hash = $3 and rotated_at > now() - make_interval(secs => $4)))
-     returning user_id`,
+     returning user_id, acting_company_id`,
     [session, hashOf(token), hashOf(successor), graceSeconds, actingMinutes],
   )
   const [row] = rows
@@ -125,7 +125,7 @@ export async function rotate({ pools, secret }: With, token: string) {
     await revoke(pools, 'id = $1::uuid', [session])
     throw new AppError(401, stop ? `login.stopped.${stop}` : 'login.expired')
   }
-  return { token: await signAccess(secret, row.user_id, session), refreshToken: successor }
+  return { token: await signAccess(secret, row.user_id, session, row.acting_company_id), refreshToken: successor }
 }
 
 /** Days for which an access token that has ended still signs out: as long as a session lasts. */

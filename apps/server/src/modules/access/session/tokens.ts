@@ -9,9 +9,12 @@ export const accessMinutes = 15
 
 const keyOf = (secret: string) => createHmac('sha256', secret).update('access token').digest()
 
-/** An access token for one signed-in device, good for 15 minutes. */
-export const signAccess = (secret: string, user: number, session: string) =>
-  new SignJWT({ sid: session })
+/**
+ * Signs an access token for one signed-in device, valid for 15 minutes. `company` is the one that the person acts as: the panel compares
+ * person and company before each call. The server reads both from the session.
+ */
+export const signAccess = (secret: string, user: number, session: string, company: number | null = null) =>
+  new SignJWT({ sid: session, ...(company === null ? {} : { acting_company_id: company }) })
     .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
     .setSubject(String(user))
     .setIssuer(issuer)

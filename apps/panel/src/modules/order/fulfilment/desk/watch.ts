@@ -6,6 +6,7 @@ import { type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { chime, setWaiting, startAlarm } from '../../../../kit/alarm/alarm.ts'
 import { notify } from '../../../../kit/alarm/notify.ts'
 import { serverNow } from '../../../../kit/http/server-time.ts'
+import { onSessionEnd } from '../../../../kit/http/tokens.ts'
 import { branchQuery } from '../../../../kit/session/branch.ts'
 import { bootstrapQuery, meQuery } from '../../../../kit/session/session.ts'
 import { isLeader } from '../../../../kit/stream/leader.ts'
@@ -126,19 +127,24 @@ export const startOrderWatch = (client: QueryClient, account: AccountType) => {
   watching = true
   startAlarm()
   const count = () => countWaiting(client, account)
-  follow(client, account)
+  const stopFollowing = follow(client, account)
   onResync(() => void client.invalidateQueries({ queryKey: ['order'] }))
   client.getQueryCache().subscribe(({ query }) => {
     const [resource, part] = query.queryKey
     // Called in the middle of a change; the alarm renders components, which must wait until it is over.
     if (resource === 'order' && part === 'desk') queueMicrotask(count)
   })
-  setInterval(() => {
+  const timer = setInterval(() => {
     count()
     const isDown = statusAt(streamStatus(), Date.now()).state !== 'live'
     if (isDown) void client.invalidateQueries({ queryKey: ['order', 'desk'] })
   }, lookAgain)
-  if (seesAll(account)) return
-  new QueryObserver(client, deskQuery('all')).subscribe(() => undefined)
-  startPresence(client)
+  const observed = seesAll(account) ? undefined : new QueryObserver(client, deskQuery('all'))
+  const stopReading = observed?.subscribe(() => undefined)
+  onSessionEnd(() => {
+    stopFollowing()
+    clearInterval(timer)
+    stopReading?.()
+  })
+  if (observed) startPresence(client)
 }
