@@ -23,10 +23,7 @@ const entries = {
   open: page('src/public/main.tsx'),
   pages: page('src/public/PublicPage.tsx'),
   app: page('src/app/main.tsx'),
-  desk: [
-    page('src/modules/order/fulfilment/desk/BranchDesk.tsx'),
-    page('src/modules/order/fulfilment/desk/HomeDesk.tsx'),
-  ],
+  desk: [page('src/modules/order/fulfilment/desk/BranchDesk.tsx'), page('src/modules/report/overview/Home.tsx')],
   beside: beside.parts,
 }
 
@@ -38,6 +35,7 @@ const first = [
   /(?:\.screens|\.api|[.-]search)\.ts$/,
   /panel\/src\/modules\/order\/fulfilment\/(?!list\/)/,
   /panel\/src\/modules\/branch\/branch\/state\//,
+  /panel\/src\/modules\/report\/overview\/Home\.tsx/,
 ]
 
 /** Of other people's code what login and the app share. */

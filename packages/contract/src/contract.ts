@@ -390,6 +390,7 @@ import {
   wordGroupMenus,
 } from './platform/word-group/word-group.contract.ts'
 import { branchOverview } from './report/overview/overview.contract.ts'
+import { platformOverview } from './report/overview/platform-overview.contract.ts'
 
 /** Every call of the product; the server mounts them, the sweeps walk them. */
 export const contract: readonly Endpoint[] = callsOf([
@@ -803,4 +804,5 @@ export const contract: readonly Endpoint[] = callsOf([
   searchWords,
   orderingSearchWords,
   branchOverview,
+  platformOverview,
 ])

@@ -1,14 +1,67 @@
-import { ChevronsUpDown, PanelLeft, Search, Store } from 'lucide-react'
+import { ChevronsUpDown, Network, PanelLeft, Search, Store } from 'lucide-react'
+import { useState } from 'react'
 import { Face } from '../../kit/look/Face.tsx'
 import { MenuButton } from '../../kit/menu/MenuButton.tsx'
 import { lazyPart } from '../../kit/part.tsx'
-import { useMe } from '../../kit/session/session.ts'
+import { useManagesOtherAccounts, useMe } from '../../kit/session/session.ts'
 import { useT } from '../../kit/words/i18n.ts'
 import { BranchMenu, OwnMenu } from './Menu.tsx'
+import switcher from './MenuSwitch.module.css'
 import person from './PersonMenu.module.css'
 import styles from './Sidebar.module.css'
 import type { BranchInFront } from './useChosenBranch.ts'
 import { useMenu } from './useMenu.ts'
+
+type MenuPart = 'branch' | 'own'
+
+const partOfPage = (current: string | undefined): MenuPart => (current?.startsWith('/manegement/') ? 'branch' : 'own')
+
+/**
+ * Chooses which menu the sidebar shows to whoever manages the companies of others: their own sections, or those of the branch. Follows
+ * the page in front until the person chooses the other one. Everybody else sees both, so `part` is null.
+ */
+const useMenuPart = (current: string | undefined, hasBranch: boolean) => {
+  const managesOthers = useManagesOtherAccounts()
+  const [choice, setChoice] = useState<{ readonly current: string | undefined; readonly part: MenuPart }>()
+  const show = (part: MenuPart) => setChoice({ current, part })
+  if (!managesOthers || !hasBranch) return { part: null, show }
+  return { part: choice && choice.current === current ? choice.part : partOfPage(current), show }
+}
+
+interface MenuSwitchProps {
+  /** The name of the branch. */
+  readonly branch: string
+  readonly part: MenuPart
+  /** Icons only. */
+  readonly folded: boolean
+  readonly onShow: (part: MenuPart) => void
+}
+
+/** Two buttons above the menu: the person's own sections, and those of the branch. */
+const MenuSwitch = ({ branch, part, folded, onShow }: MenuSwitchProps) => {
+  const t = useT()
+  const { account_type } = useMe()
+  const parts = [
+    { name: 'own', title: t(`account-type.${account_type}`), Icon: Network },
+    { name: 'branch', title: branch, Icon: Store },
+  ] as const
+  return (
+    <fieldset className={switcher.parts} data-folded={folded || undefined} aria-label={t('shell.menu-part')}>
+      {parts.map(({ name, title, Icon }) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={part === name}
+          aria-label={title}
+          title={title}
+          onClick={() => onShow(name)}
+        >
+          {folded ? <Icon size={18} strokeWidth={1.75} aria-hidden="true" /> : <span>{title}</span>}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
 
 const PersonItems = lazyPart(() => import('./PersonItems.tsx'))
 
@@ -45,6 +98,7 @@ const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 export const Sidebar = ({ current, branch, folded, onFold, onSearch, onBranches }: SidebarProps) => {
   const t = useT()
   const menu = useMenu(branch)
+  const { part, show } = useMenuPart(current, menu.branch.length > 0)
   const label = folded ? t('shell.open-menu') : t('shell.close-menu')
   const chosen = branch?.name ?? t('shell.all-branches')
   return (
@@ -83,8 +137,11 @@ export const Sidebar = ({ current, branch, folded, onFold, onSearch, onBranches 
         <kbd>{isApple ? '⌘K' : 'Ctrl K'}</kbd>
       </button>
       <nav className={styles.menu} aria-label={t('shell.menu')}>
-        <BranchMenu name={branch?.name ?? ''} groups={menu.branch} current={current} folded={folded} />
-        <OwnMenu groups={menu.own} current={current} folded={folded} />
+        {part ? <MenuSwitch branch={branch?.name ?? ''} part={part} folded={folded} onShow={show} /> : null}
+        {part === 'own' ? null : (
+          <BranchMenu name={branch?.name ?? ''} groups={menu.branch} current={current} folded={folded} />
+        )}
+        {part === 'branch' ? null : <OwnMenu groups={menu.own} current={current} folded={folded} />}
       </nav>
       <PersonMenu folded={folded} />
     </aside>

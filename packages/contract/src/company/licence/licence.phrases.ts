@@ -3,6 +3,11 @@ import { phrases } from '../../kernel/phrases.ts'
 export const licencePhrases = phrases({
   'licence.title': ['Lisans', 'Licence', 'Lizenz'],
   'licence.of': ['{name}: lisans', '{name}: licence', '{name}: Lizenz'],
+  'licence.purpose': [
+    'Lisans, firmanın hangi modülleri kullanabileceğini, kaç restoran ve kiosk açabileceğini ve bunların ne zamana kadar geçerli olduğunu belirler.',
+    'The licence says which modules the company may use, how many restaurants and kiosks it may have, and until when.',
+    'Die Lizenz legt fest, welche Module die Firma nutzen darf, wie viele Restaurants und Kioske sie haben darf und bis wann.',
+  ],
   'licence.missing-module': [
     'Bunun için lisansınızda “{module}” modülü gerekli',
     'This needs the module “{module}” in your licence',

@@ -77,6 +77,7 @@ export const KioskList = ({ companyId, actions, devices }: KioskListProps) => {
   const reply = list.reply as KioskPage | undefined
   return (
     <Page title={t('kiosk.title')} actions={actions}>
+      <p className={styles.used}>{t('kiosk.purpose')}</p>
       {reply ? <Used {...reply} /> : null}
       {devices}
       <h2 className={styles.users}>{t('kiosk.users')}</h2>

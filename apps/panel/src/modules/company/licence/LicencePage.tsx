@@ -87,6 +87,7 @@ export const LicencePage = ({ companyId, actions }: { readonly companyId: number
     <Page title={title} actions={actions}>
       {licence ? (
         <>
+          <p className={styles.purpose}>{t('licence.purpose')}</p>
           <LicenceTime licence={licence} />
           <LicenceLimits licence={licence} />
           <LicenceModules licence={licence} />

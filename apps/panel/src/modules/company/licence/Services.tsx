@@ -6,7 +6,7 @@ import { LicencePage } from './LicencePage.tsx'
 export default function Services() {
   const t = useT()
   return (
-    <OfCompany title={t('licence.title')}>
+    <OfCompany title={t('licence.title')} purpose={t('licence.purpose')}>
       {(companyId, again) => <LicencePage companyId={companyId} actions={again} />}
     </OfCompany>
   )

@@ -65,12 +65,14 @@ const chosen = { company: idField }
 interface OfCompanyProps {
   /** Title of the page before a company is chosen. */
   readonly title: string
+  /** What the screen is for, before a company is chosen. */
+  readonly purpose?: string
   /** `again` is the button to choose another company, when there are several. */
   readonly children: (companyId: number, again: ReactNode) => ReactNode
 }
 
 /** Frame of a screen of the own company: the only one, the one in the address, or a choice. */
-export const OfCompany = ({ title, children }: OfCompanyProps) => {
+export const OfCompany = ({ title, purpose, children }: OfCompanyProps) => {
   const t = useT()
   const [{ company }, set] = useSearch(chosen)
   const { data, error, refetch } = useCompanies()
@@ -86,6 +88,7 @@ export const OfCompany = ({ title, children }: OfCompanyProps) => {
     )
   return (
     <Page title={title}>
+      {purpose ? <p className={styles.hint}>{purpose}</p> : null}
       {error ? (
         <EmptyState icon={CloudOff} title={t('list.failed')} hint={error.message}>
           <Button onClick={() => void refetch()}>{t('action.retry')}</Button>

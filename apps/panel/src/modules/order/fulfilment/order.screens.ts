@@ -1,18 +1,8 @@
 import { branchOne } from '@sofra/contract/branch/branch/branch.contract.ts'
 import { branchDesk, branchOrders, myDesk, orders } from '@sofra/contract/order/fulfilment/order.contract.ts'
-import { ClipboardList, House, ReceiptText } from 'lucide-react'
+import { ClipboardList, ReceiptText } from 'lucide-react'
 import { screen } from '../../../kit/screen/screen.ts'
 import { seesAll } from './desk/sees-all.ts'
-
-const home = screen({
-  path: '/home',
-  title: 'desk.home',
-  needs: [],
-  menu: { section: 'daily', icon: House, order: 10 },
-  pinned: true,
-  first: () => [myDesk],
-  load: () => import('./desk/HomeDesk.tsx'),
-})
 
 const branchDeskScreen = screen({
   path: '/manegement/:branch_id/orders',
@@ -43,4 +33,4 @@ const orderList = screen({
   load: () => import('./list/AllOrderList.tsx'),
 })
 
-export const orderScreens = [home, branchDeskScreen, branchOrderList, orderList]
+export const orderScreens = [branchDeskScreen, branchOrderList, orderList]

@@ -7,7 +7,7 @@ import { Devices } from './Devices.tsx'
 export default function KioskScreen() {
   const t = useT()
   return (
-    <OfCompany title={t('kiosk.title')}>
+    <OfCompany title={t('kiosk.title')} purpose={t('kiosk.purpose')}>
       {(companyId, again) => (
         <KioskList companyId={companyId} actions={again} devices={<Devices company={companyId} />} />
       )}

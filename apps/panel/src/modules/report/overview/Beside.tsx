@@ -16,7 +16,8 @@ interface SectionProps {
   readonly children: ReactNode
 }
 
-const Section = ({ title, to, empty, children }: SectionProps) => {
+/** A part of an overview with its heading. */
+export const Section = ({ title, to, empty, children }: SectionProps) => {
   const follow = useFollow()
   return (
     <section className={styles.section} aria-label={title}>

@@ -17,27 +17,8 @@ import { Health } from '../../order/presence/presence.api.ts'
 import { Best, Cancellations, Closed } from './Beside.tsx'
 import { Hours } from './Hours.tsx'
 import styles from './Overview.module.css'
+import { OverviewSkeleton } from './OverviewSkeleton.tsx'
 import { Now, Tiles } from './Tiles.tsx'
-
-const tiles = ['turnover', 'orders', 'basket', 'approval', 'delivery', 'cancelled']
-
-/** The shape of the overview while it is on its way. */
-const OverviewSkeleton = () => {
-  const t = useT()
-  return (
-    <div aria-busy="true">
-      <span className="visually-hidden">{t('shell.loading')}</span>
-      <div className={styles.tiles}>
-        {tiles.map((tile) => (
-          <div key={tile} className={styles.tile}>
-            <span className={styles.bone} />
-            <span className={styles.bone} />
-          </div>
-        ))}
-      </div>
-    </div>
-  )
-}
 
 /** Which day it is, until when, and what it is compared with, in words and by the clock of the branch. */
 const useCompared = (overview: Overview | undefined, timeZone: string | undefined) => {

@@ -41,7 +41,7 @@ const Change = ({ today, before, good }: Pick<TileProps, 'today' | 'before' | 'g
 }
 
 /** One figure of the day, how it has changed within a week, and what it was. */
-const Tile = ({ label, to, today, before, write, good }: TileProps) => {
+export const Tile = ({ label, to, today, before, write, good }: TileProps) => {
   const t = useT()
   const follow = useFollow()
   const figure = today === null ? '–' : write(today)
@@ -111,7 +111,8 @@ interface CountProps {
   readonly to: string | undefined
 }
 
-const Count = ({ label, n, tone, to }: CountProps) => {
+/** A number of what is open or waits, with its place. */
+export const Count = ({ label, n, tone, to }: CountProps) => {
   const follow = useFollow()
   const { number } = useFormat()
   const content = (

@@ -1,5 +1,7 @@
+import { myDesk } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import { branchOverview } from '@sofra/contract/report/overview/overview.contract.ts'
-import { Sunrise } from 'lucide-react'
+import { platformOverview } from '@sofra/contract/report/overview/platform-overview.contract.ts'
+import { House, Sunrise } from 'lucide-react'
 import { screen } from '../../../kit/screen/screen.ts'
 
 const overview = screen({
@@ -10,4 +12,14 @@ const overview = screen({
   load: () => import('./BranchOverview.tsx'),
 })
 
-export const overviewScreens = [overview]
+const home = screen({
+  path: '/home',
+  title: 'desk.home',
+  needs: [],
+  menu: { section: 'daily', icon: House, order: 10 },
+  pinned: true,
+  first: (account) => [account === 'eliza' ? platformOverview : myDesk],
+  load: () => import('./Home.tsx'),
+})
+
+export const overviewScreens = [home, overview]

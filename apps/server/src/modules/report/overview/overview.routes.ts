@@ -3,6 +3,7 @@ import { tableCommands } from '@sofra/contract/branch/table-command/table-comman
 import { commentSummary } from '@sofra/contract/order/comment/comment.contract.ts'
 import { deliveryTypes } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import { branchOverview, type Figures, type Overview } from '@sofra/contract/report/overview/overview.contract.ts'
+import { platformOverview } from '@sofra/contract/report/overview/platform-overview.contract.ts'
 import { type Context, person } from '../../../kernel/context.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { type BranchKeys, recordKeys } from '../../../kernel/records/keys.ts'
@@ -11,6 +12,7 @@ import { named, viewOf } from '../../order/fulfilment/order.cards.api.ts'
 import { siteSettings } from '../../platform/site/site.api.ts'
 import { comparedDays } from './overview.days.ts'
 import { type DayFigures, readClock, readDays, readNow } from './overview.queries.ts'
+import { readPlatform } from './platform-overview.queries.ts'
 
 const none: Omit<DayFigures, 'day'> = {
   orders: 0,
@@ -76,7 +78,11 @@ async function overviewOf(context: Context, branch: BranchKeys): Promise<Overvie
   }
 }
 
-/** How the day of a branch goes. */
+/** How the day of a branch goes, and how the platform does. */
 export const overviewRoutes: Route[] = [
+  serve(platformOverview, async (_, context) => {
+    const overview = await readPlatform(context.query, context.now)
+    return viewOf(context).price ? overview : { ...overview, turnover: null }
+  }),
   serve(branchOverview, ({ params }, context) => overviewOf(context, recordKeys(context, params))),
 ]

@@ -1,0 +1,1 @@
+export { default as HomeDesk } from './desk/HomeDesk.tsx'

@@ -1,0 +1,11 @@
+import { platformOverview } from '@sofra/contract/report/overview/platform-overview.contract.ts'
+import { lazyPart } from '../../../kit/part.tsx'
+import { useMay } from '../../../kit/session/access.ts'
+import { HomeDesk } from '../../order/fulfilment/home-desk.api.ts'
+
+const PlatformOverview = lazyPart(() => import('./PlatformOverview.tsx'))
+
+/** The first screen: the overview of the platform for its own people, for everybody else the orders of their branches. */
+const Home = () => (useMay()(platformOverview) ? <PlatformOverview /> : <HomeDesk />)
+
+export default Home

@@ -1,0 +1,159 @@
+import { demoRegistration, restaurantRegistration } from '@sofra/contract/company/registration/registration.contract.ts'
+import { deadLetter } from '@sofra/contract/platform/dead-letter/dead-letter.contract.ts'
+import { errorLog } from '@sofra/contract/platform/error-log/error-log.contract.ts'
+import {
+  type PlatformOverview as Overview,
+  platformOverview,
+} from '@sofra/contract/report/overview/platform-overview.contract.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { CloudOff } from 'lucide-react'
+import { call } from '../../../kit/http/api.ts'
+import { EmptyState } from '../../../kit/list/EmptyState.tsx'
+import { DayBars } from '../../../kit/look/DayBars.tsx'
+import { Page } from '../../../kit/screen/Page.tsx'
+import { useMay } from '../../../kit/session/access.ts'
+import { useFormat } from '../../../kit/words/format.ts'
+import { useT } from '../../../kit/words/i18n.ts'
+import styles from './Overview.module.css'
+import { OverviewSkeleton } from './OverviewSkeleton.tsx'
+import { FailingJobs, Licences, Unheard } from './PlatformLists.tsx'
+import { Count, Tile } from './Tiles.tsx'
+
+/** Where the lists of open errors and of waiting registrations begin. */
+const open = '?status=open'
+const pending = '?status=pending'
+
+/** What an operator has to look at, each with a link to where it is dealt with. */
+const Attention = ({ overview }: { readonly overview: Overview }) => {
+  const t = useT()
+  const may = useMay()
+  const jobs = overview.failing_jobs.reduce((sum, { jobs: n }) => sum + n, 0)
+  const link = (allowed: boolean, to: string) => (allowed ? to : undefined)
+  const counts = [
+    ['unheard', overview.unheard.total, 'bad', undefined],
+    [
+      'registrations',
+      overview.registrations,
+      'waiting',
+      link(may(restaurantRegistration.list), `/restaurant-registration/list${pending}`),
+    ],
+    [
+      'demo_registrations',
+      overview.demo_registrations,
+      'waiting',
+      link(may(demoRegistration.list), `/demo-registration/list${pending}`),
+    ],
+    ['licences', overview.licences.total, 'waiting', undefined],
+    ['dead_letters', overview.dead_letters, 'bad', link(may(deadLetter.list), '/dead-letter/list')],
+    ['failing_jobs', jobs, 'bad', link(may(errorLog.list), '/log/error?kind=job')],
+    ['server_errors', overview.server_errors, 'bad', link(may(errorLog.list), `/log/error${open}`)],
+    ['panel_errors', overview.panel_errors, 'waiting', link(may(errorLog.list), `/log/front-error${open}`)],
+  ] as const
+  return (
+    <ul className={styles.now} aria-label={t('platform-overview.attention')}>
+      {counts.map(([name, n, tone, to]) => (
+        <Count key={name} label={t(`platform-overview.${name}`)} n={n} tone={tone} to={to} />
+      ))}
+    </ul>
+  )
+}
+
+const Figures = ({ overview: { today, before, turnover, companies, branches } }: { readonly overview: Overview }) => {
+  const t = useT()
+  const { money, number } = useFormat()
+  return (
+    <dl className={styles.tiles}>
+      {turnover?.map(({ currency, today: now, before: then }) => (
+        <Tile
+          key={currency}
+          label={turnover.length > 1 ? `${t('overview.turnover')} (${currency})` : t('overview.turnover')}
+          today={now}
+          before={then}
+          write={(value) => money(value, currency)}
+          good="more"
+        />
+      ))}
+      <Tile label={t('overview.orders')} today={today.orders} before={before.orders} write={number} good="more" />
+      <Tile
+        label={t('overview.cancelled')}
+        today={today.cancelled}
+        before={before.cancelled}
+        write={number}
+        good="less"
+      />
+      <Tile
+        label={t('platform-overview.selling')}
+        today={today.branches}
+        before={before.branches}
+        write={number}
+        good="more"
+      />
+      <Tile
+        label={t('platform-overview.branches')}
+        today={branches}
+        before={null}
+        write={number}
+        good="more"
+        to="/branch/list"
+      />
+      <Tile
+        label={t('platform-overview.companies')}
+        today={companies}
+        before={null}
+        write={number}
+        good="more"
+        to="/company/list"
+      />
+    </dl>
+  )
+}
+
+const twoMinutes = 120_000
+
+/** How the platform does, and what waits for its people. */
+const PlatformOverview = () => {
+  const t = useT()
+  const { shortDate, number } = useFormat()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['overview', 'platform'],
+    queryFn: ({ signal }) => call(platformOverview, {}, { signal }),
+    refetchInterval: twoMinutes,
+  })
+  return (
+    <Page title={t('desk.home')}>
+      {data ? (
+        <>
+          <p className={styles.compared}>{t('platform-overview.compared')}</p>
+          <Figures overview={data} />
+          <section className={styles.section}>
+            <h2>{t('platform-overview.attention')}</h2>
+            <Attention overview={data} />
+          </section>
+          <section className={styles.section}>
+            <h2>{t('platform-overview.days')}</h2>
+            <DayBars
+              label={t('platform-overview.days')}
+              tone="plain"
+              days={data.days}
+              describe={(date, n) => t('platform-overview.day', { day: shortDate(date), n: number(n) })}
+            />
+          </section>
+          <div className={styles.halves}>
+            <Unheard unheard={data.unheard} />
+            <Licences licences={data.licences} />
+          </div>
+          <FailingJobs jobs={data.failing_jobs} />
+        </>
+      ) : null}
+      {!data && error ? (
+        <EmptyState icon={CloudOff} title={t('overview.failed')} hint={error.message}>
+          <Button onClick={() => void refetch()}>{t('action.retry')}</Button>
+        </EmptyState>
+      ) : null}
+      {data || error ? null : <OverviewSkeleton />}
+    </Page>
+  )
+}
+
+export default PlatformOverview

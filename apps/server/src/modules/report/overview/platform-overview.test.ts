@@ -1,0 +1,58 @@
+import { platformOverview } from '@sofra/contract/report/overview/platform-overview.contract.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { orderingOf } from '../../../testing/ordering.ts'
+import { testServer } from '../../../testing/server.ts'
+import { twoTenants } from '../../../testing/tenants.ts'
+
+const { admin, call, a } = await testServer()
+const world = await twoTenants(a)
+const { A, B, a1, b1, dealer, eliza } = world
+const { place } = orderingOf({ call }, world)
+
+const overview = async () => (await call(platformOverview, { as: eliza })).reply
+const orderAgo = async (ago: string, branch = a1, more: Record<string, unknown> = {}) => {
+  const order = await place({}, branch)
+  await admin('update orders set created_at = now() - $2::interval where id = $1', [order.id, ago])
+  for (const [column, value] of Object.entries(more))
+    await admin(`update orders set ${column} = $2 where id = $1`, [order.id, value])
+  return order
+}
+
+beforeEach(() => admin(`update orders set created_at = created_at - interval '90 days'`))
+
+test('GET platform/overview counts orders of both companies, beside those of the same day a week earlier', async () => {
+  await orderAgo('2 hours')
+  await orderAgo('3 hours', b1)
+  await orderAgo('4 hours', b1, { status: 'cancelled' })
+  await orderAgo('7 days 2 hours')
+  await orderAgo('9 days')
+  const { today, before, days, turnover, companies } = await overview()
+  expect(today).toEqual({ orders: 2, cancelled: 1, branches: 2 })
+  expect(before).toEqual({ orders: 1, cancelled: 0, branches: 1 })
+  expect(days.reduce((sum, { count }) => sum + count, 0)).toBe(5)
+  const [sums] = await admin<{ today: number; before: number }>(
+    `select sum(total) filter (where created_at > now() - interval '1 day')::int as today,
+       sum(total) filter (where created_at between now() - interval '8 days' and now() - interval '7 days')::int as before
+     from orders where status <> 'cancelled' and created_at > now() - interval '30 days'`,
+  )
+  expect(turnover).toEqual([{ currency: 'TRY', ...sums }])
+  expect(companies).toBeGreaterThanOrEqual(2)
+})
+
+test('GET platform/overview names what an operator has to look at', async () => {
+  await a.insert('desk_alarm', { company_id: A.id, branch_id: a1.id, since: new Date(), managers: 1 })
+  await admin(`update licence set ends_at = now() + interval '10 days' where company_id = $1`, [A.id])
+  await admin(`update licence set ends_at = now() + interval '90 days' where company_id = $1`, [B.id])
+  await admin(`select graphile_worker.add_job('mail.send', '{}'::json, run_at => now() + interval '1 day')`)
+  await admin(`update graphile_worker._private_jobs set last_error = 'refused', attempts = 1`)
+  await admin(`select graphile_worker.add_job('mail.retry', '{}'::json, run_at => now() + interval '1 day')`)
+  const { unheard, licences, failing_jobs } = await overview()
+  expect(unheard).toMatchObject({ total: 1, items: [{ branch_id: a1.id }] })
+  expect(licences).toMatchObject({ total: 1, items: [{ company_id: A.id, state: 'ending' }] })
+  expect(failing_jobs).toContainEqual(expect.objectContaining({ task: 'mail.send', jobs: 1 }))
+  expect(failing_jobs.map(({ task }) => task)).not.toContain('mail.retry')
+})
+
+test('GET platform/overview is refused to people of other accounts', async () => {
+  for (const as of [A.owner, dealer]) expect((await call(platformOverview, { as })).status).toBe(403)
+})
