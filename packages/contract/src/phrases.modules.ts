@@ -145,6 +145,7 @@ import { channelRecordsPhrases } from './order/channel/channel.records.phrases.t
 import { commentAccessPhrases } from './order/comment/comment.access.ts'
 import { commentPhrases } from './order/comment/comment.phrases.ts'
 import { commentRecordsPhrases } from './order/comment/comment.records.phrases.ts'
+import { deskKeysPhrases } from './order/fulfilment/desk.keys.phrases.ts'
 import { deskPhrases } from './order/fulfilment/desk.phrases.ts'
 import { fulfilmentRecordsPhrases } from './order/fulfilment/fulfilment.records.phrases.ts'
 import { orderAccessPhrases } from './order/fulfilment/order.access.ts'
@@ -312,7 +313,7 @@ export const phrasesByModule: Readonly<Record<string, readonly Readonly<Record<s
   'order/bill': [billAccessPhrases, billPhrases, billRecordsPhrases],
   'order/channel': [channelRecordsPhrases],
   'order/comment': [commentAccessPhrases, commentPhrases, commentRecordsPhrases],
-  'order/fulfilment': [deskPhrases, fulfilmentRecordsPhrases, orderAccessPhrases, orderPhrases],
+  'order/fulfilment': [deskKeysPhrases, deskPhrases, fulfilmentRecordsPhrases, orderAccessPhrases, orderPhrases],
   'order/guest-history': [guestHistoryPhrases],
   'order/guest-page': [guestPageAccountPhrases, guestPageCodePhrases, guestPageInstitutionPhrases, guestPagePhrases],
   'order/kiosk-device': [kioskDeviceAccessPhrases, kioskDevicePhrases, kioskDeviceRecordsPhrases, kioskPagePhrases],

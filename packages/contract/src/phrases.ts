@@ -144,6 +144,7 @@ import { channelRecordsPhrases } from './order/channel/channel.records.phrases.t
 import { commentAccessPhrases } from './order/comment/comment.access.ts'
 import { commentPhrases } from './order/comment/comment.phrases.ts'
 import { commentRecordsPhrases } from './order/comment/comment.records.phrases.ts'
+import { deskKeysPhrases } from './order/fulfilment/desk.keys.phrases.ts'
 import { deskPhrases } from './order/fulfilment/desk.phrases.ts'
 import { fulfilmentRecordsPhrases } from './order/fulfilment/fulfilment.records.phrases.ts'
 import { orderAccessPhrases } from './order/fulfilment/order.access.ts'
@@ -373,6 +374,7 @@ export const allPhrases = {
   ...commentAccessPhrases,
   ...commentPhrases,
   ...commentRecordsPhrases,
+  ...deskKeysPhrases,
   ...deskPhrases,
   ...fulfilmentRecordsPhrases,
   ...orderAccessPhrases,

@@ -176,7 +176,7 @@ const Code = ({ flow, code, type, isShort }: CodeProps) => {
       )}
       <div class="place">
         <button type="button" class="quiet" disabled={asking.isBusy || left > 0} onClick={() => void ask()}>
-          {left > 0 ? t('guest-page.code.again-in', { seconds: left }) : t('guest-page.code.again')}
+          {left > 0 ? t('guest-page.code.again-in', { wait: left }) : t('guest-page.code.again')}
         </button>
         <button type="button" class="quiet" onClick={() => setStep('who')}>
           {t('guest-page.account.other')}

@@ -106,7 +106,7 @@ export const CodeSheet = ({ phone, proved, change, press = 'guest-page.code.orde
         />
         <div class="place">
           <button type="button" class="quiet" disabled={sent.isBusy || sent.left > 0} onClick={again}>
-            {sent.left > 0 ? t('guest-page.code.again-in', { seconds: sent.left }) : t('guest-page.code.again')}
+            {sent.left > 0 ? t('guest-page.code.again-in', { wait: sent.left }) : t('guest-page.code.again')}
           </button>
           <button type="button" class="quiet" onClick={change}>
             {t('guest-page.code.change')}

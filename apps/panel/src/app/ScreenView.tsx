@@ -101,7 +101,7 @@ const ScreenFailure = ({ failure, onRetry }: ScreenFailureProps) => {
     return () => clearInterval(timer)
   }, [reason, onRetry])
   const texts = { offline: t('screen.offline'), unsaved: t('screen.unsaved'), broken: t('error.again') }
-  const text = failure instanceof ApiError ? failure.message : texts[reason ?? 'broken']
+  const text = failure instanceof ApiError ? failure.message : reason ? texts[reason] : t('error.went-wrong')
   return <Failure title={t('screen.failed')} text={text} onRetry={onRetry} />
 }
 

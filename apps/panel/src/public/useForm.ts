@@ -71,7 +71,7 @@ export const useForm = <V extends Values>({ start, send, check }: FormOf<V>) => 
     values,
     set: (patch: Partial<V>) => setValues((present) => ({ ...present, ...patch })),
     faults,
-    message: wait > 0 ? t('login.slow-down', { seconds: wait }) : faults.form,
+    message: wait > 0 ? t('login.slow-down', { wait }) : faults.form,
     submit,
     blocked: busy || wait > 0,
     busy,

@@ -3,7 +3,7 @@ import { phrases } from './phrases.ts'
 /** What columns, and parts of what they hold, are called wherever their record has no word of its own for them. */
 export const fieldPhrases = phrases({
   'field.account_id': ['Hesap', 'Account', 'Konto'],
-  'field.auto_print': ['Otomatik yazdırma', 'Automatic print', 'Automatischer Druck'],
+  'field.auto_print': ['Otomatik yazdır', 'Automatic print', 'Automatischer Druck'],
   'field.branch_id': ['Restoran', 'Restaurant', 'Restaurant'],
   'field.branch_limit': ['Restoran sınırı', 'Restaurant limit', 'Höchstzahl der Restaurants'],
   'field.category_id': ['Kategori', 'Category', 'Kategorie'],

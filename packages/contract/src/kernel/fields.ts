@@ -17,14 +17,35 @@ const memoized = <Schema>(make: (max: number) => Schema) => {
   }
 }
 
-/** A line of text, trimmed and in NFC, so that equal words compare equal. */
-export const text = memoized((max) =>
+const isOneLine = (value: string) => !/[\p{Cc}\u2028\u2029]/u.test(value.trim())
+/** Line breaks and tabs are the only control characters of a text of several lines. */
+const isPlain = (value: string) => !/(?![\t\n\r])\p{Cc}/u.test(value)
+
+const stored = (max: number) =>
   z
     .string()
     .max(max)
-    .refine(storable, { params: { code: 'rule.characters' } })
-    .transform((value) => value.normalize('NFC').trim()),
+    .refine(storable, { params: { code: 'rule.characters' }, abort: true })
+const tidied = (value: string) => value.normalize('NFC').trim()
+
+/** One line of text, trimmed and in NFC, so that equal words compare equal. */
+export const line = memoized((max) =>
+  stored(max)
+    .refine(isOneLine, { params: { code: 'rule.line-breaks' } })
+    .transform(tidied),
 )
+
+const lines = memoized((max) =>
+  stored(max)
+    .refine(isPlain, { params: { code: 'rule.characters' } })
+    .transform(tidied),
+)
+
+/** Texts of this many characters and more may have several lines, unless they are a `line`. */
+const severalLinesFrom = 200
+
+/** A text, trimmed and in NFC: one line where it is short, several where it is long. */
+export const text = (max: number) => (max < severalLinesFrom ? line(max) : lines(max))
 
 export const requiredText = memoized((max) => text(max).pipe(z.string().min(1)))
 
@@ -88,12 +109,12 @@ export const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 export const name = requiredText(120)
 
 /** An e-mail address, in lower case. */
-export const email = text(254)
+export const email = line(254)
   .transform((typed) => typed.toLowerCase())
   .pipe(z.email())
 
 /** The same where it may be left empty. */
-export const optionalEmail = text(254).refine((typed) => typed === '' || z.email().safeParse(typed).success, {
+export const optionalEmail = line(254).refine((typed) => typed === '' || z.email().safeParse(typed).success, {
   params: { code: 'rule.email' },
 })
 

@@ -32,12 +32,12 @@ export const generalPhrases = phrases({
   'lang.de': ['Deutsch', 'Deutsch', 'Deutsch'],
   'error.unknown': [
     'Bilinmeyen bir hata oluştu. Lütfen sayfayı yenileyip tekrar deneyiniz!',
-    'An unknown error occurred. Please refresh the page and try again!',
+    'An unknown error occurred, refresh the page and try again',
     'Ein unbekannter Fehler ist aufgetreten. Bitte laden Sie die Seite neu und versuchen Sie es erneut!',
   ],
   'error.offline': [
     'Sunucuya bağlantı kurulamadı. Lütfen sayfayı yenileyip tekrar deneyiniz!',
-    'Could not connect to the server. Please refresh the page and try again!',
+    'Could not connect to the server, refresh and try again',
     'Es konnte keine Verbindung zum Server hergestellt werden. Bitte laden Sie die Seite neu und versuchen Sie es erneut!',
   ],
   'error.no-connection': [
@@ -49,6 +49,11 @@ export const generalPhrases = phrases({
     'Sunucuya bağlantı kurulamadı. Bağlantınızı kontrol edip tekrar deneyiniz.',
     'Could not connect to the server. Check your connection and try again.',
     'Keine Verbindung zum Server. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
+  ],
+  'error.went-wrong': [
+    'Bir şeyler ters gitti. Lütfen sayfayı yenileyip tekrar deneyin.',
+    'Something went wrong. Please refresh the page and try again.',
+    'Etwas ist schiefgegangen. Bitte laden Sie die Seite neu und versuchen Sie es erneut.',
   ],
   'error.again': [
     'Bir hata oluştu, tekrar deneyiniz',
@@ -94,9 +99,9 @@ export const generalPhrases = phrases({
   ],
   'error.not-found': ['İşlem yapılacak kayıt bulunamadı.', 'No record was found.', 'Kein Eintrag gefunden.'],
   'error.no-route': [
-    'Böyle bir sayfa ya da adres yok',
-    'This page or address does not exist',
-    'Diese Seite oder Adresse gibt es nicht',
+    'Sayfa bulunamadı ya da yetkiniz yok',
+    'The page was not found or you lack permission',
+    'Die Seite wurde nicht gefunden, oder Ihnen fehlt die Berechtigung',
   ],
   'error.stale': [
     'Bu kayıt siz düzenlerken değiştirildi. Güncel hâli yüklendi.',

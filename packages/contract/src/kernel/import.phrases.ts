@@ -138,7 +138,7 @@ export const importPhrases = phrases({
     'Spalten mit bekannter Überschrift sind zugeordnet. Ihre Auswahl gilt künftig für gleiche Überschriften.',
   ],
   'import.match.field-of': ['“{heading}” için alan', 'Field for “{heading}”', 'Feld für „{heading}“'],
-  'import.match.none': ['Aktarma', 'Leave out', 'Auslassen'],
+  'import.match.none': ['Bu sütunu atla', 'Leave out', 'Auslassen'],
   'import.match.unnamed': ['Başlıksız sütun', 'Column without heading', 'Spalte ohne Überschrift'],
   'import.match.count': [
     '{n} sütun aktarılacak',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type AccountType, endpoint } from './endpoint.ts'
-import { text, timestamp } from './fields.ts'
+import { line, text, timestamp } from './fields.ts'
 import { importEncodings, importOutcomes } from './import.outcomes.ts'
 import { file, pageOf } from './resource.ts'
 
@@ -108,7 +108,7 @@ export const importCalls = <const Name extends string, const At extends string =
       accounts,
       errors: { ...hidden, 409: ['import.under-way'] },
       takes: 'rows',
-      query: z.strictObject({ name: text(200).default(''), encoding: z.enum(importEncodings).default('auto') }),
+      query: z.strictObject({ name: line(200).default(''), encoding: z.enum(importEncodings).default('auto') }),
       body: z.instanceof(Uint8Array),
       reply: importFile,
       answers: 'created',

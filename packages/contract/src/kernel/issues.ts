@@ -1,3 +1,4 @@
+import { lettersDashPattern, lettersDigitsPattern, lettersPattern, lettersSpacesPattern } from './letters.ts'
 import type { Params } from './phrases.ts'
 import type { RuleKey } from './rule.phrases.ts'
 
@@ -13,6 +14,7 @@ interface Issue {
   readonly input?: unknown
   readonly params?: unknown
   readonly pattern?: unknown
+  readonly values?: unknown
   readonly path?: readonly PropertyKey[] | undefined
 }
 
@@ -46,6 +48,14 @@ const wrongType = ({ input, expected }: Issue): [RuleKey, Params] => {
   return [expected === 'number' ? 'rule.numeric' : 'rule.invalid', {}]
 }
 
+/** The rules of patterns about letters, by the pattern. */
+const letterRules: Readonly<Record<string, RuleKey>> = {
+  [String(lettersPattern)]: 'rule.letters',
+  [String(lettersDigitsPattern)]: 'rule.letters-digits',
+  [String(lettersDashPattern)]: 'rule.letters-dash',
+  [String(lettersSpacesPattern)]: 'rule.letters-spaces',
+}
+
 /** What the pattern of a text says in words, where it can be said; `/^\\d{6}$/` is six digits. */
 export const patternPhrase = (pattern: string): [RuleKey, Params] => {
   const [, digits] = /^\/\^\\d\{(\d+)\}\$\/$/.exec(pattern) ?? []
@@ -53,6 +63,8 @@ export const patternPhrase = (pattern: string): [RuleKey, Params] => {
   const [, signs] = /^\/\^\[A-Z0-9\]\{(\d+)\}\$\/$/.exec(pattern) ?? []
   if (signs) return ['rule.alpha-num', { length: Number(signs) }]
   if (pattern === '/^\\d+$/') return ['rule.numeric', {}]
+  const ofLetters = letterRules[pattern]
+  if (ofLetters) return [ofLetters, {}]
   return [/^\/\^\[A-Z\]\{[\d,]+\}\$\/$/.test(pattern) ? 'rule.alpha' : 'rule.format', {}]
 }
 
@@ -67,19 +79,22 @@ const wrongLength = (pattern: string, input: unknown): [RuleKey, Params] | undef
 }
 
 const wrongFormat = ({ format, pattern, input }: Issue): [RuleKey, Params] => {
+  if (input === '') return ['rule.required', {}]
   if (format !== 'regex') return [formats[String(format)] ?? 'rule.format', {}]
   return wrongLength(String(pattern), input) ?? patternPhrase(String(pattern))
 }
 
 /** A value that is none of those that there are. */
-const wrongChoice = ({ input, path }: Issue): [RuleKey, Params] => {
+const wrongChoice = ({ input, path, values }: Issue): [RuleKey, Params] => {
   if (missing(input)) return ['rule.choice', {}]
+  if (Array.isArray(values) && values.length === 1) return ['rule.is', { value: String(values[0]) }]
   return [/(^|_)type$/.test(String(path?.at(-1))) ? 'rule.type' : 'rule.one-of', {}]
 }
 
-const ownRule = ({ params }: Issue): [RuleKey, Params] => {
+/** An empty field is called required, whatever else its text would have to be. */
+const ownRule = ({ params, input }: Issue): [RuleKey, Params] => {
   const { code = 'rule.invalid', ...values } = (params ?? {}) as { code?: RuleKey } & Params
-  return [code, values]
+  return input === '' && !code.startsWith('rule.required') ? ['rule.required', {}] : [code, values]
 }
 
 /** The product's own words for a zod issue, the same in the panel's forms and in the server's answers. */

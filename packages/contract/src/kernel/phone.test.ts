@@ -77,9 +77,13 @@ test('phoneTail answers the last ten digits, however a phone was typed', () => {
   expect(phoneTail('00 11')).toBe('0011')
 })
 
-test('formatPhone groups a Turkish number without line breaks, and leaves any other as it is', () => {
+test('formatPhone groups a Turkish number, and a foreign one by 3, 3 and 4 to 6 digits, without line breaks', () => {
   expect(formatPhone('+905550002615')).toBe('0555\u00a0000\u00a026\u00a015')
-  expect(formatPhone('+493000000011')).toBe('+493000000011')
+  expect(formatPhone('+493000000011')).toBe('+493\u00a0000\u00a0000011')
+  expect(formatPhone('+4930000000')).toBe('+493\u00a0000\u00a00000')
+  // Too short and too long for the groups.
+  expect(formatPhone('+68340001')).toBe('+68340001')
+  expect(formatPhone('+493000000000001')).toBe('+493000000000001')
   expect(formatPhone('444 0 000')).toBe('444 0 000')
-  expect(normalisePhone(formatPhone('+902120000011'))).toBe('+902120000011')
+  for (const phone of ['+902120000011', '+493000000011']) expect(normalisePhone(formatPhone(phone))).toBe(phone)
 })

@@ -46,10 +46,18 @@ export const normalisePhone = (text: string): string | null => {
   return /^\+[1-9]\d{7,14}$/.test(digits) && !digits.startsWith('+90') ? digits : null
 }
 
-/** A phone as people read it: `0555 000 00 11` for a Turkish number; any other, and what is no number, as it is. */
+/** Digits that a foreign number has at least and at most when it is written in groups of 3, 3 and 4 to 6. */
+const groupedForeign = /^\+(\d{3})(\d{3})(\d{4,6})$/
+
+/**
+ * Returns a phone as people read it: `0555 000 00 11` for a Turkish number, groups of 3, 3 and 4 to 6 digits for another one,
+ * and what fits neither as it is.
+ */
 export const formatPhone = (phone: string) => {
   const turkish = /^\+90([2-58]\d\d)(\d{3})(\d\d)(\d\d)$/.exec(phone)
-  return turkish ? `0${turkish.slice(1).join('\u00a0')}` : phone
+  if (turkish) return `0${turkish.slice(1).join('\u00a0')}`
+  const foreign = groupedForeign.exec(phone)
+  return foreign ? `+${foreign.slice(1).join('\u00a0')}` : phone
 }
 
 /** The digits of a phone or of a part of one. */

@@ -18,6 +18,15 @@ test('fill writes a count as its language does, and takes one that is written al
   expect(fill('Masa {number}', { number: 1_204 }, 'tr')).toBe('Masa 1204')
 })
 
+test('fill chooses the side by the first number that the text names when there is no n', () => {
+  const text = 'Must be at least {length} character|Must be at least {length} characters'
+  expect([1, 2].map((length) => fill(text, { length }, 'en'))).toEqual([
+    'Must be at least 1 character',
+    'Must be at least 2 characters',
+  ])
+  expect(fill('{name}: {hours} hour|{name}: {hours} hours', { name: 'A', hours: 1 }, 'en')).toBe('A: 1 hour')
+})
+
 test('fill takes the first of two sides for what the language counts as one', () => {
   expect(sidesOf('{n} ligne|{n} lignes', 'fr', [0, 1, 1.5, 2])).toEqual(['0 ligne', '1 ligne', '1,5 ligne', '2 lignes'])
   expect(sidesOf('{n} a|{n} b', 'ja', [0, 1])).toEqual(['0 b', '1 b'])

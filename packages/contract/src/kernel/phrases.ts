@@ -1,7 +1,8 @@
 import { type BuiltLang, formatLocaleOf, type Lang, languages, localeOf } from './languages.ts'
 import type { Resource } from './resource.ts'
+import { waitText } from './wait.ts'
 
-/** One line a phrase, one column a language; a missing column does not compile. `{name}` is filled in, `one|many` is chosen by `{n}`. */
+/** One line a phrase, one column a language; a missing column does not compile. `{name}` is filled in, `one|many` is chosen by `{n}` or the text’s first number. */
 export type Phrase = readonly [tr: string, en: string, de: string]
 
 /** Of its texts only the keys are known to the types: thousands of texts, each a type of its own, would take the compiler minutes. */
@@ -98,15 +99,23 @@ const sideOf = (sides: readonly string[], n: Params[string], lang: Lang) => {
   return sides[categories.indexOf(category)] ?? sides.at(-1)
 }
 
+/** Returns the number that chooses the side: `n` where it is given, otherwise the first number that the text names. */
+const countIn = (text: string, params: Params) =>
+  params.n ??
+  [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => params[name]).find((value) => typeof value === 'number')
+
 /**
- * Fills `{name}` places and picks the side of `one|many` by `params.n` as `lang` counts; the number `n` is written as it
- * writes numbers. Turkish nouns stay singular after a number, so its side is single.
+ * Fills `{name}` places and picks the side of `one|many` by `params.n`, or else by the first number that the text names, as
+ * `lang` counts. The number `n` is written as the language writes numbers; `wait` is a number of seconds and is written in the
+ * unit that people use. Turkish nouns stay singular after a number, so Turkish texts have one side.
  */
 export const fill = (text: string, params: Params = {}, lang: Lang = 'en') => {
-  const side = sideOf(text.split('|'), params.n, lang)
+  const side = text.includes('|') ? sideOf(text.split('|'), countIn(text, params), lang) : text
   return (side ?? text).replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name] ?? ''
-    return name === 'n' && typeof value === 'number' ? rulesOf(lang).numbers.format(value) : String(value)
+    if (typeof value !== 'number') return value
+    if (name === 'wait') return waitText(value, lang)
+    return name === 'n' ? rulesOf(lang).numbers.format(value) : String(value)
   })
 }
 

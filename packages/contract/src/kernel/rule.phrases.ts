@@ -2,6 +2,11 @@ import { phrases } from './phrases.ts'
 
 export const rulePhrases = phrases({
   'rule.required': ['Alan zorunludur', 'This field is required', 'Dieses Feld ist erforderlich'],
+  'rule.required-if': [
+    'Bu seçimle alan zorunludur',
+    'This field is required with this choice',
+    'Mit dieser Auswahl ist dieses Feld erforderlich',
+  ],
   'rule.choice': ['Alan seçimi zorunludur', 'A choice is required', 'Eine Auswahl ist erforderlich'],
   'rule.type': [
     'Seçilen tip hatalı gönderildi',
@@ -42,23 +47,23 @@ export const rulePhrases = phrases({
   ],
   'rule.min-length': [
     'En az {length} karakter olmalıdır',
-    'Must be at least {length} characters',
+    'Must be at least {length} character|Must be at least {length} characters',
     'Mindestens {length} Zeichen',
   ],
   'rule.max-length': [
     'En fazla {length} karakter olabilir',
-    'Must be not more than {length} characters',
+    'Must be not more than {length} character|Must be not more than {length} characters',
     'Höchstens {length} Zeichen',
   ],
   'rule.length': [
     'Tam olarak {length} karakter olmalıdır',
-    'Must be exactly {length} characters',
+    'Must be exactly {length} character|Must be exactly {length} characters',
     'Muss genau {length} Zeichen haben',
   ],
   'rule.digits': [
     '{length} haneli olmalıdır',
-    'Must have exactly {length} digits',
-    'Muss genau {length} Ziffern haben',
+    'Must have exactly {length} digit|Must have exactly {length} digits',
+    'Muss genau {length} Ziffer haben|Muss genau {length} Ziffern haben',
   ],
   'rule.min': ['En az {min} olmalıdır', 'Must be at least {min}', 'Muss mindestens {min} sein'],
   'rule.max': ['En fazla {max} olabilir', 'Must be at most {max}', 'Darf höchstens {max} sein'],
@@ -74,8 +79,41 @@ export const rulePhrases = phrases({
   ],
   'rule.alpha-num': [
     'Yalnızca {length} büyük harf ve rakam içerebilir',
-    'Must be {length} capital letters and digits',
-    'Muss aus {length} Großbuchstaben und Ziffern bestehen',
+    'Must be one of A–Z or 0–9|Must be {length} capital letters and digits',
+    'Muss aus {length} Großbuchstaben oder Ziffer bestehen|Muss aus {length} Großbuchstaben und Ziffern bestehen',
+  ],
+  'rule.letters': ['Yalnızca harf içerebilir', 'May contain letters only', 'Darf nur Buchstaben enthalten'],
+  'rule.letters-digits': [
+    'Yalnızca harf ve rakam içerebilir',
+    'May contain letters and digits only',
+    'Darf nur Buchstaben und Ziffern enthalten',
+  ],
+  'rule.letters-dash': [
+    'Yalnızca harf, rakam, tire ve alt çizgi içerebilir',
+    'May contain letters, digits, dashes and underscores only',
+    'Darf nur Buchstaben, Ziffern, Binde- und Unterstriche enthalten',
+  ],
+  'rule.letters-spaces': [
+    'Yalnızca harf ve boşluk içerebilir',
+    'May contain letters and spaces only',
+    'Darf nur Buchstaben und Leerzeichen enthalten',
+  ],
+  'rule.mime-type': [
+    'Dosya şu türlerden biri olmalıdır: {types}',
+    'The file must be of one of these types: {types}',
+    'Die Datei muss einen dieser Typen haben: {types}',
+  ],
+  'rule.extension': [
+    'Dosyanın uzantısı şunlardan biri olmalıdır: {extensions}',
+    'The file must have one of these extensions: {extensions}',
+    'Die Datei muss eine dieser Endungen haben: {extensions}',
+  ],
+  'rule.excluded': ['Bu değer kullanılamaz', 'This value must not be used', 'Dieser Wert darf nicht verwendet werden'],
+  'rule.is': ['Değer {value} olmalıdır', 'Must be {value}', 'Muss {value} sein'],
+  'rule.line-breaks': [
+    'Satır sonu ve denetim karakteri içeremez',
+    'Must not contain line breaks or control characters',
+    'Darf keine Zeilenumbrüche und Steuerzeichen enthalten',
   ],
   'rule.min-items': ['En az {min} tane gerekli', 'At least {min} required', 'Mindestens {min} erforderlich'],
   'rule.max-items': [

@@ -61,6 +61,7 @@ export const shellPhrases = phrases({
   'section.settings': ['Ayarlar', 'Settings', 'Einstellungen'],
   'section.platform': ['Platform', 'Platform', 'Plattform'],
   'section.developer': ['Geliştirici', 'Developer', 'Entwicklung'],
+  'shell.version': ['Sürüm {version}', 'Version {version}', 'Version {version}'],
   'tabs.label': ['Açık sayfalar', 'Open pages', 'Geöffnete Seiten'],
   'tabs.close': ['{title} sekmesini kapat', 'Close {title}', '{title} schließen'],
   'tabs.close-this': ['Bu sekmeyi kapat', 'Close this tab', 'Diesen Tab schließen'],

@@ -1,3 +1,4 @@
+import { productVersion } from '@sofra/contract/kernel/app-version.ts'
 import { localeOf } from '@sofra/contract/kernel/languages.ts'
 import type { MenuProps } from 'antd'
 import { Check, LogOut, Mail, Phone, UserRound } from 'lucide-react'
@@ -74,6 +75,7 @@ const useItems = (): NonNullable<MenuProps['items']> => {
       icon: <LogOut size={16} aria-hidden="true" />,
       onClick: () => void signOut(),
     },
+    { type: 'group', label: t('shell.version', { version: productVersion }) },
   ]
 }
 

@@ -1,4 +1,7 @@
 import { type DragEvent, useRef, useState } from 'react'
+import { useToast } from '../toast/toast.ts'
+import { useT } from '../words/i18n.ts'
+import { extensionsOf, hasExtension } from './extensions.ts'
 
 interface FilesOptions {
   /** What the file chooser offers. */
@@ -13,8 +16,13 @@ interface FilesOptions {
 export const useFiles = ({ accept, onFiles, closed = false, multiple = false }: FilesOptions) => {
   const chooser = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
+  const t = useT()
+  const toast = useToast()
   const take = (files: readonly File[]) => {
-    if (files.length > 0 && !closed) onFiles(files)
+    if (files.length === 0 || closed) return
+    // A file that is dropped did not pass the file chooser.
+    if (files.every((file) => hasExtension(file, accept))) onFiles(files)
+    else toast.warn(t('rule.extension', { extensions: extensionsOf(accept).join(', ') }))
   }
   return {
     choose: () => chooser.current?.click(),

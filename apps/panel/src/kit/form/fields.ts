@@ -20,15 +20,21 @@ interface Named<Name> {
   readonly help?: PhraseKey
 }
 
+interface Requirable {
+  /** Another field makes it required, so the schema alone does not ask for it. */
+  readonly required?: boolean
+}
+
 interface Fields<Values> {
-  Text: FC<Named<FieldOf<Values, string>> & { readonly lines?: number }>
+  Text: FC<Named<FieldOf<Values, string>> & Requirable & { readonly lines?: number }>
   /** In every language, with what is missing marked. */
   Translated: FC<Named<FieldOf<Values, InLanguages>> & { readonly lines?: number }>
   /** `question` asks before the value changes. */
   Flag: FC<Named<FieldOf<Values, boolean>> & Pick<FlagFieldProps, 'question'>>
   /** `scale` and `unit` where people type it in a larger unit than it is held in; `rate` where basis points are typed as per cent. */
   NumberField: FC<
-    Named<FieldOf<Values, number>> & { readonly scale?: number; readonly unit?: string; readonly rate?: boolean }
+    Named<FieldOf<Values, number>> &
+      Requirable & { readonly scale?: number; readonly unit?: string; readonly rate?: boolean }
   >
   /** A day, or a minute of one; the form holds an instant. */
   DateField: FC<Named<FieldOf<Values, string>> & { readonly at: 'start' | 'end' | 'minute' }>

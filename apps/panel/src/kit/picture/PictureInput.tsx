@@ -11,7 +11,15 @@ import { useMay } from '../session/access.ts'
 import { useT } from '../words/i18n.ts'
 import { Picture } from './Picture.tsx'
 import styles from './PictureInput.module.css'
-import { type Area, acceptedOf, bytesToSend, closestZoom, measuresOf, refusalOf } from './picture-file.ts'
+import {
+  type Area,
+  acceptedOf,
+  bytesToSend,
+  closestZoom,
+  measuresOf,
+  refusalOf,
+  unreadableCode,
+} from './picture-file.ts'
 
 interface PicturePreviewProps {
   readonly shape: PictureShape
@@ -83,7 +91,7 @@ const usePictureUpload = (shape: PictureShape, onDone: (path: string) => void) =
       const { path } = await call(postPicture, { query: { shape }, body }, { timeout: aMinute })
       onDone(path)
     } catch (error) {
-      setFault(error instanceof ApiError ? error.message : t('picture.not-a-picture'))
+      setFault(error instanceof ApiError ? error.message : t(await unreadableCode(file)))
     } finally {
       setSending(false)
     }
@@ -96,7 +104,7 @@ const usePictureUpload = (shape: PictureShape, onDone: (path: string) => void) =
     if (refusal) return
     if (shapeOf(shape).fit !== 'cut') return send(file)
     const measures = await measuresOf(file)
-    if (!measures) return setFault(t('picture.not-a-picture'))
+    if (!measures) return setFault(t(await unreadableCode(file)))
     const small = tooSmall(shape, measures)
     if (small) setFault(t(small.code, small.params))
     else setCropping({ file, closest: closestZoom(shape, measures) })

@@ -1,5 +1,6 @@
 import type { Params } from '@sofra/contract/kernel/phrases.ts'
 import { leastOf, type PictureShape, shapeOf, tooLarge } from '@sofra/contract/platform/picture/picture.contract.ts'
+import { isHeic } from '@sofra/contract/platform/picture/picture.heic.ts'
 import type { PhraseKey } from '../words/i18n.ts'
 
 /** The part of a picture that stays, in its own pixels. */
@@ -22,8 +23,16 @@ interface Refusal {
 export const refusalOf = (file: File, shape: PictureShape): Refusal | undefined => {
   if (file.size === 0) return { code: 'error.empty-file' }
   if (shapeOf(shape).fit === 'kept') return tooLarge(shape, file.size)
-  return file.type === 'image/svg+xml' ? { code: 'picture.svg' } : undefined
+  if (file.type === 'image/svg+xml') return { code: 'picture.svg' }
+  // An unknown type is empty; the first bytes decide then.
+  return file.type && !file.type.startsWith('image/')
+    ? { code: 'rule.mime-type', params: { types: 'PNG, JPEG, WebP, AVIF, GIF' } }
+    : undefined
 }
+
+/** Returns the phrase for a file that the browser could not read as a picture. */
+export const unreadableCode = async (file: File): Promise<PhraseKey> =>
+  isHeic(new Uint8Array(await file.slice(0, 32).arrayBuffer())) ? 'picture.heic' : 'picture.not-a-picture'
 
 /** The measures of a file as the browser reads it, or undefined where it cannot. */
 export const measuresOf = (file: File) =>

@@ -33,8 +33,11 @@ const noneKnown: readonly string[] = []
 /** Longer texts are written in several lines. */
 const longLine = 200
 
-/** How many lines a text of that length is written in. */
-const linesOf = (schema: z.ZodType | undefined) => (((schema && maxLengthOf(schema)) ?? 0) > longLine ? 4 : 1)
+const takesLines = (schema: z.ZodType) => schema.safeParse('a\nb').success
+
+/** Returns how many lines the control of a text has. */
+const linesOf = (schema: z.ZodType | undefined) =>
+  schema && (maxLengthOf(schema) ?? 0) > longLine && takesLines(schema) ? 4 : 1
 
 /** One of the texts of a field that has one in each language. */
 const turkishOf = (schema: z.ZodType) => {

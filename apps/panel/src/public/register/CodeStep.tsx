@@ -63,7 +63,7 @@ export const CodeStep = ({ way, applicant, onBack, onRequested }: CodeStepProps)
         </button>
       </div>
       <button className={styles.quiet} type="button" aria-disabled={wait > 0} onClick={() => wait === 0 && resend()}>
-        {wait > 0 ? t('register.code.again-in', { seconds: wait }) : t('register.code.again')}
+        {wait > 0 ? t('register.code.again-in', { wait }) : t('register.code.again')}
       </button>
       <p className={styles.foot} role="status">
         {sent}

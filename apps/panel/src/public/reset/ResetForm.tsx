@@ -41,7 +41,7 @@ const SendAgain = ({ email }: { readonly email: string }) => {
         aria-disabled={wait > 0 || email.trim() === ''}
         onClick={() => void again()}
       >
-        {wait > 0 ? t('reset.again-in', { seconds: wait }) : t('reset.again')}
+        {wait > 0 ? t('reset.again-in', { wait }) : t('reset.again')}
       </button>
       <p className={styles.status} role="status">
         {notice}

@@ -71,7 +71,7 @@ test('an unexpected error answers 500 without details', async () => {
   expect(answer.json()).toEqual({
     status: 500,
     code: 'error.unknown',
-    message: 'An unknown error occurred. Please refresh the page and try again!',
+    message: 'An unknown error occurred, refresh the page and try again',
   })
 })
 

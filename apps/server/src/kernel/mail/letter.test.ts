@@ -14,3 +14,14 @@ test('a letter escapes entered text and addresses as HTML', () => {
   expect(html).not.toMatch(/<script|<b>|"Çatal"/)
   expect(plain).toContain('<b>Ada</b>')
 })
+
+test('a letter keeps the line breaks of an answer in its text and its HTML', () => {
+  const { html, plain } = written({
+    to: 'ada@demo.sofra',
+    lang: 'en',
+    template: 'registration-denied',
+    params: { name: 'Ada', company: 'Kaşık', reason: 'First line\nsecond <line>' },
+  })
+  expect(plain).toContain('First line\nsecond <line>')
+  expect(html).toContain('First line<br>second &lt;line&gt;')
+})

@@ -27,7 +27,9 @@ const buttonOf = ({ template, lang }: Letter) => {
   return Object.hasOwn(allPhrases, key) ? translate(lang, key as PhraseKey) : undefined
 }
 
-const paragraph = (text: string, style = '') => `<p style="margin:0 0 16px;${style}">${escaped(text)}</p>`
+/** Keeps the line breaks of what staff wrote. */
+const paragraph = (text: string, style = '') =>
+  `<p style="margin:0 0 16px;${style}">${escaped(text).replace(/\r?\n/g, '<br>')}</p>`
 
 const big = 'font-size:32px;letter-spacing:8px;font-weight:600;font-family:monospace'
 const button =

@@ -48,6 +48,13 @@ const signs: Partial<Record<RuleKey, string>> = {
   'rule.digits': '0–9 × {length}',
   'rule.alpha': 'A–Z',
   'rule.alpha-num': 'A–Z 0–9 × {length}',
+  'rule.letters': 'A–Z a–z',
+  'rule.letters-digits': 'A–Z a–z 0–9',
+  'rule.letters-dash': 'A–Z a–z 0–9 - _',
+  'rule.letters-spaces': 'A–Z a–z ␣',
+  'rule.mime-type': '{types}',
+  'rule.extension': '{extensions}',
+  'rule.is': '{value}',
   'rule.integer': '1, 2, 3 …',
   'rule.numeric': '0–9',
   'rule.decimal': '0.0 – 9.9',
@@ -85,7 +92,7 @@ const loadOf = async (lang: Lang, name: string): Promise<RuleWords> => {
   const { [lang as keyof typeof required]: empty } = required
   const textOf = (key: RuleKey) => {
     // The library says of a field that is missing that it is invalid.
-    if (key === 'rule.required' || key === 'rule.choice') return empty
+    if (key === 'rule.required' || key === 'rule.choice' || key === 'rule.required-if') return empty
     const issue = issues[key]
     const text = issue && localeError(issue).trim()
     if (text && !isForPrograms(text)) return text

@@ -37,7 +37,7 @@ export const accountPhrases = {
       'Test · {days} Tag|Test · {days} Tage',
     ],
     'account.state.trial-ended': ['Deneme bitti', 'Trial ended', 'Test beendet'],
-    'account.trial.days': ['+{days} gün', '+{days} days', '+{days} Tage'],
+    'account.trial.days': ['+{days} gün', '+{days} day|+{days} days', '+{days} Tag|+{days} Tage'],
     'account.trial.required': [
       'Deneme hesabı için bitiş tarihi seçin',
       'Choose when the trial ends',

@@ -16,6 +16,7 @@ test.each([
   ['a sentence with blanks', faults('a horse of course'), {}],
   ['nine letters', faults('abcdefghi'), { password: 'rule.min-length' }],
   ['another one repeated', faults('abcdefghij', 'abcdefghik'), { password_repeat: 'rule.password-repeat' }],
+  ['a common password', faults('Password123'), { password: 'rule.excluded' }],
   ['the own address', faults('Ada@demo.sofra', undefined, 'ada@demo.sofra'), { password: 'rule.password-email' }],
   [
     'the own address between blanks',

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
-import { text } from '../../kernel/fields.ts'
+import { line } from '../../kernel/fields.ts'
 import { checkPassword, newPasswordShape } from './password.ts'
 
-const email = text(254).pipe(z.email())
+const email = line(254).pipe(z.email())
 
 export const forgetPassword = endpoint({
   method: 'POST',

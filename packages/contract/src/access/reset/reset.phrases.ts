@@ -26,16 +26,16 @@ export const resetPhrases = phrases({
   'reset.password': ['Yeni şifre', 'New password', 'Neues Passwort'],
   'reset.password-hint': [
     'En az {length} karakter. Uzun bir cümle iyi bir şifredir.',
-    'At least {length} characters. A long sentence makes a good password.',
+    'At least {length} character. A long sentence makes a good password.|At least {length} characters. A long sentence makes a good password.',
     'Mindestens {length} Zeichen. Ein langer Satz ist ein gutes Passwort.',
   ],
   'reset.repeat': ['Yeni şifre (tekrar)', 'New password again', 'Neues Passwort wiederholen'],
   'reset.submit': ['Şifreyi kaydet', 'Save password', 'Passwort speichern'],
   'reset.again': ['Kodu tekrar gönder', 'Send code again', 'Code erneut senden'],
   'reset.again-in': [
-    'Kodu {seconds} saniye sonra tekrar gönderebilirsiniz',
-    'Send the code again in {seconds} s',
-    'Code erneut senden in {seconds} s',
+    'Kodu {wait} sonra tekrar gönderebilirsiniz',
+    'Send the code again in {wait}',
+    'Code erneut senden in {wait}',
   ],
   'reset.wrong-code': [
     'Kod hatalı. Kontrol edin veya yenisini isteyin.',

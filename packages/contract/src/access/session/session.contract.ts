@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { accountTypes, endpoint } from '../../kernel/endpoint.ts'
-import { text, timestamp } from '../../kernel/fields.ts'
+import { line, timestamp } from '../../kernel/fields.ts'
 import { listSettings } from '../saved-view/saved-view.contract.ts'
 import { personStops } from './session.stops.ts'
 
@@ -17,7 +17,7 @@ export const login = endpoint({
   },
   rate: 'counted',
   body: z.strictObject({
-    email: text(254).pipe(z.email()),
+    email: line(254).pipe(z.email()),
     password: z.string().min(1).max(200),
     remember_me: z.boolean().default(false),
   }),

@@ -14,9 +14,9 @@ export const sessionPhrases = phrases({
     'E-Mail oder Passwort ist falsch',
   ],
   'login.slow-down': [
-    'Çok fazla deneme yapıldı. {seconds} saniye sonra tekrar deneyin.',
-    'Too many attempts. Try again in {seconds} s.',
-    'Zu viele Versuche. Bitte warten Sie {seconds} s.',
+    'Çok fazla deneme yapıldı. {wait} sonra tekrar deneyin.',
+    'Too many attempts. Try again in {wait}.',
+    'Zu viele Versuche. Bitte versuchen Sie es in {wait} erneut.',
   ],
   'login.expired': [
     'Oturumunuzun süresi doldu, lütfen tekrar giriş yapın',

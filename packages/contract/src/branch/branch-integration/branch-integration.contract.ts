@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, licenceModules } from '../../kernel/endpoint.ts'
-import { picturePath, text, timestamp, version } from '../../kernel/fields.ts'
+import { line, picturePath, text, timestamp, version } from '../../kernel/fields.ts'
 import { credentialKey, credentials } from '../../platform/integration-platform/credentials.ts'
 
 /** What of the connection details is no secret, by its key. */
@@ -14,7 +14,7 @@ const shared = {
   remote_id: text(80),
 }
 /** Where the couriers pick up, as it is registered with them. */
-const pickup = { pickup_point_name: text(200), pickup_point_id: text(80) }
+const pickup = { pickup_point_name: line(200), pickup_point_id: text(80) }
 
 const integration = z.object({
   /** By which the path names it. */

@@ -18,6 +18,11 @@ export const branchIntegrationPhrases = phrases({
     'The details can be entered already. Once orders are passed on automatically, the connections that are ready here will be used.',
     'Die Angaben lassen sich schon jetzt eintragen. Sobald Bestellungen automatisch übertragen werden, gelten die hier bereiten Anbindungen.',
   ],
+  'branch-integration.not-approved': [
+    'Kategori veya ürün onaylanmadıysa yemek platformunun panelini kontrol edin',
+    'Category or product not approved: check the marketplace panel',
+    'Kategorie oder Produkt nicht genehmigt: Prüfen Sie das Panel der Lieferplattform',
+  ],
   'branch-integration.choose': ['Platform seç', 'Choose platform', 'Plattform wählen'],
   'branch-integration.state.new': ['Başlanmadı', 'Not started', 'Nicht begonnen'],
   'branch-integration.state.missing': ['Eksik var', 'Incomplete', 'Unvollständig'],

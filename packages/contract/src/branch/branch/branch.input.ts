@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { AccountType } from '../../kernel/endpoint.ts'
 import { between, id, money, name, phone, picturePath, requiredText, text, timestamp } from '../../kernel/fields.ts'
 import { iban } from '../../kernel/iban.ts'
+import { requiredIf } from '../../kernel/required-if.ts'
 import { deliveryTypes, orderSources } from '../../platform/delivery-type/delivery-type.names.ts'
 
 const financialStatuses = ['none', 'applied', 'approved', 'rejected'] as const
@@ -16,13 +17,13 @@ export const agreedBy = { contract: ['eliza', 'dealer'], financial: ['eliza'] } 
 /** The first part of its order codes. */
 const code = z.string().regex(/^[A-Z]{2,4}$/)
 const minutes = between(0, 600)
-/** The addresses that restaurants have for their own server: a first part of 192 to 223. */
+/** Returns whether a text is the address of a restaurant's own server: a first part of 192 to 223, and no part with a leading zero. */
 const isOwnAddress = (typed: string) => {
   const parts = typed.split('.')
   const first = Number(parts[0])
   return (
     parts.length === 4 &&
-    parts.every((part) => /^\d{1,3}$/.test(part) && Number(part) <= 255) &&
+    parts.every((part) => /^(?:0|[1-9]\d{0,2})$/.test(part) && Number(part) <= 255) &&
     first >= 192 &&
     first <= 223
   )
@@ -102,6 +103,13 @@ const settings = entered.extend({
 })
 export type BranchSettingsInput = z.output<typeof settings>
 
+const hasOwnServer = ({ guests_open_tables }: Pick<Fields, 'guests_open_tables'>) => !guests_open_tables
+
+const needsServer = requiredIf<z.output<typeof entered>>(
+  { own_ip: hasOwnServer, own_port: hasOwnServer },
+  'branch.own-server',
+)
+
 /** Rules between fields: ends are after begins, and a branch with its own table server names its address. */
 const checkBranch = ({ value, issues }: z.core.ParsePayload<z.output<typeof entered> & Partial<Fields>>) => {
   const addIssue = (path: keyof Fields, code: string) =>
@@ -109,9 +117,7 @@ const checkBranch = ({ value, issues }: z.core.ParsePayload<z.output<typeof ente
   const { contract_starts_at: starts, contract_ends_at: ends } = value
   if (starts && ends && new Date(ends) <= new Date(starts)) addIssue('contract_ends_at', 'branch.contract-order')
   if (value.max_delivery_minutes < value.min_delivery_minutes) addIssue('max_delivery_minutes', 'branch.minutes-order')
-  if (value.guests_open_tables) return
-  if (!value.own_ip) addIssue('own_ip', 'branch.own-server')
-  if (!value.own_port) addIssue('own_port', 'branch.own-server')
+  needsServer({ value, issues })
 }
 
 /** All that people enter about a branch. */

@@ -28,13 +28,13 @@ export const branchPhrases = phrases({
   'branch.stop.dealer': ['Bayi pasif', 'The dealer is inactive', 'Der Vertriebspartner ist inaktiv'],
   'branch.state.cannot-change': [
     'Restoranın durumu değiştirilemez.',
-    'The state of the restaurant cannot be changed.',
+    'The restaurant status cannot be changed',
     'Der Status des Restaurants kann nicht geändert werden.',
   ],
   'branch.limit': [
     'Bu firma altında en fazla {branchLimit} şube açabilirsiniz ve şu an {countActiveBranch} aktif şubeniz var. Daha fazlası için şube modülü satın alın.',
-    'You can open at most {branchLimit} branches under this company and currently have {countActiveBranch} active. Buy the branch module to add more.',
-    'Unter dieser Firma können Sie höchstens {branchLimit} Filialen eröffnen; derzeit sind {countActiveBranch} aktiv. Für weitere erwerben Sie das Filialmodul.',
+    'You can open at most {branchLimit} branch under this company and currently have {countActiveBranch} active; buy the branch module to add more|You can open at most {branchLimit} branches under this company and currently have {countActiveBranch} active; buy the branch module to add more',
+    'Unter dieser Firma können Sie höchstens {branchLimit} Filiale eröffnen; derzeit sind {countActiveBranch} aktiv. Für weitere erwerben Sie das Filialmodul.|Unter dieser Firma können Sie höchstens {branchLimit} Filialen eröffnen; derzeit sind {countActiveBranch} aktiv. Für weitere erwerben Sie das Filialmodul.',
   ],
   'branch.code-taken': [
     'Bu kod firmanın başka bir restoranında kullanılıyor. Kullanabileceğiniz kod: {code}',

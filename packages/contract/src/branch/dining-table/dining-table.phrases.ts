@@ -45,8 +45,8 @@ export const diningTablePhrases = phrasesOf(diningTable, {
   ],
   range: [
     'Son no, ilk numaradan küçük olamaz; bir seferde en çok {n} masa eklenir',
-    'The last number must not be below the first; at most {n} tables at once',
-    'Die letzte Nummer darf nicht unter der ersten liegen; höchstens {n} Tische auf einmal',
+    'The last number must not be below the first; at most {n} table at once|The last number must not be below the first; at most {n} tables at once',
+    'Die letzte Nummer darf nicht unter der ersten liegen; höchstens {n} Tisch auf einmal|Die letzte Nummer darf nicht unter der ersten liegen; höchstens {n} Tische auf einmal',
   ],
   renew: ['Yeni QR kod oluştur', 'Renew QR code', 'QR-Code erneuern'],
   'renew.ask': [

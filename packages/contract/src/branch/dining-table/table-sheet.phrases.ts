@@ -30,7 +30,7 @@ export const tableSheetPhrases = phrases({
   ],
   'table-sheet.too-many': [
     'Tek dosyada en çok {n} masa yazdırılır; bölüm bölüm yazdırın',
-    'One file holds at most {n} tables; print area by area',
-    'Eine Datei fasst höchstens {n} Tische; drucken Sie Bereich für Bereich',
+    'One file contains at most {n} table; print area by area|One file contains at most {n} tables; print area by area',
+    'Eine Datei fasst höchstens {n} Tisch; drucken Sie Bereich für Bereich|Eine Datei fasst höchstens {n} Tische; drucken Sie Bereich für Bereich',
   ],
 })

@@ -1,5 +1,5 @@
 import { fold } from '../../kernel/fold.ts'
-import { type BuiltLang, builtLangOf, type Lang, languages } from '../../kernel/languages.ts'
+import { type Lang, languages } from '../../kernel/languages.ts'
 import { dayName, rangeText } from '../../kernel/range.text.ts'
 import type { LocalRange, WeeklyRange } from './hours.ts'
 import { DAY_MINUTES } from './local-time.ts'
@@ -11,7 +11,7 @@ export const inWeekOrder = (weekly: readonly WeeklyRange[]): WeeklyRange[] =>
   weekly.toSorted((a, b) => a.weekday - b.weekday || a.start - b.start)
 
 /** Days in their order, those that follow each other as a range: `Mon–Wed, Fri`. */
-const daysText = (days: readonly number[], lang: BuiltLang) => {
+const daysText = (days: readonly number[], lang: Lang) => {
   const runs: { from: number; to: number }[] = []
   for (const day of days) {
     const last = runs.at(-1)
@@ -24,7 +24,7 @@ const daysText = (days: readonly number[], lang: BuiltLang) => {
 
 /**
  * The hours of a week as people read and type them: `Mon–Fri 11:00–15:00, 18:00–22:00; Sat 12:00–02:00`; empty where there
- * are none. `readWeek` understands it, so the days are named in a language that it knows.
+ * are none. `readWeek` reads it in the built languages only.
  */
 export const weekText = (weekly: readonly WeeklyRange[], lang: Lang): string => {
   const byDay = Map.groupBy(inWeekOrder(weekly), ({ weekday }) => weekday)
@@ -33,7 +33,7 @@ export const weekText = (weekly: readonly WeeklyRange[], lang: Lang): string => 
     ([times, on]) =>
       `${daysText(
         on.map(([day]) => day),
-        builtLangOf(lang),
+        lang,
       )} ${times}`,
   )
   return parts.join('; ')

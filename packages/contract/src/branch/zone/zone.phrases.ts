@@ -134,8 +134,8 @@ export const zonePhrases = phrases({
   ],
   'zone.import.too-many': [
     'En çok {n} bölge olabilir, dosyayla {m} olurdu',
-    'There may be {n} zones, with the file it would be {m}',
-    'Es darf {n} Gebiete geben, mit der Datei wären es {m}',
+    'There may be {n} zone, with the file there would be {m}|There may be {n} zones, with the file there would be {m}',
+    'Es darf {n} Gebiet geben, mit der Datei wären es {m}|Es darf {n} Gebiete geben, mit der Datei wären es {m}',
   ],
   'zone.import.too-far': [
     'Restorandan {km} km’den uzağa uzandığı için alınmadı: {names}',

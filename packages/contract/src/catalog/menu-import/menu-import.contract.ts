@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
-import { text, timestamp } from '../../kernel/fields.ts'
+import { line, timestamp } from '../../kernel/fields.ts'
 import { file } from '../../kernel/resource.ts'
 import { menuChange } from '../menu-change/menu-change.contract.ts'
 import { planRow, rowKey } from '../menu-plan/menu-plan.fields.ts'
@@ -75,7 +75,7 @@ export const postMenuImport = endpoint({
   access: 'post-branch-menu-import',
   errors: { 400: ['menu-import.no-sheet'], 409: ['menu-import.under-way'] },
   takes: 'workbook',
-  query: z.strictObject({ name: text(200).default('') }),
+  query: z.strictObject({ name: line(200).default('') }),
   body: z.instanceof(Uint8Array),
   reply: menuImport,
   answers: 'created',

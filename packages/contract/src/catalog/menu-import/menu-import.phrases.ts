@@ -152,8 +152,8 @@ export const menuImportPhrases = phrases({
   ],
   'menu-import.offers-many': [
     'Bir ürünün en fazla {max} satırı olabilir',
-    'A product has at most {max} rows',
-    'Ein Produkt hat höchstens {max} Zeilen',
+    'A product has at most {max} row|A product has at most {max} rows',
+    'Ein Produkt hat höchstens {max} Zeile|Ein Produkt hat höchstens {max} Zeilen',
   ],
   'menu-import.list': [
     'Tırnak işaretleri kapanmamış',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { names, text } from '../../kernel/fields.ts'
+import { line, names, text } from '../../kernel/fields.ts'
 import { situations } from './menu-plan.situations.ts'
 
 /** Kinds of records of a menu, in order of dependency, except combos and their products. */
@@ -10,7 +10,7 @@ export type MenuRecord = (typeof menuRecords)[number]
  * Key of a row of a plan, `product:12`, the same in preview and apply. Long enough for rows of a file,
  * which may be named by their content.
  */
-export const rowKey = text(200).pipe(z.string().min(1))
+export const rowKey = line(200).pipe(z.string().min(1))
 
 const change = z.object({
   /** As the record's form calls it. */

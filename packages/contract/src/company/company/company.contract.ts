@@ -1,6 +1,18 @@
 import { z } from 'zod'
 import { type AccountType, endpoint, licenceModules } from '../../kernel/endpoint.ts'
-import { id, name, optionalPhone, queryId, record, several, text, timestamp, version } from '../../kernel/fields.ts'
+import {
+  id,
+  line,
+  name,
+  optionalPhone,
+  queryId,
+  record,
+  several,
+  text,
+  timestamp,
+  version,
+} from '../../kernel/fields.ts'
+import { requiredIf } from '../../kernel/required-if.ts'
 import { exportShape, file, listQuery, pageOf } from '../../kernel/resource.ts'
 import { licenceStates } from '../licence/licence.contract.ts'
 import { firstLicence } from '../licence/licence.opens.ts'
@@ -8,7 +20,7 @@ import { firstLicence } from '../licence/licence.opens.ts'
 /** Who opens companies and closes them; their own people change the settings. */
 const keepers: readonly AccountType[] = ['eliza', 'dealer', 'dealer_demo']
 
-const optionalMail = text(254).refine((typed) => typed === '' || z.email().safeParse(typed).success, {
+const optionalMail = line(254).refine((typed) => typed === '' || z.email().safeParse(typed).success, {
   params: { code: 'rule.email' },
 })
 const taxNumber = text(11).refine((typed) => typed === '' || /^\d{10,11}$/.test(typed), {
@@ -44,7 +56,7 @@ export type CompanyRow = z.output<typeof row>
 
 const input = z.object({
   name,
-  legal_title: text(200),
+  legal_title: line(200),
   tax_office_id: id.nullable(),
   tax_number: taxNumber,
   phone: optionalPhone,
@@ -70,15 +82,19 @@ const licenceShape = {
   ends_at: timestamp.nullable(),
 }
 
-const needed = { existing: ['account_id'], new: ['owner_name', 'owner_surname', 'owner_email'] } as const
+const openingFields = z.strictObject({ ...input.shape, ...accountShape, ...licenceShape })
+type Opening = z.output<typeof openingFields>
 
-const opening = z
-  .strictObject({ ...input.shape, ...accountShape, ...licenceShape })
-  .superRefine((typed, { addIssue }) => {
-    for (const field of needed[typed.account]) {
-      if (!typed[field]) addIssue({ code: 'custom', path: [field], params: { code: 'rule.required' } })
-    }
-  })
+const isNew = ({ account }: Opening) => account === 'new'
+
+const opening = openingFields.check(
+  requiredIf<Opening>({
+    account_id: (typed) => !isNew(typed),
+    owner_name: isNew,
+    owner_surname: isNew,
+    owner_email: isNew,
+  }),
+)
 
 const query = listQuery(['name', 'created_at', 'licence_ends_at', 'branch_count'], {
   is_active: z.stringbool().optional(),

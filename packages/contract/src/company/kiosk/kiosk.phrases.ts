@@ -22,8 +22,8 @@ export const kioskPhrases = phrases({
   ],
   'kiosk.over': [
     'Kiosk modülünüzü kontrol edin; firmanın {kioskLimit} kiosk cihazı var ancak {userCount} kullanıcı oturum açmış.',
-    'Please check your kiosk module; the company has {kioskLimit} kiosk devices but {userCount} users have logged in.',
-    'Bitte prüfen Sie Ihr Kiosk-Modul; die Firma hat {kioskLimit} Kiosk-Geräte, aber {userCount} Benutzer sind angemeldet.',
+    'Please check your kiosk module; the company has {kioskLimit} kiosk device but {userCount} users have logged in.|Please check your kiosk module; the company has {kioskLimit} kiosk devices but {userCount} users have logged in.',
+    'Bitte prüfen Sie Ihr Kiosk-Modul; die Firma hat {kioskLimit} Kiosk-Gerät, aber {userCount} Benutzer sind angemeldet.|Bitte prüfen Sie Ihr Kiosk-Modul; die Firma hat {kioskLimit} Kiosk-Geräte, aber {userCount} Benutzer sind angemeldet.',
   ],
   'kiosk.empty.hint': [
     'Kiosk olarak tanımladığınız kullanıcılar, oturum açtıkları cihazlarla burada listelenir.',

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { checkPassword, newPasswordShape } from '../../access/reset/password.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
-import { id, phone, requiredText, text, timestamp, version } from '../../kernel/fields.ts'
+import { id, line, phone, requiredText, text, timestamp, version } from '../../kernel/fields.ts'
 import { details, draft } from './registration.details.ts'
 import { demoTypes, registeringTypes, registrationStatuses } from './registration.states.ts'
 
 const consent = z.boolean().refine((accepted) => accepted, { params: { code: 'rule.consent' } })
-const email = text(254).pipe(z.email())
+const email = line(254).pipe(z.email())
 
 const applicant = { name: requiredText(60), surname: requiredText(60), email, phone, consent }
 const about = 'Mails a code. The answer is the same for an address that is known already.'

@@ -31,7 +31,11 @@ export const registerPhrases = phrases({
   'register.phone': ['Cep telefonu', 'Mobile phone', 'Mobiltelefon'],
   'register.password': ['Şifre', 'Password', 'Passwort'],
   'register.password-repeat': ['Şifre (tekrar)', 'Password again', 'Passwort wiederholen'],
-  'register.password-hint': ['En az {length} karakter', 'At least {length} characters', 'Mindestens {length} Zeichen'],
+  'register.password-hint': [
+    'En az {length} karakter',
+    'At least {length} character|At least {length} characters',
+    'Mindestens {length} Zeichen',
+  ],
   'register.demo-type': ['Ne denemek istersiniz?', 'What would you like to try?', 'Was möchten Sie testen?'],
   'register.demo-type.customer_demo': [
     'Restoranımı yönetmek: menü, siparişler, raporlar',
@@ -71,9 +75,9 @@ export const registerPhrases = phrases({
   'register.code.submit': ['Doğrula', 'Confirm', 'Bestätigen'],
   'register.code.again': ['Kodu tekrar gönder', 'Send code again', 'Code erneut senden'],
   'register.code.again-in': [
-    'Kodu {seconds} saniye sonra tekrar gönderebilirsiniz',
-    'Send the code again in {seconds} s',
-    'Code erneut senden in {seconds} s',
+    'Kodu {wait} sonra tekrar gönderebilirsiniz',
+    'Send the code again in {wait}',
+    'Code erneut senden in {wait}',
   ],
   'register.code.sent': ['Yeni kod gönderildi', 'A new code was sent', 'Ein neuer Code wurde gesendet'],
   'register.wrong-code': [

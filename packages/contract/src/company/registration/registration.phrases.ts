@@ -106,7 +106,11 @@ export const registrationPhrases = phrases({
   'registration.approve.person': ['Kullanıcı', 'User', 'Benutzer'],
   'registration.approve.person.owner': ['Hesabın sahibi', 'Owner of the account', 'Besitzt das Konto'],
   'registration.approve.mail': ['E-posta', 'E-mail', 'E-Mail'],
-  'registration.approve.mail.later': ['{minutes} dakika sonra', 'In {minutes} minutes', 'In {minutes} Minuten'],
+  'registration.approve.mail.later': [
+    '{minutes} dakika sonra',
+    'In {minutes} minute|In {minutes} minutes',
+    'In {minutes} Minute|In {minutes} Minuten',
+  ],
   'registration.approve.hint': [
     'E-posta gönderilene kadar onayı geri alabilirsiniz; kimse giriş yapmadıysa oluşturulan her şey silinir.',
     'Until the e-mail leaves, you can undo the approval: if nobody has signed in by then, everything added is removed.',
@@ -130,8 +134,8 @@ export const registrationPhrases = phrases({
   ],
   'registration.approved': [
     'Onaylandı; e-posta {minutes} dakika sonra gidecek',
-    'Approved; the e-mail leaves in {minutes} minutes',
-    'Genehmigt; die E-Mail geht in {minutes} Minuten hinaus',
+    'Approved; the e-mail leaves in {minutes} minute|Approved; the e-mail leaves in {minutes} minutes',
+    'Genehmigt; die E-Mail geht in {minutes} Minute hinaus|Genehmigt; die E-Mail geht in {minutes} Minuten hinaus',
   ],
   'registration.undo': ['Onayı geri al', 'Undo approval', 'Genehmigung rückgängig machen'],
   'registration.undo.short': ['Geri al', 'Undo', 'Rückgängig machen'],

@@ -3,6 +3,7 @@ import { endpoint, ownPeople } from '../../kernel/endpoint.ts'
 import {
   between,
   clock,
+  line,
   money,
   optionalEmail,
   optionalTranslated,
@@ -236,7 +237,7 @@ export const testMail = endpoint({
   },
   accounts: ownPeople,
   ownPeopleOnly: true,
-  body: z.strictObject({ to: text(254).pipe(z.email()) }),
+  body: z.strictObject({ to: line(254).pipe(z.email()) }),
   reply: z.object({ to: z.string(), from: z.string() }),
   about: "Sends a short letter through the company's own mail server, five an hour.",
 })

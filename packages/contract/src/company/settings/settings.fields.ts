@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text, timestamp } from '../../kernel/fields.ts'
+import { line, text, timestamp } from '../../kernel/fields.ts'
 import { patternPhrase } from '../../kernel/issues.ts'
 
 /** A line that may be left empty; what is typed has to fit the pattern. */
@@ -14,7 +14,7 @@ const isWebAddress = (typed: string) => {
 }
 
 /** An address of the web, or nothing. */
-export const webAddress = text(300).refine((typed) => typed === '' || isWebAddress(typed), {
+export const webAddress = line(300).refine((typed) => typed === '' || isWebAddress(typed), {
   params: { code: 'rule.url' },
 })
 

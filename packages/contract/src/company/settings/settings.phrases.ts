@@ -192,9 +192,9 @@ export const settingsPhrases = phrases({
     'Der Server antwortete: {reason}',
   ],
   'settings.mail.test.slow-down': [
-    'Saatte en fazla 5 test e-postası gönderilebilir. {minutes} dakika sonra tekrar deneyin.',
-    'At most 5 tests an hour. Try again in {minutes} min.',
-    'Höchstens 5 Tests pro Stunde. Bitte warten Sie {minutes} Min.',
+    'Saatte en fazla 5 test e-postası gönderilebilir. {wait} sonra tekrar deneyin.',
+    'At most 5 tests an hour. Try again in {wait}.',
+    'Höchstens 5 Tests pro Stunde. Bitte versuchen Sie es in {wait} erneut.',
   ],
   'settings.host.unknown': [
     'Bu adda bir sunucu bulunamadı',
@@ -228,7 +228,7 @@ export const settingsPhrases = phrases({
   ],
   'settings.notifications': ['Bildirimler', 'Notifications', 'Mitteilungen'],
   'settings.notifications.quiet': [
-    'Sessiz saatlerde ticari ileti gönderme',
+    'Sessiz saatlerde ticari ileti gönderilmesin',
     'Send no advertising in quiet hours',
     'In Ruhezeiten keine Werbung senden',
   ],

@@ -39,7 +39,7 @@ export const notificationPhrases = {
     'notification.status.planned': ['Planlandı', 'Planned', 'Geplant'],
     'notification.status.running': ['Gönderiliyor', 'Being sent', 'Wird gesendet'],
     'notification.status.paused': ['Duraklatıldı', 'Paused', 'Angehalten'],
-    'notification.status.stopped': ['Durduruldu', 'Stopped', 'Abgebrochen'],
+    'notification.status.stopped': ['Durduruldu', 'Stopped', 'Beendet'],
     'notification.status.done': ['Tamamlandı', 'Done', 'Abgeschlossen'],
     'notification.is_commercial.hint': [
       'Ticari iletiler yalnızca izin veren üyelere gider; sessiz saatlere ve gönderim sınırına uyar.',
@@ -104,11 +104,11 @@ export const notificationPhrases = {
     'notification.send.zone': ['Saat dilimi: {zone}', 'Time zone: {zone}', 'Zeitzone: {zone}'],
     'notification.pause': ['Duraklat', 'Pause', 'Anhalten'],
     'notification.resume': ['Devam et', 'Resume', 'Fortsetzen'],
-    'notification.stop': ['Durdur', 'Stop', 'Abbrechen'],
+    'notification.stop': ['Durdur', 'Stop', 'Versand beenden'],
     'notification.stop.ask': [
       'Henüz gönderilmeyenler gönderilmeyecek. Durdurulsun mu?',
       'Whoever has not been written to will not be. Stop?',
-      'Wer noch nicht angeschrieben wurde, wird es nicht mehr. Abbrechen?',
+      'Wer noch nicht angeschrieben wurde, wird es nicht mehr. Versand beenden?',
     ],
     'notification.parts': ['{n} SMS', '{n} message|{n} messages', '{n} SMS'],
     'notification.parts.long': [
@@ -166,7 +166,7 @@ export const notificationPhrases = {
       'No points expire any more',
       'Keine Punkte verfallen mehr',
     ],
-    'notification-recipient.reason.stopped': ['Durduruldu', 'Stopped', 'Abgebrochen'],
+    'notification-recipient.reason.stopped': ['Durduruldu', 'Stopped', 'Versand beendet'],
     'notification-recipient.reason.failed': ['Gönderilemedi', 'Could not be sent', 'Nicht zustellbar'],
     'mail.campaign.subject': ['{subject}', '{subject}', '{subject}'],
     'mail.campaign.text': ['{text}', '{text}', '{text}'],

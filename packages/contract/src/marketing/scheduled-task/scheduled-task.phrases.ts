@@ -109,8 +109,8 @@ export const scheduledTaskPhrases = {
     'scheduled-task.calendar.more': ['{count} tane daha', '{count} more', '{count} weitere'],
     'scheduled-task.calendar.capped': [
       'Takvimde ilk çalışacak {n} görev gösterilir',
-      'The calendar shows the {n} tasks that run first',
-      'Der Kalender zeigt die {n} Aufgaben, die zuerst laufen',
+      'The calendar shows the {n} task that runs first|The calendar shows the {n} tasks that run first',
+      'Der Kalender zeigt die {n} Aufgabe, die zuerst läuft|Der Kalender zeigt die {n} Aufgaben, die zuerst laufen',
     ],
     'scheduled-task.who': ['Bugün kimler alırdı?', 'Who would get it today?', 'Wer bekäme sie heute?'],
     'scheduled-task.found': [

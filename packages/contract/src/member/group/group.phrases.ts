@@ -16,8 +16,8 @@ export const memberGroupPhrases = {
     'member-group.save-filters': ['Filtreleri grup yap', 'Save filters as group', 'Filter als Gruppe sichern'],
     'member-group.too-deep': [
       'Gruplar en fazla {max} kat iç içe olabilir',
-      'Groups can be nested {max} levels deep at most',
-      'Gruppen lassen sich höchstens {max} Ebenen tief verschachteln',
+      'Groups can be nested at most {max} level deep|Groups can be nested at most {max} levels deep',
+      'Gruppen lassen sich höchstens {max} Ebene tief verschachteln|Gruppen lassen sich höchstens {max} Ebenen tief verschachteln',
     ],
     'member-group.unknown-members': [
       'Seçilen üyelerden biri artık yok',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, type QueryOf } from '../../kernel/endpoint.ts'
-import { id, names, requiredText, several, text, timestamp, version } from '../../kernel/fields.ts'
+import { id, line, names, requiredText, several, text, timestamp, version } from '../../kernel/fields.ts'
 import { exportShape, file, listQuery, pageOf } from '../../kernel/resource.ts'
 import { requestKinds } from '../../platform/request-category/request-category.contract.ts'
 import { requestStates } from './guest-request.states.ts'
@@ -101,7 +101,7 @@ export const sendRequest = endpoint({
     text: requiredText(2_000),
     name: text(120).default(''),
     /** Where the answer goes: an e-mail address or a phone. */
-    contact: text(254).default(''),
+    contact: line(254).default(''),
   }),
   errors: {
     400: ['ordering.key-missing'],

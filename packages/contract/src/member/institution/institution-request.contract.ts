@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { endpoint, forWholeCompany, type QueryOf } from '../../kernel/endpoint.ts'
-import { optionalEmail, phone, queryId, requiredText, several, text, timestamp, version } from '../../kernel/fields.ts'
+import {
+  line,
+  optionalEmail,
+  phone,
+  queryId,
+  requiredText,
+  several,
+  text,
+  timestamp,
+  version,
+} from '../../kernel/fields.ts'
 import { exportShape, file, listQuery, pageOf } from '../../kernel/resource.ts'
 import type { RequestState } from '../guest-request/guest-request.states.ts'
 
@@ -117,7 +127,7 @@ export const sendInstitutionDocument = endpoint({
   path: '/ordering/institution-document',
   access: 'channel',
   errors: {
-    400: ['institution-document.kind', 'picture.too-many-pixels'],
+    400: ['institution-document.kind', 'picture.heic', 'picture.too-many-pixels'],
     429: ['error.too-often'],
   },
   takes: 'document',
@@ -141,7 +151,7 @@ export const sendInstitutionRequest = endpoint({
     /** What `POST ordering/phone-code/check` has answered, where the company asks for it. */
     phone_proof: text(100).optional(),
     /** What `POST ordering/institution-document` has answered. */
-    document: text(200).optional(),
+    document: line(200).optional(),
   }),
   errors: {
     400: ['ordering.key-missing'],

@@ -11,10 +11,10 @@ export const memberImportPhrases = phrases({
   'member-import.unique': ['Üyeler neyle bulunsun?', 'Find members by', 'Mitglieder finden über'],
   'member-import.exists': ['Üye varsa', 'If the member exists', 'Wenn es das Mitglied gibt'],
   'member-import.exists.update': ['Güncelle', 'Update', 'Aktualisieren'],
-  'member-import.exists.nothing': ['Değiştirme', 'Leave unchanged', 'Nicht ändern'],
+  'member-import.exists.nothing': ['Olduğu gibi bırak', 'Leave unchanged', 'Nicht ändern'],
   'member-import.absent': ['Üye yoksa', 'If there is none', 'Wenn es keines gibt'],
   'member-import.absent.add': ['Yeni üye ekle', 'Add a member', 'Mitglied anlegen'],
-  'member-import.absent.nothing': ['Ekleme', 'Add nothing', 'Nichts anlegen'],
+  'member-import.absent.nothing': ['Satırı atla', 'Add nothing', 'Nichts anlegen'],
   'member-import.welcome': [
     'Yeni üyelere üyelik puanı ver',
     'Give new members points for joining',

@@ -14,8 +14,8 @@ export const guestPageAccountPhrases = phrases({
   'guest-page.account.by-phone': ['Telefonla giriş yap', 'Use phone instead', 'Mit Telefonnummer anmelden'],
   'guest-page.account.sent': [
     '{to} için gönderilen 6 haneli kodu girin. Kod {n} dakika geçerlidir.',
-    'Enter the 6-digit code sent to {to}. It is valid for {n} minutes.',
-    'Geben Sie den 6-stelligen Code ein, der an {to} gesendet wurde. Er gilt {n} Minuten.',
+    'Enter the 6-digit code sent to {to}. It is valid for {n} minute.|Enter the 6-digit code sent to {to}. It is valid for {n} minutes.',
+    'Geben Sie den 6-stelligen Code ein, der an {to} gesendet wurde. Er gilt {n} Minute.|Geben Sie den 6-stelligen Code ein, der an {to} gesendet wurde. Er gilt {n} Minuten.',
   ],
   'guest-page.account.new-phone': [
     'Telefon (ilk girişinizde)',
@@ -114,7 +114,7 @@ export const guestPageAccountPhrases = phrases({
     'Ihre Punkte können bei dieser Bestellung nicht eingelöst werden',
   ],
   'guest-page.account.cheques': ['Hediye çeklerim', 'Gift cheques', 'Gutscheine'],
-  'guest-page.account.cheques.none': ['Kullanma', 'None', 'Keiner'],
+  'guest-page.account.cheques.none': ['Hediye çeki kullanılmasın', 'None', 'Keiner'],
   'guest-page.account.addresses': ['Kayıtlı adreslerim', 'Saved addresses', 'Gespeicherte Adressen'],
   'guest-page.account.addresses.none': [
     'Sepette yazdığınız bir adresi kaydedin; burada görünür',

@@ -11,15 +11,11 @@ export const guestPageCodePhrases = phrases({
   'guest-page.code.sending': ['Kod gönderiliyor…', 'Sending a code…', 'Code wird gesendet …'],
   'guest-page.code.sent': [
     '{phone} numarasına gelen 6 haneli kodu girin. Kod {n} dakika geçerlidir.',
-    'Enter the 6-digit code sent to {phone}. It is valid for {n} minutes.',
-    'Geben Sie den 6-stelligen Code ein, der an {phone} gesendet wurde. Er gilt {n} Minuten.',
+    'Enter the 6-digit code sent to {phone}. It is valid for {n} minute.|Enter the 6-digit code sent to {phone}. It is valid for {n} minutes.',
+    'Geben Sie den 6-stelligen Code ein, der an {phone} gesendet wurde. Er gilt {n} Minute.|Geben Sie den 6-stelligen Code ein, der an {phone} gesendet wurde. Er gilt {n} Minuten.',
   ],
   'guest-page.code.again': ['Tekrar gönder', 'Send again', 'Erneut senden'],
-  'guest-page.code.again-in': [
-    'Tekrar gönder · {seconds} sn',
-    'Send again in {seconds} s',
-    'Erneut senden in {seconds} s',
-  ],
+  'guest-page.code.again-in': ['Tekrar gönder · {wait}', 'Send again in {wait}', 'Erneut senden in {wait}'],
   'guest-page.code.change': ['Telefonu değiştir', 'Change phone', 'Telefonnummer ändern'],
   'guest-page.code.order': [
     'Doğrula ve sipariş ver',

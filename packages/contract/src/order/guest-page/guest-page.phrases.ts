@@ -62,7 +62,7 @@ export const guestPagePhrases = phrases({
     '{company} möchte messen, wie diese Seite genutzt wird. Wenn Sie zustimmen, wird Ihr Besuch mit einem Messdienst geteilt.',
   ],
   'guest-page.consent.yes': ['İzin ver', 'Agree', 'Zustimmen'],
-  'guest-page.consent.no': ['İzin verme', 'Decline', 'Ablehnen'],
+  'guest-page.consent.no': ['Reddet', 'Decline', 'Ablehnen'],
   'guest-page.texts': ['Bilgi', 'Information', 'Informationen'],
   'guest-page.elsewhere': ['Bizi takip edin', 'Follow us', 'Folgen Sie uns'],
   'guest-page.pictures': ['Fotoğraflar', 'Photos', 'Fotos'],

@@ -12,8 +12,8 @@ export const phoneOrderPhrases = phrases({
   'phone-order.parked': ['Bekleyen siparişler', 'Parked orders', 'Geparkte Bestellungen'],
   'phone-order.parked.full': [
     'En fazla {n} sipariş bekletilebilir. Önce birini bitirin ya da silin.',
-    'At most {n} orders can be parked. Finish or discard one first.',
-    'Höchstens {n} Bestellungen können geparkt werden. Schließen Sie zuerst eine ab oder verwerfen Sie sie.',
+    'At most {n} order can be parked. Finish or discard it first.|At most {n} orders can be parked. Finish or discard one first.',
+    'Höchstens {n} Bestellung kann geparkt werden. Schließen Sie sie zuerst ab oder verwerfen Sie sie.|Höchstens {n} Bestellungen können geparkt werden. Schließen Sie zuerst eine ab oder verwerfen Sie sie.',
   ],
   'phone-order.unnamed': ['Adsız sipariş', 'Unnamed order', 'Bestellung ohne Namen'],
   'phone-order.discard': ['Siparişi sil', 'Discard the order', 'Bestellung verwerfen'],

@@ -73,8 +73,8 @@ export const presencePhrases = phrases({
   ],
   'mail.unheard.text': [
     '{branch} ({company}) restoranında {minutes} dakikadır onay bekleyen sipariş var ve sesi açık bir sipariş ekranı yok. Lütfen ekranı açın ya da restoranı arayın.',
-    'At {branch} ({company}) an order has been waiting for approval for {minutes} minutes, and no screen with live orders is open with its sound on. Please open one, or call the restaurant.',
-    'Bei {branch} ({company}) wartet seit {minutes} Minuten eine Bestellung auf Annahme, und keine Bestellannahme ist mit Ton geöffnet. Bitte öffnen Sie eine oder rufen Sie im Restaurant an.',
+    'At {branch} ({company}) an order has been waiting for approval for {minutes} minute, and no screen with live orders is open with its sound on. Please open one, or call the restaurant.|At {branch} ({company}) an order has been waiting for approval for {minutes} minutes, and no screen with live orders is open with its sound on. Please open one, or call the restaurant.',
+    'Bei {branch} ({company}) wartet seit {minutes} Minute eine Bestellung auf Annahme, und keine Bestellannahme ist mit Ton geöffnet. Bitte öffnen Sie eine oder rufen Sie im Restaurant an.|Bei {branch} ({company}) wartet seit {minutes} Minuten eine Bestellung auf Annahme, und keine Bestellannahme ist mit Ton geöffnet. Bitte öffnen Sie eine oder rufen Sie im Restaurant an.',
   ],
   'mail.unheard.button': ['Sipariş ekranını aç', 'Open live orders', 'Bestellannahme öffnen'],
 })

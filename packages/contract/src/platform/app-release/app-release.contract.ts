@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
-import { name, optionalTranslated, record, several, text } from '../../kernel/fields.ts'
+import { line, name, optionalTranslated, record, several, text } from '../../kernel/fields.ts'
 import { resource } from '../../kernel/resource.ts'
 
 const appPlatforms = ['windows', 'macos', 'android', 'ios'] as const
@@ -8,7 +8,7 @@ const appPlatforms = ['windows', 'macos', 'android', 'ios'] as const
 const release = text(14).refine((typed) => /^\d{1,4}(\.\d{1,4}){0,2}$/.test(typed), {
   params: { code: 'app-release.number' },
 })
-const link = text(300).refine((typed) => URL.parse(typed)?.protocol === 'https:', { params: { code: 'rule.url' } })
+const link = line(300).refine((typed) => URL.parse(typed)?.protocol === 'https:', { params: { code: 'rule.url' } })
 
 const input = z.object({
   name,

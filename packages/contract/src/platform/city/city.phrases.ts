@@ -45,8 +45,8 @@ export const cityPhrases = {
     'place.count.district': ['{n} mahalle', '{n} neighbourhood|{n} neighbourhoods', '{n} Viertel|{n} Viertel'],
     'place.more': [
       'İlk {n} sonuç gösteriliyor. Aramayı daraltın.',
-      'The first {n} matches are shown. Narrow the search.',
-      'Die ersten {n} Treffer werden gezeigt. Schränken Sie die Suche ein.',
+      'The first {n} match is shown. Narrow the search.|The first {n} matches are shown. Narrow the search.',
+      'Nur {n} Treffer wird gezeigt. Schränken Sie die Suche ein.|Die ersten {n} Treffer werden gezeigt. Schränken Sie die Suche ein.',
     ],
     'place.alike': ['Çift görünenler', 'Possible duplicates', 'Mögliche Dubletten'],
     'place.alike.hint': [

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
-import { text } from '../../kernel/fields.ts'
+import { line, text } from '../../kernel/fields.ts'
 import { longestStack } from './front-error.limits.ts'
 
 /** A crash as a browser tells of it: nothing that anybody typed, and an address without its query and its numbers. */
@@ -9,7 +9,7 @@ const body = z.strictObject({
   message: text(500),
   stack: text(longestStack),
   /** The path of the screen; numbers and whatever else is no word of it count as `:id`. */
-  path: text(200),
+  path: line(200),
 })
 export type FrontErrorReport = z.output<typeof body>
 

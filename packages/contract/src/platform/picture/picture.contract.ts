@@ -83,6 +83,7 @@ export const postPicture = endpoint({
     400: [
       'picture.favicon',
       'picture.file-size',
+      'picture.heic',
       'picture.not-a-picture',
       'picture.svg',
       'picture.too-many-pixels',

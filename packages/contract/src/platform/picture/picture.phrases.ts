@@ -6,6 +6,11 @@ export const picturePhrases = phrases({
     'This file is not a picture, or it is damaged. Choose a PNG, JPEG, WebP, AVIF or GIF.',
     'Diese Datei ist kein Bild oder beschädigt. Wählen Sie ein PNG, JPEG, WebP, AVIF oder GIF.',
   ],
+  'picture.heic': [
+    'HEIC görselleri okunamıyor. Görseli JPEG olarak gönderin: iPhone’da Ayarlar › Kamera › Biçimler › En Uyumlu seçeneğini kullanın ya da fotoğrafı JPEG olarak dışa aktarın.',
+    'HEIC pictures cannot be read. Send the picture as a JPEG: on an iPhone choose Settings › Camera › Formats › Most Compatible, or export the photo as a JPEG.',
+    'HEIC-Bilder können nicht gelesen werden. Senden Sie das Bild als JPEG: Wählen Sie auf dem iPhone Einstellungen › Kamera › Formate › Maximale Kompatibilität, oder exportieren Sie das Foto als JPEG.',
+  ],
   'picture.svg': [
     'SVG dosyaları kabul edilmiyor. Görseli PNG olarak kaydedip tekrar deneyin.',
     'SVG files are not accepted. Save the picture as a PNG and try again.',

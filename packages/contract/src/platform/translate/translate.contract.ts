@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
-import { requiredText, several, text, timestamp } from '../../kernel/fields.ts'
+import { line, requiredText, several, text, timestamp } from '../../kernel/fields.ts'
 import { allLanguages } from '../../kernel/languages.ts'
 import { file, pageOf } from '../../kernel/resource.ts'
 import { longestTranslation } from './translate.rules.ts'
@@ -45,7 +45,7 @@ const filters = {
   /** Areas, or the folders of modules. */
   module: several(text(80)).optional(),
   /** Paths of screens, and `wordPlaces`. */
-  screen: several(text(200)).optional(),
+  screen: several(line(200)).optional(),
   state: z.enum(translationStates).optional(),
 }
 

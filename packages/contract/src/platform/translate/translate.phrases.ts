@@ -141,8 +141,8 @@ export const translatePhrases = phrases({
   ],
   'translate.wrong.forms': [
     'Bu dilin {n} çoğul biçimi var: {forms}. Tek metin, iki biçim ya da hepsini yazın.',
-    'This language has {n} plural forms: {forms}. Enter one text, two forms or all of them.',
-    'Diese Sprache hat {n} Pluralformen: {forms}. Geben Sie einen Text, zwei Formen oder alle ein.',
+    'This language has {n} plural form: {forms}. Enter one text, two forms or all of them.|This language has {n} plural forms: {forms}. Enter one text, two forms or all of them.',
+    'Diese Sprache hat {n} Pluralform: {forms}. Geben Sie einen Text, zwei Formen oder alle ein.|Diese Sprache hat {n} Pluralformen: {forms}. Geben Sie einen Text, zwei Formen oder alle ein.',
   ],
   'translate.wrong.empty-form': ['Bir çoğul biçim boş', 'One plural form is empty', 'Eine Pluralform ist leer'],
   'translate.wrong.key': [

@@ -16,13 +16,19 @@ interface NumberFieldProps extends FieldProps {
 }
 
 /** A number as it is, or in a larger unit than the form holds; amounts of money have a field of their own. */
-export const NumberField = ({ name, help, rate = false, scale = rate ? 100 : 1, unit }: NumberFieldProps) => {
+export const NumberField = ({ name, help, required, rate = false, scale = rate ? 100 : 1, unit }: NumberFieldProps) => {
   const t = useT()
   const [lang] = useLang()
   const field = useField(name)
   const held = field.value as number | null | undefined
   return (
-    <Field id={field.id} label={field.label} required={field.required} error={field.error} help={help && t(help)}>
+    <Field
+      id={field.id}
+      label={field.label}
+      required={required ?? field.required}
+      error={field.error}
+      help={help && t(help)}
+    >
       <NumberInput
         {...field.control}
         ref={field.ref}

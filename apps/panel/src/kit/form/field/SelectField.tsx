@@ -16,11 +16,17 @@ interface SelectFieldProps extends FieldProps {
 
 /** One of several values, or some of them, that are no closed list of the contract's with words of its own. */
 export const SelectField = (props: SelectFieldProps) => {
-  const { name, help, options, several = false, placeholder, optional = false } = props
+  const { name, help, required, options, several = false, placeholder, optional = false } = props
   const t = useT()
   const field = useField(name)
   return (
-    <Field id={field.id} label={field.label} required={field.required} error={field.error} help={help && t(help)}>
+    <Field
+      id={field.id}
+      label={field.label}
+      required={required ?? field.required}
+      error={field.error}
+      help={help && t(help)}
+    >
       <Select
         {...field.control}
         ref={field.ref}

@@ -22,6 +22,7 @@ export const TagsField = ({ name, suggestions, onTyping }: TagsFieldProps) => {
         {...field.control}
         ref={field.ref}
         mode="tags"
+        data-tags
         {...(onTyping ? { showSearch: { onSearch: onTyping } } : {})}
         onInputKeyDown={leaveByTab}
         tokenSeparators={[',']}

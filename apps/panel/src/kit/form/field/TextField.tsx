@@ -8,10 +8,12 @@ export interface FieldProps {
   readonly name: string
   /** A sentence below the field. */
   readonly help?: PhraseKey
+  /** Another field makes it required, so the schema alone does not ask for it. */
+  readonly required?: boolean
 }
 
 /** A line of text, or several. */
-export const TextField = ({ name, help, lines = 1 }: FieldProps & { readonly lines?: number }) => {
+export const TextField = ({ name, help, required, lines = 1 }: FieldProps & { readonly lines?: number }) => {
   const t = useT()
   const field = useField(name)
   const shared = {
@@ -24,7 +26,13 @@ export const TextField = ({ name, help, lines = 1 }: FieldProps & { readonly lin
     onChange: (event: { target: { value: string } }) => field.onChange(event.target.value || emptyOf(field.schema)),
   }
   return (
-    <Field id={field.id} label={field.label} required={field.required} error={field.error} help={help && t(help)}>
+    <Field
+      id={field.id}
+      label={field.label}
+      required={required ?? field.required}
+      error={field.error}
+      help={help && t(help)}
+    >
       {lines > 1 ? (
         <Input.TextArea {...shared} autoSize={{ minRows: lines, maxRows: lines * 3 }} />
       ) : (

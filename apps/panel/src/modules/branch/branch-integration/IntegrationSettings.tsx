@@ -92,7 +92,12 @@ const Platforms = ({ kind, branch, known }: PlatformsProps) => {
   }, [current])
   return (
     <>
-      <Alert type="info" showIcon title={t('branch-integration.coming')} />
+      <Alert
+        type="info"
+        showIcon
+        title={t('branch-integration.coming')}
+        {...(kind.hint ? { description: t(kind.hint) } : {})}
+      />
       <ul className={styles.cards} aria-label={t('branch-integration.choose')}>
         {items.map((one) => (
           <li key={one.code}>

@@ -14,6 +14,7 @@ const marketplaces: IntegrationKind = {
   bodyOf: sentDetails,
   failed: 'branch-integration.marketplaces.failed',
   none: 'branch-integration.none',
+  hint: 'branch-integration.not-approved',
 }
 
 /** Settings screen of the marketplaces that a branch is connected to. */

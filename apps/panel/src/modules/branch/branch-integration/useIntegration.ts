@@ -28,6 +28,8 @@ export interface IntegrationKind {
   /** What is said where they could not be loaded, and where the licence has no such module. */
   readonly failed: PhraseKey
   readonly none: PhraseKey
+  /** What to check outside of the product. */
+  readonly hint?: PhraseKey
 }
 
 export const sentWithPickup = ({ credentials, ...draft }: Draft) => ({

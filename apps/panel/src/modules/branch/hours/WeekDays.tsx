@@ -1,4 +1,5 @@
-import { useT } from '../../../kit/words/i18n.ts'
+import { dayName } from '@sofra/contract/kernel/range.text.ts'
+import { useLang } from '../../../kit/words/i18n.ts'
 import { DayRow } from './DayRow.tsx'
 import styles from './Hours.module.css'
 import { type Week, weekdays } from './week.ts'
@@ -24,7 +25,7 @@ interface WeekDaysProps {
 
 /** A week by day. */
 export const WeekDays = ({ days, errors, onChange }: WeekDaysProps) => {
-  const t = useT()
+  const [lang] = useLang()
   return (
     <ul className={styles.days}>
       {weekdays.map((weekday, index) => {
@@ -32,7 +33,7 @@ export const WeekDays = ({ days, errors, onChange }: WeekDaysProps) => {
         return (
           <DayRow
             key={weekday}
-            day={t(`hours.day.${weekday}`)}
+            day={dayName(weekday, lang, 'long')}
             ranges={ranges}
             errors={errorsOf(errors, days, index)}
             onChange={(next) => onChange(days.with(index, next))}

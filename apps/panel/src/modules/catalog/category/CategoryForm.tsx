@@ -37,7 +37,7 @@ const CategoryPreview = () => {
       {availability ? (
         <p className={styles.fact}>
           <Clock size={16} aria-hidden="true" />
-          <span>{shownHours(availability, t)}</span>
+          <span>{shownHours(availability, t, lang)}</span>
         </p>
       ) : null}
       {types ? (
@@ -63,6 +63,7 @@ const CategoryPreview = () => {
 /** Renders a category's values in the merge dialog. */
 const useShown = (): Shown => {
   const t = useT()
+  const [lang] = useLang()
   const icons = useIcons()
   const list = (words: string, values: readonly string[] | null) =>
     values === null
@@ -77,7 +78,7 @@ const useShown = (): Shown => {
       case 'icon_id':
         return icons.find(({ id }) => id === value)?.name ?? t('branch-category.icon.none')
       case 'availability':
-        return shownHours(value as Availability, t)
+        return shownHours(value as Availability, t, lang)
       case 'delivery_types':
         return list('delivery-type', value as readonly string[] | null)
       default:

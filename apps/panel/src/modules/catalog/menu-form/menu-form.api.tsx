@@ -1,5 +1,7 @@
 import type { Availability } from '@sofra/contract/catalog/offer/offer.fields.ts'
+import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import { languages } from '@sofra/contract/kernel/languages.ts'
+import { dayName } from '@sofra/contract/kernel/range.text.ts'
 import type { ReactNode } from 'react'
 import { type FormPart, IndexedSection } from '../../../kit/form/IndexedForm.tsx'
 import { Picture } from '../../../kit/picture/Picture.tsx'
@@ -20,12 +22,12 @@ export const shownPicture = (value: unknown) =>
   typeof value === 'string' ? <Picture className={styles.thumb} path={value} width={120} height={90} /> : null
 
 /** Weekly hours, one line a day. */
-export const shownHours = (value: Availability, t: ReturnType<typeof useT>) => {
+export const shownHours = (value: Availability, t: ReturnType<typeof useT>, lang: Lang) => {
   if (!value) return t('availability.always')
   const { days } = weekOf({ weekly: value.weekly, exceptions: [] })
   const line = (ranges: (typeof days)[number], index: number) =>
     ranges.length
-      ? [`${t(`hours.day.${(index + 1) as 1}`)}  ${ranges.map(({ from, to }) => `${from}–${to}`).join(', ')}`]
+      ? [`${dayName(index + 1, lang, 'long')}  ${ranges.map(({ from, to }) => `${from}–${to}`).join(', ')}`]
       : []
   return days.flatMap(line).join('\n')
 }

@@ -35,6 +35,7 @@ type OfKind<Kind extends ColumnKind['kind']> = (typeof productColumns)[FieldOf<K
 /** Renders a product's values in the merge dialog. */
 export const useShown = (): Shown => {
   const t = useT()
+  const [lang] = useLang()
   const { money, rate } = useFormat()
   const code = useBranch(useBranchId())?.currency.code
   const categories = useMenuCategories()
@@ -58,7 +59,7 @@ export const useShown = (): Shown => {
     flag: (on) => t(on ? 'value.yes' : 'value.no'),
     whole: (value, { unit }) => (value === null ? null : `${value} ${t(`product-form.${unit}`)}`),
     choices: (all, { words }) => all.map((one) => t(`${words}.${one}`)).join(', '),
-    hours: (value) => shownHours(value, t),
+    hours: (value) => shownHours(value, t, lang),
     offers,
     kitchens: (ids) => labelsOf(kitchens, ids),
     groups: (ids) => (ids.length ? <GroupNames ids={ids} /> : null),

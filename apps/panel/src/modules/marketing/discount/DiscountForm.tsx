@@ -38,7 +38,7 @@ const { Translated, Flag, NumberField, MoneyField, DateField, Choice, Choices } 
 const parts = ['discount', 'where', 'goods', 'when', 'who', 'cost'] as const
 
 const start = {
-  ...{ rate: 0, amount: 0, own_terms: {}, delivery_types: ['deliveryToAddress', 'comeGetIt'], borne_by: 'branch' },
+  ...{ amount: 0, own_terms: {}, delivery_types: ['deliveryToAddress', 'comeGetIt'], borne_by: 'branch' },
   ...{ branch_ids: [], sources: [], category_ids: [], product_ids: [], availability: null, minimum_total: 0 },
   ...{ first_order_only: false, member_group_id: null, budget: null, priority: 0, is_active: true },
 }

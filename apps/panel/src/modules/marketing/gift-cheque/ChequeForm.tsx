@@ -7,11 +7,11 @@ import {
 import { cityList } from '@sofra/contract/platform/city/city.contract.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert } from 'antd'
-import { type ReactNode, useMemo, useState } from 'react'
+import { useState } from 'react'
+import { Fixed } from '../../../kit/form/Fixed.tsx'
 import { FieldRow } from '../../../kit/form/field/FieldRow.tsx'
 import { SelectField } from '../../../kit/form/field/SelectField.tsx'
 import { fieldsOf } from '../../../kit/form/fields.ts'
-import { FormContext, useFormOf } from '../../../kit/form/form-context.ts'
 import { IndexedSection } from '../../../kit/form/IndexedForm.tsx'
 import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
 import { call } from '../../../kit/http/api.ts'
@@ -21,13 +21,6 @@ import { useViewer } from '../../../kit/session/session.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 
 const { Text, Translated, Choice, Choices, Flag, NumberField, MoneyField, DateField } = fieldsOf(giftCheque)
-
-/** Fields of which nothing changes any more once the cheque was promised to somebody. */
-const Fixed = ({ when, children }: { readonly when: boolean; readonly children: ReactNode }) => {
-  const { of, readOnly } = useFormOf()
-  const context = useMemo(() => ({ of, readOnly: readOnly || when }), [of, readOnly, when])
-  return <FormContext value={context}>{children}</FormContext>
-}
 
 const CitiesField = () => {
   const t = useT()
@@ -137,7 +130,6 @@ const startNow = () => {
 const plain = {
   kind: 'incentive',
   borne_by: 'branch',
-  rate: 0,
   amount: 0,
   minimum_total: 0,
   valid_days: 0,

@@ -1,3 +1,4 @@
+import { dayName } from '@sofra/contract/kernel/range.text.ts'
 import {
   fieldOfCycle,
   fieldOfType,
@@ -13,7 +14,7 @@ import { FieldRow } from '../../../kit/form/field/FieldRow.tsx'
 import { SelectField } from '../../../kit/form/field/SelectField.tsx'
 import { useField } from '../../../kit/form/field/useField.ts'
 import { fieldsOf } from '../../../kit/form/fields.ts'
-import { type PhraseKey, useT } from '../../../kit/words/i18n.ts'
+import { type PhraseKey, useLang } from '../../../kit/words/i18n.ts'
 import { timeOf } from '../../branch/hours/hours.api.tsx'
 import { GroupField } from '../notification/notification.api.tsx'
 
@@ -77,11 +78,11 @@ const TimeOfDay = () => {
 
 /** When a task runs. */
 export const CycleFields = () => {
-  const t = useT()
+  const [lang] = useLang()
   const cycle = useWatch({ name: 'cycle' }) as TaskCycle
   const field = fieldOfCycle[cycle]
   useOwnField(ofCycles, field)
-  const weekdays = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ value: day, label: t(`hours.day.${day}` as PhraseKey) }))
+  const weekdays = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ value: day, label: dayName(day, lang, 'long') }))
   return (
     <>
       <FieldRow>

@@ -37,7 +37,7 @@ const OfMenu = ({ what, branch }: { readonly what: 'product' | 'category'; reado
             label: `${translatedText(name, lang)} · ${translatedText(of, lang)}`,
           })),
         )
-  return <SelectField name={`${what}_id`} options={options} />
+  return <SelectField name={`${what}_id`} required options={options} />
 }
 
 /** Of which of the company's restaurants the menu is; another one has other products. */
@@ -91,7 +91,7 @@ const Page = () => {
     queryFn: ({ signal }) => call(showcasePages, {}, { signal }),
   })
   const options = (data ?? []).map(({ slug, name }) => ({ value: slug, label: translatedText(name, lang) || slug }))
-  return <SelectField name="page" options={options} />
+  return <SelectField name="page" required options={options} />
 }
 
 const Of = ({ target, owner }: { readonly target: string; readonly owner: ShowcaseOwner }) => {
@@ -103,7 +103,7 @@ const Of = ({ target, owner }: { readonly target: string; readonly owner: Showca
     case 'page':
       return <Page />
     case 'link':
-      return <TextField name="link" />
+      return <TextField name="link" required />
     default:
       return null
   }

@@ -3,7 +3,7 @@ import { restaurantImage } from '@sofra/contract/platform/restaurant-image/resta
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, call } from '../../../kit/http/api.ts'
-import { bytesToSend, refusalOf } from '../../../kit/picture/picture-file.ts'
+import { bytesToSend, refusalOf, unreadableCode } from '../../../kit/picture/picture-file.ts'
 import { useToast } from '../../../kit/toast/toast.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 
@@ -66,7 +66,7 @@ export const useManyPictures = () => {
       try {
         await addOne(file)
       } catch (error) {
-        const message = error instanceof ApiError ? error.message : t('picture.not-a-picture')
+        const message = error instanceof ApiError ? error.message : t(await unreadableCode(file))
         faults.push({ name: file.name, message })
       }
     }

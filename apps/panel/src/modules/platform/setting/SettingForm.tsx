@@ -3,6 +3,7 @@ import type { SettingType } from '@sofra/contract/platform/setting/setting.value
 import { isReadSetting } from '@sofra/contract/platform/setting/setting.values.ts'
 import { Alert } from 'antd'
 import { useFormState, useWatch } from 'react-hook-form'
+import { Fixed } from '../../../kit/form/Fixed.tsx'
 import { FieldRow } from '../../../kit/form/field/FieldRow.tsx'
 import { SelectField } from '../../../kit/form/field/SelectField.tsx'
 import { TagsField } from '../../../kit/form/field/TagsField.tsx'
@@ -44,10 +45,14 @@ const Fields = () => {
   return (
     <>
       {isRead ? <Alert type="info" showIcon title={t('setting.is-read.hint')} /> : null}
-      <Text name="key" help="setting.key.hint" />
+      <Fixed when={isRead}>
+        <Text name="key" help="setting.key.hint" />
+      </Fixed>
       <Translated name="description" lines={2} />
-      <Choice name="type" words="setting.type" />
-      <Rule type={type} />
+      <Fixed when={isRead}>
+        <Choice name="type" words="setting.type" />
+        <Rule type={type} />
+      </Fixed>
       <Value type={type} options={options ?? none} />
       <Flag name="is_public" help="setting.is_public.hint" />
     </>

@@ -1,6 +1,7 @@
 import type { changePassword } from '@sofra/contract/access/profile/profile.contract.ts'
 import { passwordFaults } from '@sofra/contract/access/reset/password.rules.ts'
 import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
+import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import { emitAccessChange } from '../../../kernel/access-change.ts'
 import { type Context, person } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
@@ -11,8 +12,7 @@ import { clearTries, countTry, endSessions, hashPassword, passwordFits } from '.
 import { writePassword } from '../user/user.api.ts'
 import { ownId } from './profile.service.ts'
 
-const invalid = (path: string, code: 'profile.password.wrong' | 'rule.password-email' | 'rule.password-repeat') =>
-  new AppError(400, 'error.invalid', { errors: [{ path, code }] })
+const invalid = (path: string, code: PhraseKey) => new AppError(400, 'error.invalid', { errors: [{ path, code }] })
 
 /** Sets another password for whoever knows the present one, and ends their other sessions. */
 export async function replacePassword({ params, body }: RequestOf<typeof changePassword>, context: Context) {

@@ -41,8 +41,7 @@ export async function tally({ pools, rateLimits }: Counting, key: string, minute
  */
 export async function countTry(by: Counting, { key, tries, minutes, code = 'login.slow-down' }: Limit) {
   const count = await tally(by, key, minutes)
-  if (count.tries > tries)
-    throw new AppError(429, code, { params: { seconds: count.seconds }, retryAfter: count.seconds })
+  if (count.tries > tries) throw new AppError(429, code, { params: { wait: count.seconds }, retryAfter: count.seconds })
 }
 
 /** Returns the tries of a key in its window, without counting one. */

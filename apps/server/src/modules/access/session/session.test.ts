@@ -71,7 +71,7 @@ test('login answers 429 with the wait after five wrong tries, also for the right
   const wait = Number(slowed.headers['retry-after'])
   expect(wait).toBeGreaterThan(0)
   expect(wait).toBeLessThanOrEqual(15 * 60)
-  expect(slowed.refusal.message).toMatch(` ${wait} s`)
+  expect(slowed.refusal.message).toContain('15 minutes')
 
   await admin(`update attempt set window_ends = now() where key = $1`, [`login ${user.email} at 127.0.0.1`])
   expect((await signIn(user)).token).toBeTruthy()

@@ -1,6 +1,6 @@
 import { readWeek, weekText } from '@sofra/contract/branch/hours/hours.text.ts'
 import type { Availability } from '@sofra/contract/catalog/offer/offer.fields.ts'
-import type { Lang } from '@sofra/contract/kernel/languages.ts'
+import { builtLangOf, type Lang } from '@sofra/contract/kernel/languages.ts'
 import { type CurrencyFormat, parseMoney } from '@sofra/contract/kernel/money.text.ts'
 import type { Params } from '@sofra/contract/kernel/phrases.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
@@ -163,7 +163,8 @@ export const hoursCell: CellKind = {
   nothing: null,
   width: 32,
   wrap: true,
-  write: (value, { lang }) => (value === null ? null : weekText((value as NonNullable<Availability>).weekly, lang)),
+  write: (value, { lang }) =>
+    value === null ? null : weekText((value as NonNullable<Availability>).weekly, builtLangOf(lang)),
   read(cell) {
     const week = readWeek(shown(cell))
     const understood: Read =

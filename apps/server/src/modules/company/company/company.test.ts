@@ -131,7 +131,7 @@ test('POST company refuses an account of another type, and a dealer that is none
 })
 
 test.each([
-  ['no owner', { owner_name: '' }, 'owner_name', 'rule.required'],
+  ['no owner', { owner_name: '' }, 'owner_name', 'rule.required-if'],
   ['an owner who is somebody already', { owner_email: 'owner-1@demo.sofra' }, 'owner_email', 'company.owner-taken'],
   ['an unknown currency', { currency_code: 'XXX' }, 'currency_code', 'rule.one-of'],
   ['a dealer that is none', { dealer_account_id: 999_999 }, 'dealer_account_id', 'rule.one-of'],

@@ -92,8 +92,8 @@ const countHourly = async (context: Context) => {
     await countTry(context, { key, tries: 5, minutes: 60 })
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    const minutes = Math.ceil((error.more.retryAfter ?? 0) / 60)
-    throw new AppError(429, 'settings.mail.test.slow-down', { params: { minutes }, retryAfter: minutes * 60 })
+    const wait = error.more.retryAfter ?? 0
+    throw new AppError(429, 'settings.mail.test.slow-down', { params: { wait }, retryAfter: wait })
   }
 }
 

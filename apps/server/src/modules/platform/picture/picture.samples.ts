@@ -46,8 +46,8 @@ export const bmp = () => {
 }
 
 /** What a phone of another make takes, as far as its head says. */
-export const heic = () =>
-  Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(4_000)])
+export const heic = (brand = 'heic') =>
+  Buffer.concat([Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0mif1heic`, 'latin1'), Buffer.alloc(4_000)])
 
 /** A JPEG with a text in its comment, where cameras and attackers write. */
 export const commented = (jpeg: Buffer, text: string) => {

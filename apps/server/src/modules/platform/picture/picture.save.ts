@@ -1,4 +1,5 @@
 import { type PictureShape, shapeOf, tooLarge, tooSmall } from '@sofra/contract/platform/picture/picture.contract.ts'
+import { isHeic } from '@sofra/contract/platform/picture/picture.heic.ts'
 import { sizePath } from '@sofra/contract/platform/picture/picture.sizes.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import type { FileStore } from '../../../kernel/files/file-store.ts'
@@ -25,6 +26,7 @@ type PictureKind = keyof typeof kinds
 const kindOf = (bytes: Buffer): PictureKind => {
   const found = (Object.keys(kinds) as PictureKind[]).find((kind) => kinds[kind](bytes))
   if (found) return found
+  if (isHeic(bytes)) throw new AppError(400, 'picture.heic')
   throw new AppError(400, isSvg(bytes) ? 'picture.svg' : 'picture.not-a-picture')
 }
 

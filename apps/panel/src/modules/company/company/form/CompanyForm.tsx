@@ -138,10 +138,10 @@ const AccountPart = () => {
       {isNew ? (
         <>
           <FieldRow>
-            <openingFields.Text name="owner_name" />
-            <openingFields.Text name="owner_surname" />
+            <openingFields.Text name="owner_name" required />
+            <openingFields.Text name="owner_surname" required />
           </FieldRow>
-          <openingFields.Text name="owner_email" help="company.account.owner-hint" />
+          <openingFields.Text name="owner_email" required help="company.account.owner-hint" />
         </>
       ) : (
         <AccountField />

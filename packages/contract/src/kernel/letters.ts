@@ -1,0 +1,5 @@
+/** Texts of letters of any script, with the marks that some scripts put on them. */
+export const lettersPattern = /^[\p{L}\p{M}]+$/u
+export const lettersDigitsPattern = /^[\p{L}\p{M}\p{Nd}]+$/u
+export const lettersDashPattern = /^[\p{L}\p{M}\p{Nd}_-]+$/u
+export const lettersSpacesPattern = /^[\p{L}\p{M} ]+$/u

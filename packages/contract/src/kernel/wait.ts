@@ -1,0 +1,20 @@
+import { formatLocaleOf, type Lang } from './languages.ts'
+
+const minute = 60
+const hour = 60 * minute
+
+/** From this many seconds on, a wait is written in hours. */
+const hoursFrom = 2 * hour
+
+/** Returns a wait of some seconds in the unit that people use, rounded up: `45 seconds`, `15 minutes`, `2 hours`. */
+export const waitText = (seconds: number, lang: Lang) => {
+  const [unit, length] =
+    seconds >= hoursFrom
+      ? (['hour', hour] as const)
+      : seconds >= minute
+        ? (['minute', minute] as const)
+        : (['second', 1] as const)
+  return new Intl.NumberFormat(formatLocaleOf(lang), { style: 'unit', unit, unitDisplay: 'long' }).format(
+    Math.ceil(seconds / length),
+  )
+}
