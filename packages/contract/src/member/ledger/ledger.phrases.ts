@@ -76,7 +76,7 @@ export const ledgerPhrases = phrases({
   ],
   'ledger.gift-limit.points': [
     '24 saat içinde en fazla {limit} puan verebilirsiniz; sınırı firmanız belirler',
-    'You can give {limit} points in 24 hours at most; your company sets this limit',
+    'You can give at most {limit} point in 24 hours; your company sets this limit|You can give at most {limit} points in 24 hours; your company sets this limit',
     'Sie können in 24 Stunden höchstens {limit} Punkte vergeben; diese Grenze legt Ihre Firma fest',
   ],
   'ledger.gift-limit.wallet': [
