@@ -46,6 +46,7 @@ const onTheTree = [
   'tools/module-cycles.test.ts',
   'tools/style-sheets.test.ts',
   'tools/stale.test.ts',
+  'tools/utc-days.test.ts',
   'tools/waits.test.ts',
   'tools/words.test.ts',
   'tools/asserted-rows.test.ts',

@@ -26,6 +26,7 @@ test('a table is opened for a party, its bill divided by heads until nothing is 
   await page.goto(`/manegement/${world.moda.id}/tables`)
   await pageLoaded(page)
   await page.getByRole('button', { name: new RegExp(`^${t('desk.table', { number: '7' })}`) }).click()
+  await page.getByRole('button', { name: t('bill.open-table', { number: '7' }), exact: true }).click()
   const drawer = page.getByRole('dialog', { name: t('bill.of', { number: '7' }) })
   await sees(drawer.getByRole('button', { name: t('bill.close'), exact: true }))
   const { total } = await guestsOf(origin, world).modaOrder({ ...order, address: undefined, member: undefined })
@@ -85,7 +86,9 @@ test('a table that was opened by mistake is free again by one press, and stays o
   const table = page.getByRole('button', { name: new RegExp(`^${t('desk.table', { number: '8' })}`) })
   const drawer = page.getByRole('dialog', { name: t('bill.of', { number: '8' }) })
   const undo = page.getByRole('button', { name: t('step.undo'), exact: true })
+  const openTable = page.getByRole('button', { name: t('bill.open-table', { number: '8' }), exact: true })
   await table.click()
+  await openTable.click()
   await sees(drawer)
   await undo.click()
   await sees(page.getByText(t('bill.done.freed'), { exact: true }))
@@ -95,6 +98,7 @@ test('a table that was opened by mistake is free again by one press, and stays o
   await missing(closed.getByText(t('desk.table', { number: '8' })))
 
   await table.click()
+  await openTable.click()
   await sees(drawer)
   const order = { delivery_type: 'orderOnTheTable', table_token: 'table-8' } as const
   await guestsOf(origin, world).modaOrder({ ...order, address: undefined, member: undefined })

@@ -48,6 +48,11 @@ const Bar = () => {
           {t('guest-page.ask')}
         </button>
       )}
+      {hasTable && (
+        <button type="button" class="quiet" onClick={() => open({ name: 'bill' })}>
+          {t('bill.mine')}
+        </button>
+      )}
       {last && (
         <button type="button" class="quiet" onClick={() => open({ name: 'order', token: last.token })}>
           {t('guest-page.my-order')}

@@ -15,6 +15,7 @@ import { t } from './kit/t.ts'
 import { Product } from './menu/Product.tsx'
 import { OrderSheet } from './order/OrderSheet.tsx'
 import { order } from './order/order.ts'
+import { BillSheet } from './table/BillSheet.tsx'
 import { TableSheet } from './table/TableSheet.tsx'
 
 export { readMenu } from './menu/menu.ts'
@@ -84,6 +85,8 @@ export const Over = ({ readAsks, readAccount }: Props) => {
       return begin.source === 'kiosk' ? null : <OrderSheet token={value.token} />
     case 'table':
       return <TableSheet />
+    case 'bill':
+      return <BillSheet />
     case 'account':
       return begin.source === 'kiosk' ? null : <Account what={value} readAccount={readAccount} />
     case 'reserve':

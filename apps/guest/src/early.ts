@@ -33,7 +33,10 @@ addEventListener(
     isLost = true
     asks?.setAttribute('hidden', '')
     const { wanted } = document.documentElement.dataset
-    if (Number(wanted)) location.assign(`?p=${wanted}`)
+    if (!wanted || !Number(wanted)) return
+    const address = new URLSearchParams(location.search)
+    address.set('p', wanted)
+    location.assign(`?${address}`)
   },
   true,
 )

@@ -4,6 +4,7 @@ import './look/foot.css'
 import './look/menu.css'
 import './look/banners.css'
 import './look/dock.css'
+import './look/table.css'
 import { effect, signal } from '@preact/signals'
 import { render } from 'preact'
 import { App, readAccount, readSheets } from './App.tsx'
@@ -18,7 +19,6 @@ import { readRest } from './menu/rest.ts'
 import { followCategories } from './menu/row.ts'
 import { pending } from './order/placed.ts'
 import { readCommands } from './table/commands.ts'
-import { keepTable } from './table/keep-table.ts'
 
 const app = document.createElement('div')
 document.body.append(app)
@@ -35,7 +35,6 @@ const openWanted = () => {
 addEventListener('wanted', openWanted)
 openWanted()
 
-keepTable()
 // The page may still be arriving.
 whenParsed(followCategories)
 whenParsed(countBanners)

@@ -58,6 +58,7 @@ import { phoneCallAccess } from './order/phone-call/phone-call.access.ts'
 import { phoneOrderAccess } from './order/phone-order/phone-order.access.ts'
 import { presenceAccess } from './order/presence/presence.access.ts'
 import { printAccess } from './order/print/print.access.ts'
+import { tableOrderAccess } from './order/table-order/table-order.access.ts'
 import { appReleaseAccess } from './platform/app-release/app-release.access.ts'
 import { cancelReasonAccess } from './platform/cancel-reason/cancel-reason.access.ts'
 import { cityAccess } from './platform/city/city.access.ts'
@@ -153,6 +154,7 @@ export const accessByArea: Readonly<Partial<Record<PermissionArea, readonly Acce
     phoneOrderAccess,
     presenceAccess,
     printAccess,
+    tableOrderAccess,
   ],
   platform: [
     appReleaseAccess,

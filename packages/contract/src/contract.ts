@@ -219,6 +219,7 @@ import {
   tableDesk,
   undoPayment,
 } from './order/bill/bill.contract.ts'
+import { guestBill } from './order/bill/guest-bill.contract.ts'
 import {
   answerComment,
   branchCommentExport,
@@ -302,10 +303,11 @@ import {
   placePhoneOrder,
 } from './order/phone-order/phone-order.contract.ts'
 import { branchHealth, reportDesk } from './order/presence/presence.contract.ts'
-import { claimPrint, finishPrint, openPrints, printOrder, sendPrint } from './order/print/print.contract.ts'
+import { claimPrint, finishPrint, openPrints, printBill, printOrder, sendPrint } from './order/print/print.contract.ts'
 import { fetchPrints, pairPrintAgent, reportPrint } from './order/print/print-agent.contract.ts'
 import { addPrintAgent, printAgents, printer, removePrintAgent, testPrinter } from './order/print/printer.contract.ts'
 import { stream } from './order/stream/stream.contract.ts'
+import { placeTableOrder, tableMenu, tableQuote } from './order/table-order/table-order.contract.ts'
 import { appRelease, appReleaseFront, appVersion } from './platform/app-release/app-release.contract.ts'
 import { cancelReason } from './platform/cancel-reason/cancel-reason.contract.ts'
 import { alikePlaces, city, cityDoubles, cityImport, cityList, placeTree } from './platform/city/city.contract.ts'
@@ -624,6 +626,7 @@ export const contract: readonly Endpoint[] = callsOf([
   closeBill,
   undoPayment,
   reopenBill,
+  guestBill,
   branchComments,
   branchCommentExport,
   commentSummary,
@@ -713,6 +716,7 @@ export const contract: readonly Endpoint[] = callsOf([
   reportPrint,
   openPrints,
   printOrder,
+  printBill,
   claimPrint,
   sendPrint,
   finishPrint,
@@ -722,6 +726,9 @@ export const contract: readonly Endpoint[] = callsOf([
   addPrintAgent,
   removePrintAgent,
   stream,
+  tableMenu,
+  tableQuote,
+  placeTableOrder,
   appRelease,
   appReleaseFront,
   appVersion,

@@ -178,6 +178,7 @@ import { pricingPhrases } from './order/pricing/pricing.phrases.ts'
 import { printPhrases } from './order/print/print.phrases.ts'
 import { printAgentPhrases, printerPhrases } from './order/print/printer.phrases.ts'
 import { printerRecordsPhrases } from './order/print/printer.records.phrases.ts'
+import { tableOrderPhrases } from './order/table-order/table-order.phrases.ts'
 import { apiDocsPhrases } from './platform/api-docs/api-docs.phrases.ts'
 import { appReleasePhrases } from './platform/app-release/app-release.phrases.ts'
 import { cancelReasonAccessPhrases } from './platform/cancel-reason/cancel-reason.access.ts'
@@ -327,6 +328,7 @@ export const phrasesByModule: Readonly<Record<string, readonly Readonly<Record<s
   'order/presence': [presenceAccessPhrases, presencePhrases],
   'order/pricing': [pricingPhrases],
   'order/print': [printPhrases, printerPhrases, printAgentPhrases, printerRecordsPhrases],
+  'order/table-order': [tableOrderPhrases],
   'platform/api-docs': [apiDocsPhrases],
   'platform/app-release': [appReleasePhrases],
   'platform/cancel-reason': [cancelReasonAccessPhrases, cancelReasonPhrases],

@@ -177,6 +177,7 @@ import { pricingPhrases } from './order/pricing/pricing.phrases.ts'
 import { printPhrases } from './order/print/print.phrases.ts'
 import { printAgentPhrases, printerPhrases } from './order/print/printer.phrases.ts'
 import { printerRecordsPhrases } from './order/print/printer.records.phrases.ts'
+import { tableOrderPhrases } from './order/table-order/table-order.phrases.ts'
 import { apiDocsPhrases } from './platform/api-docs/api-docs.phrases.ts'
 import { appReleasePhrases } from './platform/app-release/app-release.phrases.ts'
 import { cancelReasonAccessPhrases } from './platform/cancel-reason/cancel-reason.access.ts'
@@ -408,6 +409,7 @@ export const allPhrases = {
   ...printerPhrases,
   ...printAgentPhrases,
   ...printerRecordsPhrases,
+  ...tableOrderPhrases,
   ...apiDocsPhrases,
   ...appReleasePhrases,
   ...cancelReasonAccessPhrases,

@@ -4,6 +4,7 @@ import type { GuestAddress, GuestProfile } from '@sofra/contract/member/guest-ac
 import type { Favourite, ownFavourites } from '@sofra/contract/order/guest-history/guest-history.contract.ts'
 import type { ownCheques, ownInbox } from '@sofra/contract/order/guest-history/guest-holdings.contract.ts'
 import { call } from '../kit/api.ts'
+import { productLink } from '../menu/link.ts'
 import { member } from './member.ts'
 
 export const profile = signal<GuestProfile | null>(null)
@@ -47,8 +48,7 @@ export const readAddresses = () =>
 /** Marks the dishes of the menu that are favourites, for the eye; the list and each product say it in words. */
 const markMenu = () => {
   for (const one of document.querySelectorAll('.liked')) one.classList.remove('liked')
-  for (const { product_id } of favourites.value)
-    document.querySelector(`.products a[href="?p=${product_id}"]`)?.classList.add('liked')
+  for (const { product_id } of favourites.value) document.querySelector(productLink(product_id))?.classList.add('liked')
 }
 
 let readFor = ''

@@ -120,6 +120,7 @@ export const BasketSheet = ({ readAccount }: { readAccount: ReadAccount }) => {
         </>
       }
     >
+      {begin.table !== null && <p class="at-table">{t('guest-page.table', { table: begin.table })}</p>}
       <form id="order" noValidate onSubmit={submit}>
         <Lines />
         <Details readAccount={readAccount} />

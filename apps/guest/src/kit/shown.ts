@@ -9,6 +9,7 @@ export type Over =
   | { readonly name: 'code'; readonly phone: string }
   | { readonly name: 'order'; readonly token: string }
   | { readonly name: 'table' }
+  | { readonly name: 'bill' }
   | {
       readonly name: 'account'
       readonly part?:

@@ -13,6 +13,7 @@ import { Sheet } from '../kit/Sheet.tsx'
 import { Stepper } from '../kit/Stepper.tsx'
 import { close } from '../kit/shown.ts'
 import { t } from '../kit/t.ts'
+import { productLink } from './link.ts'
 import { type GuestGroup, type GuestOption, groupsOf, menu, productOf, readMenu } from './menu.ts'
 
 interface OptionProps {
@@ -186,7 +187,7 @@ export const Product = ({ id, line, readAccount }: Props) => {
   useEffect(() => void readMenu(), [])
   const product = productOf(id)
   if (product) return <Chosen key={`${id} ${line ?? ''}`} product={product} lineKey={line} readAccount={readAccount} />
-  const name = document.querySelector(`.products a[href="?p=${id}"], #detail-name`)?.textContent ?? ''
+  const name = document.querySelector(`${productLink(id)}, #detail-name`)?.textContent ?? ''
   return (
     <Sheet title={name}>
       <p class="muted" role="status">

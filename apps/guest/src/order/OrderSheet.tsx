@@ -74,6 +74,7 @@ export const OrderSheet = ({ token }: { token: string }) => {
       {order === null && <p class="problem">{t('guest-page.order.gone')}</p>}
       {order && (
         <>
+          {order.table && <p class="at-table">{t('guest-page.table', { table: order.table })}</p>}
           <p class="status" role="status">
             {headOf(order)}
           </p>

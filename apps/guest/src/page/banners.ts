@@ -1,3 +1,4 @@
+import { addressOf } from './address.ts'
 import type { Front, PageFacts } from './facts.ts'
 import { html } from './html.ts'
 import { ownPath, sized } from './picture.ts'
@@ -8,14 +9,17 @@ type Banner = Front['showcase'][number]
 const most = 8
 const [hour, day] = [3_600_000, 86_400_000]
 
-const hrefOf = ({ target }: Banner, { branch }: PageFacts) => {
+const hrefOf = ({ target }: Banner, { branch, table }: PageFacts) => {
   switch (target?.kind) {
     case 'product':
-      return `${target.branch_id === branch.id ? '' : `/o/${target.branch_id}`}?p=${target.product_id}`
+      // The table is of this restaurant alone.
+      return target.branch_id === branch.id
+        ? addressOf(table, { p: String(target.product_id) })
+        : `/o/${target.branch_id}?p=${target.product_id}`
     case 'category':
       return `${target.branch_id === branch.id ? '' : `/o/${target.branch_id}`}#c${target.category_id}`
     case 'page':
-      return `/o/${branch.id}/${target.slug}`
+      return `/o/${branch.id}/${target.slug}${table ? addressOf(table) : ''}`
     case 'link':
       return target.url
     default:

@@ -3,6 +3,7 @@ import { momentText } from '@sofra/contract/kernel/moment.text.ts'
 import { type CurrencyFormat, formatMoney } from '@sofra/contract/kernel/money.text.ts'
 import type { GuestProduct, MenuClosed } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
+import { addressOf } from './address.ts'
 import type { PageFacts } from './facts.ts'
 import { html } from './html.ts'
 import { ownPath, picture } from './picture.ts'
@@ -39,7 +40,7 @@ export const card = (facts: PageFacts, product: GuestProduct, early: boolean) =>
   const { id, name, description, image, closed, allergens } = product
   const path = image && ownPath(image, facts.files)
   return html`<li${closed && html` class="off"`}><div>
-    <h3><a href="?p=${id}">${name}</a></h3>
+    <h3><a href="${addressOf(facts.table, { p: String(id) })}">${name}</a></h3>
     ${description && html`<p>${description}</p>`}
     <p class="price">${priceShown(facts, product)}${closed && html` <em>${closedText(facts, closed)}</em>`}${fewLeft(facts, product)}</p>
     ${allergens.length > 0 && html`<p class="allergens"><i>${facts.t('guest-page.allergens')}: </i>${allergenText(facts, product)}</p>`}

@@ -37,6 +37,8 @@ export interface PageFacts {
   readonly restaurant: Restaurant
   readonly source: 'web' | 'table' | 'kiosk'
   readonly key: string
+  /** The table whose QR code led here; null everywhere else, and for a token that no table has. */
+  readonly table: { readonly token: string; readonly number: string } | null
   readonly built: Built
   /** Base URL of guests' pages. */
   readonly site: string

@@ -2,6 +2,7 @@ import { directionOf, localeOf } from '@sofra/contract/kernel/languages.ts'
 import { momentText } from '@sofra/contract/kernel/moment.text.ts'
 import { formatPhone } from '@sofra/contract/kernel/phone.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
+import { addressOf } from './address.ts'
 import { analyticsOf } from './analytics.ts'
 import { banners } from './banners.ts'
 import type { Menu, PageFacts } from './facts.ts'
@@ -49,12 +50,12 @@ const logo = ({ branch: { logos }, files }: PageFacts) => {
   return html`<picture><source srcset="${ownPath(logos.dark, files)}" media="(prefers-color-scheme:dark)">${image}</picture>`
 }
 
-const languages = ({ front, lang, t }: PageFacts) =>
+const languages = ({ front, lang, t, table }: PageFacts) =>
   front.languages.length > 1 &&
   html`<details class="languages"><summary><i>${t('guest-page.language')}: </i>${localeOf(lang).toUpperCase()}</summary>
     <ul>${front.languages.map(({ code, name }) => {
       const tag = localeOf(code as typeof lang)
-      return html`<li><a href="?lang=${code}" lang="${tag}" hreflang="${tag}"${code === lang && html` aria-current="true"`}>${name}</a></li>`
+      return html`<li><a href="${addressOf(table, { lang: code })}" lang="${tag}" hreflang="${tag}"${code === lang && html` aria-current="true"`}>${name}</a></li>`
     })}</ul></details>`
 
 /** What can be asked for beside a meal, by where the page stands. */
@@ -83,11 +84,15 @@ const asks = ({ front, restaurant, source, t }: PageFacts) => {
   )
 }
 
+/** The table that the guest sits at. */
+const tableShown = ({ table, t }: PageFacts) =>
+  table && html`<p class="table">${t('guest-page.table', { table: table.number })}</p>`
+
 const header = (facts: PageFacts) => {
   const { branch, front, files } = facts
   const banner = front.theme.header === 'picture' ? (front.theme.banner ?? branch.pictures[0]) : null
   return html`<header class="head">${banner && html`<img class="banner" src="${ownPath(banner, files)}" width="1280" height="512" alt="">`}
-    <div class="who">${logo(facts)}<div><h1>${branch.name}</h1><p class="state ${branch.state}">${stateText(facts)}</p>${closedTypes(facts).map((text) => html`<p class="state closed">${text}</p>`)}${putOff(facts).map((text) => html`<p class="state busy">${text}</p>`)}${asks(facts)}</div>
+    <div class="who">${logo(facts)}<div><h1>${branch.name}</h1>${tableShown(facts)}<p class="state ${branch.state}">${stateText(facts)}</p>${closedTypes(facts).map((text) => html`<p class="state closed">${text}</p>`)}${putOff(facts).map((text) => html`<p class="state busy">${text}</p>`)}${asks(facts)}</div>
     ${languages(facts)}</div></header>`
 }
 
@@ -118,9 +123,9 @@ const elsewhere = ({ front: { social, apps }, t }: PageFacts) => {
 }
 
 /** What the platform and the company have published. */
-const texts = ({ branch, front: { pages, blog }, t }: PageFacts) =>
+const texts = ({ branch, front: { pages, blog }, t, table }: PageFacts) =>
   pages.length + blog.length > 0 &&
-  html`<section class="texts"><h2>${t('guest-page.texts')}</h2><ul>${[...blog, ...pages].map(({ slug, title }) => html`<li><a href="/o/${branch.id}/${slug}">${title}</a></li>`)}</ul></section>`
+  html`<section class="texts"><h2>${t('guest-page.texts')}</h2><ul>${[...blog, ...pages].map(({ slug, title }) => html`<li><a href="/o/${branch.id}/${slug}${table ? addressOf(table) : ''}">${title}</a></li>`)}</ul></section>`
 
 /** What the restaurant looks like, small and below everything: nobody waits for it. */
 const pictures = ({ branch: { pictures: all, name }, t, files }: PageFacts) =>
@@ -162,6 +167,8 @@ const begin = (facts: PageFacts) => {
       opening: branch.opening.map(({ delivery_type, state }) => ({ delivery_type, state })),
     },
     company: front.company.name,
+    /** The number of the table that the guest sits at. */
+    table: facts.table?.number ?? null,
     /** By what its company's members sign in; at a kiosk nobody does. */
     sign_in_by: source === 'kiosk' ? [] : front.sign_in_by,
     currency: front.currency,

@@ -1,5 +1,6 @@
 import { boundsPhrase } from '@sofra/contract/catalog/option/option.rules.ts'
 import type { GuestCatalog, GuestProduct } from '@sofra/contract/order/ordering/ordering.contract.ts'
+import { addressOf } from './address.ts'
 import { allergenText, closedText, fewLeft, moneyIn, priceShown } from './card.ts'
 import type { Menu, PageFacts } from './facts.ts'
 import { html } from './html.ts'
@@ -25,5 +26,5 @@ export const productShown = (facts: PageFacts, product: GuestProduct) => {
     ${availability && html`<p class="hours">${availability}</p>`}
     ${allergens.length > 0 && html`<p><strong>${facts.t('guest-page.allergens')}:</strong> ${allergenText(facts, product)}</p>`}
     ${catalogs.map((catalog) => group(facts, catalog))}
-    <p><a href="?">${facts.t('guest-page.back')}</a></p></section>`
+    <p><a href="${addressOf(facts.table)}">${facts.t('guest-page.back')}</a></p></section>`
 }

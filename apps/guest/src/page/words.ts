@@ -2,6 +2,11 @@ import type { PhraseKey } from '@sofra/contract/phrases.ts'
 
 /** The phrases that the page's script says; they stand in the page, in its language, with what is filled in left open. */
 export const clientWords = [
+  'bill.due',
+  'bill.mine',
+  'bill.mine.none',
+  'bill.paid',
+  'bill.total',
   'comment.presentation',
   'comment.speed',
   'comment.taste',

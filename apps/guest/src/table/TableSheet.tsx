@@ -12,13 +12,19 @@ import { tablePassword } from './table.ts'
 
 type Called = ReplyOf<typeof callCommand>
 
-const Password = () => {
+interface PasswordProps {
+  /** Reads what the password opens. */
+  readonly onEnter: () => Promise<void>
+}
+
+/** Asks for what the waiter has said. */
+export const Password = ({ onEnter }: PasswordProps) => {
   const [typed, setTyped] = useState('')
   const [isTried, setTried] = useState(false)
   const enter = async (event: Event) => {
     event.preventDefault()
     tablePassword.value = typed.trim()
-    await readCommands()
+    await onEnter()
     setTried(true)
   }
   return (
@@ -53,7 +59,7 @@ export const TableSheet = () => {
   const shown = commands.value
   return (
     <Sheet title={shown ? t('guest-page.table', { table: shown.table }) : t('guest-page.ask')}>
-      {isLocked.value && <Password />}
+      {isLocked.value && <Password onEnter={readCommands} />}
       {shown && (
         <ul class="commands">
           {shown.commands.map(({ kind, name, called_at }) => (

@@ -50,6 +50,7 @@ import { memberPageScreens } from '../modules/order/member-page/member-page.scre
 import { phoneCallScreens } from '../modules/order/phone-call/phone-call.screens.ts'
 import { phoneOrderScreens } from '../modules/order/phone-order/phone-order.screens.ts'
 import { printerScreens } from '../modules/order/print/printer.screens.ts'
+import { tableOrderScreens } from '../modules/order/table-order/table-order.screens.ts'
 import { apiDocsScreens } from '../modules/platform/api-docs/api-docs.screens.ts'
 import { appReleaseScreens } from '../modules/platform/app-release/app-release.screens.ts'
 import { cancelReasonScreens } from '../modules/platform/cancel-reason/cancel-reason.screens.ts'
@@ -141,6 +142,7 @@ export const screens: readonly Screen[] = [
   ...phoneCallScreens,
   ...phoneOrderScreens,
   ...printerScreens,
+  ...tableOrderScreens,
   ...apiDocsScreens,
   ...appReleaseScreens,
   ...cancelReasonScreens,

@@ -9,6 +9,7 @@ import { withTenant } from '../kernel/database/tenant.ts'
 import { parties } from '../testing/parties.ts'
 import { testServer } from '../testing/server.ts'
 import { mostRevealing, type Send, type Trace, traceOf } from '../testing/sweeps/audit.ts'
+import { leavesNone } from '../testing/sweeps/audit-leaves-none.ts'
 import { createScenarios } from '../testing/sweeps/audit-scenarios.ts'
 import { type OwnRequest, ownRequests } from '../testing/sweeps/matrix.ts'
 import { nameOf, sweptOf } from '../testing/sweeps/samples.ts'
@@ -17,70 +18,6 @@ const { a, admin, app, bearer, call, pools } = await testServer()
 const world = await parties(a)
 const tools = { a, call, eliza: world.eliza, paymentMethod: world.paymentMethod }
 const scenarios = createScenarios(tools, world, admin, bearer)
-
-/** Calls of signed-in people that leave no row, and why. */
-const leavesNone: Readonly<Record<string, string>> = {
-  'POST /branch/:branch_id/menu-change/preview': 'it only shows what would change',
-  'POST /branch/:branch_id/menu-clone/preview': 'it only shows what would change',
-  'POST /branch/:branch_id/menu-import': 'a file that is looked at; nothing is changed by it',
-  'POST /branch/:branch_id/menu-import/:import_id/repeat': 'it looks at the file once more',
-  'POST /branch/:branch_id/menu-import/:import_id/apply':
-    'it answers before it writes; what it writes is logged under it',
-  'POST /company/:company_id/member/:member_id/ledger/top-up': 'who took the money stands beside the movement',
-  'POST /company/:company_id/member/:member_id/ledger/adjust': 'who moved it and why stands beside the movement',
-  'POST /company/:company_id/member/:member_id/look-alike/:other_id/dismiss': 'who said so stands beside the pair',
-  'POST /company/:company_id/member/:member_id/look-alike/:other_id/restore': 'as what it takes back',
-  'POST /company/:company_id/member-group/preview': 'it only shows whom rules find',
-  'POST /company/:company_id/discount/overlap': 'it only shows what else may fit',
-  'POST /company/:company_id/discount/try': 'it only shows what a basket would cost',
-  'POST /company/:company_id/notification/preview': 'it only shows how it would look',
-  'POST /company/:company_id/notification/:notification_id/test': 'a letter to oneself stands in the log of letters',
-  'POST /company/:company_id/scheduled-task/preview': 'it only shows whom it would find',
-  'POST /company/:company_id/scheduled-task/:scheduled_task_id/run': 'who began it stands beside the run',
-  'POST /delivery-distance-template/:id/preview': 'it only shows what would change',
-  'POST /delivery-distance-template/application/:application_id/undo':
-    'the zones that it brings back are logged; here it has none to bring back',
-  'PUT /branch/:branch_id/order/:order_id/edit-quote': 'it only shows what would change',
-  'POST /branch/:branch_id/phone-order/quote': 'it only says what it would cost',
-  'POST /branch/:branch_id/phone-order': 'orders come by the thousand and have events of their own',
-  'POST /front-error': 'a panel tells of its crash; nothing of anybody’s is changed by it',
-  'POST /message/:id/read': 'who has read it stands beside the message',
-  'POST /branch/:branch_id/print/:print_id/claim': 'which device prints it stands beside the print',
-  'POST /branch/:branch_id/printer/:printer_id/test': 'a page of no order; what became of it stands beside the printer',
-  'POST /branch/:branch_id/print/:print_id/send': 'where it is printed stands beside the print',
-  'POST /branch/:branch_id/print/:print_id/finish': 'what became of it stands beside the print',
-  'PUT /branch/:branch_id/phone-call/:phone_call_id/take': 'who has taken it stands beside the call',
-  'PUT /branch/:branch_id/phone-call/:phone_call_id/settle': 'who has called back stands beside the call',
-  'PUT /branch/:branch_id/command/:command_id/read': 'who has read it stands beside the command',
-  'POST /company/:company_id/kiosk-device': 'no device shows a code here; its own test pairs some',
-  'PATCH /list-setting': 'how a list looks to one person is taste',
-  'PUT /order/desk/presence': 'a desk says that it is there; nothing of anybody’s is changed by it',
-  'PUT /branch/:branch_id/bill/:bill_id/close': 'nothing may be due of it; here something is',
-  'PUT /branch/:branch_id/command/read': 'who has read them stands beside the commands',
-  'POST /city/import': 'a file that is looked at; nothing is changed by it',
-  'POST /city/import/:import_id/apply': 'it answers before it writes; what it writes is logged under it',
-  'POST /tax-office/import': 'a file that is looked at; nothing is changed by it',
-  'POST /company/:company_id/institution-member/import': 'a file that is looked at; nothing is changed by it',
-  'POST /company/:company_id/institution-member/import/:import_id/apply':
-    'it answers before it writes; what it writes is logged under it',
-  'POST /company/:company_id/member/import': 'a file that is looked at; nothing is changed by it',
-  'POST /company/:company_id/member/import/:import_id/match': 'a file that is looked at; nothing is changed by it',
-  'POST /company/:company_id/member/import/:import_id/apply':
-    'it answers before it writes; what it writes is logged under it',
-  'POST /company/:company_id/member/import/:import_id/undo':
-    'it answers before it writes; what it writes is logged under it',
-  ...Object.fromEntries(
-    ['/city', '/tax-office', '/company/:company_id/institution-member', '/company/:company_id/member'].map((of) => [
-      `POST ${of}/import/:import_id/cancel`,
-      'it ends a file that is looked at or written; nothing is changed by it',
-    ]),
-  ),
-  'POST /tax-office/import/:import_id/apply': 'it answers before it writes; what it writes is logged under it',
-  'POST /user/getinfo': 'it only reads',
-  'POST /user/hand-over': 'a way into a panel; what is done there is logged, as that company',
-  'POST /picture': 'a file that no record shows yet; the record that takes its path is logged',
-  'POST /company/:company_id/settings/mail/test': 'it sends a letter and changes nothing',
-}
 
 /** Whoever calls is no signed-in person, so there is nobody to name: what these change is logged as the server's doing. */
 const byNobody = contract.filter(({ access }) => ['public', 'channel', 'member', 'registering'].includes(access))

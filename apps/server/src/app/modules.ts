@@ -163,6 +163,7 @@ import { printRoutes } from '../modules/order/print/print.routes.ts'
 import { printTables } from '../modules/order/print/print.tables.ts'
 import { printerRoutes } from '../modules/order/print/printer.routes.ts'
 import { streamRoutes } from '../modules/order/stream/stream.routes.ts'
+import { tableOrderRoutes } from '../modules/order/table-order/table-order.routes.ts'
 import { visitSubscribers } from '../modules/order/visit/visit.events.ts'
 import { appReleaseRoutes } from '../modules/platform/app-release/app-release.routes.ts'
 import { appReleaseTables } from '../modules/platform/app-release/app-release.tables.ts'
@@ -323,6 +324,7 @@ export const routes: readonly Routes[] = [
   printRoutes,
   printerRoutes,
   streamRoutes,
+  tableOrderRoutes,
   appReleaseRoutes,
   cancelReasonRoutes,
   cityRoutes,

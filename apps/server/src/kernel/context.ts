@@ -54,6 +54,8 @@ export interface Channel {
   source: OrderSource
   /** The company's own page, whose key everybody can read: whoever calls has proved nothing. */
   isPage: boolean
+  /** Orders that staff take: the caller is a person whom the mount has checked. */
+  isStaff: boolean
   /** Where the device stands that has this channel to itself; null for a channel that is no device's. */
   branchId: number | null
   /** For whom it calls; null where nobody is signed in. */

@@ -61,6 +61,7 @@ test('an idempotent call requires its key, and openapi documents it', async () =
     'POST /ordering/phone-code',
     'POST /ordering/order',
     'POST /branch/:branch_id/phone-order',
+    'POST /branch/:branch_id/table-order',
   ])
   const { paths } = openapiOf(contract, 'en')
   expect(paths['/ordering/order']?.post).toMatchObject({

@@ -67,6 +67,7 @@ import { orderEditFixtures } from '../modules/order/order-edit/order-edit.fixtur
 import { orderingFixtures } from '../modules/order/ordering/ordering.fixture.ts'
 import { phoneCallFixtures } from '../modules/order/phone-call/phone-call.fixture.ts'
 import { printFixtures, printSamples } from '../modules/order/print/print.fixture.ts'
+import { tableOrderSamples } from '../modules/order/table-order/table-order.fixture.ts'
 import { appReleaseSamples } from '../modules/platform/app-release/app-release.fixture.ts'
 import { cancelReasonFixtures } from '../modules/platform/cancel-reason/cancel-reason.fixture.ts'
 import { cityFixtures, citySamples } from '../modules/platform/city/city.fixture.ts'
@@ -238,6 +239,7 @@ export const moduleSamples: Samples = {
   ...kitchenDisplaySamples,
   ...onePersonSamples,
   ...printSamples,
+  ...tableOrderSamples,
   ...appReleaseSamples,
   ...citySamples,
   ...companyBlogAreaSamples,

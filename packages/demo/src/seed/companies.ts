@@ -67,6 +67,7 @@ const openTables = () => ({
     'source',
     'integration_platform_id',
     'key_hash',
+    'is_staff',
     'created_at',
   ]),
   branches: table('branch', [
@@ -215,6 +216,7 @@ const addCompany = (
       name: channelNames[source],
       integration_platform_id: marketplace,
       key_hash: sha256(key),
+      is_staff: source === 'phone',
     })
   }
 }

@@ -29,6 +29,8 @@ export interface Wanted {
   /** The key of a kiosk, which is a channel of its own. */
   readonly key?: string
   readonly product: number | undefined
+  /** The token of the address, as a QR code of a table has it. */
+  readonly token?: string | undefined
   readonly address: string
 }
 
@@ -94,6 +96,23 @@ const ownersOf = (pools: Pools) => {
   }
 }
 
+/** Finds the table in use of a token at a branch; an unknown token is kept out of pages, so that nobody fills the cache with them. */
+const tablesOf = (pools: Pools) => {
+  const numberOf = memoizedEach(1_000, async (of) => {
+    const [branch, token] = [Number(of.slice(0, of.indexOf(' '))), of.slice(of.indexOf(' ') + 1)]
+    const { rows } = await pools.callers.query<Pick<Row<'dining_table'>, 'number'>>(
+      'select number from dining_table where branch_id = $1 and token = $2 and is_active',
+      [branch, token],
+    )
+    return rows[0]?.number
+  })
+  return async ({ branch, token }: Wanted): Promise<PageFacts['table']> => {
+    if (!token) return null
+    const number = await numberOf(`${branch} ${token}`)
+    return number === undefined ? null : { token, number }
+  }
+}
+
 /** What a call was refused with; a channel that is switched off has no page. */
 const refusedWith = ({ statusCode, headers, json }: LightMyRequestResponse) => {
   if (statusCode === 401) return notFound()
@@ -130,7 +149,12 @@ const parsed = <T>(answer: Answer | undefined, known: Parsed<T> | undefined): Pa
   return now
 }
 
+/** A page that is wanted, at the table of its token where one has it. */
+type WantedAt = Wanted & Pick<PageFacts, 'table'>
+
 const nameOf = ({ branch, lang, source }: Wanted) => [branch, lang, source].join(' ')
+/** Each table has a page of its own, whose links keep its token. */
+const pageNameOf = (wanted: WantedAt) => `${nameOf(wanted)} ${wanted.table?.token ?? ''}`
 
 const pathsOf = ({ branch, source }: Wanted) => ({
   front: '/ordering/front',
@@ -146,6 +170,7 @@ export const guestPages = ({ app, pools, built, config }: Parts) => {
   const urls = { site: config.guestUrl, files: config.publicUrl }
   const hasTags = hasGuestOrigin(config)
   const keyOf = ownersOf(pools)
+  const tableOf = tablesOf(pools)
   const cache = new Map<string, Known>()
   const read = new Map<string, Read>()
 
@@ -161,19 +186,19 @@ export const guestPages = ({ app, pools, built, config }: Parts) => {
   }
 
   const rendered = (
-    wanted: Wanted,
+    wanted: WantedAt,
     key: string,
     now: Date,
     replies: Pick<PageFacts, 'front' | 'menu' | 'restaurant'>,
   ) => {
     const facts = hasTags ? replies : { ...replies, front: withoutTags(replies.front) }
-    const { lang, source, product } = wanted
+    const { lang, source, product, table } = wanted
     const branch = facts.front.branches.find(({ id }) => id === wanted.branch)
     if (!branch) throw notFound()
     const isCounted = analyticsOf({ ...facts, source }) !== null
     const words = wordsOf(facts, source, isCounted)
     const page = guestPage({
-      ...{ lang, source, key, now, product, branch, ...urls },
+      ...{ lang, source, key, now, product, branch, table, ...urls },
       ...facts,
       t: (phrase, params) => translate(lang, phrase, params),
       words: Object.fromEntries(words.map((word) => [word, phraseIn(lang, word)])),
@@ -183,7 +208,7 @@ export const guestPages = ({ app, pools, built, config }: Parts) => {
   }
 
   /** The page of a product without the rest of the menu; undefined where the menu has none of that number. */
-  const pageOfProduct = async (wanted: Wanted, key: string): Promise<PackedPage | undefined> => {
+  const pageOfProduct = async (wanted: WantedAt, key: string): Promise<PackedPage | undefined> => {
     const [name, paths, ask] = [nameOf(wanted), pathsOf(wanted), askFor(wanted, key)]
     const known = read.get(name)
     const [front, menu, restaurant] = await Promise.all([
@@ -203,8 +228,8 @@ export const guestPages = ({ app, pools, built, config }: Parts) => {
   }
 
   /** The page with the whole menu. */
-  const wholePage = async (wanted: Wanted, key: string): Promise<PackedPage> => {
-    const [name, paths, ask] = [nameOf(wanted), pathsOf(wanted), askFor(wanted, key)]
+  const wholePage = async (wanted: WantedAt, key: string): Promise<PackedPage> => {
+    const [name, paths, ask] = [pageNameOf(wanted), pathsOf(wanted), askFor(wanted, key)]
     const now = new Date()
     const isShared = wanted.source !== 'kiosk'
     const found = isShared ? cache.get(name) : undefined
@@ -252,9 +277,9 @@ export const guestPages = ({ app, pools, built, config }: Parts) => {
   /** The page that is wanted; throws what a call was refused with, and 404 where there is no such restaurant. */
   const pageFor = async (wanted: Wanted): Promise<PackedPage> => {
     const key = await keyOf(wanted)
-    const alone =
-      wanted.product === undefined || wanted.source === 'kiosk' ? undefined : await pageOfProduct(wanted, key)
-    return alone ?? wholePage({ ...wanted, product: undefined }, key)
+    const at = { ...wanted, table: wanted.source === 'table' ? await tableOf(wanted) : null }
+    const alone = wanted.product === undefined || wanted.source === 'kiosk' ? undefined : await pageOfProduct(at, key)
+    return alone ?? wholePage({ ...at, product: undefined }, key)
   }
   return { pageFor, textFor }
 }

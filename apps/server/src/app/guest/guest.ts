@@ -62,7 +62,7 @@ const isOffered = (lang: unknown): lang is Lang => isLang(lang) && offeredLang(l
 
 interface Asked {
   readonly lang?: unknown
-  /** The table's token, which the page's script sends on; the page itself is the same for all tables. */
+  /** The token of a table, which the page's links and calls keep. */
   readonly t?: unknown
   readonly p?: unknown
 }
@@ -149,7 +149,9 @@ export const serveGuestPages = async (app: FastifyInstance, { config, pools, lim
     answer(request, reply, async (lang) => {
       const { params, query, ip } = request
       const branch = branchOf(params.branch)
-      return pageFor({ branch, lang, source: query.t ? 'table' : 'web', product: idOf(query.p), address: ip })
+      const token = typeof query.t === 'string' ? query.t.slice(0, 100) : undefined
+      const source = token ? 'table' : 'web'
+      return pageFor({ branch, lang, source, token, product: idOf(query.p), address: ip })
     }),
   )
 

@@ -379,6 +379,7 @@ export const foreignKeys = {
     branch_id: 'branch',
   },
   print_job: {
+    bill_id: 'bill',
     branch_id: 'branch',
     order_id: 'orders',
     printer_id: 'printer',
@@ -506,6 +507,7 @@ export const referrers: Readonly<Record<string, readonly { table: string; column
     { table: 'bill', column: 'joined_id', key: 'id' },
     { table: 'bill_payment', column: 'bill_id', key: 'id' },
     { table: 'orders', column: 'bill_id', key: 'id' },
+    { table: 'print_job', column: 'bill_id', key: 'id' },
   ],
   bill_payment: [{ table: 'bill_payment', column: 'refund_of', key: 'id' }],
   branch: [

@@ -129,6 +129,8 @@ interface Tables {
     key_hash: Buffer | null
     refund_of: number | null
     refund_order_id: number | null
+    tip: number
+    given: number | null
   }
   bill_payment_item: {
     company_id: number
@@ -333,6 +335,7 @@ interface Tables {
     created_at: string
     integration_platform_id: number | null
     is_page: boolean
+    is_staff: boolean
   }
   city: {
     id: number
@@ -1458,6 +1461,7 @@ interface Tables {
     choice: Choice[] | null
     takes: Portions[] | null
     returned_quantity: number
+    seat: number | null
   }
   order_reduction: {
     company_id: number
@@ -1640,7 +1644,7 @@ interface Tables {
     company_id: number
     branch_id: number
     order_id: number | null
-    kind: 'receipt' | 'ticket' | 'change' | 'test'
+    kind: 'receipt' | 'ticket' | 'change' | 'test' | 'bill'
     revision: number
     copies: number
     state: 'waiting' | 'claimed' | 'done' | 'failed' | 'dropped'
@@ -1656,6 +1660,7 @@ interface Tables {
     target: string
     is_double: boolean
     edit_no: number
+    bill_id: number | null
   }
   printer: {
     id: number
@@ -1803,6 +1808,7 @@ interface Tables {
     most_guests: number
     answer_minutes: number
     remind_minutes: number
+    extra_seats: number
   }
   reset_code: {
     user_id: number

@@ -15,6 +15,7 @@ import { type Query, readingOn, type Scope } from '../database/tenant.ts'
 import { AppError } from '../errors.ts'
 import { inLang, translate } from '../words.ts'
 import { type ExportCell as Cell, type ExportFormat, writeExport } from './export.thread.ts'
+import { fileDay } from './file-day.ts'
 
 const phraseOf = (key: string): Phrase | undefined => (allPhrases as Record<string, Phrase>)[key]
 
@@ -227,7 +228,7 @@ export async function exportFile<Listed extends QueryResultRow = Row>(
   const { name, format, most = usualMost } = of
   if (of.fields.some((field) => !phraseOf(headingKey(name, field)))) throw unknownColumn()
   const title = translate(lang, `${name}.title` as PhraseKey)
-  const named = { type: types[format], name: `${title} ${now.toISOString().slice(0, 10)}.${format}` }
+  const named = { type: types[format], name: `${title} ${fileDay(now)}.${format}` }
   const answer = Promise.withResolvers<Download>()
   const file = async (query: Query) => {
     const about = (await of.about?.(query)) ?? nothing

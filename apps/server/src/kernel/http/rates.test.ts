@@ -115,6 +115,7 @@ test('all callers of an address and all who concern a company have a limit toget
           companyId: 7,
           source: 'web',
           isPage: false,
+          isStaff: false,
           branchId: null,
           member: null,
           scope: nothing,

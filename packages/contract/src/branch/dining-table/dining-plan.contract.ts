@@ -6,7 +6,7 @@ import { tableShapes } from './dining-table.contract.ts'
 /** How large an area's plan is, in steps; a table takes four by four of them, a long one eight by four. */
 export const planSize = { width: 40, height: 24 } as const
 
-const table = z.object({
+export const plannedTable = z.object({
   id: z.number(),
   number: z.string(),
   area_id: z.number().nullable(),
@@ -17,11 +17,11 @@ const table = z.object({
   x: z.number().nullable(),
   y: z.number().nullable(),
 })
-export type PlannedTable = z.output<typeof table>
+export type PlannedTable = z.output<typeof plannedTable>
 
 const plan = z.object({
   areas: z.array(z.object({ id: z.number(), name: z.string() })),
-  tables: z.array(table),
+  tables: z.array(plannedTable),
   version,
 })
 export type DiningPlan = z.output<typeof plan>

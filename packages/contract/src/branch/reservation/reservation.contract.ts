@@ -62,6 +62,8 @@ const rule = {
   answer_minutes: between(15, 2_880),
   /** So long before its time the guest is reminded. */
   remind_minutes: between(30, 2_880),
+  /** So many guests more than its seats a table takes, with chairs brought to it. */
+  extra_seats: between(0, 20),
 }
 const ruleInput = z.strictObject({ ...rule, version })
 const ruleReply = z.object({ ...rule, version: z.number() })
@@ -76,6 +78,7 @@ export const firstRule: ReservationRule = {
   most_guests: 12,
   answer_minutes: 120,
   remind_minutes: 180,
+  extra_seats: 2,
 }
 
 const query = listQuery(['starts_at', 'created_at'], {
@@ -96,6 +99,18 @@ const input = {
 }
 const module = 'reservation' as const
 const taken = { 409: ['reservation.table-taken'] } as const
+/** What staff cannot note either, and what they are asked about: `errors` of `reservation.unusual` name each reason. */
+const noted = {
+  ...taken,
+  422: ['reservation.past', 'reservation.too-far', 'reservation.table-too-small', 'reservation.unusual'],
+} as const
+/** Whether the caller has seen what is unusual and wants it all the same. */
+const confirmed = z.boolean().default(false)
+
+/** How many days ahead staff may note a reservation. */
+export const maxDaysAhead = 366
+/** How long after its time a walk-in can still be noted, in minutes. */
+export const walkInMinutes = 15
 
 export const reservation = {
   name: 'reservation',
@@ -157,20 +172,23 @@ export const reservation = {
     path: '/branch/:branch_id/reservation',
     access: 'post-reservation',
     module,
-    body: z.strictObject(input),
-    errors: taken,
+    body: z.strictObject({ ...input, confirmed }),
+    errors: noted,
     reply: row,
     answers: 'created',
-    about: 'Notes a reservation that the restaurant has taken itself; it is approved at once.',
+    about:
+      'Notes a reservation that the restaurant has taken itself; it is approved at once. Outside the opening hours, over capacity, beyond the days ahead, or with too few seats it answers 422 `reservation.unusual` with the reasons; repeat it with `confirmed` to save it all the same.',
   }),
   update: endpoint({
     method: 'PUT',
     path: '/branch/:branch_id/reservation/:reservation_id',
     access: 'put-reservation',
     module,
-    body: z.strictObject({ ...input, version }),
-    errors: taken,
+    body: z.strictObject({ ...input, version, confirmed }),
+    errors: noted,
     reply: row,
+    about:
+      'Changes a reservation, checked as a new one is. A guest whose time or party changes is told by e-mail, or by SMS without an address.',
   }),
   decide: endpoint({
     method: 'PUT',
@@ -184,7 +202,7 @@ export const reservation = {
       answer: text(500).default(''),
       version,
     }),
-    errors: { ...taken, 422: ['reservation.step', 'reservation.not-yet'] },
+    errors: { ...taken, 422: ['reservation.step', 'reservation.not-yet', 'reservation.table-too-small'] },
     reply: row,
     about: 'Approves, denies, or notes who came and who did not. The guest gets the answer by letter.',
   }),

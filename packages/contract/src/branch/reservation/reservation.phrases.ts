@@ -126,6 +126,57 @@ export const reservationPhrases = phrases({
     'Reminder before arrival (min)',
     'Erinnerung vor Ankunft (Min.)',
   ],
+  'reservation.rule.extra_seats': [
+    'Masaya eklenebilen sandalye',
+    'Chairs that can be added to a table',
+    'Zusätzliche Stühle je Tisch',
+  ],
+  'reservation.past': [
+    'Geçmişe rezervasyon yapılamaz',
+    'A reservation cannot be in the past',
+    'Eine Reservierung kann nicht in der Vergangenheit liegen',
+  ],
+  'reservation.too-far': [
+    'En çok {n} gün sonrasına rezervasyon yapılabilir',
+    'A reservation can be at most {n} days ahead',
+    'Eine Reservierung ist höchstens {n} Tage im Voraus möglich',
+  ],
+  'reservation.table-too-small': [
+    'Bu masa en çok {n} kişi alır',
+    'That table takes {n} guests at most',
+    'Dieser Tisch fasst höchstens {n} Personen',
+  ],
+  'reservation.unusual': [
+    'Bu rezervasyon kurallarınızın dışında',
+    'This reservation is outside your rules',
+    'Diese Reservierung liegt außerhalb Ihrer Regeln',
+  ],
+  'reservation.unusual.save': ['Yine de kaydet', 'Save anyway', 'Trotzdem speichern'],
+  'reservation.closed-then': [
+    'Restoran o saatte kapalı',
+    'The restaurant is closed at that time',
+    'Das Restaurant ist zu dieser Zeit geschlossen',
+  ],
+  'reservation.over-capacity': [
+    'O saatte yer kalmadı',
+    'No room is left at that time',
+    'Zu dieser Zeit ist kein Platz mehr',
+  ],
+  'reservation.far-ahead': [
+    'Müşteriler en çok {n} gün sonrasına rezervasyon yapabiliyor',
+    'Guests can reserve at most {n} days ahead',
+    'Gäste können höchstens {n} Tage im Voraus reservieren',
+  ],
+  'reservation.party-unusual': [
+    'Müşteriler en çok {n} kişilik rezervasyon yapabiliyor',
+    'Guests can reserve for {n} at most',
+    'Gäste können für höchstens {n} Personen reservieren',
+  ],
+  'reservation.seats-short': [
+    'Masa {n} kişilik; sandalye eklemek gerekir',
+    'The table seats {n}; chairs have to be added',
+    'Der Tisch hat {n} Plätze; es braucht zusätzliche Stühle',
+  ],
   'reservation.table-taken': [
     'Bu masa o saatte başka bir rezervasyonda',
     'That table is reserved for somebody else at that time',
@@ -178,6 +229,22 @@ export const reservationPhrases = phrases({
     '{time}, Personen: {n}. Der Status Ihrer Reservierung: {state}. {answer}',
   ],
   'mail.reservation-answer.button': ['Rezervasyonum', 'My reservation', 'Meine Reservierung'],
+  'mail.reservation-moved.subject': [
+    '{restaurant}: rezervasyonunuz değişti',
+    '{restaurant}: your reservation has changed',
+    '{restaurant}: Ihre Reservierung wurde geändert',
+  ],
+  'mail.reservation-moved.text': [
+    'Rezervasyonunuz değişti: {time}, {n} kişi. Size uymuyorsa lütfen restoranı arayın: {phone}.',
+    'Your reservation has changed: {time}, guests: {n}. If this does not suit you, please call the restaurant: {phone}.',
+    'Ihre Reservierung wurde geändert: {time}, Personen: {n}. Passt das nicht, rufen Sie bitte im Restaurant an: {phone}.',
+  ],
+  'mail.reservation-moved.button': ['Rezervasyonum', 'My reservation', 'Meine Reservierung'],
+  'sms.reservation-moved': [
+    '{restaurant}: rezervasyonunuz değişti: {time}, {n} kişi. Size uymuyorsa: {phone}',
+    '{restaurant}: your reservation has changed: {time}, guests: {n}. Questions: {phone}',
+    '{restaurant}: Ihre Reservierung wurde geändert: {time}, Personen: {n}. Fragen: {phone}',
+  ],
   'mail.reservation-reminder.subject': [
     '{restaurant}: sizi bekliyoruz',
     '{restaurant}: see you soon',

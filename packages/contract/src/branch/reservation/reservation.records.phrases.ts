@@ -20,5 +20,10 @@ export const reservationRecordsPhrases = phrases({
     'Personen je Anfrage höchstens',
   ],
   'reservation-rule.answer_minutes': ['Yanıt süresi (dk)', 'Time to answer (min)', 'Antwortfrist (Min.)'],
+  'reservation-rule.extra_seats': [
+    'Masaya eklenebilen sandalye',
+    'Chairs that can be added to a table',
+    'Zusätzliche Stühle je Tisch',
+  ],
   'reservation-rule.remind_minutes': ['Hatırlatma (dk)', 'Reminder (min)', 'Erinnerung (Min.)'],
 })

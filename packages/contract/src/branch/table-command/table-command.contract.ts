@@ -121,7 +121,7 @@ export const putCommandNames = endpoint({
 })
 
 /** The table of a QR code, with the password that the waiter has said where it has one. */
-const atTable = { table_token: requiredText(80), table_password: text(20).optional() }
+export const atTable = { table_token: requiredText(80), table_password: text(20).optional() }
 
 export const orderingCommands = endpoint({
   method: 'GET',

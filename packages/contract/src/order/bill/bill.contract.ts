@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { tableShapes } from '../../branch/dining-table/dining-table.contract.ts'
+import { plannedTable } from '../../branch/dining-table/dining-plan.contract.ts'
 import { commandKinds } from '../../branch/table-command/table-command.contract.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { between, id, money, names, requiredText, timestamp, version } from '../../kernel/fields.ts'
 import { orderStatuses } from '../../platform/delivery-type/delivery-type.names.ts'
+import { paymentKinds } from '../../platform/payment-method/payment-method.contract.ts'
 
 const sums = {
   /** What the orders ask for, but for those that were cancelled or returned. */
@@ -15,16 +16,34 @@ const sums = {
 
 const open = z.object({ id: z.number(), version, opened_at: timestamp, orders: z.number(), ...sums })
 
-const table = z.object({
+const tableCall = z.object({
   id: z.number(),
-  number: z.string(),
-  area_id: z.number().nullable(),
-  seats: z.number(),
-  shape: z.enum(tableShapes),
+  kind: z.enum(commandKinds),
+  /** In the caller's language, also where the restaurant named it. */
+  name: z.string(),
+  note: z.string().nullable(),
+  count: z.number(),
+  created_at: timestamp,
+})
+export type TableCall = z.output<typeof tableCall>
+
+const tableReservation = z.object({
+  id: z.number(),
+  starts_at: timestamp,
+  ends_at: timestamp,
+  party_size: z.number(),
+  name: z.string(),
+  note: z.string(),
+})
+export type TableReservation = z.output<typeof tableReservation>
+
+const table = plannedTable.extend({
   /** Since when they sit there, and what is open; null: nobody has ordered. */
   bill: open.nullable(),
   /** What they have called for and nobody has read, longest waiting first. */
-  calls: z.array(z.object({ kind: z.enum(commandKinds), created_at: timestamp })),
+  calls: z.array(tableCall),
+  /** Approved reservations of this business day that are not over, in order of time; none for callers who may not read reservations. */
+  reservations: z.array(tableReservation),
 })
 export type DeskTable = z.output<typeof table>
 
@@ -36,7 +55,8 @@ const desk = z.object({
   /** The last ones that were closed on this business day, and can be opened again. */
   closed: z.array(z.object({ id: z.number(), table: z.string(), total: z.number(), closed_at: timestamp })),
   /** How a bill can be paid at the table. */
-  payment_methods: z.array(z.object({ id: z.number(), name: z.string() })),
+  payment_methods: z.array(z.object({ id: z.number(), name: z.string(), kind: z.enum(paymentKinds) })),
+  takes_tips: z.boolean(),
 })
 export type TableDesk = z.output<typeof desk>
 
@@ -54,6 +74,9 @@ const line = z.object({
   no: z.number(),
   name: z.string(),
   names: names.nullable(),
+  note: z.string().nullable(),
+  /** The seat that it is for; null for the whole table. */
+  seat: z.number().nullable(),
   quantity: z.number(),
   net: z.number(),
   /** How many of them are paid for. */
@@ -81,6 +104,10 @@ const payment = z.object({
   refunded: z.number(),
   /** The order that a refund is for. */
   order_code: z.string().nullable(),
+  /** Beside the amount; it pays nothing of the bill. */
+  tip: z.number(),
+  /** The cash that the guest gave; null where nobody has typed it. The change is what exceeds amount and tip. */
+  given: z.number().nullable(),
   method: z.string(),
   created_at: timestamp,
   paid_by_name: z.string(),
@@ -163,12 +190,21 @@ export const payBill = endpoint({
       'bill.items-gone',
       'bill.heads',
       'bill.payment-method',
+      'bill.no-tips',
+      'bill.given',
+      'bill.given-cash',
       'ordering.key-reused',
     ],
   },
-  body: z.strictObject({ version, payment_method_id: id, by: paying }),
+  body: z.strictObject({
+    version,
+    payment_method_id: id,
+    by: paying,
+    tip: money.default(0),
+    given: money.nullable().default(null),
+  }),
   about:
-    'Pays a part of a bill: an amount, some of its items, or the shares of some heads, larger ones first. It closes when nothing is due. With the header Idempotency-Key the same key twice is one payment, with another body 422.',
+    'Pays a part of a bill: an amount, some of its items, or the shares of some heads, larger ones first. A tip and the cash that was given are stored with it. It closes when nothing is due. With the header Idempotency-Key the same key twice is one payment, with another body 422.',
 })
 
 export const moveBill = endpoint({

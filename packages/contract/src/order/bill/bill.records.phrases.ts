@@ -13,6 +13,8 @@ export const billRecordsPhrases = phrases({
   'bill-payment.one': ['Hesap ödemesi', 'Payment of a bill', 'Zahlung einer Rechnung'],
   'bill-payment.bill_id': ['Hesap', 'Bill', 'Rechnung'],
   'bill-payment.kind': ['Ödeme şekli', 'Paid by', 'Aufgeteilt nach'],
+  'bill-payment.tip': ['Bahşiş', 'Tip', 'Trinkgeld'],
+  'bill-payment.given': ['Verilen', 'Given', 'Gegeben'],
   'bill-payment.amount': ['Tutar', 'Amount', 'Betrag'],
   'bill-payment.payment_method_id': ['Ödeme yöntemi', 'Payment method', 'Zahlungsart'],
   'bill-payment.key': ['İşlem anahtarı', 'Idempotency key', 'Idempotenzschlüssel'],

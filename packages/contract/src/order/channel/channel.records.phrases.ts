@@ -3,6 +3,7 @@ import { phrases } from '../../kernel/phrases.ts'
 /** Words of its records that only the log of changes shows. */
 export const channelRecordsPhrases = phrases({
   'channel.is_active': ['Aktif', 'Active', 'Aktiv'],
+  'channel.is_staff': ['Personel siparişleri', 'Orders by staff', 'Bestellungen durch Personal'],
   'channel.is_page': ['Sipariş sayfası', 'Ordering page', 'Bestellseite'],
   'channel.key_hash': ['Anahtar', 'Key', 'Schlüssel'],
   'channel.one': ['Satış kanalı', 'Sales channel', 'Verkaufskanal'],

@@ -37,6 +37,8 @@ const cardLine = z.object({
   returned: z.number(),
   options: z.array(z.object({ name: z.string(), quantity: z.number(), removed: z.boolean() })),
   note: z.string().nullable(),
+  /** The seat at the table that it is for; null for the whole table. */
+  seat: z.number().nullable(),
 })
 
 /** An order as the desk shows it. */
@@ -161,7 +163,7 @@ export type OrderAction = (typeof orderActions)[number]
 
 /** A line that an edit changed: from how many to how many; the kitchen had done it already. */
 export const editedLine = cardLine
-  .omit({ quantity: true, returned: true })
+  .omit({ quantity: true, returned: true, seat: true })
   .extend({ from: z.number(), to: z.number(), done: z.boolean() })
 
 const edit = z.object({

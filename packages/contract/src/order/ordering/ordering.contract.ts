@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { selectionTypes } from '../../catalog/option/option.rules.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
-import { id, money, queryId, requiredText, type Translated, text, timestamp } from '../../kernel/fields.ts'
+import { between, id, money, queryId, requiredText, type Translated, text, timestamp } from '../../kernel/fields.ts'
 import { phoneMaxLength } from '../../kernel/phone.ts'
 import { deliveryTypes, orderStatuses } from '../../platform/delivery-type/delivery-type.names.ts'
 import { paymentKinds } from '../../platform/payment-method/payment-method.contract.ts'
@@ -10,6 +10,8 @@ const line = z.strictObject({
   product_id: id,
   quantity: z.number().int().min(1).max(99),
   note: text(200).optional(),
+  /** The seat at the table that the line is for, counted from 1. */
+  seat: between(1, 40).optional(),
   options: z
     .array(z.strictObject({ catalog_id: id, item_id: id, quantity: z.number().int().min(0).max(20).optional() }))
     .max(60)

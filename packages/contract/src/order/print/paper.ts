@@ -20,6 +20,9 @@ type PaperPhrase =
   | 'receipt.not-fiscal'
   | 'order.total'
   | 'order-edit.due'
+  | 'bill.one'
+  | `bill.${'adjusted' | 'total' | 'tip' | 'given.amount' | 'change' | 'due'}`
+  | 'table-order.seat.of'
   | `desk.${'removed' | 'due' | 'table'}`
   | `detail.${'goods' | 'delivery_fee' | 'tip' | 'wallet' | 'to_collect' | 'vat'}`
   | `delivery-type.${DeliveryType}`
@@ -53,24 +56,29 @@ interface Paper {
 type Line = OrderDetail['lines'][number]
 type EditedLine = NonNullable<OrderDetail['events'][number]['edit']>['lines'][number]
 
-const block = (
+/** Returns a block of text, or none for an empty text. */
+export const paperBlock = (
   kind: 'copy' | 'name' | 'code' | 'centre' | 'text' | 'strong' | 'option' | 'note',
   text: string | null,
 ) => (text ? [{ kind, text } as const] : [])
 
 const copyOf = ({ isCopy, isDouble, words: { t } }: Paper) => [
-  ...(isCopy ? block('copy', `*** ${t('receipt.copy')} ***`) : []),
-  ...(isDouble ? block('copy', `*** ${t('print.double')} ***`) : []),
+  ...(isCopy ? paperBlock('copy', `*** ${t('receipt.copy')} ***`) : []),
+  ...(isDouble ? paperBlock('copy', `*** ${t('print.double')} ***`) : []),
 ]
+
+/** Returns the seat that a line of an order at a table is for. */
+const seatOf = ({ seat }: Pick<Line, 'seat'>, { t }: PaperWords) =>
+  seat ? paperBlock('option', t('table-order.seat.of', { n: seat })) : []
 
 const optionsOf = ({ options }: Pick<Line, 'options'>, { t }: PaperWords): PaperBlock[] =>
   options.flatMap(({ name, quantity, removed }) =>
-    block('option', removed ? t('desk.removed', { name }) : `${quantity > 1 ? `${quantity}× ` : ''}${name}`),
+    paperBlock('option', removed ? t('desk.removed', { name }) : `${quantity > 1 ? `${quantity}× ` : ''}${name}`),
   )
 
 /** When, by which way and where to. */
 const factsOf = ({ detail, words: { t, time } }: Paper, at = detail.created_at): PaperBlock[] => [
-  ...block(
+  ...paperBlock(
     'text',
     [
       time(at),
@@ -78,8 +86,8 @@ const factsOf = ({ detail, words: { t, time } }: Paper, at = detail.created_at):
       detail.marketplace?.name ?? t(`source.${detail.source}`),
     ].join(' · '),
   ),
-  ...block('strong', detail.scheduled_for && t('desk.due', { time: time(detail.scheduled_for) })),
-  ...block('strong', detail.table_number && t('desk.table', { number: detail.table_number })),
+  ...paperBlock('strong', detail.scheduled_for && t('desk.due', { time: time(detail.scheduled_for) })),
+  ...paperBlock('strong', detail.table_number && t('desk.table', { number: detail.table_number })),
 ]
 
 /** The VAT included in an order, summed by rate, the lowest rate first. */
@@ -120,13 +128,13 @@ export const receiptOf = (paper: Paper, branch: Head): PaperBlock[] => {
   const { customer_name, customer_phone } = detail
   return [
     ...copyOf(paper),
-    ...block('name', branch.name),
-    ...block('centre', formatPhone(branch.phone)),
-    ...block('code', detail.code),
+    ...paperBlock('name', branch.name),
+    ...paperBlock('centre', formatPhone(branch.phone)),
+    ...paperBlock('code', detail.code),
     ...factsOf(paper),
-    ...block('text', [customer_name, customer_phone && formatPhone(customer_phone)].filter(Boolean).join(' · ')),
-    ...block('text', detail.address_text),
-    ...block('note', detail.note),
+    ...paperBlock('text', [customer_name, customer_phone && formatPhone(customer_phone)].filter(Boolean).join(' · ')),
+    ...paperBlock('text', detail.address_text),
+    ...paperBlock('note', detail.note),
     { kind: 'rule' },
     ...detail.lines.flatMap((line): PaperBlock[] => [
       {
@@ -135,11 +143,12 @@ export const receiptOf = (paper: Paper, branch: Head): PaperBlock[] => {
         amount: 'gross' in line ? words.money(line.gross as number) : '',
       },
       ...(branch.receipt.show_product_details ? optionsOf(line, words) : []),
-      ...block('note', line.note),
+      ...seatOf(line, words),
+      ...paperBlock('note', line.note),
     ]),
     { kind: 'rule' },
     ...('goods' in detail ? amountsOf(detail, words) : []),
-    ...block('centre', words.t('receipt.not-fiscal')),
+    ...paperBlock('centre', words.t('receipt.not-fiscal')),
     ...copyOf(paper),
   ]
 }
@@ -155,17 +164,18 @@ export const ticketOf = (
   const { detail, words } = paper
   return [
     ...copyOf(paper),
-    ...block('copy', station),
-    ...block('code', detail.code),
+    ...paperBlock('copy', station),
+    ...paperBlock('code', detail.code),
     ...factsOf(paper),
-    ...block('note', detail.note),
+    ...paperBlock('note', detail.note),
     { kind: 'rule' },
     ...detail.lines
       .filter(isOurs)
       .flatMap((line) => [
-        ...block('name', `${line.quantity}× ${line.name}`),
+        ...paperBlock('name', `${line.quantity}× ${line.name}`),
+        ...seatOf(line, words),
         ...optionsOf(line, words),
-        ...block('note', line.note),
+        ...paperBlock('note', line.note),
       ]),
     { kind: 'rule' },
     ...copyOf(paper),
@@ -175,11 +185,11 @@ export const ticketOf = (
 const changedLine = (line: EditedLine, words: PaperWords): PaperBlock[] => {
   const { name, from, to, note } = line
   return [
-    ...block('name', `${to > from ? '+' : '−'}${Math.abs(to - from)}× ${name}`),
+    ...paperBlock('name', `${to > from ? '+' : '−'}${Math.abs(to - from)}× ${name}`),
     ...optionsOf(line, words),
-    ...block('note', note),
+    ...paperBlock('note', note),
     // Whoever reads the ticket after its change makes what stands here, and not both together.
-    ...(from > 0 ? block('option', words.t('print.changed.count', { from, to })) : []),
+    ...(from > 0 ? paperBlock('option', words.t('print.changed.count', { from, to })) : []),
   ]
 }
 
@@ -196,9 +206,9 @@ export const changeOf = (
   const event = detail.events.find(({ edit }) => edit?.no === editNo)
   return [
     ...copyOf(paper),
-    ...block('copy', words.t('print.changed')),
-    ...block('copy', station),
-    ...block('code', detail.code),
+    ...paperBlock('copy', words.t('print.changed')),
+    ...paperBlock('copy', station),
+    ...paperBlock('code', detail.code),
     ...factsOf(paper, event?.at),
     { kind: 'rule' },
     ...(event?.edit?.lines ?? []).filter(isOurs).flatMap((line) => changedLine(line, words)),

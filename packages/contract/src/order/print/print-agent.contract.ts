@@ -31,7 +31,7 @@ export const fetchPrints = endpoint({
     prints: z.array(
       z.object({
         id: z.number(),
-        kind: z.enum([...printKinds, 'test']),
+        kind: z.enum([...printKinds, 'bill', 'test']),
         printer: z.object({ name: z.string(), connection: z.enum(printerConnections), address: z.string() }),
         /** What is sent to the printer as it is, in Base64. */
         bytes: z.string(),

@@ -20,9 +20,13 @@ const device = requiredText(60)
 
 const print = z.object({
   id: z.number(),
-  order_id: z.number(),
+  /** Null for a bill. */
+  order_id: z.number().nullable(),
+  /** Of a print of the kind bill. */
+  bill_id: z.number().nullable(),
+  /** The order's number; of a bill the table's. */
   code: z.string(),
-  kind: z.enum(printKinds),
+  kind: z.enum([...printKinds, 'bill']),
   /** Which edit of the order a change says, counted from 1; 0 of the others. */
   edit_no: z.number(),
   /** Every print of an order and kind after the first, of a change after the first of its edit. */
@@ -66,6 +70,20 @@ export const printOrder = endpoint({
   reply: print,
   about:
     'Begins a print on the device that asks, or gives it to a printer; every one of a kind after the first is marked as a copy. A change is that of the last edit.',
+})
+
+export const printBill = endpoint({
+  method: 'POST',
+  path: '/branch/:branch_id/bill/:bill_id/print',
+  access: 'post-bill',
+  module: 'table',
+  errors: { 404: ['error.not-found'] },
+  body: z.strictObject({ device }),
+  repeat: 'again',
+  reply: print,
+  answers: 'created',
+  about:
+    'Prints the bill of a table as it is now: on the first printer for receipts that an agent reaches, otherwise on the device that asks, which then holds the print. `printer` is null in that case.',
 })
 
 export const claimPrint = endpoint({

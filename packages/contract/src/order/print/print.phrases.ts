@@ -3,6 +3,7 @@ import { phrases } from '../../kernel/phrases.ts'
 export const printPhrases = phrases({
   'print.kind.receipt': ['Fiş', 'Receipt', 'Bon'],
   'print.kind.ticket': ['Mutfak fişi', 'Order ticket', 'Küchenbon'],
+  'print.kind.bill': ['Adisyon', 'Bill', 'Rechnung'],
   'print.kind.change': ['Değişiklik fişi', 'Change ticket', 'Änderungsbon'],
   'print.ticket': ['Mutfak fişini yazdır', 'Print order ticket', 'Küchenbon drucken'],
   'print.change': ['Değişiklik fişini yazdır', 'Print change ticket', 'Änderungsbon drucken'],

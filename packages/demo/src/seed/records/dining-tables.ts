@@ -23,8 +23,22 @@ from (select t.*, t.number::int as n, least(1 + (t.number::int - 1) / 12, (selec
   join dining_area a on a.company_id = t.company_id and a.branch_id = t.branch_id and a.sort_no = t.place
 where d.id = t.id`
 
-/** Puts the restaurants' tables into areas. */
+// Arranges each area's plan: six tables a row with a step between them, four rows at most, every other table a step lower.
+const plan = `
+with sized as (
+  select d.id, d.company_id, d.branch_id, d.area_id, case when d.shape = 'long' then 8 else 4 end as width,
+    row_number() over (partition by d.company_id, d.branch_id, d.area_id order by length(d.number), d.number) - 1 as place
+  from dining_table d
+), placed as (
+  select id, place, 1 + coalesce(sum(width + 1) over (partition by company_id, branch_id, area_id, place / 6 order by place
+    rows between unbounded preceding and 1 preceding), 0) as x
+  from sized
+)
+update dining_table d set x = p.x, y = 1 + (p.place / 6) * 6 + p.place % 2 from placed p where p.id = d.id and p.place < 24`
+
+/** Puts the restaurants' tables into areas, and arranges their plans. */
 export async function writeDiningTables(client: pg.Client) {
   await client.query(areas)
   await client.query(places)
+  await client.query(plan)
 }

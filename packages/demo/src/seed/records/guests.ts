@@ -56,6 +56,21 @@ cross join lateral (select case when w.table_no is null then 'pending' when t.at
 where b.takes_reservations and b.is_active
 on conflict do nothing`
 
+// Whenever the demo is started, some parties are still to come on the same evening.
+const soon = `
+insert into reservation (company_id, branch_id, table_id, starts_at, ends_at, party_size, name, phone, note, state, decided_at, decided_by,
+  created_at)
+select b.company_id, b.id, d.id, at, at + interval '90 minutes', w.party, w.name, '+90555124' || lpad((w.no * 41 + b.id % 1000)::text, 4, '0'),
+  w.note, 'approved', $1::timestamptz - interval '1 day', 'Salon', $1::timestamptz - interval '1 day'
+from branch b
+cross join (values (1, 60, 4, 'Selin Arslan', 'Pencere kenarı', 3), (2, 90, 2, 'Tolga Bulut', '', 2), (3, 120, 6, 'Umut Sezer', '', 4))
+  w (no, minutes, party, name, note, table_no)
+cross join lateral (select f.id from dining_table f where f.company_id = b.company_id and f.branch_id = b.id and f.seats >= w.party
+  order by length(f.number), f.number limit 1 offset w.table_no) d
+cross join lateral (select date_bin('30 minutes', $1::timestamptz, '2020-01-01Z') + make_interval(mins => w.minutes) as at) t
+where b.takes_reservations and b.is_active
+on conflict do nothing`
+
 /** Writes what guests call for at their tables this evening; after the bills. */
 export const writeCalls = (client: pg.Client, now: Date) => client.query(calls, [now])
 
@@ -65,4 +80,5 @@ export async function writeGuests(client: pg.Client, now: Date) {
   await writeGuestRequests(client, now)
   await client.query(rules)
   await client.query(reservations, [now])
+  await client.query(soon, [now])
 }

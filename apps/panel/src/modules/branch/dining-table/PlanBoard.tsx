@@ -18,13 +18,15 @@ interface PlanBoardProps<Table extends PlannedTable> {
   readonly nameOf: (table: Table) => string
   /** Absent where nobody may move them. */
   readonly onMove?: ((table: Table, to: Spot) => void) | undefined
+  /** Returns what a press on a table does; absent where tables are only moved. */
+  readonly onOpen?: ((table: Table) => (() => void) | undefined) | undefined
   /** What stands on a table. */
   readonly children: (table: Table) => ReactNode
 }
 
 /** The plan of an area: tables as buttons, dragged by the pointer and moved by the arrow keys where one may. */
 export const PlanBoard = <Table extends PlannedTable>(props: PlanBoardProps<Table>) => {
-  const { label, tables, nameOf, onMove, children } = props
+  const { label, tables, nameOf, onMove, onOpen, children } = props
   const board = useRef<HTMLDivElement>(null)
   const drag = useRef<{ readonly id: number; readonly from: Spot; readonly at: Spot }>(undefined)
 
@@ -77,6 +79,7 @@ export const PlanBoard = <Table extends PlannedTable>(props: PlanBoardProps<Tabl
               onPointerDown={(event) => lift(event, table)}
               onPointerMove={(event) => pull(event, table)}
               onPointerUp={drop}
+              onClick={onOpen?.(table)}
               onPointerCancel={drop}
               onKeyDown={(event) => press(event, table)}
             >

@@ -1,13 +1,15 @@
+import { addDays, localTime } from '@sofra/contract/branch/hours/local-time.ts'
 import { Button } from 'antd'
 import { CalendarPlus, Trash2 } from 'lucide-react'
 import { DateInput } from '../../../kit/form/date/DateInput.tsx'
+import { useBranchId, useZone } from '../../../kit/session/branch.ts'
 import { useFormat } from '../../../kit/words/format.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import { DayRow } from './DayRow.tsx'
 import styles from './Hours.module.css'
 import type { SpecialDay, Week } from './week.ts'
 
-const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+const tomorrowIn = (zone: string) => addDays(localTime(zone, new Date()).date, 1)
 
 interface SpecialDaysProps {
   readonly week: Week
@@ -19,6 +21,7 @@ interface SpecialDaysProps {
 /** Dates with other hours than the week's: holidays and events. */
 export const SpecialDays = ({ week, errors, onChange }: SpecialDaysProps) => {
   const t = useT()
+  const zone = useZone(useBranchId())
   // A day of the calendar, whatever zone it is in.
   const { date: written } = useFormat('UTC')
   const nameOf = (day: string) => (day ? written(`${day}T12:00Z`) : '')
@@ -64,7 +67,7 @@ export const SpecialDays = ({ week, errors, onChange }: SpecialDaysProps) => {
       </ul>
       <Button
         icon={<CalendarPlus size={16} aria-hidden="true" />}
-        onClick={() => set([...week.special, { date: tomorrow(), ranges: [] }])}
+        onClick={() => set([...week.special, { date: tomorrowIn(zone), ranges: [] }])}
       >
         {t('hours.exception.add')}
       </Button>

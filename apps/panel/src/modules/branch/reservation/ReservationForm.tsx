@@ -1,13 +1,13 @@
 import { localTime } from '@sofra/contract/branch/hours/local-time.ts'
 import { type Reservation, reservation } from '@sofra/contract/branch/reservation/reservation.contract.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Input, Modal, Select } from 'antd'
+import { Alert, Input, Modal, Select } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
 import { DateInput } from '../../../kit/form/date/DateInput.tsx'
 import { dateOf, instantAt } from '../../../kit/form/date/date-instant.ts'
 import { NumberInput } from '../../../kit/form/field/NumberInput.tsx'
 import { call } from '../../../kit/http/api.ts'
-import { ApiError } from '../../../kit/http/api-error.ts'
+import { ApiError, isRefusal } from '../../../kit/http/api-error.ts'
 import { useVisible } from '../../../kit/screen/view.ts'
 import { useToast } from '../../../kit/toast/toast.ts'
 import { useT } from '../../../kit/words/i18n.ts'
@@ -63,14 +63,18 @@ export default function ReservationForm({ branch, of, day, onClose }: Reservatio
   })
   const zone = of?.timezone ?? data?.timezone
   const [draft, setDraft] = useState(() => draftOf(of))
-  const change = (patch: Partial<typeof draft>) => setDraft((known) => ({ ...known, ...patch }))
+  const change = (patch: Partial<typeof draft>) => {
+    // A question is about what was sent; another draft is checked again.
+    save.reset()
+    setDraft((known) => ({ ...known, ...patch }))
+  }
   const usual = zone ? `${day ?? localTime(zone, new Date()).date}T19:00` : ''
   const at = draft.at || usual
   const save = useMutation({
-    mutationFn: async () => {
+    mutationFn: async (confirmed: boolean) => {
       const { party_size, table_id, at: _, ...texts } = draft
       const starts_at = zone ? instantAt(zone, at, 'minute') : ''
-      const body = { ...texts, starts_at, party_size: party_size ?? 0, table_id: table_id || null }
+      const body = { ...texts, starts_at, party_size: party_size ?? 0, table_id: table_id || null, confirmed }
       return of
         ? call(reservation.update, {
             params: { ...params, reservation_id: of.id },
@@ -87,7 +91,9 @@ export default function ReservationForm({ branch, of, day, onClose }: Reservatio
     },
     onSettled: () => queries.invalidateQueries({ queryKey: [reservation.name] }),
   })
-  const faults = save.error instanceof ApiError ? save.error.errors : []
+  const reasons = save.error instanceof ApiError ? save.error.errors : []
+  const isQuestion = isRefusal(save.error, reservation.create, 'reservation.unusual')
+  const faults = isQuestion ? [] : reasons
   const fault = (path: string) => faults.find((one) => one.path === path)?.message
   const field = (name: string) => ({
     name: `${id}-${name}`,
@@ -99,7 +105,7 @@ export default function ReservationForm({ branch, of, day, onClose }: Reservatio
     <Modal
       open={visible}
       title={t(of ? 'reservation.one' : 'reservation.add')}
-      okText={t('action.save')}
+      okText={t(isQuestion ? 'reservation.unusual.save' : 'action.save')}
       cancelText={t('action.cancel')}
       okButtonProps={{
         ...{ htmlType: 'submit', form: id },
@@ -113,7 +119,7 @@ export default function ReservationForm({ branch, of, day, onClose }: Reservatio
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          save.mutate()
+          save.mutate(isQuestion)
         }}
       >
         <Field {...field('starts_at')}>
@@ -134,7 +140,7 @@ export default function ReservationForm({ branch, of, day, onClose }: Reservatio
             onChange={(party_size) => change({ party_size })}
           />
         </Field>
-        <Field {...field('table_number')}>
+        <Field {...field('table_number')} error={fault('table_id')}>
           <Select
             id={`${id}-table_number`}
             value={draft.table_id}
@@ -168,6 +174,20 @@ export default function ReservationForm({ branch, of, day, onClose }: Reservatio
             onChange={({ target }) => change({ note: target.value })}
           />
         </Field>
+        {isQuestion ? (
+          <Alert
+            type="warning"
+            role="alert"
+            title={t('reservation.unusual')}
+            description={
+              <ul>
+                {reasons.map(({ message }) => (
+                  <li key={message}>{message}</li>
+                ))}
+              </ul>
+            }
+          />
+        ) : null}
       </form>
     </Modal>
   )

@@ -16,6 +16,7 @@ const fields = [
   'most_guests',
   'answer_minutes',
   'remind_minutes',
+  'extra_seats',
 ] as const
 const hints: Partial<
   Record<(typeof fields)[number], 'reservation.rule.seats.hint' | 'reservation.rule.answer_minutes.hint'>

@@ -7,7 +7,9 @@ import {
   payBill,
 } from '@sofra/contract/order/bill/bill.contract.ts'
 import { leftOf } from '@sofra/contract/order/bill/bill.split.ts'
+import { printBill } from '@sofra/contract/order/print/print.contract.ts'
 import { Button, Select } from 'antd'
+import { Printer } from 'lucide-react'
 import { useId, useState } from 'react'
 import { DetailDrawer, DetailFacts } from '../../../kit/drawer/DetailDrawer.tsx'
 import { Field } from '../../../kit/form/field/Field.tsx'
@@ -16,10 +18,25 @@ import { useToast } from '../../../kit/toast/toast.ts'
 import { useFormat } from '../../../kit/words/format.ts'
 import { useLang, useT } from '../../../kit/words/i18n.ts'
 import { translatedText } from '../../../kit/words/translated.ts'
+import { usePrintBill } from '../print/print.api.ts'
 import styles from './Bill.module.css'
 import { BillPayments, ReopenBill } from './BillPayments.tsx'
 import { useBill, useBillSteps } from './bill-queries.ts'
 import { PayBill } from './PayBill.tsx'
+import { AddDishes, TableCalls, TableReservations } from './TableParts.tsx'
+
+type Line = Bill['orders'][number]['lines'][number]
+
+/** Seat and note of a line, and how many of it are unpaid. */
+const LineFacts = ({ line }: { readonly line: Line }) => {
+  const t = useT()
+  const facts = [
+    line.seat === null ? null : t('table-order.seat.of', { n: line.seat }),
+    line.note,
+    line.paid > 0 ? t('bill.line.left', { n: leftOf(line), quantity: line.quantity }) : null,
+  ].filter(Boolean)
+  return facts.length ? <small>{facts.join(' · ')}</small> : null
+}
 
 /** What was ordered, and what of it is not paid for. */
 const Lines = ({ bill }: { readonly bill: Bill }) => {
@@ -40,9 +57,7 @@ const Lines = ({ bill }: { readonly bill: Bill }) => {
                   {line.quantity} × {line.names ? translatedText(line.names, lang) : line.name}
                 </span>
                 <span>{money(line.net, bill.currency)}</span>
-                {line.paid > 0 ? (
-                  <small>{t('bill.line.left', { n: leftOf(line), quantity: line.quantity })}</small>
-                ) : null}
+                <LineFacts line={line} />
               </li>
             ))}
           </ul>
@@ -103,6 +118,15 @@ const MoveBill = ({ branch, bill, tables, onGo }: MoveBillProps) => {
   )
 }
 
+/** Who opened the bill again, when and why. */
+const Reopened = ({ bill: { reopened } }: { readonly bill: Bill }) => {
+  const t = useT()
+  const { time } = useFormat()
+  if (!reopened) return null
+  const { by, at, reason } = reopened
+  return <DetailFacts>{t('bill.reopened.by', { by, time: time(at), reason })}</DetailFacts>
+}
+
 interface BillDrawerProps {
   readonly branch: number
   readonly id: number
@@ -116,17 +140,15 @@ const BillDrawer = ({ branch, id, desk, onGo }: BillDrawerProps) => {
   const t = useT()
   const may = useMay()
   const toast = useToast()
-  const { money, time } = useFormat()
+  const { money } = useFormat()
   const one = useBill(branch, id)
   const { close } = useBillSteps(branch, id, () => {
     toast.ok(t('bill.done.closed'))
     onGo(undefined)
   })
-  const table =
-    one.data?.table ??
-    desk.tables.find(({ bill }) => bill?.id === id)?.number ??
-    desk.closed.find((bill) => bill.id === id)?.table ??
-    ''
+  const print = usePrintBill(branch)
+  const drawerTable = desk.tables.find(({ bill }) => bill?.id === id)
+  const table = one.data?.table ?? drawerTable?.number ?? desk.closed.find((bill) => bill.id === id)?.table ?? ''
   return (
     <DetailDrawer
       of={one}
@@ -134,18 +156,26 @@ const BillDrawer = ({ branch, id, desk, onGo }: BillDrawerProps) => {
       failed={t('bill.closed')}
       size={520}
       onClose={() => onGo(undefined)}
-      foot={(bill) =>
-        !bill.closed_at && bill.due <= 0 && may(closeBill) ? (
-          <Button
-            type="primary"
-            block
-            loading={close.isPending}
-            onClick={() => close.mutate({ version: bill.version })}
-          >
-            {t('bill.close')}
-          </Button>
-        ) : null
-      }
+      foot={(bill) => (
+        <>
+          {bill.closed_at ? null : <AddDishes branch={branch} table={bill.table_id} />}
+          {may(printBill) && bill.orders.length > 0 ? (
+            <Button block icon={<Printer size={16} aria-hidden="true" />} onClick={() => void print(bill.id)}>
+              {t('bill.print')}
+            </Button>
+          ) : null}
+          {!bill.closed_at && bill.due <= 0 && may(closeBill) ? (
+            <Button
+              type="primary"
+              block
+              loading={close.isPending}
+              onClick={() => close.mutate({ version: bill.version })}
+            >
+              {t('bill.close')}
+            </Button>
+          ) : null}
+        </>
+      )}
     >
       {(bill) => (
         <>
@@ -159,19 +189,13 @@ const BillDrawer = ({ branch, id, desk, onGo }: BillDrawerProps) => {
           <p className={styles.due}>
             {t(bill.due < 0 ? 'bill.over' : 'bill.due')} <strong>{money(Math.abs(bill.due), bill.currency)}</strong>
           </p>
+          {drawerTable ? <TableCalls branch={branch} table={drawerTable} /> : null}
           {!bill.closed_at && bill.due > 0 && may(payBill) ? (
-            <PayBill branch={branch} bill={bill} methods={desk.payment_methods} onClosed={() => onGo(undefined)} />
+            <PayBill branch={branch} bill={bill} desk={desk} onClosed={() => onGo(undefined)} />
           ) : null}
-          {bill.reopened ? (
-            <DetailFacts>
-              {t('bill.reopened.by', {
-                by: bill.reopened.by,
-                time: time(bill.reopened.at),
-                reason: bill.reopened.reason,
-              })}
-            </DetailFacts>
-          ) : null}
+          <Reopened bill={bill} />
           <Lines bill={bill} />
+          {drawerTable ? <TableReservations branch={branch} table={drawerTable} /> : null}
           <BillPayments key={`paid ${bill.version}`} branch={branch} bill={bill} />
           <ReopenBill branch={branch} bill={bill} />
           {!bill.closed_at && may(moveBill) ? (

@@ -50,6 +50,23 @@ const ReasonForm = ({ title, hint, label, loading, onSend, onCancel }: ReasonFor
   )
 }
 
+/** The tip of a payment, the cash that was given and the change. */
+const Beside = ({ payment, currency }: { readonly payment: Bill['payments'][number]; readonly currency: string }) => {
+  const t = useT()
+  const { money } = useFormat()
+  const { amount, tip, given } = payment
+  const facts = [
+    ...(tip > 0 ? [`${t('bill.tip')} ${money(tip, currency)}`] : []),
+    ...(given === null
+      ? []
+      : [
+          `${t('bill.given.amount')} ${money(given, currency)}`,
+          `${t('bill.change')} ${money(given - amount - tip, currency)}`,
+        ]),
+  ]
+  return facts.length ? <small>{facts.join(' · ')}</small> : null
+}
+
 interface OfBill {
   readonly branch: number
   readonly bill: Bill
@@ -72,7 +89,8 @@ export const BillPayments = ({ branch, bill }: OfBill) => {
     <section className={styles.order} aria-label={t('bill.payments')}>
       <h3>{t('bill.payments')}</h3>
       <ul>
-        {bill.payments.map(({ id, amount, kind, refunded, order_code, method, created_at, paid_by_name, undone }) => {
+        {bill.payments.map((payment) => {
+          const { id, amount, kind, refunded, order_code, method, created_at, paid_by_name, undone } = payment
           const sum = money(amount, bill.currency)
           const isUndoable = mayUndo && !undone && kind !== 'refund' && refunded === 0
           return (
@@ -82,6 +100,7 @@ export const BillPayments = ({ branch, bill }: OfBill) => {
                 {[method, time(created_at), paid_by_name].join(' · ')}
               </span>
               <span>{undone ? <del>{sum}</del> : sum}</span>
+              <Beside payment={payment} currency={bill.currency} />
               {undone ? (
                 <small>{t('bill.undone.by', { by: undone.by, time: time(undone.at), reason: undone.reason })}</small>
               ) : null}

@@ -8,51 +8,13 @@ import { FieldRow } from '../../../kit/form/field/FieldRow.tsx'
 import { NumberInput } from '../../../kit/form/field/NumberInput.tsx'
 import { useToast } from '../../../kit/toast/toast.ts'
 import { useFormat } from '../../../kit/words/format.ts'
-import { useLang, useT } from '../../../kit/words/i18n.ts'
-import { translatedText } from '../../../kit/words/translated.ts'
+import { useT } from '../../../kit/words/i18n.ts'
 import styles from './Bill.module.css'
 import { useBillSteps } from './bill-queries.ts'
+import { besideOf, nothingBeside, PayCash } from './PayCash.tsx'
+import { type ChosenItems, itemKey, PayItems } from './PayItems.tsx'
 
 const kinds = ['amount', 'items', 'heads'] as const
-
-const keyOf = ({ order_id, no }: Pick<BillItem, 'order_id' | 'no'>) => `${order_id} ${no}`
-
-interface ItemsProps {
-  readonly bill: Bill
-  readonly chosen: Readonly<Record<string, number>>
-  readonly onChange: (chosen: Readonly<Record<string, number>>) => void
-}
-
-/** Chooses how many of each line are paid for now. */
-const Items = ({ bill, chosen, onChange }: ItemsProps) => {
-  const t = useT()
-  const [lang] = useLang()
-  const lines = bill.orders
-    .filter(({ to_pay }) => to_pay > 0)
-    .flatMap((order) => order.lines)
-    .filter((line) => leftOf(line) > 0)
-  return (
-    <ul className={styles.items}>
-      {lines.map((line) => {
-        const name = line.names ? translatedText(line.names, lang) : line.name
-        return (
-          <li key={keyOf(line)}>
-            <span>{name}</span>
-            <NumberInput
-              min={0}
-              max={leftOf(line)}
-              precision={0}
-              value={chosen[keyOf(line)] ?? 0}
-              suffix={`/ ${leftOf(line)}`}
-              aria-label={t('bill.line.choose', { name })}
-              onChange={(quantity) => onChange({ ...chosen, [keyOf(line)]: quantity ?? 0 })}
-            />
-          </li>
-        )
-      })}
-    </ul>
-  )
-}
 
 interface Typed {
   readonly kind: (typeof kinds)[number]
@@ -109,12 +71,13 @@ const Heads = ({ value, onChange }: HeadsProps) => {
 interface PayBillProps {
   readonly branch: number
   readonly bill: Bill
-  readonly methods: Desk['payment_methods']
+  readonly desk: Desk
   readonly onClosed: () => void
 }
 
 /** Pays a part of a bill, or all that is left: by amount, by item or by head. */
-export const PayBill = ({ branch, bill, methods, onClosed }: PayBillProps) => {
+export const PayBill = ({ branch, bill, desk, onClosed }: PayBillProps) => {
+  const { payment_methods: methods, takes_tips: takesTips } = desk
   const t = useT()
   const id = useId()
   const toast = useToast()
@@ -126,27 +89,32 @@ export const PayBill = ({ branch, bill, methods, onClosed }: PayBillProps) => {
     // Whoever divides a bill goes on dividing it: the next share is one press away.
     setAmount(undefined)
     choose({})
+    setBeside(nothingBeside)
     if (kind === 'heads') setHeads((of) => ({ paying: 1, heads: Math.max(1, of.heads - of.paying) }))
   })
   const [kind, setKind] = useState<(typeof kinds)[number]>('amount')
   /** All that is due, as long as nobody has typed another. */
   const [typed, setAmount] = useState<unknown>()
   const amount = typed === undefined ? bill.due : typed
-  const [chosen, choose] = useState<Readonly<Record<string, number>>>({})
+  const [chosen, choose] = useState<ChosenItems>({})
+  const [beside, setBeside] = useState(nothingBeside)
   const [heads, setHeads] = useState({ paying: 1, heads: 2 })
   const [method, setMethod] = useState(methods[0]?.id)
 
   const items = bill.orders
     .flatMap((order) => order.lines)
-    .map((line) => ({ line, quantity: Math.min(chosen[keyOf(line)] ?? 0, leftOf(line)) }))
+    .map((line) => ({ line, quantity: Math.min(chosen[itemKey(line)] ?? 0, leftOf(line)) }))
     .map(({ line: { order_id, no }, quantity }) => ({ order_id, no, quantity }))
     .filter(({ quantity }) => quantity > 0)
   const by = payingOf({ kind, amount, items, heads })
   const sum = sumOf(bill, by)
+  const isCash = methods.find((one) => one.id === method)?.kind === 'cash'
+  const of = { sum, isCash, takesTips }
+  const { tip, given, isShort } = besideOf(beside, of)
   const send = () => {
-    if (method !== undefined) pay.mutate({ version: bill.version, payment_method_id: method, by })
+    if (method !== undefined) pay.mutate({ version: bill.version, payment_method_id: method, by, tip, given })
   }
-  const isPayable = sum > 0 && sum <= bill.due && method !== undefined
+  const isPayable = sum > 0 && sum <= bill.due && method !== undefined && !isShort
   return (
     <section className={styles.pay} aria-label={t('bill.pay')}>
       <Segmented
@@ -165,7 +133,7 @@ export const PayBill = ({ branch, bill, methods, onClosed }: PayBillProps) => {
           <AmountInput id={`${id}-amount`} value={amount} currency={bill.currency} onChange={setAmount} />
         </Field>
       ) : null}
-      {kind === 'items' ? <Items bill={bill} chosen={chosen} onChange={choose} /> : null}
+      {kind === 'items' ? <PayItems bill={bill} chosen={chosen} onChange={choose} /> : null}
       {kind === 'heads' ? <Heads value={heads} onChange={setHeads} /> : null}
       <Field id={`${id}-method`} label={t('bill.method')}>
         <Select
@@ -176,6 +144,7 @@ export const PayBill = ({ branch, bill, methods, onClosed }: PayBillProps) => {
           onChange={setMethod}
         />
       </Field>
+      <PayCash value={beside} onChange={setBeside} currency={bill.currency} of={of} />
       <Button type="primary" block disabled={!isPayable} loading={pay.isPending} onClick={send}>
         {t('bill.pay.amount', { amount: money(sum, bill.currency) })}
       </Button>

@@ -1,88 +1,61 @@
-import {
-  closeBill,
-  type TableDesk as Desk,
-  type DeskTable,
-  openBill,
-  readBill,
-} from '@sofra/contract/order/bill/bill.contract.ts'
-import { Armchair, ConciergeBell } from 'lucide-react'
+import { type TableDesk as Desk, type DeskTable, readBill } from '@sofra/contract/order/bill/bill.contract.ts'
+import { Segmented } from 'antd'
+import { Armchair } from 'lucide-react'
 import { Waiting } from '../../../kit/form/Waiting.tsx'
 import { EmptyState } from '../../../kit/list/EmptyState.tsx'
+import { useNarrowerThan } from '../../../kit/look/narrow.ts'
 import { lazyPart } from '../../../kit/part.tsx'
 import { Page } from '../../../kit/screen/Page.tsx'
-import { idField } from '../../../kit/screen/search.ts'
 import { useSearch } from '../../../kit/screen/view.ts'
 import { useMay } from '../../../kit/session/access.ts'
 import { useBranchId } from '../../../kit/session/branch.ts'
-import { useTick } from '../../../kit/tick.ts'
-import { useToast } from '../../../kit/toast/toast.ts'
 import { useFormat } from '../../../kit/words/format.ts'
 import { useT } from '../../../kit/words/i18n.ts'
-import { ageText } from '../../branch/table-command/table-command.api.tsx'
-import { useFreeTable, useOpenTable, useTableDesk } from './bill-queries.ts'
+import { laidOut, PlanBoard } from '../../branch/dining-table/plan-board.api.ts'
+import { useTableDesk } from './bill-queries.ts'
+import { deskViews, tableDeskSearch } from './bill-search.ts'
+import { TableCard, TableFace, useTableName } from './TableCard.tsx'
 import styles from './TableDesk.module.css'
 
 const BillDrawer = lazyPart(() => import('./BillDrawer.tsx'))
-
-const search = { bill: idField }
-
-/** How long it has been, as a clock. */
-const Since = ({ at }: { readonly at: string }) => {
-  const text = useTick((now) => ageText(at, now))
-  return <time dateTime={at}>{text}</time>
-}
-
-interface TableCardProps {
-  readonly table: DeskTable
-  readonly currency: string
-  /** Shows the bill, or opens the table; absent for whoever may not. */
-  readonly onOpen: (() => void) | undefined
-}
-
-/** A table: free, or since when somebody sits there, what is due and what they have called for. */
-const TableCard = ({ table: { number, seats, bill, calls }, currency, onOpen }: TableCardProps) => {
-  const t = useT()
-  const { money } = useFormat()
-  const content = (
-    <>
-      <strong className={styles.number}>{t('desk.table', { number })}</strong>
-      {bill ? <Since at={bill.opened_at} /> : <span className={styles.quiet}>{t('bill.seats', { n: seats })}</span>}
-      <span className={bill ? styles.due : styles.quiet}>{bill ? money(bill.due, currency) : t('bill.free')}</span>
-      {calls.map(({ kind, created_at }) => (
-        <span key={kind} className={styles.call}>
-          <ConciergeBell size={14} aria-hidden="true" />
-          {t(`table-command.kind.${kind}`)} <Since at={created_at} />
-        </span>
-      ))}
-    </>
-  )
-  const state = { 'data-taken': bill ? true : undefined, 'data-called': calls.length > 0 ? true : undefined }
-  return (
-    <li>
-      {onOpen ? (
-        <button
-          type="button"
-          className={styles.card}
-          {...state}
-          title={bill ? undefined : t('bill.open-table', { number })}
-          onClick={onOpen}
-        >
-          {content}
-        </button>
-      ) : (
-        <div className={styles.card} {...state}>
-          {content}
-        </div>
-      )}
-    </li>
-  )
-}
+const TableDrawer = lazyPart(() => import('./TableDrawer.tsx'))
 
 /** The areas with their tables; those in none come last. */
 const areasOf = ({ areas, tables }: Desk, none: string) =>
   [...areas, { id: 0, name: areas.length > 0 ? none : '' }]
     .map(({ id, name }) => ({ id, name, tables: tables.filter(({ area_id }) => (area_id ?? 0) === id) }))
     .filter((area) => area.tables.length > 0)
+
+interface AreaProps {
+  readonly name: string
+  readonly tables: readonly DeskTable[]
+  readonly currency: string
+  readonly isPlan: boolean
+  readonly onOpen: (table: DeskTable) => (() => void) | undefined
+}
+
+/** An area: its tables as they were arranged in the plan's editor, or as a list. */
+const Area = ({ name, tables, currency, isPlan, onOpen }: AreaProps) => {
+  const t = useT()
+  const nameOf = useTableName(currency)
+  const label = name || t('bill.title')
+  return (
+    <section className={styles.area} aria-label={label}>
+      {name ? <h2>{name}</h2> : null}
+      {isPlan ? (
+        <PlanBoard label={label} tables={laidOut(tables)} nameOf={nameOf} onOpen={onOpen}>
+          {(table) => <TableFace table={table} currency={currency} />}
+        </PlanBoard>
+      ) : (
+        <ul>
+          {tables.map((table) => (
+            <TableCard key={table.id} table={table} currency={currency} onOpen={onOpen(table)} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
 
 interface ClosedBillsProps {
   readonly desk: Desk
@@ -111,51 +84,72 @@ const ClosedBills = ({ desk: { closed, currency }, onOpen }: ClosedBillsProps) =
   )
 }
 
-/** Who sits where since when, what they owe, and who has called. */
+interface OpenTableProps {
+  readonly branch: number
+  readonly desk: Desk
+  readonly bill: number | undefined
+  readonly table: number | undefined
+  readonly onGo: (bill: number | undefined) => void
+}
+
+/** The drawer over the tables: the bill of the address, or a table without one. */
+const OpenTable = ({ branch, desk, bill, table, onGo }: OpenTableProps) => {
+  const chosen = desk.tables.find(({ id }) => id === table)
+  const shown = bill ?? chosen?.bill?.id
+  if (shown !== undefined) return <BillDrawer key={shown} branch={branch} id={shown} desk={desk} onGo={onGo} />
+  if (!chosen) return null
+  return <TableDrawer key={chosen.id} branch={branch} table={chosen} onClose={() => onGo(undefined)} onGo={onGo} />
+}
+
+/** The tables of a branch: who sits where since when, what is due, who has called and who comes tonight. */
 export default function TableDesk() {
   const t = useT()
   const may = useMay()
   const branch = useBranchId()
-  const [{ bill }, set] = useSearch(search)
+  const [{ bill, table: tableId, view }, set] = useSearch(tableDeskSearch)
   const { data, error, refetch } = useTableDesk(branch)
-  const toast = useToast()
-  const { mutate: free } = useFreeTable(branch, () => {
-    toast.ok(t('bill.done.freed'))
-    set({ bill: undefined })
-  })
-  const { mutate: open } = useOpenTable(branch, (opened) => {
-    // One press opens a table, also the wrong one.
-    const undo = { label: t('step.undo'), run: () => free(opened) }
-    toast.ok(t('bill.done.opened'), may(closeBill) ? undo : undefined)
-    set({ bill: opened.id })
-  })
-  const onOpen = ({ id, bill: shown }: DeskTable) => {
-    if (shown) return may(readBill) ? () => set({ bill: shown.id }) : undefined
-    return may(openBill) ? () => open(id) : undefined
+  const narrow = useNarrowerThan(901)
+  const isArranged = data?.tables.some(({ x }) => x !== null) ?? false
+  const shownView = view ?? (isArranged && !narrow ? 'plan' : 'list')
+  const onOpen = ({ id, bill: open }: DeskTable) => {
+    if (!open) return () => set({ table: id, bill: undefined })
+    return may(readBill) ? () => set({ bill: open.id, table: undefined }) : undefined
   }
+  const onGo = (to: number | undefined) => set({ bill: to, table: undefined })
   const taken = data?.tables.filter((table) => table.bill).length ?? 0
   return (
-    <Page title={t('bill.title')} count={taken > 0 ? taken : undefined}>
+    <Page
+      title={t('bill.title')}
+      count={taken > 0 ? taken : undefined}
+      actions={
+        data?.tables.length ? (
+          <Segmented
+            aria-label={t('bill.view')}
+            value={shownView}
+            options={deskViews.map((value) => ({ value, label: t(`bill.view.${value}`) }))}
+            onChange={(chosen) => set({ view: chosen })}
+          />
+        ) : undefined
+      }
+    >
       {data ? null : <Waiting error={error} retry={() => void refetch()} />}
       {data?.tables.length === 0 ? <EmptyState icon={Armchair} title={t('bill.empty')} hint={t('bill.hint')} /> : null}
       {data
         ? areasOf(data, t('dining-table.no-area')).map(({ id, name, tables }) => (
-            <section key={id} className={styles.area} aria-label={name || t('bill.title')}>
-              {name ? <h2>{name}</h2> : null}
-              <ul>
-                {tables.map((table) => (
-                  <TableCard key={table.id} table={table} currency={data.currency} onOpen={onOpen(table)} />
-                ))}
-              </ul>
-            </section>
+            <Area
+              key={id}
+              name={name}
+              tables={tables}
+              currency={data.currency}
+              isPlan={shownView === 'plan'}
+              onOpen={onOpen}
+            />
           ))
         : null}
       {data && data.closed.length > 0 && may(readBill) ? (
-        <ClosedBills desk={data} onOpen={(closed) => set({ bill: closed })} />
+        <ClosedBills desk={data} onOpen={(closed) => onGo(closed)} />
       ) : null}
-      {data && bill !== undefined ? (
-        <BillDrawer key={bill} branch={branch} id={bill} desk={data} onGo={(to) => set({ bill: to })} />
-      ) : null}
+      {data ? <OpenTable branch={branch} desk={data} bill={bill} table={tableId} onGo={onGo} /> : null}
     </Page>
   )
 }

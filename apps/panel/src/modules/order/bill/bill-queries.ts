@@ -1,3 +1,4 @@
+import { readCommand } from '@sofra/contract/branch/table-command/table-command.contract.ts'
 import type { BodyOf } from '@sofra/contract/kernel/endpoint.ts'
 import {
   type Bill,
@@ -19,7 +20,7 @@ import { newKey } from '../../../kit/new-key.ts'
 import { onResync, useFrames } from '../../../kit/stream/stream.ts'
 import { useToast } from '../../../kit/toast/toast.ts'
 
-const shown = new Set(['order', 'table-command', 'bill'])
+const shown = new Set(['order', 'table-command', 'bill', 'guest'])
 
 /** The tables of a branch with their open bills, read again whenever the stream says that something of them has changed. */
 export const useTableDesk = (branch: number) => {
@@ -67,6 +68,21 @@ export const useFreeTable = (branch: number, onDone: () => void) => {
     onSuccess: onDone,
     onError: (error: Error) => toast.fail(error),
     onSettled: () => queries.invalidateQueries({ queryKey: ['bill', branch] }),
+  })
+}
+
+/** Marks a call of a table as read. */
+export const useReadCall = (branch: number) => {
+  const toast = useToast()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (command_id: number) => call(readCommand, { params: { branch_id: branch, command_id } }),
+    onError: (error: Error) => toast.fail(error),
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: ['bill', branch] }),
+        queries.invalidateQueries({ queryKey: ['table-command', branch] }),
+      ]),
   })
 }
 

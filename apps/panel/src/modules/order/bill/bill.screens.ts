@@ -1,7 +1,7 @@
 import { tableDesk } from '@sofra/contract/order/bill/bill.contract.ts'
 import { Armchair } from 'lucide-react'
 import { screen } from '../../../kit/screen/screen.ts'
-import { idField } from '../../../kit/screen/search.ts'
+import { tableDeskSearch } from './bill-search.ts'
 
 export const billScreens = [
   screen({
@@ -9,7 +9,7 @@ export const billScreens = [
     title: 'bill.title',
     needs: [tableDesk],
     menu: { section: 'daily', icon: Armchair, order: 28 },
-    search: { bill: idField },
+    search: tableDeskSearch,
     records: ['bill', 'bill_payment'],
     first: () => [tableDesk],
     load: () => import('./TableDesk.tsx'),

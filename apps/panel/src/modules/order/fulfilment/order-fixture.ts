@@ -27,7 +27,7 @@ export const anOrder = (differences: Partial<OrderCard> = {}): OrderCard => ({
   scheduled_for: null,
   address_text: 'Örnek Sokak 1',
   note: null,
-  lines: [{ no: 1, name: 'Adana dürüm', quantity: 2, returned: 0, options: [], note: null }],
+  lines: [{ no: 1, name: 'Adana dürüm', quantity: 2, returned: 0, options: [], note: null, seat: null }],
   preparation_minutes: null,
   promised_at: null,
   approved_at: null,

@@ -129,6 +129,7 @@ export const TicketCard = ({ shown, place, leadMinutes, chosen, onLine, onBump, 
                 <span className={styles.what}>
                   <span className={styles.name}>{line.name}</span>
                   <Options options={line.options} />
+                  {line.seat === null ? null : <small>{t('table-order.seat.of', { n: line.seat })}</small>}
                   {line.note ? <em className={styles.note}>{line.note}</em> : null}
                 </span>
               </button>

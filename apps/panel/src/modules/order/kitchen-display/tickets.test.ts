@@ -12,6 +12,7 @@ const line = (no: number, more: Partial<Line> = {}): Line => ({
   quantity: 1,
   options: [],
   note: null,
+  seat: null,
   station_no: null,
   done_at: null,
   ...more,

@@ -12,12 +12,13 @@ interface LineProps {
   readonly onChange: (change: Partial<DraftLine>) => void
   readonly onRemove: () => void
   readonly onOptions: (() => void) | undefined
+  readonly seats: number
 }
 
 /** A line of the basket: digits set how many, + and − change it, Delete takes it out. */
-const Line = ({ line, onChange, onRemove, onOptions }: LineProps) => {
+const Line = ({ line, onChange, onRemove, onOptions, seats }: LineProps) => {
   const t = useT()
-  const { name: product, quantity, chosen, note } = line
+  const { name: product, quantity, chosen, note, seat } = line
   const set = (next: number) => onChange({ quantity: Math.min(Math.max(next, 1), most) })
   const press = (event: KeyboardEvent) => {
     const step = { '+': 1, ArrowUp: 1, '-': -1, ArrowDown: -1 }[event.key]
@@ -64,6 +65,21 @@ const Line = ({ line, onChange, onRemove, onOptions }: LineProps) => {
             {chosen || t('phone-order.options.change')}
           </button>
         ) : null}
+        {seats > 0 ? (
+          <select
+            className={styles.seat}
+            aria-label={t('table-order.line.seat', { product })}
+            value={seat ?? 0}
+            onChange={({ target }) => onChange({ seat: Number(target.value) || undefined })}
+          >
+            <option value={0}>{t('table-order.seat.all')}</option>
+            {Array.from({ length: seats }, (_, i) => i + 1).map((n) => (
+              <option key={n} value={n}>
+                {t('table-order.seat.of', { n })}
+              </option>
+            ))}
+          </select>
+        ) : null}
         <Input
           size="small"
           variant="borderless"
@@ -89,10 +105,12 @@ interface BasketLinesProps {
   readonly hasOptions: (line: DraftLine) => boolean
   readonly onChange: (lines: readonly DraftLine[]) => void
   readonly onOptions: (line: DraftLine) => void
+  /** How many seats a line can be for; 0 where it is for none. */
+  readonly seats?: number
 }
 
 /** What is in the basket. */
-export const BasketLines = ({ lines, hasOptions, onChange, onOptions }: BasketLinesProps) => {
+export const BasketLines = ({ lines, hasOptions, onChange, onOptions, seats = 0 }: BasketLinesProps) => {
   const t = useT()
   if (lines.length === 0) return <p className={styles.quiet}>{t('phone-order.basket.empty')}</p>
   return (
@@ -101,6 +119,7 @@ export const BasketLines = ({ lines, hasOptions, onChange, onOptions }: BasketLi
         <Line
           key={line.key}
           line={line}
+          seats={seats}
           onChange={(change) => onChange(lines.map((one) => (one.key === line.key ? { ...one, ...change } : one)))}
           onRemove={() => onChange(lines.filter(({ key }) => key !== line.key))}
           onOptions={hasOptions(line) ? () => onOptions(line) : undefined}

@@ -13,6 +13,8 @@ export interface DraftLine {
   /** What was chosen, in words. */
   readonly chosen: string
   readonly note: string
+  /** The seat at a table; absent for the whole table, and everywhere else. */
+  readonly seat?: number | undefined
 }
 
 /** What has been said on the telephone so far. */
@@ -100,6 +102,16 @@ export const readDrafts = (branch: number): Drafts => {
 export const storeDrafts = (branch: number, drafts: Drafts) =>
   sessionStorage.setItem(storageKey(branch), JSON.stringify(drafts))
 
+/** Returns the lines of a draft as calls take them. */
+export const basketLines = (lines: readonly DraftLine[]): SpokenBasket['lines'] =>
+  lines.map(({ product_id, quantity, options, note, seat }) => ({
+    product_id,
+    quantity,
+    ...(options.length ? { options: [...options] } : {}),
+    ...(note ? { note } : {}),
+    ...(seat ? { seat } : {}),
+  }))
+
 /** The draft as the server takes it; null as long as it cannot be priced: nothing is in it, or nobody has said how it is paid. */
 export const basketOf = (draft: Draft): SpokenBasket | null => {
   const { payment_method, lines, type, address, tip, coupon, note, scheduled, phone, first_name } = draft
@@ -107,12 +119,7 @@ export const basketOf = (draft: Draft): SpokenBasket | null => {
   return {
     delivery_type: type,
     payment_method,
-    lines: lines.map(({ product_id, quantity, options, note: said }) => ({
-      product_id,
-      quantity,
-      ...(options.length ? { options: [...options] } : {}),
-      ...(said ? { note: said } : {}),
-    })),
+    lines: basketLines(lines),
     ...(phone ? { member: { phone, ...(first_name ? { first_name } : {}) } } : {}),
     ...(type === 'deliveryToAddress' && address.text ? { address } : {}),
     ...(tip ? { tip } : {}),

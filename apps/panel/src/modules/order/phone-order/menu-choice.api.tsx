@@ -5,9 +5,12 @@ import { lazyPart } from '../../../kit/part.tsx'
 import type { DraftLine } from './draft.ts'
 import { firstPicks, lineOf } from './menu-find.ts'
 
-export type { DraftLine } from './draft.ts'
+export { BasketLines } from './BasketLines.tsx'
+export { basketLines, type DraftLine } from './draft.ts'
 export { soldIn } from './menu-find.ts'
+export { Sums } from './PaymentPart.tsx'
 export { ProductPart } from './ProductPart.tsx'
+export { faultsOf, useQuote } from './usePrice.ts'
 
 const OptionsDialog = lazyPart(() => import('./OptionsDialog.tsx'))
 

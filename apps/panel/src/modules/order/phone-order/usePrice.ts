@@ -1,3 +1,4 @@
+import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
 import {
   phoneQuote,
   placePhoneOrder,
@@ -15,19 +16,27 @@ import { useT } from '../../../kit/words/i18n.ts'
 import { basketOf, type Draft } from './draft.ts'
 
 /** What is wrong with a basket, in words; nothing where only the line is down. */
-const faultsOf = (error: unknown) => {
+export const faultsOf = (error: unknown) => {
   if (!(error instanceof ApiError) || error.status === 0) return []
   const texts = error.errors.map(({ message }) => message)
   return [...new Set(texts.length ? texts : [error.message])]
 }
 
-/** The price of a draft, asked for once the typing rests. */
-export const usePrice = (branch: number, draft: Draft) => {
-  const basket = useDebounced(JSON.stringify(basketOf(draft)))
+type Price = ReplyOf<typeof phoneQuote>
+
+interface PriceQuery<Body> {
+  readonly key: readonly unknown[]
+  /** Null while there is nothing to price. */
+  readonly body: Body | null
+  readonly quote: (body: Body, signal: AbortSignal) => Promise<Price>
+}
+
+/** Prices a basket that staff compose, debounced; retries while the connection is down. */
+export const useQuote = <Body>({ key, body, quote }: PriceQuery<Body>) => {
+  const basket = useDebounced(JSON.stringify(body))
   const asked = useQuery({
-    queryKey: ['phone-order', 'price', branch, basket],
-    queryFn: ({ signal }) =>
-      call(phoneQuote, { params: { branch_id: branch }, body: JSON.parse(basket) as SpokenBasket }, { signal }),
+    queryKey: [...key, basket],
+    queryFn: ({ signal }) => quote(JSON.parse(basket) as Body, signal),
     enabled: basket !== 'null',
     placeholderData: keepPreviousData,
     retry: (count, error) => error instanceof ApiError && error.status === 0 && count < 100,
@@ -42,6 +51,14 @@ export const usePrice = (branch: number, draft: Draft) => {
     isOffline: asked.fetchStatus === 'paused' || (last instanceof ApiError && last.status === 0),
   }
 }
+
+/** The price of a draft, asked for once the typing rests. */
+export const usePrice = (branch: number, draft: Draft) =>
+  useQuote<SpokenBasket>({
+    key: ['phone-order', 'price', branch],
+    body: basketOf(draft),
+    quote: (body, signal) => call(phoneQuote, { params: { branch_id: branch }, body }, { signal }),
+  })
 
 /** Sends a draft; however often, it is one order. */
 export const usePlace = (branch: number, onPlaced: () => void) => {

@@ -1,13 +1,16 @@
 import type { Branch } from '@sofra/contract/branch/branch/branch.contract.ts'
 import { formatLocaleOf } from '@sofra/contract/kernel/languages.ts'
 import { formatMoney } from '@sofra/contract/kernel/money.text.ts'
+import { type Bill, readBill } from '@sofra/contract/order/bill/bill.contract.ts'
 import { type OrderCard, type OrderDetail, orderOne } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import { type BillPaper, billOf } from '@sofra/contract/order/print/bill-paper.ts'
 import { changeOf, type PaperBlock, type PaperWords, receiptOf, ticketOf } from '@sofra/contract/order/print/paper.ts'
 import {
   claimPrint,
   finishPrint,
   type Print,
   type PrintKind,
+  printBill,
   printOrder,
 } from '@sofra/contract/order/print/print.contract.ts'
 import type { QueryClient } from '@tanstack/react-query'
@@ -18,6 +21,7 @@ import { branchQuery } from '../../../kit/session/branch.ts'
 import { bootstrapQuery } from '../../../kit/session/session.ts'
 import { currencyOf, formatRate } from '../../../kit/words/format.ts'
 import { t } from '../../../kit/words/i18n.ts'
+import { translatedText } from '../../../kit/words/translated.ts'
 import { wordsState } from '../../../kit/words/words.ts'
 import { paperCss } from './paper-css.ts'
 
@@ -84,13 +88,21 @@ const wordsOf = (money: PaperWords['money'], timeZone: string): PaperWords => {
   return { t, money, time: (instant) => clock.format(new Date(instant)), rate: (rate) => formatRate(lang, rate) }
 }
 
-interface Sheet {
-  readonly detail: OrderDetail
-  readonly branch: Branch
-  readonly print: Print
-}
+/** What a browser prints: an order's paper, or a table's bill. */
+type Sheet = { readonly branch: Branch; readonly print: Print } & (
+  | { readonly detail: OrderDetail }
+  | { readonly bill: Bill }
+)
 
-const blocksOf = ({ detail, branch, print }: Sheet, words: PaperWords) => {
+const billName: BillPaper['nameOf'] = ({ names, name }) => (names ? translatedText(names, wordsState().lang) : name)
+
+const blocksOf = (sheet: Sheet, words: PaperWords) => {
+  const { branch, print } = sheet
+  if ('bill' in sheet) {
+    const { bill } = sheet
+    return billOf({ bill, words, nameOf: billName, isDouble: print.is_double, printedAt: print.created_at }, branch)
+  }
+  const { detail } = sheet
   const paper = { detail, words, isCopy: print.is_copy, isDouble: print.is_double }
   if (print.kind === 'receipt') return receiptOf(paper, branch)
   const isOurs = ({ no }: { readonly no: number }) => print.line_nos?.includes(no) ?? true
@@ -98,9 +110,9 @@ const blocksOf = ({ detail, branch, print }: Sheet, words: PaperWords) => {
 }
 
 const printSheet = async (client: QueryClient, sheet: Sheet) => {
-  const { detail, branch, print } = sheet
+  const { branch, print } = sheet
   const { currencies } = await client.ensureQueryData(bootstrapQuery)
-  const currency = currencyOf(currencies, detail.currency)
+  const currency = currencyOf(currencies, 'bill' in sheet ? sheet.bill.currency : sheet.detail.currency)
   const blocks = blocksOf(
     sheet,
     wordsOf((amount) => formatMoney(amount, currency), branch.timezone),
@@ -111,12 +123,12 @@ const printSheet = async (client: QueryClient, sheet: Sheet) => {
   const style = page.createElement('style')
   style.textContent = paperCss(branch.receipt.page_width_mm)
   page.head.append(style)
-  page.title = detail.code
+  page.title = print.code
   const root = createRoot(page.body)
   const copies = Array.from({ length: Math.max(1, print.copies) }, (_, copy) => copy)
   flushSync(() =>
     root.render(
-      copies.map((copy) => <Paper key={copy} kind={print.kind === 'receipt' ? 'receipt' : 'ticket'} blocks={blocks} />),
+      copies.map((copy) => <Paper key={copy} kind={tickets.has(print.kind) ? 'ticket' : 'receipt'} blocks={blocks} />),
     ),
   )
   await printIn(made)
@@ -124,22 +136,31 @@ const printSheet = async (client: QueryClient, sheet: Sheet) => {
   made.remove()
 }
 
+const tickets: ReadonlySet<Print['kind']> = new Set(['ticket', 'change'])
+
+/** Reads the order or the bill that a print is of. */
+const subjectOf = async (branch_id: number, { order_id, bill_id }: Print) => {
+  if (bill_id !== null) return { bill: await call(readBill, { params: { branch_id, bill_id } }) }
+  if (order_id === null) throw new Error('a print is of an order or of a bill')
+  return { detail: await call(orderOne, { params: { branch_id, order_id } }) }
+}
+
 /** Prints what this device has taken, and says what became of it. */
 const printTaken = async (client: QueryClient, branch_id: number, print: Print) => {
   const finish = (state: 'done' | 'failed') =>
     call(finishPrint, { params: { branch_id, print_id: print.id }, body: { device: deviceName(), state } })
   try {
-    const [branch, detail] = await Promise.all([
+    const [branch, subject] = await Promise.all([
       client.ensureQueryData(branchQuery(branch_id)),
-      call(orderOne, { params: { branch_id, order_id: print.order_id } }),
+      subjectOf(branch_id, print),
     ])
-    await printSheet(client, { detail, branch, print })
+    await printSheet(client, { ...subject, branch, print })
   } catch (error) {
     await finish('failed')
     throw error
   }
   await finish('done')
-  await client.invalidateQueries({ queryKey: ['order', 'one', print.order_id] })
+  if (print.order_id !== null) await client.invalidateQueries({ queryKey: ['order', 'one', print.order_id] })
 }
 
 type Which = Pick<OrderCard, 'id' | 'branch_id'>
@@ -152,6 +173,13 @@ export const printOn = (printer_id: number, { id, branch_id }: Which, kind: Prin
 export const printByHand = async (client: QueryClient, { id, branch_id }: Which, kind: PrintKind) => {
   const params = { branch_id, order_id: id }
   await printTaken(client, branch_id, await call(printOrder, { params, body: { kind, device: deviceName() } }))
+}
+
+/** Prints the bill of a table: its printer does, or this browser. Returns the printer's name, null for the browser. */
+export const printBillByHand = async (client: QueryClient, branch_id: number, bill_id: number) => {
+  const print = await call(printBill, { params: { branch_id, bill_id }, body: { device: deviceName() } })
+  if (print.state === 'claimed') await printTaken(client, branch_id, print)
+  return print.printer
 }
 
 const isTaken = (error: unknown) => error instanceof ApiError && error.code === 'print.taken'

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { localTime } from '@sofra/contract/branch/hours/local-time.ts'
 import {
   askReservation,
   cancelReservation,
@@ -53,7 +54,7 @@ test('an approved one leaves its table and its seats to others, the day’s plan
   })
   const token = await ask()
   const params = { branch_id: a1.id }
-  const day = starts_at.slice(0, 10)
+  const day = localTime('Europe/Istanbul', new Date(starts_at)).date
   const [{ id } = { id: 0 }] = (await call(reservation.day, { as: A.owner, params, query: { day } })).reply.items
   const decide = (body: object) =>
     call(reservation.decide, { as: A.owner, params: { ...params, reservation_id: id }, body: body as never })

@@ -8,12 +8,17 @@ import type { BranchKeys } from '../../../kernel/records/keys.ts'
 /** A party that comes, or may. */
 export type Party = Pick<Row<'reservation'>, 'starts_at' | 'ends_at' | 'party_size'>
 
-/** The parties of a branch that are there at some time between two instants; whoever waits for an answer counts too. */
-export const partiesBetween = (query: Query, { company_id, branch_id }: BranchKeys, from: Date, to: Date) =>
+/** Reads the parties that are at a branch between two instants, pending ones included; `except` leaves one reservation out. */
+export const partiesBetween = (
+  query: Query,
+  { company_id, branch_id }: BranchKeys,
+  { from, to, except = null }: { from: Date; to: Date; except?: number | null },
+) =>
   query<Party>(
     `select starts_at, ends_at, party_size from reservation
-     where company_id = $1 and branch_id = $2 and state in ('pending', 'approved') and starts_at < $4 and ends_at > $3`,
-    [company_id, branch_id, from, to],
+     where company_id = $1 and branch_id = $2 and state in ('pending', 'approved') and starts_at < $4 and ends_at > $3
+       and id is distinct from $5`,
+    [company_id, branch_id, from, to, except],
   )
 
 interface Room extends Pick<ReservationRule, 'seats'> {
@@ -36,6 +41,12 @@ export const hasRoom = (others: readonly Party[], party: Party, { seats, tables 
     return (seats === null || guests <= seats) && (tables === 0 || there.length < tables)
   })
 }
+
+/** Returns the hours in which parties eat at a branch. */
+export const eatingHours = ({ timezone, hours }: Pick<Row<'branch'>, 'timezone' | 'hours'>): WorkingHours => ({
+  time_zone: timezone,
+  ...(hours.types?.comeEat ?? hours),
+})
 
 /** Guests come at full hours and half ones. */
 const slotMs = 30 * MINUTE_MS

@@ -9,7 +9,7 @@ export const reservationFixtures: Fixtures = {
   }),
 }
 
-const booking = { starts_at: '2999-01-01T18:00:00Z', party_size: 2, email: '', note: '' }
+const booking = { starts_at: new Date(Date.now() + 48 * 3_600_000).toISOString(), party_size: 2, email: '', note: '' }
 export const reservationSamples: Samples = {
   'POST /branch/:branch_id/reservation': { ...booking, table_id: null },
   'PUT /branch/:branch_id/reservation/:reservation_id': { ...booking, table_id: null },

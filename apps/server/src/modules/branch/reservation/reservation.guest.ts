@@ -16,7 +16,7 @@ import { sourceOf } from '../../../kernel/http/source.ts'
 import { once } from '../../../kernel/once/once.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import { countTry } from '../../access/session/session.api.ts'
-import { hasRoom, partiesBetween, timesBetween } from './reservation.capacity.ts'
+import { eatingHours, hasRoom, partiesBetween, timesBetween } from './reservation.capacity.ts'
 import { type Notified, notifiedColumns, notifyGuest } from './reservation.letters.ts'
 import { countTables, countWaiting, dayRange } from './reservation.queries.ts'
 import { ruleOf } from './reservation.rule.ts'
@@ -35,9 +35,7 @@ async function openBranch(context: Context, branch_id: number) {
   if (!branch) throw notFound()
   if (branch.stop) throw new AppError(422, 'reservation.closed')
   if (!branch.takes_reservations) throw new AppError(422, 'reservation.not-taken')
-  const { timezone, hours } = branch
-  // Whoever has a table comes to eat.
-  return { keys, timezone, hours: { time_zone: timezone, ...(hours.types?.comeEat ?? hours) } }
+  return { keys, timezone: branch.timezone, hours: eatingHours(branch) }
 }
 
 /** When a party can come on a day. */
@@ -51,7 +49,7 @@ export async function freeTimes(
   const day = asked.day ?? localTime(timezone, now).date
   const { from, to } = dayRange(timezone, day)
   const stay = rule.minutes * MINUTE_MS
-  const others = await partiesBetween(query, keys, from, new Date(to.getTime() + stay))
+  const others = await partiesBetween(query, keys, { from, to: new Date(to.getTime() + stay) })
   const room = { seats: rule.seats, tables: await countTables(query, keys) }
   const times = timesBetween(hours, rule, { from, to, now }).map((at) => {
     const starts_at = at.toISOString()
@@ -85,7 +83,7 @@ async function writeAsked(context: Context, body: Body) {
   const [time] = timesBetween(hours, rule, { from: starts, to: new Date(starts.getTime() + 1), now })
   if (!time) throw new AppError(422, 'reservation.time')
   const party = { starts_at: starts.toISOString(), ends_at: ends.toISOString(), party_size }
-  const others = await partiesBetween(query, keys, starts, ends)
+  const others = await partiesBetween(query, keys, { from: starts, to: ends })
   const [same] = await query(
     `select 1 as one from reservation where company_id = $1 and branch_id = $2 and phone = $3 and state in ('pending', 'approved')
        and starts_at < $5 and ends_at > $4`,

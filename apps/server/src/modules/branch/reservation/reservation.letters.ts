@@ -3,6 +3,7 @@ import { formatLocaleOf } from '@sofra/contract/kernel/languages.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { guestLink, type Site } from '../../../kernel/guest-link.ts'
 import { queueMail } from '../../../kernel/mail/mail.ts'
+import { queueSms } from '../../../kernel/sms/sms.ts'
 import { offeredLang, translate } from '../../../kernel/words.ts'
 
 /** What a letter to the guest of a reservation says. */
@@ -14,6 +15,7 @@ export interface Notified {
   party_size: number
   name: string
   email: string
+  phone: string
   lang: string
   state: ReservationState
   answer: string | null
@@ -23,20 +25,26 @@ export interface Notified {
 }
 
 /** The columns of that, of `reservation r` and `branch b`. */
-export const notifiedColumns = `r.id, r.company_id, r.branch_id, r.starts_at, r.party_size, r.name, r.email, r.lang, r.state, r.answer,
+export const notifiedColumns = `r.id, r.company_id, r.branch_id, r.starts_at, r.party_size, r.name, r.email, r.phone, r.lang, r.state, r.answer,
   b.name as branch, b.phone as branch_phone, b.timezone`
 
-type Template = 'reservation-answer' | 'reservation-reminder'
+export type Template = 'reservation-answer' | 'reservation-reminder' | 'reservation-moved'
 
-/** Tells a guest what became of their request, or reminds them of it; whoever has left no address is told nothing. */
+/** Tells a guest by e-mail what became of their request. A guest without an address gets an SMS when it moves, and nothing otherwise. */
 export const notifyGuest = async (query: Query, site: Site, template: Template, to: Notified) => {
-  if (!to.email) return
+  if (!to.email && template !== 'reservation-moved') return
   const lang = offeredLang(to.lang)
   const time = new Intl.DateTimeFormat(formatLocaleOf(lang), {
     dateStyle: 'full',
     timeStyle: 'short',
     timeZone: to.timezone,
   }).format(new Date(to.starts_at))
+  if (!to.email) {
+    const params = { restaurant: to.branch, time, n: to.party_size, phone: to.branch_phone }
+    const { phone, company_id } = to
+    await queueSms(query, { to: phone, lang, text: 'sms.reservation-moved', params, purpose: 'order', company_id })
+    return
+  }
   await queueMail(query, {
     to: to.email,
     lang,

@@ -36,7 +36,7 @@ export const reservationRoutes = ({ config }: { config: Config }): Route[] => [
     return { ...row, tables: await freeTables(context.query, keys, row) }
   }),
   serve(reservation.create, noteReservation),
-  serve(reservation.update, changeReservation),
+  serve(reservation.update, (request, context) => changeReservation(request, context, config)),
   serve(reservation.decide, (request, context) => decideReservation(request, context, config)),
   serve(reservation.rule, ({ params }, context) => readRule(context.query, recordKeys(context, params))),
   serve(reservation.putRule, saveRule),

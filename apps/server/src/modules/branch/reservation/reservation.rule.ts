@@ -12,7 +12,8 @@ import { claimPart, partVersion } from '../branch/branch.parts.api.ts'
 /** How a branch takes reservations. */
 export async function ruleOf(query: Query, { company_id, branch_id }: BranchKeys): Promise<ReservationRule> {
   const [row] = await query<ReservationRule>(
-    `select seats, minutes, lead_minutes, days_ahead, most_guests, answer_minutes, remind_minutes from reservation_rule
+    `select seats, minutes, lead_minutes, days_ahead, most_guests, answer_minutes, remind_minutes, extra_seats
+     from reservation_rule
      where company_id = $1 and branch_id = $2`,
     [company_id, branch_id],
   )
@@ -32,13 +33,14 @@ export async function saveRule({ params, body }: RequestOf<typeof reservation.pu
   await claimPart(query, keys, 'reservations', version, () => readRule(query, keys))
   await query(
     `insert into reservation_rule (company_id, branch_id, seats, minutes, lead_minutes, days_ahead, most_guests, answer_minutes,
-       remind_minutes) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+       remind_minutes, extra_seats) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
      on conflict (company_id, branch_id) do update set seats = excluded.seats, minutes = excluded.minutes,
        lead_minutes = excluded.lead_minutes, days_ahead = excluded.days_ahead, most_guests = excluded.most_guests,
-       answer_minutes = excluded.answer_minutes, remind_minutes = excluded.remind_minutes`,
+       answer_minutes = excluded.answer_minutes, remind_minutes = excluded.remind_minutes,
+       extra_seats = excluded.extra_seats`,
     [
       ...[keys.company_id, keys.branch_id, rule.seats, rule.minutes, rule.lead_minutes, rule.days_ahead],
-      ...[rule.most_guests, rule.answer_minutes, rule.remind_minutes],
+      ...[rule.most_guests, rule.answer_minutes, rule.remind_minutes, rule.extra_seats],
     ],
   )
   return readRule(query, keys)

@@ -1,17 +1,18 @@
 import { MINUTE_MS } from '@sofra/contract/branch/hours/local-time.ts'
-import type { reservation } from '@sofra/contract/branch/reservation/reservation.contract.ts'
+import type { Reservation, reservation } from '@sofra/contract/branch/reservation/reservation.contract.ts'
 import { reservationChanged } from '@sofra/contract/branch/reservation/reservation.events.ts'
-import { afterItsTime, reservationSteps } from '@sofra/contract/branch/reservation/reservation.states.ts'
+import { afterItsTime, cancellable, reservationSteps } from '@sofra/contract/branch/reservation/reservation.states.ts'
 import type { BodyOf, RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import { type Context, person } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
-import { AppError, notFound } from '../../../kernel/errors.ts'
+import { AppError } from '../../../kernel/errors.ts'
 import { emit } from '../../../kernel/events/emit.ts'
 import type { Site } from '../../../kernel/guest-link.ts'
 import { stale, updateRow } from '../../../kernel/records/guarded.ts'
 import { type BranchKeys, recordKeys } from '../../../kernel/records/keys.ts'
 import type { At } from '../../../kernel/records/parameters.ts'
-import { type Notified, notifiedColumns, notifyGuest } from './reservation.letters.ts'
+import { checkParty, refuseSmallTable, seatsOf } from './reservation.checks.ts'
+import { type Notified, notifiedColumns, notifyGuest, type Template } from './reservation.letters.ts'
 import { countWaiting, readReservation } from './reservation.queries.ts'
 import { ruleOf } from './reservation.rule.ts'
 
@@ -27,17 +28,6 @@ const orTaken = async <T>(work: Promise<T>): Promise<T> => {
   }
 }
 
-/** Throws 404 for a table that is not the branch's. */
-const checkTable = async ({ query }: Context, { company_id, branch_id }: BranchKeys, id: number | null | undefined) => {
-  if (id === null || id === undefined) return
-  const [row] = await query('select 1 as one from dining_table where company_id = $1 and branch_id = $2 and id = $3', [
-    company_id,
-    branch_id,
-    id,
-  ])
-  if (!row) throw notFound()
-}
-
 const emitChanged = async ({ query }: Context, keys: BranchKeys, subject_id: number) =>
   emit(query, reservationChanged, { ...keys, subject_id }, await countWaiting(query, keys))
 
@@ -46,7 +36,14 @@ const timesOf = async ({ query }: Context, keys: BranchKeys, starts_at: string) 
   return { starts_at: new Date(starts_at), ends_at: new Date(Date.parse(starts_at) + minutes * MINUTE_MS) }
 }
 
-const fieldsOf = ({ party_size, table_id, name, phone, email, note }: BodyOf<typeof reservation.create>) => ({
+const fieldsOf = ({
+  party_size,
+  table_id,
+  name,
+  phone,
+  email,
+  note,
+}: Omit<BodyOf<typeof reservation.create>, 'confirmed'>) => ({
   party_size,
   table_id,
   name,
@@ -55,12 +52,12 @@ const fieldsOf = ({ party_size, table_id, name, phone, email, note }: BodyOf<typ
   note,
 })
 
-/** Notes a reservation that the restaurant has taken itself. Throws 404 for the table, 409 where it is taken. */
+/** Notes a reservation that the restaurant has taken itself. Throws 404 for the table, 409 where it is taken, 422 as `checkParty` does. */
 export async function noteReservation({ params, body }: RequestOf<typeof reservation.create>, context: Context) {
   const { query, lang } = context
   const keys = recordKeys(context, params)
-  await checkTable(context, keys, body.table_id)
   const times = await timesOf(context, keys, body.starts_at)
+  await checkParty(context, keys, { ...body, ...times })
   const [made] = await orTaken(
     query<Pick<Row<'reservation'>, 'id'>>(
       `insert into reservation (company_id, branch_id, starts_at, ends_at, party_size, table_id, name, phone, email, note, lang, state,
@@ -77,16 +74,43 @@ export async function noteReservation({ params, body }: RequestOf<typeof reserva
   return row
 }
 
-/** Changes a reservation. Throws 404, 409 where somebody else has changed it or has the table. */
-export async function changeReservation({ params, body }: RequestOf<typeof reservation.update>, context: Context) {
+/** Whether a change is one that its guest has to know: another time or another number of guests, of a reservation still to come. */
+const concernsGuest = (before: Reservation, after: Reservation, now: Date) =>
+  cancellable.includes(after.state) &&
+  Date.parse(after.starts_at) > now.getTime() &&
+  (Date.parse(before.starts_at) !== Date.parse(after.starts_at) || before.party_size !== after.party_size)
+
+const notify = async (
+  { query }: Context,
+  { company_id, branch_id }: BranchKeys,
+  id: number,
+  letter: { readonly site: Site; readonly template: Template },
+) => {
+  const [notified] = await query<Notified>(
+    `select ${notifiedColumns} from reservation r join branch b on b.company_id = r.company_id and b.id = r.branch_id
+     where r.company_id = $1 and r.branch_id = $2 and r.id = $3`,
+    [company_id, branch_id, id],
+  )
+  if (notified) await notifyGuest(query, letter.site, letter.template, notified)
+}
+
+/**
+ * Changes a reservation; a guest whose time or party changes is told. Throws 404, 409 where somebody else has changed it or has the table,
+ * 422 as `checkParty` does.
+ */
+export async function changeReservation(
+  { params, body }: RequestOf<typeof reservation.update>,
+  context: Context,
+  site: Site,
+) {
   const { query } = context
   const keys = recordKeys(context, params)
   const id = params.reservation_id
-  const { version, ...fields } = body
+  const { version, confirmed, ...fields } = body
   const before = await readReservation(context, keys, id)
   if (before.version !== version) throw stale(before)
-  await checkTable(context, keys, fields.table_id)
   const times = await timesOf(context, keys, fields.starts_at)
+  await checkParty(context, keys, { ...fields, ...times, confirmed }, before)
   const change = {
     of: { ...keys, id },
     version,
@@ -96,6 +120,8 @@ export async function changeReservation({ params, body }: RequestOf<typeof reser
     }),
   }
   const present = await orTaken(updateRow(query, 'reservation', change, () => readReservation(context, keys, id)))
+  if (concernsGuest(before, present, context.now))
+    await notify(context, keys, id, { site, template: 'reservation-moved' })
   await emitChanged(context, keys, id)
   return present
 }
@@ -115,7 +141,10 @@ export async function decideReservation(
   if (!reservationSteps[before.state].includes(state)) throw new AppError(422, 'reservation.step')
   if (afterItsTime.includes(state) && Date.parse(before.starts_at) > now.getTime())
     throw new AppError(422, 'reservation.not-yet')
-  await checkTable(context, keys, table_id)
+  const tableId = table_id === undefined ? before.table_id : table_id
+  const { extra_seats } = await ruleOf(query, keys)
+  const seats = await seatsOf(query, keys, tableId)
+  if (state === 'approved') refuseSmallTable(seats, extra_seats, before.party_size)
   const change = {
     of: { ...keys, id },
     version,
@@ -128,14 +157,7 @@ export async function decideReservation(
     computed: () => ({ decided_at: 'now()' }),
   }
   const present = await orTaken(updateRow(query, 'reservation', change, () => readReservation(context, keys, id)))
-  if (!afterItsTime.includes(state)) {
-    const [notified] = await query<Notified>(
-      `select ${notifiedColumns} from reservation r join branch b on b.company_id = r.company_id and b.id = r.branch_id
-       where r.company_id = $1 and r.branch_id = $2 and r.id = $3`,
-      [keys.company_id, keys.branch_id, id],
-    )
-    if (notified) await notifyGuest(query, site, 'reservation-answer', notified)
-  }
+  if (!afterItsTime.includes(state)) await notify(context, keys, id, { site, template: 'reservation-answer' })
   await emitChanged(context, keys, id)
   return present
 }

@@ -28,6 +28,8 @@ const [two, six] = [await tableOf('1', 2), await tableOf('2', 6)]
 
 /** A full hour that many hours from now. */
 const inHours = (hours: number) => new Date(Math.ceil(Date.now() / 3_600_000 + hours) * 3_600_000).toISOString()
+/** A minute ago: a walk-in, which is noted and answered at once. */
+const justNow = () => new Date(Date.now() - 60_000).toISOString()
 const who = { name: 'Ayşe Kaya', phone: '05551112233', email: 'ayse@demo.sofra' }
 const newKey = () => ({ 'idempotency-key': randomUUID() })
 let guests = 0
@@ -39,7 +41,8 @@ const ask = (starts_at: string, more: object = {}, of: { channel: { key: string 
 }
 const at = (id: number, branch_id = a1.id) => ({ params: { branch_id, reservation_id: id } })
 const note = (starts_at: string, more: object = {}, as = desk) => {
-  const body = { ...who, starts_at, party_size: 2, table_id: null, note: '', ...more }
+  // Most of these are noted outside the rules on purpose.
+  const body = { ...who, starts_at, party_size: 2, table_id: null, note: '', confirmed: true, ...more }
   return call(reservation.create, { as, params: { branch_id: a1.id }, body: body as never })
 }
 const decide = (id: number, body: object, as: { id: number } = desk, branch_id = a1.id) =>
@@ -149,6 +152,7 @@ test('guests are refused when tables or seats are all taken, by one of many who 
     most_guests: 3,
     answer_minutes: 60,
     remind_minutes: 60,
+    extra_seats: 2,
   }
   const put = () => call(reservation.putRule, { as: desk, params: { branch_id: a1.id }, body: { ...rule, version } })
   expect((await put()).reply).toEqual({ ...rule, version: version + 1 })
@@ -204,7 +208,7 @@ test('a reservation goes the steps of its state and no others, and nobody is a n
   for (const from of reservationStates) {
     for (const to of reservationStates.filter((state) => state !== 'pending' && state !== 'cancelled')) {
       await fresh()
-      const { id } = (await note(inHours(-3))).reply
+      const { id } = (await note(justNow())).reply
       await admin('update reservation set state = $2 where id = $1', [id, from])
       const answer = await decide(id, { state: to, version: 1 })
       const expected = reservationSteps[from].includes(to) ? 'allowed' : 'reservation.step'
@@ -217,11 +221,19 @@ test('a reservation goes the steps of its state and no others, and nobody is a n
 
 test('of two who change a reservation one is told, and who did not come before is known by the phone', async () => {
   await fresh()
-  const before = (await note(inHours(-3))).reply
+  const before = (await note(justNow())).reply
   await decide(before.id, { state: 'no_show', version: 1 })
   const { id, no_shows } = (await note(inHours(20))).reply
   expect(no_shows).toBe(1)
-  const body = { ...who, starts_at: inHours(21), party_size: 3, table_id: two.id, note: '', version: 1 }
+  const body = {
+    ...who,
+    starts_at: inHours(21),
+    party_size: 3,
+    table_id: two.id,
+    note: '',
+    version: 1,
+    confirmed: true,
+  }
   const both = await Promise.all([1, 2].map(() => call(reservation.update, { as: desk, ...at(id), body })))
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   expect((await call(reservation.one, { as: desk, ...at(id) })).reply).toMatchObject({

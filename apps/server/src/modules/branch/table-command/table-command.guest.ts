@@ -32,7 +32,7 @@ interface AtTable {
  * The table of a token within the channel's company; throws 404, 403 without its password, and 422 where its branch is out of
  * service.
  */
-async function tableOf(context: Context, { table_token, table_password = '' }: AtTable): Promise<Table> {
+export async function tableOf(context: Context, { table_token, table_password = '' }: AtTable): Promise<Table> {
   const settle = await countTablePassword(context, { table_token, table_password })
   const [row] = await context.query<Table & { stop: string | null; is_locked: boolean }>(
     `select d.id, d.company_id, d.branch_id, d.number, app.branch_stop(b, $3) as stop,

@@ -28,6 +28,10 @@ export const offeredName = (kind: CommandKind, own: OwnNames, lang: Lang) => {
   return own?.[kind].tr ? inLang(own[kind], lang) : undefined
 }
 
+/** Returns what a command that was called is called; one of the restaurant's own may have lost its name since. */
+export const commandName = (kind: CommandKind, own: OwnNames, lang: Lang): string =>
+  offeredName(kind, own, lang) ?? translate(lang, `table-command.kind.${kind}`)
+
 const nothing = { tr: '', en: '', de: '' }
 
 export async function storedNames(query: Query, { company_id, branch_id }: BranchKeys): Promise<OwnNames> {

@@ -16,8 +16,7 @@ import { notFound } from '../../../kernel/errors.ts'
 import { emit } from '../../../kernel/events/emit.ts'
 import { chosenFields, exportFile } from '../../../kernel/export/export.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
-import { translate } from '../../../kernel/words.ts'
-import { type OwnNames, offeredName, storedNames } from './table-command.names.ts'
+import { commandName, type OwnNames, storedNames } from './table-command.names.ts'
 
 type Stored = Omit<TableCommand, 'name' | 'kind'> & { kind: CommandKind; timezone?: string }
 
@@ -26,10 +25,9 @@ const columns = `c.id, c.table_id, d.number as "table", c.kind, c.note, c.count,
 const joined = `from table_command c join dining_table d
   on d.company_id = c.company_id and d.branch_id = c.branch_id and d.id = c.table_id`
 
-// One of the restaurant's own may have lost its name since.
 const shown = (row: Stored, own: OwnNames, lang: Lang): TableCommand => ({
   ...row,
-  name: offeredName(row.kind, own, lang) ?? translate(lang, `table-command.kind.${row.kind}`),
+  name: commandName(row.kind, own, lang),
 })
 
 /** How many commands of a branch nobody has read; at most a few a table. */

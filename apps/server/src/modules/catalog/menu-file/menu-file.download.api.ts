@@ -5,6 +5,7 @@ import type { Download } from '@sofra/contract/kernel/resource.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { reading } from '../../../kernel/database/tenant.ts'
+import { fileDay } from '../../../kernel/export/file-day.ts'
 import { recordKeys } from '../../../kernel/records/keys.ts'
 import type { SheetCell } from '../../../kernel/sheet/sheet.rows.ts'
 import type { Sheet } from '../../../kernel/sheet/sheet.workbook.ts'
@@ -24,7 +25,7 @@ const workbook = async (
 ): Promise<Download> => ({
   bytes: await writeSheets(sheets),
   type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  name: `${translate(lang, name)} ${now.toISOString().slice(0, 10)}.xlsx`,
+  name: `${translate(lang, name)} ${fileDay(now)}.xlsx`,
 })
 
 /** The whole menu as a file. Opens its own transaction: the sheets are written while no connection waits for it. */

@@ -4,6 +4,8 @@ import type { Query } from '../../../kernel/database/tenant.ts'
 import { emit } from '../../../kernel/events/emit.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
 
+export { methodsAtTable, readOne as billOnPaper } from './bill.queries.ts'
+
 /**
  * Holds the open bill of an order until the transaction ends and raises its version, since the order changes; undefined where it is on
  * none. Whoever holds both has the bill before the order.

@@ -1,11 +1,13 @@
 import { businessDay, businessDayRange } from '@sofra/contract/branch/hours/business-day.ts'
-import type { Bill, DeskTable, TableDesk } from '@sofra/contract/order/bill/bill.contract.ts'
-import type { Context } from '../../../kernel/context.ts'
+import { reservation } from '@sofra/contract/branch/reservation/reservation.contract.ts'
+import type { Bill, DeskTable, TableCall, TableDesk } from '@sofra/contract/order/bill/bill.contract.ts'
+import { type Context, person } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import { inLang } from '../../../kernel/words.ts'
+import { commandNames } from '../../branch/table-command/table-command.api.ts'
 
 /** What an order asks for at its table: nothing of one that was cancelled or returned. */
 const toPay = (order: string) =>
@@ -20,10 +22,17 @@ const sumsSql = `cross join lateral (
     where p.company_id = b.company_id and p.branch_id = b.branch_id and p.bill_id = b.id and p.undone_at is null
   ) p`
 
+type StoredTable = Omit<DeskTable, 'calls'> & { calls: Omit<TableCall, 'name'>[] }
+
 const tablesSql = `
-select d.id, d.number, d.area_id, d.seats, d.shape, open.bill,
-  coalesce((select json_agg(json_build_object('kind', c.kind, 'created_at', c.created_at) order by c.created_at, c.id)
-    from table_command c where c.company_id = $1 and c.branch_id = $2 and c.table_id = d.id and c.read_at is null), '[]') as calls
+select d.id, d.number, d.area_id, d.seats, d.shape, d.is_active, d.x, d.y, open.bill,
+  coalesce((select json_agg(json_build_object('id', c.id, 'kind', c.kind, 'note', c.note, 'count', c.count, 'created_at', c.created_at)
+      order by c.created_at, c.id)
+    from table_command c where c.company_id = $1 and c.branch_id = $2 and c.table_id = d.id and c.read_at is null), '[]') as calls,
+  coalesce((select json_agg(json_build_object('id', r.id, 'starts_at', r.starts_at, 'ends_at', r.ends_at, 'party_size', r.party_size,
+      'name', r.name, 'note', r.note) order by r.starts_at, r.id)
+    from reservation r where $3 and r.company_id = $1 and r.branch_id = $2 and r.table_id = d.id and r.state = 'approved'
+      and r.starts_at >= $4 and r.starts_at < $5 and r.ends_at > $6), '[]') as reservations
 from dining_table d left join lateral (
   select json_build_object('id', b.id, 'version', b.version, 'opened_at', b.opened_at, 'orders', s.orders, 'total', s.total,
     'paid', p.paid, 'due', s.total - p.paid) as bill
@@ -34,7 +43,7 @@ where d.company_id = $1 and d.branch_id = $2 and (d.is_active or open.bill is no
 order by app.counted(d.number), d.id`
 
 // What is paid online is paid before, by a gateway: nobody at the table takes it.
-const methodsSql = `select m.id, m.name from branch_payment_method b join payment_method m on m.id = b.payment_method_id
+const methodsSql = `select m.id, m.name, m.kind from branch_payment_method b join payment_method m on m.id = b.payment_method_id
   where b.company_id = $1 and b.branch_id = $2 and m.is_active and 'orderOnTheTable' = any (m.delivery_types) and m.kind <> 'online'
   order by m.id`
 
@@ -46,25 +55,42 @@ where b.company_id = $1 and b.branch_id = $2 and b.closed_at >= $3 and b.joined_
   and exists (select from orders o where o.company_id = b.company_id and o.branch_id = b.branch_id and o.bill_id = b.id)
 order by b.closed_at desc, b.id desc limit 20`
 
-/** When the business day of a branch began; throws 404. */
-const dayBegan = async (query: Query, { company_id, branch_id }: BranchKeys, now: Date) => {
-  const [clock] = await query<{ time_zone: string; cutoff: number }>(
-    'select timezone as time_zone, day_cutoff_minutes as cutoff from branch where company_id = $1 and id = $2',
+/** Returns the payment methods that a branch takes at tables, as they are stored. */
+export const methodsAtTable = (query: Query, { company_id, branch_id }: BranchKeys) =>
+  query<Pick<Row<'payment_method'>, 'id' | 'kind'> & { name: { tr: string } }>(methodsSql, [company_id, branch_id])
+
+/** Returns the business day of a branch at an instant, and whether it takes tips; throws 404. */
+const dayOf = async (query: Query, { company_id, branch_id }: BranchKeys, now: Date) => {
+  const [branch] = await query<{ time_zone: string; cutoff: number; takes_tips: boolean }>(
+    'select timezone as time_zone, day_cutoff_minutes as cutoff, takes_tips from branch where company_id = $1 and id = $2',
     [company_id, branch_id],
   )
-  if (!clock) throw notFound()
-  return businessDayRange(clock, businessDay(clock, now)).from
+  if (!branch) throw notFound()
+  return { ...businessDayRange(branch, businessDay(branch, now)), takes_tips: branch.takes_tips }
+}
+
+/** Returns whether a branch takes tips. */
+export const takesTips = async (query: Query, { company_id, branch_id }: BranchKeys): Promise<boolean> => {
+  const [branch] = await query<Pick<Row<'branch'>, 'takes_tips'>>(
+    'select takes_tips from branch where company_id = $1 and id = $2',
+    [company_id, branch_id],
+  )
+  return branch?.takes_tips ?? false
 }
 
 /** The tables of a branch with who sits there, and what is needed to take their payments. */
-export async function readDesk({ query, now, lang }: Context, keys: BranchKeys): Promise<TableDesk> {
+export async function readDesk(context: Context, keys: BranchKeys): Promise<TableDesk> {
+  const { query, now, lang } = context
   const values = [keys.company_id, keys.branch_id]
-  const tables = await query<DeskTable>(tablesSql, values)
+  const { from, until, takes_tips } = await dayOf(query, keys, now)
+  const seesReservations = person(context).keys.has(reservation.list.access)
+  const tables = await query<StoredTable>(tablesSql, [...values, seesReservations, from, until, now])
+  const nameOf = await commandNames(query, keys, lang)
   const areas = await query<Pick<Row<'dining_area'>, 'id' | 'name'>>(
     'select id, name from dining_area where company_id = $1 and branch_id = $2 order by sort_no, id',
     values,
   )
-  const methods = await query<{ id: number; name: { tr: string } }>(methodsSql, values)
+  const methods = await methodsAtTable(query, keys)
   const [company] = await query<{ currency: string }>('select currency_code as currency from company where id = $1', [
     keys.company_id,
   ])
@@ -72,16 +98,14 @@ export async function readDesk({ query, now, lang }: Context, keys: BranchKeys):
     now: now.toISOString(),
     currency: company?.currency ?? '',
     areas,
-    tables,
-    closed: await query<TableDesk['closed'][number]>(closedSql, [...values, await dayBegan(query, keys, now)]),
-    payment_methods: methods.map(({ id, name }) => ({ id, name: inLang(name, lang) })),
+    tables: tables.map((table) => ({
+      ...table,
+      calls: table.calls.map((one) => ({ ...one, name: nameOf(one.kind) })),
+    })),
+    closed: await query<TableDesk['closed'][number]>(closedSql, [...values, from]),
+    payment_methods: methods.map(({ id, name, kind }) => ({ id, name: inLang(name, lang), kind })),
+    takes_tips,
   }
-}
-
-/** Whether a bill at the table can be paid so. */
-export async function isTaken(query: Query, keys: BranchKeys, method: number): Promise<boolean> {
-  const found = await query<Pick<Row<'payment_method'>, 'id'>>(methodsSql, [keys.company_id, keys.branch_id])
-  return found.some(({ id }) => id === method)
 }
 
 const billSql = `select b.id, b.version, b.table_id, d.number as "table", b.opened_at, b.closed_at, c.currency_code as currency,
@@ -94,7 +118,7 @@ const billSql = `select b.id, b.version, b.table_id, d.number as "table", b.open
   where b.company_id = $1 and b.branch_id = $2 and b.id = $3`
 
 const ordersSql = `select o.id, o.code, o.status, o.created_at, (${toPay('o')})::float8 as to_pay,
-    coalesce((select json_agg(json_build_object('order_id', l.order_id, 'no', l.no, 'name', l.name, 'names', l.names,
+    coalesce((select json_agg(json_build_object('order_id', l.order_id, 'no', l.no, 'name', l.name, 'names', l.names, 'note', l.note, 'seat', l.seat,
       'quantity', l.quantity - l.returned_quantity,
       'net', l.net - l.net * l.returned_quantity / l.quantity, 'paid', (select coalesce(sum(i.quantity), 0) from bill_payment_item i
         join bill_payment p on p.company_id = i.company_id and p.branch_id = i.branch_id and p.id = i.payment_id and p.undone_at is null
@@ -102,7 +126,7 @@ const ordersSql = `select o.id, o.code, o.status, o.created_at, (${toPay('o')}):
       from order_line l where l.company_id = o.company_id and l.order_id = o.id and l.returned_quantity < l.quantity), '[]') as lines
   from orders o where o.company_id = $1 and o.branch_id = $2 and o.bill_id = $3 order by o.created_at, o.id`
 
-const paymentsSql = `select p.id, 'onlyPayment' as delivery_type, case when p.undone_at is null then 'delivered' else 'cancelled' end as status, p.kind, p.amount,
+const paymentsSql = `select p.id, 'onlyPayment' as delivery_type, case when p.undone_at is null then 'delivered' else 'cancelled' end as status, p.kind, p.amount, p.tip, p.given,
     (select coalesce(-sum(r.amount), 0)::float8 from bill_payment r
       where r.company_id = p.company_id and r.branch_id = p.branch_id and r.refund_of = p.id) as refunded,
     (select o.code from orders o where o.company_id = p.company_id and o.id = p.refund_order_id) as order_code, m.name as method, p.created_at, p.paid_by_name,
@@ -111,9 +135,16 @@ const paymentsSql = `select p.id, 'onlyPayment' as delivery_type, case when p.un
   where p.company_id = $1 and p.branch_id = $2 and p.bill_id = $3 order by p.id`
 
 /** A bill with its orders and payments; throws 404. */
-export async function readOne({ query, lang, now }: Context, keys: BranchKeys, id: number): Promise<Bill> {
+export async function readOne(
+  { query, lang, now }: Pick<Context, 'query' | 'lang' | 'now'>,
+  keys: BranchKeys,
+  id: number,
+): Promise<Bill> {
   const values = [keys.company_id, keys.branch_id, id]
-  const [bill] = await query<Omit<Bill, 'orders' | 'payments'>>(billSql, [...values, await dayBegan(query, keys, now)])
+  const [bill] = await query<Omit<Bill, 'orders' | 'payments'>>(billSql, [
+    ...values,
+    (await dayOf(query, keys, now)).from,
+  ])
   if (!bill) throw notFound()
   const orders = await query<Bill['orders'][number]>(ordersSql, values)
   const payments = await query<Omit<Bill['payments'][number], 'method'> & { method: { tr: string } }>(
@@ -121,4 +152,13 @@ export async function readOne({ query, lang, now }: Context, keys: BranchKeys, i
     values,
   )
   return { ...bill, orders, payments: payments.map((one) => ({ ...one, method: inLang(one.method, lang) })) }
+}
+
+/** Returns the open bill of a table; undefined where it has none. */
+export async function openAt(context: Context, keys: BranchKeys, tableId: number): Promise<Bill | undefined> {
+  const [bill] = await context.query<Pick<Row<'bill'>, 'id'>>(
+    'select id from bill where company_id = $1 and branch_id = $2 and table_id = $3 and closed_at is null',
+    [keys.company_id, keys.branch_id, tableId],
+  )
+  return bill && readOne(context, keys, bill.id)
 }

@@ -9,9 +9,11 @@ import {
   tableDesk,
   undoPayment,
 } from '@sofra/contract/order/bill/bill.contract.ts'
+import { guestBill } from '@sofra/contract/order/bill/guest-bill.contract.ts'
 import { orderSteps } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { recordKeys } from '../../../kernel/records/keys.ts'
+import { billAtTable } from './bill.guest.ts'
 import { readDesk, readOne } from './bill.queries.ts'
 import { reverseOrder } from './bill.reversal.ts'
 import { closeUnpaid, join, move, open, pay, reopen, undo } from './bill.service.ts'
@@ -36,4 +38,5 @@ export const billRoutes: Route[] = [
       ...{ reasonId: reason_id, returned: { lines, borne_by } },
     }),
   ),
+  serve(guestBill, billAtTable),
 ]

@@ -23,7 +23,7 @@ import { stale, tryUpdate } from '../../../kernel/records/guarded.ts'
 import { type BranchKeys, recordKeys } from '../../../kernel/records/keys.ts'
 import { missingIds } from '../../../kernel/records/read.ts'
 import { moveTableOrders } from '../fulfilment/order.tables.api.ts'
-import { isTaken, readOne } from './bill.queries.ts'
+import { methodsAtTable, openAt, readOne, takesTips } from './bill.queries.ts'
 
 interface Claim {
   readonly id: number
@@ -40,15 +40,6 @@ const claim = async (context: Context, keys: BranchKeys, { id, version }: Claim)
   const present = await readOne(context, keys, id)
   if (present.closed_at) throw new AppError(409, 'bill.closed', { present })
   throw stale(present)
-}
-
-/** The open bill of a table. */
-const openAt = async (context: Context, keys: BranchKeys, tableId: number) => {
-  const [found] = await context.query<Pick<Row<'bill'>, 'id'>>(
-    'select id from bill where company_id = $1 and branch_id = $2 and table_id = $3 and closed_at is null',
-    [keys.company_id, keys.branch_id, tableId],
-  )
-  return found && readOne(context, keys, found.id)
 }
 
 type Step = 'open' | 'pay' | 'undo' | 'move' | 'join' | 'close' | 'reopen'
@@ -120,7 +111,7 @@ export async function pay({ params, body }: RequestOf<typeof payBill>, context: 
   const keys = recordKeys(context, params)
   const { company_id, branch_id } = keys
   const { bill_id: id } = params
-  const { version, by, payment_method_id } = body
+  const { version, by, payment_method_id, tip, given } = body
   const attempt = attemptOf(context, { id, body })
   if (attempt && (await isMade(context, keys, attempt))) return readOne(context, keys, id)
   await claim(context, keys, { id, version })
@@ -128,19 +119,24 @@ export async function pay({ params, body }: RequestOf<typeof payBill>, context: 
   const amount = amountOf(bill, by)
   if (amount > bill.due)
     throw new AppError(422, 'bill.too-much', { params: { due: await shown(context, bill.due, bill) } })
-  if (!(await isTaken(query, keys, payment_method_id))) throw new AppError(422, 'bill.payment-method')
+  const methods = await methodsAtTable(query, keys)
+  const method = methods.find((one) => one.id === payment_method_id)
+  if (!method) throw new AppError(422, 'bill.payment-method')
+  if (tip > 0 && !(await takesTips(query, keys))) throw new AppError(422, 'bill.no-tips')
+  if (given !== null && method.kind !== 'cash') throw new AppError(422, 'bill.given-cash')
+  if (given !== null && given < amount + tip) throw new AppError(422, 'bill.given')
   const payer = person(context)
   const items = by.kind === 'items' ? by.items : []
   const values = [company_id, branch_id, id, by.kind, amount, payment_method_id, payer.id, payer.name]
   await query(
     `with paid as (
-       insert into bill_payment (company_id, branch_id, bill_id, kind, amount, payment_method_id, paid_by, paid_by_name, key, key_hash)
-       select $1, $2, $3, $4, $5::bigint, $6, $7, $8, $10, $11 where $5::bigint > 0 returning id
+       insert into bill_payment (company_id, branch_id, bill_id, kind, amount, payment_method_id, paid_by, paid_by_name, key, key_hash, tip, given)
+       select $1, $2, $3, $4, $5::bigint, $6, $7, $8, $10, $11, $12, $13 where $5::bigint > 0 returning id
      )
      insert into bill_payment_item (company_id, branch_id, payment_id, order_id, no, quantity)
      select $1, $2, paid.id, n.order_id, n.no, n.quantity
      from paid, jsonb_to_recordset($9) as n (order_id bigint, no smallint, quantity integer)`,
-    [...values, JSON.stringify(items), attempt?.key ?? null, attempt?.hash ?? null],
+    [...values, JSON.stringify(items), attempt?.key ?? null, attempt?.hash ?? null, tip, given],
   )
   if (amount === bill.due) await close(context, keys, id)
   return done(context, keys, id, 'pay')

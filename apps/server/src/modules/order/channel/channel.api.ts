@@ -26,7 +26,7 @@ const read = async ({ callers }: Pools, key: string): Promise<Channel | undefine
   if (!row) return undefined
   const { id, company_id: companyId, source, is_page: isPage, branch_id: branchId } = row
   const scope = { companies: [companyId], branches: branchId === null ? ('all' as const) : [branchId] }
-  return { kind: 'channel', id, companyId, source, isPage, branchId, member: null, scope }
+  return { kind: 'channel', id, companyId, source, isPage, isStaff: false, branchId, member: null, scope }
 }
 
 /** Finds the sales channel of a key; throws 401 for a missing, unknown or switched-off one. */
@@ -77,34 +77,45 @@ export async function openKioskChannel(query: Query, companyId: number, name: st
 export const switchChannel = (query: Query, companyId: number, id: number, isActive: boolean) =>
   query('update channel set is_active = $3 where company_id = $1 and id = $2', [companyId, id, isActive])
 
+/** How staff take orders: by telephone, or at a table. */
+export type StaffSource = 'phone' | 'table'
+
+const staffNames: Readonly<Record<StaffSource, string>> = { phone: 'Telefon', table: 'Masada personel' }
+
 /**
- * The channel of orders that a company's people take by telephone, as seen within the scope of whoever asks. Nobody has a key of it. Its id
- * is 0 before the first such order: what only reads has no use of it.
+ * Returns the channel of orders that a company's staff take, within the scope of the caller. Nobody holds its key. Its id is 0 before
+ * the first order; reads do not need it.
  */
-export async function phoneChannel(
+export async function staffChannel(
   { pools, scope }: Pick<Context, 'pools' | 'scope'>,
   companyId: number,
+  source: StaffSource,
 ): Promise<Channel> {
   const { rows } = await pools.callers.query<Pick<Row<'channel'>, 'id'>>(
-    `select id from channel where company_id = $1 and source = 'phone'`,
-    [companyId],
+    'select id from channel where company_id = $1 and source = $2 and is_staff',
+    [companyId, source],
   )
   return {
-    ...{ kind: 'channel', id: rows[0]?.id ?? 0, companyId, source: 'phone', isPage: false },
+    ...{ kind: 'channel', id: rows[0]?.id ?? 0, companyId, source, isPage: false, isStaff: true },
     ...{ branchId: null, member: null, scope },
   }
 }
 
-/** Makes the channel of a company's orders by telephone, under the name of whoever takes the first one. */
-export async function openPhoneChannel(context: Pick<Context, 'pools' | 'scope' | 'actor'>, companyId: number) {
-  if ((await phoneChannel(context, companyId)).id) return
+/** Creates the channel of a company's staff orders before the first one; logged under the person who takes that order. */
+export async function openStaffChannel(
+  context: Pick<Context, 'pools' | 'scope' | 'actor'>,
+  companyId: number,
+  source: StaffSource,
+) {
+  if ((await staffChannel(context, companyId, source)).id) return
   await withTenant(
     context.pools,
     { companies: [companyId], branches: 'all' },
     (query) =>
       query(
-        `insert into channel (company_id, name, source, key_hash) values ($1, 'Telefon', 'phone', $2) on conflict do nothing`,
-        [companyId, randomBytes(32)],
+        `insert into channel (company_id, name, source, key_hash, is_staff) values ($1, $2, $3, $4, true)
+         on conflict do nothing`,
+        [companyId, staffNames[source], source, randomBytes(32)],
       ),
     context.actor,
   )

@@ -16,7 +16,10 @@ export interface Named {
 
 type CardLine = OrderCard['lines'][number]
 /** A line with whatever names it has. */
-export type NamedLine<Line extends Omit<CardLine, 'quantity' | 'returned'> = CardLine> = Omit<Line, 'options'> &
+export type NamedLine<Line extends Omit<CardLine, 'quantity' | 'returned' | 'seat'> = CardLine> = Omit<
+  Line,
+  'options'
+> &
   Named & { options: (Line['options'][number] & Named)[] }
 
 /** A card in no language yet: what was sold and the payment method have all their names. */
@@ -42,7 +45,7 @@ const cardColumns = `${headColumns}, o.company_id, o.member_id,
     where h.company_id = o.company_id and h.id = o.channel_id) end as marketplace,
   o.address->>'text' as address_text, o.note, o.preparation_minutes,
   o.promised_at, o.approved_at, o.auto_accepted, o.ready_at, o.departed_at, o.delivered_at, o.closed_at, o.alarm_level, o.edits, o.due,
-  (select coalesce(jsonb_agg(jsonb_build_object('no', l.no, 'name', l.name, 'names', l.names, 'quantity', l.quantity, 'returned', l.returned_quantity, 'note', l.note,
+  (select coalesce(jsonb_agg(jsonb_build_object('no', l.no, 'name', l.name, 'names', l.names, 'quantity', l.quantity, 'returned', l.returned_quantity, 'note', l.note, 'seat', l.seat,
       'options',
       (select coalesce(jsonb_agg(jsonb_build_object('name', x->>'name', 'names', x->'names', 'quantity', x->'quantity', 'removed', x->'removed')), '[]')
         from jsonb_array_elements(l.options) x)) order by l.no), '[]')
@@ -69,7 +72,10 @@ export const named = <T extends Named>({ names, ...one }: T, lang: Lang) => ({
 })
 
 /** A line in a reader's language. */
-export const lineFor = <Line extends NamedLine<Omit<CardLine, 'quantity' | 'returned'>>>(line: Line, lang: Lang) => ({
+export const lineFor = <Line extends NamedLine<Omit<CardLine, 'quantity' | 'returned' | 'seat'>>>(
+  line: Line,
+  lang: Lang,
+) => ({
   ...named(line, lang),
   options: line.options.map((option) => named(option, lang)),
 })

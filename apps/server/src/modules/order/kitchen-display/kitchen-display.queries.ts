@@ -30,7 +30,7 @@ const columns = `o.id as order_id, o.code, o.status, o.delivery_type, o.source, 
   o.promised_at, o.preparation_minutes, o.ready_at,
   case when o.source = 'integration' then (select m.name from channel h join integration_platform m on m.id = h.integration_platform_id
     where h.company_id = o.company_id and h.id = o.channel_id) end as marketplace,
-  (select coalesce(jsonb_agg(jsonb_build_object('no', l.no, 'name', l.name, 'names', l.names, 'quantity', l.quantity, 'note', l.note,
+  (select coalesce(jsonb_agg(jsonb_build_object('no', l.no, 'name', l.name, 'names', l.names, 'quantity', l.quantity, 'note', l.note, 'seat', l.seat,
       'category_id', p.category_id,
       'done_at', to_char(k.done_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
       'options', (select coalesce(jsonb_agg(jsonb_build_object('name', x->>'name', 'names', x->'names', 'quantity', x->'quantity',

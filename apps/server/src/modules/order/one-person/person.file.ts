@@ -5,6 +5,7 @@ import { allPhrases, type PhraseKey } from '@sofra/contract/phrases.ts'
 import type { Context } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import type { PersonSheet } from '../../../kernel/database/tables.ts'
+import { fileDay } from '../../../kernel/export/file-day.ts'
 import { type WrittenCell, type WrittenSheet, writeSheets } from '../../../kernel/sheet/write-sheets.ts'
 import { translate } from '../../../kernel/words.ts'
 import { wholePerson } from './anonymise.service.ts'
@@ -65,6 +66,6 @@ export async function writeMemberData({ params }: RequestOf<typeof memberData>, 
   return {
     bytes: await writeSheets(sheets),
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    name: `${translate(context.lang, 'one-person.data.name')} ${params.member_id} ${context.now.toISOString().slice(0, 10)}.xlsx`,
+    name: `${translate(context.lang, 'one-person.data.name')} ${params.member_id} ${fileDay(context.now)}.xlsx`,
   }
 }

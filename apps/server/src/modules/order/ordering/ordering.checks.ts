@@ -115,6 +115,8 @@ export const partyRefusals = (loaded: Loaded, basket: Basket, source: OrderSourc
   if (!payment?.delivery_types.includes(basket.delivery_type) || isUnpayable) {
     refusals.push({ path: 'payment_method', code: 'ordering.payment-method' })
   }
+  const seated = basket.lines.findIndex(({ seat }) => seat !== undefined)
+  if (!atTable && seated >= 0) refusals.push({ path: `lines.${seated}.seat`, code: 'ordering.seat' })
   if (atTable && !table) {
     refusals.push({ path: 'table_token', code: 'ordering.table' })
   }

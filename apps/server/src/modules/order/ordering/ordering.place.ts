@@ -31,12 +31,12 @@ with idem as (
   from head returning code
 ), lines as (
   insert into order_line (company_id, branch_id, order_id, no, product_id, name, names, quantity, list_unit, unit, options, note, gross,
-    discount, net, vat_rate, vat, choice, takes)
+    discount, net, vat_rate, vat, choice, takes, seat)
   select $1, $7, $5, l.no, l.product_id, l.name, l.names, l.quantity, l.list_unit, l.unit, l.options, l.note, l.gross, l.discount, l.net,
-    l.vat_rate, l.vat, l.choice, l.takes
+    l.vat_rate, l.vat, l.choice, l.takes, l.seat
   from head, jsonb_to_recordset($28) as l (no int, product_id bigint, name text, names jsonb, quantity int, list_unit bigint, unit bigint,
     options jsonb, note text, gross bigint, discount bigint, net bigint, vat_rate int, vat bigint,
-    choice jsonb, takes jsonb)
+    choice jsonb, takes jsonb, seat smallint)
 ), reductions as (
   insert into order_reduction (company_id, branch_id, order_id, no, kind, label, labels, borne_by, amount)
   select $1, $7, $5, r.no, r.kind, r.label, r.labels, r.borne_by, r.amount
@@ -92,9 +92,10 @@ interface NewOrder {
   memberId: number | null
 }
 
-/** How a line was chosen, and what it takes of what is counted. */
+/** Returns how a line was chosen, for which seat, and what it takes from stock. */
 const chosenBy = ({ lines }: Offer, basket: Basket, at: number) => ({
   choice: basket.lines[at]?.options ?? [],
+  seat: basket.lines[at]?.seat ?? null,
   takes: portionsOf(lines[at]?.takes ?? []),
 })
 

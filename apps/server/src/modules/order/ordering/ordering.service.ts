@@ -37,6 +37,13 @@ const slotsOf = (
 
 const visitOf = ({ isPage, branchId, member }: Channel) => ({ isPage, branchId, isSignedIn: member !== null })
 
+/** Staff at a table need neither its password nor an open bill: their order opens one. */
+const loadedFor = async (query: Query, channel: Channel, basket: Basket, menu: MenuPartsCache): Promise<Loaded> => {
+  const loaded = seenBy(visitOf(channel), await loadFor(query, basket, channel.companyId, menu))
+  if (!channel.isStaff || !loaded.table) return loaded
+  return { ...loaded, table: { ...loaded.table, is_locked: false, is_open: null } }
+}
+
 /** Prices a basket and writes nothing. */
 export async function quoteFor(context: Context, asked: Basket, config: Sending) {
   const { now, query, lang, pools } = context
@@ -45,7 +52,7 @@ export async function quoteFor(context: Context, asked: Basket, config: Sending)
   const { companyId, source } = channel
   const settle = await countTablePassword(context, basket)
   const settleCode = await countCode(context, basket)
-  const loaded = seenBy(visitOf(channel), await loadFor(query, basket, companyId, partsCacheOf(pools)))
+  const loaded = await loadedFor(query, channel, basket, partsCacheOf(pools))
   await settle(loaded.table?.is_locked === false)
   await settleCode(loaded.cheque !== null)
   const offer = offerFor(loaded, basket, { source, now, lang })
@@ -136,7 +143,7 @@ const priceAndWrite = async (query: Query, last: Query, request: OrderRequest): 
   const { companyId, source } = channel
   const settle = await countTablePassword(context, basket)
   const settleCode = await countCode(context, basket)
-  const loaded = seenBy(visitOf(channel), await loadFor(query, basket, companyId, menu))
+  const loaded = await loadedFor(query, channel, basket, menu)
   await settle(loaded.table?.is_locked === false)
   await settleCode(loaded.cheque !== null)
   const offer = offerFor(loaded, basket, { source, now, lang })

@@ -5,9 +5,10 @@ import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import { watchPrint } from './print.watch.ts'
 
 interface Wanted extends BranchKeys {
-  /** null for a test page. */
+  /** null for a test page and a bill. */
   orderId: number | null
-  kind: PrintKind | 'test'
+  billId?: number
+  kind: PrintKind | 'test' | 'bill'
   /** Of a change which edit it says. */
   editNo?: number
   /** 1 for the original. */
@@ -32,15 +33,15 @@ export const targetOf = (on: Target | undefined) => (on ? `${on.printer_id}/${on
 
 /** Writes a print down; undefined where there is that one already. */
 export async function addPrint(query: Query, of: Wanted): Promise<number | undefined> {
-  const { company_id, branch_id, orderId, kind, editNo = 0, revision, copies, device, tries, on } = of
+  const { company_id, branch_id, orderId, billId = null, kind, editNo = 0, revision, copies, device, tries, on } = of
   const [row] = await query<Pick<Row<'print_job'>, 'id'>>(
     `insert into print_job (company_id, branch_id, order_id, kind, revision, copies, state, tries, claimed_by, claimed_at,
-       printer_id, station_no, line_nos, target, edit_no)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, case when $9::text is not null then now() end, $10, $11, $12, $13, $14)
+       printer_id, station_no, line_nos, target, edit_no, bill_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, case when $9::text is not null then now() end, $10, $11, $12, $13, $14, $15)
      on conflict (company_id, order_id, kind, edit_no, revision, target) do nothing returning id`,
     [
       ...[company_id, branch_id, orderId, kind, revision, copies, device ? 'claimed' : 'waiting', tries, device],
-      ...[on?.printer_id ?? null, on?.station_no ?? null, on?.line_nos ?? null, targetOf(on), editNo],
+      ...[on?.printer_id ?? null, on?.station_no ?? null, on?.line_nos ?? null, targetOf(on), editNo, billId],
     ],
   )
   if (row) await watchPrint(query, { company_id, branch_id, print_id: row.id })

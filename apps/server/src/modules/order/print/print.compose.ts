@@ -1,5 +1,6 @@
 import { formatLocaleOf, type Lang } from '@sofra/contract/kernel/languages.ts'
 import { type CurrencyFormat, formatMoney } from '@sofra/contract/kernel/money.text.ts'
+import { type BillPaper, billOf } from '@sofra/contract/order/print/bill-paper.ts'
 import type { PrinterLetters } from '@sofra/contract/order/print/escpos/code-pages.ts'
 import { escPos, type PrinterColumns, testPage } from '@sofra/contract/order/print/escpos/escpos.ts'
 import { changeOf, type PaperWords, receiptOf, ticketOf } from '@sofra/contract/order/print/paper.ts'
@@ -8,7 +9,8 @@ import type { Printer } from '@sofra/contract/order/print/printer.contract.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
-import { translate } from '../../../kernel/words.ts'
+import { inLang, translate } from '../../../kernel/words.ts'
+import { billOnPaper } from '../bill/bill.api.ts'
 import { orderOnPaper } from '../fulfilment/order.paper.api.ts'
 import { storedStations } from '../kitchen-display/kitchen-display.plan.api.ts'
 
@@ -18,6 +20,8 @@ export interface PrinterJob
     Pick<Printer, 'connection' | 'address'> {
   /** null: a test page. */
   order_id: number | null
+  /** Of a bill. */
+  bill_id: number | null
   kind: Print['kind'] | 'test'
   station_no: number | null
   printer: string
@@ -63,11 +67,18 @@ export async function composed(
   job: PrinterJob,
   publicUrl: string,
 ): Promise<Uint8Array> {
-  const { order_id, kind, lang, letters, copies, line_nos, edit_no } = job
+  const { order_id, bill_id, kind, lang, letters, copies, line_nos, edit_no } = job
   const roll = { letters, columns: Number(job.paper) as PrinterColumns }
   const branch = await branchOf(query, keys)
   const words = wordsOf(lang, branch.timezone, branch.currency)
-  if (order_id === null || kind === 'test') {
+  if (bill_id !== null) {
+    const now = new Date()
+    const bill = await billOnPaper({ query, lang, now }, keys, bill_id)
+    const nameOf: BillPaper['nameOf'] = ({ names, name }) => (names ? inLang(names, lang) : name)
+    const paper = { bill, words, nameOf, isDouble: job.is_double, printedAt: now.toISOString() }
+    return escPos(billOf(paper, branch), roll, { kind: 'receipt', copies })
+  }
+  if (order_id === null || kind === 'test' || kind === 'bill') {
     const heads = [branch.name, `${job.printer} · ${job.address}`, words.time(new Date().toISOString())]
     const link = `${publicUrl}/manegement/${keys.branch_id}/settings/printer-list`
     return testPage(roll, { heads, amount: words.money(123_450), link })

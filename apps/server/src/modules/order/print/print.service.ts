@@ -1,5 +1,11 @@
 import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
-import type { claimPrint, finishPrint, Print, printOrder } from '@sofra/contract/order/print/print.contract.ts'
+import type {
+  claimPrint,
+  finishPrint,
+  Print,
+  printBill,
+  printOrder,
+} from '@sofra/contract/order/print/print.contract.ts'
 import { printMoved } from '@sofra/contract/order/print/print.events.ts'
 import type { Context } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
@@ -7,21 +13,24 @@ import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { emit } from '../../../kernel/events/emit.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
+import { billOnPaper } from '../bill/bill.api.ts'
 import { viewOf } from '../fulfilment/order.cards.api.ts'
 import { countPrint } from '../fulfilment/order.prints.api.ts'
 import { addPrint } from './print.add.ts'
-import { printerTries } from './print.printers.ts'
+import { installedPrinters, placesFor, printerTries } from './print.printers.ts'
 import { watchPrint } from './print.watch.ts'
 
-const columns = `p.id, p.order_id, o.code, p.kind, p.edit_no, p.revision > 1 as is_copy, p.copies, p.is_double, r.name as printer, p.line_nos, p.state,
+const columns = `p.id, p.order_id, p.bill_id, coalesce(o.code, d.number) as code, p.kind, p.edit_no, p.revision > 1 as is_copy, p.copies, p.is_double, r.name as printer, p.line_nos, p.state,
   p.failure, p.created_at`
-const joined = `from print_job p join orders o on o.company_id = p.company_id and o.id = p.order_id
+const joined = `from print_job p left join orders o on o.company_id = p.company_id and o.id = p.order_id
+  left join bill b on b.company_id = p.company_id and b.branch_id = p.branch_id and b.id = p.bill_id
+  left join dining_table d on d.company_id = b.company_id and d.branch_id = b.branch_id and d.id = b.table_id
   left join printer r on r.company_id = p.company_id and r.branch_id = p.branch_id and r.id = p.printer_id`
 
 /** What waits in a branch for somebody to print it, and what could not be in the last hours; of the orders that the caller sees. */
 export async function listOpen(context: Context, { company_id, branch_id }: BranchKeys) {
   const prints = await context.query<Print>(
-    `select ${columns} ${joined} where p.company_id = $1 and p.branch_id = $2 and o.delivery_type = any ($3)
+    `select ${columns} ${joined} where p.company_id = $1 and p.branch_id = $2 and (o.delivery_type = any ($3) or p.bill_id is not null)
        and (p.state = 'waiting' and p.printer_id is null or p.state = 'failed' and p.created_at > now() - interval '12 hours')
      order by p.created_at desc, p.id desc limit 50`,
     [company_id, branch_id, viewOf(context).types],
@@ -36,7 +45,7 @@ export async function listOpen(context: Context, { company_id, branch_id }: Bran
 /** One print of an order that the caller sees; throws 404. */
 async function readPrint(context: Context, { company_id, branch_id }: BranchKeys, id: number): Promise<Print> {
   const [row] = await context.query<Print>(
-    `select ${columns} ${joined} where p.company_id = $1 and p.branch_id = $2 and p.id = $3 and o.delivery_type = any ($4)`,
+    `select ${columns} ${joined} where p.company_id = $1 and p.branch_id = $2 and p.id = $3 and (o.delivery_type = any ($4) or p.bill_id is not null)`,
     [company_id, branch_id, id, viewOf(context).types],
   )
   if (!row) throw notFound()
@@ -87,6 +96,27 @@ export async function printByHand(
       : { device: null, tries: printerTries, on: { printer_id, station_no: null, line_nos: null } }),
   })
   if (id === undefined) throw new Error('a print was written twice although its order was held')
+  return readPrint(context, keys, id)
+}
+
+/**
+ * Prints the bill of a table as it is now: on the first printer for receipts where an agent is alive, otherwise the device that asks holds
+ * the print. Throws 404 for a foreign bill.
+ */
+export async function printBillOf(
+  context: Context,
+  keys: BranchKeys,
+  billId: number,
+  { device }: RequestOf<typeof printBill>['body'],
+): Promise<Print> {
+  const { query } = context
+  await billOnPaper(context, keys, billId)
+  const { tills } = await installedPrinters(query, keys)
+  const [place] = await placesFor(query, keys, tills)
+  const at = place?.on ? place : { tries: 0 }
+  const of = { ...keys, orderId: null, billId, kind: 'bill', revision: 1, copies: 1 } as const
+  const id = await addPrint(query, { ...of, device: place?.on ? null : device, ...at })
+  if (id === undefined) throw new Error('prints of bills have no unique key')
   return readPrint(context, keys, id)
 }
 

@@ -5,6 +5,7 @@ import type { TranslationRow, translate } from '@sofra/contract/platform/transla
 import type { Context } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import { reading } from '../../../kernel/database/tenant.ts'
+import { fileDay } from '../../../kernel/export/file-day.ts'
 import { writeSheets } from '../../../kernel/sheet/write-sheets.ts'
 import { translate as t } from '../../../kernel/words.ts'
 import { foundRows, nameOfModule, screensOf } from './translate.list.ts'
@@ -68,7 +69,7 @@ export async function exportTranslations(
 ): Promise<Download> {
   const rows = await reading(context.pools, context.scope, (query) => foundRows(query, asked))
   const bytes = format === 'xlsx' ? await workbook(rows, asked.language, context) : json(rows)
-  const day = context.now.toISOString().slice(0, 10)
+  const day = fileDay(context.now)
   return {
     bytes: new Uint8Array(bytes),
     type: types[format],

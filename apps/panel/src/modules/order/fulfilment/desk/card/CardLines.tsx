@@ -13,6 +13,10 @@ const Options = ({ options }: Pick<Line, 'options'>) => {
   return <span className={styles.options}>{words.join(' · ')}</span>
 }
 
+const Seat = ({ seat }: { readonly seat: number }) => (
+  <span className={styles.options}>{useT()('table-order.seat.of', { n: seat })}</span>
+)
+
 /** What was ordered: quantity, name, options, and the notes, which must not be missed. */
 export const CardLines = ({ card }: { readonly card: Pick<OrderCard, 'lines' | 'note'> }) => {
   const t = useT()
@@ -27,6 +31,7 @@ export const CardLines = ({ card }: { readonly card: Pick<OrderCard, 'lines' | '
               {line.returned > 0 ? (
                 <span className={styles.options}>{t('detail.line-returned', { n: line.returned })}</span>
               ) : null}
+              {line.seat === null ? null : <Seat seat={line.seat} />}
               {line.options.length > 0 ? <Options options={line.options} /> : null}
               {line.note ? <em className={styles.note}>{line.note}</em> : null}
             </span>

@@ -1,0 +1,2 @@
+export { PlanBoard } from './PlanBoard.tsx'
+export { laidOut } from './plan.ts'

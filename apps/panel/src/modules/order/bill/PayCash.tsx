@@ -1,0 +1,86 @@
+import { Button } from 'antd'
+import { useId } from 'react'
+import { AmountInput } from '../../../kit/form/field/AmountInput.tsx'
+import { Field } from '../../../kit/form/field/Field.tsx'
+import { useFormat } from '../../../kit/words/format.ts'
+import { useT } from '../../../kit/words/i18n.ts'
+import styles from './Bill.module.css'
+
+/** What stands beside the amount of a payment: the tip, and the cash that was given; as typed. */
+export interface Beside {
+  readonly tip: unknown
+  readonly given: unknown
+}
+
+export const nothingBeside: Beside = { tip: null, given: null }
+
+const amountOf = (typed: unknown) => (typeof typed === 'number' && typed > 0 ? typed : 0)
+
+/** Returns tip and cash as the call takes them, and the change; `isShort` where the cash does not cover amount and tip. */
+export const besideOf = (typed: Beside, { sum, isCash, takesTips }: PayCashProps['of']) => {
+  const tip = takesTips ? amountOf(typed.tip) : 0
+  const given = isCash && amountOf(typed.given) > 0 ? amountOf(typed.given) : null
+  const change = given === null ? 0 : given - sum - tip
+  return { tip, given, change, isShort: change < 0 }
+}
+
+/** The next round sums that guests give for an amount, in minor units: the next ten, fifty, hundred and two hundred. */
+const roundSums = (amount: number) =>
+  [...new Set([1_000, 5_000, 10_000, 20_000].map((step) => Math.ceil(amount / step) * step))].filter(
+    (sum) => sum > amount,
+  )
+
+interface PayCashProps {
+  readonly value: Beside
+  readonly onChange: (value: Beside) => void
+  readonly currency: string
+  readonly of: { readonly sum: number; readonly isCash: boolean; readonly takesTips: boolean }
+}
+
+/** Takes the tip, and of cash how much was given; says the change. */
+export const PayCash = ({ value, onChange, currency, of }: PayCashProps) => {
+  const t = useT()
+  const id = useId()
+  const { money } = useFormat()
+  const { tip, given, change, isShort } = besideOf(value, of)
+  return (
+    <>
+      {of.takesTips ? (
+        <Field id={`${id}-tip`} label={t('bill.tip')}>
+          <AmountInput
+            id={`${id}-tip`}
+            value={value.tip}
+            currency={currency}
+            onChange={(typed) => onChange({ ...value, tip: typed })}
+          />
+        </Field>
+      ) : null}
+      {of.isCash ? (
+        <>
+          <Field id={`${id}-given`} label={t('bill.given.amount')} error={isShort ? t('bill.given') : undefined}>
+            <AmountInput
+              id={`${id}-given`}
+              value={value.given}
+              currency={currency}
+              onChange={(typed) => onChange({ ...value, given: typed })}
+            />
+          </Field>
+          {of.sum > 0 ? (
+            <div className={styles.buttons}>
+              {roundSums(of.sum + tip).map((sum) => (
+                <Button key={sum} onClick={() => onChange({ ...value, given: sum })}>
+                  {money(sum, currency)}
+                </Button>
+              ))}
+            </div>
+          ) : null}
+          {given !== null && !isShort ? (
+            <p className={styles.due} role="status">
+              {t('bill.change')} <strong>{money(change, currency)}</strong>
+            </p>
+          ) : null}
+        </>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+export { useTableDesk } from './bill-queries.ts'

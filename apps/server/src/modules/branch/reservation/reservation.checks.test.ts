@@ -1,0 +1,129 @@
+import { reservation } from '@sofra/contract/branch/reservation/reservation.contract.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { testServer } from '../../../testing/server.ts'
+import { allKeys, twoTenants } from '../../../testing/tenants.ts'
+
+const { a, admin, call } = await testServer()
+const { A, a1 } = await twoTenants(a)
+const desk = await a.user({ account: A.account, keys: allKeys, branches: [a1] })
+const params = { branch_id: a1.id }
+await admin('delete from dining_table where branch_id = $1', [a1.id])
+const tableOf = (number: string, seats: number) =>
+  a.insert('dining_table', { company_id: A.id, branch_id: a1.id, number, seats, token: `t-${number}` })
+const [two, six] = [await tableOf('1', 2), await tableOf('2', 6)]
+const hours = async () => (await admin<{ hours: object }>('select hours from branch where id = $1', [a1.id]))[0]?.hours
+const always = await hours()
+
+beforeEach(async () => {
+  for (const table of ['reservation', 'mail', 'sms', 'reservation_rule']) await admin(`delete from ${table}`)
+  await admin('update branch set hours = $2 where id = $1', [a1.id, JSON.stringify(always)])
+})
+
+const inHours = (n: number) => new Date(Date.now() + n * 3_600_000).toISOString()
+const who = { name: 'Ayşe Kaya', phone: '05551112233', email: 'ayse@demo.sofra', note: '' }
+const note = (more: object = {}) =>
+  call(reservation.create, {
+    ...{ as: desk, params },
+    body: { ...who, starts_at: inHours(30), party_size: 2, table_id: null, ...more },
+  })
+const reasons = async (answer: ReturnType<typeof note>) => {
+  const { status, refusal } = await answer
+  return [status, refusal.code, ...(refusal.errors ?? []).map(({ path, code }) => `${path} ${code}`)]
+}
+const count = async () => (await admin('select from reservation')).length
+
+test.each([
+  ['the past', () => ({ starts_at: inHours(-1) }), 'starts_at', 'reservation.past'],
+  ['the year 9998', () => ({ starts_at: '9998-01-01T18:00:00Z' }), 'starts_at', 'reservation.too-far'],
+  [
+    '12 guests at a table of 2',
+    () => ({ party_size: 12, table_id: two.id }),
+    'table_id',
+    'reservation.table-too-small',
+  ],
+])('POST reservation refuses %s, confirmed or not, and writes nothing', async (_, more, path, code) => {
+  for (const confirmed of [false, true])
+    expect(await reasons(note({ ...more(), confirmed }))).toEqual([422, code, `${path} ${code}`])
+  expect(await count()).toBe(0)
+})
+
+test('POST reservation takes a walk-in that came some minutes ago', async () => {
+  expect((await note({ starts_at: inHours(-0.1) })).status).toBe(201)
+})
+
+test.each([
+  ['closed hours', 'starts_at reservation.closed-then'],
+  ['more days ahead than the rule', 'starts_at reservation.far-ahead'],
+  ['more parties than tables', 'starts_at reservation.over-capacity'],
+  ['a larger party than the rule', 'party_size reservation.party-unusual'],
+  ['a party for which chairs have to be added', 'table_id reservation.seats-short'],
+])('POST reservation asks about %s, and takes it once it is confirmed', async (_, reason) => {
+  const more: Record<string, () => object> = {
+    'starts_at reservation.far-ahead': () => ({ starts_at: inHours(40 * 24) }),
+    'party_size reservation.party-unusual': () => ({ party_size: 13 }),
+    'table_id reservation.seats-short': () => ({ party_size: 8, table_id: six.id }),
+  }
+  if (reason.endsWith('closed-then'))
+    await admin('update branch set hours = $2 where id = $1', [a1.id, JSON.stringify({ ...always, weekly: [] })])
+  if (reason.endsWith('over-capacity')) for (const table_id of [two.id, six.id]) await note({ table_id })
+  const before = await count()
+  const body = { starts_at: inHours(30), ...more[reason]?.() }
+  expect(await reasons(note(body))).toEqual([422, 'reservation.unusual', reason])
+  expect(await count()).toBe(before)
+  expect((await note({ ...body, confirmed: true })).status).toBe(201)
+})
+
+test('PUT reservation/state approves no party at a table that is too small for it', async () => {
+  const { reply } = await note({ party_size: 5 })
+  await admin("update reservation set state = 'pending' where id = $1", [reply.id])
+  const decide = (table_id: number) =>
+    call(reservation.decide, {
+      ...{ as: desk, params: { ...params, reservation_id: reply.id } },
+      body: { state: 'approved', table_id, answer: '', version: 1 },
+    })
+  expect((await decide(Number(two.id))).refusal).toMatchObject({ status: 422, code: 'reservation.table-too-small' })
+  expect((await decide(Number(six.id))).status).toBe(200)
+})
+
+const change = async (more: object, { email = who.email } = {}) => {
+  const { reply } = await note({ email })
+  const { id: reservation_id, version, starts_at } = reply
+  return call(reservation.update, {
+    ...{ as: desk, params: { ...params, reservation_id } },
+    body: { ...who, email, starts_at, party_size: 2, table_id: null, version, ...more },
+  })
+}
+const letters = () =>
+  admin<{ plain: string; recipient: string }>("select plain, recipient from mail where template = 'reservation-moved'")
+const messages = () => admin<{ recipient: string }>('select recipient from sms')
+
+test('PUT reservation tells its guest by e-mail once its time or party changes, and not for another note', async () => {
+  await change({ note: 'Pencere kenarı' })
+  expect(await letters()).toEqual([])
+  await admin('delete from reservation')
+  expect((await change({ starts_at: inHours(50) })).status).toBe(200)
+  expect(await letters()).toMatchObject([{ recipient: who.email }])
+  await admin('delete from reservation')
+  await change({ party_size: 4 })
+  expect(await letters()).toHaveLength(2)
+  expect(await messages()).toEqual([])
+})
+
+test('PUT reservation tells a guest without an e-mail address by SMS', async () => {
+  await change({ starts_at: inHours(50) }, { email: '' })
+  expect(await messages()).toEqual([{ recipient: '+905551112233' }])
+  expect(await letters()).toEqual([])
+})
+
+test('PUT reservation of one whose time has come changes its note, and moves it into no past', async () => {
+  const { reply } = await note()
+  await admin("update reservation set starts_at = now() - interval '1 hour', ends_at = now() + interval '1 hour'")
+  const [{ at } = { at: new Date() }] = await admin<{ at: Date }>('select starts_at as at from reservation')
+  const put = (starts_at: string, version: number) =>
+    call(reservation.update, {
+      ...{ as: desk, params: { ...params, reservation_id: reply.id } },
+      body: { ...who, note: 'Geldiler', starts_at, party_size: 2, table_id: null, version },
+    })
+  expect((await put(new Date(at).toISOString(), 1)).status).toBe(200)
+  expect((await put(inHours(-3), 2)).refusal.code).toBe('reservation.past')
+})

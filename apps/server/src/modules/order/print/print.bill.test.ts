@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { payBill, readBill } from '@sofra/contract/order/bill/bill.contract.ts'
+import { claimPrint, finishPrint, openPrints, printBill } from '@sofra/contract/order/print/print.contract.ts'
+import { placeTableOrder } from '@sofra/contract/order/table-order/table-order.contract.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { printingOf, textOf } from '../../../testing/printing.ts'
+import { testServer } from '../../../testing/server.ts'
+import { twoTenants } from '../../../testing/tenants.ts'
+
+const { a, admin, call, pools } = await testServer()
+const world = await twoTenants(a)
+const { A, B, a1, b1, paymentMethod } = world
+const { addPrinter, newAgent, work } = printingOf({ admin, call, pools }, world)
+const params = { branch_id: a1.id }
+await admin('update branch set takes_tips = true')
+
+beforeEach(async () => {
+  for (const table of ['print_job', 'printer', 'print_agent']) await admin(`delete from ${table}`)
+})
+
+/** A bill of 360,00 of which 120,00 were paid in cash with 150,00, 10,00 of them as tip. */
+const paidInPart = async () => {
+  const number = randomUUID().slice(0, 6)
+  const table = await a.insert<{ id: number }>('dining_table', {
+    ...{ company_id: A.id, branch_id: a1.id, number, token: `token-${number}` },
+  })
+  const lines = [
+    { product_id: a1.plain.id, quantity: 2, seat: 2 },
+    { product_id: a1.plain.id, quantity: 1 },
+  ]
+  const headers = { 'idempotency-key': randomUUID() }
+  const placed = await call(placeTableOrder, { as: A.owner, params, headers, body: { table_id: table.id, lines } })
+  const of = { as: A.owner, params: { ...params, bill_id: placed.reply.bill_id } }
+  const { version } = (await call(readBill, of)).reply
+  const by = { kind: 'amount', amount: 12_000 } as const
+  await call(payBill, { ...of, body: { version, payment_method_id: paymentMethod.id, by, tip: 1_000, given: 15_000 } })
+  return { number, ...of }
+}
+const print = (of: { as: { id: number }; params: { branch_id: number; bill_id: number } }) =>
+  call(printBill, { ...of, body: { device: 'till' } })
+
+test('POST bill/print has the bill printed on the receipt printer, with seats, tip, cash, change and what is due', async () => {
+  const { key } = await newAgent()
+  await addPrinter({ kinds: ['receipt'] })
+  await addPrinter({ name: 'Second', kinds: ['receipt'] })
+  await work(key)
+  const bill = await paidInPart()
+  await admin('delete from print_job')
+  const { reply } = await print(bill)
+  expect(reply).toMatchObject({
+    kind: 'bill',
+    state: 'waiting',
+    order_id: null,
+    bill_id: bill.params.bill_id,
+    code: bill.number,
+  })
+  expect(reply.printer).not.toBeNull()
+  const prints = await work(key)
+  expect(prints.map(({ kind }) => kind)).toEqual(['bill'])
+  const text = textOf(prints[0] ?? { bytes: '' })
+  for (const words of [`Masa ${bill.number}`, 'Sandalye 2', '360,00', '120,00', '10,00', '150,00', '20,00', '240,00'])
+    expect(text).toContain(words)
+})
+
+test('POST bill/print gives the bill to the device that asks where no agent is alive, and that says what became of it', async () => {
+  const bill = await paidInPart()
+  await admin('delete from print_job')
+  const { reply } = await print(bill)
+  expect(reply).toMatchObject({ state: 'claimed', printer: null, bill_id: bill.params.bill_id })
+  const of = { as: A.owner, params: { ...params, print_id: reply.id } }
+  const other = await call(claimPrint, { ...of, body: { device: 'other' } })
+  expect([other.status, other.refusal.code]).toEqual([409, 'print.taken'])
+  await call(finishPrint, { ...of, body: { device: 'till', state: 'failed' } })
+  const { prints } = (await call(openPrints, { as: A.owner, params })).reply
+  expect(prints).toMatchObject([{ id: reply.id, kind: 'bill', code: bill.number, state: 'failed' }])
+  expect((await call(finishPrint, { ...of, body: { device: 'till', state: 'done' } })).reply.state).toBe('done')
+})
+
+test('POST bill/print answers 404 for the bill of another company', async () => {
+  const bill = await paidInPart()
+  const foreign = { as: B.owner, params: { branch_id: b1.id, bill_id: bill.params.bill_id } }
+  expect((await print(foreign)).status).toBe(404)
+})

@@ -1,0 +1,8 @@
+import type { Samples } from '../../../testing/fixture.ts'
+
+const lines = [{ product_id: 1, quantity: 1 }]
+
+export const tableOrderSamples: Samples = {
+  'POST /branch/:branch_id/table-order': { lines },
+  'POST /branch/:branch_id/table-order/quote': { lines },
+}
