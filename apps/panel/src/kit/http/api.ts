@@ -5,6 +5,8 @@ import { wordsState } from '../words/words.ts'
 import { ApiError, type ErrorBody } from './api-error.ts'
 import { callHeaders, takeEarly } from './early.ts'
 import { browserLock, refresher } from './refresh.ts'
+import { serverNow } from './server-time.ts'
+import { tokenRenewer } from './token-end.ts'
 import { backToOwn, clearTokens, isDisplaced, readTokens } from './tokens.ts'
 
 export { ApiError }
@@ -119,6 +121,7 @@ const swap = async (refreshToken: string) => {
 }
 
 const refresh = refresher({ withLock: browserLock, swap })
+const freshToken = tokenRenewer({ refresh, now: serverNow })
 
 const failure = async (answer: Response) => {
   const body: unknown = await answer.json().catch(() => null)
@@ -166,7 +169,8 @@ export const send = async <E extends Endpoint>(
 ): Promise<Response> => {
   const sent = requestOf(endpoint, input)
   const open = endpoint.access === 'public'
-  const { token, refreshToken } = open ? { token: null, refreshToken: null } : readTokens()
+  const { token: stored, refreshToken } = open ? { token: null, refreshToken: null } : readTokens()
+  const token = stored === null ? null : await freshToken(stored)
   const first = await fetchOnce(sent, token, options)
   if (first.ok) return first
   if (first.status !== 401 || open) throw await failure(first)

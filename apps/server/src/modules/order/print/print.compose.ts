@@ -2,8 +2,15 @@ import { formatLocaleOf, type Lang } from '@sofra/contract/kernel/languages.ts'
 import { type CurrencyFormat, formatMoney } from '@sofra/contract/kernel/money.text.ts'
 import { type BillPaper, billOf } from '@sofra/contract/order/print/bill-paper.ts'
 import type { PrinterLetters } from '@sofra/contract/order/print/escpos/code-pages.ts'
-import { escPos, type PrinterColumns, testPage } from '@sofra/contract/order/print/escpos/escpos.ts'
-import { changeOf, type PaperWords, receiptOf, ticketOf } from '@sofra/contract/order/print/paper.ts'
+import {
+  escPos,
+  imagesOf,
+  type PrinterColumns,
+  type Roll,
+  testPage,
+} from '@sofra/contract/order/print/escpos/escpos.ts'
+import { imageKey, type LineImage, type Raster, type Rasters } from '@sofra/contract/order/print/escpos/raster.ts'
+import { changeOf, type PaperBlock, type PaperWords, receiptOf, ticketOf } from '@sofra/contract/order/print/paper.ts'
 import type { Print } from '@sofra/contract/order/print/print.contract.ts'
 import type { Printer } from '@sofra/contract/order/print/printer.contract.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
@@ -60,6 +67,22 @@ const stationName = async (query: Query, keys: BranchKeys, no: number | null) =>
   return stations.find((one) => one.no === no)?.name ?? null
 }
 
+/** Draws the texts whose letters the printer lacks; what draws is loaded for these alone. */
+const rastersOf = async (images: readonly LineImage[]): Promise<Rasters> => {
+  const rasters = new Map<string, Raster>()
+  if (images.length === 0) return rasters
+  const { rasterOf } = await import('./raster/raster.ts')
+  for (const image of images) rasters.set(imageKey(image), await rasterOf(image))
+  return rasters
+}
+
+/** A paper as the bytes of a printer, with drawn texts where it lacks letters. */
+const printed = async (
+  blocks: readonly PaperBlock[],
+  roll: Roll,
+  { kind, copies }: { readonly kind: 'receipt' | 'ticket'; readonly copies: number },
+) => escPos(blocks, roll, { kind, copies, rasters: await rastersOf(imagesOf(blocks, roll, kind)) })
+
 /** A print as the bytes of its printer: in the printer's language, in the time and the currency of the branch. */
 export async function composed(
   query: Query,
@@ -85,10 +108,10 @@ export async function composed(
   }
   const detail = await orderOnPaper(query, keys.company_id, order_id, lang)
   const paper = { detail, words, isCopy: job.is_copy, isDouble: job.is_double }
-  if (kind === 'receipt') return escPos(receiptOf(paper, branch), roll, { kind, copies })
+  if (kind === 'receipt') return printed(receiptOf(paper, branch), roll, { kind, copies })
   const station = await stationName(query, keys, job.station_no)
   const isOurs = ({ no }: { no: number }) => line_nos === null || line_nos.includes(no)
   const of = { isOurs, station }
   const blocks = kind === 'change' ? changeOf(paper, { ...of, editNo: edit_no }) : ticketOf(paper, of)
-  return escPos(blocks, roll, { kind: 'ticket', copies })
+  return printed(blocks, roll, { kind: 'ticket', copies })
 }

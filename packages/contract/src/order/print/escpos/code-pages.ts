@@ -69,6 +69,9 @@ const spelt: Readonly<Record<string, string>> = {
   '₺': 'TL',
   '€': 'EUR',
   '£': 'GBP',
+  '₼': 'AZN',
+  '₽': 'RUB',
+  '₾': 'GEL',
   '×': 'x',
   '·': '-',
   '•': '*',
@@ -124,6 +127,9 @@ const replacementOf = (letter: string): string | undefined => {
   return bare !== letter && bare !== '' ? bare : undefined
 }
 
+/** Emoji are decoration: a paper is read without them. */
+const isEmoji = (letter: string) => /\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(letter)
+
 const graphemes = new Intl.Segmenter('tr', { granularity: 'grapheme' })
 
 /**
@@ -137,7 +143,13 @@ export const fitted = ({ bytesOf }: Encoder, text: string): string => {
     if (bytesOf(letter)) return letter
     if (/^[\p{C}\p{Z}]+$/u.test(letter)) return ' '
     const instead = depth > 2 ? undefined : replacementOf(letter)
-    return instead === undefined ? '?' : [...instead].map((one) => fit(one, depth + 1)).join('')
+    if (instead === undefined) return isEmoji(letter) ? '' : '?'
+    return [...instead].map((one) => fit(one, depth + 1)).join('')
   }
   return [...graphemes.segment(text.normalize('NFC'))].map(({ segment }) => fit(segment, 0)).join('')
 }
+
+const marks = (text: string) => text.split('?').length
+
+/** Returns whether a text has letters that a printer lacks and that nothing is read for. */
+export const lacksLetters = (encoder: Encoder, text: string) => marks(fitted(encoder, text)) > marks(text)

@@ -103,7 +103,7 @@ describe('letters', () => {
     const lacking = encoderOf('epson-857')
     expect(fitted(lacking, '125,00\u00a0₺')).toBe('125,00\u00a0TL')
     expect(fitted(lacking, 'Łódź – “naïve” Señor… 5 €')).toBe('Lódz - "naïve" Señor... 5 €')
-    expect(fitted(lacking, 'Хачапури ğ 🍕👨‍👩‍👧 قهوة')).toBe('Haçapuri ğ ?? ????')
+    expect(fitted(lacking, 'Хачапури ğ 🍕👨‍👩‍👧 قهوة')).toBe('Haçapuri ğ  ????')
     expect(fitted(encoderOf('ascii'), 'Şiş köfte, ığdır; Grüße 3 × 2 €')).toBe(
       'Sis köfte, igdir; Grüsse 3 x 2 EUR'.replace(/[öü]/g, (a) => (a === 'ö' ? 'o' : 'u')),
     )
@@ -115,8 +115,10 @@ describe('letters', () => {
         const encoder = encoderOf(name)
         const fit = fitted(encoder, text)
         expect([...fit].filter((letter) => !encoder.bytesOf(letter))).toEqual([])
-        // The hard and the soft sign are not heard.
-        const heard = text.normalize('NFKD').replace(/[\p{C}\p{Z}\p{M}\sъьЪЬ]/gu, '')
+        // The hard and the soft sign are not heard, and emoji are dropped.
+        const heard = text
+          .normalize('NFKD')
+          .replace(/[\p{C}\p{Z}\p{M}\p{Extended_Pictographic}\p{Regional_Indicator}\sъьЪЬ]/gu, '')
         if (heard) expect(fit).not.toBe('')
       }),
     )

@@ -1,5 +1,6 @@
 import type { PaperBlock } from '../paper.ts'
-import { encoderOf, fitted, type PrinterLetters, printerLetterNames } from './code-pages.ts'
+import { encoderOf, fitted, lacksLetters, type PrinterLetters, printerLetterNames } from './code-pages.ts'
+import { imageKey, type LineImage, type Raster, type Rasters, rasterBytes } from './raster.ts'
 
 /** How many letters of the usual size a line has: 32 on 58 mm, 42 or 48 on 80 mm. */
 export const printerColumns = [32, 42, 48] as const
@@ -75,6 +76,9 @@ const styles: Readonly<Partial<Record<PaperBlock['kind'], Style>>> = {
 
 const centres: ReadonlySet<string> = new Set(['copy', 'code', 'centre'])
 
+/** On a ticket names stand at the left. */
+const isCentred = (kind: RollBlock['kind'], isTicket: boolean) => centres.has(kind) || (kind === 'name' && !isTicket)
+
 /** Such a code: model 2, of points of six dots, readable with 15 percent of it lost. */
 const qrCode = (text: string) => {
   const data = [...new TextEncoder().encode(text)]
@@ -99,10 +103,10 @@ const linesOf = (block: PaperBlock, encoder: Encoder, width: number, isTicket: b
   if (block.kind === 'rule') return ['-'.repeat(width)]
   const of = (text: string) => fitted(encoder, text)
   if ('amount' in block) return inRow(of(block.text), of(block.amount), width)
-  const isCentred = centres.has(block.kind) || (block.kind === 'name' && !isTicket)
+  const centresIt = isCentred(block.kind, isTicket)
   return block.text.split(/\r\n|[\n\r\u2028\u2029]/).flatMap((line) => {
     const text = of(line)
-    if (isCentred) return centred(text, width)
+    if (centresIt) return centred(text, width)
     if (block.kind === 'option') return hanging(text, width, '  ')
     return block.kind === 'note' ? hanging(text, width, '! ') : wrapped(text, width)
   })
@@ -123,14 +127,55 @@ interface On {
   readonly columns: number
   readonly encoder: Encoder
   readonly isTicket: boolean
+  readonly rasters?: Rasters
 }
 
-const bodyOf = (blocks: readonly RollBlock[], { columns, encoder, isTicket }: On) =>
+const dotsOfLetter = 12
+
+/** How a block is drawn whose letters the printer lacks; undefined where it has them all. */
+const imageOf = (block: RollBlock, { columns, encoder, isTicket }: On): LineImage | undefined => {
+  if (block.kind === 'qr' || !('text' in block) || !lacksLetters(encoder, block.text)) return undefined
+  const { bold = false, tall = 1 } = styles[block.kind] ?? {}
+  return {
+    text: block.kind === 'note' ? `! ${block.text}` : block.text,
+    dots: columns * dotsOfLetter,
+    ...{ tall, bold },
+    align: isCentred(block.kind, isTicket) ? 'centre' : 'start',
+    indent: block.kind === 'option' ? 2 * dotsOfLetter : 0,
+  }
+}
+
+/** A drawn text, and below it what it costs. */
+const drawn = (raster: Raster, block: RollBlock, { columns, encoder }: On) => [
+  ...rasterBytes(raster),
+  ...('amount' in block && block.amount
+    ? printed([fitted(encoder, block.amount).padStart(columns)], encoder, styles[block.kind] ?? {})
+    : []),
+]
+
+/** Returns the texts of a paper that have to be drawn for a printer; `escPos` prints what was drawn of them. */
+export const imagesOf = (blocks: readonly RollBlock[], { columns, letters }: Roll, kind: 'receipt' | 'ticket') => {
+  const on = { columns, encoder: encoderOf(letters), isTicket: kind === 'ticket' }
+  return blocks.flatMap((block) => imageOf(block, on) ?? [])
+}
+
+const bodyOf = (blocks: readonly RollBlock[], on: On) =>
   blocks.flatMap((block) => {
+    const { columns, encoder, isTicket } = on
     if (block.kind === 'qr') return qrCode(block.text)
+    const image = imageOf(block, on)
+    const raster = image && on.rasters?.get(imageKey(image))
+    if (raster) return drawn(raster, block, on)
     const style = styles[block.kind] ?? {}
     return printed(linesOf(block, encoder, Math.floor(columns / (style.wide ?? 1)), isTicket), encoder, style)
   })
+
+interface PaperOptions {
+  readonly kind: 'receipt' | 'ticket'
+  readonly copies?: number
+  /** What was drawn of `imagesOf`; a text that is missing is printed with `?` for letters that the printer lacks. */
+  readonly rasters?: Rasters
+}
 
 /**
  * A paper as the bytes of a printer that speaks ESC/POS, as often as it is wanted, each cut off. No line is wider than the roll: words
@@ -139,10 +184,10 @@ const bodyOf = (blocks: readonly RollBlock[], { columns, encoder, isTicket }: On
 export const escPos = (
   blocks: readonly RollBlock[],
   { columns, letters }: Roll,
-  { kind, copies = 1 }: { readonly kind: 'receipt' | 'ticket'; readonly copies?: number },
+  { kind, copies = 1, rasters = new Map() }: PaperOptions,
 ): Uint8Array => {
   const encoder = encoderOf(letters)
-  return bytesOf(encoder, bodyOf(blocks, { columns, encoder, isTicket: kind === 'ticket' }), copies)
+  return bytesOf(encoder, bodyOf(blocks, { columns, encoder, isTicket: kind === 'ticket', rasters }), copies)
 }
 
 const alphabet = 'ABCÇDEFGĞHIİJKLMNOÖPRSŞTUÜVYZ'
