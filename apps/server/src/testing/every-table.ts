@@ -76,7 +76,7 @@ export const fillEveryTable = async (a: Factories, company: Company, branch: Sel
   await insert('dining_area', { ...keys, name: 'Salon', sort_no: 1 })
   await insert('table_command', { ...keys, table_id: branch.table.id, kind: 'waiter' })
   await insert('table_command_rate', { ...keys, table_id: branch.table.id })
-  const hashes = { phone_hash: Buffer.alloc(32), code_hash: Buffer.alloc(32) }
+  const hashes = { phone_hash: Buffer.alloc(32), seed: Buffer.alloc(32), counted: [] }
   await insert('phone_code', { company_id, ...hashes, expires_at: running.starts_at })
   await insert('page_order_rate', { ...keys, who: Buffer.alloc(32, company_id) })
   await insert('table_command_name', { ...keys, custom1: name, custom2: name, custom3: name })
@@ -101,7 +101,7 @@ export const fillEveryTable = async (a: Factories, company: Company, branch: Sel
   await insert('guest_request', { ...keys, ...asked })
   const { id: institution_id } = await insert('institution', { company_id, name: 'Teknik Lise', code: 'TEKNIK' })
   await insert('institution_request', { company_id, institution_id, phone: '+905550000011', first_name: 'Test' })
-  await insert('desk_presence', { ...keys, session: randomUUID(), user_name: 'Kasa' })
+  await insert('desk_presence', { ...keys, session: randomUUID(), user_name: 'Kasa', delivery_types: ['comeGetIt'] })
   await insert('desk_alarm', { ...keys, since: new Date(), managers: 1 })
   const times = { starts_at: '2020-01-01T18:00:00Z', ends_at: '2020-01-01T19:30:00Z' }
   await insert('reservation', { ...keys, ...times, party_size: 2, name: 'Test', phone: '+905550000011' })
