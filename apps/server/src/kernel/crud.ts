@@ -6,7 +6,7 @@ import type { Context } from './context.ts'
 import { type PageQuery, page } from './database/list.ts'
 import type { Query } from './database/tenant.ts'
 import { AppError } from './errors.ts'
-import { type ExportQuery, exported } from './export/export.ts'
+import { type ExportQuery, exported, type FileTexts } from './export/export.ts'
 import { type Route, serve } from './http/serve.ts'
 import { stale } from './records/guarded.ts'
 import { type KeysOf, type RecordKeys, recordKeys } from './records/keys.ts'
@@ -37,6 +37,8 @@ interface Options<C extends Of, Keys = KeysOf<C['one']['path']>, Input = z.outpu
   after?: (context: Context, keys: Keys, input: Input, id: number) => Promise<void>
   /** Emits what happened, as the last statement of the transaction. */
   emits?: (query: Query, keys: Keys, id: number, change: RecordChange) => Promise<unknown>
+  /** Fields that hold objects, as text in the list's file. */
+  texts?: FileTexts
   /** A row as the caller is shown it, with what the database does not know of it. */
   shown?: (row: never, context: Context) => object
 }
@@ -56,6 +58,7 @@ export const crud = <C extends Of>(of: C, table: string | RecordTable, options: 
     checkRemoval,
     after,
     emits,
+    texts,
     shown = (row: Row) => row,
   } = options as Options<Of, RecordKeys>
   const records = typeof table === 'string' ? recordTable(table, of.row, of.order ? { order: 'all' } : {}) : table
@@ -97,7 +100,7 @@ export const crud = <C extends Of>(of: C, table: string | RecordTable, options: 
     ...(of.export
       ? [
           serve(of.export, async ({ params, query }, context) =>
-            exported(of, list(context, params, query), query as unknown as ExportQuery, context),
+            exported(of, list(context, params, query), query as unknown as ExportQuery, context, texts),
           ),
         ]
       : []),

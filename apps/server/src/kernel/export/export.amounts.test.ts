@@ -35,7 +35,7 @@ test('GET branch/:branch_id/material/export writes prices in what the restaurant
     await call(material.create, { as: owner, params, body })
     for (const as of [owner, eliza]) written.push(lines((await call(material.export, { as, params, query })) as never))
   }
-  expect(written).toEqual([['1.25'], ['1.25'], ['12.5'], ['12.5']])
+  expect(written).toEqual([['1,25'], ['1,25'], ['12,5'], ['12,5']])
 })
 
 test('GET company/:company_id/member/export writes turnover in what the company sells in', async () => {
@@ -45,7 +45,7 @@ test('GET company/:company_id/member/export writes turnover in what the company 
     await a.insert('member', { company_id: id, phone: '+905550001122', first_name: 'İrem', turnover: 1_250 })
     written.push(lines((await call(member.export, { as: owner, params: { company_id: id }, query })) as never))
   }
-  expect(written).toEqual([['İrem;1.25'], ['İrem;12.5']])
+  expect(written).toEqual([['İrem;1,25'], ['İrem;12,5']])
 })
 
 test('GET order/export writes each order in its own currency, and its sums', async () => {

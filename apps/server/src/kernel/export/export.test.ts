@@ -33,7 +33,7 @@ const downloadOf = async (format: 'xlsx' | 'csv', from: string, asked: Asked = {
   const scope = { companies: [], branches: [] }
   const caller = { kind: 'person', accountId: tenant }
   // What an export needs of a request.
-  const context = { pools, scope, caller, exports, lang: 'en', now: new Date() } as unknown as Context
+  const context = { pools, scope, caller, exports, lang: 'en', now: new Date(), headers: {} } as unknown as Context
   const download = await exportFile<Names[number]>(context, { name: 'kitchen', fields: ['name'], format, sql, shown })
   open.add(download.bytes as Readable)
   return { ...download, bytes: download.bytes as Readable }

@@ -1,11 +1,9 @@
 import { Readable } from 'node:stream'
-import { localInstant } from '@sofra/contract/branch/hours/local-time.ts'
 import { wordsOf } from '@sofra/contract/kernel/choice.ts'
 import { money } from '@sofra/contract/kernel/fields.ts'
 import { formatLocaleOf, type Lang } from '@sofra/contract/kernel/languages.ts'
-import { fieldWord, type Phrase } from '@sofra/contract/kernel/phrases.ts'
 import type { Download } from '@sofra/contract/kernel/resource.ts'
-import { allPhrases, type PhraseKey } from '@sofra/contract/phrases.ts'
+import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import type { QueryResultRow } from 'pg'
 import type { Context } from '../context.ts'
 import type { Row as StoredRow } from '../database/db.types.ts'
@@ -13,58 +11,11 @@ import { createGate } from '../database/gate.ts'
 import { type FoundSql, type ListSql, listRows } from '../database/list.ts'
 import { type Query, readingOn, type Scope } from '../database/tenant.ts'
 import { AppError } from '../errors.ts'
-import { inLang, translate } from '../words.ts'
+import { translate } from '../words.ts'
+import { cellOf, hasHeading, hasText, headingOf, instantFields, isId } from './export.cells.ts'
 import { type ExportCell as Cell, type ExportFormat, writeExport } from './export.thread.ts'
+import { isOffsetOf, zonesOf } from './export.zones.ts'
 import { fileDay } from './file-day.ts'
-
-const phraseOf = (key: string): Phrase | undefined => (allPhrases as Record<string, Phrase>)[key]
-
-/** Choices that several records have keep their words in one place. By column, since a guest may well be called "web". */
-const shared: Record<string, string> = {
-  delivery_type: 'delivery-type',
-  delivery_types: 'delivery-type',
-  source: 'source',
-  status: 'status',
-  type: 'account-type',
-  account_type: 'account-type',
-}
-const columnOf = (field: string) => field.slice(field.indexOf('.') + 1)
-
-const isInstant = (value: string) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)
-
-const isTranslated = (value: object): value is { tr: string } => 'tr' in value && typeof value.tr === 'string'
-
-/**
- * A value of a row as a cell of a table, in the reader's language: choices, flags and translated names as words; what is made of parts
- * that have no words, as its text.
- */
-const cellOf = (value: unknown, field: string, lang: Lang, instant: (at: Date) => Cell): Cell => {
-  if (value === null || value === undefined) return ''
-  if (typeof value === 'number') return value
-  if (typeof value === 'boolean') return translate(lang, value ? 'value.yes' : 'value.no')
-  if (Array.isArray(value)) return value.map((part) => cellOf(part, field, lang, instant)).join(', ')
-  if (typeof value === 'object') return isTranslated(value) ? inLang(value, lang) : JSON.stringify(value)
-  const text = String(value)
-  if (isInstant(text)) return instant(new Date(text))
-  const key = [`${field}.${text}`, `${shared[columnOf(field)]}.${text}`].find(phraseOf)
-  return key ? translate(lang, key as PhraseKey) : text
-}
-
-/**
- * An instant as a cell: what the clock of the row's branch showed, for rows of none in UTC. A workbook knows no zones, so
- * there it is that reading alone; CSV has the distance to UTC too.
- */
-const instantIn = (zone: unknown, format: ExportFormat) => (at: Date) => {
-  if (typeof zone !== 'string') return at
-  const { wall, offset } = localInstant(zone, at)
-  return format === 'xlsx' ? wall : `${wall.toISOString().slice(0, 19)}${offset}`
-}
-
-/** The phrase of a column's heading: the field's own word. */
-const headingKey = (resource: string, field: string) =>
-  [`${resource}.${fieldWord(field)}`].find(phraseOf) ?? `field.${field}`
-const headingOf = (resource: string, field: string, lang: Lang) =>
-  translate(lang, headingKey(resource, field) as PhraseKey)
 
 /** Rows of an export at most, unless it says otherwise. */
 const usualMost = 50_000
@@ -99,11 +50,7 @@ const unitsOf = async (query: Query, { companies }: Scope): Promise<Units> => {
   return (code) => 10 ** (all.find((one) => one.code === code) ?? all[0] ?? { decimals: 2 }).decimals
 }
 
-interface About {
-  lines: readonly (readonly [label: string, value: string])[]
-  more: readonly string[]
-}
-const nothing: About = { lines: [], more: [] }
+type Lines = readonly (readonly [label: string, value: string])[]
 
 /** A list as a file. */
 interface ExportOf<Listed extends QueryResultRow> {
@@ -118,8 +65,8 @@ interface ExportOf<Listed extends QueryResultRow> {
   find?: (query: Query) => Query
   /** Rows at most, where whoever made them made more than usual. */
   most?: number
-  /** What a workbook says of itself above its heading, as labels and values, and the fields that the file has beside those asked for. */
-  about?: (query: Query) => Promise<About>
+  /** Labels and values that a workbook has above its heading. */
+  about?: (query: Query) => Promise<Lines>
   /** The last rows of a workbook, for the rows that it was given. */
   below?: (fields: readonly string[], units: Units) => readonly (readonly Cell[])[]
   /** The fields that hold money in its smallest units, of the row's `currency` where it has one, else of what the company in scope sells in. */
@@ -154,6 +101,14 @@ const types = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
+interface Writing {
+  units: Units
+  lang: Lang
+  last: Cell[][]
+  /** The clock of rows that belong to no branch: the company's; UTC for the platform's. */
+  zone: string | undefined
+}
+
 async function* cellsOf<Listed extends QueryResultRow>(
   query: Query,
   parts: AsyncIterable<Listed[]>,
@@ -166,9 +121,7 @@ async function* cellsOf<Listed extends QueryResultRow>(
     below,
     money: amounts = [],
   }: ExportOf<Listed>,
-  units: Units,
-  lang: Lang,
-  last: Cell[][],
+  { units, lang, last, zone }: Writing,
 ) {
   const written = (row: Row, field: string) => {
     const value = row[field]
@@ -177,14 +130,19 @@ async function* cellsOf<Listed extends QueryResultRow>(
   for await (const rows of parts)
     yield ((await shown(rows, query)) as readonly Row[]).map((row) =>
       fields.map((field) =>
-        cellOf(written(row, field), wordsOf(name, field, shape[field]), lang, instantIn(row.timezone, format)),
+        cellOf(
+          written(row, field),
+          wordsOf(name, field, shape[field]),
+          lang,
+          typeof row.timezone === 'string' ? row.timezone : zone,
+        ),
       ),
     )
   if (format === 'xlsx') yield [...(below?.(fields, units) ?? []).map((cells) => [...cells]), ...last]
 }
 
 /** What a workbook says above its heading, a free row between them, and at its end where the list goes on. */
-const closingText = ({ lines }: About, cutAt: number | undefined, lang: Lang) => {
+const closingText = (lines: Lines, cutAt: number | undefined, lang: Lang) => {
   const rows = new Intl.NumberFormat(formatLocaleOf(lang)).format(cutAt ?? 0)
   const cut: Cell[][] = cutAt ? [[{ bold: translate(lang, 'list.export.cut', { rows }) }]] : []
   const above: Cell[][] = [...cut, ...lines.map(([label, value]) => [{ bold: label }, value])]
@@ -197,6 +155,20 @@ async function* resumed(first: IteratorResult<Uint8Array>, rest: AsyncIterable<U
     going()
     yield bytes
   }
+}
+
+/** Reads the first rows of a list, which decide about its headings; `parts` begins with them. */
+const peeked = async <Listed extends Row>(parts: AsyncIterable<Listed[]>) => {
+  const rest = parts[Symbol.asyncIterator]()
+  const first = await rest.next()
+  const whole = async function* () {
+    try {
+      for (let part = first; !part.done; part = await rest.next()) yield part.value
+    } finally {
+      await rest.return?.()
+    }
+  }
+  return { rows: first.done ? [] : first.value, parts: whole() }
 }
 
 /** Sends a file whose first bytes are there; returns when it was read to its end, or is not read any more. */
@@ -226,20 +198,29 @@ export async function exportFile<Listed extends QueryResultRow = Row>(
 ): Promise<Download> {
   const { pools, scope, lang, now } = context
   const { name, format, most = usualMost } = of
-  if (of.fields.some((field) => !phraseOf(headingKey(name, field)))) throw unknownColumn()
+  if (of.fields.some((field) => !hasHeading(name, field) || isId(field, of.row?.shape[field]))) throw unknownColumn()
   const title = translate(lang, `${name}.title` as PhraseKey)
   const named = { type: types[format], name: `${title} ${fileDay(now)}.${format}` }
   const answer = Promise.withResolvers<Download>()
   const file = async (query: Query) => {
-    const about = (await of.about?.(query)) ?? nothing
-    const fields = [...of.fields, ...about.more]
-    const heading = fields.map((field) => headingOf(name, field, lang))
     const find = scope.companies === 'all' ? query : (of.find?.(query) ?? query)
     const sql = typeof of.sql === 'function' ? await of.sql(query) : of.sql
-    const { isCut, parts } = await listRows<Listed>({ query, find }, sql, { most, chunk })
-    const { above, last } = closingText(about, isCut ? most : undefined, lang)
+    const { isCut, parts: listed } = await listRows<Listed>({ query, find }, sql, { most, chunk })
+    const { above, last } = closingText((await of.about?.(query)) ?? [], isCut ? most : undefined, lang)
     const units = await unitsOf(query, scope)
-    const cells = cellsOf(query, parts, { ...of, fields }, units, lang, last)
+    const zones = await zonesOf(query, scope)
+    const { rows, parts } = await peeked(listed)
+    // Where restaurants are in several zones each row names its own.
+    const isZoned = rows.some((row) => typeof row.timezone === 'string') && zones.length > 1
+    const fields = isZoned && !of.fields.includes('timezone') ? [...of.fields, 'timezone'] : of.fields
+    const [zone] = zones
+    const isNamed = !isZoned && !isOffsetOf(context.headers.offset, zone, now)
+    const instants = isNamed ? instantFields(rows, fields) : []
+    const heading = fields.map((field) => {
+      const word = headingOf(name, field, lang)
+      return instants.includes(field) ? `${word} (${zone ?? 'UTC'})` : word
+    })
+    const cells = cellsOf(query, parts, { ...of, fields }, { units, lang, last, zone })
     const bytes = writeExport({ format, name: title, heading, above }, cells)
     return sent(bytes, (body) => answer.resolve({ bytes: body, ...named, ...(isCut ? { cutAt: most } : {}) }))
   }
@@ -247,13 +228,32 @@ export async function exportFile<Listed extends QueryResultRow = Row>(
   return answer.promise
 }
 
-/** The file of a record's list. */
-export const exported = (of: Exported, sql: ListSql | FoundSql, { columns, format }: ExportQuery, context: Context) =>
+/** Writes the objects of some fields as text, as the list shows them. */
+export type FileTexts = Readonly<Record<string, (value: never, lang: Lang) => string>>
+
+/** The file of a record's list. Fields that hold objects are columns only where `texts` writes them. */
+export const exported = (
+  of: Exported,
+  sql: ListSql | FoundSql,
+  { columns, format }: ExportQuery,
+  context: Context,
+  texts: FileTexts = {},
+) =>
   exportFile(context, {
     name: of.name,
     row: of.row,
-    fields: chosenFields(columns, Object.keys(of.row.shape)),
+    fields: chosenFields(
+      columns,
+      Object.keys(of.row.shape).filter((field) => field in texts || hasText(of.row.shape[field])),
+    ),
     format,
     sql,
     money: Object.keys(of.row.shape).filter((field) => of.row.shape[field] === money),
+    shown: (rows) =>
+      rows.map((row) => ({
+        ...row,
+        ...Object.fromEntries(
+          Object.entries(texts).map(([field, text]) => [field, text(row[field] as never, context.lang)]),
+        ),
+      })),
   })

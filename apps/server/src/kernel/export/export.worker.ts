@@ -7,8 +7,11 @@ import type { ExportCell, FromWriter, OpenedExport, ToWriter } from './export.th
 const disarmed = (text: string) => (isLikeFormula(text) ? `'${text}` : text)
 
 const quoted = (cell: ExportCell): string => {
-  if (typeof cell === 'number') return String(cell)
-  if (typeof cell === 'object') return cell instanceof Date ? cell.toISOString() : quoted(cell.bold)
+  // Spreadsheets that take a semicolon between cells take a comma before decimals.
+  if (typeof cell === 'number') return String(cell).replace('.', ',')
+  // All of them read this as a date with a time.
+  if (cell instanceof Date) return cell.toISOString().slice(0, 19).replace('T', ' ')
+  if (typeof cell === 'object') return quoted(cell.bold)
   const text = disarmed(cell)
   return /[";\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

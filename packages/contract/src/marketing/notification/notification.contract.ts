@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { oneOf } from '../../kernel/choice.ts'
 import { endpoint, forWholeCompany } from '../../kernel/endpoint.ts'
 import { id, money, name, record, several, text, timestamp, version } from '../../kernel/fields.ts'
 import { languages } from '../../kernel/languages.ts'
@@ -49,7 +50,7 @@ const templates = (max: number, required: boolean, known: readonly string[]) => 
 }
 
 const messageOf = (known: readonly string[]) => ({
-  channel: z.enum(notificationChannels),
+  channel: oneOf(notificationChannels, 'notification.channel'),
   /** The subject of a letter, the first line of a push message; text messages have none. */
   title: templates(longest.title, false, known),
   text: templates(longest.text, true, known),

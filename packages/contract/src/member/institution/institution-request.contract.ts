@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { oneOf } from '../../kernel/choice.ts'
 import { endpoint, forWholeCompany, type QueryOf } from '../../kernel/endpoint.ts'
 import {
   line,
@@ -34,7 +35,7 @@ const row = z.object({
   /** Whether the company knows a member by this phone, and the institution that they belong to already. */
   is_member: z.boolean(),
   belongs_to: z.string().nullable(),
-  state: z.enum(institutionRequestStates),
+  state: oneOf(institutionRequestStates, 'guest-request.state'),
   answer: z.string().nullable(),
   answered_at: timestamp.nullable(),
   answered_by: z.string().nullable(),

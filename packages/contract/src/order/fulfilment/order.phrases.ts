@@ -14,6 +14,11 @@ export const orderPhrases = phrases({
   'order.customer_phone': ['Telefon', 'Phone', 'Telefon'],
   'order.table_number': ['Masa', 'Table', 'Tisch'],
   'order.total': ['Toplam', 'Total', 'Gesamt'],
+  'order.net-total': [
+    'Toplam (iptal ve iade hariç)',
+    'Total without cancelled orders and returns',
+    'Gesamt ohne Stornierungen und Rückgaben',
+  ],
   'order.created_at': ['Tarih', 'Date', 'Datum'],
   'order.scheduled_for': ['İleri tarih', 'Scheduled for', 'Geplant für'],
   'order.moved': [

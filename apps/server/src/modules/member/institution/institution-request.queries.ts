@@ -59,6 +59,7 @@ export function exportInstitutionRequests(context: Context, query: QueryOf<typeo
   const { format, columns: chosen, ...list } = query
   return exportFile<InstitutionRequest>(context, {
     name: 'institution-request',
+    row: institutionRequest.row,
     fields: chosenFields(chosen, exportable),
     format,
     sql: sqlOf(companyOf(context), list),

@@ -41,12 +41,10 @@ test('GET order/export writes amounts in major units, as numbers', async () => {
   const order = await place({ note: 'amounts' })
   await change(order, 'total', 123_450)
   const { csv, xlsx } = await cellsOf('total,code', { q: order.code })
-  const rows = [
-    ['Toplam', 'Sipariş no'],
-    ['1234.5', order.code],
-  ]
-  expect(csv).toEqual(rows)
-  expect(xlsx).toEqual(rows)
+  const heading = ['Toplam', 'Sipariş no']
+  // A semicolon between cells goes with a comma before decimals; a workbook has the number itself.
+  expect(csv).toEqual([heading, ['1234,5', order.code]])
+  expect(xlsx).toEqual([heading, ['1234.5', order.code]])
 })
 
 test('GET order/export writes the columns in the requested order', async () => {
@@ -190,7 +188,7 @@ test('GET order/export adds each currency up by itself', async () => {
       .slice(-2)
       .map(([label]) => label)
       .toSorted(),
-  ).toEqual(['Total EUR', 'Total TRY'])
+  ).toEqual(['Total without cancelled orders and returns EUR', 'Total without cancelled orders and returns TRY'])
 })
 
 test('GET order/export writes times of the branch, and its zone where there are several', async () => {
@@ -201,7 +199,7 @@ test('GET order/export writes times of the branch, and its zone where there are 
   await zoned('Europe/Istanbul')
   expect(csv).toEqual([
     ['Order number', 'Date', 'Time zone'],
-    [order.code, '2026-01-15T17:30:00-05:00', 'America/New_York'],
+    [order.code, '2026-01-15 17:30:00', 'America/New_York'],
   ])
   const days = Date.parse('2026-01-15T17:30:00Z') / 86_400_000 + 25_569
   expect(xlsx[1]?.slice(0, 2)).toEqual([order.code, String(days)])
@@ -223,4 +221,56 @@ test('GET order/export says the days that it was filtered by, those of a period 
   ])
   const [[, from = ''] = [], [, to = ''] = []] = await above({ period: 'week' })
   expect(addDays(String(from), 6)).toBe(to)
+})
+
+test('GET order/export adds up by status, and leaves cancelled orders and returns out of the total', async () => {
+  const places = await Promise.all(Array.from({ length: 4 }, () => place()))
+  const [kept, cancelled, returned, preparing] = places
+  const set = (order: { id: number } | undefined, status: string, total: number, returned_amount = 0) =>
+    admin(
+      'update orders set status = $2, total = $3, returned_amount = $4, branch_id = $5, currency = $6 where id = $1',
+      [...[order?.id, status, total, returned_amount, a1.id, 'TRY']],
+    )
+  await admin("update orders set customer_name = 'Totals' where id = any ($1)", [places.map(({ id }) => id)])
+  await set(kept, 'delivered', 10_000)
+  await set(cancelled, 'cancelled', 50_000)
+  await set(returned, 'returned', 8_000, 3_000)
+  await set(preparing, 'preparing', 1_500)
+  const rows = rowsOfXlsx(await exported({ columns: 'status,total', format: 'xlsx', q: 'Totals' }, 'en'))
+  const sums = rows.slice(-5)
+  expect(sums.slice(0, 4).toSorted()).toEqual([
+    ['Cancelled', '500'],
+    ['Delivered', '100'],
+    ['Preparing', '15'],
+    ['Returned', '80'],
+  ])
+  expect(sums[4]).toEqual(['Total without cancelled orders and returns', '165'])
+})
+
+test('GET order/export writes phones as text that no spreadsheet shows an apostrophe or a number for', async () => {
+  const order = await place()
+  for (const [phone, text] of [
+    ['+905550009876', '0555 000 98 76'],
+    ['+493000000011', '0049 3000000011'],
+    ['+12025550123', '001 2025550123'],
+  ] as const) {
+    await change(order, 'customer_phone', phone)
+    const { csv, xlsx } = await cellsOf('customer_phone', { q: order.code })
+    expect([csv[1], xlsx[1]]).toEqual([[text], [text]])
+  }
+})
+
+test('GET order/export names the zone of its times where the browser is in another one', async () => {
+  const order = await place()
+  await admin("update orders set created_at = '2026-01-15T22:30:00Z' where id = $1", [order.id])
+  const headingFor = async (offset: string) => {
+    const query = { format: 'csv', columns: 'code,created_at', q: order.code, branch_id: a1.id } as const
+    const { bytes } = await call(orderExport, { as: A.branchUser, query, headers: { lang: 'en', offset } })
+    return linesOf(bytes)
+  }
+  expect(await headingFor('180')).toEqual([
+    ['Order number', 'Date'],
+    [order.code, '2026-01-16 01:30:00'],
+  ])
+  expect((await headingFor('60'))[0]).toEqual(['Order number', 'Date (Europe/Istanbul)'])
 })

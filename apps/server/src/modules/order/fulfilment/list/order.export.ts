@@ -3,6 +3,7 @@ import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { orderExport } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import { hiddenColumns } from '@sofra/contract/order/fulfilment/order.view.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
+import type { OrderStatus } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import type { Context } from '../../../../kernel/context.ts'
 import type { Row } from '../../../../kernel/database/db.types.ts'
 import type { Query } from '../../../../kernel/database/tenant.ts'
@@ -70,29 +71,57 @@ const filtersOf = async (query: Query, lang: Lang, list: ListQuery, { from, to }
   return values.flatMap(([label, value]) => (value ? [[word(label), value] as const] : []))
 }
 
+type Exported = ListRow & Pick<Row<'orders'>, 'returned_amount'>
+
+interface Sums {
+  /** Of all orders by status. */
+  statuses: Map<OrderStatus, number>
+  /** Without cancelled orders and without what was given back. */
+  net: number
+}
+
 /** Adds amounts up by currency, since two of them have no sum. */
 const adding = () => {
-  const sums = new Map<string, number>()
-  const add = (rows: readonly Pick<ListRow, 'currency' | 'total'>[]) => {
-    for (const { currency, total } of rows) sums.set(currency, (sums.get(currency) ?? 0) + (total ?? 0))
+  const sums = new Map<string, Sums>()
+  const add = (rows: readonly Exported[]) => {
+    for (const { currency, status, total, returned_amount } of rows) {
+      const of = sums.get(currency) ?? { statuses: new Map<OrderStatus, number>(), net: 0 }
+      of.statuses.set(status, (of.statuses.get(status) ?? 0) + (total ?? 0))
+      if (status !== 'cancelled') of.net += (total ?? 0) - returned_amount
+      sums.set(currency, of)
+    }
   }
   return { sums, add }
 }
 
-/** The last rows: under the amounts their sum, one a currency. */
-const totalRows = (fields: readonly string[], sums: ReadonlyMap<string, number>, label: string, units: Units) =>
-  fields.includes('total')
-    ? [...sums].map(([currency, sum]) =>
-        fields.map((field, at) => {
-          if (field === 'total') return { bold: sum / units(currency) }
-          return at === 0 ? { bold: sums.size > 1 ? `${label} ${currency}` : label } : ''
-        }),
-      )
-    : []
+/**
+ * The last rows: under the amounts their sums by status, where there are several, and the total; one each for a currency. A total
+ * never contains cancelled orders or what was given back.
+ */
+const totalRows = (fields: readonly string[], sums: ReadonlyMap<string, Sums>, lang: Lang, units: Units) => {
+  if (!fields.includes('total')) return []
+  const row = (word: PhraseKey, currency: string, sum: number) => {
+    const label = sums.size > 1 ? `${translate(lang, word)} ${currency}` : translate(lang, word)
+    return fields.map((field, at) => {
+      if (field === 'total') return { bold: sum / units(currency) }
+      return at === 0 ? { bold: label } : ''
+    })
+  }
+  const byCurrency = [...sums]
+  const parts = byCurrency.flatMap(([currency, { statuses, net }]) => {
+    const isPlain = statuses.size === 1 && [...statuses.values()][0] === net
+    return isPlain ? [] : [...statuses].map(([status, sum]) => row(`status.${status}`, currency, sum))
+  })
+  const isWhole = parts.length === 0
+  return [
+    ...parts,
+    ...byCurrency.map(([currency, { net }]) => row(isWhole ? 'order.total' : 'order.net-total', currency, net)),
+  ]
+}
 
 /**
  * The filtered orders as a file with the shown columns; a workbook also says what it holds and adds up. Amounts are in the
- * currency's major unit, times the branch's own; where branches are in several zones, a column says which.
+ * currency's major unit, times the branch's own.
  */
 export function exportOrders(context: Context, query: QueryOf<typeof orderExport>) {
   const { format, columns: chosen, ...list } = query
@@ -101,23 +130,26 @@ export function exportOrders(context: Context, query: QueryOf<typeof orderExport
   const hidden = hiddenColumns(view)
   const known = exportable.filter((field) => !hidden.includes(field))
   const { sums, add } = adding()
-  return exportFile<ListRow>(context, {
+  return exportFile<Exported>(context, {
     name: 'order',
     fields: chosenFields(chosen, known),
     format,
-    sql: async (own) => sqlOf(list, scope, view, (await daysAsked({ ...context, query: own }, list)).filters),
+    sql: async (own) => {
+      const { filters } = await daysAsked({ ...context, query: own }, list)
+      const sql = sqlOf(list, scope, view, filters)
+      return { ...sql, columns: `${sql.columns}, o.returned_amount` }
+    },
     find: (own) => finder({ ...context, query: own }, list, view),
     about: async (own) => {
       const days = await daysAsked({ ...context, query: own }, list)
       const { names, zones } = await branchesOf(own, scope, list.branch_id)
-      const lines = [
+      return [
         [translate(lang, 'order.branch_name'), names ?? translate(lang, 'shell.all-branches')] as const,
         [translate(lang, 'order.timezone'), zones.join(', ')] as const,
         ...(await filtersOf(own, lang, list, days)),
       ]
-      return { lines, more: zones.length > 1 ? ['timezone'] : [] }
     },
-    below: (fields, units) => totalRows(fields, sums, translate(lang, 'order.total'), units),
+    below: (fields, units) => totalRows(fields, sums, lang, units),
     money: ['total'],
     shown: (rows) => {
       add(rows)

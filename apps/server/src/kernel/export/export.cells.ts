@@ -1,0 +1,81 @@
+import { localInstant } from '@sofra/contract/branch/hours/local-time.ts'
+import { core } from '@sofra/contract/kernel/core.ts'
+import type { Lang } from '@sofra/contract/kernel/languages.ts'
+import { formatPhone, normalisePhone } from '@sofra/contract/kernel/phone.ts'
+import { fieldWord, type Phrase } from '@sofra/contract/kernel/phrases.ts'
+import { allPhrases, type PhraseKey } from '@sofra/contract/phrases.ts'
+import { z } from 'zod'
+import { inLang, translate } from '../words.ts'
+import type { ExportCell as Cell } from './export.thread.ts'
+
+const phraseOf = (key: string): Phrase | undefined => (allPhrases as Record<string, Phrase>)[key]
+
+/** Choices that several records have keep their words in one place. By column, since a guest may well be called "web". */
+const shared: Record<string, string> = {
+  delivery_type: 'delivery-type',
+  delivery_types: 'delivery-type',
+  source: 'source',
+  sources: 'source',
+  status: 'status',
+  type: 'account-type',
+  account_type: 'account-type',
+  lang: 'lang',
+}
+const columnOf = (field: string) => field.slice(field.indexOf('.') + 1)
+
+const isInstant = (value: unknown) => typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)
+
+const isTranslated = (value: object): value is { tr: string } => 'tr' in value && typeof value.tr === 'string'
+
+/** Country codes of one and two digits (ITU-T E.164); all others have three. */
+const countryCode = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(?=\d)/
+
+/**
+ * Returns a phone that a spreadsheet keeps as text and nobody sees an apostrophe before: `0555 000 00 11`, `0049 3000000011`.
+ * Digits alone would become a number, and a leading `+` a formula. An import reads it again.
+ */
+const phoneText = (text: string) => {
+  if (/^\+\d+•+\d+$/.test(text)) return text.replace(/^\+90/, '0').replace(/^\+/, '00')
+  if (!/^\+\d{8,15}$/.test(text) || normalisePhone(text) !== text) return text
+  const national = formatPhone(text).replaceAll('\u00a0', ' ')
+  return national === text ? text.replace(countryCode, '00$1 ') : national
+}
+
+/**
+ * A value of a row as a cell of a table, in the reader's language: choices, flags and translated names as words; an instant as the
+ * clock of `zone` shows it. Objects without words are no columns of a file (`hasText`).
+ */
+export const cellOf = (value: unknown, field: string, lang: Lang, zone: string | undefined): Cell => {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'number') return value
+  if (typeof value === 'boolean') return translate(lang, value ? 'value.yes' : 'value.no')
+  if (Array.isArray(value)) return value.map((part) => cellOf(part, field, lang, zone)).join(', ')
+  if (typeof value === 'object') return isTranslated(value) ? inLang(value, lang) : JSON.stringify(value)
+  const text = String(value)
+  if (isInstant(text)) return zone ? localInstant(zone, new Date(text)).wall : new Date(text)
+  const key = [`${field}.${text}`, `${shared[columnOf(field)]}.${text}`].find(phraseOf)
+  return key ? translate(lang, key as PhraseKey) : phoneText(text)
+}
+
+/** The phrase of a column's heading: the field's own word. */
+const headingKey = (resource: string, field: string) =>
+  [`${resource}.${fieldWord(field)}`].find(phraseOf) ?? `field.${field}`
+export const hasHeading = (resource: string, field: string) => phraseOf(headingKey(resource, field)) !== undefined
+export const headingOf = (resource: string, field: string, lang: Lang) =>
+  translate(lang, headingKey(resource, field) as PhraseKey)
+
+/** Whether a field is an id of ours, which nobody reads; another system's is a text. */
+export const isId = (field: string, schema: unknown) =>
+  /(^|_)ids?$/.test(field) && !(core(schema) instanceof z.ZodString)
+
+/** Whether a field can be written as text: objects have no words, apart from translated names. */
+export const hasText = (schema: unknown): boolean => {
+  const inner = core(schema)
+  if (inner instanceof z.ZodArray) return hasText(inner.element)
+  if (inner instanceof z.ZodObject) return 'tr' in inner.shape
+  return !(inner instanceof z.ZodRecord || inner instanceof z.ZodUnion)
+}
+
+/** The fields of some rows that hold instants. */
+export const instantFields = (rows: readonly Readonly<Record<string, unknown>>[], fields: readonly string[]) =>
+  fields.filter((field) => rows.some((row) => isInstant(row[field])))

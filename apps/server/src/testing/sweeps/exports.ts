@@ -1,0 +1,77 @@
+import { commandColumns, commandExport } from '@sofra/contract/branch/table-command/table-command.contract.ts'
+import { contract } from '@sofra/contract/contract.ts'
+import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
+import { expect } from 'vitest'
+import { z } from 'zod'
+import { fillEveryTable } from '../every-table.ts'
+import { createPlainRecords, pathIdsOf } from '../fixtures.ts'
+import { fillLogs } from '../many-logs.ts'
+import { orderingOf } from '../ordering.ts'
+import type { testServer } from '../server.ts'
+import type { twoTenants } from '../tenants.ts'
+import { nameOf } from './samples.ts'
+
+const queryFields = ({ query }: Endpoint) => (query instanceof z.ZodObject ? Object.keys(query.shape) : [])
+
+/** Every list that can be downloaded as a file. */
+export const exportCalls = contract.filter(
+  (endpoint) =>
+    endpoint.answers === 'file' && ['columns', 'format'].every((name) => queryFields(endpoint).includes(name)),
+)
+
+/** The schema of a list's rows by field, or of its file where that has other columns. */
+export const rowShape = (endpoint: Endpoint): Record<string, unknown> => {
+  if (endpoint.path === commandExport.path) return Object.fromEntries(commandColumns.map((field) => [field, undefined]))
+  const path = endpoint.path.replace(/\/export$/, '')
+  const list = contract.find((one) => one.method === 'GET' && one.path === path)
+  const items = list?.reply instanceof z.ZodObject ? list.reply.shape.items : undefined
+  if (!(items instanceof z.ZodArray && items.element instanceof z.ZodObject)) throw new Error(`${path} has no rows`)
+  return items.element.shape as Record<string, unknown>
+}
+
+type Server = Pick<Awaited<ReturnType<typeof testServer>>, 'a' | 'admin' | 'call'>
+
+/** Returns the exports of a world that has rows in every list. */
+export const exportsOf = ({ a, admin, call }: Server, world: Awaited<ReturnType<typeof twoTenants>>) => {
+  const { A, a1, eliza, paymentMethod } = world
+
+  /** Creates at least one row for each list. */
+  const fill = async () => {
+    const own = { account: A.account, person: A.owner, company: A, branch: a1 }
+    const tools = { a, call, eliza, paymentMethod }
+    const { id } = await orderingOf({ call }, world).place({ note: 'Not' })
+    await fillLogs(admin, A.id, 100)
+    await fillEveryTable(a, A, a1, id)
+    await createPlainRecords(own, tools)
+    for (const endpoint of contract)
+      if (endpoint.method === 'GET' && /^\/[a-z-]+\/:\w+$/.test(endpoint.path)) await pathIdsOf(endpoint, own, tools)
+    await admin(`update table_command set note = 'Not'`)
+  }
+
+  /** The cheque whose hand-outs a list is of: the company's own, or the restaurant's. */
+  const chequeOf = async ({ path }: Endpoint) => {
+    const [cheque] = await admin<{ id: number }>(
+      'select id from gift_cheque where company_id = $1 and branch_id is not distinct from $2 order by id limit 1',
+      [A.id, path.startsWith('/branch/') ? a1.id : null],
+    )
+    return cheque?.id
+  }
+
+  const fileOf = async (endpoint: Endpoint, columns: readonly string[], format: 'csv' | 'xlsx', lang = 'tr') => {
+    const params = { company_id: A.id, branch_id: a1.id, gift_cheque_id: await chequeOf(endpoint) }
+    const query = { format, columns: columns.join() }
+    return call(endpoint as never, { as: eliza, params, query, headers: { lang } } as never)
+  }
+
+  /** Those of its fields that a list can be asked for as a file; it refuses the others. */
+  const columnsOf = async (endpoint: Endpoint) => {
+    const columns: string[] = []
+    for (const field of Object.keys(rowShape(endpoint))) {
+      const { status } = await fileOf(endpoint, [field], 'csv')
+      expect([200, 400], `${nameOf(endpoint)} ${field}`).toContain(status)
+      if (status === 200) columns.push(field)
+    }
+    return columns
+  }
+  return { fill, fileOf, columnsOf }
+}
