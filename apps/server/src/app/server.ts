@@ -80,7 +80,7 @@ const oneMegabyte = 1_048_576
 
 /** Pictures, workbooks and text with a row a line. */
 const fileTypes =
-  /^(image\/|application\/octet-stream$|application\/vnd\.openxmlformats-officedocument\.spreadsheetml\.sheet$)/
+  /^(image\/|text\/csv(;|$)|application\/octet-stream$|application\/vnd\.openxmlformats-officedocument\.spreadsheetml\.sheet$)/
 
 interface Parts {
   config: Config

@@ -81,6 +81,18 @@ export const importPhrases = phrases({
   'import.choose': ['Dosya seç', 'Choose file', 'Datei auswählen'],
   'import.other': ['Başka dosya', 'Another file', 'Andere Datei'],
   'import.sending': ['Dosya gönderiliyor', 'Sending the file', 'Datei wird gesendet'],
+  'import.no-sheet': [
+    'Dosyada bu adda bir sayfa yok',
+    'The file has no sheet of this name',
+    'Die Datei hat kein Blatt dieses Namens',
+  ],
+  'import.sheet': ['Sayfa', 'Sheet', 'Blatt'],
+  'import.heading-row': ['Başlık satırı', 'Heading row', 'Überschriftenzeile'],
+  'import.heading-row.hint': [
+    'Üstündeki satırlar başlık sayılır ve alınmaz.',
+    'Rows above it are titles and are left out.',
+    'Zeilen darüber sind Titel und bleiben außen vor.',
+  ],
   'import.encoding-of': ['Karakter kodlaması', 'Character encoding', 'Zeichenkodierung'],
   'import.encoding-of.auto': ['Otomatik', 'Automatic', 'Automatisch'],
   'import.columns': ['Sütunlar:', 'Columns:', 'Spalten:'],

@@ -19,6 +19,11 @@ export const importStates = [
 const matchedColumn = z.object({ heading: z.string(), examples: z.array(z.string()), field: z.string().nullable() })
 export type MatchedColumn = z.output<typeof matchedColumn>
 
+/** As Excel limits it. */
+const sheetName = line(31)
+/** The last row that may have the headings. */
+export const headingRows = 40
+
 const message = z.object({ code: z.string(), message: z.string() })
 
 const importFile = z.object({
@@ -28,6 +33,12 @@ const importFile = z.object({
   state: z.enum(importStates),
   /** How the text of a file without formatting was read; null of a workbook. */
   encoding: z.enum(['utf-8', 'windows-1254', 'utf-16le']).nullable(),
+  /** The visible sheets of a workbook; null of text, and until it was opened. */
+  sheets: z.array(z.string()).nullable(),
+  /** The sheet that is read. */
+  sheet: z.string().nullable(),
+  /** The number of the row that has the headings; null until it is found. */
+  heading_row: z.number().nullable(),
   /** Rows read so far, headings not counted. */
   rows: z.number(),
   counts: z.partialRecord(z.enum(importOutcomes), z.number()),
@@ -108,7 +119,14 @@ export const importCalls = <const Name extends string, const At extends string =
       accounts,
       errors: { ...hidden, 409: ['import.under-way'] },
       takes: 'rows',
-      query: z.strictObject({ name: line(200).default(''), encoding: z.enum(importEncodings).default('auto') }),
+      query: z.strictObject({
+        name: line(200).default(''),
+        encoding: z.enum(importEncodings).default('auto'),
+        /** By default the first visible sheet with data. */
+        sheet: sheetName.optional(),
+        /** By default the row that names most columns. */
+        heading_row: z.coerce.number().int().min(1).max(headingRows).optional(),
+      }),
       body: z.instanceof(Uint8Array),
       reply: importFile,
       answers: 'created',
@@ -209,6 +227,23 @@ export const matchedImportCalls = <const Name extends string, const At extends s
       reply: importFile,
       about:
         'Says what the columns of a file hold and by which rules its rows are compared with what is there, in the background; nothing is written. Which heading stands for which field is remembered for the next file. May be said anew until the rows are written.',
+    }),
+    source: endpoint({
+      method: 'POST',
+      path: `${path}/source`,
+      access: writes,
+      accounts,
+      repeat: 'same',
+      errors: { ...hidden, 400: ['import.no-sheet'], 409: ['import.not-ready', 'import.under-way'] },
+      body: z.strictObject({
+        /** One of its visible sheets; null: the first with data. */
+        sheet: sheetName.nullable(),
+        /** As a spreadsheet numbers it; null: the row that names most columns. */
+        heading_row: z.number().int().min(1).max(headingRows).nullable(),
+      }),
+      reply: importFile,
+      about:
+        'Reads another sheet of a file, or its headings from another row: rows above the headings are titles. Its columns are matched anew.',
     }),
     undo: endpoint({
       method: 'POST',

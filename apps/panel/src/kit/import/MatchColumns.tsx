@@ -5,6 +5,7 @@ import { FootBar, FootText } from '../form/bar/FootBar.tsx'
 import { useToast } from '../toast/toast.ts'
 import { type PhraseKey, useT } from '../words/i18n.ts'
 import styles from './MatchColumns.module.css'
+import { SourceChoice } from './SourceChoice.tsx'
 import { useImports, useMatch } from './useImport.ts'
 
 interface RulesProps {
@@ -49,6 +50,7 @@ export const MatchColumns = ({ matching: { of, Rules, rules: begun }, one, onMat
     <>
       <h2 className={styles.title}>{t('import.match.title')}</h2>
       <p className={styles.hint}>{t('import.match.hint')}</p>
+      <SourceChoice of={of} one={one} />
       <ul className={styles.columns}>
         {matched.map(({ heading, examples }, place) => {
           const name = heading || t('import.match.unnamed')

@@ -25,6 +25,9 @@ interface PartProps {
   readonly one: ImportFile
 }
 
+/** A file that is read from another place has other columns. */
+const sourceOf = ({ sheet, heading_row }: ImportFile) => `${sheet} ${heading_row}`
+
 const written = ({ counts }: ImportFile) => (counts.add ?? 0) + (counts.change ?? 0)
 
 const Row = ({ row: { row, cells, outcome, faults } }: { readonly row: ImportRow }) => {
@@ -224,7 +227,7 @@ const Ready = ({ of, one, matching }: StageProps) => {
   const may = useMay()
   const [matchesAgain, setMatchesAgain] = useState(false)
   if (matching && matchesAgain)
-    return <MatchColumns matching={matching} one={one} onMatched={() => setMatchesAgain(false)} />
+    return <MatchColumns key={sourceOf(one)} matching={matching} one={one} onMatched={() => setMatchesAgain(false)} />
   return (
     <>
       {matching && may(matching.of.match) ? (
@@ -243,7 +246,8 @@ const Stage = (props: StageProps) => {
   const { of, one, matching } = props
   const { state } = one
   if (state === 'reading' || state === 'applying') return may(of.cancel) ? <CancelButton of={of} id={one.id} /> : null
-  if (state === 'matching') return matching && may(of.post) ? <MatchColumns matching={matching} one={one} /> : null
+  if (state === 'matching')
+    return matching && may(of.post) ? <MatchColumns key={sourceOf(one)} matching={matching} one={one} /> : null
   if (state === 'ready') return <Ready {...props} />
   if (!hasEnded(state)) return null
   return (

@@ -892,6 +892,9 @@ interface Tables {
     rules: unknown
     undone: number
     is_undoing: boolean
+    sheets: string[] | null
+    sheet: string | null
+    heading_row: number | null
   }
   import_heading: {
     company_id: number

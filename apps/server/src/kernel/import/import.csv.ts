@@ -11,13 +11,27 @@ const signs = new Set(Array.from('"\n\r', (sign) => sign.charCodeAt(0)))
 /** Spreadsheets write what separates into a first line of its own. */
 const separatorLine = /^sep=(.)\r?\n/i
 
-/** What separates the cells of a text, by its first line: whichever of them stands there most often outside of quotation marks. */
+/** Lines at the start of a text by which its separator is recognised: titles have none or another one. */
+const firstLines = 20
+
+/**
+ * Returns the separator that most of the first lines have the same number of times, outside of quotation marks. A text of one column
+ * has none in most lines.
+ */
 const separatorOf = (start: string) => {
   const [, named] = separatorLine.exec(start) ?? []
   if (named) return named
-  const line = start.replace(/"(?:[^"]|"")*"/g, '').split(/\r?\n/, 1)[0] ?? ''
-  const counted = separators.map((sign) => [sign, line.split(sign).length] as const)
-  return counted.toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? ';'
+  const lines = start
+    .replace(/"(?:[^"]|"")*"/g, '')
+    .split(/\r?\n/, firstLines)
+    .filter(Boolean)
+  const rated = separators.map((sign) => {
+    const counts = lines.map((line) => line.split(sign).length - 1).filter((count) => count > 0)
+    const regular = Math.max(0, ...counts.map((count) => counts.filter((other) => other === count).length))
+    return { sign, regular, all: counts.reduce((sum, count) => sum + count, 0) }
+  })
+  const usual = rated.filter(({ regular }) => regular * 2 >= lines.length)
+  return usual.toSorted((a, b) => b.regular - a.regular || b.all - a.all)[0]?.sign ?? ';'
 }
 
 /** Takes a text as far as its next sign that means something, and gathers its rows; a cell in quotation marks may hold separators and lines. */

@@ -5,6 +5,7 @@ import { type Actor, type Query, type Scope, withTenant } from '../database/tena
 import { jobs, task, work } from '../jobs/jobs.ts'
 import { SheetRefusal } from '../sheet/sheet.refusal.ts'
 import { atOnce, type Prepared, writeParts } from './import.apply.ts'
+import { headingIndex, isTotalRow, rowsBelow } from './import.heading.ts'
 import type { ImportHow, ImportKeys, ImportKind, SourceRow } from './import.kind.ts'
 import { headOf, matchColumns, placesIn, readHeadings } from './import.matching.ts'
 import {
@@ -13,13 +14,14 @@ import {
   endReading,
   endWrong,
   holdImport,
+  keepSource,
   type Problem,
   readHeld,
   showColumns,
 } from './import.queries.ts'
 import { ImportRefusal } from './import.refusal.ts'
 import { columnsIn, compareRows, type ReadRow, readRows, type SeenKeys, stagedOf } from './import.rows.ts'
-import { openSource } from './import.source.ts'
+import { openSource, type Source } from './import.source.ts'
 import { stagedText, stageRows, unstageRows } from './import.staged.ts'
 import { endUndoing, nextWritten, noteUndone } from './import.undo.ts'
 
@@ -59,12 +61,20 @@ const preparedFor = async (pools: Pools, { id, company_id }: Payload): Promise<P
 /** Parts that are written at a time where their rows are apart: each is whole behind the one before, and waits for that. */
 const writtenAtATime = 3
 
-/** Keeps the columns of a file as its headings match them, for somebody to look at. */
-const keepColumns = (kind: ImportKind, { keys, inPart }: Prepared, id: number, head: readonly SourceRow[]) =>
+/** Stores the columns of a file as its headings match them, for the user to confirm. */
+const keepColumns = (
+  kind: ImportKind,
+  { keys, inPart }: Prepared,
+  id: number,
+  { head, headingRow, source }: { head: readonly SourceRow[]; headingRow: number | null; source: Source },
+) =>
   inPart(async (query) => {
     if (!(await holdImport(query, id, 'reading'))) return
     const earlier = await readHeadings(query, { kind: kind.name, ...keys })
-    await showColumns(query, id, matchColumns(kind.columns, head, earlier))
+    const at = headingIndex(kind.columns, head, headingRow, earlier)
+    const rows = head.slice(at).filter((row) => !isTotalRow(row))
+    await keepSource(query, id, { ...source.chosen(), heading_row: head[at]?.row ?? null })
+    await showColumns(query, id, matchColumns(kind.columns, rows, earlier))
   })
 
 /** A part on its way into the database. */
@@ -120,19 +130,17 @@ const stagePart = (
   return { compared, done }
 }
 
-/** The rows of a file without its headings, so many at a time as are written in one transaction. */
-async function* together(parts: AsyncIterable<SourceRow[]>, headed: (headings: SourceRow) => void) {
+/** The rows below the headings, so many at a time as are written in one transaction. */
+async function* together(parts: AsyncIterable<SourceRow[]>) {
   let rows: SourceRow[] = []
-  let count = -1
+  let count = 0
   for await (const part of parts) {
-    if (count < 0 && part[0]) headed(part[0])
-    rows = rows.concat(count < 0 ? part.slice(1) : part)
-    count = Math.max(count, 0) + part.length
-    // The headings are counted along.
-    if (count > mostRows + 1) throw new SheetRefusal('too-many-rows')
+    rows = rows.concat(part)
+    count += part.length
+    if (count > mostRows) throw new SheetRefusal('too-many-rows')
     while (rows.length >= atOnce) yield rows.splice(0, atOnce)
   }
-  if (count <= 1) throw new ImportRefusal('import.no-rows')
+  if (count === 0) throw new ImportRefusal('import.no-rows')
   if (rows.length) yield rows
 }
 
@@ -145,17 +153,14 @@ const stageAll = async (
   prepared: Prepared,
   id: number,
   parts: AsyncIterable<SourceRow[]>,
-  { how, placesOf }: { how: ImportHow; placesOf: (headings: SourceRow) => readonly number[] },
+  { how, placesOf }: { how: ImportHow; placesOf: () => readonly number[] },
 ) => {
-  let places: readonly number[] = []
   const seen: SeenKeys = new Map()
   const staging: Part[] = []
   let before: Part = { compared: Promise.resolve(), done: Promise.resolve(true) }
   try {
-    for await (const rows of together(parts, (headings) => {
-      places = placesOf(headings)
-    })) {
-      const read = await readRows(kind, places, rows)
+    for await (const rows of together(parts)) {
+      const read = await readRows(kind, placesOf(), rows)
       before = stagePart(kind, prepared, id, { how, seen, before }, read)
       staging.push(before)
       while (staging.length > onTheirWay) if (!(await staging.shift()?.done)) return false
@@ -179,15 +184,26 @@ const read = async (kind: ImportKind, pools: Pools, { id, company_id }: Payload)
     return found
   })
   if (!held?.file) return
-  const { matched } = held
-  const { encoding, parts } = openSource(held.file, held.asked_encoding)
-  if (kind.matching && !matched) return keepColumns(kind, prepared, id, await headOf(parts))
+  const { matched, heading_row: headingRow } = held
+  const source = openSource(held.file, held.asked_encoding, held.sheet)
+  if (kind.matching && !matched)
+    return keepColumns(kind, prepared, id, { head: await headOf(source.parts), headingRow, source })
   const how = { ...prepared.how, rules: held.rules }
-  const placesOf = (headings: SourceRow) => (matched ? placesIn(kind, matched) : columnsIn(kind, headings))
-  const isRead = await stageAll(kind, prepared, id, parts, { how, placesOf })
+  const found: { places: readonly number[]; row: number | null } = { places: [], row: null }
+  const rows = rowsBelow(
+    source.parts,
+    (head) => headingIndex(kind.columns, head, headingRow),
+    (heading) => {
+      found.row = heading.row
+      found.places = matched ? placesIn(kind, matched) : columnsIn(kind, heading)
+    },
+  )
+  const isRead = await stageAll(kind, prepared, id, rows, { how, placesOf: () => found.places })
   if (!isRead) return
   await inPart(async (query) => {
-    if (await holdImport(query, id, 'reading')) await endReading(query, id, encoding)
+    if (!(await holdImport(query, id, 'reading'))) return
+    await keepSource(query, id, { ...source.chosen(), heading_row: found.row })
+    await endReading(query, id, source.encoding)
   })
 }
 

@@ -1,4 +1,4 @@
-import type { MatchedColumn } from '@sofra/contract/kernel/import.ts'
+import { headingRows, type MatchedColumn } from '@sofra/contract/kernel/import.ts'
 import type { Row } from '../database/db.types.ts'
 import type { Query } from '../database/tenant.ts'
 import { AppError } from '../errors.ts'
@@ -8,8 +8,6 @@ import { bare, namesOf } from './import.rows.ts'
 
 /** How many rows people are shown of a column. */
 const mostExamples = 3
-/** How many rows are looked at for them. */
-const mostLooked = 20
 const longestExample = 60
 
 const shown = (cell: SourceRow['cells'][number] | undefined = '') =>
@@ -66,12 +64,12 @@ export const checkFields = (
   if (isMissing) throw new AppError(400, 'import.field-missing')
 }
 
-/** The rows with which a file begins, its headings first. */
+/** The rows with which a file begins: titles, headings and the first records. */
 export const headOf = async (parts: AsyncIterable<SourceRow[]>) => {
   const head: SourceRow[] = []
   for await (const part of parts) {
-    head.push(...part.slice(0, mostLooked - head.length))
-    if (head.length === mostLooked) break
+    head.push(...part.slice(0, headingRows - head.length))
+    if (head.length === headingRows) break
   }
   if (head.length < 2) throw new ImportRefusal('import.no-rows')
   return head

@@ -24,7 +24,7 @@ export interface ImportScope extends ImportKeys {
 
 const mostShown = 20
 
-const columns = `i.id, i.name, i.state, i.encoding, i.rows, i.written, i.undone, i.matched, i.rules, i.problem, i.lang,
+const columns = `i.id, i.name, i.state, i.encoding, i.rows, i.written, i.undone, i.matched, i.rules, i.problem, i.lang, i.sheets, i.sheet, i.heading_row,
   i.position, i.created_at,
   '{"add": 0, "change": 0, "same": 0, "wrong": 0}'::jsonb || i.counts as counts,
   i.state in ('done', 'cancelled') and exists (select from import_written w where w.import_id = i.id) as can_undo,
@@ -51,7 +51,10 @@ export async function readImport(query: Query, { kind, company_id }: ImportScope
   return row
 }
 
-interface NewImport {
+/** Which sheet of a file is read, and which of its rows has the headings; null: to be found. */
+export type ImportPlace = Pick<Row<'import_file'>, 'sheet' | 'heading_row'>
+
+interface NewImport extends ImportPlace {
   name: string
   file: Uint8Array
   encoding: string
@@ -63,22 +66,25 @@ interface NewImport {
 /** Keeps a file to be read; undefined while another one of its kind is on its way. */
 export async function insertImport(query: Query, { kind, company_id }: ImportScope, made: NewImport) {
   const [row] = await query<Pick<Row<'import_file'>, 'id'>>(
-    `insert into import_file (kind, company_id, name, file, asked_encoding, lang, by_user, actor)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)
+    `insert into import_file (kind, company_id, name, file, asked_encoding, lang, by_user, actor, sheet, heading_row)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
      on conflict (kind, company_id) where state in ('reading', 'applying', 'undoing') do nothing returning id`,
-    [kind, company_id, made.name, made.file, made.encoding, made.lang, made.by, JSON.stringify(made.actor ?? null)],
+    [
+      ...[kind, company_id, made.name, made.file, made.encoding, made.lang, made.by],
+      ...[JSON.stringify(made.actor ?? null), made.sheet, made.heading_row],
+    ],
   )
   return row?.id
 }
 
-interface Held extends Pick<Row<'import_file'>, 'asked_encoding' | 'position'> {
+interface Held extends Pick<Row<'import_file'>, 'asked_encoding' | 'position' | 'sheet' | 'heading_row'> {
   file: Buffer | null
   matched: MatchedColumn[] | null
   rules: unknown
 }
 
 const heldSql = (file: string) =>
-  `select ${file} as file, asked_encoding, matched, rules, position from import_file where id = $1 and state = $2`
+  `select ${file} as file, asked_encoding, matched, rules, position, sheet, heading_row from import_file where id = $1 and state = $2`
 
 type Working = 'reading' | 'applying' | 'undoing'
 
@@ -154,6 +160,15 @@ export async function endReading(query: Query, id: number, encoding: string | nu
   await emitMoved(query, id)
 }
 
+/** Stores which sheet and which row of headings a file was read by, and which sheets it has. */
+export const keepSource = (query: Query, id: number, of: ImportPlace & Pick<Row<'import_file'>, 'sheets'>) =>
+  query('update import_file set sheets = $2, sheet = $3, heading_row = $4 where id = $1', [
+    id,
+    of.sheets,
+    of.sheet,
+    of.heading_row,
+  ])
+
 /** Shows the columns of a file, to be matched. */
 export async function showColumns(query: Query, id: number, matched: readonly MatchedColumn[]) {
   await query(`update import_file set state = 'matching', matched = $2 where id = $1`, [id, JSON.stringify(matched)])
@@ -209,6 +224,16 @@ export async function takeUp(query: Query, { kind, company_id }: ImportScope, id
     [kind, company_id, id],
   )
   return row?.state
+}
+
+/** Begins to read a file again from another sheet or row; whether its columns could still be matched, and no other import runs. */
+export async function beginSource(query: Query, { kind, company_id }: ImportScope, id: number, of: ImportPlace) {
+  const [row] = await query(
+    `update import_file i set state = 'reading', sheet = $4, heading_row = $5, matched = null, rules = null, counts = '{}', problem = null
+     where ${ofScope} and i.id = $3 and i.state in ('matching', 'ready') and file is not null and ${noOther} returning id`,
+    [kind, company_id, id, of.sheet, of.heading_row],
+  )
+  return row !== undefined
 }
 
 /** Begins to read a file with its columns matched so; whether it was ready for that, and no other one runs. */

@@ -18,6 +18,7 @@ import type { ImportFault, ImportKind, ImportMatching } from './import.kind.ts'
 import { checkFields, keepHeadings } from './import.matching.ts'
 import {
   beginMatched,
+  beginSource,
   cancelImport,
   emitMoved,
   type ImportScope,
@@ -121,6 +122,15 @@ export const importRoutes = <Value, Rules>(
       await begin(context, scope, id, 'read')
       return shown(await found(context, id), context.lang)
     }),
+    serve(own.source, async ({ params, body }, context) => {
+      const scope = scopeOf(context)
+      const { id, sheets } = await found(context, Number(params.import_id))
+      if (body.sheet !== null && !sheets?.includes(body.sheet))
+        throw new AppError(400, 'import.no-sheet', { errors: [{ path: 'sheet', code: 'import.no-sheet' }] })
+      if (!(await beginSource(context.query, scope, id, body))) throw await notReady(context, id)
+      await begin(context, scope, id, 'read')
+      return shown(await found(context, id), context.lang)
+    }),
     serve(own.undo, async ({ params }, context) => {
       const scope = scopeOf(context)
       const { id } = await found(context, Number(params.import_id))
@@ -165,10 +175,10 @@ export const importRoutes = <Value, Rules>(
       })),
     })),
     serve(calls.sample, ({ query: { format } }, { lang }) => sample(format, lang)),
-    serve(calls.post, async ({ query: { name, encoding }, body }, context) => {
+    serve(calls.post, async ({ query: { name, encoding, sheet = null, heading_row = null }, body }, context) => {
       const scope = scopeOf(context)
       const { lang, actor } = context
-      const made = { name, encoding, lang, file: body, by: person(context).id, actor }
+      const made = { name, encoding, sheet, heading_row, lang, file: body, by: person(context).id, actor }
       const id = await insertImport(context.query, scope, made)
       if (!id) throw new AppError(409, 'import.under-way')
       await begin(context, scope, id, 'read')

@@ -9,21 +9,34 @@ const textOf = (cell: SheetCell) => {
   return typeof cell === 'object' ? cell : String(cell)
 }
 
+/** The visible sheets of a workbook, and the one that is read; none of a text. */
+export interface ChosenSheet {
+  sheets: string[] | null
+  sheet: string | null
+}
+
 async function* textsOf(parts: AsyncIterable<SheetRow[]>) {
   for await (const rows of parts) yield rows.map(({ row, cells }) => ({ row, cells: cells.map(textOf) }))
 }
 
-interface Source {
+export interface Source {
   encoding: Encoding | null
   /** Some hundred rows each. */
   parts: AsyncIterable<SourceRow[]>
+  /** Known once the first rows were read. */
+  chosen(): ChosenSheet
 }
 
-/** The rows of a file that somebody sent, whatever it is called: a workbook's first sheet, or text. */
-export const openSource = (bytes: Buffer, asked: string): Source => {
+/** Reads the rows of a file: of a workbook's sheet of that name or its first visible one with data, or of text. */
+export const openSource = (bytes: Buffer, asked: string, sheet: string | null = null): Source => {
+  let chosen: ChosenSheet = { sheets: null, sheet: null }
+  const choose = (of: ChosenSheet) => {
+    chosen = of
+  }
   const start = bytes.subarray(0, 4).toString('hex')
   // Packed, or in the container of the old format, which is refused with words of its own.
-  if (start === '504b0304' || start === 'd0cf11e0') return { encoding: null, parts: textsOf(streamSheet(bytes)) }
+  if (start === '504b0304' || start === 'd0cf11e0')
+    return { encoding: null, parts: textsOf(streamSheet(bytes, { sheet, choose })), chosen: () => chosen }
   const encoding = asked === 'auto' ? encodingOf(bytes) : (asked as Encoding)
-  return { encoding, parts: readCsv(bytes, encoding) }
+  return { encoding, parts: readCsv(bytes, encoding), chosen: () => chosen }
 }

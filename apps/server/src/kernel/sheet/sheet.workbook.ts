@@ -3,7 +3,7 @@ import yauzl, { type Entry } from 'yauzl'
 import { demandWorkbook } from './sheet.kind.ts'
 import type { SheetLimits } from './sheet.limits.ts'
 import { SheetRefusal } from './sheet.refusal.ts'
-import { readRows, type SheetRow, type TakeRows } from './sheet.rows.ts'
+import { readRows, type SheetRow } from './sheet.rows.ts'
 import { readStrings } from './sheet.strings.ts'
 import { attribute, readXml } from './sheet.xml.ts'
 
@@ -98,10 +98,24 @@ const refuseMacros = async (archive: Archive, limits: SheetLimits) => {
   await readXml(archive.read('[Content_Types].xml'), { open }, limits)
 }
 
+/** The visible sheets of a workbook, and the one of which rows are handed over. */
+export interface ChosenSheet {
+  sheets: string[]
+  sheet: string
+}
+
+interface OneSheet {
+  /** Its name; null: the first visible one with data. */
+  sheet: string | null
+  take(rows: SheetRow[], chosen: ChosenSheet): Promise<void>
+}
+
 const named = async (archive: Archive, workbook: string, limits: SheetLimits) => {
-  const sheets: { name: string; id: string }[] = []
+  const sheets: { name: string; id: string; isVisible: boolean }[] = []
   const open = (name: string, attributes: Readonly<Record<string, string>>) => {
-    if (name === 'sheet') sheets.push({ name: attributes.name ?? '', id: attribute(attributes, 'id') ?? '' })
+    if (name !== 'sheet') return
+    const isVisible = (attribute(attributes, 'state') ?? 'visible') === 'visible'
+    sheets.push({ name: attributes.name ?? '', id: attribute(attributes, 'id') ?? '', isVisible })
   }
   await readXml(archive.read(workbook), { open }, limits)
   return sheets
@@ -109,10 +123,10 @@ const named = async (archive: Archive, workbook: string, limits: SheetLimits) =>
 
 /**
  * The sheets of a workbook (.xlsx) with what stands in their cells. Throws a `SheetRefusal`. Runs where it is called: what
- * strangers send is read by `readSheets`, which keeps it away from everything else. With `take` the first sheet's rows are handed
- * over as they come, and no other sheet is read.
+ * strangers send is read by `readSheets`, which keeps it away from everything else. With `one` the rows of one sheet are handed over
+ * as they come, and no other sheet is read.
  */
-export async function readWorkbook(bytes: Buffer, limits: SheetLimits, take?: TakeRows): Promise<Sheet[]> {
+export async function readWorkbook(bytes: Buffer, limits: SheetLimits, one?: OneSheet): Promise<Sheet[]> {
   if (bytes.length > limits.packed) throw new SheetRefusal('too-large')
   demandWorkbook(bytes)
   const archive = await openArchive(bytes, limits)
@@ -125,12 +139,25 @@ export async function readWorkbook(bytes: Buffer, limits: SheetLimits, take?: Ta
   const strings = shared ? await readStrings(archive.read(shared.part), limits) : []
   const left = { rows: limits.rows, texts: limits.texts }
   const sheets: Sheet[] = []
-  for (const { name, id } of await named(archive, workbook, limits)) {
-    const relation = relations.find((one) => one.id === id)
+  const listed = (await named(archive, workbook, limits)).flatMap((sheet) => {
+    const relation = relations.find(({ id }) => id === sheet.id)
     if (relation?.outside) throw new SheetRefusal('unsafe')
-    if (relation?.type !== 'worksheet') continue
-    sheets.push({ name, rows: await readRows(archive.read(relation.part), strings, left, limits, take) })
-    if (take) break
+    return relation?.type === 'worksheet' ? [{ ...sheet, part: relation.part }] : []
+  })
+  const visible = listed.filter(({ isVisible }) => isVisible)
+  // A workbook that hides everything is read as if it hid nothing.
+  const offered = visible.length ? visible : listed
+  const chosen = one && offered.filter(({ name }) => one.sheet === null || name === one.sheet)
+  for (const { name, part } of chosen ?? listed) {
+    let hasRows = false
+    const take =
+      one &&
+      ((rows: SheetRow[]) => {
+        hasRows = true
+        return one.take(rows, { sheets: offered.map((sheet) => sheet.name), sheet: name })
+      })
+    sheets.push({ name, rows: await readRows(archive.read(part), strings, left, limits, take) })
+    if (hasRows) break
   }
   return sheets
 }

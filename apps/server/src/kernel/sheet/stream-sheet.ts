@@ -17,13 +17,24 @@ const streamLimits: SheetLimits = {
   time: 120_000,
 }
 
+interface Choice {
+  /** The sheet to read; null: the first visible one with data. */
+  sheet: string | null
+  /** Is told the visible sheets and the one that is read, before its first rows. */
+  choose?: (of: { sheets: string[]; sheet: string }) => void
+}
+
 /**
- * The rows of a workbook's first sheet, some hundred at a time; the thread that reads them waits until they are asked for. Throws a
+ * The rows of a sheet of a workbook, some hundred at a time; the thread that reads them waits until they are asked for. Throws a
  * `SheetRefusal` for what is none, or goes beyond the limits.
  */
-export async function* streamSheet(bytes: Uint8Array, limits = streamLimits): AsyncGenerator<SheetRow[]> {
+export async function* streamSheet(
+  bytes: Uint8Array,
+  { sheet, choose }: Choice = { sheet: null },
+  limits = streamLimits,
+): AsyncGenerator<SheetRow[]> {
   const worker = new Worker(new URL('./sheet-stream.worker.ts', import.meta.url), {
-    workerData: { bytes, limits },
+    workerData: { bytes, limits, sheet },
     resourceLimits: { maxOldGenerationSizeMb: limits.heap, maxYoungGenerationSizeMb: 32 },
     env: threadEnvironment,
   })
@@ -32,6 +43,7 @@ export async function* streamSheet(bytes: Uint8Array, limits = streamLimits): As
     for (;;) {
       const [answer] = (await once(worker, 'message', { signal: heavy })) as [StreamedRows]
       if ('refused' in answer) throw new SheetRefusal(answer.refused)
+      if (answer.chosen) choose?.(answer.chosen)
       if (answer.rows.length) yield answer.rows
       if (answer.last) return
       worker.postMessage('more')

@@ -15,8 +15,9 @@ import { shown } from './menu-file.cells.ts'
 import { readWorld } from './menu-file.compare.api.ts'
 import { menuSheets } from './menu-file.export.ts'
 import type { FileFault } from './menu-file.fault.ts'
+import { belowTitles } from './menu-file.locate.ts'
 import { translatedFault } from './menu-file.report.api.ts'
-import { headingOf, messageColumn } from './menu-file.sheets.ts'
+import { headingOf, messageColumn, sheetNamed } from './menu-file.sheets.ts'
 
 const workbook = async (
   sheets: readonly WrittenSheet[],
@@ -38,11 +39,9 @@ export async function download({ params }: RequestOf<typeof menuFile>, context: 
 const again = (cell: SheetCell): WrittenCell => (cell === null || typeof cell === 'number' ? cell : shown(cell))
 
 /** The rows of a sheet that are wrong, as they were sent, with what is wrong behind them. */
-const wrongRows = (
-  { name, rows: [head, ...rows] }: Sheet,
-  faults: readonly FileFault[],
-  lang: Lang,
-): WrittenSheet[] => {
+const wrongRows = ({ name, rows: all }: Sheet, faults: readonly FileFault[], lang: Lang): WrittenSheet[] => {
+  const key = sheetNamed(name)
+  const [head, ...rows] = key && key !== 'manual' ? belowTitles(key, all) : all
   const byRow = Map.groupBy(
     faults.filter((fault) => fault.sheet === name),
     ({ row }) => row,

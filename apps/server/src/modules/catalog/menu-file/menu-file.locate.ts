@@ -1,3 +1,4 @@
+import { headingRows } from '@sofra/contract/kernel/import.ts'
 import { paced } from '../../../kernel/paced.ts'
 import type { SheetCell, SheetRow } from '../../../kernel/sheet/sheet.rows.ts'
 import type { Sheet } from '../../../kernel/sheet/sheet.workbook.ts'
@@ -52,6 +53,15 @@ const rowsIn = async (rows: readonly SheetRow[], columns: ReadonlyMap<number, Co
   return found
 }
 
+/** The rows of a sheet from its headings on: the row that names most columns, where one names two; rows above it are titles. */
+export const belowTitles = (key: SheetKey, rows: readonly SheetRow[]): readonly SheetRow[] => {
+  const named = rows
+    .slice(0, headingRows)
+    .map(({ cells }) => new Set(cells.flatMap((cell) => columnNamed(key, textOf(cell)) ?? [])).size)
+  const most = Math.max(0, ...named)
+  return most >= 2 ? rows.slice(named.indexOf(most)) : rows
+}
+
 /** Finds the sheets of a menu in a file, and their columns by their headings. What is not understood is said. */
 export const locate = async (sheets: readonly Sheet[]): Promise<{ found: FileSheets; faults: FileFault[] }> => {
   const found: FileSheets = {}
@@ -63,7 +73,7 @@ export const locate = async (sheets: readonly Sheet[]): Promise<{ found: FileShe
       faults.push(faultAt(sheet, null, null, key ? 'menu-import.sheet-twice' : 'menu-import.unknown-sheet'))
       continue
     }
-    const [head, ...rest] = sheet.rows
+    const [head, ...rest] = belowTitles(key, sheet.rows)
     if (!head) continue
     const columns = columnsIn(key, sheet, head, faults)
     const isPart = head.cells.some((cell) => columnNamed(key, textOf(cell)) === messageColumn)

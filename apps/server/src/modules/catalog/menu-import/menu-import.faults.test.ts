@@ -98,3 +98,21 @@ test('POST menu-import refuses a file that is no workbook; one that cannot be re
   expect(other).toMatchObject({ state: 'refused', problem: { code: 'menu-import.no-sheet' } })
   expect((await apply(a1, other.id)).refusal).toMatchObject({ status: 409, code: 'menu-import.not-ready' })
 })
+
+test('POST menu-import finds the headings of a sheet below its titles', async () => {
+  const { branch } = await menu()
+  const sheets = edited(await exported(branch), 'Products', (cell, no) => {
+    if (no === 0) cell('Price').set(95)
+  })
+  for (const { rows } of sheets) {
+    for (const row of rows) row.row += 2
+    const blanks = rows[0]?.cells.map(() => null) ?? []
+    rows.unshift(
+      { row: 1, cells: ['Menu of November', ...blanks.slice(1)] },
+      { row: 2, cells: [null, 'printed by the till', ...blanks.slice(2)] },
+    )
+  }
+  const { counts, faults } = await compared(branch, sheets)
+  expect(faults).toEqual([])
+  expect(counts).toMatchObject({ wrong: 0, changed: 1 })
+})

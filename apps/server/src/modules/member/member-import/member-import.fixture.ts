@@ -10,5 +10,6 @@ export const memberImportFixtures: Fixtures = {
 }
 
 export const memberImportSamples: Samples = {
+  [`POST ${path}/source`]: { sheet: null, heading_row: 1 },
   [`POST ${path}/match`]: { fields: [], rules: { unique: 'phone', exists: 'update', absent: 'add', welcome: false } },
 }

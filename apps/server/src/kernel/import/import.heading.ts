@@ -1,0 +1,77 @@
+import { fold } from '@sofra/contract/kernel/fold.ts'
+import { headingRows } from '@sofra/contract/kernel/import.ts'
+import type { ImportKind, SourceRow } from './import.kind.ts'
+import { bare, namesOf } from './import.rows.ts'
+
+const textOf = (cell: SourceRow['cells'][number]) => (typeof cell === 'string' ? cell.trim() : cell.error)
+const filled = ({ cells }: SourceRow) => cells.filter((cell) => textOf(cell) !== '').length
+
+/**
+ * Returns the index of the row that has the headings: the one that names most columns, where it names at least two. A file whose
+ * headings are unknown has them in its first full row, below titles. `earlier` are headings that a user has matched before.
+ */
+export const findHeading = (
+  columns: ImportKind['columns'],
+  rows: readonly SourceRow[],
+  earlier: ReadonlyMap<string, string | null> = new Map(),
+) => {
+  const names = new Set(columns.flatMap(namesOf))
+  const isName = (text: string) => text !== '' && (names.has(text) || (earlier.get(text) ?? null) !== null)
+  const named = rows.map(({ cells }) => new Set(cells.map((cell) => bare(textOf(cell))).filter(isName)).size)
+  const most = Math.max(0, ...named)
+  const widest = Math.max(0, ...rows.map(filled))
+  if (most >= 2 || (most === 1 && widest === 1)) return named.indexOf(most)
+  return Math.max(
+    0,
+    rows.findIndex((row) => filled(row) === widest),
+  )
+}
+
+const totals = /^(genel |ara )?(toplam|total|grand total|subtotal|gesamt|gesamtsumme|summe|zwischensumme)\b[\s:]*$/
+
+/** Whether a row adds others up: its first cell says so, and all others are numbers or empty. */
+export const isTotalRow = ({ cells }: SourceRow) => {
+  const [first = '', ...others] = cells.map(textOf).filter((text) => text !== '')
+  return totals.test(fold(first)) && others.every((text) => /^[\d\s.,'%₺€$-]+(TL)?$/.test(text))
+}
+
+/**
+ * Yields the rows below the headings without rows that add others up, and reports the headings first: the row numbered `headingRow`,
+ * or the one that `findHeading` returns. Rows above are titles.
+ */
+export async function* rowsBelow(
+  parts: AsyncIterable<SourceRow[]>,
+  headingOf: (head: readonly SourceRow[]) => number,
+  report: (heading: SourceRow) => void,
+): AsyncGenerator<SourceRow[]> {
+  let head: SourceRow[] | undefined = []
+  const begin = (rows: readonly SourceRow[]) => {
+    const at = headingOf(rows.slice(0, headingRows))
+    const heading = rows[at]
+    if (heading) report(heading)
+    return rows.slice(at + 1)
+  }
+  const records = (rows: readonly SourceRow[]) => rows.filter((row) => !isTotalRow(row))
+  for await (const part of parts) {
+    if (!head) {
+      yield records(part)
+      continue
+    }
+    head.push(...part)
+    if (head.length < headingRows) continue
+    yield records(begin(head))
+    head = undefined
+  }
+  if (head?.length) yield records(begin(head))
+}
+
+/** The index of the row that a user named by its number, or of the one that is found. */
+export const headingIndex = (
+  columns: ImportKind['columns'],
+  rows: readonly SourceRow[],
+  headingRow: number | null,
+  earlier?: ReadonlyMap<string, string | null>,
+) => {
+  const at = headingRow === null ? -1 : rows.findIndex(({ row }) => row === headingRow)
+  return at < 0 ? findHeading(columns, rows, earlier) : at
+}
