@@ -56,12 +56,22 @@ const exception = z.strictObject({
   ranges: z.array(range.check(checkRange)).max(6).check(checkOverlaps),
 })
 
+/** A date has one entry: with two the same day would be open and closed. The later one is named. */
+const checkDates = ({ value, issues }: z.core.ParsePayload<{ date: string }[]>) => {
+  const dates = new Set<string>()
+  for (const [index, { date }] of value.entries()) {
+    if (dates.has(date))
+      issues.push({ code: 'custom', path: [index, 'date'], input: value, params: { code: 'hours.exception.twice' } })
+    dates.add(date)
+  }
+}
+
 /** A week of ranges in local minutes that do not overlap. */
 export const weeklyHours = z.array(weekly).max(42).check(checkOverlaps)
 
 const hours = {
   weekly: weeklyHours,
-  exceptions: z.array(exception).max(100),
+  exceptions: z.array(exception).max(100).check(checkDates),
 }
 
 /** Hours that a delivery type has instead of the branch's own; without a week it takes none. */

@@ -47,6 +47,11 @@ export const hoursPhrases = phrases({
     'An diesen Tagen gelten die Sonderöffnungszeiten statt der üblichen Woche.',
   ],
   'hours.exception.add': ['Özel gün ekle', 'Add special hours', 'Sondertag hinzufügen'],
+  'hours.exception.twice': [
+    'Bu tarih zaten listede. Bir günün tek kaydı olur.',
+    'This date is already in the list. A day has one entry.',
+    'Dieses Datum steht schon in der Liste. Ein Tag hat einen Eintrag.',
+  ],
   'hours.exception.date': ['Tarih', 'Date', 'Datum'],
   'hours.exception.remove': ['{date} kaydını kaldır', 'Remove {date}', '{date} entfernen'],
   'hours.week-total': [

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { crossesItself, reachOf } from './border.ts'
+import { crossesItself, hasArea, reachOf } from './border.ts'
 import type { Point } from './geometry.ts'
 
 const square: Point[] = [
@@ -19,6 +19,46 @@ test('crossesItself finds bows, spikes and touching corners', () => {
   expect(crossesItself([a, c, b, d])).toBe(true)
   expect(crossesItself([a, b, c, [0, 1], d])).toBe(true)
   expect(crossesItself([a, b, [0, 1], [2, 1]])).toBe(true)
+})
+
+test('hasArea refuses equal corners and corners on one line', () => {
+  expect(hasArea(square)).toBe(true)
+  expect(
+    hasArea([
+      [41, 29],
+      [41, 29],
+      [41, 29],
+    ]),
+  ).toBe(false)
+  expect(
+    hasArea([
+      [41, 29],
+      [41, 29.01],
+      [41, 29.02],
+    ]),
+  ).toBe(false)
+})
+
+/** Compares every edge with every other: slow, and simple enough to be right. */
+const crossesByPairs = (ring: readonly Point[]) => {
+  const edges = ring.map((from, i) => [from, ring[(i + 1) % ring.length] ?? from] as const)
+  const turn = ([a, b]: readonly [Point, Point], c: Point) =>
+    Math.sign((b[1] - a[1]) * (c[0] - a[0]) - (b[0] - a[0]) * (c[1] - a[1]))
+  return edges.some((one, i) =>
+    edges.some((other, j) => {
+      const isNeighbour = j === i || j === (i + 1) % ring.length || i === (j + 1) % ring.length
+      return !isNeighbour && turn(one, other[0]) !== turn(one, other[1]) && turn(other, one[0]) !== turn(other, one[1])
+    }),
+  )
+}
+
+test('crossesItself agrees with a comparison of all pairs for random borders', () => {
+  const point = fc.tuple(fc.double({ min: 40, max: 42, noNaN: true }), fc.double({ min: 28, max: 30, noNaN: true }))
+  fc.assert(
+    fc.property(fc.array(point, { minLength: 4, maxLength: 12 }), (ring) => {
+      if (crossesByPairs(ring)) expect(crossesItself(ring)).toBe(true)
+    }),
+  )
 })
 
 test('crossesItself passes every star-shaped border, whichever corner it begins with', () => {

@@ -1,4 +1,4 @@
-import { distance, type Point } from './geometry.ts'
+import { distance, type Point, surface } from './geometry.ts'
 
 /** As far from its branch as anything that it delivers may lie, in metres: a point that was mistyped is farther. */
 export const farthest = 200_000
@@ -34,20 +34,63 @@ const cornersOf = (ring: readonly Point[]) =>
     (corner, index) => !same(corner, ring[(index + ring.length - 1) % ring.length] ?? corner) || ring.length === 1,
   )
 
-/** Whether a border crosses or touches itself: what lies inside it would not be what was meant. */
+/** Square metres of a triangle below which its corners are one point or lie on one line. */
+const leastSurface = 1
+
+/** Whether a border has three different corners that do not lie on one line. */
+export const hasArea = (ring: readonly Point[]) => {
+  const [first, second, ...others] = cornersOf(ring)
+  if (!first || !second) return false
+  return others.some((corner) => surface([first, second, corner]) >= leastSurface)
+}
+
+/** Whether two edges that share a corner cross: one goes back along the other. */
+const foldsBack = (shared: Point, away: Point, back: Point) =>
+  side([shared, away], back) === 0 && (between([shared, away], back) || between([shared, back], away))
+
+interface Side {
+  edge: Edge
+  /** Its place along the border. */
+  index: number
+  south: number
+  north: number
+  west: number
+  east: number
+}
+
+/** Whether two sides of a border with so many cross or touch; neighbours share a corner. */
+const meet = (one: Side, other: Side, count: number) => {
+  if (other.index === (one.index + 1) % count) return foldsBack(one.edge[1], one.edge[0], other.edge[1])
+  if (one.index === (other.index + 1) % count) return foldsBack(one.edge[0], one.edge[1], other.edge[0])
+  return cross(one.edge, other.edge)
+}
+
+/**
+ * Whether a border crosses or touches itself: its inside would be ambiguous. Sides are compared from south to north, each with those
+ * that begin before it ends, so that two hundred corners take less than a millisecond.
+ */
 export const crossesItself = (ring: readonly Point[]) => {
   const corners = cornersOf(ring)
-  const edges = corners.map((corner, index): Edge => [corner, corners[(index + 1) % corners.length] ?? corner])
-  return edges.some((edge, index) =>
-    edges.some((other, at) => {
-      if (at <= index) return false
-      const next = at === index + 1 || (index === 0 && at === edges.length - 1)
-      if (!next) return cross(edge, other)
-      // Neighbours share a corner; they cross where one goes back along the other.
-      const [shared, away, back] = at === index + 1 ? [other[0], edge[0], other[1]] : [edge[0], edge[1], other[0]]
-      return side([shared, away], back) === 0 && (between([shared, away], back) || between([shared, back], away))
-    }),
-  )
+  const sides = corners
+    .map((from, index): Side => {
+      const to = corners[(index + 1) % corners.length] ?? from
+      const [[lat1, lng1], [lat2, lng2]] = [from, to]
+      return {
+        ...{ index, edge: [from, to] },
+        ...{ south: Math.min(lat1, lat2), north: Math.max(lat1, lat2) },
+        ...{ west: Math.min(lng1, lng2), east: Math.max(lng1, lng2) },
+      }
+    })
+    .sort((one, other) => one.south - other.south)
+  return sides.some((one, at) => {
+    for (let next = at + 1; next < sides.length; next += 1) {
+      const other = sides[next]
+      if (!other || other.south > one.north) return false
+      const isApart = other.west > one.east || one.west > other.east
+      if (!isApart && meet(one, other, sides.length)) return true
+    }
+    return false
+  })
 }
 
 /** The metres from a branch to the farthest point of what is drawn; 0 where nothing is. */

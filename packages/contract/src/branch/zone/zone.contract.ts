@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { id, money, name, version } from '../../kernel/fields.ts'
-import { crossesItself } from './border.ts'
+import { crossesItself, hasArea } from './border.ts'
 
 /** As many zones as a branch may have. */
 export const mostZones = 60
@@ -26,7 +26,10 @@ const shape = z.union([
 const area = shape.check(({ value, issues }) => {
   if (!('polygon' in value)) return
   const refuse = (code: string) => issues.push({ code: 'custom', path: [], input: value, params: { code } })
+  // Has been refused by its length; comparing all of its edges would hold up other calls.
+  if (value.polygon.length > mostCorners) return
   if (value.polygon.length < 3) refuse('zone.corners.invalid')
+  else if (!hasArea(value.polygon)) refuse('zone.corners.no-area')
   else if (crossesItself(value.polygon)) refuse('zone.corners.crossing')
 })
 export type ZoneArea = z.output<typeof area>

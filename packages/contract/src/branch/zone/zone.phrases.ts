@@ -35,6 +35,11 @@ export const zonePhrases = phrases({
     'Enter at least three points, one per line like 41.01, 29.02',
     'Geben Sie mindestens drei Punkte ein, je Zeile einen wie 41.01, 29.02',
   ],
+  'zone.corners.no-area': [
+    'Köşeler bir alan çevrelemiyor. En az üç farklı nokta girin.',
+    'The corners enclose no area. Enter at least three different points.',
+    'Die Ecken umschließen keine Fläche. Geben Sie mindestens drei verschiedene Punkte ein.',
+  ],
   'zone.fee': ['Teslimat ücreti', 'Delivery fee', 'Liefergebühr'],
   'zone.free_from': ['Ücretsiz teslimat sınırı', 'Free delivery from', 'Kostenlose Lieferung ab'],
   'zone.fee_tiers.add': ['Tutara göre ücret ekle', 'Add a fee by order total', 'Gebühr nach Bestellwert hinzufügen'],

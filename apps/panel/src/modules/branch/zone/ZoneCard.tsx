@@ -4,6 +4,7 @@ import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Field } from '../../../kit/form/field/Field.tsx'
 import { NumberInput } from '../../../kit/form/field/NumberInput.tsx'
+import { pendingLabel } from '../../../kit/form/field/pending-label.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import { useDistricts } from '../../platform/district/district.api.tsx'
 import styles from './Zones.module.css'
@@ -51,6 +52,7 @@ const DistrictPicker = ({ id, value, invalid, onChange }: DistrictPickerProps) =
   const { options, isPending } = useOptions(first)
   return (
     <Select
+      labelRender={pendingLabel}
       id={id}
       mode="multiple"
       style={{ inlineSize: '100%' }}

@@ -6,7 +6,7 @@ import { useFiles } from '../../../kit/drag/useFiles.tsx'
 import { saveFile } from '../../../kit/http/api.ts'
 import { useToast } from '../../../kit/toast/toast.ts'
 import { useT } from '../../../kit/words/i18n.ts'
-import { type ReadFile, type ReadZone, readGeoJson, writeGeoJson } from './geojson.ts'
+import { type ReadFile, type ReadZone, readGeoJson, withZones, writeGeoJson } from './geojson.ts'
 import styles from './Zones.module.css'
 import { type DraftZone, newZone } from './zones.ts'
 
@@ -30,19 +30,18 @@ const warningsOf = (t: ReturnType<typeof useT>, { zones, away, unusable }: ReadF
 export const ZoneFiles = ({ branch, zones, onChange }: ZoneFilesProps) => {
   const t = useT()
   const toast = useToast()
+  const merged = (found: readonly ReadZone[]) =>
+    withZones(zones, found, (drafts, { name }) =>
+      newZone(branch, drafts, name || t('zone.new-name', { n: drafts.length + 1 })),
+    )
   const add = (found: readonly ReadZone[]) => {
-    const made = [...zones]
-    for (const { name, terms, border } of found) {
-      const fresh = newZone(branch, made, name || t('zone.new-name', { n: made.length + 1 }))
-      made.push({ ...fresh, ...(terms as Partial<DraftZone>), ...border })
-    }
-    onChange(made)
+    onChange(merged(found))
     toast.ok(t('zone.import.done', { n: found.length }))
   }
   const take = async (file: File) => {
     const found = readGeoJson(await file.text(), [branch.lat, branch.lng])
     if (!found) return toast.warn(t('zone.import.broken'))
-    const all = zones.length + found.zones.length
+    const all = merged(found.zones).length
     for (const warning of warningsOf(t, found, all)) toast.warn(warning)
     if (found.zones.length && all <= mostZones) add(found.zones)
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readGeoJson, writeGeoJson } from './geojson.ts'
+import { readGeoJson, withZones, writeGeoJson } from './geojson.ts'
 import { areaOf, newZone } from './zones.ts'
 
 const branch = {
@@ -22,16 +22,48 @@ const triangle = [
 ]
 
 test('what is written is read again: borders, names and terms', () => {
-  const zones = [circle, drawn, { ...circle, kind: 'districts', districts: [3] } as const]
+  const districts = { ...circle, kind: 'districts', name: 'İlçeler', districts: [3, 7] } as const
+  const zones = [circle, drawn, districts]
   const { zones: found, unusable } = readGeoJson(writeGeoJson(zones), [41, 29]) ?? { zones: [] }
-  expect(found).toHaveLength(2)
-  // Districts are of this installation, and no border.
-  expect(unusable).toEqual(['Daire'])
-  for (const [index, zone] of [circle, drawn].entries()) {
+  expect(found).toHaveLength(3)
+  expect(unusable).toEqual([])
+  for (const [index, zone] of zones.entries()) {
     const { name, terms, border } = found[index] ?? { terms: {}, border: {} }
     expect([name, terms.fee, terms.min_minutes]).toEqual([zone.name, 1_500, 20])
     expect(areaOf({ ...circle, ...border } as typeof circle)).toEqual(areaOf(zone))
   }
+})
+
+const create = () => {
+  throw new Error('a zone was added')
+}
+const saved = { ...drawn, id: 5, key: '5' }
+const byDistrict = { ...circle, id: 6, key: '6', kind: 'districts', name: 'İlçeler', districts: [3, 7] } as const
+
+test('the file of some zones, imported over them, changes nothing', () => {
+  const zones = [{ ...circle, id: 4, key: '4' }, saved, byDistrict, { ...drawn, name: 'Yeni' }]
+  const found = readGeoJson(writeGeoJson(zones), [41, 29])?.zones ?? []
+  expect(withZones(zones, found, create)).toEqual(zones)
+})
+
+test('an exported zone that was edited in the file changes its zone, and a removed one is added', () => {
+  const found = readGeoJson(writeGeoJson([{ ...saved, fee: 2_500 }]), [41, 29])?.zones ?? []
+  expect(withZones([saved], found, create)).toEqual([{ ...saved, fee: 2_500 }])
+  expect(withZones([], found, () => circle)).toMatchObject([{ name: saved.name, fee: 2_500, kind: 'polygon' }])
+})
+
+test('a bare geometry and a collection of geometries are GeoJSON', () => {
+  const geometry = { type: 'Polygon', coordinates: [triangle] }
+  expect(read(geometry)?.zones).toMatchObject([{ name: '', border: { kind: 'polygon' } }])
+  expect(read({ type: 'GeometryCollection', geometries: [geometry, geometry] })?.zones).toHaveLength(2)
+  expect(read({ type: 'LineString', coordinates: triangle })).toMatchObject({ zones: [], unusable: ['#1'] })
+})
+
+test('three equal corners and three corners on a line are unusable', () => {
+  const [corner = [29, 41]] = triangle
+  const line = [corner, [29, 41.01], [29, 41.02], corner]
+  expect(read(polygon([[corner, corner, corner, corner]]))?.zones).toEqual([])
+  expect(read(polygon([line]))?.zones).toEqual([])
 })
 
 test('a feature alone, several polygons in one, heights and unknown properties are taken', () => {

@@ -1,6 +1,7 @@
-import { crossesItself, farthest, reachOf } from '@sofra/contract/branch/zone/border.ts'
+import { crossesItself, farthest, hasArea, reachOf } from '@sofra/contract/branch/zone/border.ts'
 import type { Point } from '@sofra/contract/branch/zone/geometry.ts'
 import { feeTiers, mostCorners } from '@sofra/contract/branch/zone/zone.contract.ts'
+import { id } from '@sofra/contract/kernel/fields.ts'
 import { z } from 'zod'
 import type { Area } from '../../../kit/map/area.ts'
 import { pointText } from '../branch/branch-point.api.ts'
@@ -19,6 +20,11 @@ const feature = z.looseObject({
   properties: z.looseObject({}).nullish(),
   geometry: z.unknown(),
 })
+/** Any geometry alone is GeoJSON too. */
+const bareGeometry = z.looseObject({
+  type: z.enum(['Point', 'MultiPoint', 'LineString', 'MultiLineString', 'Polygon', 'MultiPolygon']),
+})
+const geometries = z.looseObject({ type: z.literal('GeometryCollection'), geometries: z.array(z.unknown()) })
 const collection = z.looseObject({ type: z.literal('FeatureCollection'), features: z.array(feature) })
 
 /** What a zone says besides its border, as the properties of a feature. */
@@ -32,7 +38,11 @@ const terms = z.object({
   max_minutes: z.number().int().min(0).max(600).optional().catch(undefined),
   no_delivery: z.boolean().optional().catch(undefined),
   metres: z.number().int().min(50).max(100_000).optional().catch(undefined),
+  /** Of the exported zone, so that its file changes it and adds no twin. */
+  zone_id: id.optional().catch(undefined),
+  district_ids: z.array(id).min(1).max(300).optional().catch(undefined),
 })
+type Terms = z.output<typeof terms>
 
 const placed = ([lng = 0, lat = 0]: readonly number[]): Point => [lat, lng]
 
@@ -47,8 +57,10 @@ const cornersOf = (given: z.output<typeof ring>): Point[] => {
 /** A zone of a file: its name, its terms, and the fields of a draft that hold its border. */
 export interface ReadZone {
   readonly name: string
-  readonly terms: Partial<Omit<z.output<typeof terms>, 'name' | 'metres'>>
-  readonly border: Pick<DraftZone, 'kind'> & Partial<Pick<DraftZone, 'corners' | 'centre' | 'metres'>>
+  /** Of the zone that it was exported from. */
+  readonly zone_id?: number | undefined
+  readonly terms: Partial<Omit<Terms, 'name' | 'metres' | 'zone_id' | 'district_ids'>>
+  readonly border: Pick<DraftZone, 'kind'> & Partial<Pick<DraftZone, 'corners' | 'centre' | 'metres' | 'districts'>>
 }
 
 /** What a file holds, and the names of what of it cannot be taken, by the reason. */
@@ -56,7 +68,7 @@ export interface ReadFile {
   readonly zones: readonly ReadZone[]
   /** Farther from the branch than anything may be. */
   readonly away: readonly string[]
-  /** Nothing that is drawn, fewer than three corners, or a border that crosses itself. */
+  /** Nothing that is drawn, a border without an area, or one that crosses itself. */
   readonly unusable: readonly string[]
 }
 
@@ -72,13 +84,16 @@ const areasOf = ({ geometry: drawn }: z.output<typeof feature>, metres: number |
 
 const borderOf = ({ radius, polygon = [] }: Area): ReadZone['border'] | undefined => {
   if (radius) return { kind: 'radius', centre: { lat: radius.lat, lng: radius.lng }, metres: radius.metres }
-  if (polygon.length < 3 || crossesItself(polygon)) return undefined
+  if (!hasArea(polygon) || crossesItself(polygon)) return undefined
   return { kind: 'polygon', corners: polygon.map(pointText).join('\n') }
 }
 
 const featuresOf = (text: string) => {
   try {
     const json: unknown = JSON.parse(text)
+    const bare =
+      geometries.safeParse(json).data?.geometries ?? (bareGeometry.safeParse(json).success ? [json] : undefined)
+    if (bare) return bare.map((one) => ({ type: 'Feature' as const, properties: null, geometry: one }))
     return collection.safeParse(json).data?.features ?? [feature.parse(json)]
   } catch {
     return undefined
@@ -87,21 +102,26 @@ const featuresOf = (text: string) => {
 
 /** What one feature holds: several polygons are several zones. */
 const readFeature = (one: z.output<typeof feature>, index: number, branch: Point): readonly Partial<ReadFile>[] => {
-  const { name, metres, ...rest } = terms.parse(one.properties ?? {})
+  const { name, metres, zone_id, district_ids, ...rest } = terms.parse(one.properties ?? {})
   const known = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
   const called = [name || `#${index + 1}`]
+  // Districts have no geometry of their own.
+  if (one.geometry === null && district_ids)
+    return [{ zones: [{ name, zone_id, terms: known, border: { kind: 'districts', districts: district_ids } }] }]
   const areas = areasOf(one, metres)
   if (!areas.length) return [{ unusable: called }]
   return areas.map((area) => {
     const border = borderOf(area)
     if (!border) return { unusable: called }
-    return reachOf(branch, area) > farthest ? { away: called } : { zones: [{ name, terms: known, border }] }
+    return reachOf(branch, area) > farthest
+      ? { away: called }
+      : { zones: [{ name, zone_id: areas.length === 1 ? zone_id : undefined, terms: known, border }] }
   })
 }
 
 /**
- * Reads the zones of a GeoJSON text: polygons, without their holes, and points with a radius of so many `metres`. Undefined where the text
- * is no GeoJSON.
+ * Reads the zones of a GeoJSON text, features or bare geometries: polygons without their holes, points with a radius of `metres`, and
+ * districts of this installation. Undefined where the text is no GeoJSON.
  */
 export const readGeoJson = (text: string, branch: Point): ReadFile | undefined => {
   const found = featuresOf(text)?.flatMap((one, index) => readFeature(one, index, branch))
@@ -114,11 +134,38 @@ export const readGeoJson = (text: string, branch: Point): ReadFile | undefined =
   )
 }
 
+const hasBorder = (zone: DraftZone, { border }: ReadZone) => {
+  const area = areaOf(zone)
+  return JSON.stringify(areaOf({ ...zone, ...border })) === JSON.stringify(area) && zone.kind === border.kind
+}
+
+/**
+ * The drafts with the zones of a file: one that was exported from a draft, or has its border and its name, changes that draft; any other
+ * is added by `create`.
+ */
+export const withZones = (
+  drafts: readonly DraftZone[],
+  zones: readonly ReadZone[],
+  create: (drafts: readonly DraftZone[], zone: ReadZone) => DraftZone,
+): readonly DraftZone[] => {
+  const all = [...drafts]
+  for (const zone of zones) {
+    const at = all.findIndex((one) =>
+      zone.zone_id === undefined ? one.name === zone.name && hasBorder(one, zone) : one.id === zone.zone_id,
+    )
+    const draft = all[at] ?? create(all, zone)
+    const changed = { ...draft, ...(zone.terms as Partial<DraftZone>), ...zone.border, name: zone.name || draft.name }
+    all.splice(at < 0 ? all.length : at, 1, changed)
+  }
+  return all
+}
+
 /** The zones as GeoJSON, as other map programs read it; those by district have no geometry. */
 export const writeGeoJson = (zones: readonly DraftZone[]) => {
   const features = zones.map((zone, index) => {
-    const { name, fee, fee_tiers, free_from, minimum_total, min_minutes, max_minutes, no_delivery } = zone
+    const { id: zone_id, name, fee, fee_tiers, free_from, minimum_total, min_minutes, max_minutes, no_delivery } = zone
     const own = {
+      ...(zone_id === undefined ? {} : { zone_id }),
       name,
       priority: index + 1,
       fee,

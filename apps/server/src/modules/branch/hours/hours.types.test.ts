@@ -140,3 +140,21 @@ test('followHours tells the desks when a delivery type opens or closes by its ow
   await followHours(pools)
   expect((await emittedNow()) - before).toBe(1)
 })
+
+test('PUT branch/:id/working-hours refuses a date that is both closed and open, of a delivery type too', async () => {
+  const params = { branch_id: a1.id }
+  const { version } = (await call(workingHours, { as: A.owner, params })).reply
+  const exceptions = [...later.exceptions, { date: inTenDays, ranges: [] }]
+  const refused = { code: 'hours.exception.twice' }
+  const whole = await call(putWorkingHours, {
+    as: A.owner,
+    params,
+    body: { ...alwaysOpen, exceptions, types: {}, version } as never,
+  })
+  expect(whole.refusal).toMatchObject({ status: 400, errors: [{ path: 'exceptions.1.date', ...refused }] })
+  const ofType = await save({ comeGetIt: { weekly: [], exceptions } })
+  expect(ofType.refusal).toMatchObject({
+    status: 400,
+    errors: [{ path: 'types.comeGetIt.exceptions.1.date', ...refused }],
+  })
+})
