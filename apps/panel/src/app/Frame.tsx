@@ -29,7 +29,7 @@ import { useChosenBranch } from './shell/useChosenBranch.ts'
 import { spread } from './spread.ts'
 import { screenOf } from './tabs/screen-of.ts'
 import { showView, useTabState, type View } from './tabs/tab-store.ts'
-import { pin, visit } from './tabs/tabs.ts'
+import { pin, visit, withinLimit } from './tabs/tabs.ts'
 import { useTabName } from './tabs/useTabName.ts'
 
 const aMinute = 60_000
@@ -243,7 +243,8 @@ export const Frame = () => {
   useLayoutEffect(() => {
     if (!here || lost) return
     const search = addressOf({ path: '', search: here.search })
-    showView(here, (tabs) => pin(visit(tabs, here.path, search), known ? known.split(' ') : []))
+    const pinnedPaths = known ? known.split(' ') : []
+    showView(here, (tabs) => withinLimit(pin(visit(tabs, here.path, search), pinnedPaths), pinnedPaths))
   }, [here, known, lost])
   useScrollMemory(here?.path)
   useFocusMemory(here?.path)

@@ -6,6 +6,11 @@ export const kitPhrases = phrases({
   'list.count': ['{n} kayıt', '{n} record|{n} records', '{n} Eintrag|{n} Einträge'],
   'zone.times': ['Saatler {city} saatiyle', 'Times are in {city} time', 'Zeiten in Ortszeit {city}'],
   'list.range': ['{from}–{to} / {n}', '{from}–{to} of {n}', '{from}–{to} von {n}'],
+  'list.paged-to': [
+    'Yalnızca ilk {n} kayıt sayfalanır. Gerisi için arayın ya da filtreleyin.',
+    'Only the first {n} records can be paged. Search or filter for the rest.',
+    'Nur die ersten {n} Einträge lassen sich blättern. Suchen oder filtern Sie für den Rest.',
+  ],
   'list.select': ['Seç', 'Select', 'Auswählen'],
   'list.selected': [
     '{n} kayıt seçildi',

@@ -1,6 +1,7 @@
 import { branchOne } from '@sofra/contract/branch/branch/branch.contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
+import { pendingName } from '../../kit/form/field/pending-label.ts'
 import { ApiError } from '../../kit/http/api.ts'
 import { useMay } from '../../kit/session/access.ts'
 import { branchQuery, ownName } from '../../kit/session/branch.ts'
@@ -50,7 +51,7 @@ export const useChosenBranch = (here: View | null): BranchInFront | undefined =>
     const known = data?.id === id ? data : undefined
     return {
       id,
-      name: known ? ownName(known) : `#${id}`,
+      name: known ? ownName(known) : pendingName,
       company: known?.company_name ?? '',
       only: id === only,
       missing: error instanceof ApiError && error.status === 404,

@@ -1,5 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { cachedPaths, change, close, closeAllBut, fitting, lastVisited, noTabs, pin, type Tabs, visit } from './tabs.ts'
+import {
+  cachedPaths,
+  change,
+  close,
+  closeAllBut,
+  fitting,
+  lastVisited,
+  maxTabs,
+  noTabs,
+  pin,
+  type Tabs,
+  visit,
+  withinLimit,
+} from './tabs.ts'
 
 const visited = (...paths: string[]) => paths.reduce<Tabs>((tabs, path) => visit(tabs, path, ''), noTabs)
 const paths = ({ open }: Tabs) => open.map(({ path }) => path)
@@ -47,5 +60,28 @@ describe('tabs', () => {
     expect(cached.has('/19')).toBe(true)
     expect(cached.has('/0')).toBe(true)
     expect(cached.has('/1')).toBe(false)
+  })
+})
+
+describe('withinLimit', () => {
+  const many = Array.from({ length: maxTabs + 2 }, (_, i) => `/${i}`)
+
+  it('closes the tabs visited longest ago, and neither the front one nor pinned and dirty ones', () => {
+    const tabs = change(visited(...many), '/1', { dirty: true })
+    const { open } = withinLimit(tabs, ['/0'])
+    expect(open).toHaveLength(maxTabs)
+    expect(many.filter((path) => !open.some((tab) => tab.path === path))).toEqual(['/2', '/3'])
+  })
+
+  it('closes restored tabs that were not visited before visited ones', () => {
+    const restored = { open: many.map((path) => ({ path, search: '' })), recent: ['/0', '/1'] }
+    const { open } = withinLimit(restored, [])
+    expect(open).toHaveLength(maxTabs)
+    expect(open.slice(0, 2).map(({ path }) => path)).toEqual(['/0', '/1'])
+  })
+
+  it('leaves as many tabs as fit', () => {
+    const tabs = visited(...many.slice(0, maxTabs))
+    expect(withinLimit(tabs, [])).toBe(tabs)
   })
 })

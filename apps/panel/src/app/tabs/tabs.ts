@@ -33,6 +33,27 @@ export const change = (tabs: Tabs, path: string, patch: Partial<Omit<Tab, 'path'
   open: tabs.open.map((tab) => (tab.path === path ? { ...tab, ...patch } : tab)),
 })
 
+/** Tabs that a window keeps open. */
+export const maxTabs = 30
+
+/** Closes the tabs visited longest ago until `maxTabs` are left; pinned and dirty ones and the one in front stay. */
+export const withinLimit = (tabs: Tabs, pinned: readonly string[]): Tabs => {
+  const { open, recent } = tabs
+  const [front] = recent
+  const surplus = open.length - maxTabs
+  if (surplus <= 0) return tabs
+  const age = (path: string) => (recent.includes(path) ? recent.indexOf(path) : recent.length)
+  const closed = open
+    .filter(({ path, dirty }) => path !== front && !dirty && !pinned.includes(path))
+    .toSorted((a, b) => age(b.path) - age(a.path))
+    .slice(0, surplus)
+    .map(({ path }) => path)
+  return closeAllBut(
+    tabs,
+    open.map(({ path }) => path).filter((path) => !closed.includes(path)),
+  )
+}
+
 /** Closes every tab that is neither pinned nor kept. */
 export const closeAllBut = ({ open, recent }: Tabs, left: readonly string[]): Tabs => ({
   open: open.filter(({ path }) => left.includes(path)),

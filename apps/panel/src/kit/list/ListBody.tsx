@@ -26,6 +26,9 @@ const Pager = ({ state, count, set }: PagerProps) => {
   if (count.n <= (sizes[0] ?? 0)) return null
   return (
     <nav className={styles.pager}>
+      {count.more || count.n > mostPaged ? (
+        <span className={styles.limit}>{t('list.paged-to', { n: number(mostPaged) })}</span>
+      ) : null}
       <Pagination
         current={state.page}
         pageSize={state.limit}

@@ -34,6 +34,8 @@ export interface PersonSheet {
 export interface OwnTable {
   /** The phrase that names one of its records; the log shows the changes of a table that has one. */
   readonly word?: Extract<PhraseKey, `${string}.one`>
+  /** The phrase by which a refusal to remove a record names rows that no log shows. */
+  readonly usedAs?: PhraseKey
   /** How a row is called: a column, or an expression over its columns. */
   readonly name?: string
   /** The table whose id stands in the log for a row without a name, which is a part of that one. */

@@ -1,4 +1,3 @@
-import { appendFileSync } from 'node:fs'
 import { core } from '@sofra/contract/kernel/core.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -74,19 +73,6 @@ test.each(exportCalls.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
     const columns = await columnsOf(endpoint)
     const [heading = [], ...rows] = linesOf((await fileOf(endpoint, columns, 'csv')).bytes)
     expect(rows.length).toBeGreaterThan(0)
-    if (process.env.DUMP)
-      appendFileSync(
-        '/tmp/lists-exports.txt',
-        `${endpoint.path}\n${columns
-          .map(
-            (c, i) =>
-              `   ${c} | ${heading[i]} | ${rows
-                .slice(0, 3)
-                .map((r) => r[i])
-                .join(' ¦ ')}`,
-          )
-          .join('\n')}\n`,
-      )
     const faults = columns.flatMap((field, i) => {
       const name = heading[i] ?? ''
       const ofHeading = name === '' || name === field || /_/.test(name) ? [`${field}: heading "${name}"`] : []

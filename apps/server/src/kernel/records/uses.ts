@@ -28,7 +28,7 @@ interface Shown {
 }
 
 /** A row without a name is shown by what it is a part of, which may be called by its table's word alone. */
-const shownBy = (tables: Tables, { table, column }: Referrer): Shown | undefined => {
+export const shownBy = (tables: Tables, { table, column }: Referrer): Shown | undefined => {
   if (tables[table]?.word && tables[table].name) return { table }
   const keys: Readonly<Record<string, string>> = foreignKeys[table as keyof typeof foreignKeys] ?? {}
   const others = Object.entries(keys).filter(([own, target]) => own !== column && tables[target]?.word)
@@ -38,7 +38,7 @@ const shownBy = (tables: Tables, { table, column }: Referrer): Shown | undefined
     others[0] ??
     []
   if (via && target) return { table: target, via }
-  return tables[table]?.word ? { table } : undefined
+  return tables[table]?.word || tables[table]?.usedAs ? { table } : undefined
 }
 
 /** The names of what refers to the records, one more than is counted at most. */
@@ -67,7 +67,7 @@ interface Uses {
 
 /** `Restaurant (12): Merkez, Kadıköy, Moda …`, as far as what refers to it has names. */
 const inWords = ({ table, n, names }: Uses, tables: Tables, lang: Lang) => {
-  const word = tables[table]?.word
+  const word = tables[table]?.word ?? tables[table]?.usedAs
   const count =
     new Intl.NumberFormat(formatLocaleOf(lang)).format(Math.min(n, mostCounted)) + (n > mostCounted ? '+' : '')
   const named = names.flatMap((one) => (one === null ? [] : [typeof one === 'string' ? one : inLang(one, lang)]))

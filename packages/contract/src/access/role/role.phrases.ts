@@ -87,9 +87,9 @@ const refusals = phrases({
     'Die Inhaberrolle kann nicht gelöscht werden',
   ],
   'role.in-use': [
-    'Bu grup {n} kullanıcıya verildiği için silinemez. Önce onlara başka bir grup verin.',
-    '{n} user has this role, so it cannot be deleted. Give them another one first.|{n} users have this role, so it cannot be deleted. Give them another one first.',
-    '{n} Benutzer hat diese Rolle, deshalb kann sie nicht gelöscht werden. Geben Sie ihm zuerst eine andere.|{n} Benutzer haben diese Rolle, deshalb kann sie nicht gelöscht werden. Geben Sie ihnen zuerst eine andere.',
+    'Bu grup {n} kullanıcıya verildiği için silinemez: {people}. Önce onlara başka bir grup verin.',
+    '{n} user has this role, so it cannot be deleted: {people}. Give them another one first.|{n} users have this role, so it cannot be deleted: {people}. Give them another one first.',
+    '{n} Benutzer hat diese Rolle, deshalb kann sie nicht gelöscht werden: {people}. Geben Sie ihm zuerst eine andere.|{n} Benutzer haben diese Rolle, deshalb kann sie nicht gelöscht werden: {people}. Geben Sie ihnen zuerst eine andere.',
   ],
   'role.beyond-own': [
     'Kendinizde olmayan bir yetkiyi veremezsiniz',

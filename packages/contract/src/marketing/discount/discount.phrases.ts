@@ -30,6 +30,7 @@ export const discountPhrases = {
     created_at: ['Oluşturulma', 'Created', 'Angelegt'],
   }),
   ...phrases({
+    'discount-use.one': ['Bu indirimle verilen sipariş', 'Order with this discount', 'Bestellung mit diesem Rabatt'],
     'discount.hint': [
       'Burada tanımlanan indirim koşulları uyan siparişlerde kendiliğinden uygulanır; bir siparişte tek indirim geçerli olur.',
       'A discount applies by itself to every order that meets its conditions; only one discount counts per order.',

@@ -1,6 +1,7 @@
 import { phrases } from '../../kernel/phrases.ts'
 
 export const ledgerPhrases = phrases({
+  'points-lot.one': ['Verilen puan', 'Given points', 'Vergebene Punkte'],
   'ledger.title': ['Puan ve cüzdan', 'Points and wallet', 'Punkte und Guthaben'],
   'ledger.points': ['Puan', 'Points', 'Punkte'],
   'ledger.wallet': ['Cüzdan', 'Wallet', 'Guthaben'],

@@ -29,6 +29,7 @@ export const trafficPhrases = {
     count: ['Ziyaret', 'Visits', 'Besuche'],
   }),
   ...phrases({
+    'traffic-movement.one': ['Trafik hareketi', 'Visit', 'Zugriff'],
     'traffic.search': ['Tür anahtarı ara', 'Search key of a type', 'Schlüssel einer Art suchen'],
     'traffic.empty': [
       'Henüz ziyaret bildirilmedi. Siteler ve uygulamalar bildirdikçe burada görünür.',

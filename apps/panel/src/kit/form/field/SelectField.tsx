@@ -3,6 +3,7 @@ import { Select } from 'antd'
 import { useT } from '../../words/i18n.ts'
 import { leaveByTab } from '../leave-by-tab.ts'
 import { Field } from './Field.tsx'
+import { pendingLabel } from './pending-label.ts'
 import type { FieldProps } from './TextField.tsx'
 import { useField } from './useField.ts'
 
@@ -28,6 +29,7 @@ export const SelectField = (props: SelectFieldProps) => {
       help={help && t(help)}
     >
       <Select
+        labelRender={pendingLabel}
         {...field.control}
         ref={field.ref}
         {...(several ? { mode: 'multiple' as const, onInputKeyDown: leaveByTab } : {})}

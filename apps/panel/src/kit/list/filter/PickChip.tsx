@@ -1,6 +1,7 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDebounced } from '../../debounced.ts'
+import { pendingName } from '../../form/field/pending-label.ts'
 import type { Choice } from '../../picker/choices.ts'
 import { useT } from '../../words/i18n.ts'
 import { Choices } from './Choices.tsx'
@@ -22,7 +23,10 @@ export const usePicked = ({ filter: { needs, nameOf }, chosen }: Pick<PickChipPr
       staleTime: 5 * 60_000,
     })),
   })
-  return chosen.map((id, index): Choice => ({ id, title: names[index]?.data ?? `#${id}` }))
+  return chosen.map((id, index): Choice => {
+    const { data, isPending = true } = names[index] ?? {}
+    return { id, title: data ?? (isPending ? pendingName : `#${id}`) }
+  })
 }
 
 /** The records that a text finds; while there is none, those that were chosen when the list opened stand first. */

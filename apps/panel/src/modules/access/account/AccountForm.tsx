@@ -8,6 +8,7 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { LanguageField } from '../../../kit/form/field/ChoiceField.tsx'
 import { Field } from '../../../kit/form/field/Field.tsx'
+import { pendingLabel } from '../../../kit/form/field/pending-label.ts'
 import { useField } from '../../../kit/form/field/useField.ts'
 import { fieldsOf } from '../../../kit/form/fields.ts'
 import { FormContext, useFormOf } from '../../../kit/form/form-context.ts'
@@ -74,6 +75,7 @@ const ParentField = () => {
   return (
     <Field id={field.id} label={field.label} error={field.error}>
       <Select
+        labelRender={pendingLabel}
         {...field.control}
         ref={field.ref}
         style={{ inlineSize: '100%' }}

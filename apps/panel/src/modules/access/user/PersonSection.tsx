@@ -6,6 +6,7 @@ import { useDeferredValue, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { LanguageField } from '../../../kit/form/field/ChoiceField.tsx'
 import { Field } from '../../../kit/form/field/Field.tsx'
+import { pendingLabel } from '../../../kit/form/field/pending-label.ts'
 import { useField } from '../../../kit/form/field/useField.ts'
 import { fieldsOf } from '../../../kit/form/fields.ts'
 import { Section } from '../../../kit/form/Section.tsx'
@@ -37,6 +38,7 @@ const AccountField = () => {
   return (
     <Field id={field.id} label={field.label} error={field.error}>
       <Select
+        labelRender={pendingLabel}
         {...field.control}
         ref={field.ref}
         style={{ inlineSize: '100%' }}

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Radio, Select } from 'antd'
 import { useDeferredValue, useState } from 'react'
 import { Field } from '../../../kit/form/field/Field.tsx'
+import { pendingName } from '../../../kit/form/field/pending-label.ts'
 import { useField } from '../../../kit/form/field/useField.ts'
 import { leaveByTab } from '../../../kit/form/leave-by-tab.ts'
 import { call } from '../../../kit/http/api.ts'
@@ -24,7 +25,7 @@ const ScopeSelect = ({ field, value, offered, known, search, onChange }: ScopeSe
   const t = useT()
   // What was chosen keeps its name when the next search does not offer it.
   const [met, meet] = useState(known)
-  const nameOf = (id: number) => offered.find((option) => option.id === id)?.name ?? met.get(id) ?? `#${id}`
+  const nameOf = (id: number) => offered.find((option) => option.id === id)?.name ?? met.get(id) ?? pendingName
   return (
     <Field id={field.id} label={field.label} error={field.error}>
       <Select

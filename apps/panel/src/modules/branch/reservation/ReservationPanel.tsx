@@ -13,6 +13,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Input, Select, Space } from 'antd'
 import { useId, useState } from 'react'
 import { DetailDrawer, DetailFacts } from '../../../kit/drawer/DetailDrawer.tsx'
+import { pendingLabel } from '../../../kit/form/field/pending-label.ts'
 import { call } from '../../../kit/http/api.ts'
 import { serverNow } from '../../../kit/http/server-time.ts'
 import { lazyPart } from '../../../kit/part.tsx'
@@ -60,6 +61,7 @@ const Decision = ({ of, branch }: { readonly of: Detail; readonly branch: number
         <div className={styles.field}>
           <label htmlFor={`${id}-table`}>{t('reservation.table_number')}</label>
           <Select
+            labelRender={pendingLabel}
             id={`${id}-table`}
             value={table}
             onChange={setTable}

@@ -6,6 +6,7 @@ import {
 } from '@sofra/contract/catalog/product/product.columns.ts'
 import type { ProductInput } from '@sofra/contract/catalog/product/product.contract.ts'
 import type { ReactNode } from 'react'
+import { pendingName } from '../../../kit/form/field/pending-label.ts'
 import type { Shown } from '../../../kit/form/merge/MergeDialog.tsx'
 import { useBranch, useBranchId } from '../../../kit/session/branch.ts'
 import { useFormat } from '../../../kit/words/format.ts'
@@ -18,7 +19,7 @@ import { useMenuCategories } from './useMenuCategories.ts'
 
 type Labelled = readonly { readonly value: number; readonly label: string }[]
 const labelsOf = (all: Labelled, ids: readonly number[]) =>
-  ids.map((id) => all.find(({ value }) => value === id)?.label ?? `#${id}`).join(', ')
+  ids.map((id) => all.find(({ value }) => value === id)?.label ?? pendingName).join(', ')
 
 /** Names of option groups; a component, because it loads them. */
 const GroupNames = ({ ids }: { readonly ids: readonly number[] }) => {

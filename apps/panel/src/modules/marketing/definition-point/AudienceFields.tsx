@@ -5,6 +5,7 @@ import { Select } from 'antd'
 import { useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Field } from '../../../kit/form/field/Field.tsx'
+import { pendingLabel } from '../../../kit/form/field/pending-label.ts'
 import { SelectField } from '../../../kit/form/field/SelectField.tsx'
 import { useField } from '../../../kit/form/field/useField.ts'
 import { fieldsOf } from '../../../kit/form/fields.ts'
@@ -36,6 +37,7 @@ const MemberField = ({ company }: OfCompany) => {
   return (
     <Field id={field.id} label={field.label} required error={field.error}>
       <Select
+        labelRender={pendingLabel}
         {...field.control}
         ref={field.ref}
         showSearch={{ filterOption: false, onSearch: search }}

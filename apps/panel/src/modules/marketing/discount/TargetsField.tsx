@@ -3,6 +3,7 @@ import { type DiscountTarget, discountTargets } from '@sofra/contract/marketing/
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { Field } from '../../../kit/form/field/Field.tsx'
+import { pendingLabel } from '../../../kit/form/field/pending-label.ts'
 import { useField } from '../../../kit/form/field/useField.ts'
 import { leaveByTab } from '../../../kit/form/leave-by-tab.ts'
 import { call } from '../../../kit/http/api.ts'
@@ -41,6 +42,7 @@ export const TargetsField = ({ name, company }: TargetsFieldProps) => {
   return (
     <Field id={field.id} label={field.label} error={field.error}>
       <Select
+        labelRender={pendingLabel}
         {...field.control}
         ref={field.ref}
         mode="multiple"

@@ -19,6 +19,7 @@ import { useDebounced } from '../../../kit/debounced.ts'
 import { DateInput } from '../../../kit/form/date/DateInput.tsx'
 import { dateOf, instantAt } from '../../../kit/form/date/date-instant.ts'
 import { NumberInput } from '../../../kit/form/field/NumberInput.tsx'
+import { pendingLabel } from '../../../kit/form/field/pending-label.ts'
 import { call } from '../../../kit/http/api.ts'
 import { useMay } from '../../../kit/session/access.ts'
 import { useT } from '../../../kit/words/i18n.ts'
@@ -65,6 +66,7 @@ const MemberSelect = ({ company, value, onChange }: MemberProps) => {
   const { options, isFetching } = useMemberOptions(company, typed, value ?? undefined)
   return (
     <Select
+      labelRender={pendingLabel}
       showSearch={{ filterOption: false, onSearch: search }}
       loading={isFetching}
       value={value}
@@ -195,6 +197,7 @@ export const TryPanel = ({ company, id }: TryProps) => {
       <p className={styles.quiet}>{t('discount.try.hint')}</p>
       <Labelled label={t('discount.branch_id')}>
         <Select
+          labelRender={pendingLabel}
           value={branch?.id}
           options={branches.map((one) => ({ value: one.id, label: one.name }))}
           onChange={(branch_id) => set({ branch_id, lines: [] })}
@@ -225,6 +228,7 @@ export const TryPanel = ({ company, id }: TryProps) => {
       </Labelled>
       <Labelled label={t('discount.try.add')}>
         <Select
+          labelRender={pendingLabel}
           mode="multiple"
           value={lines.map(({ product_id }) => product_id)}
           options={named}

@@ -10,6 +10,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Modal, Radio, Select } from 'antd'
 import { useId, useState } from 'react'
 import { NumberInput } from '../../../kit/form/field/NumberInput.tsx'
+import { pendingLabel } from '../../../kit/form/field/pending-label.ts'
 import { call } from '../../../kit/http/api.ts'
 import { callAny } from '../../../kit/record.ts'
 import { useVisible } from '../../../kit/screen/view.ts'
@@ -34,6 +35,7 @@ const MembersSelect = ({ id, company, value, onChange }: PickProps<readonly numb
   const { options, isFetching } = useMemberOptions(company, q)
   return (
     <Select
+      labelRender={pendingLabel}
       id={id}
       mode="multiple"
       value={[...value]}
@@ -60,6 +62,7 @@ const GroupSelect = ({ id, company, value, onChange }: PickProps<number | null>)
   const groups = (data?.items ?? []).map((one) => ({ value: one.id, label: one.name }))
   return (
     <Select
+      labelRender={pendingLabel}
       id={id}
       value={value ?? 0}
       options={[{ value: 0, label: t('gift-cheque.hand-out.everybody') }, ...groups]}

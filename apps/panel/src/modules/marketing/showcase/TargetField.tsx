@@ -6,6 +6,7 @@ import { Radio, Select } from 'antd'
 import { use } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Field } from '../../../kit/form/field/Field.tsx'
+import { pendingLabel } from '../../../kit/form/field/pending-label.ts'
 import { SelectField } from '../../../kit/form/field/SelectField.tsx'
 import { TextField } from '../../../kit/form/field/TextField.tsx'
 import { useField } from '../../../kit/form/field/useField.ts'
@@ -60,6 +61,7 @@ const OfBranch = () => {
   return (
     <Field id={field.id} label={field.label} required error={field.error}>
       <Select
+        labelRender={pendingLabel}
         {...field.control}
         ref={field.ref}
         value={field.value ?? undefined}
@@ -133,6 +135,7 @@ export const TargetField = ({ owner }: { readonly owner: ShowcaseOwner }) => {
       <Field group={!narrow} id={id} label={field.label} error={field.error}>
         {narrow ? (
           <Select
+            labelRender={pendingLabel}
             {...field.control}
             value={target}
             options={options}

@@ -9,6 +9,7 @@ import { useDebounced } from '../../../kit/debounced.ts'
 import { DateInput } from '../../../kit/form/date/DateInput.tsx'
 import { AmountInput } from '../../../kit/form/field/AmountInput.tsx'
 import { NumberInput } from '../../../kit/form/field/NumberInput.tsx'
+import { pendingLabel } from '../../../kit/form/field/pending-label.ts'
 import { leaveByTab } from '../../../kit/form/leave-by-tab.ts'
 import { call } from '../../../kit/http/api.ts'
 import { type PhraseKey, useT } from '../../../kit/words/i18n.ts'
@@ -32,6 +33,7 @@ const changed = (condition: ConditionDraft, to: Readonly<Record<string, unknown>
 
 const Several = ({ field, options, label, ...props }: ValueProps & SeveralProps) => (
   <Select
+    labelRender={pendingLabel}
     className={styles.value ?? ''}
     mode="multiple"
     aria-label={label}
@@ -183,6 +185,7 @@ const MembersPicker = ({ condition, company, disabled, onChange }: ValueProps) =
   const options = [...chosen, ...(found.data?.items ?? [])].map((one) => ({ value: one.id, label: nameOf(one) }))
   return (
     <Select
+      labelRender={pendingLabel}
       className={styles.value ?? ''}
       mode="multiple"
       aria-label={t('member-group.on.members')}

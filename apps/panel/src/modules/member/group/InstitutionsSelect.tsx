@@ -4,6 +4,7 @@ import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useState } from 'react'
 import { useDebounced } from '../../../kit/debounced.ts'
+import { pendingLabel } from '../../../kit/form/field/pending-label.ts'
 import { leaveByTab } from '../../../kit/form/leave-by-tab.ts'
 import { call } from '../../../kit/http/api.ts'
 import { useMay } from '../../../kit/session/access.ts'
@@ -69,6 +70,7 @@ export const InstitutionsSelect = ({ company, value, onChange, ...look }: Instit
   const others = data?.items.filter(({ id }) => !chosen.some((one) => one.id === id)) ?? []
   return (
     <Select
+      labelRender={pendingLabel}
       {...look}
       mode="multiple"
       aria-label={t('member-group.on.institution')}

@@ -6,6 +6,7 @@ import { useId, useMemo, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Field } from '../../../kit/form/field/Field.tsx'
 import { FieldRow } from '../../../kit/form/field/FieldRow.tsx'
+import { pendingLabel } from '../../../kit/form/field/pending-label.ts'
 import { SelectField } from '../../../kit/form/field/SelectField.tsx'
 import { useFormOf } from '../../../kit/form/form-context.ts'
 import { call } from '../../../kit/http/api.ts'
@@ -76,6 +77,7 @@ export const PlaceFields = ({ name, typed }: PlaceFieldsProps) => {
     <FieldRow>
       <Field id={id} label={t('city.one')} required>
         <Select
+          labelRender={pendingLabel}
           id={id}
           disabled={readOnly}
           aria-describedby={`${id}-help`}

@@ -3,6 +3,7 @@ import { taxOfficeList } from '@sofra/contract/platform/tax-office/tax-office.co
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { Field } from '../../../kit/form/field/Field.tsx'
+import { pendingLabel } from '../../../kit/form/field/pending-label.ts'
 import { useField } from '../../../kit/form/field/useField.ts'
 import { call } from '../../../kit/http/api.ts'
 
@@ -24,6 +25,7 @@ export const TaxOfficeField = ({ name, typed }: TaxOfficeFieldProps) => {
   return (
     <Field id={field.id} label={field.label} error={field.error}>
       <Select
+        labelRender={pendingLabel}
         {...field.control}
         ref={field.ref}
         allowClear

@@ -1,6 +1,7 @@
 import type { RoleKeys, RoleRow } from '@sofra/contract/access/role/role.contract.ts'
 import { keysOf } from '@sofra/contract/keys.ts'
 import { type Context, person } from '../../../kernel/context.ts'
+import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { stale } from '../../../kernel/records/guarded.ts'
 import { insertRecord, updateRecord } from '../../../kernel/records/write.ts'
@@ -66,10 +67,24 @@ export async function copyOf(context: Context, id: number) {
   return { role: await readRole(query, made), left_out: wanted.length - granted.length }
 }
 
-/** Refuses to remove the owner's role, and with the number of people one that is given; nobody is given it meanwhile. */
+/** Users that a refusal names. */
+const maxNamed = 5
+
+const namesOfUsers = async (query: Query, role: number) => {
+  const rows = await query<{ name: string }>(
+    `select concat_ws(' ', u.name, u.surname) as name from user_role r join app_user u on u.id = r.user_id
+     where r.role_id = $1 order by app.fold(u.name), u.id limit ${maxNamed + 1}`,
+    [role],
+  )
+  const names = rows.slice(0, maxNamed).map(({ name }) => name)
+  return names.join(', ') + (rows.length > maxNamed ? ' …' : '')
+}
+
+/** Refuses to remove the owner's role, and one that users have, with their names; the lock keeps others from getting it. */
 export async function checkUnused({ query }: Context, _: unknown, id: number) {
   await query('select from role where id = $1 for update', [id])
   const { is_owner, people } = await readRole(query, id)
   if (is_owner) throw new AppError(409, 'role.owner-stays')
-  if (people > 0) throw new AppError(409, 'role.in-use', { params: { n: people } })
+  if (people > 0)
+    throw new AppError(409, 'role.in-use', { params: { n: people, people: await namesOfUsers(query, id) } })
 }

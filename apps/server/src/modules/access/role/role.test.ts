@@ -154,13 +154,19 @@ describe('the owner’s role', () => {
   })
 })
 
-test('DELETE role refuses one that users have, and counts them', async () => {
+test('DELETE role refuses one that users have, and names them', async () => {
   const of = await made()
   for (const user of [editor, manager])
     await a.insert('user_role', { account_id: account.id, user_id: user.id, role_id: of.id })
   const { refusal } = await call(role.remove, { as: manager, params: { role_id: of.id }, headers: { lang: 'en' } })
   expect(refusal).toMatchObject({ status: 409, code: 'role.in-use' })
   expect(refusal.message).toContain('2 users')
+  const names = await admin<{ name: string }>(
+    "select concat_ws(' ', name, surname) as name from app_user where id = any ($1)",
+    [[editor.id, manager.id]],
+  )
+  expect(names).toHaveLength(2)
+  for (const { name } of names) expect(refusal.message).toContain(name)
 })
 
 describe('roles of another account', () => {

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
-import { mostCorners, mostZones, putDeliveryZones } from '@sofra/contract/branch/zone/zone.contract.ts'
+import { mostCorners, putDeliveryZones } from '@sofra/contract/branch/zone/zone.contract.ts'
 import { expect, test } from 'vitest'
 import { testServer } from '../../../testing/server.ts'
 import { twoTenants } from '../../../testing/tenants.ts'
@@ -75,8 +75,8 @@ test('PUT branch/:id/delivery-zone never holds the event loop up for long with 1
   expect(await longestTurn(() => put(huge))).toBeLessThan(bound)
 })
 
-test('PUT branch/:id/delivery-zone never holds the event loop up for long with as many corners as it takes', async () => {
-  const all = Array.from({ length: mostZones }, () => star(mostCorners))
+test('PUT branch/:id/delivery-zone never holds the event loop up for long with ten zones of as many corners as they may have', async () => {
+  const all = Array.from({ length: 10 }, () => star(mostCorners))
   expect((await put(...all)).status).toBe(200)
   expect(await longestTurn(() => put(...all))).toBeLessThan(bound)
 })

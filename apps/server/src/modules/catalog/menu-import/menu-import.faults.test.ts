@@ -106,7 +106,9 @@ test('POST menu-import finds the headings of a sheet below its titles', async ()
   })
   for (const { rows } of sheets) {
     for (const row of rows) row.row += 2
-    const blanks = rows[0]?.cells.map(() => null) ?? []
+    const width = rows[0]?.cells.length ?? 0
+    if (width < 2) continue
+    const blanks = Array.from({ length: width }, () => null)
     rows.unshift(
       { row: 1, cells: ['Menu of November', ...blanks.slice(1)] },
       { row: 2, cells: [null, 'printed by the till', ...blanks.slice(2)] },

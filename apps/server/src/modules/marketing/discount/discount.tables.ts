@@ -11,5 +11,5 @@ export const discountTables: Tables = {
     },
   },
   discount_total: {},
-  discount_use: {},
+  discount_use: { usedAs: 'discount-use.one' },
 }

@@ -22,6 +22,6 @@ export const ledgerTables: Tables = {
   },
   // It names users, and no member.
   branch_gift: {},
-  points_lot: {},
+  points_lot: { usedAs: 'points-lot.one' },
   points_lot_use: {},
 }

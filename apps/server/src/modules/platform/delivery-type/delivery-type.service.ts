@@ -49,13 +49,14 @@ export async function readDeliveryType(context: Context, id: number): Promise<De
 /** Most codes that a refusal names. */
 const mostNamed = 10
 
-/** Throws 409 with the orders that could neither go on nor be cancelled by these steps. */
+/** Throws 409 with the orders that could neither go on nor be cancelled by these steps, each with its restaurant. */
 const checkStranded = async ({ pools, scope }: Context, key: DeliveryType, situations: Situations) => {
   const ends = openStatuses.filter((status) => !situations[status].next && situations[status].cancel === false)
   const stranded = await reading(pools, scope, (query) =>
     query<{ code: string; n: number }>(
-      `select code, count(*) over () as n from open_order where delivery_type = $1 and status = any ($2)
-       order by id limit ${mostNamed}`,
+      `select o.code || ' (' || b.name || ')' as code, count(*) over () as n
+       from open_order o join branch_name b on b.id = o.branch_id
+       where o.delivery_type = $1 and o.status = any ($2) order by o.id limit ${mostNamed}`,
       [key, ends],
     ),
   )

@@ -13,7 +13,7 @@ import { twoTenants } from '../../../testing/tenants.ts'
 
 const { a, call } = await testServer()
 const world = await twoTenants(a)
-const { A, B, b1, eliza } = world
+const { A, B, a1, b1, eliza } = world
 const { place, step, walk } = orderingOf({ call }, world)
 afterEach(() => void vi.useRealTimers())
 
@@ -59,7 +59,11 @@ test('PUT delivery-type refuses steps that would strand orders of any company, a
   expect((await read('deliveryToAddress')).open).toMatchObject({ on_the_way: 2 })
   const { refusal } = await set('deliveryToAddress', straight)
   expect(refusal).toMatchObject({ status: 409, code: 'delivery-type.strands' })
-  for (const { code } of [own, foreign.reply]) expect(refusal.message).toContain(code)
+  for (const [{ code }, { name }] of [
+    [own, a1],
+    [foreign.reply, b1],
+  ] as const)
+    expect(refusal.message).toContain(`${code} (${name})`)
   expect((await read('deliveryToAddress')).situations).toEqual(usual)
 
   await step('deliver', own)

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Field } from '../../../../kit/form/field/Field.tsx'
 import { FieldRow } from '../../../../kit/form/field/FieldRow.tsx'
+import { pendingLabel } from '../../../../kit/form/field/pending-label.ts'
 import { useField } from '../../../../kit/form/field/useField.ts'
 import { fieldsOf } from '../../../../kit/form/fields.ts'
 import { ResourceForm } from '../../../../kit/form/ResourceForm.tsx'
@@ -26,6 +27,7 @@ const DealerField = () => {
   return (
     <Field id={field.id} label={field.label} error={field.error}>
       <Select
+        labelRender={pendingLabel}
         {...field.control}
         ref={field.ref}
         allowClear
@@ -114,6 +116,7 @@ const AccountField = () => {
   return (
     <Field id={field.id} label={field.label} required error={field.error}>
       <Select
+        labelRender={pendingLabel}
         {...field.control}
         ref={field.ref}
         showSearch={{ filterOption: false, onSearch: search }}
