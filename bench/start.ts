@@ -83,7 +83,7 @@ export async function measureStart(quick: boolean): Promise<Line[]> {
     const firstTime = `first start with its demo ${first.seconds.toFixed(1)} s`
     return [
       atMost('installed tree to first answer', second.seconds, 5, ' s', firstTime),
-      atMost('idle server process', resident, 130, ' MB', parts),
+      atMost('idle server process', resident, 200, ' MB', parts),
       await measureRecords(idleAfter),
     ]
   } finally {

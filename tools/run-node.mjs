@@ -21,10 +21,7 @@ export function runTogether(programs) {
   }
 }
 
-/**
- * Node caches the stripped and compiled files, which a second start then reads instead of making them anew; the server's does
- * otherwise (`serverProcess`).
- */
+/** Environment of every Node process of the project: caches compiled files, so that a second start is faster. */
 export function runtime() {
   return { NODE_COMPILE_CACHE: inProject('node_modules/.cache/node') }
 }

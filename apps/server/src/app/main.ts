@@ -11,10 +11,6 @@ const explain = (error: unknown) => {
 
 try {
   const sofra = await startSofra(readConfig(process.env))
-  // The start leaves garbage and a large young generation behind, which an idle server would hold on to. A limit of the young
-  // generation would save as much, and cost an order a tenth more CPU.
-  const shrink = () => globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
-  setTimeout(shrink, 5_000).unref()
   let stopping = false
   const stop = async () => {
     if (stopping) return

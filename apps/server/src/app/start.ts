@@ -2,8 +2,6 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { contract } from '@sofra/contract/contract.ts'
-import { slimSchemas } from '@sofra/contract/kernel/slim-schemas.ts'
 import { settingsProblems } from '@sofra/contract/platform/delivery-type/delivery-type.check.ts'
 import type { OpenOrder } from '@sofra/demo/guests/staff.ts'
 import { demoPassword, demoUsers } from '@sofra/demo/logins.ts'
@@ -174,7 +172,6 @@ export async function startSofra(settings: Config) {
   }
   try {
     await tryAddress(settings)
-    slimSchemas(contract)
     await openFileStore(settings).check()
     const database = await openDatabase(settings)
     stops.push(() => database.stop())
