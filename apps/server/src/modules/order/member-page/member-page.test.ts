@@ -1,3 +1,4 @@
+import { localTime } from '@sofra/contract/branch/hours/local-time.ts'
 import { memberFigures, memberHabits } from '@sofra/contract/order/member-page/member-page.contract.ts'
 import { expect, test } from 'vitest'
 import { orderingOf } from '../../../testing/ordering.ts'
@@ -58,21 +59,22 @@ test('GET member/:member_id/habits counts no orders that the caller does not see
 test('GET member/:member_id/figures says months, first and last day, and the average basket', async () => {
   const day = async (date: string, orders: number, turnover: number) =>
     a.insert('member_day', { company_id: A.id, member_id: member, day: date, orders, turnover })
-  const now = new Date().toISOString()
+  // The company's month, which begins hours before that of UTC.
+  const month = localTime('Europe/Istanbul', new Date()).date.slice(0, 7)
   await day('2020-02-29', 1, 9_999)
   // An order that came back leaves a day without any.
   await day('2019-01-01', 0, 0)
-  await day(`${now.slice(0, 7)}-01`, 2, 5_000)
+  await day(`${month}-01`, 2, 5_000)
   await admin('update member set orders = 3, turnover = 14999 where id = $1', [member])
   const { reply } = await figures(member)
   expect(reply).toMatchObject({
     average: 5_000,
     first_day: '2020-02-29',
-    last_day: `${now.slice(0, 7)}-01`,
+    last_day: `${month}-01`,
     timezone: 'Europe/Istanbul',
   })
   expect(reply.months.length).toBe(12)
-  expect(reply.months.at(-1)).toEqual({ month: now.slice(0, 7), orders: 2, turnover: 5_000 })
+  expect(reply.months.at(-1)).toEqual({ month, orders: 2, turnover: 5_000 })
   expect(reply.months.slice(0, -1).every(({ orders }) => orders === 0)).toBe(true)
 })
 
