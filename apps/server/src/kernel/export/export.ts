@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { localInstant } from '@sofra/contract/branch/hours/local-time.ts'
 import { wordsOf } from '@sofra/contract/kernel/choice.ts'
 import { money } from '@sofra/contract/kernel/fields.ts'
 import { formatLocaleOf, type Lang } from '@sofra/contract/kernel/languages.ts'
@@ -14,7 +15,6 @@ import { AppError } from '../errors.ts'
 import { translate } from '../words.ts'
 import { cellOf, hasHeading, hasText, headingOf, instantFields, isId } from './export.cells.ts'
 import { type ExportCell as Cell, type ExportFormat, writeExport } from './export.thread.ts'
-import { isOffsetOf, zonesOf } from './export.zones.ts'
 import { fileDay } from './file-day.ts'
 
 /** Rows of an export at most, unless it says otherwise. */
@@ -169,6 +169,27 @@ const peeked = async <Listed extends Row>(parts: AsyncIterable<Listed[]>) => {
     }
   }
   return { rows: first.done ? [] : first.value, parts: whole() }
+}
+
+/**
+ * The time zones of the branches in scope, that of the oldest branch first: it is the company's. None for the platform, whose rows
+ * are in UTC.
+ */
+const zonesOf = async (query: Query, { companies, branches }: Scope): Promise<readonly string[]> => {
+  if (companies === 'all') return []
+  const rows = await query<Pick<StoredRow<'branch'>, 'timezone'>>(
+    `select timezone from branch where company_id = any ($1) and ($2::bigint[] is null or id = any ($2))
+     group by timezone order by min(id)`,
+    [companies, branches === 'all' ? null : branches],
+  )
+  return rows.map(({ timezone }) => timezone)
+}
+
+/** Whether a browser's clock (header `offset`, minutes east of UTC) shows what the clock of a zone shows; no header counts as yes. */
+const isOffsetOf = (offset: string | string[] | undefined, zone: string | undefined, now: Date) => {
+  if (offset === undefined) return true
+  const { wall } = localInstant(zone ?? 'UTC', now)
+  return Number(offset) * 60_000 === wall.getTime() - now.getTime()
 }
 
 /** Sends a file whose first bytes are there; returns when it was read to its end, or is not read any more. */

@@ -225,14 +225,14 @@ test('GET order/export says the days that it was filtered by, those of a period 
 
 test('GET order/export adds up by status, and leaves cancelled orders and returns out of the total', async () => {
   const places = await Promise.all(Array.from({ length: 4 }, () => place()))
-  const [kept, cancelled, returned, preparing] = places
+  const [delivered, cancelled, returned, preparing] = places
   const set = (order: { id: number } | undefined, status: string, total: number, returned_amount = 0) =>
     admin(
       'update orders set status = $2, total = $3, returned_amount = $4, branch_id = $5, currency = $6 where id = $1',
       [...[order?.id, status, total, returned_amount, a1.id, 'TRY']],
     )
   await admin("update orders set customer_name = 'Totals' where id = any ($1)", [places.map(({ id }) => id)])
-  await set(kept, 'delivered', 10_000)
+  await set(delivered, 'delivered', 10_000)
   await set(cancelled, 'cancelled', 50_000)
   await set(returned, 'returned', 8_000, 3_000)
   await set(preparing, 'preparing', 1_500)
