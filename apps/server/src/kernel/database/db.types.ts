@@ -1103,6 +1103,7 @@ interface Tables {
     created_at: string
     sent_at: string | null
     held_as: string | null
+    of_company_id: number | null
   }
   marketplace_reason: {
     id: number

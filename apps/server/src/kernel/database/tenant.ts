@@ -43,6 +43,8 @@ const begin = ({ companies, branches, accounts = [] }: Scope, actor: Actor | und
   const own = [
     `begin; set local app.companies = '${companies === 'all' ? '' : ids(companies)}'`,
     `set local app.branches = '${branches === 'all' ? '*' : ids(branches)}'`,
+    // Functions that pass row security tell it from a scope of no company.
+    ...(companies === 'all' && branches === 'all' ? [`set local app.everything = 'on'`] : []),
     // Most transactions see none, as one does where nothing is set.
     ...(accounts.length ? [`set local app.accounts = '${accounts === 'all' ? '*' : ids(accounts)}'`] : []),
     // Escaped: a person chooses their own name.

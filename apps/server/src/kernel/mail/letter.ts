@@ -22,6 +22,28 @@ export interface Letter {
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
 
+const joiner = '\u2060'
+
+/** Breaks what mail programs turn into a link (`evil.com`, `http://`, `a@b`) by a word joiner, which has no width. */
+const unlinked = (text: string) => text.replace(/\.(?=\p{L})|:(?=\/)|@(?=\S)/gu, `$&${joiner}`)
+
+/** Parameters that staff write for their own guests, and may hold links. */
+const staffWritten = new Set(['answer', 'reason'])
+
+/**
+ * Returns the parameters without text that becomes a link. A stranger chooses both the name and the address of a letter, such as one of a
+ * registration, and could have the product send links to others. A campaign is the company's own text.
+ */
+const safeParams = ({ template, params }: Letter): Letter['params'] =>
+  template === 'campaign'
+    ? params
+    : (Object.fromEntries(
+        Object.entries(params).map(([key, value]) => [
+          key,
+          typeof value === 'string' && !staffWritten.has(key) ? unlinked(value) : value,
+        ]),
+      ) as Letter['params'])
+
 const buttonOf = ({ template, lang }: Letter) => {
   const key = `mail.${template}.button`
   return Object.hasOwn(allPhrases, key) ? translate(lang, key as PhraseKey) : undefined
@@ -37,7 +59,8 @@ const button =
 
 /** A letter as it is sent: subject, plain text and HTML. Nothing that somebody entered is taken for HTML. */
 export const written = (letter: Letter) => {
-  const { lang, template, params, code, link } = letter
+  const { lang, template, code, link } = letter
+  const params = safeParams(letter)
   const subject = translate(lang, `mail.${template}.subject`, params)
   const greeting = translate(lang, 'mail.letter.greeting', params)
   const text = translate(lang, `mail.${template}.text` as PhraseKey, params)

@@ -19,16 +19,16 @@ interface Count {
   seconds: number
 }
 
-/** Counts a try of a key and returns the window's count; 0 where nothing is limited. */
-export async function tally({ pools, rateLimits }: Counting, key: string, minutes: number): Promise<Count> {
+/** Counts a try of a key, or an amount, and returns the window's count; 0 where nothing is limited. */
+export async function tally({ pools, rateLimits }: Counting, key: string, minutes: number, amount = 1): Promise<Count> {
   if (!rateLimits) return { tries: 0, seconds: 0 }
   const { rows } = await pools.system.query<Count>(
-    `insert into attempt as a (key, tries, window_ends) values ($1, 1, now() + make_interval(mins => $2))
+    `insert into attempt as a (key, tries, window_ends) values ($1, $3, now() + make_interval(mins => $2))
      on conflict (key) do update set
-       tries = case when a.window_ends <= now() then 1 else a.tries + 1 end,
+       tries = case when a.window_ends <= now() then $3 else a.tries + $3 end,
        window_ends = case when a.window_ends <= now() then excluded.window_ends else a.window_ends end
      returning tries, ceil(extract(epoch from window_ends - now()))::int as seconds`,
-    [key, minutes],
+    [key, minutes, amount],
   )
   const [count] = rows
   if (!count) throw new Error('an upsert returns its row')

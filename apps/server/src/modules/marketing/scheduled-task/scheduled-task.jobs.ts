@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
-import { nothing, withTenant } from '../../../kernel/database/tenant.ts'
+import { withTenant } from '../../../kernel/database/tenant.ts'
 import { addJob, jobs, task, work } from '../../../kernel/jobs/jobs.ts'
 import { licensedModules } from '../../../kernel/licence.ts'
 import { runByHand, runDue, runDueTask, runNow } from './scheduled-task.run.ts'
@@ -24,7 +24,9 @@ export const dueTasks = async (pools: Pick<Pools, 'platform'>, now = new Date())
 
 const beginDue = async (pools: Pools) => {
   const due = await dueTasks(pools)
-  await withTenant(pools, nothing, async (query) => {
+  if (!due.length) return
+  const companies = [...new Set(due.map(({ company_id }) => company_id))]
+  await withTenant(pools, { companies, branches: 'all' }, async (query) => {
     for (const of of due) await addJob(query, runDueTask, of, { key: `${runDueTask.name} ${of.id}`, keepsTime: true })
   })
 }

@@ -12,7 +12,7 @@ import type { FileStore } from '../../../kernel/files/file-store.ts'
 import { newFileName } from '../../../kernel/files/new-file-name.ts'
 import { fileToken } from '../../../kernel/guest-link.ts'
 import { sourceOf } from '../../../kernel/http/source.ts'
-import { countTry } from '../../access/session/session.api.ts'
+import { countTry, tally } from '../../access/session/session.api.ts'
 import { readPaper } from '../../platform/picture/picture.paper.api.ts'
 
 /** Where they lie. Their ending is none that `/files/` serves, whoever should learn a name. */
@@ -23,8 +23,22 @@ type Kind = keyof typeof endings
 /** How long one that was sent waits for its request. */
 export const documentHours = 24
 
-/** Documents of one address in an hour. */
+/** Documents of one source in an hour. */
 const most = 10
+/** Documents of all strangers to one company in a day, and their size in kilobytes: the disk belongs to all companies. */
+const maxOfCompany = { documents: 500, kilobytes: 512_000 } as const
+const day = 24 * 60
+
+/** Counts a document of strangers to a company; throws 429 beyond the total. */
+const countTotal = async (context: Context, companyId: number, bytes: number) => {
+  const total = `institution documents ${companyId}`
+  const counts = [
+    [await tally(context, total, day), maxOfCompany.documents],
+    [await tally(context, `${total} kilobytes`, day, Math.ceil(bytes / 1_024)), maxOfCompany.kilobytes],
+  ] as const
+  for (const [{ tries, seconds }, limit] of counts)
+    if (tries > limit) throw new AppError(429, 'error.too-often', { retryAfter: seconds })
+}
 
 /** What its path says that a document is. */
 export const typeOfDocument = (path: string) => (path.endsWith(endings.pdf) ? 'application/pdf' : 'image/webp')
@@ -58,6 +72,7 @@ export async function keepDocument(
   const key = `institution document ${company_id} at ${sourceOf(context)}`
   await countTry(context, { key, tries: most, minutes: 60, code: 'error.too-often' })
   const { kind, bytes } = await read(Buffer.from(body))
+  await countTotal(context, company_id, bytes.length)
   const path = `${newFileName(documentFolder)}.${endings[kind]}`
   await store.put(path, bytes)
   const until = new Date(context.now.getTime() + documentHours * 3_600_000)

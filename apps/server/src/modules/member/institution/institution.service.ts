@@ -6,7 +6,7 @@ import type {
   renewInstitutionLink,
 } from '@sofra/contract/member/institution/institution.contract.ts'
 import type { z } from 'zod'
-import { type Context, companyOf } from '../../../kernel/context.ts'
+import { type Context, companyOf, person } from '../../../kernel/context.ts'
 import { containing } from '../../../kernel/database/filter.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { updateRow } from '../../../kernel/records/guarded.ts'
@@ -51,14 +51,19 @@ export async function checkInstitution(
 
 type Owner = ReplyOf<typeof institutionOwners>['items'][number]
 
-/** The people of a company who can look after one of its institutions. */
+/**
+ * The people of a company who can look after one of its institutions. A person who is limited to branches sees those of the same branches and
+ * those of the whole company.
+ */
 export async function readOwners({ query: { q = '', also } }: RequestOf<typeof institutionOwners>, context: Context) {
   const search = containing(["concat_ws(' ', u.name, u.surname)", 'u.email'], q)
   const { rows } = await context.pools.platform.query<Owner>(
     `select u.id, concat_ws(' ', u.name, u.surname) as name, u.email ${ownPeopleSql}
-       and (u.is_active and ${search.sql(...search.values.map((_, i) => `$${i + 3}`))} or u.id = $2)
+       and (cardinality($3::bigint[]) = 0 or not exists (select from user_branch x where x.user_id = u.id)
+         or exists (select from user_branch x where x.user_id = u.id and x.branch_id = any ($3)))
+       and (u.is_active and ${search.sql(...search.values.map((_, i) => `$${i + 4}`))} or u.id = $2)
      order by u.id is distinct from $2, app.fold(u.name), u.id limit 20`,
-    [companyOf(context), also ?? null, ...search.values],
+    [companyOf(context), also ?? null, person(context).userBranches, ...search.values],
   )
   return { items: rows }
 }

@@ -182,6 +182,21 @@ const earlierReply = async (query: Query, request: OrderRequest): Promise<string
   return rendered({ id: earlier.order_id, code: earlier.code, price: JSON.parse(earlier.body) }, request)
 }
 
+const maxTries = 3
+
+/** Whether a record that the order refers to was removed between reading and writing, such as a member by the undo of an import. */
+const hasLostRecord = (error: unknown) => (error as { code?: unknown } | undefined)?.code === '23503'
+
+/** Does the work again, from its first reading on, where a record that it refers to was removed in between. */
+const withRecordsRead = async <T>(work: () => Promise<T>, tries = 1): Promise<T> => {
+  try {
+    return await work()
+  } catch (error) {
+    if (!hasLostRecord(error) || tries === maxTries) throw error
+    return withRecordsRead(work, tries + 1)
+  }
+}
+
 /**
  * Places an order exactly once per channel and idempotency key. Of twins at the same time one writes; the others wait on
  * the key's row and answer the same. The key's row itself refuses a second order: only then, or when the basket cannot be
@@ -194,7 +209,8 @@ export async function placeOnce(context: Context, sent: Basket, config: Sending)
   const request = { config, context, basket, sent, channel, key: keyOf(context), now, lang, menu: partsCacheOf(pools) }
   const inScope = <T>(work: (query: Query, last: Query) => Promise<T>) => withTenant(pools, channel.scope, work)
   let refusal: unknown
-  const text = await inScope((query, last) => priceAndWrite(query, last, request)).catch((error: unknown) => {
+  const write = () => inScope((query, last) => priceAndWrite(query, last, request))
+  const text = await withRecordsRead(write).catch((error: unknown) => {
     refusal = isTwinRunning(error) ? undefined : error
     if (refusal && !(refusal instanceof AppError)) throw refusal
     return undefined
