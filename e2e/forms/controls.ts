@@ -1,0 +1,232 @@
+import { core } from '@sofra/contract/kernel/core.ts'
+import { allPhrases } from '@sofra/contract/phrases.ts'
+import type { Locator, Page } from 'playwright-core'
+import { z } from 'zod'
+import { noise } from '../../apps/server/src/modules/platform/picture/picture.samples.ts'
+import { t } from '../harness/words.ts'
+
+/** Texts that a person may type, from the plainest to the most special; `n` makes them differ. */
+const candidates = (n: number): readonly string[] => [
+  `Deneme ${n}`,
+  `person${n}@demo.sofra`,
+  `0555 000 ${String(1_000 + n)}`,
+  `https://demo.sofra/${n}`,
+  `deneme.anahtar${n}`,
+  'TR330006100519786457841326',
+  `deneme-${n}`,
+  `DENEME${n}`,
+  `deneme_${n}`,
+  String(123_456 + n),
+  '12:30',
+  '#336699',
+  '192.168.1.50',
+  '2.05.01',
+  'Europe/Istanbul',
+  ['ABC', 'ABD', 'ABE', 'ABF'][n % 4] ?? 'ABG',
+  'AB',
+  String(n % 10),
+  '1234567890',
+]
+
+/** The fields of a body by the English label of their phrase: `Name` is `name`. */
+const fieldByLabel = (body: z.ZodObject, label: string) =>
+  Object.keys(body.shape).find((field) =>
+    Object.entries(allPhrases).some(([key, words]) => key.endsWith(`.${field}`) && words?.[1] === label),
+  )
+
+/** Returns a number that the schema accepts, as far as there is one; large ones first, since small ones are often taken. */
+const numberFor = (schema: z.ZodType | undefined, n: number) =>
+  String([82 + (n % 17), 40, 12, 7, 3, 1].find((one) => !schema || schema.safeParse(one).success) ?? 1)
+
+/** Returns a text that the schema accepts. Throws for a schema that takes none of the candidates: add one. */
+const textFor = (schema: z.ZodType | undefined, n: number): string => {
+  if (!schema) return `Deneme ${n}`
+  const inner = core(schema)
+  const text = inner instanceof z.ZodObject ? (inner.shape.tr as z.ZodType) : schema
+  const accepted = candidates(n).find((one) => text.safeParse(one).success)
+  if (accepted === undefined) throw new Error('no candidate text is accepted')
+  return accepted
+}
+
+/** A labelled field of an open form. */
+export interface FormField {
+  readonly label: string
+  readonly required: boolean
+  /** The element around label and control. */
+  readonly root: Locator
+}
+
+/** Returns the fields of a form in their order. A label inside a group belongs to the group, unless it has a star. */
+export const fieldsIn = async (form: Locator): Promise<FormField[]> => {
+  const labels = form.locator('label[for]:visible, legend:visible')
+  const texts = await labels.evaluateAll(
+    (all, star) =>
+      all.map((one) => {
+        const required = [...one.querySelectorAll('.visually-hidden')].some(({ textContent }) => textContent === star)
+        const words = one.cloneNode(true) as HTMLElement
+        for (const part of words.querySelectorAll('.visually-hidden, [aria-hidden]')) part.remove()
+        const isInGroup = one.matches('label') && one.closest('fieldset') !== null
+        // Places among the labels change when fields appear.
+        const root = one.parentElement as HTMLElement
+        root.dataset.swept ??= crypto.randomUUID()
+        return { label: words.textContent?.trim() ?? '', required, isInGroup, root: root.dataset.swept }
+      }),
+    t('form.required'),
+  )
+  return texts.flatMap(({ label, required, isInGroup, root }) =>
+    isInGroup && !required ? [] : [{ label, required, root: form.locator(`[data-swept="${root}"]`) }],
+  )
+}
+
+const kinds = {
+  files: 'input[type="file"]',
+  editors: '[contenteditable="true"]',
+  selects: '.ant-select',
+  dates: '.ant-picker input',
+  numbers: '[role="spinbutton"]',
+  texts:
+    'textarea:visible, input:visible:not([type="radio"], [type="checkbox"], [type="file"], [role], .ant-picker input, .ant-select input)',
+} as const
+
+const controlsIn = (root: Locator, kind: keyof typeof kinds) => root.locator(kinds[kind])
+
+/** Matches a select that shows a value. */
+const chosen = '.ant-select-selection-item, .ant-select-content-has-value'
+
+const openOptions = (page: Page) =>
+  page.locator(
+    '.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option:not(.ant-select-item-option-disabled)',
+  )
+
+const pictureFile = async (isIcon: boolean) => ({
+  name: 'a.png',
+  mimeType: 'image/png',
+  buffer: await (isIcon ? noise(48, 48) : noise(64, 64).resize(1_600, 1_600)).png().toBuffer(),
+})
+
+const choosePicture = async (page: Page, root: Locator, label: string) => {
+  const opened = page.waitForEvent('filechooser')
+  await root
+    .getByRole('button', { name: /choose picture$/ })
+    .first()
+    .click()
+  await (await opened).setFiles(await pictureFile(label === t('settings.logos.favicon')))
+  const apply = page.getByRole('button', { name: t('picture.crop.apply') })
+  const shown = root.locator('img').first()
+  await apply.or(shown).first().waitFor()
+  if (await apply.isVisible()) await apply.click()
+  await shown.waitFor()
+}
+
+/** Chooses the last option that is offered, or types two words where any may be typed. */
+const choose = async (page: Page, select: Locator, n: number) => {
+  const input = select.getByRole('combobox')
+  await input.click()
+  const takesWords = await input.evaluate((one) => one.closest('[data-tags]') !== null)
+  if (takesWords)
+    for (const word of [`deneme ${n}`, `deneme ${n + 1}`]) {
+      await input.fill(word)
+      await input.press('Enter')
+    }
+  else if (
+    await openOptions(page)
+      .last()
+      .waitFor({ timeout: 2_000 })
+      .then(
+        () => true,
+        () => false,
+      )
+  )
+    await openOptions(page).last().click()
+  await input.press('Tab')
+}
+
+export interface Filling {
+  readonly page: Page
+  readonly body: z.ZodObject
+  /** Makes values differ between records, and between the fields of one. */
+  readonly n: number
+}
+
+interface Part extends Filling {
+  readonly root: Locator
+  readonly label: string
+  readonly schema: z.ZodType | undefined
+}
+
+/** The first control of a kind, which is the required one of a group in several languages. */
+const controlsOf = async ({ root }: Part, kind: keyof typeof kinds) => (await controlsIn(root, kind).all()).slice(0, 1)
+
+/** A list of pictures begins without a line. */
+const emptyList = t('branch-showcase.items')
+
+const fillPicture = async ({ page, root, label }: Part) => {
+  if (label === emptyList && (await controlsIn(root, 'files').count()) === 0)
+    await root.getByRole('button').last().click()
+  if ((await controlsIn(root, 'files').count()) === 0) return false
+  if ((await root.locator('img').count()) === 0) await choosePicture(page, root, label)
+  return true
+}
+
+const fillEditors = async (part: Part) => {
+  for (const editor of await controlsOf(part, 'editors')) {
+    await editor.click()
+    await part.page.keyboard.type(`Deneme ${part.n}`)
+  }
+}
+
+const fillSelects = async ({ page, root, n }: Part) => {
+  for (const select of await controlsIn(root, 'selects').all())
+    if ((await select.locator(chosen).count()) === 0) await choose(page, select, n)
+}
+
+/** Later days for later fields: an end comes after its beginning. */
+const day = (n: number) => `-06-${String(1 + (n % 28)).padStart(2, '0')}`
+
+const fillDates = async (part: Part) => {
+  for (const input of await controlsOf(part, 'dates')) {
+    if ((await input.inputValue()) !== '') continue
+    const hasTime = (await part.root.locator('[data-time]').count()) > 0
+    await input.fill(hasTime ? `2027${day(part.n)} 12:30` : `1990${day(part.n)}`)
+    // Enter would save the form.
+    await input.press('Tab')
+  }
+}
+
+const checkOne = async ({ root }: Part) => {
+  for (const kind of ['radio', 'checkbox'] as const) {
+    const isOpen = (await root.locator(`input[type="${kind}"]:checked`).count()) === 0
+    const inputs = root.getByRole(kind)
+    if (isOpen && (await inputs.count()) > 0 && (await inputs.last().isEnabled())) await inputs.last().check()
+  }
+}
+
+const isVacant = async (input: Locator) => (await input.inputValue()) === '' && (await input.isEnabled())
+
+const fillInputs = async (part: Part) => {
+  const { schema, n } = part
+  for (const input of await controlsOf(part, 'numbers'))
+    if (await isVacant(input)) {
+      await input.fill(numberFor(schema, n))
+      await input.press('Tab')
+    }
+  for (const input of await controlsOf(part, 'texts'))
+    if (await isVacant(input)) {
+      const isAmount = (await input.getAttribute('inputmode')) === 'decimal'
+      await input.fill(isAmount ? '12' : textFor(schema, n))
+      await input.press('Tab')
+    }
+}
+
+/** Fills a field as a person does who reads its label. A control that has a value keeps it. */
+export const fillField = async ({ label, root }: FormField, filling: Filling) => {
+  const name = fieldByLabel(filling.body, label)
+  const schema = name === undefined ? undefined : (filling.body.shape[name] as z.ZodType)
+  const part = { ...filling, root, label, schema }
+  if (await fillPicture(part)) return
+  await fillEditors(part)
+  await fillSelects(part)
+  await fillDates(part)
+  await checkOne(part)
+  await fillInputs(part)
+}
