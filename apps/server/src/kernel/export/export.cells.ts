@@ -38,7 +38,7 @@ const phoneText = (text: string) => {
   if (/^\+\d+•+\d+$/.test(text)) return text.replace(/^\+90/, '0').replace(/^\+/, '00')
   if (!/^\+\d{8,15}$/.test(text) || normalisePhone(text) !== text) return text
   const national = formatPhone(text).replaceAll('\u00a0', ' ')
-  return national === text ? text.replace(countryCode, '00$1 ') : national
+  return national.startsWith('+') ? text.replace(countryCode, '00$1 ') : national
 }
 
 /**
