@@ -50,6 +50,7 @@ const raises: Readonly<Record<string, string>> = {
   'marketing/notification/notification.send.ts': ofHouse,
   'marketing/notification/notification.service.ts':
     'one statement moves a notification at its version, from the states that it may be moved from',
+  'member/member/member.email.api.ts': 'a code has proved the address: the call knows no version of the record',
   'member/member/member.import.api.ts': 'some hundred members at once, each at the version that was read of it',
   'member/member/member.institution.api.ts':
     'people come to an institution by a file or a request and leave it, whatever version their row has',

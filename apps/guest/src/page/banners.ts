@@ -1,12 +1,10 @@
 import { addressOf } from './address.ts'
 import type { Front, PageFacts } from './facts.ts'
-import { html } from './html.ts'
+import { type Html, html } from './html.ts'
 import { ownPath, sized } from './picture.ts'
 
 type Banner = Front['showcase'][number]
 
-/** More of them nobody would look through before the menu. */
-const most = 8
 const [hour, day] = [3_600_000, 86_400_000]
 
 const hrefOf = ({ target }: Banner, { branch, table }: PageFacts) => {
@@ -38,28 +36,53 @@ const left = ({ counts_down_to: until }: Banner, { now, t }: PageFacts) => {
   return html`<small>${text}</small>`
 }
 
+/** Pixels of a picture on a wide page, by kind and placement; a phone shows `mobile` instead. */
+const sizeOf = ({ kind, placement }: Banner) => {
+  if (kind === 'slider') return [500, 200]
+  return placement === 'wide' ? [1000, 200] : [400, 200]
+}
+
 const banner = (facts: PageFacts, one: Banner, isFirst: boolean) => {
   const [web, mobile] = [one.pictures.web, one.pictures.mobile].map((path) => ownPath(path ?? '', facts.files)) as [
     string,
     string,
   ]
-  const [width, height] = one.placement === 'wide' ? [1000, 200] : [400, 200]
+  const [width, height] = sizeOf(one)
   const picture = html`<picture><source media="(min-width:704px)" srcset="${web}" width="${width}" height="${height}"><img src="${sized(mobile, 768)}" width="600" height="300" alt="${one.title}"${!isFirst && html` loading="lazy"`}></picture>${left(one, facts)}`
   const href = hrefOf(one, facts)
   const away = one.target?.kind === 'link' && html` rel="noopener external"`
   return html`<li class="${one.placement}" data-shown="${one.of} ${one.id}">${href ? html`<a href="${href}"${away}>${picture}</a>` : picture}</li>`
 }
 
-/** What the restaurant, its company and the platform show above the menu; nothing at a kiosk, which leads nowhere else. */
+/** A story: its cover opens its pictures, without a script. */
+const story = ({ files }: PageFacts, one: Banner) => {
+  const pictures = one.items.map(({ picture, link }) => {
+    const image = html`<img src="${sized(ownPath(picture, files), 768)}" width="270" height="480" alt="" loading="lazy">`
+    return html`<li>${link ? html`<a href="${link}" rel="noopener external">${image}</a>` : image}</li>`
+  })
+  return html`<li data-shown="${one.of} ${one.id}"><details name="story"><summary><img src="${ownPath(one.pictures.cover ?? '', files)}" width="72" height="72" alt=""><span>${one.title}</span></summary><ul>${pictures}</ul></details></li>`
+}
+
+const section = (name: string, label: string, items: readonly Html[]) =>
+  items.length > 0 && html`<section class="${name}" aria-label="${label}"><ul tabindex="0">${items}</ul></section>`
+
+/** What the restaurant, its company and the platform show above the menu, all of it; nothing at a kiosk, which leads nowhere else. */
 export const banners = (facts: PageFacts) => {
   const { front, branch, source, t } = facts
-  const all = front.showcase.filter(
-    ({ kind, branch_id, pictures }) =>
-      kind === 'banner' && (branch_id === null || branch_id === branch.id) && pictures.web && pictures.mobile,
-  )
-  return (
-    source !== 'kiosk' &&
-    all.length > 0 &&
-    html`<section class="banners" aria-label="${t('guest-page.banners')}"><ul tabindex="0">${all.slice(0, most).map((one, i) => banner(facts, one, i === 0))}</ul></section>`
-  )
+  if (source === 'kiosk') return false
+  const here = front.showcase.filter(({ branch_id }) => branch_id === null || branch_id === branch.id)
+  const framed = (kind: Banner['kind']) =>
+    here
+      .filter((one) => one.kind === kind && one.pictures.web && one.pictures.mobile)
+      .map((one, i) => banner(facts, one, i === 0 && kind === 'banner'))
+  const stories = here.filter(({ kind, pictures }) => kind === 'story' && pictures.cover)
+  return [
+    section(
+      'stories',
+      t('guest-page.stories'),
+      stories.map((one) => story(facts, one)),
+    ),
+    section('banners', t('guest-page.banners'), framed('banner')),
+    section('banners sliders', t('guest-page.sliders'), framed('slider')),
+  ]
 }

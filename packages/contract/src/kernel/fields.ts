@@ -104,6 +104,10 @@ export const timestamp = z.iso.datetime({ offset: true }).refine(isInstant, { pa
 export const day = z.iso
   .date()
   .refine((value) => value >= '1900-01-01' && value < '3000-01-01', { params: { code: 'rule.date' } })
+/** The last day that has begun anywhere: the zones of a company are not known to a schema. */
+const latestDay = () => new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10)
+/** A day that is not in the future. */
+export const pastDay = day.refine((value) => value <= latestDay(), { params: { code: 'rule.past-day' } })
 /** An hour and a minute of a day, `21:30`. */
 export const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 export const name = requiredText(120)

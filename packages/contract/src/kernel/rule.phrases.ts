@@ -7,6 +7,7 @@ export const rulePhrases = phrases({
     'This field is required with this choice',
     'Mit dieser Auswahl ist dieses Feld erforderlich',
   ],
+  'rule.past-day': ['Gelecekte bir gün olamaz', 'Must not be in the future', 'Darf nicht in der Zukunft liegen'],
   'rule.choice': ['Alan seçimi zorunludur', 'A choice is required', 'Eine Auswahl ist erforderlich'],
   'rule.type': [
     'Seçilen tip hatalı gönderildi',

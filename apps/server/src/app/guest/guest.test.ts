@@ -1,5 +1,5 @@
 import { putBranchStock } from '@sofra/contract/catalog/stock/stock.contract.ts'
-import { branchShowcase } from '@sofra/contract/marketing/showcase/showcase.contract.ts'
+import { branchShowcase, platformShowcase } from '@sofra/contract/marketing/showcase/showcase.contract.ts'
 import { orderingFront } from '@sofra/contract/order/front/front.contract.ts'
 import { orderingRestaurant } from '@sofra/contract/order/guest-page/guest-page.contract.ts'
 import { expect, test } from 'vitest'
@@ -9,7 +9,7 @@ import { testServer } from '../../testing/server.ts'
 import { twoTenants } from '../../testing/tenants.ts'
 
 const { a, admin, app, call, config } = await testServer()
-const { A, a1, a2, b1 } = await twoTenants(a)
+const { A, a1, a2, b1, eliza } = await twoTenants(a)
 
 const page = async (path: string, headers: Record<string, string> = {}) => {
   const {
@@ -101,6 +101,33 @@ test('GET /o/:branch shows the banners of the restaurant, its company and the pl
   expect(body).toContain('<small>Son 2 gün</small>')
   expect(body).not.toContain('Yakında')
   expect((await page(`/o/${a2.id}`)).body).not.toContain('class="banners"')
+})
+
+test('GET /o/:branch shows every banner, sliders and stories, those of the platform too', async () => {
+  const own = { ...bannerSample, product_id: null, category_id: null }
+  const add = (tr: string, more: object) =>
+    call(branchShowcase.create, {
+      as: A.owner,
+      params: { branch_id: a2.id },
+      body: { ...own, items: [], name: { tr, en: '', de: '' }, ...more } as never,
+    })
+  await admin(`update licence set modules = modules || '{campaign}'`)
+  for (let i = 1; i <= 9; i += 1) await add(`Afiş ${i}.`, {})
+  await add('Kampanya', { kind: 'slider' })
+  const items = [{ image: 'picture/ab/one.webp', link: 'https://demo.sofra/s' }]
+  await add('Hikâye', { kind: 'story', web: null, mobile: null, cover: 'picture/ab/cover.webp', items })
+  const platform = await call(platformShowcase.create, {
+    as: eliza,
+    body: { ...bannerSample, items: [], name: { tr: 'Platformdan', en: '', de: '' } } as never,
+  })
+  expect(platform.status).toBe(201)
+  const { body } = await page(`/o/${a2.id}`)
+  for (const title of ['Afiş 1.', 'Afiş 9.', 'Kampanya', 'Platformdan']) expect(body).toContain(`alt="${title}"`)
+  expect(body).toContain('class="banners sliders"')
+  expect(body).toContain('<span>Hikâye</span>')
+  expect(body).toContain('<a href="https://demo.sofra/s" rel="noopener external">')
+  await admin('delete from platform_showcase')
+  await admin('delete from branch_showcase where branch_id = $1', [a2.id])
 })
 
 test('GET /o/:branch with a product says all of it, and is titled by it', async () => {

@@ -1185,6 +1185,7 @@ interface Tables {
     total: number
     created_at: string
     ended_at: string | null
+    codes: string[]
   }
   member_basket: {
     company_id: number
@@ -1207,6 +1208,7 @@ interface Tables {
     source: 'panel' | 'guest' | 'import' | 'link'
     by_name: string | null
     created_at: string
+    note: string
   }
   member_day: {
     company_id: number

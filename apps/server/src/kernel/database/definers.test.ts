@@ -13,6 +13,10 @@ const bound: Readonly<Record<string, string>> = {
   add_job: `select app.add_job('x', '{"company_id": ${A.id}}', null, null, null, null)`,
   clear_trial: `select app.clear_trial(${A.id}, true)`,
   mask_log: `select app.mask_log(${A.id}, 'member', '{1}', '{phone}')`,
+  forget_sms: `select app.forget_sms(${A.id}, '{}')`,
+  mask_ledger: `select app.mask_ledger(${A.id}, '{}')`,
+  mask_log_values: `select app.mask_log_values(${A.id}, '{}', '{}')`,
+  sms_to: `select * from app.sms_to(${A.id}, '{}')`,
   merge_doubles: `select app.merge_doubles('city', 1, 2)`,
 }
 

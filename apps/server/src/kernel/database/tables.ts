@@ -26,6 +26,8 @@ export interface PersonRows {
 export interface PersonSheet {
   readonly title: PhraseKey
   readonly columns: Readonly<Record<string, PhraseKey>>
+  /** SQL over a row `t`: which of the rows it is about; all where it is not said. */
+  readonly where?: string
   /** Of those, amounts in minor units. */
   readonly money?: readonly string[]
 }

@@ -21,7 +21,7 @@ export const notificationPhrases = {
     waiting: ['Bekleyen', 'Waiting', 'Wartend'],
     kept: ['Saklanan', 'Kept', 'Aufbewahrt'],
     sent: ['Gönderilen', 'Sent', 'Gesendet'],
-    delivered: ['Ulaşan', 'Delivered', 'Zugestellte'],
+    delivered: ['Ulaşan', 'Delivered', 'Angekommen'],
     not_sent: ['Gönderilmeyen', 'Not sent', 'Nicht gesendet'],
     failed: ['Hata', 'Errors', 'Fehler'],
   }),

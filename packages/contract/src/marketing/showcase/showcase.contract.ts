@@ -23,6 +23,16 @@ export const showcasePictures = {
 export const pictureFields = ['web', 'mobile', 'poster', 'cover'] as const
 export type PictureField = (typeof pictureFields)[number]
 
+/**
+ * Width to height of the pictures of a kind. A web banner is 5/1 or 2/1: its placement says which of the two readings of the
+ * specification it has.
+ */
+export const showcaseRatios = {
+  banner: { web: { wide: 5, half: 2 }, mobile: 2, poster: 5 },
+  slider: { web: 2.5, mobile: 4 / 3 },
+  story: { cover: 1 },
+} as const
+
 const kind = oneOf(showcaseKinds, 'showcase.kind')
 const states = ['running', 'planned', 'ended', 'inactive'] as const
 export type ShowcaseState = (typeof states)[number]

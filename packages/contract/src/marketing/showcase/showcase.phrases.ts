@@ -113,6 +113,11 @@ export const showcasePhrases = {
       'A story needs at least one picture',
       'Eine Story braucht mindestens ein Bild',
     ],
+    'showcase.ratio': [
+      'Resmin oranı {ratio} olmalıdır',
+      'The picture has to have the ratio {ratio}',
+      'Das Bild muss das Seitenverhältnis {ratio} haben',
+    ],
     'showcase.needs-picture': ['Görsel zorunludur', 'A picture is required', 'Ein Bild ist erforderlich'],
     'showcase.other-kind': ['Bu tür için kullanılmaz', 'Not used for this type', 'Wird bei dieser Art nicht verwendet'],
     'showcase.ends-before': [

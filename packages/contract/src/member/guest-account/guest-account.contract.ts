@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, forWholeCompany } from '../../kernel/endpoint.ts'
-import { day, id, optionalEmail, requiredText, text, timestamp, version } from '../../kernel/fields.ts'
+import { day, id, optionalEmail, pastDay, requiredText, text, timestamp, version } from '../../kernel/fields.ts'
 import { orderSources } from '../../platform/delivery-type/delivery-type.names.ts'
 import { consentChannels } from '../member/member.contract.ts'
 
@@ -11,13 +11,14 @@ const profileInput = z.strictObject({
   first_name: text(60),
   last_name: text(60),
   email: optionalEmail,
-  birth_date: day.nullable(),
+  birth_date: pastDay.nullable(),
   wedding_date: day.nullable(),
   plate: text(15),
   consents: z.array(z.enum(consentChannels)).max(consentChannels.length),
 })
 
 const profile = profileInput.extend({
+  birth_date: day.nullable(),
   phone: z.string(),
   is_premium: z.boolean(),
   /** Whether a code has shown that the e-mail address is theirs. */

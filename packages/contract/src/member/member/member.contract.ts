@@ -6,6 +6,7 @@ import {
   id,
   money,
   optionalEmail,
+  pastDay,
   phone,
   queryCount,
   queryId,
@@ -49,7 +50,7 @@ const input = z.object({
   email: optionalEmail,
   /** By which a restaurant's own books know a member; unique in the company. */
   code: text(40).refine((typed) => plain.test(typed), { params: { code: 'member.code-rule' } }),
-  birth_date: day.nullable(),
+  birth_date: pastDay.nullable(),
   wedding_date: day.nullable(),
   plate: text(15),
   registration_city_id: id.nullable(),
@@ -63,9 +64,12 @@ const input = z.object({
   /** The institution that they belong to. */
   institution_id: id.nullable(),
   note: text(1_000),
+  /** How the guest said so: required to grant a consent that the guest has withdrawn, and kept in the history. */
+  consent_note: text(200).default(''),
 })
 
 const row = input.extend({
+  birth_date: day.nullable(),
   ...record,
   /** Masked for whoever does not see contact data, as are e-mail address and plate. */
   phone: z.string(),
@@ -125,8 +129,16 @@ const calls = resource('member', {
   // Each has an index.
   sortable: ['created_at', 'last_activity_at', 'orders', 'turnover'],
   errors: {
-    create: { 403: ['member.contact-hidden'], 409: ['member.phone-taken', 'member.code-taken'] },
-    update: { 403: ['member.contact-hidden'], 409: ['member.phone-taken', 'member.code-taken'] },
+    create: {
+      400: ['member.consent-note-needed'],
+      403: ['member.contact-hidden'],
+      409: ['member.phone-taken', 'member.code-taken'],
+    },
+    update: {
+      400: ['member.consent-note-needed'],
+      403: ['member.contact-hidden'],
+      409: ['member.phone-taken', 'member.code-taken'],
+    },
   },
 })
 
@@ -143,6 +155,8 @@ export type MemberQuery = QueryOf<typeof member.list>
 const consent = z.object({
   channel: z.enum(consentChannels),
   granted: z.boolean(),
+  /** How the guest said so, where staff entered it. */
+  note: z.string(),
   /** Where it was said. */
   source: z.enum(['panel', 'guest', 'import', 'link']),
   by: z.string().nullable(),

@@ -10,6 +10,8 @@ export const guestPagePhrases = phrases({
   ],
   'guest-page.to-basket': ['Sepete geç', 'Skip to the basket', 'Zum Warenkorb springen'],
   'guest-page.to-menu': ['Menüye geç', 'Skip to the menu', 'Zur Speisekarte springen'],
+  'guest-page.stories': ['Hikâyeler', 'Stories', 'Storys'],
+  'guest-page.sliders': ['Kampanyalar', 'Campaigns', 'Aktionen'],
   'guest-page.banners': ['Öne çıkanlar', 'Highlights', 'Aktuelles'],
   'guest-page.days-left': ['Son {n} gün', '{n} day left|{n} days left', 'Noch {n} Tag|Noch {n} Tage'],
   'guest-page.hours-left': ['Son {n} saat', '{n} hour left|{n} hours left', 'Noch {n} Stunde|Noch {n} Stunden'],

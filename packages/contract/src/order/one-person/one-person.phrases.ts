@@ -249,6 +249,7 @@ export const onePersonPhrases = phrases({
   'one-person.answer': ['Yanıt', 'Answer', 'Antwort'],
   'one-person.calls': ['Telefon görüşmeleri', 'Phone calls', 'Anrufe'],
   'one-person.messages': ['Bildirimler', 'Notifications', 'Benachrichtigungen'],
+  'one-person.sms': ['SMS mesajları', 'Text messages', 'SMS-Nachrichten'],
   'one-person.inbox': ['Gelen kutusu', 'Inbox', 'Posteingang'],
   'one-person.cheque-uses': ['Kullanılan çekler', 'Cheques used', 'Eingelöste Gutscheine'],
 })

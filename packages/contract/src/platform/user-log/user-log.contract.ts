@@ -3,6 +3,9 @@ import { endpoint } from '../../kernel/endpoint.ts'
 import { queryId, several, text, timestamp } from '../../kernel/fields.ts'
 import { exportShape, file, listQuery, pageOf } from '../../kernel/resource.ts'
 
+/** The name under which the log has what a member changed of their own record. */
+export const guestActor = '@guest'
+
 export const auditActions = ['insert', 'update', 'delete'] as const
 
 const row = z.object({

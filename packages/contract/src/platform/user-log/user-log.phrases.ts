@@ -29,6 +29,7 @@ export const userLogPhrases = phrases({
   'user-log.action.delete': ['Silindi', 'Deleted', 'Gelöscht'],
   'user-log.acting': ['Firma adına', 'On behalf of a company', 'Im Namen einer Firma'],
   'user-log.dates': ['Tarih', 'Date', 'Datum'],
+  'user-log.guest': ['Üyenin kendisi', 'The member', 'Das Mitglied selbst'],
   'user-log.system': ['Sistem', 'System', 'System'],
   'user-log.as': ['{company} adına', 'as {company}', 'für {company}'],
   'user-log.as-some': ['Firma adına', 'as a company', 'für eine Firma'],

@@ -3,6 +3,7 @@ import { member } from '@sofra/contract/member/member/member.contract.ts'
 import { Button, Drawer } from 'antd'
 import { Coins } from 'lucide-react'
 import { useState } from 'react'
+import { useFormState, useWatch } from 'react-hook-form'
 import { FieldRow } from '../../../kit/form/field/FieldRow.tsx'
 import { fieldsOf } from '../../../kit/form/fields.ts'
 import { IndexedSection } from '../../../kit/form/IndexedForm.tsx'
@@ -48,6 +49,16 @@ const Ledger = ({ company, member: id }: { readonly company: number; readonly me
   )
 }
 
+/** Asks how the guest consented, once a consent is ticked that the member does not have. */
+const ConsentNote = () => {
+  const { defaultValues } = useFormState()
+  const consents = (useWatch({ name: 'consents' }) ?? []) as readonly string[]
+  const before: readonly unknown[] = defaultValues?.consents ?? []
+  return consents.some((one) => !before.includes(one)) ? (
+    <Text name="consent_note" help="member.consent_note.hint" />
+  ) : null
+}
+
 /** Everything that a restaurant knows of a member. */
 export default function MemberForm() {
   const t = useT()
@@ -82,6 +93,7 @@ export default function MemberForm() {
               <Text name="email" />
             </FieldRow>
             <Choices name="consents" words="member.consents" />
+            <ConsentNote />
             <FieldRow>
               <CityField name="registration_city_id" optional />
               <CityField name="last_city_id" optional />

@@ -45,14 +45,14 @@ export default function ConsentsTab(of: TabProps) {
       ) : null}
       {data?.items.length ? (
         <ol className={styles.rows} aria-label={t('member-page.consents.history')}>
-          {data.items.map(({ channel, granted, source, by, at }) => (
+          {data.items.map(({ channel, granted, source, by, note, at }) => (
             <li key={`${channel} ${at}`}>
               <div>
                 <strong>
                   {t(`member.consents.${channel}`)}: {word(granted)}
                 </strong>
                 <span className={styles.quiet}>
-                  {[t(`member-page.consent.source.${source}`), by].filter(Boolean).join(' · ')}
+                  {[t(`member-page.consent.source.${source}`), by, note].filter(Boolean).join(' · ')}
                 </span>
                 <time className={styles.quiet} dateTime={at}>
                   {dateTime(at)}

@@ -1,4 +1,4 @@
-import type { LogRow } from '@sofra/contract/platform/user-log/user-log.contract.ts'
+import { guestActor, type LogRow } from '@sofra/contract/platform/user-log/user-log.contract.ts'
 import { VenetianMask } from 'lucide-react'
 import { useT } from '../../../kit/words/i18n.ts'
 import styles from './UserLog.module.css'
@@ -7,9 +7,10 @@ import styles from './UserLog.module.css'
 export const Who = ({ row }: { readonly row: LogRow }) => {
   const t = useT()
   const { user_name, acting_company_id, acting_company_name: company } = row
+  const name = user_name === guestActor ? t('user-log.guest') : user_name
   return (
     <span className={styles.who}>
-      {user_name ?? <span className={styles.quiet}>{t('user-log.system')}</span>}
+      {name ?? <span className={styles.quiet}>{t('user-log.system')}</span>}
       {acting_company_id === null ? null : (
         <span className={styles.as}>
           <VenetianMask size={14} aria-hidden="true" />

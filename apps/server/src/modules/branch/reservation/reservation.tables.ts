@@ -9,7 +9,7 @@ export const reservationTables: Tables = {
       column: 'phone',
       is: 'phone',
       merge: 'stay',
-      anonymise: { name: '', phone: '', email: '', note: '' },
+      anonymise: { name: '', phone: '', email: '', note: '', answer: null },
       file: {
         title: 'reservation.title',
         columns: {

@@ -2,25 +2,30 @@ import {
   type BranchShowcase,
   type CompanyShowcase,
   mostShowcases,
+  type PictureField,
   type PlatformShowcase,
   pictureFields,
   type ShowcaseKind,
   showcasePictures,
+  showcaseRatios,
 } from '@sofra/contract/marketing/showcase/showcase.contract.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import type { Context } from '../../../kernel/context.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
+import type { FileStore } from '../../../kernel/files/file-store.ts'
 import { licensedModules } from '../../../kernel/licence.ts'
 import type { BranchKeys, CompanyKeys, RecordKeys } from '../../../kernel/records/keys.ts'
 import { readOrder } from '../../../kernel/records/order.ts'
 import { missingIds } from '../../../kernel/records/read.ts'
+import { pictureSize } from '../../platform/picture/picture.size.api.ts'
 
 type Input = PlatformShowcase | CompanyShowcase | BranchShowcase
 
 interface Fault {
   path: string
   code: PhraseKey
+  params?: Record<string, string>
 }
 
 /** Each kind has its own pictures, and no other kind's: what nobody shows nobody stores. */
@@ -34,6 +39,31 @@ const pictureFaults = (input: Input): Fault[] => {
   const isStory = input.kind === 'story'
   if (isStory && input.items.length === 0) faults.push({ path: 'items', code: 'showcase.needs-items' })
   if (!isStory && input.items.length > 0) faults.push({ path: 'items', code: 'showcase.other-kind' })
+  return faults
+}
+
+/** An upload is cut to whole pixels, so its ratio is right to two of a hundred. */
+const tolerance = 0.02
+
+const ratioOf = ({ kind, placement }: Input, field: PictureField): number | undefined => {
+  const ratios: Readonly<Partial<Record<PictureField, number | { wide: number; half: number }>>> = showcaseRatios[kind]
+  const ratio = ratios[field]
+  return typeof ratio === 'object' ? ratio[placement] : ratio
+}
+
+const words: Readonly<Record<string, string>> = { '5': '5/1', '2': '2/1', '2.5': '5/2', '1': '1/1' }
+const textOf = (ratio: number) => words[String(ratio)] ?? '4/3'
+
+/** The pictures of a showcase whose ratio is not the one of their place. A picture that is not stored is shown nowhere. */
+async function ratioFaults(files: FileStore, input: Input) {
+  const faults: Fault[] = []
+  for (const path of pictureFields) {
+    const [picture, ratio] = [input[path], ratioOf(input, path)]
+    if (!picture || !ratio) continue
+    const size = await pictureSize(files, picture)
+    if (!size || Math.abs(size.width / size.height / ratio - 1) <= tolerance) continue
+    faults.push({ path, code: 'showcase.ratio' as const, params: { ratio: textOf(ratio) } })
+  }
   return faults
 }
 
@@ -94,48 +124,40 @@ const refuse = (errors: readonly Fault[]) => {
 }
 
 /** What holds for all of them, whoever they are of. */
-const commonFaults = async (query: Query, input: Input) => [
+const commonFaults = async (query: Query, input: Input, files: FileStore): Promise<Fault[]> => [
+  ...(await ratioFaults(files, input)),
   ...pictureFaults(input),
   ...timeFaults(input),
   ...(await targetFaults(query, input)),
 ]
 
-export const checkPlatformShowcase = async (
-  { query }: Context,
-  keys: RecordKeys,
-  input: PlatformShowcase,
-  id: number | null,
-) => {
-  refuse(await commonFaults(query, input))
-  await checkRoom(query, 'platform_showcase', keys, input.kind, id)
-}
+export const checkPlatformShowcase =
+  (files: FileStore) =>
+  async ({ query }: Context, keys: RecordKeys, input: PlatformShowcase, id: number | null) => {
+    refuse(await commonFaults(query, input, files))
+    await checkRoom(query, 'platform_showcase', keys, input.kind, id)
+  }
 
-export const checkCompanyShowcase = async (
-  { query }: Context,
-  keys: CompanyKeys,
-  input: CompanyShowcase,
-  id: number | null,
-) => {
-  await checkStories(query, keys, input.kind)
-  const { target_branch_id } = input
-  const menu = target_branch_id === null ? null : { ...keys, branch_id: target_branch_id }
-  const [missing] = await missingIds(query, [{ table: 'branch', keys, ids: menu ? [menu.branch_id] : [] }])
-  refuse([
-    ...(await commonFaults(query, input)),
-    ...(missing.size > 0
-      ? [{ path: 'target_branch_id', code: 'showcase.unknown-target' } as const]
-      : await menuFaults(query, input, menu)),
-  ])
-  await checkRoom(query, 'company_showcase', keys, input.kind, id)
-}
+export const checkCompanyShowcase =
+  (files: FileStore) =>
+  async ({ query }: Context, keys: CompanyKeys, input: CompanyShowcase, id: number | null) => {
+    await checkStories(query, keys, input.kind)
+    const { target_branch_id } = input
+    const menu = target_branch_id === null ? null : { ...keys, branch_id: target_branch_id }
+    const [missing] = await missingIds(query, [{ table: 'branch', keys, ids: menu ? [menu.branch_id] : [] }])
+    refuse([
+      ...(await commonFaults(query, input, files)),
+      ...(missing.size > 0
+        ? [{ path: 'target_branch_id', code: 'showcase.unknown-target' } as const]
+        : await menuFaults(query, input, menu)),
+    ])
+    await checkRoom(query, 'company_showcase', keys, input.kind, id)
+  }
 
-export const checkBranchShowcase = async (
-  { query }: Context,
-  keys: BranchKeys,
-  input: BranchShowcase,
-  id: number | null,
-) => {
-  await checkStories(query, keys, input.kind)
-  refuse([...(await commonFaults(query, input)), ...(await menuFaults(query, input, keys))])
-  await checkRoom(query, 'branch_showcase', keys, input.kind, id)
-}
+export const checkBranchShowcase =
+  (files: FileStore) =>
+  async ({ query }: Context, keys: BranchKeys, input: BranchShowcase, id: number | null) => {
+    await checkStories(query, keys, input.kind)
+    refuse([...(await commonFaults(query, input, files)), ...(await menuFaults(query, input, keys))])
+    await checkRoom(query, 'branch_showcase', keys, input.kind, id)
+  }

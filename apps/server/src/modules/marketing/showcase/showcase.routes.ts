@@ -6,6 +6,7 @@ import {
   showcaseSeen,
 } from '@sofra/contract/marketing/showcase/showcase.contract.ts'
 import { crud } from '../../../kernel/crud.ts'
+import { type FileSettings, openFileStore } from '../../../kernel/files/open-file-store.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { recordTable } from '../../../kernel/records/table.ts'
 import { checkBranchShowcase, checkCompanyShowcase, checkPlatformShowcase } from './showcase.check.ts'
@@ -41,10 +42,13 @@ const branchTable = recordTable('branch_showcase', branchShowcase.row, { order: 
 const pagesSql = `select slug, name from content where status = 'published'
   union all select slug, name from company_blog_area where is_active order by slug`
 
-export const showcaseRoutes: Route[] = [
-  ...crud(platformShowcase, platformTable, { check: checkPlatformShowcase }),
-  ...crud(companyShowcase, companyTable, { check: checkCompanyShowcase }),
-  ...crud(branchShowcase, branchTable, { check: checkBranchShowcase }),
-  serve(showcasePages, (_, { query }) => query(pagesSql)),
-  serve(showcaseSeen, ({ body }, context) => countSeen(context, body), { ownTransaction: true }),
-]
+export const showcaseRoutes = ({ config }: { config: FileSettings }): Route[] => {
+  const files = openFileStore(config)
+  return [
+    ...crud(platformShowcase, platformTable, { check: checkPlatformShowcase(files) }),
+    ...crud(companyShowcase, companyTable, { check: checkCompanyShowcase(files) }),
+    ...crud(branchShowcase, branchTable, { check: checkBranchShowcase(files) }),
+    serve(showcasePages, (_, { query }) => query(pagesSql)),
+    serve(showcaseSeen, ({ body }, context) => countSeen(context, body), { ownTransaction: true }),
+  ]
+}

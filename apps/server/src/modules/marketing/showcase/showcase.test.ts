@@ -82,12 +82,7 @@ test.each<[string, object, string, string]>([
   ['a slider with a poster', { kind: 'slider', poster: 'picture/ab/a.webp' }, 'poster', 'showcase.other-kind'],
   ['a story without a cover', { ...story, cover: null }, 'cover', 'showcase.needs-picture'],
   ['a story without contents', { ...story, items: [] }, 'items', 'showcase.needs-items'],
-  [
-    'a content without a picture',
-    { ...story, items: [{ image: '', link: '' }] },
-    'items.0.image',
-    'showcase.item-image',
-  ],
+  ['a content without a picture', { ...story, items: [{ image: '', link: '' }] }, 'items.0.image', 'rule.required'],
   [
     'a content that leads to a script',
     { ...story, items: [{ ...story.items[0], link: 'javascript:alert(1)' }] },
@@ -207,4 +202,38 @@ test('GET showcase-page names published pages and blog areas', async () => {
   await a.insert('content', { slug: 'taslak', name, ...text, status: 'draft' })
   expect((await call(showcasePages, { as: A.owner })).reply.map(({ slug }) => slug)).toEqual(['hakkimizda'])
   expect((await add({ target: 'page', page: 'hakkimizda' })).status).toBe(201)
+})
+
+test('POST showcase refuses a stored picture whose ratio is not that of its place', async () => {
+  const pathOf = async (shape: 'banner_wide' | 'banner_half' | 'story_cover' | 'slider_web', width: number) => {
+    const body = await noise(width, width).png().toBuffer()
+    const answer = await call(postPicture, {
+      as: A.owner,
+      query: { shape },
+      body,
+      headers: { 'content-type': 'image/png' },
+    } as never)
+    return (answer.reply as { path: string }).path
+  }
+  const [wide, half, cover, slider] = [
+    await pathOf('banner_wide', 750),
+    await pathOf('banner_half', 750),
+    await pathOf('story_cover', 200),
+    await pathOf('slider_web', 800),
+  ]
+  const refused = async (more: object) => {
+    const { status, refusal } = await add(more)
+    return [status, ...(refusal.errors ?? []).map(({ path, code }) => `${path} ${code}`)]
+  }
+  expect((await add({ placement: 'wide', web: wide, mobile: half, poster: wide })).status).toBe(201)
+  expect((await add({ placement: 'half', web: half, mobile: half })).status).toBe(201)
+  expect((await add({ ...story, cover })).status).toBe(201)
+  expect((await add({ kind: 'slider', web: slider, mobile: 'picture/ab/gone.webp' })).status).toBe(201)
+  expect(await refused({ placement: 'wide', web: half, mobile: half })).toEqual([400, 'web showcase.ratio'])
+  expect(await refused({ placement: 'half', web: wide, mobile: wide })).toEqual([
+    400,
+    'web showcase.ratio',
+    'mobile showcase.ratio',
+  ])
+  expect(await refused({ ...story, cover: wide })).toEqual([400, 'cover showcase.ratio'])
 })

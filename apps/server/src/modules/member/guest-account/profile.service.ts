@@ -7,7 +7,7 @@ import type {
 } from '@sofra/contract/member/guest-account/guest-account.contract.ts'
 import { type Context, channel, signedMember } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
-import { changeOwn } from '../member/member.api.ts'
+import { asGuest, changeOwn } from '../member/member.api.ts'
 
 const balance = (kind: string) => `coalesce((select a.balance from ledger_account a
   where a.company_id = m.company_id and a.member_id = m.id and a.kind = '${kind}'), 0)::float8`
@@ -31,6 +31,7 @@ export async function readProfile(context: Context): Promise<ReplyOf<typeof ownP
 /** Writes what members say of themselves; what they agree to is noted as said by themselves. Throws 409. */
 export async function writeProfile(context: Context, { version, ...set }: BodyOf<typeof changeProfile>) {
   const { companyId } = channel(context)
+  await asGuest(context, 'PUT /ordering/me')
   const change = { companyId, memberId: signedMember(context).id, version, set }
   return changeOwn(context.query, change, () => readProfile(context))
 }

@@ -12,7 +12,7 @@ import { type Query, withTenant } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { isSmsRead } from '../../../kernel/sms/sms.sender.ts'
 import { welcome } from '../ledger/ledger.api.ts'
-import { becomeMember, namedLanguage, noteLanguage } from '../member/member.api.ts'
+import { asGuest, becomeMember, namedLanguage, noteLanguage } from '../member/member.api.ts'
 import { joinByEmail, memberOfEmail, setProvedEmail } from '../member/member.email.api.ts'
 import { type Recipient, type Sending, sendCode, takeCode } from '../phone-code/phone-code.api.ts'
 
@@ -145,6 +145,7 @@ export async function proveOwnEmail(
   return withTenant(context.pools, scope, async (query) => {
     const owner = await memberOfEmail(query, companyId, email)
     if (owner && owner.id !== id) throw new AppError(409, 'guest-account.email-taken')
+    await asGuest({ query, address: context.address }, 'PUT /ordering/me/email')
     await setProvedEmail(query, companyId, id, email)
     return { email }
   })

@@ -7,11 +7,12 @@ export const guestRequestTables: Tables = {
     person: {
       column: 'member_id',
       merge: 'move',
-      anonymise: { name: '', contact: '', text: '' },
+      anonymise: { name: '', contact: '', text: '', answer: null },
       file: {
         title: 'guest-request.title',
         columns: {
           created_at: 'one-person.at',
+          state: 'guest-request.state',
           name: 'field.name',
           contact: 'one-person.contact',
           text: 'one-person.text',

@@ -1,6 +1,23 @@
 import type { Tables } from '../../../kernel/database/tables.ts'
 
-const gone = { phone: '', first_name: '', last_name: '', email: '', document: null, document_type: null } as const
+const gone = {
+  phone: '',
+  first_name: '',
+  last_name: '',
+  email: '',
+  document: null,
+  document_type: null,
+  answer: null,
+} as const
+
+const requested = {
+  created_at: 'one-person.at',
+  state: 'institution-request.state',
+  first_name: 'member.first_name',
+  last_name: 'member.last_name',
+  phone: 'member.phone',
+  email: 'member.email',
+} as const
 
 export const institutionTables: Tables = {
   institution: {
@@ -25,17 +42,14 @@ export const institutionTables: Tables = {
         anonymise: gone,
         file: {
           title: 'institution-request.title',
-          columns: {
-            created_at: 'one-person.at',
-            first_name: 'member.first_name',
-            last_name: 'member.last_name',
-            phone: 'member.phone',
-            email: 'member.email',
-          },
+          columns: requested,
         },
       },
       // Of one who asked and was refused it names no member.
-      { column: 'phone', is: 'phone', merge: 'stay', anonymise: gone, file: false },
+      {
+        ...{ column: 'phone', is: 'phone', merge: 'stay', anonymise: gone },
+        file: { title: 'institution-request.title', columns: requested, where: 't.member_id is null' },
+      },
     ],
   },
 }

@@ -9,11 +9,7 @@ import { type Query, withTenant } from '../../../kernel/database/tenant.ts'
 import { queueMail } from '../../../kernel/mail/mail.ts'
 import { translate } from '../../../kernel/words.ts'
 
-interface Owner {
-  email: string
-  name: string
-  lang: string
-}
+type Owner = Pick<Row<'app_user'>, 'email' | 'name' | 'lang'>
 
 /** More owners than this get no letter. */
 const maxLetters = 10
@@ -29,8 +25,7 @@ order by u.id limit ${maxLetters}`
 
 type Given = Pick<Row<'branch_gift'>, 'by_name' | 'kind' | 'amount'> & { count: number }
 
-interface CompanyOfGifts {
-  name: string
+interface CompanyOfGifts extends Pick<Row<'company'>, 'name'> {
   notify: boolean
   currency: Currency
 }

@@ -1,6 +1,7 @@
 import { type BuiltLang, isBuiltLang } from '@sofra/contract/kernel/languages.ts'
 import type { MemberConsent, OwnPointRules } from '@sofra/contract/member/member/member.contract.ts'
 import type { OrderSource } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
+import { guestActor } from '@sofra/contract/platform/user-log/user-log.contract.ts'
 import type { Context } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
@@ -71,16 +72,16 @@ export const noteConsents = (
   query: Query,
   companyId: number,
   memberIds: readonly number[],
-  { source, by }: Pick<MemberConsent, 'source' | 'by'>,
+  { source, by, note = '' }: Pick<MemberConsent, 'source' | 'by'> & Partial<Pick<MemberConsent, 'note'>>,
 ) =>
   query(
-    `insert into member_consent (company_id, member_id, channel, granted, source, by_name)
-     select m.company_id, m.id, c.channel, c.channel = any (m.consents), $3, $4
+    `insert into member_consent (company_id, member_id, channel, granted, source, by_name, note)
+     select m.company_id, m.id, c.channel, c.channel = any (m.consents), $3, $4, case when c.channel = any (m.consents) then $5 else '' end
      from member m cross join unnest(array['sms', 'email', 'push', 'call']) as c (channel)
      left join lateral (select granted from member_consent k where k.company_id = m.company_id and k.member_id = m.id
        and k.channel = c.channel order by k.id desc limit 1) k on true
      where m.company_id = $1 and m.id = any ($2) and (c.channel = any (m.consents)) is distinct from coalesce(k.granted, false)`,
-    [companyId, memberIds, source, by],
+    [companyId, memberIds, source, by, note],
   )
 
 interface Granted {
@@ -111,6 +112,10 @@ interface OwnChange {
   version: number
   set: Partial<Row<'member'>>
 }
+
+/** Notes for the log of changes that the member makes those of this transaction. */
+export const asGuest = ({ query, address }: Pick<Context, 'query' | 'address'>, call: string) =>
+  query("select set_config('app.actor', $1, true)", [JSON.stringify({ name: guestActor, call, address })])
 
 /** Writes what a member says of themselves, at a version, and notes what they agree to. Throws 409 with what `present` reads. */
 export async function changeOwn<P>(

@@ -22,6 +22,7 @@ const whole = {
   points_rules: null,
   birth_date: null,
   wedding_date: null,
+  consent_note: '',
 }
 const cities = { registration_city_id: null, last_city_id: null, institution_id: null }
 

@@ -30,6 +30,7 @@ export const memberTable = recordTable('member', member.row, {
     institution:
       '(select i.name from institution i where i.company_id = member.company_id and i.id = member.institution_id)',
     phone_active: '(member.phone_verified_at is not null)',
+    consent_note: "''::text",
     points: balance('points'),
     wallet: balance('wallet'),
   },
@@ -143,7 +144,7 @@ export async function listMembers({ query }: RequestOf<typeof member.list>, cont
 }
 
 const exportable = Object.keys(member.row.shape).filter(
-  (field) => !['id', 'version', 'discounts', 'points_rules'].includes(field),
+  (field) => !['id', 'version', 'discounts', 'points_rules', 'consent_note'].includes(field),
 )
 
 /** The same as a file. */
@@ -165,7 +166,7 @@ export async function readConsents({ params }: RequestOf<typeof memberConsents>,
   const keys = { company_id: companyOf(context) }
   await readRecord(context.query, memberTable, keys, params.member_id)
   const items = await context.query<MemberConsent>(
-    `select channel, granted, source, by_name as by, created_at as at from member_consent
+    `select channel, granted, source, note, by_name as by, created_at as at from member_consent
      where company_id = $1 and member_id = $2 order by id desc limit 200`,
     [keys.company_id, params.member_id],
   )

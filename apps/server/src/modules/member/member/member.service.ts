@@ -30,6 +30,20 @@ const checkInstitution = async ({ query }: Context, keys: CompanyKeys, { institu
     throw new AppError(400, 'error.invalid', { errors: [{ path: 'institution_id', code: 'rule.one-of' }] })
 }
 
+/** Throws 400 for a consent that staff grant without saying how, where the guest has withdrawn it. */
+const checkConsents = async ({ query }: Context, { company_id }: CompanyKeys, { consents }: Input, id: number) => {
+  const [row] = await query<{ withdrawn: boolean }>(
+    `select exists (select from unnest($3::text[]) as c (channel) cross join lateral (
+         select granted, source from member_consent k where k.company_id = $1 and k.member_id = $2 and k.channel = c.channel
+         order by k.id desc limit 1) last
+       where not last.granted and last.source in ('guest', 'link')) as withdrawn`,
+    [company_id, id, consents],
+  )
+  if (!row?.withdrawn) return
+  const code = 'member.consent-note-needed' as const
+  throw new AppError(400, 'error.invalid', { errors: [{ path: 'consent_note', code }] })
+}
+
 /**
  * What a schema cannot say of a member who is written. Whoever does not see contact data would write the mask over it, and so writes
  * nothing.
@@ -41,6 +55,7 @@ export async function checkMember(context: Context, keys: CompanyKeys, input: In
   await checkInstitution(context, keys, input)
   checkPointRules(input)
   if (id !== null) await checkMemberKnown(context, id)
+  if (id !== null && !input.consent_note) await checkConsents(context, keys, input, id)
   const [found] = await context.query<{ phone: boolean; code: boolean }>(
     `select bool_or(phone = $3) as phone, bool_or(code = $4 and code <> '') as code from member
      where company_id = $1 and id is distinct from $2 and (phone = $3 or code = $4 and code <> '')`,
@@ -51,6 +66,7 @@ export async function checkMember(context: Context, keys: CompanyKeys, input: In
 }
 
 /** Notes who said what about being written to; the form shows consents among a member's other fields. */
-export async function afterMember(context: Context, { company_id }: CompanyKeys, _: Input, id: number) {
-  await noteConsents(context.query, company_id, [id], { source: 'panel', by: person(context).name })
+export async function afterMember(context: Context, { company_id }: CompanyKeys, input: Input, id: number) {
+  const { consent_note: note } = input
+  await noteConsents(context.query, company_id, [id], { source: 'panel', by: person(context).name, note })
 }

@@ -46,13 +46,14 @@ export const memberTables: Tables = {
     person: {
       column: 'member_id',
       merge: 'move',
-      anonymise: 'keep',
+      anonymise: { note: '' },
       file: {
         title: 'member.consents',
         columns: {
           channel: 'member.consents',
           granted: 'one-person.granted',
           source: 'member.source',
+          note: 'member.consent_note',
           created_at: 'one-person.at',
         },
       },

@@ -21,6 +21,8 @@ const confirmation = (phone: string) => phone.slice(-4)
 interface Whole extends Somebody {
   member: Row<'member'>
   emails: readonly string[]
+  codes: readonly string[]
+  rows: readonly Row<'member'>[]
 }
 
 /** A member with all records that went into theirs; throws 404 for one that is gone itself. */
@@ -34,7 +36,8 @@ export const wholePerson = async (query: Query, companyId: number, id: number, l
   const member = rows.find((row) => row.id === id && !row.is_gone)
   if (!member) throw notFound()
   const emails = [...new Set(rows.flatMap(({ email }) => email || []))]
-  return { companyId, members, phones: rows.map(({ phone }) => phone), emails, member }
+  const codes = rows.flatMap(({ code }) => code || [])
+  return { companyId, members, phones: rows.map(({ phone }) => phone), emails, codes, member, rows }
 }
 
 const refusalsOf = async (query: Query, { companyId, members, phones }: Somebody) => {
@@ -81,6 +84,22 @@ const saidOfMember = [
   'wedding_date',
 ]
 
+/** Masks what the log of other records has of a person since a merge that was undone. */
+const maskPartners = async (query: Query, { companyId, members, rows }: Whole) => {
+  const partners = await query<{ id: string }>(
+    `select distinct p.id::text as id from member_merge m, unnest(array[m.primary_id, m.duplicate_id]) as p (id)
+     where m.company_id = $1 and (m.primary_id = any ($2) or m.duplicate_id = any ($2)) and p.id <> all ($2)`,
+    [companyId, members],
+  )
+  if (!partners.length) return
+  const said = rows.flatMap((row) => [
+    ...[row.first_name, row.last_name, `${row.first_name} ${row.last_name}`.trim(), row.phone, row.email, row.code],
+    ...[row.plate, row.note, row.birth_date, row.wedding_date],
+  ])
+  const names = said.flatMap((value) => (value ? [String(value)] : []))
+  await query('select app.mask_log_values($1, $2, $3)', [companyId, partners.map(({ id }) => id), names])
+}
+
 /**
  * Anonymises a member: who they are is gone from the record when it answers, and from everything else once its job has gone through it.
  * Throws 409 while something of theirs is open.
@@ -99,9 +118,10 @@ export const anonymise = ({ params, body }: RequestOf<typeof anonymiseMember>, c
     await forgetMembers(query, companyId, members)
     await query('select app.mask_log($1, $2, $3, $4)', [companyId, 'member', members.map(String), saidOfMember])
     await query('select app.mask_mail($1)', [whole.emails])
+    await maskPartners(query, whole)
     await query(
-      `insert into member_anonymisation (company_id, member_id, phones, emails, by_name, total) values ($1, $2, $3, $4, $5, $6)`,
-      [companyId, member.id, whole.phones, whole.emails, person(context).name, total],
+      `insert into member_anonymisation (company_id, member_id, phones, emails, codes, by_name, total) values ($1, $2, $3, $4, $5, $6, $7)`,
+      [companyId, member.id, whole.phones, whole.emails, whole.codes, person(context).name, total],
     )
     await addJob(query, forget, { company_id: companyId, id: member.id })
     return { total }

@@ -169,6 +169,50 @@ describe('GET company/:company_id/member/:member_id/data', () => {
     expect(text).not.toContain('Başka')
   })
 
+  it('has points and wallet apart, the wallet as money, open requests and text messages', async () => {
+    const mine = { ...of, member_id: ayse.id }
+    for (const [kind, amount] of [
+      ['points', 300],
+      ['wallet', 12_345],
+    ] as const) {
+      const account = await a.insert('ledger_account', { ...mine, kind, balance: amount })
+      await a.insert('ledger_entry', {
+        ...{
+          ...of,
+          account_id: account.id,
+          kind: 'adjust',
+          amount,
+          balance_after: amount,
+          ref_type: 'desk',
+          ref_id: amount,
+        },
+      })
+    }
+    const institution = await a.insert<{ id: number }>('institution', { ...of, name: 'Klinik', code: 'KLINIK' })
+    await a.insert('institution_request', { ...of, institution_id: institution.id, phone, first_name: 'Bekleyen' })
+    const log = {
+      of_company_id: A.id,
+      provider: 'none',
+      purpose: 'campaign',
+      parts: 1,
+      recipient: '•••',
+      status: 'kept',
+    }
+    const { id } = await a.insert('sms_log', log)
+    await admin(
+      `insert into sms (id, recipient, purpose, text, status) values ($1, $2, 'campaign', 'Kampanya var', 'kept')`,
+      [id, phone],
+    )
+    const answer = await call(memberData, { as: A.owner, params: { ...of, member_id: ayse.id } })
+    const sheets = (await readSheets(answer.bytes as never)) as unknown as { name: string }[]
+    const sheet = (name: string) => JSON.stringify(sheets.find((one) => one.name === name))
+    expect(sheet('Puan')).toContain('300')
+    expect(sheet('Puan')).not.toContain('123')
+    expect(sheet('Cüzdan')).toContain('123.45')
+    expect(JSON.stringify(sheets)).toContain('Bekleyen')
+    expect(sheet('SMS mesajları')).toContain('Kampanya var')
+  })
+
   it('is refused without contact data', async () => {
     const blind = await a.user({ account: A.account, keys: ['get-member-data'] })
     expect((await call(memberData, { as: blind, params: { ...of, member_id: ayse.id } })).status).toBe(403)

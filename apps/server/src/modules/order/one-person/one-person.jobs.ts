@@ -4,7 +4,8 @@ import type { Pools } from '../../../kernel/database/pools.ts'
 import type { Tables } from '../../../kernel/database/tables.ts'
 import { type Query, withTenant } from '../../../kernel/database/tenant.ts'
 import { emit } from '../../../kernel/events/emit.ts'
-import { jobs, work } from '../../../kernel/jobs/jobs.ts'
+import { forgetInImports, isImporting, type PersonInImports } from '../../../kernel/import/import.forget.ts'
+import { addJob, jobs, work } from '../../../kernel/jobs/jobs.ts'
 import { readMembers } from '../../member/member/member.merge.api.ts'
 import { forget, forgetMerges, lateRows } from './one-person.tasks.ts'
 import { forgetRows, forgettable, moveRows } from './person.rows.ts'
@@ -20,6 +21,13 @@ const atOnce = 500
 const inCompany = (pools: Pools, { company_id }: Of, work: (query: Query) => Promise<boolean>) =>
   withTenant(pools, { companies: [company_id], branches: 'all' }, work)
 
+/** Takes away what names somebody and stands in no row of theirs: imports, movements of the ledger, text messages. */
+const forgetTraces = async (query: Query, person: PersonInImports) => {
+  await forgetInImports(query, person)
+  await query('select app.mask_ledger($1, $2)', [person.companyId, person.members])
+  await query('select app.forget_sms($1, $2)', [person.companyId, person.phones])
+}
+
 // Begins anew after a server has ended: what is taken away already is not found again.
 const forgetPart = async (query: Query, tables: Tables, { company_id, id }: Of) => {
   const [held] = await query<Row<'member_anonymisation'>>(
@@ -32,14 +40,25 @@ const forgetPart = async (query: Query, tables: Tables, { company_id, id }: Of) 
     [company_id, id],
   )
   const somebody = { companyId: company_id, members: records.map((record) => record.id), phones: held.phones }
+  const traces = { ...somebody, emails: held.emails, codes: held.codes }
+  if (held.done === 0) await forgetTraces(query, traces)
   let gone = 0
   for (const of of forgettable(tables)) {
     gone = await forgetRows(query, of, somebody, atOnce)
     if (gone) break
   }
+  if (gone === 0) {
+    await forgetTraces(query, traces)
+    // A file that is being read may name the person in rows to come.
+    if (await isImporting(query, company_id)) {
+      await addJob(query, forget, { company_id, id }, { runAt: new Date(Date.now() + 60_000) })
+      return false
+    }
+  }
   await query(
     `update member_anonymisation set done = done + $3, ended_at = case when $3 = 0 then now() end,
-       phones = case when $3 = 0 then '{}' else phones end, emails = case when $3 = 0 then '{}' else emails end
+       phones = case when $3 = 0 then '{}' else phones end, emails = case when $3 = 0 then '{}' else emails end,
+       codes = case when $3 = 0 then '{}' else codes end
      where company_id = $1 and member_id = $2`,
     [company_id, id, gone],
   )

@@ -46,6 +46,12 @@ const sheetOf = (
   ),
 })
 
+/** Text messages that wait or were kept; their table is no tenant's. */
+const smsSheet: PersonSheet = {
+  title: 'one-person.sms',
+  columns: { created_at: 'one-person.at', text: 'one-person.text' },
+}
+
 /** All that is known of a member, a sheet for each kind of it; what there is nothing of is left out. */
 export async function writeMemberData({ params }: RequestOf<typeof memberData>, context: Context): Promise<Download> {
   const sheets = await inCompany(context, async (query, companyId) => {
@@ -58,9 +64,14 @@ export async function writeMemberData({ params }: RequestOf<typeof memberData>, 
     const found: WrittenSheet[] = []
     for (const of of holdingsOf(context.tables)) {
       if (of.file === false) continue
-      const rows = await readHolding(query, of, Object.keys(of.file.columns), somebody)
+      const rows = await readHolding(query, of, of.file, somebody)
       if (rows.length) found.push(sheetOf(of.file, rows, context, minor))
     }
+    const messages = await query<Record<string, unknown>>('select created_at, text from app.sms_to($1, $2)', [
+      companyId,
+      somebody.phones,
+    ])
+    if (messages.length) found.push(sheetOf(smsSheet, messages, context, minor))
     return found
   })
   return {

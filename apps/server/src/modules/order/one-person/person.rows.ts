@@ -1,4 +1,4 @@
-import type { PersonRows, Tables } from '../../../kernel/database/tables.ts'
+import type { PersonRows, PersonSheet, Tables } from '../../../kernel/database/tables.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 
 /** What a table holds of a person, as its owner declares it. */
@@ -91,11 +91,18 @@ const theirs = ({ column, is, through }: Holding) => {
 const valuesOf = ({ companyId, members, phones }: Somebody) => [companyId, members, phones]
 
 /** The rows of somebody in a table. */
-export const readHolding = (query: Query, of: Holding, columns: readonly string[], somebody: Somebody) =>
-  query<Record<string, unknown>>(
-    `select ${columns.map((column) => `t.${column}`).join(', ')} from ${of.table} t where ${theirs(of)} order by t.${of.key ?? 'id'}`,
+export const readHolding = (
+  query: Query,
+  of: Holding,
+  { columns: shown, where = 'true' }: PersonSheet,
+  somebody: Somebody,
+) => {
+  const columns = Object.keys(shown)
+  return query<Record<string, unknown>>(
+    `select ${columns.map((column) => `t.${column}`).join(', ')} from ${of.table} t where ${theirs(of)} and (${where}) order by t.${of.key ?? 'id'}`,
     valuesOf(somebody),
   )
+}
 
 const blanked = ({ anonymise }: Holding) => (typeof anonymise === 'object' ? Object.entries(anonymise) : [])
 

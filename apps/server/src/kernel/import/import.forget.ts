@@ -1,0 +1,63 @@
+import type { Query } from '../database/tenant.ts'
+
+/** How a person is recognised in the rows of imports. */
+export interface PersonInImports {
+  companyId: number
+  /** Ids of records that imports may have written. */
+  members: readonly number[]
+  phones: readonly string[]
+  emails: readonly string[]
+  codes: readonly string[]
+}
+
+/** The last digits of a phone, which every way of typing it has in common. */
+const sharedDigits = 10
+
+// The digits of one cell, or a cell that equals an address or a code, name the person. A row that wrote their record is theirs too.
+const rowsSql = `
+update import_row r set cells = '[]', value = null, faults = '[]'
+from import_file f
+where f.id = r.import_id and f.company_id = $1 and r.cells <> '[]' and (
+  exists (select from jsonb_array_elements_text(case jsonb_typeof(r.cells) when 'array' then r.cells else '[]' end) as c (cell)
+    where right(regexp_replace(c.cell, '[^0-9]', '', 'g'), ${sharedDigits}) = any ($3) or lower(btrim(c.cell)) = any ($4))
+  or exists (select from import_written w where w.import_id = r.import_id and w.row = r.row and w.record_id = any ($2)))
+returning r.row`
+
+const values = ({ companyId, members, phones, emails, codes }: PersonInImports) => [
+  companyId,
+  members,
+  phones.map((phone) => phone.replace(/[^0-9]/g, '').slice(-sharedDigits)),
+  [...emails, ...codes].filter(Boolean).map((text) => text.toLowerCase()),
+]
+
+/**
+ * Empties the rows of imports that name a person, what imports kept of their record, the examples of columns, and files that still wait
+ * to be matched: nobody knows whom an unread file names. Returns the number of rows. Idempotent.
+ */
+export async function forgetInImports(query: Query, person: PersonInImports) {
+  const { companyId, members } = person
+  const rows = await query(rowsSql, values(person))
+  await query(
+    `update import_written w set before = '{}' from import_file f
+     where f.id = w.import_id and f.company_id = $1 and w.record_id = any ($2) and w.before is not null and w.before <> '{}'`,
+    [companyId, members],
+  )
+  await query(`update import_file set file = null, state = 'cancelled' where company_id = $1 and state = 'matching'`, [
+    companyId,
+  ])
+  await query(
+    `update import_file set matched = (select coalesce(jsonb_agg(m || '{"examples": []}'), '[]') from jsonb_array_elements(matched) m),
+       file = case when state in ('reading', 'applying') then file end
+     where company_id = $1 and (matched @? '$[*].examples[*]' or file is not null and state not in ('reading', 'applying'))`,
+    [companyId],
+  )
+  return rows.length
+}
+
+/** Whether a file of a company is being read or written. */
+export async function isImporting(query: Query, companyId: number) {
+  const rows = await query("select from import_file where company_id = $1 and state in ('reading', 'applying')", [
+    companyId,
+  ])
+  return rows.length > 0
+}
