@@ -159,6 +159,8 @@ const unaudited: Readonly<Record<string, string>> = {
   member_basket: 'guests keep their own',
   scheduled_task_run: 'a record of what happened by itself, or who began it',
   scheduled_task_occasion: 'whom a run has found',
+  branch_gift: 'it notes what the ledger and the hand-outs have, for a limit and a letter',
+  member_branch: 'where a member has ordered, from the orders',
   member_day: 'sums of orders, which have events of their own',
   menu_change: 'what a change of many rows did, for a while; the rows that it changed are logged themselves',
   menu_origin: 'what copies were made from; the copies are logged themselves',

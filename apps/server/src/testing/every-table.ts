@@ -18,6 +18,8 @@ export const fillEveryTable = async (a: Factories, company: Company, branch: Sel
   const member = await a.member({ company })
   await insert('member_consent', { company_id, member_id: member.id, channel: 'sms', granted: true, source: 'guest' })
   await insert('member_day', { company_id, member_id: member.id, day: '2026-03-29', orders: 1, turnover: 100 })
+  await insert('member_branch', { ...keys, member_id: member.id })
+  await insert('branch_gift', { company_id, user_id: 1, by_name: 'Deniz Ak', kind: 'points', amount: 10 })
   const rules = JSON.stringify({ on: 'premium', is_premium: true })
   await insert('member_group', { company_id, name: 'Premium', rules })
   const said = { tr: 'Merhaba', en: '', de: '' }
