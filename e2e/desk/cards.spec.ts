@@ -98,7 +98,6 @@ test('an order in preparation offers what is seldom done in a menu at 200 %, all
   expect(new Set(tops.map(Math.round)).size).toBe(1)
   await more.press('Enter')
   await sees(page.getByRole('menuitem', { name: t('step.ready') }))
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: t('step.delay', { minutes: 5 }) }).press('Enter')
   await sees(page.getByRole('status').getByText(t('step.done.delay', { code: order.code })))
 })

@@ -154,8 +154,10 @@ const BillPaid = ({ overpaid, decision, onDecide }: BillPaidProps) => {
   const amount = money(overpaid.amount, currency)
   const decisions = may_refund ? (['refund', 'keep'] as const) : (['keep'] as const)
   return (
-    <fieldset className={styles.group} role="alert">
-      <legend>{t('cancel.bill', { table, amount })}</legend>
+    <fieldset className={styles.group}>
+      <legend>
+        <span role="alert">{t('cancel.bill', { table, amount })}</span>
+      </legend>
       <ul className={styles.payments}>
         {payments.map(({ id, method, amount: part, created_at, paid_by_name }) => (
           <li key={id}>{[money(part, currency), method, time(created_at), paid_by_name].join(' · ')}</li>
