@@ -52,7 +52,7 @@ module.exports = {
     forbid('demo-knows-the-contract-alone', { path: '^packages/demo/' }, { path: '^apps/' }),
     forbid(
       'demo-only-where-it-starts',
-      { path: '^(apps|packages/contract)/', pathNot: '^apps/server/src/app/' },
+      { path: '^(apps|packages/contract)/', pathNot: '^apps/server/src/(app|testing/demo)/' },
       { path: '^packages/demo/' },
     ),
     forbid('panel-not-server', { path: '^apps/panel/' }, { path: '^apps/server/' }),

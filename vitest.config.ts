@@ -40,22 +40,14 @@ class LongestFirst extends BaseSequencer {
 
 /** Tests of the files themselves, which need neither database nor browser. */
 const onTheTree = [
-  'tools/small-files.test.ts',
   'tools/tier-strings.test.ts',
-  'tools/folders.test.ts',
   'tools/module-cycles.test.ts',
   'tools/style-sheets.test.ts',
   'tools/stale.test.ts',
   'tools/utc-days.test.ts',
-  'tools/waits.test.ts',
   'tools/words.test.ts',
-  'tools/asserted-rows.test.ts',
-  'tools/architecture.test.ts',
   'tools/changed.test.ts',
-  'tools/glossary.test.ts',
   'tools/migration-hashes.test.ts',
-  'tools/property-runs.test.ts',
-  'tools/bench-rows.test.ts',
 ]
 
 export default defineConfig({

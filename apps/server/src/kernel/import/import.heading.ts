@@ -10,7 +10,7 @@ const filled = ({ cells }: SourceRow) => cells.filter((cell) => textOf(cell) !==
  * Returns the index of the row that has the headings: the one that names most columns, where it names at least two. A file whose
  * headings are unknown has them in its first full row, below titles. `earlier` are headings that a user has matched before.
  */
-export const findHeading = (
+const findHeading = (
   columns: ImportKind['columns'],
   rows: readonly SourceRow[],
   earlier: ReadonlyMap<string, string | null> = new Map(),

@@ -14,6 +14,7 @@ import {
 } from '../../kernel/fields.ts'
 import { requiredIf } from '../../kernel/required-if.ts'
 import { exportShape, file, listQuery, pageOf } from '../../kernel/resource.ts'
+import { defaultCurrency } from '../../platform/currency/currency.contract.ts'
 import { licenceStates } from '../licence/licence.contract.ts'
 import { firstLicence } from '../licence/licence.opens.ts'
 
@@ -203,7 +204,7 @@ export const companyPeople = endpoint({
 
 /** How a new company begins in the form. */
 export const newCompany = {
-  currency_code: 'TRY',
+  currency_code: defaultCurrency,
   account: 'new',
   modules: [...firstLicence.modules],
   branch_limit: firstLicence.branchLimit,

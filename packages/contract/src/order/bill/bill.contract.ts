@@ -35,7 +35,6 @@ const tableReservation = z.object({
   name: z.string(),
   note: z.string(),
 })
-export type TableReservation = z.output<typeof tableReservation>
 
 const table = plannedTable.extend({
   /** Since when they sit there, and what is open; null: nobody has ordered. */

@@ -22,7 +22,6 @@ const bill = z.object({
     z.object({ code: z.string(), status: z.enum(orderStatuses), created_at: timestamp, lines: z.array(line) }),
   ),
 })
-export type GuestBill = z.output<typeof bill>
 
 export const guestBill = endpoint({
   method: 'GET',

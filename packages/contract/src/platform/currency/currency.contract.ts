@@ -3,6 +3,9 @@ import { endpoint } from '../../kernel/endpoint.ts'
 import { between, names, record, text, translated } from '../../kernel/fields.ts'
 import { resource } from '../../kernel/resource.ts'
 
+/** Currency of a new company until another is chosen. */
+export const defaultCurrency = 'TRY'
+
 const input = z.object({
   /** As in ISO 4217. */
   code: z.string().regex(/^[A-Z]{3}$/),

@@ -16,7 +16,7 @@ const view = screen({
   lead: {
     needs: placePhoneOrder,
     search: 'exclude_order',
-    load: () => import('../phone-order/CallerLead.tsx'),
+    load: () => import('../phone-order/CallerLead.api.tsx'),
   },
   load: () => import('./MemberPage.tsx'),
 })

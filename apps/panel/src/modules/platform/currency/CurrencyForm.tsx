@@ -1,6 +1,5 @@
-import { newCompany } from '@sofra/contract/company/company/company.contract.ts'
 import { type CurrencyFormat, formatMoney } from '@sofra/contract/kernel/money.text.ts'
-import { currency } from '@sofra/contract/platform/currency/currency.contract.ts'
+import { currency, defaultCurrency } from '@sofra/contract/platform/currency/currency.contract.ts'
 import { useWatch } from 'react-hook-form'
 import { FieldRow } from '../../../kit/form/field/FieldRow.tsx'
 import { SelectField } from '../../../kit/form/field/SelectField.tsx'
@@ -43,7 +42,7 @@ const Active = () => {
   const code = useWatch({ name: 'code' }) as string
   const isOnly = !currencies.some((other) => other.is_active && other.code !== code)
   const question = (next: boolean) =>
-    !next && (isOnly || code === newCompany.currency_code)
+    !next && (isOnly || code === defaultCurrency)
       ? {
           title: t('currency.deactivate'),
           text: t(isOnly ? 'currency.deactivate.only' : 'currency.deactivate.default', { code }),

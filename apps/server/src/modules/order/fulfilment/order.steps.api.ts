@@ -11,6 +11,8 @@ import { actorKind, afterStep } from './order.effects.ts'
 import { type CurrentOrder, readCurrentOrder, revertOfOrder, type Step, stateOf } from './order.state.ts'
 import { writeStep } from './step/order.step.ts'
 
+export type { Step } from './order.state.ts'
+
 type Done = Pick<CurrentOrder['last'], 'by' | 'kind' | 'at'>
 
 /** The last thing that happened to an order, where that was an edit: it leaves the status as it was. */

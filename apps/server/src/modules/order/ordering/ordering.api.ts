@@ -4,7 +4,7 @@ import { zoneOf } from './ordering.checks.ts'
 import { loadFor } from './ordering.load.ts'
 import { partsCacheOf } from './parts/ordering.parts.cache.ts'
 
-export { placeOnce, quoteFor } from './ordering.service.ts'
+export { quoteFor } from './ordering.service.ts'
 
 /** The zone whose terms an order to an address would have, or the phrase of why there is none. */
 export async function zoneOfAddress(context: Context, branch_id: number, address: BasketAddress) {
