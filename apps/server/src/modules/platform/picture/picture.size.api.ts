@@ -7,7 +7,7 @@ interface Size {
 }
 
 /** Reads width and height from the header of a WebP file (RFC 9649); undefined for other bytes. */
-export const webpSize = (bytes: Buffer): Size | undefined => {
+const webpSize = (bytes: Buffer): Size | undefined => {
   if (bytes.length < 30 || bytes.toString('latin1', 8, 12) !== 'WEBP') return undefined
   switch (bytes.toString('latin1', 12, 16)) {
     case 'VP8X':
