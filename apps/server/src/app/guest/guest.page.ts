@@ -88,27 +88,29 @@ const ownersOf = (pools: Pools) => {
     const [source, id] = of.split(' ') as [PageSource, string]
     return pageKey(pools, Number(id), source)
   })
-  return async ({ branch, source, key: own }: Wanted) => {
+  const keyOf = async ({ branch, source, key: own }: Wanted) => {
     if (own) return own
     const owner = await company(String(branch))
     if (!owner) throw notFound()
     return key(`${source} ${owner}`)
   }
+  return { keyOf, companyOf: (branch: number) => company(String(branch)) }
 }
 
 /** Finds the table in use of a token at a branch; an unknown token is kept out of pages, so that nobody fills the cache with them. */
-const tablesOf = (pools: Pools) => {
+const tablesOf = (pools: Pools, companyOf: (branch: number) => Promise<number | undefined>) => {
   const numberOf = memoizedEach(1_000, async (of) => {
-    const [branch, token] = [Number(of.slice(0, of.indexOf(' '))), of.slice(of.indexOf(' ') + 1)]
+    const [, company, branch, token] = /^(\d+) (\d+) (.*)$/s.exec(of) ?? []
     const { rows } = await pools.callers.query<Pick<Row<'dining_table'>, 'number'>>(
-      'select number from dining_table where branch_id = $1 and token = $2 and is_active',
-      [branch, token],
+      'select number from dining_table where company_id = $1 and branch_id = $2 and token = $3 and is_active',
+      [company, branch, token],
     )
     return rows[0]?.number
   })
   return async ({ branch, token }: Wanted): Promise<PageFacts['table']> => {
-    if (!token) return null
-    const number = await numberOf(`${branch} ${token}`)
+    const company = token && (await companyOf(branch))
+    if (!token || !company) return null
+    const number = await numberOf(`${company} ${branch} ${token}`)
     return number === undefined ? null : { token, number }
   }
 }
@@ -169,8 +171,8 @@ const pathsOf = ({ branch, source }: Wanted) => ({
 export const guestPages = ({ app, pools, built, config }: Parts) => {
   const urls = { site: config.guestUrl, files: config.publicUrl }
   const hasTags = hasGuestOrigin(config)
-  const keyOf = ownersOf(pools)
-  const tableOf = tablesOf(pools)
+  const { keyOf, companyOf } = ownersOf(pools)
+  const tableOf = tablesOf(pools, companyOf)
   const cache = new Map<string, Known>()
   const read = new Map<string, Read>()
 

@@ -276,24 +276,3 @@ test('GET /o/:branch while the platform is under maintenance says so in its word
   const { body, headers } = await page(`/o/${a1.id}`, german)
   expect([body.includes('<p>Wir ziehen um</p>'), Number(headers['retry-after']) > 0]).toEqual([true, true])
 })
-
-test('GET /o/:branch?t= has the table’s number in its head, and keeps the token in every link of the page', async () => {
-  const { table } = a1
-  const { body } = await page(`/o/${a1.id}?t=${table.token}`)
-  expect(body).toContain('<p class="table">Masa 1</p>')
-  const links = [...body.matchAll(/href="(\?[^"]*)"/g)].map(([, href]) => href ?? '')
-  expect(links.length).toBeGreaterThan(1)
-  expect(links.filter((href) => !href.includes(`t=${table.token}`))).toEqual([])
-  const product = await page(`/o/${a1.id}?t=${table.token}&p=${a1.plain.id}`)
-  expect(product.body).toContain(`<a href="?t=${table.token}">`)
-  expect(product.body).toContain('<p class="table">Masa 1</p>')
-})
-
-test('GET /o/:branch?t= of an unknown token, and of another restaurant’s table, names no table and keeps no token', async () => {
-  for (const token of ['nonsense', b1.table.token]) {
-    const { status, body } = await page(`/o/${a1.id}?t=${token}`)
-    expect(status).toBe(200)
-    expect(body).not.toContain('<p class="table">')
-    expect(body).not.toContain(token)
-  }
-})
