@@ -108,7 +108,7 @@ const noted = {
 const confirmed = z.boolean().default(false)
 
 /** How many days ahead staff may note a reservation. */
-export const maxDaysAhead = 366
+export const maxReservationDays = 366
 /** How long after its time a walk-in can still be noted, in minutes. */
 export const walkInMinutes = 15
 

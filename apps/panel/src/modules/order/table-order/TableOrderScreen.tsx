@@ -33,7 +33,33 @@ import {
   useQuote,
 } from '../phone-order/menu-choice.api.tsx'
 import styles from './TableOrder.module.css'
-import { emptyTableDraft, readTableDraft, storeTableDraft, type TableDraft } from './table-draft.ts'
+
+/** Dishes that are being taken at a table. */
+interface TableDraft {
+  /** The Idempotency-Key of the order. */
+  readonly key: string
+  readonly lines: readonly DraftLine[]
+  readonly note: string
+}
+
+const emptyTableDraft = (): TableDraft => ({ key: newKey(), lines: [], note: '' })
+
+const storageKey = (branch: number, table: number) => `sofra.table-order.${branch}.${table}`
+
+/** Reads the draft of a table from this browser tab; a reload or a look at another screen keeps it. */
+const readTableDraft = (branch: number, table: number): TableDraft => {
+  try {
+    return (
+      (JSON.parse(sessionStorage.getItem(storageKey(branch, table)) ?? 'null') as TableDraft | null) ??
+      emptyTableDraft()
+    )
+  } catch {
+    return emptyTableDraft()
+  }
+}
+
+const storeTableDraft = (branch: number, table: number, draft: TableDraft) =>
+  sessionStorage.setItem(storageKey(branch, table), JSON.stringify(draft))
 
 const useTableDraft = (branch: number, table: number) => {
   const [draft, setDraft] = useState(() => readTableDraft(branch, table))

@@ -1,7 +1,7 @@
 import { isOpenAt } from '@sofra/contract/branch/hours/hours.ts'
 import { MINUTE_MS } from '@sofra/contract/branch/hours/local-time.ts'
 import {
-  maxDaysAhead,
+  maxReservationDays,
   type Reservation,
   walkInMinutes,
 } from '@sofra/contract/branch/reservation/reservation.contract.ts'
@@ -58,8 +58,8 @@ const isSame = (before: Reservation, { starts_at, party_size, table_id }: Party)
 const refuseTime = ({ starts_at }: Party, now: Date, before: Reservation | undefined) => {
   if (before && Date.parse(before.starts_at) === starts_at.getTime()) return
   if (starts_at.getTime() < now.getTime() - walkInMinutes * MINUTE_MS) throw refusal('starts_at', 'reservation.past')
-  if (starts_at.getTime() > now.getTime() + maxDaysAhead * dayMs)
-    throw refusal('starts_at', 'reservation.too-far', maxDaysAhead)
+  if (starts_at.getTime() > now.getTime() + maxReservationDays * dayMs)
+    throw refusal('starts_at', 'reservation.too-far', maxReservationDays)
 }
 
 interface Unusual {

@@ -61,7 +61,7 @@ export const methodsAtTable = (query: Query, { company_id, branch_id }: BranchKe
 
 /** Returns the business day of a branch at an instant, and whether it takes tips; throws 404. */
 const dayOf = async (query: Query, { company_id, branch_id }: BranchKeys, now: Date) => {
-  const [branch] = await query<{ time_zone: string; cutoff: number; takes_tips: boolean }>(
+  const [branch] = await query<Pick<Row<'branch'>, 'takes_tips'> & { time_zone: string; cutoff: number }>(
     'select timezone as time_zone, day_cutoff_minutes as cutoff, takes_tips from branch where company_id = $1 and id = $2',
     [company_id, branch_id],
   )
