@@ -5,12 +5,19 @@ import { type Fixture, type Fixtures, type Holder, ofBranch, ofCompany, ofPlatfo
 import { moduleFixtures } from './fixtures.list.ts'
 import { bodyFor, nameOf } from './sweeps/samples.ts'
 
+const isTranslated = (value: unknown): value is { tr: unknown } =>
+  typeof value === 'object' && value !== null && 'tr' in value
+
 /** A plain record, made as people make one: by the call that stands beside this path. */
 const created = async ({ company, branch }: Holder, { call, eliza }: Tools, path: string) => {
   const collection = path.slice(0, path.lastIndexOf('/'))
   const create = contract.find((one) => one.method === 'POST' && one.path === collection)
   if (!create) throw new Error(`nothing creates what ${path} names`)
-  const unique = (value: unknown) => (typeof value === 'string' && value === 'text' ? `text ${randomUUID()}` : value)
+  const unique = (value: unknown): unknown => {
+    if (value === 'text') return `text ${randomUUID()}`
+    // Some names have to be unique too; the languages of a name may be equal.
+    return isTranslated(value) ? { ...value, tr: unique(value.tr) } : value
+  }
   const body = Object.fromEntries(Object.entries(bodyFor(create) ?? {}).map(([name, value]) => [name, unique(value)]))
   const { reply } = await call(
     create as Endpoint,

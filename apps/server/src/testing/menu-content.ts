@@ -12,7 +12,8 @@ import { anyProduct, orNone } from './product-values.ts'
 
 const word = fc
   .string({ minLength: 1, maxLength: 12, unit: 'grapheme' })
-  .map((text) => `${text.trim()}a`.normalize('NFC'))
+  // Names have one line.
+  .map((text) => `${text.replace(/[\p{Cc}\u2028\u2029]/gu, '').trim()}a`.normalize('NFC'))
 const name = fc.record({ tr: word, en: fc.constantFrom('', 'soup'), de: fc.constantFrom('', 'Suppe') })
 const price = fc.integer({ min: 0, max: 100_000 })
 const closed = fc.constantFrom(null, { until: null }, { until: '2999-01-01T00:00:00+00:00' })

@@ -47,6 +47,7 @@ export const leavesNone: Readonly<Record<string, string>> = {
   'POST /company/:company_id/institution-member/import/:import_id/apply':
     'it answers before it writes; what it writes is logged under it',
   'POST /company/:company_id/member/import': 'a file that is looked at; nothing is changed by it',
+  'POST /company/:company_id/member/import/:import_id/source': 'a file that is looked at; nothing is changed by it',
   'POST /company/:company_id/member/import/:import_id/match': 'a file that is looked at; nothing is changed by it',
   'POST /company/:company_id/member/import/:import_id/apply':
     'it answers before it writes; what it writes is logged under it',

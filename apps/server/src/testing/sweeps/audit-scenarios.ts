@@ -214,6 +214,16 @@ export const createScenarios = (
         return { body: dead ?? {} }
       },
     ],
+    [
+      'PUT /branch/:branch_id/bill/:bill_id/pay',
+      // The sweep has changed the shared payment method by now.
+      async ({ parts, party }) => {
+        const { company_id, id: branch_id } = party.own.branch
+        const { id: payment_method_id } = await a.paymentMethod()
+        await a.insert('branch_payment_method', { company_id, branch_id, payment_method_id })
+        return { body: { ...parts.body, payment_method_id } }
+      },
+    ],
     ['DELETE /payment-method/:id', async () => ({ params: { id: (await a.paymentMethod()).id } })],
     ['PUT /branch/:branch_id/commission', ({ parts }) => ({ body: { ...parts.body, commission_rate: 777 } })],
     // The sweep turns flags round, so it unlocks.

@@ -39,6 +39,11 @@ export const companyPhrases = phrases({
   ],
   'company.phone': ['Telefon', 'Phone', 'Telefon'],
   'company.email': ['E-posta', 'E-mail', 'E-Mail'],
+  'company.gateway_verified_at': [
+    'Ödeme kuruluşunun doğrulanması',
+    'Payment gateway verified',
+    'Zahlungsanbieter bestätigt',
+  ],
   'company.currency_code': ['Para birimi', 'Currency', 'Währung'],
   'company.currency_code.hint': [
     'Fiyat, sipariş ya da bakiye oluştuktan sonra değiştirilemez.',

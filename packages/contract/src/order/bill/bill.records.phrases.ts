@@ -23,6 +23,8 @@ export const billRecordsPhrases = phrases({
   'bill-payment.undone_by': ['Geri alan', 'Undone by', 'Rückgängig gemacht von'],
   'bill-payment.undone_by_name': ['Geri alanın adı', 'Undone by (name)', 'Rückgängig gemacht von (Name)'],
   'bill-payment.undo_reason': ['Geri alma nedeni', 'Reason for undoing', 'Grund des Rückgängigmachens'],
+  'bill-payment.refund_of': ['İade edilen ödeme', 'Refunded payment', 'Erstattete Zahlung'],
+  'bill-payment.refund_order_id': ['İade edilen sipariş', 'Refunded order', 'Erstattete Bestellung'],
   'bill-payment.paid_by': ['Alan', 'Taken by', 'Kassiert von'],
   'bill-payment.paid_by_name': ['Alanın adı', 'Taken by (name)', 'Kassiert von (Name)'],
 })

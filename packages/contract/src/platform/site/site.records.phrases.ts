@@ -14,6 +14,7 @@ export const siteRecordsPhrases = phrases({
     'Expected end of the maintenance',
     'Voraussichtliches Ende der Wartung',
   ],
+  'site.installation': ['Kurulum türü', 'Kind of installation', 'Art der Installation'],
   'site.maintenance': ['Bakım modu', 'Maintenance', 'Wartung'],
   'site.title': ['Site ayarları', 'Site settings', 'Website-Einstellungen'],
   'site.name': ['Ad', 'Name', 'Name'],

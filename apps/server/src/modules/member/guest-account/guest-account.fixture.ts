@@ -30,5 +30,6 @@ export const guestAccountSamples: Samples = {
   'POST /ordering/me/address': anywhere,
   'PUT /ordering/me/address/:address_id': anywhere,
   'POST /ordering/sign-in-code': byPhone,
+  'PUT /ordering/me/email': { code: '123456' },
   'POST /ordering/sign-in': { ...byPhone, code: '123456' },
 }

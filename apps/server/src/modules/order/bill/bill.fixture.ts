@@ -30,5 +30,5 @@ const paid: Fixture['make'] = async ({ branch }, { a, paymentMethod }, { before 
 export const billFixtures: Fixtures = { bill_id: ofBranch(open), payment_id: ofBranch(paid) }
 
 export const billSamples: Samples = {
-  'PUT /branch/:branch_id/bill/:bill_id/pay': { by: { kind: 'amount', amount: 100 } },
+  'PUT /branch/:branch_id/bill/:bill_id/pay': { by: { kind: 'amount', amount: 100 }, tip: 0, given: null },
 }
