@@ -25,6 +25,7 @@ let root: string
 const withOneDifference: Readonly<Record<string, string>> = {
   'platform/cancel-reason': 'the words of three closed lists',
   'platform/company-blog-area': 'a name in addresses, that no page has',
+  'platform/payment-method': 'a name that no other has',
   'platform/request-category': 'the words of two closed lists, and where guests read it',
 }
 

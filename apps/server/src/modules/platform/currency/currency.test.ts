@@ -103,7 +103,9 @@ test('PUT company settings refuse a currency that is not offered, unless the com
   expect((await set('HUF')).refusal).toMatchObject({ status: 400, errors: [{ path: 'currency_code' }] })
   await admin("update company set currency_code = 'HUF' where id = $1", [shop.id])
   expect((await set('HUF')).status).toBe(200)
-  expect((await set('TRY')).status).toBe(200)
+  // It has prices, so its currency stays.
+  expect((await set('TRY')).refusal).toMatchObject({ status: 409, code: 'company.currency-in-use' })
+  await admin("update company set currency_code = 'TRY' where id = $1", [shop.id])
   const foreign = { params: { company_id: other.id }, as: eliza }
   expect((await call(company.one, foreign)).reply.currency_code).toBe('TRY')
 })
