@@ -86,6 +86,10 @@ export const derived: Readonly<Record<string, { maintainer: string; wrong: strin
           where c.company_id = m.company_id and c.member_id = m.id order by channel, id desc) last
         where granted order by 1)`,
   },
+  'proof of an e-mail address': {
+    maintainer: 'unprove_email',
+    wrong: `select id from member where email_verified_at is not null and coalesce(email, '') = ''`,
+  },
   'branch names of its district': {
     maintainer: 'branch_place',
     wrong: `select b.id from branch b join district d on d.id = b.district_id join city c on c.id = d.city_id
@@ -113,12 +117,14 @@ export const derived: Readonly<Record<string, { maintainer: string; wrong: strin
     wrong: `select id from registration where history = '[]' or history -> -1 ->> 'status' <> status`,
   },
   'notification counters': {
-    maintainer: 'notification.service',
+    maintainer: 'settle_recipient',
     wrong: `select n.id from notification n cross join lateral (
         select count(*) as recipients, count(*) filter (where status = 'sent') as sent,
+          count(*) filter (where status = 'kept') as kept, count(*) filter (where status = 'delivered') as delivered,
           count(*) filter (where status = 'not_sent') as not_sent
         from notification_recipient r where r.company_id = n.company_id and r.notification_id = n.id) r
-      where n.status <> 'planned' and (n.recipients, n.sent, n.not_sent) is distinct from (r.recipients, r.sent, r.not_sent)`,
+      where n.status <> 'planned' and (n.recipients, n.sent, n.kept, n.delivered, n.not_sent)
+        is distinct from (r.recipients, r.sent, r.kept, r.delivered, r.not_sent)`,
   },
 }
 
