@@ -8,8 +8,8 @@ export const kitPhrases = phrases({
   'list.range': ['{from}–{to} / {n}', '{from}–{to} of {n}', '{from}–{to} von {n}'],
   'list.paged-to': [
     'Yalnızca ilk {n} kayıt sayfalanır. Gerisi için arayın ya da filtreleyin.',
-    'Only the first {n} records can be paged. Search or filter for the rest.',
-    'Nur die ersten {n} Einträge lassen sich blättern. Suchen oder filtern Sie für den Rest.',
+    'Only the first record can be paged. Search or filter for the rest.|Only the first {n} records can be paged. Search or filter for the rest.',
+    'Nur der erste Eintrag lässt sich blättern. Suchen oder filtern Sie für den Rest.|Nur die ersten {n} Einträge lassen sich blättern. Suchen oder filtern Sie für den Rest.',
   ],
   'list.select': ['Seç', 'Select', 'Auswählen'],
   'list.selected': [

@@ -137,14 +137,14 @@ export const reservationPhrases = phrases({
     'Eine Reservierung kann nicht in der Vergangenheit liegen',
   ],
   'reservation.too-far': [
-    'En çok {n} gün sonrasına rezervasyon yapılabilir',
-    'A reservation can be at most {n} days ahead',
-    'Eine Reservierung ist höchstens {n} Tage im Voraus möglich',
+    'En fazla {n} gün sonrasına rezervasyon yapılabilir',
+    'A reservation can be at most {n} day ahead|A reservation can be at most {n} days ahead',
+    'Eine Reservierung ist höchstens {n} Tag im Voraus möglich|Eine Reservierung ist höchstens {n} Tage im Voraus möglich',
   ],
   'reservation.table-too-small': [
-    'Bu masa en çok {n} kişi alır',
-    'That table takes {n} guests at most',
-    'Dieser Tisch fasst höchstens {n} Personen',
+    'Bu masa en fazla {n} kişi alır',
+    'This table seats at most {n} guest|This table seats at most {n} guests',
+    'Dieser Tisch fasst höchstens {n} Person|Dieser Tisch fasst höchstens {n} Personen',
   ],
   'reservation.unusual': [
     'Bu rezervasyon kurallarınızın dışında',
@@ -163,9 +163,9 @@ export const reservationPhrases = phrases({
     'Zu dieser Zeit ist kein Platz mehr',
   ],
   'reservation.far-ahead': [
-    'Müşteriler en çok {n} gün sonrasına rezervasyon yapabiliyor',
-    'Guests can reserve at most {n} days ahead',
-    'Gäste können höchstens {n} Tage im Voraus reservieren',
+    'Müşteriler en fazla {n} gün sonrasına rezervasyon yapabiliyor',
+    'Guests can reserve at most {n} day ahead|Guests can reserve at most {n} days ahead',
+    'Gäste können höchstens {n} Tag im Voraus reservieren|Gäste können höchstens {n} Tage im Voraus reservieren',
   ],
   'reservation.party-unusual': [
     'Müşteriler en çok {n} kişilik rezervasyon yapabiliyor',

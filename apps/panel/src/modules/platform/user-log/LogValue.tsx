@@ -29,7 +29,7 @@ const useWriters = ({ of, path }: LogValueProps) => {
   /** A single value as a text: names instead of ids, words instead of codes. */
   const text = (value: unknown, at = path): string => {
     const column = at.at(-1) ?? ''
-    switch (kindOf(at, value)) {
+    switch (kindOf([of.record, ...at], value)) {
       case 'flag':
         return t(value ? 'value.yes' : 'value.no')
       case 'instant':
@@ -80,7 +80,7 @@ export const LogValue = (props: LogValueProps) => {
       </ul>
     )
   if (typeof value === 'object') return parts(value as object)
-  const kind = kindOf(path, value)
+  const kind = kindOf([props.of.record, ...path], value)
   if (kind === 'secret') return <span title={t('user-log.hidden')}>{String(value)}</span>
   if (kind === 'picture') return <Picture className={styles.picture} path={String(value)} width={64} height={64} />
   return text(value)

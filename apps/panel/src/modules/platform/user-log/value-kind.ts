@@ -3,7 +3,7 @@ import { picturePath } from '@sofra/contract/kernel/fields.ts'
 const moneyNames =
   /^(?:price|premium_price|fee|free_from|amount|goods|tip|wallet|total|to_collect|minimum_total|delivery_fee|delivery_free_from|returned_amount|\w+_(?:price|fee|amount|total|cost))$/
 /** Of an amount whose name alone says a number: with what it is a part of. */
-const moneyPaths = /^wallet\.(?:limit|minimum)$/
+const moneyPaths = /^(?:wallet\.(?:limit|minimum)|giving\.wallet_limit|bill_payment\.given)$/
 const hidden = '•••'
 
 export type ValueKind =
