@@ -50,6 +50,7 @@ const branchTables: Readonly<Record<string, string>> = {
   product: 'product',
   'gift-cards': 'gift_cheque',
   'settings/table-': 'dining_table',
+  tables: 'dining_table',
   'settings/printer-': 'printer',
   ...showcasesOf('branch', { banner: 'banner', campaign: 'slider', story: 'story' }),
 }
@@ -66,7 +67,7 @@ const sectionTables: Readonly<Record<string, string>> = {
 
 /** The table of the record that `:id` names. */
 const tableOf = (path: string, branch: { id: number; company_id: number }) => {
-  const [, ofBranch] = /^\/manegement\/:branch_id\/(.+?)\/?(?:form|handed)\//.exec(path) ?? []
+  const [, ofBranch] = /^\/manegement\/:branch_id\/(.+?)\/?(?:form|handed|order)\//.exec(path) ?? []
   if (ofBranch) return `${branchTables[ofBranch]} where branch_id = ${branch.id}`
   if (path.startsWith('/company/company-theme-form/')) return `company_theme where company_id = ${branch.company_id}`
   if (path.startsWith('/company/blog/form/')) return 'company_blog_area'
