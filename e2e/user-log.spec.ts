@@ -31,10 +31,11 @@ const log = async (as: People['owner']) => {
   return page
 }
 
-test('user log lists a change and opens its old and new values', async () => {
+test('user log lists a change with its old and new value and opens it', async () => {
   const page = await log(world.owner)
   const row = page.getByRole('row').filter({ hasText: 'Adana dürüm' })
   await sees(row.getByText('Kemal Kaşıkçı'))
+  await sees(row.getByText('Status: Open → Closed'))
   await row.getByRole('link').click()
   const drawer = page.getByRole('dialog')
   await sees(drawer.getByText('PUT /branch/:branch_id/product/:product_id/status'))

@@ -223,6 +223,7 @@ import { timezonePhrases } from './platform/timezone/timezone.phrases.ts'
 import { trafficPhrases } from './platform/traffic/traffic.phrases.ts'
 import { translatePhrases } from './platform/translate/translate.phrases.ts'
 import { userLogAccessPhrases } from './platform/user-log/user-log.access.ts'
+import { userLogPartsPhrases } from './platform/user-log/user-log.parts.phrases.ts'
 import { userLogPhrases } from './platform/user-log/user-log.phrases.ts'
 import { wordGroupPhrases } from './platform/word-group/word-group.phrases.ts'
 import { overviewAccessPhrases } from './report/overview/overview.access.ts'
@@ -365,7 +366,7 @@ export const phrasesByModule: Readonly<Record<string, readonly Readonly<Record<s
   'platform/timezone': [timezonePhrases],
   'platform/traffic': [trafficPhrases],
   'platform/translate': [translatePhrases],
-  'platform/user-log': [userLogAccessPhrases, userLogPhrases],
+  'platform/user-log': [userLogAccessPhrases, userLogPartsPhrases, userLogPhrases],
   'platform/word-group': [wordGroupPhrases],
   'report/overview': [overviewAccessPhrases, overviewPhrases],
 }

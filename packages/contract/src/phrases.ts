@@ -222,6 +222,7 @@ import { timezonePhrases } from './platform/timezone/timezone.phrases.ts'
 import { trafficPhrases } from './platform/traffic/traffic.phrases.ts'
 import { translatePhrases } from './platform/translate/translate.phrases.ts'
 import { userLogAccessPhrases } from './platform/user-log/user-log.access.ts'
+import { userLogPartsPhrases } from './platform/user-log/user-log.parts.phrases.ts'
 import { userLogPhrases } from './platform/user-log/user-log.phrases.ts'
 import { wordGroupPhrases } from './platform/word-group/word-group.phrases.ts'
 import { overviewAccessPhrases } from './report/overview/overview.access.ts'
@@ -454,6 +455,7 @@ export const allPhrases = {
   ...trafficPhrases,
   ...translatePhrases,
   ...userLogAccessPhrases,
+  ...userLogPartsPhrases,
   ...userLogPhrases,
   ...wordGroupPhrases,
   ...overviewAccessPhrases,

@@ -40,6 +40,8 @@ export interface OwnTable {
   readonly usedAs?: PhraseKey
   /** How a row is called: a column, or an expression over its columns. */
   readonly name?: string
+  /** What a row is in words, as `name`, where that is a key that programs read: the log calls it so. */
+  readonly described?: string
   /** The table whose id stands in the log for a row without a name, which is a part of that one. */
   readonly partOf?: string
   /** What columns name that are no foreign keys, so that they outlive it. */

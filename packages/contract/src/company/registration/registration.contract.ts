@@ -15,7 +15,8 @@ const head = {
   decided_at: timestamp.nullable(),
 }
 
-const historyEntry = z.object({
+/** A state that a registration came to. */
+export const historyEntry = z.object({
   status: z.enum(registrationStatuses),
   at: timestamp,
   /** Who changed the state; null for the applicant. */

@@ -31,21 +31,35 @@ const row = z.object({
   /** Of a change the columns that changed. */
   columns: z.array(z.string()),
 })
-export type LogRow = z.output<typeof row>
+/** What the list, the file and the page of one change have in common. */
+export type LogEntry = z.output<typeof row>
+
+const naming = {
+  /** What its company sells in; null for what belongs to none. */
+  currency: z.string().nullable(),
+  /** What the ids in it stand for, by column and id, as far as the reader may see them. */
+  names: z.record(z.string(), z.record(z.string(), z.string())),
+}
+
+const listed = row.extend({
+  ...naming,
+  /** The first parts that an update changed; of long texts and lists the beginning. */
+  changes: z.array(z.object({ path: z.array(z.string()), old: z.unknown(), now: z.unknown() })),
+  /** How many further parts it changed. */
+  more_changes: z.number().int(),
+})
+export type LogRow = z.output<typeof listed>
 
 const values = z.record(z.string(), z.unknown()).nullable()
 
 const detail = row.extend({
+  ...naming,
   before: values,
   after: values,
-  /** What its company sells in; null for what belongs to none. */
-  currency: z.string().nullable(),
   /** The call, as the contract declares it. */
   call: z.string().nullable(),
   /** Where it came from; shown of one's own people only. */
   address: z.string().nullable(),
-  /** What the ids in it stand for, by column and id, as far as the reader may see them. */
-  names: z.record(z.string(), z.record(z.string(), z.string())),
 })
 export type LogDetail = z.output<typeof detail>
 
@@ -67,8 +81,10 @@ const query = listQuery(['created_at'], {
 /** Every change that people made: who, as whom, what. Newest first. */
 export const userLog = {
   name: 'user-log',
-  row,
-  list: endpoint({ method: 'GET', path: '/user-log', access: 'get-user-log-all', query, reply: pageOf(row) }),
+  row: listed,
+  /** The columns of the file. */
+  entry: row,
+  list: endpoint({ method: 'GET', path: '/user-log', access: 'get-user-log-all', query, reply: pageOf(listed) }),
   export: endpoint({
     method: 'GET',
     path: '/user-log/export',

@@ -1,3 +1,4 @@
+import { type Difference, differencesOf, isMachineColumn } from '@sofra/contract/platform/user-log/user-log.changes.ts'
 import { type LogDetail, userLog } from '@sofra/contract/platform/user-log/user-log.contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
@@ -10,12 +11,38 @@ import { ReachableContext } from '../../../kit/screen/open.ts'
 import { recordHref, ScreensContext } from '../../../kit/screen/screen.ts'
 import { useFormat } from '../../../kit/words/format.ts'
 import { useT } from '../../../kit/words/i18n.ts'
-import { differencesOf } from './diff.ts'
 import styles from './LogPanel.module.css'
 import { LogValue } from './LogValue.tsx'
 import { useLogWords } from './log-words.ts'
 import { useLogAddress } from './useLogAddress.ts'
 import { Who } from './Who.tsx'
+
+interface OldAndNewProps {
+  readonly detail: LogDetail
+  readonly difference: Difference
+}
+
+const OldAndNew = ({ detail, difference: { path, old, now } }: OldAndNewProps) => {
+  const t = useT()
+  const { action } = detail
+  return (
+    <>
+      {action === 'insert' ? null : (
+        <del className={styles.old}>
+          <span className="visually-hidden">{t('user-log.old')}: </span>
+          <LogValue of={detail} path={path} value={old} />
+        </del>
+      )}
+      {action === 'update' ? <ArrowRight size={14} className={styles.arrow} aria-hidden="true" /> : null}
+      {action === 'delete' ? null : (
+        <ins className={styles.now}>
+          <span className="visually-hidden">{t('user-log.new')}: </span>
+          <LogValue of={detail} path={path} value={now} />
+        </ins>
+      )}
+    </>
+  )
+}
 
 /** What a change did: each field with what stood there and what stands there now, or the values that were added or removed. */
 const Diff = ({ detail }: { readonly detail: LogDetail }) => {
@@ -26,22 +53,14 @@ const Diff = ({ detail }: { readonly detail: LogDetail }) => {
     <section>
       <h2>{t(action === 'update' ? 'user-log.changes' : 'user-log.values')}</h2>
       <dl className={styles.diff}>
-        {differencesOf(detail).map(({ path, old, now }) => (
-          <div key={path.join('.')} className={styles.line}>
-            <dt>{column(record, path)}</dt>
+        {differencesOf(detail).map((difference) => (
+          <div key={difference.path.join('.')} className={styles.line}>
+            <dt>{column(record, difference.path)}</dt>
             <dd className={styles.values}>
-              {action === 'insert' ? null : (
-                <del className={styles.old}>
-                  <span className="visually-hidden">{t('user-log.old')}: </span>
-                  <LogValue of={detail} path={path} value={old} />
-                </del>
-              )}
-              {action === 'update' ? <ArrowRight size={14} className={styles.arrow} aria-hidden="true" /> : null}
-              {action === 'delete' ? null : (
-                <ins className={styles.now}>
-                  <span className="visually-hidden">{t('user-log.new')}: </span>
-                  <LogValue of={detail} path={path} value={now} />
-                </ins>
+              {isMachineColumn(record, difference.path[0] ?? '') ? (
+                t('user-log.changed')
+              ) : (
+                <OldAndNew detail={detail} difference={difference} />
               )}
             </dd>
           </div>

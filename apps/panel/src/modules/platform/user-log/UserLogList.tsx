@@ -24,6 +24,7 @@ import { Page } from '../../../kit/screen/Page.tsx'
 import { useMay } from '../../../kit/session/access.ts'
 import { useManagesOtherAccounts, useMe } from '../../../kit/session/session.ts'
 import { useT } from '../../../kit/words/i18n.ts'
+import { LogChanges } from './LogChanges.tsx'
 import { useLogWords } from './log-words.ts'
 import styles from './UserLog.module.css'
 import { useLogAddress } from './useLogAddress.ts'
@@ -69,9 +70,10 @@ const useLogFilters = (rows: readonly LogRow[] = [], state: ListState): readonly
 
 const marks = { insert: Plus, update: Pencil, delete: Trash2 } as const
 
-/** What was done, in a sentence, with its kind at a glance. */
+/** What was done, in a sentence or by its changes, with its kind at a glance. */
 const What = ({ row }: { readonly row: LogRow }) => {
-  const { sentence, record } = useLogWords()
+  const { sentence, subject, hasSentence, record } = useLogWords()
+  const hasChanges = row.changes.length > 0 && !hasSentence(row)
   const Mark = marks[row.action]
   return (
     <span className={styles.what}>
@@ -79,8 +81,11 @@ const What = ({ row }: { readonly row: LogRow }) => {
         <Mark size={14} />
       </span>
       <span>
-        {sentence(row)}
-        {row.subject === null ? null : <span className={styles.record}>{record(row.record)}</span>}
+        {hasChanges ? subject(row) : sentence(row)}
+        {row.subject === null ? null : (
+          <span className={hasChanges ? styles.beside : styles.record}>{record(row.record)}</span>
+        )}
+        {hasChanges ? <LogChanges row={row} /> : null}
       </span>
     </span>
   )

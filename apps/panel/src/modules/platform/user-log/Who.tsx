@@ -1,10 +1,10 @@
-import { guestActor, type LogRow } from '@sofra/contract/platform/user-log/user-log.contract.ts'
+import { guestActor, type LogEntry } from '@sofra/contract/platform/user-log/user-log.contract.ts'
 import { VenetianMask } from 'lucide-react'
 import { useT } from '../../../kit/words/i18n.ts'
 import styles from './UserLog.module.css'
 
 /** Who did it, with a mark where it was somebody of the platform as a company. */
-export const Who = ({ row }: { readonly row: LogRow }) => {
+export const Who = ({ row }: { readonly row: LogEntry }) => {
   const t = useT()
   const { user_name, acting_company_id, acting_company_name: company } = row
   const name = user_name === guestActor ? t('user-log.guest') : user_name

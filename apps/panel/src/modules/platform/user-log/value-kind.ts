@@ -1,10 +1,10 @@
 import { picturePath } from '@sofra/contract/kernel/fields.ts'
+import { hiddenValue } from '@sofra/contract/platform/user-log/user-log.changes.ts'
 
 const moneyNames =
   /^(?:price|premium_price|fee|free_from|amount|goods|tip|wallet|total|to_collect|minimum_total|delivery_fee|delivery_free_from|returned_amount|\w+_(?:price|fee|amount|total|cost))$/
 /** Of an amount whose name alone says a number: with what it is a part of. */
 const moneyPaths = /^(?:wallet\.(?:limit|minimum)|giving\.wallet_limit|bill_payment\.given)$/
-const hidden = '•••'
 
 export type ValueKind =
   | 'secret'
@@ -15,6 +15,7 @@ export type ValueKind =
   | 'minutes'
   | 'number'
   | 'phone'
+  | 'language'
   | 'picture'
   | 'text'
 
@@ -25,9 +26,10 @@ const ofNumber = (path: readonly string[], column: string): ValueKind => {
 }
 
 const ofText = (column: string, value: string): ValueKind => {
-  if (value === hidden) return 'secret'
+  if (value === hiddenValue) return 'secret'
   if (/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value)) return 'instant'
   if (/phone$/.test(column)) return 'phone'
+  if (/(?:^|_)lang$/.test(column)) return 'language'
   return value.includes('/') && picturePath.safeParse(value).success ? 'picture' : 'text'
 }
 

@@ -15,6 +15,7 @@ test.each([
   ['is_active', false, 'flag'],
   ['closed_until', '2026-05-01T00:00:00+00:00', 'instant'],
   ['phone', '+905550000000', 'phone'],
+  ['lang', 'ar', 'language'],
   ['image', 'demo/soup.svg', 'picture'],
   ['image', 'picture/ab/0123.webp', 'picture'],
   ['note', 'either/or', 'text'],

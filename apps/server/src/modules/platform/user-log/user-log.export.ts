@@ -2,7 +2,7 @@ import type { QueryOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import { columnPhrases, recordPhrase } from '@sofra/contract/log-words.ts'
 import { allPhrases, type PhraseKey } from '@sofra/contract/phrases.ts'
-import { type LogRow, userLog } from '@sofra/contract/platform/user-log/user-log.contract.ts'
+import { type LogEntry, userLog } from '@sofra/contract/platform/user-log/user-log.contract.ts'
 import type { Context } from '../../../kernel/context.ts'
 import type { Tables } from '../../../kernel/database/tables.ts'
 import { chosenFields, exportFile } from '../../../kernel/export/export.ts'
@@ -20,7 +20,7 @@ const recordWord = (record: string, lang: Lang) => {
   return phrase ? translate(lang, phrase) : record
 }
 
-const inWords = (row: LogRow, lang: Lang) => ({
+const inWords = (row: LogEntry, lang: Lang) => ({
   ...row,
   record: recordWord(row.record, lang),
   columns: row.columns.map((column) => wordOf(row.record, column, lang)).join(', '),
@@ -29,9 +29,9 @@ const inWords = (row: LogRow, lang: Lang) => ({
 /** The filtered log as a file, all pages, with the columns that are shown. */
 export function exportLog(context: Context, tables: Tables, query: QueryOf<typeof userLog.export>) {
   const { format, columns: chosen, ...list } = query
-  return exportFile<LogRow>(context, {
+  return exportFile<LogEntry>(context, {
     name: userLog.name,
-    fields: chosenFields(chosen, Object.keys(userLog.row.shape)),
+    fields: chosenFields(chosen, Object.keys(userLog.entry.shape)),
     format,
     sql: logSql(list, context.scope),
     find: (query) => finder({ ...context, query }, list),

@@ -1,7 +1,8 @@
 import type { Translated } from '@sofra/contract/kernel/fields.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
+import { subjectPhrases } from '@sofra/contract/log-words.ts'
 import { allPermissions, permissionOf, resourcePhrase } from '@sofra/contract/permissions.ts'
-import type { PhraseKey } from '@sofra/contract/phrases.ts'
+import { allPhrases, type PhraseKey } from '@sofra/contract/phrases.ts'
 import { foreignKeys as columnsOf } from '../../../kernel/database/db.keys.ts'
 import type { Tables } from '../../../kernel/database/tables.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
@@ -74,13 +75,20 @@ interface Wanted {
 type Names = (of: string, id: number) => string | undefined
 
 /** The names of records in one statement, as far as the reader may see them. */
-async function namesOf(query: Query, tables: Tables, wanted: readonly Wanted[], lang: Lang): Promise<Names> {
+async function namesOf(
+  query: Query,
+  tables: Tables,
+  wanted: readonly Wanted[],
+  lang: Lang,
+  first?: 'described',
+): Promise<Names> {
+  const nameOf = (table: string) => (first && tables[table]?.[first]) ?? tables[table]?.name
   const ids = new Map<string, Set<number>>()
-  for (const { of, id } of wanted) if (tables[of]?.name) ids.set(of, (ids.get(of) ?? new Set()).add(id))
+  for (const { of, id } of wanted) if (nameOf(of)) ids.set(of, (ids.get(of) ?? new Set()).add(id))
   if (ids.size === 0) return () => undefined
   const parts = [...ids.keys()].map(
     (table, i) =>
-      `select '${table}' as of, id, to_jsonb(${tables[table]?.name}) as name from ${table} where id = any ($${i + 1})`,
+      `select '${table}' as of, id, to_jsonb(${nameOf(table)}) as name from ${table} where id = any ($${i + 1})`,
   )
   const rows = await query<Wanted & { name: string | Translated }>(
     parts.join(' union all '),
@@ -100,6 +108,12 @@ interface Entry {
   branch_id: number | null
 }
 
+/** The words of a subject that is a key of the product's own, as the name of a setting or of a secret. */
+const subjectInWords = (record: string, subject: string | null, lang: Lang) => {
+  const phrase = subjectPhrases(record, subject ?? '').find((one) => one in allPhrases)
+  return phrase ? translate(lang, phrase as PhraseKey) : subject
+}
+
 /** The id of what a record is a part of, by the column that names it: a row may have an id of its own. */
 const ownerId = (of: string, { record, record_id, company_id, branch_id }: Entry) => {
   const columns: Readonly<Record<string, string>> = columnsOf[record as keyof typeof columnsOf] ?? {}
@@ -109,57 +123,81 @@ const ownerId = (of: string, { record, record_id, company_id, branch_id }: Entry
   return ids[column ?? ''] ?? null
 }
 
-const owner = (tables: Tables, entry: Entry): Wanted[] => {
-  const of = tables[entry.record]?.partOf
-  const id = of ? ownerId(of, entry) : null
-  return entry.subject === null && of && id !== null && Number.isSafeInteger(id) ? [{ of, id }] : []
+/** The record that a row's subject is read from: what a nameless record is a part of, or itself where its name is a key. */
+const nameSource = (tables: Tables, entry: Entry): Wanted[] => {
+  const { partOf, described } = tables[entry.record] ?? {}
+  const of = described ? entry.record : entry.subject === null ? partOf : undefined
+  const id = described ? Number(entry.record_id) : of ? ownerId(of, entry) : null
+  return of && id !== null && Number.isSafeInteger(id) ? [{ of, id }] : []
 }
 
-/** The rows with what a nameless record belongs to as its subject. */
+/** Returns the rows with subjects in words: of a nameless record what it is a part of, of a key its phrase or its description. */
 export async function withSubjects<Row extends Entry>(
   query: Query,
   tables: Tables,
   rows: readonly Row[],
   lang: Lang,
 ): Promise<Row[]> {
-  const names = await namesOf(
-    query,
-    tables,
-    rows.flatMap((row) => owner(tables, row)),
-    lang,
-  )
-  return rows.map((row) => {
-    const [of] = owner(tables, row)
-    return of ? { ...row, subject: names(of.of, of.id) ?? null } : row
+  const sources = rows.map((row) => nameSource(tables, row))
+  const names = await namesOf(query, tables, sources.flat(), lang, 'described')
+  return rows.map((row, at) => {
+    const [source] = sources[at] ?? []
+    const name = source && names(source.of, source.id)
+    return { ...row, subject: subjectInWords(row.record, name || row.subject, lang) }
   })
 }
 
-type Values = Readonly<Record<string, unknown>> | null
-
-interface Changed {
+/** Values of a record, each with the way to it. */
+export interface RecordValues {
   record: string
-  before: Values
-  after: Values
+  values: readonly { readonly path: readonly string[]; readonly value: unknown }[]
 }
 
-const listed = (values: Values) => (Array.isArray(values?.keys) ? values.keys : [])
+/** Columns whose values are keys of permissions. */
+const keyColumns = ['keys', 'offered']
 
-/** What the ids and permissions among the values stand for, by column and id. */
-export async function namesIn(query: Query, naming: Naming, { record, before, after }: Changed, lang: Lang) {
-  const values = [before, after]
-  const pointing = values.flatMap((some) =>
-    Object.entries(some ?? {}).flatMap(([column, id]) => {
-      const of = naming.pointsAt(record, column)
-      return of && typeof id === 'number' ? [{ column, of, id }] : []
-    }),
+const permissionsIn = ({ record, values }: RecordValues, lang: Lang) =>
+  record === 'role'
+    ? keyColumns.flatMap((column) => {
+        const lists = values.filter(({ path }) => path.at(-1) === column).map(({ value }) => value)
+        const keys = lists.flatMap((list) => (Array.isArray(list) ? list : []))
+        return keys.length ? [[column, keysInWords(keys, lang)] as const] : []
+      })
+    : []
+
+interface Pointing extends Wanted {
+  column: string
+}
+
+/** The table that an id inside of a column names, by the name that it has there: `category_ids`. */
+const tableByName = ({ tables }: Naming, column: string) => {
+  const [, stem = ''] = column.match(/^(\w+)_ids?$/) ?? []
+  return tables[stem]?.name ? stem : undefined
+}
+
+const pointingIn = (naming: Naming, record: string, path: readonly string[], value: unknown): Pointing[] => {
+  if (Array.isArray(value)) return value.flatMap((one) => pointingIn(naming, record, path, one))
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([part, inner]) => pointingIn(naming, record, [...path, part], inner))
+  const column = path.at(-1) ?? ''
+  if (typeof value !== 'number') return []
+  const of = (path.length === 1 ? naming.pointsAt(record, column) : undefined) ?? tableByName(naming, column)
+  return of ? [{ column, of, id: value }] : []
+}
+
+/** Returns for each record the words of the ids and permissions among its values, by column and id; one statement reads them all. */
+export async function namesIn(query: Query, naming: Naming, records: readonly RecordValues[], lang: Lang) {
+  const pointing = records.map(({ record, values }) =>
+    values.flatMap(({ path, value }) => pointingIn(naming, record, path, value)),
   )
-  const names = await namesOf(query, naming.tables, pointing, lang)
-  const found: Record<string, Record<string, string>> = {}
-  const keys = values.flatMap(listed)
-  if (keys.length) found.keys = keysInWords(keys, lang)
-  for (const { column, of, id } of pointing) {
-    const name = names(of, id)
-    if (name) found[column] = { ...found[column], [id]: name }
-  }
-  return found
+  const names = await namesOf(query, naming.tables, pointing.flat(), lang)
+  return records.map((record, at) => {
+    const named = (pointing[at] ?? []).map(({ column, of, id }) => ({ column, id, name: names(of, id) }))
+    const words: Record<string, Record<string, string>> = Object.fromEntries(permissionsIn(record, lang))
+    for (const [column, ids] of Map.groupBy(named, (one) => one.column)) {
+      const pairs = ids.flatMap(({ id, name }) => (name ? [[id, name] as const] : []))
+      if (pairs.length > 0) words[column] = Object.fromEntries(pairs)
+    }
+    return words
+  })
 }

@@ -1,9 +1,10 @@
 import type { QueryOf } from '@sofra/contract/kernel/endpoint.ts'
-import type { LogDetail, LogRow, userLog } from '@sofra/contract/platform/user-log/user-log.contract.ts'
+import { differencesOf } from '@sofra/contract/platform/user-log/user-log.changes.ts'
+import type { LogDetail, LogEntry, LogRow, userLog } from '@sofra/contract/platform/user-log/user-log.contract.ts'
 import { type Context, person } from '../../../kernel/context.ts'
 import { among, containingByIndex, type Filter, type TextFilter } from '../../../kernel/database/filter.ts'
 import { foundSql, orderBy, page } from '../../../kernel/database/list.ts'
-import type { OwnTable, Tables } from '../../../kernel/database/tables.ts'
+import type { OwnTable } from '../../../kernel/database/tables.ts'
 import type { Scope } from '../../../kernel/database/tenant.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import { namesIn, type namingOf, withSubjects } from './user-log.names.ts'
@@ -64,10 +65,18 @@ const filtersOf = (query: LogFilter, scope: Scope): Filter[] => [
   ...search(query.q),
 ]
 
-/** The log as a list. */
-export const logSql = (query: LogFilter, scope: Scope) =>
+/** Changes above this size, in bytes as stored, are listed by their columns alone: a page has a hundred of them. */
+const largestListed = 32_768
+
+const valuesOf = (side: 'before' | 'after') =>
+  `case when l.action = 'update' and pg_column_size(l.before) + pg_column_size(l.after) <= ${largestListed} then l.${side} end as ${side}`
+
+const listColumns = `${columns}, c.currency_code as currency, ${valuesOf('before')}, ${valuesOf('after')}`
+
+/** The log as a list; for people with the values that updates changed. */
+export const logSql = (query: LogFilter, scope: Scope, of: 'file' | 'people' = 'file') =>
   foundSql({
-    columns,
+    columns: of === 'people' ? listColumns : columns,
     from: tables,
     filters: filtersOf(query, scope),
     order: orderBy(query.sort, () => 'l.at', 'l.id'),
@@ -77,20 +86,10 @@ export const logSql = (query: LogFilter, scope: Scope) =>
 /** What finds the ids. */
 export const finder = ({ query, across }: Context, { q }: LogFilter) => (q ? across : query)
 
-/** A page of the log, as far as it is the reader's. */
-export async function logPage(context: Context, tables: Tables, query: ListQuery) {
-  const found = await page<LogRow>(
-    { query: context.query, find: finder(context, query) },
-    logSql(query, context.scope),
-    query,
-  )
-  return { ...found, items: await withSubjects(context.query, tables, found.items, context.lang) }
-}
-
-type Stored = Omit<LogDetail, 'names'> & { account_id: number | null }
+type StoredDetail = Omit<LogDetail, 'names'> & { account_id: number | null }
 
 // Where somebody sat is the affair of those who answer for them, not of the company that they worked for.
-const visibleAddress = ({ account_id, address }: Stored, { accounts = [] }: Context['scope']) =>
+const visibleAddress = ({ account_id, address }: StoredDetail, { accounts = [] }: Context['scope']) =>
   accounts === 'all' || (account_id !== null && accounts.includes(account_id)) ? address : null
 
 /** Leaves out of what a row held the columns that a reader lacks the key for. */
@@ -104,6 +103,53 @@ const visibleTo =
     return values && (Object.fromEntries(Object.entries(values).filter(isShown)) as Values)
   }
 
+type Stored = LogEntry & Pick<LogDetail, 'before' | 'after' | 'currency'>
+
+/** Parts that a row of the list has with their values. */
+const listedChanges = 3
+
+const largestText = 200
+const largestList = 40
+
+/** The beginning of a long text or list; of a border all corners, which the log counts. */
+const shortened = (path: readonly string[], value: unknown) => {
+  if (typeof value === 'string') return value.slice(0, largestText)
+  return Array.isArray(value) && path.at(-1) !== 'polygon' ? value.slice(0, largestList) : (value ?? null)
+}
+
+const withChanges = ({ before, after, ...row }: Stored): Omit<LogRow, 'names'> => {
+  const changes = row.action === 'update' ? differencesOf({ ...row, before, after }) : []
+  return {
+    ...row,
+    changes: changes
+      .slice(0, listedChanges)
+      .map(({ path, old, now }) => ({ path: [...path], old: shortened(path, old), now: shortened(path, now) })),
+    more_changes: Math.max(0, changes.length - listedChanges),
+  }
+}
+
+/** A page of the log, as far as it is the reader's. */
+export async function logPage(context: Context, namingBy: ReturnType<typeof namingOf>, query: ListQuery) {
+  const { keys } = person(context)
+  const naming = await namingBy(context.query)
+  const { items, ...rest } = await page<Stored>(
+    { query: context.query, find: finder(context, query) },
+    logSql(query, context.scope, 'people'),
+    query,
+  )
+  const named = await withSubjects(context.query, naming.tables, items, context.lang)
+  const rows = named.map((row) => {
+    const shown = visibleTo(keys, naming.tables[row.record]?.needs)
+    return withChanges({ ...row, before: shown(row.before), after: shown(row.after) })
+  })
+  const values = rows.map(({ record, changes }) => ({
+    record,
+    values: changes.flatMap(({ path, old, now }) => [old, now].map((value) => ({ path, value }))),
+  }))
+  const names = await namesIn(context.query, naming, values, context.lang)
+  return { ...rest, items: rows.map((row, at) => ({ ...row, names: names[at] ?? {} })) }
+}
+
 /** One change in full; throws 404 where it is not the reader's. */
 export async function logDetail(
   context: Context,
@@ -111,7 +157,7 @@ export async function logDetail(
   id: number,
 ): Promise<LogDetail> {
   const { query, lang, scope } = context
-  const [found] = await query<Stored>(
+  const [found] = await query<StoredDetail>(
     `select ${columns}, l.before, l.after, l.call, host(l.address) as address, l.account_id, c.currency_code as currency
      ${tables} where l.id = $1`,
     [id],
@@ -122,5 +168,9 @@ export async function logDetail(
   const shown = visibleTo(person(context).keys, naming.tables[found.record]?.needs)
   const { account_id: _, ...stored } = { ...named, address: visibleAddress(found, scope) }
   const detail = { ...stored, before: shown(found.before), after: shown(found.after) }
-  return { ...detail, names: await namesIn(query, naming, detail, lang) }
+  const values = [detail.before, detail.after].flatMap((side) =>
+    Object.entries(side ?? {}).map(([column, value]) => ({ path: [column], value })),
+  )
+  const [names = {}] = await namesIn(query, naming, [{ record: detail.record, values }], lang)
+  return { ...detail, names }
 }

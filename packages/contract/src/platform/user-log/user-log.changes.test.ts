@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
-import { differencesOf } from './diff.ts'
+import { differencesOf } from './user-log.changes.ts'
 
 const changed = (before: Record<string, unknown>, after: Record<string, unknown>) =>
-  differencesOf({ action: 'update', before, after }).map(({ path, old, now }) => [path.join('.'), old, now])
+  differencesOf({ record: 'product', action: 'update', before, after }).map(({ path, old, now }) => [
+    path.join('.'),
+    old,
+    now,
+  ])
 
 test('differencesOf lists a change by its columns', () => {
   expect(changed({ price: 100, is_active: true }, { price: 120, is_active: false })).toEqual([
@@ -37,11 +41,32 @@ test('differencesOf lists only what came and went of a list, unless it was reord
 
 test('differencesOf leaves out the empty columns of what was added or removed', () => {
   const values = { id: 7, company_id: 1, name: 'Ada', note: '', tags: [], image: null, is_active: false }
-  expect(differencesOf({ action: 'insert', before: null, after: values })).toEqual([
+  expect(differencesOf({ record: 'product', action: 'insert', before: null, after: values })).toEqual([
     { path: ['name'], old: undefined, now: 'Ada' },
     { path: ['is_active'], old: undefined, now: false },
   ])
-  expect(differencesOf({ action: 'delete', before: { id: 7, name: 'Ada' }, after: null })).toEqual([
+  expect(differencesOf({ record: 'product', action: 'delete', before: { id: 7, name: 'Ada' }, after: null })).toEqual([
     { path: ['name'], old: 'Ada', now: undefined },
   ])
+})
+
+test('differencesOf has no values of columns that only programs read', () => {
+  const change = {
+    action: 'update',
+    before: { terms: { tip: 1 }, note: 'a' },
+    after: { terms: { tip: 2 }, note: 'b' },
+  } as const
+  expect(differencesOf({ record: 'orders', ...change })).toEqual([
+    { path: ['terms'], old: undefined, now: undefined },
+    { path: ['note'], old: 'a', now: 'b' },
+  ])
+  expect(differencesOf({ record: 'orders', ...change, action: 'delete', after: null })).toEqual([
+    { path: ['note'], old: 'a', now: undefined },
+  ])
+  const saved = { settings_info: { sms: { version: 2 } } }
+  expect(differencesOf({ record: 'company', action: 'update', before: {}, after: saved })).toEqual([])
+})
+
+test('differencesOf lists a secret that another one replaced', () => {
+  expect(changed({ sealed: '•••' }, { sealed: '•••' })).toEqual([['sealed', '•••', '•••']])
 })

@@ -1,0 +1,90 @@
+import { inLanguage } from '@sofra/contract/kernel/phrases.ts'
+import { allPhrases } from '@sofra/contract/phrases.ts'
+import { userLog } from '@sofra/contract/platform/user-log/user-log.contract.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { withTenant } from '../../../kernel/database/tenant.ts'
+import { testServer } from '../../../testing/server.ts'
+import { twoTenants } from '../../../testing/tenants.ts'
+
+const { a, admin, call, pools } = await testServer()
+const { A, B, a1, b1, eliza } = await twoTenants(a)
+
+beforeEach(() => admin('truncate audit_log'))
+
+const listed = async (as: { id: number }, query: Record<string, unknown> = {}) =>
+  (await call(userLog.list, { as, query })).reply.items
+
+const entry = (more: Record<string, unknown>) =>
+  a.insert<{ id: number }>('audit_log', { record: 'product', record_id: '7', action: 'update', ...more })
+const ofA = (more: Record<string, unknown>) => entry({ company_id: A.id, ...more })
+
+test('GET user-log has the first three parts that a change changed, with the names of their ids, and how many more there are', async () => {
+  const [category] = await admin<{ id: number; name: string }>(
+    "select id, name ->> 'tr' as name from category where branch_id = $1 limit 1",
+    [a1.id],
+  )
+  const long = 'x'.repeat(1_000)
+  const before = { price: 100, category_id: null, description: { tr: 'a', en: 'b' }, is_active: true }
+  const after = { price: 120, category_id: category?.id ?? 0, description: { tr: 'c', en: 'd' }, is_active: false }
+  await ofA({ before, after })
+  await ofA({ action: 'insert', after })
+  await ofA({ before: { note: '' }, after: { note: long } })
+  const [ofLongText, added, changed] = await listed(A.owner)
+  expect(changed).toMatchObject({ more_changes: 2, currency: 'TRY' })
+  expect(changed?.changes).toEqual([
+    { path: ['price'], old: 100, now: 120 },
+    { path: ['is_active'], old: true, now: false },
+    { path: ['category_id'], old: null, now: category?.id },
+  ])
+  expect(changed?.names).toEqual({ category_id: { [category?.id ?? 0]: category?.name } })
+  expect(added).toMatchObject({ changes: [], more_changes: 0, names: {} })
+  expect(ofLongText?.changes).toEqual([{ path: ['note'], old: '', now: long.slice(0, 200) }])
+})
+
+test('GET user-log has no values of columns that the reader lacks the key for, and masks secrets', async () => {
+  await ofA({ record: 'member', before: { phone: '+905320000000' }, after: { phone: '+905320000001' } })
+  const clerk = await a.user({ account: A.account, keys: ['get-user-log-all'] })
+  const [row] = await listed(clerk)
+  expect(row?.changes).toEqual([])
+  const scope = { companies: [A.id], branches: 'all' } as const
+  await withTenant(pools, scope, async (query) => {
+    await query("insert into company_secret (company_id, name, sealed) values ($1, 'mail.password', 'v1.ONE')", [A.id])
+    await query("update company_secret set sealed = 'v1.TWO' where company_id = $1 and name = 'mail.password'", [A.id])
+  })
+  const [secret] = await listed(A.owner, { record: 'company_secret', action: 'update' })
+  expect(secret?.changes).toContainEqual({ path: ['sealed'], old: '•••', now: '•••' })
+})
+
+test('GET user-log calls settings and secrets by their names in the reader’s language', async () => {
+  const added = `insert into setting (key, description, type, options, value, is_public)
+    values ('front.phone', '{"tr": "Üstte telefon", "en": "Phone in the header", "de": ""}', 'text', '{}', 'x', false) returning id`
+  const [own] = await admin<{ id: number }>(added)
+  const [read] = await admin<{ id: number }>("select id from setting where key = 'desk.unheard_minutes'")
+  const scope = { companies: [A.id], branches: 'all', accounts: 'all' } as const
+  await withTenant(pools, scope, async (query) => {
+    await query("insert into company_secret (company_id, name, sealed) values ($1, 'sms.netgsm_password', 'v1.ONE')", [
+      A.id,
+    ])
+    await query('update setting set value = 7 where id = $1', [read?.id])
+    await query("update setting set value = 'y' where id = $1", [own?.id])
+  })
+  const subjectsIn = async (lang: string) =>
+    (await call(userLog.list, { as: eliza, headers: { lang } })).reply.items.map(({ subject }) => subject)
+  expect(await subjectsIn('en')).toEqual([
+    'Phone in the header',
+    inLanguage(allPhrases['setting.named.desk.unheard_minutes'], 'en'),
+    inLanguage(allPhrases['settings.sms.netgsm_password'], 'en'),
+  ])
+  expect(await subjectsIn('tr')).toContain('Üstte telefon')
+})
+
+test('GET user-log names the ids in lists and parts, but none of another company', async () => {
+  const area = (...district_ids: number[]) => ({ area: { district_ids } })
+  const [district] = await admin<{ id: number; name: string }>('select id, name from district limit 1')
+  await ofA({ record: 'delivery_zone', before: area(), after: area(district?.id ?? 0) })
+  await ofA({ record: 'discount', before: { branch_ids: [] }, after: { branch_ids: [a1.id, b1.id] } })
+  const [ofDiscount, ofZone] = await listed(A.owner)
+  expect(ofZone?.names).toEqual({ district_ids: { [district?.id ?? 0]: district?.name } })
+  expect(ofDiscount?.names).toEqual({ branch_ids: { [a1.id]: a1.name } })
+  expect(await listed(B.owner)).toEqual([])
+})
