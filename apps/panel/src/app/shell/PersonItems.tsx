@@ -1,4 +1,3 @@
-import { productVersion } from '@sofra/contract/kernel/app-version.ts'
 import { localeOf } from '@sofra/contract/kernel/languages.ts'
 import type { MenuProps } from 'antd'
 import { Check, LogOut, Mail, Phone, UserRound } from 'lucide-react'
@@ -12,6 +11,7 @@ import { useBootstrap, useMe } from '../../kit/session/session.ts'
 import { useLang, useT } from '../../kit/words/i18n.ts'
 import { useLanguages } from '../../kit/words/languages.ts'
 import { profileScreen } from '../../modules/access/profile/profile.screens.ts'
+import { productVersion } from './product-version.ts'
 import { signOut } from './sign-out.ts'
 
 const check = (chosen: boolean) => (
