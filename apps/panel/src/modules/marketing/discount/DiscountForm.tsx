@@ -15,6 +15,7 @@ import { AmountInput } from '../../../kit/form/field/AmountInput.tsx'
 import { Field } from '../../../kit/form/field/Field.tsx'
 import { FieldRow } from '../../../kit/form/field/FieldRow.tsx'
 import { NumberInput } from '../../../kit/form/field/NumberInput.tsx'
+import { RateOrAmount } from '../../../kit/form/field/RateOrAmount.tsx'
 import { SelectField } from '../../../kit/form/field/SelectField.tsx'
 import { useField } from '../../../kit/form/field/useField.ts'
 import { fieldsOf } from '../../../kit/form/fields.ts'
@@ -182,10 +183,7 @@ const Fields = ({ company }: { readonly company: number }) => {
     <ResourceForm of={discount} start={start} beside={{ parts: [first, where, goods, when, who, cost], preview }}>
       <IndexedSection {...first}>
         <Translated name="name" />
-        <FieldRow>
-          <NumberField name="rate" rate />
-          <MoneyField name="amount" help="discount.amount.hint" />
-        </FieldRow>
+        <RateOrAmount amountHelp="discount.amount.hint" />
         <Choices name="delivery_types" words="delivery-type" />
         <OwnTermsField />
         <Flag name="is_active" />

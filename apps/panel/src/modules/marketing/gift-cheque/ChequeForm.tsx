@@ -10,6 +10,7 @@ import { Alert } from 'antd'
 import { useState } from 'react'
 import { Fixed } from '../../../kit/form/Fixed.tsx'
 import { FieldRow } from '../../../kit/form/field/FieldRow.tsx'
+import { RateOrAmount } from '../../../kit/form/field/RateOrAmount.tsx'
 import { SelectField } from '../../../kit/form/field/SelectField.tsx'
 import { fieldsOf } from '../../../kit/form/fields.ts'
 import { IndexedSection } from '../../../kit/form/IndexedForm.tsx'
@@ -76,10 +77,7 @@ const Fields = ({ part, company }: FieldsProps) => {
             <Choice name="kind" words="gift-cheque.kind" help="gift-cheque.kind.hint" />
             <Text name="code" help="gift-cheque.code.hint" />
           </FieldRow>
-          <FieldRow>
-            <NumberField name="rate" rate help="gift-cheque.one-way.hint" />
-            <MoneyField name="amount" />
-          </FieldRow>
+          <RateOrAmount rateHelp="gift-cheque.one-way.hint" />
           {account_type === 'eliza' || row?.borne_by === 'platform' ? (
             <Choice name="borne_by" words="gift-cheque.borne_by" />
           ) : null}

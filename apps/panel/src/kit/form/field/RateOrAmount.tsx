@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { PhraseKey } from '../../words/i18n.ts'
+import { FieldRow } from './FieldRow.tsx'
+import { MoneyField } from './MoneyField.tsx'
+import { NumberField } from './NumberField.tsx'
+
+interface RateOrAmountProps {
+  readonly rateHelp?: PhraseKey
+  readonly amountHelp?: PhraseKey
+}
+
+/** The fields `rate` and `amount` of a record that takes one of them: with an amount, an empty rate is 0. */
+export const RateOrAmount = ({ rateHelp, amountHelp }: RateOrAmountProps) => {
+  const { getValues, setValue } = useFormContext()
+  const hasAmount = Number(useWatch({ name: 'amount' }) ?? 0) > 0
+  useEffect(() => {
+    const isEmpty = (getValues('rate') ?? null) === null
+    if (hasAmount && isEmpty) setValue('rate', 0, { shouldDirty: true, shouldValidate: true })
+  }, [hasAmount, getValues, setValue])
+  return (
+    <FieldRow>
+      <NumberField name="rate" rate required={!hasAmount} {...(rateHelp ? { help: rateHelp } : {})} />
+      <MoneyField name="amount" {...(amountHelp ? { help: amountHelp } : {})} />
+    </FieldRow>
+  )
+}
