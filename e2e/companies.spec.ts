@@ -17,6 +17,8 @@ beforeAll(async () => {
 })
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+/** Finds a field by its label and the words of its star. */
+const required = (page: Page, label: string) => field(page, `${label}*${t('form.required')}`)
 const save = (page: Page) => page.getByRole('button', { name: t('action.save'), exact: true }).click()
 const sectionOf = (page: Page, name: string) =>
   page.getByRole('navigation', { name: t('form.sections') }).getByRole('button', { name: new RegExp(`^${name}`) })
@@ -31,9 +33,9 @@ test('company form opens a company and invites its owner', async () => {
   // A missing value is shown beside its field, and the input stays.
   await sees(page.getByText(t('rule.required')))
   await holds(page.getByRole('textbox', { name: t('company.name') }), 'Defne Sofrası')
-  await field(page, t('company.owner_name')).fill('Defne')
-  await field(page, t('company.owner_surname')).fill('Deniz')
-  await field(page, t('company.owner_email')).fill('defne@demo.sofra')
+  await required(page, t('company.owner_name')).fill('Defne')
+  await required(page, t('company.owner_surname')).fill('Deniz')
+  await required(page, t('company.owner_email')).fill('defne@demo.sofra')
   await page.getByRole('checkbox', { name: t('licence.module.kiosk') }).check()
   await save(page)
   await sees(page.getByRole('link', { name: 'Defne Sofrası' }))

@@ -76,21 +76,30 @@ describe('signing in', () => {
 
   test('refuses a wrong password, and counts down after too many', async () => {
     const page = await visit({ expects: [/401/, /429/] })
+    await page.clock.install()
     await page.goto('/login')
     await fillIn(page, world.stranger.email, 'wrong')
     await submit(page)
     const message = page.getByRole('alert')
     await sees(message.getByText(t('login.wrong')))
-    const slowed = /Try again in (\d+) s/
+    const minutes = /Try again in (\d+) minutes/
     await expect
       .poll(async () => {
         await submit(page)
         return message.textContent()
       }, wait)
-      .toMatch(slowed)
-    const seconds = async () => Number(slowed.exec((await message.textContent()) ?? '')?.[1])
-    const first = await seconds()
-    await expect.poll(seconds, wait).toBeLessThan(first)
+      .toMatch(minutes)
+    const left = async (unit: RegExp) => Number(unit.exec((await message.textContent()) ?? '')?.[1])
+    const first = await left(minutes)
+    await page.clock.fastForward(60_000)
+    await expect.poll(() => left(minutes), wait).toBe(first - 1)
+    await page.clock.fastForward((first - 2) * 60_000)
+    const seconds = /Try again in (\d+) seconds/
+    await expect.poll(() => message.textContent(), wait).toMatch(seconds)
+    const last = await left(seconds)
+    await expect.poll(() => left(seconds), wait).toBeLessThan(last)
+    await page.clock.fastForward(60_000)
+    await missing(message)
   })
 
   test('switches the language by ?lang, stores it and removes it from the address', slow, async () => {
