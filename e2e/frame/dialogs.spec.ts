@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { defaultCurrency } from '@sofra/contract/platform/currency/currency.contract.ts'
 import { kitchen } from '@sofra/contract/platform/kitchen/kitchen.contract.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
@@ -65,9 +66,12 @@ beforeAll(async () => {
     channel_id: (await a.insert('channel', { company_id, name: 'Kapı', source: 'kiosk', key_hash: Buffer.alloc(32) }))
       .id,
   })
+  // Nobody sits there, unlike at B1.
+  await a.insert('dining_table', { company_id, branch_id, number: 'B2' })
   await a.insert('switchboard', { company_id, branch_id, secret_sealed: '-', made_by_name: 'Nil Karaosmanoğlu' })
   await a.insert('sms_log', { provider: 'netgsm', purpose: 'code', recipient: '+90532•••••41', parts: 1 })
   const [template] = await admin<{ id: number }>('select id from delivery_distance_template limit 1')
+  const [currency] = await admin<{ id: number }>('select id from currency where code = $1', [defaultCurrency])
   const [city] = await admin<{ id: number }>('select id from city limit 1')
   await commentOn(admin, await guestsOf(origin, world).modaOrder())
   made = {
@@ -77,6 +81,7 @@ beforeAll(async () => {
       user: { id: user.id, name: 'Nil Karaosmanoğlu' },
       account: account.id,
       city: city?.id ?? 0,
+      currency: currency?.id ?? 0,
       template: template?.id ?? 0,
     },
     order: await guestsOf(origin, world).modaOrder(),

@@ -16,6 +16,8 @@ export interface Made {
   readonly user: { readonly id: number; readonly name: string }
   readonly account: number
   readonly city: number
+  /** The one with which new companies begin. */
+  readonly currency: number
   readonly template: number
   /** One that waits. */
   readonly registration: number

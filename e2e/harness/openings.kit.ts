@@ -47,6 +47,11 @@ export const openingsOfKit: readonly Opening[] = [
     open: (page) => press(page, t('form.preview')),
   },
   {
+    of: 'kit/form/field/FlagField.tsx',
+    at: (made) => `/currency/form/${made.currency}`,
+    open: (page) => page.getByRole('switch', { name: t('currency.is_active') }).click(),
+  },
+  {
     of: 'kit/form/merge/MergeDialog.tsx',
     at: product,
     expects: [/409/],
@@ -91,7 +96,7 @@ export const openingsOfKit: readonly Opening[] = [
     always: true,
     as: 'owner',
     at: () => '/branch/list',
-    open: (page) => press(page, t('message.open')),
+    open: (page) => press(page, t('message.open', { n: 1 })),
   },
   {
     of: 'app/shell/Shell.tsx',

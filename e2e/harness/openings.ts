@@ -3,8 +3,7 @@ import { openingsOfCompanies } from './openings.company.ts'
 import { openingsOfInstitutions } from './openings.institution.ts'
 import { openingsOfKit } from './openings.kit.ts'
 import { openingsOfMarketing } from './openings.marketing.ts'
-
-const tables = ({ world }: Made) => `/manegement/${world.moda.id}/settings/table-list`
+import { openingsOfTables } from './openings.tables.ts'
 
 const kiosks = ({ world }: Made) => `/kiosk/list?company=${world.moda.company_id}`
 
@@ -14,6 +13,7 @@ export const openings: readonly Opening[] = [
   ...openingsOfCompanies,
   ...openingsOfInstitutions,
   ...openingsOfMarketing,
+  ...openingsOfTables,
   {
     of: 'modules/catalog/menu-form/MenuFormPage.tsx',
     at: product,
@@ -49,40 +49,6 @@ export const openings: readonly Opening[] = [
       await page.getByRole('switch', { name: /Mercimek/ }).click()
       await menuItem(page, t('menu.close.date'))
     },
-  },
-  {
-    of: 'modules/order/bill/BillDrawer.tsx',
-    as: 'owner',
-    at: ({ world }) => `/manegement/${world.moda.id}/tables`,
-    open: (page) => press(page, new RegExp(`^${t('desk.table', { number: 'B1' })}`)),
-  },
-  {
-    of: 'modules/branch/dining-table/AreasDialog.tsx',
-    as: 'owner',
-    at: tables,
-    open: (page) => press(page, t('dining-area.title')),
-  },
-  {
-    of: 'modules/branch/dining-table/ManyDialog.tsx',
-    as: 'owner',
-    at: tables,
-    open: (page) => press(page, t('dining-table.many')),
-  },
-  {
-    of: 'modules/branch/dining-table/RenewButton.tsx',
-    as: 'owner',
-    at: tables,
-    open: (page) =>
-      page
-        .getByRole('button', { name: t('dining-table.renew') })
-        .first()
-        .click(),
-  },
-  {
-    of: 'modules/branch/dining-table/SheetDialog.tsx',
-    as: 'owner',
-    at: tables,
-    open: (page) => press(page, t('table-sheet.title')),
   },
   {
     of: 'modules/catalog/stock/StockDialog.tsx',
@@ -195,6 +161,13 @@ export const openings: readonly Opening[] = [
       await dialog.getByRole('button', { name: t('desk.more', { code: order.code }) }).click()
       await menuItem(page, t('order-edit.title'))
     },
+  },
+  {
+    of: 'modules/order/fulfilment/desk/board/DeskKeys.tsx',
+    as: 'owner',
+    at: (made) => `/manegement/${made.world.moda.id}/orders`,
+    // The button is for wide windows only.
+    open: (page) => page.keyboard.press('?'),
   },
   {
     of: 'modules/order/fulfilment/steps/ReasonDialog.tsx',
