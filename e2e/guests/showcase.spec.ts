@@ -70,7 +70,7 @@ test(
     await page.getByLabel(turkish(t('branch-showcase.name'))).fill('Mutfaktan')
     await page.getByRole('button', { name: t('showcase.item.add') }).click()
     await page.getByRole('button', { name: t('action.save') }).click()
-    await sees(page.getByText(t('showcase.item-image')))
+    await sees(page.getByRole('group', { name: t('showcase.item', { n: 1 }) }).getByText(t('rule.required')))
     await choose(page, t('showcase.item', { n: 1 }), await photo(500, 800))
     const link = page.getByLabel(t('branch-showcase.link'), { exact: true })
     await link.fill('javascript:alert(1)')

@@ -11,10 +11,16 @@ import { sees, wait } from '../harness/look.ts'
 import { open, screenStage } from '../harness/screens.ts'
 import { t } from '../harness/words.ts'
 
-const { addressOf, pageIn, seed, visit, world } = await screenStage()
+const { a, addressOf, pageIn, seed, visit, world } = await screenStage()
 let ownersPage: Page
+/** A setting that the product does not read: of those that it reads, the key cannot be emptied. */
+let ownSetting: { id: number }
 beforeAll(async () => {
   await seed()
+  ownSetting = await a.insert('setting', {
+    ...{ key: 'front.greeting', description: { tr: 'Selam', en: 'Greeting', de: 'Gruß' } },
+    ...{ type: 'text', options: [], value: 'Merhaba', is_public: false },
+  })
   ownersPage = await visit({ as: world().owner, staying: true })
 })
 
@@ -118,7 +124,8 @@ const showsFault = async (page: Page, key: 'Control+s' | 'Enter') => {
 
 /** Opens a form for the operator, who is asked first for the company of what is a company's: it is the one of the records. */
 const openForm = async (screen: (typeof screens)[number]) => {
-  const [page, address] = [pageIn('en'), await addressOf(screen)]
+  const isSetting = screen.path === '/setting/form/:id'
+  const [page, address] = [pageIn('en'), isSetting ? `/setting/form/${ownSetting.id}` : await addressOf(screen)]
   await open(page, address, 'en', false)
   if (await page.getByText(t('company.choose.hint')).filter({ visible: true }).count()) {
     await open(page, `${address}?company=${world().moda.company_id}`, 'en', false)
