@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { slow } from '../apps/server/src/testing/slow.ts'
-import { alarmIs, card, choose, openDesk, openUntouched, seesIn } from './harness/desk.ts'
+import { alarmIs, card, choose, openDesk, openMenu, openUntouched, printOn, seesIn } from './harness/desk.ts'
 import { guestsOf } from './harness/guest.ts'
 import { missing, sees, wait } from './harness/look.ts'
 import { stage } from './harness/stage.ts'
@@ -260,9 +260,11 @@ describe('the desk', () => {
     await openDesk(page, modaDesk())
     const order = await guests.modaOrder()
     await seesIn(page, 'waiting', order)
-    await choose(page, order, t('step.print'))
+    await openMenu(page, order)
+    await printOn(page, t('step.print'), t('print.here'))
     await expect.poll(async () => (await printed()).length, wait).toBe(1)
-    await choose(page, order, t('step.print'))
+    await openMenu(page, order)
+    await printOn(page, t('step.print'), t('print.here'))
     await expect.poll(async () => (await printed()).length, wait).toBe(2)
     const [first, second] = await printed()
     expect(first).toContain(order.code)

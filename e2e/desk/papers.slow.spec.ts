@@ -9,6 +9,7 @@ import { changeOf, type PaperWords, receiptOf, ticketOf } from '@sofra/contract/
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { paperCss } from '../../apps/panel/src/modules/order/print/paper-css.ts'
+import { printOn } from '../harness/desk.ts'
 import { guestsOf } from '../harness/guest.ts'
 import { wait } from '../harness/look.ts'
 import { stage } from '../harness/stage.ts'
@@ -86,7 +87,7 @@ test('what browsers print stands within its paper, on rolls and sheets', async (
       .getByRole('dialog')
       .getByRole('button', { name: t('desk.more', { code: order.code }) })
       .click()
-    await page.getByRole('menuitem', { name, exact: true }).click()
+    await printOn(page, name, t('print.here'))
     const paper = () => page.evaluate(() => document.documentElement.getAttribute('data-paper'))
     await expect.poll(paper, wait).toContain(order.code)
     const printed = (await paper()) ?? ''

@@ -48,8 +48,19 @@ export const openDesk = async (page: Page, address: string) => {
   await sees(page.getByRole('status').getByText(t('desk.line.live')))
 }
 
+export const openMenu = (page: Page, order: { code: string }) =>
+  page.getByRole('button', { name: t('desk.more', { code: order.code }) }).click()
+
 /** Chooses from the menu of a card. */
 export const choose = async (page: Page, order: { code: string }, item: string) => {
-  await page.getByRole('button', { name: t('desk.more', { code: order.code }) }).click()
+  await openMenu(page, order)
   await page.getByRole('menuitem', { name: item, exact: true }).click()
+}
+
+/** Prints a paper on a printer or on this device, from the open menu of an order whose branch has printers. */
+export const printOn = async (page: Page, paper: string, device: string) => {
+  const named = page.getByRole('menuitem', { name: paper, exact: true })
+  // Opens its submenu.
+  await named.and(page.locator('[aria-haspopup=true]')).click()
+  await page.getByRole('menuitem', { name: device, exact: true }).click()
 }

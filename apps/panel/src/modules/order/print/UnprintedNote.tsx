@@ -6,7 +6,7 @@ import { useMay } from '../../../kit/session/access.ts'
 import { isLeader } from '../../../kit/stream/leader.ts'
 import { onResync, useFrames } from '../../../kit/stream/stream.ts'
 import { printsByItself } from './device.api.ts'
-import { printsQuery } from './print-items.ts'
+import { printsQuery } from './print-items.tsx'
 
 const UnprintedList = lazyPart(() => import('./UnprintedList.tsx'))
 

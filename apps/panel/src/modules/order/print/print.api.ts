@@ -7,7 +7,7 @@ import { useT } from '../../../kit/words/i18n.ts'
 /** What could not be printed, over the desk as long as there is something. */
 export const UnprintedNote = laterPart(() => import('./UnprintedNote.tsx'))
 
-export { usePrintItems } from './print-items.ts'
+export { usePrintItems } from './print-items.tsx'
 
 /** Prints the bill of a table; says so where a printer of the branch does it. */
 export const usePrintBill = (branch: number) => {

@@ -2,6 +2,7 @@ import type { OrderCard } from '@sofra/contract/order/fulfilment/order.contract.
 import { openPrints, type PrintKind, printOrder } from '@sofra/contract/order/print/print.contract.ts'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../kit/http/api.ts'
+import { SubmenuArrow } from '../../../kit/menu/SubmenuArrow.tsx'
 import { useMay } from '../../../kit/session/access.ts'
 import { useToast } from '../../../kit/toast/toast.ts'
 import { useT } from '../../../kit/words/i18n.ts'
@@ -51,6 +52,6 @@ export const usePrintItems = (card: Pick<OrderCard, 'id' | 'branch_id' | 'edits'
       ...printers.map(({ id, name }) => ({ key: `${kind}-${id}`, label: name, onClick: () => void print(kind, id) })),
       { key: `${kind}-here`, label: t('print.here'), onClick: here },
     ]
-    return { ...item, children }
+    return { ...item, expandIcon: <SubmenuArrow />, children }
   })
 }
