@@ -65,7 +65,9 @@ test('in Arabic the page runs from right to left, its amounts and phones do not,
   await sees(page.getByRole('link', { name: 'Mercimek çorbası' }))
   expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl')
   const heading = page.getByRole('heading', { level: 1 })
-  expect(await heading.evaluate((one) => getComputedStyle(one).textAlign)).toBe('start')
+  // The name runs from left to right, as its first letter does, and still stands on the page's side.
+  expect(await heading.evaluate((one) => getComputedStyle(one).textAlign)).toBe('right')
+  expect(await heading.evaluate(runsOn)).toBe(true)
   for (const part of [page.locator('footer [href^="tel:"]'), page.locator('.price b')])
     expect(await part.first().evaluate(runsOn)).toBe(true)
   await isFit(page, 'menu')

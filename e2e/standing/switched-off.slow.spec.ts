@@ -88,7 +88,7 @@ test('a company that an operator switches off is out at once, sells nothing, and
   await sees(stateOf(watching, stopped))
   await orderNow(guest)
   await sees(guest.getByRole('dialog').getByText(t('ordering.stopped.company')))
-  await guest.goto(`/o/${world.moda.id}`)
+  await guest.reload()
   await sees(guest.getByRole('banner').getByText(`${t('guest-page.closed')} · ${t('guest-page.opens-not')}`))
   await expect(guests.modaOrder()).rejects.toThrow('ordering.stopped.company')
   expect(await admin('select from orders where company_id = $1', [world.moda.company_id])).toEqual([])
