@@ -32,7 +32,7 @@ type ReadSetting = keyof typeof readSettings
 export const isReadSetting = (key: string): key is ReadSetting => Object.hasOwn(readSettings, key)
 
 /** By the rule that it breaks. */
-type Fault = 'rule.decimal' | `setting.value.${'between' | 'flag' | 'choice' | 'json'}`
+type Fault = 'rule.required' | 'rule.decimal' | `setting.value.${'between' | 'flag' | 'choice' | 'json'}`
 
 const numberOf = (text: string, { minimum, maximum }: SettingRule) => {
   if (!/^-?\d{1,12}(\.\d{1,6})?$/.test(text)) return { fault: 'rule.decimal' as const }
@@ -56,9 +56,9 @@ export const settingValue = (
   text: string,
   rule: SettingRule,
 ): { value: unknown } | { fault: Fault; params?: Params } => {
+  if (rule.type === 'text') return { value: text }
+  if (text === '') return { fault: 'rule.required' }
   switch (rule.type) {
-    case 'text':
-      return { value: text }
     case 'number':
       return numberOf(text, rule)
     case 'flag':

@@ -32,9 +32,11 @@ const Value = ({ type, options }: { readonly type: SettingType | undefined; read
     { value: 'true', label: t('value.yes') },
     { value: 'false', label: t('value.no') },
   ]
-  if (type === 'flag') return <SelectField name="value" options={yesNo} />
-  if (type === 'choice') return <SelectField name="value" options={options.map((value) => ({ value, label: value }))} />
-  return <Text name="value" lines={type === 'number' ? 1 : 3} />
+  if (type === 'flag') return <SelectField name="value" required options={yesNo} />
+  if (type === 'choice')
+    return <SelectField name="value" required options={options.map((value) => ({ value, label: value }))} />
+  if (type === 'number') return <Text name="value" required />
+  return <Text name="value" required={type === 'json'} lines={3} />
 }
 
 const Fields = () => {

@@ -84,8 +84,9 @@ test('PUT and DELETE setting refuse to take from the product what it reads', asy
 
 test.each([
   ['number', 'fourteen', {}, 'rule.decimal'],
-  ['number', '', {}, 'rule.decimal'],
   ['number', '1e3', {}, 'rule.decimal'],
+  ['number', '', {}, 'rule.required'],
+  ['choice', '', { options: ['a', 'b'] }, 'rule.required'],
   ['number', '91', { minimum: 1, maximum: 90 }, 'setting.value.between'],
   ['flag', 'yes', {}, 'setting.value.flag'],
   ['choice', 'c', { options: ['a', 'b'] }, 'setting.value.choice'],
