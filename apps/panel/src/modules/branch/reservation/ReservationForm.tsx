@@ -1,4 +1,4 @@
-import { localTime } from '@sofra/contract/branch/hours/local-time.ts'
+import { addDays, localTime } from '@sofra/contract/branch/hours/local-time.ts'
 import { type Reservation, reservation } from '@sofra/contract/branch/reservation/reservation.contract.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, Input, Modal, Select } from 'antd'
@@ -49,6 +49,14 @@ const draftOf = (of: Reservation | undefined) => ({
   note: of?.note ?? '',
 })
 
+/** Returns 19:00 of the day that is shown, or of the next day where that has passed. */
+const usualArrival = (zone: string, shown: string | undefined) => {
+  const now = localTime(zone, new Date())
+  const day = shown ?? now.date
+  const isPast = day === now.date && now.minute >= 19 * 60
+  return `${isPast ? addDays(day, 1) : day}T19:00`
+}
+
 /** Notes a reservation that came by phone, or changes one. */
 export default function ReservationForm({ branch, of, day, onClose }: ReservationFormProps) {
   const t = useT()
@@ -68,7 +76,7 @@ export default function ReservationForm({ branch, of, day, onClose }: Reservatio
     save.reset()
     setDraft((known) => ({ ...known, ...patch }))
   }
-  const usual = zone ? `${day ?? localTime(zone, new Date()).date}T19:00` : ''
+  const usual = zone ? usualArrival(zone, day) : ''
   const at = draft.at || usual
   const save = useMutation({
     mutationFn: async (confirmed: boolean) => {
