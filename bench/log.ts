@@ -9,7 +9,7 @@ import { atMost, type Line } from './table.ts'
 
 const raise = `update product set price = price + 1, version = version + 1 where company_id = $1 and branch_id = $2`
 
-/** How the log of changes was written before decision 27, to compare with: by a trigger for each row that takes the rows apart. */
+/** The former audit log, for comparison: a trigger per row that compares rows as JSON. */
 const logByRowSql = `
 create function app.masked(column_name text, value jsonb) returns jsonb language sql immutable as $$
   select case when column_name ~ '(hash|secret|sealed|cipher|token|password)' and value <> 'null' then '"•••"'::jsonb else value end

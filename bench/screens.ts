@@ -10,7 +10,7 @@ import type { Row } from './rows.ts'
 import type { ServerProcess } from './server-process.ts'
 import { atMost, type Line, withoutTarget } from './table.ts'
 
-/** They bring something large along: an editor of rich text (decision 58), a viewer of the calls (decision 57). */
+/** Screens that load a large library: the editor of rich text, the viewer of the API reference. */
 const withMore: ReadonlyMap<string, Row> = new Map([
   ['/content/form', 'panel, /content/form: bytes'],
   ['/api-docs', 'panel, /api-docs: bytes'],

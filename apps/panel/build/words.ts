@@ -56,7 +56,7 @@ const filesIn = (lang: BuiltLang, { parts, keysOf }: Plan) => {
 
 /**
  * The words of a language come in parts: those that the app shows before any screen, and with the first screen of each
- * `x.screens.ts`, at once with its code, all that its screens show (decision 66). What a screen shows is read out of the code that
+ * `x.screens.ts`, at once with its code, all that its screens show (docs/decisions/architecture.md). What a screen shows is read out of the code that
  * it brings along.
  *
  * `virtual:words/<lang>` are the first ones. The screens' lie in a folder of each language, which `virtual:word-folders` names:

@@ -78,7 +78,7 @@ const open = (url: string, max: number, settings: pg.PoolConfig = {}): pg.Pool =
 /** Opens a further pool of the role that a pool has. */
 export const openPool = ({ options }: pg.Pool, max: number) => open(String(options.connectionString), max)
 
-/** Opens the pools of the server's own roles. Statements of some end sooner than their role's would (decision 68). */
+/** Opens the pools. Some have a shorter statement timeout than their role (docs/decisions/security.md#row-security-and-database-roles). */
 export const openPools = ({ adminUrl, secret, connections = 40 }: Options): Pools => {
   const size = poolSizes(connections)
   const platform = loginUrl(adminUrl, 'app_platform', secret)

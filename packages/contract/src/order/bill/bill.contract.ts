@@ -92,7 +92,7 @@ const order = z.object({
 })
 const payment = z.object({
   id: z.number(),
-  /** A part that is paid is what orders of this kind are: money without goods (decision 67). */
+  /** Money without goods, like an order of this type (docs/decisions/orders.md#bill-payments). */
   delivery_type: z.literal('onlyPayment'),
   /** Delivered once it was taken, cancelled once it was taken back. */
   status: z.enum(['delivered', 'cancelled']),

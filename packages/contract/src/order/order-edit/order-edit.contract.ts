@@ -119,5 +119,5 @@ export const editOrder = endpoint({
   errors: { ...refusals, 409: [...refusals[409], 'order-edit.price-moved'] },
   reply: preview,
   about:
-    'Changes the lines of an approved order that is not delivered yet, or of one at a table whose bill is open. Lines that stay keep the price that they were sold at (decision 62).',
+    'Changes the lines of an approved order that is not delivered yet, or of one at a table whose bill is open. Lines that stay keep the price that they were sold at.',
 })

@@ -46,8 +46,8 @@ export type PageSource = 'web' | 'table'
 const names: Readonly<Record<PageSource, string>> = { web: 'Sipariş sayfası', table: 'Masa sayfası' }
 
 /**
- * The key with which a company's own page calls. It stands in the page and is no secret (decision 61); its channel is made when the
- * page is opened for the first time.
+ * Returns the channel key of a company's guest page. The page contains it, so it is not secret
+ * (docs/decisions/orders.md#public-channel-of-guest-pages). Creates the channel on first use.
  */
 export async function pageKey(pools: Pools, companyId: number, source: PageSource): Promise<string> {
   const key = `page-${source}-${companyId}`

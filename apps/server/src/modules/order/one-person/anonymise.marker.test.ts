@@ -17,7 +17,7 @@ const mark = 'Zümrüdüanka'
 
 /** Columns that keep what a person wrote or did, and the reason. */
 const retained: Readonly<Record<string, string>> = {
-  'comment.text': 'decision 79: a published comment stays, without its author',
+  'comment.text': 'a published comment stays, without its author',
   'comment.answer': 'the restaurant wrote it, and it is published with the comment',
   'orders.cancel_note': 'staff wrote it; it explains a sum in the books',
   'orders.code': 'the restaurant numbers its orders',
