@@ -1,4 +1,4 @@
-/** What is measured, by the names under which the benches print it and `docs/performance.md` shows it, in its order. */
+/** Names of the measured figures, in the order of the output. `docs/performance.md` shows a selection. */
 export const rows = [
   'order intake: CPU against nine statements',
   'order intake: CPU against nine statements into lean tables',
