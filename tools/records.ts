@@ -43,7 +43,7 @@ export const recordLines = (root: string): readonly RecordLines[] =>
     .sort()
     .flatMap((path) => {
       const text = readFileSync(join(root, trees.contract, path), 'utf8')
-      const [, record] = /= (?:(?:ordered|switchable)\()?\s*(?:resource|recordCalls)\(\s*'([\w-]+)'/.exec(text) ?? []
+      const [, record] = /= (?:\w+\(\s*)?\s*(?:resource|recordCalls)\(\s*'([\w-]+)'/.exec(text) ?? []
       if (!record) return []
       const module = dirname(path)
       const found = (Object.keys(trees) as Tree[]).map((tree) => [tree, filesOf(root, tree, module)] as const)
