@@ -64,9 +64,10 @@ test.each([
 test('GET bill draws each table where the plan has it, with its calls by name and what is reserved for today', async () => {
   const table = await newTable()
   await admin('update dining_table set (x, y) = (7, 9) where id = $1', [table.id])
-  // The business day began twelve hours ago, whatever the clock of this machine says.
-  const noon = Math.floor(Date.now() / 60_000 + 720) % 1440
-  await admin(`update branch set (timezone, day_cutoff_minutes) = ('Etc/UTC', $2) where id = $1`, [a1.id, noon])
+  // A zone in which it is between 12:00 and 13:00 now, so that the business day has begun and does not end during the test.
+  const offset = 12 - new Date().getUTCHours()
+  const timezone = `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`
+  await admin(`update branch set timezone = $2 where id = $1`, [a1.id, timezone])
   const of = { company_id: A.id, branch_id: a1.id, table_id: table.id, party_size: 2, phone: '+905551112233' }
   const at = (minutes: number) => new Date(Date.now() + minutes * 60_000)
   const add = (name: string, from: number, more: object = {}) =>
