@@ -99,7 +99,7 @@ export async function composed(
     const bill = await billOnPaper({ query, lang, now }, keys, bill_id)
     const nameOf: BillPaper['nameOf'] = ({ names, name }) => (names ? inLang(names, lang) : name)
     const paper = { bill, words, nameOf, isDouble: job.is_double, printedAt: now.toISOString() }
-    return escPos(billOf(paper, branch), roll, { kind: 'receipt', copies })
+    return printed(billOf(paper, branch), roll, { kind: 'receipt', copies })
   }
   if (order_id === null || kind === 'test' || kind === 'bill') {
     const heads = [branch.name, `${job.printer} · ${job.address}`, words.time(new Date().toISOString())]

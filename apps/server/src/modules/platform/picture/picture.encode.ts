@@ -1,6 +1,6 @@
 import { type PictureFormat, pictureFormats, pictureWidths } from '@sofra/contract/platform/picture/picture.sizes.ts'
 import type { OutputInfo, Sharp } from 'sharp'
-import { loadSharp } from './picture.decode.ts'
+import { loadSharp } from '../../../kernel/sharp.ts'
 
 /** A picture as bare pixels. */
 export interface Drawing {

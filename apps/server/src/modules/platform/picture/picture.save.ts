@@ -1,34 +1,11 @@
 import { type PictureShape, shapeOf, tooLarge, tooSmall } from '@sofra/contract/platform/picture/picture.contract.ts'
-import { isHeic } from '@sofra/contract/platform/picture/picture.heic.ts'
 import { sizePath } from '@sofra/contract/platform/picture/picture.sizes.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import type { FileStore } from '../../../kernel/files/file-store.ts'
 import { newFileName } from '../../../kernel/files/new-file-name.ts'
 import { decoder, readingPicture } from './picture.decode.ts'
 import { allSizes, type Drawing } from './picture.encode.ts'
-
-const starts = (bytes: Buffer, at: number, text: string) => bytes.toString('latin1', at, at + text.length) === text
-
-const isSvg = (bytes: Buffer) => /^\uFEFF?\s*<[\s\S]*<?svg\b/i.test(bytes.toString('utf8', 0, 2_048))
-
-/** What the first bytes say a file is. */
-const kinds = {
-  png: (bytes: Buffer) => starts(bytes, 0, '\x89PNG\r\n\x1a\n'),
-  jpeg: (bytes: Buffer) => starts(bytes, 0, '\xff\xd8\xff'),
-  webp: (bytes: Buffer) => starts(bytes, 0, 'RIFF') && starts(bytes, 8, 'WEBP'),
-  gif: (bytes: Buffer) => starts(bytes, 0, 'GIF87a') || starts(bytes, 0, 'GIF89a'),
-  avif: (bytes: Buffer) => starts(bytes, 4, 'ftypavif') || starts(bytes, 4, 'ftypavis'),
-  ico: (bytes: Buffer) => starts(bytes, 0, '\x00\x00\x01\x00'),
-}
-type PictureKind = keyof typeof kinds
-
-/** The kind of a picture by its content; its name and declared type are the sender's to choose. Throws 400 for anything else. */
-const kindOf = (bytes: Buffer): PictureKind => {
-  const found = (Object.keys(kinds) as PictureKind[]).find((kind) => kinds[kind](bytes))
-  if (found) return found
-  if (isHeic(bytes)) throw new AppError(400, 'picture.heic')
-  throw new AppError(400, isSvg(bytes) ? 'picture.svg' : 'picture.not-a-picture')
-}
+import { kindOf } from './picture.kind.ts'
 
 const fitsOf = { cut: 'cover', whole: 'inside' } as const
 
@@ -51,7 +28,6 @@ const refuseSmall = (shape: PictureShape, size: { width: number; height: number 
 const drawn = async (bytes: Buffer, shape: PictureShape): Promise<Drawing> => {
   const { fit, ...size } = shapeOf(shape)
   if (fit === 'kept') throw new Error(`${shape} is stored as it came`)
-  if (kindOf(bytes) === 'ico') throw new AppError(400, 'picture.not-a-picture')
   const picture = await decoder(bytes)
   const { autoOrient } = await picture.metadata()
   refuseSmall(shape, autoOrient)

@@ -12,6 +12,7 @@ import {
 import { pictureAddress } from '@sofra/contract/platform/picture/picture.sizes.ts'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { loadSharp } from '../../../kernel/sharp.ts'
 import { translate } from '../../../kernel/words.ts'
 import { testServer } from '../../../testing/server.ts'
 import { emptyPromise, manyTexts, pixelBomb, rowsBomb, textBomb } from './picture.bombs.samples.ts'
@@ -238,10 +239,14 @@ test('an upload that is aborted stores nothing, and the next one is accepted', a
   expect(files()).toHaveLength(before + 10)
 })
 
-test('sharp has the loaders of unaccepted formats disabled', async () => {
+test('decoder refuses formats that are not accepted, SVG among them', async () => {
   const tiff = await plain(9, 9).tiff().toBuffer()
-  for (const body of [svg(''), tiff, text('%PDF-1.7'), bmp()]) {
-    const picture = await decoder(body)
-    await expect(picture.toBuffer()).rejects.toThrow()
-  }
+  for (const body of [svg(''), tiff, text('%PDF-1.7'), bmp()])
+    await expect(decoder(body)).rejects.toMatchObject({ status: 400 })
+})
+
+test('sharp has the loaders of formats disabled that nothing uses', async () => {
+  const sharp = await loadSharp()
+  for (const body of [await plain(9, 9).tiff().toBuffer(), text('%PDF-1.7'), bmp()])
+    await expect(sharp(body).toBuffer()).rejects.toThrow()
 })

@@ -1,5 +1,5 @@
 import type { LineImage, Raster } from '@sofra/contract/order/print/escpos/raster.ts'
-import sharp from 'sharp'
+import { loadSharp } from '../../../../kernel/sharp.ts'
 import { setLines } from './layout.ts'
 
 // Loaded only for papers with letters that printers lack: fonts and their library are large.
@@ -27,6 +27,7 @@ const svgOf = ({ text, dots, tall, bold, align, indent }: LineImage) => {
 
 /** Draws a text as the dots of a printer: a bit each, rows of whole bytes, 1 is black. */
 export async function rasterOf(image: LineImage): Promise<Raster> {
+  const sharp = await loadSharp()
   const { data, info } = await sharp(Buffer.from(svgOf(image)))
     .greyscale()
     .raw()
