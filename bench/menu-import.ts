@@ -71,7 +71,7 @@ const menuFile = (products: number) =>
     ),
     sheet(
       'Prices by channel',
-      ['Product', 'Delivery type', 'Sales channel', 'Price', 'Sold'],
+      ['Product', 'Delivery type', 'Sales channel', 'Price', 'On sale'],
       many(products * offersEach, (i) => [
         `Ürün ${Math.floor(i / offersEach)}`,
         i % offersEach ? 'Pick-up' : null,

@@ -26,11 +26,7 @@ const exceptions: readonly [reason: string, words: readonly string[], keys: read
   ],
   ['a password of Excel’s', ['parola'], ['sheet.encrypted']],
   ['where something is copied from', ['"source"', 'quelle'], ['menu-clone.overwrite', 'menu-clone.overwrite.of']],
-  [
-    'an event, which is told to a subscriber',
-    ['"letter"', 'zugestellt'],
-    ['dead-letter.one', 'dead-letter.replay_at', 'dead-letter.replayed'],
-  ],
+  ['an event, which is told to a subscriber', ['zugestellt'], ['dead-letter.replay_at', 'dead-letter.replayed']],
 ]
 
 const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -165,7 +165,7 @@ test('as much is spent as a member says, and no more than may be', async () => {
   await wallet.check()
   const paid = dialog(page).getByLabel(t('guest-page.account.spend-wallet.amount'))
   await paid.fill('99999')
-  await sees(dialog(page).getByText(/at most from your wallet/))
+  await sees(dialog(page).getByText(/from your wallet on this order/))
   await paid.fill('10,50')
   await missing(dialog(page).locator('[aria-invalid=true]'))
   await holds(amount, '6')

@@ -6,14 +6,14 @@ export const doublesPhrases = phrases({
   'doubles.title': ['“{name}” kaydını birleştir', 'Merge “{name}”', '„{name}“ zusammenführen'],
   'doubles.hint': [
     'İki kayıttan biri silinir, ona bağlı olan her şey kalana geçer. Bu işlem geri alınamaz.',
-    'One of the two records is deleted, and everything that refers to it moves to the one that stays. This cannot be undone.',
+    'One of the two records is deleted, and everything that refers to it moves to the other one. This cannot be undone.',
     'Einer der beiden Einträge wird gelöscht; alles, was auf ihn verweist, geht auf den anderen über. Das lässt sich nicht rückgängig machen.',
   ],
-  'doubles.other': ['Aynı anlama gelen kayıt', 'Record that means the same', 'Eintrag, der dasselbe bedeutet'],
-  'doubles.stays': ['Hangisi kalsın?', 'Which one stays?', 'Welcher bleibt?'],
+  'doubles.other': ['Aynı anlama gelen kayıt', 'Duplicate record', 'Gleichbedeutender Eintrag'],
+  'doubles.stays': ['Hangisi kalsın?', 'Which one should be kept?', 'Welcher bleibt?'],
   'doubles.moves': [
     '“{name}” silinir. Kalana geçenler:',
-    '“{name}” is deleted. These move to the one that stays:',
+    '“{name}” is deleted. These move to the remaining record:',
     '„{name}“ wird gelöscht. Auf den bleibenden gehen über:',
   ],
   'doubles.nothing': [
@@ -23,9 +23,9 @@ export const doublesPhrases = phrases({
   ],
   'doubles.alike': [
     'Altındaki {n} kayıt, aynı adlı olanla birleşir.',
-    '{n} record below it is merged into the one of the same name.|{n} records below it are merged into those of the same name.',
+    '{n} record below it is merged into the one with the same name.|{n} records below it are merged into those with the same name.',
     '{n} Eintrag darunter geht in dem gleichnamigen auf.|{n} Einträge darunter gehen in den gleichnamigen auf.',
   ],
-  'doubles.done': ['Kayıtlar birleştirildi', 'The records are merged', 'Die Einträge sind zusammengeführt'],
+  'doubles.done': ['Kayıtlar birleştirildi', 'Records merged', 'Einträge zusammengeführt'],
   'doubles.same': ['Başka bir kayıt seçin', 'Choose another record', 'Wählen Sie einen anderen Eintrag'],
 })

@@ -44,7 +44,7 @@ export const fieldPhrases = phrases({
   'field.guests_open_tables': ['Müşteri masa açabilir', 'Guests may open tables', 'Gäste dürfen Tische öffnen'],
   'field.history': ['Geçmiş', 'History', 'Verlauf'],
   'field.iban': ['IBAN', 'IBAN', 'IBAN'],
-  'field.id': ['Kayıt no', 'Record no.', 'Eintrag-Nr.'],
+  'field.id': ['Kayıt no', 'Record ID', 'Eintrag-Nr.'],
   'field.images': ['Görseller', 'Pictures', 'Bilder'],
   'field.is_auth_for_account': ['Hesap yöneticisi', 'Manages the account', 'Verwaltet das Konto'],
   'field.is_kiosk': ['Kiosk cihazı', 'Kiosk device', 'Kiosk-Gerät'],

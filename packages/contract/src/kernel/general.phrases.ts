@@ -42,7 +42,7 @@ export const generalPhrases = phrases({
   ],
   'error.no-connection': [
     'Sunucuya bağlantı kurulamadı. Girdikleriniz burada duruyor; bağlantınızı kontrol edip tekrar deneyiniz.',
-    'Could not connect to the server. What you have entered is still here: check your connection and try again.',
+    'Could not connect to the server. What you entered is still here; check your connection and try again.',
     'Keine Verbindung zum Server. Ihre Eingaben sind noch da: Prüfen Sie die Verbindung und versuchen Sie es erneut.',
   ],
   'error.unreachable': [
@@ -66,9 +66,9 @@ export const generalPhrases = phrases({
     'Bitte prüfen Sie die markierten Felder',
   ],
   'error.order-changed': [
-    'Kayıtlar bu sırada değişti; güncel sıraya bakıp tekrar deneyin',
-    'The records have changed meanwhile; look at their present order and try again',
-    'Die Einträge haben sich inzwischen geändert; sehen Sie sich die jetzige Reihenfolge an und versuchen Sie es erneut',
+    'Kayıtlar bu sırada değişti; güncel sırayı kontrol edip tekrar deneyin',
+    'The records have changed in the meantime; check the current sequence and try again',
+    'Die Einträge haben sich inzwischen geändert; prüfen Sie die aktuelle Reihenfolge und versuchen Sie es erneut',
   ],
   'error.empty-file': ['Bu dosya boş', 'This file is empty', 'Diese Datei ist leer'],
   'error.body': [

@@ -20,7 +20,7 @@ const common = phrases({
   branch_name: ['Restoran', 'Restaurant', 'Restaurant'],
   status: ['Durum', 'Status', 'Status'],
   error: ['Hata', 'Error', 'Fehler'],
-  http_status: ['Yanıt', 'Answer', 'Antwort'],
+  http_status: ['Yanıt', 'Response', 'Antwort'],
   duration_ms: ['Süre (ms)', 'Duration (ms)', 'Dauer (ms)'],
 })
 type Common = keyof typeof common

@@ -91,7 +91,7 @@ export const rulePhrases = phrases({
   ],
   'rule.letters-dash': [
     'Yalnızca harf, rakam, tire ve alt çizgi içerebilir',
-    'May contain letters, digits, dashes and underscores only',
+    'May contain letters, digits, hyphens and underscores only',
     'Darf nur Buchstaben, Ziffern, Binde- und Unterstriche enthalten',
   ],
   'rule.letters-spaces': [

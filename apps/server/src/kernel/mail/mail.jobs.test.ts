@@ -88,7 +88,7 @@ test('mail.send sends a letter once, and deletes its text', async () => {
   expect(received).toHaveLength(1)
   expect(received[0]?.to).toEqual(['ada@demo.sofra'])
   expect(received[0]?.text).toMatch(/^From: Sofra <no-reply@demo\.sofra>$/m)
-  expect(received[0]?.text).toMatch(/^Subject: Your code for a new password$/m)
+  expect(received[0]?.text).toMatch(/^Subject: Your password reset code$/m)
   expect(received[0]?.text).toContain('123456')
   expect(await rows()).toEqual([{ status: 'sent', tries: 1, html: null, plain: null, error: null }])
 })

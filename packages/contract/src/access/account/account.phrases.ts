@@ -21,7 +21,7 @@ export const accountPhrases = {
     'account.owner': ['İlk sahip', 'First owner', 'Erster Inhaber'],
     'account.owner.hint': [
       'Bu kişiye davet e-postası gönderilir; şifresini kendisi belirler.',
-      'This person is invited by e-mail and chooses a password themselves.',
+      'This person gets an invitation by e-mail and chooses their own password.',
       'Diese Person wird per E-Mail eingeladen und wählt ihr Passwort selbst.',
     ],
     'account.owner_name': ['Ad', 'First name', 'Vorname'],
@@ -55,7 +55,7 @@ export const accountPhrases = {
     ],
     'account.type-of-dealer': [
       'Bu türde bir alt hesap açamazsınız',
-      'You cannot open a sub-account of this type',
+      'You cannot add a sub-account of this type',
       'Ein Unterkonto dieser Art können Sie nicht anlegen',
     ],
     'account.own': [
@@ -74,7 +74,7 @@ export const accountPhrases = {
     'account.switch-off.ask': ['“{name}” pasife alınsın mı?', 'Deactivate “{name}”?', '„{name}“ deaktivieren?'],
     'account.switch-off.hint': [
       'Bu hesabın kullanıcılarının oturumları hemen kapatılır; yeniden giriş yapamazlar.',
-      'Its users are signed out immediately and cannot sign in.',
+      'Its users are signed out immediately and cannot sign in again.',
       'Die Benutzer dieses Kontos werden sofort abgemeldet und können sich nicht anmelden.',
     ],
     'account.empty': [

@@ -2,11 +2,11 @@ import { phrases } from '../../kernel/phrases.ts'
 
 export const mailLogPhrases = phrases({
   'mail-log.title': ['E-posta kayıtları', 'E-mail log', 'E-Mail-Protokoll'],
-  'mail-log.search': ['Konu veya tam adres ara', 'Search subject or full address', 'Betreff oder volle Adresse suchen'],
+  'mail-log.search': ['Konu veya tam adres', 'Subject or full address', 'Betreff oder vollständige Adresse'],
   'mail-log.empty': [
     'Son 30 günde e-posta gönderilmedi. Gönderilen her e-postanın durumu burada görünür.',
-    'No e-mails in the last 30 days. What became of each one appears here.',
-    'Keine E-Mails in den letzten 30 Tagen. Was aus jeder wurde, erscheint hier.',
+    'No e-mails in the last 30 days. The status of each e-mail appears here.',
+    'Keine E-Mails in den letzten 30 Tagen. Der Status jeder E-Mail erscheint hier.',
   ],
   'mail-log.recipient': ['Alıcı', 'To', 'An'],
   'mail-log.subject': ['Konu', 'Subject', 'Betreff'],
@@ -16,7 +16,7 @@ export const mailLogPhrases = phrases({
   'mail-log.status.sent': ['Gönderildi', 'Sent', 'Gesendet'],
   'mail-log.status.kept': ['Gönderilmedi', 'Not sent', 'Nicht gesendet'],
   'mail-log.status.error': ['Gönderilemedi', 'Failed', 'Fehlgeschlagen'],
-  'mail-log.tries': ['Deneme', 'Tries', 'Versuche'],
+  'mail-log.tries': ['Deneme sayısı', 'Attempts', 'Versuche'],
   'mail-log.error': ['Hata', 'Error', 'Fehler'],
   'mail-log.created_at': ['Ne zaman', 'When', 'Wann'],
   'mail-log.sent_at': ['Gönderilme', 'Sent at', 'Gesendet am'],

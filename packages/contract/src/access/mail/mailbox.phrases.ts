@@ -6,7 +6,7 @@ export const mailboxPhrases = phrases({
   'mailbox.search': ['Alıcı veya konu ara', 'Search recipient or subject', 'Empfänger oder Betreff suchen'],
   'mailbox.empty': [
     'Sistemin gönderdiği e-postalar burada görünür: şifre kodları, davetler, kayıt yanıtları. Bu demo kurulumunda posta sunucusu yok.',
-    'E-mails that Sofra sends appear here: codes, invitations, answers to registrations. This demo has no mail server.',
+    'E-mails that Sofra sends appear here: codes, invitations, replies to registrations. This demo has no mail server.',
     'Hier erscheinen die E-Mails, die Sofra sendet: Codes, Einladungen, Antworten auf Registrierungen. Diese Demo hat keinen Mailserver.',
   ],
   'mailbox.choose': [

@@ -4,10 +4,10 @@ import { phrases } from '../../kernel/phrases.ts'
 export const whyPhrases = phrases({
   'why.title': ['{name}: yetkiler', 'Permissions of {name}', 'Berechtigungen von {name}'],
   'why.screen': ['Kullanıcının yetkileri', 'Check permissions', 'Berechtigungen prüfen'],
-  'why.ask': ['Neden yapamıyor?', 'Why can’t they do this?', 'Warum darf diese Person das nicht?'],
+  'why.ask': ['Neden yapamıyor?', 'Why is this not allowed?', 'Warum darf diese Person das nicht?'],
   'why.ask.hint': [
     'Bir yetki, gerekirse bir restoran seçin; sistemin sırayla neleri kontrol ettiğini görün.',
-    'Choose a permission, and a restaurant if it is about one, to see what is checked and in which order.',
+    'Choose a permission and, if needed, a restaurant to see what is checked and in which order.',
     'Wählen Sie eine Berechtigung und gegebenenfalls ein Restaurant; Sie sehen, was der Reihe nach geprüft wird.',
   ],
   'why.permission': ['Yetki', 'Permission', 'Berechtigung'],
@@ -29,19 +29,19 @@ export const whyPhrases = phrases({
   'why.everywhere': ['Hesabın tümünde', 'Everywhere in the account', 'Überall im Konto'],
   'why.others': ['ve {n} tane daha', 'and {n} more', 'und noch {n}'],
   'why.modules': ['Lisanslı modüller', 'Licensed modules', 'Lizenzierte Module'],
-  'why.by': ['Veren: {roles}', 'By {roles}', 'Durch {roles}'],
+  'why.by': ['Veren: {roles}', 'Granted by {roles}', 'Durch {roles}'],
   'why.not-held': ['Bu yetki yok', 'No permission', 'Keine Berechtigung'],
   'why.host.platform': [
     'Bu yetkinin sayfası yalnızca platform adreslerinde açılır: {hosts}',
-    'Its page opens on the platform’s addresses only: {hosts}',
+    'This page opens only on the platform’s addresses: {hosts}',
     'Die Seite dazu öffnet sich nur unter den Adressen der Plattform: {hosts}',
   ],
   'why.host.company': [
     'Bu yetkinin sayfası yalnızca firma adreslerinde açılır: {hosts}',
-    'Its page opens on the companies’ addresses only: {hosts}',
+    'This page opens only on the companies’ addresses: {hosts}',
     'Die Seite dazu öffnet sich nur unter den Adressen der Firmen: {hosts}',
   ],
-  'why.known.passed': ['Böyle bir yetki var', 'There is such a permission', 'Diese Berechtigung gibt es'],
+  'why.known.passed': ['Böyle bir yetki var', 'The permission exists', 'Diese Berechtigung gibt es'],
   'why.known.failed': ['Böyle bir yetki yok', 'There is no such permission', 'Diese Berechtigung gibt es nicht'],
   'why.user.passed': ['Kullanıcı aktif', 'The user is active', 'Der Benutzer ist aktiv'],
   'why.user.failed': [
@@ -127,12 +127,12 @@ export const whyPhrases = phrases({
   ],
   'why.licence.passed': [
     'Lisansta {module} modülü var',
-    'The licence has the module {module}',
+    'The licence includes the module {module}',
     'Die Lizenz umfasst das Modul {module}',
   ],
   'why.licence.failed': [
     'Lisansta {module} modülü yok ya da süresi dolmuş',
-    'The licence does not have the module {module}, or has ended',
+    'The licence does not include the module {module}, or has expired',
     'Die Lizenz umfasst das Modul {module} nicht oder ist abgelaufen',
   ],
   'access.changed': [

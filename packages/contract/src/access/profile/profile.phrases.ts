@@ -26,7 +26,7 @@ export const profilePhrases = phrases({
   ],
   'profile.old_password': ['Mevcut şifre', 'Current password', 'Aktuelles Passwort'],
   'profile.password': ['Yeni şifre', 'New password', 'Neues Passwort'],
-  'profile.password_repeat': ['Yeni şifre (tekrar)', 'New password again', 'Neues Passwort wiederholen'],
+  'profile.password_repeat': ['Yeni şifre (tekrar)', 'Repeat new password', 'Neues Passwort wiederholen'],
   'profile.password.hint': ['En az 10 karakter', 'At least 10 characters', 'Mindestens 10 Zeichen'],
   'profile.password.submit': ['Şifreyi değiştir', 'Change password', 'Passwort ändern'],
   'profile.password.done': [

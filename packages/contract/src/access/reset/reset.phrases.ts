@@ -29,12 +29,12 @@ export const resetPhrases = phrases({
     'At least {length} character. A long sentence makes a good password.|At least {length} characters. A long sentence makes a good password.',
     'Mindestens {length} Zeichen. Ein langer Satz ist ein gutes Passwort.',
   ],
-  'reset.repeat': ['Yeni şifre (tekrar)', 'New password again', 'Neues Passwort wiederholen'],
+  'reset.repeat': ['Yeni şifre (tekrar)', 'Repeat new password', 'Neues Passwort wiederholen'],
   'reset.submit': ['Şifreyi kaydet', 'Save password', 'Passwort speichern'],
   'reset.again': ['Kodu tekrar gönder', 'Send code again', 'Code erneut senden'],
   'reset.again-in': [
     'Kodu {wait} sonra tekrar gönderebilirsiniz',
-    'Send the code again in {wait}',
+    'Send code again in {wait}',
     'Code erneut senden in {wait}',
   ],
   'reset.wrong-code': [
@@ -44,8 +44,8 @@ export const resetPhrases = phrases({
   ],
   'reset.ran-out': [
     'Bu kodun süresi dolmuş ya da yerine yenisi gönderilmiş. En son gelen kodu girin veya yenisini isteyin.',
-    'This code has expired or was replaced by a newer one. Enter the newest or request a new one.',
-    'Dieser Code ist abgelaufen oder durch einen neueren ersetzt. Geben Sie den neuesten ein oder fordern Sie einen an.',
+    'This code has expired or was replaced. Enter the latest code or request a new one.',
+    'Dieser Code ist abgelaufen oder durch einen neueren ersetzt. Geben Sie den neuesten ein oder fordern Sie einen neuen an.',
   ],
   'reset.done': [
     'Yeni şifreniz kaydedildi. Şimdi giriş yapabilirsiniz.',

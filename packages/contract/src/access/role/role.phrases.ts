@@ -52,7 +52,7 @@ const ofScreens = phrases({
     '{n} Berechtigung haben Sie selbst nicht; sie bleibt unverändert.|{n} Berechtigungen haben Sie selbst nicht; sie bleiben unverändert.',
   ],
   'role.owner.note': [
-    'Sahip grubu, hesabın kullanabildiği her yetkiye kendiliğinden sahiptir; yetkileri değiştirilemez.',
+    'Sahip grubu, hesabın kullanabildiği her yetkiye otomatik olarak sahiptir; yetkileri değiştirilemez.',
     'The owner role automatically has every permission the account can use; it cannot be changed.',
     'Die Inhaberrolle enthält automatisch jede Berechtigung, die das Konto nutzen kann; sie lässt sich nicht ändern.',
   ],

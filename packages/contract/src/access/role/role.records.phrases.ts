@@ -3,6 +3,6 @@ import { phrases } from '../../kernel/phrases.ts'
 /** Words of its records that only the log of changes shows. */
 export const roleRecordsPhrases = phrases({
   'role.keys': ['Yetkiler', 'Permissions', 'Berechtigungen'],
-  'role.default_of': ['Hazır yetki grubu', 'Made from', 'Vorlage'],
+  'role.default_of': ['Hazır yetki grubu', 'Based on', 'Vorlage'],
   'role.offered': ['Hazır gelen yetkiler', 'Permissions that came with it', 'Mitgegebene Berechtigungen'],
 })

@@ -36,20 +36,20 @@ const ofLists = phrases({
     'Änderungen in „{name}“ speichern',
   ],
   'view.saved': ['“{name}” kaydedildi', '“{name}” was saved', '„{name}“ wurde gespeichert'],
-  'view.create': ['Yeni görünüm olarak kaydet…', 'Save as a new view…', 'Als neue Ansicht speichern…'],
+  'view.create': ['Yeni görünüm olarak kaydet…', 'Save as new view…', 'Als neue Ansicht speichern …'],
   'view.create.title': ['Yeni görünüm', 'New view', 'Neue Ansicht'],
-  'view.edit': ['“{name}”: ad ve paylaşım…', 'Name and sharing of “{name}”…', 'Name und Freigabe von „{name}“…'],
-  'view.default': ['Liste bu görünümle açılsın', 'Open the list with this view', 'Liste mit dieser Ansicht öffnen'],
+  'view.edit': ['“{name}”: ad ve paylaşım…', 'Name and sharing of “{name}”…', 'Name und Freigabe von „{name}“ …'],
+  'view.default': ['Liste bu görünümle açılsın', 'Open list with this view', 'Liste mit dieser Ansicht öffnen'],
   'view.default.no': [
     'Liste artık bu görünümle açılmasın',
-    'Stop opening the list with this view',
+    'Stop opening list with this view',
     'Liste nicht mehr mit dieser Ansicht öffnen',
   ],
-  'view.share': ['Kimler görsün?', 'Who sees it', 'Wer sie sieht'],
+  'view.share': ['Kimler görsün?', 'Visible to', 'Sichtbar für'],
   'view.share.me': ['Yalnızca ben', 'Only me', 'Nur ich'],
   'view.delete.shared': [
     'Paylaşıldığı kişiler de artık göremez. Bu işlem geri alınamaz.',
-    'The people it is shared with lose it too. This cannot be undone.',
+    'The people it is shared with will lose it too. This cannot be undone.',
     'Auch alle, mit denen sie geteilt ist, verlieren sie. Dieser Vorgang kann nicht rückgängig gemacht werden.',
   ],
 })
@@ -57,7 +57,7 @@ const ofLists = phrases({
 const refusals = phrases({
   'saved-view.too-many': [
     'Bu liste için en fazla 50 görünüm kaydedebilirsiniz. Önce kullanmadığınız birini silin.',
-    'You can save at most 50 views of a list. Delete one that you no longer use first.',
+    'You can save at most 50 views per list. First delete one that you no longer use.',
     'Sie können höchstens 50 Ansichten je Liste speichern. Löschen Sie zuerst eine, die Sie nicht mehr brauchen.',
   ],
   'saved-view.not-yours': [

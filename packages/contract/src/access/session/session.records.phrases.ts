@@ -2,12 +2,8 @@ import { phrases } from '../../kernel/phrases.ts'
 
 /** Words of its records that only the log of changes shows. */
 export const sessionRecordsPhrases = phrases({
-  'session.acting_branch_id': [
-    'Adına işlem yapılan restoran',
-    'On behalf of the restaurant',
-    'Im Namen des Restaurants',
-  ],
-  'session.acting_company_id': ['Adına işlem yapılan firma', 'On behalf of', 'Im Namen von'],
+  'session.acting_branch_id': ['Adına işlem yapılan restoran', 'On behalf of restaurant', 'Im Namen des Restaurants'],
+  'session.acting_company_id': ['Adına işlem yapılan firma', 'On behalf of company', 'Im Namen von'],
   'session.address': ['Adres', 'Address', 'Adresse'],
   'session.device': ['Cihaz', 'Device', 'Gerät'],
   'session.did.update': [

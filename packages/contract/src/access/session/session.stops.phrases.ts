@@ -15,11 +15,11 @@ export const sessionStopsPhrases = phrases({
   'login.stopped.trial': [
     'Deneme süreniz doldu. Devam etmek için bizimle iletişime geçin.',
     'Your trial has ended. Please contact us to continue.',
-    'Ihre Testphase ist abgelaufen. Melden Sie sich bei uns, um weiterzumachen.',
+    'Ihre Testphase ist abgelaufen. Nehmen Sie Kontakt mit uns auf, um weiterzumachen.',
   ],
   'login.stopped.dealer': [
     'Bayiniz şu anda hizmet vermiyor. Bizimle iletişime geçin.',
-    'Your dealer is out of service. Please contact us.',
+    'Your dealer is currently inactive. Please contact us.',
     'Ihr Vertriebspartner ist derzeit nicht aktiv. Bitte melden Sie sich bei uns.',
   ],
   'login.stopped.company': [

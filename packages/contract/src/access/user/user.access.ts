@@ -2,7 +2,7 @@ import { access, look, write } from '../../kernel/access.ts'
 import { phrases } from '../../kernel/phrases.ts'
 
 export const userAccessPhrases = phrases({
-  'permission.key.get-user-reset-password': ['Şifre kodu gönder', 'Send a password code', 'Passwort-Code senden'],
+  'permission.key.get-user-reset-password': ['Şifre kodu gönder', 'Send password code', 'Passwort-Code senden'],
 })
 
 export const userAccess = access(

@@ -30,7 +30,7 @@ export const userPhrases = {
     'user.password': ['Şifre', 'Password', 'Passwort'],
     'user.password.hint': [
       'Boş bırakılırsa davet e-postası gönderilir. En az 10 karakter.',
-      'Leave empty to send an invitation instead. At least 10 characters.',
+      'If left empty, an invitation is sent instead. At least 10 characters.',
       'Bleibt es leer, wird eine Einladung verschickt. Mindestens 10 Zeichen.',
     ],
     'user.section.person': ['Kişi', 'Person', 'Person'],
@@ -86,12 +86,12 @@ export const userPhrases = {
     'user.role-unknown': ['Böyle bir yetki grubu yok', 'There is no such role', 'Diese Rolle gibt es nicht'],
     'user.place-unknown': [
       'Seçilenlerden biri bulunamadı',
-      'One of those chosen was not found',
+      'One of the chosen places was not found',
       'Eine der gewählten Angaben wurde nicht gefunden',
     ],
     'user.place-elsewhere': [
       'Restoran, seçilen firmalardan birine ait değil',
-      'A restaurant belongs to none of the chosen companies',
+      'One of the restaurants does not belong to any of the chosen companies',
       'Ein Restaurant gehört zu keiner der gewählten Firmen',
     ],
     'user.place-needed': [
@@ -130,17 +130,17 @@ export const userPhrases = {
     ],
     'user.reset': ['Şifre kodu gönder', 'Send password code', 'Passwort-Code senden'],
     'user.reset.hint': [
-      '{email} adresine bir kod gider; şifreyi yalnızca kişi kendisi belirler.',
-      'A code goes to {email}; only the person themselves chooses the password.',
-      'Ein Code geht an {email}; das Passwort wählt nur die Person selbst.',
+      '{email} adresine bir kod gönderilir; şifreyi yalnızca kişi kendisi belirler.',
+      'A code is sent to {email}; only that person can choose the password.',
+      'Ein Code wird an {email} gesendet; das Passwort wählt nur die Person selbst.',
     ],
     'user.reset.sent': ['Kod gönderildi', 'Code sent', 'Code gesendet'],
     'user.invite-again': ['Daveti tekrar gönder', 'Invite again', 'Erneut einladen'],
     'user.invite-again.sent': ['Davet gönderildi', 'Invitation sent', 'Einladung gesendet'],
-    'user.why': ['Neden yapamıyor?', 'Why can’t they do this?', 'Warum darf diese Person das nicht?'],
+    'user.why': ['Neden yapamıyor?', 'Why is this not allowed?', 'Warum darf diese Person das nicht?'],
     'user.why.hint': [
       'Bu kullanıcının neleri yapabildiği ve yapamıyorsa nedeni',
-      'What this person can do, and the reason where they cannot',
+      'Shows what this user can do and why something is not allowed',
       'Was diese Person darf und woran es sonst liegt',
     ],
     'user.state': ['Durum', 'Status', 'Status'],

@@ -15,7 +15,7 @@ export const branchIntegrationPhrases = phrases({
   ],
   'branch-integration.coming': [
     'Bilgiler şimdiden girilebilir. Otomatik aktarım başlayınca burada hazır olan bağlantılar kullanılır.',
-    'The details can be entered already. Once orders are passed on automatically, the connections that are ready here will be used.',
+    'You can already enter the details. Once orders are transferred automatically, the connections that are ready here will be used.',
     'Die Angaben lassen sich schon jetzt eintragen. Sobald Bestellungen automatisch übertragen werden, gelten die hier bereiten Anbindungen.',
   ],
   'branch-integration.not-approved': [
@@ -38,7 +38,7 @@ export const branchIntegrationPhrases = phrases({
   ],
   'branch-integration.next.restaurant': [
     'platformdaki restoranı eşleştirin',
-    'match the restaurant at the platform',
+    'match the restaurant on the platform',
     'Restaurant der Plattform zuordnen',
   ],
   'branch-integration.next.pickup': ['alım noktası seçin', 'choose a pick-up point', 'Abholpunkt wählen'],
@@ -46,17 +46,17 @@ export const branchIntegrationPhrases = phrases({
   'branch-integration.credentials': ['Bağlantı bilgileri', 'Connection details', 'Verbindungsdaten'],
   'branch-integration.credentials.none': [
     'Bu platform bağlantı bilgisi istemiyor.',
-    'This platform asks for no details.',
+    'This platform does not need any details.',
     'Diese Plattform verlangt keine Angaben.',
   ],
   'branch-integration.restaurant': ['Eşleşen restoran', 'Matched restaurant', 'Zugeordnetes Restaurant'],
   'branch-integration.restaurant.hint': [
-    'Bu restoran platformun panelinde hangi ad ve numarayla kayıtlıysa.',
-    'By which name and number this restaurant stands in the platform’s own panel.',
-    'Mit welchem Namen und welcher Nummer dieses Restaurant im Panel der Plattform steht.',
+    'Bu restoranın platform panelinde kayıtlı adı ve numarası.',
+    'The name and number of this restaurant in the platform’s own panel.',
+    'Name und Nummer dieses Restaurants im Panel der Plattform.',
   ],
-  'branch-integration.remote_name': ['Platformdaki adı', 'Name at the platform', 'Name bei der Plattform'],
-  'branch-integration.remote_id': ['Platformdaki numarası', 'Number at the platform', 'Nummer bei der Plattform'],
+  'branch-integration.remote_name': ['Platformdaki adı', 'Name on the platform', 'Name bei der Plattform'],
+  'branch-integration.remote_id': ['Platformdaki numarası', 'Number on the platform', 'Nummer bei der Plattform'],
   'branch-integration.remote-used': [
     'Bu numara firmanın başka bir restoranıyla eşleşmiş',
     'This number is matched with another restaurant of the company',
@@ -65,13 +65,13 @@ export const branchIntegrationPhrases = phrases({
   'branch-integration.pickup': ['Alım noktası', 'Pick-up point', 'Abholpunkt'],
   'branch-integration.pickup.hint': [
     'Kuryelerin paketi aldığı yer, kurye firmasında kayıtlı olduğu gibi.',
-    'Where the couriers pick up, as it is registered with them.',
-    'Wo die Kuriere abholen, wie es bei ihnen hinterlegt ist.',
+    'Where couriers collect orders, as registered with the courier service.',
+    'Wo die Kuriere abholen, wie beim Kurierdienst hinterlegt.',
   ],
   'branch-integration.pickup.later': [
     'Önce bilgileri kaydedin, sonra alım noktasını seçin.',
     'Save the details first, then choose the pick-up point.',
-    'Zuerst die Angaben speichern, danach den Abholpunkt wählen.',
+    'Speichern Sie zuerst die Angaben und wählen Sie danach den Abholpunkt.',
   ],
   'branch-integration.pickup_point_name': [
     'Alım noktasının adresi',
@@ -81,23 +81,23 @@ export const branchIntegrationPhrases = phrases({
   'branch-integration.pickup_point_id': ['Alım noktası numarası', 'Pick-up point number', 'Nummer des Abholpunkts'],
   'branch-integration.pickup.own': [
     'Restoranın adresini kullan',
-    'Use the restaurant’s address',
+    'Use restaurant address',
     'Adresse des Restaurants verwenden',
   ],
   'branch-integration.is_active': ['Aktif', 'Active', 'Aktiv'],
   'branch-integration.is_active.hint': [
     'Aktifleştirmek için her şeyin girilmiş olması gerekir.',
-    'To activate it, everything has to be filled in.',
+    'All details are required before it can be activated.',
     'Zum Aktivieren muss alles eingetragen sein.',
   ],
   'branch-integration.not-offered': [
     'Bu platform şu anda sunulmuyor, aktifleştirilemez',
-    'This platform is not offered at present and cannot be activated',
+    'This platform is currently not offered and cannot be activated',
     'Diese Plattform wird derzeit nicht angeboten und lässt sich nicht aktivieren',
   ],
   'branch-integration.not-offered.hint': [
     'Bu platform şu anda sunulmuyor. Girdiğiniz bilgiler saklanır.',
-    'This platform is not offered at present. What you have entered is kept.',
+    'This platform is currently not offered. The details you entered are kept.',
     'Diese Plattform wird derzeit nicht angeboten. Ihre Angaben bleiben gespeichert.',
   ],
   'branch-integration.unlicensed': [
@@ -122,7 +122,7 @@ export const branchIntegrationPhrases = phrases({
   ],
   'branch-integration.none-offered': [
     'Şu anda sunulan platform yok',
-    'No platform is offered at present',
+    'No platform is currently offered',
     'Zurzeit wird keine Plattform angeboten',
   ],
   'branch-integration.licence': ['Lisansa bak', 'View licence', 'Lizenz ansehen'],
@@ -130,7 +130,7 @@ export const branchIntegrationPhrases = phrases({
   'branch-integration.secret.stored': ['kayıtlı değer', 'stored value', 'hinterlegter Wert'],
   'branch-integration.same-as.hint': [
     'Seçtiğiniz restoranın gizli olmayan bağlantı bilgileri forma alınır. Gizli bilgiler, eşleşen restoran ve alım noktası alınmaz.',
-    'Fills in that restaurant’s connection details that are not secret. Secrets, matched restaurant and pick-up point stay.',
+    'Fills in the non-secret connection details of that restaurant. Secrets, matched restaurant and pick-up point are not copied.',
     'Übernimmt die nicht geheimen Verbindungsdaten dieses Restaurants. Geheimwerte, zugeordnetes Restaurant und Abholpunkt bleiben.',
   ],
 })

@@ -18,6 +18,6 @@ export const branchIntegrationRecordsPhrases = phrases({
   ],
   'branch-integration-secret.key': ['Anahtar', 'Key', 'Schlüssel'],
   'branch-integration-secret.sealed': ['Gizli değer', 'Secret', 'Geheimwert'],
-  'branch-integration-secret.set_at': ['Girilme zamanı', 'Set', 'Gesetzt am'],
-  'branch-integration-secret.set_by_name': ['Giren kişi', 'Set by', 'Gesetzt von'],
+  'branch-integration-secret.set_at': ['Girilme zamanı', 'Set at', 'Eingegeben am'],
+  'branch-integration-secret.set_by_name': ['Giren kişi', 'Set by', 'Eingegeben von'],
 })

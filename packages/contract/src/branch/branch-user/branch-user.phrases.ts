@@ -28,7 +28,7 @@ export const branchUserPhrases = phrases({
   ],
   'branch-user.existing.none': [
     'Eklenebilecek kimse yok. Tüm restoranları gören kullanıcılar burayı zaten görür.',
-    'Nobody to add. Users who can see all restaurants already see this one.',
+    'No users to add. Users who can see all restaurants already see this one.',
     'Niemand zum Hinzufügen. Wer alle Restaurants sieht, sieht dieses bereits.',
   ],
   'branch-user.invite.submit': ['Davet et', 'Invite', 'Einladen'],

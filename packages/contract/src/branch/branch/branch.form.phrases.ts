@@ -17,14 +17,14 @@ export const branchFormPhrases = phrases({
   'branch-form.section.money': ['Sözleşme ve hakediş', 'Contract and payout', 'Vertrag und Auszahlung'],
   'branch-form.code-help': [
     'Sipariş numaraları bununla başlar, örneğin {code}‑1042',
-    'Order numbers begin with it, for example {code}‑1042',
+    'Order numbers start with it, for example {code}‑1042',
     'Bestellnummern beginnen damit, zum Beispiel {code}‑1042',
   ],
   'branch-form.point': ['Haritadaki nokta', 'Point on the map', 'Punkt auf der Karte'],
   'branch-form.point.help': [
     'Haritadan kopyaladığınız enlem ve boylamı yapıştırın: 41.01, 29.02',
     'Paste latitude and longitude as copied from a map: 41.01, 29.02',
-    'Breiten- und Längengrad aus einer Landkarte einfügen: 41.01, 29.02',
+    'Fügen Sie Breiten- und Längengrad aus einer Landkarte ein: 41.01, 29.02',
   ],
   'branch-form.point.invalid': [
     'Enlem ve boylamı 41.01, 29.02 biçiminde girin',
@@ -40,7 +40,7 @@ export const branchFormPhrases = phrases({
   'branch-form.point.map': ['Adresi haritada aç', 'Open address on a map', 'Adresse auf der Landkarte öffnen'],
   'branch-form.cutoff.help': [
     'Bu saate kadar alınan siparişler bir önceki güne sayılır.',
-    'Orders until this hour count for the day before.',
+    'Orders placed before this time count towards the previous day.',
     'Bestellungen bis zu dieser Uhrzeit zählen zum Vortag.',
   ],
   'branch-form.iban.good': ['IBAN geçerli', 'The IBAN is valid', 'Die IBAN ist gültig'],
@@ -51,7 +51,7 @@ export const branchFormPhrases = phrases({
   ],
   'branch-form.images.add': ['Fotoğraf ekle', 'Add photo', 'Foto hinzufügen'],
   'branch-form.image': ['{n}. fotoğraf', 'Photo {n}', 'Foto {n}'],
-  'branch-form.terms.help': ['Bunu platform belirler.', 'The platform sets this.', 'Das legt die Plattform fest.'],
+  'branch-form.terms.help': ['Bunu platform belirler.', 'Set by the platform.', 'Das legt die Plattform fest.'],
   'branch-form.commission.save': ['Komisyonu kaydet', 'Save commission', 'Provision speichern'],
   'branch-form.receipt.preview': ['Fişin önizlemesi', 'Receipt preview', 'Bon-Vorschau'],
   'branch-form.receipt.item': ['Adana dürüm', 'Adana wrap', 'Adana-Wrap'],
@@ -87,7 +87,7 @@ export const branchFormPhrases = phrases({
     'For the record; only the end of the contract stops orders.',
     'Zur Ablage; nur das Vertragsende stoppt Bestellungen.',
   ],
-  'branch.contract_starts_at': ['Sözleşme başlangıcı', 'Contract begins', 'Vertragsbeginn'],
+  'branch.contract_starts_at': ['Sözleşme başlangıcı', 'Contract starts', 'Vertragsbeginn'],
   'branch.contract_ends_at': ['Sözleşme bitişi', 'Contract ends', 'Vertragsende'],
   'branch.financial_status': ['Finans başvurusu', 'Financial application', 'Finanzierungsantrag'],
   'branch.financial_status.none': ['Yok', 'None', 'Keiner'],
@@ -128,7 +128,7 @@ export const branchFormPhrases = phrases({
   'branch.tip_limit_percent': ['Bahşiş sınırı (%)', 'Tip limit (%)', 'Trinkgeldgrenze (%)'],
   'branch.tip_limit_percent.hint': [
     'Ürün tutarının yüzdesi olarak. Üzerindeki bahşiş kabul edilmez.',
-    'In percent of the goods. A higher tip is refused.',
+    'As a percentage of the product total. A higher tip is not accepted.',
     'In Prozent der Waren. Ein höheres Trinkgeld wird abgelehnt.',
   ],
   'branch.guests_open_tables': ['Müşteri masa açabilir', 'Guests may open tables', 'Gäste dürfen Tische öffnen'],

@@ -10,7 +10,7 @@ export const hoursPhrases = phrases({
     'The general opening hours apply',
     'Es gelten die allgemeinen Öffnungszeiten',
   ],
-  'hours.as-week': ['Haftalık saatler', 'As in every week', 'Wie jede Woche'],
+  'hours.as-week': ['Haftalık saatler', 'Weekly hours', 'Wie jede Woche'],
   'hours.same-as.hint': [
     'Seçtiğiniz restoranın çalışma saatleri ve özel günleri alınır; kaydedene kadar hiçbir şey değişmez.',
     'Opening hours and special hours of that restaurant are filled in; nothing changes until you save.',
@@ -43,14 +43,14 @@ export const hoursPhrases = phrases({
   'hours.exceptions': ['Özel günler', 'Special hours', 'Sonderöffnungszeiten'],
   'hours.exceptions.hint': [
     'Bu tarihlerde haftalık saatler yerine buradakiler geçerlidir: bayramlar, resmî tatiller.',
-    'On these dates, special hours replace the weekly hours.',
-    'An diesen Tagen gelten die Sonderöffnungszeiten statt der üblichen Woche.',
+    'On these dates, the hours here replace the weekly hours: public holidays, for example.',
+    'An diesen Tagen gelten die Sonderöffnungszeiten statt der üblichen Woche, etwa an Feiertagen.',
   ],
   'hours.exception.add': ['Özel gün ekle', 'Add special hours', 'Sondertag hinzufügen'],
   'hours.exception.twice': [
     'Bu tarih zaten listede. Bir günün tek kaydı olur.',
-    'This date is already in the list. A day has one entry.',
-    'Dieses Datum steht schon in der Liste. Ein Tag hat einen Eintrag.',
+    'This date is already in the list. Each date can have only one entry.',
+    'Dieses Datum steht schon in der Liste. Je Datum gibt es nur einen Eintrag.',
   ],
   'hours.exception.date': ['Tarih', 'Date', 'Datum'],
   'hours.exception.remove': ['{date} kaydını kaldır', 'Remove {date}', '{date} entfernen'],

@@ -15,7 +15,7 @@ export const menuSourcePhrases = phrases({
   ],
   'menu-source.none.hint': [
     'Firmanın ilk menüsü ürün ekranında oluşturulur. Menüsü olan başka bir restoran olduğunda burada görünür.',
-    'The first menu of a company is made on the product screen. Once another restaurant has a menu, it appears here.',
+    'The first menu of a company is created on the products page. Once another restaurant has a menu, it appears here.',
     'Die erste Speisekarte einer Firma entsteht in der Produktverwaltung. Sobald ein anderes Restaurant eine Speisekarte hat, erscheint es hier.',
   ],
 })

@@ -5,7 +5,7 @@ export const reservationAccessPhrases = phrases({
   'permission.of.reservation-rule': ['Rezervasyon kuralları', 'Reservation rules', 'Reservierungsregeln'],
   'permission.key.put-reservation-state': [
     'Yanıtla, geldi / gelmedi',
-    'Answer, came / no-show',
+    'Reply, mark as came or no-show',
     'Beantworten, erschienen / nicht erschienen',
   ],
 })

@@ -16,7 +16,7 @@ export const setupPhrases = phrases({
   'setup.next': ['Sonraki: {step}', 'Next: {step}', 'Weiter: {step}'],
   'setup.save-and-next': ['Kaydet ve devam et', 'Save and continue', 'Speichern und weiter'],
   'setup.hint.hours': [
-    'Bu saatlerde sipariş alınır. Gece yarısını geçen saatler başladığı güne yazılır.',
+    'Bu saatlerde sipariş alınır. Gece yarısını geçen saatler başladığı güne sayılır.',
     'Orders are taken during these hours. Hours that run past midnight belong to the day they start on.',
     'Zu diesen Zeiten werden Bestellungen angenommen. Zeiten über Mitternacht gehören zu dem Tag, an dem sie beginnen.',
   ],
@@ -32,7 +32,7 @@ export const setupPhrases = phrases({
   ],
   'setup.hint.menu': [
     'Menüyü firmanın başka bir restoranından kopyalayın ya da boş başlayın.',
-    'Copy the menu of another restaurant of the company, or start empty.',
+    'Copy the menu of another restaurant of the company, or start with an empty one.',
     'Übernehmen Sie die Speisekarte eines anderen Restaurants der Firma oder beginnen Sie leer.',
   ],
   'setup.hint.people': [
@@ -86,7 +86,7 @@ export const setupPhrases = phrases({
   ],
   'payment.not-connected': [
     'Ödeme kuruluşu henüz bağlı değil, müşterilere sunulmuyor',
-    'No payment gateway is connected yet, so guests are not offered this',
+    'No payment gateway is connected yet, so this is not offered to guests',
     'Noch kein Zahlungsanbieter verbunden, wird Gästen nicht angeboten',
   ],
   'payment.none': [

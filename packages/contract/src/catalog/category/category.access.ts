@@ -3,7 +3,7 @@ import { phrases } from '../../kernel/phrases.ts'
 
 export const categoryAccessPhrases = phrases({
   'permission.of.branch-category': ['Menünün kategorileri', 'Menu categories', 'Kategorien der Speisekarte'],
-  'permission.key.put-branch-menu-order': ['Menüyü sırala', 'Sort the menu', 'Speisekarte sortieren'],
+  'permission.key.put-branch-menu-order': ['Menüyü sırala', 'Sort menu', 'Speisekarte sortieren'],
 })
 
 export const categoryAccess = access(

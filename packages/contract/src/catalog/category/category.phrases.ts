@@ -8,9 +8,9 @@ export const categoryPhrases = phrases({
   'branch-category.icon_id': ['İkon', 'Icon', 'Symbol'],
   'branch-category.icon.none': ['İkon yok', 'No icon', 'Kein Symbol'],
   'branch-category.icon.hint': [
-    'Müşteri menüsünde kategorilerin sıralandığı yerde adının yanında durur.',
-    'Stands beside the name where the guest’s menu lists its categories.',
-    'Steht neben dem Namen, wo die Speisekarte der Gäste ihre Kategorien aufreiht.',
+    'Müşteri menüsünde kategori adının yanında görünür.',
+    'Shown next to the category name in the guests’ menu.',
+    'Erscheint neben dem Kategorienamen in der Speisekarte der Gäste.',
   ],
   'branch-category.unknown-icon': [
     'Böyle bir ikon yok ya da artık sunulmuyor',
@@ -32,7 +32,7 @@ export const categoryPhrases = phrases({
   'branch-category.preview.unnamed': ['Adsız kategori', 'Category without a name', 'Kategorie ohne Namen'],
   'branch-category.preview.nowhere': ['hiçbiri', 'none', 'keine'],
   'branch-category.everywhere': ['Tümünde', 'In all of them', 'In allen'],
-  'branch-category.chosen-only': ['Yalnızca seçilenlerde', 'Only in those chosen', 'Nur in den gewählten'],
+  'branch-category.chosen-only': ['Yalnızca seçilenlerde', 'Only in the selected ones', 'Nur in den gewählten'],
   'branch-category.has-products': [
     'Kategoride {n} ürün var. Önce ürünleri taşıyın veya silin.',
     'The category has {n} product. Move or delete it first.|The category has {n} products. Move or delete them first.',
@@ -40,7 +40,7 @@ export const categoryPhrases = phrases({
   ],
   'menu.order-changed': [
     'Sıralama az önce değişti. Güncel sıra gösteriliyor.',
-    'The order has just changed. The current one is shown.',
+    'The sequence has just changed. The current one is shown.',
     'Die Reihenfolge hat sich inzwischen geändert. Sie sehen die aktuelle.',
   ],
 })

@@ -1,7 +1,7 @@
 import { phrases } from '../../kernel/phrases.ts'
 
 export const menuClonePhrases = phrases({
-  'menu-clone.title': ['Başka restorandan menü kopyala', 'Copy menu', 'Speisekarte übernehmen'],
+  'menu-clone.title': ['Başka restorandan menü kopyala', 'Copy menu from another restaurant', 'Speisekarte übernehmen'],
   'menu-clone.open': ['Başka restorandan kopyala', 'Copy from another restaurant', 'Speisekarte übernehmen'],
   'menu-clone.choose': ['Hangi menüden?', 'From which menu?', 'Aus welcher Speisekarte?'],
   'menu-clone.choose.hint': [
@@ -51,10 +51,10 @@ export const menuClonePhrases = phrases({
     'Changed in both menus; the value here is kept',
     'In beiden Speisekarten geändert; der Wert hier bleibt',
   ],
-  'menu-clone.overwrite': ['Kaynaktakini kopyala', 'Use the source value', 'Wert der Quelle übernehmen'],
+  'menu-clone.overwrite': ['Kaynaktakini kopyala', 'Use source value', 'Wert der Quelle übernehmen'],
   'menu-clone.overwrite.of': [
     '{name}, {field}: kaynaktakini kopyala',
-    '{name}, {field}: use the source value',
+    '{name}, {field}: use source value',
     '{name}, {field}: Wert der Quelle übernehmen',
   ],
   'menu-clone.apply': [

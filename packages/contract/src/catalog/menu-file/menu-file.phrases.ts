@@ -16,7 +16,7 @@ export const menuFilePhrases = phrases({
     'Diese Datei ist die ganze Speisekarte: je Art ein Blatt, je Eintrag eine Zeile. Bearbeiten und speichern Sie sie und laden Sie sie im Panel unter „Speisekarte importieren“ hoch.',
   ],
   'menu-file.manual.cells': [
-    'Fiyatlar para birimiyle (12,50), oranlar yüzdeyle (10 = %10) yazılır. Boş hücre, değer yok demektir. İhtiyacınız olmayan sütun ve sayfaları silebilirsiniz; onlar değişmez.',
+    'Fiyatlar para birimiyle (12,50), oranlar yüzdeyle (10 = %10) girilir. Boş hücre, değer yok demektir. İhtiyacınız olmayan sütun ve sayfaları silebilirsiniz; onlar değişmez.',
     'Prices are in the currency (12.50), rates in % (10 = 10%). An empty cell means no value. You may delete columns and sheets that you do not need; their contents stay as they are.',
     'Preise stehen in der Währung (12,50), Sätze in Prozent (10 = 10 %). Eine leere Zelle heißt: kein Wert. Nicht benötigte Spalten und Blätter dürfen Sie löschen; ihr Inhalt bleibt unverändert.',
   ],
@@ -26,13 +26,13 @@ export const menuFilePhrases = phrases({
     'Für einen neuen Eintrag schreiben Sie eine neue Zeile und lassen „Nr.“ leer. Neues kommt ans Ende; die Reihenfolge der Zeilen ändert die der Speisekarte nicht.',
   ],
   'menu-file.manual.lists': [
-    'Birden çok değer virgülle ayrılır: Acı, Vegan. İçinde virgül olan değer tırnak içine yazılır: "Tuz, biber". Aynı adı taşıyan kayıtların yanında numarası bulunur: Ekstralar #12.',
-    'Several values are separated by commas: Spicy, Vegan. A value with a comma stands in quotation marks: "Salt, pepper". Records of the same name carry their number: Extras #12.',
+    'Birden çok değer virgülle ayrılır: Acı, Vegan. İçinde virgül olan değer tırnak içine alınır: "Tuz, biber". Aynı adı taşıyan kayıtların yanında numarası bulunur: Ekstralar #12.',
+    'Several values are separated by commas: Spicy, Vegan. Put a value that contains a comma in quotation marks: "Salt, pepper". Records with the same name are followed by their number: Extras #12.',
     'Mehrere Werte trennt ein Komma: Scharf, Vegan. Ein Wert mit Komma steht in Anführungszeichen: "Salz, Pfeffer". Einträge gleichen Namens tragen ihre Nummer: Extras #12.',
   ],
   'menu-file.manual.hours': [
-    'Sipariş saatleri şöyle yazılır: Pzt–Cum 11:00–15:00, 18:00–22:00; Cmt 12:00–02:00. Gece yarısını geçen saat, başladığı güne yazılır. Boş hücre “her zaman” demektir.',
-    'Order times are written like this: Mon–Fri 11:00–15:00, 18:00–22:00; Sat 12:00–02:00. Times past midnight belong to the day on which they begin. An empty cell means always.',
+    'Sipariş saatleri şöyle girilir: Pzt–Cum 11:00–15:00, 18:00–22:00; Cmt 12:00–02:00. Gece yarısını geçen saat, başladığı güne sayılır. Boş hücre “her zaman” demektir.',
+    'Order times are written like this: Mon–Fri 11:00–15:00, 18:00–22:00; Sat 12:00–02:00. Times past midnight belong to the day on which they start. An empty cell means always.',
     'Bestellzeiten schreibt man so: Mo–Fr 11:00–15:00, 18:00–22:00; Sa 12:00–02:00. Zeiten über Mitternacht gehören zu dem Tag, an dem sie beginnen. Eine leere Zelle heißt: jederzeit.',
   ],
   'menu-file.manual.offers': [
@@ -47,12 +47,12 @@ export const menuFilePhrases = phrases({
   ],
   'menu-file.manual.import': [
     'Yüklediğiniz dosya önce menüyle karşılaştırılır. Neyin değişeceğini görür, seçer ve ancak ondan sonra uygularsınız.',
-    'What you upload is compared with the menu first. You see what would change, choose, and only then apply it.',
-    'Was Sie hochladen, wird zuerst mit der Speisekarte verglichen. Sie sehen, was sich ändern würde, wählen aus und übernehmen es erst dann.',
+    'Your file is compared with the menu first. You see what would change, choose, and only then apply it.',
+    'Ihre Datei wird zuerst mit der Speisekarte verglichen. Sie sehen, was sich ändern würde, wählen aus und übernehmen es erst dann.',
   ],
   'menu-file.manual.apart': [
     'Açık/kapalı durumu bu dosyada yoktur; panelde değiştirilir ve içe aktarmada aynı kalır.',
-    'Whether something is open or closed is not in this file; you change it in the panel, and an import leaves it as it is.',
+    'The open/closed status is not in this file; you change it in the panel, and an import leaves it as it is.',
     'Ob etwas verfügbar oder gesperrt ist, steht nicht in dieser Datei. Sie ändern es im Panel; der Import lässt es unverändert.',
   ],
 })

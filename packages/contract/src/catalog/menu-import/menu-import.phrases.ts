@@ -4,18 +4,18 @@ import { phrases } from '../../kernel/phrases.ts'
 export const menuImportPhrases = phrases({
   'menu-import.no-sheet': [
     'Dosyada menü sayfası bulunamadı. Önce menüyü dışa aktarın ve o dosyayı düzenleyin.',
-    'The file has no sheet of a menu. Export the menu first, and edit that file.',
+    'The file has no menu sheet. Export the menu first and edit that file.',
     'Die Datei enthält kein Blatt einer Speisekarte. Exportieren Sie zuerst die Speisekarte und bearbeiten Sie diese Datei.',
   ],
   'menu-import.interrupted': [
     'Yarıda kaldı; hiçbir şey yazılmadı. Yeniden başlatabilirsiniz.',
-    'It was interrupted; nothing was written. You can start it again.',
-    'Es wurde unterbrochen; nichts wurde geschrieben. Sie können es neu starten.',
+    'The import was interrupted; nothing was written. You can start it again.',
+    'Der Import wurde unterbrochen; nichts wurde geschrieben. Sie können ihn neu starten.',
   ],
   'menu-import.failed': [
     'Tamamlanamadı; hiçbir şey yazılmadı. Tekrar deneyin.',
-    'It could not be finished; nothing was written. Try again.',
-    'Es konnte nicht abgeschlossen werden; nichts wurde geschrieben. Versuchen Sie es erneut.',
+    'The import could not be completed; nothing was written. Try again.',
+    'Der Import konnte nicht abgeschlossen werden; nichts wurde geschrieben. Versuchen Sie es erneut.',
   ],
   'menu-import.under-way': [
     'Bu restoran için başka bir içe aktarma sürüyor. Bitince tekrar deneyin.',
@@ -41,7 +41,7 @@ export const menuImportPhrases = phrases({
   'menu-import.faults-file': ['Hatalı satırlar', 'Rows with errors', 'Fehlerhafte Zeilen'],
   'menu-import.unknown-sheet': [
     'Bu sayfa tanınmadı ve okunmadı',
-    'This sheet is not known and was not read',
+    'This sheet was not recognised and was not read',
     'Dieses Blatt ist unbekannt und wurde nicht gelesen',
   ],
   'menu-import.sheet-twice': [
@@ -51,7 +51,7 @@ export const menuImportPhrases = phrases({
   ],
   'menu-import.unknown-column': [
     '“{heading}” sütunu tanınmadı',
-    'The column “{heading}” is not known',
+    'The column “{heading}” was not recognised',
     'Die Spalte „{heading}“ ist unbekannt',
   ],
   'menu-import.column-twice': [
@@ -61,7 +61,7 @@ export const menuImportPhrases = phrases({
   ],
   'menu-import.column-missing': [
     'Yeni kayıt için bu sütun gerekli',
-    'A new record needs this column',
+    'This column is required for new records',
     'Ein neuer Eintrag braucht diese Spalte',
   ],
   'menu-import.unknown-id': [
@@ -132,17 +132,17 @@ export const menuImportPhrases = phrases({
   ],
   'menu-import.hours-unreadable': [
     '“{part}” anlaşılamadı. Örneğin şöyle yazın: Pzt–Cum 11:00–15:00, 18:00–22:00; Cmt 12:00–02:00',
-    '“{part}” is not understood. Write for example: Mon–Fri 11:00–15:00, 18:00–22:00; Sat 12:00–02:00',
+    '“{part}” could not be read. For example: Mon–Fri 11:00–15:00, 18:00–22:00; Sat 12:00–02:00',
     '„{part}“ ist nicht verständlich. Schreiben Sie zum Beispiel: Mo–Fr 11:00–15:00, 18:00–22:00; Sa 12:00–02:00',
   ],
   'menu-import.hours-overlap': [
     'Aynı günün saatleri çakışıyor: {part}. Örneğin şöyle yazın: Pzt–Cum 11:00–15:00, 18:00–22:00',
-    'These times of one day overlap: {part}. Write for example: Mon–Fri 11:00–15:00, 18:00–22:00',
+    'Times on the same day overlap: {part}. For example: Mon–Fri 11:00–15:00, 18:00–22:00',
     'Diese Zeiten eines Tages überschneiden sich: {part}. Schreiben Sie zum Beispiel: Mo–Fr 11:00–15:00, 18:00–22:00',
   ],
   'menu-import.offer-nowhere': [
     'Teslimat tipi ya da satış kanalı gerekli; her yerde geçerli fiyat ürünün kendi fiyatıdır',
-    'A delivery type or a sales channel is needed; the product’s own price applies everywhere else',
+    'A delivery type or a sales channel is required; the price for everywhere is the product’s own price',
     'Bestellart oder Verkaufskanal fehlt; für alle gilt der eigene Preis des Produkts',
   ],
   'menu-import.offer-twice': [
@@ -152,8 +152,8 @@ export const menuImportPhrases = phrases({
   ],
   'menu-import.offers-many': [
     'Bir ürünün en fazla {max} satırı olabilir',
-    'A product has at most {max} row|A product has at most {max} rows',
-    'Ein Produkt hat höchstens {max} Zeile|Ein Produkt hat höchstens {max} Zeilen',
+    'A product can have at most {max} row|A product can have at most {max} rows',
+    'Ein Produkt kann höchstens {max} Zeile haben|Ein Produkt kann höchstens {max} Zeilen haben',
   ],
   'menu-import.list': [
     'Tırnak işaretleri kapanmamış',

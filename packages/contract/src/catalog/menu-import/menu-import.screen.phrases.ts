@@ -16,7 +16,7 @@ export const menuImportScreenPhrases = phrases({
   'menu-import.take': ['{name} seçilsin', 'Select {name}', '{name} übernehmen'],
   'menu-import.needed': ['{name} için gerekli', 'Needed by {name}', 'Nötig für {name}'],
   'menu-import.take-all': ['Tümünü seç', 'Select all', 'Alle auswählen'],
-  'menu-import.take-none': ['Seçimi kaldır', 'Select none', 'Auswahl aufheben'],
+  'menu-import.take-none': ['Seçimi kaldır', 'Clear selection', 'Auswahl aufheben'],
   'menu-import.nothing': ['Bu dosya menüyü değiştirmiyor', 'This file changes nothing', 'Diese Datei ändert nichts'],
   'menu-import.nothing.hint': [
     'Dosyadaki her şey menüde zaten böyle.',

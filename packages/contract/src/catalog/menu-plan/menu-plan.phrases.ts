@@ -8,8 +8,8 @@ export const menuPlanPhrases = phrases({
   ],
   'menu-plan.moved': [
     'Menü bu arada değişti. Farklar yeniden karşılaştırıldı; lütfen bir kez daha kontrol edin.',
-    'The menu has changed in the meantime. It was compared again; please check it once more.',
-    'Die Speisekarte hat sich inzwischen geändert. Sie wurde neu verglichen; bitte sehen Sie noch einmal nach.',
+    'The menu has changed in the meantime. The differences were updated; please check them once more.',
+    'Die Speisekarte hat sich inzwischen geändert. Die Unterschiede wurden neu ermittelt; bitte prüfen Sie sie noch einmal.',
   ],
   'menu-plan.needs-refused': [
     '{name} olmadan kopyalanamaz',

@@ -94,8 +94,8 @@ export const menuPagePhrases = phrases({
   ],
   'menu.table.pasted-cut': [
     '{n} hücre yapıştırıldı, tabloya sığmayan {cut} hücre alınmadı',
-    '{n} pasted, {cut} outside the table',
-    '{n} eingefügt, {cut} außerhalb der Tabelle',
+    '{n} cell pasted, {cut} outside the table|{n} cells pasted, {cut} outside the table',
+    '{n} Zelle eingefügt, {cut} außerhalb der Tabelle|{n} Zellen eingefügt, {cut} außerhalb der Tabelle',
   ],
   'menu.table.copied': [
     '{n} hücre kopyalandı',

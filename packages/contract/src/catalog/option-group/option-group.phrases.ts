@@ -33,12 +33,12 @@ export const optionGroupPhrases = {
     ],
     'branch-option-group.single-limit': [
       'Tek seçimde sınır 1 olmalıdır',
-      'With a single selection the limit is 1',
+      'With single selection the limit must be 1',
       'Bei Einfachauswahl ist die Höchstauswahl 1',
     ],
     'branch-option-group.mandatory-minimum': [
       'Zorunlu grupta en az 1 olmalıdır',
-      'A mandatory group needs at least 1',
+      'A mandatory group requires at least 1',
       'Eine Pflichtgruppe braucht mindestens 1',
     ],
     'branch-option-group.minimum-above-limit': [
@@ -84,7 +84,7 @@ export const optionGroupPhrases = {
     'branch-option-group.copy-of': ['{name} (kopya)', '{name} (copy)', '{name} (Kopie)'],
     'branch-option-group.product-closed': [
       'Ürün kapalı olduğu için seçeneğin durumu değiştirilemez',
-      "The option's status cannot be changed because its product is closed",
+      'The option’s status cannot be changed because its product is closed',
       'Der Status der Option kann nicht geändert werden, weil ihr Produkt gesperrt ist',
     ],
     'branch-option-group.hint.material': [
@@ -109,12 +109,12 @@ export const optionGroupPhrases = {
     ],
     'branch-option-group.meaning.multiple_reverse': [
       'Hepsi seçili gelir; çıkarmak fiyatı değiştirmez. Örneğin soğansız.',
-      'Everything is selected at first; leaving one out costs the same. For example, no onion.',
+      'Everything is selected at first; leaving one out does not change the price. For example, no onion.',
       'Alles ist gewählt; Weglassen ändert den Preis nicht. Etwa ohne Zwiebel.',
     ],
     'branch-option-group.meaning.multiple_reverse_price_included': [
       'Hepsi seçili gelir; çıkarılanın fiyatı düşülür. Örneğin içeceksiz.',
-      'Everything is selected at first; leaving one out takes its price off. For example, no drink.',
+      'Everything is selected at first; leaving one out deducts its price. For example, no drink.',
       'Alles ist gewählt; Weglassen zieht den Preis ab. Etwa ohne Getränk.',
     ],
     'branch-option-group.guest-chooses': ['Müşteri için:', 'For guests:', 'Für Gäste:'],
@@ -166,8 +166,8 @@ export const optionGroupPhrases = {
     'branch-option-group.use.more': ['{n} ürün daha', '{n} more', 'und noch {n}'],
     'branch-option-group.blocks': [
       'Bu hâliyle {n} ürün sipariş edilemez',
-      'As it stands, {n} product cannot be ordered|As it stands, {n} products cannot be ordered',
-      'So ist {n} Produkt nicht bestellbar|So sind {n} Produkte nicht bestellbar',
+      'With these settings, {n} product cannot be ordered|With these settings, {n} products cannot be ordered',
+      'Mit diesen Einstellungen ist {n} Produkt nicht bestellbar|Mit diesen Einstellungen sind {n} Produkte nicht bestellbar',
     ],
     'branch-option-group.choose-products': ['Ürünleri seç', 'Choose products', 'Produkte auswählen'],
     'branch-option-group.offer-on': [

@@ -4,7 +4,7 @@ export const kioskPhrases = phrases({
   'kiosk.title': ['Kiosklar', 'Kiosks', 'Kioske'],
   'kiosk.purpose': [
     'Kiosk, müşterilerin restoranda kendi siparişini verdiği ekrandır. Burada cihazları eşleştirir, açık oturumları görür ve kapatırsınız.',
-    'A kiosk is a screen in the restaurant on which guests order themselves. Here you pair devices, see who is signed in and sign them out.',
+    'A kiosk is a screen in the restaurant where guests place their own orders. Here you pair devices, see open sessions and sign them out.',
     'Ein Kiosk ist ein Bildschirm im Restaurant, an dem Gäste selbst bestellen. Hier koppeln Sie Geräte, sehen Anmeldungen und beenden sie.',
   ],
   'kiosk.users': ['Kiosk kullanıcıları', 'Kiosk users', 'Kiosk-Benutzer'],

@@ -5,7 +5,7 @@ export const licencePhrases = phrases({
   'licence.of': ['{name}: lisans', '{name}: licence', '{name}: Lizenz'],
   'licence.purpose': [
     'Lisans, firmanın hangi modülleri kullanabileceğini, kaç restoran ve kiosk açabileceğini ve bunların ne zamana kadar geçerli olduğunu belirler.',
-    'The licence says which modules the company may use, how many restaurants and kiosks it may have, and until when.',
+    'The licence defines which modules the company may use, how many restaurants and kiosks it may have, and until when.',
     'Die Lizenz legt fest, welche Module die Firma nutzen darf, wie viele Restaurants und Kioske sie haben darf und bis wann.',
   ],
   'licence.missing-module': [
@@ -19,23 +19,19 @@ export const licencePhrases = phrases({
   'licence.licensed_module_list': ['Modüller', 'Modules', 'Module'],
   'licence.branch_limit': ['Restoran sınırı', 'Restaurant limit', 'Höchstzahl der Restaurants'],
   'licence.kiosk_limit': ['Kiosk sınırı', 'Kiosk limit', 'Höchstzahl der Kioske'],
-  'licence.starts_at': ['Başlangıç', 'Begins', 'Beginn'],
+  'licence.starts_at': ['Başlangıç', 'Starts', 'Beginn'],
   'licence.ends_at': ['Bitiş', 'Ends', 'Ende'],
-  'licence.ends_at.hint': [
-    'Boş bırakılırsa süresizdir.',
-    'Leave empty for no end date.',
-    'Bleibt das Feld leer, läuft sie unbefristet.',
-  ],
+  'licence.ends_at.hint': ['Boş: süresiz', 'Empty: no end date', 'Leer: unbefristet'],
   'licence.ends-before': [
     'Bitiş, başlangıçtan sonra olmalıdır',
-    'The end must be after the beginning',
+    'The end must be after the start',
     'Das Ende muss nach dem Beginn liegen',
   ],
   'licence.no-end': ['Süresiz', 'No end date', 'Unbefristet'],
   'licence.days-left': ['{n} gün kaldı', '{n} day left|{n} days left', 'noch {n} Tag|noch {n} Tage'],
   'licence.until': ['{date} tarihine kadar', 'until {date}', 'bis {date}'],
   'licence.since': ['{date} tarihinden beri', 'since {date}', 'seit {date}'],
-  'licence.begins': ['{date} tarihinde başlıyor', 'begins on {date}', 'beginnt am {date}'],
+  'licence.begins': ['{date} tarihinde başlıyor', 'starts on {date}', 'beginnt am {date}'],
   'licence.ended': ['{date} tarihinde sona erdi', 'ended on {date}', 'endete am {date}'],
   'licence.ended.hint': [
     'Modüller kapalı. Yenilemek için bizimle iletişime geçin.',
@@ -44,14 +40,14 @@ export const licencePhrases = phrases({
   ],
   'licence.grace.hint': [
     'Lisansın süresi doldu. {date} tarihine kadar her şey çalışır; sonra yeni sipariş alınmaz. Yenilemek için bizimle iletişime geçin.',
-    'The licence has ended. Everything works until {date}; after that no new orders are taken. Contact us to renew it.',
+    'The licence has expired. Everything works until {date}; after that no new orders are taken. Contact us to renew it.',
     'Die Lizenz ist abgelaufen. Bis {date} läuft alles weiter; danach werden keine neuen Bestellungen angenommen. Zum Verlängern melden Sie sich bei uns.',
   ],
   'licence.coming': ['Yakında', 'Coming soon', 'Demnächst'],
-  'licence.not-offered': ['şu anda sunulmuyor', 'not offered at present', 'derzeit nicht angeboten'],
+  'licence.not-offered': ['şu anda sunulmuyor', 'currently not offered', 'derzeit nicht angeboten'],
   'licence.ending.hint': [
     'Süre dolunca modüller kapanır. Kesinti yaşamamak için zamanında yenileyin.',
-    'When it ends, its modules are turned off. Renew it in time.',
+    'When it expires, its modules are turned off. Renew it in time.',
     'Danach sind die Module nicht mehr verfügbar. Verlängern Sie rechtzeitig.',
   ],
   'licence.on': ['Lisansınızda', 'In your licence', 'In Ihrer Lizenz'],
@@ -100,7 +96,7 @@ export const licencePhrases = phrases({
   'licence.gives.campaign': [
     'İndirim, hediye çeki, hikâye ve bildirimlerle satışı artırın.',
     'Sell more with discounts, gift cheques, stories and notifications.',
-    'Mehr verkaufen mit Rabatten, Gutscheinen, Storys und Push-Benachrichtigungen.',
+    'Mehr verkaufen mit Rabatten, Gutscheinen, Storys und Mitteilungen.',
   ],
   'licence.gives.caller_id': [
     'Telefon çalınca arayanın adı ve son siparişleri ekrana gelir.',

@@ -30,7 +30,7 @@ export const registerPhrases = phrases({
   'register.email': ['E-posta', 'E-mail', 'E-Mail'],
   'register.phone': ['Cep telefonu', 'Mobile phone', 'Mobiltelefon'],
   'register.password': ['Şifre', 'Password', 'Passwort'],
-  'register.password-repeat': ['Şifre (tekrar)', 'Password again', 'Passwort wiederholen'],
+  'register.password-repeat': ['Şifre (tekrar)', 'Repeat password', 'Passwort wiederholen'],
   'register.password-hint': [
     'En az {length} karakter',
     'At least {length} character|At least {length} characters',
@@ -76,7 +76,7 @@ export const registerPhrases = phrases({
   'register.code.again': ['Kodu tekrar gönder', 'Send code again', 'Code erneut senden'],
   'register.code.again-in': [
     'Kodu {wait} sonra tekrar gönderebilirsiniz',
-    'Send the code again in {wait}',
+    'Send code again in {wait}',
     'Code erneut senden in {wait}',
   ],
   'register.code.sent': ['Yeni kod gönderildi', 'A new code was sent', 'Ein neuer Code wurde gesendet'],
@@ -118,24 +118,20 @@ export const registerPhrases = phrases({
   'register.pending.title': ['Başvurunuz bizde', 'We have your registration', 'Ihre Registrierung liegt uns vor'],
   'register.pending.text': [
     'İnceleyip {email} adresine haber vereceğiz. Bu sayfayı kapatabilirsiniz; aynı bilgilerle giriş yaparak buraya dönersiniz.',
-    'We will review it and write to {email}. You can close this page; signing in brings you back here.',
+    'We will review it and reply to {email}. You can close this page; signing in brings you back here.',
     'Wir prüfen sie und schreiben an {email}. Sie können diese Seite schließen; wenn Sie sich mit denselben Daten anmelden, kommen Sie hierher zurück.',
   ],
   'register.approved.title': ['Onaylandı', 'Approved', 'Genehmigt'],
   'register.approved.text': [
     'Hesabınız açıldı. Giriş yaparak başlayabilirsiniz.',
-    'Your account is ready. Sign in to begin.',
+    'Your account is ready. Sign in to get started.',
     'Ihr Konto ist freigeschaltet. Melden Sie sich an, um zu beginnen.',
   ],
-  'register.denied.title': [
-    'Düzeltmeniz gerekenler var',
-    'Something has to be corrected',
-    'Etwas muss korrigiert werden',
-  ],
+  'register.denied.title': ['Düzeltmeniz gerekenler var', 'Corrections needed', 'Korrektur erforderlich'],
   'register.thanks.title': ['Teşekkürler', 'Thank you', 'Vielen Dank'],
   'register.thanks.text': [
     'Deneme hesabınız hazır olunca {email} adresine yazacağız.',
-    'We will write to {email} as soon as your trial is ready.',
+    'We will send an e-mail to {email} as soon as your trial is ready.',
     'Sobald Ihr Testzugang bereit ist, schreiben wir an {email}.',
   ],
 })

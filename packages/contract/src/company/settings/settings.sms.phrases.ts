@@ -18,12 +18,12 @@ export const settingsSmsPhrases = phrases({
   'settings.sms.ileti_merkezi_hash': ['API hash', 'API hash', 'API-Hash'],
   'settings.sms.phone_code': [
     'Sipariş sayfasında telefonu SMS koduyla doğrula',
-    'Confirm phones on the ordering page by a code',
+    'Confirm phone numbers on the ordering page with a code',
     'Telefonnummern auf der Bestellseite per Code bestätigen',
   ],
   'settings.sms.phone_code.hint': [
     'Sipariş sayfanızdan, masada oturmadan sipariş veren müşteri telefonuna gelen 6 haneli kodu girer; aynı cihazda 30 gün bir daha sorulmaz. Masalar, kiosklar ve kendi siteniz etkilenmez. SMS gönderilemediği sürece kod sorulmaz.',
-    'Guests who order from your page without sitting at a table enter a 6-digit code sent to their phone; on the same device not again for 30 days. Tables, kiosks and your own sites are not affected. While no text messages can be sent, nobody is asked.',
+    'Guests who order on your page, but not at a table, enter a 6-digit code sent to their phone; on the same device they are not asked again for 30 days. Tables, kiosks and your own sites are not affected. While text messages cannot be sent, no code is required.',
     'Gäste, die über Ihre Seite und nicht am Tisch bestellen, geben einen 6-stelligen Code aus einer SMS ein; auf demselben Gerät 30 Tage lang nicht wieder. Tische, Kioske und Ihre eigenen Seiten betrifft das nicht. Solange keine SMS gesendet werden können, wird niemand gefragt.',
   ],
 })

@@ -4,7 +4,7 @@ export const smsCountriesPhrases = phrases({
   'settings.sms.countries': ['SMS gönderilen ülkeler', 'Countries for SMS', 'Länder für SMS'],
   'settings.sms.countries.hint': [
     'Yalnızca bu ülkelerin cep telefonlarına SMS gönderilir. Başka bir ülke, yabancıların pahalı numaralara kod istemesine yol açabilir.',
-    'Text messages are sent to mobile numbers of these countries only. With more countries, strangers can have codes sent to expensive numbers.',
+    'Text messages are only sent to mobile numbers in these countries. With more countries, strangers could request codes for expensive numbers.',
     'SMS gehen nur an Mobilnummern dieser Länder. Mit weiteren Ländern können Fremde Codes an teure Nummern senden lassen.',
   ],
   'settings.sms.countries.TR': ['Türkiye', 'Türkiye', 'Türkei'],

@@ -8,7 +8,7 @@ export const notificationAccessPhrases = phrases({
     'Senden, planen, anhalten, beenden',
   ],
   'permission.key.post-notification-preview': ['Önizle', 'Preview', 'Vorschau'],
-  'permission.key.post-notification-test': ['Kendine gönder', 'Send to oneself', 'An sich selbst senden'],
+  'permission.key.post-notification-test': ['Kendine gönder', 'Send test to self', 'An sich selbst senden'],
 })
 
 export const notificationAccess = access(

@@ -7,7 +7,7 @@ export const scheduledTaskAccessPhrases = phrases({
     'See who would get it',
     'Ansehen, wer sie bekäme',
   ],
-  'permission.key.post-scheduled-task-run': ['Elle çalıştır', 'Run by hand', 'Von Hand ausführen'],
+  'permission.key.post-scheduled-task-run': ['Elle çalıştır', 'Run manually', 'Manuell ausführen'],
 })
 
 export const scheduledTaskAccess = access(

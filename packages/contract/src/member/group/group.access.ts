@@ -4,8 +4,8 @@ import { phrases } from '../../kernel/phrases.ts'
 export const memberGroupAccessPhrases = phrases({
   'permission.key.post-member-group-preview': [
     'Kuralların kimleri bulduğunu gör',
-    'See whom rules find',
-    'Sehen, wen Regeln finden',
+    'See who matches the rules',
+    'Sehen, auf wen die Regeln zutreffen',
   ],
 })
 

@@ -1,8 +1,8 @@
 import { phrases } from '../../kernel/phrases.ts'
 
 export const institutionRequestPhrases = phrases({
-  'institution-request.title': ['Kurum başvuruları', 'Institution requests', 'Anfragen an Institutionen'],
-  'institution-request.one': ['Kurum başvurusu', 'Institution request', 'Anfrage'],
+  'institution-request.title': ['Kurum başvuruları', 'Requests to join', 'Aufnahmeanfragen'],
+  'institution-request.one': ['Kurum başvurusu', 'Request to join', 'Aufnahmeanfrage'],
   'institution-request.institution': ['Kurum', 'Institution', 'Institution'],
   'institution-request.first_name': ['Müşteri', 'Guest', 'Gast'],
   'institution-request.last_name': ['Soyad', 'Last name', 'Nachname'],
@@ -14,15 +14,15 @@ export const institutionRequestPhrases = phrases({
   'institution-request.is_member': ['Üye mi?', 'Already a member', 'Bereits Mitglied'],
   'institution-request.belongs_to': ['Şimdiki kurumu', 'Current institution', 'Bisherige Institution'],
   'institution-request.state': ['Durum', 'Status', 'Status'],
-  'institution-request.answer': ['Yanıt', 'Answer', 'Antwort'],
-  'institution-request.answered_at': ['Yanıt zamanı', 'Answered at', 'Beantwortet am'],
-  'institution-request.answered_by': ['Yanıtlayan', 'Answered by', 'Beantwortet von'],
+  'institution-request.answer': ['Yanıt', 'Reply', 'Antwort'],
+  'institution-request.answered_at': ['Yanıt zamanı', 'Replied at', 'Beantwortet am'],
+  'institution-request.answered_by': ['Yanıtlayan', 'Replied by', 'Beantwortet von'],
   'institution-request.created_at': ['Başvuru zamanı', 'Sent', 'Gesendet am'],
   'institution-request.period': ['Tarih', 'Date', 'Datum'],
   'institution-request.search': ['Ad', 'Name', 'Name'],
   'institution-request.empty': [
     'Kuruma katılmak isteyen müşterilerin başvuruları burada görünür.',
-    'Requests of guests who want to join an institution show up here.',
+    'Requests from guests who want to join an institution appear here.',
     'Hier erscheinen Anfragen von Gästen, die zu einer Institution gehören möchten.',
   ],
   'institution-request.failed': [
@@ -31,7 +31,7 @@ export const institutionRequestPhrases = phrases({
     'Die Anfrage konnte nicht geladen werden',
   ],
   'institution-request.decided': ['Başvuru güncellendi', 'Request updated', 'Anfrage aktualisiert'],
-  'institution-request.known': ['Kayıtlı üye', 'Member already', 'Bereits Mitglied'],
+  'institution-request.known': ['Kayıtlı üye', 'Already a member', 'Bereits Mitglied'],
   'institution-request.new': [
     'Onaylanınca üye olur',
     'Becomes a member when approved',
@@ -39,18 +39,18 @@ export const institutionRequestPhrases = phrases({
   ],
   'institution-request.moves': [
     'Şu an “{name}” kurumunda; onaylarsanız bu kuruma geçer.',
-    'Belongs to “{name}” now; approving moves them here.',
+    'Currently belongs to “{name}”; approving moves the member to this institution.',
     'Gehört derzeit zu „{name}“; mit der Annahme wechselt das Mitglied hierher.',
   ],
-  'institution-request.reason': ['Müşteriye yanıt', 'Answer to the guest', 'Antwort an den Gast'],
+  'institution-request.reason': ['Müşteriye yanıt', 'Reply to guest', 'Antwort an den Gast'],
   'institution-request.reason.mail': [
-    'Sonuç, müşterinin e-posta adresine gider. Reddetmek için bir neden yazın.',
-    'The guest is told by e-mail. Denying needs a reason.',
+    'Sonuç, müşteriye e-postayla bildirilir. Reddetmek için bir neden yazın.',
+    'The guest is notified by e-mail. Enter a reason to reject.',
     'Der Gast wird per E-Mail benachrichtigt. Zum Ablehnen ist ein Grund nötig.',
   ],
   'institution-request.reason.sms': [
-    'Müşteri e-posta bırakmadı; sonuç SMS ile gider. Reddetmek için bir neden yazın.',
-    'The guest left no e-mail address and is told by text message. Denying needs a reason.',
+    'Müşteri e-posta bırakmadı; sonuç SMS ile bildirilir. Reddetmek için bir neden yazın.',
+    'The guest left no e-mail address and is notified by text message. Enter a reason to reject.',
     'Ohne E-Mail-Adresse wird der Gast per SMS benachrichtigt. Zum Ablehnen ist ein Grund nötig.',
   ],
   'institution-request.document.look': ['Belgeyi göster', 'Show document', 'Nachweis ansehen'],
@@ -73,18 +73,18 @@ export const institutionRequestPhrases = phrases({
   ],
   'institution-request.document-missing': [
     'Bu kurum bir belge istiyor; lütfen ekleyin',
-    'This institution asks for a document; please attach it',
+    'This institution requires a document; please attach it',
     'Diese Institution verlangt einen Nachweis; bitte fügen Sie ihn bei',
   ],
   'institution-request.document-unknown': [
     'Belge bulunamadı; lütfen yeniden ekleyin',
-    'The document was not found; please attach it anew',
-    'Der Nachweis wurde nicht gefunden; bitte fügen Sie ihn neu bei',
+    'The document was not found; please attach it again',
+    'Der Nachweis wurde nicht gefunden; bitte fügen Sie ihn erneut bei',
   ],
   'institution-document.kind': [
     'Bir fotoğraf ya da PDF ekleyin',
     'Attach a photo or a PDF',
-    'Bitte ein Foto oder eine PDF-Datei beifügen',
+    'Fügen Sie ein Foto oder eine PDF-Datei bei',
   ],
   'permission.key.get-institution-request-document': [
     'Başvuru belgelerini gör',
@@ -98,7 +98,7 @@ export const institutionRequestPhrases = phrases({
   ],
   'mail.institution-answered.text': [
     '{institution} için yaptığınız başvurunun durumu: {state}. {answer}',
-    'The status of your request for {institution}: {state}. {answer}',
+    'Status of your request for {institution}: {state}. {answer}',
     'Der Status Ihrer Anfrage für {institution}: {state}. {answer}',
   ],
   'sms.institution-approved': [
@@ -108,7 +108,7 @@ export const institutionRequestPhrases = phrases({
   ],
   'sms.institution-denied': [
     '{company}: {institution} başvurunuz reddedildi. {answer}',
-    '{company}: your request for {institution} was denied. {answer}',
+    '{company}: your request for {institution} was declined. {answer}',
     '{company}: Ihre Anfrage für {institution} wurde abgelehnt. {answer}',
   ],
 })

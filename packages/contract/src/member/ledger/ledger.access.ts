@@ -5,7 +5,7 @@ export const ledgerAccessPhrases = phrases({
   'permission.of.member-ledger': ['Puan ve cüzdan hareketleri', 'Points and wallet', 'Punkte und Guthaben'],
   'permission.of.point-total': ['Üyelerdeki toplam puan', 'Total points of members', 'Punkte aller Mitglieder'],
   'permission.key.post-member-ledger': ['Cüzdana yükle', 'Top up wallet', 'Guthaben aufladen'],
-  'permission.key.post-member-ledger-adjust': ['Bakiyeyi düzelt', 'Adjust balance', 'Stand korrigieren'],
+  'permission.key.post-member-ledger-adjust': ['Bakiyeyi düzelt', 'Adjust balance', 'Saldo korrigieren'],
 })
 
 export const ledgerAccess = access(

@@ -9,7 +9,7 @@ export const phoneCodePhrases = phrases({
   ],
   'phone-code.off': [
     'Bu restoran telefon doğrulaması istemiyor',
-    'This restaurant asks for no code',
+    'This restaurant does not require a code',
     'Dieses Restaurant verlangt keinen Code',
   ],
   'phone-code.country': [
@@ -19,12 +19,12 @@ export const phoneCodePhrases = phrases({
   ],
   'phone-code.wrong': [
     'Kod doğru değil. SMS’teki kodu kontrol edin.',
-    'That is not the code. Check the text message.',
+    'The code is not correct. Check the text message.',
     'Der Code stimmt nicht. Sehen Sie in der SMS nach.',
   ],
   'phone-code.over': [
     'Bu kodun süresi doldu. Yeni bir kod isteyin.',
-    'This code has expired. Have a new one sent.',
-    'Dieser Code ist abgelaufen. Lassen Sie einen neuen senden.',
+    'This code has expired. Request a new one.',
+    'Dieser Code ist abgelaufen. Fordern Sie einen neuen an.',
   ],
 })

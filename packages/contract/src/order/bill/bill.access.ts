@@ -2,9 +2,9 @@ import { access } from '../../kernel/access.ts'
 import { phrases } from '../../kernel/phrases.ts'
 
 export const billAccessPhrases = phrases({
-  'permission.of.bill': ['Masa hesapları', 'Table bills', 'Tischrechnungen'],
+  'permission.of.bill': ['Masa adisyonları', 'Table bills', 'Tischrechnungen'],
   'permission.key.put-bill-payment-undo': ['Ödemeyi geri al', 'Undo payment', 'Zahlung rückgängig machen'],
-  'permission.key.put-bill-reopen': ['Kapanan hesabı yeniden aç', 'Reopen closed bill', 'Rechnung wieder öffnen'],
+  'permission.key.put-bill-reopen': ['Kapanan adisyonu yeniden aç', 'Reopen closed bill', 'Rechnung wieder öffnen'],
 })
 
 export const billAccess = access(

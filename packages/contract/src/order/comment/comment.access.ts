@@ -2,7 +2,7 @@ import { access, look } from '../../kernel/access.ts'
 import { phrases } from '../../kernel/phrases.ts'
 
 export const commentAccessPhrases = phrases({
-  'permission.key.put-comment-answer': ['Yanıtla', 'Answer', 'Antworten'],
+  'permission.key.put-comment-answer': ['Yanıtla', 'Reply', 'Antworten'],
   'permission.key.put-comment-hide': ['Gizle, göster', 'Hide, show', 'Ausblenden, einblenden'],
   'permission.key.put-comment-report': ['Bildir', 'Report', 'Melden'],
 })

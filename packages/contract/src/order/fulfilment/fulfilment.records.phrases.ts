@@ -2,7 +2,7 @@ import { phrases } from '../../kernel/phrases.ts'
 
 /** Words of its records that only the log of changes shows. */
 export const fulfilmentRecordsPhrases = phrases({
-  'order.bill_id': ['Hesap', 'Bill', 'Rechnung'],
+  'order.bill_id': ['Adisyon', 'Bill', 'Rechnung'],
   'order.address': ['Adres', 'Address', 'Adresse'],
   'order.alarm_level': ['Uyarı düzeyi', 'Alarm level', 'Alarmstufe'],
   'order.auto_accepted': ['Otomatik onaylandı', 'Approved automatically', 'Automatisch angenommen'],
@@ -15,10 +15,10 @@ export const fulfilmentRecordsPhrases = phrases({
   'order.departed_at': ['Yola çıkış zamanı', 'Departed', 'Unterwegs seit'],
   'order.due': ['Tahsil edilecek fark', 'Still to collect', 'Noch zu kassieren'],
   'order.edits': ['Düzenleme sayısı', 'Edits', 'Änderungen'],
-  'order.terms': ['Fiyat koşulları', 'Terms of the price', 'Preisbedingungen'],
+  'order.terms': ['Fiyat koşulları', 'Price terms', 'Preisbedingungen'],
   'order.goods': ['Ürünler toplamı', 'Subtotal', 'Zwischensumme'],
   'order.member_id': ['Üye no', 'Member no.', 'Mitglieds-Nr.'],
-  'order.note': ['Not', 'Note', 'Notiz'],
+  'order.note': ['Not', 'Note', 'Anmerkung'],
   'order.payment_method_id': ['Ödeme yöntemi', 'Payment method', 'Zahlungsart'],
   'order.points': ['Puan', 'Points', 'Punkte'],
   'order.preparation_minutes': ['Hazırlama süresi', 'Preparation time', 'Zubereitungszeit'],

@@ -13,7 +13,7 @@ export const orderAccessPhrases = phrases({
   'permission.key.get-order-price': ['Tutarları gör', 'See amounts', 'Beträge sehen'],
   'permission.key.get-member-contact': [
     'Ad, telefon ve adresleri gör',
-    'See names, phones and addresses',
+    'See names, phone numbers and addresses',
     'Namen, Telefonnummern und Adressen sehen',
   ],
   'permission.key.put-order-approve': ['Onayla', 'Approve', 'Annehmen'],

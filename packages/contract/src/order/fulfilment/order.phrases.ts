@@ -28,7 +28,7 @@ export const orderPhrases = phrases({
   ],
   'order.edited': [
     'Bu sipariş bu arada düzenlendi ({by}, {time})',
-    'This order has been edited meanwhile ({by}, {time})',
+    'This order has been edited in the meantime ({by}, {time})',
     'Diese Bestellung wurde inzwischen geändert ({by}, {time})',
   ],
   'order.impossible': [
@@ -64,7 +64,7 @@ export const orderPhrases = phrases({
   ],
   'order.return-bearer': [
     'Restoranın aldığı iadenin bedelini restoran karşılar',
-    'If the restaurant takes the return, it also covers the cost',
+    'If the restaurant accepts the return, it also covers the cost',
     'Nimmt das Restaurant die Rückgabe an, trägt es auch die Kosten',
   ],
   'order.revert-nothing': [
@@ -79,7 +79,7 @@ export const orderPhrases = phrases({
   ],
   'order.revert-points': [
     'Bu adımla puan kazanıldığı için geri alınamaz',
-    'This step cannot be undone because points were earned by it',
+    'This step cannot be undone because it earned points',
     'Dieser Schritt lässt sich nicht rückgängig machen, weil dadurch Punkte gutgeschrieben wurden',
   ],
   'order.revert-too-late': [
@@ -94,7 +94,7 @@ export const orderPhrases = phrases({
   ],
   'order.bill-paid': [
     'Bu tutar masada ödenmiş: paranın geri verilip verilmeyeceğini seçin',
-    'This was paid for at the table: choose whether the money is given back',
+    'This was paid for at the table: choose whether the money is refunded',
     'Das wurde am Tisch schon bezahlt: Wählen Sie, ob das Geld erstattet wird',
   ],
   'order.return-lines': [

@@ -2,8 +2,8 @@ import { phrases } from '../../kernel/phrases.ts'
 
 export const guestHistoryPhrases = phrases({
   'guest-history.too-many-favourites': [
-    'En fazla {n} ürün işaretlenir',
-    'At most {n} product is marked|At most {n} products are marked',
-    'Höchstens {n} Produkt wird gemerkt|Höchstens {n} Produkte werden gemerkt',
+    'En fazla {n} ürünü favorilerinize ekleyebilirsiniz',
+    'You can save at most {n} favourite|You can save at most {n} favourites',
+    'Sie können höchstens {n} Favorit speichern|Sie können höchstens {n} Favoriten speichern',
   ],
 })

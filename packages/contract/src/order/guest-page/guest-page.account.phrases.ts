@@ -11,7 +11,7 @@ export const guestPageAccountPhrases = phrases({
   ],
   'guest-page.account.send': ['Kod gönder', 'Send code', 'Code senden'],
   'guest-page.account.by-email': ['E-posta ile giriş yap', 'Use e-mail instead', 'Mit E-Mail anmelden'],
-  'guest-page.account.by-phone': ['Telefonla giriş yap', 'Use phone instead', 'Mit Telefonnummer anmelden'],
+  'guest-page.account.by-phone': ['Telefonla giriş yap', 'Use phone number instead', 'Mit Telefonnummer anmelden'],
   'guest-page.account.sent': [
     '{to} için gönderilen 6 haneli kodu girin. Kod {n} dakika geçerlidir.',
     'Enter the 6-digit code sent to {to}. It is valid for {n} minute.|Enter the 6-digit code sent to {to}. It is valid for {n} minutes.',
@@ -19,12 +19,12 @@ export const guestPageAccountPhrases = phrases({
   ],
   'guest-page.account.new-phone': [
     'Telefon (ilk girişinizde)',
-    'Phone (the first time you sign in)',
+    'Phone number (first sign-in only)',
     'Telefonnummer (bei der ersten Anmeldung)',
   ],
   'guest-page.account.email-unproved': [
     'Bu adresle giriş yapmak için onu bir kodla doğrulayın.',
-    'Confirm this address by a code to sign in with it.',
+    'Confirm this address with a code to sign in with it.',
     'Bestätigen Sie diese Adresse mit einem Code, um sich damit anzumelden.',
   ],
   'guest-page.account.prove-email': ['E-postayı doğrula', 'Confirm e-mail', 'E-Mail bestätigen'],
@@ -37,14 +37,14 @@ export const guestPageAccountPhrases = phrases({
   'guest-page.account.again': ['Aynısını sipariş et', 'Order again', 'Noch einmal bestellen'],
   'guest-page.account.again.gone': [
     'Bu siparişteki ürünler artık satılmıyor',
-    'What you ordered is no longer sold',
+    'These products are no longer sold',
     'Diese Produkte gibt es nicht mehr',
   ],
   'guest-page.account.visit': ['{name} sayfasını aç', 'Open {name}', '{name} öffnen'],
   'guest-page.account.favourites': ['Favorilerim', 'Favourites', 'Favoriten'],
   'guest-page.account.favourites.none': [
     'Bir üründe kalbe dokunun; burada görünür',
-    'Tap the heart on a product and it shows up here',
+    'Tap the heart on a product and it appears here',
     'Tippen Sie bei einem Produkt auf das Herz, dann erscheint es hier',
   ],
   'guest-page.account.favourite': ['Favori', 'Favourite', 'Favorit'],
@@ -58,13 +58,13 @@ export const guestPageAccountPhrases = phrases({
   'guest-page.account.comments': ['Yorumlarım', 'My comments', 'Meine Bewertungen'],
   'guest-page.account.comments.none': [
     'Teslim edilen bir siparişinizi değerlendirin; yorumunuz burada görünür',
-    'Rate an order once it is delivered and your comment shows up here',
+    'Rate an order once it is delivered and your comment appears here',
     'Bewerten Sie eine gelieferte Bestellung, dann erscheint Ihre Bewertung hier',
   ],
-  'guest-page.account.requests': ['Talep ve önerilerim', 'Requests and suggestions', 'Wünsche und Vorschläge'],
+  'guest-page.account.requests': ['Talep ve önerilerim', 'Requests and suggestions', 'Anliegen und Vorschläge'],
   'guest-page.account.requests.none': [
     'Restorana yazdıklarınız ve yanıtları burada görünür',
-    'What you write to the restaurant shows up here with its answer',
+    'Your messages to the restaurant and its replies appear here',
     'Was Sie dem Restaurant schreiben, erscheint hier mit der Antwort',
   ],
   'guest-page.account.ledger': ['Puan ve cüzdan', 'Points and wallet', 'Punkte und Guthaben'],
@@ -78,29 +78,29 @@ export const guestPageAccountPhrases = phrases({
   'guest-page.account.wallet': ['Cüzdan', 'Wallet', 'Guthaben'],
   'guest-page.account.spend-points': [
     'Puan kullan: en fazla {n} puan, {worth}',
-    'Use points: {n} at most, worth {worth}',
+    'Use points (up to {n}, worth {worth})',
     'Punkte einlösen: höchstens {n} im Wert von {worth}',
   ],
   'guest-page.account.spend-points.amount': ['Kullanılacak puan', 'Points to use', 'Einzulösende Punkte'],
   'guest-page.account.spend-points.most': [
     'Bu siparişte en fazla {n} puan kullanabilirsiniz',
-    'You can use {n} point at most on this order|You can use {n} points at most on this order',
+    'You can use up to {n} point on this order|You can use up to {n} points on this order',
     'Für diese Bestellung können Sie höchstens {n} Punkt einlösen|Für diese Bestellung können Sie höchstens {n} Punkte einlösen',
   ],
   'guest-page.account.spend-points.least': [
     'En az {n} puan kullanın',
-    'Use {n} point at least|Use {n} points at least',
+    'Use at least {n} point|Use at least {n} points',
     'Lösen Sie mindestens {n} Punkt ein|Lösen Sie mindestens {n} Punkte ein',
   ],
   'guest-page.account.spend-wallet': [
     'Cüzdandan öde: en fazla {amount}',
-    'Pay from wallet: {amount} at most',
+    'Pay from wallet (up to {amount})',
     'Vom Guthaben zahlen: höchstens {amount}',
   ],
   'guest-page.account.spend-wallet.amount': ['Cüzdandan ödenecek tutar', 'Amount from wallet', 'Betrag vom Guthaben'],
   'guest-page.account.spend-wallet.most': [
     'Bu siparişte cüzdandan en fazla {amount} ödeyebilirsiniz',
-    'You can pay {amount} at most from your wallet on this order',
+    'You can pay up to {amount} from your wallet on this order',
     'Für diese Bestellung können Sie höchstens {amount} vom Guthaben zahlen',
   ],
   'guest-page.account.spend-wallet.wrong': [
@@ -110,7 +110,7 @@ export const guestPageAccountPhrases = phrases({
   ],
   'guest-page.account.points.not': [
     'Puanlarınız bu siparişte kullanılamıyor',
-    'Your points can’t be used on this order',
+    'Your points cannot be used on this order',
     'Ihre Punkte können bei dieser Bestellung nicht eingelöst werden',
   ],
   'guest-page.account.cheques': ['Hediye çeklerim', 'Gift cheques', 'Gutscheine'],
@@ -118,7 +118,7 @@ export const guestPageAccountPhrases = phrases({
   'guest-page.account.addresses': ['Kayıtlı adreslerim', 'Saved addresses', 'Gespeicherte Adressen'],
   'guest-page.account.addresses.none': [
     'Sepette yazdığınız bir adresi kaydedin; burada görünür',
-    'Save an address in your basket and it shows up here',
+    'Save an address in your basket and it appears here',
     'Speichern Sie eine Adresse im Warenkorb, dann erscheint sie hier',
   ],
   'guest-page.account.address.save': ['Bu adresi kaydet', 'Save this address', 'Adresse speichern'],

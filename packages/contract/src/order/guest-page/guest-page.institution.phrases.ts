@@ -2,10 +2,10 @@ import { phrases } from '../../kernel/phrases.ts'
 
 /** What guests read whom a reference link of an institution has led to the page. */
 export const guestPageInstitutionPhrases = phrases({
-  'guest-page.institution': ['Kuruma katıl', 'Join an institution', 'Institution beitreten'],
+  'guest-page.institution': ['Kuruma katıl', 'Join institution', 'Institution beitreten'],
   'guest-page.institution.hint': [
     'Başvurunuz onaylanınca kurumun ayrıcalıklarından yararlanırsınız.',
-    'Once your request is approved, the institution’s benefits are yours.',
+    'Once your request is approved, you get the institution’s benefits.',
     'Nach der Annahme Ihrer Anfrage gelten für Sie die Vorteile der Institution.',
   ],
   'guest-page.institution.document': [
@@ -15,7 +15,7 @@ export const guestPageInstitutionPhrases = phrases({
   ],
   'guest-page.institution.large': [
     'Dosya en fazla 10 MB olabilir',
-    'The file can have 10 MB at most',
+    'The file can be at most 10 MB',
     'Die Datei darf höchstens 10 MB groß sein',
   ],
   'guest-page.institution.send': ['Başvur', 'Send request', 'Anfrage senden'],

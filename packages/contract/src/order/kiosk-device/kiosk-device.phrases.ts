@@ -6,7 +6,7 @@ export const kioskDevicePhrases = phrases({
   'kiosk-device.name': ['Cihaz adı', 'Device name', 'Gerätename'],
   'kiosk-device.name.hint': [
     'Örneğin giriş, salon ya da 2. kat.',
-    'For example entrance or hall.',
+    'For example, entrance or dining room.',
     'Zum Beispiel Eingang oder Saal.',
   ],
   'kiosk-device.code': [
@@ -20,14 +20,14 @@ export const kioskDevicePhrases = phrases({
     'Open this address on the device: {address}',
     'Öffnen Sie diese Adresse auf dem Gerät: {address}',
   ],
-  'kiosk-device.pair': ['Cihaz eşleştir', 'Pair a device', 'Gerät koppeln'],
+  'kiosk-device.pair': ['Cihaz eşleştir', 'Pair device', 'Gerät koppeln'],
   'kiosk-device.pair.ok': ['Eşleştir', 'Pair', 'Koppeln'],
   'kiosk-device.paired': ['Cihaz eşleştirildi: {name}', 'Device paired: {name}', 'Gerät gekoppelt: {name}'],
   'kiosk-device.by': ['Eşleştiren: {name}', 'Paired by {name}', 'Gekoppelt von {name}'],
   'kiosk-device.live': ['Bağlı', 'Connected', 'Verbunden'],
   'kiosk-device.silent': ['Bağlı değil', 'Not connected', 'Nicht verbunden'],
   'kiosk-device.seen': ['son bağlantı {ago}', 'last seen {ago}', 'zuletzt {ago}'],
-  'kiosk-device.never': ['henüz bağlanmadı', 'not seen yet', 'noch nie'],
+  'kiosk-device.never': ['henüz bağlanmadı', 'not seen yet', 'noch nie verbunden'],
   'kiosk-device.locked': ['Kilitli', 'Locked', 'Gesperrt'],
   'kiosk-device.lock': ['Kilitle', 'Lock', 'Sperren'],
   'kiosk-device.unlock': ['Kilidi aç', 'Unlock', 'Entsperren'],
@@ -39,7 +39,7 @@ export const kioskDevicePhrases = phrases({
   ],
   'kiosk-device.unpair.text': [
     'Cihaz sipariş alamaz ve yeni bir eşleştirme kodu gösterir. Siparişleri kalır.',
-    'The device takes no more orders and shows a new pairing code. Its orders stay.',
+    'The device can no longer take orders and shows a new pairing code. Its orders are kept.',
     'Das Gerät nimmt keine Bestellungen mehr an und zeigt einen neuen Code. Seine Bestellungen bleiben.',
   ],
   'kiosk-device.empty': [

@@ -12,10 +12,10 @@ export const kioskPagePhrases = phrases({
     'Please pay at the till. This number is called when your order is ready.',
     'Bitte zahlen Sie an der Kasse. Diese Nummer wird aufgerufen, sobald alles fertig ist.',
   ],
-  'kiosk-page.print': ['Fiş yazdır', 'Print a receipt', 'Bon drucken'],
+  'kiosk-page.print': ['Fiş yazdır', 'Print receipt', 'Bon drucken'],
   'kiosk-page.printing': [
     'Fişiniz yazdırılıyor, kasadan alabilirsiniz.',
-    'Your receipt is being printed; please take it at the till.',
+    'Your receipt is being printed; please collect it at the till.',
     'Ihr Bon wird gedruckt; Sie erhalten ihn an der Kasse.',
   ],
   'kiosk-page.print.failed': [
@@ -39,7 +39,7 @@ export const kioskPagePhrases = phrases({
   'kiosk-page.pair': ['Bu cihazı eşleştirin', 'Pair this device', 'Dieses Gerät koppeln'],
   'kiosk-page.pair.hint': [
     'Panelde Kiosklar sayfasında “Cihaz eşleştir” düğmesine basıp bu kodu girin.',
-    'In the panel, press “Pair a device” on the page Kiosks and enter this code.',
+    'In the panel, press “Pair device” on the page Kiosks and enter this code.',
     'Drücken Sie im Panel auf der Seite Kioske auf „Gerät koppeln“ und geben Sie diesen Code ein.',
   ],
   'kiosk-page.locked': [

@@ -7,7 +7,7 @@ export const kitchenDisplayPhrases = phrases({
   'kitchen-display.stations': ['Bölümler', 'Stations', 'Stationen'],
   'kitchen-display.stations.hint': [
     'Her bölüm seçtiğiniz kategorilerin ürünlerini görür. Hiçbir bölümde olmayan kategoriler bütün bölümlerde görünür.',
-    'Each station sees the items of its categories. Categories of no station are shown at all of them.',
+    'Each station sees the items of its categories. Categories without a station are shown at every station.',
     'Jede Station sieht die Artikel ihrer Kategorien. Kategorien ohne Station erscheinen an allen.',
   ],
   'kitchen-display.stations.none': [
@@ -47,7 +47,7 @@ export const kitchenDisplayPhrases = phrases({
   'kitchen-display.count': ['{n} fiş', '{n} order|{n} orders', '{n} Bestellung|{n} Bestellungen'],
   'kitchen-display.empty': ['Hazırlanacak bir şey yok', 'Nothing to prepare', 'Nichts zuzubereiten'],
   'kitchen-display.empty.hint': [
-    'Onaylanan siparişler burada belirir.',
+    'Onaylanan siparişler burada görünür.',
     'Approved orders appear here.',
     'Angenommene Bestellungen erscheinen hier.',
   ],
@@ -71,14 +71,14 @@ export const kitchenDisplayPhrases = phrases({
   'kitchen-display.seen.one': ['{code}: değişikliği gördüm', '{code}: change seen', '{code}: Änderung gesehen'],
   'kitchen-display.dismiss': ['Kaldır', 'Remove', 'Entfernen'],
   'kitchen-display.dismiss.one': ['{code}: kaldır', 'Remove {code}', '{code} entfernen'],
-  'kitchen-display.dark': ['Koyu ekran', 'Dark screen', 'Dunkler Bildschirm'],
+  'kitchen-display.dark': ['Koyu görünüm', 'Dark mode', 'Dunkelmodus'],
   'kitchen-display.sound': ['Yeni fişte ses', 'Sound for new orders', 'Ton bei neuen Bestellungen'],
   'kitchen-display.full-screen': ['Tam ekran', 'Full screen', 'Vollbild'],
   'kitchen-display.bigger': ['Yazıyı büyüt', 'Larger text', 'Größere Schrift'],
   'kitchen-display.smaller': ['Yazıyı küçült', 'Smaller text', 'Kleinere Schrift'],
   'kitchen-display.keys': [
     '1–9 fişi bitirir · oklar seçer · Boşluk ürünü işaretler · Enter seçili fişi bitirir · 0 geri çağırır',
-    '1–9 finish an order · arrows choose · Space marks an item · Enter finishes the chosen order · 0 recalls',
+    '1–9 finish an order · arrows select · Space marks an item · Enter finishes the selected order · 0 recalls',
     '1–9 schließt ab · Pfeile wählen · Leertaste markiert · Enter schließt die gewählte Bestellung ab · 0 holt zurück',
   ],
   'kitchen-display.offline': [

@@ -3,7 +3,7 @@ import { phrases } from '../../kernel/phrases.ts'
 export const orderingPhrases = phrases({
   'ordering.rejected': [
     'Sipariş bu hâliyle alınamıyor',
-    'The order cannot be taken as it is',
+    'The order cannot be accepted as it is',
     'Die Bestellung kann so nicht angenommen werden',
   ],
   'ordering.channel': ['Kanal anahtarı geçersiz', 'The channel key is not valid', 'Der Kanalschlüssel ist ungültig'],
@@ -14,18 +14,18 @@ export const orderingPhrases = phrases({
   ],
   'ordering.key-reused': [
     'Bu Idempotency-Key başka bir içerikle kullanılmış',
-    'This Idempotency-Key was used with another content',
+    'This Idempotency-Key was used with different content',
     'Dieser Idempotency-Key wurde mit einem anderen Inhalt verwendet',
   ],
   'ordering.key-busy': [
     'Bu gönderiniz şu anda işleniyor, birazdan tekrar deneyin',
-    'What you sent is being processed, try again shortly',
-    'Ihre Sendung wird gerade verarbeitet, versuchen Sie es gleich erneut',
+    'Your request is being processed; try again shortly',
+    'Ihre Anfrage wird gerade verarbeitet; versuchen Sie es gleich erneut',
   ],
   'ordering.stopped.branch': [
     'Restoran şu anda hizmet vermiyor',
-    'The restaurant is out of service',
-    'Das Restaurant ist derzeit außer Betrieb',
+    'The restaurant is not available at the moment',
+    'Das Restaurant ist zurzeit nicht verfügbar',
   ],
   'ordering.stopped.contract': [
     'Restoran artık sipariş almıyor: sözleşmesi sona ermiş',
@@ -34,7 +34,7 @@ export const orderingPhrases = phrases({
   ],
   'ordering.stopped.licence': [
     'Restoran artık sipariş almıyor: lisansı sona ermiş',
-    'The restaurant no longer takes orders: its licence has ended',
+    'The restaurant no longer takes orders: its licence has expired',
     'Das Restaurant nimmt keine Bestellungen mehr an: seine Lizenz ist abgelaufen',
   ],
   'ordering.stopped.module': [
@@ -44,23 +44,23 @@ export const orderingPhrases = phrases({
   ],
   'ordering.stopped.company': [
     'Restoranın firması şu anda hizmet vermiyor',
-    'The restaurant’s company is out of service',
-    'Die Firma des Restaurants ist derzeit außer Betrieb',
+    'The restaurant’s company is currently inactive',
+    'Die Firma des Restaurants ist derzeit nicht aktiv',
   ],
   'ordering.stopped.account': [
     'Restoranın hesabı pasif, sipariş alınamıyor',
-    'The restaurant’s account is inactive, it takes no orders',
-    'Das Konto des Restaurants ist inaktiv, es nimmt keine Bestellungen an',
+    'The restaurant’s account is inactive; no orders can be taken',
+    'Das Konto des Restaurants ist inaktiv; es nimmt keine Bestellungen an',
   ],
   'ordering.stopped.trial': [
     'Restoranın deneme süresi doldu, sipariş alınamıyor',
-    'The restaurant’s trial has ended, it takes no orders',
-    'Die Testphase des Restaurants ist abgelaufen, es nimmt keine Bestellungen an',
+    'The restaurant’s trial has ended; no orders can be taken',
+    'Die Testphase des Restaurants ist abgelaufen; es nimmt keine Bestellungen an',
   ],
   'ordering.stopped.dealer': [
     'Restoranın bayisi şu anda hizmet vermiyor, sipariş alınamıyor',
-    'The restaurant’s dealer is out of service, it takes no orders',
-    'Der Vertriebspartner des Restaurants ist derzeit nicht aktiv, es nimmt keine Bestellungen an',
+    'The restaurant’s dealer is currently inactive; no orders can be taken',
+    'Der Vertriebspartner des Restaurants ist derzeit nicht aktiv; es nimmt keine Bestellungen an',
   ],
   'ordering.source-unlicensed': [
     'Bu satış kanalından sipariş alınmıyor',
@@ -74,7 +74,7 @@ export const orderingPhrases = phrases({
   ],
   'ordering.feature-unlicensed': [
     'Bu restoranda kullanılamıyor',
-    'This restaurant does not offer it',
+    'Not offered by this restaurant',
     'Dieses Restaurant bietet das nicht an',
   ],
   'ordering.closed': [
@@ -84,8 +84,8 @@ export const orderingPhrases = phrases({
   ],
   'ordering.closed-until': [
     'Restoran şu anda kapalı, açılış: {time}',
-    'The restaurant is closed right now, it opens {time}',
-    'Das Restaurant ist gerade geschlossen, es öffnet {time}',
+    'The restaurant is closed right now; it opens {time}',
+    'Das Restaurant ist gerade geschlossen; es öffnet {time}',
   ],
   'ordering.type-closed': [
     'Bu teslimat tipi şu anda kapalı',
@@ -94,8 +94,8 @@ export const orderingPhrases = phrases({
   ],
   'ordering.type-closed-until': [
     'Bu teslimat tipi şu anda kapalı, açılış: {time}',
-    'This delivery type is closed right now, it opens {time}',
-    'Diese Bestellart ist gerade geschlossen, sie öffnet {time}',
+    'This delivery type is closed right now; it opens {time}',
+    'Diese Bestellart ist gerade geschlossen; sie öffnet {time}',
   ],
   'ordering.closed-then': [
     'Restoran seçilen saatte kapalı',
@@ -104,8 +104,8 @@ export const orderingPhrases = phrases({
   ],
   'ordering.busy': [
     'Restoran şu anda çok yoğun, kısa bir süre sonra tekrar deneyin',
-    'The restaurant is very busy right now, please try again shortly',
-    'Das Restaurant ist gerade stark ausgelastet, bitte versuchen Sie es bald erneut',
+    'The restaurant is very busy right now; please try again shortly',
+    'Das Restaurant ist gerade stark ausgelastet; bitte versuchen Sie es bald erneut',
   ],
   'ordering.in-the-past': [
     'İleri bir saat seçin',
@@ -119,7 +119,7 @@ export const orderingPhrases = phrases({
   ],
   'ordering.address-missing': [
     'Teslimat adresi gerekli',
-    'A delivery address is needed',
+    'A delivery address is required',
     'Eine Lieferadresse ist erforderlich',
   ],
   'ordering.out-of-zone': [
@@ -154,12 +154,12 @@ export const orderingPhrases = phrases({
   ],
   'ordering.no-tips': [
     'Bu restoran bahşiş almıyor',
-    'This restaurant does not take tips',
+    'This restaurant does not accept tips',
     'Dieses Restaurant nimmt kein Trinkgeld an',
   ],
   'ordering.tip-limit': [
     'Bahşiş en fazla {amount} olabilir',
-    'The tip may be {amount} at most',
+    'The tip can be at most {amount}',
     'Das Trinkgeld darf höchstens {amount} betragen',
   ],
   'ordering.table': ['Masa bulunamadı', 'The table was not found', 'Der Tisch wurde nicht gefunden'],
@@ -197,7 +197,7 @@ export const orderingPhrases = phrases({
   ],
   'ordering.product-delivery-type': [
     '{product} bu teslimat tipinde satılmıyor',
-    '{product} is not sold with this delivery type',
+    '{product} is not sold for this delivery type',
     '{product} wird bei dieser Bestellart nicht verkauft',
   ],
   'ordering.sign-in': [
@@ -207,7 +207,7 @@ export const orderingPhrases = phrases({
   ],
   'ordering.member-needed': [
     'Bunun için üye telefonu gerekli',
-    'The member’s phone is needed for this',
+    'The member’s phone number is required for this',
     'Dafür ist die Telefonnummer des Mitglieds nötig',
   ],
   'ordering.phone': [
@@ -225,7 +225,7 @@ export const orderingPhrases = phrases({
   'ordering.discount-spent': [
     'Bu indirim artık geçerli değil, fiyatı yeniden kontrol edin',
     'This discount is no longer available; check the price again',
-    'Dieser Rabatt gilt nicht mehr, bitte den Preis noch einmal prüfen',
+    'Dieser Rabatt gilt nicht mehr; bitte prüfen Sie den Preis noch einmal',
   ],
   'ordering.coupon-spent': [
     'Kuponun kullanım hakkı doldu',
@@ -242,7 +242,11 @@ export const orderingPhrases = phrases({
     'The coupon is not valid yet',
     'Der Gutschein gilt noch nicht',
   ],
-  'ordering.coupon-ended': ['Kuponun geçerlilik süresi doldu', 'The coupon has ended', 'Der Gutschein ist abgelaufen'],
+  'ordering.coupon-ended': [
+    'Kuponun geçerlilik süresi doldu',
+    'The coupon has expired',
+    'Der Gutschein ist abgelaufen',
+  ],
   'ordering.coupon-expired': [
     'Size verilen kuponun süresi doldu',
     'The coupon you were given has expired',
@@ -270,8 +274,8 @@ export const orderingPhrases = phrases({
   ],
   'ordering.coupon-own-limit': [
     'Bu kuponu kullanma hakkınız doldu',
-    'You have used this coupon as often as you may',
-    'Sie haben diesen Gutschein so oft eingelöst, wie Sie dürfen',
+    'You have already used this coupon the maximum number of times',
+    'Sie haben diesen Gutschein bereits so oft eingelöst wie erlaubt',
   ],
   'ordering.coupon-minimum': [
     'Kupon için sepet en az {minimum} olmalı',

@@ -23,14 +23,14 @@ export const presencePhrases = phrases({
   'presence.stream': ['Canlı bağlantı', 'Live connection', 'Live-Verbindung'],
   'presence.stream.live': ['Bağlı', 'Connected', 'Verbunden'],
   'presence.stream.last': ['Son bağlantı {ago}', 'Last connected {ago}', 'Zuletzt verbunden {ago}'],
-  'presence.stream.none': ['Son bir haftada bağlanılmadı', 'Not connected within a week', 'Seit einer Woche keine'],
+  'presence.stream.none': ['Son bir haftada bağlanılmadı', 'Not connected in the last week', 'Seit einer Woche keine'],
   'presence.last-order': ['Son sipariş', 'Last order', 'Letzte Bestellung'],
   'presence.last-order.none': ['Henüz yok', 'None yet', 'Noch keine'],
   'presence.printer': ['Yazıcı: {name}', 'Printer: {name}', 'Drucker: {name}'],
   'presence.printer.off': [
-    'Yazdırma programından haber yok',
-    'No sign of the print agent',
-    'Kein Lebenszeichen des Druckprogramms',
+    'Yazdırma programı yanıt vermiyor',
+    'Print agent not responding',
+    'Druckprogramm antwortet nicht',
   ],
   'presence.printer.last': ['son yazdırma {ago}', 'last printed {ago}', 'zuletzt gedruckt {ago}'],
   'presence.printer.failed': [
@@ -48,7 +48,7 @@ export const presencePhrases = phrases({
   'presence.unheard': ['Duyulmayan alarm', 'Unheard alarm', 'Ungehörter Alarm'],
   'presence.unheard.since': [
     '{branch}: {time} saatinden beri sipariş bekliyor, restoranda alarmı kimse duymuyor. Siparişleri siz onaylayacaksanız restoranın sipariş ekranını açın.',
-    '{branch}: an order has been waiting since {time} and nobody hears the alarm at the restaurant. Open the live orders of the restaurant to approve them yourself.',
+    '{branch}: an order has been waiting since {time} and nobody hears the alarm at the restaurant. Open the restaurant’s live orders to approve it yourself.',
     '{branch}: Seit {time} wartet eine Bestellung, und im Restaurant hört niemand den Alarm. Öffnen Sie die Bestellannahme des Restaurants, um sie selbst anzunehmen.',
   ],
   'presence.unheard.manager': [

@@ -16,7 +16,7 @@ export const tableOrderPhrases = phrases({
   ],
   'ordering.seat': [
     'Sandalye yalnızca masa siparişinde seçilir',
-    'Seats exist only in orders at a table',
-    'Sitzplätze gibt es nur bei Bestellungen am Tisch',
+    'Seats can only be chosen for table orders',
+    'Sitzplätze lassen sich nur bei Tischbestellungen wählen',
   ],
 })

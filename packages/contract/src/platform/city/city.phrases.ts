@@ -14,7 +14,7 @@ export const cityPhrases = {
   ...phrases({
     'city-import.title': [
       'İl, ilçe ve mahalle içe aktarma',
-      'Import of cities, districts and neighbourhoods',
+      'City, district and neighbourhood import',
       'Import von Städten, Bezirken und Vierteln',
     ],
     'city-import.plate-taken': [
@@ -33,12 +33,12 @@ export const cityPhrases = {
       'Search city, district or neighbourhood',
       'Stadt, Bezirk oder Viertel suchen',
     ],
-    'place.open': ['“{name}” altındakileri göster', 'Show what is in “{name}”', '„{name}“ aufklappen'],
-    'place.close': ['“{name}” altındakileri gizle', 'Hide what is in “{name}”', '„{name}“ zuklappen'],
-    'place.add.district': ['“{name}” iline ilçe ekle', 'Add a district to “{name}”', 'Bezirk in „{name}“ anlegen'],
+    'place.open': ['“{name}” altındakileri göster', 'Expand “{name}”', '„{name}“ aufklappen'],
+    'place.close': ['“{name}” altındakileri gizle', 'Collapse “{name}”', '„{name}“ zuklappen'],
+    'place.add.district': ['“{name}” iline ilçe ekle', 'Add district to “{name}”', 'Bezirk in „{name}“ anlegen'],
     'place.add.neighbourhood': [
       '“{name}” ilçesine mahalle ekle',
-      'Add a neighbourhood to “{name}”',
+      'Add neighbourhood to “{name}”',
       'Viertel in „{name}“ anlegen',
     ],
     'place.count.city': ['{n} ilçe', '{n} district|{n} districts', '{n} Bezirk|{n} Bezirke'],
@@ -51,7 +51,7 @@ export const cityPhrases = {
     'place.alike': ['Çift görünenler', 'Possible duplicates', 'Mögliche Dubletten'],
     'place.alike.hint': [
       'Aynı yerdeki aynı adlı kayıtlar. Aynı yer değillerse olduğu gibi bırakın.',
-      'Records of the same name in the same place. Leave them as they are where they are different places.',
+      'Records with the same name in the same place. If they are different places, leave them as they are.',
       'Gleichnamige Einträge am selben Ort. Lassen Sie sie stehen, wenn es verschiedene Orte sind.',
     ],
     'place.alike.none': ['Çift görünen kayıt yok', 'No possible duplicates', 'Keine möglichen Dubletten'],
@@ -62,7 +62,7 @@ export const cityPhrases = {
     ],
     'place.centre': [
       'İlçenin merkezi, konumu verilmeyen adreslerin yerine geçer.',
-      'The centre stands for addresses whose location is not known.',
+      'The centre is used for addresses without a known location.',
       'Der Mittelpunkt gilt für Adressen ohne bekannten Standort.',
     ],
     'place.half-centre': [
@@ -72,6 +72,6 @@ export const cityPhrases = {
     ],
     'place.no-city': ['Böyle bir il yok', 'There is no such city', 'Diese Stadt gibt es nicht'],
     'place.no-district': ['Böyle bir ilçe yok', 'There is no such district', 'Diesen Bezirk gibt es nicht'],
-    'place.as-list': ['Liste olarak', 'As a list', 'Als Liste'],
+    'place.as-list': ['Liste olarak', 'As list', 'Als Liste'],
   }),
 }

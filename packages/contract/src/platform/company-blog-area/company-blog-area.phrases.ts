@@ -5,8 +5,8 @@ export const companyBlogAreaPhrases = {
   ...phrasesOf(companyBlogArea, {
     title: ['Firma blog alanları', 'Company blog areas', 'Blogbereiche der Firmen'],
     one: ['Blog alanı', 'Blog area', 'Blogbereich'],
-    slug: ['Adresteki adı', 'Name in the address', 'Name in der Adresse'],
-    description: ['Ne yazılır?', 'What belongs there', 'Was hierher gehört'],
+    slug: ['Bağlantı adı (URL)', 'URL name', 'Name in der URL'],
+    description: ['Açıklama', 'Description', 'Beschreibung'],
     used: ['Yazan firma', 'Written by', 'Geschrieben von'],
   }),
   ...phrases({

@@ -6,7 +6,7 @@ export const contentPhrases = {
     title: ['Sayfalar', 'Pages', 'Seiten'],
     one: ['Sayfa', 'Page', 'Seite'],
     name: ['Başlık', 'Title', 'Titel'],
-    slug: ['Adresteki adı', 'Name in the address', 'Name in der Adresse'],
+    slug: ['Bağlantı adı (URL)', 'URL name', 'Name in der URL'],
     body: ['Metin', 'Text', 'Text'],
     seo_title: ['Arama sonucundaki başlık', 'Title in search results', 'Titel in Suchergebnissen'],
     seo_description: ['Arama sonucundaki açıklama', 'Description in search results', 'Beschreibung in Suchergebnissen'],
@@ -19,10 +19,10 @@ export const contentPhrases = {
     'site-text.draft': ['Taslak', 'Draft', 'Entwurf'],
     'site-text.planned': ['Planlandı', 'Planned', 'Geplant'],
     'site-text.published': ['Yayında', 'Published', 'Veröffentlicht'],
-    'site-text.over': ['Sona erdi', 'Over', 'Beendet'],
+    'site-text.over': ['Sona erdi', 'Ended', 'Beendet'],
     'site-text.ends-before': [
-      'Bitiş başlangıçtan sonra olmalıdır',
-      'The end must come after the start',
+      'Bitiş, başlangıçtan sonra olmalıdır',
+      'The end must be after the start',
       'Das Ende muss nach dem Beginn liegen',
     ],
     'site-text.title-missing': [
@@ -32,7 +32,7 @@ export const contentPhrases = {
     ],
     'site-text.text-missing': [
       'Yayınlamak için Türkçe metin gerekir',
-      'To be published it needs a text in Turkish',
+      'A Turkish text is required for publishing',
       'Zum Veröffentlichen ist ein türkischer Text nötig',
     ],
     'content.slug.taken': [
@@ -42,7 +42,7 @@ export const contentPhrases = {
     ],
     'content.slug.hint': [
       'Küçük harf, rakam ve tire. Başlıktan önerilir.',
-      'Small letters, digits and hyphens. Proposed from the title.',
+      'Lower-case letters, digits and hyphens. Suggested from the title.',
       'Kleinbuchstaben, Ziffern und Bindestriche. Wird aus dem Titel vorgeschlagen.',
     ],
     'content.empty.hint': [
@@ -53,14 +53,14 @@ export const contentPhrases = {
     'site-text.search': ['Arama motorları', 'Search engines', 'Suchmaschinen'],
     'site-text.search.hint': [
       'Boş kalırsa başlık ve metnin başı görünür.',
-      'If empty, the title and the beginning of the text are shown.',
-      'Bleibt das leer, erscheinen Titel und Textanfang.',
+      'If left empty, the title and the beginning of the text are shown.',
+      'Bleibt das Feld leer, erscheinen Titel und Textanfang.',
     ],
     'site-text.publishing': ['Yayın', 'Publishing', 'Veröffentlichung'],
     'site-text.publishing.hint': [
       'Tarih verilmezse metin hemen ve süresiz yayınlanır.',
-      'Without dates it is published at once and for good.',
-      'Ohne Daten wird sofort und unbefristet veröffentlicht.',
+      'Without dates it is published immediately and without an end.',
+      'Ohne Datumsangaben wird sofort und unbefristet veröffentlicht.',
     ],
   }),
 }

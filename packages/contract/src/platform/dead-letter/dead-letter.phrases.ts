@@ -1,11 +1,11 @@
 import { phrases } from '../../kernel/phrases.ts'
 
 export const deadLetterPhrases = phrases({
-  'dead-letter.title': ['Teslim edilemeyen olaylar', 'Dead letters', 'Unzustellbare Ereignisse'],
-  'dead-letter.one': ['Teslim edilemeyen olay', 'Dead letter', 'Unzustellbares Ereignis'],
+  'dead-letter.title': ['Teslim edilemeyen olaylar', 'Undelivered events', 'Unzustellbare Ereignisse'],
+  'dead-letter.one': ['Teslim edilemeyen olay', 'Undelivered event', 'Unzustellbares Ereignis'],
   'dead-letter.empty': [
     'Her olay işlendi. İşlenemeyen olaylar burada görünür.',
-    'Every event was handled. Those that could not be appear here.',
+    'All events were processed. Events that could not be processed appear here.',
     'Alle Ereignisse wurden verarbeitet. Was nicht verarbeitet werden konnte, erscheint hier.',
   ],
   'dead-letter.search': [
@@ -15,15 +15,15 @@ export const deadLetterPhrases = phrases({
   ],
   'dead-letter.subscriber': ['Abone', 'Subscriber', 'Abonnent'],
   'dead-letter.name': ['Olay', 'Event', 'Ereignis'],
-  'dead-letter.company_id': ['Firma no', 'Company id', 'Firmennummer'],
-  'dead-letter.branch_id': ['Restoran no', 'Restaurant id', 'Restaurantnummer'],
-  'dead-letter.tries': ['Deneme', 'Tries', 'Versuche'],
+  'dead-letter.company_id': ['Firma no', 'Company ID', 'Firmennummer'],
+  'dead-letter.branch_id': ['Restoran no', 'Restaurant ID', 'Restaurantnummer'],
+  'dead-letter.tries': ['Deneme sayısı', 'Attempts', 'Versuche'],
   'dead-letter.error': ['Hata', 'Error', 'Fehler'],
   'dead-letter.replay_at': ['Yeniden işleniyor', 'Being replayed', 'Wird erneut zugestellt'],
   'dead-letter.created_at': ['Ne zaman', 'When', 'Wann'],
   'dead-letter.at': ['Olay zamanı', 'Emitted', 'Ausgelöst'],
   'dead-letter.no': ['Olay no', 'Event number', 'Ereignisnummer'],
-  'dead-letter.subject_id': ['Kayıt no', 'Record id', 'Eintrag-Nr.'],
+  'dead-letter.subject_id': ['Kayıt no', 'Record ID', 'Eintrag-Nr.'],
   'dead-letter.payload': ['İçerik', 'Payload', 'Inhalt'],
   'dead-letter.replay': ['Yeniden işle', 'Replay', 'Erneut zustellen'],
   'dead-letter.replay-all': ['Tümünü yeniden işle', 'Replay all', 'Alle erneut zustellen'],
@@ -42,8 +42,8 @@ export const deadLetterPhrases = phrases({
   'dead-letter.lag': ['Aboneler', 'Subscribers', 'Abonnenten'],
   'dead-letter.unread': [
     '{n} olay bekliyor',
-    'one event waits|{n} events wait',
-    'ein Ereignis wartet|{n} Ereignisse warten',
+    '{n} event waiting|{n} events waiting',
+    '{n} Ereignis wartet|{n} Ereignisse warten',
   ],
   'dead-letter.up-to-date': ['Güncel', 'Up to date', 'Aktuell'],
 })

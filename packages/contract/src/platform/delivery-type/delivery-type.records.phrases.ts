@@ -7,7 +7,7 @@ export const deliveryTypeRecordsPhrases = phrases({
   'delivery-type.situations': ['Sipariş adımları', 'Order steps', 'Bestellschritte'],
   'delivery-type.open': [
     '{n} açık sipariş',
-    'one open order|{n} open orders',
+    '{n} open order|{n} open orders',
     'eine offene Bestellung|{n} offene Bestellungen',
   ],
   'delivery-type.next': ['Sonraki adım', 'Next step', 'Nächster Schritt'],
@@ -15,7 +15,7 @@ export const deliveryTypeRecordsPhrases = phrases({
   'delivery-type.may-cancel': ['Buradan iptal edilebilir', 'Can be cancelled from here', 'Kann hier storniert werden'],
   'delivery-type.may-cancel.departed': [
     'Yola çıkmış siparişi iptal yetkisi gerekir',
-    'Needs the permission to cancel departed orders',
+    'Requires the permission to cancel departed orders',
     'Erfordert das Recht, Bestellungen unterwegs zu stornieren',
   ],
   'delivery-type.may-return': [
@@ -37,14 +37,14 @@ export const deliveryTypeRecordsPhrases = phrases({
   'delivery-type.step': ['{from} → {to}', '{from} → {to}', '{from} → {to}'],
   'delivery-type.strands': [
     '{n} açık sipariş ne ilerletilebilir ne iptal edilebilirdi: {codes}',
-    'One open order could neither go on nor be cancelled: {codes}|{n} open orders could neither go on nor be cancelled: {codes}',
+    '{n} open order could neither proceed nor be cancelled: {codes}|{n} open orders could neither proceed nor be cancelled: {codes}',
     'Eine offene Bestellung könnte weder weitergehen noch storniert werden: {codes}|{n} offene Bestellungen könnten weder weitergehen noch storniert werden: {codes}',
   ],
-  'delivery-type.problem.missing': ['Tanımlı değil', 'Not described', 'Nicht beschrieben'],
+  'delivery-type.problem.missing': ['Tanımlı değil', 'Not defined', 'Nicht definiert'],
   'delivery-type.problem.half-step': [
     'Adımın bir yanı eksik',
-    'Half of the step is missing',
-    'Die Hälfte des Schritts fehlt',
+    'The step is incomplete',
+    'Der Schritt ist unvollständig',
   ],
   'delivery-type.problem.wrong-step': [
     'Bu adım buradan atılamaz',
@@ -53,8 +53,8 @@ export const deliveryTypeRecordsPhrases = phrases({
   ],
   'delivery-type.problem.not-an-end': [
     'Son durumdan ileri gidilemez',
-    'A final status leads nowhere',
-    'Ein Endstatus führt nirgendwohin',
+    'No step can follow a final status',
+    'Auf einen Endstatus kann kein Schritt folgen',
   ],
   'delivery-type.problem.unreachable': [
     'Hiçbir sipariş buraya gelemez',
@@ -68,12 +68,12 @@ export const deliveryTypeRecordsPhrases = phrases({
   ],
   'delivery-type.problem.wrong-cancel': [
     'Bitmiş sipariş iptal edilemez',
-    'What is finished cannot be cancelled',
-    'Abgeschlossenes kann nicht storniert werden',
+    'A finished order cannot be cancelled',
+    'Eine abgeschlossene Bestellung kann nicht storniert werden',
   ],
   'delivery-type.problem.wrong-return': [
     'Teslim edilmemiş sipariş iade edilemez',
-    'What was never handed over cannot be returned',
-    'Was nie übergeben wurde, kann nicht zurückgegeben werden',
+    'An order that was not delivered cannot be returned',
+    'Eine nicht gelieferte Bestellung kann nicht zurückgegeben werden',
   ],
 })

@@ -14,7 +14,7 @@ export const envPhrases = phrases({
   'env.system': ['İşletim sistemi', 'Operating system', 'Betriebssystem'],
   'env.started_at': ['Başlangıç', 'Started', 'Gestartet'],
   'env.memory': ['Bellek', 'Memory', 'Arbeitsspeicher'],
-  'env.database': ['Veritabanı boyutu', 'Size of the database', 'Größe der Datenbank'],
+  'env.database': ['Veritabanı boyutu', 'Database size', 'Größe der Datenbank'],
   'env.disk': ['Boş disk alanı', 'Free disk space', 'Freier Speicherplatz'],
   'env.disk-of': ['{free} / {total}', '{free} of {total}', '{free} von {total}'],
   'env.migration': ['Veritabanı sürümü', 'Database version', 'Datenbankversion'],
@@ -31,5 +31,5 @@ export const envPhrases = phrases({
   'env.open': ['Açık', 'Open', 'Offen'],
   'env.idle': ['Boşta', 'Idle', 'Frei'],
   'env.waiting': ['Bekleyen', 'Waiting', 'Wartend'],
-  'env.most': ['En çok', 'At most', 'Höchstens'],
+  'env.most': ['En fazla', 'Maximum', 'Maximum'],
 })

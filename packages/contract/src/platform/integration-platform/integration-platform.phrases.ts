@@ -16,27 +16,27 @@ export const integrationPlatformPhrases = {
   ...phrases({
     'integration-platform.credentials.hint': [
       'Restoran bağlanırken bunlar sorulur, bu sırayla.',
-      'A restaurant is asked for these when it is connected, in this order.',
+      'A restaurant is asked for these details when it is connected, in this order.',
       'Danach wird ein Restaurant beim Verbinden gefragt, in dieser Reihenfolge.',
     ],
     'integration-platform.credentials.none': [
       'Henüz hiçbir şey sorulmuyor',
-      'Nothing is asked for yet',
-      'Noch wird nach nichts gefragt',
+      'No details are requested yet',
+      'Noch werden keine Angaben verlangt',
     ],
     'integration-platform.credentials.add': ['Bilgi ekle', 'Add detail', 'Angabe hinzufügen'],
-    'integration-platform.credential.label': ['Alanın adı', 'Name of the field', 'Name des Felds'],
+    'integration-platform.credential.label': ['Alanın adı', 'Field name', 'Name des Felds'],
     'integration-platform.credential.key': ['Anahtar', 'Key', 'Schlüssel'],
     'integration-platform.credential.secret': ['Gizli', 'Secret', 'Geheim'],
     'integration-platform.credential.required': ['Zorunlu', 'Required', 'Erforderlich'],
     'integration-platform.same-key': [
       'Aynı anahtar iki kez kullanılmış',
       'The same key is used twice',
-      'Derselbe Schlüssel steht zweimal da',
+      'Derselbe Schlüssel wird zweimal verwendet',
     ],
     'integration-platform.off': [
       'Bu yemek platformu şu anda sunulmuyor',
-      'This marketplace is not offered at present',
+      'This marketplace is currently not offered',
       'Diese Lieferplattform wird derzeit nicht angeboten',
     ],
   }),

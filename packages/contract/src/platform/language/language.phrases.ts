@@ -3,13 +3,13 @@ import { phrases } from '../../kernel/phrases.ts'
 export const languagePhrases = phrases({
   'language.title': ['Diller', 'Languages', 'Sprachen'],
   'language.one': ['Dil', 'Language', 'Sprache'],
-  'language.name': ['Dilin kendi adı', 'Name in the language itself', 'Eigenname der Sprache'],
+  'language.name': ['Dilin kendi adı', 'Native name', 'Eigenname der Sprache'],
   'language.code': ['Kod', 'Code', 'Code'],
   'language.sort_no': ['Sıra', 'Position', 'Position'],
   'language.is_active': ['Aktif', 'Active', 'Aktiv'],
   'language.is_active.hint': [
     'Pasif dil seçilemez. Onu kullananlar paneli, e-postaları ve menüyü Türkçe görür.',
-    'An inactive language cannot be chosen. Whoever uses it sees panel, e-mails and menu in Turkish.',
+    'An inactive language cannot be chosen. Users who had chosen it see the panel, e-mails and menu in Turkish.',
     'Eine inaktive Sprache kann nicht gewählt werden. Wer sie nutzt, sieht Panel, E-Mails und Speisekarte auf Türkisch.',
   ],
   'language.users': [
@@ -23,9 +23,9 @@ export const languagePhrases = phrases({
     'Standardsprache des Panels',
   ],
   'language.is_panel_default.hint': [
-    'Dil seçmemiş olanlar, tarayıcılarının dili sunulmuyorsa paneli bu dilde görür.',
-    'Who has chosen no language, and whose browser asks for none on offer, sees the panel in it.',
-    'Wer keine Sprache gewählt hat und wessen Browser keine angebotene verlangt, sieht das Panel in ihr.',
+    'Dil seçmemiş kullanıcılar, tarayıcılarının dili sunulmuyorsa paneli bu dilde görür.',
+    'Users who have not chosen a language see the panel in this one if their browser’s language is not offered.',
+    'Wer keine Sprache gewählt hat, sieht das Panel in dieser, wenn die Sprache des Browsers nicht angeboten wird.',
   ],
   'language.untranslated': ['Varsayılan yapılsın mı?', 'Make it the default?', 'Zum Standard machen?'],
   'language.untranslated.text': [
@@ -41,8 +41,8 @@ export const languagePhrases = phrases({
   ],
   'language.is_guest_default.hint': [
     'Dil belirtmeyen siteler ve uygulamalar menüyü bu dilde alır. Müşterilere bir dil, sayfaları çevrildiğinde sunulur.',
-    'Sites and apps that name no language get the menu in it. Guests are offered a language once their page is translated.',
-    'Websites und Apps, die keine Sprache nennen, erhalten die Speisekarte in ihr. Gästen wird eine Sprache angeboten, sobald ihre Seite übersetzt ist.',
+    'Sites and apps that do not name a language get the menu in this one. Guests are offered a language once their page is translated.',
+    'Websites und Apps, die keine Sprache nennen, erhalten die Speisekarte in dieser Sprache. Gästen wird eine Sprache angeboten, sobald ihre Seite übersetzt ist.',
   ],
   'language.translated': ['Çeviri', 'Translated', 'Übersetzt'],
   'language.phrases': ['Metinler', 'Texts', 'Texte'],
@@ -62,17 +62,17 @@ export const languagePhrases = phrases({
   ],
   'language.one-default': [
     'Bir varsayılan dil gerekli; bunun yerine geçecek dili varsayılan yapın',
-    'One language has to be the default; make the one default that takes its place',
-    'Eine Sprache muss Standard sein; machen Sie die zum Standard, die an ihre Stelle tritt',
+    'One language has to be the default; make another language the default instead',
+    'Eine Sprache muss Standard sein; machen Sie stattdessen eine andere zum Standard',
   ],
   'language.order-changed': [
-    'Aktif diller bu arada değişti; sıralamayı tekrar deneyin',
-    'The active languages have changed meanwhile; try the order again',
-    'Die aktiven Sprachen haben sich inzwischen geändert; versuchen Sie die Reihenfolge erneut',
+    'Aktif diller bu arada değişti; sıralamayı kontrol edip tekrar deneyin',
+    'The active languages have changed in the meantime; check the sequence and try again',
+    'Die aktiven Sprachen haben sich inzwischen geändert; prüfen Sie die Reihenfolge und versuchen Sie es erneut',
   ],
   'language.gone': [
     '{name} artık sunulmuyor; panel Türkçe devam ediyor',
-    '{name} is no longer offered; the panel goes on in Turkish',
+    '{name} is no longer offered; the panel is now in Turkish',
     '{name} wird nicht mehr angeboten; das Panel ist jetzt auf Türkisch',
   ],
 })

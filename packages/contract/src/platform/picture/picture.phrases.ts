@@ -45,7 +45,7 @@ export const picturePhrases = phrases({
   'picture.choose-file': ['Dosya seç', 'Choose file', 'Datei auswählen'],
   'picture.drop': [
     'ya da buraya sürükleyin veya yapıştırın',
-    'or drop or paste one here',
+    'or drop or paste a picture here',
     'oder hierher ziehen oder einfügen',
   ],
   'picture.library': ['Kütüphaneden seç', 'Choose from library', 'Aus Bibliothek auswählen'],

@@ -8,7 +8,7 @@ export const requestCategoryPhrases = phrasesOf(requestCategory, {
   'kind.request': ['Talep', 'Request', 'Wunsch'],
   'kind.suggestion': ['Öneri', 'Suggestion', 'Vorschlag'],
   'kind.complaint': ['Şikâyet', 'Complaint', 'Beschwerde'],
-  recipient: ['Kime gider', 'Goes to', 'Geht an'],
+  recipient: ['Alıcı', 'Recipient', 'Empfänger'],
   'recipient.branch': ['Restoran', 'Restaurant', 'Restaurant'],
   'recipient.company': ['Firma', 'Company', 'Firma'],
 })

@@ -11,7 +11,7 @@ export const restaurantImagePhrases = {
   }),
   ...phrases({
     'restaurant-image.hint': [
-      'Restoranların ürün ve kategorilerinde kullanabileceği görseller burada durur. Birden çok dosyayı birlikte ekleyebilirsiniz.',
+      'Restoranların ürün ve kategorilerinde kullanabileceği görseller burada görünür. Birden çok dosyayı birlikte ekleyebilirsiniz.',
       'Pictures that restaurants may use for their products and categories. Several files can be added at once.',
       'Bilder, die Restaurants für Produkte und Kategorien verwenden können. Mehrere Dateien lassen sich auf einmal hinzufügen.',
     ],

@@ -10,14 +10,14 @@ export const restaurantSuggestionPhrases = {
     district: ['İlçe', 'District', 'Bezirk'],
     phone: ['Telefon', 'Phone', 'Telefon'],
     contact: ['Yetkili kişi', 'Contact person', 'Ansprechperson'],
-    note: ['Not', 'Note', 'Notiz'],
+    note: ['Not', 'Note', 'Anmerkung'],
     status: ['Durum', 'Status', 'Status'],
     source: ['Öneren', 'Suggested by', 'Vorgeschlagen von'],
   }),
   ...phrases({
-    'restaurant-suggestion.status.pending': ['Bekliyor', 'Pending', 'Ausstehend'],
+    'restaurant-suggestion.status.pending': ['Bekliyor', 'Pending', 'Offen'],
     'restaurant-suggestion.status.approved': ['Onaylandı', 'Approved', 'Genehmigt'],
-    'restaurant-suggestion.status.denied': ['Reddedildi', 'Denied', 'Abgelehnt'],
+    'restaurant-suggestion.status.denied': ['Reddedildi', 'Rejected', 'Abgelehnt'],
     'restaurant-suggestion.status.completed': ['Restoran oluşturuldu', 'Restaurant added', 'Restaurant angelegt'],
     'restaurant-suggestion.source.operator': ['Platform', 'Platform', 'Plattform'],
     'restaurant-suggestion.source.public': ['Ziyaretçi', 'Visitor', 'Besucher'],
@@ -30,7 +30,7 @@ export const restaurantSuggestionPhrases = {
     'restaurant-suggestion.open': ['Restoranı oluştur', 'Add restaurant', 'Restaurant anlegen'],
     'restaurant-suggestion.done': [
       'Bu öneri reddedildi ya da restoranı zaten oluşturuldu',
-      'This suggestion was denied, or its restaurant has already been added',
+      'This suggestion was rejected, or its restaurant has already been added',
       'Dieser Vorschlag wurde abgelehnt oder sein Restaurant ist bereits angelegt',
     ],
     'restaurant-suggestion.hint': [

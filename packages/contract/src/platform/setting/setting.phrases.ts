@@ -12,22 +12,22 @@ export const settingPhrases = {
     'type.flag': ['Evet / Hayır', 'Yes / No', 'Ja / Nein'],
     'type.choice': ['Seçim', 'Choice', 'Auswahl'],
     'type.json': ['JSON', 'JSON', 'JSON'],
-    minimum: ['En az', 'At least', 'Mindestens'],
-    maximum: ['En çok', 'At most', 'Höchstens'],
+    minimum: ['En az', 'Minimum', 'Minimum'],
+    maximum: ['En fazla', 'Maximum', 'Maximum'],
     options: ['Seçenekler', 'Options', 'Optionen'],
     value: ['Değer', 'Value', 'Wert'],
-    is_public: ['Sitelere açık', 'Told to sites', 'Für Websites sichtbar'],
+    is_public: ['Sitelere açık', 'Visible to sites', 'Für Websites sichtbar'],
     is_read: ['Ürün kullanıyor', 'Used by the product', 'Vom Produkt genutzt'],
   }),
   ...phrases({
     'setting.is-read': [
       'Bu ayarı ürünün kendisi okuyor: silinemez, anahtarı, türü ve kuralı değiştirilemez',
-      'The product itself reads this setting: it cannot be deleted, and its key, type and rule cannot be changed',
+      'This setting is used by the product itself: it cannot be deleted, and its key, type and rule cannot be changed',
       'Diese Einstellung liest das Produkt selbst: Sie kann nicht gelöscht werden, Schlüssel, Art und Regel bleiben',
     ],
     'setting.is-read.hint': [
       'Bu ayarı ürünün kendisi okuyor; yalnızca değeri değiştirilebilir.',
-      'The product itself reads this setting; only its value can be changed.',
+      'This setting is used by the product itself; only its value can be changed.',
       'Diese Einstellung liest das Produkt selbst; nur ihr Wert kann geändert werden.',
     ],
     'setting.key.hint': [
@@ -36,8 +36,8 @@ export const settingPhrases = {
       'Kleinbuchstaben mit Punkt: front.phone_in_header',
     ],
     'setting.is_public.hint': [
-      'Siteler bunu ordering/front çağrısının settings alanında okur. Gizli değerleri açmayın.',
-      'Sites read it under settings of ordering/front. Never open anything secret.',
+      'Siteler bunu ordering/front isteğinin settings alanında okur. Gizli değerleri açmayın.',
+      'Sites read it under settings of ordering/front. Never publish anything secret.',
       'Websites lesen sie unter settings von ordering/front. Niemals Geheimes freigeben.',
     ],
     'setting.value.between': [
@@ -45,17 +45,17 @@ export const settingPhrases = {
       'Must be between {min} and {max}',
       'Muss zwischen {min} und {max} liegen',
     ],
-    'setting.value.flag': ['true ya da false girin', 'Enter true or false', 'true oder false eingeben'],
+    'setting.value.flag': ['true ya da false girin', 'Enter true or false', 'Geben Sie true oder false ein'],
     'setting.value.choice': [
       'Şunlardan biri olmalıdır: {options}',
       'Must be one of: {options}',
       'Muss eines davon sein: {options}',
     ],
-    'setting.value.json': ['Geçerli JSON değil', 'This is no valid JSON', 'Das ist kein gültiges JSON'],
+    'setting.value.json': ['Geçerli JSON değil', 'This is not valid JSON', 'Das ist kein gültiges JSON'],
     'setting.limits-crossed': [
-      'En az, en çoktan büyük olamaz',
-      'The least cannot be above the most',
-      'Mindestens darf nicht über höchstens liegen',
+      'En az değer, en fazla değerden büyük olamaz',
+      'The minimum cannot be above the maximum',
+      'Das Minimum darf nicht über dem Maximum liegen',
     ],
     'setting.no-options': [
       'Bir seçimin en az iki seçeneği olmalıdır',

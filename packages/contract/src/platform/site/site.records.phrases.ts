@@ -4,7 +4,7 @@ import { phrases } from '../../kernel/phrases.ts'
 export const siteRecordsPhrases = phrases({
   'site.licence_grace_days': [
     'Lisans bitince ek süre (gün)',
-    'Days of grace after a licence ends',
+    'Grace period after a licence ends (days)',
     'Nachfrist einer Lizenz (Tage)',
   ],
   'site.live_support': ['Canlı destek', 'Live support', 'Live-Support'],
@@ -26,14 +26,14 @@ export const siteRecordsPhrases = phrases({
     'Solange sie läuft, sehen alle außer der Plattform die Wartungsseite, und es werden keine Bestellungen angenommen.',
   ],
   'site.maintenance_until.hint': [
-    'Sayfada gösterilir; bakım kendiliğinden bitmez.',
-    'Shown on the page; the maintenance does not end by itself.',
-    'Steht auf der Seite; die Wartung endet nicht von selbst.',
+    'Sayfada gösterilir; bakım otomatik olarak bitmez.',
+    'Shown on the page; the maintenance does not end automatically.',
+    'Steht auf der Seite; die Wartung endet nicht automatisch.',
   ],
   'site.texts.section': ['Onaylanan metinler', 'Texts to accept', 'Texte zum Akzeptieren'],
   'site.texts.hint': [
     'Kaydolanlar bu metinleri açıp kabul eder. Paragrafları boş satırla ayırın; # ile başlayan satır başlık olur.',
-    'Whoever registers opens and accepts these texts. An empty line begins a new paragraph, # a heading.',
+    'Everyone who registers opens and accepts these texts. An empty line starts a new paragraph; a line starting with # becomes a heading.',
     'Wer sich registriert, öffnet und akzeptiert diese Texte. Eine leere Zeile beginnt einen Absatz, # eine Überschrift.',
   ],
   'site.terms': ['Kullanım koşulları', 'Terms of use', 'Nutzungsbedingungen'],

@@ -3,13 +3,13 @@ import { switchboardLog } from './switchboard-log.contract.ts'
 
 export const switchboardLogPhrases = {
   ...phrasesOf(switchboardLog, {
-    title: ['Sanal santral', 'Virtual switchboard', 'Virtuelle Telefonzentrale'],
+    title: ['Sanal santral', 'Virtual switchboard', 'Virtuelle Telefonanlage'],
     one: ['Santral kaydı', 'Phone call', 'Anruf'],
-    provider: ['Santral', 'Switchboard', 'Telefonzentrale'],
+    provider: ['Santral', 'Switchboard', 'Telefonanlage'],
     'provider.verimor': ['Verimor', 'Verimor', 'Verimor'],
     'provider.bulutfon': ['Bulutfon', 'Bulutfon', 'Bulutfon'],
     'provider.netgsm': ['Netgsm', 'Netgsm', 'Netgsm'],
-    'provider.webhook': ['Başka santral', 'Another switchboard', 'Andere Telefonzentrale'],
+    'provider.webhook': ['Başka santral', 'Another switchboard', 'Andere Telefonanlage'],
     event: ['Olay', 'Event', 'Ereignis'],
     'event.ringing': ['Çalıyor', 'Ringing', 'Klingelt'],
     'event.answered': ['Yanıtlandı', 'Answered', 'Angenommen'],
@@ -26,11 +26,11 @@ export const switchboardLogPhrases = {
     call_id: ['Çağrı no', 'Call number', 'Anrufnummer'],
   }),
   ...phrases({
-    'switchboard-log.search': ['Tam çağrı no ara', 'Search full call number', 'Volle Anrufnummer suchen'],
+    'switchboard-log.search': ['Tam çağrı no ara', 'Full call number', 'Vollständige Anrufnummer'],
     'switchboard-log.empty': [
-      'Son 90 günde santrallerden haber gelmedi. Bağlı santrallerin çağrıları burada görünür.',
-      'No switchboard has told of a call in the last 90 days. Calls of connected ones appear here.',
-      'In den letzten 90 Tagen hat keine Telefonzentrale einen Anruf gemeldet. Anrufe verbundener erscheinen hier.',
+      'Son 90 günde santrallerden bildirim gelmedi. Bağlı santrallerin çağrıları burada görünür.',
+      'No switchboard has reported a call in the last 90 days. Calls of connected switchboards appear here.',
+      'In den letzten 90 Tagen hat keine Telefonanlage einen Anruf gemeldet. Anrufe verbundener Anlagen erscheinen hier.',
     ],
   }),
 }

@@ -7,7 +7,7 @@ export const taxOfficePhrases = {
     one: ['Vergi dairesi', 'Tax office', 'Finanzamt'],
     city_id: ['İl', 'City', 'Stadt'],
     city: ['İl', 'City', 'Stadt'],
-    name: ['Vergi dairesi adı', 'Name of the tax office', 'Name des Finanzamts'],
+    name: ['Vergi dairesi adı', 'Tax office name', 'Name des Finanzamts'],
     code: ['Daire kodu', 'Office code', 'Amtsnummer'],
     hint: [
       'Firmalar fatura bilgilerinde bu listeden seçer.',
@@ -16,7 +16,7 @@ export const taxOfficePhrases = {
     ],
   }),
   ...phrases({
-    'tax-office-import.title': ['Vergi dairesi içe aktarma', 'Import of tax offices', 'Import von Finanzämtern'],
+    'tax-office-import.title': ['Vergi dairesi içe aktarma', 'Tax office import', 'Import von Finanzämtern'],
     'tax-office-import.code-taken': [
       'Bu daire kodu “{name}” dairesine ait',
       'This office code belongs to “{name}”',

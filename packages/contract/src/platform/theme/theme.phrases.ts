@@ -28,15 +28,19 @@ export const themePhrases = {
     'header.plain': ['Sade', 'Plain', 'Schlicht'],
     'header.colored': ['Ana renkte', 'In the primary colour', 'In der Hauptfarbe'],
     'header.picture': ['Görselli', 'With a picture', 'Mit Bild'],
-    dark_mode: ['Koyu cihazlarda koyu görünüm', 'Dark on dark devices', 'Dunkel auf dunklen Geräten'],
+    dark_mode: [
+      'Cihaz koyu temadaysa koyu görünüm',
+      'Dark mode when the device uses it',
+      'Dunkelmodus, wenn das Gerät ihn nutzt',
+    ],
     used: ['Kullanan firma', 'Used by companies', 'Genutzt von Firmen'],
-    image: ['Tanıtım görseli', 'Preview picture', 'Vorschaubild'],
+    image: ['Önizleme görseli', 'Preview picture', 'Vorschaubild'],
   }),
   ...phrases({
     'theme.colours': ['Renkler', 'Colours', 'Farben'],
     'theme.shape': ['Biçim', 'Shape', 'Form'],
     'theme.contrast': [
-      '“{colour}” ile “{on}” arasındaki karşıtlık {ratio} : 1; en az {least} : 1 olmalıdır',
+      '“{colour}” ile “{on}” arasındaki kontrast {ratio} : 1; en az {least} : 1 olmalıdır',
       'The contrast of “{colour}” on “{on}” is {ratio} : 1 and must be at least {least} : 1',
       'Der Kontrast von „{colour}“ auf „{on}“ ist {ratio} : 1, nötig sind mindestens {least} : 1',
     ],
@@ -44,7 +48,7 @@ export const themePhrases = {
     'theme.contrasts.pair': ['{colour} – {on}', '{colour} on {on}', '{colour} auf {on}'],
     'theme.contrasts.passes': ['Yeterli', 'Sufficient', 'Ausreichend'],
     'theme.contrasts.fails': [
-      'En az {least} : 1 olmalı',
+      'En az {least} : 1 olmalıdır',
       'At least {least} : 1 needed',
       'Mindestens {least} : 1 nötig',
     ],
@@ -57,7 +61,7 @@ export const themePhrases = {
     'theme.preview.product': ['Mercimek çorbası', 'Lentil soup', 'Linsensuppe'],
     'theme.preview.description': ['Tereyağı ve limonla', 'With butter and lemon', 'Mit Butter und Zitrone'],
     'theme.preview.second': ['Ezogelin çorbası', 'Red lentil and bulgur soup', 'Rote Linsen mit Bulgur'],
-    'theme.preview.add': ['Ekle', 'Add', 'Dazu'],
+    'theme.preview.add': ['Ekle', 'Add', 'Hinzufügen'],
     'theme.preview.basket': ['Sepet', 'Basket', 'Warenkorb'],
   }),
 }

@@ -30,10 +30,10 @@ export const trafficPhrases = {
   }),
   ...phrases({
     'traffic-movement.one': ['Trafik hareketi', 'Visit', 'Zugriff'],
-    'traffic.search': ['Tür anahtarı ara', 'Search key of a type', 'Schlüssel einer Art suchen'],
+    'traffic.search': ['Tür anahtarı ara', 'Search type key', 'Schlüssel einer Art suchen'],
     'traffic.empty': [
       'Henüz ziyaret bildirilmedi. Siteler ve uygulamalar bildirdikçe burada görünür.',
-      'No visit has been told of yet. They appear here as sites and apps tell of them.',
+      'No visits reported yet. Visits appear here as sites and apps report them.',
       'Noch wurde kein Besuch gemeldet. Sie erscheinen hier, sobald Seiten und Apps sie melden.',
     ],
     'traffic.days': [
@@ -47,10 +47,10 @@ export const trafficPhrases = {
       '{day}: {n} Besuch|{day}: {n} Besuche',
     ],
     'traffic.traffic_type_id': ['Tür', 'Type', 'Art'],
-    'traffic-movement.search': ['Tür anahtarı ara', 'Search key of a type', 'Schlüssel einer Art suchen'],
+    'traffic-movement.search': ['Tür anahtarı ara', 'Search type key', 'Schlüssel einer Art suchen'],
     'traffic-movement.empty': [
       'Henüz ziyaret bildirilmedi. Siteler ve uygulamalar bildirdikçe burada görünür.',
-      'No visit has been told of yet. They appear here as sites and apps tell of them.',
+      'No visits reported yet. Visits appear here as sites and apps report them.',
       'Noch wurde kein Besuch gemeldet. Sie erscheinen hier, sobald Seiten und Apps sie melden.',
     ],
     'traffic-movement.traffic_type_id': ['Tür', 'Type', 'Art'],

@@ -7,7 +7,7 @@ export const translatePhrases = phrases({
   'translate.lang': ['Dil', 'Language', 'Sprache'],
   'translate.text': ['Çeviri', 'Translation', 'Übersetzung'],
   'translate.updated_at': ['Güncellenme', 'Updated', 'Aktualisiert'],
-  'translate.source': ['Çevrilen Türkçe metin', 'Turkish text it translates', 'Übersetzter türkischer Text'],
+  'translate.source': ['Çevrilen Türkçe metin', 'Translated Turkish text', 'Übersetzter türkischer Text'],
   'translate.language': ['Çevrilen dil', 'Language to translate', 'Zu übersetzende Sprache'],
   'translate.module': ['Bölüm', 'Section', 'Bereich'],
   'translate.screen': ['Sayfa', 'Page', 'Seite'],
@@ -33,8 +33,8 @@ export const translatePhrases = phrases({
   'translate.text.of': ['“{text}” çevirisi', 'Translation of “{text}”', 'Übersetzung von „{text}“'],
   'translate.was': [
     'Türkçe metin değişti. Çevrilen metin:',
-    'The Turkish text has changed. Translated was:',
-    'Der türkische Text hat sich geändert. Übersetzt war:',
+    'The Turkish text has changed. This text was translated:',
+    'Der türkische Text hat sich geändert. Übersetzt wurde:',
   ],
   'translate.more': [
     've {n} sayfa daha',
@@ -43,19 +43,19 @@ export const translatePhrases = phrases({
   ],
   'translate.forms': [
     'Çoğul biçimleri “{sign}” ile ayırın:',
-    'Separate plural forms by “{sign}”:',
+    'Separate plural forms with “{sign}”:',
     'Pluralformen mit „{sign}“ trennen:',
   ],
   'translate.saving': ['Kaydediliyor', 'Saving', 'Wird gespeichert'],
   'translate.saved': ['Kaydedildi', 'Saved', 'Gespeichert'],
   'translate.overtaken': [
     'Bu sırada başka biri “{text}” kaydetti. Yerine sizinkini yazmak için tekrar kaydedin.',
-    'Meanwhile somebody else saved “{text}”. Save again to replace it.',
+    'In the meantime, somebody else saved “{text}”. Save again to replace it.',
     'Inzwischen hat jemand anderes „{text}“ gespeichert. Speichern Sie erneut, um es zu ersetzen.',
   ],
   'translate.all-done': [
     'Bu listede çevrilecek metin kalmadı',
-    'No text of this list is left to translate',
+    'Nothing left to translate in this list',
     'In dieser Liste ist nichts mehr zu übersetzen',
   ],
   'translate.frame': ['Her sayfa', 'Every page', 'Jede Seite'],
@@ -69,14 +69,14 @@ export const translatePhrases = phrases({
   'translate.file.send': ['Dosyadan al', 'Import from file', 'Aus Datei importieren'],
   'translate.file.hint': [
     'Filtrelenen metinleri çevirmene dosya olarak verin, doldurulmuş dosyayı geri alın',
-    'Give the filtered texts to a translator as a file, and import it once filled in',
-    'Gefilterte Texte als Datei an Übersetzer geben und ausgefüllt importieren',
+    'Give the filtered texts to a translator as a file and import it once filled in',
+    'Geben Sie die gefilterten Texte als Datei an Übersetzer und importieren Sie die ausgefüllte Datei',
   ],
 
   'translate.file.show': ['Hangi metinler?', 'Which texts?', 'Welche Texte?'],
   'translate.file.nothing': [
     'Bu dosya hiçbir çeviriyi değiştirmiyor',
-    'This file changes no translation',
+    'This file does not change any translations',
     'Diese Datei ändert keine Übersetzung',
   ],
   'translate.file.left': [
@@ -101,7 +101,7 @@ export const translatePhrases = phrases({
   ],
   'translate.file.no-text': [
     '“{key}” anahtarının değeri metin değil',
-    'The value of the key “{key}” is no text',
+    'The value of the key “{key}” is not a text',
     'Der Wert des Schlüssels „{key}“ ist kein Text',
   ],
   'translate.file.unread': [
@@ -111,7 +111,7 @@ export const translatePhrases = phrases({
   ],
   'translate.file.no-texts': [
     'Dosyada “{column}” sütunu yok. Dosya başka bir dilin çevirileri olabilir.',
-    'The file has no column “{column}”. It may hold the texts of another language.',
+    'The file has no column “{column}”. It may contain the texts of another language.',
     'Die Datei hat keine Spalte „{column}“. Vielleicht enthält sie die Texte einer anderen Sprache.',
   ],
   'translate.wrong.html': [
@@ -135,9 +135,9 @@ export const translatePhrases = phrases({
     'Geschweifte Klammern sind nur für Platzhalter',
   ],
   'translate.wrong.no-forms': [
-    'Bu metin bir şey saymıyor; “{sign}” kullanılamaz',
-    'This text counts nothing; “{sign}” cannot be used',
-    'Dieser Text zählt nichts; „{sign}“ ist nicht möglich',
+    'Bu metinde sayı yok; “{sign}” kullanılamaz',
+    'This text contains no number; “{sign}” cannot be used',
+    'Dieser Text enthält keine Anzahl; „{sign}“ ist nicht möglich',
   ],
   'translate.wrong.forms': [
     'Bu dilin {n} çoğul biçimi var: {forms}. Tek metin, iki biçim ya da hepsini yazın.',
@@ -157,7 +157,7 @@ export const translatePhrases = phrases({
   ],
   'translate.wrong.some': [
     '{n} metin hatalı, hiçbiri kaydedilmedi',
-    '{n} text has errors, none was saved|{n} texts have errors, none was saved',
-    '{n} Text ist fehlerhaft, keiner wurde gespeichert|{n} Texte sind fehlerhaft, keiner wurde gespeichert',
+    '{n} text has errors; nothing was saved|{n} texts have errors; nothing was saved',
+    '{n} Text ist fehlerhaft; nichts wurde gespeichert|{n} Texte sind fehlerhaft; nichts wurde gespeichert',
   ],
 })

@@ -10,7 +10,7 @@ export const wordGroupPhrases = {
   }),
   ...phrases({
     'word-group.hint': [
-      'Aramada birbirinin yerine geçen kelimeler burada durur. Örneğin “köfte” arayan, “meatball” yazan ürünü de bulur.',
+      'Aramada birbirinin yerine geçen kelimeler burada görünür. Örneğin “köfte” arayan, “meatball” yazan ürünü de bulur.',
       'Words that the search treats as the same: a search for “fries” then also finds “chips”.',
       'Wörter, die eine Suche gleich behandelt. Wer „Pommes“ sucht, findet dann auch „Fritten“.',
     ],
@@ -28,7 +28,7 @@ export const wordGroupPhrases = {
       'A search for any of these words finds {n} product.|A search for any of these words finds {n} products.',
       'Eine Suche nach einem dieser Wörter findet {n} Produkt.|Eine Suche nach einem dieser Wörter findet {n} Produkte.',
     ],
-    'word-group.menu': ['Denenecek menü', 'Menu to try them on', 'Speisekarte zum Ausprobieren'],
+    'word-group.menu': ['Denenecek menü', 'Menu to test with', 'Speisekarte zum Ausprobieren'],
     'word-group.menu.none': [
       'Henüz hiçbir restoranın menüsü yok.',
       'No restaurant has a menu yet.',

@@ -39,7 +39,7 @@ test('POST forget-password/:code sets the password once by the mailed code, and 
   const before = (await signIn(user)).reply
   const code = await codeFor({ email: user.email.toUpperCase() } as typeof user)
   const [letter] = await letters(user.email)
-  expect(letter?.subject).toBe('Your code for a new password')
+  expect(letter?.subject).toBe('Your password reset code')
   expect(letter?.html).toContain('Ada &lt;b&gt;')
   expect(letter?.html).toContain(`http://panel.demo.sofra/auth/reset#${encodeURIComponent(user.email)}`)
   const [stored] = await admin<{ all: string }>('select to_jsonb(c)::text as all from reset_code c')

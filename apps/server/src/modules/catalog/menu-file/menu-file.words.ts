@@ -16,6 +16,7 @@ export const formerWords: { readonly [K in PhraseKey]?: readonly string[] } = {
   'branch-product.kitchen_ids': ['Kitchens', 'Küchen'],
   'branch-material.title': ['Materials'],
   'branch-material.name': ['Ingredient name'],
+  'offer.sold': ['Sold', 'Verkauft'],
   'branch-option-group.kind': ['Kind'],
   'branch-option-group.kind.material': ['Malzeme kataloğu', 'Material catalog', 'Zutatenkatalog'],
   'branch-option-group.kind.product': ['Ürün kataloğu', 'Product catalog', 'Produktkatalog'],

@@ -36,8 +36,8 @@ test("GET menu-import/:id has the faults by row in the caller's language, and ap
   expect(faults.map(({ sheet, row, column, message }) => [sheet, row, column, message])).toEqual([
     ['Categories', 5, 'Category name (Türkçe)', 'Row 4 has the same name'],
     ['Categories', 6, 'No. (do not change)', 'This menu has no such number. Leave the cell empty to add a record.'],
-    ['Notes', null, null, 'This sheet is not known and was not read'],
-    ['Option groups', 1, null, 'The column “Colour” is not known'],
+    ['Notes', null, null, 'This sheet was not recognised and was not read'],
+    ['Option groups', 1, null, 'The column “Colour” was not recognised'],
     ['Option groups', 2, 'Minimum selection', 'Must not be above the selection limit'],
     ['Options', 4, 'Option', '“Mercimek” was not found'],
     ['Products', 2, 'Price', 'Must be a number'],

@@ -50,7 +50,7 @@ test('a menu with offers and hours is imported in another language without a cha
   const { branch } = await pricedMenu()
   const sheets = await exported(branch)
   expect(cells(sheets)).toEqual([
-    ['Product', 'Category', 'Delivery type', 'Sales channel', 'Price', 'Premium price', 'Sold'],
+    ['Product', 'Category', 'Delivery type', 'Sales channel', 'Price', 'Premium price', 'On sale'],
     ['Mercimek', 'Çorbalar', null, 'Marketplace', 100, 95, 'Yes'],
     ['Mercimek', 'Çorbalar', 'Pick-up', 'Website', 80, null, 'Yes'],
     ['Mercimek', 'Çorbalar', 'Table order', null, null, null, 'No'],
@@ -131,12 +131,12 @@ test('a faulty offer is reported by its row, and removes no offer', async () => 
       'Prices by channel',
       3,
       'Sales channel',
-      'A delivery type or a sales channel is needed; the product’s own price applies everywhere else',
+      'A delivery type or a sales channel is required; the price for everywhere is the product’s own price',
     ],
     ['Prices by channel', 4, 'Sales channel', 'Row 2 is for the same product, delivery type and sales channel'],
     ['Prices by channel', 5, 'Delivery type', `Must be one of: ${types}`],
     ['Prices by channel', 6, 'Price', 'Must be a number'],
-    ['Prices by channel', 6, 'Sold', 'Must be one of: Yes, No'],
+    ['Prices by channel', 6, 'On sale', 'Must be one of: Yes, No'],
     ['Prices by channel', 7, 'Price', 'Must be at least 0'],
     ['Prices by channel', 8, 'Product', '“Boza” was not found'],
     ['Prices by channel', 9, 'Product', 'This field is required'],
@@ -153,7 +153,7 @@ test('a faulty offer is reported by its row, and removes no offer', async () => 
   expect(wrong.map(({ name, rows }) => [name, rows.length - 1])).toEqual([['Prices by channel', 7]])
   const corrected = edited(withOffers(wrong, [cells(wrong)[4] ?? []]), 'Prices by channel', (cell) => {
     cell('Price').set(70)
-    cell('Sold').set('evet')
+    cell('On sale').set('evet')
   })
   const again = await compared(branch, corrected)
   await apply(branch, again.id)
@@ -168,7 +168,7 @@ test('more than thirty offers of a product are faulty', async () => {
   const sources = ['Website', 'Mobile app', 'Kiosk', 'Marketplace', 'Table', null]
   const everywhere = types.flatMap((type) => sources.map((source) => ['Kola', null, type, source, 1]))
   const { faults } = await compared(branch, withOffers(await exported(branch), everywhere.slice(0, 31)))
-  expect(faults.map(({ row, message }) => [row, message])).toEqual([[32, 'A product has at most 30 rows']])
+  expect(faults.map(({ row, message }) => [row, message])).toEqual([[32, 'A product can have at most 30 rows']])
 })
 
 test('a product whose own row is faulty still has its offers in the report', async () => {

@@ -65,7 +65,7 @@ test("POST settings/mail/test sends a letter through the company's server, five 
   expect(received).toContain('MAIL FROM:<siparis@demo.sofra>')
   const later = await Promise.all(Array.from({ length: 6 }, send))
   expect(later.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 429, 429])
-  expect(later.find(({ status }) => status === 429)?.refusal.message).toMatch(/^At most 5 tests an hour/)
+  expect(later.find(({ status }) => status === 429)?.refusal.message).toMatch(/^At most 5 tests per hour/)
   expect((await open.call(testMail, { as: B.owner, params, body: { to: 'x@demo.sofra' } })).status).toBe(404)
   expect(
     (await open.call(testMail, { as: B.owner, params: { company_id: B.id }, body: { to: 'x@demo.sofra' } })).refusal,

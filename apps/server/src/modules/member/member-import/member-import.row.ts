@@ -215,7 +215,7 @@ export const memberColumns: readonly ImportColumn[] = [
   {
     field: 'registration_city',
     heading: 'member.registration_city',
-    aliases: ['İl', 'Şehir', 'City', 'Stadt', 'Ort'],
+    aliases: ['İl', 'Şehir', 'City', 'Stadt', 'Ort', 'Stadt der Anmeldung'],
     examples: ['İstanbul', 'Ankara'],
   },
   { field: 'last_city', heading: 'member.last_city', examples: ['', ''] },
@@ -231,25 +231,25 @@ export const memberColumns: readonly ImportColumn[] = [
   {
     field: 'consent_sms',
     heading: 'member-import.consent_sms',
-    aliases: ['SMS onayı', 'SMS', 'SMS permission'],
+    aliases: ['SMS onayı', 'SMS', 'SMS permission', 'Einwilligung SMS'],
     examples: ['evet', 'hayır'],
   },
   {
     field: 'consent_email',
     heading: 'member-import.consent_email',
-    aliases: ['E-posta onayı', 'Mail izni', 'E-mail permission'],
+    aliases: ['E-posta onayı', 'Mail izni', 'E-mail permission', 'Einwilligung E-Mail'],
     examples: ['', ''],
   },
   {
     field: 'consent_push',
     heading: 'member-import.consent_push',
-    aliases: ['Bildirim onayı', 'Push permission'],
+    aliases: ['Bildirim onayı', 'Push permission', 'Einwilligung Push'],
     examples: ['', ''],
   },
   {
     field: 'consent_call',
     heading: 'member-import.consent_call',
-    aliases: ['Arama onayı', 'Telefon izni', 'Call permission'],
+    aliases: ['Arama onayı', 'Telefon izni', 'Call permission', 'Einwilligung Anruf'],
     examples: ['', ''],
   },
 ]

@@ -164,7 +164,7 @@ describe('GET company/:company_id/member/:member_id/data', () => {
     const answer = await call(memberData, { as: A.owner, params: { ...of, member_id: ayse.id } })
     const sheets = await readSheets(answer.bytes as never)
     const text = JSON.stringify(sheets)
-    for (const word of ['Üye', 'Adresler', 'Siparişler', 'Sipariş satırları', 'Unutulan sokak 5', phone])
+    for (const word of ['Üye', 'Adresler', 'Siparişler', 'Sipariş ürünleri', 'Unutulan sokak 5', phone])
       expect(text).toContain(word)
     expect(text).not.toContain('Başka')
   })

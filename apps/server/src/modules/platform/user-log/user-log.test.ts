@@ -255,7 +255,7 @@ test('GET user-log/export has the filtered rows, in words', async () => {
   const query = { format: 'csv', columns: 'user_name,action,record,subject,columns', action: 'update' }
   const { bytes } = await call(userLog.export, { as: A.owner, query, headers: { lang: 'en' } })
   const [heading, ...rows] = bytes.toString('utf8').replace('\uFEFF', '').trimEnd().split('\r\n')
-  expect(heading).toBe('Who;Action;Record type;What changed;Fields changed')
+  expect(heading).toBe('Who;Action;Record type;Change;Changed fields')
   expect(rows).toEqual(['Elif;Changed;Product;Adana;Price'])
   for (const columns of ['before', 'subject,toString', ',']) {
     const { refusal } = await call(userLog.export, { as: A.owner, query: { ...query, columns } })
