@@ -47,7 +47,7 @@ const onTheTree = [
   'tools/utc-days.test.ts',
   'tools/words.test.ts',
   'tools/changed.test.ts',
-  'tools/migration-hashes.test.ts',
+  'tools/migration-rules.test.ts',
 ]
 
 export default defineConfig({
@@ -56,7 +56,13 @@ export default defineConfig({
     globalSetup: 'tools/throw-away-database.ts',
     tags: [{ name: 'slow', description: 'a detail, which CI and `npm run test:full` try and `npm test` leaves out' }],
     // What tests read without importing it, so that `--changed` runs them all.
-    forceRerunTriggers: ['**/package-lock.json', '**/vitest.config.ts', '**/migrations/**', '**/tools/**'],
+    forceRerunTriggers: [
+      '**/package-lock.json',
+      '**/vitest.config.ts',
+      '**/migrations/**',
+      '**/schema/**',
+      '**/tools/**',
+    ],
     // Two cores: what a third worker gained by the waiting of the others, it would lose to memory.
     maxWorkers: 2,
     projects: [

@@ -6,7 +6,6 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { callsOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { Tables } from '../apps/server/src/kernel/database/tables.ts'
-import { faultsOf, hashesOf } from './migration-hashes.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -257,31 +256,8 @@ const written = async ({ path, imports = '', sections }: List) => {
   return formatted(path, `${head.join('\n')}\n\n${body.join('\n\n')}\n`)
 }
 
-/** The list of the migrations as main has it; undefined where git knows none. */
-const onMain = (path: string): string | undefined => {
-  const shown = ['main', 'origin/main'].map((ref) =>
-    spawnSync('git', ['show', `${ref}:${path}`], { cwd: root, encoding: 'utf8' }),
-  )
-  return shown.find(({ status }) => status === 0)?.stdout
-}
-
-/**
- * The list of the migrations, to which new ones are added. Those of main never change; what one's own branch has added may still be
- * edited, and is listed anew. Throws where one has changed that may not.
- */
-const migrations = () => {
-  const path = 'tools/migrations.json'
-  const found = hashesOf(join(root, `${server}/../migrations`))
-  const faults = faultsOf(JSON.parse(onMain(path) ?? readFileSync(join(root, path), 'utf8')), found)
-  if (faults.length)
-    throw new Error(
-      `${faults.join(', ')}: an applied migration never changes, write a new one. One that no database has yet may lose its line in ${path}.`,
-    )
-  return { path, text: formatted(path, JSON.stringify(found, null, 2)) }
-}
-
 const { values } = parseArgs({ options: { check: { type: 'boolean' } } })
-const all = [...lists.map(async (list) => ({ path: list.path, text: await written(list) })), migrations()]
+const all = lists.map(async (list) => ({ path: list.path, text: await written(list) }))
 for (const { path, text } of await Promise.all(all)) {
   const file = join(root, path)
   if (existsSync(file) && text === readFileSync(file, 'utf8')) continue

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import {
   cpSync,
   existsSync,
+  globSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -152,6 +153,7 @@ test('new:resource writes records that pass types and boundaries', () => {
 
 test('new:resource writes records that the sweeps of all calls and tables, and their own tests, find in order', () => {
   const sweeps = [
+    'kernel/database/upgrade',
     'app/access',
     'app/tenancy',
     'app/audit',
@@ -168,7 +170,7 @@ test('new:resource writes records that the sweeps of all calls and tables, and t
     ...generated.map(([area, name]) => `apps/server/src/modules/${area}/${name}/${name}.test.ts`),
   )
   expect(status, output).toBe(0)
-  expect(output).toContain('11 passed (11)')
+  expect(output).toContain('12 passed (12)')
 
   // What it says of letters and streams is of the calls that write some.
   const matrix = nodeWith(
@@ -217,14 +219,18 @@ test('the lists name the new records, and the check refuses each that does not',
   for (const [path, text] of whole) writeFileSync(join(root, path), text)
 })
 
-test('migrations take the next numbers, are guarded as what they are of, and logged', () => {
-  const [first, second, third] = readdirSync(join(root, 'apps/server/migrations')).sort().slice(-3)
+test('new:resource writes each table into the schema of its area and into the next migration', () => {
+  const [first, second, third] = globSync('*.sql', { cwd: join(root, 'apps/server/migrations') })
+    .sort()
+    .slice(-3)
   expect(Number(third?.slice(0, 4))).toBe(Number(first?.slice(0, 4)) + 2)
   const sql = [first, second, third].map((file) => read(`apps/server/migrations/${file}`))
   expect(sql[0]).toContain("app.platform_table('table_lamp')")
   expect(sql[1]).toContain("app.tenant_table('visit_note')")
   expect(sql[2]).toContain('references branch (company_id, id)')
   expect(sql.every((text) => text.includes('select app.audited('))).toBe(true)
+  for (const [index, area] of ['platform', 'member', 'branch'].entries())
+    expect(read(`apps/server/schema/${area}.sql`).endsWith(`\n\n${sql[index]}`)).toBe(true)
 })
 
 test('new:resource refuses an existing record, an unknown area and a bad name, and writes nothing', () => {

@@ -1,11 +1,11 @@
 // npm run new:resource -- <area> <name> --of platform|company|branch: writes a plain record end to end, ready to be filled with its fields.
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { namesOf } from './resource/names.ts'
-import { contractFiles, type Owner, owners, panelFiles } from './resource/record-files.ts'
+import { contractFiles, type Owner, owners, panelFiles, schemaFile, tableSql } from './resource/record-files.ts'
 
 const project = fileURLToPath(new URL('..', import.meta.url))
 
@@ -25,7 +25,9 @@ const newResource = (root: string, area: string | undefined, name: string | unde
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), text)
   }
-  return written.map(([path]) => path)
+  const schema = schemaFile(names, of)
+  appendFileSync(join(root, schema), `\n${tableSql(names, of)}`)
+  return [...written.map(([path]) => path), schema]
 }
 
 /** The project's own formatter has the last word on line breaks and on the order of imports. */
@@ -63,7 +65,7 @@ const main = () => {
   if (values.derived) for (const tool of ['lists', 'schema-types'] as const) runTool(values.root, tool)
   console.log(`${written.map((path) => `  ${path}`).join('\n')}
 
-Next: translate the words between « », add the record's own fields to contract, words, migration and test; list and form follow,
+Next: translate the words between « », add the record's own fields to contract, words, schema, migration and test; list and form follow,
 then \`npm run schema:types\` and \`npm test\`.`)
 }
 

@@ -11,7 +11,7 @@ const query = <R>(text: string) => admin(text) as Promise<R[]>
 const file = (name: string) =>
   readFileSync(join(import.meta.dirname, '../apps/server/src/kernel/database', name), 'utf8')
 
-test('db.types.ts and db.keys.ts match the migrations: else run npm run schema:types', async () => {
+test('db.types.ts and db.keys.ts match the schema: else run npm run schema:types', async () => {
   expect(file('db.types.ts')).toBe(await rowTypes(query, tables))
   expect(file('db.keys.ts')).toBe(await foreignKeys(query))
 })

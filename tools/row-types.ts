@@ -119,7 +119,7 @@ export async function rowTypes(query: Query, owned: Owned): Promise<string> {
     ([table, columns]) => `  ${table}: {\n${columns.map((column) => columnLine(column, owned)).join('')}  }\n`,
   )
   return `// biome-ignore-all lint/style/noExcessiveLinesPerFile: written by a tool
-// Written by \`npm run schema:types\` from the migrations; a stale one fails the tests.
+// Written by \`npm run schema:types\` from the schema; a stale one fails the tests.
 ${imports(owned)}
 interface Tables {
 ${tables.join('')}}
@@ -145,7 +145,7 @@ export async function foreignKeys(query: Query): Promise<string> {
   const referrers = [...Map.groupBy(await query<Referrer>(referrersSql), ({ target }) => target)].map(
     ([target, some]) => `  ${target}: ${listOf(some.map(lineOf))},\n`,
   )
-  return `// Written by \`npm run schema:types\` from the migrations; a stale one fails the tests.
+  return `// Written by \`npm run schema:types\` from the schema; a stale one fails the tests.
 
 /** Of each table the columns that name a row of another one. */
 export const foreignKeys = {

@@ -1,5 +1,4 @@
-// npm run schema:types: writes the types of the tables' rows, and what their foreign keys mean, from a database that is made
-// by the migrations and thrown away.
+// npm run schema:types: writes the row types and foreign keys of the tables, read from a temporary database with the schema.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

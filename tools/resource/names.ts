@@ -13,7 +13,7 @@ export interface Names {
   readonly words: string
 }
 
-const areas = [
+export const areas = [
   'platform',
   'access',
   'company',

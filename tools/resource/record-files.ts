@@ -1,4 +1,4 @@
-import type { Area, Names } from './names.ts'
+import { type Area, areas, type Names } from './names.ts'
 
 /** Whose a new record is. */
 export const owners = ['platform', 'company', 'branch'] as const
@@ -140,7 +140,14 @@ test('${kebab} is added, found by its name, changed and removed, and refused to 
 `
 }
 
-/** The files of the contract and of the server, by their path. `migration` is its number, four digits. */
+/** The SQL that creates the record's table. */
+export const tableSql = (names: Names, of: Owner) => tableOf[of](names)
+
+/** The file of the schema that the table is appended to. It references its owner, so it cannot stand in an earlier area. */
+export const schemaFile = ({ area }: Names, of: Owner) =>
+  `apps/server/schema/${areas.indexOf(area) < areas.indexOf(of) ? of : area}.sql`
+
+/** The new files of the contract and of the server, by their path. `migration` is its number, four digits. */
 export const contractFiles = (names: Names, of: Owner, migration: string): Record<string, string> => {
   const { area, kebab, snake } = names
   const file = (suffix: string) => `${area}/${kebab}/${kebab}.${suffix}.ts`
@@ -148,7 +155,7 @@ export const contractFiles = (names: Names, of: Owner, migration: string): Recor
     [`packages/contract/src/${file('contract')}`]: contract(names, of),
     [`packages/contract/src/${file('phrases')}`]: phrases(names),
     [`packages/contract/src/${file('access')}`]: access(names, of),
-    [`apps/server/migrations/${migration}_${snake}.sql`]: tableOf[of](names),
+    [`apps/server/migrations/${migration}_${snake}.sql`]: tableSql(names, of),
     [`apps/server/src/modules/${file('routes')}`]: routes(names),
     [`apps/server/src/modules/${file('tables')}`]: tables(names),
     [`apps/server/src/modules/${file('test')}`]: tests(names, of),

@@ -84,7 +84,7 @@ const openDatabase = async ({ databaseUrl, dataDir }: Config): Promise<Database>
 /** Brings the database up to date; returns whether this start is a demo. */
 const prepare = async (config: Config, url: string) => {
   const applied = await migrate(url, config.secret, { cell: config.cell })
-  if (applied.length) step(`Brought the database up to date (${applied.length} migrations)`)
+  if (applied.length) step(`Brought the database up to date (${applied.length} files)`)
   const admin = new pg.Client({ connectionString: url })
   await admin.connect()
   try {

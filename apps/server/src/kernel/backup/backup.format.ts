@@ -32,7 +32,7 @@ export const endOfPart = '\\.'
 
 export const checkOf = (secret: string) => createHmac('sha256', secret).update('backup').digest('base64url')
 
-/** What the schema is made by: of the product, and of the queue of its jobs. */
+/** The applied migrations of the product and of the queue, which tell one version of the schema from another. */
 export const migrationsOf = async (admin: pg.Client) => {
   const { rows } = await admin.query<Migration>(
     `select file, hash from app_migration union all select 'queue ' || id, '' from graphile_worker.migrations order by 1`,
@@ -40,7 +40,7 @@ export const migrationsOf = async (admin: pg.Client) => {
   return rows
 }
 
-/** The tables that hold data, of the product and of the queue; what the migrations themselves have written of them is not among these. */
+/** The tables of the product and of the queue, without the lists of their applied migrations. */
 export const tablesOf = async (admin: pg.Client) => {
   const { rows } = await admin.query<{ table: string; columns: string[] }>(
     `select c.oid::regclass::text as table, array_agg(quote_ident(a.attname) order by a.attnum) as columns

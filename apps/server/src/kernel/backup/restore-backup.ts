@@ -92,12 +92,12 @@ const refuseUsed = async (admin: pg.Client, files: string | undefined) => {
     throw new PlainFailure(`The folder ${files} has files already. A backup goes back into an empty one.`)
 }
 
-const lastOf = (migrations: readonly Migration[]) => migrations.findLast(({ hash }) => hash)?.file
+const lastOf = (migrations: readonly Migration[]) => migrations.findLast(({ hash }) => hash)?.file ?? 'none'
 
 const refuseOtherSchema = (theirs: readonly Migration[], ours: readonly Migration[]) => {
   if (JSON.stringify(theirs) === JSON.stringify(ours)) return
   throw new PlainFailure(
-    `The backup is of another version: its schema ends with ${lastOf(theirs)}, this one's with ${lastOf(ours)}. Restore it with the version that made it, and start the newer one on that then.`,
+    `The backup is of another version: its last migration is ${lastOf(theirs)}, this one's is ${lastOf(ours)}. Restore it with the version that made it, and start the newer one on that then.`,
   )
 }
 
@@ -179,7 +179,7 @@ const restoreAll = async (admin: pg.Client, backup: Backup, files: string | unde
   try {
     await withoutTriggers(admin)
     const tables = await tablesOf(admin)
-    // What the migrations have written stands in the backup too.
+    // The backup also contains the rows that a fresh installation starts with.
     await admin.query(`truncate ${tables.map(({ table }) => table).join(', ')}`)
     const restored = await restoreParts(admin, backup, files)
     await admin.query('commit')

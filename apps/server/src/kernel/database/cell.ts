@@ -4,7 +4,7 @@ import { PlainFailure } from '../plain-failure.ts'
 /** Ids that a cell may give; the largest of the last cell is still exact as a JavaScript number. */
 const perCell = 1_000_000_000_000
 
-/** The cell that a database was made as; undefined before its first migration. */
+/** The cell that a database was made as; undefined before the schema is installed. */
 const cellOf = async (admin: pg.Client): Promise<number | undefined> => {
   const { rows } = await admin.query<{ cell: number }>(
     `select floor(seqstart / ${perCell})::float8 as cell from pg_sequence where seqrelid = to_regclass('public.company_id_seq')`,

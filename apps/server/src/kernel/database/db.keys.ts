@@ -1,4 +1,4 @@
-// Written by `npm run schema:types` from the migrations; a stale one fails the tests.
+// Written by `npm run schema:types` from the schema; a stale one fails the tests.
 
 /** Of each table the columns that name a row of another one. */
 export const foreignKeys = {

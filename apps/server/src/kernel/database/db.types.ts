@@ -1,5 +1,5 @@
 // biome-ignore-all lint/style/noExcessiveLinesPerFile: written by a tool
-// Written by `npm run schema:types` from the migrations; a stale one fails the tests.
+// Written by `npm run schema:types` from the schema; a stale one fails the tests.
 import type { ColumnChoice } from '@sofra/contract/access/saved-view/saved-view.contract.ts'
 import type { Receipt, SourceStates } from '@sofra/contract/branch/branch/branch.contract.ts'
 import type { IntegrationFields } from '@sofra/contract/branch/branch-integration/branch-integration.contract.ts'
@@ -1384,7 +1384,16 @@ interface Tables {
     notification_id: number
     member_id: number
     status: 'waiting' | 'queued' | 'kept' | 'sent' | 'delivered' | 'not_sent' | 'error'
-    reason: 'no-consent' | 'no-address' | 'inactive' | 'cap' | 'nothing-expires' | 'stopped' | 'failed' | null
+    reason:
+      | 'no-consent'
+      | 'no-address'
+      | 'inactive'
+      | 'cap'
+      | 'nothing-expires'
+      | 'stopped'
+      | 'failed'
+      | 'country'
+      | null
     text: string | null
     sent_at: string | null
     sms_id: number | null

@@ -1,40 +1,65 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { testDatabase, testSecret } from '../../testing/database.ts'
 import { PlainFailure } from '../plain-failure.ts'
 import { migrate } from './migrate.ts'
+import { type Migration, readSource } from './schema.ts'
 
 const { admin, adminUrl, pools } = await testDatabase()
 
-test('migrate applies each file once, of concurrent starts', async () => {
-  const before = await admin('select file, applied_at from app_migration order by file')
-  expect(before.length).toBeGreaterThan(0)
-  expect(await Promise.all([1, 2, 3].map(() => migrate(adminUrl, testSecret)))).toEqual([[], [], []])
-  expect(await admin('select file, applied_at from app_migration order by file')).toEqual(before)
+const source = readSource()
+const upgrade = (...migrations: readonly Migration[]) =>
+  migrate(adminUrl, testSecret, { source: { ...source, migrations: [...source.migrations, ...migrations] } })
+const later: Migration = { file: '9999_kitchen.sql', sql: 'select 1', hash: 'of its text' }
+const noted = () => admin<{ file: string }>('select file, applied_at from app_migration order by file')
+
+test('migrate applies each migration once when instances start at the same time', async () => {
+  const results = await Promise.all([1, 2, 3].map(() => upgrade(later)))
+  expect(results.toSorted()).toEqual([[], [], [later.file]])
+  const before = await noted()
+  expect(await upgrade(later)).toEqual([])
+  expect(await noted()).toEqual(before)
 })
 
-test('migrate refuses a database whose applied migration was edited since, in one sentence', async () => {
-  const [first] = await admin<{ file: string; hash: string }>(
-    'select file, hash from app_migration order by file limit 1',
-  )
-  await admin('update app_migration set hash = $2 where file = $1', [first?.file, 'of another text'])
-  await expect(migrate(adminUrl, testSecret)).rejects.toThrow(
+test('migrate refuses a migration that was edited after it was applied', async () => {
+  await expect(upgrade({ ...later, hash: 'of another text' })).rejects.toThrow(
     new PlainFailure(
-      `The migration ${first?.file} is not the one that this database was made with. An applied migration never changes: write a new one, or start with an empty database.`,
+      `The migration ${later.file} is not the one that this database was made with. An applied migration never changes: write a new one, or start with an empty database.`,
     ),
   )
-  await admin('update app_migration set hash = $2 where file = $1', [first?.file, first?.hash])
-  expect(await migrate(adminUrl, testSecret)).toEqual([])
+  expect(await upgrade(later)).toEqual([])
 })
 
-test('migrate refuses a migration that comes before one that is applied', async () => {
-  const files = (await admin<{ file: string }>('select file from app_migration order by file')).map(({ file }) => file)
-  const [first] = await admin<{ hash: string }>('delete from app_migration where file = $1 returning hash', [files[0]])
-  await expect(migrate(adminUrl, testSecret)).rejects.toThrow(
+test('migrate refuses a migration that comes before an applied one', async () => {
+  const early = { ...later, file: '9998_kitchen.sql' }
+  await expect(upgrade(early, later)).rejects.toThrow(
     new PlainFailure(
-      `The migration ${files[0]} comes before ${files.at(-1)}, which this database has already. Give it a number behind that.`,
+      `The migration ${early.file} comes before ${later.file}, which this database has already. Give it a number behind that.`,
     ),
   )
-  await admin('insert into app_migration (file, hash) values ($1, $2)', [files[0], first?.hash])
+})
+
+test('migrate names a migration that fails, and keeps the database as it was', async () => {
+  const failing = { file: '9999_z.sql', sql: 'create table half (); select 1 / 0', hash: '' }
+  await expect(upgrade(later, failing)).rejects.toThrow(
+    new PlainFailure(`The migration ${failing.file} failed, and changed nothing: division by zero.`),
+  )
+  expect(await admin(`select where to_regclass('half') is not null`)).toEqual([])
+})
+
+test('migrate refuses a fresh schema whose SQL function names no table', async () => {
+  const url = new URL(adminUrl)
+  url.pathname += '_invalid'
+  const name = url.pathname.slice(1)
+  await admin(`create database ${name}`)
+  onTestFinished(async () => void (await admin(`drop database ${name} with (force)`)))
+  const broken = {
+    file: 'z.sql',
+    sql: `create function app.broken() returns bigint language sql as 'select id from nowhere'`,
+  }
+  const schema = [...source.schema, broken]
+  await expect(migrate(url.href, testSecret, { source: { ...source, schema } })).rejects.toThrow(
+    'relation "nowhere" does not exist',
+  )
 })
 
 test('migrate gives each role its timeouts in the database, whoever connects as it', async () => {

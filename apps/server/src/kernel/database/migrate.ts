@@ -1,13 +1,10 @@
-import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { Logger, runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { PlainFailure } from '../plain-failure.ts'
 import { countInCell, refuseOtherCell } from './cell.ts'
 import { confineRoles, ensureRoles } from './roles.ts'
+import { type Migration, readSource, type Source, type SqlFile } from './schema.ts'
 
-const folder = join(import.meta.dirname, '../../../migrations')
 /** Any number: it only has to be the same in every copy of the server that starts at once. */
 const lock = 7_226_372
 
@@ -24,48 +21,64 @@ const connect = async (url: string) => {
   }
 }
 
-interface Migration {
-  file: string
-  sql: string
-  hash: string
-}
-
-/** The migrations that there are, in their order. The ends of lines, which a checkout may change, are no change. */
-const readMigrations = (): Migration[] =>
-  readdirSync(folder)
-    .filter((file) => file.endsWith('.sql'))
-    .sort()
-    .map((file) => {
-      const sql = readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n')
-      return { file, sql, hash: createHash('sha256').update(sql).digest('hex') }
-    })
-
-const apply = async (admin: pg.Client, { file, sql, hash }: Migration) => {
+const inTransaction = async (admin: pg.Client, work: () => Promise<unknown>) => {
   await admin.query('begin')
   try {
     await admin.query("set local lock_timeout = '5s'")
-    await admin.query(sql)
-    await admin.query('insert into app_migration (file, hash) values ($1, $2)', [file, hash])
+    await work()
     await admin.query('commit')
   } catch (error) {
     await admin.query('rollback')
-    const { code, message } = error as pg.DatabaseError
-    if (code === missingRight) throw error
-    throw new PlainFailure(`The migration ${file} failed, and changed nothing: ${message}.`, { cause: error })
+    throw error
   }
 }
 
-/** The hashes of what was applied. A database from before there were any has none, and is refused like an edited one. */
-const readApplied = async (admin: pg.Client) => {
-  await admin.query(
-    'create table if not exists app_migration (file text primary key, hash text, applied_at timestamptz not null default now())',
-  )
-  await admin.query('alter table app_migration add column if not exists hash text')
-  const { rows } = await admin.query<{ file: string; hash: string | null }>('select file, hash from app_migration')
+const run = async (admin: pg.Client, kind: 'migration' | 'schema file', { file, sql }: SqlFile) => {
+  try {
+    await admin.query(sql)
+  } catch (error) {
+    const { code, message } = error as pg.DatabaseError
+    if (code === missingRight) throw error
+    throw new PlainFailure(`The ${kind} ${file} failed, and changed nothing: ${message}.`, { cause: error })
+  }
+}
+
+const note = (admin: pg.Client, { file, hash }: Migration) =>
+  admin.query('insert into app_migration (file, hash) values ($1, $2)', [file, hash])
+
+/** Upgrades by one migration. */
+const apply = (admin: pg.Client, migration: Migration) =>
+  inTransaction(admin, async () => {
+    await run(admin, 'migration', migration)
+    await note(admin, migration)
+  })
+
+/** Fills an empty database. The schema contains the effect of all migrations, so they are noted as applied. */
+const install = (admin: pg.Client, { schema, migrations }: Source) =>
+  inTransaction(admin, async () => {
+    // A function stands beside its table and may name tables of later files, so bodies are checked at the end.
+    await admin.query('set local check_function_bodies = off')
+    for (const file of schema) await run(admin, 'schema file', file)
+    await admin.query('set local check_function_bodies = on')
+    await admin.query(
+      `select fmgr_sql_validator(p.oid) from pg_proc p join pg_language l on l.oid = p.prolang
+       where l.lanname = 'sql' and p.pronamespace = 'app'::regnamespace`,
+    )
+    await admin.query(
+      'create table app_migration (file text primary key, hash text not null, applied_at timestamptz not null default now())',
+    )
+    for (const migration of migrations) await note(admin, migration)
+  })
+
+/** The hashes of the applied migrations by file; undefined for an empty database. */
+const readApplied = async (admin: pg.Client): Promise<ReadonlyMap<string, string> | undefined> => {
+  const { rowCount } = await admin.query(`select where to_regclass('public.app_migration') is not null`)
+  if (!rowCount) return undefined
+  const { rows } = await admin.query<{ file: string; hash: string }>('select file, hash from app_migration')
   return new Map(rows.map(({ file, hash }) => [file, hash]))
 }
 
-const refuseEdited = (migrations: readonly Migration[], applied: ReadonlyMap<string, string | null>) => {
+const refuseEdited = (migrations: readonly Migration[], applied: ReadonlyMap<string, string>) => {
   const edited = migrations.find(({ file, hash }) => applied.has(file) && applied.get(file) !== hash)
   if (!edited) return
   throw new PlainFailure(
@@ -108,16 +121,33 @@ const refuseOld = async (admin: pg.Client) => {
 interface Options {
   /** The number of this cluster among several: its ids begin at that many times 10¹². */
   cell?: number
-  /** The last migration that is applied, for a test that begins at an earlier version. */
-  until?: string
+  /** The version to install or to upgrade to; the tests' own versions. */
+  source?: Source
+}
+
+const upgrade = async (
+  admin: pg.Client,
+  { migrations }: Source,
+  applied: ReadonlyMap<string, string>,
+): Promise<string[]> => {
+  refuseEdited(migrations, applied)
+  refuseNewer(migrations, applied)
+  const open = migrations.filter(({ file }) => !applied.has(file))
+  refuseLate(open, applied)
+  for (const migration of open) await apply(admin, migration)
+  return open.map(({ file }) => file)
 }
 
 /**
- * Brings the database to the newest schema, forward only. Returns the files that were applied. Throws a `PlainFailure` where the
- * database cannot be reached, is of another cell or version, refuses something, or was made with a migration that has been edited
- * since.
+ * Installs the schema into an empty database, or upgrades an earlier release, forward only. Returns the files that were applied.
+ * Throws a `PlainFailure` if the database cannot be reached, is of another cell or of a newer version, refuses a statement, or
+ * was upgraded by a migration that has been edited since.
  */
-export async function migrate(adminUrl: string, secret: string, { cell = 0, until }: Options = {}): Promise<string[]> {
+export async function migrate(
+  adminUrl: string,
+  secret: string,
+  { cell = 0, source = readSource() }: Options = {},
+): Promise<string[]> {
   const admin = await connect(adminUrl)
   const database = decodeURIComponent(new URL(adminUrl).pathname.slice(1))
   try {
@@ -125,20 +155,16 @@ export async function migrate(adminUrl: string, secret: string, { cell = 0, unti
     await admin.query('select pg_advisory_lock($1)', [lock])
     await ensureRoles(admin, adminUrl, secret)
     await confineRoles(admin, database)
-    const migrations = readMigrations()
-    const applied = await readApplied(admin)
-    refuseEdited(migrations, applied)
-    refuseNewer(migrations, applied)
     await refuseOtherCell(admin, cell)
-    const open = migrations.filter(({ file }) => !applied.has(file) && (!until || file <= until))
-    refuseLate(open, applied)
-    for (const migration of open) await apply(admin, migration)
+    const applied = await readApplied(admin)
+    if (!applied) await install(admin, source)
+    const files = applied ? await upgrade(admin, source, applied) : source.schema.map(({ file }) => file)
     await countInCell(admin, cell)
     // Columns may have come to tables whose changes are logged.
     await admin.query('select app.audited_anew()')
     // The queue's own tables, which jobs are added to from now on.
     await runMigrations({ connectionString: adminUrl, logger: new Logger(() => () => undefined) })
-    return open.map(({ file }) => file)
+    return files
   } catch (error) {
     const { code, message } = error as pg.DatabaseError
     if (code !== missingRight) throw error

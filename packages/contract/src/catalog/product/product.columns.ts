@@ -49,7 +49,7 @@ const different = (max: number) =>
 /**
  * The columns of a product, and its links to kitchens and option groups, in their order: the one place where they stand. The
  * record, the menu's table, bulk changes, clones, files and the form fold over it, so that another column is a line here, one
- * in the migration, and its words (`branch-product.<column>`).
+ * in the schema and its migration, and its words (`branch-product.<column>`).
  */
 export const productColumns = {
   category_id: { schema: id, kind: 'category', part: 'what', menu: 'shown' },

@@ -12,7 +12,7 @@ const reply = z.object({
   database_bytes: z.number(),
   /** Where uploaded files and the database lie, as far as they lie on this machine's disk. */
   disk: z.object({ free_bytes: z.number(), total_bytes: z.number() }),
-  /** The last migration, and how many there are. */
+  /** The last migration, or `schema` before the first one, and how many there are. */
   migration: z.object({ name: z.string(), count: z.number() }),
   /** By the variables of the environment. Of a secret nothing is said but whether it is set. */
   settings: z.array(z.object({ name: z.string(), value: z.string().nullable(), is_secret: z.boolean() })),

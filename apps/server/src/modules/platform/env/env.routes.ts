@@ -1,9 +1,9 @@
-import { readdir, statfs } from 'node:fs/promises'
+import { statfs } from 'node:fs/promises'
 import { release as kernel, type } from 'node:os'
-import { join } from 'node:path'
 import { type Env, readEnv } from '@sofra/contract/platform/env/env.contract.ts'
 import type { Config } from '../../../kernel/config.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'
+import { readMigrations } from '../../../kernel/database/schema.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { release } from '../../../kernel/release.ts'
 import { shownSettings } from './env.settings.ts'
@@ -16,12 +16,10 @@ interface Facts {
 const factsSql =
   "select current_setting('server_version') as postgres, pg_database_size(current_database()) as database_bytes"
 
-const migrations = join(import.meta.dirname, '../../../../migrations')
-
-/** The last one and how many: a server starts on no database that lacks one of its own. */
-const migrationOf = async () => {
-  const files = (await readdir(migrations)).filter((file) => file.endsWith('.sql')).sort()
-  return { name: files.at(-1) ?? '', count: files.length }
+/** The last migration and how many: a server starts on no database that lacks one of its own. */
+const migrationOf = (): Env['migration'] => {
+  const files = readMigrations()
+  return { name: files.at(-1)?.file ?? 'schema', count: files.length }
 }
 
 const poolsOf = (pools: Pools): Env['pools'] =>
@@ -37,7 +35,7 @@ const envOf = async (config: Config, pools: Pools): Promise<Env> => {
   const { bsize, bavail, blocks } = await statfs(config.dataDir)
   return {
     ...{ release, node: process.versions.node, system: `${type()} ${kernel()}`, ...facts },
-    migration: await migrationOf(),
+    migration: migrationOf(),
     started_at: new Date(Date.now() - process.uptime() * 1_000).toISOString(),
     memory_bytes: process.memoryUsage().rss,
     disk: { free_bytes: bsize * bavail, total_bytes: bsize * blocks },
