@@ -158,7 +158,7 @@ return (select min(t.at) from company c
 revoke all on function app.company_turns(bigint, timestamptz) from public;
 grant execute on function app.company_turns(bigint, timestamptz) to app_rw, app_platform;
 
--- Companies that a user is limited to. No row: all companies of the account.
+-- Companies that a user is limited to. No row here and in user_branch: all companies of the account.
 create table user_company (
   user_id bigint not null references app_user on delete cascade,
   company_id bigint not null references company on delete cascade,

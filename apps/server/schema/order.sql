@@ -63,7 +63,7 @@ select app.tenant_table('bill');
 -- Logs changes by staff. Orders of guests also open bills.
 select app.audited('bill', 'insert or update', 'coalesce(current_setting(''app.actor'', true), '''') <> ''''');
 
--- The order statement draws the id first, for the code and the events.
+-- Drawn before the order is written, because all rows of the same statement name it.
 create sequence order_id_seq;
 grant usage on sequence order_id_seq to app_rw;
 

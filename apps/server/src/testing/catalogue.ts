@@ -14,6 +14,10 @@ const questions: string[] = [
    from pg_attribute join pg_class c on c.oid = attrelid join pg_namespace n on n.oid = relnamespace
    left join pg_attrdef on adrelid = attrelid and adnum = attnum
    where ${own} and relkind in ('r', 'p', 'v', 'm') and attnum > 0 and not attisdropped`,
+  `select format('view %s: %s', c.oid::regclass, pg_get_viewdef(c.oid)) as line from pg_class c join pg_namespace n on n.oid = relnamespace
+   where ${own} and relkind in ('v', 'm')`,
+  `select format('domain %s as %s', t.oid::regtype, format_type(typbasetype, typtypmod)) as line
+   from pg_type t join pg_namespace n on n.oid = typnamespace where ${own} and typtype = 'd'`,
   // Of a table, or of a domain.
   `select format('constraint %s of %s: %s', conname, coalesce(nullif(conrelid, 0)::regclass::text, contypid::regtype::text),
      pg_get_constraintdef(o.oid)) as line
@@ -26,7 +30,8 @@ const questions: string[] = [
    from pg_policy join pg_class c on c.oid = polrelid join pg_namespace n on n.oid = relnamespace where ${own}`,
   `select format('trigger %s', pg_get_triggerdef(t.oid)) as line
    from pg_trigger t join pg_class c on c.oid = tgrelid join pg_namespace n on n.oid = relnamespace where ${own} and not tgisinternal`,
-  `select format('function %s', pg_get_functiondef(p.oid)) as line from pg_proc p join pg_namespace n on n.oid = pronamespace
+  // Comments of a body are part of its text; changing one needs no migration.
+  `select format('function %s', regexp_replace(pg_get_functiondef(p.oid), '\\n\\s*--[^\\n]*', '', 'g')) as line from pg_proc p join pg_namespace n on n.oid = pronamespace
    where ${own} and prokind in ('f', 'p')`,
   `select format('sequence %s: %s from %s, %s to %s by %s', s.seqrelid::regclass, format_type(seqtypid, null), seqstart, seqmin, seqmax, seqincrement) as line
    from pg_sequence s join pg_class c on c.oid = seqrelid join pg_namespace n on n.oid = relnamespace where ${own}`,
