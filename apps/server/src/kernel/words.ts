@@ -23,7 +23,7 @@ interface Laid {
 
 /** What operators have laid over the words of the code, by language. Of the process: all that speak share it. */
 let overlay: ReadonlyMap<string, Laid> = new Map()
-/** What the schema library says of broken rules in the languages on offer that the code has no words of. */
+/** Sentences about broken rules in the offered languages without phrases in the code. */
 let rules: ReadonlyMap<string, Laid> = new Map()
 const listeners = new Set<() => void>()
 
@@ -46,8 +46,7 @@ export const onOverlay = (listener: () => void) => {
 }
 
 /**
- * How a key is said and in which language, as long as that is offered: laid over, in the code, by the schema library where it is
- * a broken rule, laid over in Turkish, in the code in Turkish.
+ * Returns the text of a key and its language. Order: overlay, code, sentences about broken rules, Turkish overlay, Turkish code.
  */
 const textOf = (asked: Lang, key: PhraseKey): readonly [text: string, lang: Lang] => {
   const lang = offeredLang(asked)
