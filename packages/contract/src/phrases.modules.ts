@@ -104,6 +104,7 @@ import { smsCountriesPhrases } from './company/settings/sms-countries.phrases.ts
 import { doublesPhrases } from './kernel/doubles.phrases.ts'
 import { fieldPhrases } from './kernel/field.phrases.ts'
 import { generalPhrases } from './kernel/general.phrases.ts'
+import { idempotencyPhrases } from './kernel/idempotency.phrases.ts'
 import { importPhrases } from './kernel/import.phrases.ts'
 import { kitPhrases } from './kernel/kit.phrases.ts'
 import { logPhrases } from './kernel/log.phrases.ts'
@@ -291,6 +292,7 @@ export const phrasesByModule: Readonly<Record<string, readonly Readonly<Record<s
     doublesPhrases,
     fieldPhrases,
     generalPhrases,
+    idempotencyPhrases,
     importPhrases,
     kitPhrases,
     logPhrases,

@@ -27,7 +27,7 @@ interface Nested {
 
 const ofAccess = ({ access, managesAccount, ownPeopleOnly, wholeCompany, accounts }: Endpoint): DeclaredErrors[] => {
   if (access === 'public') return []
-  if (isGuests(access)) return [{ 401: ['ordering.channel', 'guest-account.signed-out'] }]
+  if (isGuests(access)) return [{ 401: ['error.channel-key', 'guest-account.signed-out'] }]
   const isOpen = access === 'signed-in' && !accounts && !managesAccount
   return [
     { 401: ['error.unauthenticated', 'login.expired'] },

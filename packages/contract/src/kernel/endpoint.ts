@@ -121,6 +121,8 @@ export interface Endpoint<
   readonly body?: Body
   /** The codes of its own refusals by status; those that every call of its kind can answer are added by `errorsOf`. */
   readonly errors?: Errors
+  /** Closed lists of the codes within `errors` of a refusal, by the code of the refusal. */
+  readonly reasons?: Readonly<Record<string, readonly string[]>>
   readonly reply: Reply
   /** What a success answers with; `file` is a download, `stream` stays open. */
   readonly answers?: 'json' | 'created' | 'file' | 'stream'

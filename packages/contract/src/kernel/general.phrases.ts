@@ -30,6 +30,7 @@ export const generalPhrases = phrases({
   'lang.tr': ['Türkçe', 'Türkçe', 'Türkçe'],
   'lang.en': ['English', 'English', 'English'],
   'lang.de': ['Deutsch', 'Deutsch', 'Deutsch'],
+  'error.channel-key': ['Kanal anahtarı geçersiz', 'The channel key is not valid', 'Der Kanalschlüssel ist ungültig'],
   'error.unknown': [
     'Bilinmeyen bir hata oluştu. Lütfen sayfayı yenileyip tekrar deneyiniz!',
     'An unknown error occurred, refresh the page and try again',

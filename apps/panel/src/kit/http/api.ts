@@ -1,4 +1,4 @@
-import { personStops } from '@sofra/contract/access/session/session.stops.ts'
+import { stopCodes } from '@sofra/contract/access/session/session.stops.ts'
 import { type CallOf, cutHeader, type Endpoint, fileBodies, type ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
 import { t } from '../words/i18n.ts'
 import { wordsState } from '../words/words.ts'
@@ -101,7 +101,7 @@ export const loginNotices = [
   'login.failed-verification',
   'login.no-roles',
   'session.no-token',
-  ...personStops.map((stop) => `login.stopped.${stop}` as const),
+  ...Object.values(stopCodes),
 ] as const
 type LoginNotice = (typeof loginNotices)[number]
 

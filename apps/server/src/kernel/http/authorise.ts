@@ -9,7 +9,7 @@ import { licenceHolds } from '../licence.ts'
 const forbidden = (phrase: PhraseKey = 'error.forbidden') => new AppError(403, phrase)
 
 const authoriseGuest = (access: Endpoint['access'], caller: Caller) => {
-  if (caller.kind !== 'channel') throw new AppError(401, 'ordering.channel')
+  if (caller.kind !== 'channel') throw new AppError(401, 'error.channel-key')
   if (access === 'member' && !caller.member) throw new AppError(401, 'guest-account.signed-out')
 }
 

@@ -36,15 +36,22 @@ type Handle = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 /** A handler that turns a refusal which its call does not declare into an unexpected error: for tests, where it then fails one. */
 export const declaredErrorsOnly = (endpoint: Endpoint, handle: Handle): Handle => {
   const declared = errorsOf(endpoint)
+  const isListed = ({ phrase, more }: AppError) => {
+    const reasons = endpoint.reasons?.[phrase]
+    return !reasons || more.errors?.every(({ code }) => reasons.includes(code))
+  }
   return async (request, reply) => {
     try {
       return await handle(request, reply)
     } catch (error) {
       const isKnown =
-        !(error instanceof AppError) || error.status === 503 || declared[error.status]?.includes(error.phrase)
+        !(error instanceof AppError) ||
+        error.status === 503 ||
+        (declared[error.status]?.includes(error.phrase) && isListed(error))
       if (isKnown) throw error
       const call = `${endpoint.method} ${endpoint.path}`
-      throw new Error(`${call} refused with ${error.status} ${error.phrase}, which it does not declare`, {
+      const codes = [error.phrase, ...(error.more.errors ?? []).map(({ code }) => code)].join(', ')
+      throw new Error(`${call} refused with ${error.status} ${codes}, which it does not declare`, {
         cause: error,
       })
     }

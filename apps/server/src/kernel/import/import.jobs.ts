@@ -38,7 +38,7 @@ const scopeOf = ({ company_id }: ImportKeys): Scope =>
   company_id === null ? { companies: 'all', branches: 'all' } : { companies: [company_id], branches: 'all' }
 
 const problemOf = (error: unknown): Problem | undefined => {
-  if (error instanceof SheetRefusal) return { code: `sheet.${error.reason}` }
+  if (error instanceof SheetRefusal) return { code: error.code }
   return error instanceof ImportRefusal ? { code: error.code, params: error.params } : undefined
 }
 

@@ -20,15 +20,15 @@ export const isOf = (stored: Buffer, secret: string, body: unknown) =>
 /** The key that names one attempt of a call. Throws 400 without one. */
 export const keyOf = ({ headers }: Pick<Context, 'headers'>) => {
   const key = headers['idempotency-key']
-  if (typeof key !== 'string' || !key.trim() || key.length > 100) throw new AppError(400, 'ordering.key-missing')
+  if (typeof key !== 'string' || !key.trim() || key.length > 100) throw new AppError(400, 'idempotency.key-missing')
   return key
 }
 
 /** The same at the same time still runs: its lock timed out here. */
 export const isTwinRunning = (error: unknown) => error instanceof Error && 'code' in error && error.code === '55P03'
 
-export const keyBusy = () => new AppError(409, 'ordering.key-busy', { retryAfter: 1 })
-export const keyReused = () => new AppError(422, 'ordering.key-reused')
+export const keyBusy = () => new AppError(409, 'idempotency.key-busy', { retryAfter: 1 })
+export const keyReused = () => new AppError(422, 'idempotency.key-reused')
 
 /** Says that this is the answer of an earlier call. */
 export const asReplayed = ({ answerWith }: Pick<Context, 'answerWith'>) => answerWith('idempotent-replayed', 'true')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { accountTypes, endpoint } from '../../kernel/endpoint.ts'
 import { line, timestamp } from '../../kernel/fields.ts'
 import { listSettings } from '../saved-view/saved-view.contract.ts'
-import { personStops } from './session.stops.ts'
+import { stopCodes } from './session.stops.ts'
 
 const tokens = z.object({ token: z.string(), refreshToken: z.string() })
 
@@ -12,7 +12,7 @@ export const login = endpoint({
   access: 'public',
   inMaintenance: true,
   errors: {
-    401: ['login.wrong', ...personStops.map((stop) => `login.stopped.${stop}` as const)],
+    401: ['login.wrong', ...Object.values(stopCodes)],
     429: ['login.slow-down'],
   },
   rate: 'counted',
@@ -29,7 +29,7 @@ export const refresh = endpoint({
   path: '/user/refresh',
   access: 'public',
   inMaintenance: true,
-  errors: { 401: ['login.expired', ...personStops.map((stop) => `login.stopped.${stop}` as const)] },
+  errors: { 401: ['login.expired', ...Object.values(stopCodes)] },
   rate: 'write',
   body: z.strictObject({ refresh_token: z.string().min(1).max(200) }),
   reply: tokens,

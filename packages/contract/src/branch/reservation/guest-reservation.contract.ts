@@ -43,12 +43,12 @@ export const askReservation = endpoint({
     note: text(500).default(''),
   }),
   errors: {
-    400: ['ordering.key-missing'],
+    400: ['idempotency.key-missing'],
     404: ['error.not-found'],
-    409: ['ordering.key-busy'],
+    409: ['idempotency.key-busy'],
     422: [
       ...closed,
-      'ordering.key-reused',
+      'idempotency.key-reused',
       'reservation.full',
       'reservation.time',
       'reservation.party-too-large',

@@ -29,9 +29,9 @@ export const askSignInCode = endpoint({
   path: '/ordering/sign-in-code',
   access: 'channel',
   errors: {
-    400: ['ordering.key-missing', 'guest-account.one-of-both'],
-    409: ['guest-account.way-off', 'ordering.key-busy'],
-    422: ['phone-code.country', 'ordering.key-reused'],
+    400: ['idempotency.key-missing', 'guest-account.one-of-both'],
+    409: ['guest-account.way-off', 'idempotency.key-busy'],
+    422: ['phone-code.country', 'idempotency.key-reused'],
     429: ['error.too-often'],
   },
   rate: 'counted',

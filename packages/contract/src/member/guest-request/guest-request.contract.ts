@@ -104,10 +104,10 @@ export const sendRequest = endpoint({
     contact: line(254).default(''),
   }),
   errors: {
-    400: ['ordering.key-missing'],
+    400: ['idempotency.key-missing'],
     404: ['error.not-found'],
-    409: ['ordering.key-busy'],
-    422: ['ordering.key-reused', 'guest-request.contact-rule', 'guest-request.closed'],
+    409: ['idempotency.key-busy'],
+    422: ['idempotency.key-reused', 'guest-request.contact-rule', 'guest-request.closed'],
     429: ['login.slow-down'],
   },
   rate: 'counted',

@@ -155,11 +155,11 @@ export const sendInstitutionRequest = endpoint({
     document: line(200).optional(),
   }),
   errors: {
-    400: ['ordering.key-missing'],
+    400: ['idempotency.key-missing'],
     404: ['error.not-found'],
-    409: ['ordering.key-busy', 'institution-request.waiting'],
+    409: ['idempotency.key-busy', 'institution-request.waiting'],
     422: [
-      'ordering.key-reused',
+      'idempotency.key-reused',
       'ordering.phone-code',
       'institution-request.document-missing',
       'institution-request.document-unknown',

@@ -47,7 +47,7 @@ export type LedgerQuery = QueryOf<typeof memberLedger>
 const moved = { reply: z.object({ movement, balance: z.number() }), answers: 'created', repeat: 'key' } as const
 /** Refusals of users who are limited to branches, above what the company lets them give in 24 hours. */
 const giftLimits = ['ledger.gift-limit.points', 'ledger.gift-limit.wallet'] as const
-const keyed = { 400: ['ordering.key-missing'] } as const
+const keyed = { 400: ['idempotency.key-missing'] } as const
 
 export const topUpWallet = endpoint({
   method: 'POST',
@@ -55,7 +55,7 @@ export const topUpWallet = endpoint({
   access: 'post-member-ledger',
   module: 'loyalty',
   body: z.strictObject({ amount: money.pipe(z.number().min(1)), reason: text(200).default('') }),
-  errors: { ...keyed, 422: ['ordering.key-reused', 'ledger.minimum', 'ledger.limit', ...giftLimits] },
+  errors: { ...keyed, 422: ['idempotency.key-reused', 'ledger.minimum', 'ledger.limit', ...giftLimits] },
   ...moved,
   about:
     'Tops a wallet up by what a member has paid at the desk. Needs the header Idempotency-Key; the same key twice is one top-up, with another body 422.',
@@ -81,7 +81,7 @@ export const adjustLedger = endpoint({
     /** Of points that are added; 0: they never expire. */
     validity_days: between(0, 3_650).default(0),
   }),
-  errors: { ...keyed, 422: ['ordering.key-reused', 'ledger.limit', 'ledger.too-little', ...giftLimits] },
+  errors: { ...keyed, 422: ['idempotency.key-reused', 'ledger.limit', 'ledger.too-little', ...giftLimits] },
   ...moved,
   about:
     'Corrects the points or the wallet of a member, for a reason. Needs the header Idempotency-Key; the same key twice is one correction, with another body 422.',

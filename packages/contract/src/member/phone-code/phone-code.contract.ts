@@ -10,9 +10,9 @@ export const askPhoneCode = endpoint({
   path: '/ordering/phone-code',
   access: 'channel',
   errors: {
-    400: ['ordering.key-missing'],
-    409: ['phone-code.off', 'ordering.key-busy'],
-    422: ['phone-code.country', 'ordering.key-reused'],
+    400: ['idempotency.key-missing'],
+    409: ['phone-code.off', 'idempotency.key-busy'],
+    422: ['phone-code.country', 'idempotency.key-reused'],
     429: ['error.too-often'],
   },
   rate: 'counted',

@@ -182,7 +182,7 @@ export const payBill = endpoint({
   path: '/branch/:branch_id/bill/:bill_id/pay',
   errors: {
     ...refused,
-    400: ['ordering.key-missing'],
+    400: ['idempotency.key-missing'],
     422: [
       'bill.too-much',
       'bill.nothing-due',
@@ -192,7 +192,7 @@ export const payBill = endpoint({
       'bill.no-tips',
       'bill.given',
       'bill.given-cash',
-      'ordering.key-reused',
+      'idempotency.key-reused',
     ],
   },
   body: z.strictObject({

@@ -130,6 +130,16 @@ export const mergeMembers = forWholeCompany(
 export const undoRefusals = ['late', 'later-merge', 'gone', 'wallet', 'points', 'phone', 'code'] as const
 export type UndoRefusal = (typeof undoRefusals)[number]
 
+export const undoCodes = {
+  late: 'one-person.undo.late',
+  'later-merge': 'one-person.undo.later-merge',
+  gone: 'one-person.undo.gone',
+  wallet: 'one-person.undo.wallet',
+  points: 'one-person.undo.points',
+  phone: 'one-person.undo.phone',
+  code: 'one-person.undo.code',
+} as const satisfies Record<UndoRefusal, string>
+
 export const memberMerges = forWholeCompany(
   endpoint({
     method: 'GET',
@@ -179,6 +189,12 @@ export const undoMerge = forWholeCompany(
 /** What stands in the way of anonymising a member. */
 export const anonymiseRefusals = ['open-order', 'wallet', 'reservation'] as const
 
+export const anonymiseCodes = {
+  'open-order': 'one-person.refused.open-order',
+  wallet: 'one-person.refused.wallet',
+  reservation: 'one-person.refused.reservation',
+} as const satisfies Record<(typeof anonymiseRefusals)[number], string>
+
 export const lookAtAnonymise = forWholeCompany(
   endpoint({
     method: 'GET',
@@ -209,7 +225,7 @@ export const anonymiseMember = forWholeCompany(
     errors: {
       400: ['one-person.confirm-wrong'],
       403: ['member.contact-hidden'],
-      409: anonymiseRefusals.map((why) => `one-person.refused.${why}`),
+      409: Object.values(anonymiseCodes),
     },
     reply: z.object({ total: z.number() }),
     repeat: 'same',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { id, money, text, version } from '../../kernel/fields.ts'
 import { orderingMenu, reduction } from '../ordering/ordering.contract.ts'
+import { rejections } from '../ordering/ordering.rejections.ts'
 
 /** Why an order is edited: the guest asked, something ran out, or it had been taken down wrongly. */
 export const editReasons = ['guest', 'sold-out', 'mistake', 'other'] as const
@@ -100,6 +101,7 @@ export const quoteEdit = endpoint({
   access: 'put-order-edit',
   body: z.strictObject(wanted),
   errors: refusals,
+  reasons: rejections,
   repeat: 'safe',
   reply: preview,
   about: 'What an order would come to with other lines, and what goes back or is due; writes nothing.',
@@ -117,6 +119,7 @@ export const editOrder = endpoint({
     seen: z.strictObject({ total: money, to_collect: money }),
   }),
   errors: { ...refusals, 409: [...refusals[409], 'order-edit.price-moved'] },
+  reasons: rejections,
   reply: preview,
   about:
     'Changes the lines of an approved order that is not delivered yet, or of one at a table whose bill is open. Lines that stay keep the price that they were sold at.',

@@ -5,6 +5,7 @@ import { between, id, money, queryId, requiredText, type Translated, text, times
 import { phoneMaxLength } from '../../kernel/phone.ts'
 import { deliveryTypes, orderStatuses } from '../../platform/delivery-type/delivery-type.names.ts'
 import { paymentKinds } from '../../platform/payment-method/payment-method.contract.ts'
+import { rejections } from './ordering.rejections.ts'
 
 const line = z.strictObject({
   product_id: id,
@@ -120,6 +121,7 @@ export const quote = endpoint({
   path: '/ordering/quote',
   access: 'channel',
   errors: { 404: ['error.not-found'], 422: ['ordering.rejected'] },
+  reasons: rejections,
   repeat: 'safe',
   body: basket,
   reply: z.object({
@@ -147,11 +149,12 @@ export const placeOrder = endpoint({
   path: '/ordering/order',
   access: 'channel',
   errors: {
-    400: ['ordering.key-missing'],
+    400: ['idempotency.key-missing'],
     404: ['error.not-found'],
-    409: ['ordering.key-busy'],
-    422: ['ordering.key-reused', 'ordering.rejected', 'ordering.phone-code'],
+    409: ['idempotency.key-busy'],
+    422: ['idempotency.key-reused', 'ordering.rejected', 'ordering.phone-code'],
   },
+  reasons: rejections,
   repeat: 'key',
   body: basket,
   reply: placed,

@@ -6,22 +6,6 @@ export const orderingPhrases = phrases({
     'The order cannot be accepted as it is',
     'Die Bestellung kann so nicht angenommen werden',
   ],
-  'ordering.channel': ['Kanal anahtarı geçersiz', 'The channel key is not valid', 'Der Kanalschlüssel ist ungültig'],
-  'ordering.key-missing': [
-    'Idempotency-Key başlığı zorunludur',
-    'The header Idempotency-Key is required',
-    'Der Header Idempotency-Key ist erforderlich',
-  ],
-  'ordering.key-reused': [
-    'Bu Idempotency-Key başka bir içerikle kullanılmış',
-    'This Idempotency-Key was used with different content',
-    'Dieser Idempotency-Key wurde mit einem anderen Inhalt verwendet',
-  ],
-  'ordering.key-busy': [
-    'Bu gönderiniz şu anda işleniyor, birazdan tekrar deneyin',
-    'Your request is being processed; try again shortly',
-    'Ihre Anfrage wird gerade verarbeitet; versuchen Sie es gleich erneut',
-  ],
   'ordering.stopped.branch': [
     'Restoran şu anda hizmet vermiyor',
     'The restaurant is not available at the moment',

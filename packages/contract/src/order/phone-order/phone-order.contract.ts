@@ -4,6 +4,7 @@ import { phone, queryId, requiredText, text, timestamp } from '../../kernel/fiel
 import { deliveryTypes, orderStatuses } from '../../platform/delivery-type/delivery-type.names.ts'
 import { orderingRestaurant } from '../guest-page/guest-page.contract.ts'
 import { basket, orderingMenu, placeOrder, quote } from '../ordering/ordering.contract.ts'
+import { rejections } from '../ordering/ordering.rejections.ts'
 
 const look = 'get-phone-order'
 const take = 'post-phone-order'
@@ -127,6 +128,7 @@ export const phoneQuote = endpoint({
   access: take,
   repeat: 'safe',
   errors: { 404: ['error.not-found'], 422: ['ordering.rejected'] },
+  reasons: rejections,
   body: spoken,
   reply: quote.reply.omit({ asks_phone_code: true, spendable: true }),
   about: 'Prices a basket that is being ordered by telephone, as any guest’s basket is priced.',
@@ -138,11 +140,12 @@ export const placePhoneOrder = endpoint({
   access: take,
   repeat: 'key',
   errors: {
-    400: ['ordering.key-missing'],
+    400: ['idempotency.key-missing'],
     404: ['error.not-found'],
-    409: ['ordering.key-busy'],
-    422: ['ordering.key-reused', 'ordering.rejected'],
+    409: ['idempotency.key-busy'],
+    422: ['idempotency.key-reused', 'ordering.rejected'],
   },
+  reasons: rejections,
   body: spoken.extend({
     member: z.strictObject({ phone, first_name: requiredText(60), last_name: text(60).optional() }),
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { id } from '../../kernel/fields.ts'
 import { basket, orderingMenu, placeOrder, quote } from '../ordering/ordering.contract.ts'
+import { rejections } from '../ordering/ordering.rejections.ts'
 
 const look = 'get-table-order'
 const take = 'post-table-order'
@@ -27,6 +28,7 @@ export const tableQuote = endpoint({
   module: 'table',
   repeat: 'safe',
   errors: { 404: ['error.not-found'], 422: ['ordering.rejected'] },
+  reasons: rejections,
   body: dishes,
   reply: quote.reply.omit({ asks_phone_code: true, spendable: true }),
   about: 'Prices dishes for a table without ordering them.',
@@ -39,11 +41,12 @@ export const placeTableOrder = endpoint({
   module: 'table',
   repeat: 'key',
   errors: {
-    400: ['ordering.key-missing'],
+    400: ['idempotency.key-missing'],
     404: ['error.not-found'],
-    409: ['ordering.key-busy'],
-    422: ['ordering.key-reused', 'ordering.rejected'],
+    409: ['idempotency.key-busy'],
+    422: ['idempotency.key-reused', 'ordering.rejected'],
   },
+  reasons: rejections,
   body: dishes,
   reply: placeOrder.reply
     .pick({ id: true, code: true, status: true, total: true, currency: true })

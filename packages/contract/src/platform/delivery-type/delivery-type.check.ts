@@ -15,6 +15,18 @@ export interface SettingsProblem {
     | 'wrong-return' // returning what has not left the kitchen
 }
 
+/** The code of each problem. */
+export const problemCodes = {
+  missing: 'delivery-type.problem.missing',
+  'half-step': 'delivery-type.problem.half-step',
+  'wrong-step': 'delivery-type.problem.wrong-step',
+  'not-an-end': 'delivery-type.problem.not-an-end',
+  unreachable: 'delivery-type.problem.unreachable',
+  'dead-end': 'delivery-type.problem.dead-end',
+  'wrong-cancel': 'delivery-type.problem.wrong-cancel',
+  'wrong-return': 'delivery-type.problem.wrong-return',
+} as const satisfies Record<SettingsProblem['problem'], string>
+
 const finals: readonly OrderStatus[] = ['delivered', 'cancelled', 'returned']
 
 const stepFits = (from: OrderStatus, { action, next }: Situation) =>

@@ -82,7 +82,7 @@ export const usePlace = (branch: number, onPlaced: () => void) => {
       onPlaced()
     },
     onError: (error) => {
-      if (!isRefusal(error, placePhoneOrder, 'ordering.key-reused'))
+      if (!isRefusal(error, placePhoneOrder, 'idempotency.key-reused'))
         return toast.warn(faultsOf(error)[0] ?? error.message)
       toast.warn(t('phone-order.placed.before'))
     },

@@ -113,7 +113,7 @@ const TableOrder = ({ branch, table, currency }: TableOrderProps) => {
     },
     onError: (error) =>
       toast.warn(
-        isRefusal(error, placeTableOrder, 'ordering.key-reused')
+        isRefusal(error, placeTableOrder, 'idempotency.key-reused')
           ? t('phone-order.placed.before')
           : (faultsOf(error)[0] ?? error.message),
       ),

@@ -1,4 +1,4 @@
-import { stepProblems } from '@sofra/contract/platform/delivery-type/delivery-type.check.ts'
+import { problemCodes, stepProblems } from '@sofra/contract/platform/delivery-type/delivery-type.check.ts'
 import {
   type DeliveryTypeRow,
   isOpenStatus,
@@ -138,7 +138,7 @@ export const StepsField = ({ open }: Pick<DeliveryTypeRow, 'open'>) => {
             status={status}
             situation={situations[status]}
             open={isOpenStatus(status) ? open[status] : 0}
-            problems={(problems.get(status) ?? []).map(({ problem }) => t(`delivery-type.problem.${problem}`))}
+            problems={(problems.get(status) ?? []).map(({ problem }) => t(problemCodes[problem]))}
             onChange={(situation) => set(status, situation)}
           />
         ))}

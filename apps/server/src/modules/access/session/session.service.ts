@@ -1,5 +1,5 @@
 import type { login } from '@sofra/contract/access/session/session.contract.ts'
-import type { PersonStop } from '@sofra/contract/access/session/session.stops.ts'
+import { type PersonStop, stopCodes } from '@sofra/contract/access/session/session.stops.ts'
 import type { BodyOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import { emitAccessChange } from '../../../kernel/access-change.ts'
@@ -72,7 +72,7 @@ export async function signIn(by: Signing, body: BodyOf<typeof login>, { address,
   const fits = await passwordFits(body.password, user?.password_hash ?? undefined)
   if (!user || !fits) throw new AppError(401, 'login.wrong')
   // Only whoever knows the password learns why it is of no use.
-  if (user.stop) throw new AppError(401, `login.stopped.${user.stop}`)
+  if (user.stop) throw new AppError(401, stopCodes[user.stop])
   await uncount()
   const maintenance = user.type === 'eliza' ? undefined : await runningMaintenance(pools, lang)
   if (maintenance) throw underMaintenance(maintenance, new Date())
@@ -123,7 +123,7 @@ export async function rotate({ pools, secret }: With, token: string) {
   if (!row) {
     const stop = await stopOf(pools, session, token)
     await revoke(pools, 'id = $1::uuid', [session])
-    throw new AppError(401, stop ? `login.stopped.${stop}` : 'login.expired')
+    throw new AppError(401, stop ? stopCodes[stop] : 'login.expired')
   }
   return { token: await signAccess(secret, row.user_id, session, row.acting_company_id), refreshToken: successor }
 }

@@ -49,10 +49,10 @@ test('a key that was used with another body, or none, is refused; another key an
     const { status, code } = (await answer).refusal
     return [status, code]
   }
-  expect(await refused(ask(key, { party_size: 3 }))).toEqual([422, 'ordering.key-reused'])
-  expect(await refused(ask(key, { phone: '05550000000' }))).toEqual([422, 'ordering.key-reused'])
-  expect(await refused(ask(' '))).toEqual([400, 'ordering.key-missing'])
-  expect(await refused(ask('k'.repeat(101)))).toEqual([400, 'ordering.key-missing'])
+  expect(await refused(ask(key, { party_size: 3 }))).toEqual([422, 'idempotency.key-reused'])
+  expect(await refused(ask(key, { phone: '05550000000' }))).toEqual([422, 'idempotency.key-reused'])
+  expect(await refused(ask(' '))).toEqual([400, 'idempotency.key-missing'])
+  expect(await refused(ask('k'.repeat(101)))).toEqual([400, 'idempotency.key-missing'])
   expect(await refused(ask(randomUUID()))).toEqual([422, 'reservation.asked'])
   expect(await stored()).toBe(1)
 })
@@ -63,7 +63,7 @@ test('a key from before what is stored of bodies took the secret is answered, an
   const parsed = JSON.stringify(askReservation.body?.parse({ branch_id: a1.id, ...who }))
   await admin('update once_key set hash = $2 where key = $1', [key, createHash('sha256').update(parsed).digest()])
   expect((await ask(key)).bytes).toEqual(first.bytes)
-  expect((await ask(key, { party_size: 3 })).refusal.code).toBe('ordering.key-reused')
+  expect((await ask(key, { party_size: 3 })).refusal.code).toBe('idempotency.key-reused')
 })
 
 test('the key of another company, or of another channel, is another key', async () => {
@@ -103,7 +103,7 @@ test('a twin that waits too long for the first is told to come again', async () 
       key,
     ])
     const waited = await ask(key)
-    expect([waited.refusal.status, waited.refusal.code]).toEqual([409, 'ordering.key-busy'])
+    expect([waited.refusal.status, waited.refusal.code]).toEqual([409, 'idempotency.key-busy'])
     expect(waited.headers['retry-after']).toBe('1')
   } finally {
     await holding.query('rollback')

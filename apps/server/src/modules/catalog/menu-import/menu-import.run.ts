@@ -95,7 +95,7 @@ const outcomeOf = (
   error: unknown,
   { write }: ImportTask,
 ): { state: 'refused' | 'ready' | 'failed'; problem: Problem } => {
-  if (error instanceof SheetRefusal) return { state: 'refused', problem: { code: `sheet.${error.reason}` } }
+  if (error instanceof SheetRefusal) return { state: 'refused', problem: { code: error.code } }
   if (error instanceof AppError) {
     const [first] = error.more.errors ?? []
     const { code, params = {} } = first ?? { code: error.phrase, params: error.more.params }

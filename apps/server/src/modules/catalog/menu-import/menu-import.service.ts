@@ -39,8 +39,7 @@ const importReply = ({ problem, ...row }: StoredImport, lang: Lang): MenuImport 
 })
 
 /** Why a file is not read, as the answer of a call. */
-const sheetError = (error: unknown) =>
-  error instanceof SheetRefusal ? new AppError(400, `sheet.${error.reason}`) : error
+const sheetError = (error: unknown) => (error instanceof SheetRefusal ? new AppError(400, error.code) : error)
 
 const demandKind = (bytes: Uint8Array) => {
   try {

@@ -99,12 +99,12 @@ test('POST ordering/request answers the same key with the same reply and its lin
   // A repeated one counts nothing: five of an address are allowed.
   expect(await admin('select max(tries) as most from attempt')).toEqual([{ most: 1 }])
   const reused = await sendOnce({ text: 'Başka' })
-  expect([reused.refusal.status, reused.refusal.code]).toEqual([422, 'ordering.key-reused'])
+  expect([reused.refusal.status, reused.refusal.code]).toEqual([422, 'idempotency.key-reused'])
   const theirs = await sendOnce({ branch_id: b1.id }, B)
   expect([theirs.status, theirs.headers['idempotent-replayed']]).toEqual([201, undefined])
   expect((await sendOnce()).reply.token).toBe(answers[0]?.reply.token)
   const nameless = await call(sendRequest, { channel: A.channel, body: body as never })
-  expect([nameless.refusal.status, nameless.refusal.code]).toEqual([400, 'ordering.key-missing'])
+  expect([nameless.refusal.status, nameless.refusal.code]).toEqual([400, 'idempotency.key-missing'])
   await admin('delete from guest_request')
 })
 

@@ -49,17 +49,19 @@ export async function foundInstitution(
 
 type Body = RequestOf<typeof sendInstitutionRequest>['body']
 
-const refused = (path: keyof Body, code: 'document-missing' | 'document-unknown') =>
-  new AppError(422, `institution-request.${code}`, { errors: [{ path, code: `institution-request.${code}` }] })
+const refused = (
+  path: keyof Body,
+  code: 'institution-request.document-missing' | 'institution-request.document-unknown',
+) => new AppError(422, code, { errors: [{ path, code }] })
 
 /** The document that a body names; throws 422 where it is none of this company's, or one is missing. */
 const documentOf = (context: Context, { document }: Body, { asks_document }: Found, secret: string) => {
   if (document === undefined) {
-    if (asks_document) throw refused('document', 'document-missing')
+    if (asks_document) throw refused('document', 'institution-request.document-missing')
     return null
   }
   const path = pathOfToken(secret, channel(context).companyId, document, context.now)
-  if (!path) throw refused('document', 'document-unknown')
+  if (!path) throw refused('document', 'institution-request.document-unknown')
   return path
 }
 

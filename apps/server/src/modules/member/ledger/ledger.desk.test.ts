@@ -54,7 +54,7 @@ describe('POST …/ledger/top-up', () => {
     expect([balance, worth]).toEqual([5_000, 5_000])
     expect(items).toMatchObject([{ kind: 'topup', amount: 5_000, balance_after: 5_000, ref_type: 'desk' }])
     expect(items[0]?.by_name).toBeTruthy()
-    expect(await said(topUp(6_000, { key }))).toEqual([422, 'ordering.key-reused'])
+    expect(await said(topUp(6_000, { key }))).toEqual([422, 'idempotency.key-reused'])
   })
 
   it('refuses what is below the smallest top-up and what a wallet may not hold, each off where the company sets none', async () => {

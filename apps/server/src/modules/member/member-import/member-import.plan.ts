@@ -155,9 +155,14 @@ const isSame = (field: string, before: unknown, after: unknown) =>
 
 /** Faults of a phone or a code that somebody else has. */
 const takenBy = (set: Partial<ImportedFields>, known: Known, self: KnownMember | null): ImportFault[] =>
-  (['phone', 'code'] as const).flatMap((column) => {
+  (
+    [
+      ['phone', 'member.phone-taken'],
+      ['code', 'member.code-taken'],
+    ] as const
+  ).flatMap(([column, code]) => {
     const holder = set[column] === undefined ? undefined : known[column].get(set[column])
-    return holder && holder.id !== self?.id ? [{ column, code: `member.${column}-taken` as const }] : []
+    return holder && holder.id !== self?.id ? [{ column, code }] : []
   })
 
 interface Around {

@@ -9,8 +9,10 @@ import { checkMemberKnown, seesContact } from './member.view.api.ts'
 
 type Input = z.output<typeof member.input>
 
-const taken = (path: 'phone' | 'code') =>
-  new AppError(409, `member.${path}-taken`, { errors: [{ path, code: `member.${path}-taken` }] })
+const taken = (path: 'phone' | 'code') => {
+  const code = path === 'phone' ? 'member.phone-taken' : 'member.code-taken'
+  return new AppError(409, code, { errors: [{ path, code }] })
+}
 
 const checkCities = async ({ query }: Context, input: Input) => {
   const fields = ['registration_city_id', 'last_city_id'] as const

@@ -83,7 +83,7 @@ test('POST ordering/phone-code with the same key sends one code and counts once,
   const counts = await admin<{ tries: number }>("select tries from attempt where key like 'phone code %'")
   expect(counts.map(({ tries }) => tries)).toEqual([1, 1, 1, 1, 1, 1])
   expect((await call(askPhoneCode, { channel: pageA, body: { phone: mine } })).refusal.code).toBe(
-    'ordering.key-missing',
+    'idempotency.key-missing',
   )
 })
 

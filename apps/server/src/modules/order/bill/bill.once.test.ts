@@ -66,7 +66,7 @@ test('PUT bill/pay at the same time by one key pays once, and each is answered w
   const [first, second, elsewhere] = await atOnce('bill where id', one.id, [pay, pay, () => other.pay(part, key)])
   expect([first?.status, second?.status]).toEqual([200, 200])
   expect([first?.reply.paid, second?.reply.paid]).toEqual([5_000, 5_000])
-  expect(elsewhere?.refusal.code).toBe('ordering.key-reused')
+  expect(elsewhere?.refusal.code).toBe('idempotency.key-reused')
   expect([(await one.read()).payments.length, (await other.read()).payments.length]).toEqual([1, 0])
 })
 
@@ -75,10 +75,10 @@ test('PUT bill/pay refuses a key that paid something else, and takes one that an
   const key = randomUUID()
   expect((await one.pay(part, key)).status).toBe(200)
   expect((await theirs.pay(part, key)).status).toBe(200)
-  const reused = { status: 422, code: 'ordering.key-reused' }
+  const reused = { status: 422, code: 'idempotency.key-reused' }
   expect((await one.pay({ ...part, amount: 5_001 }, key, one.version + 1)).refusal).toMatchObject(reused)
   expect((await other.pay(part, key)).refusal).toMatchObject(reused)
-  expect((await one.pay(part, 'x'.repeat(101))).refusal).toMatchObject({ status: 400, code: 'ordering.key-missing' })
+  expect((await one.pay(part, 'x'.repeat(101))).refusal).toMatchObject({ status: 400, code: 'idempotency.key-missing' })
   expect([(await one.read()).paid, (await other.read()).paid, (await theirs.read()).paid]).toEqual([5_000, 0, 5_000])
 })
 

@@ -33,9 +33,9 @@ const read = async ({ callers }: Pools, key: string): Promise<Channel | undefine
 export const channelFinder = (pools: Pools) => {
   const channelOf = memoizedEach(believed, (key) => read(pools, key))
   return async (key: unknown): Promise<Channel> => {
-    if (typeof key !== 'string' || !key || key.length > 200) throw new AppError(401, 'ordering.channel')
+    if (typeof key !== 'string' || !key || key.length > 200) throw new AppError(401, 'error.channel-key')
     const channel = await channelOf(key)
-    if (!channel) throw new AppError(401, 'ordering.channel')
+    if (!channel) throw new AppError(401, 'error.channel-key')
     return channel
   }
 }

@@ -29,20 +29,23 @@ export async function readPlan({ query, lang }: Context, keys: BranchKeys): Prom
   }
 }
 
-const refusal = (index: number, field: string, code: 'station-twice' | 'category-twice' | 'category-unknown') => {
-  const full = `kitchen-display.${code}` as const
-  return new AppError(422, full, { errors: [{ path: `stations.${index}.${field}`, code: full }] })
-}
+type StationCode =
+  | 'kitchen-display.station-twice'
+  | 'kitchen-display.category-twice'
+  | 'kitchen-display.category-unknown'
+
+const refusal = (index: number, field: string, code: StationCode) =>
+  new AppError(422, code, { errors: [{ path: `stations.${index}.${field}`, code }] })
 
 const checkStations = (stations: readonly Station[], categories: ReadonlySet<number>) => {
   const numbers = new Set<number>()
   const taken = new Set<number>()
   for (const [index, { no, category_ids }] of stations.entries()) {
-    if (numbers.has(no)) throw refusal(index, 'name', 'station-twice')
+    if (numbers.has(no)) throw refusal(index, 'name', 'kitchen-display.station-twice')
     numbers.add(no)
     for (const category of category_ids) {
-      if (!categories.has(category)) throw refusal(index, 'category_ids', 'category-unknown')
-      if (taken.has(category)) throw refusal(index, 'category_ids', 'category-twice')
+      if (!categories.has(category)) throw refusal(index, 'category_ids', 'kitchen-display.category-unknown')
+      if (taken.has(category)) throw refusal(index, 'category_ids', 'kitchen-display.category-twice')
       taken.add(category)
     }
   }

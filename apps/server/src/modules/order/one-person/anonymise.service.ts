@@ -1,5 +1,6 @@
 import type { ReplyOf, RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import {
+  anonymiseCodes,
   type anonymiseMember,
   anonymiseRefusals,
   type lookAtAnonymise,
@@ -111,7 +112,7 @@ export const anonymise = ({ params, body }: RequestOf<typeof anonymiseMember>, c
     if (body.confirm !== confirmation(member.phone))
       throw new AppError(400, 'error.invalid', { errors: [{ path: 'confirm', code: 'one-person.confirm-wrong' }] })
     const [why] = await refusalsOf(query, whole)
-    if (why) throw new AppError(409, `one-person.refused.${why}`)
+    if (why) throw new AppError(409, anonymiseCodes[why])
     await lapsePoints(query, companyId, members)
     let total = 0
     for (const of of forgettable(context.tables)) total += await countDue(query, of, whole)

@@ -1,10 +1,11 @@
 import type { ReplyOf, RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import { type MergeField, mergeColumns, mergeFields } from '@sofra/contract/member/member/member.merge.ts'
-import type {
-  MergedBefore,
-  memberMerges,
-  UndoRefusal,
-  undoMerge,
+import {
+  type MergedBefore,
+  type memberMerges,
+  type UndoRefusal,
+  undoCodes,
+  type undoMerge,
 } from '@sofra/contract/order/one-person/one-person.contract.ts'
 import { type Context, person } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
@@ -173,7 +174,7 @@ const holdMerge = async (query: Query, companyId: number, { params }: RequestOf<
   const merge = await read()
   if (merge.undone_at) throw new AppError(409, 'one-person.undone')
   const why = await refusalOf(query, merge, both, now)
-  if (why || !merge.before) throw new AppError(409, `one-person.undo.${why ?? 'late'}`)
+  if (why || !merge.before) throw new AppError(409, undoCodes[why ?? 'late'])
   return {
     both,
     before: merge.before,
@@ -191,7 +192,7 @@ export const undo = (request: RequestOf<typeof undoMerge>, context: Context) =>
     await noteBranchesOfOrders(query, companyId, [of.primary, of.duplicate])
     const changed = await partDays(query, of, before.days)
     const [spent] = await partLedgers(query, { ...of, by }, before.ledgers)
-    if (spent) throw new AppError(409, `one-person.undo.${spent}`)
+    if (spent) throw new AppError(409, undoCodes[spent])
     const sum = (column: keyof Lost) => changed.reduce((all, day) => all + day[column], 0)
     await giveFieldsBack(query, companyId, before, both, { orders: sum('orders'), turnover: sum('turnover') })
     // Days of which something has changed since are counted anew, each record's orders for itself.

@@ -11,6 +11,7 @@ import { emitBillEdited, holdBillOf } from '../bill/bill.api.ts'
 import { earnedMore, emitEdited, emitRefund, writeEdit, writeLines } from '../fulfilment/edit/order.edit.api.ts'
 import { makeStep, orderMoved } from '../fulfilment/order.steps.api.ts'
 import { unmarkLines } from '../kitchen-display/kitchen-display.api.ts'
+import { rejected } from '../ordering/edit/ordering.edit.api.ts'
 import { type Plan, planEdit, previewOf } from './order-edit.plan.ts'
 
 const paidForGoods = ({ total, delivery_fee, wallet }: Plan['after'], tip: number) =>
@@ -46,7 +47,7 @@ const takeMore = async ({ query }: Context, { order, offer }: Plan) => {
     const line = offer.lines.find(({ takes }) => takes?.some((one) => one.id === id))
     return { path: 'lines', code: 'ordering.sold-out' as const, params: { product: line?.name ?? '', n: 0 } }
   })
-  if (errors.length) throw new AppError(422, 'ordering.rejected', { errors })
+  if (errors.length) throw rejected(errors)
 }
 
 const moveLedgers = async (context: Context, plan: Plan, part: number) => {

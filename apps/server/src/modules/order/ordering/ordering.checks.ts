@@ -1,4 +1,5 @@
 import { type BranchOpening, branchStateAt, opensAt, stopAt } from '@sofra/contract/branch/branch/branch.state.ts'
+import type { BranchStop } from '@sofra/contract/branch/branch/branch.stops.ts'
 import { zoneFor } from '@sofra/contract/branch/zone/zone.ts'
 import {
   isDeliveryTypeLicensed,
@@ -13,20 +14,24 @@ import { formatMoney } from '@sofra/contract/kernel/money.text.ts'
 import { applyRate, type Money } from '@sofra/contract/kernel/money.ts'
 import { chequeRefusal, hasUseLeft } from '@sofra/contract/marketing/gift-cheque/gift-cheque.rules.ts'
 import type { Basket } from '@sofra/contract/order/ordering/ordering.contract.ts'
+import type { RejectionCode } from '@sofra/contract/order/ordering/ordering.rejections.ts'
 import type { PricedOrder } from '@sofra/contract/order/pricing/pricing.terms.ts'
-import type { PhraseKey } from '@sofra/contract/phrases.ts'
 
 import { isOrderedThrough, type OrderSource } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 
+import { AppError } from '../../../kernel/errors.ts'
 import { type Loaded, phoneOf } from './ordering.load.ts'
 import type { LoadedBranch } from './parts/ordering.terms.ts'
 
-/** Why a basket cannot be ordered: the path of its part, and the phrase. */
+/** Why a basket cannot be ordered: the path of its part and the code. */
 export interface Refusal {
   path: string
-  code: PhraseKey
+  code: RejectionCode
   params?: Record<string, string | number>
 }
+
+/** The refusal of a basket with its reasons. */
+export const rejected = (errors: readonly Refusal[]) => new AppError(422, 'ordering.rejected', { errors })
 
 const dayMs = 24 * 60 * 60_000
 
@@ -43,10 +48,21 @@ const scheduled = (
   return later === 'closed' ? [{ path: 'scheduled_for', code: 'ordering.closed-then' }] : []
 }
 
+const stopCodes = {
+  branch: 'ordering.stopped.branch',
+  contract: 'ordering.stopped.contract',
+  licence: 'ordering.stopped.licence',
+  module: 'ordering.stopped.module',
+  company: 'ordering.stopped.company',
+  account: 'ordering.stopped.account',
+  trial: 'ordering.stopped.trial',
+  dealer: 'ordering.stopped.dealer',
+} as const satisfies Record<BranchStop, RejectionCode>
+
 /** What keeps the branch from taking orders at any hour, or, of a scheduled order, at its instant. */
 export const stopRefusals = (branch: BranchOpening, { scheduled_for }: Basket, now: Date): Refusal[] => {
   const stop = stopAt(branch, scheduled_for ? new Date(scheduled_for) : now)
-  return stop ? [{ path: 'branch_id', code: `ordering.stopped.${stop}` }] : []
+  return stop ? [{ path: 'branch_id', code: stopCodes[stop] }] : []
 }
 
 /** What the company's licence does not open: the channel, the delivery type, and what the basket wants to spend. */

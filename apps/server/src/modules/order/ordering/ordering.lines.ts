@@ -5,8 +5,8 @@ import { type SaleAt, type Unsold, unsoldBecause } from '@sofra/contract/catalog
 import type { Translated } from '@sofra/contract/kernel/fields.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { Basket } from '@sofra/contract/order/ordering/ordering.contract.ts'
+import type { RejectionCode } from '@sofra/contract/order/ordering/ordering.rejections.ts'
 import type { BasketLine } from '@sofra/contract/order/pricing/pricing.terms.ts'
-import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import { inLang } from '../../../kernel/words.ts'
 import { groupAt, type StoredGroup } from '../../catalog/menu-record/menu-record.open.api.ts'
 import type { Refusal } from './ordering.checks.ts'
@@ -41,7 +41,7 @@ const namedOption =
     return { catalog: group.name, name: item.name, quantity, price, removed }
   }
 
-const reasons: Record<Unsold, PhraseKey> = {
+const reasons: Record<Unsold, RejectionCode> = {
   channel: 'ordering.product-channel',
   'delivery-type': 'ordering.product-delivery-type',
   closed: 'ordering.product-closed',

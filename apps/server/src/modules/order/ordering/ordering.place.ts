@@ -4,11 +4,11 @@ import type { OrderSource } from '@sofra/contract/platform/delivery-type/deliver
 import { type Channel, type Context, channel as callingChannel } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import { onCommit, type Query } from '../../../kernel/database/tenant.ts'
-import { AppError } from '../../../kernel/errors.ts'
 import { notify } from '../../../kernel/events/notify.ts'
 import { welcome } from '../../member/ledger/ledger.api.ts'
 import { ensureMember, namedLanguage, noteLanguage } from '../../member/member/member.api.ts'
 import { type Breakdown, storedLines, storedReductions } from './ordering.breakdown.ts'
+import { rejected } from './ordering.checks.ts'
 import { type Loaded, phoneOf } from './ordering.load.ts'
 import type { Offer } from './ordering.price.ts'
 import { portionsOf } from './stock/ordering.stock.ts'
@@ -165,8 +165,7 @@ export async function holdOpen(
     'select from bill where company_id = $1 and branch_id = $2 and table_id = $3 and closed_at is null for no key update',
     [companyId, branch_id, table.id],
   )
-  if (!bill)
-    throw new AppError(422, 'ordering.rejected', { errors: [{ path: 'table_token', code: 'ordering.table-closed' }] })
+  if (!bill) throw rejected([{ path: 'table_token', code: 'ordering.table-closed' }])
 }
 
 const ownSources: ReadonlySet<OrderSource> = new Set(['web', 'mobile', 'table'])

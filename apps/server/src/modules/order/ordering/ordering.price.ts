@@ -4,6 +4,7 @@ import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import { formatMoney } from '@sofra/contract/kernel/money.text.ts'
 import { pointRulesOf } from '@sofra/contract/member/ledger/point.rules.ts'
 import type { Basket, Spendable } from '@sofra/contract/order/ordering/ordering.contract.ts'
+import { type RejectionCode, rejectionCodes } from '@sofra/contract/order/ordering/ordering.rejections.ts'
 import { type GrantedTerms, grantedBy, type ReductionLabels } from '@sofra/contract/order/pricing/pricing.granted.ts'
 import type {
   BasketLine,
@@ -12,7 +13,6 @@ import type {
   PricingTerms,
 } from '@sofra/contract/order/pricing/pricing.terms.ts'
 import { priceOrder } from '@sofra/contract/order/pricing/pricing.ts'
-import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import type { OrderSource } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { memberDiscountOf } from './benefit/ordering.member-discount.ts'
@@ -25,6 +25,7 @@ import {
   openingRefusals,
   partyRefusals,
   type Refusal,
+  rejected,
   stopRefusals,
   tipRefusals,
   zoneOf,
@@ -83,7 +84,7 @@ export const labelsOf = ({ cheque }: Pick<Loaded, 'cheque'>, running: Running | 
   ...(cheque ? { cheque: cheque.name } : {}),
 })
 
-const paths: Partial<Record<PhraseKey, string>> = {
+const paths: Partial<Record<RejectionCode, string>> = {
   'ordering.coupon-minimum': 'coupon_code',
   'ordering.coupon-spent': 'coupon_code',
   'ordering.coupon-own-limit': 'coupon_code',
@@ -102,13 +103,15 @@ const fromPricing = ({ currency }: Loaded, { code, params }: PricingProblem): Re
 
 /** Throws 422 with the reasons, where there are any. */
 export const refuse = (errors: Refusal[]) => {
-  if (errors.length) throw new AppError(422, 'ordering.rejected', { errors })
+  if (errors.length) throw rejected(errors)
 }
 
 /** What another order took between pricing and reserving is refused as the price itself would have refused it. */
 export const asRejected = (error: unknown) => {
-  const path = error instanceof AppError && paths[error.phrase]
-  return path ? new AppError(422, 'ordering.rejected', { errors: [{ path, code: error.phrase }] }) : error
+  if (!(error instanceof AppError)) return error
+  const code = rejectionCodes.find((one) => one === error.phrase)
+  const path = code && paths[code]
+  return path ? rejected([{ path, code }]) : error
 }
 
 /** Through which channel, when and in which language an order is placed. */

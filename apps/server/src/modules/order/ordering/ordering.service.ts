@@ -14,6 +14,7 @@ import { type LedgerKind, spend } from '../../member/ledger/ledger.api.ts'
 import type { Sending } from '../../member/phone-code/phone-code.api.ts'
 import { acceptSoon } from '../auto-accept/auto-accept.api.ts'
 import { type Breakdown, breakdown, spokenPrice } from './ordering.breakdown.ts'
+import { rejected } from './ordering.checks.ts'
 import { type Loaded, loadFor } from './ordering.load.ts'
 import { earlierUse, holdOpen, memberFor, noteSpoken, writeOrder } from './ordering.place.ts'
 import { asRejected, type Offer, offerFor, refuse, spendableOf } from './ordering.price.ts'
@@ -92,7 +93,7 @@ const take = (query: Query, companyId: number, { order_id, branch }: Loaded, tak
     const errors = takings
       .filter(({ stock }) => missing.some(({ id }) => id === stock.id))
       .map((one) => tooLittle(one, 0))
-    if (errors.length) throw new AppError(422, 'ordering.rejected', { errors })
+    if (errors.length) throw rejected(errors)
   })
 
 /** What an order spends or reserves: points, wallet, cheque and its part of a discount. A cancellation refunds and releases them. */

@@ -101,7 +101,7 @@ describe('POST ordering/order', () => {
 describe('POST ordering/order and its idempotency key', () => {
   test('requires one', async () => {
     const { refusal } = await call(placeOrder, { channel: world.A.channel, body: basketFor() as never })
-    expect(refusal).toMatchObject({ status: 400, code: 'ordering.key-missing' })
+    expect(refusal).toMatchObject({ status: 400, code: 'idempotency.key-missing' })
   })
 
   test('answers the same order for the same idempotency key, marked as replayed', async () => {
@@ -118,7 +118,7 @@ describe('POST ordering/order and its idempotency key', () => {
     const parsed = JSON.stringify(placeOrder.body?.parse(basketFor()))
     await admin('update idempotency set hash = $2 where key = $1', [key, createHash('sha256').update(parsed).digest()])
     expect((await post(basketFor(), key)).bytes.equals(first.bytes)).toBe(true)
-    expect((await post(basketFor({ note: 'another' }), key)).refusal.code).toBe('ordering.key-reused')
+    expect((await post(basketFor({ note: 'another' }), key)).refusal.code).toBe('idempotency.key-reused')
   })
 
   test('refuses the same key with another basket', async () => {
@@ -126,7 +126,7 @@ describe('POST ordering/order and its idempotency key', () => {
     await post(basketFor(), key)
     expect((await post(basketFor({ note: 'another' }), key)).refusal).toMatchObject({
       status: 422,
-      code: 'ordering.key-reused',
+      code: 'idempotency.key-reused',
     })
   })
 

@@ -72,7 +72,7 @@ test('POST phone-order places one order for a key, by telephone, at the price of
   expect(one.reply.total).toBe(priced.reply.total)
   expect(await stored(one.reply.id)).toMatchObject({ source: 'phone', customer_phone: '+905550001122' })
   const other = await take({ tip: 700 }, cashier, key)
-  expect([other.status, other.refusal.code]).toEqual([422, 'ordering.key-reused'])
+  expect([other.status, other.refusal.code]).toEqual([422, 'idempotency.key-reused'])
 })
 
 test('POST phone-order is approved by whoever works in that restaurant alone, and waits at the desk where others took it', async () => {

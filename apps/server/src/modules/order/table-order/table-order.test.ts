@@ -75,9 +75,9 @@ test('POST table-order places one order for a key, also of two at once', async (
   const [one, twin] = await Promise.all([add(table, { key }), add(table, { key })])
   expect(twin.reply.id).toBe(one.reply.id)
   const other = await add(table, { key, note: 'other' })
-  expect([other.status, other.refusal.code]).toEqual([422, 'ordering.key-reused'])
+  expect([other.status, other.refusal.code]).toEqual([422, 'idempotency.key-reused'])
   expect((await call(placeTableOrder, { as: waiter, params, body: dishes(table) })).refusal.code).toBe(
-    'ordering.key-missing',
+    'idempotency.key-missing',
   )
 })
 

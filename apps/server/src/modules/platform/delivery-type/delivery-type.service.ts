@@ -1,5 +1,5 @@
 import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
-import { stepProblems } from '@sofra/contract/platform/delivery-type/delivery-type.check.ts'
+import { problemCodes, stepProblems } from '@sofra/contract/platform/delivery-type/delivery-type.check.ts'
 import {
   type DeliveryTypeRow,
   type deliveryType,
@@ -77,7 +77,7 @@ export async function changeDeliveryType({ params, body }: RequestOf<typeof deli
   if (present.version !== version) throw stale(present)
   const errors = stepProblems(situations).map(({ status, problem }) => ({
     path: `situations.${status}`,
-    code: `delivery-type.problem.${problem}` as const,
+    code: problemCodes[problem],
   }))
   if (errors.length) throw new AppError(400, 'error.invalid', { errors })
   await checkStranded(context, present.key, situations)

@@ -21,7 +21,7 @@ const textOf = (cell: SheetCell | undefined) =>
 /** The keys and texts of a workbook: the first row that names keys is its heading. Throws 400. */
 const sentInWorkbook = async (bytes: Uint8Array, of: Lang, lang: Lang): Promise<SentTranslation[]> => {
   const sheets = await readSheets(bytes).catch((error) => {
-    throw error instanceof SheetRefusal ? new AppError(400, `sheet.${error.reason}`) : error
+    throw error instanceof SheetRefusal ? new AppError(400, error.code) : error
   })
   const rows = sheets.flatMap((sheet) => sheet.rows)
   const isKey = (cell: SheetCell) => keyHeadings.has(textOf(cell).trim().toLowerCase())

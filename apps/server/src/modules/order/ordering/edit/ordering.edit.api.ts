@@ -9,7 +9,7 @@ import type { DeliveryType, OrderSource } from '@sofra/contract/platform/deliver
 import { type Context, companyOf } from '../../../../kernel/context.ts'
 import { AppError, notFound } from '../../../../kernel/errors.ts'
 import { storedReductions, storedWords } from '../ordering.breakdown.ts'
-import { stopRefusals } from '../ordering.checks.ts'
+import { rejected, stopRefusals } from '../ordering.checks.ts'
 import { type ChosenLine, chooseLines } from '../ordering.lines.ts'
 import { loadFor } from '../ordering.load.ts'
 import { refuse, soldAt } from '../ordering.price.ts'
@@ -143,6 +143,8 @@ interface Remaining {
   line: SoldLine
   quantity: number
 }
+
+export { rejected }
 
 const bad = (path: string, code: PhraseKey) => new AppError(422, code, { errors: [{ path, code }] })
 

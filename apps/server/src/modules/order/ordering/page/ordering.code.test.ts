@@ -62,7 +62,7 @@ test('POST ordering/order through a page takes a phone’s proof, and the same k
   const { status, reply } = await place(proof, page, key)
   expect([status, (await place(proof, page, key)).reply.id]).toEqual([201, reply.id])
   const late = proofOf(mine, A.id, -1)
-  expect((await place(late, page, key)).refusal.code).toBe('ordering.key-reused')
+  expect((await place(late, page, key)).refusal.code).toBe('idempotency.key-reused')
   // What else is wrong is said first.
   expect((await place({ member: undefined })).refusal.code).toBe('ordering.rejected')
 })

@@ -12,9 +12,9 @@ import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import { momentText } from '@sofra/contract/kernel/moment.text.ts'
 import type { Basket } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import type { Query } from '../../../../kernel/database/tenant.ts'
-import { AppError } from '../../../../kernel/errors.ts'
 import type { BranchKeys } from '../../../../kernel/records/keys.ts'
 import { readSlots, takeSlot } from '../../../branch/slot/slot.api.ts'
+import { rejected } from '../ordering.checks.ts'
 
 /** Quarters that an order for now may be put off by: twelve hours; and how far a free one is looked for to be named: two days. */
 const [mostToday, mostLater] = [48, 192]
@@ -67,10 +67,10 @@ const refused = (plan: SlotPlan, uses: Awaited<ReturnType<typeof readFrom>>) => 
   const later = slotsFrom(branch, basket.delivery_type, from, { most: mostLater, later: true })
   const free = firstFree(later, uses, plan)
   const path = 'scheduled_for'
-  if (!free) return new AppError(422, 'ordering.rejected', { errors: [{ path, code: 'ordering.slots-none' }] })
+  if (!free) return rejected([{ path, code: 'ordering.slots-none' }])
   const params = { time: momentText(free.toISOString(), { lang, timezone: branch.timezone, now }) }
   const code = basket.scheduled_for ? 'ordering.slot-full' : 'ordering.slots-full'
-  return new AppError(422, 'ordering.rejected', { errors: [{ path, code, params }] })
+  return rejected([{ path, code, params }])
 }
 
 /** When an order would be there if it were placed now, where that is later than usual; throws 422 with the next free time. */

@@ -1,7 +1,6 @@
 import type { OptionSnapshot } from '@sofra/contract/catalog/option/option.choice.ts'
 import type { Gone } from '@sofra/contract/catalog/sale/sale.ts'
 import type { Portions } from '@sofra/contract/catalog/stock/stock.contract.ts'
-import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import type { StoredGroup } from '../../../catalog/menu-record/menu-record.open.api.ts'
 import type { Stock } from '../../../catalog/stock/stock.api.ts'
 
@@ -61,7 +60,7 @@ export const takenTogether = (takings: readonly Taking[]): Taking[] =>
 /** Why so much of something cannot be sold, with what is left of it. */
 export const tooLittle = ({ path, product }: Taking, remaining: number) => ({
   path,
-  code: (remaining > 0 ? 'ordering.few-left' : 'ordering.sold-out') satisfies PhraseKey as PhraseKey,
+  code: remaining > 0 ? ('ordering.few-left' as const) : ('ordering.sold-out' as const),
   params: { product, n: remaining },
 })
 
