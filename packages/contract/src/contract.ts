@@ -243,9 +243,9 @@ import {
   myDesk,
   orderExport,
   orderOne,
-  orderSteps,
   orders,
 } from './order/fulfilment/order.contract.ts'
+import { orderSteps } from './order/fulfilment/order-step.contract.ts'
 import {
   ownComments,
   ownFavourites,
@@ -644,6 +644,7 @@ export const contract: readonly Endpoint[] = callsOf([
   orderingFront,
   orderingDelivery,
   orderingContent,
+  orderSteps,
   branchDesk,
   myDesk,
   branchOrders,
@@ -652,7 +653,6 @@ export const contract: readonly Endpoint[] = callsOf([
   orderExport,
   memberOrders,
   orderOne,
-  orderSteps,
   ownOrders,
   ownOrderStream,
   ownFavourites,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type OrderAction, type OrderCard, orderSteps } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import type { OrderAction, OrderCard } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import { orderSteps } from '@sofra/contract/order/fulfilment/order-step.contract.ts'
 import { placeOrder } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import type { callerOf } from './caller.ts'
 import type { SellingBranch, Tenants } from './tenants.ts'

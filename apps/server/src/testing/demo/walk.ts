@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { OrderAction, ReturnedLine } from '@sofra/contract/order/fulfilment/order.contract.ts'
-import { orderSteps } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import { orderSteps } from '@sofra/contract/order/fulfilment/order-step.contract.ts'
 import { orderingMenu, placeOrder, quote } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import {
   type DeliveryType,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Paying, payBill, readBill, undoPayment } from '@sofra/contract/order/bill/bill.contract.ts'
-import { orderOne, orderSteps } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import { orderOne } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import { orderSteps } from '@sofra/contract/order/fulfilment/order-step.contract.ts'
 import { placeOrder } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import { deliveryTypes } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import { expect, test } from 'vitest'

@@ -1,4 +1,5 @@
 import * as order from '@sofra/contract/order/fulfilment/order.contract.ts'
+import { orderSteps } from '@sofra/contract/order/fulfilment/order-step.contract.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { checkMemberKnown } from '../../member/member/member.view.api.ts'
 import { exportOrders } from './list/order.export.ts'
@@ -7,7 +8,7 @@ import { deskOf } from './order.desk.ts'
 import { detailOf } from './order.detail.ts'
 import { makeStep } from './order.steps.api.ts'
 
-const { approve, depart, deliver, ready, delay, revert } = order.orderSteps
+const { approve, depart, deliver, ready, delay, revert } = orderSteps
 
 /** The desk, the lists, one order, and its steps; `bill` serves cancellations and returns, which may leave a bill overpaid. */
 export const orderRoutes: Route[] = [

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { branchDesk, orderOne, orderSteps } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import { branchDesk, orderOne } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import { orderSteps } from '@sofra/contract/order/fulfilment/order-step.contract.ts'
 import { orderingMenu, placeOrder, quote } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import { branchOverview } from '@sofra/contract/report/overview/overview.contract.ts'
 import { expect, test } from 'vitest'

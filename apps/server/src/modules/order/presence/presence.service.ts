@@ -1,6 +1,7 @@
 import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
-import { branchesOnDesk, myDesk, orderSteps } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import { branchesOnDesk, myDesk } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import { orderViewOf } from '@sofra/contract/order/fulfilment/order.view.ts'
+import { orderSteps } from '@sofra/contract/order/fulfilment/order-step.contract.ts'
 import type { BranchHealth, DeskAlarm, reportDesk } from '@sofra/contract/order/presence/presence.contract.ts'
 import { type Context, person } from '../../../kernel/context.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'

@@ -1,6 +1,7 @@
 import type { AccountType } from '@sofra/contract/kernel/endpoint.ts'
 import { formatMoney } from '@sofra/contract/kernel/money.text.ts'
-import { type Desk, type OrderCard, orderSteps } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import type { Desk, OrderCard } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import { orderSteps } from '@sofra/contract/order/fulfilment/order-step.contract.ts'
 import type { StreamFrame } from '@sofra/contract/order/stream/stream.contract.ts'
 import { type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { chime, setWaiting, startAlarm } from '../../../../kit/alarm/alarm.ts'

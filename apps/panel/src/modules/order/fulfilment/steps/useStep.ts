@@ -1,4 +1,5 @@
-import { type OrderAction, type OrderCard, orderSteps } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import type { OrderAction, OrderCard } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import { orderSteps } from '@sofra/contract/order/fulfilment/order-step.contract.ts'
 import type { DeliveryTypeSettings } from '@sofra/contract/platform/delivery-type/delivery-type.contract.ts'
 import type { OrderStatus } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,5 @@
-import { type OrderAction, orderSteps } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import type { OrderAction } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import { orderSteps } from '@sofra/contract/order/fulfilment/order-step.contract.ts'
 import { useMay } from '../../../../kit/session/access.ts'
 import { useViewer } from '../../../../kit/session/session.ts'
 import type { StepAccess } from './offered.ts'

@@ -1,6 +1,6 @@
 import { rushAt } from '@sofra/contract/branch/branch/branch.state.ts'
 import { ownPeople, type ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
-import { orderSteps } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import { orderSteps } from '@sofra/contract/order/fulfilment/order-step.contract.ts'
 import type { Basket, placeOrder } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import { type Context, companyOf, person } from '../../../../kernel/context.ts'
 import type { Row } from '../../../../kernel/database/db.types.ts'
