@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import { applyRate } from '@sofra/contract/kernel/money.ts'
+import { tipLimit } from '@sofra/contract/order/pricing/tip.rules.ts'
 import { begin } from '../kit/begin.ts'
 import { currency, money } from '../kit/money.ts'
 import { t } from '../kit/t.ts'
@@ -16,7 +17,7 @@ const rounded = (share: number) => {
 }
 
 /** Whether the restaurant accepts that tip for these goods. */
-const isAllowed = (amount: number) => amount <= applyRate(sum.value, begin.restaurant.tip_limit_percent * 100)
+const isAllowed = (amount: number) => amount <= tipLimit(sum.value, begin.restaurant.tip_limit_percent)
 
 /** What is given on top, by a share of the goods. */
 export const Tip = () => (

@@ -127,9 +127,9 @@ export const branchFormPhrases = phrases({
   'branch.takes_tips': ['Bahşiş alır', 'Takes tips', 'Nimmt Trinkgeld an'],
   'branch.tip_limit_percent': ['Bahşiş sınırı (%)', 'Tip limit (%)', 'Trinkgeldgrenze (%)'],
   'branch.tip_limit_percent.hint': [
-    'Ürün tutarının yüzdesi olarak. Üzerindeki bahşiş kabul edilmez.',
-    'As a percentage of the product total. A higher tip is not accepted.',
-    'In Prozent der Waren. Ein höheres Trinkgeld wird abgelehnt.',
+    'Ürün tutarının, masada hesap toplamının yüzdesi olarak. Üzerindeki bahşiş kabul edilmez.',
+    'As a percentage of the product total, at a table of the bill’s total. A higher tip is not accepted.',
+    'In Prozent der Waren, am Tisch der Rechnungssumme. Ein höheres Trinkgeld wird abgelehnt.',
   ],
   'branch.guests_open_tables': ['Müşteri masa açabilir', 'Guests may open tables', 'Gäste dürfen Tische öffnen'],
   'branch.own_ip': ['Restoranın IP adresi', 'IP address of the restaurant', 'IP-Adresse des Restaurants'],

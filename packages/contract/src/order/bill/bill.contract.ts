@@ -56,6 +56,8 @@ const desk = z.object({
   /** How a bill can be paid at the table. */
   payment_methods: z.array(z.object({ id: z.number(), name: z.string(), kind: z.enum(paymentKinds) })),
   takes_tips: z.boolean(),
+  /** The most that the tips of a bill come to, in percent of its total. */
+  tip_limit_percent: z.number(),
 })
 export type TableDesk = z.output<typeof desk>
 
@@ -190,6 +192,7 @@ export const payBill = endpoint({
       'bill.heads',
       'bill.payment-method',
       'bill.no-tips',
+      'bill.tip-limit',
       'bill.given',
       'bill.given-cash',
       'idempotency.key-reused',

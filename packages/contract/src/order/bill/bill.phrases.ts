@@ -52,6 +52,16 @@ export const billPhrases = phrases({
     'This restaurant does not accept tips',
     'Dieses Restaurant nimmt kein Trinkgeld an',
   ],
+  'bill.tip-limit': [
+    'Bu adisyonda bahşiş en fazla {amount} olabilir',
+    'Tips on this bill cannot exceed {amount}',
+    'Das Trinkgeld zu dieser Rechnung darf höchstens {amount} betragen',
+  ],
+  'bill.tip.unusual': [
+    'Bahşiş alışılmıştan yüksek, tutar doğru mu?',
+    'The tip is higher than usual. Is the amount right?',
+    'Das Trinkgeld ist höher als üblich. Stimmt der Betrag?',
+  ],
   'bill.print': ['Adisyonu yazdır', 'Print bill', 'Rechnung drucken'],
   'bill.printed': ['Adisyon yazıcıya gönderildi', 'Bill sent to the printer', 'Rechnung an den Drucker gesendet'],
   'bill.adjusted': ['İndirim ve eklemeler', 'Discounts and extras', 'Rabatte und Zuschläge'],

@@ -1,4 +1,5 @@
 import { allocate, type Money } from '../../kernel/money.ts'
+import { tipLimit } from '../pricing/tip.rules.ts'
 
 /** A line of an order on a bill: how many, what they come to, and how many of them are paid for. */
 export interface BillLine {
@@ -71,3 +72,12 @@ export const amountOfHeads = (due: Money, paying: number, heads: number): Money 
       Array.from({ length: heads }, () => 1),
     ).slice(0, paying),
   )
+
+interface TippedBill {
+  readonly total: Money
+  readonly payments: readonly { readonly tip: Money; readonly undone: object | null }[]
+}
+
+/** Returns the highest tip of the next payment: the branch's share of the bill's total, less the tips of its other payments. */
+export const tipLeft = ({ total, payments }: TippedBill, percent: number): Money =>
+  Math.max(0, tipLimit(total, percent) - sum(payments.map(({ tip, undone }) => (undone ? 0 : tip))))

@@ -1,5 +1,5 @@
 import type { Bill, TableDesk as Desk, Paying } from '@sofra/contract/order/bill/bill.contract.ts'
-import { amountOfHeads, amountOfItems, type BillItem, leftOf } from '@sofra/contract/order/bill/bill.split.ts'
+import { amountOfHeads, amountOfItems, type BillItem, leftOf, tipLeft } from '@sofra/contract/order/bill/bill.split.ts'
 import { Button, Segmented, Select } from 'antd'
 import { useId, useState } from 'react'
 import { AmountInput } from '../../../kit/form/field/AmountInput.tsx'
@@ -77,7 +77,7 @@ interface PayBillProps {
 
 /** Pays a part of a bill, or all that is left: by amount, by item or by head. */
 export const PayBill = ({ branch, bill, desk, onClosed }: PayBillProps) => {
-  const { payment_methods: methods, takes_tips: takesTips } = desk
+  const { payment_methods: methods, takes_tips: takesTips, tip_limit_percent: tipPercent } = desk
   const t = useT()
   const id = useId()
   const toast = useToast()
@@ -109,12 +109,12 @@ export const PayBill = ({ branch, bill, desk, onClosed }: PayBillProps) => {
   const by = payingOf({ kind, amount, items, heads })
   const sum = sumOf(bill, by)
   const isCash = methods.find((one) => one.id === method)?.kind === 'cash'
-  const of = { sum, isCash, takesTips }
-  const { tip, given, isShort } = besideOf(beside, of)
+  const of = { sum, isCash, mostTip: takesTips ? tipLeft(bill, tipPercent) : null }
+  const { tip, given, isShort, isOverLimit } = besideOf(beside, of)
   const send = () => {
     if (method !== undefined) pay.mutate({ version: bill.version, payment_method_id: method, by, tip, given })
   }
-  const isPayable = sum > 0 && sum <= bill.due && method !== undefined && !isShort
+  const isPayable = sum > 0 && sum <= bill.due && method !== undefined && !isShort && !isOverLimit
   return (
     <section className={styles.pay} aria-label={t('bill.pay')}>
       <Segmented

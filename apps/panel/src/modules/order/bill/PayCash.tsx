@@ -1,7 +1,9 @@
+import { isUnusualTip } from '@sofra/contract/order/pricing/tip.rules.ts'
 import { Button } from 'antd'
 import { useId } from 'react'
 import { AmountInput } from '../../../kit/form/field/AmountInput.tsx'
 import { Field } from '../../../kit/form/field/Field.tsx'
+import { StatusDot } from '../../../kit/look/Status.tsx'
 import { useFormat } from '../../../kit/words/format.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import styles from './Bill.module.css'
@@ -16,12 +18,15 @@ export const nothingBeside: Beside = { tip: null, given: null }
 
 const amountOf = (typed: unknown) => (typeof typed === 'number' && typed > 0 ? typed : 0)
 
-/** Returns tip and cash as the call takes them, and the change; `isShort` where the cash does not cover amount and tip. */
-export const besideOf = (typed: Beside, { sum, isCash, takesTips }: PayCashProps['of']) => {
-  const tip = takesTips ? amountOf(typed.tip) : 0
+/**
+ * Returns tip and cash as the call takes them, and the change; `isShort` where the cash does not cover amount and tip, `isOverLimit`
+ * where the branch accepts no such tip.
+ */
+export const besideOf = (typed: Beside, { sum, isCash, mostTip }: PayCashProps['of']) => {
+  const tip = mostTip === null ? 0 : amountOf(typed.tip)
   const given = isCash && amountOf(typed.given) > 0 ? amountOf(typed.given) : null
   const change = given === null ? 0 : given - sum - tip
-  return { tip, given, change, isShort: change < 0 }
+  return { tip, given, change, isShort: change < 0, isOverLimit: mostTip !== null && tip > mostTip }
 }
 
 /** The next round sums that guests give for an amount, in minor units: the next ten, fifty, hundred and two hundred. */
@@ -34,7 +39,12 @@ interface PayCashProps {
   readonly value: Beside
   readonly onChange: (value: Beside) => void
   readonly currency: string
-  readonly of: { readonly sum: number; readonly isCash: boolean; readonly takesTips: boolean }
+  readonly of: {
+    readonly sum: number
+    readonly isCash: boolean
+    /** The highest tip in minor units; null where the branch takes none. */
+    readonly mostTip: number | null
+  }
 }
 
 /** Takes the tip, and of cash how much was given; says the change. */
@@ -42,19 +52,26 @@ export const PayCash = ({ value, onChange, currency, of }: PayCashProps) => {
   const t = useT()
   const id = useId()
   const { money } = useFormat()
-  const { tip, given, change, isShort } = besideOf(value, of)
+  const { tip, given, change, isShort, isOverLimit } = besideOf(value, of)
   return (
     <>
-      {of.takesTips ? (
-        <Field id={`${id}-tip`} label={t('bill.tip')}>
+      {of.mostTip === null ? null : (
+        <Field
+          id={`${id}-tip`}
+          label={t('bill.tip')}
+          error={isOverLimit ? t('bill.tip-limit', { amount: money(of.mostTip, currency) }) : undefined}
+        >
           <AmountInput
             id={`${id}-tip`}
             value={value.tip}
             currency={currency}
             onChange={(typed) => onChange({ ...value, tip: typed })}
           />
+          {!isOverLimit && of.sum > 0 && isUnusualTip(of.sum, tip) ? (
+            <StatusDot tone="warning" label={t('bill.tip.unusual')} />
+          ) : null}
         </Field>
-      ) : null}
+      )}
       {of.isCash ? (
         <>
           <Field id={`${id}-given`} label={t('bill.given.amount')} error={isShort ? t('bill.given') : undefined}>

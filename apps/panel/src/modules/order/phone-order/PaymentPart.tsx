@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
-import { applyRate } from '@sofra/contract/kernel/money.ts'
 import type { phoneQuote } from '@sofra/contract/order/phone-order/phone-order.contract.ts'
+import { isUnusualTip } from '@sofra/contract/order/pricing/tip.rules.ts'
 import { Input, Select } from 'antd'
 import { useId } from 'react'
 import { DateInput } from '../../../kit/form/date/DateInput.tsx'
@@ -88,9 +88,6 @@ export const PaymentPart = ({ branch, draft, change, methods, takesTips, currenc
   )
 }
 
-/** A tip above this share of the goods gets a question beside the sums; basis points. */
-const usualTip = 2_000
-
 /** What it comes to, as the server has priced it. */
 export const Sums = ({ price }: { readonly price: ReplyOf<typeof phoneQuote> }) => {
   const t = useT()
@@ -102,7 +99,6 @@ export const Sums = ({ price }: { readonly price: ReplyOf<typeof phoneQuote> }) 
     ...(delivery_fee ? [[t('phone-order.fee'), delivery_fee] as [string, number]] : []),
     ...(tip ? [[t('phone-order.tip'), tip] as [string, number]] : []),
   ]
-  const isUnusual = tip > applyRate(goods, usualTip)
   return (
     <>
       <dl className={look.sums}>
@@ -117,7 +113,7 @@ export const Sums = ({ price }: { readonly price: ReplyOf<typeof phoneQuote> }) 
           <dd>{money(total, currency)}</dd>
         </div>
       </dl>
-      {isUnusual ? <StatusDot tone="warning" label={t('phone-order.tip.unusual')} /> : null}
+      {isUnusualTip(goods, tip) ? <StatusDot tone="warning" label={t('phone-order.tip.unusual')} /> : null}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { callCommand, readCommand } from '@sofra/contract/branch/table-command/table-command.contract.ts'
-import { payBill, readBill, tableDesk } from '@sofra/contract/order/bill/bill.contract.ts'
+import { payBill, readBill, tableDesk, undoPayment } from '@sofra/contract/order/bill/bill.contract.ts'
 import { placeTableOrder } from '@sofra/contract/order/table-order/table-order.contract.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { testServer } from '../../../testing/server.ts'
@@ -11,7 +11,7 @@ const { A, a1, paymentMethod } = await twoTenants(a)
 const params = { branch_id: a1.id }
 const waiter = await a.user({ account: A.account, keys: allKeys, branches: [a1] })
 beforeEach(async () => {
-  await admin('update branch set takes_tips = true where id = $1', [a1.id])
+  await admin('update branch set takes_tips = true, tip_limit_percent = 50 where id = $1', [a1.id])
   await admin(`update payment_method set kind = 'cash' where id = $1`, [paymentMethod.id])
 })
 
@@ -59,6 +59,39 @@ test.each([
   const { refusal } = await pay(bill, more)
   expect([refusal.status, refusal.code]).toEqual([422, code])
   expect(await admin('select from bill_payment where bill_id = $1', [bill.id])).toEqual([])
+})
+
+const refusalOf = async (bill: { id: number; version: number }, more: object) => {
+  const { refusal } = await pay(bill, more)
+  return [refusal.status, refusal.code, refusal.message]
+}
+
+test('PUT bill/pay refuses tips over the branch’s share of the bill’s total, those of other payments counted, and names what is left', async () => {
+  const part = { by: { kind: 'amount', amount: 6_000 } }
+  for (const percent of [50, 10]) {
+    await admin('update branch set tip_limit_percent = $2 where id = $1', [a1.id, percent])
+    const bill = await billOf120(await newTable())
+    const most = percent * 120
+    const named = `${percent === 50 ? '60' : '12'},00`
+    for (const tip of [most + 1, 1_000_000_000])
+      expect(await refusalOf(bill, { tip })).toEqual([422, 'bill.tip-limit', expect.stringContaining(named)])
+    const { reply: half } = await pay(bill, { ...part, tip: most - 100 })
+    expect(await refusalOf(half, { ...part, tip: 101 })).toEqual([
+      422,
+      'bill.tip-limit',
+      expect.stringContaining('1,00'),
+    ])
+    // A payment that was taken back takes its tip with it.
+    const undone = await call(undoPayment, {
+      ...{ as: waiter, params: { ...params, bill_id: bill.id, payment_id: half.payments[0]?.id ?? 0 } },
+      body: { version: half.version, reason: 'wrong card' },
+    })
+    expect((await pay(undone.reply, { tip: most })).reply).toMatchObject({ due: 0, payments: [{}, { tip: most }] })
+  }
+  expect((await call(tableDesk, { as: waiter, params })).reply).toMatchObject({
+    takes_tips: true,
+    tip_limit_percent: 10,
+  })
 })
 
 test('GET bill draws each table where the plan has it, with its calls by name and what is reserved for today', async () => {

@@ -59,30 +59,31 @@ order by b.closed_at desc, b.id desc limit 20`
 export const methodsAtTable = (query: Query, { company_id, branch_id }: BranchKeys) =>
   query<Pick<Row<'payment_method'>, 'id' | 'kind'> & { name: { tr: string } }>(methodsSql, [company_id, branch_id])
 
-/** Returns the business day of a branch at an instant, and whether it takes tips; throws 404. */
+/** Returns the business day of a branch at an instant; throws 404. */
 const dayOf = async (query: Query, { company_id, branch_id }: BranchKeys, now: Date) => {
-  const [branch] = await query<Pick<Row<'branch'>, 'takes_tips'> & { time_zone: string; cutoff: number }>(
-    'select timezone as time_zone, day_cutoff_minutes as cutoff, takes_tips from branch where company_id = $1 and id = $2',
+  const [branch] = await query<{ time_zone: string; cutoff: number }>(
+    'select timezone as time_zone, day_cutoff_minutes as cutoff from branch where company_id = $1 and id = $2',
     [company_id, branch_id],
   )
   if (!branch) throw notFound()
-  return { ...businessDayRange(branch, businessDay(branch, now)), takes_tips: branch.takes_tips }
+  return businessDayRange(branch, businessDay(branch, now))
 }
 
-/** Returns whether a branch takes tips. */
-export const takesTips = async (query: Query, { company_id, branch_id }: BranchKeys): Promise<boolean> => {
-  const [branch] = await query<Pick<Row<'branch'>, 'takes_tips'>>(
-    'select takes_tips from branch where company_id = $1 and id = $2',
+/** Returns whether a branch takes tips, and up to which share of a bill; throws 404. */
+export const tipTerms = async (query: Query, { company_id, branch_id }: BranchKeys) => {
+  const [branch] = await query<Pick<Row<'branch'>, 'takes_tips' | 'tip_limit_percent'>>(
+    'select takes_tips, tip_limit_percent from branch where company_id = $1 and id = $2',
     [company_id, branch_id],
   )
-  return branch?.takes_tips ?? false
+  if (!branch) throw notFound()
+  return branch
 }
 
 /** The tables of a branch with who sits there, and what is needed to take their payments. */
 export async function readDesk(context: Context, keys: BranchKeys): Promise<TableDesk> {
   const { query, now, lang } = context
   const values = [keys.company_id, keys.branch_id]
-  const { from, until, takes_tips } = await dayOf(query, keys, now)
+  const { from, until } = await dayOf(query, keys, now)
   const seesReservations = person(context).keys.has(reservation.list.access)
   const tables = await query<StoredTable>(tablesSql, [...values, seesReservations, from, until, now])
   const nameOf = await commandNames(query, keys, lang)
@@ -104,7 +105,7 @@ export async function readDesk(context: Context, keys: BranchKeys): Promise<Tabl
     })),
     closed: await query<TableDesk['closed'][number]>(closedSql, [...values, from]),
     payment_methods: methods.map(({ id, name, kind }) => ({ id, name: inLang(name, lang), kind })),
-    takes_tips,
+    ...(await tipTerms(query, keys)),
   }
 }
 

@@ -13,7 +13,7 @@ import type {
   undoPayment,
 } from '@sofra/contract/order/bill/bill.contract.ts'
 import { billChanged } from '@sofra/contract/order/bill/bill.events.ts'
-import { amountOfHeads, amountOfItems } from '@sofra/contract/order/bill/bill.split.ts'
+import { amountOfHeads, amountOfItems, tipLeft } from '@sofra/contract/order/bill/bill.split.ts'
 import { type Context, person } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
@@ -23,7 +23,7 @@ import { stale, tryUpdate } from '../../../kernel/records/guarded.ts'
 import { type BranchKeys, recordKeys } from '../../../kernel/records/keys.ts'
 import { missingIds } from '../../../kernel/records/read.ts'
 import { moveTableOrders } from '../fulfilment/order.tables.api.ts'
-import { methodsAtTable, openAt, readOne, takesTips } from './bill.queries.ts'
+import { methodsAtTable, openAt, readOne, tipTerms } from './bill.queries.ts'
 
 interface Claim {
   readonly id: number
@@ -80,6 +80,14 @@ const shown = async ({ query }: Context, amount: number, { currency }: Bill) => 
   return format ? formatMoney(amount, format) : String(amount)
 }
 
+/** Throws 422 for a tip that the branch does not take, or one that takes the tips of the bill beyond its limit. */
+const checkTip = async (context: Context, keys: BranchKeys, bill: Bill, tip: number) => {
+  const { takes_tips, tip_limit_percent } = await tipTerms(context.query, keys)
+  if (!takes_tips) throw new AppError(422, 'bill.no-tips')
+  const left = tipLeft(bill, tip_limit_percent)
+  if (tip > left) throw new AppError(422, 'bill.tip-limit', { params: { amount: await shown(context, left, bill) } })
+}
+
 interface Attempt {
   readonly key: string
   readonly hash: Buffer
@@ -122,7 +130,7 @@ export async function pay({ params, body }: RequestOf<typeof payBill>, context: 
   const methods = await methodsAtTable(query, keys)
   const method = methods.find((one) => one.id === payment_method_id)
   if (!method) throw new AppError(422, 'bill.payment-method')
-  if (tip > 0 && !(await takesTips(query, keys))) throw new AppError(422, 'bill.no-tips')
+  if (tip > 0) await checkTip(context, keys, bill, tip)
   if (given !== null && method.kind !== 'cash') throw new AppError(422, 'bill.given-cash')
   if (given !== null && given < amount + tip) throw new AppError(422, 'bill.given')
   const payer = person(context)

@@ -11,17 +11,16 @@ import type { LicenceModule } from '@sofra/contract/kernel/endpoint.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import { momentText } from '@sofra/contract/kernel/moment.text.ts'
 import { formatMoney } from '@sofra/contract/kernel/money.text.ts'
-import { applyRate, type Money } from '@sofra/contract/kernel/money.ts'
 import { chequeRefusal, hasUseLeft } from '@sofra/contract/marketing/gift-cheque/gift-cheque.rules.ts'
 import type { Basket } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import type { RejectionCode } from '@sofra/contract/order/ordering/ordering.rejections.ts'
 import type { PricedOrder } from '@sofra/contract/order/pricing/pricing.terms.ts'
+import { tipLimit } from '@sofra/contract/order/pricing/tip.rules.ts'
 
 import { isOrderedThrough, type OrderSource } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 
 import { AppError } from '../../../kernel/errors.ts'
 import { type Loaded, phoneOf } from './ordering.load.ts'
-import type { LoadedBranch } from './parts/ordering.terms.ts'
 
 /** Why a basket cannot be ordered: the path of its part and the code. */
 export interface Refusal {
@@ -142,19 +141,15 @@ export const partyRefusals = (loaded: Loaded, basket: Basket, source: OrderSourc
   return refusals
 }
 
-/** The most of a tip for goods of that worth; minor units. */
-const tipLimit = (branch: Pick<LoadedBranch, 'tip_limit_percent'>, goods: Money): Money =>
-  applyRate(goods, branch.tip_limit_percent * 100)
-
 /** A tip above the branch's limit: a slip of the finger, or a way to move money. */
 export const tipRefusals = (
   { branch, currency }: Loaded,
   { goods, tip }: Pick<PricedOrder, 'goods' | 'tip'>,
 ): Refusal[] => {
-  if (!branch || !tip || tip <= tipLimit(branch, goods)) return []
-  return [
-    { path: 'tip', code: 'ordering.tip-limit', params: { amount: formatMoney(tipLimit(branch, goods), currency) } },
-  ]
+  if (!branch || !tip) return []
+  const most = tipLimit(goods, branch.tip_limit_percent)
+  if (tip <= most) return []
+  return [{ path: 'tip', code: 'ordering.tip-limit', params: { amount: formatMoney(most, currency) } }]
 }
 
 /** What only a member can use: points and wallet. */
