@@ -77,13 +77,17 @@ export const printBill = endpoint({
   path: '/branch/:branch_id/bill/:bill_id/print',
   access: 'post-bill',
   module: 'table',
-  errors: { 404: ['error.not-found'] },
-  body: z.strictObject({ device }),
+  errors: { 404: ['error.not-found'], 409: ['print.no-printer'] },
+  body: z.strictObject({
+    device,
+    /** The printer that it goes to; absent: the first printer for receipts that an agent reaches, else the device that asks. */
+    printer_id: id.optional(),
+  }),
   repeat: 'again',
   reply: print,
   answers: 'created',
   about:
-    'Prints the bill of a table as it is now: on the first printer for receipts that an agent reaches, otherwise on the device that asks, which then holds the print. `printer` is null in that case.',
+    'Prints the bill of a table as it is now: on the named printer, on the first printer for receipts that an agent reaches, otherwise on the device that asks, which then holds the print. `printer` is null in that case.',
 })
 
 export const claimPrint = endpoint({

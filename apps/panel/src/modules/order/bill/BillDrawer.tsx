@@ -7,9 +7,7 @@ import {
   payBill,
 } from '@sofra/contract/order/bill/bill.contract.ts'
 import { leftOf } from '@sofra/contract/order/bill/bill.split.ts'
-import { printBill } from '@sofra/contract/order/print/print.contract.ts'
 import { Button, Select } from 'antd'
-import { Printer } from 'lucide-react'
 import { useId, useState } from 'react'
 import { DetailDrawer, DetailFacts } from '../../../kit/drawer/DetailDrawer.tsx'
 import { Field } from '../../../kit/form/field/Field.tsx'
@@ -18,7 +16,7 @@ import { useToast } from '../../../kit/toast/toast.ts'
 import { useFormat } from '../../../kit/words/format.ts'
 import { useLang, useT } from '../../../kit/words/i18n.ts'
 import { translatedText } from '../../../kit/words/translated.ts'
-import { usePrintBill } from '../print/print.api.ts'
+import { PrintBill } from '../print/print.api.ts'
 import styles from './Bill.module.css'
 import { BillPayments, ReopenBill } from './BillPayments.tsx'
 import { useBill, useBillSteps } from './bill-queries.ts'
@@ -146,7 +144,6 @@ const BillDrawer = ({ branch, id, desk, onGo }: BillDrawerProps) => {
     toast.ok(t('bill.done.closed'))
     onGo(undefined)
   })
-  const print = usePrintBill(branch)
   const drawerTable = desk.tables.find(({ bill }) => bill?.id === id)
   const table = one.data?.table ?? drawerTable?.number ?? desk.closed.find((bill) => bill.id === id)?.table ?? ''
   return (
@@ -159,11 +156,7 @@ const BillDrawer = ({ branch, id, desk, onGo }: BillDrawerProps) => {
       foot={(bill) => (
         <>
           {bill.closed_at ? null : <AddDishes branch={branch} table={bill.table_id} />}
-          {may(printBill) && bill.orders.length > 0 ? (
-            <Button block icon={<Printer size={16} aria-hidden="true" />} onClick={() => void print(bill.id)}>
-              {t('bill.print')}
-            </Button>
-          ) : null}
+          {bill.orders.length > 0 ? <PrintBill branch={branch} bill={bill.id} /> : null}
           {!bill.closed_at && bill.due <= 0 && may(closeBill) ? (
             <Button
               type="primary"

@@ -175,9 +175,14 @@ export const printByHand = async (client: QueryClient, { id, branch_id }: Which,
   await printTaken(client, branch_id, await call(printOrder, { params, body: { kind, device: deviceName() } }))
 }
 
-/** Prints the bill of a table: its printer does, or this browser. Returns the printer's name, null for the browser. */
-export const printBillByHand = async (client: QueryClient, branch_id: number, bill_id: number) => {
-  const print = await call(printBill, { params: { branch_id, bill_id }, body: { device: deviceName() } })
+/** Prints the bill of a table: the named printer does, the branch's usual one, or this browser. Returns the printer's name, null for the browser. */
+export const printBillByHand = async (
+  client: QueryClient,
+  { branch_id, bill_id }: { readonly branch_id: number; readonly bill_id: number },
+  printer_id?: number,
+) => {
+  const body = { device: deviceName(), ...(printer_id === undefined ? {} : { printer_id }) }
+  const print = await call(printBill, { params: { branch_id, bill_id }, body })
   if (print.state === 'claimed') await printTaken(client, branch_id, print)
   return print.printer
 }

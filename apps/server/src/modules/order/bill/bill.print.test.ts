@@ -76,6 +76,26 @@ test('POST bill/print gives the bill to the device that asks where no agent is a
   expect((await call(finishPrint, { ...of, body: { device: 'till', state: 'done' } })).reply.state).toBe('done')
 })
 
+test('POST bill/print with a printer has that one print the bill, and refuses one that is off or of another branch', async () => {
+  const { key } = await newAgent()
+  await addPrinter({ name: 'First', kinds: ['receipt'] })
+  const bar = await addPrinter({ name: 'Bar', kinds: ['ticket'] })
+  const off = await addPrinter({ name: 'Off', is_active: false })
+  await work(key)
+  const bill = await paidInPart()
+  await admin('delete from print_job')
+  const on = (printer_id: number) => call(printBill, { ...bill, body: { device: 'till', printer_id } })
+  expect((await on(bar.id)).reply).toMatchObject({ kind: 'bill', state: 'waiting', printer: 'Bar' })
+  expect(await work(key)).toMatchObject([{ kind: 'bill' }])
+  expect((await on(off.id)).refusal).toMatchObject({ status: 409, code: 'print.no-printer' })
+  const { id: foreign } = await a.insert<{ id: number }>('printer', {
+    ...{ company_id: B.id, branch_id: b1.id, name: 'Foreign', connection: 'network', address: '10.0.0.5' },
+    ...{ paper: '48', letters: 'epson-857', lang: 'tr', kinds: [] },
+  })
+  expect((await on(foreign)).status).toBe(404)
+  expect(await admin('select printer_id from print_job')).toEqual([{ printer_id: bar.id }])
+})
+
 test('POST bill/print answers 404 for the bill of another company', async () => {
   const bill = await paidInPart()
   const foreign = { as: B.owner, params: { branch_id: b1.id, bill_id: bill.params.bill_id } }

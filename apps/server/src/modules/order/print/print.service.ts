@@ -62,6 +62,13 @@ const checkPrinter = async (query: Query, { company_id, branch_id }: BranchKeys,
   if (!printer.is_active) throw new AppError(409, 'print.no-printer')
 }
 
+/** A print that waits for a printer. */
+const onPrinter = (printer_id: number) => ({
+  device: null,
+  tries: printerTries,
+  on: { printer_id, station_no: null, line_nos: null },
+})
+
 /**
  * Begins a print by hand, on the caller's device or on a printer of the branch; a change is that of the last edit, 409 where there is none. The order is held by its count, so that of two
  * devices at once only one gets the original.
@@ -91,31 +98,35 @@ export async function printByHand(
     editNo,
     revision,
     copies: kind === 'receipt' ? copies : 1,
-    ...(printer_id === undefined
-      ? { device, tries: 0 }
-      : { device: null, tries: printerTries, on: { printer_id, station_no: null, line_nos: null } }),
+    ...(printer_id === undefined ? { device, tries: 0 } : onPrinter(printer_id)),
   })
   if (id === undefined) throw new Error('a print was written twice although its order was held')
   return readPrint(context, keys, id)
 }
 
+/** Returns where a bill is printed without a named printer: on the first one for receipts where an agent is alive, else on `device`. */
+const usualPlaceOf = async (query: Query, keys: BranchKeys, device: string) => {
+  const { tills } = await installedPrinters(query, keys)
+  const [place] = await placesFor(query, keys, tills)
+  return place?.on ? { ...place, device: null } : { device, tries: 0 }
+}
+
 /**
- * Prints the bill of a table as it is now: on the first printer for receipts where an agent is alive, otherwise the device that asks holds
- * the print. Throws 404 for a foreign bill.
+ * Prints the bill of a table as it is now, on the named printer or where it usually is. Throws 404 for a foreign bill or printer, and 409
+ * for a printer that is off.
  */
 export async function printBillOf(
   context: Context,
   keys: BranchKeys,
   billId: number,
-  { device }: RequestOf<typeof printBill>['body'],
+  { device, printer_id }: RequestOf<typeof printBill>['body'],
 ): Promise<Print> {
   const { query } = context
   await billOnPaper(context, keys, billId)
-  const { tills } = await installedPrinters(query, keys)
-  const [place] = await placesFor(query, keys, tills)
-  const at = place?.on ? place : { tries: 0 }
+  if (printer_id !== undefined) await checkPrinter(query, keys, printer_id)
+  const at = printer_id === undefined ? await usualPlaceOf(query, keys, device) : onPrinter(printer_id)
   const of = { ...keys, orderId: null, billId, kind: 'bill', revision: 1, copies: 1 } as const
-  const id = await addPrint(query, { ...of, device: place?.on ? null : device, ...at })
+  const id = await addPrint(query, { ...of, ...at })
   if (id === undefined) throw new Error('prints of bills have no unique key')
   return readPrint(context, keys, id)
 }
