@@ -148,5 +148,7 @@ export const picturePath = z
 
 /** Minor units of the currency. */
 export const money = z.number().int().min(0).max(1_000_000_000)
+/** Basis points: 10,000 is the whole. */
+export const rate = z.number().int().min(0).max(10_000)
 /** The columns that every record has beside its own. */
 export const record = { id, version, created_at: timestamp }

@@ -61,8 +61,23 @@ export const cellOf = (value: unknown, field: string, lang: Lang, zone: string |
 const headingKey = (resource: string, field: string) =>
   [`${resource}.${fieldWord(field)}`].find(phraseOf) ?? `field.${field}`
 export const hasHeading = (resource: string, field: string) => phraseOf(headingKey(resource, field)) !== undefined
-export const headingOf = (resource: string, field: string, lang: Lang) =>
-  translate(lang, headingKey(resource, field) as PhraseKey)
+
+/** The headings of some fields; `units` are those that a heading says, with their fields: percent, a time zone. */
+export const headingsOf = (
+  resource: string,
+  fields: readonly string[],
+  lang: Lang,
+  units: Readonly<Record<string, readonly string[]>>,
+) =>
+  fields.map((field) => {
+    const word = translate(lang, headingKey(resource, field) as PhraseKey)
+    const unit = Object.keys(units).find((one) => units[one]?.includes(field))
+    return unit === undefined || word.includes(unit) ? word : `${word} (${unit})`
+  })
+
+/** The fields of a row that are of a schema, some of them optional or null. */
+export const fieldsOf = (shape: Readonly<Record<string, unknown>>, schema: unknown) =>
+  Object.keys(shape).filter((field) => core(shape[field]) === schema)
 
 /** Whether a field is an id of ours, which nobody reads; another system's is a text. */
 export const isId = (field: string, schema: unknown) =>

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { localInstant } from '@sofra/contract/branch/hours/local-time.ts'
 import { wordsOf } from '@sofra/contract/kernel/choice.ts'
-import { money } from '@sofra/contract/kernel/fields.ts'
+import { money, rate } from '@sofra/contract/kernel/fields.ts'
 import { formatLocaleOf, type Lang } from '@sofra/contract/kernel/languages.ts'
 import type { Download } from '@sofra/contract/kernel/resource.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
@@ -13,7 +13,7 @@ import { type FoundSql, type ListSql, listRows } from '../database/list.ts'
 import { type Query, readingOn, type Scope } from '../database/tenant.ts'
 import { AppError } from '../errors.ts'
 import { translate } from '../words.ts'
-import { cellOf, hasHeading, hasText, headingOf, instantFields, isId } from './export.cells.ts'
+import { cellOf, fieldsOf, hasHeading, hasText, headingsOf, instantFields, isId } from './export.cells.ts'
 import { type ExportCell as Cell, type ExportFormat, writeExport } from './export.thread.ts'
 import { fileDay } from './file-day.ts'
 
@@ -69,9 +69,12 @@ interface ExportOf<Listed extends QueryResultRow> {
   about?: (query: Query) => Promise<Lines>
   /** The last rows of a workbook, for the rows that it was given. */
   below?: (fields: readonly string[], units: Units) => readonly (readonly Cell[])[]
-  /** The fields that hold money in its smallest units, of the row's `currency` where it has one, else of what the company in scope sells in. */
+  /**
+   * The fields that hold money in its smallest units beside those that `row` declares as such; of the row's `currency` where it has one,
+   * else of what the company in scope sells in.
+   */
   money?: readonly string[]
-  /** The fields' schemas, where some of them say in whose words their choices are. */
+  /** The fields' schemas: in whose words choices are, and which numbers are money or rates. */
   row?: Exported['row']
   /** The rows as they are written; `query` reads in the transaction of the file. */
   shown?: (rows: Listed[], query: Query) => readonly object[] | Promise<readonly object[]>
@@ -107,6 +110,8 @@ interface Writing {
   last: Cell[][]
   /** The clock of rows that belong to no branch: the company's; UTC for the platform's. */
   zone: string | undefined
+  /** The fields that hold basis points and are written as percent. */
+  rates: readonly string[]
 }
 
 async function* cellsOf<Listed extends QueryResultRow>(
@@ -121,11 +126,14 @@ async function* cellsOf<Listed extends QueryResultRow>(
     below,
     money: amounts = [],
   }: ExportOf<Listed>,
-  { units, lang, last, zone }: Writing,
+  { units, lang, last, zone, rates }: Writing,
 ) {
+  const inUnits = new Set([...fieldsOf(shape, money), ...amounts])
   const written = (row: Row, field: string) => {
     const value = row[field]
-    return amounts.includes(field) && typeof value === 'number' ? value / units(row.currency) : value
+    if (typeof value !== 'number') return value
+    if (inUnits.has(field)) return value / units(row.currency)
+    return rates.includes(field) ? value / 100 : value
   }
   for await (const rows of parts)
     yield ((await shown(rows, query)) as readonly Row[]).map((row) =>
@@ -192,6 +200,9 @@ const isOffsetOf = (offset: string | string[] | undefined, zone: string | undefi
   return Number(offset) * 60_000 === wall.getTime() - now.getTime()
 }
 
+const sqlFor = <Listed extends QueryResultRow>({ sql }: ExportOf<Listed>, query: Query) =>
+  typeof sql === 'function' ? sql(query) : sql
+
 /** Sends a file whose first bytes are there; returns when it was read to its end, or is not read any more. */
 const sent = async (bytes: AsyncGenerator<Uint8Array>, answer: (body: Readable) => void) => {
   const first = await bytes.next()
@@ -218,15 +229,14 @@ export async function exportFile<Listed extends QueryResultRow = Row>(
   of: ExportOf<Listed>,
 ): Promise<Download> {
   const { pools, scope, lang, now } = context
-  const { name, format, most = usualMost } = of
-  if (of.fields.some((field) => !hasHeading(name, field) || isId(field, of.row?.shape[field]))) throw unknownColumn()
+  const { name, format, most = usualMost, row: { shape } = { shape: {} } } = of
+  if (of.fields.some((field) => !hasHeading(name, field) || isId(field, shape[field]))) throw unknownColumn()
   const title = translate(lang, `${name}.title` as PhraseKey)
   const named = { type: types[format], name: `${title} ${fileDay(now)}.${format}` }
   const answer = Promise.withResolvers<Download>()
   const file = async (query: Query) => {
     const find = scope.companies === 'all' ? query : (of.find?.(query) ?? query)
-    const sql = typeof of.sql === 'function' ? await of.sql(query) : of.sql
-    const { isCut, parts: listed } = await listRows<Listed>({ query, find }, sql, { most, chunk })
+    const { isCut, parts: listed } = await listRows<Listed>({ query, find }, await sqlFor(of, query), { most, chunk })
     const { above, last } = closingText((await of.about?.(query)) ?? [], isCut ? most : undefined, lang)
     const units = await unitsOf(query, scope)
     const zones = await zonesOf(query, scope)
@@ -237,11 +247,9 @@ export async function exportFile<Listed extends QueryResultRow = Row>(
     const [zone] = zones
     const isNamed = !isZoned && !isOffsetOf(context.headers.offset, zone, now)
     const instants = isNamed ? instantFields(rows, fields) : []
-    const heading = fields.map((field) => {
-      const word = headingOf(name, field, lang)
-      return instants.includes(field) ? `${word} (${zone ?? 'UTC'})` : word
-    })
-    const cells = cellsOf(query, parts, { ...of, fields }, { units, lang, last, zone })
+    const rates = fieldsOf(shape, rate)
+    const heading = headingsOf(name, fields, lang, { '%': rates, [zone ?? 'UTC']: instants })
+    const cells = cellsOf(query, parts, { ...of, fields }, { units, lang, last, zone, rates })
     const bytes = writeExport({ format, name: title, heading, above }, cells)
     return sent(bytes, (body) => answer.resolve({ bytes: body, ...named, ...(isCut ? { cutAt: most } : {}) }))
   }
@@ -269,7 +277,6 @@ export const exported = (
     ),
     format,
     sql,
-    money: Object.keys(of.row.shape).filter((field) => of.row.shape[field] === money),
     shown: (rows) =>
       rows.map((row) => ({
         ...row,

@@ -1,16 +1,18 @@
+import { commandExport } from '@sofra/contract/branch/table-command/table-command.contract.ts'
 import { core } from '@sofra/contract/kernel/core.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { rowsOfCsv } from '../../testing/csv.ts'
 import { testServer } from '../../testing/server.ts'
 import { exportCalls, exportsOf, rowShape } from '../../testing/sweeps/exports.ts'
 import { nameOf } from '../../testing/sweeps/samples.ts'
 import { twoTenants } from '../../testing/tenants.ts'
 import { rowsOfXlsx } from '../../testing/xlsx.ts'
 
-// Every list as a file, read as a person reads it: words, local times, decimal commas, phones as text.
+// Every list as a file, read as a person reads it: words, local times, decimal commas, percent, phones as text.
 
 const { a, admin, call } = await testServer()
-const { columnsOf, fileOf, fill } = exportsOf({ a, admin, call }, await twoTenants(a))
+const { columnsOf, fileOf, fill, rowsOf } = exportsOf({ a, admin, call }, await twoTenants(a))
 
 const mixed = 'Işıl É ß مطعم'
 
@@ -28,19 +30,27 @@ const writeMixed = async () => {
     )
 }
 
+/** Fields that calls give in minor units or basis points: of both a person reads the hundredth part. */
+const inHundredths = /(^|_)(amount|budget|fee|price|rate|total|turnover|wallet)$/
+
+/** Writes 12.5 into amounts and rates that no constraint holds. */
+const writeAmounts = async () => {
+  const columns = await admin<{ table: string; column: string }>(
+    `select c.table_name as table, c.column_name as column from information_schema.columns c
+     join information_schema.tables t using (table_schema, table_name)
+     where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.data_type in ('integer', 'bigint') and c.is_generated = 'NEVER'`,
+  )
+  for (const { table, column } of columns.filter((one) => inHundredths.test(one.column)))
+    await admin(`update "${table}" set ${column} = 1250`).catch(() => undefined)
+  for (const table of ['discount', 'gift_cheque']) await admin(`update ${table} set (rate, amount) = (1250, 0)`)
+}
+
 beforeAll(async () => {
   await fill()
   await writeMixed()
+  await writeAmounts()
   await admin("update orders set total = 1950, created_at = '2026-01-10T21:30:00Z'")
 })
-
-const linesOf = (bytes: Buffer) =>
-  bytes
-    .toString('utf8')
-    .replace('\uFEFF', '')
-    .trimEnd()
-    .split('\r\n')
-    .map((line) => line.split(';').map((cell) => cell.replace(/^"|"$/g, '')))
 
 /** The values of a field's closed list: no reader knows them, they have words. */
 const codesOf = (schema: unknown): readonly string[] => {
@@ -66,16 +76,26 @@ const rules: readonly (readonly [fault: string, has: (cell: Cell, schema: unknow
   ['an apostrophe', ({ text }) => text.startsWith("'")],
 ]
 
+/** A cell of the workbook as the text file has it: instants are days since 1900, to the second; numbers have a point. */
+const asText = (cell: string, inFile: string | undefined) => {
+  if (/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(inFile ?? '')) {
+    const at = new Date(Math.round((Number(cell) - 25_569) * 86_400_000))
+    return at.toISOString().slice(0, 19).replace('T', ' ')
+  }
+  return /^-?\d+,\d+$/.test(inFile ?? '') ? cell.replace('.', ',') : cell
+}
+
 test.each(exportCalls.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
-  '%s writes words, local times, decimal commas and phones as text',
+  '%s writes words, local times, decimal commas, percent and phones as text, in both formats',
   async (_, endpoint) => {
     const shape = rowShape(endpoint)
     const columns = await columnsOf(endpoint)
-    const [heading = [], ...rows] = linesOf((await fileOf(endpoint, columns, 'csv')).bytes)
+    const [heading = [], ...rows] = rowsOfCsv((await fileOf(endpoint, columns, 'csv')).bytes)
     expect(rows.length).toBeGreaterThan(0)
     const faults = columns.flatMap((field, i) => {
       const name = heading[i] ?? ''
       const ofHeading = name === '' || name === field || /_/.test(name) ? [`${field}: heading "${name}"`] : []
+      if (/(^|_)rate$/.test(field) && !name.includes('%')) ofHeading.push(`${field}: heading "${name}" without %`)
       const ofCells = rules.flatMap(([fault, has]) => {
         const cell = rows.map((row) => ({ field, text: row[i] ?? '' })).find((one) => has(one, shape[field]))
         return cell ? [`${field}: ${fault}: ${cell.text}`] : []
@@ -84,8 +104,31 @@ test.each(exportCalls.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
     })
     expect(faults).toEqual([])
     const workbook = rowsOfXlsx((await fileOf(endpoint, columns, 'xlsx')).bytes)
-      .flat()
-      .map(String)
-    expect(workbook.filter((text) => /[{[]"|\[object/.test(text))).toEqual([])
+    const top = workbook.findIndex((cells) => cells.join() === heading.join())
+    const cells = workbook.slice(top + 1, top + 1 + rows.length)
+    expect(cells.map((row, at) => row.map((cell, i) => asText(String(cell), rows[at]?.[i])))).toEqual(rows)
+  },
+)
+
+/** Amounts of these are points and numbers of members. */
+const inPoints = ['/company/:company_id/definition-point/export']
+
+const withAmounts = exportCalls.filter(
+  (endpoint) =>
+    ![commandExport.path, ...inPoints].includes(endpoint.path) &&
+    Object.keys(rowShape(endpoint)).some((one) => inHundredths.test(one)),
+)
+
+test.each(withAmounts.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+  '%s writes amounts in major units and rates in percent',
+  async (_, endpoint) => {
+    const columns = (await columnsOf(endpoint)).filter((field) => inHundredths.test(field))
+    const listed = await rowsOf(endpoint)
+    const [, ...rows] = rowsOfCsv((await fileOf(endpoint, columns, 'csv')).bytes)
+    const read = listed.map((row) =>
+      columns.map((field) => (row[field] === null ? '' : String(Number(row[field]) / 100).replace('.', ','))),
+    )
+    expect(rows.slice(0, listed.length)).toEqual(read)
+    expect(read.flat().some((cell) => cell !== '0' && cell !== '')).toBe(true)
   },
 )

@@ -19,13 +19,16 @@ export const exportCalls = contract.filter(
     endpoint.answers === 'file' && ['columns', 'format'].every((name) => queryFields(endpoint).includes(name)),
 )
 
+const listOf = ({ path }: Endpoint) =>
+  contract.find((one) => one.method === 'GET' && one.path === path.replace(/\/export$/, ''))
+
 /** The schema of a list's rows by field, or of its file where that has other columns. */
 export const rowShape = (endpoint: Endpoint): Record<string, unknown> => {
   if (endpoint.path === commandExport.path) return Object.fromEntries(commandColumns.map((field) => [field, undefined]))
-  const path = endpoint.path.replace(/\/export$/, '')
-  const list = contract.find((one) => one.method === 'GET' && one.path === path)
+  const list = listOf(endpoint)
   const items = list?.reply instanceof z.ZodObject ? list.reply.shape.items : undefined
-  if (!(items instanceof z.ZodArray && items.element instanceof z.ZodObject)) throw new Error(`${path} has no rows`)
+  if (!(items instanceof z.ZodArray && items.element instanceof z.ZodObject))
+    throw new Error(`${endpoint.path} has no rows`)
   return items.element.shape as Record<string, unknown>
 }
 
@@ -63,6 +66,13 @@ export const exportsOf = ({ a, admin, call }: Server, world: Awaited<ReturnType<
     return call(endpoint as never, { as: eliza, params, query, headers: { lang } } as never)
   }
 
+  /** The first page of a list in the order of its file. */
+  const rowsOf = async (endpoint: Endpoint): Promise<readonly Readonly<Record<string, unknown>>[]> => {
+    const params = { company_id: A.id, branch_id: a1.id, gift_cheque_id: await chequeOf(endpoint) }
+    const { reply } = await call(listOf(endpoint) as never, { as: eliza, params, query: {} } as never)
+    return (reply as { items: Readonly<Record<string, unknown>>[] }).items
+  }
+
   /** Those of its fields that a list can be asked for as a file; it refuses the others. */
   const columnsOf = async (endpoint: Endpoint) => {
     const columns: string[] = []
@@ -73,5 +83,5 @@ export const exportsOf = ({ a, admin, call }: Server, world: Awaited<ReturnType<
     }
     return columns
   }
-  return { fill, fileOf, columnsOf }
+  return { fill, fileOf, rowsOf, columnsOf }
 }

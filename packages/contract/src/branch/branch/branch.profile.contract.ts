@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
-import { id, timestamp, version } from '../../kernel/fields.ts'
+import { id, rate, timestamp, version } from '../../kernel/fields.ts'
 import { branchInputWith, branchShape } from './branch.input.ts'
-
-/** Basis points. */
-const rate = z.number().int().min(0).max(10_000)
 
 const profile = z.object({
   ...branchShape,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
-import { id, names, text, timestamp } from '../../kernel/fields.ts'
+import { id, names, rate, text, timestamp } from '../../kernel/fields.ts'
 import { menuRecords } from '../menu-plan/menu-plan.fields.ts'
 import { shapeOf } from '../menu-record/menu-record.columns.ts'
 import { bulkColumns, productColumns } from '../product/product.columns.ts'
@@ -23,7 +23,7 @@ const change = z.strictObject({
     })
     .nullable()
     .default(null),
-  vat_rate: z.number().int().min(0).max(10_000).nullable().default(null),
+  vat_rate: rate.nullable().default(null),
   add_tags: tags,
   remove_tags: tags,
   show_in_list: z.boolean().nullable().default(null),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, money, picturePath, text, translated } from '../../kernel/fields.ts'
+import { id, money, picturePath, rate, text, translated } from '../../kernel/fields.ts'
 import type { AnyColumnKind, MenuColumn } from '../menu-record/menu-record.columns.ts'
 import { availability, offers } from '../offer/offer.fields.ts'
 
@@ -35,9 +35,6 @@ export type ProductColumn = MenuColumn<ColumnKind> & {
   /** A change of many products can touch it. */
   readonly bulk?: true
 }
-
-/** Basis points: 10,000 is all of it. */
-const rate = z.number().int().min(0).max(10_000)
 
 const withoutRepeats = (ids: readonly number[]) => new Set(ids).size === ids.length
 const different = (max: number) =>

@@ -1,11 +1,9 @@
 import { z } from 'zod'
-import { money } from '../../kernel/fields.ts'
+import { money, rate } from '../../kernel/fields.ts'
 import { section } from './settings.section.ts'
 
 const days = z.number().int().min(0).max(3_650)
 const points = z.number().int().min(0).max(1_000_000)
-/** 10,000 is the whole. */
-const share = z.number().int().min(0).max(10_000)
 
 /** The rules of points of a company. */
 export const pointRules = section('points', {
@@ -14,11 +12,11 @@ export const pointRules = section('points', {
     enabled: z.boolean(),
     /** What a point is worth, in basis points of a minor unit: 1,000,000 is a lira. */
     rate: z.number().int().min(0).max(1_000_000_000),
-    earn_rate: share,
+    earn_rate: rate,
     validity_days: days,
     lower_limit: points.nullable(),
     upper_limit: points.nullable(),
-    order_share: share,
+    order_share: rate,
     minimum_total: money,
     first_membership: points,
     first_membership_days: days,
@@ -27,7 +25,7 @@ export const pointRules = section('points', {
     request: points,
     request_days: days,
     /** Of a top-up, as points. */
-    wallet: share,
+    wallet: rate,
     wallet_days: days,
     minimum_wallet_amount: money,
   },

@@ -7,6 +7,7 @@ import {
   money,
   names,
   queryId,
+  rate,
   record,
   several,
   text,
@@ -17,7 +18,7 @@ import { resource } from '../../kernel/resource.ts'
 import { deliveryTypes, orderSources } from '../../platform/delivery-type/delivery-type.names.ts'
 import { discountReasons, discountStates } from './discount.reasons.ts'
 
-const terms = z.strictObject({ rate: between(0, 10_000), amount: money })
+const terms = z.strictObject({ rate, amount: money })
 
 /** A part or an amount: with both nobody could tell a guest what is given. */
 const isOneWay = ({ rate, amount }: z.output<typeof terms>) => rate > 0 !== amount > 0

@@ -7,6 +7,7 @@ import {
   money,
   names,
   queryId,
+  rate,
   record,
   several,
   text,
@@ -44,8 +45,8 @@ const terms = {
   kind: z.enum(chequeKinds),
   /** What all share who know it; empty: it is handed out alone. */
   code,
-  /** What it takes off: a part of the goods (10,000 is the whole) or an amount, not both. */
-  rate: between(0, 10_000),
+  /** What it takes off: a part of the goods or an amount, not both. */
+  rate,
   amount: money,
   minimum_total: money,
   limit_count: limit,

@@ -10,6 +10,7 @@ import {
   phone,
   queryCount,
   queryId,
+  rate,
   record,
   several,
   text,
@@ -23,20 +24,17 @@ export const memberSources = ['website', 'mobile', 'facebook', 'veteran', 'impor
 /** By what a member may have agreed to be written to; what is about an order of theirs needs no consent. */
 export const consentChannels = ['sms', 'email', 'push', 'call'] as const
 
-/** 10,000 is the whole. */
-const share = z.number().int().min(0).max(10_000)
-
 /** What is taken off a member's orders of a delivery type, as a part and as an amount beside it. */
-export const memberDiscounts = z.partialRecord(z.enum(deliveryTypes), z.strictObject({ rate: share, amount: money }))
+export const memberDiscounts = z.partialRecord(z.enum(deliveryTypes), z.strictObject({ rate, amount: money }))
 export type MemberDiscounts = z.output<typeof memberDiscounts>
 
 /** Rules of points in place of the company's. */
 export const ownPointRules = z.strictObject({
-  earn_rate: share,
+  earn_rate: rate,
   validity_days: between(0, 3_650),
   lower_limit: between(0, 1_000_000).nullable(),
   upper_limit: between(0, 1_000_000).nullable(),
-  order_share: share,
+  order_share: rate,
   minimum_total: money,
 })
 export type OwnPointRules = z.output<typeof ownPointRules>

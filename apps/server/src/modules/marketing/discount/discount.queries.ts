@@ -82,10 +82,12 @@ const exportable = Object.keys(discount.row.shape).filter(
 export function exportDiscounts({ query }: RequestOf<typeof discount.export>, context: Context) {
   const { format, columns: chosen, ...asked } = query
   return exportFile<Discount>(context, {
-    name: 'discount',
+    name: discount.name,
+    row: discount.row,
     fields: chosenFields(chosen, exportable),
     format,
     sql: sqlOf(companyOf(context), asked),
+    money: ['budget', 'used_amount'],
   })
 }
 

@@ -81,5 +81,5 @@ export const exportCheques = ({ params, query }: ExportRequest, context: Context
     fields: chosenFields(query.columns, Object.keys(giftCheque.row.shape)),
     format: query.format,
     sql: sqlOf(recordKeys(context, params as RecordKeys), query),
-    money: ['amount', 'minimum_total', 'limit_amount', 'used_amount', 'left_amount'],
+    money: ['limit_amount', 'used_amount', 'left_amount'],
   })
