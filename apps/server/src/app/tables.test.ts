@@ -122,6 +122,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'kernel/licence reads site': licences,
   'kernel/records hides a table’s name':
     'it writes and reads what an owner describes by recordTable, which is looked at there',
+  'kernel/sms reads company': 'a text message goes only to the countries that its company allows',
   'kernel/words reads language': words,
   'kernel/words reads translation': words,
   'order/fulfilment writes event': oneStatement,

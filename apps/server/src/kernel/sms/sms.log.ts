@@ -8,18 +8,21 @@ import type { Sent } from './sms.sender.ts'
 interface Sms extends Pick<SmsLogRow, 'provider' | 'purpose' | 'parts' | 'company_id'> {
   /** To whom, as E.164; it is not kept whole. */
   to: string
+  /** Why it is never sent; null for one that waits for its sender. */
+  refusal?: string | null
 }
 
 /** Keeps that text messages are to be sent, in the transaction that decides so; their ids in the log, in the same order. */
 export async function logAllSms(query: Query, messages: readonly Sms[]): Promise<number[]> {
-  const rows = messages.map(({ to, provider, purpose, parts, company_id }) => ({
-    ...{ provider, purpose, parts, company_id, to: maskedPhone(to) },
+  const rows = messages.map(({ to, provider, purpose, parts, company_id, refusal = null }) => ({
+    ...{ provider, purpose, parts, company_id, refusal, to: maskedPhone(to) },
   }))
   // Numbered in the order in which they are selected.
   const logged = await query<Pick<Table<'sms_log'>, 'id'>>(
-    `insert into sms_log (provider, purpose, parts, of_company_id, recipient)
-     select r.provider, r.purpose, r.parts, r.company_id, r."to" from jsonb_array_elements($1) with ordinality as one (value, n)
-     cross join jsonb_to_record(one.value) as r (provider text, purpose text, parts integer, company_id bigint, "to" text)
+    `insert into sms_log (provider, purpose, parts, of_company_id, recipient, status, error, settled_at)
+     select r.provider, r.purpose, r.parts, r.company_id, r."to", case when r.refusal is null then 'waiting' else 'error' end, r.refusal,
+       case when r.refusal is not null then now() end from jsonb_array_elements($1) with ordinality as one (value, n)
+     cross join jsonb_to_record(one.value) as r (provider text, purpose text, parts integer, company_id bigint, "to" text, refusal text)
      order by one.n returning id`,
     [JSON.stringify(rows)],
   )

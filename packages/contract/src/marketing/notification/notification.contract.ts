@@ -32,6 +32,7 @@ export const recipientReasons = [
   'nothing-expires',
   'stopped',
   'failed',
+  'country',
 ] as const
 
 const longest = { title: 120, text: 1_000 } as const

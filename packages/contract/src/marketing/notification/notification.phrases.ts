@@ -172,6 +172,11 @@ export const notificationPhrases = {
     ],
     'notification-recipient.reason.stopped': ['Durduruldu', 'Stopped', 'Versand beendet'],
     'notification-recipient.reason.failed': ['Gönderilemedi', 'Could not be sent', 'Nicht zustellbar'],
+    'notification-recipient.reason.country': [
+      'Bu ülkeye SMS gönderilmiyor',
+      'No text messages to this country',
+      'Keine SMS in dieses Land',
+    ],
     'mail.campaign.subject': ['{subject}', '{subject}', '{subject}'],
     'mail.campaign.text': ['{text}', '{text}', '{text}'],
     'sms.campaign': ['{text}', '{text}', '{text}'],

@@ -31,7 +31,10 @@ export interface Outcome {
   mail_id?: number | undefined
 }
 
-type Taken = Pick<Outcome, 'status' | 'sms_id' | 'mail_id'>
+type Taken = Pick<Outcome, 'status' | 'sms_id' | 'mail_id'> & {
+  /** Why it failed, where that is known at once. */
+  reason?: string
+}
 
 interface Letter {
   to: Waiting
@@ -60,14 +63,16 @@ const thenNext =
  */
 const senders: Readonly<Record<NotificationChannel, Send>> = {
   sms: async (query, letters, { company_id, next }) => {
-    const ids = await queueAllSms(
+    const queued = await queueAllSms(
       query,
       letters.map(({ to: { phone }, message: { lang, text } }) => ({
         ...{ to: phone, lang, text: 'sms.campaign', params: { text }, purpose: 'campaign', company_id },
       })),
       next,
     )
-    return ids.map((sms_id) => ({ status: 'queued', sms_id }))
+    return queued.map(({ id: sms_id, isRefused }) =>
+      isRefused ? { status: 'error', reason: 'country', sms_id } : { status: 'queued', sms_id },
+    )
   },
   email: thenNext(async (query, letters) => {
     const outcomes: Taken[] = []
@@ -98,8 +103,8 @@ export async function sendTo(
   const letters = all.map((to) => ({ to, message: renderedFor(row, to, site) }))
   const taken = await senders[row.channel](query, letters, job)
   return letters.map(({ to: { id }, message: { title, text } }, i) => {
-    const { status, sms_id, mail_id }: Taken = taken[i] ?? { status: 'error' }
+    const { status, reason = 'failed', sms_id, mail_id }: Taken = taken[i] ?? { status: 'error' }
     const stored = status === 'kept' ? `${title}\n${text}` : null
-    return { id, status, reason: status === 'error' ? 'failed' : null, text: stored, sms_id, mail_id }
+    return { id, status, reason: status === 'error' ? reason : null, text: stored, sms_id, mail_id }
   })
 }
