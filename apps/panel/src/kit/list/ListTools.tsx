@@ -98,7 +98,7 @@ export const ListTools = <Row,>({ export: endpoint, params, list, look, columns 
       endpoint={endpoint}
       params={params}
       state={list.listState}
-      columns={look.columns.map(({ key }) => key)}
+      columns={look.columns.flatMap(({ key, beside = [] }) => [key, ...beside])}
     />
     <ColumnsButton columns={columns} choice={look.choice} onChange={look.choose} />
   </>

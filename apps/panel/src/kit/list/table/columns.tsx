@@ -70,6 +70,8 @@ export interface Column<Row> {
   readonly wraps?: boolean
   /** On a phone: its line of two, or left out. Where columns say so, a row has two lines instead of one a column. */
   readonly narrow?: 'first' | 'second' | 'none'
+  /** Further fields that its cell shows, each a column of the file behind it. */
+  readonly beside?: readonly string[]
   /** Shown only to who chooses it. */
   readonly extra?: boolean
   /** In pixels, as somebody has made it; else as wide as what it holds. */

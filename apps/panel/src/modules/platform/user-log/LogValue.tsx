@@ -1,10 +1,11 @@
 import { isNothing } from '@sofra/contract/platform/user-log/user-log.changes.ts'
 import type { LogDetail } from '@sofra/contract/platform/user-log/user-log.contract.ts'
+import { kindOf } from '@sofra/contract/platform/user-log/user-log.kinds.ts'
+import type { ValueSource } from '@sofra/contract/platform/user-log/user-log.text.ts'
 import { Picture } from '../../../kit/picture/Picture.tsx'
 import { useT } from '../../../kit/words/i18n.ts'
 import styles from './LogPanel.module.css'
-import { useValueText, type ValueSource } from './useValueText.ts'
-import { kindOf } from './value-kind.ts'
+import { useValueTexts } from './useValueTexts.ts'
 
 interface LogValueProps {
   readonly of: ValueSource & Pick<LogDetail, 'timezone'>
@@ -16,7 +17,7 @@ interface LogValueProps {
 export const LogValue = (props: LogValueProps) => {
   const { of, path, value } = props
   const t = useT()
-  const text = useValueText(of.timezone)
+  const { text } = useValueTexts(of.timezone)
   if (isNothing(value)) return <span className={styles.nothing}>{t('user-log.nothing')}</span>
   if (Array.isArray(value) && path.at(-1) !== 'polygon')
     return (

@@ -99,7 +99,7 @@ const unsorted = ({ sort: _, ...column }: Column<LogRow>): Column<LogRow> => col
 
 /** The columns of the log; the company only for those who see several. */
 export const logColumns = (reader: AccountType): readonly Column<LogRow>[] => [
-  { ...own('subject', (row) => <What row={row} />), wraps: true },
+  { ...own('subject', (row) => <What row={row} />), wraps: true, beside: ['columns'] },
   own('user_name', (row) => <Who row={row} />),
   { ...unsorted(text('company_name')), extra: reader !== 'eliza' && reader !== 'dealer' },
   unsorted(text('branch_name')),

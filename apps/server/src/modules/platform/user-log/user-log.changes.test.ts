@@ -3,6 +3,7 @@ import { allPhrases } from '@sofra/contract/phrases.ts'
 import { userLog } from '@sofra/contract/platform/user-log/user-log.contract.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { withTenant } from '../../../kernel/database/tenant.ts'
+import { rowsOfCsv } from '../../../testing/csv.ts'
 import { testServer } from '../../../testing/server.ts'
 import { twoTenants } from '../../../testing/tenants.ts'
 
@@ -87,4 +88,63 @@ test('GET user-log names the ids in lists and parts, but none of another company
   expect(ofZone?.names).toEqual({ district_ids: { [district?.id ?? 0]: district?.name } })
   expect(ofDiscount?.names).toEqual({ branch_ids: { [a1.id]: a1.name } })
   expect(await listed(B.owner)).toEqual([])
+})
+
+/** The lines of a file without its heading. */
+const fileOf = async (as: { id: number }, columns: string, lang = 'en') => {
+  const query = { format: 'csv', columns } as const
+  const { bytes } = await call(userLog.export, { as, query, headers: { lang } })
+  return rowsOfCsv(bytes).slice(1)
+}
+
+test('GET user-log/export names each field with its old and new value as the list does, in words of the reader', async () => {
+  const [category] = await admin<{ id: number; name: string }>(
+    "select id, name ->> 'tr' as name from category where branch_id = $1 limit 1",
+    [a1.id],
+  )
+  const before = { price: 12_345, category_id: null, show_in_list: true, description: { tr: 'a' }, vat_rate: 1_000 }
+  const after = {
+    price: 12_000,
+    category_id: category?.id,
+    show_in_list: false,
+    description: { tr: 'b' },
+    vat_rate: 1_250,
+  }
+  await ofA({ before, after })
+  await ofA({ action: 'insert', after })
+  const [added, changed] = await fileOf(A.owner, 'action,columns')
+  expect(added).toEqual(['Added', ''])
+  expect(changed?.[1]?.split('; ').toSorted()).toEqual([
+    `Category: empty → ${category?.name}`,
+    'Description › Türkçe: a → b',
+    'Price: 123,45 ₺ → 120,00 ₺',
+    'Show in menu: Yes → No',
+    'VAT: 10% → 12.5%',
+  ])
+})
+
+test('GET user-log/export has no values of columns that the reader lacks the key for, and masks secrets', async () => {
+  await ofA({ record: 'member', before: { phone: '+905320000000' }, after: { phone: '+905320000001' } })
+  const clerk = await a.user({ account: A.account, keys: ['get-user-log-all'] })
+  const [[cell] = ['']] = await fileOf(clerk, 'columns')
+  expect(cell).toBe('Phone')
+  await ofA({ record: 'company_secret', before: { sealed: '•••' }, after: { sealed: '•••' } })
+  const [[secret] = ['']] = await fileOf(A.owner, 'columns')
+  expect(secret).toMatch(/changed$/)
+})
+
+test('GET user-log and its export call a removed setting what it was called', async () => {
+  const [own] = await admin<{ id: number }>(`insert into setting (key, description, type, options, value, is_public)
+    values ('front.gone', '{"tr": "Eski ayar", "en": "Former setting", "de": ""}', 'text', '{}', '"x"', false) returning id`)
+  const scope = { companies: [A.id], branches: 'all', accounts: 'all' } as const
+  await withTenant(pools, scope, async (query) => {
+    await query(`update setting set value = '"y"' where id = $1`, [own?.id])
+    await query('delete from setting where id = $1', [own?.id])
+  })
+  const { items } = (await call(userLog.list, { as: eliza, headers: { lang: 'en' } })).reply
+  expect(items.map(({ action, subject }) => [action, subject])).toEqual([
+    ['delete', 'Former setting'],
+    ['update', 'Former setting'],
+  ])
+  expect(await fileOf(eliza, 'subject', 'tr')).toEqual([['Eski ayar'], ['Eski ayar']])
 })

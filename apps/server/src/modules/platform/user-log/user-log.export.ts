@@ -1,43 +1,91 @@
 import type { QueryOf } from '@sofra/contract/kernel/endpoint.ts'
-import type { Lang } from '@sofra/contract/kernel/languages.ts'
-import { columnPhrases, recordPhrase } from '@sofra/contract/log-words.ts'
+import { formatLocaleOf, type Lang } from '@sofra/contract/kernel/languages.ts'
+import { type CurrencyFormat, formatMoney } from '@sofra/contract/kernel/money.text.ts'
+import type { Params } from '@sofra/contract/kernel/phrases.ts'
+import { recordPhrase } from '@sofra/contract/log-words.ts'
 import { allPhrases, type PhraseKey } from '@sofra/contract/phrases.ts'
-import { type LogEntry, userLog } from '@sofra/contract/platform/user-log/user-log.contract.ts'
+import { type LogRow, userLog } from '@sofra/contract/platform/user-log/user-log.contract.ts'
+import { columnWord, valueTexts, type Words } from '@sofra/contract/platform/user-log/user-log.text.ts'
 import type { Context } from '../../../kernel/context.ts'
-import type { Tables } from '../../../kernel/database/tables.ts'
+import type { Query, Scope } from '../../../kernel/database/tenant.ts'
 import { chosenFields, exportFile } from '../../../kernel/export/export.ts'
 import { translate } from '../../../kernel/words.ts'
-import { withSubjects } from './user-log.names.ts'
-import { finder, logSql } from './user-log.queries.ts'
+import type { namingOf } from './user-log.names.ts'
+import { finder, logSql, type StoredEntry, withValues } from './user-log.queries.ts'
 
-const wordOf = (record: string, column: string, lang: Lang) => {
-  const key = columnPhrases(record, column).find((phrase) => phrase in allPhrases)
-  return key ? translate(lang, key as PhraseKey) : column
-}
+/** Characters of a value in a cell. */
+const longestValue = 200
+
+const isPhrase = (key: string): key is PhraseKey => Object.hasOwn(allPhrases, key)
+const wordsIn = (lang: Lang): Words => ({ isPhrase, t: (key, params?: Params) => translate(lang, key, params) })
 
 const recordWord = (record: string, lang: Lang) => {
   const phrase = recordPhrase(record)
   return phrase ? translate(lang, phrase) : record
 }
 
-const inWords = (row: LogEntry, lang: Lang) => ({
-  ...row,
-  record: recordWord(row.record, lang),
-  columns: row.columns.map((column) => wordOf(row.record, column, lang)).join(', '),
-})
+type Currencies = ReadonlyMap<string, CurrencyFormat>
+
+const readCurrencies = async (query: Query): Promise<Currencies> => {
+  const rows = await query<CurrencyFormat & { code: string }>(
+    'select code, symbol, symbol_format, thousands, decimal, decimals from currency order by id',
+  )
+  return new Map(rows.map(({ code, ...format }) => [code, format]))
+}
+
+/** The clock of rows of no branch: that of the company's oldest branch, as everywhere in its files; UTC for the platform. */
+const readZone = async (query: Query, { companies }: Scope) => {
+  if (companies === 'all') return 'UTC'
+  const [oldest] = await query<{ timezone: string }>(
+    'select timezone from branch_name where company_id = any ($1) order by id limit 1',
+    [companies],
+  )
+  return oldest?.timezone ?? 'UTC'
+}
+
+/** Returns a function that writes what a row changed: each field with its old and new value, or by its name alone where the row has no values. */
+const changesIn = (lang: Lang, currencies: Currencies, ownZone: string) => {
+  const words = wordsIn(lang)
+  const [siteCurrency] = currencies.values()
+  const money = (amount: number, code: string | undefined) => {
+    const format = (code ? currencies.get(code) : undefined) ?? siteCurrency
+    return format ? formatMoney(amount, format) : String(amount)
+  }
+  const textsBy = new Map<string, ReturnType<typeof valueTexts>>()
+  const textsIn = (timeZone: string) => {
+    const clock = new Intl.DateTimeFormat(formatLocaleOf(lang), { dateStyle: 'short', timeStyle: 'short', timeZone })
+    const texts = valueTexts({ ...words, lang, money, dateTime: (instant) => clock.format(new Date(instant)) })
+    textsBy.set(timeZone, texts)
+    return texts
+  }
+  return (row: LogRow) => {
+    const timeZone = row.timezone ?? ownZone
+    const { change } = textsBy.get(timeZone) ?? textsIn(timeZone)
+    const changes = row.changes.map((one) => change(row, one, longestValue))
+    return (changes.length ? changes : row.columns.map((column) => columnWord(words, row.record, [column]))).join('; ')
+  }
+}
 
 /** The filtered log as a file, all pages, with the columns that are shown. */
-export function exportLog(context: Context, tables: Tables, query: QueryOf<typeof userLog.export>) {
+export function exportLog(
+  context: Context,
+  namingBy: ReturnType<typeof namingOf>,
+  query: QueryOf<typeof userLog.export>,
+) {
   const { format, columns: chosen, ...list } = query
-  return exportFile<LogEntry>(context, {
+  const { lang } = context
+  let texts: ReturnType<typeof changesIn> | undefined
+  return exportFile<StoredEntry>(context, {
     name: userLog.name,
     fields: chosenFields(chosen, Object.keys(userLog.entry.shape)),
     format,
     sql: logSql(list, context.scope),
     find: (query) => finder({ ...context, query }, list),
     async shown(rows, query) {
-      const named = await withSubjects(query, tables, rows, context.lang)
-      return named.map((row) => inWords(row, context.lang))
+      const valued = await withValues({ ...context, query }, await namingBy(query), rows, Number.POSITIVE_INFINITY)
+      texts ??= changesIn(lang, await readCurrencies(query), await readZone(query, context.scope))
+      const changesOf = texts
+      return valued.map((row) => ({ ...row, record: recordWord(row.record, lang), columns: changesOf(row) }))
     },
   })
 }

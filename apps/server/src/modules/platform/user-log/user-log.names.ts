@@ -73,6 +73,14 @@ interface Wanted {
 }
 
 type Names = (of: string, id: number) => string | undefined
+type NameRow = Wanted & { name: string | Translated }
+
+const namesBy = (rows: readonly NameRow[], lang: Lang): Names => {
+  const names = new Map(
+    rows.map(({ of, id, name }) => [`${of} ${id}`, typeof name === 'string' ? name : inLang(name, lang)]),
+  )
+  return (of, id) => names.get(`${of} ${id}`)
+}
 
 /** The names of records in one statement, as far as the reader may see them. */
 async function namesOf(
@@ -90,14 +98,31 @@ async function namesOf(
     (table, i) =>
       `select '${table}' as of, id, to_jsonb(${nameOf(table)}) as name from ${table} where id = any ($${i + 1})`,
   )
-  const rows = await query<Wanted & { name: string | Translated }>(
+  const rows = await query<NameRow>(
     parts.join(' union all '),
     [...ids.values()].map((some) => [...some]),
   )
-  const found = new Map(
-    rows.map(({ of, id, name }) => [`${of} ${id}`, typeof name === 'string' ? name : inLang(name, lang)]),
+  return namesBy(rows, lang)
+}
+
+/** The same of records that were removed and whose name is a key: as the log has them. */
+async function formerNamesOf(query: Query, tables: Tables, wanted: readonly Wanted[], lang: Lang): Promise<Names> {
+  const gone = Map.groupBy(
+    wanted.filter(({ of }) => tables[of]?.described),
+    ({ of }) => of,
   )
-  return (of, id) => found.get(`${of} ${id}`)
+  if (gone.size === 0) return () => undefined
+  const parts = [...gone.keys()].map(
+    (table, i) =>
+      `select '${table}' as of, l.record_id::bigint as id,
+         (select to_jsonb(${tables[table]?.described}) from jsonb_populate_record(null::${table}, l.before) ${table}) as name
+       from audit_log l where l.record = '${table}' and l.action = 'delete' and l.record_id = any ($${i + 1}::text[])`,
+  )
+  const rows = await query<NameRow>(
+    parts.join(' union all '),
+    [...gone.values()].map((some) => some.map(({ id }) => String(id))),
+  )
+  return namesBy(rows, lang)
 }
 
 interface Entry {
@@ -139,10 +164,13 @@ export async function withSubjects<Row extends Entry>(
   lang: Lang,
 ): Promise<Row[]> {
   const sources = rows.map((row) => nameSource(tables, row))
-  const names = await namesOf(query, tables, sources.flat(), lang, 'described')
+  const wanted = sources.flat()
+  const names = await namesOf(query, tables, wanted, lang, 'described')
+  const missing = wanted.filter(({ of, id }) => names(of, id) === undefined)
+  const formerNames = await formerNamesOf(query, tables, missing, lang)
   return rows.map((row, at) => {
     const [source] = sources[at] ?? []
-    const name = source && names(source.of, source.id)
+    const name = source && (names(source.of, source.id) ?? formerNames(source.of, source.id))
     return { ...row, subject: subjectInWords(row.record, name || row.subject, lang) }
   })
 }

@@ -73,10 +73,10 @@ const valuesOf = (side: 'before' | 'after') =>
 
 const listColumns = `${columns}, c.currency_code as currency, ${valuesOf('before')}, ${valuesOf('after')}`
 
-/** The log as a list; for people with the values that updates changed. */
-export const logSql = (query: LogFilter, scope: Scope, of: 'file' | 'people' = 'file') =>
+/** The log as a list, with the values that updates changed. */
+export const logSql = (query: LogFilter, scope: Scope) =>
   foundSql({
-    columns: of === 'people' ? listColumns : columns,
+    columns: listColumns,
     from: tables,
     filters: filtersOf(query, scope),
     order: orderBy(query.sort, () => 'l.at', 'l.id'),
@@ -103,7 +103,7 @@ const visibleTo =
     return values && (Object.fromEntries(Object.entries(values).filter(isShown)) as Values)
   }
 
-type Stored = LogEntry & Pick<LogDetail, 'before' | 'after' | 'currency'>
+export type StoredEntry = LogEntry & Pick<LogDetail, 'before' | 'after' | 'currency'>
 
 /** Parts that a row of the list has with their values. */
 const listedChanges = 3
@@ -117,37 +117,48 @@ const shortened = (path: readonly string[], value: unknown) => {
   return Array.isArray(value) && path.at(-1) !== 'polygon' ? value.slice(0, largestList) : (value ?? null)
 }
 
-const withChanges = ({ before, after, ...row }: Stored): Omit<LogRow, 'names'> => {
+const withChanges = ({ before, after, ...row }: StoredEntry, most: number): Omit<LogRow, 'names'> => {
   const changes = row.action === 'update' ? differencesOf({ ...row, before, after }) : []
   return {
     ...row,
     changes: changes
-      .slice(0, listedChanges)
+      .slice(0, most)
       .map(({ path, old, now }) => ({ path: [...path], old: shortened(path, old), now: shortened(path, now) })),
-    more_changes: Math.max(0, changes.length - listedChanges),
+    more_changes: Math.max(0, changes.length - most),
   }
 }
 
-/** A page of the log, as far as it is the reader's. */
-export async function logPage(context: Context, namingBy: ReturnType<typeof namingOf>, query: ListQuery) {
+/** Rows of the log with at most so many of the parts that each changed, and the names of the ids in them, as far as the reader sees both. */
+export async function withValues(
+  context: Context,
+  naming: Awaited<ReturnType<ReturnType<typeof namingOf>>>,
+  items: readonly StoredEntry[],
+  most: number,
+): Promise<LogRow[]> {
+  const { query, lang } = context
   const { keys } = person(context)
-  const naming = await namingBy(context.query)
-  const { items, ...rest } = await page<Stored>(
-    { query: context.query, find: finder(context, query) },
-    logSql(query, context.scope, 'people'),
-    query,
-  )
-  const named = await withSubjects(context.query, naming.tables, items, context.lang)
+  const named = await withSubjects(query, naming.tables, items, lang)
   const rows = named.map((row) => {
     const shown = visibleTo(keys, naming.tables[row.record]?.needs)
-    return withChanges({ ...row, before: shown(row.before), after: shown(row.after) })
+    return withChanges({ ...row, before: shown(row.before), after: shown(row.after) }, most)
   })
   const values = rows.map(({ record, changes }) => ({
     record,
     values: changes.flatMap(({ path, old, now }) => [old, now].map((value) => ({ path, value }))),
   }))
-  const names = await namesIn(context.query, naming, values, context.lang)
-  return { ...rest, items: rows.map((row, at) => ({ ...row, names: names[at] ?? {} })) }
+  const names = await namesIn(query, naming, values, lang)
+  return rows.map((row, at) => ({ ...row, names: names[at] ?? {} }))
+}
+
+/** A page of the log, as far as it is the reader's. */
+export async function logPage(context: Context, namingBy: ReturnType<typeof namingOf>, query: ListQuery) {
+  const naming = await namingBy(context.query)
+  const { items, ...rest } = await page<StoredEntry>(
+    { query: context.query, find: finder(context, query) },
+    logSql(query, context.scope),
+    query,
+  )
+  return { ...rest, items: await withValues(context, naming, items, listedChanges) }
 }
 
 /** One change in full; throws 404 where it is not the reader's. */

@@ -10,7 +10,7 @@ export const userLogRoutes = ({ tables }: { tables: Tables }): Route[] => {
   const naming = namingOf(tables)
   return [
     serve(userLog.list, ({ query }, context) => logPage(context, naming, query)),
-    serve(userLog.export, ({ query }, context) => exportLog(context, tables, query)),
+    serve(userLog.export, ({ query }, context) => exportLog(context, naming, query)),
     serve(userLog.one, ({ params }, context) => logDetail(context, naming, params.log_id)),
   ]
 }

@@ -256,7 +256,7 @@ test('GET user-log/export has the filtered rows, in words', async () => {
   const { bytes } = await call(userLog.export, { as: A.owner, query, headers: { lang: 'en' } })
   const [heading, ...rows] = bytes.toString('utf8').replace('\uFEFF', '').trimEnd().split('\r\n')
   expect(heading).toBe('Who;Action;Record type;Change;Changed fields')
-  expect(rows).toEqual(['Elif;Changed;Product;Adana;Price'])
+  expect(rows).toEqual(['Elif;Changed;Product;Adana;Price: 0,01 ₺ → 0,02 ₺'])
   for (const columns of ['before', 'subject,toString', ',']) {
     const { refusal } = await call(userLog.export, { as: A.owner, query: { ...query, columns } })
     expect(refusal).toMatchObject({ status: 400, errors: [{ path: 'columns' }] })

@@ -1,5 +1,5 @@
-import type { Lang } from '@sofra/contract/kernel/languages.ts'
-import { dayName, rangeText } from '@sofra/contract/kernel/range.text.ts'
+import type { Lang } from '../../kernel/languages.ts'
+import { dayName, rangeText } from '../../kernel/range.text.ts'
 
 /** A range of opening hours as people say it, `Monday 09:00–22:00`; undefined for anything else. */
 export const hoursText = (value: object, lang: Lang): string | undefined => {

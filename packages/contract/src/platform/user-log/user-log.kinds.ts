@@ -1,5 +1,5 @@
-import { picturePath } from '@sofra/contract/kernel/fields.ts'
-import { hiddenValue } from '@sofra/contract/platform/user-log/user-log.changes.ts'
+import { picturePath } from '../../kernel/fields.ts'
+import { hiddenValue } from './user-log.changes.ts'
 
 const moneyNames =
   /^(?:price|premium_price|fee|free_from|amount|goods|tip|wallet|total|to_collect|minimum_total|delivery_fee|delivery_free_from|returned_amount|\w+_(?:price|fee|amount|total|cost))$/

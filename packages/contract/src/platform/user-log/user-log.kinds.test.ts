@@ -1,10 +1,10 @@
-import { contract } from '@sofra/contract/contract.ts'
-import { core } from '@sofra/contract/kernel/core.ts'
-import { money } from '@sofra/contract/kernel/fields.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { hoursText } from './hours-text.ts'
-import { kindOf } from './value-kind.ts'
+import { contract } from '../../contract.ts'
+import { core } from '../../kernel/core.ts'
+import { money } from '../../kernel/fields.ts'
+import { hoursText } from './user-log.hours.ts'
+import { kindOf } from './user-log.kinds.ts'
 
 test.each([
   ['price', 100, 'money'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cutText } from './cut-text.ts'
+import { cutText } from './user-log.cut.ts'
 
 test.each([
   ['Moda', 'Moda'],
