@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { apiOn } from './api-process.ts'
 import { check, sound } from './checker.ts'
+import { openConnection, outcomeOf } from './connections.ts'
 import { durableWorld } from './durable-world.ts'
 import { type Post, placeOnce, postAll } from './posts.ts'
 
@@ -87,4 +88,26 @@ test('SIGTERM breaks no request and no kept connection, and leaves no order with
   expect(outcomes.filter((outcome) => outcome !== 'placed')).toEqual([])
   expect(outcomes).toHaveLength(placed?.n ?? -1)
   expect(outcomes.length).toBeGreaterThan(200)
+})
+
+test('SIGTERM resets none of 99 requests that begin after it: open connections are answered, new ones may be refused', async () => {
+  const leaving = await apiOn(url)
+  const open = await Promise.all(Array.from({ length: 66 }, () => openConnection(leaving.port)))
+  // Half of them have carried a request before.
+  for (const one of open.slice(0, 33)) expect(await one.ask()).toBe(200)
+  const stopped = leaving.stop()
+  const turns = Array.from({ length: 33 }, (_, i) => [open[i], open[i + 33], undefined])
+  const answers = turns.flat().map(async (kept, i) => {
+    // Over the time in which the server goes on for what is on its way.
+    await wait(i * 15)
+    return (kept ?? (await openConnection(leaving.port))).ask()
+  })
+  const outcomes = await Promise.allSettled(answers)
+  expect(await stopped).toBe(0)
+  const [kept, fresh] = [outcomes.filter((_, i) => i % 3 < 2), outcomes.filter((_, i) => i % 3 === 2)]
+  expect(kept.map(outcomeOf).filter((one) => one !== 200)).toEqual([])
+  expect(fresh.map(outcomeOf).filter((one) => one !== 200 && one !== 'ECONNREFUSED')).toEqual([])
+  // Requests that all come before the server has noticed would prove nothing.
+  expect(fresh.map(outcomeOf)).toContain('ECONNREFUSED')
+  await leaving.end()
 })
