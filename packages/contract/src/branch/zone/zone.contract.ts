@@ -16,23 +16,23 @@ export const mostFees = 6
 /** As many corners as a border may have. */
 export const mostCorners = 200
 
-const shape = z.union([
+const area = z.union([
   z.strictObject({ radius: z.strictObject({ lat, lng, metres: z.number().int().min(50).max(100_000) }) }),
   z.strictObject({ polygon: z.array(z.tuple([lat, lng])).max(mostCorners) }),
   z.strictObject({ district_ids: z.array(id).min(1).max(300) }),
 ])
 
-// Of the shape as a whole: what one of a union's members refuses is not heard.
-const area = shape.check(({ value, issues }) => {
-  if (!('polygon' in value)) return
-  const refuse = (code: string) => issues.push({ code: 'custom', path: [], input: value, params: { code } })
-  // Has been refused by its length; comparing all of its edges would hold up other calls.
-  if (value.polygon.length > mostCorners) return
-  if (value.polygon.length < 3) refuse('zone.corners.invalid')
-  else if (!hasArea(value.polygon)) refuse('zone.corners.no-area')
-  else if (crossesItself(value.polygon)) refuse('zone.corners.crossing')
-})
 export type ZoneArea = z.output<typeof area>
+
+/** Returns why a border encloses nothing definite; null for one that does, and for other shapes. */
+export const borderFault = (
+  of: ZoneArea,
+): 'zone.corners.invalid' | 'zone.corners.no-area' | 'zone.corners.crossing' | null => {
+  if (!('polygon' in of)) return null
+  if (of.polygon.length < 3) return 'zone.corners.invalid'
+  if (!hasArea(of.polygon)) return 'zone.corners.no-area'
+  return crossesItself(of.polygon) ? 'zone.corners.crossing' : null
+}
 
 /** Ascending, and none where delivery is free: asked of the zone as a whole. */
 export const feeTiers = z.array(z.strictObject({ from: money.min(1), fee: money })).max(mostFees)
@@ -95,14 +95,24 @@ export const deliveryZones = endpoint({
   reply,
 })
 
+const body = z.strictObject({
+  zones: z.array(z.strictObject({ id: id.optional(), ...terms }).check(checkMinutes, checkFees)).max(mostZones),
+  version,
+})
+
 export const putDeliveryZones = endpoint({
   method: 'PUT',
   path: '/branch/:branch_id/delivery-zone',
   access: 'put-branch-delivery-zone',
-  body: z.strictObject({
-    zones: z.array(z.strictObject({ id: id.optional(), ...terms }).check(checkMinutes, checkFees)).max(mostZones),
-    version,
-  }),
+  body,
   reply,
   about: 'The whole list: a zone with its id is changed, one without is new, one that is left out is removed.',
+})
+
+/** The body with its borders checked, for the form. The server checks one border at a time: sixty at once would block its other calls. */
+export const drawnZones = body.check(({ value, issues }) => {
+  for (const [index, { area: of }] of value.zones.entries()) {
+    const code = borderFault(of)
+    if (code) issues.push({ code: 'custom', path: ['zones', index, 'area'], input: of, params: { code } })
+  }
 })

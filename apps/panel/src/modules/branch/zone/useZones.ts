@@ -1,4 +1,9 @@
-import { type BranchZones, deliveryZones, putDeliveryZones } from '@sofra/contract/branch/zone/zone.contract.ts'
+import {
+  type BranchZones,
+  deliveryZones,
+  drawnZones,
+  putDeliveryZones,
+} from '@sofra/contract/branch/zone/zone.contract.ts'
 import { call } from '../../../kit/http/api.ts'
 import { usePart } from '../branch/branch-part.api.tsx'
 import { type DraftZone, draftsOf, sentZones } from './zones.ts'
@@ -11,7 +16,7 @@ export const useZones = (branch: number) => {
     load: (signal) => call(deliveryZones, { params }, { signal }),
     draftOf: draftsOf,
     bodyOf: sentZones,
-    schema: putDeliveryZones.body,
+    schema: drawnZones,
     send: (body) => call(putDeliveryZones, { params, body }),
   })
 }

@@ -1,10 +1,11 @@
 import { farthest, reachOf } from '@sofra/contract/branch/zone/border.ts'
-import type { BranchZones, putDeliveryZones } from '@sofra/contract/branch/zone/zone.contract.ts'
+import { type BranchZones, borderFault, type putDeliveryZones } from '@sofra/contract/branch/zone/zone.contract.ts'
 import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { Context } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
+import { pacedMap } from '../../../kernel/paced.ts'
 import { type BranchKeys, recordKeys } from '../../../kernel/records/keys.ts'
 import { claimPart, partVersion } from '../branch/branch.parts.api.ts'
 
@@ -43,6 +44,13 @@ const checkIds = async (query: Query, { company_id, branch_id }: BranchKeys, zon
   if (errors.length) throw new AppError(400, 'error.invalid', { errors })
 }
 
+/** Refuses borders that enclose nothing definite; other calls are answered between two zones. */
+const checkBorders = async (zones: readonly Zone[]) => {
+  const faults = await pacedMap(zones, ({ area }) => borderFault(area))
+  const errors = faults.flatMap((code, index) => (code ? [{ path: `zones.${index}.area`, code }] : []))
+  if (errors.length) throw new AppError(400, 'error.invalid', { errors })
+}
+
 const missingSql = `
 select named.id from unnest($3::bigint[]) as named (id) where not exists (
   select from district d join city c on c.id = d.city_id where d.id = named.id and d.is_active and c.is_active)
@@ -70,8 +78,9 @@ const checkReach = async (query: Query, { company_id, branch_id }: BranchKeys, z
     [company_id, branch_id],
   )
   if (!branch) throw notFound()
-  const errors = zones.flatMap(({ area }, index) =>
-    reachOf([branch.lat, branch.lng], area) > farthest
+  const reaches = await pacedMap(zones, ({ area }) => reachOf([branch.lat, branch.lng], area))
+  const errors = reaches.flatMap((reach, index) =>
+    reach > farthest
       ? [{ path: `zones.${index}.area`, code: 'zone.too-far' as const, params: { km: farthest / 1_000 } }]
       : [],
   )
@@ -111,6 +120,7 @@ const putZones = async (query: Query, keys: BranchKeys, zones: readonly Zone[]) 
 export async function saveZones({ params, body }: RequestOf<typeof putDeliveryZones>, context: Context) {
   const { query } = context
   const keys = recordKeys(context, params)
+  await checkBorders(body.zones)
   await claimPart(query, keys, 'zones', body.version, () => readZones(query, keys))
   await checkIds(query, keys, body.zones)
   await checkDistricts(query, keys, body.zones)
