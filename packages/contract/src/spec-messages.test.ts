@@ -224,7 +224,7 @@ const bound: Bound[] = [
   {
     key: 'picture.not-a-picture',
     de: 'Diese Datei ist kein Bild oder beschädigt. Wählen Sie ein PNG, JPEG, WebP, AVIF oder GIF.',
-    raised: `${server}/modules/platform/picture/picture.save.ts`,
+    raised: `${server}/modules/platform/picture/picture.kind.ts`,
   },
   {
     key: 'picture.file-size',

@@ -128,7 +128,7 @@ export const sendInstitutionDocument = endpoint({
   path: '/ordering/institution-document',
   access: 'channel',
   errors: {
-    400: ['institution-document.kind', 'picture.heic', 'picture.too-many-pixels'],
+    400: ['institution-document.kind', 'picture.heic', 'picture.svg', 'picture.too-many-pixels'],
     429: ['error.too-often'],
   },
   takes: 'document',

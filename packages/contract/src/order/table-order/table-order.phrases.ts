@@ -17,6 +17,6 @@ export const tableOrderPhrases = phrases({
   'ordering.seat': [
     'Sandalye yalnızca masa siparişinde seçilir',
     'Seats can only be chosen for table orders',
-    'Sitzplätze lassen sich nur bei Tischbestellungen wählen',
+    'Sitzplätze sind nur bei Tischbestellungen wählbar',
   ],
 })
