@@ -47,7 +47,7 @@ const addSeen = buffered<Entry>({
   scope: (entries) => ({ companies: [...new Set(entries.map(({ company_id }) => company_id))], branches: 'all' }),
 })
 
-/** Counts what a guest of the calling channel has seen and followed. */
+/** Adds views and clicks of a guest. Holders of the channel key can forge them, so payments must not depend on these counts. */
 export const countSeen = async (context: Context, { seen }: BodyOf<typeof showcaseSeen>) => {
   const { pools, headers, now } = context
   const { companyId } = channel(context)
