@@ -227,6 +227,12 @@ export const demoWalk = async (server: Server) => {
     return []
   }
 
+  /** How an order ends after its path: its status, and whether only a part of it came back. */
+  const endOf = async (id: number) => {
+    const { status, total, returned_amount } = await stateOf(id)
+    return returned_amount > 0 && returned_amount < total ? `${status} in part` : status
+  }
+
   /** Whether a refusal says that this way is not offered at all, whatever the basket. */
   const isShut = (errors: readonly string[] = []) =>
     errors.some((error) => /ordering\.(payment-method|channel-delivery-type)$/.test(error))
@@ -237,7 +243,8 @@ export const demoWalk = async (server: Server) => {
     for (let no = 0; no < baskets; no += 1) {
       const outcome = await order(way, `${seed} ${no}`)
       const refusedSteps = outcome.order ? await live(way, outcome.order, seed + no) : []
-      outcomes.push({ way, ...outcome, refusedSteps })
+      const end = outcome.order ? await endOf(outcome.order.id) : null
+      outcomes.push({ way, ...outcome, refusedSteps, end })
       if (isShut(outcome.placed.errors)) break
     }
     return outcomes
@@ -245,7 +252,7 @@ export const demoWalk = async (server: Server) => {
 
   /**
    * Orders some baskets of each way and carries them out. `differing`: quote and order do not agree; `stuck`: a step that the
-   * order's state allows was refused; `shut`: a way that is offered took none of its baskets.
+   * order's state allows was refused; `shut`: a way that is offered took none of its baskets; `ends`: how orders ended.
    */
   const orderAll = async (ways: readonly Way[], baskets: number) => {
     const outcomes = []
@@ -255,6 +262,7 @@ export const demoWalk = async (server: Server) => {
       accepted: all.filter((outcome) => outcome.order).length,
       differing: all.filter(({ quoted, placed }) => JSON.stringify(quoted) !== JSON.stringify(placed)),
       stuck: all.filter(({ refusedSteps }) => refusedSteps.length),
+      ends: [...new Set(all.flatMap(({ end }) => end ?? []))].toSorted(),
       shut: outcomes.filter((of) => of.length === baskets && baskets > 1 && of.every((outcome) => !outcome.order)),
     }
   }
