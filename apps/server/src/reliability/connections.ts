@@ -6,11 +6,16 @@ import { connect } from 'node:net'
 export const openConnection = async (port: number) => {
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')
+  // Until a request is sent, nothing else listens.
+  socket.on('error', () => undefined)
   const agent = Object.assign(new Agent({ keepAlive: true, maxSockets: 1 }), { createConnection: () => socket })
   return {
     /** Sends a request; returns the status of its answer, and throws what breaks the connection. */
     ask: () =>
       new Promise<number>((resolve, reject) => {
+        const broken = () => reject(new Error('closed without an answer'))
+        if (socket.destroyed) return broken()
+        socket.once('close', broken)
         get({ port, host: '127.0.0.1', path: '/api/language', agent }, (response) => {
           response
             .resume()
