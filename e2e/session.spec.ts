@@ -75,7 +75,7 @@ describe('signing in', () => {
   })
 
   test('refuses a wrong password, and counts down after too many', async () => {
-    const page = await visit({ expects: [/401/, /429/] })
+    const page = await visit({ apart: true, expects: [/401/, /429/] })
     await page.clock.install()
     await page.goto('/login')
     await fillIn(page, world.stranger.email, 'wrong')

@@ -63,6 +63,15 @@ interface Used {
  */
 const idle = new Map<string, BrowserContext[]>()
 
+/** What sets the clock of a context. The browser keeps it for every later page of the context. */
+const clockMethods = ['install', 'fastForward', 'pauseAt', 'runFor', 'setFixedTime', 'setSystemTime'] as const
+
+/** Makes a context that later visits use refuse another clock: their pages would see sessions and waits end early. */
+const keepClock = ({ clock }: BrowserContext) => {
+  for (const method of clockMethods)
+    clock[method] = () => Promise.reject(new Error(`clock.${method} needs a visit with apart: true`))
+}
+
 const enter = async (browser: Browser, options: Options, key: string | undefined, storageState: Storage) => {
   const known = key && idle.get(key)?.pop()
   if (known) {
@@ -70,7 +79,10 @@ const enter = async (browser: Browser, options: Options, key: string | undefined
     return known
   }
   const context = await browser.newContext({ ...options, storageState })
-  if (key) await context.newPage()
+  if (key) {
+    keepClock(context)
+    await context.newPage()
+  }
   return context
 }
 
