@@ -148,7 +148,7 @@ describe('an order in two browsers at once', () => {
     const [clerk, owner] = await clerkAndOwner([/409/])
     const order = await guests.modaOrder()
     for (const page of [clerk, owner]) await seesIn(page, 'waiting', order)
-    // Both have clicked; the owner's request reaches the server second.
+    // Both have clicked; the owner's request reaches the server second. A desk shows a step before the server has answered it.
     const clerkIsThrough = Promise.withResolvers<void>()
     await owner.route('**/approve', async (route) => {
       await clerkIsThrough.promise
@@ -156,7 +156,9 @@ describe('an order in two browsers at once', () => {
     })
     const approve = t('step.approve.minutes', { n: 20 })
     await press(owner, order, approve)
+    const answered = clerk.waitForResponse(/\/approve$/)
     await press(clerk, order, approve)
+    expect((await answered).status()).toBe(200)
     await seesIn(clerk, 'preparing', order)
     clerkIsThrough.resolve()
 
