@@ -92,7 +92,7 @@ const pressInCard = (selector: string) => focusedCard()?.querySelector<HTMLEleme
 const useCardKeys = (onHelp: () => void) => {
   const [columns] = useState(() => columnNames.map((name) => ({ name, handle: createRef<ColumnHandle>() })))
   const handles = () => columns.map(({ handle }) => handle.current)
-  useEffect(() => enterBoard(() => columns.map(({ handle }) => handle.current)), [columns])
+  useEffect(() => enterBoard(columns.map(({ handle }) => handle)), [columns])
   const actions: Readonly<Record<string, () => void>> = {
     j: () => moveCard(handles(), 1),
     k: () => moveCard(handles(), -1),

@@ -17,16 +17,19 @@ export const orderOf = (element: EventTarget | null) => {
   return card ? Number(card.dataset.order) : undefined
 }
 
+/** A column of the board. Its handle is another one after each render; an earlier one has the cards of before. */
+type ColumnRef = RefObject<ColumnHandle | null>
+
 /** The columns of the board that is on the screen. */
-let board: readonly (ColumnHandle | null)[] = []
+let board: readonly ColumnRef[] = []
 /** The place of the card that had the focus last. */
-let lastPlace: { readonly column: ColumnHandle | null; readonly id: number; readonly position: number } | undefined
+let lastPlace: { readonly column: ColumnRef; readonly id: number; readonly position: number } | undefined
 /** The card that got the focus because the one before it left its column. */
 let successor: number | undefined
 
 /** Makes the columns known to `returnToCard`; returns what forgets them. */
-export const enterBoard = (columns: () => readonly (ColumnHandle | null)[]) => {
-  board = columns()
+export const enterBoard = (columns: readonly ColumnRef[]) => {
+  board = columns
   return () => {
     board = []
     lastPlace = undefined
@@ -38,17 +41,17 @@ const isLost = () => document.activeElement === null || document.activeElement =
 
 /** Focuses the card at a place, the one that follows it, or the heading of the column. */
 const focusPlace = ({ column, position }: NonNullable<typeof lastPlace>) => {
-  const ids = column?.cards() ?? []
+  const ids = column.current?.cards() ?? []
   const next = ids[position] ?? ids.at(-1)
-  if (next === undefined) column?.focusHeading()
-  else column?.focus(next)
+  if (next === undefined) column.current?.focusHeading()
+  else column.current?.focus(next)
 }
 
 const restoreFocus = (id: number, anywhere: boolean) => {
   if (!isLost()) return
-  const present = board.find((column) => column?.cards().includes(id))
+  const present = board.find(({ current }) => current?.cards().includes(id))
   const last = lastPlace?.id === id ? lastPlace : undefined
-  if (present && (anywhere || !last || present === last.column)) present.focus(id)
+  if (present && (anywhere || !last || present === last.column)) present.current?.focus(id)
   else if (last) focusPlace(last)
 }
 
@@ -71,7 +74,7 @@ interface ColumnFocus {
   readonly list: RefObject<HTMLElement | null>
   /** In their order. */
   readonly cards: readonly number[]
-  readonly handle: RefObject<ColumnHandle | null>
+  readonly handle: ColumnRef
 }
 
 /**
@@ -124,7 +127,7 @@ export const useColumnFocus = ({ list, cards, handle }: ColumnFocus) => {
         const id = orderOf(target)
         if (id === undefined) return
         held.current = { id, position: cards.indexOf(id) }
-        lastPlace = { column: handle.current, ...held.current }
+        lastPlace = { column: handle, ...held.current }
         setFocused({ id })
       },
       onBlur: ({ relatedTarget }: { readonly relatedTarget: EventTarget | null }) => {
