@@ -35,7 +35,8 @@ export const SelectField = (props: SelectFieldProps) => {
         {...(several ? { mode: 'multiple' as const, onInputKeyDown: leaveByTab } : {})}
         showSearch={{ filterOption: (typed, option) => fold(option?.label ?? '').includes(fold(typed)) }}
         allowClear={optional}
-        value={field.value ?? undefined}
+        // An empty text would be shown as a value whose name is still loading.
+        value={field.value === '' ? undefined : (field.value ?? undefined)}
         placeholder={placeholder}
         options={[...options]}
         {...(field.error ? { status: 'error' as const } : {})}
