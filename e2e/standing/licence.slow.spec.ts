@@ -20,7 +20,8 @@ const days = (n: number) => n * 86_400_000
 const endLicence = async (ago: number) => {
   const ends = Date.now() - days(ago)
   await admin('update licence set ends_at = $2 where company_id = $1', [world.moda.company_id, new Date(ends)])
-  return new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'Europe/Istanbul' }).format(ends + days(7))
+  const written = { day: '2-digit', month: 'short', year: 'numeric', timeZone: 'Europe/Istanbul' } as const
+  return new Intl.DateTimeFormat('en', written).format(ends + days(7))
 }
 const bar = (page: Page, text: string) => page.getByRole('region', { name: text, exact: true })
 
