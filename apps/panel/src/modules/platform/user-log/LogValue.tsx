@@ -1,7 +1,7 @@
+import type { ValueSource } from '@sofra/contract/log-text.ts'
 import { isNothing } from '@sofra/contract/platform/user-log/user-log.changes.ts'
 import type { LogDetail } from '@sofra/contract/platform/user-log/user-log.contract.ts'
 import { kindOf } from '@sofra/contract/platform/user-log/user-log.kinds.ts'
-import type { ValueSource } from '@sofra/contract/platform/user-log/user-log.text.ts'
 import { Picture } from '../../../kit/picture/Picture.tsx'
 import { useT } from '../../../kit/words/i18n.ts'
 import styles from './LogPanel.module.css'

@@ -1,6 +1,6 @@
+import { columnWord, partWord } from '@sofra/contract/log-text.ts'
 import { didPhrases, recordPhrase } from '@sofra/contract/log-words.ts'
 import type { LogEntry } from '@sofra/contract/platform/user-log/user-log.contract.ts'
-import { columnWord, partWord } from '@sofra/contract/platform/user-log/user-log.text.ts'
 import { isPhrase, useT } from '../../../kit/words/i18n.ts'
 
 type Translate = ReturnType<typeof useT>

@@ -1,4 +1,4 @@
-import { valueTexts } from '@sofra/contract/platform/user-log/user-log.text.ts'
+import { valueTexts } from '@sofra/contract/log-text.ts'
 import { useFormat } from '../../../kit/words/format.ts'
 import { isPhrase, useLang, useT } from '../../../kit/words/i18n.ts'
 

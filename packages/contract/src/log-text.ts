@@ -1,13 +1,13 @@
-import { formatLocaleOf, isLang, type Lang, languages, localeOf } from '../../kernel/languages.ts'
-import { formatPhone } from '../../kernel/phone.ts'
-import type { Params } from '../../kernel/phrases.ts'
-import { partPhrases, valuePhrases } from '../../log-words.ts'
-import type { PhraseKey } from '../../phrases.ts'
-import { type Difference, isMachineColumn, isNothing } from './user-log.changes.ts'
-import type { LogDetail } from './user-log.contract.ts'
-import { cutText } from './user-log.cut.ts'
-import { hoursText } from './user-log.hours.ts'
-import { kindOf } from './user-log.kinds.ts'
+import { formatLocaleOf, isLang, type Lang, languages, localeOf } from './kernel/languages.ts'
+import { formatPhone } from './kernel/phone.ts'
+import type { Params } from './kernel/phrases.ts'
+import { partPhrases, valuePhrases } from './log-words.ts'
+import type { PhraseKey } from './phrases.ts'
+import { type Difference, isMachineColumn, isNothing } from './platform/user-log/user-log.changes.ts'
+import type { LogDetail } from './platform/user-log/user-log.contract.ts'
+import { cutText } from './platform/user-log/user-log.cut.ts'
+import { hoursText } from './platform/user-log/user-log.hours.ts'
+import { kindOf } from './platform/user-log/user-log.kinds.ts'
 
 /** The words of the language that the log is read in. */
 export interface Words {
