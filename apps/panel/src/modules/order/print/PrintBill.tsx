@@ -14,7 +14,7 @@ interface PrintBillProps {
 }
 
 /** Prints the bill of a table; a branch with several printers offers them. */
-export const PrintBill = ({ branch, bill }: PrintBillProps) => {
+const PrintBill = ({ branch, bill }: PrintBillProps) => {
   const t = useT()
   const may = useMay()
   const toast = useToast()
@@ -40,3 +40,5 @@ export const PrintBill = ({ branch, bill }: PrintBillProps) => {
     </Dropdown>
   )
 }
+
+export default PrintBill

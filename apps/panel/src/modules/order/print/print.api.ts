@@ -1,11 +1,13 @@
 import type { Print } from '@sofra/contract/order/print/print.contract.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { laterPart } from '../../../kit/part.tsx'
+import { laterPart, lazyPart } from '../../../kit/part.tsx'
 
 /** What could not be printed, over the desk as long as there is something. */
 export const UnprintedNote = laterPart(() => import('./UnprintedNote.tsx'))
 
-export { PrintBill } from './PrintBill.tsx'
+/** Prints the bill of a table; a branch with several printers offers them. The desk loads without it. */
+export const PrintBill = lazyPart(() => import('./PrintBill.tsx'))
+
 export { usePrintItems } from './print-items.tsx'
 
 /** Takes a print that waits, unless another device has it, and prints it here. */
