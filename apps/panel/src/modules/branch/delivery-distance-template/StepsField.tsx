@@ -50,7 +50,7 @@ const StepLine = ({ step, currency, disabled, errorOf, onChange }: StepLineProps
   return (
     <div className={styles.terms}>
       {labels.map(([field, label]) => (
-        <Field key={field} id={`${id}-${field}`} label={t(label)} error={errorOf(field)}>
+        <Field key={field} id={`${id}-${field}`} label={t(label)} required={field === 'metres'} error={errorOf(field)}>
           {isAmount(field) ? (
             <AmountInput
               {...control(field)}

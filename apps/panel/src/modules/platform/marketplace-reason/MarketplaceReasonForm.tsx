@@ -25,7 +25,7 @@ const Reason = () => {
     queryFn: ({ signal }) => call(cancelReason.list, { query: { kind: 'cancel', limit: 100 } }, { signal }),
   })
   const options = (data?.items ?? []).map(({ id, name }) => ({ value: id, label: translatedText(name, lang) }))
-  return <SelectField name="reason_id" options={options} />
+  return <SelectField name="reason_id" options={options} optional />
 }
 
 export default plainForm(marketplaceReason, {
