@@ -172,7 +172,7 @@ export async function measureMenuPage(
   const small = await smallMenu(cluster, shop.companyId)
   const storage = await storageOf(server, shop)
   const browser = await launchBrowser('measure')
-  const visitOf = (branch: number) => () => openPanel(browser, { address: server.address, branch, storage })
+  const visitOf = (branch: number) => () => openPanel(browser, { address: server.panel, branch, storage })
   const visit = visitOf(large.id)
   try {
     return [

@@ -182,10 +182,10 @@ const cardShown: Ready = (page) => page.locator('[data-order]').first().waitFor(
 /** What a page of the panel costs, on a first visit and on a slow line and machine. */
 export async function measurePanel(server: ServerProcess, shop: Shop): Promise<Line[]> {
   const code = await placeAt(server, shop, 0, ordersOnDesk)
-  const at = (branch: number, page: string) => `${server.address}/manegement/${shop.branches[branch]?.id}/${page}`
+  const at = (branch: number, page: string) => `${server.panel}/manegement/${shop.branches[branch]?.id}/${page}`
   const browser = await launchBrowser('measure')
   try {
-    const login = await measureLogin(browser, `${server.address}/login`)
+    const login = await measureLogin(browser, `${server.panel}/login`)
     const storage = await signedIn(server, shop)
     const allShown: Ready = (page) => page.getByText(code, { exact: true }).first().waitFor({ timeout: 60_000 })
     const url = at(0, 'orders')

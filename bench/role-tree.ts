@@ -37,7 +37,7 @@ const timeOpening = async (page: Page, url: string) => {
 }
 
 /** How long the matrix of a role with 400 permissions takes to open. */
-export async function measureRoleTree({ a }: Cluster, { address }: ServerProcess): Promise<Line[]> {
+export async function measureRoleTree({ a }: Cluster, { panel: address }: ServerProcess): Promise<Line[]> {
   const account = await a.account('eliza')
   const chief = await a.user({ account, keys: ['get-role-schema', 'put-role-schema'], is_auth_for_account: true })
   const role = await a.insert<{ id: number; name: string }>('role', { account_id: account.id, name: 'Large' })

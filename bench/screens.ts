@@ -81,7 +81,11 @@ const byWeight = async (browser: Browser, address: string, storage: Storage[], p
 }
 
 /** What each screen of the operator that stands by itself costs when it is opened after the login. */
-export async function measureScreens({ a }: Cluster, { address }: ServerProcess, quick: boolean): Promise<Line[]> {
+export async function measureScreens(
+  { a }: Cluster,
+  { panel: address }: ServerProcess,
+  quick: boolean,
+): Promise<Line[]> {
   const operator = await a.user({ account: await a.account('eliza'), keys: allKeys, is_auth_for_account: true })
   const answer = await fetch(`${address}/api/user/login`, {
     method: 'POST',

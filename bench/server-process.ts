@@ -33,6 +33,8 @@ export async function answering(address: string, child: ChildProcess) {
 
 export interface ServerProcess {
   address: string
+  /** The origin of the panel; `address` is that of the guests' pages. */
+  panel: string
   pid: number
   cpu(): number
   end(): Promise<void>
@@ -72,6 +74,7 @@ export async function startServer(cluster: Cluster, program: readonly string[] =
   if (!pid) throw new Error('the server has no process')
   return {
     address,
+    panel: `http://localhost:${port}`,
     pid,
     cpu: () => cpuOf(pid),
     async end() {
