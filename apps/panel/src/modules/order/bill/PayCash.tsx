@@ -3,7 +3,6 @@ import { Button } from 'antd'
 import { useId } from 'react'
 import { AmountInput } from '../../../kit/form/field/AmountInput.tsx'
 import { Field } from '../../../kit/form/field/Field.tsx'
-import { StatusDot } from '../../../kit/look/Status.tsx'
 import { useFormat } from '../../../kit/words/format.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import styles from './Bill.module.css'
@@ -60,6 +59,7 @@ export const PayCash = ({ value, onChange, currency, of }: PayCashProps) => {
           id={`${id}-tip`}
           label={t('bill.tip')}
           error={isOverLimit ? t('bill.tip-limit', { amount: money(of.mostTip, currency) }) : undefined}
+          help={of.sum > 0 && isUnusualTip(of.sum, tip) ? t('bill.tip.unusual') : undefined}
         >
           <AmountInput
             id={`${id}-tip`}
@@ -67,9 +67,6 @@ export const PayCash = ({ value, onChange, currency, of }: PayCashProps) => {
             currency={currency}
             onChange={(typed) => onChange({ ...value, tip: typed })}
           />
-          {!isOverLimit && of.sum > 0 && isUnusualTip(of.sum, tip) ? (
-            <StatusDot tone="warning" label={t('bill.tip.unusual')} />
-          ) : null}
         </Field>
       )}
       {of.isCash ? (

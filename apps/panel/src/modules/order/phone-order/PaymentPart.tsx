@@ -7,7 +7,6 @@ import { DateInput } from '../../../kit/form/date/DateInput.tsx'
 import { dateOf, instantAt } from '../../../kit/form/date/date-instant.ts'
 import { AmountInput } from '../../../kit/form/field/AmountInput.tsx'
 import { Field } from '../../../kit/form/field/Field.tsx'
-import { StatusDot } from '../../../kit/look/Status.tsx'
 import look from '../../../kit/look/Sums.module.css'
 import { useZone } from '../../../kit/session/branch.ts'
 import { useFormat } from '../../../kit/words/format.ts'
@@ -113,7 +112,7 @@ export const Sums = ({ price }: { readonly price: ReplyOf<typeof phoneQuote> }) 
           <dd>{money(total, currency)}</dd>
         </div>
       </dl>
-      {isUnusualTip(goods, tip) ? <StatusDot tone="warning" label={t('phone-order.tip.unusual')} /> : null}
+      {isUnusualTip(goods, tip) ? <p className={styles.quiet}>{t('phone-order.tip.unusual')}</p> : null}
     </>
   )
 }
