@@ -45,7 +45,7 @@ module.exports = {
     forbid('kit-below-modules', { path: '^apps/panel/src/kit/' }, { path: '^apps/panel/src/(modules|app)/' }),
     forbid('screens-below-app', { path: '^apps/panel/src/modules/' }, { path: '^apps/panel/src/app/' }),
     forbid(
-      'module-only-by-its-door',
+      'module-only-by-its-public-files',
       { path: '^apps/(server|panel)/src/modules/([^/]+)/([^/]+)/' },
       { path: '^apps/(server|panel)/src/modules/', pathNot: ['^apps/$1/src/modules/$2/$3/', '\\.api\\.tsx?$'] },
     ),

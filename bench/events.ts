@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { orderPlaced } from '@sofra/contract/order/fulfilment/order.events.ts'
+import { orderPlaced } from '@sofra/contract/order/orders/order.events.ts'
 import { openPools } from '../apps/server/src/kernel/database/pools.ts'
 import { startDispatcher } from '../apps/server/src/kernel/events/dispatcher.ts'
 import { openNotifications } from '../apps/server/src/kernel/events/notify.ts'

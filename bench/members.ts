@@ -30,7 +30,7 @@ const least = (column: string, value: number): Asked => ({
 })
 const named = (q: string): Asked => ({
   query: `q=${encodeURIComponent(q)}`,
-  where: `app.fold(m.first_name || ' ' || m.last_name) like '%' || app.fold('${q}') || '%'`,
+  where: `app.search_text(m.first_name || ' ' || m.last_name) like '%' || app.search_text('${q}') || '%'`,
 })
 const phoned = (q: string): Asked => ({ query: `q=${q}`, where: `m.phone like '%${q}%'` })
 const consenting = (channel: string): Asked => ({ query: `consent=${channel}`, where: `m.consents @> '{${channel}}'` })

@@ -1,6 +1,6 @@
 import { openPools } from '../apps/server/src/kernel/database/pools.ts'
 import { reading } from '../apps/server/src/kernel/database/tenant.ts'
-import { zonesNearSql } from '../apps/server/src/modules/order/front/front.read.ts'
+import { zonesNearSql } from '../apps/server/src/modules/order/storefront/storefront.read.ts'
 import { type Cluster, secret } from './cluster.ts'
 import { compare, cpuEach, inWords } from './figure.ts'
 import { keepBusy } from './load.ts'

@@ -1,4 +1,4 @@
-import { finishedOnDesk } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import { finishedOnDesk } from '@sofra/contract/order/orders/order.contract.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { slow } from '../apps/server/src/testing/slow.ts'

@@ -28,7 +28,7 @@ const forbidden: [rule: string, file: string, imported: string][] = [
   ['modules-below-app', `${server}/modules/platform/c/c.ts`, `${server}/app/main.ts`],
   ['kit-below-modules', `${panel}/kit/low.ts`, `${panel}/modules/platform/b/b.api.ts`],
   ['screens-below-app', `${panel}/modules/platform/c/c.ts`, `${panel}/app/routes.ts`],
-  ['module-only-by-its-door', `${server}/modules/order/a/a.ts`, `${server}/modules/order/b/b.service.ts`],
+  ['module-only-by-its-public-files', `${server}/modules/order/a/a.ts`, `${server}/modules/order/b/b.service.ts`],
   ['demo-knows-the-contract-alone', 'packages/demo/src/a.ts', `${server}/modules/order/b/b.api.ts`],
   ['demo-only-where-it-starts', `${server}/modules/order/d/e.ts`, 'packages/demo/src/b.ts'],
   ['panel-not-server', `${panel}/kit/across.ts`, `${server}/kernel/free.ts`],

@@ -23,7 +23,7 @@ const entries = {
   open: page('src/public/main.tsx'),
   pages: page('src/public/PublicPage.tsx'),
   app: page('src/app/main.tsx'),
-  desk: [page('src/modules/order/fulfilment/desk/BranchDesk.tsx'), page('src/modules/report/overview/Home.tsx')],
+  desk: [page('src/modules/order/orders/desk/BranchDesk.tsx'), page('src/modules/report/overview/Home.tsx')],
   beside: beside.parts,
 }
 

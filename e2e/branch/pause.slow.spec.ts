@@ -38,7 +38,7 @@ test('a channel that is paused on a phone is closed for its guests, and open aga
     t('desk.state.for.60'),
   )
   const paused = t('branch.rush.paused.closed', { source: t('source.web') })
-  await sees(phone.getByRole('region', { name: t('presence.title') }).getByText(paused))
+  await sees(phone.getByRole('region', { name: t('desk-heartbeat.title') }).getByText(paused))
   await guestsSee(t('guest-page.closed'))
 
   await choose(t('branch.rush.end'))

@@ -1,6 +1,6 @@
 import { putBranchStock } from '@sofra/contract/catalog/stock/stock.contract.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { escalateUnheard } from '../../apps/server/src/modules/order/presence/presence.alarm.ts'
+import { escalateUnheard } from '../../apps/server/src/modules/order/desk-heartbeat/desk-heartbeat.alarm.ts'
 import { slow } from '../../apps/server/src/testing/slow.ts'
 import { card, openDesk, openUntouched } from '../harness/desk.ts'
 import { guestsOf } from '../harness/guest.ts'
@@ -28,13 +28,13 @@ test('the desk says that nobody hears its alarm and who was written to, until so
   await sees(card(page, order))
   const banner = page.getByRole('alert').filter({ hasText: 'nobody hears the alarm' })
   await sees(banner.filter({ hasText: moda.name }))
-  await sees(banner.filter({ hasText: t('presence.unheard.manager', { time: '' }).split(':')[0] ?? '' }))
+  await sees(banner.filter({ hasText: t('desk-heartbeat.unheard.manager', { time: '' }).split(':')[0] ?? '' }))
   expect(await banner.filter({ hasText: 'the platform' }).count()).toBe(0)
 
   // The minutes pass after which the platform is written to.
   await admin("update desk_alarm set manager_at = manager_at - interval '1 hour'")
   await escalateUnheard(pools, config)
-  await sees(banner.filter({ hasText: t('presence.unheard.platform', { time: '' }).split(':')[0] ?? '' }))
+  await sees(banner.filter({ hasText: t('desk-heartbeat.unheard.platform', { time: '' }).split(':')[0] ?? '' }))
 
   // Whoever reads elsewhere, of many restaurants, is told by whose clocks.
   const elsewhere = await visit({ as: owner, timeZone: 'America/New_York' })
@@ -42,7 +42,7 @@ test('the desk says that nobody hears its alarm and who was written to, until so
   await sees(elsewhere.getByRole('alert').filter({ hasText: /nobody hears the alarm.*\(Istanbul\)/ }))
 
   await page.getByRole('button', { name: t('sound.enable') }).click()
-  const heard = () => admin('select from desk_presence where branch_id = $1 and audible_at is not null', [moda.id])
+  const heard = () => admin('select from desk_heartbeat where branch_id = $1 and audible_at is not null', [moda.id])
   await expect.poll(heard, wait).toHaveLength(1)
   await escalateUnheard(pools, config)
   await missing(banner)

@@ -1,5 +1,5 @@
 import { payBill, readBill } from '@sofra/contract/order/bill/bill.contract.ts'
-import { orderSteps } from '@sofra/contract/order/fulfilment/order-step.contract.ts'
+import { orderSteps } from '@sofra/contract/order/orders/order-step.contract.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { choose, openDesk, seesIn } from '../harness/desk.ts'
 import { guestsOf } from '../harness/guest.ts'

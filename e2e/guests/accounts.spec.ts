@@ -1,4 +1,4 @@
-import { orderSteps } from '@sofra/contract/order/fulfilment/order-step.contract.ts'
+import { orderSteps } from '@sofra/contract/order/orders/order-step.contract.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { newCode } from '../../apps/server/src/modules/marketing/gift-cheque/gift-cheque.jobs.ts'

@@ -31,9 +31,9 @@ export const openingsOfKit: readonly Opening[] = [
     open: (page) => press(page, t('list.delete', { name: 'Deniz ürünleri' })),
   },
   {
-    of: 'kit/doubles/DoublesButton.tsx',
+    of: 'kit/duplicates/DuplicatesButton.tsx',
     at: (made) => `/city/form/${made.city}`,
-    open: (page) => press(page, t('doubles.open')),
+    open: (page) => press(page, t('duplicates.open')),
   },
   {
     of: 'kit/plain/LogDetail.tsx',

@@ -6,7 +6,7 @@ const openLedger = (page: Page) => press(page, t('ledger.title'))
 
 const page = ({ world }: Made) => `/member/view/${world.marketing.member}`
 const openOf = (name: string) => async (shown: Page) => {
-  await press(shown, t('one-person.more'))
+  await press(shown, t('member-merge.more'))
   await menuItem(shown, name)
 }
 
@@ -31,13 +31,13 @@ export const openingsOfMarketing: readonly Opening[] = [
       await press(page, t('ledger.adjust.points'))
     },
   },
-  { of: 'modules/order/one-person/MergeDialog.tsx', as: 'owner', at: page, open: openOf(t('one-person.merge')) },
-  { of: 'modules/order/one-person/MergesDialog.tsx', as: 'owner', at: page, open: openOf(t('one-person.merges')) },
+  { of: 'modules/order/member-merge/MergeDialog.tsx', as: 'owner', at: page, open: openOf(t('member-merge.merge')) },
+  { of: 'modules/order/member-merge/MergesDialog.tsx', as: 'owner', at: page, open: openOf(t('member-merge.merges')) },
   {
-    of: 'modules/order/one-person/AnonymiseDialog.tsx',
+    of: 'modules/order/member-merge/AnonymiseDialog.tsx',
     as: 'owner',
     at: page,
-    open: openOf(t('one-person.anonymise')),
+    open: openOf(t('member-merge.anonymise')),
   },
   {
     of: 'modules/order/member-page/DevicesTab.tsx',

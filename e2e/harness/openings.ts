@@ -145,7 +145,7 @@ export const openings: readonly Opening[] = [
     open: (page) => press(page, t('reservation.rule')),
   },
   {
-    of: 'modules/order/fulfilment/detail/OrderPanel.tsx',
+    of: 'modules/order/orders/detail/OrderPanel.tsx',
     always: true,
     at: () => '/order/list',
     open: (page, { order }) => page.getByRole('link', { name: order.code }).click(),
@@ -163,14 +163,14 @@ export const openings: readonly Opening[] = [
     },
   },
   {
-    of: 'modules/order/fulfilment/desk/board/DeskKeys.tsx',
+    of: 'modules/order/orders/desk/board/DeskKeys.tsx',
     as: 'owner',
     at: (made) => `/manegement/${made.world.moda.id}/orders`,
     // The button is for wide windows only.
     open: (page) => page.keyboard.press('?'),
   },
   {
-    of: 'modules/order/fulfilment/steps/ReasonDialog.tsx',
+    of: 'modules/order/orders/steps/ReasonDialog.tsx',
     as: 'owner',
     at: (made) => `/manegement/${made.world.moda.id}/orders`,
     open: async (page, { order }) => {

@@ -4,7 +4,7 @@ import { openFileStore } from '../../apps/server/src/kernel/files/open-file-stor
 import { plain } from '../../apps/server/src/modules/platform/picture/picture.samples.ts'
 import { readPicture } from '../../apps/server/src/modules/platform/picture/picture.save.ts'
 import { twoTenants } from '../../apps/server/src/testing/tenants.ts'
-import { orderingContent } from '../../packages/contract/src/order/front/front.contract.ts'
+import { orderingContent } from '../../packages/contract/src/order/storefront/storefront.contract.ts'
 import { holds, missing, pageLoaded, sees, wait } from '../harness/look.ts'
 import { resize } from '../harness/screens.ts'
 import { stage } from '../harness/stage.ts'

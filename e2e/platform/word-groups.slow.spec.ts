@@ -1,4 +1,4 @@
-import { fold } from '@sofra/contract/kernel/fold.ts'
+import { toSearchText } from '@sofra/contract/kernel/search-text.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { fits, missing, pageLoaded, sees, wait } from '../harness/look.ts'
@@ -37,8 +37,8 @@ test('form of word groups shows while one types how a search folds a word and wh
   await sees(page.getByText(t('word-group.found.same', { word: 'ADANA' })))
   // The form and the server's own search find the same.
   const [counted] = await admin<{ n: number }>(
-    'select count(*)::int as n from menu_words where branch_id = $1 and app.fold(name::text) like $2',
-    [world.moda.id, `%${fold('ADANA')}%`],
+    'select count(*)::int as n from menu_words where branch_id = $1 and app.search_text(name::text) like $2',
+    [world.moda.id, `%${toSearchText('ADANA')}%`],
   )
   expect(counted?.n).toBe(1)
   await page.setViewportSize({ width: 375, height: 800 })

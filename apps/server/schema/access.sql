@@ -17,7 +17,7 @@ create table account (
   created_at timestamptz not null default now()
 );
 create index account__parent on account (parent_account_id);
-create index account__title on account (app.fold(title), id);
+create index account__title on account (app.search_text(title), id);
 create index account__created on account (created_at, id);
 select app.account_table('account', array['id', 'parent_account_id']);
 create trigger access_changed after insert or delete
@@ -48,14 +48,14 @@ create table app_user (
   created_at timestamptz not null default now(),
   updated_at timestamptz,
   search text
-    generated always as (app.fold(name || ' ' || surname || ' ' || email || ' ' || coalesce(phone, ''))) stored,
+    generated always as (app.search_text(name || ' ' || surname || ' ' || email || ' ' || coalesce(phone, ''))) stored,
   constraint app_user__email unique (email),
   -- Rows that store user and account reference both columns; rows that store only the user reference the id.
   constraint app_user__account_id unique (account_id, id)
 );
 create index app_user__created on app_user (created_at desc, id desc);
-create index app_user__found on app_user using gin (app.fold(name || ' ' || surname) ext.gin_trgm_ops);
-create index app_user__name on app_user (app.fold(name), id);
+create index app_user__found on app_user using gin (app.search_text(name || ' ' || surname) ext.gin_trgm_ops);
+create index app_user__name on app_user (app.search_text(name), id);
 select app.account_table('app_user');
 create trigger access_changed after delete or update of is_active, is_auth_for_account on app_user
   for each row execute function app.access_changed();
@@ -123,7 +123,7 @@ create table role (
   primary key (id, account_id)
 );
 create index role__name on role (account_id, name);
-create index role__named on role (app.fold(name), id);
+create index role__named on role (app.search_text(name), id);
 create index role__created on role (created_at, id);
 select app.account_table('role');
 create trigger access_changed after delete or update of keys, is_owner on role

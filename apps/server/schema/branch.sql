@@ -50,7 +50,7 @@ create table branch (
   version integer not null default 1,
   created_at timestamptz not null default now(),
   -- Search text, folded once instead of with each search.
-  search text generated always as (app.fold(name || ' ' || city || ' ' || district)) stored,
+  search text generated always as (app.search_text(name || ' ' || city || ' ' || district)) stored,
   -- The district of the address. `city` and `district` repeat its names.
   district_id bigint references district,
   -- Why a state was set, extra preparation minutes during a rush, and channels paused individually.
@@ -71,7 +71,7 @@ create table branch (
   constraint branch__own_server check (guests_open_tables or (own_ip is not null and own_port is not null))
 );
 create index branch__created on branch (created_at desc, id desc);
-create index branch__name on branch (app.fold(name), id);
+create index branch__name on branch (app.search_text(name), id);
 create index branch__district on branch (district_id);
 -- Only the few branches in a rush.
 create index branch__rush on branch (id) where manual_state = 'busy' or rush_minutes > 0 or source_states <> '{}';

@@ -20,7 +20,7 @@ create table company (
   version integer not null default 1,
   created_at timestamptz not null default now(),
   search text
-    generated always as (app.fold(name || ' ' || legal_title || ' ' || tax_number || ' ' || phone)) stored,
+    generated always as (app.search_text(name || ' ' || legal_title || ' ' || tax_number || ' ' || phone)) stored,
   tax_office_id bigint references tax_office,
   -- When the payment gateway last accepted the company's credentials. Null: online payment is not offered.
   gateway_verified_at timestamptz
@@ -30,7 +30,7 @@ create index company__dealer on company (dealer_account_id);
 create index company__created on company (created_at desc, id desc);
 -- The check for a duplicate tax number searches all companies.
 create index company__tax_number on company (tax_number) where tax_number <> '';
-create index company__name on company (app.fold(name), id);
+create index company__name on company (app.search_text(name), id);
 create index company__tax_office on company (tax_office_id);
 select app.tenant_table('company', 'id');
 -- The id of a new company is drawn first, because only a transaction with that company in scope can insert its row.

@@ -172,7 +172,7 @@ create index mail__held_as on mail (held_as) where held_as is not null;
 create index mail__status on mail (status, created_at desc, id desc);
 create index mail__recipient on mail (recipient, created_at desc, id desc);
 -- Search by a part of the subject, and in the demo's mailbox by a part of the address.
-create index mail__found on mail using gin (app.fold(subject) ext.gin_trgm_ops, app.fold(recipient) ext.gin_trgm_ops);
+create index mail__found on mail using gin (app.search_text(subject) ext.gin_trgm_ops, app.search_text(recipient) ext.gin_trgm_ops);
 select app.system_table('mail');
 -- Requests may write letters, but not read them.
 grant insert on mail to app_rw;

@@ -31,7 +31,7 @@ create index audit_log__account on audit_log (owner_account_id, at desc, id desc
 create index audit_log__record on audit_log (record, record_id, at desc, id desc);
 create index audit_log__user on audit_log (user_id, at desc, id desc);
 create index audit_log__acting on audit_log (at desc, id desc) where acting_company_id is not null;
-create index audit_log__found on audit_log using gin (branch_id, record, action, app.fold(subject) ext.gin_trgm_ops);
+create index audit_log__found on audit_log using gin (branch_id, record, action, app.search_text(subject) ext.gin_trgm_ops);
 select app.tenant_table('audit_log');
 -- Records of accounts. Readers of everything use app_platform, so both policies stay simple enough for their indexes.
 do $$

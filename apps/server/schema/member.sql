@@ -140,10 +140,10 @@ create index member__institution on member (company_id, institution_id, created_
 create index member__merged_into on member (company_id, merged_into_id) where merged_into_id is not null;
 -- Finds possible duplicates by name and date of birth. Members created by orders have no date of birth, so the index
 -- stays small.
-create index member__born on member (company_id, birth_date, app.fold(first_name || ' ' || last_name))
+create index member__born on member (company_id, birth_date, app.search_text(first_name || ' ' || last_name))
   where birth_date is not null;
 create index member__found on member using gin (
-  company_id, app.fold(first_name || ' ' || last_name) ext.gin_trgm_ops, phone ext.gin_trgm_ops, app.fold(email) ext.gin_trgm_ops
+  company_id, app.search_text(first_name || ' ' || last_name) ext.gin_trgm_ops, phone ext.gin_trgm_ops, app.search_text(email) ext.gin_trgm_ops
 );
 -- A proved address belongs to one member.
 create unique index member__proved_email on member (company_id, lower(email)) where email_verified_at is not null;

@@ -133,7 +133,7 @@ create index orders__unanswered on orders (branch_id, created_at) where status =
 -- The last seven digits of a phone are nearly unique. The phone of a till has many orders, newest first.
 create index orders__phone on orders (right(customer_phone, 7), created_at desc, id desc) where customer_phone is not null;
 create index orders__found on orders using gin (
-  status, delivery_type, source, payment_method_id, code, (company_id + 0), app.fold(customer_name) ext.gin_trgm_ops,
+  status, delivery_type, source, payment_method_id, code, (company_id + 0), app.search_text(customer_name) ext.gin_trgm_ops,
   customer_phone ext.gin_trgm_ops
 ) with (gin_pending_list_limit = 1024);
 create index orders__bill on orders (company_id, branch_id, bill_id) where bill_id is not null;
@@ -536,7 +536,7 @@ create index kiosk_pairing__expires on kiosk_pairing (expires_at);
 select app.platform_table('kiosk_pairing');
 
 -- Open desks, one row per session: last heartbeat, last time its sound was on, last time its stream was live.
-create table desk_presence (
+create table desk_heartbeat (
   company_id bigint not null,
   branch_id bigint not null,
   session uuid not null,
@@ -547,9 +547,9 @@ create table desk_presence (
   -- Only delivery types whose orders the user may approve.
   delivery_types text[] not null,
   primary key (company_id, branch_id, session),
-  constraint desk_presence__branch foreign key (company_id, branch_id) references branch (company_id, id) on delete cascade
+  constraint desk_heartbeat__branch foreign key (company_id, branch_id) references branch (company_id, id) on delete cascade
 ) with (fillfactor = 70);
-select app.tenant_table('desk_presence');
+select app.tenant_table('desk_heartbeat');
 
 -- Alarms that nobody heard while an order waits, and who was informed. It ends when a desk is audible or no order
 -- waits.
@@ -658,7 +658,7 @@ create index comment__newest on comment (created_at desc, id desc);
 create index comment__branch_state on comment (company_id, branch_id, state, created_at desc, id desc);
 create index comment__state on comment (state, created_at desc, id desc);
 create index comment__rating on comment (rating, created_at desc, id desc);
-create index comment__found on comment using gin (company_id, branch_id, app.fold(text) ext.gin_trgm_ops);
+create index comment__found on comment using gin (company_id, branch_id, app.search_text(text) ext.gin_trgm_ops);
 create index comment__member on comment (company_id, member_id, id) where member_id is not null;
 select app.tenant_table('comment');
 -- Guests write reviews. Only changes by staff are logged.

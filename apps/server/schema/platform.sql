@@ -201,8 +201,8 @@ create table neighbourhood (
 );
 create index neighbourhood__key on neighbourhood (district_id, key);
 create index neighbourhood__created on neighbourhood (created_at desc, id desc);
-create index neighbourhood__sorted on neighbourhood (app.fold(name), id);
-create index neighbourhood__found on neighbourhood using gin (app.fold(name) ext.gin_trgm_ops);
+create index neighbourhood__sorted on neighbourhood (app.search_text(name), id);
+create index neighbourhood__found on neighbourhood using gin (app.search_text(name) ext.gin_trgm_ops);
 select app.platform_table('neighbourhood');
 select app.audited('neighbourhood');
 
@@ -228,7 +228,7 @@ select app.audited('tax_office');
 -- Returns the pairs of records that a merge of two places or tax offices joins: the named pair and the equally named
 -- records within both, lowest level first. If two merged districts have a neighbourhood of the same name that the
 -- target lacks, the first one is kept.
-create function app.doubles(target text, stays bigint, goes bigint)
+create function app.duplicates(target text, stays bigint, goes bigint)
 returns table (level text, kept bigint, gone bigint)
 language sql stable
 as $$
@@ -268,7 +268,7 @@ $$;
 
 -- Merges places or tax offices in the data of all tenants. It finds the references by foreign keys, so new tables
 -- need no change here. Triggers update what a table stores beside its key.
-create function app.merge_doubles_unchecked(target text, stays bigint, goes bigint) returns void
+create function app.merge_duplicates_unchecked(target text, stays bigint, goes bigint) returns void
 language plpgsql security definer
 set search_path = 'public', 'pg_temp'
 as $$
@@ -279,7 +279,7 @@ begin
   if current_setting('app.branches', true) is distinct from '*' then
     raise exception 'only who sees everything merges' using errcode = 'insufficient_privilege';
   end if;
-  for pair in select * from app.doubles(target, stays, goes) loop
+  for pair in select * from app.duplicates(target, stays, goes) loop
     execute format('select from %I where id in ($1, $2) order by id for update', pair.level) using pair.kept, pair.gone;
     if pair.level = 'district' then
       -- A zone lists its districts in `area`; a trigger derives the links from it.
@@ -300,20 +300,20 @@ begin
     execute format('delete from %I where id = $1', pair.level) using pair.gone;
   end loop;
 end $$;
-revoke all on function app.merge_doubles_unchecked(text, bigint, bigint) from public;
+revoke all on function app.merge_duplicates_unchecked(text, bigint, bigint) from public;
 
 -- Checks that the caller's scope is everything, then merges. All branches of some companies is not enough, although
 -- both scopes set app.branches to `*`.
-create function app.merge_doubles(target text, stays bigint, goes bigint) returns void
+create function app.merge_duplicates(target text, stays bigint, goes bigint) returns void
 language plpgsql security definer
 set search_path = 'public', 'pg_temp'
 as $$
 begin
   perform app.check_scope(null);
-  perform app.merge_doubles_unchecked(target, stays, goes);
+  perform app.merge_duplicates_unchecked(target, stays, goes);
 end $$;
-revoke all on function app.merge_doubles(text, bigint, bigint) from public;
-grant execute on function app.merge_doubles(text, bigint, bigint) to app_rw;
+revoke all on function app.merge_duplicates(text, bigint, bigint) from public;
+grant execute on function app.merge_duplicates(text, bigint, bigint) to app_rw;
 
 -- Delivery types with their order steps (`situations`).
 create table delivery_type (

@@ -19,9 +19,9 @@ comment on domain app.amount is 'Money in whole minor units, never below nothing
 create domain app.idempotency_key as text check (length(value) between 1 and 100);
 
 -- Search folds every Latin diacritic (é, ñ, ä, ê as ö and ü before), letters without a decomposition (ø, ß, æ) and typographic
--- apostrophes. packages/contract/src/kernel/fold.ts folds the same way; kernel/database/fold.test.ts compares both.
+-- apostrophes. packages/contract/src/kernel/search-text.ts folds the same way; kernel/database/search-text.test.ts compares both.
 -- Capitals are listed too: lower() of some collations knows ASCII only.
-create function app.fold(value text) returns text
+create function app.search_text(value text) returns text
 language sql immutable parallel safe strict
 return replace(replace(replace(
   lower(translate(
@@ -35,19 +35,19 @@ return replace(replace(replace(
 create function app.place_key(value text) returns text
 language sql immutable parallel safe strict
 return regexp_replace(
-  regexp_replace(app.fold(value), '\s+(mahallesi|mahalle|mah|mh|ilcesi|ili|vergi dairesi( mudurlugu| baskanligi)?|v\.?\s?d)\.?\s*$', ''),
+  regexp_replace(app.search_text(value), '\s+(mahallesi|mahalle|mah|mh|ilcesi|ili|vergi dairesi( mudurlugu| baskanligi)?|v\.?\s?d)\.?\s*$', ''),
   '[^[:alnum:]]+', '', 'g');
 
 -- Returns folded words, separated by one space. People type the same address with other letters, spaces and
 -- punctuation; a house number stays apart from a flat number.
 create function app.bare(value text) returns text
 language sql immutable parallel safe strict
-return btrim(regexp_replace(app.fold(value), '[^[:alnum:]]+', ' ', 'g'));
+return btrim(regexp_replace(app.search_text(value), '[^[:alnum:]]+', ' ', 'g'));
 
 -- Returns a sort key that orders numbers within text naturally: 2 before 10, B2 before B10.
 create function app.counted(number text) returns text
 language sql immutable parallel safe
-as $$ select regexp_replace(regexp_replace(app.fold(number), '(\d+)', '000000000000\1', 'g'), '\d*(\d{12})', '\1', 'g') $$;
+as $$ select regexp_replace(regexp_replace(app.search_text(number), '(\d+)', '000000000000\1', 'g'), '\d*(\d{12})', '\1', 'g') $$;
 
 -- Returns SQL that checks whether a column is among the ids of a setting. An empty setting matches nothing. For `*`
 -- the comparison is null.

@@ -49,14 +49,14 @@ import { memberAccess } from './member/member/member.access.ts'
 import { memberImportAccess } from './member/member-import/member-import.access.ts'
 import { billAccess } from './order/bill/bill.access.ts'
 import { commentAccess } from './order/comment/comment.access.ts'
-import { orderAccess } from './order/fulfilment/order.access.ts'
+import { deskHeartbeatAccess } from './order/desk-heartbeat/desk-heartbeat.access.ts'
 import { kioskDeviceAccess } from './order/kiosk-device/kiosk-device.access.ts'
 import { kitchenDisplayAccess } from './order/kitchen-display/kitchen-display.access.ts'
-import { onePersonAccess } from './order/one-person/one-person.access.ts'
+import { memberMergeAccess } from './order/member-merge/member-merge.access.ts'
 import { orderEditAccess } from './order/order-edit/order-edit.access.ts'
+import { orderAccess } from './order/orders/order.access.ts'
 import { phoneCallAccess } from './order/phone-call/phone-call.access.ts'
 import { phoneOrderAccess } from './order/phone-order/phone-order.access.ts'
-import { presenceAccess } from './order/presence/presence.access.ts'
 import { printAccess } from './order/print/print.access.ts'
 import { tableOrderAccess } from './order/table-order/table-order.access.ts'
 import { appReleaseAccess } from './platform/app-release/app-release.access.ts'
@@ -145,14 +145,14 @@ export const accessByArea: Readonly<Partial<Record<PermissionArea, readonly Acce
   order: [
     billAccess,
     commentAccess,
-    orderAccess,
+    deskHeartbeatAccess,
     kioskDeviceAccess,
     kitchenDisplayAccess,
-    onePersonAccess,
+    memberMergeAccess,
     orderEditAccess,
+    orderAccess,
     phoneCallAccess,
     phoneOrderAccess,
-    presenceAccess,
     printAccess,
     tableOrderAccess,
   ],

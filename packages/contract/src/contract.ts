@@ -234,18 +234,7 @@ import {
   showComment,
 } from './order/comment/comment.contract.ts'
 import { commentable, giveComment, publicComments } from './order/comment/guest-comment.contract.ts'
-import { orderingContent, orderingDelivery, orderingFront } from './order/front/front.contract.ts'
-import {
-  branchDesk,
-  branchOrderExport,
-  branchOrders,
-  memberOrders,
-  myDesk,
-  orderExport,
-  orderOne,
-  orders,
-} from './order/fulfilment/order.contract.ts'
-import { orderSteps } from './order/fulfilment/order-step.contract.ts'
+import { branchHealth, reportDesk } from './order/desk-heartbeat/desk-heartbeat.contract.ts'
 import {
   ownComments,
   ownFavourites,
@@ -271,7 +260,6 @@ import {
   stationPlan,
 } from './order/kitchen-display/kitchen-display.contract.ts'
 import { ownBasket } from './order/member-basket/member-basket.contract.ts'
-import { memberFigures, memberHabits } from './order/member-page/member-page.contract.ts'
 import {
   anonymiseMember,
   dismissLookAlike,
@@ -283,9 +271,21 @@ import {
   mergeMembers,
   restoreLookAlike,
   undoMerge,
-} from './order/one-person/one-person.contract.ts'
+} from './order/member-merge/member-merge.contract.ts'
+import { memberFigures, memberHabits } from './order/member-page/member-page.contract.ts'
 import { editMenu, editOrder, quoteEdit } from './order/order-edit/order-edit.contract.ts'
 import { orderingMenu, placeOrder, quote } from './order/ordering/ordering.contract.ts'
+import {
+  branchDesk,
+  branchOrderExport,
+  branchOrders,
+  memberOrders,
+  myDesk,
+  orderExport,
+  orderOne,
+  orders,
+} from './order/orders/order.contract.ts'
+import { orderSteps } from './order/orders/order-step.contract.ts'
 import { phoneCalls, settleCall, takeCall } from './order/phone-call/phone-call.contract.ts'
 import {
   connectSwitchboard,
@@ -302,15 +302,15 @@ import {
   phoneZone,
   placePhoneOrder,
 } from './order/phone-order/phone-order.contract.ts'
-import { branchHealth, reportDesk } from './order/presence/presence.contract.ts'
 import { claimPrint, finishPrint, openPrints, printBill, printOrder, sendPrint } from './order/print/print.contract.ts'
 import { fetchPrints, pairPrintAgent, reportPrint } from './order/print/print-agent.contract.ts'
 import { addPrintAgent, printAgents, printer, removePrintAgent, testPrinter } from './order/print/printer.contract.ts'
+import { orderingContent, orderingDelivery, orderingFront } from './order/storefront/storefront.contract.ts'
 import { stream } from './order/stream/stream.contract.ts'
 import { placeTableOrder, tableMenu, tableQuote } from './order/table-order/table-order.contract.ts'
 import { appRelease, appReleaseFront, appVersion } from './platform/app-release/app-release.contract.ts'
 import { cancelReason } from './platform/cancel-reason/cancel-reason.contract.ts'
-import { alikePlaces, city, cityDoubles, cityImport, cityList, placeTree } from './platform/city/city.contract.ts'
+import { alikePlaces, city, cityDuplicates, cityImport, cityList, placeTree } from './platform/city/city.contract.ts'
 import { companyBlogArea } from './platform/company-blog-area/company-blog-area.contract.ts'
 import { content } from './platform/content/content.contract.ts'
 import { currency, currencyList } from './platform/currency/currency.contract.ts'
@@ -320,7 +320,7 @@ import {
   deliveryTypeList,
   deliveryTypeSettingAll,
 } from './platform/delivery-type/delivery-type.contract.ts'
-import { district, districtDoubles, districtList } from './platform/district/district.contract.ts'
+import { district, districtDuplicates, districtList } from './platform/district/district.contract.ts'
 import { readEnv } from './platform/env/env.contract.ts'
 import { errorLog } from './platform/error-log/error-log.contract.ts'
 import { reportFrontError, reportOpenFrontError } from './platform/error-log/front-error.contract.ts'
@@ -347,7 +347,7 @@ import { marketplaceReason } from './platform/marketplace-reason/marketplace-rea
 import { message, messageReaders, readMessage } from './platform/message/message.contract.ts'
 import {
   neighbourhood,
-  neighbourhoodDoubles,
+  neighbourhoodDuplicates,
   neighbourhoodList,
 } from './platform/neighbourhood/neighbourhood.contract.ts'
 import { paymentMethod } from './platform/payment-method/payment-method.contract.ts'
@@ -375,7 +375,7 @@ import { smsLog } from './platform/sms-log/sms-log.contract.ts'
 import { switchboardLog } from './platform/switchboard-log/switchboard-log.contract.ts'
 import {
   taxOffice,
-  taxOfficeDoubles,
+  taxOfficeDuplicates,
   taxOfficeImport,
   taxOfficeList,
 } from './platform/tax-office/tax-office.contract.ts'
@@ -641,18 +641,8 @@ export const contract: readonly Endpoint[] = callsOf([
   commentable,
   giveComment,
   publicComments,
-  orderingFront,
-  orderingDelivery,
-  orderingContent,
-  orderSteps,
-  branchDesk,
-  myDesk,
-  branchOrders,
-  branchOrderExport,
-  orders,
-  orderExport,
-  memberOrders,
-  orderOne,
+  reportDesk,
+  branchHealth,
   ownOrders,
   ownOrderStream,
   ownFavourites,
@@ -677,8 +667,6 @@ export const contract: readonly Endpoint[] = callsOf([
   stationPlan,
   putStationPlan,
   ownBasket,
-  memberFigures,
-  memberHabits,
   lookAlikes,
   dismissLookAlike,
   restoreLookAlike,
@@ -689,12 +677,23 @@ export const contract: readonly Endpoint[] = callsOf([
   lookAtAnonymise,
   anonymiseMember,
   memberData,
+  memberFigures,
+  memberHabits,
   editMenu,
   quoteEdit,
   editOrder,
   quote,
   placeOrder,
   orderingMenu,
+  orderSteps,
+  branchDesk,
+  myDesk,
+  branchOrders,
+  branchOrderExport,
+  orders,
+  orderExport,
+  memberOrders,
+  orderOne,
   phoneCalls,
   takeCall,
   settleCall,
@@ -709,8 +708,6 @@ export const contract: readonly Endpoint[] = callsOf([
   phoneZone,
   phoneQuote,
   placePhoneOrder,
-  reportDesk,
-  branchHealth,
   pairPrintAgent,
   fetchPrints,
   reportPrint,
@@ -725,6 +722,9 @@ export const contract: readonly Endpoint[] = callsOf([
   printAgents,
   addPrintAgent,
   removePrintAgent,
+  orderingFront,
+  orderingDelivery,
+  orderingContent,
   stream,
   tableMenu,
   tableQuote,
@@ -738,7 +738,7 @@ export const contract: readonly Endpoint[] = callsOf([
   placeTree,
   alikePlaces,
   cityImport,
-  cityDoubles,
+  cityDuplicates,
   companyBlogArea,
   content,
   currency,
@@ -749,7 +749,7 @@ export const contract: readonly Endpoint[] = callsOf([
   deliveryType,
   district,
   districtList,
-  districtDoubles,
+  districtDuplicates,
   readEnv,
   errorLog,
   reportFrontError,
@@ -773,7 +773,7 @@ export const contract: readonly Endpoint[] = callsOf([
   messageReaders,
   neighbourhood,
   neighbourhoodList,
-  neighbourhoodDoubles,
+  neighbourhoodDuplicates,
   paymentMethod,
   postPicture,
   requestCategory,
@@ -796,7 +796,7 @@ export const contract: readonly Endpoint[] = callsOf([
   taxOffice,
   taxOfficeList,
   taxOfficeImport,
-  taxOfficeDoubles,
+  taxOfficeDuplicates,
   theme,
   timezone,
   trafficType,

@@ -110,7 +110,7 @@ const patterns: readonly Pattern[] = [
       'ledger.top-up.reason': 'written by staff',
       'member.note': 'written by staff',
       'reason.note': 'written by staff',
-      'one-person.field.note': 'the note of a member, written by staff',
+      'member-merge.field.note': 'the note of a member, written by staff',
     },
   },
   {
@@ -133,7 +133,7 @@ const patterns: readonly Pattern[] = [
     refuse: /^\w+ (?:a|an|the) /,
     only: (key) => onButtons.has(key),
     except: {
-      'one-person.alike.dismiss': 'no imperative',
+      'member-merge.alike.dismiss': 'no imperative',
       'translate.file.hint': 'the tooltip of a button',
     },
     former: 'Pair a device',

@@ -101,7 +101,7 @@ import { settingsPhrases } from './company/settings/settings.phrases.ts'
 import { settingsRecordsPhrases } from './company/settings/settings.records.phrases.ts'
 import { settingsSmsPhrases } from './company/settings/settings.sms.phrases.ts'
 import { smsCountriesPhrases } from './company/settings/sms-countries.phrases.ts'
-import { doublesPhrases } from './kernel/doubles.phrases.ts'
+import { duplicatesPhrases } from './kernel/duplicates.phrases.ts'
 import { fieldPhrases } from './kernel/field.phrases.ts'
 import { generalPhrases } from './kernel/general.phrases.ts'
 import { idempotencyPhrases } from './kernel/idempotency.phrases.ts'
@@ -146,11 +146,8 @@ import { channelRecordsPhrases } from './order/channel/channel.records.phrases.t
 import { commentAccessPhrases } from './order/comment/comment.access.ts'
 import { commentPhrases } from './order/comment/comment.phrases.ts'
 import { commentRecordsPhrases } from './order/comment/comment.records.phrases.ts'
-import { deskKeysPhrases } from './order/fulfilment/desk.keys.phrases.ts'
-import { deskPhrases } from './order/fulfilment/desk.phrases.ts'
-import { fulfilmentRecordsPhrases } from './order/fulfilment/fulfilment.records.phrases.ts'
-import { orderAccessPhrases } from './order/fulfilment/order.access.ts'
-import { orderPhrases } from './order/fulfilment/order.phrases.ts'
+import { deskHeartbeatAccessPhrases } from './order/desk-heartbeat/desk-heartbeat.access.ts'
+import { deskHeartbeatPhrases } from './order/desk-heartbeat/desk-heartbeat.phrases.ts'
 import { guestHistoryPhrases } from './order/guest-history/guest-history.phrases.ts'
 import { guestPageAccountPhrases } from './order/guest-page/guest-page.account.phrases.ts'
 import { guestPageCodePhrases } from './order/guest-page/guest-page.code.phrases.ts'
@@ -163,18 +160,21 @@ import { kioskPagePhrases } from './order/kiosk-device/kiosk-page.phrases.ts'
 import { kitchenDisplayAccessPhrases } from './order/kitchen-display/kitchen-display.access.ts'
 import { kitchenDisplayPhrases } from './order/kitchen-display/kitchen-display.phrases.ts'
 import { kitchenDisplayRecordsPhrases } from './order/kitchen-display/kitchen-display.records.phrases.ts'
+import { memberMergeAccessPhrases } from './order/member-merge/member-merge.access.ts'
+import { memberMergePhrases } from './order/member-merge/member-merge.phrases.ts'
 import { memberPagePhrases } from './order/member-page/member-page.phrases.ts'
-import { onePersonAccessPhrases } from './order/one-person/one-person.access.ts'
-import { onePersonPhrases } from './order/one-person/one-person.phrases.ts'
 import { orderEditAccessPhrases } from './order/order-edit/order-edit.access.ts'
 import { orderEditPhrases } from './order/order-edit/order-edit.phrases.ts'
 import { orderingPhrases } from './order/ordering/ordering.phrases.ts'
+import { deskKeysPhrases } from './order/orders/desk.keys.phrases.ts'
+import { deskPhrases } from './order/orders/desk.phrases.ts'
+import { orderAccessPhrases } from './order/orders/order.access.ts'
+import { orderPhrases } from './order/orders/order.phrases.ts'
+import { ordersRecordsPhrases } from './order/orders/orders.records.phrases.ts'
 import { phoneCallPhrases } from './order/phone-call/phone-call.phrases.ts'
 import { switchboardPhrases } from './order/phone-call/switchboard.phrases.ts'
 import { switchboardRecordsPhrases } from './order/phone-call/switchboard.records.phrases.ts'
 import { phoneOrderPhrases } from './order/phone-order/phone-order.phrases.ts'
-import { presenceAccessPhrases } from './order/presence/presence.access.ts'
-import { presencePhrases } from './order/presence/presence.phrases.ts'
 import { pricingPhrases } from './order/pricing/pricing.phrases.ts'
 import { printPhrases } from './order/print/print.phrases.ts'
 import { printAgentPhrases, printerPhrases } from './order/print/printer.phrases.ts'
@@ -289,7 +289,7 @@ export const phrasesByModule: Readonly<Record<string, readonly Readonly<Record<s
     smsCountriesPhrases,
   ],
   kernel: [
-    doublesPhrases,
+    duplicatesPhrases,
     fieldPhrases,
     generalPhrases,
     idempotencyPhrases,
@@ -317,18 +317,18 @@ export const phrasesByModule: Readonly<Record<string, readonly Readonly<Record<s
   'order/bill': [billAccessPhrases, billPhrases, billRecordsPhrases],
   'order/channel': [channelRecordsPhrases],
   'order/comment': [commentAccessPhrases, commentPhrases, commentRecordsPhrases],
-  'order/fulfilment': [deskKeysPhrases, deskPhrases, fulfilmentRecordsPhrases, orderAccessPhrases, orderPhrases],
+  'order/desk-heartbeat': [deskHeartbeatAccessPhrases, deskHeartbeatPhrases],
   'order/guest-history': [guestHistoryPhrases],
   'order/guest-page': [guestPageAccountPhrases, guestPageCodePhrases, guestPageInstitutionPhrases, guestPagePhrases],
   'order/kiosk-device': [kioskDeviceAccessPhrases, kioskDevicePhrases, kioskDeviceRecordsPhrases, kioskPagePhrases],
   'order/kitchen-display': [kitchenDisplayAccessPhrases, kitchenDisplayPhrases, kitchenDisplayRecordsPhrases],
+  'order/member-merge': [memberMergeAccessPhrases, memberMergePhrases],
   'order/member-page': [memberPagePhrases],
-  'order/one-person': [onePersonAccessPhrases, onePersonPhrases],
   'order/order-edit': [orderEditAccessPhrases, orderEditPhrases],
   'order/ordering': [orderingPhrases],
+  'order/orders': [deskKeysPhrases, deskPhrases, orderAccessPhrases, orderPhrases, ordersRecordsPhrases],
   'order/phone-call': [phoneCallPhrases, switchboardPhrases, switchboardRecordsPhrases],
   'order/phone-order': [phoneOrderPhrases],
-  'order/presence': [presenceAccessPhrases, presencePhrases],
   'order/pricing': [pricingPhrases],
   'order/print': [printPhrases, printerPhrases, printAgentPhrases, printerRecordsPhrases],
   'order/table-order': [tableOrderPhrases],

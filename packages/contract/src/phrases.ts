@@ -101,7 +101,7 @@ import { settingsPhrases } from './company/settings/settings.phrases.ts'
 import { settingsRecordsPhrases } from './company/settings/settings.records.phrases.ts'
 import { settingsSmsPhrases } from './company/settings/settings.sms.phrases.ts'
 import { smsCountriesPhrases } from './company/settings/sms-countries.phrases.ts'
-import { doublesPhrases } from './kernel/doubles.phrases.ts'
+import { duplicatesPhrases } from './kernel/duplicates.phrases.ts'
 import { fieldPhrases } from './kernel/field.phrases.ts'
 import { generalPhrases } from './kernel/general.phrases.ts'
 import { idempotencyPhrases } from './kernel/idempotency.phrases.ts'
@@ -145,11 +145,8 @@ import { channelRecordsPhrases } from './order/channel/channel.records.phrases.t
 import { commentAccessPhrases } from './order/comment/comment.access.ts'
 import { commentPhrases } from './order/comment/comment.phrases.ts'
 import { commentRecordsPhrases } from './order/comment/comment.records.phrases.ts'
-import { deskKeysPhrases } from './order/fulfilment/desk.keys.phrases.ts'
-import { deskPhrases } from './order/fulfilment/desk.phrases.ts'
-import { fulfilmentRecordsPhrases } from './order/fulfilment/fulfilment.records.phrases.ts'
-import { orderAccessPhrases } from './order/fulfilment/order.access.ts'
-import { orderPhrases } from './order/fulfilment/order.phrases.ts'
+import { deskHeartbeatAccessPhrases } from './order/desk-heartbeat/desk-heartbeat.access.ts'
+import { deskHeartbeatPhrases } from './order/desk-heartbeat/desk-heartbeat.phrases.ts'
 import { guestHistoryPhrases } from './order/guest-history/guest-history.phrases.ts'
 import { guestPageAccountPhrases } from './order/guest-page/guest-page.account.phrases.ts'
 import { guestPageCodePhrases } from './order/guest-page/guest-page.code.phrases.ts'
@@ -162,18 +159,21 @@ import { kioskPagePhrases } from './order/kiosk-device/kiosk-page.phrases.ts'
 import { kitchenDisplayAccessPhrases } from './order/kitchen-display/kitchen-display.access.ts'
 import { kitchenDisplayPhrases } from './order/kitchen-display/kitchen-display.phrases.ts'
 import { kitchenDisplayRecordsPhrases } from './order/kitchen-display/kitchen-display.records.phrases.ts'
+import { memberMergeAccessPhrases } from './order/member-merge/member-merge.access.ts'
+import { memberMergePhrases } from './order/member-merge/member-merge.phrases.ts'
 import { memberPagePhrases } from './order/member-page/member-page.phrases.ts'
-import { onePersonAccessPhrases } from './order/one-person/one-person.access.ts'
-import { onePersonPhrases } from './order/one-person/one-person.phrases.ts'
 import { orderEditAccessPhrases } from './order/order-edit/order-edit.access.ts'
 import { orderEditPhrases } from './order/order-edit/order-edit.phrases.ts'
 import { orderingPhrases } from './order/ordering/ordering.phrases.ts'
+import { deskKeysPhrases } from './order/orders/desk.keys.phrases.ts'
+import { deskPhrases } from './order/orders/desk.phrases.ts'
+import { orderAccessPhrases } from './order/orders/order.access.ts'
+import { orderPhrases } from './order/orders/order.phrases.ts'
+import { ordersRecordsPhrases } from './order/orders/orders.records.phrases.ts'
 import { phoneCallPhrases } from './order/phone-call/phone-call.phrases.ts'
 import { switchboardPhrases } from './order/phone-call/switchboard.phrases.ts'
 import { switchboardRecordsPhrases } from './order/phone-call/switchboard.records.phrases.ts'
 import { phoneOrderPhrases } from './order/phone-order/phone-order.phrases.ts'
-import { presenceAccessPhrases } from './order/presence/presence.access.ts'
-import { presencePhrases } from './order/presence/presence.phrases.ts'
 import { pricingPhrases } from './order/pricing/pricing.phrases.ts'
 import { printPhrases } from './order/print/print.phrases.ts'
 import { printAgentPhrases, printerPhrases } from './order/print/printer.phrases.ts'
@@ -334,7 +334,7 @@ export const allPhrases = {
   ...settingsRecordsPhrases,
   ...settingsSmsPhrases,
   ...smsCountriesPhrases,
-  ...doublesPhrases,
+  ...duplicatesPhrases,
   ...fieldPhrases,
   ...generalPhrases,
   ...idempotencyPhrases,
@@ -378,11 +378,8 @@ export const allPhrases = {
   ...commentAccessPhrases,
   ...commentPhrases,
   ...commentRecordsPhrases,
-  ...deskKeysPhrases,
-  ...deskPhrases,
-  ...fulfilmentRecordsPhrases,
-  ...orderAccessPhrases,
-  ...orderPhrases,
+  ...deskHeartbeatAccessPhrases,
+  ...deskHeartbeatPhrases,
   ...guestHistoryPhrases,
   ...guestPageAccountPhrases,
   ...guestPageCodePhrases,
@@ -395,18 +392,21 @@ export const allPhrases = {
   ...kitchenDisplayAccessPhrases,
   ...kitchenDisplayPhrases,
   ...kitchenDisplayRecordsPhrases,
+  ...memberMergeAccessPhrases,
+  ...memberMergePhrases,
   ...memberPagePhrases,
-  ...onePersonAccessPhrases,
-  ...onePersonPhrases,
   ...orderEditAccessPhrases,
   ...orderEditPhrases,
   ...orderingPhrases,
+  ...deskKeysPhrases,
+  ...deskPhrases,
+  ...orderAccessPhrases,
+  ...orderPhrases,
+  ...ordersRecordsPhrases,
   ...phoneCallPhrases,
   ...switchboardPhrases,
   ...switchboardRecordsPhrases,
   ...phoneOrderPhrases,
-  ...presenceAccessPhrases,
-  ...presencePhrases,
   ...pricingPhrases,
   ...printPhrases,
   ...printerPhrases,

@@ -8,7 +8,7 @@ const verbs = new Set(['is', 'has', 'was'])
 
 /** Texts with one side all the same, and why. */
 const listed: Readonly<Record<string, string>> = {
-  'presence.desk.partly': 'another number of the text chooses its side',
+  'desk-heartbeat.desk.partly': 'another number of the text chooses its side',
   'ledger.gift-limit.wallet': 'an amount of money',
   'kiosk.used': 'the noun belongs to the limit, n is the number before it',
 }

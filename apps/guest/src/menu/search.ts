@@ -1,4 +1,4 @@
-import { fold } from '@sofra/contract/kernel/fold.ts'
+import { toSearchText } from '@sofra/contract/kernel/search-text.ts'
 import { t } from '../kit/t.ts'
 import { whenParsed } from '../kit/when-parsed.ts'
 
@@ -13,13 +13,13 @@ const readSections = (): Section[] =>
     element,
     cards: [...element.querySelectorAll<HTMLElement>('.products > li')].map((card) => ({
       element: card,
-      text: fold(card.textContent ?? ''),
+      text: toSearchText(card.textContent ?? ''),
     })),
   }))
 
 /** Hides what does not hold every word that is typed; words of another language's letters find theirs (`cacik` finds Cacık). */
 const show = (sections: readonly Section[], typed: string) => {
-  const words = fold(typed).split(/\s+/).filter(Boolean)
+  const words = toSearchText(typed).split(/\s+/).filter(Boolean)
   let found = 0
   for (const { element, cards } of sections) {
     let inSection = 0

@@ -1,9 +1,9 @@
 import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { Params } from '@sofra/contract/kernel/phrases.ts'
-import type { orderingFront } from '@sofra/contract/order/front/front.contract.ts'
 import type { orderingRestaurant } from '@sofra/contract/order/guest-page/guest-page.contract.ts'
 import type { orderingMenu } from '@sofra/contract/order/ordering/ordering.contract.ts'
+import type { orderingFront } from '@sofra/contract/order/storefront/storefront.contract.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
 
 /** Says a phrase in the page's language. */

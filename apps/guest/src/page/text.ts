@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
 import { directionOf, type Lang, localeOf } from '@sofra/contract/kernel/languages.ts'
-import type { orderingContent } from '@sofra/contract/order/front/front.contract.ts'
+import type { orderingContent } from '@sofra/contract/order/storefront/storefront.contract.ts'
 import type { Built, Front, PageFacts, Translate } from './facts.ts'
 import { rawStyle, themed } from './head.ts'
 import { Html, html } from './html.ts'

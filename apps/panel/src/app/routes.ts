@@ -43,10 +43,10 @@ import { memberScreens } from '../modules/member/member/member.screens.ts'
 import { memberImportScreens } from '../modules/member/member-import/member-import.screens.ts'
 import { billScreens } from '../modules/order/bill/bill.screens.ts'
 import { commentScreens } from '../modules/order/comment/comment.screens.ts'
-import { orderScreens } from '../modules/order/fulfilment/order.screens.ts'
 import { kioskDeviceScreens } from '../modules/order/kiosk-device/kiosk-device.screens.ts'
 import { kitchenDisplayScreens } from '../modules/order/kitchen-display/kitchen-display.screens.ts'
 import { memberPageScreens } from '../modules/order/member-page/member-page.screens.ts'
+import { orderScreens } from '../modules/order/orders/order.screens.ts'
 import { phoneCallScreens } from '../modules/order/phone-call/phone-call.screens.ts'
 import { phoneOrderScreens } from '../modules/order/phone-order/phone-order.screens.ts'
 import { printerScreens } from '../modules/order/print/printer.screens.ts'
@@ -135,10 +135,10 @@ export const screens: readonly Screen[] = [
   ...memberScreens,
   ...billScreens,
   ...commentScreens,
-  ...orderScreens,
   ...kioskDeviceScreens,
   ...kitchenDisplayScreens,
   ...memberPageScreens,
+  ...orderScreens,
   ...phoneCallScreens,
   ...phoneOrderScreens,
   ...printerScreens,

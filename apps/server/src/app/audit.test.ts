@@ -182,7 +182,7 @@ const unaudited: Readonly<Record<string, string>> = {
   request_log: 'a log itself',
   sms_log: 'a log itself',
   desk_alarm: 'what the server does by itself, and when',
-  desk_presence: 'which desks are open, for a week',
+  desk_heartbeat: 'which desks are open, for a week',
   order_slot: 'how much of a quarter is taken, which orders move',
   order_slot_taken: 'what an order took of a quarter',
   stock_left: 'what is left of a counter, which orders take from; its setting is logged',

@@ -1,7 +1,7 @@
 import { contract } from '@sofra/contract/contract.ts'
 import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
 import { mostPaged } from '@sofra/contract/kernel/resource.ts'
-import { branchDesk, finishedOnDesk } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import { branchDesk, finishedOnDesk } from '@sofra/contract/order/orders/order.contract.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Pools } from '../kernel/database/pools.ts'

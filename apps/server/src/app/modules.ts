@@ -127,11 +127,9 @@ import { commentSubscribers } from '../modules/order/comment/comment.events.ts'
 import { commentJobs } from '../modules/order/comment/comment.jobs.ts'
 import { commentRoutes } from '../modules/order/comment/comment.routes.ts'
 import { commentTables } from '../modules/order/comment/comment.tables.ts'
-import { frontRoutes } from '../modules/order/front/front.routes.ts'
-import { fulfilmentTables } from '../modules/order/fulfilment/fulfilment.tables.ts'
-import { orderSubscribers } from '../modules/order/fulfilment/order.events.ts'
-import { orderJobs } from '../modules/order/fulfilment/order.jobs.ts'
-import { orderRoutes } from '../modules/order/fulfilment/order.routes.ts'
+import { deskHeartbeatJobs } from '../modules/order/desk-heartbeat/desk-heartbeat.jobs.ts'
+import { deskHeartbeatRoutes } from '../modules/order/desk-heartbeat/desk-heartbeat.routes.ts'
+import { deskHeartbeatTables } from '../modules/order/desk-heartbeat/desk-heartbeat.tables.ts'
 import { guestHistoryRoutes } from '../modules/order/guest-history/guest-history.routes.ts'
 import { guestHistoryTables } from '../modules/order/guest-history/guest-history.tables.ts'
 import { guestPageRoutes } from '../modules/order/guest-page/guest-page.routes.ts'
@@ -142,26 +140,28 @@ import { kitchenDisplayTables } from '../modules/order/kitchen-display/kitchen-d
 import { memberBasketSubscribers } from '../modules/order/member-basket/member-basket.events.ts'
 import { memberBasketRoutes } from '../modules/order/member-basket/member-basket.routes.ts'
 import { memberBasketTables } from '../modules/order/member-basket/member-basket.tables.ts'
+import { memberMergeJobs } from '../modules/order/member-merge/member-merge.jobs.ts'
+import { memberMergeRoutes } from '../modules/order/member-merge/member-merge.routes.ts'
+import { memberMergeTables } from '../modules/order/member-merge/member-merge.tables.ts'
 import { memberPageRoutes } from '../modules/order/member-page/member-page.routes.ts'
-import { onePersonJobs } from '../modules/order/one-person/one-person.jobs.ts'
-import { onePersonRoutes } from '../modules/order/one-person/one-person.routes.ts'
-import { onePersonTables } from '../modules/order/one-person/one-person.tables.ts'
 import { orderEditRoutes } from '../modules/order/order-edit/order-edit.routes.ts'
 import { orderingJobs } from '../modules/order/ordering/ordering.jobs.ts'
 import { orderingRoutes } from '../modules/order/ordering/ordering.routes.ts'
 import { orderingTables } from '../modules/order/ordering/ordering.tables.ts'
+import { orderSubscribers } from '../modules/order/orders/order.events.ts'
+import { orderJobs } from '../modules/order/orders/order.jobs.ts'
+import { orderRoutes } from '../modules/order/orders/order.routes.ts'
+import { ordersTables } from '../modules/order/orders/orders.tables.ts'
 import { phoneCallJobs } from '../modules/order/phone-call/phone-call.jobs.ts'
 import { phoneCallRoutes } from '../modules/order/phone-call/phone-call.routes.ts'
 import { phoneCallTables } from '../modules/order/phone-call/phone-call.tables.ts'
 import { phoneOrderRoutes } from '../modules/order/phone-order/phone-order.routes.ts'
-import { presenceJobs } from '../modules/order/presence/presence.jobs.ts'
-import { presenceRoutes } from '../modules/order/presence/presence.routes.ts'
-import { presenceTables } from '../modules/order/presence/presence.tables.ts'
 import { printSubscribers } from '../modules/order/print/print.events.ts'
 import { printJobs } from '../modules/order/print/print.jobs.ts'
 import { printRoutes } from '../modules/order/print/print.routes.ts'
 import { printTables } from '../modules/order/print/print.tables.ts'
 import { printerRoutes } from '../modules/order/print/printer.routes.ts'
+import { storefrontRoutes } from '../modules/order/storefront/storefront.routes.ts'
 import { streamRoutes } from '../modules/order/stream/stream.routes.ts'
 import { tableOrderRoutes } from '../modules/order/table-order/table-order.routes.ts'
 import { visitSubscribers } from '../modules/order/visit/visit.events.ts'
@@ -307,22 +307,22 @@ export const routes: readonly Routes[] = [
   phoneCodeRoutes,
   billRoutes,
   commentRoutes,
-  frontRoutes,
-  orderRoutes,
+  deskHeartbeatRoutes,
   guestHistoryRoutes,
   guestPageRoutes,
   kioskDeviceRoutes,
   kitchenDisplayRoutes,
   memberBasketRoutes,
+  memberMergeRoutes,
   memberPageRoutes,
-  onePersonRoutes,
   orderEditRoutes,
   orderingRoutes,
+  orderRoutes,
   phoneCallRoutes,
   phoneOrderRoutes,
-  presenceRoutes,
   printRoutes,
   printerRoutes,
+  storefrontRoutes,
   streamRoutes,
   tableOrderRoutes,
   appReleaseRoutes,
@@ -416,15 +416,15 @@ export const tables: Tables = {
   ...billTables,
   ...channelTables,
   ...commentTables,
-  ...fulfilmentTables,
+  ...deskHeartbeatTables,
   ...guestHistoryTables,
   ...kioskDeviceTables,
   ...kitchenDisplayTables,
   ...memberBasketTables,
-  ...onePersonTables,
+  ...memberMergeTables,
   ...orderingTables,
+  ...ordersTables,
   ...phoneCallTables,
-  ...presenceTables,
   ...printTables,
   ...appReleaseTables,
   ...cancelReasonTables,
@@ -484,11 +484,11 @@ export const jobs: readonly ModuleJobs[] = [
   phoneCodeJobs,
   autoAcceptJobs,
   commentJobs,
-  orderJobs,
-  onePersonJobs,
+  deskHeartbeatJobs,
+  memberMergeJobs,
   orderingJobs,
+  orderJobs,
   phoneCallJobs,
-  presenceJobs,
   printJobs,
   errorLogJobs,
   integrationLogJobs,
@@ -505,8 +505,8 @@ export const jobs: readonly ModuleJobs[] = [
 export const subscribers: readonly Subscriber[] = [
   ...branchSubscribers,
   ...commentSubscribers,
-  ...orderSubscribers,
   ...memberBasketSubscribers,
+  ...orderSubscribers,
   ...printSubscribers,
   ...visitSubscribers,
 ]

@@ -1,5 +1,5 @@
 import { isBuiltLang, type Lang } from '@sofra/contract/kernel/languages.ts'
-import { defaultSettings } from '@sofra/contract/order/fulfilment/order.states.ts'
+import { defaultSettings } from '@sofra/contract/order/orders/order.states.ts'
 import type { Currency } from '@sofra/contract/platform/currency/currency.contract.ts'
 import { deliveryTypes } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import type pg from 'pg'

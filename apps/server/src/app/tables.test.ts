@@ -86,7 +86,7 @@ const faults = 'whoever meets a fault hands it to the kernel, which gathers them
 
 /** What crosses a border all the same, and why. A view that the owner declares crosses none: every area may read it. */
 const exceptions: Readonly<Record<string, string>> = {
-  'order/fulfilment writes branch_head': oneStatement,
+  'order/orders writes branch_head': oneStatement,
   'order/ordering writes branch_head': oneStatement,
   'order/ordering writes order_event': oneStatement,
   'order/ordering writes order_line': oneStatement,
@@ -125,7 +125,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'kernel/sms reads company': 'a text message goes only to the countries that its company allows',
   'kernel/words reads language': words,
   'kernel/words reads translation': words,
-  'order/fulfilment writes event': oneStatement,
+  'order/orders writes event': oneStatement,
   'order/ordering writes event': oneStatement,
   'access/account reads company': 'an account that has companies cannot be removed, and its list counts them',
   'access/hand-over reads branch': 'the way into a company asks whether the restaurant is one of it',
@@ -146,7 +146,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'platform/error-log reads company': 'and with their companies',
   'platform/language reads app_user':
     'before a language is switched off one sees how many people read it; who they are is not asked',
-  'order/one-person hides a table’s name': declared,
+  'order/member-merge hides a table’s name': declared,
   'platform/picture hides a table’s name': declared,
   'platform/user-log hides a table’s name': declared,
 }

@@ -159,6 +159,6 @@ describe('control', () => {
 
   test("a module that uses the system's role is noticed", () => {
     const text = 'const { rows } = await context.pools.system.query("select 1")'
-    expect(stray(usersOf(['modules/order/fulfilment/list/order.list.ts'], () => text))).toHaveLength(1)
+    expect(stray(usersOf(['modules/order/orders/list/order.list.ts'], () => text))).toHaveLength(1)
   })
 })

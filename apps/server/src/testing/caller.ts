@@ -65,7 +65,7 @@ const bearers = (admin: Query) => {
   return { bearer, signIn }
 }
 
-/** Calls the server through its front door. `reply` throws unless the call succeeded, `refusal` unless it was refused. */
+/** Calls the server over HTTP. `reply` throws unless the call succeeded, `refusal` unless it was refused. */
 export const callerOf = (app: FastifyInstance, admin: Query) => {
   const { bearer, signIn } = bearers(admin)
 

@@ -1,5 +1,5 @@
-import { orderOne, type PricedDetail } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import { type AddedLine, editOrder, quoteEdit } from '@sofra/contract/order/order-edit/order-edit.contract.ts'
+import { orderOne, type PricedDetail } from '@sofra/contract/order/orders/order.contract.ts'
 import type { callerOf } from './caller.ts'
 import type { Held } from './ordering.ts'
 import type { Tenants } from './tenants.ts'

@@ -103,7 +103,7 @@ export const fillEveryTable = async (a: Factories, company: Company, branch: Sel
   await insert('guest_request', { ...keys, ...asked })
   const { id: institution_id } = await insert('institution', { company_id, name: 'Teknik Lise', code: 'TEKNIK' })
   await insert('institution_request', { company_id, institution_id, phone: '+905550000011', first_name: 'Test' })
-  await insert('desk_presence', { ...keys, session: randomUUID(), user_name: 'Kasa', delivery_types: ['comeGetIt'] })
+  await insert('desk_heartbeat', { ...keys, session: randomUUID(), user_name: 'Kasa', delivery_types: ['comeGetIt'] })
   await insert('desk_alarm', { ...keys, since: new Date(), managers: 1 })
   const times = { starts_at: '2020-01-01T18:00:00Z', ends_at: '2020-01-01T19:30:00Z' }
   await insert('reservation', { ...keys, ...times, party_size: 2, name: 'Test', phone: '+905550000011' })

@@ -62,7 +62,7 @@ import { billFixtures, billSamples } from '../modules/order/bill/bill.fixture.ts
 import { commentFixtures } from '../modules/order/comment/comment.fixture.ts'
 import { kioskDeviceFixtures, kioskDeviceSamples } from '../modules/order/kiosk-device/kiosk-device.fixture.ts'
 import { kitchenDisplaySamples } from '../modules/order/kitchen-display/kitchen-display.fixture.ts'
-import { onePersonFixtures, onePersonSamples } from '../modules/order/one-person/one-person.fixture.ts'
+import { memberMergeFixtures, memberMergeSamples } from '../modules/order/member-merge/member-merge.fixture.ts'
 import { orderEditFixtures } from '../modules/order/order-edit/order-edit.fixture.ts'
 import { orderingFixtures } from '../modules/order/ordering/ordering.fixture.ts'
 import { phoneCallFixtures } from '../modules/order/phone-call/phone-call.fixture.ts'
@@ -159,7 +159,7 @@ export const moduleFixtures: Fixtures = {
   ...billFixtures,
   ...commentFixtures,
   ...kioskDeviceFixtures,
-  ...onePersonFixtures,
+  ...memberMergeFixtures,
   ...orderEditFixtures,
   ...orderingFixtures,
   ...phoneCallFixtures,
@@ -237,7 +237,7 @@ export const moduleSamples: Samples = {
   ...billSamples,
   ...kioskDeviceSamples,
   ...kitchenDisplaySamples,
-  ...onePersonSamples,
+  ...memberMergeSamples,
   ...printSamples,
   ...tableOrderSamples,
   ...appReleaseSamples,

@@ -13,7 +13,7 @@ type Bytes = string | Uint8Array
 /** Lines of a text, as a spreadsheet saves them. */
 export const csv = (...lines: string[]) => lines.join('\r\n')
 
-/** A server with two companies, and a company's imports of members through the front door; each test begins without members. */
+/** A server with two companies, and a company's imports of members over HTTP; each test begins without members. */
 export const memberImporting = async () => {
   const server = await testServer()
   const { a, admin, adminUrl, call, config, pools } = server

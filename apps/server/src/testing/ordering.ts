@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { OrderAction, OrderCard } from '@sofra/contract/order/fulfilment/order.contract.ts'
-import { orderSteps } from '@sofra/contract/order/fulfilment/order-step.contract.ts'
 import { placeOrder } from '@sofra/contract/order/ordering/ordering.contract.ts'
+import type { OrderAction, OrderCard } from '@sofra/contract/order/orders/order.contract.ts'
+import { orderSteps } from '@sofra/contract/order/orders/order-step.contract.ts'
 import type { callerOf } from './caller.ts'
 import type { SellingBranch, Tenants } from './tenants.ts'
 
@@ -24,7 +24,7 @@ const bodies: Record<OrderAction, Record<string, unknown>> = {
   return: { borne_by: 'branch', lines: [{ no: 1, quantity: 2 }] },
 }
 
-/** Orders as guests place them and steps as a desk makes them, both through the front door. */
+/** Orders as guests place them and steps as a desk makes them, both over HTTP. */
 export const orderingOf = ({ call }: Pick<ReturnType<typeof callerOf>, 'call'>, world: Tenants) => {
   const sellerOf = (branch: SellingBranch) => (branch.company_id === world.A.id ? world.A : world.B)
 

@@ -54,7 +54,7 @@ export const lettersTo = (admin: Query, email: string) =>
     [email],
   )
 
-/** People who register through the front door. */
+/** People who register over HTTP. */
 export const registrants = ({ admin, call }: Pick<Awaited<ReturnType<typeof testServer>>, 'admin' | 'call'>) => {
   const codeOf = async (email: string) => {
     const [letter] = await lettersTo(admin, email)

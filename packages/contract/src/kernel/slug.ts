@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fold } from './fold.ts'
+import { toSearchText } from './search-text.ts'
 
 export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const most = 80
@@ -12,7 +12,7 @@ export const slug = z
 
 /** What a title is in an address: `Çiğ köfte & şalgam` is `cig-kofte-salgam`. Empty where it has neither letter nor digit of Latin. */
 export const slugOf = (title: string) =>
-  fold(title)
+  toSearchText(title)
     .replaceAll('ß', 'ss')
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

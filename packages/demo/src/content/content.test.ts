@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { fold } from '@sofra/contract/kernel/fold.ts'
 import { type Lang, languages } from '@sofra/contract/kernel/languages.ts'
 import type { Phrase } from '@sofra/contract/kernel/phrases.ts'
+import { toSearchText } from '@sofra/contract/kernel/search-text.ts'
 import { slug } from '@sofra/contract/kernel/slug.ts'
 import { allPhrases } from '@sofra/contract/phrases.ts'
 import { translationFault } from '@sofra/contract/platform/translate/translate.rules.ts'
@@ -272,7 +272,7 @@ describe('the library', () => {
   })
 
   it('has a word in one group only', () => {
-    expect(twice(demoWordGroups.flatMap(({ words }) => words.map(fold)))).toEqual([])
+    expect(twice(demoWordGroups.flatMap(({ words }) => words.map(toSearchText)))).toEqual([])
   })
 })
 

@@ -1,6 +1,6 @@
 import { type BranchRow, branchList } from '@sofra/contract/branch/branch/branch.contract.ts'
 import { formatPhone, looksLikePhone } from '@sofra/contract/kernel/phone.ts'
-import { type OrderRow, orders } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import { type OrderRow, orders } from '@sofra/contract/order/orders/order.contract.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDebounced } from '../../kit/debounced.ts'
 import { call } from '../../kit/http/api.ts'

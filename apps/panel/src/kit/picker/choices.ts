@@ -1,4 +1,4 @@
-import { fold } from '@sofra/contract/kernel/fold.ts'
+import { toSearchText } from '@sofra/contract/kernel/search-text.ts'
 
 /** Something that can be picked. */
 export interface Choice {
@@ -16,9 +16,9 @@ export interface ChoiceGroup<C extends Choice> {
 
 /** The choices that hold every word of a text, those that begin with it first. Turkish letters count as their base letter. */
 export const matching = <C extends Choice>(choices: readonly C[], text: string): readonly C[] => {
-  const words = fold(text).split(/\s+/).filter(Boolean)
+  const words = toSearchText(text).split(/\s+/).filter(Boolean)
   const rated = choices.flatMap((choice) => {
-    const title = fold(`${choice.title} ${choice.hint ?? ''}`)
+    const title = toSearchText(`${choice.title} ${choice.hint ?? ''}`)
     return words.every((word) => title.includes(word)) ? [{ choice, first: title.startsWith(words[0] ?? '') }] : []
   })
   return rated.sort((a, b) => Number(b.first) - Number(a.first)).map(({ choice }) => choice)

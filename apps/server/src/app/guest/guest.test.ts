@@ -1,7 +1,7 @@
 import { putBranchStock } from '@sofra/contract/catalog/stock/stock.contract.ts'
 import { branchShowcase, platformShowcase } from '@sofra/contract/marketing/showcase/showcase.contract.ts'
-import { orderingFront } from '@sofra/contract/order/front/front.contract.ts'
 import { orderingRestaurant } from '@sofra/contract/order/guest-page/guest-page.contract.ts'
+import { orderingFront } from '@sofra/contract/order/storefront/storefront.contract.ts'
 import { expect, test } from 'vitest'
 import { invalidateMemoized } from '../../kernel/memoize.ts'
 import { bannerSample } from '../../modules/marketing/showcase/showcase.fixture.ts'

@@ -129,7 +129,7 @@ export const foreignKeys = {
   desk_alarm: {
     branch_id: 'branch',
   },
-  desk_presence: {
+  desk_heartbeat: {
     branch_id: 'branch',
   },
   dining_area: {

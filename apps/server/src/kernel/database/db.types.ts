@@ -21,7 +21,7 @@ import type { MemberDiscounts, OwnPointRules } from '@sofra/contract/member/memb
 import type { MemberRules } from '@sofra/contract/member/member/member.rules.ts'
 import type { Station } from '@sofra/contract/order/kitchen-display/kitchen-display.contract.ts'
 import type { BasketLines } from '@sofra/contract/order/member-basket/member-basket.contract.ts'
-import type { MergedBefore } from '@sofra/contract/order/one-person/one-person.contract.ts'
+import type { MergedBefore } from '@sofra/contract/order/member-merge/member-merge.contract.ts'
 import type { Choice } from '@sofra/contract/order/order-edit/order-edit.contract.ts'
 import type { BasketAddress, StoredOption } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import type { GrantedTerms } from '@sofra/contract/order/pricing/pricing.granted.ts'
@@ -610,7 +610,7 @@ interface Tables {
     platform_at: string | null
     ended_at: string | null
   }
-  desk_presence: {
+  desk_heartbeat: {
     company_id: number
     branch_id: number
     session: string

@@ -17,7 +17,7 @@ const bound: Readonly<Record<string, string>> = {
   mask_ledger: `select app.mask_ledger(${A.id}, '{}')`,
   mask_log_values: `select app.mask_log_values(${A.id}, '{}', '{}')`,
   sms_to: `select * from app.sms_to(${A.id}, '{}')`,
-  merge_doubles: `select app.merge_doubles('city', 1, 2)`,
+  merge_duplicates: `select app.merge_duplicates('city', 1, 2)`,
 }
 
 /** Functions that need no check of the scope, with the reason. */

@@ -53,7 +53,8 @@ const unindexed =
 
 /** A condition that some texts have every word of a search in them, without regard to case and diacritics. */
 export const containing = (columns: readonly string[], text: string): TextFilter => ({
-  sql: (...at) => all(at, (word) => any(columns, (column) => `app.fold(${column}) like app.fold(${word})`)),
+  sql: (...at) =>
+    all(at, (word) => any(columns, (column) => `app.search_text(${column}) like app.search_text(${word})`)),
   values: wordsOf(text).map(holding),
 })
 
@@ -62,7 +63,7 @@ export const containingFolded = (columns: readonly string[], text: string | unde
   text
     ? [
         {
-          sql: (...at) => all(at, (word) => any(columns, (column) => `${column} like app.fold(${word})`)),
+          sql: (...at) => all(at, (word) => any(columns, (column) => `${column} like app.search_text(${word})`)),
           values: wordsOf(text).map(holding),
         },
       ]
@@ -77,10 +78,10 @@ export const containingByIndex = (columns: readonly string[], text: string): Tex
   if (words.length === 0) return { sql: (at) => `${at}::text is null`, values: [text] }
   const isLong = words.map((word) => /[\p{L}\p{N}]{3}/u.test(word))
   const one = (column: string, at: string, long: boolean) => {
-    const folded = `app.fold(${column})`
+    const folded = `app.search_text(${column})`
     return long
-      ? `${folded} like app.fold(${at})`
-      : `${folded} like app.fold(${at}) or ${folded} like '% ' || app.fold(${at})`
+      ? `${folded} like app.search_text(${at})`
+      : `${folded} like app.search_text(${at}) or ${folded} like '% ' || app.search_text(${at})`
   }
   const sql = (...at: string[]) =>
     `(${at.map((parameter, i) => any(columns, (column) => one(column, parameter, isLong[i] === true))).join(' and ')})`

@@ -13,7 +13,7 @@ export interface PersonRows {
   readonly through?: string
   /** What tells rows apart; `id` where it is not said. */
   readonly key?: string
-  /** With the record that goes into another its rows move; `stay` with it; or the owner has a door of its own that sees to them. */
+  /** With the record that goes into another its rows move; `stay` with it; or the owner merges them by its own code. */
   readonly merge: 'move' | 'stay' | 'own'
   /** A column of which a person can have a value only once: of rows that both records have, one stays where it is. */
   readonly once?: string

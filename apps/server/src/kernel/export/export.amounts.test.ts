@@ -1,6 +1,6 @@
 import { material } from '@sofra/contract/catalog/material/material.contract.ts'
 import { member } from '@sofra/contract/member/member/member.contract.ts'
-import { orderExport } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import { orderExport } from '@sofra/contract/order/orders/order.contract.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { orderingOf } from '../../testing/ordering.ts'
 import { testServer } from '../../testing/server.ts'

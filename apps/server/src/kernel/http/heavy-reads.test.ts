@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { getInfo } from '@sofra/contract/access/session/session.contract.ts'
-import { orders } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import { orderingMenu } from '@sofra/contract/order/ordering/ordering.contract.ts'
+import { orders } from '@sofra/contract/order/orders/order.contract.ts'
 import { userLog } from '@sofra/contract/platform/user-log/user-log.contract.ts'
 import pg from 'pg'
 import { expect, test } from 'vitest'

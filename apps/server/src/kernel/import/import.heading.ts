@@ -1,5 +1,5 @@
-import { fold } from '@sofra/contract/kernel/fold.ts'
 import { headingRows } from '@sofra/contract/kernel/import.ts'
+import { toSearchText } from '@sofra/contract/kernel/search-text.ts'
 import type { ImportKind, SourceRow } from './import.kind.ts'
 import { bare, namesOf } from './import.rows.ts'
 
@@ -32,7 +32,7 @@ const totals = /^(genel |ara )?(toplam|total|grand total|subtotal|gesamt|gesamts
 /** Whether a row adds others up: its first cell says so, and all others are numbers or empty. */
 export const isTotalRow = ({ cells }: SourceRow) => {
   const [first = '', ...others] = cells.map(textOf).filter((text) => text !== '')
-  return totals.test(fold(first)) && others.every((text) => /^[\d\s.,'%₺€$-]+(TL)?$/.test(text))
+  return totals.test(toSearchText(first)) && others.every((text) => /^[\d\s.,'%₺€$-]+(TL)?$/.test(text))
 }
 
 /**

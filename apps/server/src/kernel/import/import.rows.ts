@@ -1,5 +1,5 @@
 import { setImmediate as othersTurn } from 'node:timers/promises'
-import { fold } from '@sofra/contract/kernel/fold.ts'
+import { toSearchText } from '@sofra/contract/kernel/search-text.ts'
 import { allPhrases } from '@sofra/contract/phrases.ts'
 import type { Query } from '../database/tenant.ts'
 import { isLikeFormula } from '../sheet/sheet.text.ts'
@@ -17,7 +17,7 @@ import { ImportRefusal } from './import.refusal.ts'
 import type { StagedRow } from './import.staged.ts'
 
 /** A heading as it is compared: folded, its letters and digits alone. */
-export const bare = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/gu, '')
+export const bare = (text: string) => toSearchText(text).replace(/[^\p{L}\p{N}]/gu, '')
 /** All that a column is called by. */
 export const namesOf = ({ field, heading, aliases = [] }: ImportColumn) =>
   [field, ...allPhrases[heading], ...aliases].map(bare)

@@ -22,8 +22,10 @@ export const recordList = (
 ): ListSql => {
   // People look for Ç beside C, whatever the database's collation is.
   const sorted = (field: string) => {
-    if (isTranslated(table, field)) return `app.fold(${table.sql(field)}->>'tr')`
-    return search.includes(field) || isText(table, field) ? `app.fold(${textOf(table, field)})` : table.sql(field)
+    if (isTranslated(table, field)) return `app.search_text(${table.sql(field)}->>'tr')`
+    return search.includes(field) || isText(table, field)
+      ? `app.search_text(${textOf(table, field)})`
+      : table.sql(field)
   }
   const searched = (field: string) =>
     isTranslated(table, field) ? languages.map((lang) => `${table.sql(field)}->>'${lang}'`) : [textOf(table, field)]

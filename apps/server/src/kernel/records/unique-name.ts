@@ -12,7 +12,7 @@ export const uniqueName =
     await query(`lock table ${quoted(table)} in share row exclusive mode`)
     const scope = within ? `and ${quoted(within)} = $3` : ''
     const [other] = await query(
-      `select from ${quoted(table)} where app.fold(name->>'tr') = app.fold($1) and id is distinct from $2 ${scope} limit 1`,
+      `select from ${quoted(table)} where app.search_text(name->>'tr') = app.search_text($1) and id is distinct from $2 ${scope} limit 1`,
       [input.name.tr, id, ...(within ? [input[within]] : [])],
     )
     if (other) throw new AppError(409, 'error.name-used', { errors: [{ path: 'name', code: 'error.name-used' }] })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { OrderAction, ReturnedLine } from '@sofra/contract/order/fulfilment/order.contract.ts'
-import { orderSteps } from '@sofra/contract/order/fulfilment/order-step.contract.ts'
 import { orderingMenu, placeOrder, quote } from '@sofra/contract/order/ordering/ordering.contract.ts'
+import type { OrderAction, ReturnedLine } from '@sofra/contract/order/orders/order.contract.ts'
+import { orderSteps } from '@sofra/contract/order/orders/order-step.contract.ts'
 import {
   type DeliveryType,
   deliveryTypes,

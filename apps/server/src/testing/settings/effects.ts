@@ -40,7 +40,7 @@ export const companyEffects: Effects = {
   'general.title': inFront('Another name'),
   'general.currency_code': { provenBy: 'company/company/company.currency.test.ts' },
   'general.member_login': { provenBy: 'member/guest-account/guest-account.test.ts' },
-  'general.blog': { provenBy: 'order/front/front.content.test.ts' },
+  'general.blog': { provenBy: 'order/storefront/storefront.content.test.ts' },
   'logos.light': picture,
   'logos.dark': picture,
   'logos.mobile': picture,

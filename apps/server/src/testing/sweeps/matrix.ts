@@ -50,7 +50,7 @@ interface Answer {
   bytes: Buffer
 }
 
-/** Makes a call as somebody, through the server's front door. */
+/** Makes a call as somebody over HTTP. */
 export type Ask = (party: Party, endpoint: Endpoint, parts: Parts) => Promise<Answer>
 
 /** One question of the matrix and what came of it. */

@@ -10,7 +10,7 @@ const roles = "('app_rw', 'app_platform', 'app_system')"
  * everything, to merge places that mean the same. `failing_jobs` counts jobs per task, of no tenant.
  */
 const definers =
-  "('add_job', 'register_subscriber', 'forget_subscribers', 'company_stop', 'company_turns', 'person_stop', 'clear_trial', 'currency_used', 'withdraw_mail', 'zones_near', 'merge_doubles', 'mask_log', 'mask_mail', 'mask_ledger', 'mask_log_values', 'forget_sms', 'sms_to', 'clear_trial_unchecked', 'merge_doubles_unchecked', 'failing_jobs')"
+  "('add_job', 'register_subscriber', 'forget_subscribers', 'company_stop', 'company_turns', 'person_stop', 'clear_trial', 'currency_used', 'withdraw_mail', 'zones_near', 'merge_duplicates', 'mask_log', 'mask_mail', 'mask_ledger', 'mask_log_values', 'forget_sms', 'sms_to', 'clear_trial_unchecked', 'merge_duplicates_unchecked', 'failing_jobs')"
 
 /** A tenant's table: it carries company_id, or is the company itself. */
 const tenants = `

@@ -1,4 +1,4 @@
-import { fold } from '../../kernel/fold.ts'
+import { toSearchText } from '../../kernel/search-text.ts'
 
 const longest = 4
 
@@ -7,7 +7,7 @@ const longest = 4
  * (`Kaşık Moda` → `MOD`). Letters are folded without a locale, so a Turkish `ı` becomes an `I`; empty when too few are left.
  */
 export const suggestCode = (name: string) => {
-  const words = fold(name)
+  const words = toSearchText(name)
     .split(/[^a-z]+/)
     .filter((word) => word.length > 1)
   const word = words.at(-1) ?? ''

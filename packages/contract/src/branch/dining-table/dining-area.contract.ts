@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { id, requiredText, version } from '../../kernel/fields.ts'
-import { fold } from '../../kernel/fold.ts'
+import { toSearchText } from '../../kernel/search-text.ts'
 
 const area = z.object({ id: z.number(), name: z.string(), tables: z.number() })
 const areas = z.object({ areas: z.array(area), version })
@@ -26,7 +26,7 @@ export const putDiningAreas = endpoint({
       .max(30)
       .superRefine((all, context) => {
         for (const [index, { name }] of all.entries())
-          if (all.slice(0, index).some((other) => fold(other.name) === fold(name)))
+          if (all.slice(0, index).some((other) => toSearchText(other.name) === toSearchText(name)))
             context.addIssue({ code: 'custom', path: [index, 'name'], params: { code: 'rule.twice' } })
       }),
     version,

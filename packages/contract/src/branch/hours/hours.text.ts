@@ -1,6 +1,6 @@
-import { fold } from '../../kernel/fold.ts'
 import { type Lang, languages } from '../../kernel/languages.ts'
 import { dayName, rangeText } from '../../kernel/range.text.ts'
+import { toSearchText } from '../../kernel/search-text.ts'
 import type { LocalRange, WeeklyRange } from './hours.ts'
 import { DAY_MINUTES } from './local-time.ts'
 
@@ -46,7 +46,7 @@ const namesOfDays = () =>
   new Map(
     weekdays.flatMap((weekday) =>
       languages.flatMap((lang) =>
-        (['short', 'long'] as const).map((length) => [fold(dayName(weekday, lang, length)), weekday] as const),
+        (['short', 'long'] as const).map((length) => [toSearchText(dayName(weekday, lang, length)), weekday] as const),
       ),
     ),
   )
@@ -55,7 +55,7 @@ let known: ReturnType<typeof namesOfDays> | undefined
 /** The day that a word names in any language, in short, at length, or by a beginning that no other day has. */
 const dayNamed = (word: string): number | undefined => {
   known ??= namesOfDays()
-  const wanted = fold(word)
+  const wanted = toSearchText(word)
   const named = known.get(wanted)
   if (named || wanted.length < 3) return named
   const begun = [...known].flatMap(([name, weekday]) => (name.startsWith(wanted) ? [weekday] : []))

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { id, name, timestamp, version } from '../../kernel/fields.ts'
 import { deliveryTypes, orderSources } from '../../platform/delivery-type/delivery-type.names.ts'
-import { editedLine, orderCard } from '../fulfilment/order.contract.ts'
+import { editedLine, orderCard } from '../orders/order.contract.ts'
 
 /** A place of the kitchen that makes what is in some categories of the menu; what no station has, all of them see. */
 export const station = z.strictObject({

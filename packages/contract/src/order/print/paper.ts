@@ -1,7 +1,7 @@
 import { formatPhone } from '../../kernel/phone.ts'
 import type { Params } from '../../kernel/phrases.ts'
 import type { DeliveryType, OrderSource } from '../../platform/delivery-type/delivery-type.names.ts'
-import type { OrderDetail, PricedDetail } from '../fulfilment/order.contract.ts'
+import type { OrderDetail, PricedDetail } from '../orders/order.contract.ts'
 
 /** A piece of a paper, whatever it is printed by. */
 export type PaperBlock =

@@ -4,7 +4,7 @@ import { importStates as menuImportStates } from '../../catalog/menu-import/menu
 import { endpoint } from '../../kernel/endpoint.ts'
 import { names } from '../../kernel/fields.ts'
 import { importStates } from '../../kernel/import.ts'
-import { orderCard } from '../fulfilment/order.contract.ts'
+import { orderCard } from '../orders/order.contract.ts'
 import { printStates } from '../print/print.contract.ts'
 
 /** `id:` of a frame is `<branch>.<number>`, of the platform's events `0.<number>`, of a company's own `-<company>.<number>`; `Last-Event-ID` takes the last of each branch, separated by commas. */

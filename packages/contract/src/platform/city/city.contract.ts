@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { doubleCalls } from '../../kernel/doubles.ts'
+import { doubleCalls } from '../../kernel/duplicates.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { between, id, queryId, record, requiredText, text } from '../../kernel/fields.ts'
 import { importCalls } from '../../kernel/import.ts'
@@ -111,4 +111,4 @@ export const alikePlaces = endpoint({
 /** Cities, districts and neighbourhoods from a file: each row names one of them with what it lies in. */
 export const cityImport = importCalls('city', { accounts: ['eliza'] })
 
-export const cityDoubles = doubleCalls('city', { accounts: ['eliza'] })
+export const cityDuplicates = doubleCalls('city', { accounts: ['eliza'] })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { doubleCalls } from '../../kernel/doubles.ts'
+import { doubleCalls } from '../../kernel/duplicates.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { id, queryId, record, text } from '../../kernel/fields.ts'
 import { resource } from '../../kernel/resource.ts'
@@ -45,4 +45,4 @@ export const districtList = endpoint({
   about: 'The active districts of active cities, with about where their centres lie; `also` names some that are not.',
 })
 
-export const districtDoubles = doubleCalls('district', { accounts: ['eliza'] })
+export const districtDuplicates = doubleCalls('district', { accounts: ['eliza'] })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { doubleCalls } from '../../kernel/doubles.ts'
+import { doubleCalls } from '../../kernel/duplicates.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { id, queryId, record, text } from '../../kernel/fields.ts'
 import { resource } from '../../kernel/resource.ts'
@@ -31,4 +31,4 @@ export const neighbourhoodList = endpoint({
   about: 'The active neighbourhoods of a district, by name.',
 })
 
-export const neighbourhoodDoubles = doubleCalls('neighbourhood', { accounts: ['eliza'] })
+export const neighbourhoodDuplicates = doubleCalls('neighbourhood', { accounts: ['eliza'] })

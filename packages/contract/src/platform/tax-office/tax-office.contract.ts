@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { doubleCalls } from '../../kernel/doubles.ts'
+import { doubleCalls } from '../../kernel/duplicates.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { id, queryId, record, text } from '../../kernel/fields.ts'
 import { importCalls } from '../../kernel/import.ts'
@@ -36,4 +36,4 @@ export const taxOfficeList = endpoint({
 
 export const taxOfficeImport = importCalls('tax-office', { accounts: ['eliza'] })
 
-export const taxOfficeDoubles = doubleCalls('tax-office', { accounts: ['eliza'] })
+export const taxOfficeDuplicates = doubleCalls('tax-office', { accounts: ['eliza'] })

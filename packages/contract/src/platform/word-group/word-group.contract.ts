@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { name, queryId, record, requiredText, text, translated } from '../../kernel/fields.ts'
-import { fold } from '../../kernel/fold.ts'
 import { resource } from '../../kernel/resource.ts'
+import { toSearchText } from '../../kernel/search-text.ts'
 
-const areDifferent = (words: readonly string[]) => new Set(words.map(fold)).size === words.length
+const areDifferent = (words: readonly string[]) => new Set(words.map(toSearchText)).size === words.length
 
 const input = z.object({
   name,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fold } from '../../kernel/fold.ts'
+import { toSearchText } from '../../kernel/search-text.ts'
 import { foldedLetters, foundByWords } from './word-group.found.ts'
 
 test.each([
@@ -31,7 +31,10 @@ test.each([
   expect(foldedLetters(text)).toEqual(letters)
 })
 
-const products = ['Izgara Köfte', 'Şiş KÖFTE', 'Meatball soup', 'Dondurma'].map((name) => ({ name, text: fold(name) }))
+const products = ['Izgara Köfte', 'Şiş KÖFTE', 'Meatball soup', 'Dondurma'].map((name) => ({
+  name,
+  text: toSearchText(name),
+}))
 const names = (found: readonly { name: string }[]) => found.map(({ name }) => name)
 
 test('foundByWords gives what each word finds by itself, and what they find together', () => {

@@ -1,17 +1,17 @@
-import { fold } from '../../kernel/fold.ts'
+import { toSearchText } from '../../kernel/search-text.ts'
 import { isFound, spaced, withSynonyms } from './word-group.synonyms.ts'
 
 /** A letter, and what a search compares in its place. */
 export type FoldedLetter = readonly [letter: string, folded: string]
 
 const isPlain = (letter: string) =>
-  [letter.toLowerCase(), letter.toLocaleLowerCase('tr')].every((one) => one === fold(letter))
+  [letter.toLowerCase(), letter.toLocaleLowerCase('tr')].every((one) => one === toSearchText(letter))
 
 /** The letters of a text that a search compares as others than their small ones, each once: `ş → s`, `I → i`, `İ → i`. */
 export const foldedLetters = (text: string): readonly FoldedLetter[] =>
   [...new Set(text.normalize('NFC'))]
     .filter((letter) => !isPlain(letter))
-    .map((letter) => [letter, fold(letter)] as const)
+    .map((letter) => [letter, toSearchText(letter)] as const)
 
 interface Named {
   /** All that it is searched by, folded. */

@@ -1,4 +1,4 @@
-import { fold } from '../../kernel/fold.ts'
+import { toSearchText } from '../../kernel/search-text.ts'
 
 /** Of a long query with many known words, no more ways than these are looked for. */
 const mostWays = 32
@@ -6,7 +6,7 @@ const mostWays = 32
 type Ways = ReadonlyMap<string, readonly string[]>
 
 /** What a search compares of a text: folded, and spaces as one. */
-export const spaced = (text: string) => fold(text).trim().replace(/\s+/g, ' ')
+export const spaced = (text: string) => toSearchText(text).trim().replace(/\s+/g, ' ')
 
 /** Every word of a group to all words of its group, folded. */
 const waysOf = (groups: readonly (readonly string[])[]): Ways =>

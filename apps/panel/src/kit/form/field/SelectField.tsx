@@ -1,4 +1,4 @@
-import { fold } from '@sofra/contract/kernel/fold.ts'
+import { toSearchText } from '@sofra/contract/kernel/search-text.ts'
 import { Select } from 'antd'
 import { useT } from '../../words/i18n.ts'
 import { leaveByTab } from '../leave-by-tab.ts'
@@ -33,7 +33,9 @@ export const SelectField = (props: SelectFieldProps) => {
         {...field.control}
         ref={field.ref}
         {...(several ? { mode: 'multiple' as const, onInputKeyDown: leaveByTab } : {})}
-        showSearch={{ filterOption: (typed, option) => fold(option?.label ?? '').includes(fold(typed)) }}
+        showSearch={{
+          filterOption: (typed, option) => toSearchText(option?.label ?? '').includes(toSearchText(typed)),
+        }}
         allowClear={optional}
         // An empty text would be shown as a value whose name is still loading.
         value={field.value === '' ? undefined : (field.value ?? undefined)}

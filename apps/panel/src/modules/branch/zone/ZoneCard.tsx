@@ -1,4 +1,4 @@
-import { fold } from '@sofra/contract/kernel/fold.ts'
+import { toSearchText } from '@sofra/contract/kernel/search-text.ts'
 import { Button, Input, Segmented, Select, Switch } from 'antd'
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -32,7 +32,7 @@ const useOptions = (chosen: readonly number[]) => {
   const options = [...Map.groupBy(data, ({ city }) => city)].map(([city, list]) => ({
     label: city,
     title: city,
-    options: list.map(({ id, name }) => ({ value: id, label: name, text: fold(`${city} ${name}`) })),
+    options: list.map(({ id, name }) => ({ value: id, label: name, text: toSearchText(`${city} ${name}`) })),
   }))
   return { options, isPending }
 }
@@ -61,7 +61,9 @@ const DistrictPicker = ({ id, value, invalid, onChange }: DistrictPickerProps) =
       loading={isPending}
       options={options}
       placeholder={t('zone.districts.choose')}
-      filterOption={(typed, option) => !!option && 'text' in option && String(option.text).includes(fold(typed))}
+      filterOption={(typed, option) =>
+        !!option && 'text' in option && String(option.text).includes(toSearchText(typed))
+      }
       aria-describedby={`${id}-help`}
       {...(invalid ? { status: 'error' as const } : {})}
       onChange={onChange}

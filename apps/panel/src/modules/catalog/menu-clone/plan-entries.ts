@@ -1,5 +1,5 @@
 import type { PlanRow } from '@sofra/contract/catalog/menu-plan/menu-plan.fields.ts'
-import { fold } from '@sofra/contract/kernel/fold.ts'
+import { toSearchText } from '@sofra/contract/kernel/search-text.ts'
 import type { ShownSituation } from './clone-search.ts'
 
 /** A part of the comparison: a category with its products, or all that are no products. */
@@ -29,11 +29,12 @@ const shownAs = (row: PlanRow): ShownSituation => (isRefused(row) ? 'refused' : 
 const isShown = (row: PlanRow, show: ShownSituation | undefined) =>
   show === undefined ? row.situation !== 'unchanged' && row.situation !== 'only-here' : shownAs(row) === show
 
-const isNamed = ({ name }: PlanRow, q: string) => q === '' || Object.values(name).some((text) => fold(text).includes(q))
+const isNamed = ({ name }: PlanRow, q: string) =>
+  q === '' || Object.values(name).some((text) => toSearchText(text).includes(q))
 
 /** A comparison as it is looked at: categories with their products, then groups, then materials. */
 export const planSections = (rows: readonly PlanRow[], filter: PlanFilter): PlanSection[] => {
-  const q = fold(filter.q.trim())
+  const q = toSearchText(filter.q.trim())
   const shown = rows.filter((row) => isShown(row, filter.show) && isNamed(row, q))
   const isIn = new Set(shown)
   const products = Map.groupBy(shown, ({ under }) => under)

@@ -1,6 +1,6 @@
 import type { ImportRow } from '@sofra/contract/catalog/menu-import/menu-import.contract.ts'
 import { withNeeds } from '@sofra/contract/catalog/menu-plan/menu-plan.choice.ts'
-import { fold } from '@sofra/contract/kernel/fold.ts'
+import { toSearchText } from '@sofra/contract/kernel/search-text.ts'
 import type { Show } from './import-search.ts'
 
 /** Rows that change something when applied. */
@@ -10,10 +10,10 @@ const order: Readonly<Record<string, number>> = { new: 0, changed: 1, unchanged:
 
 /** The filtered rows by name, new ones first. */
 export const shownRows = (rows: readonly ImportRow[], show: Show | '', q: string) => {
-  const wanted = fold(q.trim())
+  const wanted = toSearchText(q.trim())
   return rows
     .filter((row) => (show === '' ? canApply(row) : row.situation === show))
-    .filter(({ name }) => !wanted || [name.tr, name.en, name.de].some((text) => fold(text).includes(wanted)))
+    .filter(({ name }) => !wanted || [name.tr, name.en, name.de].some((text) => toSearchText(text).includes(wanted)))
     .toSorted((a, b) => (order[a.situation] ?? 9) - (order[b.situation] ?? 9))
 }
 

@@ -1,5 +1,5 @@
 import type { MenuCategory, MenuProduct } from '@sofra/contract/catalog/menu/menu.contract.ts'
-import { fold } from '@sofra/contract/kernel/fold.ts'
+import { toSearchText } from '@sofra/contract/kernel/search-text.ts'
 import { isFound } from '@sofra/contract/platform/word-group/word-group.synonyms.ts'
 
 export interface MenuFilter {
@@ -43,7 +43,7 @@ const folded = new WeakMap<Named['name'], string>()
 const foldedName = ({ name }: Named) => {
   const known = folded.get(name)
   if (known !== undefined) return known
-  const text = fold([name.tr, name.en, name.de].join('\n'))
+  const text = toSearchText([name.tr, name.en, name.de].join('\n'))
   folded.set(name, text)
   return text
 }

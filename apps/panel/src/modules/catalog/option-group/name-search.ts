@@ -1,8 +1,8 @@
 import type { Translated } from '@sofra/contract/kernel/fields.ts'
-import { fold } from '@sofra/contract/kernel/fold.ts'
+import { toSearchText } from '@sofra/contract/kernel/search-text.ts'
 
 /** Whether a translated name contains the text, folded, in any language. */
 export const isNamed = (name: Translated, typed: string) => {
-  const wanted = fold(typed.trim())
-  return Object.values(name).some((text) => fold(text).includes(wanted))
+  const wanted = toSearchText(typed.trim())
+  return Object.values(name).some((text) => toSearchText(text).includes(wanted))
 }

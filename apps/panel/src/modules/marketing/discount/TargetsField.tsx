@@ -1,4 +1,4 @@
-import { fold } from '@sofra/contract/kernel/fold.ts'
+import { toSearchText } from '@sofra/contract/kernel/search-text.ts'
 import { type DiscountTarget, discountTargets } from '@sofra/contract/marketing/discount/discount.contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
@@ -48,7 +48,9 @@ export const TargetsField = ({ name, company }: TargetsFieldProps) => {
         mode="multiple"
         onInputKeyDown={leaveByTab}
         loading={!targets}
-        showSearch={{ filterOption: (typed, option) => fold(option?.label ?? '').includes(fold(typed)) }}
+        showSearch={{
+          filterOption: (typed, option) => toSearchText(option?.label ?? '').includes(toSearchText(typed)),
+        }}
         value={(targets ?? []).filter(isHeld).map(({ ids }) => ids[0] ?? 0)}
         options={options}
         {...(field.error ? { status: 'error' as const } : {})}

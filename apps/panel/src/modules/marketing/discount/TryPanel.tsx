@@ -1,4 +1,4 @@
-import { fold } from '@sofra/contract/kernel/fold.ts'
+import { toSearchText } from '@sofra/contract/kernel/search-text.ts'
 import {
   type DiscountInput,
   discount,
@@ -232,7 +232,9 @@ export const TryPanel = ({ company, id }: TryProps) => {
           mode="multiple"
           value={lines.map(({ product_id }) => product_id)}
           options={named}
-          showSearch={{ filterOption: (typed, option) => fold(option?.label ?? '').includes(fold(typed)) }}
+          showSearch={{
+            filterOption: (typed, option) => toSearchText(option?.label ?? '').includes(toSearchText(typed)),
+          }}
           onChange={choose}
         />
       </Labelled>

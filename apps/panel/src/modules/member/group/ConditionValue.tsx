@@ -1,4 +1,4 @@
-import { fold } from '@sofra/contract/kernel/fold.ts'
+import { toSearchText } from '@sofra/contract/kernel/search-text.ts'
 import { consentChannels, type Member, member, memberSources } from '@sofra/contract/member/member/member.contract.ts'
 import { mostNamedMembers } from '@sofra/contract/member/member/member.rules.ts'
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
@@ -42,7 +42,7 @@ const Several = ({ field, options, label, ...props }: ValueProps & SeveralProps)
     value={props.condition[field] as (string | number)[]}
     options={[...options]}
     onInputKeyDown={leaveByTab}
-    filterOption={(typed, option) => fold(option?.label ?? '').includes(fold(typed))}
+    filterOption={(typed, option) => toSearchText(option?.label ?? '').includes(toSearchText(typed))}
     onChange={(chosen) => props.onChange(changed(props.condition, { [field]: chosen }))}
   />
 )

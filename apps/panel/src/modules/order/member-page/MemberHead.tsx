@@ -9,7 +9,7 @@ import { useMay } from '../../../kit/session/access.ts'
 import { CompanyContext } from '../../../kit/session/company.ts'
 import { useFormat } from '../../../kit/words/format.ts'
 import { useT } from '../../../kit/words/i18n.ts'
-import { OnePersonMenu } from '../one-person/one-person.api.tsx'
+import { MemberMergeMenu } from '../member-merge/member-merge.api.tsx'
 import styles from './MemberPage.module.css'
 import { type TabProps, useFigures } from './useFigures.ts'
 
@@ -100,7 +100,7 @@ export const MemberActions = ({ company, member }: TabProps) => {
           {t('action.edit')}
         </Button>
       ) : null}
-      {seesContact ? <OnePersonMenu company={company} member={member} home={`/member/list${whose}`} /> : null}
+      {seesContact ? <MemberMergeMenu company={company} member={member} home={`/member/list${whose}`} /> : null}
     </>
   )
 }

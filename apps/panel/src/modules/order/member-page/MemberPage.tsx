@@ -10,7 +10,7 @@ import { useTabTitle } from '../../../kit/screen/view.ts'
 import { CompanyContext } from '../../../kit/session/company.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import { OfCompany } from '../../company/own-company/own-company.api.tsx'
-import { LookAlikes } from '../one-person/one-person.api.tsx'
+import { LookAlikes } from '../member-merge/member-merge.api.tsx'
 import { MemberActions, MemberHead } from './MemberHead.tsx'
 import { MemberTabs } from './MemberTabs.tsx'
 

@@ -6,8 +6,8 @@ import { memberRequests } from '@sofra/contract/member/guest-request/guest-reque
 import { memberLedger } from '@sofra/contract/member/ledger/ledger.contract.ts'
 import { memberConsents } from '@sofra/contract/member/member/member.contract.ts'
 import { memberComments } from '@sofra/contract/order/comment/comment.contract.ts'
-import { memberOrders } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import { type MemberPart, memberFigures, mostCounted } from '@sofra/contract/order/member-page/member-page.contract.ts'
+import { memberOrders } from '@sofra/contract/order/orders/order.contract.ts'
 import { userLog } from '@sofra/contract/platform/user-log/user-log.contract.ts'
 import { type KeyboardEvent, type ReactNode, use, useEffect, useId, useRef } from 'react'
 import { lazyPart } from '../../../kit/part.tsx'
@@ -36,7 +36,7 @@ const Cheques = lazyPart<OfMember>(async () => ({
   default: (await import('../../marketing/gift-cheque/gift-cheque.api.tsx')).MemberCheques,
 }))
 const Orders = lazyPart<OfMember>(async () => ({
-  default: (await import('../fulfilment/list/member-orders.api.tsx')).MemberOrders,
+  default: (await import('../orders/list/member-orders.api.tsx')).MemberOrders,
 }))
 const Comments = lazyPart<OfMember>(async () => ({
   default: (await import('../comment/list/member-comments.api.tsx')).MemberComments,

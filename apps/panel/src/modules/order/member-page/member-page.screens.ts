@@ -1,5 +1,5 @@
 import { member } from '@sofra/contract/member/member/member.contract.ts'
-import { mergeMembers } from '@sofra/contract/order/one-person/one-person.contract.ts'
+import { mergeMembers } from '@sofra/contract/order/member-merge/member-merge.contract.ts'
 import { placePhoneOrder } from '@sofra/contract/order/phone-order/phone-order.contract.ts'
 import { screen } from '../../../kit/screen/screen.ts'
 
@@ -11,7 +11,7 @@ const view = screen({
   selection: {
     needs: mergeMembers,
     key: 'get-member-contact',
-    load: () => import('../one-person/merge-selected.api.tsx'),
+    load: () => import('../member-merge/merge-selected.api.tsx'),
   },
   lead: {
     needs: placePhoneOrder,

@@ -1,5 +1,5 @@
-import type { OrderDetail } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import { type EditReason, editMenu, editReasons } from '@sofra/contract/order/order-edit/order-edit.contract.ts'
+import type { OrderDetail } from '@sofra/contract/order/orders/order.contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Modal } from 'antd'
 import { useMemo, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { OrderEdit } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import type { OrderEdit } from '@sofra/contract/order/orders/order.contract.ts'
 import { lazyPart } from '../../../kit/part.tsx'
 import { useFormat } from '../../../kit/words/format.ts'
 import { isPhrase, useT } from '../../../kit/words/i18n.ts'

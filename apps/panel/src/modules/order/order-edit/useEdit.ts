@@ -1,10 +1,10 @@
-import type { OrderDetail } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import {
   type EditPreview,
   type EditReason,
   editOrder,
   quoteEdit,
 } from '@sofra/contract/order/order-edit/order-edit.contract.ts'
+import type { OrderDetail } from '@sofra/contract/order/orders/order.contract.ts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDebounced } from '../../../kit/debounced.ts'

@@ -1,5 +1,5 @@
 import { formatPhone, normalisePhone } from '@sofra/contract/kernel/phone.ts'
-import { orderViewOf } from '@sofra/contract/order/fulfilment/order.view.ts'
+import { orderViewOf } from '@sofra/contract/order/orders/order.view.ts'
 import {
   type EarlierLine,
   type GuestCard,

@@ -2,7 +2,7 @@ import { chooseOptions } from '@sofra/contract/catalog/option/option.choice.ts'
 import { chosenOf, type Picks, piecesOf, withPieces } from '@sofra/contract/catalog/option/option.picks.ts'
 import { type OptionGroup, selectionFacts } from '@sofra/contract/catalog/option/option.rules.ts'
 import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
-import { fold } from '@sofra/contract/kernel/fold.ts'
+import { toSearchText } from '@sofra/contract/kernel/search-text.ts'
 import type { GuestProduct } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import type { EarlierLine, phoneMenu } from '@sofra/contract/order/phone-order/phone-order.contract.ts'
 import type { DraftLine } from './draft.ts'
@@ -22,7 +22,7 @@ export const soldIn = (menu: PhoneMenu): readonly Sold[] =>
     category.products.map((product) => ({
       product,
       category: category.name,
-      words: ` ${fold(product.name)} ${fold(category.name)}`,
+      words: ` ${toSearchText(product.name)} ${toSearchText(category.name)}`,
       closed: category.closed !== null || product.closed !== null,
     })),
   )
@@ -38,7 +38,7 @@ export const typedProduct = (typed: string) => {
 
 /** The products whose name or category has words that begin as is typed, in any order; those whose name begins so come first. */
 export const findSold = (sold: readonly Sold[], typed: string): readonly Sold[] => {
-  const wanted = fold(typedProduct(typed).text).split(/\s+/).filter(Boolean)
+  const wanted = toSearchText(typedProduct(typed).text).split(/\s+/).filter(Boolean)
   if (wanted.length === 0) return []
   const found = sold.filter(({ words }) => wanted.every((word) => words.includes(` ${word}`)))
   const rank = ({ words, closed }: Sold) => Number(closed) * 2 + Number(!words.startsWith(` ${wanted[0]}`))

@@ -1,4 +1,4 @@
-import type { OrderCard } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import type { OrderCard } from '@sofra/contract/order/orders/order.contract.ts'
 import { openPrints, type PrintKind, printOrder } from '@sofra/contract/order/print/print.contract.ts'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../kit/http/api.ts'

@@ -2,7 +2,7 @@ import type { Branch } from '@sofra/contract/branch/branch/branch.contract.ts'
 import { formatLocaleOf } from '@sofra/contract/kernel/languages.ts'
 import { formatMoney } from '@sofra/contract/kernel/money.text.ts'
 import { type Bill, readBill } from '@sofra/contract/order/bill/bill.contract.ts'
-import { type OrderCard, type OrderDetail, orderOne } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import { type OrderCard, type OrderDetail, orderOne } from '@sofra/contract/order/orders/order.contract.ts'
 import { type BillPaper, billOf } from '@sofra/contract/order/print/bill-paper.ts'
 import { changeOf, type PaperBlock, type PaperWords, receiptOf, ticketOf } from '@sofra/contract/order/print/paper.ts'
 import {

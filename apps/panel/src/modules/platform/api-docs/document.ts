@@ -1,4 +1,4 @@
-import { fold } from '@sofra/contract/kernel/fold.ts'
+import { toSearchText } from '@sofra/contract/kernel/search-text.ts'
 
 interface Operation {
   readonly tags: readonly string[]
@@ -30,10 +30,10 @@ interface Wanted {
  * for some.
  */
 export const partOf = <D extends ApiDocument>(document: D, { area, q }: Wanted): D => {
-  const words = fold(q).split(' ').filter(Boolean)
+  const words = toSearchText(q).split(' ').filter(Boolean)
   const isWanted = (path: string, method: string, { tags, summary = '' }: Operation) => {
     if (words.length === 0) return tags.some((tag) => areaOf(tag) === area)
-    const text = fold([method, path, summary, ...tags].join(' '))
+    const text = toSearchText([method, path, summary, ...tags].join(' '))
     return words.every((word) => text.includes(word))
   }
   const paths = Object.entries(document.paths).flatMap(([path, methods]) => {

@@ -1,19 +1,22 @@
-import type { DoubleCalls } from '@sofra/contract/kernel/doubles.ts'
+import type { DuplicateCalls } from '@sofra/contract/kernel/duplicates.ts'
 import {
   type AlikePlaces as Alike,
   alikePlaces,
   city,
-  cityDoubles,
+  cityDuplicates,
   type PlaceLevel,
 } from '@sofra/contract/platform/city/city.contract.ts'
-import { district, districtDoubles } from '@sofra/contract/platform/district/district.contract.ts'
-import { neighbourhood, neighbourhoodDoubles } from '@sofra/contract/platform/neighbourhood/neighbourhood.contract.ts'
+import { district, districtDuplicates } from '@sofra/contract/platform/district/district.contract.ts'
+import {
+  neighbourhood,
+  neighbourhoodDuplicates,
+} from '@sofra/contract/platform/neighbourhood/neighbourhood.contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { CopyCheck, Merge } from 'lucide-react'
 import { useState } from 'react'
-import { DoublesDialog } from '../../../kit/doubles/DoublesButton.tsx'
 import { DetailDrawer } from '../../../kit/drawer/DetailDrawer.tsx'
+import { DuplicatesDialog } from '../../../kit/duplicates/DuplicatesButton.tsx'
 import { call } from '../../../kit/http/api.ts'
 import { EmptyState } from '../../../kit/list/EmptyState.tsx'
 import type { AnyRecord } from '../../../kit/record.ts'
@@ -22,10 +25,10 @@ import { useFormat } from '../../../kit/words/format.ts'
 import { useT } from '../../../kit/words/i18n.ts'
 import styles from './AlikePlaces.module.css'
 
-const records: Record<PlaceLevel, readonly [of: Pick<AnyRecord, 'list' | 'name'>, calls: DoubleCalls]> = {
-  city: [city, cityDoubles],
-  district: [district, districtDoubles],
-  neighbourhood: [neighbourhood, neighbourhoodDoubles],
+const records: Record<PlaceLevel, readonly [of: Pick<AnyRecord, 'list' | 'name'>, calls: DuplicateCalls]> = {
+  city: [city, cityDuplicates],
+  district: [district, districtDuplicates],
+  neighbourhood: [neighbourhood, neighbourhoodDuplicates],
 }
 
 const keyOf = ({ level, places: [first] }: Alike) => `${level} ${first?.id}`
@@ -41,7 +44,7 @@ const Group = ({ group, merge }: { readonly group: Alike; readonly merge: (group
       <span className={styles.names}>{places.map(({ name, count }) => `${name}${countOf(count)}`).join(' = ')}</span>
       {may(records[level][1].merge) ? (
         <Button icon={<Merge size={16} aria-hidden="true" />} onClick={() => merge(group)}>
-          {t('doubles.open')}
+          {t('duplicates.open')}
         </Button>
       ) : null}
     </li>
@@ -85,7 +88,7 @@ export default function AlikePlaces({ onClose }: { readonly onClose: () => void 
         }
       </DetailDrawer>
       {merging && stays && goes ? (
-        <DoublesDialog
+        <DuplicatesDialog
           of={records[merging.level][0]}
           calls={records[merging.level][1]}
           row={goes}

@@ -1,5 +1,5 @@
-import { city, cityDoubles } from '@sofra/contract/platform/city/city.contract.ts'
-import { doublesOf } from '../../../kit/doubles/DoublesButton.tsx'
+import { city, cityDuplicates } from '@sofra/contract/platform/city/city.contract.ts'
+import { duplicatesOf } from '../../../kit/duplicates/DuplicatesButton.tsx'
 import { FieldRow } from '../../../kit/form/field/FieldRow.tsx'
 import { fieldsOf } from '../../../kit/form/fields.ts'
 import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
@@ -13,7 +13,7 @@ export default function CityForm() {
       of={city}
       start={{ is_active: true }}
       home={usePlaceHome('city.one')}
-      actions={doublesOf(city, cityDoubles, '/city/list')}
+      actions={duplicatesOf(city, cityDuplicates, '/city/list')}
       onSaved={usePlaceSaved()}
     >
       <Text name="name" />

@@ -1,4 +1,4 @@
-import { fold } from '@sofra/contract/kernel/fold.ts'
+import { toSearchText } from '@sofra/contract/kernel/search-text.ts'
 import { city, cityList } from '@sofra/contract/platform/city/city.contract.ts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { use } from 'react'
@@ -50,7 +50,7 @@ export const citiesPick = (field: string, label: PhraseKey): PickFilter => ({
   find: async (q, signal) => {
     const all = await call(cityList, { query: {} }, { signal })
     return all
-      .filter(({ name }) => fold(name).includes(fold(q)))
+      .filter(({ name }) => toSearchText(name).includes(toSearchText(q)))
       .map(({ id, name }) => ({ id: String(id), title: name }))
   },
   nameOf: async (id, signal) =>

@@ -1,5 +1,5 @@
-import { district, districtDoubles } from '@sofra/contract/platform/district/district.contract.ts'
-import { doublesOf } from '../../../kit/doubles/DoublesButton.tsx'
+import { district, districtDuplicates } from '@sofra/contract/platform/district/district.contract.ts'
+import { duplicatesOf } from '../../../kit/duplicates/DuplicatesButton.tsx'
 import { FieldRow } from '../../../kit/form/field/FieldRow.tsx'
 import { fieldsOf } from '../../../kit/form/fields.ts'
 import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
@@ -16,7 +16,7 @@ export default function DistrictForm() {
       of={district}
       start={{ city_id, is_active: true }}
       home={usePlaceHome('district.one')}
-      actions={doublesOf(district, districtDoubles, '/city/list')}
+      actions={duplicatesOf(district, districtDuplicates, '/city/list')}
       onSaved={usePlaceSaved()}
     >
       <CityField name="city_id" />

@@ -1,4 +1,4 @@
-import { fold } from '@sofra/contract/kernel/fold.ts'
+import { toSearchText } from '@sofra/contract/kernel/search-text.ts'
 import { district, districtList } from '@sofra/contract/platform/district/district.contract.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
@@ -67,7 +67,7 @@ export const PlaceFields = ({ name, typed }: PlaceFieldsProps) => {
   const { districts, chosen } = useChosen(name)
   const [picked, pick] = useState<number>()
   const cities = [...new Map(districts.map(({ city_id, city }) => [city_id, city]))]
-  const meant = typed && cities.find(([, city]) => fold(city) === fold(typed.city))?.[0]
+  const meant = typed && cities.find(([, city]) => toSearchText(city) === toSearchText(typed.city))?.[0]
   const city = picked ?? chosen?.city_id ?? meant
   const choose = (next: number) => {
     pick(next)
@@ -81,7 +81,9 @@ export const PlaceFields = ({ name, typed }: PlaceFieldsProps) => {
           id={id}
           disabled={readOnly}
           aria-describedby={`${id}-help`}
-          showSearch={{ filterOption: (asked, option) => fold(option?.label ?? '').includes(fold(asked)) }}
+          showSearch={{
+            filterOption: (asked, option) => toSearchText(option?.label ?? '').includes(toSearchText(asked)),
+          }}
           value={city ?? null}
           placeholder={typed?.city}
           options={cities.map(([value, label]) => ({ value, label }))}
@@ -106,7 +108,9 @@ export const startIn = (
   city: string,
   district: string,
 ): { district_id?: number } => {
-  const meant = districts.find((one) => fold(one.city) === fold(city) && fold(one.name) === fold(district))
+  const meant = districts.find(
+    (one) => toSearchText(one.city) === toSearchText(city) && toSearchText(one.name) === toSearchText(district),
+  )
   return meant ? { district_id: meant.id } : {}
 }
 

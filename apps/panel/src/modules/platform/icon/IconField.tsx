@@ -1,4 +1,4 @@
-import { fold } from '@sofra/contract/kernel/fold.ts'
+import { toSearchText } from '@sofra/contract/kernel/search-text.ts'
 import { Select } from 'antd'
 import { Field } from '../../../kit/form/field/Field.tsx'
 import { useField } from '../../../kit/form/field/useField.ts'
@@ -26,7 +26,7 @@ export const IconField = ({ name, help, none }: IconFieldProps) => {
         ref={field.ref}
         allowClear
         className={styles.field ?? ''}
-        showSearch={{ filterOption: (typed, option) => fold(option?.name ?? '').includes(fold(typed)) }}
+        showSearch={{ filterOption: (typed, option) => toSearchText(option?.name ?? '').includes(toSearchText(typed)) }}
         value={(field.value as number | null) ?? undefined}
         placeholder={t(none)}
         options={icons.map(({ id, name: called, image }) => ({

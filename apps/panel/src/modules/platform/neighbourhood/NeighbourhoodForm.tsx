@@ -1,5 +1,8 @@
-import { neighbourhood, neighbourhoodDoubles } from '@sofra/contract/platform/neighbourhood/neighbourhood.contract.ts'
-import { doublesOf } from '../../../kit/doubles/DoublesButton.tsx'
+import {
+  neighbourhood,
+  neighbourhoodDuplicates,
+} from '@sofra/contract/platform/neighbourhood/neighbourhood.contract.ts'
+import { duplicatesOf } from '../../../kit/duplicates/DuplicatesButton.tsx'
 import { fieldsOf } from '../../../kit/form/fields.ts'
 import { ResourceForm } from '../../../kit/form/ResourceForm.tsx'
 import { useSearch } from '../../../kit/screen/view.ts'
@@ -16,7 +19,7 @@ export default function NeighbourhoodForm() {
       of={neighbourhood}
       start={{ district_id, is_active: true }}
       home={usePlaceHome('neighbourhood.one')}
-      actions={doublesOf(neighbourhood, neighbourhoodDoubles, '/city/list')}
+      actions={duplicatesOf(neighbourhood, neighbourhoodDuplicates, '/city/list')}
       onSaved={usePlaceSaved()}
     >
       <DistrictField name="district_id" />

@@ -1,4 +1,4 @@
-import { fold } from '@sofra/contract/kernel/fold.ts'
+import { toSearchText } from '@sofra/contract/kernel/search-text.ts'
 import { taxOfficeList } from '@sofra/contract/platform/tax-office/tax-office.contract.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
@@ -29,7 +29,9 @@ export const TaxOfficeField = ({ name, typed }: TaxOfficeFieldProps) => {
         {...field.control}
         ref={field.ref}
         allowClear
-        showSearch={{ filterOption: (asked, option) => fold(option?.label ?? '').includes(fold(asked)) }}
+        showSearch={{
+          filterOption: (asked, option) => toSearchText(option?.label ?? '').includes(toSearchText(asked)),
+        }}
         value={chosen ?? null}
         placeholder={typed}
         options={data.map(({ id, name, city }) => ({ value: id, label: name === city ? name : `${name}, ${city}` }))}

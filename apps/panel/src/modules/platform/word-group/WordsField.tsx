@@ -1,4 +1,4 @@
-import { fold } from '@sofra/contract/kernel/fold.ts'
+import { toSearchText } from '@sofra/contract/kernel/search-text.ts'
 import { wordGroupMenu, wordGroupMenus } from '@sofra/contract/platform/word-group/word-group.contract.ts'
 import { foundByWords } from '@sofra/contract/platform/word-group/word-group.found.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -27,7 +27,7 @@ const useMenu = (branch: number | undefined) => {
     () =>
       data?.products.map(({ name, category }) => ({
         name,
-        text: fold([name.tr, name.en, name.de, category.tr, category.en, category.de].join('\n')),
+        text: toSearchText([name.tr, name.en, name.de, category.tr, category.en, category.de].join('\n')),
       })),
     [data],
   )

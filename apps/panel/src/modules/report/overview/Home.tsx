@@ -1,7 +1,7 @@
 import { platformOverview } from '@sofra/contract/report/overview/platform-overview.contract.ts'
 import { lazyPart } from '../../../kit/part.tsx'
 import { useMay } from '../../../kit/session/access.ts'
-import { HomeDesk } from '../../order/fulfilment/home-desk.api.ts'
+import { HomeDesk } from '../../order/orders/home-desk.api.ts'
 
 const PlatformOverview = lazyPart(() => import('./PlatformOverview.tsx'))
 

@@ -1,5 +1,5 @@
 import { getLicence } from '@sofra/contract/company/licence/licence.contract.ts'
-import { branchDesk } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import { branchDesk } from '@sofra/contract/order/orders/order.contract.ts'
 import type { PlatformOverview } from '@sofra/contract/report/overview/platform-overview.contract.ts'
 import { useFollow } from '../../../kit/screen/link.ts'
 import { useMay } from '../../../kit/session/access.ts'

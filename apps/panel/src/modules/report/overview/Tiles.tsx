@@ -1,6 +1,6 @@
 import { tableCommands } from '@sofra/contract/branch/table-command/table-command.contract.ts'
 import { commentSummary } from '@sofra/contract/order/comment/comment.contract.ts'
-import { branchDesk } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import { branchDesk } from '@sofra/contract/order/orders/order.contract.ts'
 import { type OrderStatus, orderStatuses } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import type { Figures, Overview } from '@sofra/contract/report/overview/overview.contract.ts'
 import { ArrowDown, ArrowUp } from 'lucide-react'

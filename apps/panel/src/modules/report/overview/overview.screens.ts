@@ -1,4 +1,4 @@
-import { myDesk } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import { myDesk } from '@sofra/contract/order/orders/order.contract.ts'
 import { branchOverview } from '@sofra/contract/report/overview/overview.contract.ts'
 import { platformOverview } from '@sofra/contract/report/overview/platform-overview.contract.ts'
 import { House, Sunrise } from 'lucide-react'

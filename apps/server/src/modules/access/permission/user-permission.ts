@@ -22,7 +22,7 @@ export const memberInScope = async (context: Context, id: number): Promise<Membe
 export const rolesOf = async ({ query }: Context, { id, accountType }: Member): Promise<RoleOfUser[]> => {
   const roles = await query<RoleOfUser>(
     `select r.id, r.name, r.is_owner, r.keys from user_role ur join role r on r.id = ur.role_id
-     where ur.user_id = $1 order by r.is_owner desc, app.fold(r.name)`,
+     where ur.user_id = $1 order by r.is_owner desc, app.search_text(r.name)`,
     [id],
   )
   const usable = keysOf(accountType)
@@ -53,12 +53,12 @@ export async function permissionsOf(context: Context, id: number): Promise<UserP
   const { userCompanies, userBranches } = member
   const scope = context.scope.companies === 'all' ? null : context.scope.companies
   const companies = await context.query<Named>(
-    `select id, name from company_name where id = any ($1) and ($2::bigint[] is null or id = any ($2)) order by app.fold(name)`,
+    `select id, name from company_name where id = any ($1) and ($2::bigint[] is null or id = any ($2)) order by app.search_text(name)`,
     [userCompanies, scope],
   )
   const branches = await context.query<Named>(
     `select id, name from branch_name where id = any ($1) and ($2::bigint[] is null or company_id = any ($2))
-     order by app.fold(name)`,
+     order by app.search_text(name)`,
     [userBranches, scope],
   )
   return {

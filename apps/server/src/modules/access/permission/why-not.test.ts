@@ -2,7 +2,7 @@ import { whyNot } from '@sofra/contract/access/permission/permission.contract.ts
 import { copyRole, roleKeys } from '@sofra/contract/access/role/role.contract.ts'
 import { branchOne, putBranchState } from '@sofra/contract/branch/branch/branch.contract.ts'
 import type { Endpoint } from '@sofra/contract/kernel/endpoint.ts'
-import { branchDesk } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import { branchDesk } from '@sofra/contract/order/orders/order.contract.ts'
 import { kitchen } from '@sofra/contract/platform/kitchen/kitchen.contract.ts'
 import { describe, expect, test } from 'vitest'
 import { testServer } from '../../../testing/server.ts'

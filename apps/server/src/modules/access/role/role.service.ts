@@ -73,7 +73,7 @@ const maxNamed = 5
 const namesOfUsers = async (query: Query, role: number) => {
   const rows = await query<{ name: string }>(
     `select concat_ws(' ', u.name, u.surname) as name from user_role r join app_user u on u.id = r.user_id
-     where r.role_id = $1 order by app.fold(u.name), u.id limit ${maxNamed + 1}`,
+     where r.role_id = $1 order by app.search_text(u.name), u.id limit ${maxNamed + 1}`,
     [role],
   )
   const names = rows.slice(0, maxNamed).map(({ name }) => name)

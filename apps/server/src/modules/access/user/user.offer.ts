@@ -25,7 +25,7 @@ export async function readUserScopes({ query: { account_id, q } }: RequestOf<typ
       from: `${tables} join account a on ${belongs}`,
       filters: [{ column: 'a.id', is: account.id }],
       search: { columns: searched, text: q },
-      order: 'order by app.fold(name), id',
+      order: 'order by app.search_text(name), id',
     })
     return context.query<OfferedScope>(
       `select id, name, "of" from (select ${columns} ${from}) found ${order} limit ${limit}`,

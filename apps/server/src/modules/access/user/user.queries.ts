@@ -24,7 +24,7 @@ const columns = `u.id, u.version, u.created_at, u.account_id, a.title as account
 const tables = 'from app_user u join account a on a.id = u.account_id'
 
 // Addresses are in small letters anyway.
-const sorted = (field: string) => (field === 'name' ? 'app.fold(u.name)' : `u.${field}`)
+const sorted = (field: string) => (field === 'name' ? 'app.search_text(u.name)' : `u.${field}`)
 
 /**
  * Whoever is restricted sees themselves and those who have a row in the same companies or branches: row security hides

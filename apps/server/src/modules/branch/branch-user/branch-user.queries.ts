@@ -22,7 +22,7 @@ const columns = `u.id, u.version, u.created_at, u.name, u.surname, u.email, coal
 const tables = 'from user_branch ub join app_user u on u.id = ub.user_id'
 
 const sorted = (field: string) => {
-  if (field === 'name') return "app.fold(concat_ws(' ', u.name, u.surname))"
+  if (field === 'name') return "app.search_text(concat_ws(' ', u.name, u.surname))"
   return field === 'last_seen_at' ? lastSeen : `u.${field}`
 }
 
@@ -79,7 +79,7 @@ export async function readAddable({ platform }: Pools, { company_id, branch_id }
          or not ($2::bigint[] is null or x.company_id = any ($2))
          or not ($3::bigint[] is null or x.branch_id = any ($3))))
        and ${search.sql(...search.values.map((_, i) => `$${i + 5}`))}
-     order by app.fold(u.name), u.id limit ${mostAddable}`,
+     order by app.search_text(u.name), u.id limit ${mostAddable}`,
     [
       branch_id,
       ...[scope.companies, scope.branches].map((ids) => (ids === 'all' ? null : ids)),

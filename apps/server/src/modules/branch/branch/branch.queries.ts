@@ -41,7 +41,7 @@ const listed = `${shown}, ${opening}, b.code, ${lastOrder} as last_order_at,
 const sortedBy = (field: string) => {
   if (field === 'created_at') return 'b.created_at'
   if (field === 'last_order_at') return `coalesce(${lastOrder}, '-infinity')`
-  return field === 'company_name' ? 'app.fold(c.name)' : `app.fold(b.${field})`
+  return field === 'company_name' ? 'app.search_text(c.name)' : `app.search_text(b.${field})`
 }
 
 /** What was noted of the state of the branch `b`, for `stateNow`. */

@@ -1,6 +1,6 @@
 import { branchList, branchOne, putBranchRush, putBranchState } from '@sofra/contract/branch/branch/branch.contract.ts'
-import { orderingFront } from '@sofra/contract/order/front/front.contract.ts'
 import { orderingMenu, quote } from '@sofra/contract/order/ordering/ordering.contract.ts'
+import { orderingFront } from '@sofra/contract/order/storefront/storefront.contract.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { testServer } from '../../../testing/server.ts'
 import { twoTenants } from '../../../testing/tenants.ts'

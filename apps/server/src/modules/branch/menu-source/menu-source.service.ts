@@ -7,7 +7,7 @@ type Counted = MenuSources['own']
 
 const countedSql = `
 select b.id as branch_id, b.name, s.categories, s.products
-from branch b join menu_size s on s.company_id = b.company_id and s.branch_id = b.id where b.company_id = $1 order by app.fold(b.name), b.id`
+from branch b join menu_size s on s.company_id = b.company_id and s.branch_id = b.id where b.company_id = $1 order by app.search_text(b.name), b.id`
 
 /** All branches of the company that the caller reaches, not only the one of the path. */
 const ofCompany = (context: Context): Scope => ({

@@ -13,7 +13,7 @@ export const reservationTables: Tables = {
       file: {
         title: 'reservation.title',
         columns: {
-          starts_at: 'one-person.at',
+          starts_at: 'member-merge.at',
           name: 'field.name',
           phone: 'member.phone',
           email: 'member.email',

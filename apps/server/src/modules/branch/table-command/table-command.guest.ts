@@ -36,7 +36,7 @@ export async function tableOf(context: Context, { table_token, table_password = 
   const settle = await countTablePassword(context, { table_token, table_password })
   const [row] = await context.query<Table & { stop: string | null; is_locked: boolean }>(
     `select d.id, d.company_id, d.branch_id, d.number, app.branch_stop(b, $3) as stop,
-       app.fold(d.password) <> app.fold($4) is true as is_locked
+       app.search_text(d.password) <> app.search_text($4) is true as is_locked
      from dining_table d join branch b on b.company_id = d.company_id and b.id = d.branch_id
      where d.company_id = $1 and d.token = $2 and d.is_active`,
     [channel(context).companyId, table_token, context.now, table_password],

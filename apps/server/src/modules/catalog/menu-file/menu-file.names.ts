@@ -1,4 +1,4 @@
-import { fold } from '@sofra/contract/kernel/fold.ts'
+import { toSearchText } from '@sofra/contract/kernel/search-text.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
 
 type Ref = string
@@ -42,8 +42,8 @@ export const nameBook = (all: readonly Named[]) => {
     }
     const found = within(exact, text)
     if (found) return found
-    folded ??= [indexed(0, fold), indexed(1, fold)]
-    return within(folded, fold(text)) ?? 'menu-import.unknown'
+    folded ??= [indexed(0, toSearchText), indexed(1, toSearchText)]
+    return within(folded, toSearchText(text)) ?? 'menu-import.unknown'
   }
   return {
     write: (ref: Ref) => {

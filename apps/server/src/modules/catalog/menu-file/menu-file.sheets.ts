@@ -1,8 +1,8 @@
 import { menuColumns, menuWords } from '@sofra/contract/catalog/menu-plan/menu-plan.columns.ts'
 import type { MenuRecord } from '@sofra/contract/catalog/menu-plan/menu-plan.fields.ts'
 import type { MenuColumn, MenuColumns } from '@sofra/contract/catalog/menu-record/menu-record.columns.ts'
-import { fold } from '@sofra/contract/kernel/fold.ts'
 import { type BuiltLang, type Lang, languages } from '@sofra/contract/kernel/languages.ts'
+import { toSearchText } from '@sofra/contract/kernel/search-text.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import { deliveryTypes, orderSources } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import {
@@ -173,7 +173,7 @@ export const sheetName = (key: SheetKey, lang: Lang) => fileText(lang, fileSheet
 export const headingOf = ({ heading, lang: of }: Pick<Column, 'heading' | 'lang'>, lang: Lang) =>
   of ? `${fileText(lang, heading)} (${fileText(lang, `lang.${of}`)})` : fileText(lang, heading)
 
-const loosely = (text: string) => fold(text.trim().replace(/\s+/g, ' '))
+const loosely = (text: string) => toSearchText(text.trim().replace(/\s+/g, ' '))
 
 const headingsOf = ({ heading, lang }: Column) =>
   lang

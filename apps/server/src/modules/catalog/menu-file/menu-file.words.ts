@@ -1,6 +1,6 @@
-import { fold } from '@sofra/contract/kernel/fold.ts'
 import { builtLangOf, type Lang } from '@sofra/contract/kernel/languages.ts'
 import { inLanguage, type Phrase } from '@sofra/contract/kernel/phrases.ts'
+import { toSearchText } from '@sofra/contract/kernel/search-text.ts'
 import { allPhrases, type PhraseKey } from '@sofra/contract/phrases.ts'
 
 /** Words that files of former versions have, in any language: a file that somebody kept stays readable. Never take one out. */
@@ -46,12 +46,12 @@ export const fileText = (lang: Lang, phrase: PhraseKey) => inLanguage(allPhrases
 /** Some of a closed list by their words: written in one language, understood in all of them, whatever the case. */
 export const wordsOf = <T extends string | boolean>(phrases: readonly (readonly [value: T, phrase: PhraseKey])[]) => {
   const known = new Map(
-    phrases.flatMap(([value, phrase]) => wordsIn(phrase).map((word): [string, T] => [fold(word), value])),
+    phrases.flatMap(([value, phrase]) => wordsIn(phrase).map((word): [string, T] => [toSearchText(word), value])),
   )
   const phraseOf = new Map<T, PhraseKey>(phrases)
   return {
     translated: (value: T, lang: Lang) => fileText(lang, phraseOf.get(value) as PhraseKey),
-    understand: (word: string) => known.get(fold(word.trim())),
+    understand: (word: string) => known.get(toSearchText(word.trim())),
     all: (lang: Lang) => phrases.map(([, phrase]) => fileText(lang, phrase)).join(', '),
   }
 }

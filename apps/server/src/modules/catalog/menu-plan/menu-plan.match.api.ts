@@ -1,28 +1,31 @@
 import type { MenuRecord } from '@sofra/contract/catalog/menu-plan/menu-plan.fields.ts'
-import { fold } from '@sofra/contract/kernel/fold.ts'
+import { toSearchText } from '@sofra/contract/kernel/search-text.ts'
 import type { MenuContent, Ref } from './menu-content.api.ts'
 
 type Names = readonly (readonly [ref: Ref, name: string])[]
 
 /** By what people take rows of a record for the same: a product by its category too, a group by its kind too. */
 const namesOf = ({ categories, materials, groups, products }: MenuContent): Record<MenuRecord, Names> => {
-  const category = new Map(categories.map(({ ref, name }) => [ref, fold(name.tr)]))
+  const category = new Map(categories.map(({ ref, name }) => [ref, toSearchText(name.tr)]))
   return {
-    category: categories.map(({ ref, name }) => [ref, fold(name.tr)]),
-    material: materials.map(({ ref, name }) => [ref, fold(name.tr)]),
-    option_group: groups.map(({ ref, name, kind }) => [ref, `${kind} ${fold(name.tr)}`]),
-    product: products.map(({ ref, name, category_id }) => [ref, `${category.get(category_id)}\n${fold(name.tr)}`]),
+    category: categories.map(({ ref, name }) => [ref, toSearchText(name.tr)]),
+    material: materials.map(({ ref, name }) => [ref, toSearchText(name.tr)]),
+    option_group: groups.map(({ ref, name, kind }) => [ref, `${kind} ${toSearchText(name.tr)}`]),
+    product: products.map(({ ref, name, category_id }) => [
+      ref,
+      `${category.get(category_id)}\n${toSearchText(name.tr)}`,
+    ]),
   }
 }
 
 /** What a guest sees of each group: those of one name are distinguished by it. */
 const looksOf = ({ materials, groups, products }: MenuContent): Names => {
   const named = (rows: MenuContent['materials'] | MenuContent['products']) =>
-    new Map(rows.map(({ ref, name }) => [ref, fold(name.tr)]))
+    new Map(rows.map(({ ref, name }) => [ref, toSearchText(name.tr)]))
   const parts = { material: named(materials), product: named(products) }
   return groups.map(({ ref, kind, name, items, selection_type, mandatory, minimum_selection, selection_limit }) => {
     const options = items.map(({ part, price, max_quantity }) => [parts[kind].get(part), price, max_quantity])
-    const look = [kind, fold(name.tr), selection_type, mandatory, minimum_selection, selection_limit, options]
+    const look = [kind, toSearchText(name.tr), selection_type, mandatory, minimum_selection, selection_limit, options]
     return [ref, JSON.stringify(look)]
   })
 }

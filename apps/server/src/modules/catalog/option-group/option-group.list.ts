@@ -15,7 +15,7 @@ type ListRequest = Pick<RequestOf<typeof optionGroup.list>, 'params'> & {
 }
 
 const sorted: Readonly<Record<string, string>> = {
-  name: `app.fold(name->>'tr')`,
+  name: `app.search_text(name->>'tr')`,
   items: `(select count(*) from option_item i where i.company_id = option_group.company_id
     and i.branch_id = option_group.branch_id and i.group_id = option_group.id)`,
   // The rules know the problem of a group, the database does not: it cannot be sorted by.

@@ -51,7 +51,7 @@ export async function companyChoices(context: Context, { q, id }: QueryOf<typeof
     from: 'from company',
     filters: id === undefined ? [] : [{ column: 'id', is: id }],
     search: { columns: ['name'], text: q },
-    order: orderBy('name', () => 'app.fold(name)'),
+    order: orderBy('name', () => 'app.search_text(name)'),
   })
   const { items, total } = await page<Pick<CompanyRow, 'id' | 'name' | 'currency_code'>>(context, sql, {
     page: 1,
@@ -66,7 +66,7 @@ export const readCompany = (query: Query, id: number) => readRecord(query, compa
 const active = ({ is_active }: { is_active?: boolean | undefined }): Filter[] =>
   is_active === undefined ? [] : [{ column: 't.is_active', is: is_active }]
 
-const byText = (field: string) => (field === 'created_at' ? 't.created_at' : `app.fold(t.${field})`)
+const byText = (field: string) => (field === 'created_at' ? 't.created_at' : `app.search_text(t.${field})`)
 
 /** The branches of the company in the path. */
 export const branchesOf = (context: Context, filter: QueryOf<typeof companyBranches>) => {

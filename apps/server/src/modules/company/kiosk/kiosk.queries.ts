@@ -48,7 +48,7 @@ export async function kioskPage(context: Context, filter: QueryOf<typeof kioskLi
       ...(filter.is_active === undefined ? [] : [{ column: 'u.is_active', is: filter.is_active }]),
     ],
     search: { columns: ['u.name', 'u.surname', 'u.email'], text: filter.q },
-    order: orderBy(filter.sort, (field) => (field === 'name' ? 'app.fold(u.name)' : 'u.created_at'), 'u.id'),
+    order: orderBy(filter.sort, (field) => (field === 'name' ? 'app.search_text(u.name)' : 'u.created_at'), 'u.id'),
   })
   const [licence] = await query<Pick<Row<'licence'>, 'kiosk_limit'>>(
     'select kiosk_limit from licence where company_id = $1',

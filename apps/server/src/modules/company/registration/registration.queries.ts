@@ -74,7 +74,7 @@ export const registrationsSql = (
       ],
       text: q,
     },
-    order: orderBy(sort, (field) => (field === 'name' ? 'app.fold(r.name)' : `r.${field}`), 'r.id'),
+    order: orderBy(sort, (field) => (field === 'name' ? 'app.search_text(r.name)' : `r.${field}`), 'r.id'),
   })
 
 const one = async <Row extends object>(query: Query, family: Family, id: number, scope: Scope) => {

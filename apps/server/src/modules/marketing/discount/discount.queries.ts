@@ -103,7 +103,7 @@ export async function listTargets(
     `select (array_agg(t.name order by t.id))[1] as name, array_agg(t.id order by t.id) as ids, count(distinct t.branch_id) as branches
      ${targetSql[kind]}
      where t.company_id = $1 and ($2::bigint[] is null or t.branch_id = any ($2)) and ${search.sql(...search.values.map((_, i) => `$${i + 3}`))}
-     group by app.fold(t.name->>'tr') order by app.fold(t.name->>'tr') limit 500`,
+     group by app.search_text(t.name->>'tr') order by app.search_text(t.name->>'tr') limit 500`,
     [companyOf(context), branch_id ?? null, ...search.values],
   )
   return { items }

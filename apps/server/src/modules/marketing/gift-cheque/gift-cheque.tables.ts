@@ -9,8 +9,8 @@ export const giftChequeTables: Tables = {
       merge: 'move',
       anonymise: 'keep',
       file: {
-        title: 'one-person.cheque-uses',
-        columns: { order_id: 'field.id', created_at: 'one-person.at', amount: 'one-person.amount' },
+        title: 'member-merge.cheque-uses',
+        columns: { order_id: 'field.id', created_at: 'member-merge.at', amount: 'member-merge.amount' },
         money: ['amount'],
       },
     },
@@ -25,7 +25,7 @@ export const giftChequeTables: Tables = {
       anonymise: 'keep',
       file: {
         title: 'gift-cheque.title',
-        columns: { code: 'field.code', created_at: 'one-person.at', expires_at: 'one-person.until' },
+        columns: { code: 'field.code', created_at: 'member-merge.at', expires_at: 'member-merge.until' },
       },
     },
   },

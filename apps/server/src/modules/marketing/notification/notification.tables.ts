@@ -11,8 +11,8 @@ export const notificationTables: Tables = {
       once: 'notification_id',
       anonymise: { text: null, error: null },
       file: {
-        title: 'one-person.messages',
-        columns: { sent_at: 'one-person.at', text: 'one-person.text' },
+        title: 'member-merge.messages',
+        columns: { sent_at: 'member-merge.at', text: 'member-merge.text' },
       },
     },
   },
@@ -23,8 +23,8 @@ export const notificationTables: Tables = {
       once: 'notification_id',
       anonymise: 'remove',
       file: {
-        title: 'one-person.inbox',
-        columns: { created_at: 'one-person.at', title: 'one-person.heading', text: 'one-person.text' },
+        title: 'member-merge.inbox',
+        columns: { created_at: 'member-merge.at', title: 'member-merge.heading', text: 'member-merge.text' },
       },
     },
   },

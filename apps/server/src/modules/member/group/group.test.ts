@@ -195,7 +195,7 @@ describe('member groups', () => {
   })
 })
 
-describe('the door', () => {
+describe('a group’s public functions', () => {
   const query = admin as never
   const now = new Date()
 

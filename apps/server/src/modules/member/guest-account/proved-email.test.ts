@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { changeProfile, ownProfile } from '@sofra/contract/member/guest-account/guest-account.contract.ts'
 import { askSignInCode, proveEmail, signIn } from '@sofra/contract/member/guest-account/sign-in.contract.ts'
-import { mergeMembers, undoMerge } from '@sofra/contract/order/one-person/one-person.contract.ts'
+import { mergeMembers, undoMerge } from '@sofra/contract/order/member-merge/member-merge.contract.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { testServer } from '../../../testing/server.ts'
 import { twoTenants } from '../../../testing/tenants.ts'

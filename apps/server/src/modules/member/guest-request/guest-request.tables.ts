@@ -11,12 +11,12 @@ export const guestRequestTables: Tables = {
       file: {
         title: 'guest-request.title',
         columns: {
-          created_at: 'one-person.at',
+          created_at: 'member-merge.at',
           state: 'guest-request.state',
           name: 'field.name',
-          contact: 'one-person.contact',
-          text: 'one-person.text',
-          answer: 'one-person.answer',
+          contact: 'member-merge.contact',
+          text: 'member-merge.text',
+          answer: 'member-merge.answer',
         },
       },
     },

@@ -15,5 +15,5 @@ export const institutionPointRulesSql = (m: string) =>
 /** The institutions of a company, `company` is SQL for its id, that all its guests see, as a JSON list by their names. */
 export const listedInstitutionsSql = (company: string) =>
   `coalesce((select json_agg(json_build_object('code', i.code, 'name', i.name, 'asks_document', i.asks_document,
-      'document_text', i.document_text) order by app.fold(i.name), i.id) from institution i
+      'document_text', i.document_text) order by app.search_text(i.name), i.id) from institution i
     where i.company_id = ${company} and i.display = 'listed' and ${isActiveInstitutionSql('i')}), '[]')`

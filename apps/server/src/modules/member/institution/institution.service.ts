@@ -62,7 +62,7 @@ export async function readOwners({ query: { q = '', also } }: RequestOf<typeof i
        and (cardinality($3::bigint[]) = 0 or not exists (select from user_branch x where x.user_id = u.id)
          or exists (select from user_branch x where x.user_id = u.id and x.branch_id = any ($3)))
        and (u.is_active and ${search.sql(...search.values.map((_, i) => `$${i + 4}`))} or u.id = $2)
-     order by u.id is distinct from $2, app.fold(u.name), u.id limit 20`,
+     order by u.id is distinct from $2, app.search_text(u.name), u.id limit 20`,
     [companyOf(context), also ?? null, person(context).userBranches, ...search.values],
   )
   return { items: rows }

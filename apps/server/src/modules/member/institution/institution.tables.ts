@@ -11,7 +11,7 @@ const gone = {
 } as const
 
 const requested = {
-  created_at: 'one-person.at',
+  created_at: 'member-merge.at',
   state: 'institution-request.state',
   first_name: 'member.first_name',
   last_name: 'member.last_name',

@@ -42,7 +42,7 @@ select n.name, (select c.id from city c where c.key = app.place_key(n.name)
 from unnest($1::text[]) as n (name)`
 const institutionsSql = `
 select n.name, (select i.id from institution i where i.company_id = $1 and i.code = upper(n.name)) as coded,
-  (select array_agg(i.id) from institution i where i.company_id = $1 and app.fold(i.name) = app.fold(n.name)) as named
+  (select array_agg(i.id) from institution i where i.company_id = $1 and app.search_text(i.name) = app.search_text(n.name)) as named
 from unnest($2::text[]) as n (name)`
 
 /** What rows name by words: cities, which all companies share, and the company's own institutions. */

@@ -1,7 +1,7 @@
-import { fold } from '@sofra/contract/kernel/fold.ts'
 import { cleanPhone } from '@sofra/contract/kernel/phone.ts'
+import { toSearchText } from '@sofra/contract/kernel/search-text.ts'
 
-const words = (...all: string[]) => new Set(all.map(fold))
+const words = (...all: string[]) => new Set(all.map(toSearchText))
 const yes = words(
   'evet',
   'e',
@@ -39,7 +39,7 @@ const no = words(
 
 /** Whether a cell says yes or no, in any of the languages; null where it says neither. */
 export const readFlag = (typed: string): boolean | null => {
-  const word = fold(typed)
+  const word = toSearchText(typed)
   return yes.has(word) ? true : no.has(word) ? false : null
 }
 
@@ -57,7 +57,7 @@ const months = [
   ['kasim', 'november', 'kas', 'nov'],
   ['aralik', 'december', 'dezember', 'ara', 'dec', 'dez'],
 ]
-const monthOf = (word: string) => months.findIndex((names) => names.includes(fold(word))) + 1
+const monthOf = (word: string) => months.findIndex((names) => names.includes(toSearchText(word))) + 1
 
 const monthDays = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 const twoDigits = (n: number) => (n < 10 ? `0${n}` : String(n))

@@ -51,10 +51,10 @@ export const memberTables: Tables = {
         title: 'member.consents',
         columns: {
           channel: 'member.consents',
-          granted: 'one-person.granted',
+          granted: 'member-merge.granted',
           source: 'member.source',
           note: 'member.consent_note',
-          created_at: 'one-person.at',
+          created_at: 'member-merge.at',
         },
       },
     },

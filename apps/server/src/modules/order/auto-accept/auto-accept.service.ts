@@ -5,8 +5,8 @@ import type { Pools } from '../../../kernel/database/pools.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import { siteSettings } from '../../platform/site/site.api.ts'
-import { approveAutomatically } from '../fulfilment/step/order.automatic.api.ts'
-import { isDeskHeard } from '../presence/presence.api.ts'
+import { isDeskHeard } from '../desk-heartbeat/desk-heartbeat.api.ts'
+import { approveAutomatically } from '../orders/step/order.automatic.api.ts'
 import { isAgentAlive } from '../print/print.api.ts'
 
 interface Wanted

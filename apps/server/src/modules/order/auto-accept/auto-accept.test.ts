@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { branchSettings, putBranchSettings } from '@sofra/contract/branch/branch/branch.settings.contract.ts'
-import { branchDesk, orderOne } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import { reportDesk } from '@sofra/contract/order/desk-heartbeat/desk-heartbeat.contract.ts'
 import { placeOrder } from '@sofra/contract/order/ordering/ordering.contract.ts'
-import { reportDesk } from '@sofra/contract/order/presence/presence.contract.ts'
+import { branchDesk, orderOne } from '@sofra/contract/order/orders/order.contract.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { orderingOf } from '../../../testing/ordering.ts'
 import { testServer } from '../../../testing/server.ts'
@@ -26,7 +26,7 @@ const set = async (wanted: Rule, branch = a1, as = A.owner) => {
 const openDesk = (as = A.owner, audible = true, branch = as === B.owner ? b1 : a1) =>
   call(reportDesk, { as, body: { audible, live: true, branches: [branch.id] } })
 beforeEach(async () => {
-  for (const table of ['desk_presence', 'printer', 'print_agent']) await admin(`delete from ${table}`)
+  for (const table of ['desk_heartbeat', 'printer', 'print_agent']) await admin(`delete from ${table}`)
   await admin('update branch set default_preparation_minutes = 25, rush_minutes = 0, rush_until = null')
   await set(rule)
   await openDesk()
@@ -101,18 +101,18 @@ test('PUT branch settings refuses a payment, which approves itself, and a channe
 })
 
 test('an order waits while the desk is open but muted; of several desks one that is heard is enough', async () => {
-  await admin('delete from desk_presence')
+  await admin('delete from desk_heartbeat')
   await openDesk(A.owner, false)
   expect(await statusOf(await place())).toBe('waiting_for_approval')
   await openDesk(await a.user({ account: A.account, keys: allKeys }))
   expect(await statusOf(await place())).toBe('preparing')
   // Whoever mutes it is heard as long as a desk that has said nothing counts as open.
-  await admin("update desk_presence set audible_at = now() - interval '151 s'")
+  await admin("update desk_heartbeat set audible_at = now() - interval '151 s'")
   expect(await statusOf(await place())).toBe('waiting_for_approval')
 })
 
 test('an order waits while no desk is open and no print agent alive, and a live agent with a printer is enough', async () => {
-  await admin("update desk_presence set seen_at = now() - interval '151 s', audible_at = now() - interval '151 s'")
+  await admin("update desk_heartbeat set seen_at = now() - interval '151 s', audible_at = now() - interval '151 s'")
   expect(await statusOf(await place())).toBe('waiting_for_approval')
   const heard = { paired_at: new Date(), last_seen_at: new Date() }
   await a.insert('print_agent', { ...keysOf(a1), name: 'Kasa', ...heard })
@@ -125,7 +125,7 @@ test('an order waits while no desk is open and no print agent alive, and a live 
 })
 
 test('an order waits while the only audible desk may not approve orders of its type', async () => {
-  await admin('delete from desk_presence')
+  await admin('delete from desk_heartbeat')
   const keys = ['get-order-desk', 'put-order-approve', 'get-order-table']
   await openDesk(await a.user({ account: A.account, keys }))
   expect(await statusOf(await place())).toBe('waiting_for_approval')
@@ -134,7 +134,7 @@ test('an order waits while the only audible desk may not approve orders of its t
 })
 
 test('neither the desk nor the settings of another restaurant count', async () => {
-  await admin('delete from desk_presence')
+  await admin('delete from desk_heartbeat')
   await openDesk(B.owner)
   await set(rule, b1, B.owner)
   expect(await statusOf(await place())).toBe('waiting_for_approval')

@@ -10,7 +10,7 @@ import {
   undoPayment,
 } from '@sofra/contract/order/bill/bill.contract.ts'
 import { guestBill } from '@sofra/contract/order/bill/guest-bill.contract.ts'
-import { orderSteps } from '@sofra/contract/order/fulfilment/order-step.contract.ts'
+import { orderSteps } from '@sofra/contract/order/orders/order-step.contract.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { recordKeys } from '../../../kernel/records/keys.ts'
 import { billAtTable } from './bill.guest.ts'

@@ -22,7 +22,7 @@ import { asReplayed, keyOf, keyReused } from '../../../kernel/once/once.ts'
 import { stale, tryUpdate } from '../../../kernel/records/guarded.ts'
 import { type BranchKeys, recordKeys } from '../../../kernel/records/keys.ts'
 import { missingIds } from '../../../kernel/records/read.ts'
-import { moveTableOrders } from '../fulfilment/order.tables.api.ts'
+import { moveTableOrders } from '../orders/order.tables.api.ts'
 import { methodsAtTable, openAt, readOne, tipTerms } from './bill.queries.ts'
 
 interface Claim {

@@ -1,4 +1,4 @@
-import { orderSteps } from '@sofra/contract/order/fulfilment/order.events.ts'
+import { orderSteps } from '@sofra/contract/order/orders/order.events.ts'
 import { z } from 'zod'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Pools } from '../../../kernel/database/pools.ts'

@@ -8,7 +8,7 @@ import type {
   commentExport,
   memberComments,
 } from '@sofra/contract/order/comment/comment.contract.ts'
-import type { OrderView } from '@sofra/contract/order/fulfilment/order.view.ts'
+import type { OrderView } from '@sofra/contract/order/orders/order.view.ts'
 import type { Context } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import { among, containingByIndex, type Filter } from '../../../kernel/database/filter.ts'
@@ -19,7 +19,7 @@ import { notFound } from '../../../kernel/errors.ts'
 import { chosenFields, exportFile } from '../../../kernel/export/export.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import { checkMemberKnown } from '../../member/member/member.view.api.ts'
-import { viewOf } from '../fulfilment/order.cards.api.ts'
+import { viewOf } from '../orders/order.cards.api.ts'
 
 const columns = `c.id, c.version, c.branch_id, b.name as branch_name, b.timezone, c.order_id, c.order_code, c.member_name,
   c.taste, c.speed, c.presentation, c.text, c.state, c.answer, c.created_at`

@@ -12,8 +12,8 @@ export const commentTables: Tables = {
       file: {
         title: 'comment.title',
         columns: {
-          order_code: 'one-person.order',
-          created_at: 'one-person.at',
+          order_code: 'member-merge.order',
+          created_at: 'member-merge.at',
           taste: 'comment.taste',
           speed: 'comment.speed',
           presentation: 'comment.presentation',

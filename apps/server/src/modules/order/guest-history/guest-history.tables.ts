@@ -9,8 +9,8 @@ export const guestHistoryTables: Tables = {
       once: 'product_id',
       anonymise: 'remove',
       file: {
-        title: 'one-person.favourites',
-        columns: { product_id: 'field.product_id', created_at: 'one-person.at' },
+        title: 'member-merge.favourites',
+        columns: { product_id: 'field.product_id', created_at: 'member-merge.at' },
       },
     },
   },

@@ -6,7 +6,7 @@ import {
 import { type Context, channel, signedMember } from '../../../kernel/context.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { guestToken } from '../../../kernel/guest-link.ts'
-import { type Named, named } from '../fulfilment/order.cards.api.ts'
+import { type Named, named } from '../orders/order.cards.api.ts'
 
 /** Whose rows they are: the company of the channel and the member who is signed in. */
 export const ownKeys = (context: Context) => [channel(context).companyId, signedMember(context).id] as const

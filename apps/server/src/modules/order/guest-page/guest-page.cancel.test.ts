@@ -1,6 +1,6 @@
 import { branchStock, putBranchStock } from '@sofra/contract/catalog/stock/stock.contract.ts'
-import { orderOne } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import { cancelOrder, guestOrder } from '@sofra/contract/order/guest-page/guest-page.contract.ts'
+import { orderOne } from '@sofra/contract/order/orders/order.contract.ts'
 import { deliveryTypes } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import { expect, test } from 'vitest'
 import { gateOf } from '../../../testing/at-once.ts'

@@ -6,8 +6,8 @@ import { notFound } from '../../../kernel/errors.ts'
 import { idOfToken } from '../../../kernel/guest-link.ts'
 import { inLang } from '../../../kernel/words.ts'
 import { deliverySettings } from '../../platform/delivery-type/delivery-type.api.ts'
-import { cardOf, lineFor } from '../fulfilment/order.cards.api.ts'
-import { cancelForGuest, guestMayCancel } from '../fulfilment/step/order.guest.api.ts'
+import { cardOf, lineFor } from '../orders/order.cards.api.ts'
+import { cancelForGuest, guestMayCancel } from '../orders/step/order.guest.api.ts'
 
 const reasonSql = `select r.name from order_event e join cancel_reason r on r.id = e.reason_id
   where e.company_id = $1 and e.order_id = $2 and e.action = 'cancel' order by e.id desc limit 1`

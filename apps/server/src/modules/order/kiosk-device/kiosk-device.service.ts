@@ -19,7 +19,7 @@ const devices = (query: Query, companyId: number, id: number | null) =>
   query<KioskDevice>(
     `select d.id, d.name, d.branch_id, b.name as branch_name, d.paired_at, d.paired_by, d.last_seen_at, d.locked_at
      from kiosk_device d join branch b on b.company_id = d.company_id and b.id = d.branch_id
-     where d.company_id = $1 and ($2::bigint is null or d.id = $2) order by app.fold(b.name), app.fold(d.name), d.id limit 500`,
+     where d.company_id = $1 and ($2::bigint is null or d.id = $2) order by app.search_text(b.name), app.search_text(d.name), d.id limit 500`,
     [companyId, id],
   )
 

@@ -12,7 +12,7 @@ import type { Context } from '../../../kernel/context.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import { siteSettings } from '../../platform/site/site.api.ts'
-import { lineFor, type NamedLine, viewOf } from '../fulfilment/order.cards.api.ts'
+import { lineFor, type NamedLine, viewOf } from '../orders/order.cards.api.ts'
 import { storedStations } from './kitchen-display.plan.api.ts'
 
 type StoredLine = NamedLine<Ticket['lines'][number]> & { category_id: number | null }

@@ -5,8 +5,8 @@ import { type Context, person } from '../../../kernel/context.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { emit } from '../../../kernel/events/emit.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
-import { lockOrder, recallOrder } from '../fulfilment/order.ready.api.ts'
-import { makeStep } from '../fulfilment/order.steps.api.ts'
+import { lockOrder, recallOrder } from '../orders/order.ready.api.ts'
+import { makeStep } from '../orders/order.steps.api.ts'
 import { readTicket } from './kitchen-display.queries.ts'
 
 const addMarks = `

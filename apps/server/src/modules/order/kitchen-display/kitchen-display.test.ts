@@ -1,10 +1,10 @@
-import { branchDesk } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import {
   kitchenDisplay,
   markLines,
   putStationPlan,
   stationPlan,
 } from '@sofra/contract/order/kitchen-display/kitchen-display.contract.ts'
+import { branchDesk } from '@sofra/contract/order/orders/order.contract.ts'
 import { expect, test } from 'vitest'
 import { type Held, orderingOf } from '../../../testing/ordering.ts'
 import { testServer } from '../../../testing/server.ts'

@@ -1,4 +1,4 @@
-import { orderOfMember } from '@sofra/contract/order/fulfilment/order.events.ts'
+import { orderOfMember } from '@sofra/contract/order/orders/order.events.ts'
 import { subscribe } from '../../../kernel/events/subscribe.ts'
 
 /** What was ordered is in no basket any more. */

@@ -9,7 +9,7 @@ export const memberBasketTables: Tables = {
       // A member has one.
       merge: 'stay',
       anonymise: 'remove',
-      file: { title: 'one-person.basket', columns: { changed_at: 'one-person.at', lines: 'one-person.lines' } },
+      file: { title: 'member-merge.basket', columns: { changed_at: 'member-merge.at', lines: 'member-merge.lines' } },
     },
   },
 }

@@ -2,7 +2,7 @@ import { memberNotifications } from '@sofra/contract/marketing/notification/noti
 import { groupsOf, memberGroup } from '@sofra/contract/member/group/group.contract.ts'
 import { memberRequests } from '@sofra/contract/member/guest-request/guest-request.contract.ts'
 import { memberComments } from '@sofra/contract/order/comment/comment.contract.ts'
-import { memberOrders } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import { memberOrders } from '@sofra/contract/order/orders/order.contract.ts'
 import { expect, test } from 'vitest'
 import { orderingOf } from '../../../testing/ordering.ts'
 import { testServer } from '../../../testing/server.ts'

@@ -15,7 +15,7 @@ import type { Row } from '../../../kernel/database/db.types.ts'
 import { parameters } from '../../../kernel/records/parameters.ts'
 import { inLang } from '../../../kernel/words.ts'
 import { checkMemberKnown } from '../../member/member/member.view.api.ts'
-import { viewOf } from '../fulfilment/order.cards.api.ts'
+import { viewOf } from '../orders/order.cards.api.ts'
 
 const zone = `coalesce((select b.timezone from branch b where b.company_id = $1 order by b.id limit 1), 'Europe/Istanbul')`
 

@@ -1,14 +1,14 @@
 import type { Translated } from '@sofra/contract/kernel/fields.ts'
-import type { OrderEdit } from '@sofra/contract/order/fulfilment/order.contract.ts'
 import type { EditPreview } from '@sofra/contract/order/order-edit/order-edit.contract.ts'
 import { editRefusal } from '@sofra/contract/order/order-edit/order-edit.rules.ts'
+import type { OrderEdit } from '@sofra/contract/order/orders/order.contract.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { inLang, translate } from '../../../kernel/words.ts'
-import type { OrderAmounts } from '../fulfilment/edit/order.edit.api.ts'
-import { lineFor, viewOf } from '../fulfilment/order.cards.api.ts'
-import { orderMoved } from '../fulfilment/order.steps.api.ts'
 import { type EditOffer, priceEdit, type WantedLines } from '../ordering/edit/ordering.edit.api.ts'
+import type { OrderAmounts } from '../orders/edit/order.edit.api.ts'
+import { lineFor, viewOf } from '../orders/order.cards.api.ts'
+import { orderMoved } from '../orders/order.steps.api.ts'
 import { type EditableOrder, readEditable } from './order-edit.queries.ts'
 
 type ChangedLine = OrderEdit['lines'][number] & { product_id: number; names?: Translated | null | undefined }

@@ -1,5 +1,5 @@
 import { branchStock, putBranchStock } from '@sofra/contract/catalog/stock/stock.contract.ts'
-import type { PricedDetail } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import type { PricedDetail } from '@sofra/contract/order/orders/order.contract.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '../../../../../../tools/property-runs.ts'

@@ -8,8 +8,8 @@ import { notFound } from '../../../kernel/errors.ts'
 import { discountOf } from '../../marketing/discount/discount.api.ts'
 import { chequeOf } from '../../marketing/gift-cheque/gift-cheque.api.ts'
 import { takenBy } from '../../member/ledger/ledger.api.ts'
-import { viewOf } from '../fulfilment/order.cards.api.ts'
 import type { SoldLine, SoldOrder } from '../ordering/edit/ordering.edit.api.ts'
+import { viewOf } from '../orders/order.cards.api.ts'
 
 interface Line extends SoldLine {
   discount: number

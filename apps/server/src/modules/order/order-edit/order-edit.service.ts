@@ -8,10 +8,10 @@ import { moveDiscount } from '../../marketing/discount/discount.api.ts'
 import { changeUse } from '../../marketing/gift-cheque/gift-cheque.api.ts'
 import { moveSpent } from '../../member/ledger/ledger.api.ts'
 import { emitBillEdited, holdBillOf } from '../bill/bill.api.ts'
-import { earnedMore, emitEdited, emitRefund, writeEdit, writeLines } from '../fulfilment/edit/order.edit.api.ts'
-import { makeStep, orderMoved } from '../fulfilment/order.steps.api.ts'
 import { unmarkLines } from '../kitchen-display/kitchen-display.api.ts'
 import { rejected } from '../ordering/edit/ordering.edit.api.ts'
+import { earnedMore, emitEdited, emitRefund, writeEdit, writeLines } from '../orders/edit/order.edit.api.ts'
+import { makeStep, orderMoved } from '../orders/order.steps.api.ts'
 import { type Plan, planEdit, previewOf } from './order-edit.plan.ts'
 
 const paidForGoods = ({ total, delivery_fee, wallet }: Plan['after'], tip: number) =>

@@ -114,7 +114,7 @@ const chequeSql = ({ member, district }: Pick<Named, 'member' | 'district'>) =>
   })
 const districtSql = '(select json_build_array(lat, lng) from district where id = $9 and lat is not null)'
 const tableSql = `(select json_build_object('id', id, 'number', number,
-    'is_locked', app.fold(password) <> app.fold($3) is true, 'is_open', (select exists (select from bill o
+    'is_locked', app.search_text(password) <> app.search_text($3) is true, 'is_open', (select exists (select from bill o
         where o.company_id = $1 and o.branch_id = $2 and o.table_id = t.id and o.closed_at is null)
       from branch where company_id = $1 and id = $2 and not guests_open_tables))
   from dining_table t where company_id = $1 and branch_id = $2 and token = $8 and is_active)`

@@ -31,7 +31,7 @@ const freshMenu = async (
 }
 
 /** The front of a menu: what was read before where it holds still, by the version that each request reads. */
-const frontOf = async ({ pools, scope }: Context, keys: BranchKeys, { fronts }: MenuCache) => {
+const storefrontOf = async ({ pools, scope }: Context, keys: BranchKeys, { fronts }: MenuCache) => {
   const branch = `${keys.company_id} ${keys.branch_id}`
   const read = fronts.get(branch)
   if (read && stillHolds(read, await reading(pools, scope, (_, last) => readVersion(last, keys)))) return read.front
@@ -61,7 +61,7 @@ export async function menuFor(
   const { branch_id, delivery_type = null, with_closed: withClosed = false } = query
   const keys = { company_id: companyId, branch_id }
   const cache = menuCacheOf(pools)
-  const front = await frontOf(context, keys, cache)
+  const front = await storefrontOf(context, keys, cache)
   if (front === undefined) throw notFound()
   const key = [branch_id, lang, source, delivery_type, withClosed].join(' ')
   const fresh = () => freshMenu(context, keys, { source, delivery_type }, { withClosed, site })

@@ -113,13 +113,13 @@ export interface FrontText {
   has_seldom: boolean
 }
 
-const frontSql = `select ${frontColumn}, ${orderingVersionSql} as version, ${holdsUntilSql} as holds_until,
+const storefrontSql = `select ${frontColumn}, ${orderingVersionSql} as version, ${holdsUntilSql} as holds_until,
 exists (select from stock where company_id = $1 and branch_id = $2)
 or exists (select from category where company_id = $1 and branch_id = $2 and icon_id is not null) as has_seldom ${ofBranch}`
 
 /** The front; undefined where the company has no such branch. */
 export async function readFront(query: Query, { company_id, branch_id }: BranchKeys): Promise<FrontText | undefined> {
-  const [row] = await query<FrontText>(frontSql, [company_id, branch_id])
+  const [row] = await query<FrontText>(storefrontSql, [company_id, branch_id])
   return row
 }
 

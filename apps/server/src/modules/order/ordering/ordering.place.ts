@@ -1,5 +1,5 @@
-import { orderOfMember, orderPlaced } from '@sofra/contract/order/fulfilment/order.events.ts'
 import type { Basket } from '@sofra/contract/order/ordering/ordering.contract.ts'
+import { orderOfMember, orderPlaced } from '@sofra/contract/order/orders/order.events.ts'
 import type { OrderSource } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import { type Channel, type Context, channel as callingChannel } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'

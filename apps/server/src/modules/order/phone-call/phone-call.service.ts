@@ -12,7 +12,7 @@ import type { Query } from '../../../kernel/database/tenant.ts'
 import { notFound } from '../../../kernel/errors.ts'
 import { emit } from '../../../kernel/events/emit.ts'
 import { type BranchKeys, recordKeys } from '../../../kernel/records/keys.ts'
-import { viewOf } from '../fulfilment/order.cards.api.ts'
+import { viewOf } from '../orders/order.cards.api.ts'
 import { countMissed, readCall, readCalls, settleMissedOf } from './phone-call.queries.ts'
 
 /** Says that a call has moved; the last statement of its transaction. */

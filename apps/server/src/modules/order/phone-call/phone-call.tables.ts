@@ -8,7 +8,7 @@ export const phoneCallTables: Tables = {
       is: 'phone',
       merge: 'stay',
       anonymise: { phone: null },
-      file: { title: 'one-person.calls', columns: { rang_at: 'one-person.at', phone: 'member.phone' } },
+      file: { title: 'member-merge.calls', columns: { rang_at: 'member-merge.at', phone: 'member.phone' } },
     },
   },
 }

@@ -1,7 +1,7 @@
 import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
 import type { Translated } from '@sofra/contract/kernel/fields.ts'
-import { fold } from '@sofra/contract/kernel/fold.ts'
 import { looksLikePhone, phoneTail } from '@sofra/contract/kernel/phone.ts'
+import { toSearchText } from '@sofra/contract/kernel/search-text.ts'
 import type { BasketAddress, StoredOption } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import {
   type GuestCard,
@@ -15,7 +15,7 @@ import type { Row } from '../../../kernel/database/db.types.ts'
 import { containing, type TextFilter } from '../../../kernel/database/filter.ts'
 import { inLang } from '../../../kernel/words.ts'
 import { memberOfPhoneSql, orderedAtSql } from '../../member/member/member.view.api.ts'
-import { named, viewOf } from '../fulfilment/order.cards.api.ts'
+import { named, viewOf } from '../orders/order.cards.api.ts'
 
 const columns = 'm.id, m.first_name, m.last_name, m.phone, m.last_activity_at'
 const names = ["m.first_name || ' ' || m.last_name"]
@@ -64,7 +64,7 @@ order by o.created_at desc, o.id desc limit ${lookedAt}`
 const addressesOf = (orders: readonly StoredOrder[]) => {
   const byText = new Map<string, BasketAddress>()
   for (const { address } of orders)
-    if (address && !byText.has(fold(address.text))) byText.set(fold(address.text), address)
+    if (address && !byText.has(toSearchText(address.text))) byText.set(toSearchText(address.text), address)
   return [...byText.values()].slice(0, shown)
 }
 

@@ -1,4 +1,4 @@
-import type { BranchHealth } from '@sofra/contract/order/presence/presence.contract.ts'
+import type { BranchHealth } from '@sofra/contract/order/desk-heartbeat/desk-heartbeat.contract.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
 

@@ -1,7 +1,7 @@
 import type { Query } from '../../../kernel/database/tenant.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
-import { countFirstPrint } from '../fulfilment/order.prints.api.ts'
 import { storedStations } from '../kitchen-display/kitchen-display.plan.api.ts'
+import { countFirstPrint } from '../orders/order.prints.api.ts'
 import { addPrint } from './print.add.ts'
 import { ticketsFor } from './print.plan.ts'
 import { installedPrinters, orderedLines, printerTries } from './print.printers.ts'

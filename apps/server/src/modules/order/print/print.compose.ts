@@ -18,8 +18,8 @@ import type { Query } from '../../../kernel/database/tenant.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import { inLang, translate } from '../../../kernel/words.ts'
 import { billOnPaper } from '../bill/bill.api.ts'
-import { orderOnPaper } from '../fulfilment/order.paper.api.ts'
 import { storedStations } from '../kitchen-display/kitchen-display.plan.api.ts'
+import { orderOnPaper } from '../orders/order.paper.api.ts'
 
 /** A print on its way to a printer, with what decides how it looks there. */
 export interface PrinterJob

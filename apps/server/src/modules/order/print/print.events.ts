@@ -1,4 +1,4 @@
-import { orderEdited, orderSteps } from '@sofra/contract/order/fulfilment/order.events.ts'
+import { orderEdited, orderSteps } from '@sofra/contract/order/orders/order.events.ts'
 import { printMoved } from '@sofra/contract/order/print/print.events.ts'
 import { emit } from '../../../kernel/events/emit.ts'
 import { subscribe } from '../../../kernel/events/subscribe.ts'

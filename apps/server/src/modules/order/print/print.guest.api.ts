@@ -2,7 +2,7 @@ import { printMoved } from '@sofra/contract/order/print/print.events.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { emit } from '../../../kernel/events/emit.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
-import { countGuestPrint } from '../fulfilment/order.prints.api.ts'
+import { countGuestPrint } from '../orders/order.prints.api.ts'
 import { addReceipt } from './print.receipt.ts'
 
 /** Has the receipt of an order printed for its guest, as others of the branch are, unless it was printed before. */

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { callCommand, tableCommands } from '@sofra/contract/branch/table-command/table-command.contract.ts'
-import { myDesk } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import { myDesk } from '@sofra/contract/order/orders/order.contract.ts'
 import { afterAll, expect, test } from 'vitest'
 import { orderingOf } from '../../../testing/ordering.ts'
 import { testServer } from '../../../testing/server.ts'

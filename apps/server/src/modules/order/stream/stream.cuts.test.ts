@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { myDesk, type OrderAction } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import { myDesk, type OrderAction } from '@sofra/contract/order/orders/order.contract.ts'
 import { next, seeded } from '@sofra/demo/random.ts'
 import { afterAll, expect, test } from 'vitest'
 import { buildServer } from '../../../app/server.ts'

@@ -9,21 +9,21 @@ import { progressMoved } from '@sofra/contract/kernel/progress.events.ts'
 import { requestDecided, requestSent } from '@sofra/contract/member/guest-request/guest-request.events.ts'
 import { billChanged } from '@sofra/contract/order/bill/bill.events.ts'
 import { commentChanged, commentGiven } from '@sofra/contract/order/comment/comment.events.ts'
+import { deskAlarmMoved } from '@sofra/contract/order/desk-heartbeat/desk-heartbeat.events.ts'
+import { kitchenMarked } from '@sofra/contract/order/kitchen-display/kitchen-display.events.ts'
 import {
   orderEdited,
   orderPlaced,
   orderRecalled,
   orderSteps,
   orderUnanswered,
-} from '@sofra/contract/order/fulfilment/order.events.ts'
-import type { OrderView } from '@sofra/contract/order/fulfilment/order.view.ts'
-import { kitchenMarked } from '@sofra/contract/order/kitchen-display/kitchen-display.events.ts'
+} from '@sofra/contract/order/orders/order.events.ts'
+import type { OrderView } from '@sofra/contract/order/orders/order.view.ts'
 import { callMoved } from '@sofra/contract/order/phone-call/phone-call.events.ts'
-import { deskAlarmMoved } from '@sofra/contract/order/presence/presence.events.ts'
 import { printMoved } from '@sofra/contract/order/print/print.events.ts'
 import type { StreamFrame } from '@sofra/contract/order/stream/stream.contract.ts'
 import { z } from 'zod'
-import { type CardRow, cardFor } from '../fulfilment/order.cards.api.ts'
+import { type CardRow, cardFor } from '../orders/order.cards.api.ts'
 
 /** An event of a branch, as it stands in the table; of the platform both its ids are 0, and a company's own has its id below 0 as its branch. */
 export interface StreamEvent {

@@ -1,4 +1,4 @@
-import type { CardRow } from '../fulfilment/order.cards.api.ts'
+import type { CardRow } from '../orders/order.cards.api.ts'
 import { type Audience, receives } from './stream.access.ts'
 import type { Reader, StreamEvent } from './stream.frames.ts'
 

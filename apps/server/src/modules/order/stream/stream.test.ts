@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { branchDesk } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import { branchDesk } from '@sofra/contract/order/orders/order.contract.ts'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { buildServer } from '../../../app/server.ts'
 import { openPools } from '../../../kernel/database/pools.ts'

@@ -1,6 +1,6 @@
 import type { Pools } from '../../../kernel/database/pools.ts'
 import type { Notifications } from '../../../kernel/events/notify.ts'
-import { type CardRow, cardsById } from '../fulfilment/order.cards.api.ts'
+import { type CardRow, cardsById } from '../orders/order.cards.api.ts'
 import { receives } from './stream.access.ts'
 import { isOfOrder, reloadFrame, renderer, type StreamEvent } from './stream.frames.ts'
 import {

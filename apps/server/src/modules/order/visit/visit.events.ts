@@ -1,4 +1,4 @@
-import { orderEdited, orderOfMember, orderRefunded, orderSteps } from '@sofra/contract/order/fulfilment/order.events.ts'
+import { orderEdited, orderOfMember, orderRefunded, orderSteps } from '@sofra/contract/order/orders/order.events.ts'
 import { subscribe } from '../../../kernel/events/subscribe.ts'
 import { noteAddressUsed } from '../../member/guest-account/guest-account.api.ts'
 import { lockMember, noteActivity, noteBranches } from '../../member/member/member.api.ts'

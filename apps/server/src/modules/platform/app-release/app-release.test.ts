@@ -1,4 +1,4 @@
-import { orderingFront } from '@sofra/contract/order/front/front.contract.ts'
+import { orderingFront } from '@sofra/contract/order/storefront/storefront.contract.ts'
 import { appRelease, appReleaseFront, appVersion } from '@sofra/contract/platform/app-release/app-release.contract.ts'
 import { bootstrap } from '@sofra/contract/platform/site/site.contract.ts'
 import { expect, test } from 'vitest'

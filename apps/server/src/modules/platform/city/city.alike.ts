@@ -24,7 +24,7 @@ select a.level, concat_ws(', ', d.name, c.name) as within, a.places
 from alike a
 left join district d on a.level = 'neighbourhood' and d.id = a.parent_id
 left join city c on c.id = coalesce(d.city_id, case when a.level = 'district' then a.parent_id end)
-order by array_position('{city,district,neighbourhood}', a.level), app.fold(c.name), app.fold(d.name), a.key
+order by array_position('{city,district,neighbourhood}', a.level), app.search_text(c.name), app.search_text(d.name), a.key
 limit ${mostShown + 1}`
 
 /** The places that may be one and the same: they lie in the same place, and what their names are compared by is the same. */

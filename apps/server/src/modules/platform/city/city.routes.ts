@@ -1,8 +1,8 @@
-import { alikePlaces, city, cityDoubles, cityList, placeTree } from '@sofra/contract/platform/city/city.contract.ts'
+import { alikePlaces, city, cityDuplicates, cityList, placeTree } from '@sofra/contract/platform/city/city.contract.ts'
 import { crud } from '../../../kernel/crud.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
-import { doubleRoutes } from '../../../kernel/records/doubles.ts'
+import { duplicateRoutes } from '../../../kernel/records/duplicates.ts'
 import { recordTable } from '../../../kernel/records/table.ts'
 import { readAlike } from './city.alike.ts'
 import { checkCentre } from './city.checks.api.ts'
@@ -15,12 +15,12 @@ const table = recordTable('city', city.row, {
 /** The provinces, and the tree of all that lies in them. */
 export const cityRoutes: Route[] = [
   ...crud(city, table, { check: async (_, __, input) => checkCentre(input) }),
-  ...doubleRoutes(cityDoubles, 'city'),
+  ...duplicateRoutes(cityDuplicates, 'city'),
   serve(alikePlaces, (_, { query }) => readAlike(query)),
   serve(placeTree, ({ query: asked }, { query }) => readTree(query, asked)),
   serve(cityList, ({ query: { also = [] } }, { query }) =>
     query<Pick<Row<'city'>, 'id' | 'name' | 'plate_code'>>(
-      'select id, name, plate_code from city where is_active or id = any ($1) order by app.fold(name), id',
+      'select id, name, plate_code from city where is_active or id = any ($1) order by app.search_text(name), id',
       [also],
     ),
   ),

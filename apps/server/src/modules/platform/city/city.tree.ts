@@ -15,7 +15,7 @@ const columns = (level: Place['level'], found: string) => {
   }[level]
   return `select '${level}' as level, p.id, p.name, p.is_active, ${of}, ${found} as found`
 }
-const byName = 'order by app.fold(name), id'
+const byName = 'order by app.search_text(name), id'
 
 /** One level of the tree. */
 const levelOf = (query: Query, { city_id, district_id }: QueryOf<typeof placeTree>) => {
@@ -29,7 +29,7 @@ const levelOf = (query: Query, { city_id, district_id }: QueryOf<typeof placeTre
 }
 
 // Whole names first, then what begins so: of a thousand "Yeni" the one that was meant.
-const matched = (order: number) => `select ${order} as level, p.id, app.fold(p.name) as folded`
+const matched = (order: number) => `select ${order} as level, p.id, app.search_text(p.name) as folded`
 /** `$1` is the whole text; `matching` is the condition that its words are found. */
 const foundSql = (matching: string) => `
 with matches as (
@@ -38,7 +38,7 @@ with matches as (
   union all ${matched(3)} from neighbourhood p where ${matching}
 ), first as (
   select level, id from matches
-  order by folded <> app.fold($1), not starts_with(folded, app.fold($1)), level, folded, id limit ${mostFound + 1}
+  order by folded <> app.search_text($1), not starts_with(folded, app.search_text($1)), level, folded, id limit ${mostFound + 1}
 ), hit as (select * from first limit ${mostFound}),
 hoods as (${columns('neighbourhood', 'true')} from neighbourhood p where p.id in (select id from hit where level = 3)),
 districts as (

@@ -1,10 +1,10 @@
-import { fold } from '@sofra/contract/kernel/fold.ts'
+import { toSearchText } from '@sofra/contract/kernel/search-text.ts'
 
 const kinds = /\s+(mahallesi|mahalle|mah|mh|ilcesi|ili|vergi dairesi( mudurlugu| baskanligi)?|v\.?\s?d)\.?\s*$/
 
 /** What a name is compared by, as `app.place_key` has it; empty where there is none. */
 export const placeKey = (name: string | null) =>
-  fold(name ?? '')
+  toSearchText(name ?? '')
     .replace(kinds, '')
     .replace(/[^\p{L}\p{N}]/gu, '')
 

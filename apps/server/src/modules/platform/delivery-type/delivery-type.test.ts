@@ -1,4 +1,4 @@
-import { defaultSettings } from '@sofra/contract/order/fulfilment/order.states.ts'
+import { defaultSettings } from '@sofra/contract/order/orders/order.states.ts'
 import {
   deliveryType,
   deliveryTypeList,

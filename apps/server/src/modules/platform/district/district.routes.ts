@@ -1,8 +1,8 @@
 import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
-import { district, districtDoubles, districtList } from '@sofra/contract/platform/district/district.contract.ts'
+import { district, districtDuplicates, districtList } from '@sofra/contract/platform/district/district.contract.ts'
 import { crud } from '../../../kernel/crud.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
-import { doubleRoutes } from '../../../kernel/records/doubles.ts'
+import { duplicateRoutes } from '../../../kernel/records/duplicates.ts'
 import { recordTable } from '../../../kernel/records/table.ts'
 import { checkCentre, checkParent } from '../city/city.checks.api.ts'
 
@@ -16,8 +16,8 @@ const table = recordTable('district', district.row, {
 const listSql = `
 select d.id, d.city_id, c.name as city, d.name, d.lat, d.lng from district d join city c on c.id = d.city_id
 where (d.is_active and c.is_active or d.id = any ($3)) and ($1::bigint is null or d.city_id = $1)
-  and ($2::text is null or app.fold(c.name) = app.fold($2))
-order by app.fold(c.name), app.fold(d.name), d.id`
+  and ($2::text is null or app.search_text(c.name) = app.search_text($2))
+order by app.search_text(c.name), app.search_text(d.name), d.id`
 
 /** The districts of the cities. */
 export const districtRoutes: Route[] = [
@@ -27,7 +27,7 @@ export const districtRoutes: Route[] = [
       await checkParent(query, 'city', input.city_id)
     },
   }),
-  ...doubleRoutes(districtDoubles, 'district'),
+  ...duplicateRoutes(districtDuplicates, 'district'),
   serve(districtList, ({ query: { city_id, city, also = [] } }, { query }) =>
     query<ReplyOf<typeof districtList>[number]>(listSql, [city_id ?? null, city ?? null, also]),
   ),

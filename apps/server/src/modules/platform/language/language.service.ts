@@ -17,7 +17,7 @@ type Asked = Pick<QueryOf<typeof language.list>, 'q' | 'is_active' | 'sort'>
 
 /** Those that are offered stand in their order before the others. */
 const inOrder = (sort: string) =>
-  sort === 'sort_no' ? 'order by is_active desc, sort_no, id' : orderBy(sort, (field) => `app.fold(${field})`)
+  sort === 'sort_no' ? 'order by is_active desc, sort_no, id' : orderBy(sort, (field) => `app.search_text(${field})`)
 
 const found = ({ q, is_active, sort }: Asked) =>
   listSql({

@@ -1,4 +1,4 @@
-import { orderOne } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import { orderOne } from '@sofra/contract/order/orders/order.contract.ts'
 import { cancelReason } from '@sofra/contract/platform/cancel-reason/cancel-reason.contract.ts'
 import { marketplaceReason } from '@sofra/contract/platform/marketplace-reason/marketplace-reason.contract.ts'
 import { beforeEach, expect, test } from 'vitest'

@@ -1,12 +1,12 @@
 import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
 import {
   neighbourhood,
-  neighbourhoodDoubles,
+  neighbourhoodDuplicates,
   neighbourhoodList,
 } from '@sofra/contract/platform/neighbourhood/neighbourhood.contract.ts'
 import { crud } from '../../../kernel/crud.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
-import { doubleRoutes } from '../../../kernel/records/doubles.ts'
+import { duplicateRoutes } from '../../../kernel/records/duplicates.ts'
 import { recordTable } from '../../../kernel/records/table.ts'
 import { checkParent } from '../city/city.checks.api.ts'
 
@@ -18,14 +18,14 @@ const table = recordTable('neighbourhood', neighbourhood.row, {
   },
 })
 
-const listSql = `select id, name, post_code from neighbourhood where district_id = $1 and is_active order by app.fold(name), id`
+const listSql = `select id, name, post_code from neighbourhood where district_id = $1 and is_active order by app.search_text(name), id`
 
 /** The neighbourhoods of the districts. */
 export const neighbourhoodRoutes: Route[] = [
   ...crud(neighbourhood, table, {
     check: ({ query }, _, { district_id }) => checkParent(query, 'district', district_id),
   }),
-  ...doubleRoutes(neighbourhoodDoubles, 'neighbourhood'),
+  ...duplicateRoutes(neighbourhoodDuplicates, 'neighbourhood'),
   serve(neighbourhoodList, ({ query: { district_id } }, { query }) =>
     query<ReplyOf<typeof neighbourhoodList>[number]>(listSql, [district_id]),
   ),

@@ -1,4 +1,4 @@
-import { orderingFront } from '@sofra/contract/order/front/front.contract.ts'
+import { orderingFront } from '@sofra/contract/order/storefront/storefront.contract.ts'
 import { requestCategory } from '@sofra/contract/platform/request-category/request-category.contract.ts'
 import { expect, test } from 'vitest'
 import { testServer } from '../../../testing/server.ts'

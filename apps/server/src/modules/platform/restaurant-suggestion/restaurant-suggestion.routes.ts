@@ -50,7 +50,7 @@ const store = async (
     `insert into restaurant_suggestion (name, city, district, phone, contact, note, source)
      select $1, $2, $3, $4, $5, $6, $7
      where not exists (select from restaurant_suggestion
-       where app.fold(name) = app.fold($1) and app.fold(city) = app.fold($2) and status = 'pending')`,
+       where app.search_text(name) = app.search_text($1) and app.search_text(city) = app.search_text($2) and status = 'pending')`,
     [name, city, district, phone, contact, note, source],
   )
   return null

@@ -1,6 +1,6 @@
 import { getInfo, login } from '@sofra/contract/access/session/session.contract.ts'
-import { defaultSettings } from '@sofra/contract/order/fulfilment/order.states.ts'
 import { quote } from '@sofra/contract/order/ordering/ordering.contract.ts'
+import { defaultSettings } from '@sofra/contract/order/orders/order.states.ts'
 import { deliveryTypeSettingAll } from '@sofra/contract/platform/delivery-type/delivery-type.contract.ts'
 import {
   bootstrap,

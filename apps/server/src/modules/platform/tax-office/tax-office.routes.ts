@@ -1,14 +1,14 @@
 import type { ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
 import {
   taxOffice,
-  taxOfficeDoubles,
+  taxOfficeDuplicates,
   taxOfficeImport,
   taxOfficeList,
 } from '@sofra/contract/platform/tax-office/tax-office.contract.ts'
 import { crud } from '../../../kernel/crud.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { importRoutes } from '../../../kernel/import/import.routes.ts'
-import { doubleRoutes } from '../../../kernel/records/doubles.ts'
+import { duplicateRoutes } from '../../../kernel/records/duplicates.ts'
 import { recordTable } from '../../../kernel/records/table.ts'
 import { checkParent } from '../city/city.checks.api.ts'
 import { officeImport } from './tax-office.import.ts'
@@ -19,7 +19,7 @@ const table = recordTable('tax_office', taxOffice.row, {
 
 const listSql = `
 select t.id, t.name, c.name as city from tax_office t join city c on c.id = t.city_id
-where t.is_active and c.is_active or t.id = any ($1) order by app.fold(c.name), app.fold(t.name), t.id`
+where t.is_active and c.is_active or t.id = any ($1) order by app.search_text(c.name), app.search_text(t.name), t.id`
 
 /** The tax offices of the cities. */
 export const taxOfficeRoutes: Route[] = [
@@ -28,7 +28,7 @@ export const taxOfficeRoutes: Route[] = [
     check: ({ query }, _, { city_id }) => checkParent(query, 'city', city_id),
   }),
   ...importRoutes(taxOfficeImport, officeImport),
-  ...doubleRoutes(taxOfficeDoubles, 'tax_office'),
+  ...duplicateRoutes(taxOfficeDuplicates, 'tax_office'),
   serve(taxOfficeList, ({ query: { also = [] } }, { query }) =>
     query<ReplyOf<typeof taxOfficeList>[number]>(listSql, [also]),
   ),

@@ -1,7 +1,7 @@
 import type { QueryOf, ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
-import { fold } from '@sofra/contract/kernel/fold.ts'
 import { type Lang, localeOf } from '@sofra/contract/kernel/languages.ts'
 import { pluralExamples } from '@sofra/contract/kernel/phrases.ts'
+import { toSearchText } from '@sofra/contract/kernel/search-text.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import {
   type TranslationRow,
@@ -28,7 +28,7 @@ const meets =
     if (screen && !screen.some((place) => row.used.includes(place))) return false
     if (!q) return true
     const { key, words, text } = row
-    return [key, text, ...Object.values(words)].some((one) => fold(one).includes(fold(q)))
+    return [key, text, ...Object.values(words)].some((one) => toSearchText(one).includes(toSearchText(q)))
   }
 
 type Compare = (a: TranslationRow, b: TranslationRow) => number

@@ -17,7 +17,7 @@ export const readMenus = (query: Query, q = '') => {
   const { sql, values } = containing(['b.name'], q)
   return query<Menu>(
     `select b.id, b.name from branch_name b where ${sql(...values.map((_, i) => `$${i + 1}`))} and ${hasMenu}
-     order by app.fold(b.name), b.id limit 20`,
+     order by app.search_text(b.name), b.id limit 20`,
     [...values],
   )
 }

@@ -16,7 +16,7 @@ import { readMenu, readMenus } from './word-group.menu.ts'
 const duplicateSql = `
 select g.name as group, old as word
 from word_group g cross join unnest(g.words) as old
-join unnest($1::text[]) as new on app.fold(new) = app.fold(old)
+join unnest($1::text[]) as new on app.search_text(new) = app.search_text(old)
 where g.id is distinct from $2
 limit 1`
 

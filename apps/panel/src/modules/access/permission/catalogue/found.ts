@@ -1,5 +1,5 @@
 import type { Catalogued } from '@sofra/contract/access/permission/permission.contract.ts'
-import { fold } from '@sofra/contract/kernel/fold.ts'
+import { toSearchText } from '@sofra/contract/kernel/search-text.ts'
 import { chosenIn } from '../../../../kit/list/filter/filters.ts'
 
 interface Wanted {
@@ -10,7 +10,7 @@ interface Wanted {
 }
 
 const textOf = ({ key, resource_name, action_name, calls }: Catalogued) =>
-  fold(
+  toSearchText(
     [
       key,
       ...Object.values(resource_name),
@@ -25,7 +25,7 @@ const leaves = (wanted: string | undefined, values: readonly string[]) =>
 
 /** The permissions that a search and its filters leave; words are found in any language. */
 export const found = (items: readonly Catalogued[], { q = '', area, account, danger }: Wanted) => {
-  const words = fold(q).split(' ').filter(Boolean)
+  const words = toSearchText(q).split(' ').filter(Boolean)
   return items.filter(
     (one) =>
       leaves(area, [one.area]) &&

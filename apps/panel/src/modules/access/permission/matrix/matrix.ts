@@ -1,5 +1,5 @@
 import type { Permission, PermissionArea } from '@sofra/contract/access/permission/permission.contract.ts'
-import { fold } from '@sofra/contract/kernel/fold.ts'
+import { toSearchText } from '@sofra/contract/kernel/search-text.ts'
 
 export type MatrixRow = PermissionArea['rows'][number]
 
@@ -33,9 +33,9 @@ export const difference = (before: ReadonlySet<string>, after: ReadonlySet<strin
 
 /** The rows that a text finds, by their area, resource, actions and keys; Turkish letters are read as people type them. */
 export const matching = (areas: readonly PermissionArea[], text: string): readonly PermissionArea[] => {
-  const wanted = fold(text.trim())
+  const wanted = toSearchText(text.trim())
   if (!wanted) return areas
-  const finds = (words: string) => fold(words).includes(wanted)
+  const finds = (words: string) => toSearchText(words).includes(wanted)
   const inRow = ({ name, permissions }: MatrixRow) =>
     finds(name) || permissions.some((one) => finds(one.key) || (one.action === 'special' && finds(one.name)))
   return areas.flatMap((area) => {

@@ -1,5 +1,5 @@
 import { type PermissionResource, permissionResources } from '@sofra/contract/access/permission/permission.contract.ts'
-import { fold } from '@sofra/contract/kernel/fold.ts'
+import { toSearchText } from '@sofra/contract/kernel/search-text.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../../kit/http/api.ts'
 import { chosenIn } from '../../../../kit/list/filter/filters.ts'
@@ -17,7 +17,7 @@ interface Wanted {
 }
 
 const textOf = ({ resource, name, permissions, calls }: PermissionResource) =>
-  fold(
+  toSearchText(
     [
       resource,
       name,
@@ -28,7 +28,7 @@ const textOf = ({ resource, name, permissions, calls }: PermissionResource) =>
 
 /** The resources that a search and its filter leave; what is found is a name, a key or a call. */
 export const foundResources = (items: readonly PermissionResource[], { q = '', area }: Wanted) => {
-  const words = fold(q).split(' ').filter(Boolean)
+  const words = toSearchText(q).split(' ').filter(Boolean)
   return items.filter(
     (one) => (!area || chosenIn(area).includes(one.area)) && words.every((word) => textOf(one).includes(word)),
   )

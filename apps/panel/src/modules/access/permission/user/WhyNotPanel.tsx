@@ -4,7 +4,7 @@ import {
   whyNot,
 } from '@sofra/contract/access/permission/permission.contract.ts'
 import { userScopes } from '@sofra/contract/access/user/user.contract.ts'
-import { fold } from '@sofra/contract/kernel/fold.ts'
+import { toSearchText } from '@sofra/contract/kernel/search-text.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { use, useDeferredValue, useState } from 'react'
@@ -145,7 +145,8 @@ export const WhyNotPanel = ({ of, search, setSearch }: WhyNotPanelProps) => {
             options={options}
             allowClear
             showSearch={{
-              filterOption: (text, option) => fold(`${option?.label} ${option?.title}`).includes(fold(text)),
+              filterOption: (text, option) =>
+                toSearchText(`${option?.label} ${option?.title}`).includes(toSearchText(text)),
             }}
             onChange={(key?: string) => setSearch({ key })}
           />

@@ -1,4 +1,4 @@
-import { fold } from '@sofra/contract/kernel/fold.ts'
+import { toSearchText } from '@sofra/contract/kernel/search-text.ts'
 import { Select } from 'antd'
 import { type ReactNode, use, useRef, useState } from 'react'
 import { SearchInput } from '../../../../kit/list/SearchInput.tsx'
@@ -45,7 +45,7 @@ type SettingsScreens = ReturnType<typeof useSettingsScreens>
 /** The settings and their pages whose names have what was typed; words of the page may stand beside those of its setting. */
 const useHits = (screens: SettingsScreens, typed: string) => {
   const t = useT()
-  const wanted = fold(typed).split(/\s+/).filter(Boolean)
+  const wanted = toSearchText(typed).split(/\s+/).filter(Boolean)
   return screens
     .flatMap(({ path, title, of, settings }) => [
       { href: path, label: title, page: of ?? '' },
@@ -56,7 +56,7 @@ const useHits = (screens: SettingsScreens, typed: string) => {
       }),
     ])
     .filter(({ label, page }) => {
-      const [own, all] = [fold(label), fold(`${page} ${label}`)]
+      const [own, all] = [toSearchText(label), toSearchText(`${page} ${label}`)]
       return wanted.some((word) => own.includes(word)) && wanted.every((word) => all.includes(word))
     })
 }

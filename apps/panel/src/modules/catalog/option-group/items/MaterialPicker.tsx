@@ -1,5 +1,5 @@
 import { material } from '@sofra/contract/catalog/material/material.contract.ts'
-import { fold } from '@sofra/contract/kernel/fold.ts'
+import { toSearchText } from '@sofra/contract/kernel/search-text.ts'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../../kit/http/api.ts'
@@ -66,7 +66,7 @@ export const MaterialPicker = ({ taken, onPick }: PickerProps) => {
   })
   // Filters results of a previous search by the current input, so that Enter selects a match.
   const found = (data?.items ?? []).filter(({ id, name }) => !taken.includes(id) && isNamed(name, q))
-  const known = (data?.items ?? []).some(({ name }) => fold(name.tr) === fold(q))
+  const known = (data?.items ?? []).some(({ name }) => toSearchText(name.tr) === toSearchText(q))
   const creates = may(material.create) && q !== '' && !known && !isFetching
   return (
     <PartSelect

@@ -6,7 +6,7 @@ import {
   reportComment,
   showComment,
 } from '@sofra/contract/order/comment/comment.contract.ts'
-import { orderOne } from '@sofra/contract/order/fulfilment/order.contract.ts'
+import { orderOne } from '@sofra/contract/order/orders/order.contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Input, Space } from 'antd'
 import { useId, useState } from 'react'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { orderingFront } from '@sofra/contract/order/front/front.contract.ts'
 import { placeOrder, quote } from '@sofra/contract/order/ordering/ordering.contract.ts'
+import { orderingFront } from '@sofra/contract/order/storefront/storefront.contract.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testServer } from '../../../../testing/server.ts'
 import { type SellingBranch, twoTenants } from '../../../../testing/tenants.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { askPhoneCode } from '@sofra/contract/member/phone-code/phone-code.contract.ts'
-import { orderingFront } from '@sofra/contract/order/front/front.contract.ts'
 import { placeOrder, quote } from '@sofra/contract/order/ordering/ordering.contract.ts'
+import { orderingFront } from '@sofra/contract/order/storefront/storefront.contract.ts'
 import { afterEach, expect, test } from 'vitest'
 import { phoneProof } from '../../../../kernel/guest-link.ts'
 import { testServer } from '../../../../testing/server.ts'

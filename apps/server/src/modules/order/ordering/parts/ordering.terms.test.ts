@@ -160,5 +160,5 @@ test('each table that is cached under the version counts its changes', async () 
   expect(terms.uncounted).toEqual([])
   // Control: a further table would be named, also one that a function alone reads.
   expect((await uncountedOf(`${termsSql} ${termsJoin} join member on true`)).uncounted).toEqual(['member'])
-  expect((await uncountedOf('select app.merge_doubles(1)')).uncounted).not.toEqual([])
+  expect((await uncountedOf('select app.merge_duplicates(1)')).uncounted).not.toEqual([])
 })

@@ -1,7 +1,7 @@
 import { rushAt } from '@sofra/contract/branch/branch/branch.state.ts'
 import { ownPeople, type ReplyOf } from '@sofra/contract/kernel/endpoint.ts'
-import { orderSteps } from '@sofra/contract/order/fulfilment/order-step.contract.ts'
 import type { Basket, placeOrder } from '@sofra/contract/order/ordering/ordering.contract.ts'
+import { orderSteps } from '@sofra/contract/order/orders/order-step.contract.ts'
 import { type Context, companyOf, person } from '../../../../kernel/context.ts'
 import type { Row } from '../../../../kernel/database/db.types.ts'
 import { withTenant } from '../../../../kernel/database/tenant.ts'
@@ -9,7 +9,7 @@ import { AppError } from '../../../../kernel/errors.ts'
 import { keyOf } from '../../../../kernel/once/once.ts'
 import type { Sending } from '../../../member/phone-code/phone-code.api.ts'
 import { openStaffChannel, type StaffSource, staffChannel } from '../../channel/channel.api.ts'
-import { makeStep } from '../../fulfilment/order.steps.api.ts'
+import { makeStep } from '../../orders/order.steps.api.ts'
 import { placeOnce } from '../ordering.service.ts'
 
 /** An order that staff have placed. */

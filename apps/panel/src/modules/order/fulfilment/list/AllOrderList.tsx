@@ -1,7 +1,0 @@
-import { orderExport, orders } from '@sofra/contract/order/fulfilment/order.contract.ts'
-import { OrderList } from './OrderList.tsx'
-
-/** The orders of all branches that the person sees. */
-const AllOrderList = () => <OrderList list={orders} export={orderExport} />
-
-export default AllOrderList

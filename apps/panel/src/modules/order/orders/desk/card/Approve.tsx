@@ -1,0 +1,89 @@
+import type { OrderCard } from '@sofra/contract/order/orders/order.contract.ts'
+import { useState } from 'react'
+import { useBranch } from '../../../../../kit/session/branch.ts'
+import { useT } from '../../../../../kit/words/i18n.ts'
+import { usePending } from '../../steps/pending.ts'
+import { useStep } from '../../steps/useStep.ts'
+import styles from './Actions.module.css'
+
+const presets = [10, 15, 20, 30, 45]
+const usual = 20
+const most = 240
+
+interface OwnMinutesProps {
+  readonly minutes: number
+  readonly onChange: (minutes: number) => void
+}
+
+const OwnMinutes = ({ minutes, onChange }: OwnMinutesProps) => {
+  const t = useT()
+  return (
+    <label className={styles.own}>
+      {t('desk.minutes.own-label')}
+      <input
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={most}
+        defaultValue={minutes}
+        onChange={({ target }) => {
+          if (target.validity.valid && target.value !== '') onChange(target.valueAsNumber)
+        }}
+      />
+    </label>
+  )
+}
+
+/** The minutes chosen for orders that wait: a card that is scrolled out of sight is not in the page meanwhile. */
+const chosenFor = new Map<number, number>()
+
+/** Approves an order: one tap with the minutes that are chosen already, another one before it to choose others. */
+export const Approve = ({ card }: { readonly card: OrderCard }) => {
+  const t = useT()
+  const step = useStep()
+  const pending = usePending(card.id)
+  const branch = useBranch(card.branch_id)
+  const [chosen, setChosen] = useState(() => chosenFor.get(card.id))
+  const choose = (minutes: number) => {
+    chosenFor.set(card.id, minutes)
+    setChosen(minutes)
+  }
+  const [own, setOwn] = useState(false)
+  const minutes = chosen ?? (branch?.default_preparation_minutes ?? usual) + (branch?.rush?.minutes ?? 0)
+  // The branch's own, or what was typed, in its place among the others.
+  const offered = [...new Set([...presets, minutes])].sort((one, other) => one - other)
+  return (
+    <div className={styles.approve}>
+      <fieldset className={styles.minutes} disabled={pending}>
+        <legend className="visually-hidden">{t('desk.minutes.label')}</legend>
+        {offered.map((preset) => (
+          <button
+            key={preset}
+            type="button"
+            aria-pressed={preset === minutes}
+            aria-label={t('desk.minutes', { n: preset })}
+            onClick={() => choose(preset)}
+          >
+            {preset}
+          </button>
+        ))}
+        <button type="button" aria-expanded={own} aria-label={t('desk.minutes.own')} onClick={() => setOwn(!own)}>
+          …
+        </button>
+      </fieldset>
+      {own ? <OwnMinutes minutes={minutes} onChange={choose} /> : null}
+      <button
+        type="button"
+        className={styles.primary}
+        data-action="approve"
+        aria-disabled={pending}
+        onClick={() => {
+          chosenFor.delete(card.id)
+          void step(card, 'approve', { preparation_minutes: minutes })
+        }}
+      >
+        {t('step.approve.minutes', { n: minutes })}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { branchDesk, type Desk, myDesk, type OrderCard } from '@sofra/contract/order/orders/order.contract.ts'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { call } from '../../../../kit/http/api.ts'
+import { startStream } from '../../../../kit/stream/stream.ts'
+import { setServerTime } from '../../../../kit/tick.ts'
+import { isPending } from '../steps/pending.ts'
+import { type CardFrame, mergeCard, mergeDesk } from './merge.ts'
+
+/** One branch, or all that the person sees. */
+export type DeskScope = number | 'all'
+
+const recentFrames = 500
+let frames: readonly CardFrame[] = []
+
+const ask = (scope: DeskScope, signal: AbortSignal) =>
+  scope === 'all' ? call(myDesk, {}, { signal }) : call(branchDesk, { params: { branch_id: scope } }, { signal })
+
+/** The orders of a desk. The live stream updates them; it is opened behind the events that the answer contains. */
+export const deskQuery = (scope: DeskScope) =>
+  queryOptions({
+    queryKey: ['order', 'desk', scope] as const,
+    queryFn: async ({ client, signal, queryKey }) => {
+      const desk = await ask(scope, signal)
+      setServerTime(desk.now)
+      startStream(desk.heads)
+      return mergeDesk(client.getQueryData<Desk>(queryKey), desk, frames, isPending)
+    },
+    staleTime: 60_000,
+    structuralSharing: false,
+  })
+
+const changeDesks = (client: QueryClient, change: (desk: Desk) => Desk) =>
+  client.setQueriesData<Desk>({ queryKey: ['order', 'desk'] }, (desk) => desk && change(desk))
+
+/** Shows a newer state of an order on every desk that is loaded. */
+export const showCard = (client: QueryClient, card: OrderCard) => changeDesks(client, (desk) => mergeCard(desk, card))
+
+/** The same for a card of the stream, which an answer that is on its way may not know yet. */
+export const showFrame = (client: QueryClient, frame: CardFrame) => {
+  frames = [...frames, frame].slice(-recentFrames)
+  showCard(client, frame.card)
+}
+
+/** Replaces exactly this card by another picture of it, and nothing when a newer state has come in between. */
+export const swapCard = (client: QueryClient, shown: OrderCard, other: OrderCard) =>
+  changeDesks(client, (desk) => ({
+    ...desk,
+    cards: desk.cards.map((card) => (card.id === shown.id && card.version === shown.version ? other : card)),
+  }))
+
+/** The card as a desk shows it now. */
+export const knownCard = (client: QueryClient, order: number) =>
+  client
+    .getQueriesData<Desk>({ queryKey: ['order', 'desk'] })
+    .flatMap(([, desk]) => desk?.cards.find(({ id }) => id === order) ?? [])[0]

@@ -1,0 +1,32 @@
+import type { OrderCard } from '@sofra/contract/order/orders/order.contract.ts'
+import { useSyncExternalStore } from 'react'
+
+type Of = Pick<OrderCard, 'id' | 'version'>
+
+/** The reasons, by order and its version: another one stands where somebody else was faster. */
+let failed: ReadonlyMap<string, string> = new Map()
+const listeners = new Set<() => void>()
+const keyOf = ({ id, version }: Of) => `${id}.${version}`
+
+const change = (next: ReadonlyMap<string, string>) => {
+  failed = next
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+/** Marks an order whose last step could not be made, with the reason. */
+export const markFailed = (of: Of, reason: string) => change(new Map(failed).set(keyOf(of), reason))
+
+/** Takes the mark away: the next step is on its way. */
+export const clearFailed = (of: Of) => {
+  if (failed.has(keyOf(of))) change(new Map([...failed].filter(([key]) => key !== keyOf(of))))
+}
+
+/** Why the last step of an order could not be made; absent where it was, or where none was tried. */
+export const useFailed = (of: Of) => useSyncExternalStore(subscribe, () => failed.get(keyOf(of)))

@@ -1,0 +1,154 @@
+import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
+import type { MergeField } from '@sofra/contract/member/member/member.merge.ts'
+import type { MergedBefore, mergeMembers } from '@sofra/contract/order/member-merge/member-merge.contract.ts'
+import { type Context, companyOf, person } from '../../../kernel/context.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
+import type { Query } from '../../../kernel/database/tenant.ts'
+import { withTenant } from '../../../kernel/database/tenant.ts'
+import { AppError, notFound } from '../../../kernel/errors.ts'
+import { addJob } from '../../../kernel/jobs/jobs.ts'
+import { stale } from '../../../kernel/records/guarded.ts'
+import { joinLedgers } from '../../member/ledger/ledger.merge.api.ts'
+import {
+  columnsOf,
+  consentsOfBoth,
+  joinDays,
+  readMembers,
+  setMember,
+  swapPhones,
+} from '../../member/member/member.merge.api.ts'
+import { seesContact } from '../../member/member/member.view.api.ts'
+import { lateRows } from './member-merge.tasks.ts'
+import { moveRows } from './person.rows.ts'
+
+/** How long a merge can be undone. */
+export const undoMs = 24 * 60 * 60_000
+
+/** Refuses whoever does not see whom they merge, hand out or forget. */
+const checkSeesContact = (context: Context) => {
+  if (!seesContact(context)) throw new AppError(403, 'member.contact-hidden')
+}
+
+/**
+ * Runs work over all that a company has of its members, whichever of its branches the caller is restricted to: half of a person can
+ * neither be merged nor forgotten.
+ */
+export const inCompany = <T>(context: Context, work: (query: Query, companyId: number) => Promise<T>) => {
+  checkSeesContact(context)
+  const companyId = companyOf(context)
+  return withTenant(
+    context.pools,
+    { companies: [companyId], branches: 'all' },
+    async (query) => {
+      await query("set local statement_timeout = '60s'")
+      return work(query, companyId)
+    },
+    context.actor,
+  )
+}
+
+export interface BothMembers {
+  primary: Row<'member'>
+  duplicate: Row<'member'>
+}
+
+/** Two records of a company; throws 404 for one that is not there or has gone already, 400 for one and the same. */
+export async function readBoth(
+  query: Query,
+  companyId: number,
+  ids: { primary: number; duplicate: number },
+  lock = false,
+) {
+  if (ids.primary === ids.duplicate)
+    throw new AppError(400, 'error.invalid', { errors: [{ path: 'other_id', code: 'member-merge.same' }] })
+  const rows = await readMembers(query, companyId, [ids.primary, ids.duplicate], lock)
+  const of = (id: number) => rows.find((row) => row.id === id && !row.is_gone)
+  const [primary, duplicate] = [of(ids.primary), of(ids.duplicate)]
+  if (!primary || !duplicate) throw notFound()
+  return { primary, duplicate }
+}
+
+// What nobody is asked about: the better of both.
+const together = ({ primary, duplicate }: BothMembers) => ({
+  is_premium: primary.is_premium || duplicate.is_premium,
+  lang: primary.lang ?? duplicate.lang,
+  last_activity_at: [primary.last_activity_at, duplicate.last_activity_at].toSorted().at(-1),
+  orders: primary.orders + duplicate.orders,
+  turnover: primary.turnover + duplicate.turnover,
+})
+
+/** The columns that a merge may change in either record, as they stand. */
+const snapshotOf = (member: Row<'member'>) => {
+  const {
+    id: _,
+    company_id: __,
+    version: ___,
+    birthday: ____,
+    wedding_day: _____,
+    is_gone: ______,
+    ...columns
+  } = member
+  return columns
+}
+
+const writeFields = async (query: Query, companyId: number, both: BothMembers, take: readonly MergeField[]) => {
+  const { primary, duplicate } = both
+  if (take.includes('code')) await setMember(query, companyId, duplicate.id, { code: '' })
+  // One record at most has proved an address.
+  if (take.includes('email')) await setMember(query, companyId, duplicate.id, { email_verified_at: null })
+  const { phone: _, ...columns } = columnsOf(duplicate, take)
+  const after = {
+    ...together(both),
+    ...columns,
+    consents: await consentsOfBoth(query, { companyId, primary: primary.id, duplicate: duplicate.id }),
+  }
+  await setMember(query, companyId, primary.id, after)
+  await setMember(query, companyId, duplicate.id, {
+    merged_into_id: primary.id,
+    is_active: false,
+    orders: 0,
+    turnover: 0,
+  })
+  if (take.includes('phone')) await swapPhones(query, companyId, primary, duplicate)
+}
+
+/**
+ * Merges two records of one person, as the contract says. Both rows are locked first, in the order of their ids: orders of either wait
+ * for it, and then find the primary one.
+ */
+export const merge = ({ params, body }: RequestOf<typeof mergeMembers>, context: Context) =>
+  inCompany(context, async (query, companyId) => {
+    const ids = { primary: params.member_id, duplicate: params.other_id }
+    const both = await readBoth(query, companyId, ids, true)
+    const { primary, duplicate } = both
+    if (primary.version !== body.version || duplicate.version !== body.other_version) throw stale(null)
+    const by = person(context).name
+    const [made] = await query<Pick<Row<'member_merge'>, 'id' | 'created_at'>>(
+      `insert into member_merge (company_id, primary_id, duplicate_id, by_name) values ($1, $2, $3, $4) returning id, created_at`,
+      [companyId, primary.id, duplicate.id, by],
+    )
+    if (!made) throw new Error('an insert answers its row')
+    const of = { companyId, mergeId: made.id, ...ids }
+    await moveRows(query, context.tables, of)
+    const days = await joinDays(query, of)
+    const ledgers = await joinLedgers(query, { ...of, by })
+    await writeFields(query, companyId, both, body.take)
+    const [now] = await readMembers(query, companyId, [primary.id])
+    const before: MergedBefore = {
+      ...{ primary: snapshotOf(primary), duplicate: snapshotOf(duplicate), after: now ? snapshotOf(now) : {} },
+      ...{ take: body.take, days, ledgers },
+    }
+    await query('update member_merge set before = $3 where company_id = $1 and id = $2', [
+      companyId,
+      made.id,
+      JSON.stringify(before),
+    ])
+    // What was being written for the other record at this moment comes after it.
+    await addJob(
+      query,
+      lateRows,
+      { company_id: companyId, id: made.id },
+      { runAt: new Date(context.now.getTime() + 60_000) },
+    )
+    return { id: made.id, undo_until: new Date(new Date(made.created_at).getTime() + undoMs).toISOString() }
+  })

@@ -1,0 +1,82 @@
+import type { RequestOf } from '@sofra/contract/kernel/endpoint.ts'
+import type { Download } from '@sofra/contract/kernel/resource.ts'
+import type { memberData } from '@sofra/contract/order/member-merge/member-merge.contract.ts'
+import { allPhrases, type PhraseKey } from '@sofra/contract/phrases.ts'
+import type { Context } from '../../../kernel/context.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
+import type { PersonSheet } from '../../../kernel/database/tables.ts'
+import { fileDay } from '../../../kernel/export/file-day.ts'
+import { type WrittenCell, type WrittenSheet, writeSheets } from '../../../kernel/sheet/write-sheets.ts'
+import { translate } from '../../../kernel/words.ts'
+import { wholePerson } from './anonymise.service.ts'
+import { inCompany } from './merge.service.ts'
+import { holdingsOf, readHolding } from './person.rows.ts'
+
+const isInstant = (value: string) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)
+
+/** A value as the person reads it: choices by their words, times in UTC, an address by its text. */
+const cellOf = (value: unknown, heading: PhraseKey, { lang }: Context): WrittenCell => {
+  if (value === null || value === undefined) return null
+  if (typeof value === 'number') return value
+  if (typeof value === 'boolean') return translate(lang, value ? 'value.yes' : 'value.no')
+  if (Array.isArray(value)) return value.map((one) => cellOf(one, heading, { lang } as Context)).join(', ')
+  if (typeof value === 'object') return 'text' in value ? String(value.text) : JSON.stringify(value)
+  const text = String(value)
+  if (isInstant(text)) return `${text.slice(0, 16).replace('T', ' ')} UTC`
+  const word = `${heading}.${text}`
+  return word in allPhrases ? translate(lang, word as PhraseKey) : text
+}
+
+const sheetOf = (
+  { title, columns, money = [] }: PersonSheet,
+  rows: readonly Record<string, unknown>[],
+  context: Context,
+  minor: number,
+): WrittenSheet => ({
+  name: translate(context.lang, title).slice(0, 31),
+  columns: Object.values(columns).map((heading) => ({
+    heading: translate(context.lang, heading),
+    width: 24,
+    wrap: true,
+  })),
+  rows: rows.map((row) =>
+    Object.entries(columns).map(([column, heading]) =>
+      money.includes(column) ? Number(row[column]) / minor : cellOf(row[column], heading, context),
+    ),
+  ),
+})
+
+/** Text messages that wait or were kept; their table is no tenant's. */
+const smsSheet: PersonSheet = {
+  title: 'member-merge.sms',
+  columns: { created_at: 'member-merge.at', text: 'member-merge.text' },
+}
+
+/** All that is known of a member, a sheet for each kind of it; what there is nothing of is left out. */
+export async function writeMemberData({ params }: RequestOf<typeof memberData>, context: Context): Promise<Download> {
+  const sheets = await inCompany(context, async (query, companyId) => {
+    const somebody = await wholePerson(query, companyId, params.member_id)
+    const [currency] = await query<Pick<Row<'currency'>, 'decimals'>>(
+      'select m.decimals from company c join currency m on m.code = c.currency_code where c.id = $1',
+      [companyId],
+    )
+    const minor = 10 ** (currency?.decimals ?? 2)
+    const found: WrittenSheet[] = []
+    for (const of of holdingsOf(context.tables)) {
+      if (of.file === false) continue
+      const rows = await readHolding(query, of, of.file, somebody)
+      if (rows.length) found.push(sheetOf(of.file, rows, context, minor))
+    }
+    const messages = await query<Record<string, unknown>>('select created_at, text from app.sms_to($1, $2)', [
+      companyId,
+      somebody.phones,
+    ])
+    if (messages.length) found.push(sheetOf(smsSheet, messages, context, minor))
+    return found
+  })
+  return {
+    bytes: await writeSheets(sheets),
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    name: `${translate(context.lang, 'member-merge.data.name')} ${params.member_id} ${fileDay(context.now)}.xlsx`,
+  }
+}

@@ -1,0 +1,136 @@
+import type { ReturnedLine } from '@sofra/contract/order/orders/order.contract.ts'
+import { orderEdited, orderRefunded } from '@sofra/contract/order/orders/order.events.ts'
+import type { OrderStatus } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
+import { type Context, person } from '../../../../kernel/context.ts'
+import { emit } from '../../../../kernel/events/emit.ts'
+import { actorKind, earningOf } from '../order.effects.ts'
+
+/** An order's amounts as its row keeps them. */
+export interface OrderAmounts {
+  goods: number
+  delivery_fee: number
+  wallet: number
+  /** What the points that it spent are worth. */
+  points: number
+  total: number
+  to_collect: number
+  due: number
+}
+
+interface Edited {
+  company_id: number
+  branch_id: number
+  id: number
+  status: OrderStatus
+  version: number
+}
+
+interface Edit {
+  amounts: OrderAmounts
+  terms: object
+  note: string | null
+  /** It was ready and is not any more. */
+  isUnready: boolean
+  /** What its history keeps. */
+  detail: object
+}
+
+const editSql = `
+with edited as (
+  update orders set goods = $6, delivery_fee = $7, wallet = $8, points = $9, total = $10, to_collect = $11, due = $12, terms = $13,
+    edits = edits + 1, version = version + 1, ready_at = case when $14 then null else ready_at end
+  where company_id = $1 and branch_id = $2 and id = $3 and version = $4 and status = $5
+  returning id
+)
+insert into order_event (company_id, branch_id, order_id, action, from_status, to_status, actor_kind, actor_id, actor_name, note, detail)
+select $1, $2, $3, 'edit', $5, $5, $15, $16, $17, $18, $19 from edited returning id`
+
+/** Gives an order other amounts, with its history; the id of that event, or undefined where the order was changed since. */
+export async function writeEdit(
+  context: Context,
+  order: Edited,
+  { amounts, terms, note, isUnready, detail }: Edit,
+): Promise<number | undefined> {
+  const { id, name } = person(context)
+  const { goods, delivery_fee, wallet, points, total, to_collect, due } = amounts
+  const [event] = await context.query<{ id: number }>(editSql, [
+    ...[order.company_id, order.branch_id, order.id, order.version, order.status],
+    ...[goods, delivery_fee, wallet, points, total, to_collect, due, JSON.stringify(terms), isUnready],
+    ...[actorKind(context), id, name, note, JSON.stringify(detail)],
+  ])
+  return event?.id
+}
+
+const linesSql = `
+with wanted as (
+  select * from jsonb_to_recordset($4) as l (no int, product_id bigint, name text, names jsonb, quantity int, list_unit bigint, unit bigint,
+    options jsonb, note text, gross bigint, discount bigint, net bigint, vat_rate int, vat bigint, choice jsonb, takes jsonb)
+), gone as (
+  delete from order_line where company_id = $1 and order_id = $3 and no not in (select no from wanted)
+), undone as (
+  delete from order_reduction where company_id = $1 and order_id = $3 and no > (select count(*) from jsonb_array_elements($5))
+), reduced as (
+  insert into order_reduction (company_id, branch_id, order_id, no, kind, label, labels, borne_by, amount)
+  select $1, $2, $3, r.no, r.kind, r.label, r.labels, r.borne_by, r.amount
+  from jsonb_to_recordset($5) as r (no int, kind text, label text, labels jsonb, borne_by text, amount bigint)
+  on conflict (company_id, order_id, no) do update
+    set kind = excluded.kind, label = excluded.label, labels = excluded.labels, borne_by = excluded.borne_by, amount = excluded.amount
+)
+insert into order_line (company_id, branch_id, order_id, no, product_id, name, names, quantity, list_unit, unit, options, note, gross,
+  discount, net, vat_rate, vat, choice, takes)
+select $1, $2, $3, no, product_id, name, names, quantity, list_unit, unit, options, note, gross, discount, net, vat_rate, vat, choice, takes
+from wanted
+on conflict (company_id, order_id, no) do update
+  set quantity = excluded.quantity, gross = excluded.gross, discount = excluded.discount, net = excluded.net, vat = excluded.vat,
+    takes = excluded.takes`
+
+/** Writes the lines and reductions that an order has after an edit in the place of those that it had. */
+export const writeLines = (
+  { query }: Context,
+  { company_id, branch_id, id }: Edited,
+  lines: readonly object[],
+  reductions: readonly object[],
+) => query(linesSql, [company_id, branch_id, id, JSON.stringify(lines), JSON.stringify(reductions)])
+
+interface Difference {
+  eventId: number
+  /** What the order has more of, below 0 less. */
+  more: { goods: number; discount_branch: number; discount_platform: number; total: number }
+}
+
+/** Says that an order was edited, and by how much. */
+export const emitEdited = ({ query }: Context, order: Edited, { eventId, more }: Difference) => {
+  const { company_id, branch_id, id: subject_id, status } = order
+  return emit(query, orderEdited, { company_id, branch_id, subject_id }, { status, order_event_id: eventId, ...more })
+}
+
+interface EditRefund {
+  eventId: number
+  lines: ReturnedLine[]
+  back: { wallet: number; points: number; online: number }
+}
+
+/** Says what an edit gives back, as of a return: whoever pays online payments back does so. */
+export async function emitRefund({ query }: Context, order: Edited, { eventId, lines, back }: EditRefund) {
+  if (back.wallet + back.points + back.online === 0) return
+  const { company_id, branch_id, id: subject_id } = order
+  await emit(
+    query,
+    orderRefunded,
+    { company_id, branch_id, subject_id },
+    {
+      ...{ order_event_id: eventId, action: 'edit', borne_by: null, lines, ...back },
+      ...{ goods: 0, discount_branch: 0, discount_platform: 0, earned: 0, collected: 0 },
+    },
+  )
+}
+
+/** How many points more an order earns its member by what is paid for its goods now, below 0 how many less. */
+export async function earnedMore(
+  context: Context,
+  { companyId, memberId }: { companyId: number; memberId: number },
+  paid: { before: number; after: number },
+) {
+  const { pointsFor } = await earningOf(context, companyId, memberId)
+  return pointsFor(paid.after) - pointsFor(paid.before)
+}

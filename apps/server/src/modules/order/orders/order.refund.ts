@@ -1,0 +1,73 @@
+import type { ReturnedLine } from '@sofra/contract/order/orders/order.contract.ts'
+import {
+  priceOfReturned,
+  type RefundAmounts,
+  type RefundLine,
+  refundOf,
+} from '@sofra/contract/order/orders/order.refund.ts'
+import type { Context } from '../../../kernel/context.ts'
+import type { Row } from '../../../kernel/database/db.types.ts'
+import { takenBy } from '../../member/ledger/ledger.api.ts'
+import type { CurrentOrder } from './order.state.ts'
+
+/** What a step gives back of an order. */
+export interface Refund {
+  action: 'cancel' | 'return'
+  lines: ReturnedLine[]
+  borne_by: 'branch' | 'platform' | null
+  amounts: RefundAmounts
+  /** Nothing of the order is left with the guest. */
+  isWhole: boolean
+  /** What the lines cost that come back. */
+  price: number
+}
+
+/** `due` is what of `to_collect` an edit has added to what was paid online. */
+interface Sold
+  extends Pick<RefundAmounts, 'discount_branch' | 'discount_platform'>,
+    Pick<Row<'orders'>, 'to_collect' | 'due'> {
+  lines: RefundLine[]
+}
+
+const soldSql = `
+select o.to_collect, o.due,
+  (select coalesce(sum(amount) filter (where borne_by = 'branch'), 0)::bigint from order_reduction r
+    where r.company_id = o.company_id and r.order_id = o.id) as discount_branch,
+  (select coalesce(sum(amount) filter (where borne_by = 'platform'), 0)::bigint from order_reduction r
+    where r.company_id = o.company_id and r.order_id = o.id) as discount_platform,
+  (select jsonb_agg(jsonb_build_object('no', l.no, 'quantity', l.quantity, 'returned', l.returned_quantity, 'gross', l.gross, 'discount', l.discount, 'net', l.net)) from order_line l
+    where l.company_id = o.company_id and l.order_id = o.id) as lines
+from orders o where o.company_id = $1 and o.id = $2`
+
+/** All that an order took, and its lines; what the restaurant collects itself is not there before the delivery. */
+const soldBy = async ({ query }: Context, { company_id, id, payment_kind }: CurrentOrder, isDelivered: boolean) => {
+  const [sold] = await query<Sold>(soldSql, [company_id, id])
+  if (!sold) throw new Error('an order that was just read has gone')
+  const { to_collect, due, lines, ...discounts } = sold
+  const isOnline = payment_kind === 'online'
+  const amounts: RefundAmounts = {
+    goods: lines.reduce((sum, { gross }) => sum + gross, 0),
+    ...discounts,
+    ...(await takenBy(query, { companyId: company_id, orderId: id })),
+    online: isOnline ? to_collect - due : 0,
+    collected: isDelivered ? (isOnline ? due : to_collect) : 0,
+  }
+  return { amounts, lines }
+}
+
+/** A cancellation gives back all that the order took so far. */
+export async function refundOfAll(context: Context, order: CurrentOrder): Promise<Refund> {
+  const { amounts } = await soldBy(context, order, false)
+  return { action: 'cancel', lines: [], borne_by: null, amounts, isWhole: true, price: 0 }
+}
+
+/** A return gives back its lines' part of what the order took. */
+export async function refundOfLines(
+  context: Context,
+  order: CurrentOrder,
+  returned: { lines: ReturnedLine[]; borne_by: 'branch' | 'platform'; isWhole: boolean },
+): Promise<Refund> {
+  const { amounts, lines } = await soldBy(context, order, true)
+  const price = priceOfReturned(lines, returned.lines)
+  return { action: 'return', ...returned, price, amounts: refundOf(amounts, lines, returned.lines) }
+}

@@ -1,0 +1,11 @@
+import { access, look } from '../../kernel/access.ts'
+import { phrases } from '../../kernel/phrases.ts'
+
+export const deskHeartbeatAccessPhrases = phrases({
+  'permission.of.branch-health': ['Restoranın çalışma durumu', 'Health of the restaurant', 'Betriebszustand'],
+})
+
+export const deskHeartbeatAccess = access({
+  // Managers who hold it are written to when nobody hears the alarm.
+  'branch-health': { rank: 11, roles: { support: look, dealer: look, manager: look } },
+})
