@@ -74,9 +74,9 @@ export const importPhrases = phrases({
   ],
   'import.drop': ['Dosyayı buraya bırakın', 'Drop the file here', 'Datei hier ablegen'],
   'import.drop.hint': [
-    '.xlsx (en fazla 5.120 KB) ya da .csv (en fazla 16.384 KB), en fazla 100.000 satır. İlk satır başlıklardır. Siz onaylayana kadar hiçbir şey yazılmaz.',
-    '.xlsx (at most 5,120 KB) or .csv (at most 16,384 KB), at most 100,000 rows. The first row contains the headings. Nothing is written until you confirm.',
-    '.xlsx (höchstens 5.120 KB) oder .csv (höchstens 16.384 KB), höchstens 100.000 Zeilen. Die erste Zeile enthält die Überschriften. Vor Ihrer Bestätigung wird nichts geschrieben.',
+    '.xlsx (en fazla 5.120 KB) ya da .csv (en fazla 16.384 KB), en fazla 100.000 satır. Başlıkların üstündeki satırlar atlanır. Siz onaylayana kadar hiçbir şey yazılmaz.',
+    '.xlsx (at most 5,120 KB) or .csv (at most 16,384 KB), at most 100,000 rows. Rows above the headings are skipped. Nothing is written until you confirm.',
+    '.xlsx (höchstens 5.120 KB) oder .csv (höchstens 16.384 KB), höchstens 100.000 Zeilen. Zeilen über den Überschriften werden übersprungen. Vor Ihrer Bestätigung wird nichts geschrieben.',
   ],
   'import.choose': ['Dosya seç', 'Choose file', 'Datei auswählen'],
   'import.other': ['Başka dosya', 'Another file', 'Andere Datei'],

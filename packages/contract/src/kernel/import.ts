@@ -35,6 +35,8 @@ const importFile = z.object({
   encoding: z.enum(['utf-8', 'windows-1254', 'utf-16le']).nullable(),
   /** The visible sheets of a workbook; null of text, and until it was opened. */
   sheets: z.array(z.string()).nullable(),
+  /** Whether it can be read again from another sheet or heading row. */
+  can_reread: z.boolean(),
   /** The sheet that is read. */
   sheet: z.string().nullable(),
   /** The number of the row that has the headings; null until it is found. */
@@ -141,6 +143,23 @@ export const importCalls = <const Name extends string, const At extends string =
       errors: { ...hidden },
       reply: importFile,
     }),
+    source: endpoint({
+      method: 'POST',
+      path: `${path}/:import_id/source`,
+      access: writes,
+      accounts,
+      repeat: 'same',
+      errors: { ...hidden, 400: ['import.no-sheet'], 409: ['import.not-ready', 'import.under-way'] },
+      body: z.strictObject({
+        /** One of its visible sheets; null: the first with data. */
+        sheet: sheetName.nullable(),
+        /** As a spreadsheet numbers it; null: the row that names most columns. */
+        heading_row: z.number().int().min(1).max(headingRows).nullable(),
+      }),
+      reply: importFile,
+      about:
+        'Reads another sheet of a file, or its headings from another row: rows above the headings are titles. Its rows are compared again; columns that are matched by hand are matched again.',
+    }),
     rows: endpoint({
       method: 'GET',
       path: `${path}/:import_id/row`,
@@ -227,23 +246,6 @@ export const matchedImportCalls = <const Name extends string, const At extends s
       reply: importFile,
       about:
         'Says what the columns of a file hold and by which rules its rows are compared with what is there, in the background; nothing is written. Which heading stands for which field is remembered for the next file. May be said anew until the rows are written.',
-    }),
-    source: endpoint({
-      method: 'POST',
-      path: `${path}/source`,
-      access: writes,
-      accounts,
-      repeat: 'same',
-      errors: { ...hidden, 400: ['import.no-sheet'], 409: ['import.not-ready', 'import.under-way'] },
-      body: z.strictObject({
-        /** One of its visible sheets; null: the first with data. */
-        sheet: sheetName.nullable(),
-        /** As a spreadsheet numbers it; null: the row that names most columns. */
-        heading_row: z.number().int().min(1).max(headingRows).nullable(),
-      }),
-      reply: importFile,
-      about:
-        'Reads another sheet of a file, or its headings from another row: rows above the headings are titles. Its columns are matched anew.',
     }),
     undo: endpoint({
       method: 'POST',

@@ -18,6 +18,7 @@ import { importSearch } from './import-search.ts'
 import { MatchColumns, type Matching } from './MatchColumns.tsx'
 import styles from './OneImport.module.css'
 import { Outcomes } from './Outcomes.tsx'
+import { SourceChoice } from './SourceChoice.tsx'
 import { rowsAtOnce, useApply, useCancel, useImport, useImportRows, useUndo } from './useImport.ts'
 
 interface PartProps {
@@ -221,6 +222,12 @@ const Ending = ({ one, home, matching, state }: StageProps & { readonly state: k
   )
 }
 
+/** The place in the file that its rows are read from, while it may be another one. */
+const Source = ({ of, one }: PartProps) => {
+  const may = useMay()
+  return one.can_reread && may(of.source) ? <SourceChoice key={sourceOf(one)} of={of} one={one} /> : null
+}
+
 /** What would be written, and the way back to what the columns are taken for. */
 const Ready = ({ of, one, matching }: StageProps) => {
   const t = useT()
@@ -235,6 +242,7 @@ const Ready = ({ of, one, matching }: StageProps) => {
           <Button onClick={() => setMatchesAgain(true)}>{t('import.match.again')}</Button>
         </div>
       ) : null}
+      {matching ? null : <Source of={of} one={one} />}
       <Review of={of} one={one} />
     </>
   )
@@ -249,6 +257,7 @@ const Stage = (props: StageProps) => {
   if (state === 'matching')
     return matching && may(of.post) ? <MatchColumns key={sourceOf(one)} matching={matching} one={one} /> : null
   if (state === 'ready') return <Ready {...props} />
+  if (state === 'refused') return <Source of={of} one={one} />
   if (!hasEnded(state)) return null
   return (
     <>

@@ -113,7 +113,7 @@ export const useCancel = (of: ImportCalls, import_id: number) =>
   useStep<void>(of, import_id, of.cancel, () => undefined)
 
 /** Has a file read again from another sheet or another row of headings. */
-export const useSource = (of: MatchedImportCalls, import_id: number) =>
+export const useSource = (of: ImportCalls, import_id: number) =>
   useStep(of, import_id, of.source, (choice: { sheet: string | null; heading_row: number | null }) => choice)
 
 /** Says what the columns of a file hold, and by which rules its rows are compared. */

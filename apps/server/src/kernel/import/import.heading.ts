@@ -1,6 +1,9 @@
 import { headingRows } from '@sofra/contract/kernel/import.ts'
 import { toSearchText } from '@sofra/contract/kernel/search-text.ts'
+import { SheetRefusal } from '../sheet/sheet.refusal.ts'
+import { atOnce } from './import.apply.ts'
 import type { ImportKind, SourceRow } from './import.kind.ts'
+import { ImportRefusal } from './import.refusal.ts'
 import { bare, namesOf } from './import.rows.ts'
 
 const textOf = (cell: SourceRow['cells'][number]) => (typeof cell === 'string' ? cell.trim() : cell.error)
@@ -74,4 +77,20 @@ export const headingIndex = (
 ) => {
   const at = headingRow === null ? -1 : rows.findIndex(({ row }) => row === headingRow)
   return at < 0 ? findHeading(columns, rows, earlier) : at
+}
+
+const mostRows = 100_000
+
+/** The rows below the headings, so many at a time as are written in one transaction. */
+export async function* together(parts: AsyncIterable<SourceRow[]>) {
+  let rows: SourceRow[] = []
+  let count = 0
+  for await (const part of parts) {
+    rows = rows.concat(part)
+    count += part.length
+    if (count > mostRows) throw new SheetRefusal('too-many-rows')
+    while (rows.length >= atOnce) yield rows.splice(0, atOnce)
+  }
+  if (count === 0) throw new ImportRefusal('import.no-rows')
+  if (rows.length) yield rows
 }

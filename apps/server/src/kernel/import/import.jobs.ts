@@ -1,18 +1,19 @@
 import { z } from 'zod'
 import type { Row } from '../database/db.types.ts'
 import type { Pools } from '../database/pools.ts'
-import { type Actor, type Query, type Scope, withTenant } from '../database/tenant.ts'
+import { type Query, withTenant } from '../database/tenant.ts'
 import { jobs, task, work } from '../jobs/jobs.ts'
 import { SheetRefusal } from '../sheet/sheet.refusal.ts'
 import { atOnce, type Prepared, writeParts } from './import.apply.ts'
-import { headingIndex, isTotalRow, rowsBelow } from './import.heading.ts'
+import { headingIndex, isTotalRow, rowsBelow, together } from './import.heading.ts'
 import type { ImportHow, ImportKeys, ImportKind, SourceRow } from './import.kind.ts'
 import { headOf, matchColumns, placesIn, readHeadings } from './import.matching.ts'
+import { preparedFor, scopeOf } from './import.prepare.ts'
 import {
-  createPace,
   emitMoved,
   endReading,
   endWrong,
+  type Held,
   holdImport,
   keepSource,
   type Problem,
@@ -28,35 +29,18 @@ import { endUndoing, nextWritten, noteUndone } from './import.undo.ts'
 const payload = z.object({ id: z.number(), company_id: z.number().nullable() })
 type Payload = z.output<typeof payload>
 
-const mostRows = 100_000
 const retention = '30 days'
 
 /** What is read for an import, written by it, and taken back. */
 export const importTask = (kind: string, does: 'read' | 'apply' | 'undo') => task(`${kind}-import.${does}`, payload)
-
-const scopeOf = ({ company_id }: ImportKeys): Scope =>
-  company_id === null ? { companies: 'all', branches: 'all' } : { companies: [company_id], branches: 'all' }
 
 const problemOf = (error: unknown): Problem | undefined => {
   if (error instanceof SheetRefusal) return { code: error.code }
   return error instanceof ImportRefusal ? { code: error.code, params: error.params } : undefined
 }
 
-/** What every part of an import takes: who imports is named in the log. */
-const preparedFor = async (pools: Pools, { id, company_id }: Payload): Promise<Prepared> => {
-  const keys = { company_id }
-  const [first] = await withTenant(pools, scopeOf(keys), (query) =>
-    query<{ actor: Actor | null }>('select actor from import_file where id = $1', [id]),
-  )
-  const actor = first?.actor ?? undefined
-  const find: Query = async (text, values) => (await pools.platform.query(text, values)).rows
-  return {
-    keys,
-    how: { find, by: actor?.name ?? null },
-    inPart: (part) => withTenant(pools, scopeOf(keys), part, actor),
-    isDue: createPace(),
-  }
-}
+/** Whether another sheet or heading row of the file may be read instead. */
+const isOfPlace = (error: unknown) => error instanceof ImportRefusal && error.isOfPlace
 
 /** Parts that are written at a time where their rows are apart: each is whole behind the one before, and waits for that. */
 const writtenAtATime = 3
@@ -130,20 +114,6 @@ const stagePart = (
   return { compared, done }
 }
 
-/** The rows below the headings, so many at a time as are written in one transaction. */
-async function* together(parts: AsyncIterable<SourceRow[]>) {
-  let rows: SourceRow[] = []
-  let count = 0
-  for await (const part of parts) {
-    rows = rows.concat(part)
-    count += part.length
-    if (count > mostRows) throw new SheetRefusal('too-many-rows')
-    while (rows.length >= atOnce) yield rows.splice(0, atOnce)
-  }
-  if (count === 0) throw new ImportRefusal('import.no-rows')
-  if (rows.length) yield rows
-}
-
 /** Parts of a file that are on their way into the database while the next one is read, which takes longer. */
 const onTheirWay = 1
 
@@ -184,12 +154,36 @@ const read = async (kind: ImportKind, pools: Pools, { id, company_id }: Payload)
     return found
   })
   if (!held?.file) return
-  const { matched, heading_row: headingRow } = held
   const source = openSource(held.file, held.asked_encoding, held.sheet)
+  const found: Heading = { places: [], row: null }
+  try {
+    await readSource(kind, prepared, id, { held, source, found })
+  } catch (error) {
+    // Users choose another place beside the one that was read.
+    if (isOfPlace(error)) await inPart((query) => keepSource(query, id, { ...source.chosen(), heading_row: found.row }))
+    throw error
+  }
+}
+
+/** The headings of a file: their row, and where each column of a kind stands. */
+interface Heading {
+  places: readonly number[]
+  row: number | null
+}
+
+interface Opened {
+  held: Pick<Held, 'matched' | 'heading_row' | 'rules'>
+  source: Source
+  /** Is set once the headings are read. */
+  found: Heading
+}
+
+const readSource = async (kind: ImportKind, prepared: Prepared, id: number, { held, source, found }: Opened) => {
+  const { inPart } = prepared
+  const { matched, heading_row: headingRow } = held
   if (kind.matching && !matched)
     return keepColumns(kind, prepared, id, { head: await headOf(source.parts), headingRow, source })
   const how = { ...prepared.how, rules: held.rules }
-  const found: { places: readonly number[]; row: number | null } = { places: [], row: null }
   const rows = rowsBelow(
     source.parts,
     (head) => headingIndex(kind.columns, head, headingRow),
@@ -249,8 +243,10 @@ const noting =
       await step(kind, pools, job)
     } catch (error) {
       const problem = problemOf(error)
-      const [state, said] = problem ? (['refused', problem] as const) : (['failed', failed] as const)
-      await withTenant(pools, scopeOf(job), (query) => endWrong(query, job.id, state, said))
+      const wrong = problem
+        ? ({ state: 'refused', problem, keepsFile: isOfPlace(error) } as const)
+        : ({ state: 'failed', problem: failed, keepsFile: true } as const)
+      await withTenant(pools, scopeOf(job), (query) => endWrong(query, job.id, wrong))
       if (!problem) throw error
     }
   }

@@ -27,6 +27,7 @@ const mostShown = 20
 const columns = `i.id, i.name, i.state, i.encoding, i.rows, i.written, i.undone, i.matched, i.rules, i.problem, i.lang, i.sheets, i.sheet, i.heading_row,
   i.position, i.created_at,
   '{"add": 0, "change": 0, "same": 0, "wrong": 0}'::jsonb || i.counts as counts,
+  i.file is not null and i.state in ('matching', 'ready', 'refused') as can_reread,
   i.state in ('done', 'cancelled') and exists (select from import_written w where w.import_id = i.id) as can_undo,
   (select concat_ws(' ', u.name, u.surname) from app_user u where u.id = i.by_user) as by`
 const ofScope = 'i.kind = $1 and i.company_id is not distinct from $2'
@@ -77,7 +78,7 @@ export async function insertImport(query: Query, { kind, company_id }: ImportSco
   return row?.id
 }
 
-interface Held extends Pick<Row<'import_file'>, 'asked_encoding' | 'position' | 'sheet' | 'heading_row'> {
+export interface Held extends Pick<Row<'import_file'>, 'asked_encoding' | 'position' | 'sheet' | 'heading_row'> {
   file: Buffer | null
   matched: MatchedColumn[] | null
   rules: unknown
@@ -149,12 +150,12 @@ export async function emitMoved(query: Query, id: number) {
 }
 
 const readySql = `
-update import_file set state = 'ready', file = case when matched is not null then file end, encoding = $2,
+update import_file set state = 'ready', encoding = $2,
   counts = (select coalesce(jsonb_object_agg(outcome, n), '{}') from (
     select outcome, count(*) as n from import_row where import_id = $1 group by outcome) o)
 where id = $1`
 
-/** Counts what was found, and shows it; the file is kept as long as its columns may be matched otherwise. */
+/** Counts what was found, and shows it; the file is kept until it is written, to be read from another place. */
 export async function endReading(query: Query, id: number, encoding: string | null) {
   await query(readySql, [id, encoding])
   await emitMoved(query, id)
@@ -175,12 +176,19 @@ export async function showColumns(query: Query, id: number, matched: readonly Ma
   await emitMoved(query, id)
 }
 
+interface Wrong {
+  state: 'refused' | 'failed'
+  problem: Problem
+  /** Whether its file may still be read from another place, or its work be continued. */
+  keepsFile: boolean
+}
+
 /** Ends an import that went wrong. */
-export async function endWrong(query: Query, id: number, state: 'refused' | 'failed', problem: Problem) {
+export async function endWrong(query: Query, id: number, { state, problem, keepsFile }: Wrong) {
   await query(
-    `update import_file set state = $2, problem = $3, file = case when $2 = 'refused' then null else file end
+    `update import_file set state = $2, problem = $3, file = case when $4 then file end
      where id = $1 and state in ('reading', 'applying', 'undoing')`,
-    [id, state, JSON.stringify(problem)],
+    [id, state, JSON.stringify(problem), keepsFile],
   )
   await emitMoved(query, id)
 }
@@ -226,11 +234,11 @@ export async function takeUp(query: Query, { kind, company_id }: ImportScope, id
   return row?.state
 }
 
-/** Begins to read a file again from another sheet or row; whether its columns could still be matched, and no other import runs. */
+/** Begins to read a file again from another sheet or row; whether its file is still kept, and no other import runs. */
 export async function beginSource(query: Query, { kind, company_id }: ImportScope, id: number, of: ImportPlace) {
   const [row] = await query(
     `update import_file i set state = 'reading', sheet = $4, heading_row = $5, matched = null, rules = null, counts = '{}', problem = null
-     where ${ofScope} and i.id = $3 and i.state in ('matching', 'ready') and file is not null and ${noOther} returning id`,
+     where ${ofScope} and i.id = $3 and i.state in ('matching', 'ready', 'refused') and file is not null and ${noOther} returning id`,
     [kind, company_id, id, of.sheet, of.heading_row],
   )
   return row !== undefined

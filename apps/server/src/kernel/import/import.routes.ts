@@ -122,15 +122,6 @@ export const importRoutes = <Value, Rules>(
       await begin(context, scope, id, 'read')
       return shown(await found(context, id), context.lang)
     }),
-    serve(own.source, async ({ params, body }, context) => {
-      const scope = scopeOf(context)
-      const { id, sheets } = await found(context, Number(params.import_id))
-      if (body.sheet !== null && !sheets?.includes(body.sheet))
-        throw new AppError(400, 'import.no-sheet', { errors: [{ path: 'sheet', code: 'import.no-sheet' }] })
-      if (!(await beginSource(context.query, scope, id, body))) throw await notReady(context, id)
-      await begin(context, scope, id, 'read')
-      return shown(await found(context, id), context.lang)
-    }),
     serve(own.undo, async ({ params }, context) => {
       const scope = scopeOf(context)
       const { id } = await found(context, Number(params.import_id))
@@ -187,6 +178,15 @@ export const importRoutes = <Value, Rules>(
     serve(calls.one, async ({ params }, context) =>
       shown(await found(context, Number(params.import_id)), context.lang),
     ),
+    serve(calls.source, async ({ params, body }, context) => {
+      const scope = scopeOf(context)
+      const { id, sheets } = await found(context, Number(params.import_id))
+      if (body.sheet !== null && !sheets?.includes(body.sheet))
+        throw new AppError(400, 'import.no-sheet', { errors: [{ path: 'sheet', code: 'import.no-sheet' }] })
+      if (!(await beginSource(context.query, scope, id, body))) throw await notReady(context, id)
+      await begin(context, scope, id, 'read')
+      return shown(await found(context, id), context.lang)
+    }),
     serve(calls.rows, async ({ params, query: asked }, context) => {
       const { id } = await found(context, Number(params.import_id))
       const sql = listSql({

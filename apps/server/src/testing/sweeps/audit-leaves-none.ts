@@ -47,16 +47,15 @@ export const leavesNone: Readonly<Record<string, string>> = {
   'POST /company/:company_id/institution-member/import/:import_id/apply':
     'it answers before it writes; what it writes is logged under it',
   'POST /company/:company_id/member/import': 'a file that is looked at; nothing is changed by it',
-  'POST /company/:company_id/member/import/:import_id/source': 'a file that is looked at; nothing is changed by it',
   'POST /company/:company_id/member/import/:import_id/match': 'a file that is looked at; nothing is changed by it',
   'POST /company/:company_id/member/import/:import_id/apply':
     'it answers before it writes; what it writes is logged under it',
   'POST /company/:company_id/member/import/:import_id/undo':
     'it answers before it writes; what it writes is logged under it',
   ...Object.fromEntries(
-    ['/city', '/tax-office', '/company/:company_id/institution-member', '/company/:company_id/member'].map((of) => [
-      `POST ${of}/import/:import_id/cancel`,
-      'it ends a file that is looked at or written; nothing is changed by it',
+    ['/city', '/tax-office', '/company/:company_id/institution-member', '/company/:company_id/member'].flatMap((of) => [
+      [`POST ${of}/import/:import_id/source`, 'a file that is looked at; nothing is changed by it'],
+      [`POST ${of}/import/:import_id/cancel`, 'it ends a file that is looked at or written; nothing is changed by it'],
     ]),
   ),
   'POST /tax-office/import/:import_id/apply': 'it answers before it writes; what it writes is logged under it',

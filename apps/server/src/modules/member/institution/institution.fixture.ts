@@ -45,4 +45,5 @@ export const institutionSamples: Samples = {
     answer: 'Elbette',
   },
   'POST /ordering/institution-request': { email: '' },
+  'POST /company/:company_id/institution-member/import/:import_id/source': { sheet: null, heading_row: 1 },
 }

@@ -14,6 +14,7 @@ export const cityFixtures: Fixtures = {
 }
 
 export const citySamples: Samples = {
+  'POST /city/import/:import_id/source': { sheet: null, heading_row: 1 },
   'POST /city': { plate_code: null },
   'PUT /city/:id': { plate_code: null },
 }

@@ -17,6 +17,7 @@ export const taxOfficeFixtures: Fixtures = {
 }
 
 export const taxOfficeSamples: Samples = {
+  'POST /tax-office/import/:import_id/source': { sheet: null, heading_row: 1 },
   'POST /tax-office': { code: '' },
   'PUT /tax-office/:id': { code: '' },
 }

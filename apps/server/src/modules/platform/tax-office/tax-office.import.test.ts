@@ -30,10 +30,21 @@ const post = (body: Uint8Array, as = eliza) =>
     query: { name: 'offices' },
     body: Buffer.from(body),
   })
+const one = async (id: number) =>
+  (await call(taxOfficeImport.one, { as: eliza, params: { import_id: id } as never })).reply as ImportFile
 const read = async (body: Uint8Array) => {
   const { reply } = await post(body)
   await work()
-  return (await call(taxOfficeImport.one, { as: eliza, params: { import_id: reply.id } as never })).reply as ImportFile
+  return one(reply.id)
+}
+const source = async ({ id }: ImportFile, body: { sheet: string | null; heading_row: number | null }) => {
+  const answer = await call(taxOfficeImport.source, {
+    as: eliza,
+    params: { import_id: id } as never,
+    body,
+  })
+  await work()
+  return answer.status < 300 ? { status: answer.status } : { status: answer.status, code: answer.refusal.code }
 }
 const apply = async ({ id }: ImportFile) => {
   await call(taxOfficeImport.apply, { as: eliza, params: { import_id: id } as never, body: { leave_wrong: true } })
@@ -108,4 +119,52 @@ test('a sample of tax offices can be sent as it is, and an import is the platfor
     expect([found.state, found.counts.wrong]).toEqual(['ready', 0])
   }
   expect((await post(in1254(rows), A.owner)).status).toBe(403)
+})
+
+test('POST tax-office/import/:id/source reads another sheet of a refused file', async () => {
+  const sheet = (name: string, cells: readonly (readonly string[])[]) => ({
+    name,
+    rows: cells.map((one, at) => ({ row: at + 1, cells: [...one] })),
+  })
+  const sent = await read(
+    await workbook([
+      sheet('Kapak', [
+        ['Rapor', 'Kasım'],
+        ['Hazırlayan', 'Derya'],
+      ]),
+      sheet('Daireler', [['Vergi daireleri, Kasım', '', ''], heading, ['Iğdırova', 'Şehitler', '076201']]),
+    ]),
+  )
+  expect(sent).toMatchObject({
+    state: 'refused',
+    problem: { code: 'import.column-missing' },
+    sheets: ['Kapak', 'Daireler'],
+    sheet: 'Kapak',
+    can_reread: true,
+  })
+  expect(await source(sent, { sheet: 'Gizli', heading_row: null })).toEqual({ status: 400, code: 'import.no-sheet' })
+  expect((await source(sent, { sheet: 'Daireler', heading_row: null })).status).toBe(200)
+  const found = await one(sent.id)
+  expect(found).toMatchObject({ state: 'ready', problem: null, sheet: 'Daireler', heading_row: 2, rows: 1 })
+  await apply(found)
+  expect(await stored()).toEqual([{ name: 'Şehitler', code: '076201' }])
+  expect(await one(sent.id)).toMatchObject({ state: 'done', can_reread: false })
+  expect(await source(sent, { sheet: 'Kapak', heading_row: null })).toEqual({ status: 409, code: 'import.not-ready' })
+})
+
+test('POST tax-office/import/:id/source compares the rows below the named heading row', async () => {
+  const lines = [heading, ['Iğdırova', 'Örnek', '076209'], ['İl', 'Vergi dairesi', ''], ['Iğdırova', 'Şehitler', '']]
+  const sent = await read(in1254(lines))
+  expect(sent).toMatchObject({ state: 'ready', heading_row: 1, rows: 3, can_reread: true })
+  await source(sent, { sheet: null, heading_row: 3 })
+  const found = await one(sent.id)
+  expect(found).toMatchObject({ state: 'ready', heading_row: 3, rows: 1, counts: { add: 1, wrong: 0 } })
+  await apply(found)
+  expect(await stored()).toEqual([{ name: 'Şehitler', code: '' }])
+})
+
+test('POST tax-office/import/:id/source answers 409 for a file that is no sheet at all', async () => {
+  const sent = await read(Buffer.from('504b0304ff', 'hex'))
+  expect(sent).toMatchObject({ state: 'refused', can_reread: false })
+  expect(await source(sent, { sheet: null, heading_row: 1 })).toEqual({ status: 409, code: 'import.not-ready' })
 })
