@@ -1,6 +1,6 @@
 import { DatePicker, type GetRef } from 'antd'
 import dayjs from 'dayjs'
-import type { KeyboardEvent, Ref } from 'react'
+import type { FocusEvent, KeyboardEvent, Ref } from 'react'
 import { useLang } from '../../words/i18n.ts'
 import styles from './DateInput.module.css'
 import { datePatterns } from './date-pattern.ts'
@@ -37,9 +37,15 @@ export const DateInput = ({
   control = {},
 }: DateInputProps) => {
   const [lang] = useLang()
+  /** An emptied text means no day; the picker reports no change for it and would keep the day that is no longer shown. */
+  const leave = ({ target }: FocusEvent<HTMLElement>) => {
+    if (value && target instanceof HTMLInputElement && target.value === '') onChange('')
+    control.onBlur?.()
+  }
   return (
     <DatePicker
       {...control}
+      onBlur={leave}
       {...(id ? { id } : {})}
       {...(time ? { showTime: { format: 'HH:mm' }, 'data-time': true } : {})}
       {...(from ? { minDate: dayjs(from) } : {})}

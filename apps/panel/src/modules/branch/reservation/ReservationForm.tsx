@@ -6,6 +6,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { DateInput } from '../../../kit/form/date/DateInput.tsx'
 import { dateOf, instantAt } from '../../../kit/form/date/date-instant.ts'
 import { NumberInput } from '../../../kit/form/field/NumberInput.tsx'
+import { pendingLabel } from '../../../kit/form/field/pending-label.ts'
 import { call } from '../../../kit/http/api.ts'
 import { ApiError, isRefusal } from '../../../kit/http/api-error.ts'
 import { useVisible } from '../../../kit/screen/view.ts'
@@ -114,12 +115,13 @@ export default function ReservationForm({ branch, of, day, onClose }: Reservatio
       open={visible}
       title={t(of ? 'reservation.one' : 'reservation.add')}
       okText={t(isQuestion ? 'reservation.unusual.save' : 'action.save')}
-      cancelText={t('action.cancel')}
+      cancelText={t(isQuestion ? 'action.back' : 'action.cancel')}
       okButtonProps={{
         ...{ htmlType: 'submit', form: id },
         ...{ loading: save.isPending, disabled: !zone || !draft.name.trim() || !draft.phone.trim() },
       }}
-      onCancel={onClose}
+      // Refusing the question returns to the draft.
+      onCancel={isQuestion ? () => save.reset() : onClose}
     >
       <form
         id={id}
@@ -151,6 +153,7 @@ export default function ReservationForm({ branch, of, day, onClose }: Reservatio
         <Field {...field('table_number')} error={fault('table_id')}>
           <Select
             id={`${id}-table_number`}
+            labelRender={pendingLabel}
             value={draft.table_id}
             onChange={(table_id) => change({ table_id })}
             options={[
