@@ -56,3 +56,13 @@ export const commented = (jpeg: Buffer, text: string) => {
   head.writeUInt16BE(comment.length + 2, 2)
   return Buffer.concat([jpeg.subarray(0, 2), head, comment, jpeg.subarray(2)])
 }
+
+/** The share of pixels that two pictures of one size do not have in common, from 0 to 1. */
+export const difference = async (one: Buffer, other: Buffer) => {
+  const [a, b] = await Promise.all([one, other].map((picture) => sharp(picture).removeAlpha().raw().toBuffer()))
+  if (!a || !b || a.length !== b.length) return 1
+  const pixels = a.length / 3
+  let different = 0
+  for (let at = 0; at < a.length; at += 3) if (a.compare(b, at, at + 3, at, at + 3) !== 0) different += 1
+  return different / pixels
+}
