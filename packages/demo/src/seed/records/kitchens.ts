@@ -48,6 +48,7 @@ insert into printer (company_id, branch_id, name, connection, address, paper, le
 select k.company_id, k.branch_id, p.name, 'network', p.address, p.paper, p.letters, 'tr', p.kinds, p.station_nos, p.kinds = array['receipt'] and b.code = any ($2), $1
 from kitchen_plan k join branch b on b.company_id = k.company_id and b.id = k.branch_id cross join lateral (values
   ('Kasa yazıcısı', '192.168.1.50', '48', 'epson-857', array['receipt'], array[]::int[]),
+  ('Salon yazıcısı', '192.168.1.53', '48', 'epson-857', array['receipt'], array[]::int[]),
   ('Mutfak yazıcısı', '192.168.1.51', '48', 'epson-857', array['ticket'], array[1, 2]),
   ('Bar yazıcısı', '192.168.1.52:9100', '32', 'generic-857', array['ticket'], array[3])
 ) p (name, address, paper, letters, kinds, station_nos)
@@ -65,7 +66,7 @@ order by k.company_id, k.branch_id`
 const printed = `
 update print_job j set printer_id = r.id, claimed_by = 'agent ' || a.id
 from printer r join print_agent a on a.company_id = r.company_id and a.branch_id = r.branch_id
-where r.is_active and j.company_id = r.company_id and j.branch_id = r.branch_id and j.kind = 'receipt' and j.state = 'done'`
+where r.is_active and r.name = 'Kasa yazıcısı' and j.company_id = r.company_id and j.branch_id = r.branch_id and j.kind = 'receipt' and j.state = 'done'`
 
 /** Writes the stations of kitchens, their printers, what they have done of the orders of this hour, and what was printed of these. */
 export async function writeKitchens(client: pg.Client, now: Date) {
