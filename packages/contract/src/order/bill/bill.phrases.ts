@@ -65,7 +65,7 @@ export const billPhrases = phrases({
   'bill.print': ['Adisyonu yazdır', 'Print bill', 'Rechnung drucken'],
   'bill.printed': ['Adisyon yazıcıya gönderildi', 'Bill sent to the printer', 'Rechnung an den Drucker gesendet'],
   'bill.adjusted': ['İndirim ve eklemeler', 'Discounts and extras', 'Rabatte und Zuschläge'],
-  'bill.calls': ['Çağrılar', 'Calls', 'Rufe'],
+  'bill.calls': ['Çağrılar', 'Calls', 'Tischrufe'],
   'bill.reservations': ['Bu akşamki rezervasyonlar', 'Reservations tonight', 'Reservierungen heute'],
   'bill.view': ['Görünüm', 'View', 'Ansicht'],
   'bill.view.plan': ['Plan', 'Plan', 'Plan'],

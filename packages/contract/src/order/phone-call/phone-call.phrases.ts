@@ -22,7 +22,6 @@ export const phoneCallPhrases = phrases({
   'phone-call.take': ['Sipariş al', 'Take order', 'Bestellung aufnehmen'],
   'phone-call.dismiss': ['Kapat', 'Close', 'Schließen'],
   'phone-call.last': ['Son sipariş: {what}', 'Last order: {what}', 'Letzte Bestellung: {what}'],
-  'phone-call.key': ['Açmak için A', 'Press A to open', 'Mit A öffnen'],
   'phone-call.back': ['Geri ara', 'Call back', 'Zurückrufen'],
   'phone-call.settle': ['Geri dönüldü', 'Called back', 'Zurückgerufen'],
   'phone-call.by': ['{name} yanıtladı', 'Answered by {name}', 'Angenommen von {name}'],
