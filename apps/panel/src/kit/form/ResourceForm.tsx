@@ -44,7 +44,10 @@ export const ResourceForm = <R extends FormRecord>(props: ResourceFormProps<R>) 
   const links = useRecordLinks()
   const { row, error, retry } = useOpenedRecord(of, id)
   const one = home?.one ?? t(`${of.name}.one` as PhraseKey)
-  const name = id === undefined ? t('form.new', { name: one }) : row && (rowName(row, lang) || one)
+  // A number alone is no heading.
+  const titleOf = (opened: AnyRow) =>
+    opened.number === undefined ? rowName(opened, lang) || one : `${one} ${rowName(opened, lang)}`
+  const name = id === undefined ? t('form.new', { name: one }) : row && titleOf(row)
   useTabTitle(name)
   const form = (
     <RecordForm

@@ -7,12 +7,12 @@ const isTranslated = (value: unknown): value is Translated =>
   typeof value === 'object' && value !== null && 'tr' in value
 
 /**
- * How a record is called in a sentence: its name, a person's with the surname, a member's two names, or its title, what programs call
- * it, else its number.
+ * How a record is called in a sentence: its name, a person's with the surname, a member's two names, its title, what programs call
+ * it, a table's number, else its id.
  */
 export const rowName = (row: AnyRow, lang: Lang) => {
   const guest = [row.first_name, row.last_name].filter(Boolean).join(' ')
-  const name = row.name ?? row.title ?? (guest || row.code || row.key)
+  const name = row.name ?? row.title ?? (guest || row.code || row.key || row.number)
   if (isTranslated(name)) return translatedText(name, lang)
   if (typeof name !== 'string') return `#${row.id}`
   return typeof row.surname === 'string' ? `${name} ${row.surname}` : name

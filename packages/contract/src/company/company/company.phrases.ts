@@ -7,9 +7,9 @@ export const companyPhrases = phrases({
   'company.open': ['Firma ekle', 'Add company', 'Firma anlegen'],
   'company.choose': ['Firma seçin', 'Choose company', 'Firma auswählen'],
   'company.choose.hint': [
-    'Birden fazla firmanız var. Devam etmek için birini seçin.',
-    'You have several companies. Choose one to continue.',
-    'Sie haben mehrere Firmen. Wählen Sie eine aus.',
+    'Birden fazla firma var. Devam etmek için birini seçin.',
+    'There is more than one company. Choose one to continue.',
+    'Es gibt mehrere Firmen. Wählen Sie eine aus.',
   ],
   'company.none': ['Henüz bir firmanız yok', 'You have no company yet', 'Sie haben noch keine Firma'],
   'company.none.hint': [

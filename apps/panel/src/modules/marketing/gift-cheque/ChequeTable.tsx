@@ -39,7 +39,7 @@ const first = [
   { ...translated('name'), sort: false, narrow: 'first' as const },
   { ...own('code', ({ code }) => code || '–'), fits: true, narrow: 'second' as const },
   { ...own('amount', (row) => <ChequeValue {...row} />), ...end, narrow: 'second' as const },
-  { ...own('state', ({ state }) => <ChequeState state={state} />), fits: true, narrow: 'first' as const },
+  { ...own('state', ({ state }) => <ChequeState state={state} />), fits: true, narrow: 'second' as const },
 ]
 const last = [
   { ...choice('kind', 'gift-cheque.kind'), sort: false, fits: true, ...extra },
