@@ -24,9 +24,9 @@ for (const { name, list, export: file, one, create, update, remove } of records)
   accesses.push(recordAccess(name, { owner: all }))
 }
 
-const [{ routes }, { crud }] = await Promise.all([
+const [{ modules }, { crud }] = await Promise.all([
   import('../apps/server/src/app/modules.ts'),
   import('../apps/server/src/kernel/crud.ts'),
 ])
-for (const record of records) (routes as unknown[]).push(...crud(record, 'kitchen'))
+Object.assign(modules, { bench: { routes: records.flatMap((record) => crud(record, 'kitchen')) } })
 await import('../apps/server/src/app/main.ts')

@@ -5,7 +5,7 @@ import { basename, dirname, join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { callsOf } from '@sofra/contract/kernel/endpoint.ts'
-import type { Tables } from '../apps/server/src/kernel/database/tables.ts'
+import type { ServerModule } from '../apps/server/src/kernel/module.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -52,10 +52,8 @@ const calls: Contribution = async (path, exported) => {
 
 /** The tables whose changes are logged, each with its word. */
 const words: Contribution = async (path, exported) => {
-  const module: Record<string, Tables> = await import(pathToFileURL(path).href)
-  const tables = exported
-    .filter((name) => name.endsWith('Tables'))
-    .flatMap((name) => Object.entries(module[name] ?? {}))
+  const module: Record<string, ServerModule<never>> = await import(pathToFileURL(path).href)
+  const tables = exported.flatMap((name) => Object.entries(module[name]?.tables ?? {}))
   return tables.flatMap(([table, { word }]) => (word ? [`${table}: '${word}'`] : []))
 }
 
@@ -63,6 +61,8 @@ const lines = (names: readonly string[], prefix = '') => names.map((name) => `  
 
 const byFolder = (groups: readonly Group[]) =>
   groups.map(([folder, some]) => `  '${folder}': [${some.join(', ')}],`).join('\n')
+const oneByFolder = (groups: readonly Group[]) =>
+  groups.map(([folder, names]) => `  '${folder}': ${names.join()},`).join('\n')
 
 const contract = 'packages/contract/src'
 const server = 'apps/server/src'
@@ -122,7 +122,7 @@ export const accessByArea: Readonly<Partial<Record<PermissionArea, readonly Acce
     imports: "import type { PhraseKey } from './phrases.ts'",
     sections: [
       {
-        files: `${server}/modules/*/*/*.tables.ts`,
+        files: `${server}/modules/*/*/*.module.ts`,
         of: words,
         bare: true,
         write: (
@@ -135,31 +135,13 @@ export const recordWords = {\n${lines(names.toSorted())}\n} as const satisfies R
   {
     path: `${server}/app/modules.ts`,
     imports:
-      "import type { Tables } from '../kernel/database/tables.ts'\nimport type { Subscriber } from '../kernel/events/subscribe.ts'\nimport type { ModuleJobs, Routes } from './deps.ts'",
+      "import type { ServerModule } from '../kernel/module.ts'\nimport type { JobDeps, ServerDeps } from './deps.ts'",
     sections: [
       {
-        files: `${server}/modules/*/*/*.routes.ts`,
-        of: named('Routes'),
-        write: (names) => `/** The routes of every module. */
-export const routes: readonly Routes[] = [\n${lines(names)}\n]`,
-      },
-      {
-        files: `${server}/modules/*/*/*.tables.ts`,
-        of: named('Tables'),
-        write: (names) => `/** The tables that modules own. */
-export const tables: Tables = {\n${lines(names, '...')}\n}`,
-      },
-      {
-        files: `${server}/modules/*/*/*.jobs.ts`,
-        of: named('Jobs'),
-        write: (names) => `/** What modules do without a request. */
-export const jobs: readonly ModuleJobs[] = [\n${lines(names)}\n]`,
-      },
-      {
-        files: `${server}/modules/*/*/*.events.ts`,
-        of: named('Subscribers'),
-        write: (names) => `/** Who acts on the events of others. */
-export const subscribers: readonly Subscriber[] = [\n${lines(names, '...')}\n]`,
+        files: `${server}/modules/*/*/*.module.ts`,
+        of: named('Module'),
+        write: (_names, _areas, modules) => `/** Every module of the server, by its folder. */
+export const modules: Readonly<Record<string, ServerModule<ServerDeps, JobDeps>>> = {\n${oneByFolder(modules)}\n}`,
       },
     ],
   },
@@ -228,6 +210,9 @@ const contributed = async ({ files, of }: Section) => {
   return all
 }
 
+/** `order/print` of `apps/server/src/modules/order/print/print.module.ts`, and likewise in the contract. */
+const moduleOf = (file: string) => dirname(file).replace(/^.*\/src\/(?:modules\/)?/, '')
+
 /** What is contributed by the folders that the files lie in. */
 const grouped = (all: readonly Contributed[], folder: (file: string) => string): readonly Group[] =>
   [...Map.groupBy(all, ({ file }) => folder(file))].map(([of, some]) => [of, some.flatMap(({ found }) => found)])
@@ -244,7 +229,7 @@ const written = async ({ path, imports = '', sections }: List) => {
         head.push(`import { ${found.join(', ')} } from '${from.startsWith('.') ? from : `./${from}`}'`)
       }
     const areas = grouped(all, (file) => basename(dirname(dirname(file))))
-    const modules = grouped(contributing, (file) => relative(contract, dirname(file)))
+    const modules = grouped(contributing, moduleOf)
     body.push(
       section.write(
         all.flatMap(({ found }) => found),

@@ -201,7 +201,7 @@ test('the lists name the new records, and the check refuses each that does not',
     [`${contract}/contract.ts`, 'visitNote'],
     [`${contract}/phrases.ts`, '...visitNotePhrases'],
     [`${contract}/records.ts`, "visit_note: 'visit-note.one'"],
-    ['apps/server/src/app/modules.ts', 'visitNoteRoutes'],
+    ['apps/server/src/app/modules.ts', "'member/visit-note': visitNoteModule"],
     ['apps/panel/src/app/routes.ts', '...visitNoteScreens'],
   ] as const
   expect(check()).toEqual({ status: 0, output: '' })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { tables } from '../apps/server/src/app/modules.ts'
+import { tables } from '../apps/server/src/app/contributions.ts'
 import { foreignKeys as written } from '../apps/server/src/kernel/database/db.keys.ts'
 import { testDatabase } from '../apps/server/src/testing/database.ts'
 import { foreignKeys, rowTypes } from './row-types.ts'

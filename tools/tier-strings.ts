@@ -44,8 +44,8 @@ const declaredIn = ({ path, text }: Source): string[] => {
       .filter((value) => isKey(value) || isPath(value))
       .map(shape)
   if (path.endsWith('.screens.ts')) return literals(text).filter(isPath).map(shape)
-  if (path.endsWith('.tables.ts'))
-    return [...text.matchAll(/(?:^ {2}|Tables = \{ )(\w+): \{/gm)].flatMap(([, name = '']) =>
+  if (/\.(?:module|tables)\.ts$/.test(path))
+    return [...text.matchAll(/(?:^ {2,4}|Tables = \{ |tables: \{ )(\w+): \{/gm)].flatMap(([, name = '']) =>
       isTable(name) ? [name] : [],
     )
   return []

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { tables } from '../../apps/server/src/app/modules.ts'
+import { tables } from '../../apps/server/src/app/contributions.ts'
 import { memberMergeJobs } from '../../apps/server/src/modules/order/member-merge/member-merge.jobs.ts'
 import { runDue } from '../../apps/server/src/testing/jobs.ts'
 import { slow } from '../../apps/server/src/testing/slow.ts'

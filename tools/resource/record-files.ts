@@ -46,11 +46,6 @@ const access = (
 export const ${camel}Access = recordAccess('${kebab}', { ${rolesOf[of]} })
 `
 
-const tables = ({ camel, kebab, snake }: Names) => `import type { Tables } from '../../../kernel/database/tables.ts'
-
-export const ${camel}Tables: Tables = { ${snake}: { word: '${kebab}.one', name: 'name' } }
-`
-
 const columns = `name text not null,
   is_active boolean not null,
   version integer not null default 1,
@@ -89,15 +84,19 @@ select app.audited('${snake}');
 `,
 }
 
-const routes = ({
+const module = ({
   area,
   camel,
   kebab,
   snake,
 }: Names) => `import { ${camel} } from '@sofra/contract/${area}/${kebab}/${kebab}.contract.ts'
 import { crud } from '../../../kernel/crud.ts'
+import { serverModule } from '../../../kernel/module.ts'
 
-export const ${camel}Routes = crud(${camel}, '${snake}')
+export const ${camel}Module = serverModule({
+  tables: { ${snake}: { word: '${kebab}.one', name: 'name' } },
+  routes: crud(${camel}, '${snake}'),
+})
 `
 
 const peopleOf: Record<Owner, string> = {
@@ -156,8 +155,7 @@ export const contractFiles = (names: Names, of: Owner, migration: string): Recor
     [`packages/contract/src/${file('phrases')}`]: phrases(names),
     [`packages/contract/src/${file('access')}`]: access(names, of),
     [`apps/server/migrations/${migration}_${snake}.sql`]: tableSql(names, of),
-    [`apps/server/src/modules/${file('routes')}`]: routes(names),
-    [`apps/server/src/modules/${file('tables')}`]: tables(names),
+    [`apps/server/src/modules/${file('module')}`]: module(names),
     [`apps/server/src/modules/${file('test')}`]: tests(names, of),
   }
 }

@@ -35,9 +35,9 @@ import { missingSize } from '../modules/platform/picture/picture.missing.ts'
 import { logRequests } from '../modules/platform/request-log/request-log.api.ts'
 import { runningMaintenance } from '../modules/platform/site/site.api.ts'
 import { followSite } from '../modules/platform/site/site.live.api.ts'
+import { routesWith, tables } from './contributions.ts'
 import { demoLogins } from './demo/demo-logins.ts'
 import { builtGuest, serveGuestPages } from './guest/guest.ts'
-import { routes, tables } from './modules.ts'
 import { serveOpenapi } from './openapi.ts'
 import { builtPanel, servePanel } from './panel.ts'
 
@@ -166,10 +166,16 @@ export async function buildServer({
     async (api) => {
       compressReplies(api)
       const panelMaps = join(panel, 'maps')
-      const parts = { config, pools, stream, drain, imports, tables, heartbeatMs, panelMaps }
-      const deps = { ...parts, openSample: openSampleRestaurant }
-      const served = routes.flatMap((one) => (typeof one === 'function' ? one(deps) : one))
-      mount(api, contract, served, { pools, tables, strict, callerOf, limits, maintenance: runningMaintenance })
+      const openSample = openSampleRestaurant
+      const deps = { config, pools, stream, drain, imports, tables, heartbeatMs, panelMaps, openSample }
+      mount(api, contract, routesWith(deps), {
+        pools,
+        tables,
+        strict,
+        callerOf,
+        limits,
+        maintenance: runningMaintenance,
+      })
       demoLogins(api, config, pools)
       serveOpenapi(api)
     },

@@ -23,9 +23,9 @@ import { smsJobs } from '../kernel/sms/sms.jobs.ts'
 import { offerNewKeys } from '../modules/access/role/role.api.ts'
 import { openSampleRestaurant } from '../modules/catalog/sample-restaurant/sample-restaurant.api.ts'
 import { deliverySettings } from '../modules/platform/delivery-type/delivery-type.api.ts'
+import { jobsWith, subscribers, tables } from './contributions.ts'
 import { prepareInstallation } from './demo/installation.ts'
 import { firstOperator } from './first-operator.ts'
-import { jobs, subscribers, tables } from './modules.ts'
 import { ensureReference } from './reference.ts'
 import { buildServer } from './server.ts'
 import { ready, step, welcome } from './terminal.ts'
@@ -35,7 +35,7 @@ const allJobs = [
   mailJobs,
   onceJobs,
   smsJobs,
-  ...jobs.map((one) => (typeof one === 'function' ? one({ tables, openSample: openSampleRestaurant }) : one)),
+  ...jobsWith({ tables, openSample: openSampleRestaurant }),
 ]
 
 interface With {

@@ -5,7 +5,8 @@ import { expect, test } from 'vitest'
 import tiers from '../../../../tools/tiers.json' with { type: 'json' }
 import { testServer } from '../testing/server.ts'
 import { readNames, writtenNames } from '../testing/sweeps/sql-tables.ts'
-import { tables } from './modules.ts'
+import { tables } from './contributions.ts'
+import { modules } from './modules.ts'
 
 const server = fileURLToPath(new URL('..', import.meta.url))
 
@@ -31,10 +32,10 @@ const read = (pattern: string): (Source & { path: string })[] =>
     text: readFileSync(join(server, path), 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, ''),
   }))
 
-/** By table the modules that declare it. */
+/** The modules that declare a table, by the table. */
 const owners = Map.groupBy(
-  read('modules/*/*/*.tables.ts').flatMap(({ module, text }) =>
-    [...text.matchAll(/(?:^ {2}|Tables = \{ )(\w+): \{/gm)].map(([, table = '']) => ({ module, table })),
+  Object.entries(modules).flatMap(([module, { tables = {} }]) =>
+    Object.keys(tables).map((table) => ({ module, table })),
   ),
   ({ table }) => table,
 )

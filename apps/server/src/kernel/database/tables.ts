@@ -60,5 +60,5 @@ export interface OwnTable {
   readonly person?: PersonRows | readonly PersonRows[]
 }
 
-/** The tables that a module owns, by their name; exported by its `x.tables.ts`. */
+/** The tables that a module owns, by their name; part of its `x.module.ts`. */
 export type Tables = Readonly<Record<string, OwnTable>>

@@ -1,6 +1,6 @@
 import { anonymiseMember, mergeMembers, undoMerge } from '@sofra/contract/order/member-merge/member-merge.contract.ts'
 import { expect, test } from 'vitest'
-import { tables } from '../../../app/modules.ts'
+import { tables } from '../../../app/contributions.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { orderingOf } from '../../../testing/ordering.ts'
 import { testServer } from '../../../testing/server.ts'

@@ -6,7 +6,7 @@ import {
 } from '@sofra/contract/order/member-merge/member-merge.contract.ts'
 import { userLog } from '@sofra/contract/platform/user-log/user-log.contract.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { tables } from '../../../app/modules.ts'
+import { tables } from '../../../app/contributions.ts'
 import { withTenant } from '../../../kernel/database/tenant.ts'
 import { readSheets } from '../../../kernel/sheet/read-sheets.ts'
 import { orderingOf } from '../../../testing/ordering.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tables } from '../../../app/modules.ts'
+import { tables } from '../../../app/contributions.ts'
 import { testDatabase } from '../../../testing/database.ts'
 import { holdingsOf } from './person.rows.ts'
 

@@ -8,7 +8,7 @@ import {
   undoMerge,
 } from '@sofra/contract/order/member-merge/member-merge.contract.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { tables } from '../../../app/modules.ts'
+import { tables } from '../../../app/contributions.ts'
 import { orderingOf } from '../../../testing/ordering.ts'
 import { rewardsOf } from '../../../testing/rewards.ts'
 import { testServer } from '../../../testing/server.ts'

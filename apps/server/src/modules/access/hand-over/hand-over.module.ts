@@ -1,0 +1,5 @@
+import { serverModule } from '../../../kernel/module.ts'
+import { handOverJobs } from './hand-over.jobs.ts'
+import { handOverRoutes } from './hand-over.routes.ts'
+
+export const handOverModule = serverModule({ tables: { hand_over: {} }, routes: handOverRoutes, jobs: handOverJobs })

@@ -1,0 +1,12 @@
+import type { Tables } from '../../../kernel/database/tables.ts'
+import { serverModule } from '../../../kernel/module.ts'
+import { savedViewRoutes } from './saved-view.routes.ts'
+
+const columns = 'access/saved-view/saved-view.contract.ts#ColumnChoice'
+
+const savedViewTables: Tables = {
+  list_setting: { json: { columns } },
+  saved_view: { word: 'saved-view.one', name: 'name', json: { columns } },
+}
+
+export const savedViewModule = serverModule({ tables: savedViewTables, routes: savedViewRoutes })

@@ -1,0 +1,22 @@
+import { serverModule } from '../../../kernel/module.ts'
+import { deliveryDistanceTemplateRoutes } from './delivery-distance-template.routes.ts'
+
+export const deliveryDistanceTemplateModule = serverModule({
+  tables: {
+    delivery_distance_template: {
+      word: 'delivery-distance-template.one',
+      name: 'name',
+      json: {
+        steps: 'branch/delivery-distance-template/delivery-distance-template.steps.ts#DistanceSteps',
+      },
+    },
+    distance_application: {},
+    delivery_zone_undo: {
+      json: {
+        before: 'branch/delivery-distance-template/delivery-distance-template.contract.ts#StoredZones',
+        after: 'branch/delivery-distance-template/delivery-distance-template.contract.ts#StoredZones',
+      },
+    },
+  },
+  routes: deliveryDistanceTemplateRoutes,
+})

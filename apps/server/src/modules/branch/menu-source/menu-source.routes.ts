@@ -1,8 +1,0 @@
-import { menuSources } from '@sofra/contract/branch/menu-source/menu-source.contract.ts'
-import { type Route, serve } from '../../../kernel/http/serve.ts'
-import { readSources } from './menu-source.service.ts'
-
-/** The branches whose menu another one can take over. All of them have to be in scope, so the call opens its own transaction. */
-export const menuSourceRoutes: Route[] = [
-  serve(menuSources, ({ params }, context) => readSources(params.branch_id, context), { ownTransaction: true }),
-]

@@ -1,0 +1,18 @@
+import { branchSlots, putBranchSlots } from '@sofra/contract/branch/slot/slot.contract.ts'
+import { type Route, serve } from '../../../kernel/http/serve.ts'
+import { serverModule } from '../../../kernel/module.ts'
+import { recordKeys } from '../../../kernel/records/keys.ts'
+import { slotJobs } from './slot.jobs.ts'
+import { readRule, saveRule } from './slot.service.ts'
+
+/** How much a branch makes in a quarter of an hour, and what of it is taken today. */
+const slotRoutes: Route[] = [
+  serve(branchSlots, ({ params }, context) => readRule(context, recordKeys(context, params))),
+  serve(putBranchSlots, saveRule),
+]
+
+export const slotModule = serverModule({
+  tables: { order_slot: {}, order_slot_taken: {} },
+  routes: slotRoutes,
+  jobs: slotJobs,
+})

@@ -1,0 +1,22 @@
+import type { Tables } from '../../../kernel/database/tables.ts'
+import { serverModule } from '../../../kernel/module.ts'
+import { tableCommandJobs } from './table-command.jobs.ts'
+import { tableCommandRoutes } from './table-command.routes.ts'
+
+const name = 'kernel/fields.ts#Translated'
+
+const tableCommandTables: Tables = {
+  table_command: {},
+  table_command_rate: {},
+  table_command_name: {
+    word: 'table-command-name.one',
+    partOf: 'branch',
+    json: { custom1: name, custom2: name, custom3: name },
+  },
+}
+
+export const tableCommandModule = serverModule({
+  tables: tableCommandTables,
+  routes: tableCommandRoutes,
+  jobs: tableCommandJobs,
+})

@@ -1,0 +1,22 @@
+import { deliveryZones, putDeliveryZones } from '@sofra/contract/branch/zone/zone.contract.ts'
+import { type Route, serve } from '../../../kernel/http/serve.ts'
+import { serverModule } from '../../../kernel/module.ts'
+import { recordKeys } from '../../../kernel/records/keys.ts'
+import { readZones, saveZones } from './zone.service.ts'
+
+/** Where a branch delivers and on what terms. */
+const zoneRoutes: Route[] = [
+  serve(deliveryZones, ({ params }, context) => readZones(context.query, recordKeys(context, params)), {
+    trusted: true,
+  }),
+  serve(putDeliveryZones, saveZones, { trusted: true }),
+]
+
+export const zoneModule = serverModule({
+  tables: {
+    delivery_zone: { word: 'delivery-zone.one', json: { area: 'branch/zone/zone.contract.ts#ZoneArea' } },
+    // Kept by the zones' own rows.
+    delivery_zone_district: { partOf: 'delivery_zone' },
+  },
+  routes: zoneRoutes,
+})

@@ -1,9 +1,0 @@
-import { cloneMenu, previewClone } from '@sofra/contract/catalog/menu-clone/menu-clone.contract.ts'
-import { type Route, serve } from '../../../kernel/http/serve.ts'
-import { clone, preview } from './menu-clone.service.ts'
-
-/** Menus cloned inside a company. Both branches have to be in scope, so each call opens its own transaction. */
-export const menuCloneRoutes: Route[] = [
-  serve(previewClone, preview, { ownTransaction: true }),
-  serve(cloneMenu, clone, { ownTransaction: true }),
-]

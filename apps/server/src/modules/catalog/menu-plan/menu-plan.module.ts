@@ -1,0 +1,3 @@
+import { serverModule } from '../../../kernel/module.ts'
+
+export const menuPlanModule = serverModule({ tables: { menu_origin: {} } })

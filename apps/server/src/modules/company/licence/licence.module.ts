@@ -1,0 +1,16 @@
+import { getLicence, postLicence } from '@sofra/contract/company/licence/licence.contract.ts'
+import { companyOf } from '../../../kernel/context.ts'
+import { type Route, serve } from '../../../kernel/http/serve.ts'
+import { serverModule } from '../../../kernel/module.ts'
+import { readLicence, setLicence } from './licence.service.ts'
+
+/** What a company may use, and until when. */
+const licenceRoutes: Route[] = [
+  serve(getLicence, (_, context) => readLicence(context, companyOf(context))),
+  serve(postLicence, setLicence),
+]
+
+export const licenceModule = serverModule({
+  tables: { licence: { word: 'licence.one', partOf: 'company' } },
+  routes: licenceRoutes,
+})

@@ -1,0 +1,21 @@
+import type { Tables } from '../../../kernel/database/tables.ts'
+import { serverModule } from '../../../kernel/module.ts'
+import { scheduledTaskJobs } from './scheduled-task.jobs.ts'
+import { scheduledTaskRoutes } from './scheduled-task.routes.ts'
+
+const translated = 'kernel/fields.ts#Translated'
+
+const scheduledTaskTables: Tables = {
+  scheduled_task: { word: 'scheduled-task.one', name: 'name', json: { title: translated, text: translated } },
+  scheduled_task_run: {},
+  // That somebody was written to for an occasion; what was written is a notification's.
+  scheduled_task_occasion: {
+    person: { column: 'member_id', key: 'member_id', merge: 'stay', anonymise: 'keep', file: false },
+  },
+}
+
+export const scheduledTaskModule = serverModule({
+  tables: scheduledTaskTables,
+  routes: scheduledTaskRoutes,
+  jobs: scheduledTaskJobs,
+})

@@ -1,7 +1,0 @@
-import { memberImport } from '@sofra/contract/member/member-import/member-import.contract.ts'
-import type { Route } from '../../../kernel/http/serve.ts'
-import { importRoutes } from '../../../kernel/import/import.routes.ts'
-import { memberImportKind } from './member-import.kind.ts'
-
-/** Members from a file: sent, matched, looked at row by row, written, and taken back. */
-export const memberImportRoutes: Route[] = importRoutes(memberImport, memberImportKind)

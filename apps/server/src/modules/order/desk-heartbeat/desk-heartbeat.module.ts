@@ -1,0 +1,18 @@
+import { branchHealth, reportDesk } from '@sofra/contract/order/desk-heartbeat/desk-heartbeat.contract.ts'
+import { type Route, serve } from '../../../kernel/http/serve.ts'
+import { serverModule } from '../../../kernel/module.ts'
+import { recordKeys } from '../../../kernel/records/keys.ts'
+import { deskHeartbeatJobs } from './desk-heartbeat.jobs.ts'
+import { healthOf, noteDesk } from './desk-heartbeat.service.ts'
+
+/** Which desks are open and heard, and what they say of themselves. */
+const deskHeartbeatRoutes: Route[] = [
+  serve(reportDesk, noteDesk),
+  serve(branchHealth, ({ params }, context) => healthOf(context, recordKeys(context, params))),
+]
+
+export const deskHeartbeatModule = serverModule({
+  tables: { desk_heartbeat: {}, desk_alarm: {} },
+  routes: deskHeartbeatRoutes,
+  jobs: deskHeartbeatJobs,
+})

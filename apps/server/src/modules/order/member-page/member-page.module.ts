@@ -1,0 +1,9 @@
+import { memberFigures, memberHabits } from '@sofra/contract/order/member-page/member-page.contract.ts'
+import { type Route, serve } from '../../../kernel/http/serve.ts'
+import { serverModule } from '../../../kernel/module.ts'
+import { readFigures, readHabits } from './member-page.queries.ts'
+
+/** What a member's own page shows of orders, and how much there is of everything else. */
+const memberPageRoutes: Route[] = [serve(memberFigures, readFigures), serve(memberHabits, readHabits)]
+
+export const memberPageModule = serverModule({ routes: memberPageRoutes })

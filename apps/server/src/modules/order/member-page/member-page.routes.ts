@@ -1,6 +1,0 @@
-import { memberFigures, memberHabits } from '@sofra/contract/order/member-page/member-page.contract.ts'
-import { type Route, serve } from '../../../kernel/http/serve.ts'
-import { readFigures, readHabits } from './member-page.queries.ts'
-
-/** What a member's own page shows of orders, and how much there is of everything else. */
-export const memberPageRoutes: Route[] = [serve(memberFigures, readFigures), serve(memberHabits, readHabits)]

@@ -1,0 +1,19 @@
+import { jobs, work } from '../../../kernel/jobs/jobs.ts'
+import { serverModule } from '../../../kernel/module.ts'
+import { printSubscribers } from './print.events.ts'
+import { printRoutes } from './print.routes.ts'
+import { look, lookAt } from './print.watch.ts'
+import { printerRoutes } from './printer.routes.ts'
+
+const printJobs = jobs({ tasks: [work(look, (watched, { pools }) => lookAt(watched, pools))] })
+
+export const printModule = serverModule({
+  tables: {
+    print_job: {},
+    printer: { word: 'printer.one', name: 'name' },
+    print_agent: { word: 'print-agent.one', name: 'name' },
+  },
+  routes: (deps: Parameters<typeof printerRoutes>[0]) => [...printRoutes, ...printerRoutes(deps)],
+  jobs: printJobs,
+  subscribers: printSubscribers,
+})

@@ -1,8 +1,0 @@
-import { cancelReason } from '@sofra/contract/platform/cancel-reason/cancel-reason.contract.ts'
-import { crud } from '../../../kernel/crud.ts'
-import { recordTable } from '../../../kernel/records/table.ts'
-import { uniqueName } from '../../../kernel/records/unique-name.ts'
-import { standingFor } from '../marketplace-reason/marketplace-reason.api.ts'
-
-const table = recordTable('cancel_reason', cancelReason.row, { computed: standingFor })
-export const cancelReasonRoutes = crud(cancelReason, table, { check: uniqueName('cancel_reason', 'kind') })

@@ -1,0 +1,17 @@
+import { language } from '@sofra/contract/platform/language/language.contract.ts'
+import { type Route, serve } from '../../../kernel/http/serve.ts'
+import { serverModule } from '../../../kernel/module.ts'
+import { exportLanguages, listLanguages, orderLanguages, readLanguage, writeLanguage } from './language.service.ts'
+
+const languageRoutes: Route[] = [
+  serve(language.list, ({ query: asked }, { query }) => listLanguages(query, asked)),
+  serve(language.export, ({ query: asked }, context) => exportLanguages(asked, context)),
+  serve(language.one, ({ params }, { query }) => readLanguage(query, params.id)),
+  serve(language.update, (request, { query }) => writeLanguage(query, request)),
+  serve(language.order, ({ body }, { query }) => orderLanguages(query, body.ids)),
+]
+
+export const languageModule = serverModule({
+  tables: { language: { word: 'language.one', name: 'name' } },
+  routes: languageRoutes,
+})

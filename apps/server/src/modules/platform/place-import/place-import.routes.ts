@@ -1,7 +1,0 @@
-import { cityImport } from '@sofra/contract/platform/city/city.contract.ts'
-import type { Route } from '../../../kernel/http/serve.ts'
-import { importRoutes } from '../../../kernel/import/import.routes.ts'
-import { placeImport } from './place-import.ts'
-
-/** Cities with all that lies in them, from one file. */
-export const placeImportRoutes: Route[] = importRoutes(cityImport, placeImport)

@@ -1,0 +1,19 @@
+import { switchboardLog } from '@sofra/contract/platform/switchboard-log/switchboard-log.contract.ts'
+import { serverModule } from '../../../kernel/module.ts'
+import { logRoutes } from '../../../kernel/records/log.ts'
+import { switchboardLogJobs } from './switchboard-log.jobs.ts'
+
+const switchboardLogRoutes = logRoutes(switchboardLog, {
+  columns: `l.id, l.created_at, l.provider, l.event, l.direction, l.guest, l.line, l.extension, l.duration_s, l.call_id,
+    l.of_company_id as company_id, c.name as company_name, b.name as branch_name`,
+  table: 'from switchboard_log l',
+  joins: 'left join company_name c on c.id = l.of_company_id left join branch_name b on b.id = l.of_branch_id',
+  named: { company_id: 'l.of_company_id' },
+  search: (q) => [{ column: 'l.call_id', is: q }],
+})
+
+export const switchboardLogModule = serverModule({
+  tables: { switchboard_log: {} },
+  routes: switchboardLogRoutes,
+  jobs: switchboardLogJobs,
+})

@@ -1,8 +1,0 @@
-import { theme } from '@sofra/contract/platform/theme/theme.contract.ts'
-import { crud } from '../../../kernel/crud.ts'
-import { recordTable } from '../../../kernel/records/table.ts'
-import { checkContrast } from './theme.api.ts'
-
-const table = recordTable('theme', theme.row, { counted: { used: 'company_theme.theme_id' } })
-
-export const themeRoutes = crud(theme, table, { check: async (context, _, input) => checkContrast(context, input) })
