@@ -19,6 +19,9 @@ beforeAll(async () => {
   ])
 })
 
+/** What the server answers about a basket that its guest has not finished, before they have said who they are and where. */
+const unfinished = [/422/]
+
 /** A member whose phone is open on the page of a restaurant, signed in. */
 const signedIn = async (phone: string, page: Page) => {
   const { company_id } = world.moda
@@ -105,7 +108,7 @@ const leave = (page: Page) =>
   })
 
 test('the basket of whoever is signed in is kept, until it is empty, and nobody else’s is', async () => {
-  const page = await visit({ width: 375, apart: true })
+  const page = await visit({ width: 375, apart: true, expects: unfinished })
   const said: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/ordering/me/basket')) said.push(request.method())
@@ -138,7 +141,7 @@ test('the basket of whoever is signed in is kept, until it is empty, and nobody 
 })
 
 test('as much is spent as a member says, and no more than may be', async () => {
-  const page = await visit({ width: 375, apart: true })
+  const page = await visit({ width: 375, apart: true, expects: unfinished })
   const member = await signedIn('+905550009103', page)
   const of = { company_id: world.moda.company_id, member_id: member.id }
   await a.insert('ledger_account', { ...of, kind: 'wallet', balance: 100_000 })
@@ -174,4 +177,124 @@ test('as much is spent as a member says, and no more than may be', async () => {
   expect(await admin('select points, wallet from orders where member_id = $1', [member.id])).toEqual([
     { points: 600, wallet: 1_050 },
   ])
+})
+
+/** What a call answers the member whose token the page has. */
+const ownOf = (page: Page, path: string) =>
+  page.evaluate(async (path) => {
+    const { key } = JSON.parse(document.querySelector('#begin')?.textContent ?? '')
+    const { token } = JSON.parse(localStorage.getItem(`guest.${key}.member`) ?? '')
+    const answer = await fetch(`/api/ordering/me${path}`, {
+      headers: { 'x-channel-key': key, 'x-member-token': token },
+    })
+    return answer.json()
+  }, path)
+
+const labelled = (page: Page, key: Parameters<typeof t>[0]) => dialog(page).getByLabel(t(key), { exact: true })
+const press = (page: Page, key: Parameters<typeof t>[0]) =>
+  dialog(page)
+    .getByRole('button', { name: t(key), exact: true })
+    .click()
+
+test('a member fills each of the own details, and empties each of them again', async () => {
+  const page = await visit({ width: 375, apart: true })
+  await signedIn('+905550009104', page)
+  await accountButton(page).click()
+  await part(page, 'guest-page.account.profile')
+  const typed = {
+    'guest-page.name': 'Umut',
+    'guest-page.account.last-name': 'Kara',
+    'guest-page.email': 'umut@demo.sofra',
+    'guest-page.account.birth-date': '1990-04-05',
+    'guest-page.account.wedding-date': '2015-06-07',
+    'guest-page.account.plate': '34 ABC 34',
+  } as const
+  const keys = Object.keys(typed) as (keyof typeof typed)[]
+  const own = { first_name: 'Umut', last_name: 'Kara', email: 'umut@demo.sofra', plate: '34 ABC 34' }
+  const channels = dialog(page).getByRole('checkbox')
+  const save = async () => {
+    await press(page, 'guest-page.account.save')
+    await sees(dialog(page).getByText(t('guest-page.account.saved')))
+  }
+  for (const key of keys) await labelled(page, key).fill(typed[key])
+  for (const channel of await channels.all()) await channel.check()
+  await save()
+  const days = { birth_date: '1990-04-05', wedding_date: '2015-06-07' }
+  expect(await ownOf(page, '')).toMatchObject({ ...own, ...days, consents: ['sms', 'email', 'push', 'call'] })
+  expect(await axeViolations(page)).toEqual([])
+
+  await page.reload()
+  await holds(labelled(page, 'guest-page.account.plate'), '34 ABC 34')
+  for (const key of keys) await labelled(page, key).fill('')
+  for (const channel of await channels.all()) await channel.uncheck()
+  await save()
+  const noDays = { birth_date: null, wedding_date: null }
+  const emptied = { first_name: '', last_name: '', email: '', plate: '', consents: [] }
+  expect(await ownOf(page, '')).toMatchObject({ ...emptied, ...noDays })
+})
+
+test('a member keeps an address with its name and the way to it, changes all of it, and empties what is optional', async () => {
+  const page = await visit({ width: 375, apart: true, expects: unfinished })
+  await signedIn('+905550009105', page)
+  await fillBasket(page, 'Lentil soup', 'deliveryToAddress')
+  await labelled(page, 'guest-page.address').fill('Moda Cd. 12')
+  await press(page, 'guest-page.account.address.save')
+  await labelled(page, 'guest-page.account.address.label').fill('Ev')
+  await labelled(page, 'guest-page.account.address.note').fill('Mavi kapı')
+  await page.keyboard.press('Enter')
+  await sees(dialog(page).getByText(t('guest-page.account.address.saved')))
+  const kept = async () => (await ownOf(page, '/address')).items
+  expect(await kept()).toMatchObject([{ label: 'Ev', text: 'Moda Cd. 12', note: 'Mavi kapı' }])
+  // Whoever chooses it has the way to it in the note of the order.
+  await labelled(page, 'guest-page.address').fill('')
+  await labelled(page, 'guest-page.account.addresses').selectOption('Ev: Moda Cd. 12')
+  await holds(labelled(page, 'guest-page.order-note'), 'Mavi kapı')
+  await page.keyboard.press('Escape')
+  await missing(dialog(page))
+
+  await accountButton(page).click()
+  await part(page, 'guest-page.account.addresses')
+  const edit = (name: string) =>
+    dialog(page)
+      .getByRole('button', { name: `${t('guest-page.account.address.edit')}: ${name}` })
+      .click()
+  await edit('Ev')
+  expect(await axeViolations(page)).toEqual([])
+  await labelled(page, 'guest-page.address').fill('Bahariye Cd. 7')
+  await labelled(page, 'guest-page.account.address.label').fill('İş')
+  await labelled(page, 'guest-page.account.address.note').fill('Arka kapı')
+  await press(page, 'guest-page.account.save')
+  await sees(dialog(page).getByText('Bahariye Cd. 7'))
+  expect(await kept()).toMatchObject([{ label: 'İş', text: 'Bahariye Cd. 7', note: 'Arka kapı' }])
+  await edit('İş')
+  await labelled(page, 'guest-page.account.address.label').fill('')
+  await labelled(page, 'guest-page.account.address.note').fill('')
+  await press(page, 'guest-page.account.save')
+  await missing(dialog(page).getByText('Arka kapı'))
+  expect(await kept()).toMatchObject([{ label: '', text: 'Bahariye Cd. 7', note: '' }])
+})
+
+test('an address whose text changes loses its point, and keeps it otherwise', async () => {
+  const page = await visit({ width: 375, apart: true })
+  const member = await signedIn('+905550009106', page)
+  const of = { company_id: world.moda.company_id, member_id: member.id }
+  await a.insert('member_address', { ...of, label: 'Ev', text: 'Moda Cd. 12', lat: 40.984, lng: 29.026 })
+  const pointOf = async () => {
+    const { items } = await ownOf(page, '/address')
+    return [items[0].text, items[0].lat, items[0].lng]
+  }
+  await accountButton(page).click()
+  await part(page, 'guest-page.account.addresses')
+  const change = async (key: 'guest-page.address' | 'guest-page.account.address.note', text: string) => {
+    await dialog(page)
+      .getByRole('button', { name: new RegExp(`^${t('guest-page.account.address.edit')}: `) })
+      .click()
+    await labelled(page, key).fill(text)
+    await press(page, 'guest-page.account.save')
+    await sees(dialog(page).getByText(text))
+  }
+  await change('guest-page.account.address.note', 'Mavi kapı')
+  expect(await pointOf()).toEqual(['Moda Cd. 12', 40.984, 29.026])
+  await change('guest-page.address', 'Bahariye Cd. 7')
+  expect(await pointOf()).toEqual(['Bahariye Cd. 7', null, null])
 })

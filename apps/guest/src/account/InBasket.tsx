@@ -1,10 +1,11 @@
 /** @jsxImportSource preact */
 import { useEffect, useState } from 'preact/hooks'
-import { coupon, guest } from '../basket/checkout.ts'
+import { coupon, guest, note } from '../basket/checkout.ts'
 import { call } from '../kit/api.ts'
 import { Choices } from '../kit/Choices.tsx'
 import { Select } from '../kit/Select.tsx'
 import { t } from '../kit/t.ts'
+import { AddressForm } from './AddressForm.tsx'
 import { worthOf } from './LedgerPart.tsx'
 import { addresses, cheques, readAddresses, readCheques, readProfile } from './mine.ts'
 import { Spending } from './Spending.tsx'
@@ -39,6 +40,7 @@ export const OwnSpending = () => {
 /** A member's own addresses, to choose from and to add to. */
 export const OwnPlaces = () => {
   const [isSaved, setSaved] = useState(false)
+  const [isNaming, setNaming] = useState(false)
   useEffect(() => void readAddresses(), [])
   const { address, district, point } = guest.value
   const text = address.trim()
@@ -48,18 +50,12 @@ export const OwnPlaces = () => {
     if (!one) return
     setSaved(false)
     const { lat, lng } = one
+    // The note of the address that was chosen before leaves with it; one that was typed stays.
+    if (addresses.value.some((kept) => kept.note === note.value) || !note.value) note.value = one.note
     const at = lat === null || lng === null ? null : { lat, lng }
     guest.value = { ...guest.value, address: one.text, district: one.district_id, point: at }
   }
-  const save = async () => {
-    const place = { lat: point?.lat ?? null, lng: point?.lng ?? null, district_id: district }
-    try {
-      await call('/ordering/me/address', { label: '', text, ...place, note: '' })
-      setSaved(true)
-    } finally {
-      await readAddresses()
-    }
-  }
+  const known = { label: '', text, lat: point?.lat ?? null, lng: point?.lng ?? null, district_id: district, note: '' }
   return (
     <>
       {addresses.value.length > 0 && (
@@ -76,12 +72,23 @@ export const OwnPlaces = () => {
           choose={choose}
         />
       )}
-      {text && !chosen && (
+      {text && !chosen && !isNaming && (
         <div class="place">
-          <button type="button" class="quiet" onClick={() => void save().catch(() => undefined)}>
+          <button type="button" class="quiet" onClick={() => setNaming(true)}>
             {t('guest-page.account.address.save')}
           </button>
         </div>
+      )}
+      {text && !chosen && isNaming && (
+        <AddressForm
+          known={known}
+          save={async (input) => {
+            await call('/ordering/me/address', input)
+            setSaved(true)
+            await readAddresses()
+          }}
+          done={() => setNaming(false)}
+        />
       )}
       <p class="muted" role="status">
         {isSaved && chosen ? t('guest-page.account.address.saved') : ''}

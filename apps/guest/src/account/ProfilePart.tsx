@@ -12,8 +12,11 @@ import { useProfile } from './profile.ts'
 const consentChannels = ['sms', 'email', 'push', 'call'] as const satisfies GuestProfile['consents']
 
 const Form = ({ known }: { known: GuestProfile }) => {
-  const { first_name, last_name, email, birth_date, consents } = known
-  const [own, setOwn] = useState({ first_name, last_name, email: email ?? '', birth_date: birth_date ?? '', consents })
+  const { first_name, last_name, email, birth_date, wedding_date, plate, consents } = known
+  const [own, setOwn] = useState({
+    ...{ first_name, last_name, email: email ?? '', plate, consents },
+    ...{ birth_date: birth_date ?? '', wedding_date: wedding_date ?? '' },
+  })
   const [isSaved, setSaved] = useState(false)
   const { save, isBusy, text, faultOf } = useProfile()
   const set = (more: Partial<typeof own>) => {
@@ -22,7 +25,7 @@ const Form = ({ known }: { known: GuestProfile }) => {
   }
   const submit = async (event: Event) => {
     event.preventDefault()
-    setSaved(await save({ ...own, birth_date: own.birth_date || null }))
+    setSaved(await save({ ...own, birth_date: own.birth_date || null, wedding_date: own.wedding_date || null }))
   }
   return (
     <Part
@@ -66,6 +69,20 @@ const Form = ({ known }: { known: GuestProfile }) => {
           change={(value) => set({ birth_date: value })}
           fault={faultOf('birth_date')}
           more={{ type: 'date', autocomplete: 'bday' }}
+        />
+        <Field
+          label={t('guest-page.account.wedding-date')}
+          value={own.wedding_date}
+          change={(value) => set({ wedding_date: value })}
+          fault={faultOf('wedding_date')}
+          more={{ type: 'date', autocomplete: 'off' }}
+        />
+        <Field
+          label={t('guest-page.account.plate')}
+          value={own.plate}
+          change={(value) => set({ plate: value })}
+          fault={faultOf('plate')}
+          more={{ autocomplete: 'off', autocapitalize: 'characters', maxLength: 15 }}
         />
         <ProveEmail known={known} />
         <fieldset class="group">

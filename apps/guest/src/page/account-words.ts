@@ -3,6 +3,10 @@ import type { PhraseKey } from '@sofra/contract/phrases.ts'
 /** What the page says where its company's members sign in, beside what it says everywhere. */
 export const accountWords = [
   'guest-page.account',
+  'guest-page.account.address.cancel',
+  'guest-page.account.address.edit',
+  'guest-page.account.address.label',
+  'guest-page.account.address.note',
   'guest-page.account.address.save',
   'guest-page.account.address.saved',
   'guest-page.account.addresses',
@@ -36,6 +40,7 @@ export const accountWords = [
   'guest-page.account.email-unproved',
   'guest-page.account.prove-email',
   'guest-page.account.other',
+  'guest-page.account.plate',
   'guest-page.account.points',
   'guest-page.account.points.expire',
   'guest-page.account.points.not',
@@ -62,6 +67,7 @@ export const accountWords = [
   'guest-page.account.unread',
   'guest-page.account.visit',
   'guest-page.account.wallet',
+  'guest-page.account.wedding-date',
   'guest-page.account.who',
   'guest-page.account.why',
   'guest-page.code.again',
