@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { branchShape } from './branch/branch/branch.input.ts'
-import { email, name, phone } from './kernel/fields.ts'
+import { email, id, name, phone, queryId } from './kernel/fields.ts'
 import { issuePhrase } from './kernel/issues.ts'
 import { lettersDashPattern, lettersDigitsPattern, lettersPattern, lettersSpacesPattern } from './kernel/letters.ts'
 import { slug } from './kernel/slug.ts'
@@ -38,6 +38,8 @@ test.each<[string, z.ZodType, unknown, unknown]>([
   ['an empty e-mail', email, '', ['rule.required', {}]],
   ['an empty slug', slug, '', ['rule.required', {}]],
   ['an address with a leading zero', branchShape.own_ip, '192.168.01.1', ['rule.ip', {}]],
+  ['the id 0', id, 0, ['rule.min', { min: 1 }]],
+  ['the id 0 in a query', queryId, '0', ['rule.min', { min: 1 }]],
   ['a line break in a name', name, 'Ada\nKaya', ['rule.line-breaks', {}]],
   ['any other pattern', z.string().regex(/^x-/), 'y', ['rule.format', {}]],
 ])('issuePhrase answers %s with its rule', (_, schema, value, phrase) => expect(codeOf(schema, value)).toEqual(phrase))

@@ -66,8 +66,8 @@ export const optionalTranslated = memoized((max) =>
 /** The same in an answer. */
 export const names = z.object({ tr: z.string(), en: z.string(), de: z.string() })
 
-export const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER)
-export const queryId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+export const id = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
+export const queryId = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 
 /** A whole number from 0 on in a query, where nothing typed is no number. */
 export const queryCount = (most: number) =>
