@@ -62,7 +62,7 @@ interface GroupsQuery {
 export const termsOfProduct = (alias: string) =>
   `'status', ${alias}.status, 'closed_until', ${alias}.closed_until, 'availability', ${alias}.availability, 'offers', ${alias}.offers`
 
-/** Option groups of a branch as one JSON array of `StoredGroup`. `$1` is the company, `$2` the branch. */
+/** Option groups of a branch as one JSON array of `StoredGroup`. Of `:company` and `:branch`. */
 export const optionGroupsSql = ({ named, of = 'true' }: GroupsQuery) => `
 coalesce((select json_agg(g) from (select g.id, ${named('g.name')} as name, g.kind, g.selection_type, g.mandatory,
     g.minimum_selection, g.selection_limit,
@@ -72,8 +72,8 @@ coalesce((select json_agg(g) from (select g.id, ${named('g.name')} as name, g.ki
       from option_item i
       left join material m on m.company_id = i.company_id and m.branch_id = i.branch_id and m.id = i.material_id
       left join product t on t.company_id = i.company_id and t.branch_id = i.branch_id and t.id = i.product_id
-      where i.company_id = $1 and i.branch_id = $2 and i.group_id = g.id), '[]') as items
-  from option_group g where g.company_id = $1 and g.branch_id = $2 and ${of}) g), '[]')`
+      where i.company_id = :company and i.branch_id = :branch and i.group_id = g.id), '[]') as items
+  from option_group g where g.company_id = :company and g.branch_id = :branch and ${of}) g), '[]')`
 
 const isGone = ({ id, product }: StoredOption<unknown>, { gone }: SaleAt) =>
   gone !== undefined && (gone.items.has(id) || (product !== null && gone.products.has(product.id)))

@@ -10,13 +10,13 @@ export interface Stock {
   until: string | null
 }
 
-/** The counters of a branch that count now, as JSON; `$1` is the company, `$2` the branch, `most` what is left at most. */
+/** The counters of a branch that count now, as JSON, of `:company` and `:branch`; `most` is what is left at most. */
 export const stockSql = (
   most = 9_999,
 ) => `coalesce((select json_agg(json_build_object('id', s.id, 'product_id', s.product_id,
     'item_id', s.item_id, 'remaining', l.remaining, 'until', s.until) order by s.id)
   from stock s join stock_left l on l.company_id = s.company_id and l.branch_id = s.branch_id and l.stock_id = s.id
-  where s.company_id = $1 and s.branch_id = $2 and (s.until is null or s.until > now()) and l.remaining <= ${most}), '[]')`
+  where s.company_id = :company and s.branch_id = :branch and (s.until is null or s.until > now()) and l.remaining <= ${most}), '[]')`
 
 interface OfOrder {
   companyId: number

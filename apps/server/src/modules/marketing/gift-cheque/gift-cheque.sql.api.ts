@@ -1,41 +1,29 @@
 import { memberOfPhoneSql } from '../../member/member/member.view.api.ts'
 
-interface CodeParameters {
-  company: string
-  branch: string
-  /** Of the delivery. */
-  type: string
-  /** The member's phone, where one was said. */
-  phone: string | null
-  code: string
-  /** Of the address, where it names one. */
-  district: string | null
-}
-
-const member = ({ company, phone }: CodeParameters) => (phone ? memberOfPhoneSql(company, phone) : 'null')
+const member = memberOfPhoneSql(':company', ':phone')
 
 // An address that names no district is in the province of its branch: nobody delivers into another one without knowing.
-const cityOf = ({ company, branch, type, district }: CodeParameters) => `(select coalesce(
-    ${district ? `case when ${type} = 'deliveryToAddress' then (select d.city_id from district d where d.id = ${district}) end` : 'null'},
-    (select d.city_id from branch b join district d on d.id = b.district_id where b.company_id = ${company} and b.id = ${branch})))`
+const city = `(select coalesce(
+    case when :type = 'deliveryToAddress' then (select d.city_id from district d where d.id = :district) end,
+    (select d.city_id from branch b join district d on d.id = b.district_id where b.company_id = :company and b.id = :branch)))`
 
 /**
- * `(select …)`: the cheque of a code as JSON, with all that decides whether an order may use it, or null; parameters as they are called
- * in the statement around it. The code that all share comes before one that was handed out, and one that was given to another member is
+ * `(select …)`: the cheque of a code as JSON, with all that decides whether an order may use it, or null. `:phone` is the
+ * member's, `:type` that of the delivery, `:district` that of the address; each may be null. The code that all share comes before one that was handed out, and one that was given to another member is
  * none.
  */
-export const chequeByCodeSql = (at: CodeParameters) => `(select row_to_json(q) from (
+export const chequeByCodeSql = `(select row_to_json(q) from (
   select c.id, c.name, c.rate, c.amount, c.borne_by, c.minimum_total, c.per_user_limit, c.limit_count, c.used_count, c.limit_amount,
     c.used_amount, c.definable, c.starts_at, c.ends_at, c.branch_id, c.branch_ids, c.city_ids, c.delivery_types, c.sources,
     f.assignment_id, f.handed,
     case when c.per_user_limit is null then 0 else (select count(*) from gift_cheque_use u
-      where u.company_id = ${at.company} and u.cheque_id = c.id and u.state <> 'released' and u.member_id = ${member(at)}) end as own_uses,
-    case when c.city_ids <> '{}' then ${cityOf(at)} end as city_id
+      where u.company_id = :company and u.cheque_id = c.id and u.state <> 'released' and u.member_id = ${member}) end as own_uses,
+    case when c.city_ids <> '{}' then ${city} end as city_id
   from (
     select s.id as cheque_id, null::bigint as assignment_id, null::json as handed from gift_cheque s
-    where s.company_id = ${at.company} and s.code = ${at.code} and s.code <> ''
+    where s.company_id = :company and s.code = :code and s.code <> ''
     union all
     select a.cheque_id, a.id, json_build_object('state', a.state, 'expires_at', a.expires_at) from gift_cheque_assignment a
-    where a.company_id = ${at.company} and a.code = ${at.code} and (a.member_id is null or a.member_id = ${member(at)})
+    where a.company_id = :company and a.code = :code and (a.member_id is null or a.member_id = ${member})
     order by assignment_id nulls first limit 1
-  ) f join gift_cheque c on c.company_id = ${at.company} and c.id = f.cheque_id) q)`
+  ) f join gift_cheque c on c.company_id = :company and c.id = f.cheque_id) q)`

@@ -8,6 +8,7 @@ import type { OwnRules } from '@sofra/contract/member/ledger/point.rules.ts'
 import type { MemberDiscounts } from '@sofra/contract/member/member/member.contract.ts'
 import type { Basket } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import type { Currency } from '@sofra/contract/platform/currency/currency.contract.ts'
+import { type Statement, statement } from '../../../kernel/database/statement.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { optionGroupsSql, type StoredGroup, termsOfProduct } from '../../catalog/menu-record/menu-record.open.api.ts'
 import { type Stock, stockSql } from '../../catalog/stock/stock.api.ts'
@@ -94,33 +95,50 @@ export interface Loaded {
   table: { id: number; number: string; is_locked: boolean; is_open: boolean | null } | null
   /** The centre of the address's district. */
   district_centre: Point | null
-  /** How many days ahead an order may be scheduled, as the platform has set it; read for those that are. */
+  /** How many days ahead an order may be scheduled, as the platform has set it. */
   schedule_days: number
 }
 
-// What a basket does not name is not looked up: its empty parameter is selected instead.
+/** What decides about a basket. A parameter that the basket does not name is null, and finds no row. */
+interface Sought {
+  company: number
+  branch: number
+  type: Basket['delivery_type']
+  products: readonly number[]
+  /** The member's, as it is stored. */
+  phone: string | null
+  /** Of a gift cheque. */
+  code: string | null
+  table: string | null
+  password: string
+  district: number | null
+  /** Which zones may be the address's, as a box: its point, or the whole world where it has none. */
+  around: string
+  /** Whether zones are read; otherwise they are cached with the terms, or it is not delivered. */
+  reads_zones: boolean
+}
+
 const memberSql = `(select row_to_json(m) from (select m.id, m.is_premium, m.discounts, m.lang, ${activeInstitutionSql('m')} as institution,
     ${pointRulesSql('m')} as points_rules,
-    coalesce((select balance from ledger_account a where a.company_id = $1 and a.member_id = m.id and a.kind = 'wallet'), 0) as wallet,
+    coalesce((select balance from ledger_account a where a.company_id = :company and a.member_id = m.id and a.kind = 'wallet'), 0) as wallet,
     coalesce((select greatest(0, least(min(a.balance), sum(l.remaining))) from ledger_account a
       join points_lot l on l.company_id = a.company_id and l.account_id = a.id and l.remaining > 0
-      where a.company_id = $1 and a.member_id = m.id and a.kind = 'points'
+      where a.company_id = :company and a.member_id = m.id and a.kind = 'points'
         and (l.expires_at is null or l.expires_at > now())), 0) as points
-  from member m where m.company_id = $1 and m.id = ${memberOfPhoneSql('$1', '$6')} and m.is_active) m)`
-const chequeSql = ({ member, district }: Pick<Named, 'member' | 'district'>) =>
-  chequeByCodeSql({
-    ...{ company: '$1', branch: '$2', type: '$5', code: '$7' },
-    ...{ phone: member ? '$6' : null, district: district ? '$9' : null },
-  })
-const districtSql = '(select json_build_array(lat, lng) from district where id = $9 and lat is not null)'
+  from member m where m.company_id = :company and m.id = ${memberOfPhoneSql(':company', ':phone')} and m.is_active) m)`
+
 const tableSql = `(select json_build_object('id', id, 'number', number,
-    'is_locked', app.search_text(password) <> app.search_text($3) is true, 'is_open', (select exists (select from bill o
-        where o.company_id = $1 and o.branch_id = $2 and o.table_id = t.id and o.closed_at is null)
-      from branch where company_id = $1 and id = $2 and not guests_open_tables))
-  from dining_table t where company_id = $1 and branch_id = $2 and token = $8 and is_active)`
+    'is_locked', app.search_text(password) <> app.search_text(:password) is true, 'is_open', (select exists (select from bill o
+        where o.company_id = :company and o.branch_id = :branch and o.table_id = t.id and o.closed_at is null)
+      from branch where company_id = :company and id = :branch and not guests_open_tables))
+  from dining_table t where company_id = :company and branch_id = :branch and token = :table and is_active)`
+
+// A zone has some hundred corners: those far from the address stay where they are.
+const zonesSql = `coalesce((select json_agg(z) from (select ${zoneColumns} from delivery_zone
+  where :reads_zones and company_id = :company and branch_id = :branch and (bounds is null or bounds && :around::box)) z), '[]')`
 
 const ofProducts = `g.id in (select pg.group_id from product_option_group pg
-  where pg.company_id = $1 and pg.branch_id = $2 and pg.product_id = any ($4))`
+  where pg.company_id = :company and pg.branch_id = :branch and pg.product_id = any (:products))`
 
 const productsSql = `coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name, 'price', p.price, 'premium_price', p.premium_price,
     'discount_rate', p.discount_rate, 'vat_rate', p.vat_rate, ${termsOfProduct('p')},
@@ -128,74 +146,41 @@ const productsSql = `coalesce((select json_agg(json_build_object('id', p.id, 'na
     'category', json_build_object('status', c.status, 'closed_until', c.closed_until, 'availability', c.availability,
       'delivery_types', c.delivery_types, 'sources', c.sources),
     'group_ids', array(select pg.group_id from product_option_group pg
-      where pg.company_id = $1 and pg.branch_id = $2 and pg.product_id = p.id order by pg.sort_no, pg.group_id)))
+      where pg.company_id = :company and pg.branch_id = :branch and pg.product_id = p.id order by pg.sort_no, pg.group_id)))
   from product p join category c on c.company_id = p.company_id and c.branch_id = p.branch_id and c.id = p.category_id
-  where p.company_id = $1 and p.branch_id = $2 and p.id = any ($4)), '[]')`
-const groupsSql = optionGroupsSql({ named: (column) => column, of: ofProducts })
-
-const scheduleSql = "(select value from setting where key = 'ordering.schedule_days')::float8"
-
-// A zone has some hundred corners: those far from the address stay where they are.
-const mayCover = '(bounds is null or bounds @> box(point($11, $10), point($11, $10)))'
+  where p.company_id = :company and p.branch_id = :branch and p.id = any (:products)), '[]')`
 
 // What is there in few branches; those that have none are not asked for it until the version says that there may be one.
-const seldomSql = `exists (select from stock where company_id = $1 and branch_id = $2) as has_stock,
-exists (select from discount where company_id = $1 and (branch_ids = '{}' or $2 = any (branch_ids)) and ends_at > now()) as has_discounts`
+const seldomSql = `exists (select from stock where company_id = :company and branch_id = :branch) as has_stock,
+exists (select from discount where company_id = :company and (branch_ids = '{}' or :branch = any (branch_ids)) and ends_at > now()) as has_discounts`
 
-interface Named {
-  member: boolean
-  cheque: boolean
-  table: boolean
-  district: boolean
-  /** Whether it is for later. */
-  day: boolean
-  /** Whether the address has a point; otherwise all zones count. */
-  point: boolean
-  /** Whether its products and the terms of its branch are read; otherwise they are cached. */
-  whole: boolean
-  /** Whether zones are looked for; otherwise they are cached with the terms, or it is not delivered. */
-  zones: boolean
-  /** Whether its branch may count anything. */
-  stock: boolean
-  /** Whether it may run discounts. */
-  discounts: boolean
-}
-
-const zonesSql = ({
-  point,
-}: Pick<Named, 'point'>) => `coalesce((select json_agg(z) from (select ${zoneColumns} from delivery_zone
-  where company_id = $1 and branch_id = $2 and $5 = 'deliveryToAddress' and ${point ? mayCover : '($10::float8 + $11::float8) is null'}) z), '[]')`
+const offersSql = `${stockSql()} as stock, ${discountsSql} as discounts`
+const noOffersSql = "'[]'::json as stock, '[]'::json as discounts"
 
 // One statement instead of ten: an order is loaded in a single round trip, and each part is one index lookup.
-const loadSqlOf = (named: Named) => `
-select nextval('order_id_seq')::float8 as order_id, ${orderingVersionSql} as version, ${instantSql} as instant,
-${named.whole ? `${productsSql} as products, ${groupsSql} as groups, ${seldomSql}, ${termsSql}` : '$4::bigint[] as products'},
-${named.stock ? stockSql() : "'[]'::json"} as stock,
-${named.zones ? zonesSql(named) : "case when $5::text = $3 and $10::float8 > $11::float8 then '[]'::json else '[]'::json end"} as zones,
-${named.discounts ? discountsSql(named.member) : "'[]'::json"} as discounts,
-${named.member ? memberSql : '$6::json'} as member,
-${named.cheque ? chequeSql(named) : '$7::json'} as cheque,
-${named.table ? tableSql : 'case when $8::text = $3 then null::json end'} as "table",
-${named.district ? districtSql : '$9::json'} as district_centre,
-${named.day ? scheduleSql : '0'} as schedule_days
-from (select) one ${named.whole ? termsJoin : ''}`
+const basketSql = (offers: string) => `
+select nextval('order_id_seq')::float8 as order_id, ${orderingVersionSql} as version, ${instantSql} as instant, ${offers},
+${zonesSql} as zones, ${memberSql} as member, ${chequeByCodeSql} as cheque, ${tableSql} as "table",
+(select json_build_array(lat, lng) from district where id = :district and lat is not null) as district_centre,
+(select value from setting where key = 'ordering.schedule_days')::float8 as schedule_days`
 
-const loadTexts = new Map<string, string>()
-/** One text for each of its shapes: it is long, and its name is looked up by it. */
-const loadSql = (named: Named) => {
-  const shape = Object.values(named).join()
-  const text = loadTexts.get(shape) ?? loadSqlOf(named)
-  loadTexts.set(shape, text)
-  return text
-}
-
-const anything: Pick<MenuParts, 'has_stock' | 'has_discounts'> & Partial<MenuParts> = {
-  has_stock: true,
-  has_discounts: true,
-}
+/** Where products and terms are cached, and the branch has neither stock nor discounts. */
+const loadPlain = statement<Sought, Row>(basketSql(noOffersSql))
+/** Where products and terms are cached. */
+const loadOffers = statement<Sought, Row>(basketSql(offersSql))
+const loadWhole = statement<Sought, Row>(`${basketSql(offersSql)},
+${productsSql} as products, ${optionGroupsSql({ named: (column) => column, of: ofProducts })} as groups, ${seldomSql}, ${termsSql}
+from (select) one ${termsJoin}`)
 
 /** The member's phone as it is stored; null where none was given or it is no phone. */
 export const phoneOf = ({ member }: Basket) => (member ? normalisePhone(member.phone) : null)
+
+const world = '(180,90),(-180,-90)'
+
+const boxAround = (address: Basket['address']) => {
+  const { lat = null, lng = null } = address ?? {}
+  return lat === null || lng === null ? world : `(${lng},${lat}),(${lng},${lat})`
+}
 
 /**
  * Loads all that a basket's price and acceptance depend on, inside the caller's transaction. Its products come from the
@@ -209,24 +194,18 @@ export async function loadFor(
   cache: MenuPartsCache,
   beside: readonly number[] = [],
 ): Promise<Loaded> {
-  const coupon = basket.coupon_code ? asCode(basket.coupon_code) : null
-  const [phone, table] = [phoneOf(basket), basket.table_token ?? null]
   const ids = [...new Set([...basket.lines.map((line) => line.product_id), ...beside])]
-  const district = basket.address?.district_id ?? null
-  const { lat = null, lng = null } = basket.address ?? {}
-  const named = {
-    ...{ member: phone !== null, cheque: coupon !== null, table: table !== null, district: district !== null },
-    point: lat !== null && lng !== null,
-    day: basket.scheduled_for != null,
+  const { branch_id, delivery_type, address } = basket
+  const of = {
+    ...{ company: companyId, branch: branch_id, type: delivery_type, products: ids },
+    phone: phoneOf(basket),
+    code: basket.coupon_code ? asCode(basket.coupon_code) : null,
+    ...{ table: basket.table_token ?? null, password: basket.table_password ?? '' },
+    ...{ district: address?.district_id ?? null, around: boxAround(address) },
   }
-  const read = async (whole: boolean, { has_stock: stock, has_discounts: discounts, own_zones = null } = anything) => {
-    const { branch_id, delivery_type } = basket
-    const values = [
-      ...[companyId, branch_id, basket.table_password ?? '', ids, delivery_type, phone, coupon, table, district],
-      ...[lat, lng],
-    ]
-    const zones = delivery_type === 'deliveryToAddress' && own_zones === null
-    const [row] = await query<Row>(loadSql({ ...named, whole, zones, stock, discounts }), values)
+  const read = async (load: Statement<Sought, Row>, zones: MenuParts['own_zones'] = null) => {
+    const reads_zones = delivery_type === 'deliveryToAddress' && zones === null
+    const [row] = await load(query, { ...of, reads_zones })
     if (!row) throw new Error('a statement without a from clause answers one row')
     return row
   }
@@ -238,10 +217,10 @@ export async function loadFor(
   const branch = `${companyId} ${basket.branch_id}`
   const cached = cache.find(branch, ids)
   if (cached) {
-    const row = await read(false, cached)
+    const row = await read(cached.has_stock || cached.has_discounts ? loadOffers : loadPlain, cached.own_zones)
     if (stillHolds(cached, row)) return withParts(row, cached)
   }
-  const row = await read(true)
+  const row = await read(loadWhole)
   const parts = { ...row, own_zones: row.own_zones && zonesOf(row.own_zones) }
   if (row.version !== null) cache.store(branch, row.version, parts)
   return withParts(row, parts)

@@ -6,6 +6,7 @@ import type { Translated } from '@sofra/contract/kernel/fields.ts'
 import type { Lang } from '@sofra/contract/kernel/languages.ts'
 import type { DeliveryType } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import type { paymentKinds } from '@sofra/contract/platform/payment-method/payment-method.contract.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { licensedModules } from '../../../kernel/licence.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
@@ -62,7 +63,7 @@ export interface StoredMenu {
 }
 
 const iconsSql = `coalesce((select json_agg(json_build_object('id', i.id, 'name', i.name, 'image', i.image) order by i.id) from icon i
-  where i.is_active and i.id in (select c.icon_id from category c where c.company_id = $1 and c.branch_id = $2)), '[]')`
+  where i.is_active and i.id in (select c.icon_id from category c where c.company_id = :company and c.branch_id = :branch)), '[]')`
 
 const frontColumn = `json_build_object(
 'menu_version', coalesce(v.no, 0),
@@ -72,36 +73,41 @@ const frontColumn = `json_build_object(
   'default_preparation_minutes', b.default_preparation_minutes, 'modules', l.modules),
 'payment_methods', coalesce((select json_agg(p order by p.id) from (select p.id, p.name, p.kind, p.delivery_types
   from branch_payment_method m join company c on c.id = m.company_id join payment_method p on p.id = m.payment_method_id
-  where m.company_id = $1 and m.branch_id = $2 and ${isOffered('p', 'c')}) p), '[]'),
+  where m.company_id = :company and m.branch_id = :branch and ${isOffered('p', 'c')}) p), '[]'),
 'stock', ${stockSql(fewLeft)},
 'icons', ${iconsSql},
 'kitchens', coalesce((select json_agg(json_build_object('id', id, 'name', name) order by id) from kitchen where is_active), '[]')
 )::text as front`
 
 const ofBranch = `from branch b cross join lateral (select ${licensedModules('b.company_id')} as modules offset 0) l
-left join menu_version v on v.company_id = $1 and v.branch_id = $2
-where b.company_id = $1 and b.id = $2`
+left join menu_version v on v.company_id = :company and v.branch_id = :branch
+where b.company_id = :company and b.id = :branch`
 
-const named = (column: string) => `coalesce(nullif(${column}->>$3, ''), ${column}->>'tr')`
+const named = (column: string) => `coalesce(nullif(${column}->>:lang, ''), ${column}->>'tr')`
 
-const menuSql = `
+interface Of {
+  company: number
+  branch: number
+}
+
+const selectMenu = statement<Of & { lang: Lang }, StoredMenu & { front: string }>(`
 select ${frontColumn},
 coalesce((select json_agg(json_build_object('id', c.id, 'name', ${named('c.name')}, 'image', c.image, 'icon_id', c.icon_id, 'status', c.status,
     'closed_until', c.closed_until, 'availability', c.availability, 'delivery_types', c.delivery_types, 'sources', c.sources)
     order by c.sort_no, c.id)
-  from category c where c.company_id = $1 and c.branch_id = $2), '[]') as categories,
+  from category c where c.company_id = :company and c.branch_id = :branch), '[]') as categories,
 coalesce((select json_agg(json_build_object('id', p.id, 'category_id', p.category_id, 'name', ${named('p.name')},
     'description', ${named('p.description')}, 'image', p.image, 'price', p.price, 'premium_price', p.premium_price,
     'discount_rate', p.discount_rate, 'tags', p.tags, 'allergens', p.allergens, 'preparation_minutes', p.preparation_minutes,
     ${termsOfProduct('p')},
     'kitchen_ids', array(select k.kitchen_id from product_kitchen k
-      where k.company_id = $1 and k.branch_id = $2 and k.product_id = p.id order by 1),
+      where k.company_id = :company and k.branch_id = :branch and k.product_id = p.id order by 1),
     'group_ids', array(select pg.group_id from product_option_group pg
-      where pg.company_id = $1 and pg.branch_id = $2 and pg.product_id = p.id order by pg.sort_no, pg.group_id))
+      where pg.company_id = :company and pg.branch_id = :branch and pg.product_id = p.id order by pg.sort_no, pg.group_id))
     order by p.sort_no, p.id)
-  from product p where p.company_id = $1 and p.branch_id = $2 and p.show_in_list), '[]') as products,
+  from product p where p.company_id = :company and p.branch_id = :branch and p.show_in_list), '[]') as products,
 ${optionGroupsSql({ named })} as groups
-${ofBranch}`
+${ofBranch}`)
 
 /** The front as it was read, and how long it holds. */
 export interface FrontText {
@@ -113,21 +119,26 @@ export interface FrontText {
   has_seldom: boolean
 }
 
-const storefrontSql = `select ${frontColumn}, ${orderingVersionSql} as version, ${holdsUntilSql} as holds_until,
-exists (select from stock where company_id = $1 and branch_id = $2)
-or exists (select from category where company_id = $1 and branch_id = $2 and icon_id is not null) as has_seldom ${ofBranch}`
+const selectStorefront = statement<
+  Of,
+  FrontText
+>(`select ${frontColumn}, ${orderingVersionSql} as version, ${holdsUntilSql} as holds_until,
+exists (select from stock where company_id = :company and branch_id = :branch)
+or exists (select from category where company_id = :company and branch_id = :branch and icon_id is not null) as has_seldom ${ofBranch}`)
 
 /** The front; undefined where the company has no such branch. */
 export async function readFront(query: Query, { company_id, branch_id }: BranchKeys): Promise<FrontText | undefined> {
-  const [row] = await query<FrontText>(storefrontSql, [company_id, branch_id])
+  const [row] = await selectStorefront(query, { company: company_id, branch: branch_id })
   return row
 }
 
-const versionSql = `select ${orderingVersionSql} as version, ${instantSql} as instant`
+const selectVersion = statement<Of, { version: number | null; instant: number }>(
+  `select ${orderingVersionSql} as version, ${instantSql} as instant`,
+)
 
 /** What says whether a front that was read before holds still. */
 export async function readVersion(query: Query, { company_id, branch_id }: BranchKeys) {
-  const [row] = await query<{ version: number | null; instant: number }>(versionSql, [company_id, branch_id])
+  const [row] = await selectVersion(query, { company: company_id, branch: branch_id })
   if (!row) throw new Error('a statement without a from clause answers one row')
   return row
 }
@@ -138,6 +149,6 @@ export async function readMenu(
   { company_id, branch_id }: BranchKeys,
   lang: Lang,
 ): Promise<(StoredMenu & { front: string }) | undefined> {
-  const [row] = await query<StoredMenu & { front: string }>(menuSql, [company_id, branch_id, lang])
+  const [row] = await selectMenu(query, { company: company_id, branch: branch_id, lang })
   return row
 }

@@ -3,6 +3,7 @@ import { orderOfMember, orderPlaced } from '@sofra/contract/order/orders/order.e
 import type { OrderSource } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import { type Channel, type Context, channel as callingChannel } from '../../../kernel/context.ts'
 import type { Row } from '../../../kernel/database/db.types.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 import { onCommit, type Query } from '../../../kernel/database/tenant.ts'
 import { notify } from '../../../kernel/events/notify.ts'
 import { welcome } from '../../member/ledger/ledger.api.ts'
@@ -17,49 +18,93 @@ import { portionsOf } from './stock/ordering.stock.ts'
 // idempotency row: for a used key nothing is written and no row comes back.
 const placeSqlOf = (bill: string, emitted: readonly string[]) => `
 with idem as (
-  insert into idempotency (company_id, channel_id, key, hash, order_id, body) values ($1, $2, $3, $4, $5, $6)
+  insert into idempotency (company_id, channel_id, key, hash, order_id, body) values (:company, :channel, :key, :hash, :order, :price)
   on conflict do nothing returning order_id
 ), ${bill}head as (
   update branch_head set order_no = order_no + 1, event_no = event_no + ${emitted.length}, waiting_for_approval = waiting_for_approval + 1
-  where company_id = $1 and branch_id = $7 and exists (select from idem)${bill && ' and exists (select from bill)'}
+  where company_id = :company and branch_id = :branch and exists (select from idem)${bill && ' and exists (select from bill)'}
   returning order_no, event_no
 ), placed as (
   insert into orders (id, company_id, branch_id, code, delivery_type, source, channel_id, payment_method_id, member_id,
     customer_name, customer_phone, address, table_number, note, currency, goods, delivery_fee, tip, wallet, points, total,
     to_collect, zone_max_minutes, scheduled_for, terms${bill && ', bill_id'})
-  select $5, $1, $7, $8 || '-' || order_no, $9, $10, $2, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $30${bill && ', (select id from bill)'}
+  select :order, :company, :branch, :branch_code || '-' || order_no, :type, :source, :channel, :payment_method, :member,
+    :customer_name, :customer_phone, :address, :table_number, :note, :currency, :goods, :delivery_fee, :tip, :wallet, :points, :total,
+    :to_collect, :zone_minutes, :scheduled_for, :terms${bill && ', (select id from bill)'}
   from head returning code
 ), lines as (
   insert into order_line (company_id, branch_id, order_id, no, product_id, name, names, quantity, list_unit, unit, options, note, gross,
     discount, net, vat_rate, vat, choice, takes, seat)
-  select $1, $7, $5, l.no, l.product_id, l.name, l.names, l.quantity, l.list_unit, l.unit, l.options, l.note, l.gross, l.discount, l.net,
+  select :company, :branch, :order, l.no, l.product_id, l.name, l.names, l.quantity, l.list_unit, l.unit, l.options, l.note, l.gross, l.discount, l.net,
     l.vat_rate, l.vat, l.choice, l.takes, l.seat
-  from head, jsonb_to_recordset($28) as l (no int, product_id bigint, name text, names jsonb, quantity int, list_unit bigint, unit bigint,
+  from head, jsonb_to_recordset(:lines) as l (no int, product_id bigint, name text, names jsonb, quantity int, list_unit bigint, unit bigint,
     options jsonb, note text, gross bigint, discount bigint, net bigint, vat_rate int, vat bigint,
     choice jsonb, takes jsonb, seat smallint)
 ), reductions as (
   insert into order_reduction (company_id, branch_id, order_id, no, kind, label, labels, borne_by, amount)
-  select $1, $7, $5, r.no, r.kind, r.label, r.labels, r.borne_by, r.amount
-  from head, jsonb_to_recordset($29) as r (no int, kind text, label text, labels jsonb, borne_by text, amount bigint)
+  select :company, :branch, :order, r.no, r.kind, r.label, r.labels, r.borne_by, r.amount
+  from head, jsonb_to_recordset(:reductions) as r (no int, kind text, label text, labels jsonb, borne_by text, amount bigint)
 ), event as (
   insert into order_event (company_id, branch_id, order_id, action, to_status, actor_kind, actor_id)
-  select $1, $7, $5, 'place', 'waiting_for_approval', 'channel', $2 from head
+  select :company, :branch, :order, 'place', 'waiting_for_approval', 'channel', :channel from head
 ), emitted as (
   insert into event (company_id, branch_id, no, name, subject_id, payload)
-  ${emitted.map((name, i) => `select $1, $7, event_no - ${emitted.length - 1 - i}, '${name}', $5, '{}'::jsonb from head`).join(' union all ')}
+  ${emitted.map((name, i) => `select :company, :branch, event_no - ${emitted.length - 1 - i}, '${name}', :order, '{}'::jsonb from head`).join(' union all ')}
 )
 select code from placed`
 
 // A table's order joins its open bill or opens one, whose row is locked before the branch's: as whoever takes its payment does.
 const billSql = `bill as (
-  insert into bill (company_id, branch_id, table_id) select $1, $7, $31::bigint from idem
+  insert into bill (company_id, branch_id, table_id) select :company, :branch, :table::bigint from idem
   on conflict (company_id, branch_id, table_id) where closed_at is null do update set version = bill.version + 1
   returning id
 ), `
 /** What an order says; of a member's it is said beside that it is one. */
 const said = { ofGuest: [orderPlaced.name], ofMember: [orderPlaced.name, orderOfMember.name] }
-const placeSql = { ofGuest: placeSqlOf('', said.ofGuest), ofMember: placeSqlOf('', said.ofMember) }
-const placeAtTableSql = { ofGuest: placeSqlOf(billSql, said.ofGuest), ofMember: placeSqlOf(billSql, said.ofMember) }
+
+interface Placed {
+  company: number
+  channel: number
+  key: string
+  hash: Buffer
+  order: number
+  /** Values of JSON columns come as texts. */
+  price: string
+  branch: number
+  branch_code: string | null
+  type: Basket['delivery_type']
+  source: OrderSource
+  payment_method: number
+  member: number | null
+  customer_name: string | null
+  customer_phone: string | null
+  address: string | null
+  table_number: string | null
+  note: string | null
+  currency: string
+  goods: number
+  delivery_fee: number
+  tip: number
+  wallet: number
+  points: number
+  total: number
+  to_collect: number
+  zone_minutes: number
+  scheduled_for: string | null
+  lines: string
+  reductions: string
+  terms: string
+  /** Read where the order joins a bill. */
+  table: number | null
+}
+const place = {
+  ofGuest: statement<Placed, { code: string }>(placeSqlOf('', said.ofGuest)),
+  ofMember: statement<Placed, { code: string }>(placeSqlOf('', said.ofMember)),
+}
+const placeAtTable = {
+  ofGuest: statement<Placed, { code: string }>(placeSqlOf(billSql, said.ofGuest)),
+  ofMember: statement<Placed, { code: string }>(placeSqlOf(billSql, said.ofMember)),
+}
 
 /** `body` is its price, as `Breakdown`. */
 type EarlierUse = Pick<Row<'idempotency'>, 'hash' | 'body' | 'order_id'> & Pick<Row<'orders'>, 'code'>
@@ -109,39 +154,40 @@ export async function writeOrder(query: Query, order: NewOrder): Promise<string 
   const { loaded, offer, basket, channel, key, hash, price, memberId } = order
   const table = basket.delivery_type === 'orderOnTheTable' ? loaded.table : null
   const of = memberId === null ? 'ofGuest' : 'ofMember'
-  const [row] = await query<{ code: string }>((table ? placeAtTableSql : placeSql)[of], [
-    channel.companyId,
-    channel.id,
+  const write = (table ? placeAtTable : place)[of]
+  const [row] = await write(query, {
+    company: channel.companyId,
+    channel: channel.id,
     key,
     hash,
-    loaded.order_id,
-    JSON.stringify(price),
-    basket.branch_id,
-    loaded.branch?.code,
-    basket.delivery_type,
-    channel.source,
-    basket.payment_method,
-    memberId,
-    fullName(basket),
-    phoneOf(basket),
-    basket.address ? JSON.stringify(basket.address) : null,
-    loaded.table?.number ?? null,
-    basket.note || null,
-    price.currency,
-    price.goods,
-    price.delivery_fee,
-    price.tip,
-    price.wallet,
-    worthOfPoints(offer),
-    price.total,
-    price.to_collect,
-    offer.zone?.max_minutes ?? 0,
-    basket.scheduled_for ?? price.earliest_at ?? null,
-    JSON.stringify(storedLines(price.lines).map((line, i) => ({ ...line, ...chosenBy(offer, basket, i) }))),
-    JSON.stringify(storedReductions(offer)),
-    JSON.stringify(offer.granted),
-    ...(table ? [table.id] : []),
-  ])
+    order: loaded.order_id,
+    price: JSON.stringify(price),
+    branch: basket.branch_id,
+    branch_code: loaded.branch?.code ?? null,
+    type: basket.delivery_type,
+    source: channel.source,
+    payment_method: basket.payment_method,
+    member: memberId,
+    customer_name: fullName(basket),
+    customer_phone: phoneOf(basket),
+    address: basket.address ? JSON.stringify(basket.address) : null,
+    table_number: loaded.table?.number ?? null,
+    note: basket.note || null,
+    currency: price.currency,
+    goods: price.goods,
+    delivery_fee: price.delivery_fee,
+    tip: price.tip,
+    wallet: price.wallet,
+    points: worthOfPoints(offer),
+    total: price.total,
+    to_collect: price.to_collect,
+    zone_minutes: offer.zone?.max_minutes ?? 0,
+    scheduled_for: basket.scheduled_for ?? price.earliest_at ?? null,
+    lines: JSON.stringify(storedLines(price.lines).map((line, i) => ({ ...line, ...chosenBy(offer, basket, i) }))),
+    reductions: JSON.stringify(storedReductions(offer)),
+    terms: JSON.stringify(offer.granted),
+    table: table?.id ?? null,
+  })
   const partition = { company_id: channel.companyId, branch_id: basket.branch_id }
   if (row)
     onCommit(query, () => {

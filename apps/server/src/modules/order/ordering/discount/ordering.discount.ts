@@ -31,19 +31,21 @@ export interface Running
  */
 export const hasOrdered = `(m.orders > 0
   or exists (select from orders o where o.company_id = m.company_id and o.member_id = m.id and o.status <> 'cancelled'))`
-const isFirst = `not exists (select from member m where m.company_id = d.company_id and m.id = ${memberOfPhoneSql('d.company_id', '$6')} and ${hasOrdered})`
+/** Whether the order would be the first of its `:phone`; an order without a phone is none. */
+const isFirst = `:phone::text is not null
+    and not exists (select from member m where m.company_id = d.company_id and m.id = ${memberOfPhoneSql('d.company_id', ':phone')} and ${hasOrdered})`
 
 /** The columns of a discount `d` with its total `t`. */
 export const discountColumns = `d.id, d.name, d.rate, d.amount, d.own_terms, d.borne_by, d.delivery_types, d.sources, d.branch_ids,
   d.category_ids, d.product_ids, d.availability, d.minimum_total, d.first_order_only, d.member_group_id, d.priority, d.starts_at, d.ends_at, d.is_active,
   d.budget - coalesce(t.used_amount, 0) as left`
 
-/** Those that are running in a branch for a delivery type: what else they ask for, `runningOf` looks at. */
-export const discountsSql = (member: boolean) => `coalesce((select json_agg(d) from (select ${discountColumns},
-    d.first_order_only and ${member ? isFirst : 'false'} as is_first
+/** Those that are running in `:branch` for the delivery type `:type`: what else they ask for, `runningOf` looks at. */
+export const discountsSql = `coalesce((select json_agg(d) from (select ${discountColumns},
+    d.first_order_only and ${isFirst} as is_first
   from discount d left join discount_total t on t.company_id = d.company_id and t.discount_id = d.id
-  where d.company_id = $1 and d.ends_at > now() and d.starts_at <= now() and d.is_active
-    and (d.branch_ids = '{}' or $2 = any (d.branch_ids)) and $5 = any (d.delivery_types)
+  where d.company_id = :company and d.ends_at > now() and d.starts_at <= now() and d.is_active
+    and (d.branch_ids = '{}' or :branch = any (d.branch_ids)) and :type = any (d.delivery_types)
     and t.used_amount >= d.budget is not true) d), '[]')`
 
 /** The groups of discounts that a member belongs to; asked for only where a discount is for one. */

@@ -11,10 +11,10 @@ import { isOffered } from '../../../branch/branch/branch.payment.api.ts'
 
 /**
  * SQL for what counts up with all that is cached of a branch's ordering, its menu included; null where the transaction sees no such
- * branch. `$1` is its company, `$2` itself. Triggers count: those of the menu, of stock and discounts, and of what this file reads.
+ * branch. It is `:branch` of `:company`. Triggers count: those of the menu, of stock and discounts, and of what this file reads.
  */
 export const orderingVersionSql = `(select o.no + coalesce(v.no + v.offers, 0) from ordering_version o
-  left join menu_version v on v.company_id = $1 and v.branch_id = $2 where o.company_id = $1 and o.branch_id = $2)`
+  left join menu_version v on v.company_id = :company and v.branch_id = :branch where o.company_id = :company and o.branch_id = :branch)`
 
 /** SQL for the transaction's instant in ms: it is the database's clock that says whether something has ended. */
 export const instantSql = '(extract(epoch from now()) * 1000)::float8'
@@ -78,9 +78,9 @@ export const zoneColumns =
 export const termsSql = `b.branch, b.currency, b.holds_until,
 coalesce((select json_agg(p) from (select p.id, p.kind, p.delivery_types from branch_payment_method b
   join company c on c.id = b.company_id join payment_method p on p.id = b.payment_method_id
-  where b.company_id = $1 and b.branch_id = $2 and ${isOffered('p', 'c')}) p), '[]') as payments,
+  where b.company_id = :company and b.branch_id = :branch and ${isOffered('p', 'c')}) p), '[]') as payments,
 (select case when coalesce(sum(pg_column_size(z.area)), 0) <= ${largestZones} then coalesce(json_agg(z), '[]') end
-  from (select ${zoneColumns} from delivery_zone where company_id = $1 and branch_id = $2) z) as own_zones`
+  from (select ${zoneColumns} from delivery_zone where company_id = :company and branch_id = :branch) z) as own_zones`
 
 /** Joined to the one row of a statement, so that it is there where the branch is not. */
 export const termsJoin = `left join (
@@ -96,7 +96,7 @@ export const termsJoin = `left join (
     ${holdsUntilSql} as holds_until
   from branch b join company c on c.id = b.company_id join currency m on m.code = c.currency_code
     cross join lateral (select ${licensedModules('c.id')} as modules offset 0) l
-  where b.company_id = $1 and b.id = $2) b on true`
+  where b.company_id = :company and b.id = :branch) b on true`
 
 /** Zones as an order looks at them. */
 export const zonesOf = (stored: readonly StoredZone[]): DeliveryZone[] =>
