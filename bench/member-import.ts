@@ -200,14 +200,14 @@ export async function measureMemberImport(cluster: Cluster, server: ServerProces
     atMost(
       '100,000 members from a file: against reading it and copying its rows',
       (result.comparing + result.writing) / (reading + copying),
-      2,
+      4,
       ' ×',
       `${sums}: ${ours}; bare ${theirs}; ${others}`,
     ),
     atMost(
       '100,000 members from a file: memory of the server',
       Math.round(most),
-      300,
+      500,
       ' MB',
       `resident, at most; ${before.toFixed(0)} MB before`,
     ),

@@ -1,7 +1,7 @@
 import type { Query } from '../database/tenant.ts'
-import type { ImportHow, ImportKeys, ImportKind, StagedPart, StagedValue } from './import.kind.ts'
+import type { ImportHow, ImportKeys, ImportKind, StagedValue } from './import.kind.ts'
 import { emitMoved, endApplying, holdImport, movePosition, readHeld } from './import.queries.ts'
-import { nextRows, rowsAt } from './import.staged.ts'
+import { nextRows } from './import.staged.ts'
 import { noteWritten } from './import.undo.ts'
 
 /** Rows that are read or written in one transaction. */
@@ -30,33 +30,17 @@ interface Writing extends Pick<Prepared, 'keys'> {
   query: Query
 }
 
-/** Writes what of a part is written straight from what is kept of it; answers how many rows that were, and the others with their values. */
-const writeStaged = async (
-  kind: ImportKind,
-  { keys, how, query }: Writing,
-  part: StagedPart,
-  rows: readonly StagedValue<unknown>[],
-) => {
-  if (!kind.writeStaged) return { count: 0, left: rows }
-  const done = new Set(await kind.writeStaged(query, keys, part, how))
-  const left = rows.flatMap(({ row }) => (done.has(row) ? [] : [row]))
-  return { count: done.size, left: left.length ? await rowsAt(query, part.id, left) : [] }
-}
-
 /** Writes the rows of a part, and notes what they have written; how many these are. */
 const writeRows = async (
   kind: ImportKind,
-  writing: Writing,
-  part: StagedPart,
+  { keys, how, query }: Writing,
+  id: number,
   rows: readonly StagedValue<unknown>[],
 ) => {
-  const { count, left } = await writeStaged(kind, writing, part, rows)
-  if (!left.length) return count
-  const { query, keys, how } = writing
-  const result = await kind.write(query, keys, left, how)
+  const result = await kind.write(query, keys, rows, how)
   if (!result) return rows.length
-  await noteWritten(query, part.id, keys, result)
-  return count + result.written.length
+  await noteWritten(query, id, keys, result)
+  return result.written.length
 }
 
 /** Ends an import behind whose position nothing is left. */
@@ -78,16 +62,11 @@ const beginPart = (
   const { promise: last, resolve: found } = Promise.withResolvers<number | undefined>()
   const write = async (query: Query) => {
     const begun = await readHeld(query, id, 'applying')
-    const rows = begun ? await nextRows(query, id, position, atOnce, !kind.writeStaged) : []
+    const rows = begun ? await nextRows(query, id, position, atOnce) : []
     const end = rows.at(-1)?.row
     found(end)
     const written = end
-      ? await writeRows(
-          kind,
-          { keys, how: { ...how, rules: begun?.rules }, query },
-          { id, after: position, until: end },
-          rows,
-        )
+      ? await writeRows(kind, { keys, how: { ...how, rules: begun?.rules }, query }, id, rows)
       : undefined
     if (!(await before)) throw new Overtaken()
     if (end === undefined || written === undefined) return endAt(query, id, position)

@@ -53,8 +53,6 @@ export interface Compared {
   readonly row: number
   readonly outcome: ImportOutcome
   readonly faults?: readonly ImportFault[]
-  /** What is kept of the row to be written; where there is none, what it says. */
-  readonly value?: unknown
   /** Of the record that the row means, where there is one; two rows may mean the same by keys that they don't have in common. */
   readonly record_id?: number | undefined
 }
@@ -93,14 +91,6 @@ export interface WrittenBefore extends Written {
 export interface ImportResult {
   readonly written: readonly Written[]
   readonly refused: readonly { readonly row: number; readonly faults: readonly ImportFault[] }[]
-}
-
-/** Rows of an import that are written together, by where they begin and end. */
-export interface StagedPart {
-  readonly id: number
-  /** The last row of the part before. */
-  readonly after: number
-  readonly until: number
 }
 
 /** Why what a row has written stays. */
@@ -145,11 +135,6 @@ export interface ImportKind<Value = unknown, Rules = unknown> {
     rows: readonly ImportValue<Value>[],
     how: ImportHow<Rules>,
   ): Promise<readonly Compared[]>
-  /**
-   * Writes rows of a part straight from what is kept of them, as long as it holds that was true when they were compared, and notes what
-   * they have written (`noteSql`): nothing of them leaves the database. Answers their numbers; all others go to `write`.
-   */
-  writeStaged?(query: Query, keys: ImportKeys, part: StagedPart, how: ImportHow<Rules>): Promise<readonly number[]>
   /** Answers what became of each row where that differs from row to row, or can be undone. */
   write(
     query: Query,

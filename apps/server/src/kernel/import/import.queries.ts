@@ -5,6 +5,7 @@ import type { Params } from '@sofra/contract/kernel/phrases.ts'
 import { progressMoved } from '@sofra/contract/kernel/progress.events.ts'
 import type { PhraseKey } from '@sofra/contract/phrases.ts'
 import type { Row } from '../database/db.types.ts'
+import { statement } from '../database/statement.ts'
 import type { Actor, Query } from '../database/tenant.ts'
 import { emit } from '../events/emit.ts'
 import type { ImportKeys } from './import.kind.ts'
@@ -30,25 +31,24 @@ const columns = `i.id, i.name, i.state, i.encoding, i.rows, i.written, i.undone,
   i.file is not null and i.state in ('matching', 'ready', 'refused') as can_reread,
   i.state in ('done', 'cancelled') and exists (select from import_written w where w.import_id = i.id) as can_undo,
   (select concat_ws(' ', u.name, u.surname) from app_user u where u.id = i.by_user) as by`
-const ofScope = 'i.kind = $1 and i.company_id is not distinct from $2'
+const ofScope = 'i.kind = :kind and i.company_id is not distinct from :company_id'
 /** One at a time: another one would compare with what this one is about to change. */
-const noOther = `not exists (select from import_file o where o.kind = $1 and o.company_id is not distinct from $2
+const noOther = `not exists (select from import_file o where o.kind = :kind and o.company_id is not distinct from :company_id
   and o.state in ('reading', 'applying', 'undoing') and o.id <> i.id)`
 
+type One = ImportScope & { readonly id: number }
+
+const selectAll = statement<ImportScope, StoredImport>(
+  `select ${columns} from import_file i where ${ofScope} order by i.id desc limit ${mostShown}`,
+)
+const selectOne = statement<One, StoredImport>(`select ${columns} from import_file i where ${ofScope} and i.id = :id`)
+
 /** The last imports, the newest first. */
-export const readImports = (query: Query, { kind, company_id }: ImportScope) =>
-  query<StoredImport>(`select ${columns} from import_file i where ${ofScope} order by i.id desc limit ${mostShown}`, [
-    kind,
-    company_id,
-  ])
+export const readImports = (query: Query, scope: ImportScope) => selectAll(query, scope)
 
 /** One import; undefined where there is none. */
-export async function readImport(query: Query, { kind, company_id }: ImportScope, id: number) {
-  const [row] = await query<StoredImport>(`select ${columns} from import_file i where ${ofScope} and i.id = $3`, [
-    kind,
-    company_id,
-    id,
-  ])
+export async function readImport(query: Query, scope: ImportScope, id: number) {
+  const [row] = await selectOne(query, { ...scope, id })
   return row
 }
 
@@ -64,17 +64,14 @@ interface NewImport extends ImportPlace {
   actor: Actor | undefined
 }
 
+const insert = statement<ImportScope & Omit<NewImport, 'actor'> & { actor: string }, Pick<Row<'import_file'>, 'id'>>(`
+insert into import_file (kind, company_id, name, file, asked_encoding, lang, by_user, actor, sheet, heading_row)
+values (:kind, :company_id, :name, :file, :encoding, :lang, :by, :actor, :sheet, :heading_row)
+on conflict (kind, company_id) where state in ('reading', 'applying', 'undoing') do nothing returning id`)
+
 /** Keeps a file to be read; undefined while another one of its kind is on its way. */
-export async function insertImport(query: Query, { kind, company_id }: ImportScope, made: NewImport) {
-  const [row] = await query<Pick<Row<'import_file'>, 'id'>>(
-    `insert into import_file (kind, company_id, name, file, asked_encoding, lang, by_user, actor, sheet, heading_row)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
-     on conflict (kind, company_id) where state in ('reading', 'applying', 'undoing') do nothing returning id`,
-    [
-      ...[kind, company_id, made.name, made.file, made.encoding, made.lang, made.by],
-      ...[JSON.stringify(made.actor ?? null), made.sheet, made.heading_row],
-    ],
-  )
+export async function insertImport(query: Query, scope: ImportScope, made: NewImport) {
+  const [row] = await insert(query, { ...scope, ...made, actor: JSON.stringify(made.actor ?? null) })
   return row?.id
 }
 
@@ -161,14 +158,14 @@ export async function endReading(query: Query, id: number, encoding: string | nu
   await emitMoved(query, id)
 }
 
+type Sheets = ImportPlace & Pick<Row<'import_file'>, 'sheets'>
+
+const updateSource = statement<Sheets & { id: number }>(
+  'update import_file set sheets = :sheets, sheet = :sheet, heading_row = :heading_row where id = :id',
+)
+
 /** Stores which sheet and which row of headings a file was read by, and which sheets it has. */
-export const keepSource = (query: Query, id: number, of: ImportPlace & Pick<Row<'import_file'>, 'sheets'>) =>
-  query('update import_file set sheets = $2, sheet = $3, heading_row = $4 where id = $1', [
-    id,
-    of.sheets,
-    of.sheet,
-    of.heading_row,
-  ])
+export const keepSource = (query: Query, id: number, of: Sheets) => updateSource(query, { ...of, id })
 
 /** Shows the columns of a file, to be matched. */
 export async function showColumns(query: Query, id: number, matched: readonly MatchedColumn[]) {
@@ -183,13 +180,13 @@ interface Wrong {
   keepsFile: boolean
 }
 
+const updateWrong = statement<Omit<Wrong, 'problem'> & { id: number; problem: string }>(`
+update import_file set state = :state, problem = :problem, file = case when :keepsFile then file end
+where id = :id and state in ('reading', 'applying', 'undoing')`)
+
 /** Ends an import that went wrong. */
-export async function endWrong(query: Query, id: number, { state, problem, keepsFile }: Wrong) {
-  await query(
-    `update import_file set state = $2, problem = $3, file = case when $4 then file end
-     where id = $1 and state in ('reading', 'applying', 'undoing')`,
-    [id, state, JSON.stringify(problem), keepsFile],
-  )
+export async function endWrong(query: Query, id: number, { problem, ...wrong }: Wrong) {
+  await updateWrong(query, { ...wrong, id, problem: JSON.stringify(problem) })
   await emitMoved(query, id)
 }
 
@@ -199,72 +196,69 @@ interface Move {
   written: number
 }
 
+const move = statement<Move & { id: number }>(`
+update import_file set position = :to, written = written + :written
+where id = :id and state = 'applying' and position = :from returning ${commitLaterSql}`)
+
 /**
  * Moves the position in the transaction of what was written, so that each row counts once, and holds the import until that ends; whether
  * it was still there.
  */
-export async function movePosition(query: Query, id: number, { from, to, written }: Move) {
-  const moved = await query(
-    `update import_file set position = $3, written = written + $4
-     where id = $1 and state = 'applying' and position = $2 returning ${commitLaterSql}`,
-    [id, from, to, written],
-  )
-  return moved.length > 0
-}
+export const movePosition = async (query: Query, id: number, moved: Move) =>
+  (await move(query, { ...moved, id })).length > 0
 
 export async function endApplying(query: Query, id: number) {
   await query(`update import_file set state = 'done' where id = $1`, [id])
   await emitMoved(query, id)
 }
 
+const begin = statement<One, Pick<Row<'import_file'>, 'state'>>(`
+update import_file i set problem = null,
+  state = case when i.state = 'ready' or file is null and not is_undoing then 'applying'
+    when is_undoing then 'undoing' else 'reading' end,
+  file = case when i.state = 'ready' then null else file end
+where ${ofScope} and i.id = :id and i.state in ('ready', 'failed') and ${noOther}
+returning i.state`)
+
 /**
  * Takes an import up that is ready or has failed; the state it goes on in, undefined where it is neither or another one runs. Once it
  * writes, its file is no longer needed.
  */
-export async function takeUp(query: Query, { kind, company_id }: ImportScope, id: number) {
-  const [row] = await query<Pick<Row<'import_file'>, 'state'>>(
-    `update import_file i set problem = null,
-       state = case when i.state = 'ready' or file is null and not is_undoing then 'applying'
-         when is_undoing then 'undoing' else 'reading' end,
-       file = case when i.state = 'ready' then null else file end
-     where ${ofScope} and i.id = $3 and i.state in ('ready', 'failed') and ${noOther}
-     returning i.state`,
-    [kind, company_id, id],
-  )
+export async function takeUp(query: Query, scope: ImportScope, id: number) {
+  const [row] = await begin(query, { ...scope, id })
   return row?.state
 }
 
+const isKept = `${ofScope} and i.id = :id and file is not null and ${noOther}`
+
+const readFrom = statement<One & ImportPlace, { id: number }>(`
+update import_file i set state = 'reading', sheet = :sheet, heading_row = :heading_row, matched = null, rules = null, counts = '{}',
+  problem = null
+where ${isKept} and i.state in ('matching', 'ready', 'refused') returning id`)
+
 /** Begins to read a file again from another sheet or row; whether its file is still kept, and no other import runs. */
-export async function beginSource(query: Query, { kind, company_id }: ImportScope, id: number, of: ImportPlace) {
-  const [row] = await query(
-    `update import_file i set state = 'reading', sheet = $4, heading_row = $5, matched = null, rules = null, counts = '{}', problem = null
-     where ${ofScope} and i.id = $3 and i.state in ('matching', 'ready', 'refused') and file is not null and ${noOther} returning id`,
-    [kind, company_id, id, of.sheet, of.heading_row],
-  )
-  return row !== undefined
-}
+export const beginSource = async (query: Query, scope: ImportScope, id: number, of: ImportPlace) =>
+  (await readFrom(query, { ...scope, ...of, id })).length > 0
+
+const readMatched = statement<One & { matched: string; rules: string | null }, { id: number }>(`
+update import_file i set state = 'reading', matched = :matched, rules = :rules, counts = '{}', problem = null
+where ${isKept} and i.state in ('matching', 'ready') returning id`)
 
 /** Begins to read a file with its columns matched so; whether it was ready for that, and no other one runs. */
-export async function beginMatched(
+export const beginMatched = async (
   query: Query,
-  { kind, company_id }: ImportScope,
+  scope: ImportScope,
   id: number,
   { matched, rules }: { matched: readonly MatchedColumn[]; rules: unknown },
-) {
-  const [row] = await query(
-    `update import_file i set state = 'reading', matched = $4, rules = $5, counts = '{}', problem = null
-     where ${ofScope} and i.id = $3 and i.state in ('matching', 'ready') and file is not null and ${noOther} returning id`,
-    [kind, company_id, id, JSON.stringify(matched), JSON.stringify(rules)],
-  )
-  return row !== undefined
+) => {
+  const values = { ...scope, id, matched: JSON.stringify(matched), rules: JSON.stringify(rules) ?? null }
+  return (await readMatched(query, values)).length > 0
 }
 
+const cancel = statement<One, { id: number }>(`
+update import_file i set state = 'cancelled', file = null, is_undoing = false
+where ${ofScope} and i.id = :id and i.state in ('reading', 'matching', 'ready', 'applying', 'failed') returning id`)
+
 /** Ends an import by somebody's wish, as soon as the part is whole that is being written; whether it was not over. */
-export async function cancelImport(query: Query, { kind, company_id }: ImportScope, id: number) {
-  const [row] = await query(
-    `update import_file i set state = 'cancelled', file = null, is_undoing = false
-     where ${ofScope} and i.id = $3 and i.state in ('reading', 'matching', 'ready', 'applying', 'failed') returning id`,
-    [kind, company_id, id],
-  )
-  return row !== undefined
-}
+export const cancelImport = async (query: Query, scope: ImportScope, id: number) =>
+  (await cancel(query, { ...scope, id })).length > 0

@@ -144,7 +144,7 @@ export const stagedOf = (kind: ImportKind, { how, seen, compared }: Comparing, r
     return {
       row,
       cells,
-      value: outcome === 'add' || outcome === 'change' ? (one.value ?? value) : null,
+      value: outcome === 'add' || outcome === 'change' ? value : null,
       outcome: isTwice ? 'wrong' : outcome,
       faults: isTwice ? [{ column: null, code: 'import.twice', params: { row: first } }] : found,
     }

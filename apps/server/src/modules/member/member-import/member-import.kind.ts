@@ -16,14 +16,11 @@ import type {
 import { movedSince, welcomeEach } from '../ledger/import.api.ts'
 import {
   addImported,
-  addStaged,
   changeImported,
-  changeStaged,
   type ImportedFields,
   type KnownMember,
   readForImport,
   removeImported,
-  type StagedChange,
   seenSince,
   seesContact,
 } from '../member/member.import.api.ts'
@@ -50,15 +47,6 @@ const welcome = async (query: Query, companyId: number, ids: readonly number[], 
 /** What stands in the fields that a row changes. */
 const beforeOf = (known: KnownMember, set: Partial<ImportedFields>): Partial<ImportedFields> =>
   Object.fromEntries(Object.keys(set).map((field) => [field, known[field as keyof ImportedFields]]))
-
-/** What is kept of a row that is to be written. */
-const stagedOf = (one: Planned): { value: MemberRow & { change?: StagedChange } } | undefined => {
-  if (one.outcome === 'add') return { value: one.staged }
-  if (one.outcome !== 'change') return undefined
-  const { known, set, said } = one
-  const { id, version } = known
-  return { value: { ...said, change: { id, version, changes: set, before: beforeOf(known, set) } } }
-}
 
 /** Writes what rows say by now: somebody may have changed the members since they were compared. */
 const write = async (
@@ -181,22 +169,8 @@ export const memberImportKind: ImportKind<MemberRow, MemberImportRules> = {
       row: one.row,
       outcome: one.outcome,
       ...(one.outcome === 'wrong' ? { faults: one.faults } : {}),
-      ...stagedOf(one),
       record_id: 'known' in one ? one.known?.id : undefined,
     }))
-  },
-  // An address keeps nobody from being added: where members are found by it, each row is looked for once more.
-  async writeStaged(query, keys, part, how) {
-    if (how.rules.unique === 'email') return []
-    const who = { companyId: companyIn(keys), by: how.by }
-    const added = await addStaged(query, who, part)
-    await welcome(
-      query,
-      who.companyId,
-      added.map(({ record_id }) => record_id),
-      how,
-    )
-    return [...added, ...(await changeStaged(query, who, part))].map(({ row }) => row)
   },
   write,
 }

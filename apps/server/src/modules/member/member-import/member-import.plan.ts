@@ -12,16 +12,11 @@ import type { MemberRow } from './member-import.row.ts'
 
 /** What a row says of somebody who is nobody yet. */
 type NewMember = Partial<ImportedFields> & Pick<ImportedFields, 'phone'>
-/** What is kept of a row until its member is added: what it says, with what it names found. */
-type Staged = MemberRow & {
-  [Field in 'registration_city_id' | 'last_city_id' | 'institution_id']: number | null | undefined
-}
-type Added = { row: number; outcome: 'add'; set: NewMember; staged: Staged }
+type Added = { row: number; outcome: 'add'; set: NewMember }
 type Changed = {
   row: number
   outcome: 'change'
   known: KnownMember
-  said: MemberRow
   set: Partial<ImportedFields>
 }
 /** What a row does to the members that there are. */
@@ -176,9 +171,7 @@ const planAdded = (of: Row, { set, faults: unnamed }: Named, { known }: Around):
   const missing: ImportFault[] = phone === undefined ? [{ column: 'phone', code: 'rule.required' }] : []
   const faults = [...unnamed, ...missing, ...takenBy(set, known, null)]
   if (faults.length || phone === undefined) return { row: of.row, outcome: 'wrong', faults }
-  const { registration_city_id, last_city_id, institution_id } = set
-  const staged = { ...of.value, registration_city_id, last_city_id, institution_id }
-  return { row: of.row, outcome: 'add', set: { ...set, phone, consents: of.value.granted }, staged }
+  return { row: of.row, outcome: 'add', set: { ...set, phone, consents: of.value.granted } }
 }
 
 const planChanged = (of: Row, member: KnownMember, { set, faults: unnamed }: Named, { known }: Around): Planned => {
@@ -193,7 +186,7 @@ const planChanged = (of: Row, member: KnownMember, { set, faults: unnamed }: Nam
   )
   const changes: Partial<ImportedFields> = { ...Object.fromEntries(other), ...(isOther ? { consents } : {}) }
   if (Object.keys(changes).length === 0) return { row: of.row, outcome: 'same', known: member }
-  return { row: of.row, outcome: 'change', known: member, said: of.value, set: changes }
+  return { row: of.row, outcome: 'change', known: member, set: changes }
 }
 
 const planRow = (of: Row, around: Around): Planned => {

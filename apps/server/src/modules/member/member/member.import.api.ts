@@ -1,7 +1,6 @@
 import type { Row } from '../../../kernel/database/db.types.ts'
+import { statement } from '../../../kernel/database/statement.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
-import type { StagedPart } from '../../../kernel/import/import.kind.ts'
-import { inOneGo, noteSql, stagedSql, valuesOf } from '../../../kernel/import/import.staged.ts'
 import { noteConsents, noteFirstConsents } from './member.api.ts'
 
 export { seesContact } from './member.view.api.ts'
@@ -42,17 +41,17 @@ interface Sought {
   ids: readonly number[]
 }
 
+const selectKnown = statement<Sought & { company: number }, KnownMember>(`
+select ${columns} from member m where m.company_id = :company and m.id in (
+  select id from member where company_id = :company and phone = any (:phones)
+  union select id from member where company_id = :company and code <> '' and code = any (:codes)
+  union select id from member where company_id = :company and id = any (:ids)
+  union select merged_into_id from member where company_id = :company and merged_into_id is not null
+    and (phone = any (:phones) or code <> '' and code = any (:codes)))`)
+
 /** The members of a company who have one of the phones, codes or ids, and those whose records theirs went into. */
-export const readForImport = (query: Query, companyId: number, { phones, codes, ids }: Sought) =>
-  query<KnownMember>(
-    `select ${columns} from member m where m.company_id = $1 and m.id in (
-       select id from member where company_id = $1 and phone = any ($2)
-       union select id from member where company_id = $1 and code <> '' and code = any ($3)
-       union select id from member where company_id = $1 and id = any ($4)
-       union select merged_into_id from member where company_id = $1 and merged_into_id is not null
-         and (phone = any ($2) or code <> '' and code = any ($3)))`,
-    [companyId, phones, codes, ids],
-  )
+export const readForImport = (query: Query, companyId: number, sought: Sought) =>
+  selectKnown(query, { ...sought, company: companyId })
 
 /** Who has one of the addresses, which are in lower case; `find` reads beside row security, which keeps the index from being used. */
 export const findByEmail = (find: Query, companyId: number, emails: readonly string[]) =>
@@ -117,49 +116,6 @@ const unlessRefused = async <T>(query: Query, code: string, run: () => Promise<T
   }
 }
 
-const addStagedSql = (conflict: '' | 'on conflict do nothing') => `
-with staged as materialized (
-  select k.row, n.* from (${stagedSql('add')}) k
-  cross join lateral jsonb_to_record(k.value) as n
-    (${given}, granted text[], registration_city text, last_city text, institution text)),
-fresh as (
-  insert into member (company_id, source, phone, first_name, last_name, email, code, birth_date, wedding_date, plate, note,
-    registration_city_id, last_city_id, institution_id, is_premium, is_active, consents)
-  select $4, 'imported', phone, coalesce(first_name, ''), coalesce(last_name, ''), coalesce(email, ''), coalesce(code, ''), birth_date,
-    wedding_date, coalesce(plate, ''), coalesce(note, ''), registration_city_id, last_city_id, institution_id,
-    coalesce(is_premium, false), coalesce(is_active, true), granted
-  from staged
-  where (registration_city is null or registration_city_id in (select id from city))
-    and (last_city is null or last_city_id in (select id from city))
-    and (institution is null or institution_id in (select id from institution where company_id = $4))
-  order by row
-  ${conflict} returning id, phone, version),
-written as (
-  select k.row, f.id as record_id, f.version, null::jsonb as before, k.granted
-  from fresh f join staged k on k.phone = f.phone),
-agreed as (
-  insert into member_consent (company_id, member_id, channel, granted, source, by_name)
-  select $4, a.record_id, c.channel, true, 'import', $5 from written a cross join unnest(a.granted) as c (channel)),
-noted as (${noteSql})
-select row, record_id from written`
-
-/**
- * Adds the members of a part of a file as they were kept when it was compared, with what they agree to; those are left out whose phone
- * or code somebody has by now, or who name a city or an institution that is gone.
- */
-export const addStaged = async (query: Query, { companyId, by }: Who, part: StagedPart) => {
-  const add = (conflict: '' | 'on conflict do nothing') =>
-    inOneGo(query, () =>
-      query<Pick<Row<'import_written'>, 'row' | 'record_id'>>(addStagedSql(conflict), [
-        ...valuesOf(part),
-        companyId,
-        by,
-      ]),
-    )
-  // Nearly always nobody has one: to look for that before each row takes a twentieth of the writing.
-  return (await unlessRefused(query, '23505', () => add(''))) ?? add('on conflict do nothing')
-}
-
 const changeSql = `
 update member m set ${names
   .split(', ')
@@ -168,53 +124,6 @@ update member m set ${names
 from jsonb_to_recordset($2) as n (id bigint, version integer, ${given})
 where m.company_id = $1 and m.id = n.id and m.version = n.version
 returning m.id, m.version`
-
-/** What is kept of a row that changes a member, beside what it says: `before` has what stands in the fields that it changes. */
-export interface StagedChange extends Pick<KnownMember, 'id' | 'version'> {
-  changes: Partial<ImportedFields>
-  before: Partial<ImportedFields>
-}
-
-const changeStagedSql = `
-with staged as materialized (
-  select k.row, c.id, c.version, c.before, n.* from (${stagedSql('change')}) k
-  cross join lateral jsonb_to_record(k.value -> 'change') as c (id bigint, version integer, changes jsonb, before jsonb)
-  cross join lateral jsonb_to_record(c.changes) as n (${given})),
-taken as materialized (
-  select id, phone, code from member where company_id = $4 and phone = any (array(select phone from staged where phone is not null))
-  union all select id, phone, code from member
-    where company_id = $4 and code <> '' and code = any (array(select code from staged where code is not null))),
-written as (
-  update member m set ${names
-    .split(', ')
-    .map((name) => `${name} = coalesce(n.${name}, m.${name})`)
-    .join(', ')}, version = m.version + 1
-  from staged n
-  where m.company_id = $4 and m.id = n.id and m.version = n.version
-    and not exists (select from taken t where t.id <> n.id and (t.phone = n.phone or t.code = n.code))
-    and (n.registration_city_id is null or n.registration_city_id in (select id from city))
-    and (n.last_city_id is null or n.last_city_id in (select id from city))
-    and (n.institution_id is null or n.institution_id in (select id from institution where company_id = $4))
-    and (n.consents is null or not exists (select from member_consent w
-      where w.company_id = $4 and w.member_id = n.id and w.channel = any (n.consents) and not w.granted))
-  returning n.row, m.id as record_id, m.version, n.before, n.consents is not null as has_other_consents),
-noted as (${noteSql})
-select row, record_id, has_other_consents from written`
-
-/**
- * Changes the members of a part of a file as they were kept when it was compared, and notes what they agree to; those are left out whom
- * somebody has changed since, whose new phone or code somebody has by now, who name a city or an institution that is gone, or who have ever
- * withdrawn what the file says they agree to.
- */
-export const changeStaged = async (query: Query, { companyId, by }: Who, part: StagedPart) => {
-  const changed = await query<Pick<Row<'import_written'>, 'row' | 'record_id'> & { has_other_consents: boolean }>(
-    changeStagedSql,
-    [...valuesOf(part), companyId],
-  )
-  const ids = changed.flatMap(({ record_id, has_other_consents }) => (has_other_consents ? [record_id] : []))
-  if (ids.length) await noteConsents(query, companyId, ids, { source: 'import', by })
-  return changed
-}
 
 interface Changed extends KnownMember {
   /** Whether they agree to something else than before. */
