@@ -7,10 +7,10 @@ import { orderStatuses } from '../../platform/delivery-type/delivery-type.names.
 import { paymentKinds } from '../../platform/payment-method/payment-method.contract.ts'
 
 const sums = {
-  /** What the orders ask for, but for those that were cancelled or returned. */
+  /** Total of the orders, without cancelled and returned ones. */
   total: z.number(),
   paid: z.number(),
-  /** What is left; below zero where more was paid than is owed since. */
+  /** Amount due; negative if more was paid than the orders cost. */
   due: z.number(),
 }
 
@@ -19,7 +19,7 @@ const open = z.object({ id: z.number(), version, opened_at: timestamp, orders: z
 const tableCall = z.object({
   id: z.number(),
   kind: z.enum(commandKinds),
-  /** In the caller's language, also where the restaurant named it. */
+  /** In the caller's language, also for calls named by the restaurant. */
   name: z.string(),
   note: z.string().nullable(),
   count: z.number(),
@@ -37,11 +37,14 @@ const tableReservation = z.object({
 })
 
 const table = plannedTable.extend({
-  /** Since when they sit there, and what is open; null: nobody has ordered. */
+  /** The open bill with its start and amount; null if the table has none. */
   bill: open.nullable(),
-  /** What they have called for and nobody has read, longest waiting first. */
+  /** Unread calls of the table, longest waiting first. */
   calls: z.array(tableCall),
-  /** Approved reservations of this business day that are not over, in order of time; none for callers who may not read reservations. */
+  /**
+   * Approved reservations of this business day that are not over, by time; empty for callers who may not read
+   * reservations.
+   */
   reservations: z.array(tableReservation),
 })
 export type DeskTable = z.output<typeof table>
@@ -51,12 +54,12 @@ const desk = z.object({
   currency: z.string(),
   areas: z.array(z.object({ id: z.number(), name: z.string() })),
   tables: z.array(table),
-  /** The last ones that were closed on this business day, and can be opened again. */
+  /** The last bills closed on this business day, which can be reopened. */
   closed: z.array(z.object({ id: z.number(), table: z.string(), total: z.number(), closed_at: timestamp })),
-  /** How a bill can be paid at the table. */
+  /** Payment methods for tables. */
   payment_methods: z.array(z.object({ id: z.number(), name: z.string(), kind: z.enum(paymentKinds) })),
   takes_tips: z.boolean(),
-  /** The most that the tips of a bill come to, in percent of its total. */
+  /** Maximum of the tips of a bill, in percent of its total. */
   tip_limit_percent: z.number(),
 })
 export type TableDesk = z.output<typeof desk>
@@ -76,11 +79,11 @@ const line = z.object({
   name: z.string(),
   names: names.nullable(),
   note: z.string().nullable(),
-  /** The seat that it is for; null for the whole table. */
+  /** The seat that ordered it; null for the whole table. */
   seat: z.number().nullable(),
   quantity: z.number(),
   net: z.number(),
-  /** How many of them are paid for. */
+  /** Paid quantity. */
   paid: z.number(),
 })
 const order = z.object({
@@ -88,42 +91,42 @@ const order = z.object({
   code: z.string(),
   status: z.enum(orderStatuses),
   created_at: timestamp,
-  /** What it asks for; nothing of one that was cancelled or returned. */
+  /** Amount to collect; 0 if it was cancelled or returned. */
   to_pay: z.number(),
   lines: z.array(line),
 })
 const payment = z.object({
   id: z.number(),
-  /** Money without goods, like an order of this type (docs/decisions/orders.md#bill-payments). */
+  /** A payment has no goods, like an order of this type (docs/decisions/orders.md#bill-payments). */
   delivery_type: z.literal('onlyPayment'),
-  /** Delivered once it was taken, cancelled once it was taken back. */
+  /** `delivered` for a payment, `cancelled` once it was undone. */
   status: z.enum(['delivered', 'cancelled']),
-  /** `refund`: money that was given back for an order that was cancelled or returned; its amount is below 0. */
+  /** `refund`: money given back for a cancelled or returned order, with a negative amount. */
   kind: z.enum(['amount', 'items', 'heads', 'refund']),
   amount: z.number(),
-  /** How much of it was given back by refunds. */
+  /** The refunded part of the amount. */
   refunded: z.number(),
-  /** The order that a refund is for. */
+  /** The order of a refund. */
   order_code: z.string().nullable(),
-  /** Beside the amount; it pays nothing of the bill. */
+  /** Tip beside the amount; it does not count towards the bill. */
   tip: z.number(),
-  /** The cash that the guest gave; null where nobody has typed it. The change is what exceeds amount and tip. */
+  /** Cash given by the guest; null if not entered. The change is the part above amount and tip. */
   given: z.number().nullable(),
   method: z.string(),
   created_at: timestamp,
   paid_by_name: z.string(),
-  /** When, by whom and why it was taken back; it counts no more then. */
+  /** Time, user and reason of the undo; an undone payment does not count. */
   undone: z.object({ at: timestamp, by: z.string(), reason: z.string() }).nullable(),
 })
-/** Payments of a bill that exceed its orders once an order is cancelled or returned. */
+/** Payments of a bill that exceed its orders after a cancellation or return. */
 const overpaid = z.object({
   table: z.string(),
   currency: z.string(),
-  /** What the guests would have paid too much. */
+  /** The amount that would be overpaid. */
   amount: z.number(),
-  /** Whether the caller may give it back. */
+  /** Whether the caller may refund it. */
   may_refund: z.boolean(),
-  /** The payments that a refund reverses, with how much of each. */
+  /** The payments that a refund reverses, each with the refunded amount. */
   payments: z.array(payment.pick({ id: true, method: true, amount: true, created_at: true, paid_by_name: true })),
 })
 export type Overpaid = z.output<typeof overpaid>
@@ -135,9 +138,9 @@ const bill = z.object({
   table: z.string(),
   opened_at: timestamp,
   closed_at: timestamp.nullable(),
-  /** Whether it was closed on this business day by itself, and its table has no other. */
+  /** Whether it was closed on this business day, did not join another bill, and its table has no open bill. */
   reopenable: z.boolean(),
-  /** When, by whom and why it was last opened again. */
+  /** Time, user and reason of the last reopening. */
   reopened: z.object({ at: timestamp, by: z.string(), reason: z.string() }).nullable(),
   currency: z.string(),
   ...sums,

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { event } from '../../kernel/event.ts'
 
-/** A table was opened, or something of its bill was paid or taken back, it was moved, joined to another, closed or opened again, or an order on it was edited. */
+/**
+ * A bill changed: it was opened, paid, moved, joined, closed or reopened, a payment was undone or refunded, or an order
+ * on it was edited.
+ */
 export const billChanged = event('bill.changed', {
   scope: 'branch',
   payload: z.object({

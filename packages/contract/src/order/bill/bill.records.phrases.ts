@@ -1,6 +1,6 @@
 import { phrases } from '../../kernel/phrases.ts'
 
-/** Words of its records that only the log of changes shows. */
+/** Words that only the change log shows. */
 export const billRecordsPhrases = phrases({
   'bill.table_id': ['Masa', 'Table', 'Tisch'],
   'bill.opened_at': ['Açılış', 'Opened', 'Geöffnet'],

@@ -12,8 +12,8 @@ const order = (
   lines: lines.map(([quantity, net, paid = 0], i) => ({ order_id: id, no: i + 1, quantity, net, paid })),
 })
 
-test('amountOfItems takes a line’s part of what its order asks for, and what is left of it at last', () => {
-  // 10 % off and a tip: the lines come to 300, the order to 280.
+test('amountOfItems charges a line’s share of its order’s amount, and the rest with the last items', () => {
+  // With a discount of 10 % and a tip, the lines add up to 300 and the order to 280.
   const one = order(1, 280, [3, 100], [1, 200])
   expect(amountOfItems([one], [{ order_id: 1, no: 2, quantity: 1 }])).toBe(187)
   expect(amountOfItems([one], [{ order_id: 1, no: 1, quantity: 3 }])).toBe(93)
@@ -22,14 +22,14 @@ test('amountOfItems takes a line’s part of what its order asks for, and what i
   expect(amountOfItems([rest], [{ order_id: 1, no: 1, quantity: 2 }])).toBe(62)
 })
 
-test('amountOfItems refuses what is not on the bill, is paid for, or is named twice', () => {
+test('amountOfItems refuses items that are not on the bill, paid or repeated', () => {
   const orders = [order(1, 300, [3, 300, 2])]
   const item = { order_id: 1, no: 1, quantity: 1 }
   for (const items of [[{ ...item, order_id: 2 }], [{ ...item, no: 2 }], [{ ...item, quantity: 2 }], [item, item]])
     expect(amountOfItems(orders, items)).toBeUndefined()
 })
 
-test('amountOfItems and amountOfHeads add up to the whole, however it is divided', () => {
+test('amountOfItems and amountOfHeads add up to the total for any division', () => {
   const line = fc.tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 0, max: 100_000 }))
   const orders = fc.tuple(fc.integer({ min: 0, max: 1_000_000 }), fc.array(line, { minLength: 1, maxLength: 8 }))
   fc.assert(
@@ -48,7 +48,8 @@ test('amountOfItems and amountOfHeads add up to the whole, however it is divided
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10_000_000 }), fc.integer({ min: 1, max: 20 }), (total, heads) => {
       let due = total
-      for (let left = heads; left > 0; left -= 1) due -= amountOfHeads(due, 1, left)
+      for (let remainingHeads = heads; remainingHeads > 0; remainingHeads -= 1)
+        due -= amountOfHeads(due, 1, remainingHeads)
       expect(due).toBe(0)
     }),
   )

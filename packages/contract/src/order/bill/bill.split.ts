@@ -1,7 +1,7 @@
 import { allocate, type Money } from '../../kernel/money.ts'
 import { tipLimit } from '../pricing/tip.rules.ts'
 
-/** A line of an order on a bill: how many, what they come to, and how many of them are paid for. */
+/** A line of an order on a bill: quantity, amount, and paid quantity. */
 export interface BillLine {
   readonly order_id: number
   readonly no: number
@@ -10,14 +10,14 @@ export interface BillLine {
   readonly paid: number
 }
 
-/** An order on a bill: what it asks for in all, which reductions, tip and returns make other than the sum of its lines. */
+/** An order on a bill. Its amount differs from the sum of its lines by reductions, tip and returns. */
 export interface BillOrder {
   readonly id: number
   readonly to_pay: Money
   readonly lines: readonly BillLine[]
 }
 
-/** Some of a line. */
+/** A quantity of a line. */
 export interface BillItem {
   readonly order_id: number
   readonly no: number
@@ -27,12 +27,12 @@ export interface BillItem {
 const sum = (amounts: readonly Money[]) => amounts.reduce((all, amount) => all + amount, 0)
 
 /**
- * What each single item of an order costs: its lines' parts of what the order asks for, so that all items of an order come
- * to exactly that. Items by the position of their line.
+ * Returns the price of each unit of an order, by line: the lines' shares of the order's amount. All units of an order
+ * add up to that amount.
  */
 const pricesOf = ({ to_pay, lines }: BillOrder): readonly (readonly Money[])[] => {
   const nets = lines.map(({ net }) => net)
-  // An order of nothing but gifts has no weights to go by.
+  // An order of free items has no prices as weights.
   const weights = sum(nets) > 0 ? nets : lines.map(({ quantity }) => quantity)
   const parts = allocate(to_pay, weights)
   return lines.map(({ quantity }, i) =>
@@ -43,16 +43,16 @@ const pricesOf = ({ to_pay, lines }: BillOrder): readonly (readonly Money[])[] =
   )
 }
 
-/** Returns how many of a line are left to be paid for; units that were paid for and came back leave none. */
+/** Returns the unpaid quantity of a line; 0 if paid units were returned. */
 export const leftOf = ({ quantity, paid }: BillLine) => Math.max(quantity - paid, 0)
 
 /**
- * What some items come to; undefined where one of them is not on the bill, is named twice or is paid for already. Who pays
- * for what is left of a line pays what is left of its part.
+ * Returns the amount of some items; undefined if one of them is not on the bill, repeated or paid already. The last
+ * units of a line cost the rest of its share.
  */
 export const amountOfItems = (orders: readonly BillOrder[], items: readonly BillItem[]): Money | undefined => {
-  const named = new Set(items.map(({ order_id, no }) => `${order_id} ${no}`))
-  if (named.size < items.length) return undefined
+  const lineKeys = new Set(items.map(({ order_id, no }) => `${order_id} ${no}`))
+  if (lineKeys.size < items.length) return undefined
   let amount = 0
   for (const { order_id, no, quantity } of items) {
     const order = orders.find(({ id }) => id === order_id)
@@ -64,7 +64,10 @@ export const amountOfItems = (orders: readonly BillOrder[], items: readonly Bill
   return amount
 }
 
-/** What so many of some heads pay of what is due: shares that differ by one unit at most, the larger ones first. */
+/**
+ * Returns the share of `paying` out of `heads` guests in the amount due. Shares differ by at most one unit, larger ones
+ * first.
+ */
 export const amountOfHeads = (due: Money, paying: number, heads: number): Money =>
   sum(
     allocate(

@@ -1,6 +1,6 @@
 import { phrases } from '../../kernel/phrases.ts'
 
-/** Words of its records that only the log of changes shows. */
+/** Words that only the change log shows. */
 export const channelRecordsPhrases = phrases({
   'channel.is_active': ['Aktif', 'Active', 'Aktiv'],
   'channel.is_staff': ['Personel siparişleri', 'Orders by staff', 'Bestellungen durch Personal'],

@@ -3,11 +3,11 @@ import { endpoint, type QueryOf } from '../../kernel/endpoint.ts'
 import { queryId, requiredText, several, timestamp, version } from '../../kernel/fields.ts'
 import { exportShape, file, listQuery, pageOf } from '../../kernel/resource.ts'
 
-/** What has become of a comment; of two that hold, the last one is said. */
+/** State of a comment; if several apply, the last one of this list. */
 export const commentStates = ['waiting', 'answered', 'reported', 'hidden'] as const
 export type CommentState = (typeof commentStates)[number]
 
-/** The mean of its three marks: below three, below four, or better. */
+/** Rating by the mean of its three marks: below three, below four, or higher. */
 export const commentRatings = ['poor', 'fair', 'good'] as const
 
 /** Marks from 1 to 5. */
@@ -21,7 +21,7 @@ const row = z.object({
   timezone: z.string(),
   order_id: z.number(),
   order_code: z.string(),
-  /** Null for whoever does not see whose an order is. */
+  /** null for callers who may not see whose an order is. */
   member_name: z.string().nullable(),
   ...marks,
   text: z.string(),
@@ -43,7 +43,7 @@ const detail = row.extend({
 })
 export type Comment = z.output<typeof detail>
 
-/** What guests see of their marks: how many comments count, and the means; null without any. */
+/** Means of the public comments, and their number; null without comments. */
 export const commentMeans = z.object({
   count: z.number(),
   taste: z.number().nullable(),
@@ -52,7 +52,7 @@ export const commentMeans = z.object({
 })
 export type CommentMeans = z.output<typeof commentMeans>
 
-/** The means, and how many wait for an answer. */
+/** The means, and the number of comments without an answer. */
 const summary = commentMeans.extend({ waiting: z.number() })
 export type CommentSummary = z.output<typeof summary>
 
@@ -67,7 +67,7 @@ export type CommentQuery = QueryOf<typeof comments>
 
 const about = 'Hidden comments count in no mean. Names are there for those who see whose an order is.'
 
-/** The comments of one branch. */
+/** Comments of one branch. */
 export const branchComments = endpoint({
   method: 'GET',
   path: '/branch/:branch_id/comment',
@@ -86,7 +86,7 @@ export const branchCommentExport = endpoint({
   answers: 'file',
 })
 
-/** How many wait, for the menu. */
+/** Number of unanswered comments, for the menu of the panel. */
 export const commentSummary = endpoint({
   method: 'GET',
   path: '/branch/:branch_id/comment/summary',
@@ -94,7 +94,7 @@ export const commentSummary = endpoint({
   reply: summary,
 })
 
-/** Those of all branches in reach. */
+/** Comments of all branches in scope. */
 export const comments = endpoint({
   method: 'GET',
   path: '/comment',

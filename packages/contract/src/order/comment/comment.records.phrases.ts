@@ -1,6 +1,6 @@
 import { phrases } from '../../kernel/phrases.ts'
 
-/** Words of its records that only the log of changes shows. */
+/** Words that only the change log shows. */
 export const commentRecordsPhrases = phrases({
   'comment.order_id': ['Sipariş', 'Order', 'Bestellung'],
   'comment.member_id': ['Üye', 'Member', 'Mitglied'],

@@ -3,15 +3,15 @@ import { endpoint } from '../../kernel/endpoint.ts'
 import { queryId, requiredText, text, timestamp } from '../../kernel/fields.ts'
 import { commentMeans } from './comment.contract.ts'
 
-/** Names an order to whoever has its link, and to nobody else. */
+/** Secret token of an order, part of its link. */
 const orderToken = requiredText(80)
 const mark = z.number().int().min(1).max(5)
-const given = { taste: mark, speed: mark, presentation: mark }
+const ratings = { taste: mark, speed: mark, presentation: mark }
 const answered = { answer: z.string().nullable(), answered_at: timestamp.nullable() }
 
-const ownComment = z.object({ ...given, text: z.string(), created_at: timestamp, ...answered })
+const ownComment = z.object({ ...ratings, text: z.string(), created_at: timestamp, ...answered })
 
-/** How long after its delivery an order may be commented on. */
+/** Days after its delivery within which an order may be commented on. */
 export const commentDays = 30
 
 export const commentable = endpoint({
@@ -23,7 +23,7 @@ export const commentable = endpoint({
   reply: z.object({
     order_code: z.string(),
     branch: z.string(),
-    /** Whether a comment is taken now. */
+    /** Whether a comment is accepted now. */
     open: z.boolean(),
     comment: ownComment.nullable(),
   }),
@@ -34,7 +34,7 @@ export const giveComment = endpoint({
   method: 'POST',
   path: '/ordering/comment',
   access: 'channel',
-  body: z.strictObject({ order_token: orderToken, ...given, text: text(1_000).default('') }),
+  body: z.strictObject({ order_token: orderToken, ...ratings, text: text(1_000).default('') }),
   errors: {
     404: ['error.not-found'],
     409: ['comment.given'],
@@ -54,9 +54,9 @@ export const publicComments = endpoint({
   errors: { 404: ['error.not-found'] },
   reply: z.object({
     means: commentMeans,
-    /** The newest twenty before the given one. */
+    /** The newest twenty before `before`. */
     items: z.array(
-      z.object({ id: z.number(), name: z.string(), ...given, text: z.string(), created_at: timestamp, ...answered }),
+      z.object({ id: z.number(), name: z.string(), ...ratings, text: z.string(), created_at: timestamp, ...answered }),
     ),
   }),
   about:

@@ -6,6 +6,6 @@ export const deskHeartbeatAccessPhrases = phrases({
 })
 
 export const deskHeartbeatAccess = access({
-  // Managers who hold it are written to when nobody hears the alarm.
+  // Managers with this key receive the e-mail about an alarm that no desk hears.
   'branch-health': { rank: 11, roles: { support: look, dealer: look, manager: look } },
 })

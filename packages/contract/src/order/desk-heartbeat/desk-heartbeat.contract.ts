@@ -6,14 +6,14 @@ import { branchesOnDesk } from '../orders/order.contract.ts'
 const alarm = z.object({
   branch_id: z.number(),
   branch_name: z.string(),
-  /** The branch's, in which its times are read. */
+  /** Time zone of the branch, for its times. */
   timezone: z.string(),
-  /** Since when the first order waits that nobody hears. */
+  /** Time since which the first order waits while no desk is audible. */
   since: timestamp,
-  /** When the restaurant's managers were written to, and how many. */
+  /** Time of the e-mail to the restaurant's managers, and their number. */
   manager_at: timestamp,
   managers: z.number().int(),
-  /** When the platform was; null while it was not. */
+  /** Time of the e-mail to the platform; null before it. */
   platform_at: timestamp.nullable(),
 })
 export type DeskAlarm = z.output<typeof alarm>
@@ -24,11 +24,11 @@ export const reportDesk = endpoint({
   access: 'signed-in',
   accounts: ownPeople,
   body: z.strictObject({
-    /** Whether an alarm would be heard now. */
+    /** Whether an alarm would be audible now. */
     audible: z.boolean(),
     /** Whether the live stream is open. */
     live: z.boolean(),
-    /** The branches whose own desk is open on the screen. */
+    /** The branches whose desk is open on the screen. */
     branches: z.array(id).max(branchesOnDesk).default([]),
   }),
   reply: z.object({ alarms: z.array(alarm) }),
@@ -36,7 +36,7 @@ export const reportDesk = endpoint({
     'Reports once a minute that a desk is open and whether its alarm is audible. It counts for the branches that the user is limited to; a user of several branches without such a limit counts for `branches`. It counts only for orders that the user may see and approve. Returns the alarms that no desk hears.',
 })
 
-/** Seconds after which a desk that has said nothing counts as closed: it says something every 60. */
+/** Seconds after which a desk without a report counts as closed; it reports every 60. */
 export const deskSilence = 150
 
 export const branchHealth = endpoint({
@@ -44,26 +44,26 @@ export const branchHealth = endpoint({
   path: '/branch/:branch_id/health',
   access: 'get-branch-health',
   reply: z.object({
-    /** The desks that are open now, last heard of first; at most 20. */
+    /** The open desks, latest report first; at most 20. */
     desks: z.array(z.object({ name: z.string(), audible: z.boolean(), live: z.boolean(), seen_at: timestamp })),
-    /** When a desk was last open, and its stream last live, within a week. */
+    /** The last times within a week at which a desk was open, and its stream connected. */
     last_seen_at: timestamp.nullable(),
     last_live_at: timestamp.nullable(),
     last_order_at: timestamp.nullable(),
     alarm: alarm.nullable(),
-    /** The printers that are on; at most 20. */
+    /** Active printers; at most 20. */
     printers: z.array(
       z.object({
         id: z.number(),
         name: z.string(),
-        /** An agent that prints on it was heard of within the last minute. */
+        /** An agent for this printer polled within the last minute. */
         is_reachable: z.boolean(),
-        /** When it was last printed on, or tried; null for never. */
+        /** Time of its last print or try; null for none. */
         last_at: timestamp.nullable(),
         has_failed: z.boolean(),
       }),
     ),
-    /** What could not be printed in the last twelve hours, and nobody has let be; at most 99. */
+    /** Prints that failed in the last twelve hours and were not dropped; at most 99. */
     unprinted: z.number().int(),
   }),
   about:

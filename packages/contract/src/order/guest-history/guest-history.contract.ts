@@ -4,18 +4,18 @@ import { queryId, timestamp } from '../../kernel/fields.ts'
 import { requestStates } from '../../member/guest-request/guest-request.states.ts'
 import { deliveryTypes, orderStatuses } from '../../platform/delivery-type/delivery-type.names.ts'
 
-/** So many of what a member looks back on has a page. */
+/** Page size of a member's history. */
 export const ownPage = 20
 
-/** A page is followed by what lies before its last one. */
+/** `before` is the id of the last item of the previous page. */
 export const ownPageQuery = z.strictObject({ before: queryId.optional() })
 const more = { has_more: z.boolean() }
 const branch = z.object({ id: z.number(), name: z.string() })
 
-/** How an order stands, to whoever follows it. */
+/** The state of an order for its guest. */
 const state = {
   id: z.number(),
-  /** By it `GET ordering/order` says all of it, and it is commented on. */
+  /** Token for `GET ordering/order` and for the comment. */
   token: z.string(),
   code: z.string(),
   status: z.enum(orderStatuses),
@@ -39,7 +39,7 @@ const ownOrder = z.object({
   total: z.number(),
   currency: z.string(),
   created_at: timestamp,
-  /** What was ordered, in the caller's language, from which the same again is made, as far as it is still sold. */
+  /** The ordered lines in the caller's language, for ordering the same again. */
   lines: z.array(orderedLine),
 })
 export type OwnOrder = z.output<typeof ownOrder>
@@ -53,11 +53,11 @@ export const ownOrders = endpoint({
   about: `A member's orders in all of the company's restaurants, the latest first, ${ownPage} before the given one.`,
 })
 
-/** A frame of the stream: one of the member's orders as it stands now. */
+/** A frame of the stream: the present state of one of the member's orders. */
 const ownOrderFrame = z.object(state)
 export type OwnOrderFrame = z.output<typeof ownOrderFrame>
 
-/** So many a member has open at once; more devices nobody holds. */
+/** Maximum of concurrent streams per member. */
 export const mostOwnStreams = 10
 
 export const ownOrderStream = endpoint({
@@ -70,7 +70,7 @@ export const ownOrderStream = endpoint({
   about: `Server-sent events: how a member's latest ${ownPage} orders stand, when it opens, and then each one of theirs as it changes. Nothing is missed between two connections, since each begins with how they stand. Ends with the sign-in; a comment every 15 s keeps it open; at most ${mostOwnStreams} a member.`,
 })
 
-/** As many as one member marks. */
+/** Maximum of favourites per member. */
 export const mostFavourites = 200
 
 const favouritePath = '/ordering/me/favourite/:product_id'
@@ -79,7 +79,7 @@ const favourite = z.object({
   product_id: z.number(),
   branch,
   name: z.string(),
-  /** Its whole address. */
+  /** Absolute URL. */
   image: z.string().nullable(),
 })
 export type Favourite = z.output<typeof favourite>

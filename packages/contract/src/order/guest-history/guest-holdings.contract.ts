@@ -7,12 +7,12 @@ import { ownPage, ownPageQuery } from './guest-history.contract.ts'
 const movement = z.object({
   id: z.number(),
   kind: z.enum(movementKinds),
-  /** Whole points, or minor units; below 0 for what was taken. */
+  /** Whole points, or minor units; negative for spent amounts. */
   amount: z.number(),
   balance_after: z.number(),
-  /** What it is about: `order`, `comment`, `member` (that they joined), `topup` … */
+  /** Source of the movement: `order`, `comment`, `member` (registration), `topup` … */
   ref_type: z.string(),
-  /** The order that it is about. */
+  /** The order of the movement. */
   order_code: z.string().nullable(),
   created_at: timestamp,
 })
@@ -28,20 +28,20 @@ export const ownLedger = endpoint({
     items: z.array(movement),
     has_more: z.boolean(),
     balance: z.number(),
-    /** What a balance of points is worth, in minor units; of a wallet the balance. */
+    /** Value of the points in minor units; for a wallet its balance. */
     worth: z.number(),
     currency: z.string(),
-    /** The points that expire next: how many within 30 days, and when the first of them do. */
+    /** Points that expire within 30 days, and the first expiry. */
     expiring: z.object({ points: z.number(), first_at: timestamp }).nullable(),
   }),
   about: `What moved a member's points or wallet, ${ownPage} before the given one, what they hold, and which points expire next.`,
 })
 
 const cheque = z.object({
-  /** What `coupon_code` of a basket takes. */
+  /** The value for `coupon_code` of a basket. */
   code: z.string(),
   name: z.string(),
-  /** In basis points; 0 where it is an amount. */
+  /** In basis points; 0 if it has an amount. */
   rate: z.number(),
   amount: z.number(),
   minimum_total: z.number(),
@@ -80,7 +80,7 @@ export const ownInbox = {
     path: '/ordering/me/inbox/read',
     access: 'member',
     body: z.strictObject({
-      /** All of them without ids. */
+      /** Absent: all messages. */
       ids: z.array(id).max(100).optional(),
     }),
     reply: z.object({ unread: z.number() }),

@@ -1,6 +1,6 @@
 import { phrases } from '../../kernel/phrases.ts'
 
-/** What the page says to members: as they sign in, and of what is theirs. */
+/** Words of the page for members: sign-in and account. */
 export const guestPageAccountPhrases = phrases({
   'guest-page.account': ['Hesabım', 'My account', 'Mein Konto'],
   'guest-page.account.sign-in': ['Giriş yap', 'Sign in', 'Anmelden'],

@@ -1,6 +1,6 @@
 import { phrases } from '../../kernel/phrases.ts'
 
-/** What the page says where the company asks for a code; how it is refused is said by `phone-code`. */
+/** Words of the page for companies that require a phone code; the refusals are in `phone-code`. */
 export const guestPageCodePhrases = phrases({
   'guest-page.code': ['Telefonunuzu doğrulayın', 'Confirm your phone number', 'Telefonnummer bestätigen'],
   'guest-page.code.ahead': [

@@ -10,19 +10,19 @@ export const orderingRestaurant = endpoint({
   errors: { 404: ['error.not-found'] },
   query: z.strictObject({ branch_id: queryId }),
   reply: z.object({
-    /** When it opens by itself; null while it is open, and where nobody knows. */
+    /** Next opening; null while it is open, and if unknown. */
     opens_at: timestamp.nullable(),
-    /** Its week in words, as `Mon–Fri 11:00–15:00`. */
+    /** Weekly hours in words, such as `Mon–Fri 11:00–15:00`. */
     hours: z.string(),
-    /** The same of the delivery types that have hours of their own; empty where one is never open. */
+    /** Hours of delivery types with their own hours; empty for a type that is never open. */
     other_hours: z.array(z.object({ delivery_type: z.enum(deliveryTypes), hours: z.string() })),
     minimum_total: z.number(),
     takes_tips: z.boolean(),
-    /** A higher tip, in percent of the goods, is refused. */
+    /** Limit in percent of the goods; a higher tip is refused. */
     tip_limit_percent: z.number(),
-    /** Whether guests may ask for a table. */
+    /** Whether guests may request a table. */
     takes_reservations: z.boolean(),
-    /** Where it delivers, as far as its delivery zones name districts; those of its own city where they name none. */
+    /** Districts of its delivery zones; those of its city if the zones have none. */
     districts: z.array(z.object({ id: z.number(), name: z.string() })),
   }),
   about:
@@ -36,11 +36,11 @@ export const orderingTimes = endpoint({
   errors: { 404: ['error.not-found'] },
   query: z.strictObject({ branch_id: queryId, delivery_type: z.enum(deliveryTypes), day: day.optional() }),
   reply: z.object({
-    /** In the restaurant's time: the days on which it is open, from today on; none where nobody can order ahead. */
+    /** Days with opening hours from today on, in the restaurant's time zone; empty if guests cannot order ahead. */
     days: z.array(day),
-    /** The one whose times these are: that which was asked for, else the first. */
+    /** The day of `times`: the requested one, or else the first. */
     day,
-    /** What `scheduled_for` of an order may be, by the quarter of an hour. */
+    /** Possible values of `scheduled_for`, by quarter hour. */
     times: z.array(timestamp),
   }),
   about: 'For when guests can order ahead: on which days, and at which times of one of them.',
@@ -68,9 +68,9 @@ const order = z.object({
   ready_at: timestamp.nullable(),
   departed_at: timestamp.nullable(),
   delivered_at: timestamp.nullable(),
-  /** Whether its guest may cancel it now: while it waits for the restaurant. */
+  /** Whether the guest may cancel it now: while it waits for approval. */
   cancellable: z.boolean(),
-  /** Why it was cancelled, as the restaurant has chosen it. */
+  /** The reason of the cancellation, as the restaurant selected it. */
   cancel_reason: z.string().nullable(),
 })
 

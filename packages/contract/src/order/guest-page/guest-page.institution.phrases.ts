@@ -1,6 +1,6 @@
 import { phrases } from '../../kernel/phrases.ts'
 
-/** What guests read whom a reference link of an institution has led to the page. */
+/** Words of the page for guests who opened it by the reference link of an institution. */
 export const guestPageInstitutionPhrases = phrases({
   'guest-page.institution': ['Kuruma katıl', 'Join institution', 'Institution beitreten'],
   'guest-page.institution.hint': [

@@ -9,9 +9,9 @@ const device = z.object({
   branch_name: z.string(),
   paired_at: timestamp,
   paired_by: z.string(),
-  /** When it last said that it is there. */
+  /** Time of its last heartbeat. */
   last_seen_at: timestamp.nullable(),
-  /** Since when it is locked: it shows so and takes no orders. */
+  /** Time of its lock; a locked device shows this and takes no orders. */
   locked_at: timestamp.nullable(),
 })
 export type KioskDevice = z.output<typeof device>
@@ -26,14 +26,14 @@ export const kioskDevices = endpoint({
   reply: z.object({
     items: z.array(device),
     kiosk_limit: z.number(),
-    /** Places of the licence in use: devices, and kiosks that are signed in. */
+    /** Used places of the licence: paired devices and signed-in kiosk users. */
     used: z.number(),
   }),
   about: 'The paired kiosks of a company, at most 500.',
 })
 export type KioskDevices = z.output<typeof kioskDevices.reply>
 
-/** Letters and digits that nobody takes for one another. */
+/** Letters and digits that cannot be confused. */
 export const pairingAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 export const pairingLength = 6
 
@@ -44,7 +44,7 @@ export const pairKiosk = endpoint({
   ...ofCompany,
   errors: { 409: ['kiosk.over'], 422: ['kiosk-device.code'], 429: ['login.slow-down'] },
   body: z.strictObject({
-    /** As the device shows it; spaces and case do not matter. */
+    /** As shown on the device; spaces and case do not matter. */
     code: requiredText(20),
     name: requiredText(60),
     branch_id: id,
@@ -81,9 +81,9 @@ export const askForPairing = endpoint({
   errors: { 429: ['login.slow-down'] },
   body: z.strictObject({}),
   reply: z.object({
-    /** What the device shows. */
+    /** The code that the device shows. */
     code: z.string(),
-    /** What it keeps: its `X-Channel-Key` once it is paired. */
+    /** The device's secret: its `X-Channel-Key` once it is paired. */
     key: z.string(),
     expires_at: timestamp,
   }),
@@ -111,9 +111,9 @@ export const kioskHeartbeat = endpoint({
   repeat: 'same',
   body: z.strictObject({ key: requiredText(200) }),
   reply: z.object({
-    /** `unpaired`: the key is good for nothing any more; the device asks for a new code. */
+    /** `unpaired`: the key is invalid, and the device requests a new code. */
     state: z.enum(['waiting', 'paired', 'locked', 'unpaired']),
-    /** Where it stands, once it is paired. */
+    /** Its branch, once it is paired. */
     branch_id: z.number().nullable(),
     branch_name: z.string().nullable(),
     name: z.string().nullable(),

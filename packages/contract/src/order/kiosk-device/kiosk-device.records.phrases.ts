@@ -1,6 +1,6 @@
 import { phrases } from '../../kernel/phrases.ts'
 
-/** Words of its records that only the log of changes shows. */
+/** Words that only the change log shows. */
 export const kioskDeviceRecordsPhrases = phrases({
   'kiosk-device.branch_id': ['Restoran', 'Restaurant', 'Restaurant'],
   'kiosk-device.channel_id': ['Satış kanalı', 'Sales channel', 'Verkaufskanal'],

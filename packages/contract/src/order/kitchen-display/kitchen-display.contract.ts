@@ -4,9 +4,9 @@ import { id, name, timestamp, version } from '../../kernel/fields.ts'
 import { deliveryTypes, orderSources } from '../../platform/delivery-type/delivery-type.names.ts'
 import { editedLine, orderCard } from '../orders/order.contract.ts'
 
-/** A place of the kitchen that makes what is in some categories of the menu; what no station has, all of them see. */
+/** A part of the kitchen that makes the products of some categories; all stations show lines without a station. */
 export const station = z.strictObject({
-  /** Its number in the branch; no other station gets it while this one is there. */
+  /** Its number in the branch; not reused while the station exists. */
   no: z.number().int().min(1).max(999),
   name,
   category_ids: z.array(id).max(200),
@@ -14,23 +14,23 @@ export const station = z.strictObject({
 export type Station = z.output<typeof station>
 
 const line = orderCard.shape.lines.element.omit({ returned: true }).extend({
-  /** Which station makes it; null where none is named for its category. */
+  /** The station that makes it; null if its category has none. */
   station_no: z.number().nullable(),
   done_at: timestamp.nullable(),
 })
 
-/** What somebody changed of an order that the kitchen has already. */
+/** A change of an order that the kitchen has already. */
 const change = z.object({
   id: z.number(),
   at: timestamp,
   lines: z.array(editedLine.extend({ station_no: line.shape.station_no })),
 })
 
-/** An order as the kitchen has to know it: neither what it costs nor whose it is. */
+/** An order for the kitchen, without prices and personal data. */
 const ticket = z.object({
   order_id: z.number(),
   code: z.string(),
-  /** A cancelled one is shown for a while, so that nobody goes on cooking it. */
+  /** A cancelled order is shown for a while, so that the kitchen stops cooking it. */
   status: z.enum(['preparing', 'cancelled']),
   delivery_type: z.enum(deliveryTypes),
   source: z.enum(orderSources),
@@ -41,19 +41,19 @@ const ticket = z.object({
   scheduled_for: timestamp.nullable(),
   promised_at: timestamp.nullable(),
   preparation_minutes: z.number().nullable(),
-  /** When all of it was done, or the desk has said so. */
+  /** Time at which all lines were done, or the desk marked it ready. */
   ready_at: timestamp.nullable(),
   lines: z.array(line),
-  /** Of the last minutes, the first one first. */
+  /** Changes of the last minutes, oldest first. */
   changes: z.array(change),
 })
 export type Ticket = z.output<typeof ticket>
 
-/** How many tickets a kitchen holds at most, the oldest ones. */
+/** Maximum of tickets in a kitchen; the oldest ones. */
 export const ticketsInKitchen = 200
-/** For how long a cancelled order is shown there, in minutes. */
+/** Minutes for which a cancelled order is shown. */
 export const cancelledMinutes = 15
-/** For how long it is told what was changed of one. */
+/** Minutes for which the changes of an order are shown. */
 export const changedMinutes = 30
 
 export const kitchenDisplay = endpoint({

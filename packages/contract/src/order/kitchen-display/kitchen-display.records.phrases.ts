@@ -1,6 +1,6 @@
 import { phrases } from '../../kernel/phrases.ts'
 
-/** Words of its records that only the log of changes shows. */
+/** Words that only the change log shows. */
 export const kitchenDisplayRecordsPhrases = phrases({
   'kitchen-plan.one': ['Mutfak bölümleri', 'Stations', 'Küchenstationen'],
   'kitchen-plan.stations': ['Bölümler', 'Stations', 'Stationen'],

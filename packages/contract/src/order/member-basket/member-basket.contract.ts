@@ -7,11 +7,11 @@ const content = z.strictObject({ branch_id: basket.shape.branch_id, lines: baske
 
 const path = '/ordering/me/basket'
 const reply = z.object({
-  /** Null where none is kept. */
+  /** null if none is stored. */
   basket: content.extend({ changed_at: timestamp }).nullable(),
 })
 
-/** What a member has put into their basket and not ordered yet. */
+/** The basket of a member before ordering. */
 export const ownBasket = {
   read: endpoint({
     method: 'GET',

@@ -10,6 +10,6 @@ export const memberMergeAccessPhrases = phrases({
 export const memberMergeAccess = access({
   'member-merge': { rank: 16, danger: 'people', roles: { manager: ['view', 'add'] } },
   'member-data': { rank: 17, danger: 'people', roles: { manager: ['view'] } },
-  // It can't be undone.
+  // Anonymising cannot be undone.
   'member-anonymise': { rank: 18, danger: 'people', roles: { owner: ['view', 'add'] } },
 })

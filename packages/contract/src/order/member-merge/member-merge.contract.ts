@@ -6,10 +6,10 @@ import { type MergeField, mergeFields } from '../../member/member/member.merge.t
 
 const path = '/company/:company_id/member/:member_id'
 
-/** What the two records of one person have, and which of it stands unless somebody chooses otherwise. */
+/** The values of a field in both records; the primary one is kept unless `take` contains the field. */
 const field = z.object({
   field: z.enum(mergeFields),
-  /** As people read it; empty: nothing. */
+  /** As text for people; empty for no value. */
   primary: z.string(),
   duplicate: z.string(),
 })
@@ -24,7 +24,7 @@ const side = z.object({
   wallet: z.number(),
 })
 
-/** In what two records are the same that look like one person. */
+/** Signs by which two records may be the same person. */
 const alikeSigns = ['email', 'name', 'birth_date', 'address'] as const
 
 export const lookAlikes = forWholeCompany(
@@ -74,7 +74,7 @@ export const restoreLookAlike = forWholeCompany(
   }),
 )
 
-/** Kinds of rows that move with the record that goes; how they are called stands in the phrases. */
+/** Kinds of rows that move to the primary record; their names are in the phrases. */
 export const movedKinds = [
   'orders',
   'member_address',
@@ -94,11 +94,11 @@ export const lookAtMerge = forWholeCompany(
       primary: side,
       duplicate: side,
       currency_code: z.string(),
-      /** Those that differ. */
+      /** Fields that differ. */
       fields: z.array(field),
-      /** By what the person may be written to afterwards. */
+      /** Channels with consent after the merge. */
       consents: z.array(z.string()),
-      /** How many rows come over, and how many stay behind since the primary record has them already. */
+      /** Number of rows that move, and of those that stay because the primary record has them already. */
       moves: z.array(z.object({ kind: z.enum(movedKinds), count: z.number(), stays: z.number() })),
     }),
     about: 'What becomes of two records of one person when `other_id` goes into `member_id`. Changes nothing.',
@@ -111,10 +111,10 @@ export const mergeMembers = forWholeCompany(
     path: `${path}/merge-with/:other_id`,
     access: 'post-member-merge',
     body: z.strictObject({
-      /** What both were when it was looked at. */
+      /** Versions of both records in the preview. */
       version: id,
       other_version: id,
-      /** The fields that stand as the record that goes has them. */
+      /** Fields to take from the duplicate. */
       take: z.array(z.enum(mergeFields)).max(mergeFields.length),
     }),
     errors: { 400: ['member-merge.same'], 403: ['member.contact-hidden'], 409: ['error.stale'] },
@@ -126,7 +126,7 @@ export const mergeMembers = forWholeCompany(
   }),
 )
 
-/** Why a merge can't be undone (any longer). */
+/** Reasons for which a merge cannot be undone. */
 export const undoRefusals = ['late', 'later-merge', 'gone', 'wallet', 'points', 'phone', 'code'] as const
 export type UndoRefusal = (typeof undoRefusals)[number]
 
@@ -150,18 +150,18 @@ export const memberMerges = forWholeCompany(
       items: z.array(
         z.object({
           id: z.number(),
-          /** Who the other record was; empty once it can't be undone. */
+          /** Name of the duplicate; empty once it can't be undone. */
           name: z.string(),
           by: z.string(),
           at: timestamp,
           undo_until: timestamp,
           undone_at: timestamp.nullable(),
           undone_by: z.string().nullable(),
-          /** Why it can't be undone; null: it can. */
+          /** Why it can't be undone; null if it can. */
           refusal: z.enum(undoRefusals).nullable(),
-          /** Rows that go back. */
+          /** Number of rows that an undo restores. */
           rows: z.number(),
-          /** Orders that have come to the primary record since, which stay with it, and fields that were changed since. */
+          /** Orders of the primary record after the merge, which stay with it, and fields changed after it. */
           orders_since: z.number(),
           changed: z.array(z.enum(mergeFields)),
         }),
@@ -186,7 +186,7 @@ export const undoMerge = forWholeCompany(
   }),
 )
 
-/** What stands in the way of anonymising a member. */
+/** Reasons for which a member cannot be anonymised. */
 export const anonymiseRefusals = ['open-order', 'wallet', 'reservation'] as const
 
 export const anonymiseCodes = {
@@ -208,7 +208,7 @@ export const lookAtAnonymise = forWholeCompany(
       points: z.number(),
       wallet: z.number(),
       currency_code: z.string(),
-      /** What has to be typed: the last digits of the phone. */
+      /** The text to type as confirmation: the last digits of the phone. */
       confirm: z.string(),
       refusals: z.array(z.enum(anonymiseRefusals)),
     }),
@@ -246,11 +246,11 @@ export const memberData = forWholeCompany(
   }),
 )
 
-/** What a merge needs to be undone. */
+/** The previous state that undoing a merge needs. */
 export interface MergedBefore {
   primary: Readonly<Record<string, unknown>>
   duplicate: Readonly<Record<string, unknown>>
-  /** The primary record's columns as the merge left them. */
+  /** The primary record's columns after the merge. */
   after: Readonly<Record<string, unknown>>
   take: readonly MergeField[]
   days: readonly { day: string; orders: number; turnover: number; had: { orders: number; turnover: number } | null }[]

@@ -4,12 +4,12 @@ import { deliveryTypes } from '../../platform/delivery-type/delivery-type.names.
 
 const path = '/company/:company_id/member/:member_id'
 
-/** Up to so many of each are counted. */
+/** Counts stop at this number. */
 export const mostCounted = 1_000
-/** A member's taste is read from so many of the latest delivered orders. */
+/** Number of latest delivered orders from which habits are computed. */
 export const latestOrders = 200
 
-/** What a member's page counts beside its tabs. */
+/** The parts of a member's page with a count. */
 export const memberParts = [
   'addresses',
   'devices',
@@ -20,19 +20,19 @@ export const memberParts = [
   'notifications',
 ] as const
 
-/** Null for whoever may not read them. */
+/** null for callers who may not read the part. */
 const counted = z.number().nullable()
 
 const figures = z.object({
   currency_code: z.string(),
-  /** The company's: that of its first restaurant. */
+  /** Time zone of the company, taken from its first restaurant. */
   timezone: z.string(),
-  /** Of a delivered order, in minor units; null before the first one. */
+  /** Average per delivered order, in minor units; null without one. */
   average: z.number().nullable(),
-  /** Business days of the first and the last delivered order, `2026-03-29`. */
+  /** Business days of the first and the last delivered order, such as `2026-03-29`. */
   first_day: z.string().nullable(),
   last_day: z.string().nullable(),
-  /** The last twelve, this one last: `2026-03`, with delivered orders and what was paid for them. */
+  /** The last twelve months, the current one last (`2026-03`), with delivered orders and turnover. */
   months: z.array(z.object({ month: z.string(), orders: z.number(), turnover: z.number() })),
   counts: z.object(
     Object.fromEntries(memberParts.map((part) => [part, counted])) as Record<MemberPart, typeof counted>,
@@ -50,13 +50,13 @@ export const memberFigures = endpoint({
 })
 
 const habits = z.object({
-  /** Of how many orders this is said: `latestOrders` at most. */
+  /** Number of orders behind these figures: at most `latestOrders`. */
   orders: z.number(),
-  /** What they have ordered most, with how many pieces and in how many orders. */
+  /** The most ordered products, with quantity and number of orders. */
   products: z.array(z.object({ product_id: z.number(), name: z.string(), quantity: z.number(), orders: z.number() })),
-  /** The way of ordering that they choose most, and how often. */
+  /** The most used delivery type, with its number of orders. */
   delivery_type: z.object({ type: z.enum(deliveryTypes), orders: z.number() }).nullable(),
-  /** The hour of the day in which most of the orders were placed, by the restaurant's clock. */
+  /** The hour with the most orders, in the restaurant's time zone. */
   hour: z.object({ from: z.number(), orders: z.number() }).nullable(),
 })
 export type MemberHabits = z.output<typeof habits>

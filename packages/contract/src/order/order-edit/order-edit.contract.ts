@@ -4,14 +4,14 @@ import { id, money, text, version } from '../../kernel/fields.ts'
 import { orderingMenu, reduction } from '../ordering/ordering.contract.ts'
 import { rejections } from '../ordering/ordering.rejections.ts'
 
-/** Why an order is edited: the guest asked, something ran out, or it had been taken down wrongly. */
+/** Reason of an edit: the guest asked, a product is sold out, or the order had a mistake. */
 export const editReasons = ['guest', 'sold-out', 'mistake', 'other'] as const
 export type EditReason = (typeof editReasons)[number]
 
 const quantity = z.number().int().min(1).max(99)
 
 const choice = z.strictObject({ catalog_id: id, item_id: id, quantity: z.number().int().min(0).max(20).optional() })
-/** An option as it is chosen from the menu. */
+/** A chosen option of the menu. */
 export type Choice = z.output<typeof choice>
 
 const added = z.strictObject({
@@ -22,21 +22,21 @@ const added = z.strictObject({
 })
 export type AddedLine = z.output<typeof added>
 
-/** What an order is to consist of: those of its lines that stay, each with how many of it, and what is added. */
-const wanted = {
+/** The lines of an order after an edit: kept lines with their quantity, and added lines. */
+const wishes = {
   version,
   lines: z.array(z.strictObject({ no: z.number().int().min(1).max(999), quantity })).max(200),
   added: z.array(added).max(100),
 }
 
 const line = z.object({
-  /** null for what is added. */
+  /** null for an added line. */
   no: z.number().nullable(),
   name: z.string(),
   options: z.array(z.object({ name: z.string(), quantity: z.number(), removed: z.boolean() })),
   note: z.string().nullable(),
   quantity: z.number(),
-  /** How many of it there were. */
+  /** Quantity before the edit. */
   was: z.number(),
   gross: z.number(),
   net: z.number(),
@@ -50,7 +50,7 @@ const amounts = {
   wallet: z.number(),
   total: z.number(),
   to_collect: z.number(),
-  /** Of an order that was paid online: what is to be collected beside. */
+  /** For an order paid online: the additional amount to collect. */
   due: z.number(),
 }
 
@@ -59,9 +59,9 @@ const preview = z.object({
   currency: z.string(),
   before: z.object(amounts),
   after: z.object(amounts),
-  /** All lines, those too of which none is left. */
+  /** All lines, including removed ones. */
   lines: z.array(line),
-  /** What goes back: to the wallet, in points, through the gateway. */
+  /** Refund by target: wallet, points, gateway. */
   back: z.object({ wallet: z.number(), points: z.number(), online: z.number() }),
 })
 export type EditPreview = z.output<typeof preview>
@@ -99,7 +99,7 @@ export const quoteEdit = endpoint({
   method: 'PUT',
   path: '/branch/:branch_id/order/:order_id/edit-quote',
   access: 'put-order-edit',
-  body: z.strictObject(wanted),
+  body: z.strictObject(wishes),
   errors: refusals,
   reasons: rejections,
   repeat: 'safe',
@@ -112,10 +112,10 @@ export const editOrder = endpoint({
   path: '/branch/:branch_id/order/:order_id/edit',
   access: 'put-order-edit',
   body: z.strictObject({
-    ...wanted,
+    ...wishes,
     reason: z.enum(editReasons),
     note: text(400).optional(),
-    /** As the preview said; where it is another amount by now, nothing is written. */
+    /** Amounts of the preview; if they differ by now, nothing is written. */
     seen: z.strictObject({ total: money, to_collect: money }),
   }),
   errors: { ...refusals, 409: [...refusals[409], 'order-edit.price-moved'] },

@@ -9,11 +9,11 @@ interface Edited {
   readonly status: OrderStatus
   readonly delivery_type: DeliveryType
   readonly source: OrderSource
-  /** It is on a bill of a table that is not closed. */
+  /** The order is on an open bill of a table. */
   readonly bill_open: boolean
 }
 
-/** Why the lines of an order cannot be changed as it stands; null where they can. */
+/** Returns why the lines of an order cannot be changed now; null if they can. */
 export const editRefusal = ({ status, delivery_type, source, bill_open }: Edited) => {
   if (!editedHere[source]) return 'order-edit.source' as const
   if (delivery_type === 'orderOnTheTable' && !bill_open) return 'order-edit.bill-closed' as const

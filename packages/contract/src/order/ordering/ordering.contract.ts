@@ -11,7 +11,7 @@ const line = z.strictObject({
   product_id: id,
   quantity: z.number().int().min(1).max(99),
   note: text(200).optional(),
-  /** The seat at the table that the line is for, counted from 1. */
+  /** The seat at the table, counted from 1. */
   seat: between(1, 40).optional(),
   options: z
     .array(z.strictObject({ catalog_id: id, item_id: id, quantity: z.number().int().min(0).max(20).optional() }))
@@ -19,7 +19,7 @@ const line = z.strictObject({
     .optional(),
 })
 
-/** A basket as a guest sends it. Prices are not among its fields: what a client says of money is refused as unknown. */
+/** A basket of a guest. It has no price fields, so prices of a client are refused as unknown fields. */
 export const basket = z.strictObject({
   branch_id: id,
   delivery_type: z.enum(deliveryTypes),
@@ -42,7 +42,7 @@ export const basket = z.strictObject({
     })
     .optional(),
   table_token: text(80).optional(),
-  /** As the waiter has said it, where the table has one. */
+  /** The table's password, which staff tell the guest. */
   table_password: text(20).optional(),
   scheduled_for: timestamp.optional(),
   coupon_code: text(40).optional(),
@@ -50,7 +50,7 @@ export const basket = z.strictObject({
   spend_wallet: money.optional(),
   tip: money.optional(),
   note: text(400).optional(),
-  /** That the phone is its guest's, as `POST ordering/phone-code/check` has answered it. */
+  /** Proof of the phone from `POST ordering/phone-code/check`. */
   phone_proof: text(80).optional(),
 })
 export type Basket = z.output<typeof basket>
@@ -63,9 +63,9 @@ const optionLine = z.object({
   price: z.number(),
   removed: z.boolean(),
 })
-/** An option as it was sold. */
+/** A sold option. */
 export type OptionLine = z.output<typeof optionLine>
-/** An option as an order keeps it: in Turkish, and in all languages where it has a name in others. */
+/** A stored option: with its Turkish name, and all names if others exist. */
 export type StoredOption = OptionLine & { names?: Translated }
 
 const pricedLine = z.object({
@@ -101,17 +101,17 @@ const priced = {
   wallet: z.number(),
   total: z.number(),
   to_collect: z.number(),
-  /** When it is there at the earliest, where the quarter of an hour that it would be in is full; null: as soon as possible, or as scheduled. */
+  /** Ready time if the order's own quarter hour is full; null: as soon as possible, or as scheduled. */
   earliest_at: timestamp.nullable(),
 }
 
 const spendable = z.object({
-  /** The most that `spend_points` takes, and what these pay of the goods. 0 where the company's rules, or its licence, let none. */
+  /** Maximum of `spend_points`, and its value for the goods; 0 if rules or licence allow none. */
   points: z.number(),
   points_worth: z.number(),
-  /** Fewer are refused; counts only where some may be spent. */
+  /** Minimum of `spend_points`, if any may be spent. */
   least_points: z.number(),
-  /** The most that the wallet pays of the total, as the basket spends points. */
+  /** Maximum of the wallet for this total, after the basket's points. */
   wallet: z.number(),
 })
 export type Spendable = z.output<typeof spendable>
@@ -126,9 +126,9 @@ export const quote = endpoint({
   body: basket,
   reply: z.object({
     ...priced,
-    /** Whether the order would be refused without a code that its phone is sent (`ordering.phone-code`). */
+    /** Whether the order would be refused without a phone code (`ordering.phone-code`). */
     asks_phone_code: z.boolean(),
-    /** As much as whoever is signed in may spend on this basket; null where nobody is. */
+    /** Limits of the signed-in member for this basket; null without a signed-in member. */
     spendable: spendable.nullable(),
   }),
   about: 'Prices a basket without placing it. What cannot be ordered answers 422 with the reason per line.',
@@ -136,7 +136,7 @@ export const quote = endpoint({
 
 const placed = z.object({
   id: z.number(),
-  /** By it a guest follows the order (`GET ordering/order`) and comments on it. */
+  /** Token by which a guest follows the order (`GET ordering/order`) and comments on it. */
   token: z.string(),
   code: z.string(),
   status: z.enum(orderStatuses),
@@ -162,22 +162,22 @@ export const placeOrder = endpoint({
   about: 'Places an order. Needs the header Idempotency-Key; the same key twice is one order, with another body 422.',
 })
 
-/** Why something cannot be ordered at this moment, and when it can again, where that is known. */
+/** Why an item cannot be ordered now, and until when, if known. */
 const closed = z
   .object({ reason: z.enum(['closed', 'hours', 'options', 'sold-out']), until: timestamp.nullable() })
   .nullable()
 export type MenuClosed = z.output<typeof closed>
 
-/** How many are left where few are; null where nobody counts, or many are. */
-const left = z.number().nullable()
+/** Remaining quantity if it is low; null if it is not counted or not low. */
+const remaining = z.number().nullable()
 
 const menuItem = z.object({
   id: z.number(),
   name: z.string(),
   price: z.number(),
-  /** How many of this one may be taken. */
+  /** Maximum quantity of this option. */
   max_quantity: z.number(),
-  left,
+  left: remaining,
   closed,
 })
 
@@ -193,14 +193,11 @@ const catalog = z.object({
 })
 export type GuestCatalog = z.output<typeof catalog>
 
-/** A picture as pages of any site may show it at once. */
+/** A picture with URLs for pages of any site. */
 const picture = {
-  /** Its whole address. */
+  /** Absolute URL. */
   image: z.string().nullable(),
-  /**
-   * The addresses of its sizes as WebP, as an img's `srcset` takes them; each is there with the ending `.avif` too. null where
-   * it has one size alone.
-   */
+  /** WebP URLs in all sizes, for `srcset` of an `img`; each exists as `.avif` too. null if there is only one size. */
   image_set: z.string().nullable(),
 }
 
@@ -216,9 +213,9 @@ const menuProduct = z.object({
   allergens: z.array(z.string()),
   preparation_minutes: z.number().nullable(),
   kitchen_ids: z.array(z.number()),
-  /** The hours in which it can be ordered, in words; null: always. */
+  /** Hours in which it can be ordered, in words; null: always. */
   availability: z.string().nullable(),
-  left,
+  left: remaining,
   closed,
   catalogs: z.array(catalog),
 })
@@ -228,9 +225,9 @@ const menuCategory = z.object({
   id: z.number(),
   name: z.string(),
   ...picture,
-  /** What it is marked with where categories stand in a row. */
+  /** Icon of the category in lists of categories. */
   icon: z.object({ name: z.string(), ...picture }).nullable(),
-  /** The ways in which it can be ordered; null: all of them. */
+  /** Delivery types for which it can be ordered; null: all. */
   delivery_types: z.array(z.enum(deliveryTypes)).nullable(),
   availability: z.string().nullable(),
   closed,
@@ -245,18 +242,18 @@ export const orderingMenu = endpoint({
   errors: { 404: ['error.not-found'] },
   query: z.strictObject({
     branch_id: queryId,
-    /** How the guest orders, once it is known: prices and products of that way. */
+    /** Delivery type of the guest, once known; selects prices and products. */
     delivery_type: z.enum(deliveryTypes).optional(),
-    /** Names what is closed at this moment too, marked with why and until when. */
+    /** Includes closed products, with reason and end. */
     with_closed: z.stringbool().optional(),
   }),
   reply: z.object({
     branch: z.object({
       id: z.number(),
       name: z.string(),
-      /** In the calling channel. */
+      /** State in the calling channel. */
       state: z.enum(['open', 'busy', 'closed']),
-      /** What it usually takes at this moment, without the way. */
+      /** Usual preparation time now, without delivery. */
       preparation_minutes: z.number(),
     }),
     payment_methods: z.array(
@@ -267,7 +264,7 @@ export const orderingMenu = endpoint({
         delivery_types: z.array(z.enum(deliveryTypes)),
       }),
     ),
-    /** The kitchens that the products name. */
+    /** Kitchens of the products. */
     kitchens: z.array(z.object({ id: z.number(), name: z.string() })),
     categories: z.array(menuCategory),
   }),

@@ -1,4 +1,4 @@
-/** The reasons in `errors` of a reply with the code `ordering.rejected`. */
+/** Reasons in `errors` of a reply with code `ordering.rejected`. */
 export const rejectionCodes = [
   'ordering.stopped.branch',
   'ordering.stopped.contract',
@@ -73,5 +73,5 @@ export const rejectionCodes = [
 ] as const
 export type RejectionCode = (typeof rejectionCodes)[number]
 
-/** Declares the reasons of an endpoint that answers `ordering.rejected`. */
+/** Declares the reasons of an endpoint that returns `ordering.rejected`. */
 export const rejections = { 'ordering.rejected': rejectionCodes } as const

@@ -1,6 +1,6 @@
 import { phrases } from '../../kernel/phrases.ts'
 
-/** The words of the order desk, the order's detail, its receipt and its list. */
+/** Words of the order desk, the order detail, its receipt and the order list. */
 export const deskPhrases = phrases({
   'desk.title': ['Sipariş ekranı', 'Live orders', 'Bestellannahme'],
   'desk.home': ['Ana sayfa', 'Home', 'Startseite'],

@@ -4,7 +4,7 @@ import { id, text, version } from '../../kernel/fields.ts'
 import { type OrderAction, orderCard, returnedLine } from './order.contract.ts'
 import { reasonRefusals } from './order.reason.ts'
 
-/** A step that does not fit any more, or was taken by somebody else. */
+/** The step is impossible now, or another user was faster. */
 const late = ['order.impossible', 'order.moved', 'order.edited']
 
 const step = <const A extends OrderAction, B extends z.ZodRawShape>(action: A, body: B, errors: DeclaredErrors = {}) =>
@@ -17,15 +17,16 @@ const step = <const A extends OrderAction, B extends z.ZodRawShape>(action: A, b
     reply: orderCard,
   })
 
-/** What becomes of money that was paid at the table for what is taken off: it is given back, or stays on the bill. */
+/** Decision about money paid at the table for cancelled or returned items: refund it, or keep it on the bill. */
 const billDecision = { bill: z.enum(['refund', 'keep']).optional() }
 const paidAtTable = { 409: [...late, 'order.bill-paid'] }
 
 const because = { reason_id: id, note: text(400).optional() }
 
 /**
- * The steps of an order. Each needs the version that the caller saw; one that does not fit any more answers 409 with the present state.
- * A cancellation or return that leaves a table's bill overpaid answers 409 `order.bill-paid` with the payments, until `bill` decides.
+ * The steps of an order. Each requires the caller's version; an impossible step returns 409 with the present state. A
+ * cancellation or return that leaves a table's bill overpaid returns 409 `order.bill-paid` with the payments, until
+ * `bill` decides.
  */
 export const orderSteps = {
   approve: step('approve', { preparation_minutes: z.number().int().min(1).max(240) }),

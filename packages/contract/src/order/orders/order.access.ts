@@ -52,7 +52,7 @@ export const orderAccess = access(
   },
   {
     'get-order-desk': { of: 'order', roles: ['support', 'manager', 'desk', 'kitchen', 'waiter', 'dispatcher'] },
-    // What of the orders is seen: each way of ordering, what they cost, and whose they are.
+    // Visible parts of orders: by delivery type, prices, and personal data.
     'get-order-delivery': {
       of: 'order',
       within: 'get-order-desk',

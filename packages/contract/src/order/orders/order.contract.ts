@@ -9,7 +9,7 @@ const head = {
   id: z.number(),
   branch_id: z.number(),
   branch_name: z.string(),
-  /** The branch's: its orders' times are shown in it. */
+  /** Time zone of the branch, for the order's times. */
   timezone: z.string(),
   code: z.string(),
   version,
@@ -22,7 +22,7 @@ const head = {
   customer_phone: z.string().nullable(),
   table_number: z.string().nullable(),
   currency: z.string(),
-  /** null for who does not see what orders cost; so are names, phones and addresses for who does not see whose they are. */
+  /** null for callers without price access; names, phones and addresses are null without contact access. */
   total: z.number().nullable(),
   created_at: timestamp,
   scheduled_for: timestamp.nullable(),
@@ -32,18 +32,18 @@ const cardLine = z.object({
   no: z.number(),
   name: z.string(),
   quantity: z.number(),
-  /** How many of them came back. */
+  /** Returned quantity. */
   returned: z.number(),
   options: z.array(z.object({ name: z.string(), quantity: z.number(), removed: z.boolean() })),
   note: z.string().nullable(),
-  /** The seat at the table that it is for; null for the whole table. */
+  /** The seat that ordered it; null for the whole table. */
   seat: z.number().nullable(),
 })
 
-/** An order as the desk shows it. */
+/** An order on the desk. */
 export const orderCard = z.object({
   ...head,
-  /** Which marketplace it came from, as its channel says; null for any other source, and where that is not known. */
+  /** The marketplace of its channel; null for other sources, and if unknown. */
   marketplace: z.object({ id: z.number(), name: z.string() }).nullable(),
   address_text: z.string().nullable(),
   note: z.string().nullable(),
@@ -51,32 +51,32 @@ export const orderCard = z.object({
   preparation_minutes: z.number().nullable(),
   promised_at: timestamp.nullable(),
   approved_at: timestamp.nullable(),
-  /** The restaurant's settings have approved it, and nobody has. */
+  /** It was approved automatically by the restaurant's settings. */
   auto_accepted: z.boolean(),
   ready_at: timestamp.nullable(),
   departed_at: timestamp.nullable(),
   delivered_at: timestamp.nullable(),
   closed_at: timestamp.nullable(),
-  /** How often its lines were edited. */
+  /** Number of edits of its lines. */
   edits: z.number(),
-  /** What is to be collected beside of what was paid online; null for who does not see what orders cost. */
+  /** Amount to collect in addition to the online payment; null for callers without price access. */
   due: z.number().nullable(),
-  /** How urgent the wait is: 1 at once, 2 after 60 s, 3 after 120 s. */
+  /** Urgency of the wait: 1 at once, 2 after 60 s, 3 after 120 s. */
   alarm_level: z.number(),
 })
 export type OrderCard = z.output<typeof orderCard>
 
-/** How many finished orders a desk holds, the latest ones; the order list has all. */
+/** Maximum of finished orders on a desk, the latest ones; the order list contains all. */
 export const finishedOnDesk = 100
-/** How many open ones, the oldest. */
+/** Maximum of open orders on a desk, the oldest ones. */
 export const openOnDesk = 600
-/** Of how many branches it holds any, the first ones by name: a scope may have ten thousand. */
+/** Maximum of branches on a desk, the first by name: a scope may have ten thousand. */
 export const branchesOnDesk = 200
 
 const desk = z.object({
   cards: z.array(orderCard),
   branches: z.array(z.object({ id: z.number(), name: z.string() })),
-  /** The number of the last event per branch that this answer contains; the stream goes on from there. */
+  /** Last event number per branch that this reply includes; the stream resumes after it. */
   heads: z.record(z.string(), z.number()),
   lead_minutes: z.number(),
   now: timestamp,
@@ -102,11 +102,11 @@ const filters = {
   source: several(z.enum(orderSources)).optional(),
   payment_method_id: several(queryId).optional(),
   period: z.enum(orderPeriods).optional(),
-  /** Days, both included. Those of a branch are counted by its own clock: its zone, and the hour at which its day begins. */
+  /** First and last day, inclusive, in the calendar of each branch: its time zone and its cut-off hour. */
   from: day.optional(),
   to: day.optional(),
 }
-// No index has the orders of every scope in another order.
+// Other sort orders have no index for all scopes.
 const sortable = ['created_at'] as const
 const row = z.object(head)
 export type OrderRow = z.output<typeof row>
@@ -160,22 +160,22 @@ export const memberOrders = endpoint({
 export const orderActions = ['approve', 'depart', 'deliver', 'cancel', 'return', 'revert', 'delay', 'ready'] as const
 export type OrderAction = (typeof orderActions)[number]
 
-/** A line that an edit changed: from how many to how many; the kitchen had done it already. */
+/** A line that an edit changed: old and new quantity, and whether the kitchen had done it. */
 export const editedLine = cardLine
   .omit({ quantity: true, returned: true, seat: true })
   .extend({ from: z.number(), to: z.number(), done: z.boolean() })
 
 const edit = z.object({
-  /** 1 for the order's first one. */
+  /** 1 for the first edit of an order. */
   no: z.number(),
   reason: z.string(),
   lines: z.array(editedLine),
-  /** null for who does not see what orders cost. */
+  /** null for callers without price access. */
   total: z.object({ before: z.number(), after: z.number() }).nullable(),
 })
 export type OrderEdit = z.output<typeof edit>
 
-/** A line of an order, and how many of it come back. */
+/** A line of an order, and its returned quantity. */
 export const returnedLine = z.strictObject({ no: between(1, 1_000), quantity: between(1, 1_000) })
 export type ReturnedLine = z.output<typeof returnedLine>
 
@@ -190,27 +190,27 @@ const event = z.object({
   reason: z.string().nullable(),
   note: z.string().nullable(),
   minutes: z.number().nullable(),
-  /** What an edit changed. */
+  /** The changes of an edit. */
   edit: edit.nullable(),
-  /** The lines that a return brought back, and how many of each; null for any other event. */
+  /** The returned lines and quantities; null for other events. */
   returned: z.array(returnedLine).nullable(),
-  /** What a cancellation, a return or an edit gave back; points are whole. */
+  /** The refund of a cancellation, a return or an edit; points are whole. */
   refund: z.object({ wallet: z.number(), points: z.number(), online: z.number(), collected: z.number() }).nullable(),
 })
 
-const known = orderCard.extend({
+const baseDetail = orderCard.extend({
   company_id: z.number(),
-  /** Null where nobody is known, and for who does not see whose it is. */
+  /** null without a member, and for callers without contact access. */
   member_id: z.number().nullable(),
   events: z.array(event),
   prints: z.number(),
-  /** Whether its lines may be changed as it stands now. */
+  /** Whether its lines may be changed now. */
   editable: z.boolean(),
   /** The steps that the caller may make now: allowed by the state machine and by the caller's keys. */
   allowed: z.array(z.enum(orderActions)),
 })
 
-const priced = known.extend({
+const priced = baseDetail.extend({
   total: z.number(),
   goods: z.number(),
   delivery_fee: z.number(),
@@ -233,8 +233,8 @@ const priced = known.extend({
 })
 export type PricedDetail = z.output<typeof priced>
 
-/** Without what it costs, for who does not see that. */
-const detail = z.union([priced, known.extend({ total: z.null() })])
+/** Without prices, for callers without price access. */
+const detail = z.union([priced, baseDetail.extend({ total: z.null() })])
 export type OrderDetail = z.output<typeof detail>
 
 export const orderOne = endpoint({

@@ -5,42 +5,42 @@ import { type OrderAction, returnedLine } from './order.contract.ts'
 
 export const orderPlaced = event('order.placed', { scope: 'branch', payload: z.object({}) })
 
-/** The same again, of an order whose guest is a member: whoever looks at members' orders alone is not called for the others. */
+/** Emitted after `order.placed` for orders of members, so that subscribers for members skip other orders. */
 export const orderOfMember = event('order.of-member', { scope: 'branch', payload: z.object({}) })
 
-/** Nobody has answered it for so long that the alarm was raised to this level. */
+/** An order without an answer reached this alarm level. */
 export const orderUnanswered = event('order.unanswered', {
   scope: 'branch',
   payload: z.object({ level: z.number() }),
 })
 
 /**
- * What a cancellation, a return or an edit gave back, once each: money in minor units, points whole. What an edit made other about
- * the goods is said by `order.edited`, and here by 0.
+ * The refund of a cancellation, return or edit, once each: money in minor units, points whole. For an edit the goods
+ * are in `order.edited`, and 0 here.
  */
 export const orderRefunded = event('order.refunded', {
   scope: 'branch',
   payload: z.object({
-    /** The order's own event that did it: no refund has another one's. */
+    /** The id of the order event that caused the refund; unique per refund. */
     order_event_id: z.number(),
     action: z.enum(['cancel', 'return', 'edit']),
     borne_by: z.enum(['branch', 'platform']).nullable(),
     lines: z.array(returnedLine),
-    /** What a commission is adjusted by: the listed price of the goods and the discounts of each side on them. */
+    /** For the correction of a commission: listed price of the goods, and the discounts of each side. */
     goods: z.number(),
     discount_branch: z.number(),
     discount_platform: z.number(),
     wallet: z.number(),
     points: z.number(),
-    /** Points that the order had earned and that were taken back. */
+    /** Revoked points that the order had earned. */
     earned: z.number(),
-    /** What goes back through the gateway, and what the restaurant hands back itself. */
+    /** Refund through the gateway, and cash refund by the restaurant. */
     online: z.number(),
     collected: z.number(),
   }),
 })
 
-/** An order was moved on; `status` is where it stands since. */
+/** A step of an order; `status` is the status after it. */
 const step = <const Name extends string>(name: Name) =>
   event(`order.${name}`, { scope: 'branch', payload: z.object({ status: z.enum(orderStatuses) }) })
 
@@ -55,7 +55,7 @@ export const orderSteps = {
   ready: step('ready'),
 } as const satisfies Record<OrderAction, EventType>
 
-/** The lines of an order were edited; amounts are by how much it has more, below 0 how much less. */
+/** The lines of an order were edited; amounts are differences, negative if they decreased. */
 export const orderEdited = event('order.edited', {
   scope: 'branch',
   payload: z.object({
@@ -68,5 +68,5 @@ export const orderEdited = event('order.edited', {
   }),
 })
 
-/** An order that was ready is not: the kitchen makes something of it again. */
+/** A ready order is not ready any more: the kitchen has more to make. */
 export const orderRecalled = step('recalled')

@@ -1,7 +1,7 @@
 import type { CancelReason } from '../../platform/cancel-reason/cancel-reason.contract.ts'
 import type { DeliveryType, OrderSource, OrderStatus } from '../../platform/delivery-type/delivery-type.names.ts'
 
-/** Why a reason cannot explain a step; each is a phrase. */
+/** Refusals of a reason for a step; each is a phrase. */
 export const reasonRefusals = [
   'order.reason-unknown',
   'order.reason-kind',
@@ -11,7 +11,7 @@ export const reasonRefusals = [
   'order.reason-marketplace',
 ] as const
 
-/** A step that needs a reason: of which order, and by whose people. */
+/** A step that requires a reason, with its order and actor. */
 export interface ReasonedStep {
   kind: CancelReason['kind']
   delivery_type: DeliveryType
@@ -21,8 +21,8 @@ export interface ReasonedStep {
 }
 
 /**
- * Why a reason does not explain a step, or null where it does. Restaurants pass on what their guests decided, and do not say
- * that it was the platform's fault; the platform's people help with any side's.
+ * Returns why a reason does not fit a step, or null if it does. Restaurants may use reasons of guests and of their own
+ * side; the platform may use reasons of every side.
  */
 export const reasonRefusal = (
   reason: Pick<CancelReason, 'kind' | 'delivery_types' | 'statuses' | 'side'> | undefined,
@@ -36,8 +36,8 @@ export const reasonRefusal = (
 }
 
 /**
- * The same for an order of a marketplace, which takes only what it knows itself: a reason that one of its own stands for. As long
- * as none is mapped for the delivery type, `mapped` is empty and any of ours will do.
+ * Returns the same for an order of a marketplace, which accepts only reasons mapped to one of its own. Without a
+ * mapping for the delivery type, `mapped` is empty and any reason fits.
  */
 export const marketplaceRefusal = (
   reasonId: number,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { priceOfReturned, type RefundAmounts, type RefundLine, refundOf } from './order.refund.ts'
 
 const amount = fc.oneof(fc.constant(0), fc.nat(7), fc.nat(100_000))
-const taken: fc.Arbitrary<RefundAmounts> = fc.record({
+const chargedAmounts: fc.Arbitrary<RefundAmounts> = fc.record({
   goods: amount,
   discount_branch: amount,
   discount_platform: amount,
@@ -13,7 +13,7 @@ const taken: fc.Arbitrary<RefundAmounts> = fc.record({
   online: amount,
   collected: amount,
 })
-/** Lines in any order; each of their units has the number of the return that brings it back. */
+/** Lines in any order; each unit has the number of the return that returns it. */
 const lines = fc.array(
   fc.record({
     gross: amount,
@@ -28,27 +28,27 @@ const numbered = (list: readonly Omit<RefundLine, 'no' | 'quantity' | 'returned'
 
 type Units = RefundLine & { parts: readonly number[] }
 
-/** The units of each line that one return brings back. */
+/** Returns the units of each line that one return returns. */
 const unitsOf = (order: readonly Units[], part: number) =>
   order
     .map(({ no, parts }) => ({ no, quantity: parts.filter((one) => one === part).length }))
     .filter(({ quantity }) => quantity > 0)
 
-/** The lines as they are before a return: the units of the returns before it came back. */
+/** Returns the lines before a return, with the units of earlier returns. */
 const linesBefore = (order: readonly Units[], part: number) =>
   order.map((line) => ({ ...line, returned: line.parts.filter((one) => one < part).length }))
 
 const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0)
 
-test('refundOf and priceOfReturned of any split of the units add up to the whole, and no part is below 0', () => {
+test('refundOf and priceOfReturned add up to the whole for any split of the units, and no part is negative', () => {
   fc.assert(
-    fc.property(taken, lines, fc.boolean(), (all, list, reversed) => {
+    fc.property(chargedAmounts, lines, fc.boolean(), (all, list, reversed) => {
       const order = list.map((line, i) => ({ ...line, no: i + 1, quantity: line.parts.length, returned: 0 }))
       const returns = [0, 1, 2, 3].map((part) => {
         const before = linesBefore(order, part)
-        const given = reversed ? before.toReversed() : before
+        const orderLines = reversed ? before.toReversed() : before
         const units = unitsOf(order, part)
-        return { refund: refundOf(all, given, units), price: priceOfReturned(given, units) }
+        return { refund: refundOf(all, orderLines, units), price: priceOfReturned(orderLines, units) }
       })
       const prices = returns.map(({ price }) => price)
       expect(sum(prices)).toBe(sum(order.map(({ net }) => net)))
@@ -61,7 +61,7 @@ test('refundOf and priceOfReturned of any split of the units add up to the whole
   )
 })
 
-test('refundOf gives one of two equal portions half, and the second one the rest', () => {
+test('refundOf refunds half for one of two equal portions, and the rest for the other', () => {
   const none = { goods: 0, discount_branch: 0, discount_platform: 0, points: 0, earned: 0, online: 0, collected: 0 }
   const order = numbered([{ gross: 2_001, discount: 0, net: 2_001 }], 2)
   const half = [{ no: 1, quantity: 1 }]
@@ -70,14 +70,14 @@ test('refundOf gives one of two equal portions half, and the second one the rest
   expect(refundOf({ ...none, wallet: 2_001 }, second, half).wallet).toBe(1_000)
 })
 
-test('refundOf gives a line its part by what it costs', () => {
+test('refundOf refunds a line in proportion to its price', () => {
   const order = numbered([
     { gross: 3_000, discount: 0, net: 3_000 },
     { gross: 2_000, discount: 1_000, net: 1_000 },
   ])
   const none = { goods: 0, discount_branch: 0, discount_platform: 0, wallet: 0, points: 0, earned: 0, online: 0 }
-  const whole = { ...none, goods: 5_000, discount_branch: 1_000, wallet: 1_000, points: 7, collected: 3_000 }
-  expect(refundOf(whole, order, [{ no: 2, quantity: 1 }])).toEqual({
+  const charged = { ...none, goods: 5_000, discount_branch: 1_000, wallet: 1_000, points: 7, collected: 3_000 }
+  expect(refundOf(charged, order, [{ no: 2, quantity: 1 }])).toEqual({
     ...none,
     goods: 2_000,
     discount_branch: 1_000,

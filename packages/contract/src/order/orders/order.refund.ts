@@ -1,17 +1,17 @@
 import { allocate } from '../../kernel/money.ts'
 import type { ReturnedLine } from './order.contract.ts'
 
-/** What an order took, or what a return gives back of it: money in minor units, points whole. */
+/** The charged amounts of an order, or the refund of a return: money in minor units, points whole. */
 export interface RefundAmounts {
-  /** The listed price of the goods, and what the discounts of each side took off it: what a commission is worked out from. */
+  /** Listed price of the goods, and the discounts of each side; a commission is computed from them. */
   goods: number
   discount_branch: number
   discount_platform: number
   wallet: number
-  /** Points that were spent, and those that the order earned. */
+  /** Spent points, and points earned by the order. */
   points: number
   earned: number
-  /** What was paid online, and what the restaurant collected itself. */
+  /** Paid online, and collected by the restaurant. */
   online: number
   collected: number
 }
@@ -19,20 +19,20 @@ export interface RefundAmounts {
 export interface RefundLine {
   no: number
   quantity: number
-  /** How many of them came back earlier. */
+  /** Quantity of earlier returns. */
   returned: number
   gross: number
   discount: number
   net: number
 }
 
-/** The first of these weights that can split anything; equal ones where none can. */
+/** Returns the first of these weights with a positive value; equal weights if there is none. */
 const usable = (lines: readonly RefundLine[], ...fields: readonly ('gross' | 'discount' | 'net')[]) => {
   const field = fields.find((one) => lines.some((line) => line[one] > 0))
   return lines.map((line) => (field ? line[field] : 1))
 }
 
-/** Returns the part of a line's amount that belongs to the next `count` of its units, which come back after the earlier ones. */
+/** Returns the share of a line's amount for the next `count` units after the units returned earlier. */
 const partOf = (
   amount: number,
   { quantity, returned }: Omit<RefundLine, 'no' | 'gross' | 'discount' | 'net'>,
@@ -44,18 +44,18 @@ const partOf = (
 
 const countsOf = (units: readonly ReturnedLine[]) => new Map(units.map(({ no, quantity }) => [no, quantity]))
 
-/** Returns what the units cost that come back, in minor units. */
+/** Returns the price of the returned units, in minor units. */
 export const priceOfReturned = (lines: readonly RefundLine[], units: readonly ReturnedLine[]): number => {
   const counts = countsOf(units)
   return lines.reduce((sum, line) => sum + partOf(line.net, line, counts.get(line.no) ?? 0), 0)
 }
 
 /**
- * Returns what a return of some units gives back of what the order took. Each amount is allocated among all lines by their price, and a
- * line's part among its units, both by largest remainder. Returns therefore add up to the whole, whatever parts the units come in.
+ * Returns the refund of some units. Each amount is allocated among all lines by their price, and a line's share among
+ * its units, both by largest remainder. So all returns add up to the whole, for any split of the units.
  */
 export const refundOf = (
-  taken: RefundAmounts,
+  charged: RefundAmounts,
   lines: readonly RefundLine[],
   units: readonly ReturnedLine[],
 ): RefundAmounts => {
@@ -65,20 +65,20 @@ export const refundOf = (
     const parts = allocate(amount, weights)
     return ordered.reduce((sum, line, i) => sum + partOf(parts[i] ?? 0, line, counts.get(line.no) ?? 0), 0)
   }
-  // Of goods that cost nothing any more the listed price decides.
+  // For goods with a price of 0 the listed price is the weight.
   const [listed, discounted, paid] = [
     usable(ordered, 'gross'),
     usable(ordered, 'discount', 'gross'),
     usable(ordered, 'net', 'gross'),
   ]
   return {
-    goods: share(taken.goods, listed),
-    discount_branch: share(taken.discount_branch, discounted),
-    discount_platform: share(taken.discount_platform, discounted),
-    wallet: share(taken.wallet, paid),
-    points: share(taken.points, paid),
-    earned: share(taken.earned, paid),
-    online: share(taken.online, paid),
-    collected: share(taken.collected, paid),
+    goods: share(charged.goods, listed),
+    discount_branch: share(charged.discount_branch, discounted),
+    discount_platform: share(charged.discount_platform, discounted),
+    wallet: share(charged.wallet, paid),
+    points: share(charged.points, paid),
+    earned: share(charged.earned, paid),
+    online: share(charged.online, paid),
+    collected: share(charged.collected, paid),
   }
 }

@@ -45,13 +45,13 @@ test.each<[DeliveryType, Record<OrderStatus, string[]>]>([
     expect(stepsOf(order(type, status as OrderStatus)), status).toEqual(expected)
 })
 
-test('allowedActions returns an order under way only once the courier is back', () => {
+test('allowedActions allows the return of a departed order only once the courier is back', () => {
   const underWay = order('deliveryToAddress', 'on_the_way')
   expect(nextStatus(defaultSettings, underWay, 'return')).toBeNull()
   expect(nextStatus(defaultSettings, { ...underWay, brought_back: true }, 'return')).toBe('returned')
 })
 
-test('each step names its permission key, and cancelling after departure has its own', () => {
+test('each step has its permission key, and cancelling after departure has its own', () => {
   const keys = (status: OrderStatus) =>
     allowedActions(defaultSettings, order('deliveryToAddress', status)).map(({ key }) => key)
   expect(keys('preparing')).toEqual(['put-order-depart', 'put-order-cancel'])
@@ -59,7 +59,7 @@ test('each step names its permission key, and cancelling after departure has its
   expect(keys('delivered')).toEqual(['put-order-return'])
 })
 
-test('allowedActions reverts the last step within five minutes and while nothing has moved', () => {
+test('revertOf reverts the last step within five minutes, unless money or points moved', () => {
   const at = new Date('2026-03-02T12:00:00Z')
   const last = { from: 'preparing', at, moved: null } as const
   const after = (seconds: number) => new Date(at.getTime() + seconds * 1000)
@@ -74,7 +74,7 @@ test('allowedActions reverts the last step within five minutes and while nothing
   expect(nextStatus(defaultSettings, { ...underWay, revert_to: null }, 'revert')).toBeNull()
 })
 
-test('allowedActions follows an edited table of transitions', () => {
+test('allowedActions follows edited settings', () => {
   const edited = structuredClone(defaultSettings)
   edited.comeGetIt.situations.preparing.cancel = false
   expect(nextStatus(edited, order('comeGetIt', 'preparing'), 'cancel')).toBeNull()
@@ -82,7 +82,7 @@ test('allowedActions follows an edited table of transitions', () => {
   expect(settingsProblems(edited)).toEqual([])
 })
 
-test('the default transitions have no fault, and every order can be delivered', () => {
+test('the default settings have no problem, and every order can be delivered', () => {
   expect(settingsProblems(defaultSettings)).toEqual([])
   for (const type of deliveryTypes) {
     let status: OrderStatus | null = 'waiting_for_approval'
@@ -108,14 +108,14 @@ test.each<[string, OrderStatus, Partial<Situation>, string[]]>([
 ])('settingsProblems finds %s', (_, status, edit, expected) => {
   const settings = structuredClone(defaultSettings)
   Object.assign(settings.deliveryToAddress.situations[status], edit)
-  const found = settingsProblems(settings)
-  expect(new Set(found.map(({ delivery_type }) => delivery_type))).toEqual(new Set(['deliveryToAddress']))
-  expect(found.map(({ problem }) => problem)).toEqual(expect.arrayContaining(expected))
+  const problems = settingsProblems(settings)
+  expect(new Set(problems.map(({ delivery_type }) => delivery_type))).toEqual(new Set(['deliveryToAddress']))
+  expect(problems.map(({ problem }) => problem)).toEqual(expect.arrayContaining(expected))
 })
 
 test('settingsProblems finds a delivery type or status without settings', () => {
   const { comeEat: _, ...rest } = defaultSettings
-  const found = settingsProblems(rest as DeliveryTypeSettings)
-  expect(found).toHaveLength(6)
-  expect(found[0]).toEqual({ delivery_type: 'comeEat', status: 'waiting_for_approval', problem: 'missing' })
+  const problems = settingsProblems(rest as DeliveryTypeSettings)
+  expect(problems).toHaveLength(6)
+  expect(problems[0]).toEqual({ delivery_type: 'comeEat', status: 'waiting_for_approval', problem: 'missing' })
 })

@@ -2,29 +2,29 @@ import type { DeliveryTypeSettings, Situation } from '../../platform/delivery-ty
 import type { DeliveryType, OrderStatus } from '../../platform/delivery-type/delivery-type.names.ts'
 import type { OrderAction } from './order.contract.ts'
 
-/** The actions that move an order to another status; `delay` and `ready` leave it where it is. */
+/** Actions that change the status; `delay` and `ready` do not. */
 export type StatusAction = Exclude<OrderAction, 'delay' | 'ready'>
 
-/** What the state machine has to know of an order. */
+/** The data of an order for the state machine. */
 export interface OrderState {
   delivery_type: DeliveryType
   status: OrderStatus
-  /** The courier has brought the food back, so an order under way may be returned. */
+  /** The courier brought the food back, so a departed order may be returned. */
   brought_back: boolean
-  /** The status after reverting the last step, from `revertOf`; null when it cannot be reverted. */
+  /** Status after reverting the last step, from `revertOf`; null if it cannot be reverted. */
   revert_to: OrderStatus | null
 }
 
 export interface AllowedAction {
   action: StatusAction
   next: OrderStatus
-  /** The permission that the action needs. */
+  /** The permission key of the action. */
   key: string
 }
 
 export const REVERT_WINDOW_MS = 5 * 60_000
 
-// Built anew for each delivery type: a shared situation would let an edit of one change the others.
+// Created for each delivery type, so that an edit of one does not change the others.
 const end = (): Situation => ({ next: null, action: null, cancel: false, return: false })
 const waiting = (next: OrderStatus): Situation => ({ next, action: 'approve', cancel: true, return: false })
 const ends = () => ({ delivered: { ...end(), return: true }, cancelled: end(), returned: end() })
@@ -38,7 +38,7 @@ const onThePremises = () => ({
   },
 })
 
-/** The transitions a new installation starts with; the operator may edit them, `settingsProblems` checks the result. */
+/** The transitions of a new installation; operators may edit them, and `settingsProblems` checks the result. */
 export const defaultSettings: DeliveryTypeSettings = {
   deliveryToAddress: {
     situations: {
@@ -59,7 +59,7 @@ export const defaultSettings: DeliveryTypeSettings = {
 const returnable = (situation: Situation, order: OrderState) =>
   situation.return === true || (situation.return === 'brought-back' && order.brought_back)
 
-/** Every step the order may take now, the forward one first; whether a person may is for their keys to say. */
+/** Returns the possible steps of an order, the forward one first; permissions are checked elsewhere. */
 export const allowedActions = (settings: DeliveryTypeSettings, order: OrderState): AllowedAction[] => {
   const situation = settings[order.delivery_type].situations[order.status]
   const allowed: AllowedAction[] = []
@@ -74,19 +74,22 @@ export const allowedActions = (settings: DeliveryTypeSettings, order: OrderState
   return allowed
 }
 
-/** Where the action leads from here, or null when the order cannot take it. */
+/** Returns the status after an action, or null if the action is impossible. */
 export const nextStatus = (settings: DeliveryTypeSettings, order: OrderState, action: StatusAction) =>
   allowedActions(settings, order).find((step) => step.action === action)?.next ?? null
 
-/** The last step of an order; `from` is null where there is none that could be taken back. */
+/** The last step of an order; `from` is null if it cannot be undone. */
 export interface LastStep {
   from: OrderStatus | null
   at: Date
-  /** What it moved and cannot move back: money that was refunded, points that were earned, a guest who has cancelled. */
+  /** Effects that cannot be undone: refunded money, earned points, or a cancellation by the guest. */
   moved: 'money' | 'points' | 'guest' | null
 }
 
-/** The status that taking back the last step leads to, or why it cannot be: only within five minutes, while nothing has moved. */
+/**
+ * Returns the status after reverting the last step, or the refusal: only within five minutes, and without effects that
+ * cannot be undone.
+ */
 export const revertOf = (
   { from, at, moved }: LastStep,
   now: Date,

@@ -1,6 +1,6 @@
 import { type DeliveryType, deliveryTypes } from '../../platform/delivery-type/delivery-type.names.ts'
 
-/** What somebody sees of orders, by their permission keys: only some ways of ordering, not whose they are, not what they cost. */
+/** The visible parts of orders by permission keys: delivery types, contacts, prices. */
 export interface OrderView {
   /** Names, phones and addresses. */
   contact: boolean
@@ -22,7 +22,7 @@ export const orderViewOf = (keys: ReadonlySet<string>): OrderView => ({
   types: deliveryTypes.filter((type) => keys.has(keyOfType[type])),
 })
 
-/** The columns of a row of orders that a view leaves out. */
+/** Returns the columns of orders that a view hides. */
 export const hiddenColumns = ({ contact, price }: OrderView): readonly string[] => [
   ...(contact ? [] : ['customer_name', 'customer_phone']),
   ...(price ? [] : ['total']),

@@ -2,24 +2,24 @@ import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { timestamp } from '../../kernel/fields.ts'
 
-/** How a call stands; `quiet`: it rang, and the switchboard has told nothing of it since. */
+/** State of a call; `quiet`: it rang, and the switchboard sent no further report. */
 export const callStates = ['ringing', 'answered', 'ended', 'missed', 'quiet'] as const
 export type CallState = (typeof callStates)[number]
 
-/** For so many days calls are kept. */
+/** Days after which calls are deleted. */
 export const callDays = 30
 
 const call = z.object({
   id: z.number(),
   state: z.enum(callStates),
   rang_at: timestamp,
-  /** Null where it was withheld, or where phones are not shown to whoever asks. */
+  /** null if it was withheld, or if the caller of this endpoint may not see phones. */
   phone: z.string().nullable(),
-  /** What the company knows them by; null for somebody new. */
+  /** Name of the member with this phone; null for an unknown phone. */
   guest: z.string().nullable(),
   extension: z.string().nullable(),
   answered_by: z.string().nullable(),
-  /** Since when a missed one needs nobody any more: somebody called back, or they called again. */
+  /** Time at which a missed call was handled: staff called back, or the guest called again or ordered. */
   handled_at: timestamp.nullable(),
   handled_by: z.string().nullable(),
   order_id: z.number().nullable(),
@@ -36,10 +36,10 @@ export const phoneCalls = endpoint({
   ...ofCallerId,
   query: z.strictObject({ of: z.enum(['all', 'missed']).default('all') }),
   reply: z.object({
-    /** The clock by which ages count. */
+    /** Time of the server, for ages. */
     now: timestamp,
     items: z.array(call),
-    /** Missed ones that nobody has called back; at most 100 are counted. */
+    /** Unhandled missed calls; counted up to 100. */
     missed: z.number(),
   }),
   about: `The last 100 calls of a restaurant, or of its missed ones that nobody has called back. Calls are forgotten after ${callDays} days. Phones and names stand in them for those alone who see them in orders.`,

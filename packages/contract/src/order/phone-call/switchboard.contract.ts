@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { requiredText, text, timestamp } from '../../kernel/fields.ts'
 
-/** For so many seconds a signature is good, before and after the moment that it names. */
+/** Validity of a signature in seconds, before and after its time. */
 export const signatureSeconds = 300
 
 /** The header of a signed call: `t=<seconds since 1970>,v1=<HMAC-SHA256 of "<t>.<body>" in hex>`. */
@@ -11,7 +11,7 @@ export const signatureHeader = 'x-sofra-signature'
 const ofCallerId = { module: 'caller_id' } as const
 
 const state = z.object({
-  /** Where the switchboard sends what it tells, below the address of the server; null: none is connected. */
+  /** Path for the switchboard's reports on this server; null if none is connected. */
   path: z.string().nullable(),
   made_at: timestamp.nullable(),
   made_by: z.string().nullable(),
@@ -56,17 +56,17 @@ export const reportCall = endpoint({
   signed: true,
   errors: { 401: ['switchboard.signature', 'switchboard.clock'], 422: ['switchboard.closed'] },
   body: z.strictObject({
-    /** As the switchboard numbers the call: all that it tells of one has the same. */
+    /** The switchboard's id of the call, the same in all of its reports. */
     call_id: requiredText(120),
     event: z.enum(['ringing', 'answered', 'ended', 'missed']),
-    /** The number that calls, in any form; what is none was withheld. */
+    /** The caller's number in any format; a text without a number means it was withheld. */
     from: text(80),
-    /** The number that was called. */
+    /** The called number. */
     to: text(40).optional(),
     extension: text(20).optional(),
-    /** How long they spoke: a call that ended after any time was answered. */
+    /** Duration in seconds; a call that ended with a duration was answered. */
     duration_s: z.number().int().min(0).max(86_400).optional(),
   }),
   reply: z.object({ known: z.boolean() }),
-  about: `A switchboard tells of a call that comes in. Signed by the header \`X-Sofra-Signature: t=<seconds since 1970>,v1=<hex>\`, where \`v1\` is the HMAC-SHA256 of \`<t>.<body>\` with the restaurant's secret; good for ${signatureSeconds / 60} minutes. CallReport again, and in any order, a call is one; \`known\` says that this was nothing new.`,
+  about: `A switchboard tells of a call that comes in. Signed by the header \`X-Sofra-Signature: t=<seconds since 1970>,v1=<hex>\`, where \`v1\` is the HMAC-SHA256 of \`<t>.<body>\` with the restaurant's secret; good for ${signatureSeconds / 60} minutes. Repeated reports of a call, in any order, make one call; \`known\` is true for a duplicate.`,
 })

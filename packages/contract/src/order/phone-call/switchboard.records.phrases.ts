@@ -1,6 +1,6 @@
 import { phrases } from '../../kernel/phrases.ts'
 
-/** Words of its record that only the log of changes shows. */
+/** Words that only the change log shows. */
 export const switchboardRecordsPhrases = phrases({
   'switchboard.one': ['Santral', 'Switchboard', 'Telefonanlage'],
   'switchboard.secret_sealed': ['Gizli anahtar', 'Secret', 'Geheimnis'],

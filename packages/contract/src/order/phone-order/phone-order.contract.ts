@@ -18,7 +18,7 @@ const guest = z.object({
 })
 export type PhoneGuest = z.output<typeof guest>
 
-/** How many guests a search names. */
+/** Maximum of guests that a search returns. */
 export const mostGuests = 8
 
 export const phoneGuests = endpoint({
@@ -48,7 +48,7 @@ const earlierLine = z.object({
 export type EarlierLine = z.output<typeof earlierLine>
 
 const card = guest.extend({
-  /** Where earlier orders of this restaurant were brought to, the last one first. */
+  /** Addresses of earlier deliveries by this restaurant, latest first. */
   addresses: z.array(address),
   /** The last orders at this restaurant. */
   orders: z.array(
@@ -94,7 +94,7 @@ export const phoneRestaurant = endpoint({
   about: 'What is to be known of the restaurant before an order is taken by telephone.',
 })
 
-const coordinate = (most: number) => z.coerce.number().min(-most).max(most).optional()
+const coordinate = (limit: number) => z.coerce.number().min(-limit).max(limit).optional()
 
 export const phoneZone = endpoint({
   method: 'GET',
@@ -112,15 +112,15 @@ export const phoneZone = endpoint({
         max_minutes: z.number(),
       })
       .nullable(),
-    /** Why there is none, in words. */
+    /** The reason without a zone, in words. */
     refusal: z.string().nullable(),
   }),
   about: 'On what terms the restaurant delivers to an address, or why it does not.',
 })
 
-const spoken = basket.omit({ branch_id: true, table_token: true, table_password: true, phone_proof: true })
-/** What somebody orders by telephone. */
-export type SpokenBasket = z.input<typeof spoken>
+const phoneBasket = basket.omit({ branch_id: true, table_token: true, table_password: true, phone_proof: true })
+/** A basket that staff enter during a call. */
+export type SpokenBasket = z.input<typeof phoneBasket>
 
 export const phoneQuote = endpoint({
   method: 'POST',
@@ -129,7 +129,7 @@ export const phoneQuote = endpoint({
   repeat: 'safe',
   errors: { 404: ['error.not-found'], 422: ['ordering.rejected'] },
   reasons: rejections,
-  body: spoken,
+  body: phoneBasket,
   reply: quote.reply.omit({ asks_phone_code: true, spendable: true }),
   about: 'Prices a basket that is being ordered by telephone, as any guest’s basket is priced.',
 })
@@ -146,7 +146,7 @@ export const placePhoneOrder = endpoint({
     422: ['idempotency.key-reused', 'ordering.rejected'],
   },
   reasons: rejections,
-  body: spoken.extend({
+  body: phoneBasket.extend({
     member: z.strictObject({ phone, first_name: requiredText(60), last_name: text(60).optional() }),
   }),
   reply: placeOrder.reply.pick({ id: true, code: true, status: true, total: true, currency: true }),

@@ -12,7 +12,7 @@ const small = fc.integer({ min: 1, max: 3 })
 const some = fc.uniqueArray(small, { maxLength: 2 })
 const seldom = { freq: 6 } as const
 
-// Monday, the 4th of March 2024, at midnight in Istanbul.
+// Monday, 4 March 2024, at midnight in Istanbul.
 const monday = Date.UTC(2024, 2, 3, 21)
 const minute = fc.nat(7 * 1440 - 1)
 const momentOf = (minutes: number) => new Date(monday + minutes * 60_000)
@@ -45,10 +45,10 @@ const anyCampaign: fc.Arbitrary<Omit<Campaign, 'id'>> = fc
     is_active: fc.oneof(fc.constant(true), fc.constant(true), fc.boolean()),
     left: fc.option(fc.oneof(fc.constant(0), fc.nat(20_000)), { freq: 2 }),
   })
-  .map(({ worth: terms, own, from, to, ...campaign }) => ({
+  .map(({ worth: terms, own: ownTerms, from, to, ...campaign }) => ({
     ...campaign,
     ...terms,
-    own_terms: own ? { [types[0] as string]: own } : {},
+    own_terms: ownTerms ? { [types[0] as string]: ownTerms } : {},
     starts_at: momentOf(from).toISOString(),
     ends_at: momentOf(to).toISOString(),
   }))
@@ -63,7 +63,7 @@ const anyLine = fc.record({
   options: fc.constantFrom(0, 500, -2_000),
 })
 
-// A product is in one category, and both may have been copied from others.
+// A product is in one category; both may be copies of others.
 const anyOrder: fc.Arbitrary<CampaignOrder> = fc
   .record({
     branch_id: small,
@@ -89,8 +89,8 @@ const anyOrder: fc.Arbitrary<CampaignOrder> = fc
     })),
   }))
 
-/** The same rules once more, said slowly: line by line, in fractions, minute by minute. */
-const slowly = (campaigns: readonly Campaign[], order: CampaignOrder) => {
+/** A second, naive implementation of the rules: line by line, in fractions, minute by minute. */
+const naiveChoice = (campaigns: readonly Campaign[], order: CampaignOrder) => {
   const round = (value: number) => Math.floor(value + 0.5)
   const unitOf = ({ price, discount_rate, options }: CampaignOrder['lines'][number]) =>
     Math.max(0, price - round((price * discount_rate) / 10_000) + options)
@@ -99,13 +99,13 @@ const slowly = (campaigns: readonly Campaign[], order: CampaignOrder) => {
     let net = 0
     for (const line of order.lines) {
       const all = one.category_ids.length === 0 && one.product_ids.length === 0
-      const named =
+      const isInScope =
         line.product_ids.some((id) => one.product_ids.includes(id)) ||
         line.category_ids.some((id) => one.category_ids.includes(id))
-      if (all || named) net += unitOf(line) * line.quantity
+      if (all || isInScope) net += unitOf(line) * line.quantity
     }
-    const asked = terms.rate > 0 ? round((net * terms.rate) / 10_000) : terms.amount
-    return { full: Math.min(asked, net), given: Math.max(0, Math.min(asked, net, one.left ?? net)) }
+    const fullAmount = terms.rate > 0 ? round((net * terms.rate) / 10_000) : terms.amount
+    return { full: Math.min(fullAmount, net), given: Math.max(0, Math.min(fullAmount, net, one.left ?? net)) }
   }
   const isInHours = ({ availability }: Campaign) => {
     if (!availability) return true
@@ -166,12 +166,12 @@ const orderAndCampaigns = fc.tuple(
   anyOrder,
 )
 
-test('chooseCampaign counts the one that the rules written slowly count, and priceOrder takes as much off its lines alone', () => {
+test('chooseCampaign chooses like the naive implementation, and priceOrder reduces only the campaign’s lines', () => {
   const counted = { chosen: 0, none: 0 }
   fc.assert(
     fc.property(orderAndCampaigns, ([campaigns, order]) => {
       const { chosen, verdicts } = chooseCampaign(campaigns, order)
-      const expected = slowly(campaigns, order)
+      const expected = naiveChoice(campaigns, order)
       expect(chosen && { id: chosen.campaign.id, amount: chosen.amount }).toEqual(expected)
       counted[chosen ? 'chosen' : 'none'] += 1
       for (const { campaign, reasons } of verdicts) expect(reasons.length === 0).toBe(campaign.id === expected?.id)
@@ -184,11 +184,11 @@ test('chooseCampaign counts the one that the rules written slowly count, and pri
         if (chosen.terms.applies_to && !chosen.terms.applies_to.includes(product_id)) expect(shares[at]).toBe(0)
     }),
   )
-  // Control: both happen often.
+  // Control: both outcomes occur often.
   expect(Math.min(counted.chosen, counted.none)).toBeGreaterThan((counted.chosen + counted.none) / 50)
 })
 
-test('chooseCampaign counts the same whatever the order in which discounts are read', () => {
+test('chooseCampaign does not depend on the order of the campaigns', () => {
   fc.assert(
     fc.property(orderAndCampaigns, ([campaigns, order]) => {
       const { chosen } = chooseCampaign(campaigns, order)
@@ -198,22 +198,37 @@ test('chooseCampaign counts the same whatever the order in which discounts are r
 })
 
 const campaign: Campaign = {
-  ...{ id: 1, rate: 1_000, amount: 0, own_terms: {}, borne_by: 'branch', delivery_types: ['comeGetIt'], sources: [] },
-  ...{
-    branch_ids: [],
-    category_ids: [],
-    product_ids: [],
-    availability: null,
-    minimum_total: 0,
-    member_group_id: null,
-    first_order_only: false,
-  },
-  ...{ priority: 0, starts_at: '2024-01-01T00:00:00Z', ends_at: '2025-01-01T00:00:00Z', is_active: true, left: null },
+  id: 1,
+  rate: 1_000,
+  amount: 0,
+  own_terms: {},
+  borne_by: 'branch',
+  delivery_types: ['comeGetIt'],
+  sources: [],
+  branch_ids: [],
+  category_ids: [],
+  product_ids: [],
+  availability: null,
+  minimum_total: 0,
+  member_group_id: null,
+  first_order_only: false,
+  priority: 0,
+  starts_at: '2024-01-01T00:00:00Z',
+  ends_at: '2025-01-01T00:00:00Z',
+  is_active: true,
+  left: null,
 }
 const line = { quantity: 1, premium_price: null, discount_rate: 0, vat_rate: 1_000, options: 0 }
 const order: CampaignOrder = {
-  ...{ branch_id: 7, delivery_type: 'comeGetIt', source: 'web', is_premium: false, is_first: false, group_ids: [4] },
-  ...{ now: momentOf(600), instant: momentOf(600), time_zone: 'Europe/Istanbul' },
+  branch_id: 7,
+  delivery_type: 'comeGetIt',
+  source: 'web',
+  is_premium: false,
+  is_first: false,
+  group_ids: [4],
+  now: momentOf(600),
+  instant: momentOf(600),
+  time_zone: 'Europe/Istanbul',
   lines: [
     { ...line, product_id: 1, price: 10_000, product_ids: [1, 91], category_ids: [5] },
     { ...line, product_id: 2, price: 4_000, product_ids: [2], category_ids: [6] },
@@ -238,20 +253,20 @@ test.each<[DiscountReason, Partial<Campaign>, Partial<CampaignOrder>]>([
   expect(chooseCampaign([{ ...campaign, ...of }], { ...order, ...at }).verdicts[0]?.reasons).toEqual([reason])
 })
 
-test('chooseCampaign reduces the products that are named by themselves, by their category or by what they were copied from', () => {
+test('chooseCampaign reduces products in scope by id, by category and by origin of a copy', () => {
   const amountOf = (of: Partial<Campaign>) => chooseCampaign([{ ...campaign, ...of }], order).chosen?.amount
   expect([amountOf({}), amountOf({ product_ids: [91] }), amountOf({ category_ids: [6] })]).toEqual([1_400, 1_000, 400])
   expect(amountOf({ category_ids: [6], product_ids: [1] })).toBe(1_400)
   expect(amountOf({ rate: 0, amount: 5_000, product_ids: [2] })).toBe(4_000)
 })
 
-test('chooseCampaign gives what is left of a budget, and prefers priority, then what saves more, then the older one', () => {
+test('chooseCampaign applies the remaining budget, and prefers priority, then the higher saving, then the older one', () => {
   const chosen = (...of: Partial<Campaign>[]) => {
-    const found = chooseCampaign(
+    const choice = chooseCampaign(
       of.map((one, i) => ({ ...campaign, id: i + 1, ...one })),
       order,
     ).chosen
-    return [found?.campaign.id, found?.amount]
+    return [choice?.campaign.id, choice?.amount]
   }
   expect(chosen({ left: 300 })).toEqual([1, 300])
   expect(chosen({ rate: 5_000 }, { priority: 1 })).toEqual([2, 1_400])
@@ -261,7 +276,7 @@ test('chooseCampaign gives what is left of a budget, and prefers priority, then 
   expect(chosen({ own_terms: { comeGetIt: { rate: 0, amount: 3_000 } } }, { rate: 2_000 })).toEqual([1, 3_000])
 })
 
-test('chooseCampaign counts the hours of a night by the branch’s clock, past midnight and past the end of the week', () => {
+test('chooseCampaign applies hours across midnight and the end of the week in the branch’s time zone', () => {
   const night = { weekly: [{ weekday: 7, start: 1_380, end: 1_560 }] }
   const at = (instant: string, time_zone = 'Europe/Istanbul') =>
     chooseCampaign([{ ...campaign, availability: night }], { ...order, instant: new Date(instant), time_zone })

@@ -7,7 +7,7 @@ import { listedGoods } from './pricing.granted.ts'
 import type { BasketLine, Bearer } from './pricing.terms.ts'
 import { campaignAmount } from './pricing.ts'
 
-/** A discount of a company, with all that decides whether it counts for an order. Lists without anything: all. */
+/** A discount of a company with its conditions; an empty list means no restriction. */
 export interface Campaign {
   id: number
   rate: BasisPoints
@@ -22,42 +22,45 @@ export interface Campaign {
   availability: Availability
   minimum_total: Money
   first_order_only: boolean
-  /** The group of members whom it is for; null: everybody. */
+  /** The member group that it is for; null: all guests. */
   member_group_id: number | null
   priority: number
   starts_at: string
   ends_at: string
   is_active: boolean
-  /** What is left of its budget; null: it has none. */
+  /** Remaining budget; null: no budget. */
   left: Money | null
 }
 
-/** A line with the ids by which its product may be named: its own and its category's, and those that they were copied from. */
+/**
+ * A line with the ids by which a discount may refer to its product: its own and its category's, and their origins if
+ * they are copies.
+ */
 export interface CampaignLine extends BasketLine {
   product_ids: readonly number[]
   category_ids: readonly number[]
 }
 
-/** Where, how, when and by whom a basket is ordered. */
+/** Branch, channel, time and guest of a basket. */
 export interface CampaignOrder {
   branch_id: number
   delivery_type: DeliveryType
   source: OrderSource
-  /** When it is ordered, which the days of a discount count by. */
+  /** Time of the order, for the discount's validity. */
   now: Date
-  /** For when, which its hours count by. */
+  /** Time for which it is ordered, for the discount's hours. */
   instant: Date
-  /** The branch's. */
+  /** Time zone of the branch. */
   time_zone: string
   is_premium: boolean
-  /** Whether nobody of this phone has ordered yet; false where nobody said a phone. */
+  /** Whether the phone has no order yet; false without a phone. */
   is_first: boolean
-  /** The groups that its member belongs to, of those that discounts are for. */
+  /** The member's groups among those that discounts refer to. */
   group_ids: readonly number[]
   lines: readonly CampaignLine[]
 }
 
-/** What a discount comes to for an order: what pricing needs of it, or why it does not count. */
+/** The result of a discount for an order: its pricing terms, or the reasons for which it does not apply. */
 interface Verdict<C extends Campaign> {
   campaign: C
   reasons: DiscountReason[]
@@ -77,18 +80,20 @@ const names = <T>(list: readonly T[], one: T) => list.length === 0 || list.inclu
 
 const share = (one: readonly number[], other: readonly number[]) => one.some((id) => other.includes(id))
 
-/** The products of a basket that a discount reduces; null: all of them. */
+/** Returns the products of a basket that a discount reduces; null: all. */
 const goodsOf = ({ category_ids, product_ids }: Campaign, lines: readonly CampaignLine[]): number[] | null => {
   if (category_ids.length + product_ids.length === 0) return null
-  const named = lines.filter((line) => share(line.product_ids, product_ids) || share(line.category_ids, category_ids))
-  return [...new Set(named.map(({ product_id }) => product_id))]
+  const linesInScope = lines.filter(
+    (line) => share(line.product_ids, product_ids) || share(line.category_ids, category_ids),
+  )
+  return [...new Set(linesInScope.map(({ product_id }) => product_id))]
 }
 
 const judge = <C extends Campaign>(campaign: C, order: CampaignOrder): Verdict<C> => {
   const { delivery_type, lines, now, instant, time_zone } = order
   const { rate, amount } = campaign.own_terms[delivery_type] ?? campaign
   const terms = { rate, amount, applies_to: goodsOf(campaign, lines), limit: campaign.left }
-  const taken = campaignAmount(lines, terms)
+  const reduction = campaignAmount(lines, terms)
   const { availability } = campaign
   const fails: Partial<Record<DiscountReason, boolean>> = {
     inactive: !campaign.is_active,
@@ -106,20 +111,20 @@ const judge = <C extends Campaign>(campaign: C, order: CampaignOrder): Verdict<C
     goods: campaignAmount(lines, { ...terms, limit: null }) === 0,
   }
   const reasons = (Object.keys(fails) as DiscountReason[]).filter((reason) => fails[reason])
-  return { campaign, reasons, terms, amount: taken }
+  return { campaign, reasons, terms, amount: reduction }
 }
 
-/** The higher priority first, then what the guest saves more by, then the older one. */
-const before = (one: Verdict<Campaign>, other: Verdict<Campaign>) =>
+/** Sorts by priority, then by the guest's saving, then by age. */
+const byPreference = (one: Verdict<Campaign>, other: Verdict<Campaign>) =>
   other.campaign.priority - one.campaign.priority || other.amount - one.amount || one.campaign.id - other.campaign.id
 
 /**
- * The one discount that counts for an order, and why each of the others does not. One that another is preferred to has the reason
- * `other` alone.
+ * Returns the discount that applies to an order, and the reasons for which the others do not. A discount that only lost
+ * to a preferred one has the reason `other`.
  */
 export const chooseCampaign = <C extends Campaign>(campaigns: readonly C[], order: CampaignOrder) => {
   const verdicts = campaigns.map((campaign) => judge(campaign, order))
-  const [chosen = null] = verdicts.filter(({ reasons }) => reasons.length === 0).sort(before)
+  const [chosen = null] = verdicts.filter(({ reasons }) => reasons.length === 0).sort(byPreference)
   for (const verdict of verdicts) if (verdict !== chosen && verdict.reasons.length === 0) verdict.reasons.push('other')
   return { chosen, verdicts }
 }

@@ -4,22 +4,25 @@ import type { BasketLine, LimitedDiscount, PricedLine, Reduction } from './prici
 
 type OpenLine = Omit<PricedLine, 'discount' | 'vat'>
 
-/** The goods while the steps work on them: each reduction is entered once and shared among the lines at once. */
+/** The goods during pricing: each reduction is recorded once and allocated to the lines at once. */
 export interface Goods {
   lines: OpenLine[]
-  /** The lines in an order that depends on what they are, not on where they stand in the basket. */
+  /** The lines in an order that does not depend on their position in the basket. */
   ordered: OpenLine[]
   reductions: Reduction[]
 }
 
-/** What is left of the goods, or of the lines of some products. */
+/** Returns the remaining amount of the goods, or of the lines of some products. */
 export const netOf = ({ lines }: Pick<Goods, 'lines'>, products?: LimitedDiscount['applies_to']): Money =>
   lines.reduce((sum, line) => (isOf(products, line) ? sum + line.net : sum), 0)
 
 const isOf = (products: LimitedDiscount['applies_to'], { product_id }: OpenLine) =>
   !products || products.includes(product_id)
 
-/** Takes a reduction off the goods, or off the lines of some products: at most what is left of them, each line bearing its part of it. */
+/**
+ * Subtracts a reduction from the goods, or from the lines of some products: at most their remaining amount, allocated
+ * in proportion.
+ */
 export const reduce = (goods: Goods, reduction: Reduction, products?: LimitedDiscount['applies_to']) => {
   const amount = Math.max(0, Math.min(reduction.amount, netOf(goods, products)))
   if (amount === 0) return
@@ -60,7 +63,9 @@ const compare = (a: OpenLine, b: OpenLine) =>
   a.quantity - b.quantity ||
   a.options - b.options
 
-/** Steps 1 and 2: unit prices and options. The products' own discounts become the first reduction, borne by the branch. */
+/**
+ * Steps 1 and 2: unit prices and options. The products' own discounts become the first reduction, borne by the branch.
+ */
 export const priceLines = (basket: readonly BasketLine[], premium: boolean): Goods => {
   const lines = basket.map((line) => openLine(line, premium))
   const amount = lines.reduce((sum, line) => sum + line.gross - line.net, 0)
@@ -71,8 +76,8 @@ export const priceLines = (basket: readonly BasketLine[], premium: boolean): Goo
 }
 
 /**
- * The finished lines. VAT is worked out once for all goods of a rate and then shared among them, so that the lines and
- * the total of a rate never differ by a unit.
+ * Returns the finished lines. VAT is computed once for all goods of a rate and then allocated, so that the lines always
+ * add up to the total of their rate.
  */
 export const pricedLines = (goods: Goods): PricedLine[] => {
   const vat = new Map<OpenLine, Money>()

@@ -3,33 +3,33 @@ import { type Money, WHOLE } from '../../kernel/money.ts'
 import type { BasketLine, PointTerms, PricedOrder, PricingTerms, ReductionKind } from './pricing.terms.ts'
 import { priceOrder } from './pricing.ts'
 
-/** The names of reductions that were given one, in all of its languages. */
+/** Names of reductions in all languages. */
 export type ReductionLabels = Partial<Record<ReductionKind, Translated>>
 
-/** The terms that an order was priced by, kept with it: an edit prices it by them again. */
+/** The terms by which an order was priced, stored with it for later edits. */
 export interface GrantedTerms extends Pick<PricingTerms, 'premium' | 'member_discount' | 'cheque' | 'delivery'> {
-  /** With what the goods as listed have to come to, and which discount it was; orders from before that was counted know none. */
+  /** The discount with its minimum of listed goods and its id; both are missing in orders of earlier versions. */
   discount: (NonNullable<PricingTerms['discount']> & { minimum_total: Money; id?: number }) | null
   points: Omit<PointTerms, 'balance'> | null
-  /** What it spent at most: whole points, and money of the wallet. */
+  /** Upper limit of points and wallet money that the order spent. */
   spend_points: number
   spend_wallet: Money
   labels: ReductionLabels
 }
 
-/** The goods as listed, before any reduction: what a campaign's minimum is held against. */
+/** Returns the listed price of the goods before any reduction; a campaign's minimum is compared with it. */
 export const listedGoods = (lines: readonly BasketLine[]): Money =>
   lines.reduce((sum, { quantity, price, options }) => sum + quantity * (price + options), 0)
 
 interface Placed {
   readonly terms: PricingTerms
   readonly price: Pick<PricedOrder, 'points' | 'wallet'>
-  /** The discount that is running. */
+  /** The discount that applies. */
   readonly running: { readonly id: number; readonly minimum_total: Money } | null
   readonly labels: ReductionLabels
 }
 
-/** What an order is granted by being placed. */
+/** Returns the terms granted to an order when it is placed. */
 export const grantedBy = ({ terms, price, running, labels }: Placed): GrantedTerms => {
   const { premium, discount, member_discount, cheque, points, delivery } = terms
   const { balance: _, ...rules } = points ?? { balance: 0 }
@@ -64,7 +64,7 @@ export const grantedBy = ({ terms, price, running, labels }: Placed): GrantedTer
 interface Known {
   readonly delivery_fee: Money
   readonly wallet: Money
-  /** How many points it spent. */
+  /** Number of spent points. */
   readonly points: number
   readonly reductions: readonly {
     readonly kind: string
@@ -75,13 +75,13 @@ interface Known {
   }[]
 }
 
-/** The same of an order from before terms were kept: what it was granted as amounts, without a condition. */
+/** Returns the terms of an order of an earlier version: its reductions as fixed amounts, without conditions. */
 export const grantedFrom = ({ delivery_fee, wallet, points, reductions }: Known): GrantedTerms => {
   const find = <const Kind extends ReductionKind>(...kinds: readonly Kind[]) => {
-    const found = reductions.find(({ kind }) => kinds.some((one) => one === kind))
-    if (!found) return null
-    const { label, amount, borne_by } = found
-    return { kind: found.kind as Kind, label, rate: 0, amount, borne_by }
+    const reduction = reductions.find(({ kind }) => kinds.some((one) => one === kind))
+    if (!reduction) return null
+    const { label, amount, borne_by } = reduction
+    return { kind: reduction.kind as Kind, label, rate: 0, amount, borne_by }
   }
   const [discount, cheque, spent] = [find('campaign', 'branch'), find('cheque'), find('points')]
   return {
@@ -110,13 +110,13 @@ export const grantedFrom = ({ delivery_fee, wallet, points, reductions }: Known)
 interface Again {
   readonly lines: readonly BasketLine[]
   readonly tip: Money
-  /** What the order holds of its member's, and what is left there. */
+  /** Points and wallet money that the order has spent, and the remaining balance. */
   readonly balance: { readonly points: number; readonly wallet: Money }
 }
 
 /**
- * Prices other lines by what an order was granted: all of it holds, but what a minimum makes a condition of. The minimum of a
- * basket is none.
+ * Prices other lines by the granted terms. Terms with a minimum apply only above it. The minimum of a basket does not
+ * apply.
  */
 export const priceGranted = (granted: GrantedTerms, { lines, tip, balance }: Again): PricedOrder => {
   const { spend_points, spend_wallet, discount, points, premium, member_discount, cheque, delivery } = granted

@@ -11,7 +11,7 @@ const bearer = fc.constantFrom('branch', 'platform')
 const basketLine = fc.record({
   product_id: fc.integer({ min: 1, max: 4 }),
   quantity: fc.integer({ min: 1, max: 9 }),
-  // Often equal prices, for equal weights are where the order of the lines could show.
+  // Often equal prices: with equal weights the result could depend on the order of the lines.
   price: fc.oneof(fc.constantFrom(900, 1_000), fc.nat(50_000)),
   premium_price: fc.option(fc.nat(50_000)),
   discount_rate: fc.oneof(fc.constant(0), rate),
@@ -140,7 +140,7 @@ test('priceOrder returns whole amounts', () => {
   })
 })
 
-test('priceOrder returns reductions in their order, each at most once and none of 0', () => {
+test('priceOrder returns reductions in their order, each at most once and never 0', () => {
   const steps = ['product', 'campaign', 'branch', 'institution', 'member', 'cheque', 'points']
   always((order) => {
     const indexes = order.reductions.map(({ kind }) => steps.indexOf(kind))
@@ -149,7 +149,7 @@ test('priceOrder returns reductions in their order, each at most once and none o
   })
 })
 
-test('priceOrder gives a premium member no discount but their own points', () => {
+test('priceOrder gives a premium member no discount except their own points', () => {
   always((order, _, terms) => {
     if (terms.premium) expect(order.reductions.filter(({ kind }) => kind !== 'points')).toEqual([])
   })

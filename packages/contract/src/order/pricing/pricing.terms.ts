@@ -2,7 +2,7 @@ import type { BasisPoints, Money } from '../../kernel/money.ts'
 
 export type Bearer = 'branch' | 'platform'
 
-/** One line as the menu prices it; `options` is what `chooseOptions` answers as its price, for one piece. */
+/** A line with menu prices; `options` is the price that `chooseOptions` returns, per unit. */
 export interface BasketLine {
   product_id: number
   quantity: number
@@ -11,19 +11,19 @@ export interface BasketLine {
   discount_rate: BasisPoints
   vat_rate: BasisPoints
   options: Money
-  /** One piece as an order has sold it already, listed and with its own discount; what the menu says now is nothing to it. */
+  /** The unit price of a sold line, listed and after its own discount; it replaces menu prices. */
   sold?: { list: Money; unit: Money }
 }
 
 export interface PricingBasket {
   lines: readonly BasketLine[]
-  /** In points, not in money; the points' rate says what they are worth. */
+  /** In points; `rate` of the point terms is their value. */
   spend_points: number
   spend_wallet: Money
   tip: Money
 }
 
-/** A part of what is left and a fixed amount beside it; either may be 0. */
+/** A share of the remaining amount plus a fixed amount; either may be 0. */
 export interface Discount {
   label: string
   rate: BasisPoints
@@ -31,45 +31,45 @@ export interface Discount {
   borne_by: Bearer
 }
 
-/** A discount of some goods alone, or of no more than so much. */
+/** A discount of some products only, or with an upper limit. */
 export interface LimitedDiscount extends Discount {
-  /** The products whose lines it reduces; absent or null: all. */
+  /** Products whose lines it reduces; absent or null: all. */
   applies_to?: readonly number[] | null | undefined
-  /** The most that it takes off; absent or null: no limit. */
+  /** Upper limit of the discount; absent or null: none. */
   limit?: Money | null | undefined
 }
 
 export interface Cheque extends Discount {
-  /** Against the basket after the products' own discounts. */
+  /** Compared with the basket after the products' own discounts. */
   minimum_basket: Money
 }
 
 export interface PointTerms {
   balance: number
-  /** What a point is worth, in basis points of a minor unit: 10,000 is a kuruş, 1,000,000 a lira. */
+  /** Value of a point in basis points of a minor unit: 10,000 is a kuruş, 1,000,000 a lira. */
   rate: BasisPoints
-  /** Least and most points an order may spend; null: no limit. */
+  /** Minimum and maximum of points per order; null: no limit. */
   lower_limit: number | null
   upper_limit: number | null
-  /** The part of the goods, after all discounts, that points may pay. */
+  /** Share of the goods, after all discounts, that points may pay. */
   order_share: BasisPoints
-  /** What the goods, after all discounts, have to come to. */
+  /** Minimum of the goods after all discounts. */
   minimum_total: Money
   borne_by: Bearer
 }
 
-/** All that decides a price beside the basket. Whoever gathers it has checked dates, places and whom it is for. */
+/** Everything beside the basket that decides a price. Dates, branches and members were checked before. */
 export interface PricingTerms {
-  /** A premium member pays premium prices, and no discount or cheque touches them. */
+  /** A premium member pays premium prices, without discounts and cheques. */
   premium: boolean
   discount: (LimitedDiscount & { kind: 'campaign' | 'branch' }) | null
   member_discount: (Discount & { kind: 'institution' | 'member' }) | null
   cheque: Cheque | null
   points: PointTerms | null
-  /** The zone's fees; amounts of goods are those after discounts and before points. Null: nothing is delivered. */
+  /** The zone's fees; goods are compared after discounts and before points. null: no delivery. */
   delivery: { fee: Money; fee_tiers: readonly { from: Money; fee: Money }[]; free_from: Money | null } | null
   wallet_balance: Money
-  /** The least the basket has to come to, after the products' own discounts. */
+  /** Minimum of the basket after the products' own discounts. */
   minimum_total: Money
 }
 
@@ -77,23 +77,23 @@ export type ReductionKind = 'product' | 'campaign' | 'branch' | 'institution' | 
 
 export interface Reduction {
   kind: ReductionKind
-  /** The name it was given; empty for product discounts and points, whose kind says all. */
+  /** The name of the reduction; empty for product discounts and points, which need none. */
   label: string
   borne_by: Bearer
   amount: Money
 }
 
-/** `gross - discount = net`, and `vat` is the tax that `net` contains. */
+/** `gross - discount = net`; `vat` is the tax included in `net`. */
 export interface PricedLine {
   product_id: number
   quantity: number
-  /** The listed price of one piece: the premium price for premium members. */
+  /** Listed price per unit: the premium price for premium members. */
   list_unit: Money
-  /** One piece after the product's own discount, without options. */
+  /** Unit price after the product's own discount, without options. */
   unit: Money
-  /** What the options change about one piece. */
+  /** Price of the options per unit. */
   options: Money
-  /** All pieces with their options before any reduction. */
+  /** All units with their options, before any reduction. */
   gross: Money
   /** The line's share of each reduction, in the order of the reductions. */
   shares: Money[]
@@ -103,7 +103,7 @@ export interface PricedLine {
   vat: Money
 }
 
-/** Amounts in `params` are money in minor units; whoever shows them formats them. */
+/** Amounts in `params` are money in minor units, to be formatted for display. */
 export interface PricingProblem {
   code:
     | 'ordering.below-minimum'
@@ -114,19 +114,19 @@ export interface PricingProblem {
   params: Record<string, number>
 }
 
-/** `total = goods - reductions + delivery_fee + tip`, of which `wallet` is paid already and `to_collect` is not. */
+/** `total = goods - reductions + delivery_fee + tip`; `wallet` is paid already, `to_collect` is not. */
 export interface PricedOrder {
   lines: PricedLine[]
   reductions: Reduction[]
   /** All lines before any reduction. */
   goods: Money
-  /** How many points the order spends; what they are worth stands among the reductions. */
+  /** Number of spent points; their value is among the reductions. */
   points: number
   delivery_fee: Money
   tip: Money
   wallet: Money
   total: Money
   to_collect: Money
-  /** What was asked for and not granted; the price stands without it. An order with a problem must not be placed. */
+  /** Requests that were not granted; the price is without them. An order with a problem must not be placed. */
   problems: PricingProblem[]
 }

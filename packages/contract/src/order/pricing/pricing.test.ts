@@ -83,7 +83,7 @@ test('priceOrder charges a premium member the premium price, without discounts a
   expect(order.problems.map(({ code }) => code)).toEqual(['pricing.coupon-premium'])
 })
 
-test('priceOrder applies each discount to what the one before has left, in their order', () => {
+test('priceOrder applies each discount to the amount remaining after the previous one', () => {
   const order = priceOrder(
     basket({ lines: [line({ discount_rate: 1_000 })], spend_points: 100 }),
     terms({
@@ -102,7 +102,7 @@ test('priceOrder applies each discount to what the one before has left, in their
   ])
 })
 
-test('priceOrder never makes a line negative by removed options', () => {
+test('priceOrder limits a line to 0 when options are removed', () => {
   const order = priceOrder(
     basket({ lines: [line({ options: -12_000, quantity: 3 }), line({ product_id: 2 })] }),
     terms(),
@@ -120,7 +120,7 @@ test('priceOrder ignores a negative discount of a member', () => {
   expect(order).toMatchObject({ reductions: [], total: 10_000 })
 })
 
-test('priceOrder applies a cheque from its minimum basket on, after product discounts', () => {
+test('priceOrder applies a cheque at its minimum basket, after product discounts', () => {
   const cheque = { ...off(0, 1_000), minimum_basket: 9_001 }
   const discounted = basket({ lines: [line({ discount_rate: 1_000 })] })
   expect(priceOrder(discounted, terms({ cheque }))).toMatchObject({
@@ -160,7 +160,7 @@ test('priceOrder refuses points below the lower limit, below the minimum total o
   expect(refused({ lower_limit: 100, minimum_total: 10_000 })).toMatchObject({ points: 100, problems: [] })
 })
 
-test('priceOrder has free delivery from its limit on, inclusive, before points', () => {
+test('priceOrder has free delivery at its limit, inclusive, before points', () => {
   const fee = (free_from: number | null, requested = 0) =>
     priceOrder(
       basket({ spend_points: requested }),
@@ -174,7 +174,7 @@ test('priceOrder has free delivery from its limit on, inclusive, before points',
   expect(priceOrder(basket(), discounted).delivery_fee).toBe(1_500)
 })
 
-test('priceOrder takes the fee of the highest total that the goods reach, inclusive, before points', () => {
+test('priceOrder applies the fee tier of the highest total that the goods reach, inclusive, before points', () => {
   const fee = (...tiers: readonly (readonly [from: number, fee: number])[]) => {
     const fee_tiers = tiers.map(([from, fee]) => ({ from, fee }))
     const delivery = { fee: 1_500, fee_tiers, free_from: 20_000 }
@@ -196,7 +196,7 @@ test('priceOrder pays goods, fee and tip by wallet, and collects the rest', () =
   expect(paid(6_000, 5_000)).toMatchObject({ wallet: 5_000, problems: [{ code: 'ordering.wallet' }] })
 })
 
-test('price refuses a basket below the minimum', () => {
+test('priceOrder refuses a basket below the minimum', () => {
   expect(priceOrder(basket(), terms({ minimum_total: 10_000 })).problems).toEqual([])
   expect(priceOrder(basket(), terms({ minimum_total: 10_001 })).problems).toEqual([
     { code: 'ordering.below-minimum', params: { minimum: 10_001 } },
@@ -217,12 +217,12 @@ test.each<[string, Partial<BasketLine>]>([
   },
 )
 
-test('priceOrder computes VAT on what is paid, once for all lines of a rate', () => {
+test('priceOrder computes VAT on the paid amount, once for all lines of a rate', () => {
   const three = [1, 2, 3].map((product_id) => line({ product_id, price: 1_005 }))
   const order = priceOrder(
     basket({ lines: [...three, line({ product_id: 4, price: 12_000, vat_rate: 2_000 })] }),
     terms(),
   )
-  // 3 × 10.05 contain 2.74; each line rounded by itself would come to 2.73.
+  // 3 × 10.05 contain 2.74; rounded per line the sum would be 2.73.
   expect(order.lines.map(({ vat }) => vat)).toEqual([92, 91, 91, 2_000])
 })

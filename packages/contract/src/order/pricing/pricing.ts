@@ -17,14 +17,14 @@ const take = (goods: Goods, kind: Reduction['kind'], discount: LimitedDiscount) 
   reduce(goods, { kind, label, borne_by, amount: amountOf(goods, discount) }, applies_to)
 }
 
-/** What a discount takes off these goods as they are left. */
+/** Returns the amount of a discount on the remaining goods. */
 const amountOf = (goods: Pick<Goods, 'lines'>, { rate, amount, applies_to, limit }: LimitedTerms): Money => {
   const net = netOf(goods, applies_to)
   return Math.max(0, Math.min(applyRate(net, rate) + amount, net, limit ?? net))
 }
 type LimitedTerms = Pick<LimitedDiscount, 'rate' | 'amount' | 'applies_to' | 'limit'>
 
-/** What a campaign would take off a basket of somebody who pays no premium prices. */
+/** Returns the amount of a campaign for a basket without premium prices. */
 export const campaignAmount = (lines: readonly BasketLine[], discount: LimitedTerms): Money =>
   amountOf(priceLines(lines, false), discount)
 
@@ -35,7 +35,10 @@ const chequeProblem = (cheque: Cheque, basket: Money, premium: boolean): Pricing
     : null
 }
 
-/** Steps 3 to 5: campaign or branch, institution or member, gift cheque; each works on what the one before left. */
+/**
+ * Steps 3 to 5: campaign or branch, institution or member, gift cheque; each applies to the amount remaining after the
+ * previous one.
+ */
 const discountGoods = (goods: Goods, terms: PricingTerms): PricingProblem[] => {
   const basket = netOf(goods)
   if (!terms.premium) {
@@ -50,8 +53,8 @@ const discountGoods = (goods: Goods, terms: PricingTerms): PricingProblem[] => {
 }
 
 /**
- * The points that an order may spend when this many are asked for: fewer where balance, upper limit, share of the
- * order or the goods themselves allow no more; null where even that is refused. Whole points only.
+ * Returns how many of the requested points an order may spend, in whole points: limited by balance, upper limit, share
+ * of the order, and goods. null if points are refused.
  */
 const allowedPoints = (requested: number, goods: number, terms: PointTerms): number | null => {
   if (goods < terms.minimum_total) return null
@@ -81,8 +84,9 @@ const deliveryFee = (terms: PricingTerms, goods: Money): Money => {
 }
 
 /**
- * The price of an order, from the listed price to what the payment method collects. The steps and their order are the
- * product's promise: products, options, campaign, member, cheque, points, delivery, tip, wallet.
+ * Returns the price of an order, from the listed price to the amount that the payment method collects. The product
+ * documentation promises these steps in this order: products, options, campaign, member, cheque, points, delivery, tip,
+ * wallet.
  */
 export const priceOrder = (basket: PricingBasket, terms: PricingTerms): PricedOrder => {
   const problems: PricingProblem[] = []

@@ -7,7 +7,7 @@ type Line = Bill['orders'][number]['lines'][number]
 export interface BillPaper {
   readonly bill: Bill
   readonly words: PaperWords
-  /** It may be on paper already: the device that had it did not answer. */
+  /** It may be printed already: the previous device did not answer. */
   readonly isDouble?: boolean
   readonly printedAt: string
   /** Returns a line's name in the language of the paper. */
@@ -43,10 +43,12 @@ export const billOf = (
     { kind: 'rule' },
     ...(goods === bill.total ? [] : [row(t('bill.adjusted'), bill.total - goods)]),
     strong(t('bill.total'), bill.total),
-    ...payments.flatMap(({ method, amount, tip, given }): PaperBlock[] => [
+    ...payments.flatMap(({ method, amount, tip, given: cashGiven }): PaperBlock[] => [
       row(method, amount),
       ...(tip > 0 ? [row(t('bill.tip'), tip)] : []),
-      ...(given === null ? [] : [row(t('bill.given.amount'), given), row(t('bill.change'), given - amount - tip)]),
+      ...(cashGiven === null
+        ? []
+        : [row(t('bill.given.amount'), cashGiven), row(t('bill.change'), cashGiven - amount - tip)]),
     ]),
     ...(bill.paid > 0 ? [strong(t('bill.due'), Math.max(bill.due, 0))] : []),
     ...paperBlock('centre', t('receipt.not-fiscal')),

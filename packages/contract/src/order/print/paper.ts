@@ -3,7 +3,7 @@ import type { Params } from '../../kernel/phrases.ts'
 import type { DeliveryType, OrderSource } from '../../platform/delivery-type/delivery-type.names.ts'
 import type { OrderDetail, PricedDetail } from '../orders/order.contract.ts'
 
-/** A piece of a paper, whatever it is printed by. */
+/** A block of a paper, for any kind of printer. */
 export type PaperBlock =
   | {
       readonly kind: 'copy' | 'name' | 'code' | 'centre' | 'text' | 'strong' | 'option' | 'note'
@@ -28,12 +28,12 @@ type PaperPhrase =
   | `delivery-type.${DeliveryType}`
   | `source.${OrderSource}`
 
-/** How what stands on it is said. */
+/** Translation and formats of a paper. */
 export interface PaperWords {
   readonly t: (key: PaperPhrase, params?: Params) => string
   /** Minor units of the order's currency. */
   readonly money: (amount: number) => string
-  /** An instant by the branch's clock. */
+  /** A time in the branch's time zone. */
   readonly time: (instant: string) => string
   /** Basis points. */
   readonly rate: (rate: number) => string
@@ -48,7 +48,7 @@ interface Head {
 interface Paper {
   readonly detail: OrderDetail
   readonly isCopy: boolean
-  /** It may have been printed already: whoever printed it was not heard of again. */
+  /** It may be printed already: the previous device did not answer. */
   readonly isDouble?: boolean
   readonly words: PaperWords
 }
@@ -67,7 +67,7 @@ const copyOf = ({ isCopy, isDouble, words: { t } }: Paper) => [
   ...(isDouble ? paperBlock('copy', `*** ${t('print.double')} ***`) : []),
 ]
 
-/** Returns the seat that a line of an order at a table is for. */
+/** Returns the seat of a line of a table order. */
 const seatOf = ({ seat }: Pick<Line, 'seat'>, { t }: PaperWords) =>
   seat ? paperBlock('option', t('table-order.seat.of', { n: seat })) : []
 
@@ -76,7 +76,7 @@ const optionsOf = ({ options }: Pick<Line, 'options'>, { t }: PaperWords): Paper
     paperBlock('option', removed ? t('desk.removed', { name }) : `${quantity > 1 ? `${quantity}× ` : ''}${name}`),
   )
 
-/** When, by which way and where to. */
+/** Returns time, delivery type and address. */
 const factsOf = ({ detail, words: { t, time } }: Paper, at = detail.created_at): PaperBlock[] => [
   ...paperBlock(
     'text',
@@ -90,14 +90,14 @@ const factsOf = ({ detail, words: { t, time } }: Paper, at = detail.created_at):
   ...paperBlock('strong', detail.table_number && t('desk.table', { number: detail.table_number })),
 ]
 
-/** The VAT included in an order, summed by rate, the lowest rate first. */
+/** Returns the VAT included in an order by rate, lowest rate first. */
 export const vatOf = (lines: readonly { readonly vat_rate: number; readonly vat: number }[]) => {
   const sums = new Map<number, number>()
   for (const { vat_rate, vat } of lines) sums.set(vat_rate, (sums.get(vat_rate) ?? 0) + vat)
   return [...sums].map(([rate, vat]) => ({ rate, vat })).sort((one, other) => one.rate - other.rate)
 }
 
-/** What it costs and how that comes about. */
+/** Returns the amounts of an order, with reductions, fees and taxes. */
 const amountsOf = (detail: PricedDetail, { t, money, rate }: PaperWords): PaperBlock[] => {
   const row = (text: string, amount: number): PaperBlock => ({ kind: 'row', text, amount: money(amount) })
   const extra: readonly [PaperPhrase, number][] = [
@@ -122,7 +122,7 @@ const amountsOf = (detail: PricedDetail, { t, money, rate }: PaperWords): PaperB
   ]
 }
 
-/** The paper that goes with an order, in the time of the branch; without amounts for who does not see them. */
+/** Returns the receipt of an order, in the time zone of the branch; without amounts if the reader may not see them. */
 export const receiptOf = (paper: Paper, branch: Head): PaperBlock[] => {
   const { detail, words } = paper
   const { customer_name, customer_phone } = detail
@@ -154,8 +154,8 @@ export const receiptOf = (paper: Paper, branch: Head): PaperBlock[] => {
 }
 
 /**
- * What the kitchen makes of an order: no amount, no name and no address, and always with what is to be left out. One of a station has
- * its name over it and its own lines alone.
+ * Returns the kitchen ticket of an order: without amounts, name and address, with removed options. A ticket of a
+ * station has its name and only its lines.
  */
 export const ticketOf = (
   paper: Paper,
@@ -188,12 +188,12 @@ const changedLine = (line: EditedLine, words: PaperWords): PaperBlock[] => {
     ...paperBlock('name', `${to > from ? '+' : '−'}${Math.abs(to - from)}× ${name}`),
     ...optionsOf(line, words),
     ...paperBlock('note', note),
-    // Whoever reads the ticket after its change makes what stands here, and not both together.
+    // The new total quantity is printed too, so that the kitchen does not add both papers.
     ...(from > 0 ? paperBlock('option', words.t('print.changed.count', { from, to })) : []),
   ]
 }
 
-/** What an edit of an order changed for the kitchen, or for one station of it: what is added and what is taken off, no amount. */
+/** Returns the change of an edit for the kitchen, or for one station: added and removed lines, without amounts. */
 export const changeOf = (
   paper: Paper,
   {

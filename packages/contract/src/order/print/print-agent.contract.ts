@@ -4,7 +4,7 @@ import { id, requiredText, text } from '../../kernel/fields.ts'
 import { printKinds } from './print.contract.ts'
 import { printerConnections } from './printer.contract.ts'
 
-/** The token by which an agent is known; it stands in a body, so that no log of addresses has it. */
+/** The agent's token; it is in the body so that no URL log contains it. */
 const key = requiredText(100)
 const unknown = { 401: ['print-agent.unknown'] } as const
 
@@ -33,18 +33,18 @@ export const fetchPrints = endpoint({
         id: z.number(),
         kind: z.enum([...printKinds, 'bill', 'test']),
         printer: z.object({ name: z.string(), connection: z.enum(printerConnections), address: z.string() }),
-        /** What is sent to the printer as it is, in Base64. */
+        /** The bytes for the printer, in Base64. */
         bytes: z.string(),
       }),
     ),
-    /** After how many milliseconds it asks again. */
+    /** Milliseconds until the next poll. */
     again_ms: z.number(),
   }),
   about:
     'Says that the agent is there, and hands it what its printers are to print: each to one agent, which has two minutes to say what became of it.',
 })
 
-/** What can go wrong between an agent and a printer; after the last two it may be on paper. */
+/** Failures between an agent and a printer; after the last two it may be printed. */
 const agentFailures = ['offline', 'local', 'timeout', 'cut'] as const
 
 export const reportPrint = endpoint({

@@ -2,41 +2,41 @@ import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { id, requiredText, timestamp } from '../../kernel/fields.ts'
 
-/** What is printed of an order: the guest's receipt, what the kitchen hangs over the stove, and what an edit changed of that. */
+/** Papers of an order: the guest's receipt, the kitchen's ticket, and the change of a ticket by an edit. */
 export const printKinds = ['receipt', 'ticket', 'change'] as const
 export type PrintKind = (typeof printKinds)[number]
 
-/** A print waits for a device, is being printed by one, or has come to its end. */
+/** A print waits for a device, is claimed by one, or has ended. */
 export const printStates = ['waiting', 'claimed', 'done', 'failed', 'dropped'] as const
 
 /**
- * Why a print failed: the device said so, it was never heard of again, or none was there. Of a printer: it could not be reached, its
- * agent may not reach it, it did not go on in time, or the connection broke off.
+ * Why a print failed: `refused` by the device, `vanished` without a report, or `nobody` claimed it. For a printer:
+ * `offline`, `local` (the agent may not connect to it), `timeout`, or the connection was `cut`.
  */
 export const printFailures = ['refused', 'vanished', 'nobody', 'offline', 'local', 'timeout', 'cut'] as const
 
-/** How a device names itself, so that nobody prints what another one does. */
+/** Id of a device, so that no print is printed by two. */
 const device = requiredText(60)
 
 const print = z.object({
   id: z.number(),
-  /** Null for a bill. */
+  /** null for a bill. */
   order_id: z.number().nullable(),
-  /** Of a print of the kind bill. */
+  /** For a print of kind `bill`. */
   bill_id: z.number().nullable(),
-  /** The order's number; of a bill the table's. */
+  /** Number of the order; for a bill number of the table. */
   code: z.string(),
   kind: z.enum([...printKinds, 'bill']),
-  /** Which edit of the order a change says, counted from 1; 0 of the others. */
+  /** Number of the edit of a change, counted from 1; 0 for other kinds. */
   edit_no: z.number(),
-  /** Every print of an order and kind after the first, of a change after the first of its edit. */
+  /** True for every print of an order and kind after the first; for a change after the first of its edit. */
   is_copy: z.boolean(),
   copies: z.number(),
-  /** It may be on paper already: who printed it was not heard of again. */
+  /** It may be printed already: the previous device did not report. */
   is_double: z.boolean(),
-  /** The printer that it was meant for; null: a browser's. */
+  /** Name of its printer; null: a browser. */
   printer: z.string().nullable(),
-  /** The lines of the order, or of its edit, that stand on it; null: all. */
+  /** Lines of the order, or of its edit, to print; null: all. */
   line_nos: z.array(z.number()).nullable(),
   state: z.enum(printStates),
   failure: z.enum(printFailures).nullable(),
@@ -50,7 +50,7 @@ export const openPrints = endpoint({
   access: 'get-order-desk',
   reply: z.object({
     prints: z.array(print),
-    /** The printers of the branch that are on: what is printed by hand can go to one. */
+    /** Active printers of the branch, which can be selected for a print by hand. */
     printers: z.array(z.object({ id: z.number(), name: z.string() })),
   }),
   about: 'What waits to be printed, and what could not be in the last 12 hours; the 50 latest ones.',
@@ -63,7 +63,7 @@ export const printOrder = endpoint({
   body: z.strictObject({
     kind: z.enum(printKinds),
     device,
-    /** The printer that it goes to; absent: it is printed on the device that asks. */
+    /** Id of the printer; absent: print on the calling device. */
     printer_id: id.optional(),
   }),
   errors: { 404: ['error.not-found'], 409: ['print.unedited', 'print.no-printer'] },
@@ -80,7 +80,7 @@ export const printBill = endpoint({
   errors: { 404: ['error.not-found'], 409: ['print.no-printer'] },
   body: z.strictObject({
     device,
-    /** The printer that it goes to; absent: the first printer for receipts that an agent reaches, else the device that asks. */
+    /** Id of the printer; absent: the first receipt printer with a live agent, else the calling device. */
     printer_id: id.optional(),
   }),
   repeat: 'again',

@@ -7,27 +7,27 @@ import { resource } from '../../kernel/resource.ts'
 import { printerLetterNames } from './escpos/code-pages.ts'
 import { printFailures, printStates } from './print.contract.ts'
 
-/** Over the network, or a device of the agent's computer, which has a name there. */
+/** By network, or as a local device of the agent's computer, by its name. */
 export const printerConnections = ['network', 'device'] as const
 
-/** How many letters a line has, by the paper: 58 mm, 80 mm in its narrow setting, 80 mm. */
+/** Letters per line by paper: 58 mm, 80 mm narrow, 80 mm. */
 const papers = ['32', '42', '48'] as const
 
 const input = z.object({
   name,
   connection: z.enum(printerConnections),
-  /** `192.168.1.50` or `192.168.1.50:9100`; a device's name. The agent decides where it may connect to. */
+  /** `192.168.1.50` or `192.168.1.50:9100`; for a local device its name. The agent restricts where it connects to. */
   address: requiredText(100).refine((typed) => /^[\w.-]+(:\d{1,5})?$/.test(typed), {
     params: { code: 'printer.address.rule' },
   }),
   paper: z.enum(papers),
   letters: z.enum(printerLetterNames),
   lang: z.enum(languages),
-  /** What it prints by itself once an order is approved: tickets always, receipts where the branch wants them so. */
+  /** Kinds that it prints automatically after an approval: tickets always, receipts if the branch's settings say so. */
   kinds: z.array(oneOf(['receipt', 'ticket'], 'print.kind')).max(2),
-  /** The stations whose tickets it prints, one each; none: one ticket of the whole order. */
+  /** The stations of its tickets, one each; empty: one ticket for the whole order. */
   station_nos: z.array(between(1, 999)).max(20),
-  /** Which agent prints on it; null: whichever of the branch is first. */
+  /** The agent of the printer; null: any agent of the branch. */
   agent_id: id.nullable(),
   is_active: z.boolean(),
 })
@@ -39,7 +39,7 @@ const row = input.extend({
   agent: z.string().nullable(),
   /** The names of its stations. */
   stations: z.array(z.string()),
-  /** What became of its last print. */
+  /** Result of its last print. */
   last_state: z.enum(printStates).nullable(),
   last_failure: z.enum(printFailures).nullable(),
   last_at: timestamp.nullable(),
@@ -72,7 +72,7 @@ const agent = z.object({
   name: z.string(),
   paired_at: timestamp.nullable(),
   last_seen_at: timestamp.nullable(),
-  /** Whether it was heard of within the last minute. */
+  /** Whether it polled within the last minute. */
   is_alive: z.boolean(),
   release: z.string().nullable(),
 })

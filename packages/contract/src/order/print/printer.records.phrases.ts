@@ -1,6 +1,6 @@
 import { phrases } from '../../kernel/phrases.ts'
 
-/** Words of its records that only the log of changes shows. */
+/** Words that only the change log shows. */
 export const printerRecordsPhrases = phrases({
   'print-agent.branch_id': ['Restoran', 'Restaurant', 'Restaurant'],
   'print-agent.code_hash': ['Eşleştirme kodu', 'Pairing code', 'Kopplungscode'],

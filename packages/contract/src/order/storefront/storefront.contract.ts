@@ -17,19 +17,19 @@ const deliveries = z.array(z.enum(deliveryTypes))
 const pictures = z.object({ web: address, mobile: address, poster: address, cover: address })
 
 const showcase = z.object({
-  /** Whose it is, by which and its id `ordering/front/seen` counts it. */
+  /** The owner; `ordering/front/seen` counts by owner and id. */
   of: z.enum(showcaseOwners),
   id: z.number(),
-  /** The restaurant that shows it; null where all of them do. */
+  /** The restaurant that shows it; null if all do. */
   branch_id: z.number().nullable(),
   kind: z.enum(showcaseKinds),
   title: z.string(),
-  /** Of a banner: whether its web picture is 5:1 or 2:1. */
+  /** Format of a banner's web picture: 5:1 or 2:1. */
   placement: z.enum(['wide', 'half']),
   pictures,
-  /** What a story shows, one after the other. */
+  /** Pictures of a story, in order. */
   items: z.array(z.object({ picture: z.string(), link: z.string().nullable() })),
-  /** Where it leads; null for nowhere. A page's slug is read by `GET ordering/content/:slug`. */
+  /** Target of a click; null for none. `GET ordering/content/:slug` returns a page. */
   target: z
     .discriminatedUnion('kind', [
       z.object({ kind: z.literal('product'), branch_id: z.number(), product_id: z.number() }),
@@ -39,7 +39,7 @@ const showcase = z.object({
     ])
     .nullable(),
   is_pinned: z.boolean(),
-  /** Its end, where guests see how long it lasts. */
+  /** Its end, if guests see a countdown. */
   counts_down_to: timestamp.nullable(),
 })
 
@@ -52,34 +52,34 @@ export const orderingFront = endpoint({
   reply: z.object({
     maintenance: z.object({ text: z.string(), until: timestamp.nullable() }).nullable(),
     company: z.object({ id: z.number(), name: z.string(), phone: z.string(), email: z.string() }),
-    /** Whose service the site is. */
+    /** Name of the platform. */
     platform: z.object({ name: z.string() }),
     languages: z.array(z.object({ code: z.string(), name: z.string(), is_default: z.boolean() })),
     currency: currencyFormat.omit({ is_active: true, name: true }).nullable(),
     theme: z.object({
-      /** CSS custom properties, as `--theme-primary`. */
+      /** CSS custom properties, such as `--theme-primary`. */
       variables,
-      /** The same for dark devices; null where the theme has no dark look. */
+      /** The same for dark mode; null if the theme has none. */
       dark_variables: variables.nullable(),
       header: z.string(),
       banner: address,
     }),
     logos: logos.extend({ favicon: address }),
-    /** What search engines and shared links say of the company; empty where it has said nothing. */
+    /** Texts for search engines and shared links; empty if not entered. */
     seo: z.object({ title: z.string(), description: z.string(), keywords: z.string(), share_picture: address }),
-    /** Where else the company is, with full addresses. */
+    /** Social networks of the company, with absolute URLs. */
     social: z.array(z.object({ network: z.enum(socialNetworks), url: z.string() })),
-    /** The addresses of its apps in their stores; empty without one. */
+    /** URLs of the company's apps in their stores; empty if it has none. */
     apps: z.object({ app_store: z.string(), play_store: z.string() }),
-    /** By what the company counts its visitors, with their consent; empty where it does not. */
+    /** Analytics ids of the company, used with the visitor's consent; empty for none. */
     analytics: z.object({ ga4_id: z.string(), gtm_id: z.string(), meta_pixel_id: z.string() }),
-    /** The ways in which at least one branch sells through this channel. */
+    /** Delivery types that at least one branch sells through this channel. */
     delivery_types: deliveries,
     branches: z.array(
       z.object({
         id: z.number(),
         name: z.string(),
-        /** Who a guest orders from, as it is registered. */
+        /** Registered name of the seller. */
         legal_name: z.string(),
         phone: z.string(),
         city: z.string(),
@@ -88,51 +88,54 @@ export const orderingFront = endpoint({
         lat: z.number(),
         lng: z.number(),
         timezone: z.string(),
-        /** Its own, else the company's. */
+        /** Its own logos, or else the company's. */
         logos,
         pictures: z.array(z.string()),
-        /** What it cooks, as the restaurant says. */
+        /** Cuisines of the restaurant. */
         kitchens: z.array(z.object({ id: z.number(), name: z.string() })),
         state: z.enum(branchStates),
         delivery_types: deliveries,
-        /** Of each of these: it may have hours of its own. `opens_at` is when it opens by itself; null while it is open, and where nobody knows. */
+        /**
+         * State per delivery type, which may have its own hours. `opens_at` is the next opening; null while it is open,
+         * and if unknown.
+         */
         opening: z.array(
           z.object({
             delivery_type: z.enum(deliveryTypes),
             state: z.enum(branchStates),
             opens_at: timestamp.nullable(),
-            /** When an order would be ready at the earliest, where earlier quarters of an hour are full; null: as soon as possible. */
+            /** Earliest ready time if earlier quarter hours are full; null: as soon as possible. */
             earliest_at: timestamp.nullable(),
           }),
         ),
       }),
     ),
-    /** What guests who write to a restaurant choose among. */
+    /** Categories for requests of guests. */
     request_categories: z.array(
       requestCategory.row.pick({ id: true, kind: true, recipient: true }).extend({ name: z.string() }),
     ),
-    /** Those that guests may choose among who say that they belong to one (`POST ordering/institution-request`). */
+    /** Institutions that guests can select (`POST ordering/institution-request`). */
     institutions: z.array(listedInstitution),
-    /** Whether guests who order from the company's page show by a code that their phone is theirs. */
+    /** Whether guests of the company's page verify their phone by a code. */
     asks_phone_code: z.boolean(),
-    /** By what members sign in (`POST ordering/sign-in-code`); none: they can't. */
+    /** How members sign in (`POST ordering/sign-in-code`); empty: sign-in is disabled. */
     sign_in_by: z.array(z.enum(['phone', 'email'])),
-    /** The pages that are published, each to be read by `GET ordering/content/:slug`. */
+    /** Published pages, for `GET ordering/content/:slug`. */
     pages: z.array(z.object({ slug: z.string(), title: z.string() })),
-    /** The company's own texts that are, in the order of their areas; read in the same way. */
+    /** Published texts of the company, in the order of their areas; read like pages. */
     blog: z.array(z.object({ slug: z.string(), area: z.string(), title: z.string(), picture: address })),
-    /** Banners, sliders and stories that run now: what is pinned first, then a restaurant's own, its company's, the platform's. */
+    /** Active banners, sliders and stories: pinned first, then those of branch, company and platform. */
     showcase: z.array(showcase),
-    /** The company's own apps: one of an older version has to be renewed. Empty where any may go on. */
+    /** Minimum versions of the company's own apps; empty: any version. */
     minimum_versions: z.object({ ios: z.string(), android: z.string() }),
-    /** The public ones of the platform's settings, each of its own type. */
+    /** Public settings of the platform, with typed values. */
     settings: z.record(z.string(), z.unknown()),
   }),
   about:
     'What a site of guests needs at its start: company, theme as CSS custom properties, logos, currency, languages, branches, pages. Carries an ETag: ask again with If-None-Match, and what has not changed answers 304. Answers under maintenance too.',
 })
 
-const between = (least: number, most: number) => z.coerce.number().min(least).max(most)
+const between = (min: number, max: number) => z.coerce.number().min(min).max(max)
 
 export const orderingDelivery = endpoint({
   method: 'GET',
@@ -149,16 +152,16 @@ export const orderingDelivery = endpoint({
       issues.push({ code: 'custom', path: ['lat'], input: value, params: { code: 'ordering.point-missing' } })
     }),
   reply: z.object({
-    /** Those that are open come first, then the nearest. */
+    /** Open branches first, then by distance. */
     branches: z.array(
       z.object({
         id: z.number(),
         name: z.string(),
-        /** Of delivery, which may have hours of its own. */
+        /** State of delivery, which may have its own hours. */
         state: z.enum(branchStates),
-        /** When delivery opens by itself; null while it is open, and where nobody knows. */
+        /** Next opening of delivery; null while it is open, and if unknown. */
         opens_at: timestamp.nullable(),
-        /** Along the surface of the earth; null without a point. */
+        /** Distance along the earth's surface; null without a point. */
         metres: z.number().nullable(),
         zone: z.object({
           name: z.string(),
@@ -184,10 +187,13 @@ export const orderingContent = endpoint({
   errors: { 404: ['error.not-found'] },
   reply: z.object({
     slug: z.string(),
-    /** Of title and text alike: the one that was asked for, or Turkish where the text is not in it. */
+    /** Language of title and text: the requested one, or Turkish if the text does not exist in it. */
     lang: z.string(),
     title: z.string(),
-    /** HTML: `p`, `h2` to `h4`, lists, `strong`, `em`, `u`, `blockquote`, links, tables, pictures. Safe to be put into a page as it is. */
+    /**
+     * HTML: `p`, `h2` to `h4`, lists, `strong`, `em`, `u`, `blockquote`, links, tables, pictures. Safe to insert into a
+     * page.
+     */
     body: z.string(),
     picture: address,
     seo: z.object({ title: z.string(), description: z.string() }),

@@ -7,7 +7,10 @@ import { importStates } from '../../kernel/import.ts'
 import { orderCard } from '../orders/order.contract.ts'
 import { printStates } from '../print/print.contract.ts'
 
-/** `id:` of a frame is `<branch>.<number>`, of the platform's events `0.<number>`, of a company's own `-<company>.<number>`; `Last-Event-ID` takes the last of each branch, separated by commas. */
+/**
+ * `id:` of a frame is `<branch>.<number>`; for platform events `0.<number>`, for a company's own events
+ * `-<company>.<number>`. `Last-Event-ID` is a comma-separated list of the last id per branch.
+ */
 export const streamFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('order'), action: z.string(), card: orderCard }),
   z.object({
@@ -16,9 +19,9 @@ export const streamFrame = z.discriminatedUnion('type', [
     branch_id: z.number(),
   }),
   z.object({ type: z.literal('menu'), branch_id: z.number() }),
-  /** A bill of a table was paid in part or whole, moved, joined or closed. */
+  /** A bill of a table changed. */
   z.object({ type: z.literal('bill'), branch_id: z.number() }),
-  /** Guests have said or asked something, or somebody has seen to it: so many wait now. */
+  /** A comment, request or reservation was added or handled; `waiting` is the number of open ones. */
   z.object({
     type: z.literal('guest'),
     branch_id: z.number(),
@@ -26,23 +29,26 @@ export const streamFrame = z.discriminatedUnion('type', [
     waiting: z.number(),
     is_new: z.boolean(),
   }),
-  /** A guest asks for something at a table, or somebody has read it: how many wait now. */
+  /** A call of a table was added or read; `unread` is the number of open ones. */
   z.object({
     type: z.literal('table-command'),
     branch_id: z.number(),
     unread: z.number(),
-    /** What was asked for, and at which table; null where commands were read. */
+    /** The new call and its table; null if calls were read. */
     called: z
       .object({
         id: z.number(),
         table: z.string(),
         kind: z.enum(commandKinds),
-        /** What the restaurant calls it, where it is one of its own. */
+        /** The restaurant's name of a call of its own. */
         own: names.nullable(),
       })
       .nullable(),
   }),
-  /** The telephone rings, or somebody has seen to a call; so many missed ones wait. Who calls is asked for. */
+  /**
+   * A phone call rings or was handled; `missed` is the number of unhandled ones. The caller's number is read by a
+   * separate call.
+   */
   z.object({
     type: z.literal('phone-call'),
     branch_id: z.number(),
@@ -50,13 +56,13 @@ export const streamFrame = z.discriminatedUnion('type', [
     is_ringing: z.boolean(),
     missed: z.number(),
   }),
-  /** What is done in the kitchen of a branch has changed. */
+  /** Done marks in the kitchen of a branch changed. */
   z.object({ type: z.literal('kitchen'), branch_id: z.number() }),
-  /** Nobody hears an alarm of the branch, or somebody hears it again. */
+  /** An alarm that no desk of the branch hears began, was escalated or ended. */
   z.object({ type: z.literal('desk-alarm'), branch_id: z.number() }),
-  /** Something waits to be printed, or could not be. */
+  /** A print waits, or has failed. */
   z.object({ type: z.literal('print'), branch_id: z.number(), print_id: z.number(), state: z.enum(printStates) }),
-  /** How far an import of a menu is, per cent. */
+  /** Progress of a menu import, in percent. */
   z.object({
     type: z.literal('menu-import'),
     branch_id: z.number(),
@@ -64,7 +70,7 @@ export const streamFrame = z.discriminatedUnion('type', [
     state: z.enum(menuImportStates),
     progress: z.number(),
   }),
-  /** How far an import of the platform's records is: rows read, and written. */
+  /** Progress of an import of platform records: read and written rows. */
   z.object({
     type: z.literal('import'),
     kind: z.string(),
@@ -73,7 +79,7 @@ export const streamFrame = z.discriminatedUnion('type', [
     rows: z.number(),
     written: z.number(),
   }),
-  /** How far the long work of a company on one of its records is, which `of` and `id` name: so many of all. */
+  /** Progress of a company's long work on the record of `of` and `id`: done items and total. */
   z.object({
     type: z.literal('progress'),
     company_id: z.number(),
@@ -83,18 +89,18 @@ export const streamFrame = z.discriminatedUnion('type', [
     done: z.number(),
     total: z.number(),
   }),
-  /** What the reader may do or see has changed: ask again who is signed in. */
+  /** The reader's permissions or scope changed: reload the session. */
   z.object({ type: z.literal('access') }),
-  /** Operators have laid other words over those of the code: by which hash each language's are known now. */
+  /** Operators changed phrases: hashes of the present phrases by language. */
   z.object({ type: z.literal('words'), words: z.record(z.string(), z.string()) }),
-  /** Something that every panel knows from its start has changed: ask for it again. */
+  /** Settings that every panel reads at its start changed: read them again. */
   z.object({ type: z.literal('site') }),
-  /** The server could not replay what was missed: load the lists again. */
+  /** The server could not replay missed events: reload the lists. */
   z.object({ type: z.literal('reload') }),
 ])
 export type StreamFrame = z.output<typeof streamFrame>
 
-/** Every kind of frame; a panel of an older build passes over those that it does not know. */
+/** Every type of frame; a panel of an older build ignores unknown ones. */
 export const frameTypes = streamFrame.options.map(({ shape }) => shape.type.value)
 
 export const stream = endpoint({

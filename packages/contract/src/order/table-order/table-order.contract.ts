@@ -17,7 +17,7 @@ export const tableMenu = endpoint({
   about: 'The menu that guests at tables see now, with its closed products marked.',
 })
 
-/** What staff take at a table. The bill is paid later, so a payment method is not part of it. */
+/** An order of staff at a table, without payment method, because the bill is paid later. */
 const dishes = basket.pick({ lines: true, note: true }).extend({ table_id: id })
 export type TableBasket = z.input<typeof dishes>
 

@@ -1,4 +1,4 @@
-// The letters from 80h on. Of CP857 the places that the standard leaves empty are spaces.
+// The letters from 80h on. Positions that CP857 leaves empty are spaces.
 const cp857 =
   'ÇüéâäàåçêëèïîıÄÅÉæÆôöòûùİÖÜø£ØŞşáíóúñÑĞğ¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ºªÊËÈ ÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµ ×ÚÛÙìÿ¯´\u00ad± ¾¶§÷¸°¨·¹³²■\u00a0'
 const windows1254 =
@@ -8,17 +8,17 @@ const pages = { cp857, windows1254, ascii: '' } as const
 
 interface Letters {
   readonly page: keyof typeof pages
-  /** What a printer of that family calls the page: the n of `ESC t n`; none where letters go without their marks. */
+  /** The printer family's number of the page, the n of `ESC t n`; absent for printers of plain ASCII letters. */
   readonly no?: number
-  /** The page that has the euro sign where the first has none: CP858. */
+  /** Number of the page with the euro sign (CP858), if the first page has none. */
   readonly euroNo?: number
 }
 
-/** CP858 has it there. */
+/** Position of the euro sign in CP858. */
 const euroByte = 0xd5
 
-// Numbers from the makers' command references, as the open collections of printer profiles have them too (escpos-printer-db). Families
-// that call a page by the same number stand as one; what a printer has, its test page shows.
+// Numbers from the manufacturers' command references, as in the open collection escpos-printer-db. Families with the
+// same number share an entry; the test page shows which one fits.
 const printerLetters = {
   'epson-857': { page: 'cp857', no: 13, euroNo: 19 },
   'epson-1254': { page: 'windows1254', no: 48 },
@@ -34,20 +34,20 @@ const printerLetters = {
 } as const satisfies Readonly<Record<string, Letters>>
 
 export type PrinterLetters = keyof typeof printerLetters
-/** The families of printers by how they are told to print Turkish letters. */
+/** The families of printers by their commands for Turkish letters. */
 export const printerLetterNames = Object.keys(printerLetters) as [PrinterLetters, ...PrinterLetters[]]
 
-/** The bytes that a letter is printed by, and the page that they are of where it is not the printer's own. */
+/** Converts letters to bytes of a printer, and selects their page. */
 interface Encoder {
-  /** Tells the printer which page is meant from here on. */
+  /** Command that selects the page for the following letters. */
   readonly start: readonly number[]
-  /** A letter as bytes; undefined for one that there is none for. */
+  /** Returns a letter as bytes; undefined if the printer lacks it. */
   readonly bytesOf: (letter: string) => readonly number[] | undefined
 }
 
 const selecting = (no: number) => [0x1b, 0x74, no]
 
-/** How one family prints letters. */
+/** Returns the encoder of a printer family. */
 export const encoderOf = (name: PrinterLetters): Encoder => {
   const { page, no, euroNo }: Letters = printerLetters[name]
   const start = no === undefined ? [] : selecting(no)
@@ -64,7 +64,7 @@ export const encoderOf = (name: PrinterLetters): Encoder => {
   return { start, bytesOf }
 }
 
-// What is written for a letter that neither a page has nor one without its marks: sign by sign, and Cyrillic as Turks write it.
+// Replacements for letters that no page has, not even without their marks: symbols, and Cyrillic in Turkish spelling.
 const spelt: Readonly<Record<string, string>> = {
   '₺': 'TL',
   '€': 'EUR',
@@ -116,10 +116,10 @@ const cyrillicSpelt = new Map([...cyrillic].map((letter, index) => [letter, lati
 
 const capital = (text: string) => text.charAt(0).toLocaleUpperCase('tr') + text.slice(1)
 
-/** How a letter that a printer lacks is written instead; undefined where nothing comes near. */
+/** Returns the replacement of a letter that a printer lacks, or undefined. */
 const replacementOf = (letter: string): string | undefined => {
-  const known = spelt[letter]
-  if (known !== undefined) return known
+  const spelling = spelt[letter]
+  if (spelling !== undefined) return spelling
   const small = letter.toLowerCase()
   const turkish = cyrillicSpelt.get(small)
   if (turkish !== undefined) return small === letter ? turkish : capital(turkish)
@@ -127,18 +127,18 @@ const replacementOf = (letter: string): string | undefined => {
   return bare !== letter && bare !== '' ? bare : undefined
 }
 
-/** Emoji are decoration: a paper is read without them. */
+/** Emoji are dropped, because a paper is readable without them. */
 const isEmoji = (letter: string) => /\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(letter)
 
 const graphemes = new Intl.Segmenter('tr', { granularity: 'grapheme' })
 
 /**
- * A text in letters that a printer has, each as wide as one column: another letter becomes what is read for it (`₺` → `TL`, `é` →
- * `e`), a sign that nothing is read for `?`. Commands to the printer that somebody wrote into a text become spaces.
+ * Replaces a text's letters by letters that a printer has, each one column wide: `₺` by `TL`, `é` by `e`, other symbols
+ * by `?`. Control characters become spaces, so a text cannot contain printer commands.
  */
 export const fitted = ({ bytesOf }: Encoder, text: string): string => {
   const fit = (letter: string, depth: number): string => {
-    // Where a word may be parted, or which way it is read, is nothing that is printed.
+    // Soft hyphens and direction marks are not printed.
     if (/^\p{Cf}+$/u.test(letter)) return ''
     if (bytesOf(letter)) return letter
     if (/^[\p{C}\p{Z}]+$/u.test(letter)) return ' '
@@ -151,5 +151,5 @@ export const fitted = ({ bytesOf }: Encoder, text: string): string => {
 
 const marks = (text: string) => text.split('?').length
 
-/** Returns whether a text has letters that a printer lacks and that nothing is read for. */
+/** Returns whether a text has letters that a printer lacks and that have no replacement. */
 export const lacksLetters = (encoder: Encoder, text: string) => marks(fitted(encoder, text)) > marks(text)

@@ -14,7 +14,7 @@ interface Printed {
 const isText = (byte: number) => byte >= 0x20 || byte === 0x0a
 const highOf = { cp857: 'epson-857', windows1254: 'epson-1254' } as const
 const pageOf = new Map([13, 37, 8, 12, 29, 61].map((no) => [no, 'cp857' as const]))
-/** What a letter of a page is: the page's own table, turned. */
+/** Inverse tables: from byte to letter, per page. */
 const readers = Object.fromEntries(
   Object.entries(highOf).map(([page, name]) => {
     const { bytesOf } = encoderOf(name)
@@ -25,7 +25,7 @@ const readers = Object.fromEntries(
   }),
 )
 
-/** How many bytes of values each command of ours has; what is none of them is refused. */
+/** Number of parameter bytes of each command in use; other commands fail the test. */
 const sizes: Readonly<Record<string, number>> = {
   '27,64': 0,
   '28,46': 0,
@@ -45,7 +45,7 @@ const sizeOf = (name: string, bytes: Uint8Array, at: number) => {
   return size
 }
 
-/** A print as the printer reads it: commands with their value, and bytes of letters. */
+/** Splits a print into commands with their value, and bytes of letters. */
 const tokens = (bytes: Uint8Array) => {
   const read: (readonly [name: string, value: number])[] = []
   for (let at = 0; at < bytes.length; ) {
@@ -63,7 +63,7 @@ const letterOf = (byte: number, page: number) => {
   return readers[pageOf.get(page) ?? 'windows1254']?.get(String(byte)) ?? '�'
 }
 
-/** A small printer: what stands on the paper, line by line, and each command that it was given. */
+/** A simple printer model: returns the printed lines, and each command. */
 const read = (bytes: Uint8Array) => {
   const lines: Printed[] = []
   const all = tokens(bytes)
@@ -93,13 +93,13 @@ const paper = (...blocks: PaperBlock[]) => texts(escPos(blocks, roll, { kind: 'r
 const withPage = printerLetterNames.filter((name) => name !== 'ascii')
 
 describe('letters', () => {
-  test.each(withPage)('every Turkish and German letter and € goes and comes back through %s', (letters) => {
+  test.each(withPage)('every Turkish and German letter and € is printed unchanged by %s', (letters) => {
     const text = `${turkish}${german}€`
     const bytes = escPos([{ kind: 'text', text }], { columns: 48, letters }, { kind: 'receipt' })
     expect(texts(bytes).join('')).toBe(text)
   })
 
-  test('letters that a printer lacks are written as they are read, and none is dropped', () => {
+  test('letters that a printer lacks are replaced, and none is dropped', () => {
     const lacking = encoderOf('epson-857')
     expect(fitted(lacking, '125,00\u00a0₺')).toBe('125,00\u00a0TL')
     expect(fitted(lacking, 'Łódź – “naïve” Señor… 5 €')).toBe('Lódz - "naïve" Señor... 5 €')
@@ -109,13 +109,13 @@ describe('letters', () => {
     )
   })
 
-  test('property: whatever is printed is made of letters that the printer has', () => {
+  test('property: every printed letter is one that the printer has', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.constantFrom(...printerLetterNames), (text, name) => {
         const encoder = encoderOf(name)
         const fit = fitted(encoder, text)
         expect([...fit].filter((letter) => !encoder.bytesOf(letter))).toEqual([])
-        // The hard and the soft sign are not heard, and emoji are dropped.
+        // The hard and the soft sign are silent, and emoji are dropped.
         const heard = text
           .normalize('NFKD')
           .replace(/[\p{C}\p{Z}\p{M}\p{Extended_Pictographic}\p{Regional_Indicator}\sъьЪЬ]/gu, '')
@@ -136,7 +136,7 @@ describe('lines', () => {
     fc.constant({ kind: 'rule' as const }),
   )
 
-  test('property: no line is wider than the paper, and nobody’s text is a command', () => {
+  test('property: no line is wider than the paper, and no text becomes a command', () => {
     fc.assert(
       fc.property(
         fc.array(anyBlock),
@@ -152,7 +152,7 @@ describe('lines', () => {
     )
   })
 
-  test('what it costs stands at the right edge, words go to the next line', () => {
+  test('amounts are right-aligned, and words wrap to the next line', () => {
     const row = paper({ kind: 'row', text: '2× Közlenmiş patlıcanlı kuzu incik', amount: '1.234,50\u00a0₺' })
     expect(row).toEqual(['2× Közlenmiş         1.234,50 TL', 'patlıcanlı kuzu', 'incik'])
     expect(row[0]).toHaveLength(32)
@@ -163,7 +163,7 @@ describe('lines', () => {
     expect(paper({ kind: 'centre', text: '0216 338 44 21' })).toEqual(['         0216 338 44 21'])
   })
 
-  test('a code is twice as wide and tall, a name bold and tall', () => {
+  test('a code is double width and height, a name is bold and double height', () => {
     const { lines } = read(
       escPos(
         [
@@ -186,7 +186,7 @@ describe('lines', () => {
 describe('commands', () => {
   const [drawer, cut] = ['27,112', '29,86']
 
-  test('each copy is cut off, and the drawer stays shut', () => {
+  test('each copy ends with a cut, and the drawer is not opened', () => {
     const bytes = escPos([{ kind: 'note', text: 'a\x1bp\x00\x19\x19b' }], roll, { kind: 'receipt', copies: 3 })
     const { commands, lines } = read(bytes)
     expect(commands.filter((name) => name === cut)).toHaveLength(3)
@@ -194,15 +194,16 @@ describe('commands', () => {
     expect(lines.map(({ text }) => text)).toEqual(Array.from({ length: 3 }, () => '! a p b'))
   })
 
-  test('the test page shows the letters as they are set and as other families are told to, with a code', () => {
+  test('the test page prints the letters in the selected setting and in all other settings, with a QR code', () => {
     const page = testPage(
       { columns: 48, letters: 'generic-1254' },
       { heads: ['Mutfak', '192.168.1.50:9100'], amount: '₺ 1', link: 'https://a.example/ş' },
     )
     const { lines, commands } = read(page)
-    const shown = lines.map(({ text }) => text)
-    for (const letter of 'ÇĞİÖŞÜçğıöşü') expect(shown.join('')).toContain(letter)
-    for (const name of printerLetterNames) expect(shown.filter((text) => text.startsWith(`${name}:`))).toHaveLength(1)
+    const printedLines = lines.map(({ text }) => text)
+    for (const letter of 'ÇĞİÖŞÜçğıöşü') expect(printedLines.join('')).toContain(letter)
+    for (const name of printerLetterNames)
+      expect(printedLines.filter((text) => text.startsWith(`${name}:`))).toHaveLength(1)
     expect(commands.filter((name) => name === '29,40')).toHaveLength(5)
     expect(commands.filter((name) => name === cut)).toHaveLength(1)
   })

@@ -11,7 +11,7 @@ import { imageKey, type LineImage, type Raster, type Rasters, rasterBytes } from
  * - It needs an image library for raster lines and is 108 kB; the panel prints in the browser.
  */
 
-/** How many letters of the usual size a line has: 32 on 58 mm, 42 or 48 on 80 mm. */
+/** Letters of normal size per line: 32 on 58 mm, 42 or 48 on 80 mm. */
 export const printerColumns = [32, 42, 48] as const
 export type PrinterColumns = (typeof printerColumns)[number]
 
@@ -20,17 +20,17 @@ export interface Roll {
   readonly letters: PrinterLetters
 }
 
-/** What stands on a roll: what stands on every paper, and a code that a telephone reads. */
+/** A block of a paper, or a QR code. */
 export type RollBlock = PaperBlock | { readonly kind: 'qr'; readonly text: string }
 
 const [esc, gs, fs, lf] = [0x1b, 0x1d, 0x1c, 0x0a]
 
-// Chinese printers read two bytes from 80h on as one of their own letters until they are told not to (FS .).
+// Chinese printers combine two bytes from 80h on into one letter until `FS .` disables it.
 const begin = [esc, 0x40, fs, 0x2e, esc, 0x52, 0]
-/** Past the edge to tear at, then cut where there is a knife. The drawer is never opened: nobody pays at a printer. */
+/** Feeds the paper past the tear bar and cuts it. The cash drawer is never opened. */
 const cut = [esc, 0x64, 3, gs, 0x56, 66, 0]
 
-/** Words in lines that are at most so wide; only a word that is wider by itself is cut. No line begins or ends with a space. */
+/** Wraps words into lines of a width; only a wider word is cut. No line begins or ends with a space. */
 const wrapped = (text: string, width: number): string[] => {
   const lines: string[] = []
   let line = ''
@@ -50,15 +50,15 @@ const wrapped = (text: string, width: number): string[] => {
   return line ? [...lines, line] : lines
 }
 
-/** In the middle of a line. */
+/** Centres a text. */
 const centred = (text: string, width: number) =>
   wrapped(text, width).map((line) => line.padStart(Math.floor((width + line.length) / 2)))
 
-/** With `first` before the first line, and the others below its text. */
+/** Puts `first` before the first line, and indents the others by its width. */
 const hanging = (text: string, width: number, first: string) =>
   wrapped(text, width - first.length).map((line, index) => (index === 0 ? first : ' '.repeat(first.length)) + line)
 
-/** What it is at the left, what it costs at the right of its first line; below where both do not fit beside each other. */
+/** Prints a text on the left and its amount on the right of the first line; below it if both do not fit. */
 const inRow = (text: string, amount: string, width: number): string[] => {
   if (!amount) return wrapped(text, width)
   const room = width - amount.length - 1
@@ -69,7 +69,7 @@ const inRow = (text: string, amount: string, width: number): string[] => {
 
 interface Style {
   readonly bold?: boolean
-  /** How often as wide and as tall as usual. */
+  /** Factors of width and height. */
   readonly wide?: number
   readonly tall?: number
 }
@@ -85,10 +85,10 @@ const styles: Readonly<Partial<Record<PaperBlock['kind'], Style>>> = {
 
 const centres: ReadonlySet<string> = new Set(['copy', 'code', 'centre'])
 
-/** On a ticket names stand at the left. */
+/** On a ticket names are left-aligned. */
 const isCentred = (kind: RollBlock['kind'], isTicket: boolean) => centres.has(kind) || (kind === 'name' && !isTicket)
 
-/** Such a code: model 2, of points of six dots, readable with 15 percent of it lost. */
+/** Returns the commands of a QR code: model 2, module size 6, error correction 15 %. */
 const qrCode = (text: string) => {
   const data = [...new TextEncoder().encode(text)]
   const call = (...bytes: number[]) => {
@@ -96,13 +96,17 @@ const qrCode = (text: string) => {
     return [gs, 0x28, 0x6b, size & 0xff, size >> 8, ...bytes]
   }
   return [
-    ...[esc, 0x61, 1],
+    esc,
+    0x61,
+    1,
     ...call(0x31, 0x41, 0x32, 0),
     ...call(0x31, 0x43, 6),
     ...call(0x31, 0x45, 0x31),
     ...call(0x31, 0x50, 0x30, ...data),
     ...call(0x31, 0x51, 0x30),
-    ...[esc, 0x61, 0],
+    esc,
+    0x61,
+    0,
   ]
 }
 
@@ -122,8 +126,12 @@ const linesOf = (block: PaperBlock, encoder: Encoder, width: number, isTicket: b
 }
 
 const printed = (lines: readonly string[], encoder: Encoder, { bold, wide = 1, tall = 1 }: Style) => [
-  ...[esc, 0x45, bold ? 1 : 0],
-  ...[gs, 0x21, ((wide - 1) << 4) | (tall - 1)],
+  esc,
+  0x45,
+  bold ? 1 : 0,
+  gs,
+  0x21,
+  ((wide - 1) << 4) | (tall - 1),
   ...lines.flatMap((line) => [...[...line].flatMap((letter) => encoder.bytesOf(letter) ?? []), lf]),
 ]
 
@@ -141,20 +149,21 @@ interface On {
 
 const dotsOfLetter = 12
 
-/** How a block is drawn whose letters the printer lacks; undefined where it has them all. */
+/** Returns the image of a block with letters that the printer lacks; undefined if it has them all. */
 const imageOf = (block: RollBlock, { columns, encoder, isTicket }: On): LineImage | undefined => {
   if (block.kind === 'qr' || !('text' in block) || !lacksLetters(encoder, block.text)) return undefined
   const { bold = false, tall = 1 } = styles[block.kind] ?? {}
   return {
     text: block.kind === 'note' ? `! ${block.text}` : block.text,
     dots: columns * dotsOfLetter,
-    ...{ tall, bold },
+    tall,
+    bold,
     align: isCentred(block.kind, isTicket) ? 'centre' : 'start',
     indent: block.kind === 'option' ? 2 * dotsOfLetter : 0,
   }
 }
 
-/** A drawn text, and below it what it costs. */
+/** Prints a drawn text, and its amount below. */
 const drawn = (raster: Raster, block: RollBlock, { columns, encoder }: On) => [
   ...rasterBytes(raster),
   ...('amount' in block && block.amount
@@ -162,7 +171,7 @@ const drawn = (raster: Raster, block: RollBlock, { columns, encoder }: On) => [
     : []),
 ]
 
-/** Returns the texts of a paper that have to be drawn for a printer; `escPos` prints what was drawn of them. */
+/** Returns the texts of a paper that must be drawn for a printer; `escPos` prints the drawn images. */
 export const imagesOf = (blocks: readonly RollBlock[], { columns, letters }: Roll, kind: 'receipt' | 'ticket') => {
   const on = { columns, encoder: encoderOf(letters), isTicket: kind === 'ticket' }
   return blocks.flatMap((block) => imageOf(block, on) ?? [])
@@ -182,13 +191,13 @@ const bodyOf = (blocks: readonly RollBlock[], on: On) =>
 interface PaperOptions {
   readonly kind: 'receipt' | 'ticket'
   readonly copies?: number
-  /** What was drawn of `imagesOf`; a text that is missing is printed with `?` for letters that the printer lacks. */
+  /** The drawn images of `imagesOf`; a missing text is printed with `?` for letters that the printer lacks. */
   readonly rasters?: Rasters
 }
 
 /**
- * A paper as the bytes of a printer that speaks ESC/POS, as often as it is wanted, each cut off. No line is wider than the roll: words
- * go to the next one, what they cost stays at the right.
+ * Converts a paper to ESC/POS bytes, with `copies` copies that each end with a cut. No line is wider than the roll:
+ * words wrap, amounts stay at the right.
  */
 export const escPos = (
   blocks: readonly RollBlock[],
@@ -203,8 +212,8 @@ const alphabet = 'ABCÇDEFGĞHIİJKLMNOÖPRSŞTUÜVYZ'
 const turkish = `${alphabet} ${alphabet.toLocaleLowerCase('tr')}`
 
 /**
- * A page that shows what a printer makes of the Turkish letters: as it is set, and below as each other family is told to, so that who
- * reads it sees which setting is right. `heads` are lines over it; the code leads to `link`.
+ * Returns a test page that prints Turkish letters in the selected setting, and below in each other setting, so that the
+ * reader sees which one is right. `heads` are printed above; the QR code opens `link`.
  */
 export const testPage = (
   { columns, letters }: Roll,
