@@ -12,7 +12,7 @@ import { testServer } from '../../../testing/server.ts'
 import { twoTenants } from '../../../testing/tenants.ts'
 import { addApproved } from './print.approved.ts'
 
-// The agent itself against the server, and a printer that is a socket here.
+// Runs the real agent against the server; the printer is a socket of the test.
 
 const { a, admin, app, call, pools } = await testServer()
 const world = await twoTenants(a)
@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 afterEach(clear)
 
-/** A printer: what it got by connection, and what it does with one. */
+/** A printer that records what each connection sent; `onConnection` may disturb a connection. */
 const fakePrinter = async (onConnection: (socket: Socket, count: number) => void = () => undefined) => {
   const got: string[] = []
   const sockets = new Set<Socket>()
@@ -57,14 +57,16 @@ const addPrinter = (port: number, { as, branch_id } = { as: A.owner, branch_id: 
     as,
     params: { branch_id },
     body: {
-      ...{
-        name: `Mutfak ${port}`,
-        connection: 'network',
-        address: `127.0.0.1:${port}`,
-        paper: '48',
-        letters: 'epson-857',
-      },
-      ...{ lang: 'tr', kinds: ['ticket'], station_nos: [], agent_id: null, is_active: true },
+      name: `Mutfak ${port}`,
+      connection: 'network',
+      address: `127.0.0.1:${port}`,
+      paper: '48',
+      letters: 'epson-857',
+      lang: 'tr',
+      kinds: ['ticket'],
+      station_nos: [],
+      agent_id: null,
+      is_active: true,
     } as const,
   })
 
@@ -73,7 +75,7 @@ const newAgent = async ({ as, branch_id } = { as: A.owner, branch_id: a1.id }) =
   return (await call(pairPrintAgent, { body: { code, release: '1.0.0' } })).reply.key
 }
 
-const asked = (async (
+const injectedFetch = (async (
   url: string,
   { method, headers, body }: { method: 'POST'; headers: Record<string, string>; body: string },
 ) => {
@@ -81,14 +83,14 @@ const asked = (async (
   return new Response(payload, { status: statusCode })
 }) as unknown as typeof fetch
 
-/** Lets an agent run until something is so. */
+/** Runs an agent until `isOver`. */
 const runUntil = (key: string, ports: number[], isOver: () => boolean) =>
   runAgent(
     { server: 'http://sofra.test', key, devices: {}, ports },
     {
-      fetch: asked,
+      fetch: injectedFetch,
       send: (to, bytes, reach) => send(to, bytes, reach, { connect: 2_000, idle: 2_000, close: 500 }),
-      // No moment is waited for: what is waited for is what the loop asks.
+      // Instead of waiting, the loop yields once.
       pause: () => new Promise((resolve) => setImmediate(resolve)),
       log: () => undefined,
     },
@@ -114,7 +116,7 @@ const untilPrinted = () => {
   return { looked, isDone: () => isDone }
 }
 
-test('of two agents one prints an order, once, and those of another company nothing', async () => {
+test('of two agents one prints an order, once, and an agent of another company prints nothing', async () => {
   const { got, port } = await fakePrinter()
   await addPrinter(port)
   const theirs = { as: B.owner, branch_id: b1.id }
@@ -129,7 +131,7 @@ test('of two agents one prints an order, once, and those of another company noth
   expect(await states()).toEqual(['done'])
 })
 
-test('a printer that vanishes within a print gets it once more, with a mark', async () => {
+test('a print whose connection breaks is printed once more, marked as possible duplicate', async () => {
   const { got, port } = await fakePrinter((socket, count) => {
     if (count === 0) socket.once('data', () => socket.resetAndDestroy())
   })
@@ -143,17 +145,17 @@ test('a printer that vanishes within a print gets it once more, with a mark', as
   expect(await states()).toEqual(['done'])
 })
 
-test('a printer that refuses is said on the desk, and the next print goes on', async () => {
+test('a failed print is shown on the desk, and the next print continues', async () => {
   const gone = await fakePrinter()
   gone.close()
-  const there = await fakePrinter()
+  const working = await fakePrinter()
   await addPrinter(gone.port)
-  await addPrinter(there.port)
+  await addPrinter(working.port)
   const key = await newAgent()
   const order = await approved()
   const { looked, isDone } = untilPrinted()
-  await Promise.all([looked, runUntil(key, [gone.port, there.port], isDone)])
-  expect(there.got).toHaveLength(1)
+  await Promise.all([looked, runUntil(key, [gone.port, working.port], isDone)])
+  expect(working.got).toHaveLength(1)
   const { prints } = (await call(openPrints, { as: A.owner, params: { branch_id: a1.id } })).reply
   expect(prints).toMatchObject([{ order_id: order.id, failure: 'offline', printer: `Mutfak ${gone.port}` }])
 })

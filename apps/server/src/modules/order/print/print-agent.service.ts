@@ -13,18 +13,18 @@ import { countTry } from '../../access/session/session.api.ts'
 import { composed, type PrinterJob } from './print.compose.ts'
 import { watchPrint } from './print.watch.ts'
 
-/** How long a code pairs, in minutes. */
+/** Validity of a pairing code, in minutes. */
 export const codeMinutes = 30
-/** Letters and digits that nobody takes for one another. */
+/** Letters and digits that cannot be confused. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const codeLength = 8
-/** An agent asks again after so many milliseconds; at once while there is more than it is handed at a time. */
+/** Poll interval of an agent in ms; it polls at once while there is more work than `chunkSize`. */
 const againMs = 3_000
-const atOnce = 10
+const chunkSize = 10
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest()
 
-/** A new code as it is shown, and as it is kept. */
+/** Creates a pairing code, and its hash for storage. */
 export const newCode = () => {
   const letters = Array.from({ length: codeLength }, () => alphabet.charAt(randomInt(alphabet.length))).join('')
   return { code: `${letters.slice(0, 4)}-${letters.slice(4)}`, hash: hashOf(letters) }
@@ -32,7 +32,7 @@ export const newCode = () => {
 
 const typed = (code: string) => code.replace(/[\s-]/g, '').toUpperCase()
 
-/** Uses up a code and answers the token that its agent is known by from now on. Throws 422 for one that is not good, and 429. */
+/** Deletes a pairing code and returns the token of its agent. Throws 422 for an invalid code, and 429. */
 export async function pairAgent(
   { body }: RequestOf<typeof pairPrintAgent>,
   context: Context,
@@ -42,15 +42,15 @@ export async function pairAgent(
   const hash = hashOf(typed(body.code))
   const refused = () => new AppError(422, 'print-agent.code', { errors: [{ path: 'code', code: 'print-agent.code' }] })
   const {
-    rows: [found],
+    rows: [pairedAgent],
   } = await pools.callers.query<Known & { branch_name: string }>(
     `select a.id, a.company_id, a.branch_id, a.name, b.name as branch_name
      from print_agent a join branch b on b.company_id = a.company_id and b.id = a.branch_id where a.code_hash = $1`,
     [hash],
   )
-  if (!found) throw refused()
+  if (!pairedAgent) throw refused()
   const key = `print-${randomBytes(32).toString('base64url')}`
-  const { id, company_id, branch_id, name, branch_name } = found
+  const { id, company_id, branch_id, name, branch_name } = pairedAgent
   const paired = await withTenant(pools, { companies: [company_id], branches: [branch_id] }, (query) =>
     query(
       `update print_agent set token_hash = $5, code_hash = null, code_expires_at = null, paired_at = now(), release = $6
@@ -64,7 +64,7 @@ export async function pairAgent(
 
 type Known = BranchKeys & Pick<Row<'print_agent'>, 'id' | 'name'>
 
-/** The agent of a token; throws 401 for one that is unknown or was taken off. */
+/** Returns the agent of a token; throws 401 for an unknown or removed one. */
 const agentOf = async ({ pools }: Context, key: string): Promise<Known> => {
   const { rows } = await pools.callers.query<Known>(
     'select id, company_id, branch_id, name from print_agent where token_hash = $1',
@@ -75,10 +75,10 @@ const agentOf = async ({ pools }: Context, key: string): Promise<Known> => {
   return agent
 }
 
-/** Under which name an agent holds prints. */
+/** Returns the name under which an agent claims prints. */
 const deviceOf = ({ id }: Known) => `agent ${id}`
 
-// That it is there is written down every few seconds, and not with every question.
+// Stored every few seconds only, not at each poll.
 const seenSql = `update print_agent set last_seen_at = now(), release = $4
   where company_id = $1 and branch_id = $2 and id = $3
     and (last_seen_at is null or last_seen_at < now() - interval '10 s' or release is distinct from $4)`
@@ -87,7 +87,7 @@ const claimSql = `
 with due as (
   select p.id from print_job p join printer r on r.company_id = p.company_id and r.branch_id = p.branch_id and r.id = p.printer_id
   where p.company_id = $1 and p.branch_id = $2 and p.state = 'waiting' and r.is_active and (r.agent_id is null or r.agent_id = $3)
-  order by p.created_at, p.id limit ${atOnce} for update of p skip locked
+  order by p.created_at, p.id limit ${chunkSize} for update of p skip locked
 ), taken as (
   update print_job p set state = 'claimed', claimed_by = $4, claimed_at = now(), failure = null, tries = greatest(0, tries - 1)
   from due where p.company_id = $1 and p.branch_id = $2 and p.id = due.id returning p.*
@@ -107,7 +107,10 @@ const claimFor = async (query: Query, agent: Known, release: string) => {
 
 const keysOf = ({ company_id, branch_id }: Known): BranchKeys => ({ company_id, branch_id })
 
-/** Notes that an agent is there, and hands it what its printers are to print. What cannot be composed has failed, and holds up nothing else. */
+/**
+ * Stores that an agent is alive, and returns the prints for its printers. A print that cannot be composed fails without
+ * blocking others.
+ */
 export async function fetchWork(
   { body }: RequestOf<typeof fetchPrints>,
   context: Context,
@@ -128,10 +131,10 @@ export async function fetchWork(
       await withTenant(pools, scope, (query) => settle(query, agent, id, 'refused'))
     }
   }
-  return { prints, again_ms: jobs.length === atOnce ? 0 : againMs }
+  return { prints, again_ms: jobs.length === chunkSize ? 0 : againMs }
 }
 
-/** After these nobody knows whether it is on paper: it is tried once more, and says so. */
+/** Failures after which the print may be on paper: it is tried once more, marked as possible duplicate. */
 const unsure: readonly (string | null)[] = ['timeout', 'cut']
 
 const settleSql = `
@@ -153,7 +156,7 @@ const settle = async (query: Query, agent: Known, id: number, failure: string | 
   if (row.state === 'failed') await emit(query, printMoved, { ...keys, subject_id: id }, { state: 'failed' })
 }
 
-/** Says what became of a print that an agent was handed; throws 409 where somebody else has it by now. */
+/** Stores the result of an agent's print; throws 409 if another agent or device has it by now. */
 export async function report({ body }: RequestOf<typeof reportPrint>, context: Context) {
   const agent = await agentOf(context, body.key)
   await withTenant(context.pools, { companies: [agent.company_id], branches: [agent.branch_id] }, (query) =>

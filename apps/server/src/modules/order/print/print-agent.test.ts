@@ -44,7 +44,7 @@ const overdue = async (id: number) => {
   await lookAt({ ...keys, print_id: id }, pools)
 }
 
-test('an agent is paired by a code that is good once, and its token stands nowhere', async () => {
+test('a pairing code is valid once, and the agent’s token is stored as a hash only', async () => {
   const added = (await call(addPrintAgent, { as: A.owner, params, body: { name: 'Kasa' } })).reply
   expect(added.code).toMatch(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/)
   const { reply } = await pair(` ${added.code.toLowerCase().replace('-', ' ')}`)
@@ -64,7 +64,7 @@ test('an agent is paired by a code that is good once, and its token stands nowhe
   ])
 })
 
-test('of two who use one code at once one gets a token, and guessing is slowed down', async () => {
+test('of two concurrent pairings one gets a token, and guessing returns 429', async () => {
   const { code } = (await call(addPrintAgent, { as: A.owner, params, body: { name: 'Kasa' } })).reply
   const both = await Promise.all([pair(code), pair(code)])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
@@ -73,7 +73,7 @@ test('of two who use one code at once one gets a token, and guessing is slowed d
   expect(guesses.filter((status) => status === 429).length).toBeGreaterThan(0)
 })
 
-test('an agent that is taken off is nobody at once', async () => {
+test('a removed agent returns 401 at once', async () => {
   const { agent, key } = await newAgent()
   const off = (as = A.owner, branch_id = a1.id) =>
     call(removePrintAgent, { as, params: { branch_id, print_agent_id: agent.id } })
@@ -84,7 +84,7 @@ test('an agent that is taken off is nobody at once', async () => {
   expect((await report(key, 1)).status).toBe(401)
 })
 
-test('a print that another agent is being handed is passed over', async () => {
+test('a print that another agent is claiming is skipped', async () => {
   await addPrinter()
   const { key } = await newAgent()
   await fetch(key)
@@ -99,7 +99,7 @@ test('a print that another agent is being handed is passed over', async () => {
   expect(await work(key)).toHaveLength(1)
 })
 
-test('an approval prints tickets, and receipts as often as the settings say, and of two agents one is handed each', async () => {
+test('an approval prints tickets, and receipts as configured, and each print is given to one of two agents', async () => {
   await setReceipt({ auto_print: true })
   await addPrinter({ kinds: ['receipt', 'ticket'] })
   const [one, two] = [await newAgent(), await newAgent()]
@@ -111,7 +111,7 @@ test('an approval prints tickets, and receipts as often as the settings say, and
   const ticket = [...first, ...second].find(({ kind }) => kind === 'ticket')
   if (!receipt || !ticket) throw new Error('both were handed out')
   expect(receipt.printer).toEqual({ name: 'Mutfak', connection: 'network', address: '192.168.1.50:9100' })
-  // Each copy is cut off.
+  // Each copy ends with a cut.
   expect(textOf(receipt).split('\x1dVB').length - 1).toBe(2)
   expect(textOf(ticket).split('\x1dVB').length - 1).toBe(1)
   expect(textOf(ticket)).toContain(order.code)
@@ -122,7 +122,7 @@ test('an approval prints tickets, and receipts as often as the settings say, and
   expect((await report(mine.key, receipt.id)).status).toBe(200)
   expect((await report(mine.key, receipt.id)).status).toBe(200)
   expect(await work(one.key)).toEqual([])
-  // What waits for a printer is nothing that a browser takes.
+  // Browsers cannot claim a print for a printer.
   expect(await open()).toEqual([])
   expect(
     (await call(claimPrint, { as: A.owner, params: { ...params, print_id: ticket.id }, body: { device: 'till' } }))
@@ -130,7 +130,7 @@ test('an approval prints tickets, and receipts as often as the settings say, and
   ).toBe(409)
 })
 
-test('without an agent the receipt is any browser’s, and what a printer never got is said', async () => {
+test('without an agent any browser can claim the receipt, and an unclaimed printer print is reported as failed', async () => {
   await setReceipt({ auto_print: true })
   await addPrinter({ kinds: ['receipt', 'ticket'] })
   await approved(await place())
@@ -142,12 +142,12 @@ test('without an agent the receipt is any browser’s, and what a printer never 
   ])
 })
 
-test('each station has its own ticket with its own lines alone', async () => {
+test('each station has its own ticket with its own lines only', async () => {
   const [category] = await admin<{ id: number }>('select category_id as id from product where id = $1', [a1.plain.id])
   const stations = [{ no: 3, name: 'Ocak', category_ids: [category?.id ?? 0] }]
   await call(putStationPlan, { as: A.owner, params, body: { stations, version: 1 } })
-  const made = await addPrinter({ station_nos: [3] })
-  expect(made).toMatchObject({ stations: ['Ocak'], agent: null, last_state: null })
+  const ocakPrinter = await addPrinter({ station_nos: [3] })
+  expect(ocakPrinter).toMatchObject({ stations: ['Ocak'], agent: null, last_state: null })
   const { key } = await newAgent()
   const order = await approved(await place())
   const prints = await work(key)
@@ -161,7 +161,7 @@ test('each station has its own ticket with its own lines alone', async () => {
   expect(jobs.flatMap(({ line_nos }) => line_nos).sort()).toEqual(order.lines.map(({ no }) => no).sort())
 })
 
-test('a print that broke off is tried once more and says so, then the desk is told', async () => {
+test('a print whose connection broke is tried once more with a mark, then reported to the desk', async () => {
   await addPrinter()
   const { key } = await newAgent()
   await approved(await place())
@@ -177,33 +177,33 @@ test('a print that broke off is tried once more and says so, then the desk is to
   expect(await open()).toMatchObject([
     { id: first.id, state: 'failed', failure: 'cut', is_double: true, printer: 'Mutfak' },
   ])
-  const taken = await call(claimPrint, {
+  const claimReply = await call(claimPrint, {
     as: A.owner,
     params: { ...params, print_id: first.id },
     body: { device: 'till' },
   })
-  expect(taken.reply).toMatchObject({ state: 'claimed', is_double: true })
+  expect(claimReply.reply).toMatchObject({ state: 'claimed', is_double: true })
 })
 
-test('an agent that vanishes with a print loses it to another one, and what could not be reached is not tried again', async () => {
+test('another agent takes over the print of a vanished agent, and an unreachable printer is not tried again', async () => {
   await addPrinter()
   const [one, two] = [await newAgent(), await newAgent()]
   await approved(await place())
   const [lost] = await work(one.key)
   await overdue(lost?.id ?? 0)
-  const [found] = await work(two.key)
-  expect(found?.id).toBe(lost?.id)
-  expect(textOf(found ?? { bytes: '' })).toContain('OLASI TEKRAR')
+  const [retaken] = await work(two.key)
+  expect(retaken?.id).toBe(lost?.id)
+  expect(textOf(retaken ?? { bytes: '' })).toContain('OLASI TEKRAR')
   expect((await report(one.key, lost?.id ?? 0)).status).toBe(409)
   await report(two.key, lost?.id ?? 0, 'offline')
   expect(await work(two.key)).toEqual([])
   expect(await open()).toMatchObject([{ state: 'failed', failure: 'offline' }])
 })
 
-test('a printer is printed on by its own agent alone, by none while it is off, and its tests are of no order', async () => {
+test('only its own agent prints on a printer, an inactive printer prints nothing, and test pages have no order', async () => {
   const [one, two] = [await newAgent(), await newAgent()]
-  const made = await addPrinter({ agent_id: two.agent.id, letters: 'ascii', paper: '32' })
-  const test_ = () => call(testPrinter, { as: A.owner, params: { ...params, printer_id: made.id } })
+  const agentPrinter = await addPrinter({ agent_id: two.agent.id, letters: 'ascii', paper: '32' })
+  const test_ = () => call(testPrinter, { as: A.owner, params: { ...params, printer_id: agentPrinter.id } })
   expect((await test_()).status).toBe(200)
   expect(await work(one.key)).toEqual([])
   const [page] = await work(two.key)
@@ -211,11 +211,12 @@ test('a printer is printed on by its own agent alone, by none while it is off, a
   expect(textOf(page ?? { bytes: '' })).toContain('epson-857:')
   await report(two.key, page?.id ?? 0, 'offline')
   expect(await open()).toEqual([])
-  const seen = async () => (await call(printer.one, { as: A.owner, params: { ...params, printer_id: made.id } })).reply
+  const seen = async () =>
+    (await call(printer.one, { as: A.owner, params: { ...params, printer_id: agentPrinter.id } })).reply
   expect(await seen()).toMatchObject({ agent: 'Kasa', last_state: 'failed', last_failure: 'offline' })
   await admin('update printer set is_active = false')
   expect((await test_()).refusal).toMatchObject({ status: 409, code: 'printer.off' })
-  const foreign = { as: B.owner, params: { branch_id: b1.id, printer_id: made.id } }
+  const foreign = { as: B.owner, params: { branch_id: b1.id, printer_id: agentPrinter.id } }
   expect((await call(testPrinter, foreign)).status).toBe(404)
   expect((await call(printer.remove, foreign)).status).toBe(404)
   const theirs = await newAgent(B.owner, b1.id)
@@ -227,7 +228,7 @@ test('a printer is printed on by its own agent alone, by none while it is off, a
   expect(bound.refusal?.errors).toMatchObject([{ path: 'agent_id' }])
 })
 
-test('what has failed goes to its printer once more, once, unless that is off; what waits there is no desk’s', async () => {
+test('a failed print can be sent to its printer once more unless the printer is inactive, and desks cannot claim it', async () => {
   await addPrinter()
   const { key } = await newAgent()
   await approved(await place())
@@ -246,7 +247,7 @@ test('what has failed goes to its printer once more, once, unless that is off; w
   const [again, ...more] = await work(key)
   expect([again?.id, more]).toEqual([id, []])
   expect(textOf(again ?? { bytes: '' })).not.toContain('OLASI')
-  // Sent again, it has the time of a new one until somebody is told.
+  // A print that is sent again gets the full timeout.
   await report(key, id, 'offline')
   await send()
   await lookAt({ ...keys, print_id: id }, pools)
@@ -255,14 +256,16 @@ test('what has failed goes to its printer once more, once, unless that is off; w
   expect(await open()).toMatchObject([{ id, state: 'failed', failure: 'nobody' }])
 })
 
-test('a printer that is removed leaves what waited for it to the desk', async () => {
-  const made = await addPrinter()
+test('removing a printer reports its waiting prints as failed to the desk', async () => {
+  const removedPrinter = await addPrinter()
   await approved(await place())
-  expect((await call(printer.remove, { as: A.owner, params: { ...params, printer_id: made.id } })).status).toBe(200)
+  expect(
+    (await call(printer.remove, { as: A.owner, params: { ...params, printer_id: removedPrinter.id } })).status,
+  ).toBe(200)
   expect(await open()).toMatchObject([{ kind: 'ticket', state: 'failed', failure: 'nobody', printer: null }])
 })
 
-test('isAgentAlive knows an agent that was heard of lately and has a printer', async () => {
+test('isAgentAlive requires an agent with a recent poll and a printer', async () => {
   const query = queryOf(pools.platform)
   const { key } = await newAgent()
   await fetch(key)
@@ -274,7 +277,7 @@ test('isAgentAlive knows an agent that was heard of lately and has a printer', a
   expect(await isAgentAlive(query, keys)).toBe(false)
 })
 
-test('options stand on the receipt where the settings want them there, and on the ticket always', async () => {
+test('options are printed on the receipt if configured, and on the ticket always', async () => {
   await setReceipt({ auto_print: true })
   await addPrinter({ kinds: ['receipt', 'ticket'], letters: 'ascii' })
   const { key } = await newAgent()

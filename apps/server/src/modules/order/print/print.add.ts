@@ -4,35 +4,35 @@ import type { Query } from '../../../kernel/database/tenant.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import { watchPrint } from './print.watch.ts'
 
-interface Wanted extends BranchKeys {
+interface NewPrint extends BranchKeys {
   /** null for a test page and a bill. */
   orderId: number | null
   billId?: number
   kind: PrintKind | 'test' | 'bill'
-  /** Of a change which edit it says. */
+  /** Number of the edit that a change prints. */
   editNo?: number
   /** 1 for the original. */
   revision: number
   copies: number
-  /** The device that has it already; null for whichever comes first. */
+  /** The device that has claimed it; null if it waits. */
   device: string | null
   tries: number
-  /** The printer that it is for, and what of the order stands on it. */
+  /** The printer, and the order's lines to print. */
   on?: Target
 }
 
-/** A paper of a printer: of a station's own lines, or of all. */
+/** A paper for a printer: with the lines of a station, or with all lines. */
 export interface Target {
   readonly printer_id: number
   readonly station_no: number | null
   readonly line_nos: readonly number[] | null
 }
 
-/** What tells the prints of one order, kind and revision apart. */
+/** Returns the key that separates prints of one order, kind and revision. */
 export const targetOf = (on: Target | undefined) => (on ? `${on.printer_id}/${on.station_no ?? ''}` : '')
 
-/** Writes a print down; undefined where there is that one already. */
-export async function addPrint(query: Query, of: Wanted): Promise<number | undefined> {
+/** Creates a print; returns undefined if it exists already. */
+export async function addPrint(query: Query, of: NewPrint): Promise<number | undefined> {
   const { company_id, branch_id, orderId, billId = null, kind, editNo = 0, revision, copies, device, tries, on } = of
   const [row] = await query<Pick<Row<'print_job'>, 'id'>>(
     `insert into print_job (company_id, branch_id, order_id, kind, revision, copies, state, tries, claimed_by, claimed_at,
@@ -40,8 +40,21 @@ export async function addPrint(query: Query, of: Wanted): Promise<number | undef
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, case when $9::text is not null then now() end, $10, $11, $12, $13, $14, $15)
      on conflict (company_id, order_id, kind, edit_no, revision, target) do nothing returning id`,
     [
-      ...[company_id, branch_id, orderId, kind, revision, copies, device ? 'claimed' : 'waiting', tries, device],
-      ...[on?.printer_id ?? null, on?.station_no ?? null, on?.line_nos ?? null, targetOf(on), editNo, billId],
+      company_id,
+      branch_id,
+      orderId,
+      kind,
+      revision,
+      copies,
+      device ? 'claimed' : 'waiting',
+      tries,
+      device,
+      on?.printer_id ?? null,
+      on?.station_no ?? null,
+      on?.line_nos ?? null,
+      targetOf(on),
+      editNo,
+      billId,
     ],
   )
   if (row) await watchPrint(query, { company_id, branch_id, print_id: row.id })

@@ -2,13 +2,13 @@ import type { BranchHealth } from '@sofra/contract/order/desk-heartbeat/desk-hea
 import type { Query } from '../../../kernel/database/tenant.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
 
-/** How long an agent may be silent before it counts as gone, in seconds: it asks every few seconds. */
+/** Seconds without a poll after which an agent counts as offline; it polls every few seconds. */
 const silence = 60
 
-/** Whether an agent was heard of lately, of the row `column` stands in. */
+/** SQL condition: the agent polled recently. `column` is the time of its last poll. */
 export const heardLately = (column: string) => `coalesce(${column} > now() - interval '${silence} s', false)`
 
-/** Whether a branch prints without anybody: an agent of it was heard of within the last minute, and has a printer that is on. */
+/** Returns whether a branch prints automatically: an agent polled within the last minute and has an active printer. */
 export async function isAgentAlive(query: Query, { company_id, branch_id }: BranchKeys): Promise<boolean> {
   const rows = await query(
     `select 1 as one from print_agent a join printer r on r.company_id = a.company_id and r.branch_id = a.branch_id
@@ -36,7 +36,7 @@ const unprintedSql = `
 select count(*)::int as n from (select from print_job where company_id = $1 and branch_id = $2 and state = 'failed'
   and created_at > now() - interval '12 hours' limit 99) j`
 
-/** Whether a branch's printers print, and how much of late they have not. */
+/** Returns the state of a branch's printers, and the number of recent failed prints. */
 export async function printingOf(query: Query, { company_id, branch_id }: BranchKeys): Promise<Printing> {
   const keys = [company_id, branch_id]
   const printers = await query<Printing['printers'][number]>(printersSql, keys)

@@ -8,9 +8,9 @@ import { installedPrinters, orderedLines, printerTries } from './print.printers.
 import { addReceipt } from './print.receipt.ts'
 
 /**
- * Writes down what an approval prints: the kitchen's tickets on the printers for them, and the receipt where the branch prints it by
- * itself, on its printers, or where no agent is there to do it on whichever browser is first. Answers the print that browsers should
- * hear of.
+ * Creates the prints of an approval: tickets on the kitchen printers, and the receipt if the branch prints it
+ * automatically, on its receipt printers or, without an agent, for any browser. Returns the print that browsers can
+ * claim.
  */
 export async function addApproved(query: Query, keys: BranchKeys, orderId: number): Promise<number | undefined> {
   const { kitchens } = await installedPrinters(query, keys)

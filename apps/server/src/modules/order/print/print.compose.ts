@@ -21,13 +21,13 @@ import { billOnPaper } from '../bill/bill.api.ts'
 import { storedStations } from '../kitchen-display/kitchen-display.plan.api.ts'
 import { orderOnPaper } from '../orders/order.paper.api.ts'
 
-/** A print on its way to a printer, with what decides how it looks there. */
+/** A print for a printer, with the settings of the printer. */
 export interface PrinterJob
   extends Pick<Print, 'id' | 'is_copy' | 'copies' | 'is_double' | 'line_nos' | 'edit_no'>,
     Pick<Printer, 'connection' | 'address'> {
-  /** null: a test page. */
+  /** null for a test page. */
   order_id: number | null
-  /** Of a bill. */
+  /** For a print of a bill. */
   bill_id: number | null
   kind: Print['kind'] | 'test'
   station_no: number | null
@@ -67,7 +67,7 @@ const stationName = async (query: Query, keys: BranchKeys, no: number | null) =>
   return stations.find((one) => one.no === no)?.name ?? null
 }
 
-/** Draws the texts whose letters the printer lacks; what draws is loaded for these alone. */
+/** Draws the texts with letters that the printer lacks; the drawing library is loaded only if needed. */
 const rastersOf = async (images: readonly LineImage[]): Promise<Rasters> => {
   const rasters = new Map<string, Raster>()
   if (images.length === 0) return rasters
@@ -76,14 +76,14 @@ const rastersOf = async (images: readonly LineImage[]): Promise<Rasters> => {
   return rasters
 }
 
-/** A paper as the bytes of a printer, with drawn texts where it lacks letters. */
+/** Converts a paper to the bytes of a printer, with texts drawn where it lacks letters. */
 const printed = async (
   blocks: readonly PaperBlock[],
   roll: Roll,
   { kind, copies }: { readonly kind: 'receipt' | 'ticket'; readonly copies: number },
 ) => escPos(blocks, roll, { kind, copies, rasters: await rastersOf(imagesOf(blocks, roll, kind)) })
 
-/** A print as the bytes of its printer: in the printer's language, in the time and the currency of the branch. */
+/** Composes a print as bytes of its printer: in the printer's language, with time zone and currency of the branch. */
 export async function composed(
   query: Query,
   keys: BranchKeys,

@@ -26,20 +26,21 @@ beforeEach(async () => {
 
 const ordered = () =>
   place({
-    ...{ delivery_type: 'comeGetIt', address: undefined },
+    delivery_type: 'comeGetIt',
+    address: undefined,
     lines: [
       { product_id: soup.id, quantity: 2 },
       { product_id: tea.id, quantity: 3 },
     ],
   })
-const edited = async (order: Parameters<typeof edit>[0], wanted: Parameters<typeof edit>[1]) => {
-  const now = await edit({ ...order, branch_id: a1.id }, wanted)
+const edited = async (order: Parameters<typeof edit>[0], lineWishes: Parameters<typeof edit>[1]) => {
+  const now = await edit({ ...order, branch_id: a1.id }, lineWishes)
   await hear('order.edited', order)
   return now
 }
 const categoryOf = async ({ id }: { id: number }) =>
   (await admin<{ id: number }>('select category_id as id from product where id = $1', [id]))[0]?.id ?? 0
-/** A grill and a bar with a printer each, and one that has all of an order. */
+/** Creates printers for the grill, the bar and whole orders. */
 const kitchens = async () => {
   const stations = [
     { no: 1, name: 'Ocak', category_ids: [await categoryOf(soup)] },
@@ -60,7 +61,7 @@ const print = (order: { id: number }, kind: PrintKind, as = A.owner, branch_id =
   call(printOrder, { as, params: { branch_id, order_id: order.id }, body: { kind, device: 'till' } })
 const open = async (as = A.owner) => (await call(openPrints, { as, params })).reply.prints
 
-test('an edit prints at each kitchen its own difference, at the others nothing, and its reverse the reverse', async () => {
+test('an edit prints its difference at each affected kitchen printer, and reversing it prints the reverse', async () => {
   const printed = await kitchens()
   const order = await approved(await ordered())
   expect(Object.keys(await printed()).sort()).toEqual(['all', 'bar', 'grill'])
@@ -85,7 +86,7 @@ test('an edit prints at each kitchen its own difference, at the others nothing, 
   expect(bar).toContain('! acik')
   expect(bar).not.toContain('Ezogelin')
   for (const part of ['+1x Ezogelin', '-3x Bardak', '+1x Bardak']) expect(all).toContain(part)
-  // By hand the last edit is printed, and as a copy from the second time on.
+  // A manual print contains the last edit, and is a copy from the second print on.
   expect((await print(both, 'change')).reply).toMatchObject({
     kind: 'change',
     edit_no: 2,
@@ -94,7 +95,7 @@ test('an edit prints at each kitchen its own difference, at the others nothing, 
   })
 })
 
-test('a ticket that nobody was handed yet has the edit in it, and one that is left nothing is not printed', async () => {
+test('a waiting ticket includes the edit, and a ticket without remaining lines is not printed', async () => {
   const printed = await kitchens()
   const order = await approved(await ordered())
   await edited(order, keep(1, 0))
@@ -107,7 +108,7 @@ test('a ticket that nobody was handed yet has the edit in it, and one that is le
   expect(await printed()).toEqual({})
 })
 
-test('a station that makes nothing of an order until its edit prints what is added', async () => {
+test('a station without lines of the order prints the lines that an edit adds', async () => {
   const printed = await kitchens()
   const pickUp = { delivery_type: 'comeGetIt', address: undefined, lines: [{ product_id: soup.id, quantity: 1 }] }
   const order = await approved(await place(pickUp))
@@ -116,7 +117,7 @@ test('a station that makes nothing of an order until its edit prints what is add
   expect(Object.keys(await printed()).sort()).toEqual(['all', 'bar'])
 })
 
-test('where nothing prints by itself an edit prints nothing; by hand it does, once it was edited', async () => {
+test('an edit prints nothing without automatic printing, and can be printed by hand', async () => {
   await addPrinter({ is_active: false })
   await addPrinter({ name: 'till', kinds: ['receipt'] })
   const order = await approved(await ordered())
@@ -130,7 +131,7 @@ test('where nothing prints by itself an edit prints nothing; by hand it does, on
   expect((await print(twice, 'change', B.owner, b1.id)).status).toBe(404)
 })
 
-test('without printers the browsers that print receipts print the change, one of them, unless the receipt still waits', async () => {
+test('without printers one browser prints the change, unless the receipt still waits', async () => {
   await setReceipt({ auto_print: true })
   const order = await approved(await ordered())
   const less = await edited(order, keep(1, 3))
@@ -141,18 +142,21 @@ test('without printers the browsers that print receipts print the change, one of
   await edited(less, keep(2, 3))
   const [waiting] = await open()
   expect(waiting).toMatchObject({ kind: 'change', edit_no: 2, state: 'waiting', printer: null })
-  const taken = await Promise.all([claim(waiting?.id, 'till'), claim(waiting?.id, 'bar')])
-  expect(taken.map(({ status }) => status).sort()).toEqual([200, 409])
+  const claims = await Promise.all([claim(waiting?.id, 'till'), claim(waiting?.id, 'bar')])
+  expect(claims.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
-test('an order that is cancelled before its edit was heard of prints no change', async () => {
+test('an order that is cancelled before its edit event is handled prints no change', async () => {
   const printed = await kitchens()
   const order = await approved(await ordered())
   await printed()
   const now = await edit({ ...order, branch_id: a1.id }, keep(1, 3))
   const reason = await a.insert('cancel_reason', {
-    ...{ name: { tr: 'Sebep', en: '', de: '' }, kind: 'cancel', delivery_types: ['comeGetIt'] },
-    ...{ side: 'branch', is_active: true },
+    name: { tr: 'Sebep', en: '', de: '' },
+    kind: 'cancel',
+    delivery_types: ['comeGetIt'],
+    side: 'branch',
+    is_active: true,
   })
   expect((await step('cancel', now, { reason_id: reason.id })).status).toBe(200)
   await hear('order.edited', order)

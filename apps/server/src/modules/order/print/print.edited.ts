@@ -24,11 +24,11 @@ interface Paper extends BranchKeys {
   orderId: number
   kind: 'receipt' | 'ticket'
   on: Target | undefined
-  /** The lines of the order as it is now that stand on it; null: all. */
+  /** The present lines of the order to print; null for all. */
   lineNos: readonly number[] | null
 }
 
-// A paper is composed when it is handed to its printer, of the order as it is then. One whose station has nothing left is not wanted.
+// A waiting paper is composed later, from the present order. A paper whose station has no lines left is dropped.
 const composedLater = async (query: Query, { company_id, branch_id, orderId, kind, on, lineNos }: Paper) => {
   const rows = await query<{ is_coming: boolean }>(
     `update print_job set line_nos = $6, state = case when cardinality($6::int[]) = 0 then 'dropped' else state end
@@ -54,9 +54,9 @@ const addKitchens = async (
 }
 
 /**
- * Writes down what an edit prints: on the printers of the kitchen what it changed of each one's own tickets, and where no printer has
- * tickets, what it changed at all wherever the branch prints receipts by itself. A paper of the order that still waits to be handed
- * out has the change in it. Answers the print that browsers should hear of.
+ * Creates the prints of an edit: on each kitchen printer the change of its tickets, or without kitchen printers the
+ * whole change where the branch prints receipts automatically. A waiting paper includes the change already. Returns the
+ * print that browsers can claim.
  */
 export async function addEdited(
   query: Query,

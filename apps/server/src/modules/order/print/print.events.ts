@@ -5,7 +5,8 @@ import { subscribe } from '../../../kernel/events/subscribe.ts'
 import { addApproved } from './print.approved.ts'
 import { addEdited } from './print.edited.ts'
 
-// An approval that was undone and made again finds the prints of the first one. Both in one, so that an edit finds those too.
+// An approval that is undone and repeated finds its first prints. One subscriber handles both events, so that an edit
+// is handled after the approval.
 const printApproved = subscribe(
   'print.approved',
   [orderSteps.approve, orderEdited],

@@ -5,7 +5,7 @@ import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import { countGuestPrint } from '../orders/order.prints.api.ts'
 import { addReceipt } from './print.receipt.ts'
 
-/** Has the receipt of an order printed for its guest, as others of the branch are, unless it was printed before. */
+/** Prints the receipt of an order for its guest like other receipts of the branch, unless it was printed before. */
 export async function printOnce(query: Query, keys: BranchKeys, orderId: number) {
   const copies = await countGuestPrint(query, keys, orderId)
   if (copies === undefined) return

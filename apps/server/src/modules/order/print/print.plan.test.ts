@@ -12,7 +12,7 @@ const lines = [
   { no: 4, category_id: null },
 ]
 
-test('each station has a ticket of its own lines, and what no station makes is on one', () => {
+test('each station has a ticket with its own lines, and lines without a station are on one ticket', () => {
   const grill = { id: 7, station_nos: [1] }
   const both = { id: 8, station_nos: [2, 1] }
   expect(ticketsFor([grill, both], stations, lines)).toEqual([
@@ -23,7 +23,7 @@ test('each station has a ticket of its own lines, and what no station makes is o
   ])
 })
 
-test('a printer without stations has the whole order on one ticket, and a station without lines none', () => {
+test('a printer without stations has one ticket with the whole order, and a station without lines has no ticket', () => {
   const all = { id: 9, station_nos: [] }
   const bar = { id: 8, station_nos: [2] }
   expect(ticketsFor([bar, all], stations, lines)).toEqual([
@@ -31,7 +31,7 @@ test('a printer without stations has the whole order on one ticket, and a statio
     { printer_id: 9, station_no: null, line_nos: null },
   ])
   expect(ticketsFor([bar], stations, lines.slice(0, 1))).toEqual([])
-  // A station that is no longer there makes nothing.
+  // A station that was removed has no lines.
   expect(ticketsFor([{ id: 7, station_nos: [5] }], stations, lines)).toEqual([
     { printer_id: 7, station_no: null, line_nos: [4] },
   ])

@@ -12,8 +12,8 @@ interface OrderedLine {
 }
 
 /**
- * The tickets of an order, by printer: of each of its stations one with that station's lines, or one of all lines where it has no
- * stations. What no station makes is on a ticket of the first printer, once, where no printer has all.
+ * Returns the tickets of an order, by printer: one for each of its stations, or one with all lines if it has no
+ * stations. Lines without a station are on a ticket of the first printer if no printer has all lines.
  */
 export const ticketsFor = (
   printers: readonly KitchenPrinter[],
@@ -26,8 +26,8 @@ export const ticketsFor = (
   const hasAll = printers.some(({ station_nos }) => station_nos.length === 0)
   return printers.flatMap(({ id, station_nos }, index): Target[] => {
     if (station_nos.length === 0) return [{ printer_id: id, station_no: null, line_nos: null }]
-    const shown = [...station_nos, ...(index === 0 && !hasAll ? [null] : [])]
-    return shown.flatMap((station_no) => {
+    const ticketStations = [...station_nos, ...(index === 0 && !hasAll ? [null] : [])]
+    return ticketStations.flatMap((station_no) => {
       const line_nos = linesOf(station_no)
       return line_nos.length > 0 ? [{ printer_id: id, station_no, line_nos }] : []
     })

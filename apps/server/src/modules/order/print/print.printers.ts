@@ -4,14 +4,14 @@ import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import type { Target } from './print.add.ts'
 import { isAgentAlive } from './print.api.ts'
 
-/** How often a paper that prints by itself is tried by the browsers of a branch. */
+/** Number of browsers that try an automatic print. */
 const deviceTries = 3
-/** How often a print is tried on a printer: once more where it may have failed. */
+/** Number of tries on a printer: one more if the first may have failed. */
 export const printerTries = 2
 
 type Installed = Pick<Row<'printer'>, 'id' | 'kinds' | 'station_nos'>
 
-/** The printers of a branch that are on, by what they print. */
+/** Returns the active printers of a branch by kind. */
 export async function installedPrinters(query: Query, { company_id, branch_id }: BranchKeys) {
   const printers = await query<Installed>(
     'select id, kinds, station_nos from printer where company_id = $1 and branch_id = $2 and is_active order by id',
@@ -26,13 +26,13 @@ interface Place {
   readonly tries: number
 }
 
-/** Where a branch prints what it prints by itself: on its tills, or where no agent is there for them on whichever browser is first. */
+/** Returns where a branch prints automatically: on its receipt printers or, without an agent, in any browser. */
 export async function placesFor(query: Query, keys: BranchKeys, tills: readonly Installed[]): Promise<Place[]> {
   if (tills.length === 0 || !(await isAgentAlive(query, keys))) return [{ tries: deviceTries }]
   return tills.map(({ id }) => ({ tries: printerTries, on: { printer_id: id, station_no: null, line_nos: null } }))
 }
 
-/** The lines of an order with the categories that say which station makes them. */
+/** Returns the lines of an order with their categories, which determine the station. */
 export const orderedLines = (query: Query, { company_id }: BranchKeys, orderId: number) =>
   query<Pick<Row<'order_line'>, 'no'> & { category_id: number | null }>(
     `select l.no, p.category_id from order_line l

@@ -4,8 +4,8 @@ import { addPrint } from './print.add.ts'
 import { installedPrinters, placesFor } from './print.printers.ts'
 
 /**
- * Writes down an order's first receipt: on each of the branch's printers for receipts, or where no agent is there to do it on whichever
- * browser is first. Answers the print that browsers should hear of.
+ * Creates the first receipt of an order: on each receipt printer or, without an agent, for any browser. Returns the
+ * print that browsers can claim.
  */
 export async function addReceipt(query: Query, keys: BranchKeys, orderId: number, copies: number) {
   const { tills } = await installedPrinters(query, keys)

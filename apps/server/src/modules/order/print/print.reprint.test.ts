@@ -23,7 +23,7 @@ const print = (order: { id: number }, printer_id: number) =>
     body: { kind: 'receipt', device: 'till', printer_id },
   })
 
-test('POST order/:id/print with a printer gives it the print, marked as a copy after the first', async () => {
+test('POST order/:id/print with a printer prints on it, marked as a copy after the first', async () => {
   const order = await place()
   const [first, second] = [await print(order, till.id), await print(order, till.id)]
   expect(first.reply).toMatchObject({ printer: 'Kasa', state: 'waiting', is_copy: false })
@@ -32,14 +32,14 @@ test('POST order/:id/print with a printer gives it the print, marked as a copy a
   expect(jobs).toEqual([1, 2].map(() => ({ printer_id: till.id, claimed_by: null, tries: 2 })))
 })
 
-test('POST order/:id/print refuses a printer that is off, and answers 404 for one of another branch', async () => {
+test('POST order/:id/print refuses an inactive printer, and returns 404 for one of another branch', async () => {
   const order = await place()
   expect((await print(order, off.id)).refusal).toMatchObject({ status: 409, code: 'print.no-printer' })
   for (const printer of [elsewhere, foreign]) expect((await print(order, printer.id)).status).toBe(404)
   expect(await admin('select from print_job where order_id = $1', [order.id])).toEqual([])
 })
 
-test('GET branch/:id/print names the printers that are on', async () => {
+test('GET branch/:id/print lists the active printers', async () => {
   const { reply } = await call(openPrints, { as: A.owner, params: { branch_id: a1.id } })
   expect(reply.printers).toEqual([{ id: till.id, name: 'Kasa' }])
 })

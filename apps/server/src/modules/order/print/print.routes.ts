@@ -10,7 +10,7 @@ import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { recordKeys } from '../../../kernel/records/keys.ts'
 import { claim, finish, listOpen, printBillOf, printByHand, sendAgain } from './print.service.ts'
 
-/** What is printed of orders: begun by hand or by an approval, taken by one device, finished or failed. */
+/** Prints of orders: started by hand or by an approval, claimed by one device, finished or failed. */
 export const printRoutes: Route[] = [
   serve(openPrints, ({ params }, context) => listOpen(context, recordKeys(context, params))),
   serve(printOrder, ({ params, body }, context) =>

@@ -27,7 +27,7 @@ const joined = `from print_job p left join orders o on o.company_id = p.company_
   left join dining_table d on d.company_id = b.company_id and d.branch_id = b.branch_id and d.id = b.table_id
   left join printer r on r.company_id = p.company_id and r.branch_id = p.branch_id and r.id = p.printer_id`
 
-/** What waits in a branch for somebody to print it, and what could not be in the last hours; of the orders that the caller sees. */
+/** Returns the prints of visible orders that wait for a browser, and those that failed in the last hours. */
 export async function listOpen(context: Context, { company_id, branch_id }: BranchKeys) {
   const prints = await context.query<Print>(
     `select ${columns} ${joined} where p.company_id = $1 and p.branch_id = $2 and (o.delivery_type = any ($3) or p.bill_id is not null)
@@ -42,7 +42,7 @@ export async function listOpen(context: Context, { company_id, branch_id }: Bran
   return { prints, printers }
 }
 
-/** One print of an order that the caller sees; throws 404. */
+/** Returns a print of an order that the caller sees; throws 404. */
 async function readPrint(context: Context, { company_id, branch_id }: BranchKeys, id: number): Promise<Print> {
   const [row] = await context.query<Print>(
     `select ${columns} ${joined} where p.company_id = $1 and p.branch_id = $2 and p.id = $3 and (o.delivery_type = any ($4) or p.bill_id is not null)`,
@@ -52,7 +52,7 @@ async function readPrint(context: Context, { company_id, branch_id }: BranchKeys
   return row
 }
 
-/** Throws 404 for a printer of another branch, and 409 for one that is off. */
+/** Throws 404 for a printer of another branch, and 409 for an inactive one. */
 const checkPrinter = async (query: Query, { company_id, branch_id }: BranchKeys, id: number) => {
   const [printer] = await query<Pick<Row<'printer'>, 'is_active'>>(
     'select is_active from printer where company_id = $1 and branch_id = $2 and id = $3',
@@ -62,7 +62,7 @@ const checkPrinter = async (query: Query, { company_id, branch_id }: BranchKeys,
   if (!printer.is_active) throw new AppError(409, 'print.no-printer')
 }
 
-/** A print that waits for a printer. */
+/** Returns the fields of a print that waits for a printer. */
 const onPrinter = (printer_id: number) => ({
   device: null,
   tries: printerTries,
@@ -70,8 +70,8 @@ const onPrinter = (printer_id: number) => ({
 })
 
 /**
- * Begins a print by hand, on the caller's device or on a printer of the branch; a change is that of the last edit, 409 where there is none. The order is held by its count, so that of two
- * devices at once only one gets the original.
+ * Starts a print by hand, on the caller's device or on a printer. A change prints the last edit; throws 409 without
+ * one. Counting the print locks the order, so of two devices only one gets the original.
  */
 export async function printByHand(
   context: Context,
@@ -89,7 +89,7 @@ export async function printByHand(
      where company_id = $1 and order_id = $2 and kind = $3 and edit_no = $4`,
     [keys.company_id, orderId, kind, editNo],
   )
-  // An order from before has been printed without a row here.
+  // An order of an earlier version has prints without rows here.
   const revision = Math.max(last + 1, kind === 'receipt' ? prints : 1)
   const id = await addPrint(query, {
     ...keys,
@@ -104,7 +104,10 @@ export async function printByHand(
   return readPrint(context, keys, id)
 }
 
-/** Returns where a bill is printed without a named printer: on the first one for receipts where an agent is alive, else on `device`. */
+/**
+ * Returns where a bill is printed without a given printer: the first receipt printer if an agent is alive, else
+ * `device`.
+ */
 const usualPlaceOf = async (query: Query, keys: BranchKeys, device: string) => {
   const { tills } = await installedPrinters(query, keys)
   const [place] = await placesFor(query, keys, tills)
@@ -112,8 +115,8 @@ const usualPlaceOf = async (query: Query, keys: BranchKeys, device: string) => {
 }
 
 /**
- * Prints the bill of a table as it is now, on the named printer or where it usually is. Throws 404 for a foreign bill or printer, and 409
- * for a printer that is off.
+ * Prints the present bill of a table, on the given printer or at its usual place. Throws 404 for another branch's bill
+ * or printer, and 409 for an inactive printer.
  */
 export async function printBillOf(
   context: Context,
@@ -131,7 +134,7 @@ export async function printBillOf(
   return readPrint(context, keys, id)
 }
 
-/** Takes a print for a device; throws 409 where another one has it. Taking it again is no second try. */
+/** Claims a print for a device; throws 409 if another device has it. A repeated claim does not count as another try. */
 export async function claim(
   context: Context,
   keys: BranchKeys,
@@ -154,8 +157,8 @@ export async function claim(
 }
 
 /**
- * Gives a print that has failed to its printer once more; throws 409 where that is gone or off, or somebody has taken the print
- * meanwhile. One that is on its way there already stays so.
+ * Sends a failed print to its printer once more. Does nothing if it is on its way already; throws 409 if the printer is
+ * missing or inactive, or if a device has claimed the print.
  */
 export async function sendAgain(context: Context, keys: BranchKeys, id: number): Promise<Print> {
   const { query } = context
@@ -179,12 +182,12 @@ export async function sendAgain(context: Context, keys: BranchKeys, id: number):
     return now
   }
   await watchPrint(query, { ...keys, print_id: id })
-  // It is nothing that a desk takes: the desks only stop showing it as failed.
+  // Desks cannot claim it; the event only removes it from their failed prints.
   await emit(query, printMoved, { ...keys, subject_id: id }, { state: 'claimed' })
   return readPrint(context, keys, id)
 }
 
-/** Says what became of a print; throws 409 where another device has it. A second time says nothing new. */
+/** Stores the result of a print; throws 409 if another device has it. Idempotent. */
 export async function finish(
   context: Context,
   keys: BranchKeys,
@@ -201,7 +204,7 @@ export async function finish(
     [keys.company_id, keys.branch_id, id, device, state, failure],
   )
   if (!row) throw new AppError(409, 'print.taken')
-  // A print that went well is no news, but where somebody was told that it had not.
+  // A successful print needs no event, unless it was reported as failed before.
   if (before.state !== state && (state !== 'done' || before.state === 'failed'))
     await emit(context.query, printMoved, { ...keys, subject_id: id }, { state })
   return readPrint(context, keys, id)

@@ -39,7 +39,7 @@ const overdue = async ({ id }: { id: number }) => {
   )
   await lookAt({ company_id: a1.company_id, branch_id: a1.id, print_id: id }, pools)
 }
-test('POST order/:id/print numbers the prints of each kind, marks copies, and answers 404 to another branch', async () => {
+test('POST order/:id/print counts prints per kind, marks copies, and returns 404 to another branch', async () => {
   const order = await place()
   const [first, second, ticket] = [await print(order), await print(order), await print(order, 'ticket')]
   expect(first.reply).toMatchObject({ kind: 'receipt', is_copy: false, copies: 2, state: 'claimed' })
@@ -50,7 +50,7 @@ test('POST order/:id/print numbers the prints of each kind, marks copies, and an
   expect(both.map(({ reply }) => reply.is_copy)).toEqual([true, true, true])
 })
 
-test('an approval prints once where the branch wants it, and of two devices one gets it', async () => {
+test('an approval prints once if configured, and one of two devices gets the print', async () => {
   const quiet = await approved(await place())
   await setReceipt({ auto_print: true })
   const order = await approved(await place())
@@ -58,15 +58,15 @@ test('an approval prints once where the branch wants it, and of two devices one 
   expect(waiting).toMatchObject({ order_id: order.id, kind: 'receipt', is_copy: false, state: 'waiting', copies: 2 })
   expect(await admin('select 1 from print_job where order_id = $1', [quiet.id])).toEqual([])
   const one = waiting as Print
-  const taken = await Promise.all([claim(one, 'till'), claim(one, 'bar')])
-  expect(taken.map(({ status }) => status).sort()).toEqual([200, 409])
-  const winner = taken[0]?.status === 200 ? 'till' : 'bar'
+  const claims = await Promise.all([claim(one, 'till'), claim(one, 'bar')])
+  expect(claims.map(({ status }) => status).sort()).toEqual([200, 409])
+  const winner = claims[0]?.status === 200 ? 'till' : 'bar'
   expect((await claim(one, winner)).status).toBe(200)
   expect((await finish(one, winner === 'till' ? 'bar' : 'till', 'done')).refusal?.code).toBe('print.taken')
   expect((await finish(one, winner, 'done')).reply.state).toBe('done')
   expect((await claim(one, 'bar')).refusal?.code).toBe('print.taken')
   expect((await print(order)).reply.is_copy).toBe(true)
-  // An approval that is undone and made again has been printed.
+  // An approval that is undone and repeated prints nothing more.
   const again = (await step('revert', order)).reply
   await approved(again)
   await approved(await place())
@@ -74,7 +74,7 @@ test('an approval prints once where the branch wants it, and of two devices one 
   await setReceipt({ auto_print: false })
 })
 
-test('a device that vanishes loses its print to another, and after three the desk is told', async () => {
+test('a vanished device loses its print to another, and after three devices it is reported to the desk', async () => {
   await setReceipt({ auto_print: true })
   await approved(await place())
   const [one] = await open()
@@ -87,14 +87,14 @@ test('a device that vanishes loses its print to another, and after three the des
   await claim(one, 'office')
   await overdue(one)
   expect(await open()).toMatchObject([{ state: 'failed', failure: 'vanished', is_copy: false }])
-  // Whoever was slow and not gone may still say that it was printed.
+  // A slow device may still report success.
   expect((await finish(one, 'till', 'done')).status).toBe(409)
   expect((await finish(one, 'office', 'done')).reply.state).toBe('done')
   expect(await open()).toEqual([])
   await setReceipt({ auto_print: false })
 })
 
-test('a print that nobody takes fails, is printed by hand as the original, or dropped', async () => {
+test('an unclaimed print fails, and can be printed by hand as the original, or dropped', async () => {
   await setReceipt({ auto_print: true })
   await approved(await place())
   const [one] = await open()
@@ -108,7 +108,7 @@ test('a print that nobody takes fails, is printed by hand as the original, or dr
   await setReceipt({ auto_print: false })
 })
 
-test('prints of another company answer as missing ones, and those of orders that one does not see are not listed', async () => {
+test('prints of another company return 404, and prints of invisible orders are not listed', async () => {
   const { reply } = await print(await place())
   const theirs = { as: B.owner, params: { branch_id: b1.id, print_id: reply.id } }
   expect((await call(claimPrint, { ...theirs, body: { device: 'x' } })).status).toBe(404)

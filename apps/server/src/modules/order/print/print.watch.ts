@@ -6,16 +6,16 @@ import { type Query, withTenant } from '../../../kernel/database/tenant.ts'
 import { emit } from '../../../kernel/events/emit.ts'
 import { addJob, task } from '../../../kernel/jobs/jobs.ts'
 
-/** How long a device has to say what became of a print, in seconds. */
+/** Seconds within which a device must report the result of a print. */
 const leaseSeconds = 120
-/** How long a print waits for a device before somebody is told, in seconds. */
+/** Seconds without a device after which a print is reported as failed. */
 const timeoutSeconds = 180
 
 const print = z.object({ company_id: z.number(), branch_id: z.number(), print_id: z.number() })
 type Watched = z.output<typeof print>
 export const look = task('print.look', print)
 
-/** Has a print looked at once its device is overdue, or none has come; of several looks the latest one counts. */
+/** Enqueues a check of a print after its deadline; the latest enqueued check replaces earlier ones. */
 export const watchPrint = (query: Query, watched: Watched) => {
   const seconds = Math.max(leaseSeconds, timeoutSeconds) + 1
   return addJob(query, look, watched, {
@@ -25,8 +25,8 @@ export const watchPrint = (query: Query, watched: Watched) => {
 }
 
 /**
- * A print whose device was never heard of again waits for another one, marked as possibly printed, and has failed once it was taken as often as
- * it may be; so has one that nobody took.
+ * Checks an overdue print. If its device vanished, it waits for another one, marked as possible duplicate, until its
+ * tries are used up. It fails then, and if no device claimed it.
  */
 export const lookAt = ({ company_id, branch_id, print_id }: Watched, pools: Pools) =>
   withTenant(pools, { companies: [company_id], branches: [branch_id] }, async (query) => {
@@ -44,7 +44,7 @@ export const lookAt = ({ company_id, branch_id, print_id }: Watched, pools: Pool
     )
     if (!row) return
     if (row.state === 'waiting') await watchPrint(query, { company_id, branch_id, print_id })
-    // What waits for a printer is nothing that a desk takes.
+    // Desks cannot claim a print for a printer.
     if (row.state === 'failed' || row.printer_id === null)
       await emit(query, printMoved, { company_id, branch_id, subject_id: print_id }, { state: row.state })
   })

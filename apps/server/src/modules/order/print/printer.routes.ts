@@ -12,7 +12,7 @@ import { recordKeys } from '../../../kernel/records/keys.ts'
 import { fetchWork, pairAgent, report } from './print-agent.service.ts'
 import { addAgent, checkAgent, listAgents, printers, printTest, removeAgent, removePrinter } from './printer.service.ts'
 
-/** The printers of a branch, and the programs that print on them: paired by a code, handed prints, heard of what became of these. */
+/** Printers of a branch, and the agents that print on them: pairing, polling and results. */
 export const printerRoutes = ({ config: { publicUrl } }: { config: { publicUrl: string } }): Route[] => [
   ...overriding(crud(printer, printers, { check: checkAgent }), [serve(printer.remove, removePrinter)]),
   serve(testPrinter, printTest),

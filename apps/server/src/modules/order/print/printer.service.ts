@@ -22,7 +22,7 @@ import { codeMinutes, newCode } from './print-agent.service.ts'
 const last = (column: string) => `(select ${column} from print_job j where j.company_id = printer.company_id
   and j.branch_id = printer.branch_id and j.printer_id = printer.id order by j.id desc limit 1)`
 
-/** A printer with its agent, the names of its stations, and what became of its last print. */
+/** Printers with their agent, the names of their stations, and the result of their last print. */
 export const printers = recordTable('printer', printer.row, {
   computed: {
     agent: `(select a.name from print_agent a where a.company_id = printer.company_id and a.branch_id = printer.branch_id
@@ -37,7 +37,7 @@ export const printers = recordTable('printer', printer.row, {
 
 type Input = Pick<BodyOf<typeof printer.create>, 'agent_id'>
 
-/** Refuses an agent that the branch does not have. */
+/** Refuses an agent of another branch. */
 export async function checkAgent({ query }: Context, keys: BranchKeys, { agent_id }: Input): Promise<void> {
   if (agent_id === null) return
   const [missing] = await missingIds(query, [{ table: 'print_agent', keys, ids: [agent_id] }])
@@ -45,21 +45,21 @@ export async function checkAgent({ query }: Context, keys: BranchKeys, { agent_i
     throw new AppError(400, 'error.invalid', { errors: [{ path: 'agent_id', code: 'printer.agent.unknown' }] })
 }
 
-/** Removes a printer. What waits for it is said on the desk as not printed; throws 404. */
+/** Removes a printer; its waiting prints fail. Throws 404. */
 export async function removePrinter({ params }: RequestOf<typeof printer.remove>, context: Context) {
   const { query } = context
   const keys = recordKeys(context, params)
-  const left = await query<Pick<Row<'print_job'>, 'id'>>(
+  const failedPrints = await query<Pick<Row<'print_job'>, 'id'>>(
     `update print_job set state = 'failed', failure = 'nobody' where company_id = $1 and branch_id = $2 and printer_id = $3
        and state in ('waiting', 'claimed') and kind <> 'test' returning id`,
     [keys.company_id, keys.branch_id, params.printer_id],
   )
   await removeRecord(query, printers, keys, params.printer_id)
-  for (const { id } of left) await emit(query, printMoved, { ...keys, subject_id: id }, { state: 'failed' })
+  for (const { id } of failedPrints) await emit(query, printMoved, { ...keys, subject_id: id }, { state: 'failed' })
   return null
 }
 
-/** Has a test page printed; throws 404, and 409 for a printer that is off. */
+/** Prints a test page; throws 404, and 409 for an inactive printer. */
 export async function printTest({ params }: RequestOf<typeof testPrinter>, context: Context) {
   const keys = recordKeys(context, params)
   const { id, is_active } = await readRecord(context.query, printers, keys, params.printer_id)
@@ -79,19 +79,19 @@ export async function printTest({ params }: RequestOf<typeof testPrinter>, conte
 }
 
 const agentColumns = `id, name, paired_at, last_seen_at, ${heardLately('last_seen_at')} as is_alive, release`
-/** So many computers beside the printers of one branch. */
-const mostAgents = 20
+/** Maximum of agents per branch. */
+const maxAgents = 20
 
-/** The agents of a branch, the oldest first. */
+/** Returns the agents of a branch, oldest first. */
 export async function listAgents({ query }: Context, { company_id, branch_id }: BranchKeys) {
   const agents = await query<PrintAgent>(
-    `select ${agentColumns} from print_agent where company_id = $1 and branch_id = $2 order by id limit ${mostAgents}`,
+    `select ${agentColumns} from print_agent where company_id = $1 and branch_id = $2 order by id limit ${maxAgents}`,
     [company_id, branch_id],
   )
   return { agents }
 }
 
-/** Adds an agent with the code that pairs it. Whoever adds waits for the branch, so that none goes over the most. */
+/** Adds an agent with its pairing code. The branch is locked, so that concurrent calls do not exceed the maximum. */
 export async function addAgent({ params, body }: RequestOf<typeof addPrintAgent>, context: Context) {
   const { query } = context
   const keys = recordKeys(context, params)
@@ -99,7 +99,7 @@ export async function addAgent({ params, body }: RequestOf<typeof addPrintAgent>
     keys.company_id,
     keys.branch_id,
   ])
-  if ((await listAgents(context, keys)).agents.length >= mostAgents) throw new AppError(409, 'print-agent.most')
+  if ((await listAgents(context, keys)).agents.length >= maxAgents) throw new AppError(409, 'print-agent.most')
   const { code, hash } = newCode()
   const [row] = await query<PrintAgent & { expires_at: string }>(
     `insert into print_agent (company_id, branch_id, name, code_hash, code_expires_at)
@@ -112,7 +112,7 @@ export async function addAgent({ params, body }: RequestOf<typeof addPrintAgent>
   return { agent, code, expires_at }
 }
 
-/** Takes an agent off; its token is unknown from the commit on. Throws 404. */
+/** Removes an agent; its token is invalid from the commit on. Throws 404. */
 export async function removeAgent({ params }: RequestOf<typeof removePrintAgent>, context: Context) {
   const { company_id, branch_id } = recordKeys(context, params)
   const gone = await context.query(

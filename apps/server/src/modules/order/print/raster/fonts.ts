@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 
 const require = createRequire(import.meta.url)
 
-/** What is used of a font of fontkit, which has no types of its own; units are those of the font's em square. */
+/** The used part of a fontkit font, since fontkit has no types. Units are those of the font's em square. */
 export interface Font {
   readonly unitsPerEm: number
   layout(text: string): {
@@ -16,7 +16,7 @@ export interface Font {
 /** A part of a typeface: one file for a range of Unicode. */
 export interface Face {
   readonly file: string
-  /** How much thicker its strokes are drawn, in thousandths of an em: the default weight of some files is thin. */
+  /** Additional stroke width in thousandths of an em: some files have a thin default weight. */
   readonly stroke: number
 }
 
@@ -25,7 +25,7 @@ interface Range extends Face {
   readonly to: number
 }
 
-/** Noto packages in the order in which a letter is looked for. Chinese comes last: it has the most files. */
+/** Noto packages in search order. Chinese is last because it has the most files. */
 const packages = [
   { name: 'noto-sans', stroke: 20 },
   { name: 'noto-sans-arabic', stroke: 20 },
@@ -54,18 +54,18 @@ const rangesOf = ({ name, stroke }: (typeof packages)[number]): Range[] => {
 
 let ranges: readonly Range[] | undefined
 
-/** Returns the face that has a letter; undefined where none has. */
+/** Returns the face that has a letter, or undefined. */
 export const faceOf = (letter: string): Face | undefined => {
   ranges ??= packages.flatMap(rangesOf)
   const code = letter.codePointAt(0) ?? 0
   return ranges.find(({ from, to }) => code >= from && code <= to)
 }
 
-/** Chinese names take a file for nearly every letter; more than so many stay in memory for nobody. */
+/** Limit of fonts in memory: Chinese names need a file for nearly every letter. */
 const maxFonts = 40
 const fonts = new Map<string, Font>()
 
-/** Reads the font of a face, once; the one that was read first is dropped where there are too many. */
+/** Reads the font of a face once; drops the first one above the limit. */
 export const fontOf = ({ file }: Face): Font => {
   const present = fonts.get(file)
   if (present) return present

@@ -1,15 +1,15 @@
 import { type Face, faceOf, fontOf } from './fonts.ts'
 
-/** Letters of one face beside each other, as SVG paths; sizes in dots. */
+/** Consecutive letters of one face as SVG paths; sizes in dots. */
 interface Run {
   readonly width: number
   readonly paths: readonly string[]
 }
 
-/** A word, or one Chinese, Japanese or Korean letter: what a line may break between. */
+/** A word, or one Chinese, Japanese or Korean letter: lines break between words. */
 interface Word extends Run {
   readonly isRtl: boolean
-  /** No space before it. */
+  /** Without a space before it. */
   readonly joins: boolean
 }
 
@@ -19,7 +19,7 @@ export interface Line extends Run {
 
 const rtl = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u
 const breaksAnywhere = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
-/** The width of a space, in ems. */
+/** Width of a space, in ems. */
 const space = 0.28
 
 const runOf = (text: string, face: Face, size: number): Run => {
@@ -49,7 +49,7 @@ const beside = (runs: readonly Run[], gaps: readonly number[] = []): Run => {
   return { width, paths }
 }
 
-/** Consecutive letters of one face; combining marks stay with their letter. Letters that no face has are left out. */
+/** Splits a text by face; combining marks stay with their letter. Letters without a face are left out. */
 const facesOf = (text: string) => {
   const parts: { face: Face; text: string }[] = []
   for (const letter of text) {
@@ -78,8 +78,10 @@ const wordsOf = (text: string, size: number): Word[] =>
         : [wordOf(word, size, false)],
     )
 
-/** Words in the order in which they are seen: right-to-left ones reversed among themselves, or all where the line begins with one. */
-const ordered = (words: readonly Word[], isRtl: boolean): Word[] => {
+/**
+ * Orders words visually: right-to-left words are reversed among themselves, or all words if the line begins with one.
+ */
+const visualOrder = (words: readonly Word[], isRtl: boolean): Word[] => {
   const groups: Word[][] = []
   for (const word of words) {
     const last = groups.at(-1)
@@ -92,12 +94,12 @@ const ordered = (words: readonly Word[], isRtl: boolean): Word[] => {
 
 const lineOf = (words: readonly Word[], gap: number): Line => {
   const isRtl = words[0]?.isRtl ?? false
-  const seen = ordered(words, isRtl)
+  const seen = visualOrder(words, isRtl)
   const gaps = seen.map(({ joins }, i) => (i === 0 || joins ? 0 : gap))
   return { ...beside(seen, gaps), isRtl }
 }
 
-/** Sets a text in lines of at most `dots` in width, in letters of `size` dots. A wider word has a line of its own. */
+/** Breaks a text into lines of at most `dots` width, with letters of `size` dots. A wider word has its own line. */
 export const setLines = (text: string, { size, dots }: { readonly size: number; readonly dots: number }): Line[] => {
   const gap = space * size
   const lines: Word[][] = []

@@ -14,11 +14,16 @@ const { place } = orderingOf({ call }, world)
 const { addPrinter, newAgent, work, approved } = printingOf({ admin, call, pools }, world)
 
 const image = (text: string, more: Partial<LineImage> = {}): LineImage => ({
-  ...{ text, dots: 384, tall: 1, bold: false, align: 'start', indent: 0 },
+  text,
+  dots: 384,
+  tall: 1,
+  bold: false,
+  align: 'start',
+  indent: 0,
   ...more,
 })
 
-/** The columns of dots with ink, as runs from left to right; what has no gap between is one run. */
+/** Returns the runs of dot columns with ink, from left to right. */
 const inkOf = ({ rowBytes, rows, bits }: Raster) => {
   const runs: { from: number; width: number }[] = []
   for (let x = 0; x < rowBytes * 8; x += 1) {
@@ -51,9 +56,9 @@ test('rasterOf joins Arabic letters, from right to left at the right edge', asyn
   const apart = inkOf(await rasterOf(image('م ح م د')))
   expect(joined.length).toBeLessThan(apart.length)
   expect(joined[0]?.from).toBeGreaterThan(300)
-  // The first letter stands at the right: the wide one here.
-  const [left, right] = inkOf(await rasterOf(image('שו')))
-  expect(right?.width).toBeGreaterThan(left?.width ?? 0)
+  // The first letter is at the right; it is the wide one here.
+  const [leftRun, rightRun] = inkOf(await rasterOf(image('שו')))
+  expect(rightRun?.width).toBeGreaterThan(leftRun?.width ?? 0)
 })
 
 test('rasterOf breaks a long text into lines no wider than the roll', async () => {
@@ -66,7 +71,7 @@ test('rasterOf breaks a long text into lines no wider than the roll', async () =
 
 const roll = { columns: 32, letters: 'epson-857' } as const
 
-test('escPos prints a drawn text as dots, and what it costs in letters', async () => {
+test('escPos prints a drawn text as dots, and its amount as letters', async () => {
   const blocks = [
     { kind: 'text', text: 'Işıl' },
     { kind: 'row', text: '2 x 餃子', amount: '120,00' },
@@ -80,7 +85,7 @@ test('escPos prints a drawn text as dots, and what it costs in letters', async (
   expect(Buffer.from(bytes).toString('latin1')).not.toContain('2 x ')
 })
 
-test('imagesOf draws nothing of Latin, Cyrillic, currency signs and emoji', () => {
+test('imagesOf draws no Latin, Cyrillic, currency signs and emoji', () => {
   const texts = ['Şiş köfte ₺ ₼ ₽ ₾ €', 'Хачапури', 'Pizza 🍕🎉', '?']
   expect(
     imagesOf(
@@ -91,7 +96,7 @@ test('imagesOf draws nothing of Latin, Cyrillic, currency signs and emoji', () =
   ).toEqual([])
 })
 
-test('a ticket of a printer has the dots of a dish in Arabic', async () => {
+test('a printer’s ticket contains the dots of a dish in Arabic', async () => {
   await addPrinter()
   const { key } = await newAgent()
   const order = await place()

@@ -2,13 +2,13 @@ import type { LineImage, Raster } from '@sofra/contract/order/print/escpos/raste
 import { loadSharp } from '../../../../kernel/sharp.ts'
 import { setLines } from './layout.ts'
 
-// Loaded only for papers with letters that printers lack: fonts and their library are large.
+// Loaded only for papers with letters that printers lack, because fonts and library are large.
 
-/** A printed line takes so many dots, and its letters so many of them. */
+/** Height of a printed line and of its letters, in dots. */
 const lineDots = 30
 const letterDots = 23
 const baseline = 23
-/** A dot is black where it is darker than this, of 255. */
+/** A dot is black below this brightness, of 255. */
 const threshold = 150
 
 const svgOf = ({ text, dots, tall, bold, align, indent }: LineImage) => {
@@ -20,12 +20,12 @@ const svgOf = ({ text, dots, tall, bold, align, indent }: LineImage) => {
     return `<g transform="translate(${start} ${(i * lineDots + baseline) * tall})">${paths.join('')}</g>`
   })
   const letters = `<g stroke="#000" stroke-linejoin="round">${body.join('')}</g>`
-  // As printers do it: bold letters are printed twice, a dot apart.
+  // Printers print bold letters twice, one dot apart.
   const ink = bold ? `${letters}<g transform="translate(1 0)">${letters}</g>` : letters
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${dots}" height="${height}"><rect width="100%" height="100%" fill="#fff"/>${ink}</svg>`
 }
 
-/** Draws a text as the dots of a printer: a bit each, rows of whole bytes, 1 is black. */
+/** Draws a text as printer dots: one bit each, rows of whole bytes, 1 is black. */
 export async function rasterOf(image: LineImage): Promise<Raster> {
   const sharp = await loadSharp()
   const { data, info } = await sharp(Buffer.from(svgOf(image)))
