@@ -17,14 +17,15 @@ beforeEach(async () => {
 
 type Of = { channel: { key: string } }
 const none = { tr: '', en: '', de: '' }
-const own = 'picture/ab/0123456789abcdef0123456789abcd.webp'
+const picturePath = 'picture/ab/0123456789abcdef0123456789abcd.webp'
 const text = {
-  ...{ name: { tr: 'Gizlilik', en: 'Privacy', de: 'Datenschutz' }, seo_title: { tr: 'Gizlilik | Sofra' } },
-  ...{
-    body: { tr: `<p>Merhaba</p><img src="/files/${own}" alt="">`, en: '<p>Hello</p>', de: '' },
-    status: 'published',
-  },
-  ...{ seo_description: none, starts_at: null, ends_at: null },
+  name: { tr: 'Gizlilik', en: 'Privacy', de: 'Datenschutz' },
+  seo_title: { tr: 'Gizlilik | Sofra' },
+  body: { tr: `<p>Merhaba</p><img src="/files/${picturePath}" alt="">`, en: '<p>Hello</p>', de: '' },
+  status: 'published',
+  seo_description: none,
+  starts_at: null,
+  ends_at: null,
 } as const
 const page = async (more: object = {}) =>
   (await call(content.create, { as: eliza, body: { ...text, slug: 'gizlilik', sort_no: 0, ...more } })).reply
@@ -33,16 +34,22 @@ const read = (slug: string, of: Of = A, headers: Record<string, string> = {}) =>
 const storefrontOf = async (of: Of = A, lang = 'tr') =>
   (await call(orderingFront, { channel: of.channel, headers: { lang } })).reply
 
-test('GET ordering/content has a published page in the language asked for, or in Turkish as a whole', async () => {
+test('GET ordering/content returns a published page in the requested language, or completely in Turkish', async () => {
   await page()
   expect((await read('gizlilik', A, { lang: 'en' })).reply).toMatchObject({
-    ...{ slug: 'gizlilik', lang: 'en', title: 'Privacy', body: '<p>Hello</p>', picture: null },
+    slug: 'gizlilik',
+    lang: 'en',
+    title: 'Privacy',
+    body: '<p>Hello</p>',
+    picture: null,
     seo: { title: '', description: '' },
   })
-  // German has a title alone.
+  // German has only a title.
   expect((await read('gizlilik', A, { lang: 'de' })).reply).toMatchObject({
-    ...{ lang: 'tr', title: 'Gizlilik', seo: { title: 'Gizlilik | Sofra' } },
-    body: `<p>Merhaba</p><img src="${config.publicUrl}/files/${own}" alt="" />`,
+    lang: 'tr',
+    title: 'Gizlilik',
+    seo: { title: 'Gizlilik | Sofra' },
+    body: `<p>Merhaba</p><img src="${config.publicUrl}/files/${picturePath}" alt="" />`,
   })
   expect((await storefrontOf(A, 'de')).pages).toEqual([{ slug: 'gizlilik', title: 'Gizlilik' }])
   expect((await storefrontOf(B, 'en')).pages).toEqual([{ slug: 'gizlilik', title: 'Privacy' }])
@@ -52,16 +59,13 @@ test.each([
   ['a draft', { status: 'draft' }],
   ['yet to come', { starts_at: '2999-01-01T00:00:00Z' }],
   ['over', { ends_at: '2001-01-01T00:00:00Z' }],
-])(
-  'GET ordering/content answers a page that is %s as a missing one, and GET ordering/front leaves it out',
-  async (_, more) => {
-    await page(more)
-    expect([(await read('gizlilik')).status, (await read('nirgends')).status]).toEqual([404, 404])
-    expect((await storefrontOf()).pages).toEqual([])
-  },
-)
+])('GET ordering/content returns 404 for a page that is %s, and GET ordering/front leaves it out', async (_, more) => {
+  await page(more)
+  expect([(await read('gizlilik')).status, (await read('nirgends')).status]).toEqual([404, 404])
+  expect((await storefrontOf()).pages).toEqual([])
+})
 
-test('GET ordering/content answers 304 to who has it, until it changes', async () => {
+test('GET ordering/content returns 304 until the page changes', async () => {
   const { id } = await page()
   const { headers } = await read('gizlilik')
   const tag = { 'if-none-match': String(headers.etag) }
@@ -70,7 +74,7 @@ test('GET ordering/content answers 304 to who has it, until it changes', async (
   expect((await read('gizlilik', A, tag)).reply.body).toBe('<p>Yeni</p>')
 })
 
-test('a company’s text is served to its own channel alone, as long as it is published and its area active', async () => {
+test('a company’s text is returned to its own channel only, while it is published and its area active', async () => {
   const area = async (slug: string, sort_no: number) =>
     (
       await call(companyBlogArea.create, {
@@ -83,11 +87,11 @@ test('a company’s text is served to its own channel alone, as long as it is pu
     call(companyBlog.update, {
       as: A.owner,
       params: { company_id: A.id, company_blog_area_id: id },
-      body: { ...text, image: own, ...more, version },
+      body: { ...text, image: picturePath, ...more, version },
     })
   await write(story.id, 0)
   await write(kitchen.id, 0, { name: { tr: 'Ocak' }, body: { tr: '<p>Ateş</p>' }, image: null })
-  const picture = `${config.publicUrl}/files/${own}`
+  const picture = `${config.publicUrl}/files/${picturePath}`
   expect((await storefrontOf(A, 'en')).blog).toEqual([
     { slug: 'mutfagimiz', area: 'mutfagimiz en', title: 'Ocak', picture: null },
     { slug: 'hikayemiz', area: 'hikayemiz en', title: 'Privacy', picture },
@@ -102,17 +106,21 @@ test('a company’s text is served to its own channel alone, as long as it is pu
   expect([(await read('hikayemiz')).status, (await storefrontOf()).blog]).toEqual([404, []])
 })
 
-test('a company whose blog is switched off shows none of its texts', async () => {
+test('a company with a disabled blog returns none of its texts', async () => {
   const area = await a.insert<{ id: number }>('company_blog_area', {
-    ...{ name: { tr: 'Alan', en: '', de: '' }, slug: 'alan', description: none, sort_no: 1, is_active: true },
+    name: { tr: 'Alan', en: '', de: '' },
+    slug: 'alan',
+    description: none,
+    sort_no: 1,
+    is_active: true,
   })
   await call(companyBlog.update, {
     as: A.owner,
     params: { company_id: A.id, company_blog_area_id: area.id },
     body: { ...text, image: null, version: 0 },
   })
-  const shown = async () => [(await storefrontOf()).blog.length, (await read('alan')).status]
-  expect(await shown()).toEqual([1, 200])
+  const blogState = async () => [(await storefrontOf()).blog.length, (await read('alan')).status]
+  expect(await blogState()).toEqual([1, 200])
   await blogs(false)
-  expect(await shown()).toEqual([0, 404])
+  expect(await blogState()).toEqual([0, 404])
 })

@@ -12,7 +12,7 @@ import { blogShownSql } from '../../company/company-blog/company-blog.api.ts'
 import { textShownSql } from '../../platform/content/content.api.ts'
 import type { StoredText } from './storefront.read.ts'
 
-/** The language of a text as a whole: the one that was asked for if it is written in that, else Turkish. */
+/** Returns the language of a text: the requested one if the text exists in it, else Turkish. */
 export const writtenLang = ({ name, written }: Pick<StoredText, 'name' | 'written'>, lang: Lang): BuiltLang => {
   const built = builtLangOf(offeredLang(lang))
   return name[built] && written?.includes(built) ? built : 'tr'
@@ -28,28 +28,28 @@ interface Stored {
 
 const columns = (image: string) => `x.name, x.body, ${image} as image, x.seo_title, x.seo_description`
 
-/** No page and no area has the other's slug. */
+/** Slugs of pages and areas do not overlap. */
 const textSql = `select ${columns('null::text')} from content x where x.slug = $1 and ${textShownSql('x')}
   union all
   select ${columns('x.image')} from company_blog x join company_blog_area a on a.id = x.company_blog_area_id
     join company c on c.id = x.company_id and ${blogShownSql('c')}
   where x.company_id = $2 and a.slug = $1 and a.is_active and ${textShownSql('x')}`
 
-/** What guests see of a slug: a page of the platform, or the text of the calling channel's company. Throws 404. */
+/** Returns the text of a slug: a page of the platform, or a text of the channel's company. Throws 404. */
 export const guestText = async (context: Context, slug: string, site: string): Promise<Rendered> => {
   const { pools, scope, lang } = context
   const { companyId } = channel(context)
   const [text] = await reading(pools, scope, (_, last) => last<Stored>(textSql, [slug, companyId]))
   if (!text) throw notFound()
   const written = (Object.keys(text.body) as BuiltLang[]).filter((of) => text.body[of] !== '')
-  const own = writtenLang({ name: text.name, written }, lang)
-  const shown: ReplyOf<typeof orderingContent> = {
+  const textLang = writtenLang({ name: text.name, written }, lang)
+  const content: ReplyOf<typeof orderingContent> = {
     slug,
-    lang: own,
-    title: text.name[own],
-    body: text.body[own].replaceAll('src="/files/', `src="${site}/files/`),
+    lang: textLang,
+    title: text.name[textLang],
+    body: text.body[textLang].replaceAll('src="/files/', `src="${site}/files/`),
     picture: text.image && site + pictureAddress(text.image),
-    seo: { title: text.seo_title[own], description: text.seo_description[own] },
+    seo: { title: text.seo_title[textLang], description: text.seo_description[textLang] },
   }
-  return Rendered.of(shown)
+  return Rendered.of(content)
 }

@@ -20,7 +20,7 @@ const ask = async (query: object, of: { channel: { key: string } } = A) => {
 }
 const here = { lat: 41.01, lng: 29.02 }
 
-test('GET ordering/delivery answers the branches whose zone holds the point, open ones first, with its terms', async () => {
+test('GET ordering/delivery returns the branches whose zone contains the point, open ones first, with its terms', async () => {
   await put(a1.zone, circle(41.01, 29.02), { fee: 1_500 })
   await put(a2.zone, circle(41.0, 29.03), { fee: 900 })
   await put(b1.zone, circle(41.01, 29.02))
@@ -45,7 +45,7 @@ test('GET ordering/delivery answers the branches whose zone holds the point, ope
   ])
 })
 
-test('GET ordering/delivery goes by districts too, and leaves out where nothing is delivered', async () => {
+test('GET ordering/delivery matches districts too, and leaves out zones without delivery', async () => {
   const [district] = await admin<{ id: number }>('select id from district order by id limit 1')
   await put(a1.zone, { district_ids: [district?.id] })
   await put(a2.zone, circle(here.lat, here.lng), { no_delivery: true })
@@ -54,12 +54,12 @@ test('GET ordering/delivery goes by districts too, and leaves out where nothing 
   expect(await ask({ ...here, district_id: district?.id })).toMatchObject([{ id: a1.id }])
 })
 
-test('GET ordering/delivery refuses half a point, and no address at all', async () => {
+test('GET ordering/delivery refuses an incomplete point and a missing address', async () => {
   for (const query of [{}, { lat: 41 }])
     expect(await ask(query)).toMatchObject([{ path: 'lat', code: 'ordering.point-missing' }])
 })
 
-test('GET ordering/delivery leaves out a branch that takes no payment for deliveries', async () => {
+test('GET ordering/delivery leaves out a branch without a payment method for deliveries', async () => {
   await put(a1.zone, circle(here.lat, here.lng))
   await put(a2.zone, { district_ids: [1] })
   expect(await ask(here)).toMatchObject([{ id: a1.id }])

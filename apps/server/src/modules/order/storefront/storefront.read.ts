@@ -39,11 +39,11 @@ export type FrontBranch = Place &
     images: string[]
     kitchens: { id: number; name: string }[]
     slot_rule: SlotRule | null
-    /** What is taken of the quarters of the next two days; null where nobody counts. */
+    /** Usage of the quarter hours of the next two days; null without a limit. */
     slots: SlotUse[] | null
   }
 
-/** Of a text its title, and the languages that it is written in. */
+/** The title of a text, and the languages in which it exists. */
 export interface StoredText {
   slug: string
   name: Translated
@@ -61,7 +61,7 @@ export interface StoredFront {
   social: Partial<Record<string, string>> | null
   analytics: Partial<Record<'ga4_id' | 'gtm_id' | 'meta_pixel_id', string>> | null
   logos: Partial<Record<'light' | 'dark' | 'mobile' | 'favicon', string | null>> | null
-  /** The design that is published. */
+  /** The published design. */
   design: { theme: Look; own: OwnLook & { logo: string | null; favicon: string | null; banner: string | null } } | null
   branches: FrontBranch[]
   request_categories: Pick<RequestCategory, 'id' | 'name' | 'kind' | 'recipient'>[]
@@ -72,11 +72,13 @@ export interface StoredFront {
   settings: (SettingRule & { key: string; value: string })[]
 }
 
-const own = [...themeColours, 'font', 'logo', 'favicon', 'banner'].map((name) => `'${name}', d.${name}`).join(', ')
+const ownLookSql = [...themeColours, 'font', 'logo', 'favicon', 'banner']
+  .map((name) => `'${name}', d.${name}`)
+  .join(', ')
 
 const titled = `'name', x.name, 'written', (select json_agg(l.key) from jsonb_each_text(x.body) l where l.value <> '')`
 
-/** A branch `b` of the company `c` as JSON: what guests read of it, and what its state is made of. */
+/** SQL: a branch `b` of the company `c` as JSON, with its data for guests and the data of its state. */
 const branchSql = `json_build_object('id', b.id, 'name', b.name, 'legal_name', b.legal_name, 'phone', b.phone, 'city', b.city,
     'district', b.district, 'address', b.address, 'lat', b.lat, 'lng', b.lng, 'timezone', b.timezone, 'logos', b.logos, 'images', b.images,
     'kitchens', coalesce((select json_agg(json_build_object('id', k.id, 'name', k.name) order by k.id) from branch_kitchen l
@@ -91,7 +93,7 @@ const branchSql = `json_build_object('id', b.id, 'name', b.name, 'legal_name', b
       join payment_method p on p.id = m.payment_method_id and ${isOffered('p', 'c')}
       where m.company_id = c.id and m.branch_id = b.id order by 1))`
 
-// What of a branch is out of service for good, its guests need not read of.
+// Branches that are out of service for good are left out.
 const storefrontSql = `select json_build_object(
 'company', json_build_object('id', c.id, 'name', c.name, 'phone', c.phone, 'email', c.email),
 'currency_code', c.currency_code,
@@ -103,7 +105,7 @@ const storefrontSql = `select json_build_object(
 'seo', c.settings -> 'seo',
 'social', c.settings -> 'social',
 'analytics', c.settings -> 'analytics',
-'design', (select json_build_object('theme', row_to_json(t), 'own', json_build_object(${own}))
+'design', (select json_build_object('theme', row_to_json(t), 'own', json_build_object(${ownLookSql}))
   from company_theme d join theme t on t.id = d.theme_id where d.company_id = c.id and d.is_active),
 'branches', coalesce((select json_agg(${branchSql} order by b.id)
   from branch b where b.company_id = c.id and b.is_active), '[]'),
@@ -120,20 +122,20 @@ const storefrontSql = `select json_build_object(
     'options', s.options, 'value', s.value) order by s.key) from setting s where s.is_public), '[]')
 )::text as front from company c where c.id = $1`
 
-/** All that the company's own rows and the platform's say, as text, so that two are quickly compared. */
+/** Returns the front of a company as text, for a fast comparison. */
 export async function readFront(query: Query, companyId: number): Promise<string | undefined> {
   const [row] = await query<{ front: string }>(storefrontSql, [companyId])
   return row?.front
 }
 
-/** A branch beside those of its zones that may cover an address. */
+/** A branch with its zones that may contain an address. */
 interface FrontZones {
   branch: FrontBranch
   modules: LicenceModule[]
   zones: DeliveryZone[]
 }
 
-// Boxes around zones lie in an index, districts in another; of a large company's zones some few are read.
+// Boxes of zones and districts have an index, so only a few zones of a large company are read.
 export const zonesNearSql = `
 select ${branchSql} as branch, ${licensedModules('c.id')} as modules, n.zones
 from (
@@ -144,6 +146,6 @@ from (
   group by z.branch_id) n
 join branch b on b.company_id = $1 and b.id = n.branch_id and b.is_active join company c on c.id = b.company_id`
 
-/** The branches of a company with zones that may cover an address: by their boxes, and those of its district. */
+/** Returns the branches of a company with zones that may contain an address: by their boxes, and by its district. */
 export const readZonesNear = (query: Query, companyId: number, { lat, lng, district_id }: DeliveryAddress) =>
   query<FrontZones>(zonesNearSql, [companyId, lat ?? null, lng ?? null, district_id ?? null])

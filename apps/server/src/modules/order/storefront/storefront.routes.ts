@@ -40,9 +40,9 @@ import { type FrontBranch, readFront, readZonesNear, type StoredFront } from './
 type Front = ReplyOf<typeof orderingFront>
 type Address = (path: string | null | undefined) => string | null
 
-/** What is the platform's of a front: the same for all companies. */
+/** Reads the platform's part of a front, which is the same for all companies. */
 const readShared = async ({ pools, lang }: Context) => {
-  const [site, maintenance, languages, known] = await Promise.all([
+  const [site, maintenance, languages, allCurrencies] = await Promise.all([
     siteSettings(pools),
     runningMaintenance(pools, lang),
     offeredLanguages(pools),
@@ -54,7 +54,7 @@ const readShared = async ({ pools, lang }: Context) => {
     languages: languages
       .filter(({ code }) => isForGuests(code))
       .map(({ code, name, is_guest_default }) => ({ code, name, is_default: is_guest_default })),
-    currencies: known,
+    currencies: allCurrencies,
   }
 }
 type Shared = Awaited<ReturnType<typeof readShared>>
@@ -69,7 +69,7 @@ const themeOf = ({ design }: StoredFront, address: Address) => {
   }
 }
 
-/** When an order of one portion would be ready at the earliest, where that is later than usual; the way comes on top. */
+/** Returns when a small order would be ready if that is later than usual, without the delivery time. */
 const earliestAt = (branch: FrontBranch, type: DeliveryType, now: Date) => {
   const counter = counterOf(branch.slot_rule, type)
   if (!counter || !branch.slots) return null
@@ -99,21 +99,28 @@ const branchOf = (branch: FrontBranch, modules: StoredFront['modules'], source: 
 }
 
 const termsOf = ({ name, fee, fee_tiers, free_from, minimum_total, min_minutes, max_minutes }: DeliveryZone) => ({
-  ...{ name, fee, fee_tiers: [...fee_tiers], free_from, minimum_total, min_minutes, max_minutes },
+  name,
+  fee,
+  fee_tiers: [...fee_tiers],
+  free_from,
+  minimum_total,
+  min_minutes,
+  max_minutes,
 })
 
-/** The restaurants that deliver to an address, with the zone whose terms hold there. */
+/** Returns the restaurants that deliver to an address, with the zone that applies. */
 const deliveringTo = async (address: RequestOf<typeof orderingDelivery>['query'], context: Context) => {
   const { companyId, source } = channel(context)
   const { lat, lng } = address
-  const found = await readZonesNear(context.query, companyId, address)
-  const branches = found.flatMap(({ branch, modules, zones }) => {
+  const nearBranches = await readZonesNear(context.query, companyId, address)
+  const branches = nearBranches.flatMap(({ branch, modules, zones }) => {
     const { zone } = zoneFor(zones, address)
-    const shown = branchOf(branch, modules, source, context.now)
-    const delivery = shown.opening.find(({ delivery_type }) => delivery_type === 'deliveryToAddress')
+    const frontBranch = branchOf(branch, modules, source, context.now)
+    const delivery = frontBranch.opening.find(({ delivery_type }) => delivery_type === 'deliveryToAddress')
     if (!zone || !delivery) return []
-    const metres = lat === undefined || lng === undefined ? null : distance([shown.lat, shown.lng], [lat, lng])
-    const { id, name } = shown
+    const metres =
+      lat === undefined || lng === undefined ? null : distance([frontBranch.lat, frontBranch.lng], [lat, lng])
+    const { id, name } = frontBranch
     const { state, opens_at } = delivery
     return [{ id, name, state, opens_at, metres: metres && Math.round(metres), zone: termsOf(zone) }]
   })
@@ -126,13 +133,13 @@ const deliveringTo = async (address: RequestOf<typeof orderingDelivery>['query']
 }
 
 const currencyOf = ({ currencies: all }: Shared, code: string) => {
-  const found = all.find((one) => one.code === code)
-  if (!found) return null
-  const { is_active: _active, name: _name, ...format } = found
+  const currency = all.find((one) => one.code === code)
+  if (!currency) return null
+  const { is_active: _active, name: _name, ...format } = currency
   return format
 }
 
-/** Settings that have been entered before their rule changed are left out. */
+/** Leaves out values that a later change of their rule made invalid. */
 const settingsOf = ({ settings }: StoredFront) =>
   Object.fromEntries(
     settings.flatMap(({ key, value, ...rule }) => {
@@ -144,13 +151,13 @@ const settingsOf = ({ settings }: StoredFront) =>
 interface Asked {
   readonly source: OrderSource
   readonly lang: Lang
-  /** What the addresses of pictures begin with. */
+  /** Prefix of picture URLs. */
   readonly site: string
   readonly now: Date
   readonly config: Config
 }
 
-/** The logos of a branch, where it has its own, and its pictures. */
+/** Returns the logos of a branch, its own or the company's, and its pictures. */
 const looksOf = ({ logos: of, images }: FrontBranch, logos: Front['branches'][number]['logos'], address: Address) => {
   return {
     logos: {
@@ -162,12 +169,12 @@ const looksOf = ({ logos: of, images }: FrontBranch, logos: Front['branches'][nu
   }
 }
 
-/** As sharp screens show a tab. */
+/** The icon size of a tab on high-density screens. */
 const faviconPixels = 96
 
 const storefrontReply = (stored: StoredFront, shared: Shared, { source, lang, site, now, config }: Asked): Front => {
   const address = (path: string | null | undefined) => (path ? site + pictureAddress(path) : null)
-  // A picture that is no favicon is one in its smallest size: every guest's browser asks for it first.
+  // A picture that is no icon is used in its smallest size, because every browser loads it first.
   const icon = (path: string | null | undefined) => (path ? site + pictureSource(path, faviconPixels) : null)
   const { logos: of, design, seo, social, apps, analytics } = stored
   const logos = {
@@ -212,11 +219,16 @@ const storefrontReply = (stored: StoredFront, shared: Shared, { source, lang, si
     asks_phone_code: asksPhoneCode(config, stored),
     sign_in_by: signInWays(config, stored),
     blog: stored.blog.map(({ slug, area, image, ...text }) => ({
-      ...{ slug, area: inLang(area, lang), picture: address(image) },
+      slug,
+      area: inLang(area, lang),
+      picture: address(image),
       title: text.name[writtenLang(text, lang)],
     })),
     showcase: showcaseShown(stored.showcase, {
-      ...{ now, lang, address, modules: stored.modules },
+      now,
+      lang,
+      address,
+      modules: stored.modules,
       pages: new Set([...stored.pages, ...stored.blog].map(({ slug }) => slug)),
     }),
     settings: settingsOf(stored),
@@ -231,8 +243,8 @@ interface Cached {
 }
 
 const caches = new WeakMap<Pools, Map<string, Cached>>()
-/** Fronts are some kilobytes each. */
-const most = 2_000
+/** Maximum of cached fronts, some kB each. */
+const maxFronts = 2_000
 
 const cacheOf = (pools: Pools) => {
   const cache = caches.get(pools) ?? new Map<string, Cached>()
@@ -241,8 +253,8 @@ const cacheOf = (pools: Pools) => {
 }
 
 /**
- * The front of the calling channel's company, rendered again only where something of it has changed or a branch opens or closes: each
- * request reads what it is made of, so a change counts at once in all copies of the server.
+ * Returns the front of the channel's company. It is rendered again only if its data changed or a branch opens or
+ * closes. Each request reads the data, so a change takes effect at once in all server instances.
  */
 const guestFront = async (context: Context, config: Config): Promise<Rendered> => {
   const { pools, scope, lang, now } = context
@@ -254,10 +266,10 @@ const guestFront = async (context: Context, config: Config): Promise<Rendered> =
   if (front === undefined) throw notFound()
   const cache = cacheOf(pools)
   const [key, text] = [`${companyId} ${lang} ${source}`, front + JSON.stringify(shared)]
-  const known = cache.get(key)
-  if (known?.text === text && now >= known.from && now.getTime() < known.until) return known.answer
+  const cached = cache.get(key)
+  if (cached?.text === text && now >= cached.from && now.getTime() < cached.until) return cached.answer
   const stored: StoredFront = JSON.parse(front)
-  // Where quarters of an hour are counted, the next free one moves on with the clock.
+  // With limited quarter hours, the next free one changes with time.
   const counts = stored.branches.some(({ slot_rule }) => slot_rule)
   const until = Math.min(
     ...stored.branches.map((branch) => openingSteadyUntil(branch, now).getTime()),
@@ -267,7 +279,7 @@ const guestFront = async (context: Context, config: Config): Promise<Rendered> =
   const answer = await Rendered.of(
     storefrontReply(stored, shared, { source, lang, site: config.publicUrl, now, config }),
   )
-  if (cache.size >= most) cache.clear()
+  if (cache.size >= maxFronts) cache.clear()
   cache.set(key, { text, from: now, until, answer })
   return answer
 }

@@ -30,9 +30,10 @@ const addToPlatform = async (tr: string, more: object = {}) => {
 }
 const front = (of: { channel: { key: string } } = A, headers: Record<string, string> = {}) =>
   call(orderingFront, { channel: of.channel, headers })
-const shown = async (of: { channel: { key: string } } = A) => (await front(of)).reply.showcase.map(({ title }) => title)
+const showcaseTitles = async (of: { channel: { key: string } } = A) =>
+  (await front(of)).reply.showcase.map(({ title }) => title)
 
-test('GET ordering/front has what a branch, its company and the platform show: the pinned first, then the nearer, in their order', async () => {
+test('GET ordering/front returns the banners of branch, company and platform: pinned first, then branch before company before platform', async () => {
   await addToPlatform('P')
   await addToCompany('C', { kind: 'slider' })
   const one = await add('1')
@@ -41,13 +42,18 @@ test('GET ordering/front has what a branch, its company and the platform show: t
   await addToPlatform('pinned', { is_pinned: true })
   const story = { kind: 'story', web: null, mobile: null, cover: 'picture/ab/cover.webp' }
   await add('story', { ...story, items: [{ image: 'picture/ab/i.webp', link: '' }] })
-  expect(await shown()).toEqual(['pinned', '1', 'of a2', 'story', '2', 'C', 'P'])
-  expect(await shown(B)).toEqual(['pinned', 'P'])
+  expect(await showcaseTitles()).toEqual(['pinned', '1', 'of a2', 'story', '2', 'C', 'P'])
+  expect(await showcaseTitles(B)).toEqual(['pinned', 'P'])
   const { reply } = await front(A, { lang: 'en' })
   const byTitle = Object.fromEntries(reply.showcase.map((row) => [row.title, row]))
   const at = (name: string) => `${config.publicUrl}/files/picture/ab/${name}.webp`
   expect(byTitle['1 en']).toMatchObject({
-    ...{ of: 'branch', id: one.id, branch_id: a1.id, kind: 'banner', target: null, counts_down_to: null },
+    of: 'branch',
+    id: one.id,
+    branch_id: a1.id,
+    kind: 'banner',
+    target: null,
+    counts_down_to: null,
     pictures: { web: at('web'), mobile: at('mobile'), poster: null, cover: null },
   })
   expect(byTitle['2 en']?.target).toEqual({ kind: 'product', branch_id: a1.id, product_id: a1.plain.id })
@@ -64,16 +70,16 @@ test('GET ordering/front has what a branch, its company and the platform show: t
         .reverse(),
     },
   })
-  const titles = await shown()
+  const titles = await showcaseTitles()
   expect(titles.indexOf('2')).toBeLessThan(titles.indexOf('1'))
   await admin("update licence set modules = array_remove(modules, 'campaign') where company_id = $1", [A.id])
-  expect(await shown()).not.toContain('story')
+  expect(await showcaseTitles()).not.toContain('story')
   await admin('delete from branch_showcase')
   await admin('delete from company_showcase')
   await admin('delete from platform_showcase')
 })
 
-test('GET ordering/front changes its tag with each change of a banner, and with time alone', async () => {
+test('GET ordering/front has a new ETag after each change of a banner, and when its time begins or ends', async () => {
   let tag = ''
   const changed = async () => {
     const { status, headers } = await front(A, { 'if-none-match': tag })
@@ -81,10 +87,10 @@ test('GET ordering/front changes its tag with each change of a banner, and with 
     return status === 200
   }
   expect([await changed(), await changed()]).toEqual([true, false])
-  const made = await add('Yaz')
+  const createdBanner = await add('Yaz')
   expect([await changed(), await changed()]).toEqual([true, false])
-  const params = { branch_id: a1.id, showcase_id: made.id }
-  const body = { ...banner, name: made.name, is_active: false, version: made.version }
+  const params = { branch_id: a1.id, showcase_id: createdBanner.id }
+  const body = { ...banner, name: createdBanner.name, is_active: false, version: createdBanner.version }
   const off = await call(branchShowcase.update, { as: A.owner, params, body })
   expect([await changed(), await changed()]).toEqual([true, false])
   const now = Date.now()
@@ -94,7 +100,7 @@ test('GET ordering/front changes its tag with each change of a banner, and with 
   expect(await changed()).toBe(false)
   const to = async (minutes: number) => {
     vi.useFakeTimers({ toFake: ['Date'], now: now + minutes * 60_000 })
-    return [await changed(), await shown()]
+    return [await changed(), await showcaseTitles()]
   }
   expect(await to(9)).toEqual([false, []])
   expect(await to(11)).toEqual([true, ['Yaz']])
@@ -111,7 +117,7 @@ test('GET ordering/front changes its tag with each change of a banner, and with 
   await admin('delete from platform_showcase')
 })
 
-test('GET ordering/front leads to pages that are published, and to nothing that is gone', async () => {
+test('GET ordering/front links to published pages, and not to removed targets', async () => {
   const name = { tr: 'Kampanya', en: '', de: '' }
   const text = { body: name, seo_title: name, seo_description: name, sort_no: 1 }
   await a.insert('content', { slug: 'kampanya', name, ...text, status: 'published' })
@@ -134,24 +140,24 @@ const see = async (
   return answer.status === 200 ? answer.reply.counted : answer.status
 }
 
-test('POST ordering/front/seen counts views and clicks by day, without bots and without what the company does not show', async () => {
-  const [own, ofCompany, ofPlatform] = [await add('a'), await addToCompany('b'), await addToPlatform('c')]
+test('POST ordering/front/seen counts views and clicks by day, without bots and without banners of others', async () => {
+  const [ofBranch, ofCompany, ofPlatform] = [await add('a'), await addToCompany('b'), await addToPlatform('c')]
   expect(
     await see([
-      { of: 'branch', id: own.id, views: 2, clicks: 1 },
+      { of: 'branch', id: ofBranch.id, views: 2, clicks: 1 },
       { of: 'company', id: ofCompany.id, views: 1, clicks: 0 },
       { of: 'platform', id: ofPlatform.id, views: 1, clicks: 0 },
       { of: 'branch', id: 999_999, views: 1, clicks: 0 },
     ]),
   ).toBe(true)
-  expect(await see([{ of: 'branch', id: own.id, views: 1, clicks: 0 }])).toBe(true)
+  expect(await see([{ of: 'branch', id: ofBranch.id, views: 1, clicks: 0 }])).toBe(true)
   for (const agent of ['Googlebot/2.1', 'curl/8.0', ''])
-    expect(await see([{ of: 'branch', id: own.id, views: 5, clicks: 5 }], agent)).toBe(false)
-  // Another company's are counted for nobody, and the platform's for all.
+    expect(await see([{ of: 'branch', id: ofBranch.id, views: 5, clicks: 5 }], agent)).toBe(false)
+  // Banners of another company are not counted; those of the platform are.
   expect(
     await see(
       [
-        { of: 'branch', id: own.id, views: 9, clicks: 9 },
+        { of: 'branch', id: ofBranch.id, views: 9, clicks: 9 },
         { of: 'company', id: ofCompany.id, views: 9, clicks: 9 },
         { of: 'platform', id: ofPlatform.id, views: 3, clicks: 2 },
       ],
@@ -160,7 +166,7 @@ test('POST ordering/front/seen counts views and clicks by day, without bots and 
     ),
   ).toBe(true)
   const day = new Date().toISOString().slice(0, 10)
-  const branch = await call(branchShowcase.one, { as: A.owner, params: { branch_id: a1.id, showcase_id: own.id } })
+  const branch = await call(branchShowcase.one, { as: A.owner, params: { branch_id: a1.id, showcase_id: ofBranch.id } })
   expect(branch.reply).toMatchObject({ views: 3, clicks: 1, days: [{ day, views: 3, clicks: 1 }] })
   const [listed] = (await call(companyShowcase.list, { as: A.owner, params: { company_id: A.id } })).reply.items
   expect(listed).toMatchObject({ views: 1, clicks: 0 })
@@ -168,10 +174,12 @@ test('POST ordering/front/seen counts views and clicks by day, without bots and 
   expect(platform.reply).toMatchObject({ views: 4, clicks: 2 })
 
   const many = Array.from({ length: 101 }, (_, i) => ({ of: 'branch' as const, id: i + 1, views: 1, clicks: 0 }))
-  expect([await see(many), await see([]), await see([{ of: 'branch', id: own.id, views: -1, clicks: 0 }])]).toEqual([
-    400, 400, 400,
-  ])
-  // What is removed takes its counts along.
-  await call(branchShowcase.remove, { as: A.owner, params: { branch_id: a1.id, showcase_id: own.id } })
+  expect([
+    await see(many),
+    await see([]),
+    await see([{ of: 'branch', id: ofBranch.id, views: -1, clicks: 0 }]),
+  ]).toEqual([400, 400, 400])
+  // Removing a banner deletes its counts.
+  await call(branchShowcase.remove, { as: A.owner, params: { branch_id: a1.id, showcase_id: ofBranch.id } })
   expect(await admin('select from branch_showcase_day')).toHaveLength(0)
 })

@@ -23,15 +23,23 @@ const front = (of: { channel: { key: string } } = A, headers: Record<string, str
 const colour = async (of = A as { channel: { key: string } }) =>
   (await front(of)).reply.theme.variables['--theme-primary']
 const none = {
-  ...{ primary_color: null, accent_color: null, background_color: null, surface_color: null, text_color: null },
-  ...{ muted_color: null, font: null, logo: null, favicon: null, banner: null },
+  primary_color: null,
+  accent_color: null,
+  background_color: null,
+  surface_color: null,
+  text_color: null,
+  muted_color: null,
+  font: null,
+  logo: null,
+  favicon: null,
+  banner: null,
 }
 const publish = async (theme_id: number, more: object = {}) => {
   const body = { ...none, name: `Yaz ${theme_id}`, theme_id, is_active: true, ...more }
   return (await call(companyTheme.create, { as: A.owner, params: { company_id: A.id }, body })).reply
 }
 
-test('GET ordering/front offers a language once the guests’ page has all of its words in it', async () => {
+test('GET ordering/front offers a language once all phrases of the guest page are translated', async () => {
   const codes = async () => (await front()).reply.languages.map(({ code }) => code)
   const keys = Object.keys(allPhrases).filter((key) => key.startsWith('guest-page.'))
   await admin(`update language set is_active = true where code = 'fr'`)
@@ -47,10 +55,12 @@ test('GET ordering/front offers a language once the guests’ page has all of it
   await admin(`update language set is_active = false where code = 'fr'`)
 })
 
-test('GET ordering/front has the calling company alone, with its currency, its branches and how they sell', async () => {
+test('GET ordering/front returns the calling company only, with currency, branches and states', async () => {
   const { reply } = await front()
   expect(reply).toMatchObject({
-    ...{ maintenance: null, company: { id: A.id }, currency: { code: 'TRY', symbol: '₺' } },
+    maintenance: null,
+    company: { id: A.id },
+    currency: { code: 'TRY', symbol: '₺' },
     branches: [
       { id: a1.id, state: 'open' },
       { id: a2.id, state: 'open' },
@@ -61,7 +71,7 @@ test('GET ordering/front has the calling company alone, with its currency, its b
   expect((await front(B)).reply.branches.map(({ id }) => id)).toEqual([b1.id])
 })
 
-test('GET ordering/front has the published design at once, over the default and the company settings', async () => {
+test('GET ordering/front returns the published design at once, instead of the default and the company settings', async () => {
   expect((await front()).reply.theme.variables).toEqual(variablesOf(defaultLook))
   const logo = 'picture/ab/settings.webp'
   const params = { company_id: A.id }
@@ -72,21 +82,22 @@ test('GET ordering/front has the published design at once, over the default and 
     JSON.stringify({ logos: { ...entered, light: logo } }),
   ])
   const theme = await a.insert('theme', themeSample)
-  const made = await publish(theme.id, { primary_color: '#114488' })
+  const companyDesign = await publish(theme.id, { primary_color: '#114488' })
   const { reply } = await front()
   expect(reply.theme.variables).toMatchObject({
-    ...{ '--theme-primary': '#114488', '--theme-text': themeSample.text_color },
+    '--theme-primary': '#114488',
+    '--theme-text': themeSample.text_color,
     '--theme-font': expect.stringContaining('Charter'),
   })
   expect(reply.theme.dark_variables?.['--theme-background']).toBe('#131313')
   expect(reply.logos.light).toBe(`${config.publicUrl}/files/${logo}`)
   expect(await colour(B)).toBe(defaultLook.primary_color)
 
-  const one = { company_id: A.id, company_theme_id: made.id }
-  const own = 'picture/cd/own.webp'
-  const { id: _id, created_at: _at, theme_name: _name, ...input } = made
-  const changed = await call(companyTheme.update, { as: A.owner, params: one, body: { ...input, logo: own } })
-  expect((await front()).reply.logos.light).toBe(`${config.publicUrl}/files/${own}`)
+  const one = { company_id: A.id, company_theme_id: companyDesign.id }
+  const ownLogo = 'picture/cd/own.webp'
+  const { id: _id, created_at: _at, theme_name: _name, ...input } = companyDesign
+  const changed = await call(companyTheme.update, { as: A.owner, params: one, body: { ...input, logo: ownLogo } })
+  expect((await front()).reply.logos.light).toBe(`${config.publicUrl}/files/${ownLogo}`)
   await call(companyTheme.update, {
     as: A.owner,
     params: one,
@@ -95,10 +106,12 @@ test('GET ordering/front has the published design at once, over the default and 
   expect(await colour()).toBe(defaultLook.primary_color)
 })
 
-test('GET ordering/front has what the company says of itself, and a branch’s own logos and pictures before the company’s', async () => {
+test('GET ordering/front returns the company’s texts, and a branch’s logos and pictures before the company’s', async () => {
   const none = { title: '', description: '', keywords: '', share_picture: null }
   expect((await front(B)).reply).toMatchObject({
-    ...{ seo: none, social: [], apps: { app_store: '', play_store: '' } },
+    seo: none,
+    social: [],
+    apps: { app_store: '', play_store: '' },
     analytics: { ga4_id: '', gtm_id: '', meta_pixel_id: '' },
   })
   const settings = {
@@ -107,7 +120,7 @@ test('GET ordering/front has what the company says of itself, and a branch’s o
       description: { tr: 'Közde', en: '', de: '' },
       keywords: 'kebap',
     },
-    // In another order than they are shown, and one that was taken out again.
+    // In an order other than the displayed one, and with one removed entry.
     social: { youtube: 'https://y.demo.sofra', x: '', instagram: 'https://i.demo.sofra' },
     apps: { app_store: 'https://a.demo.sofra/id77' },
     analytics: { ga4_id: 'G-ABCD1234' },
@@ -139,7 +152,7 @@ test('GET ordering/front has what the company says of itself, and a branch’s o
   await admin("update branch set logos = '{}', images = '{}' where id = $1", [a1.id])
 })
 
-test('GET ordering/front gives a large picture as a favicon in its smallest size, and an icon as it is', async () => {
+test('GET ordering/front returns a large picture in its smallest size as favicon, and an icon unchanged', async () => {
   const path = `${newFileName('picture')}.webp`
   const large = await noise(1_600, 1_200).webp().toBuffer()
   expect(large.length).toBeGreaterThan(largestFavicon)
@@ -158,7 +171,7 @@ test('GET ordering/front gives a large picture as a favicon in its smallest size
   expect((await front()).reply.logos.favicon).toBe(`${config.publicUrl}/files/${icon}`)
 })
 
-test('GET ordering/front leaves own colours out that can no longer be read with a theme that has changed', async () => {
+test('GET ordering/front leaves out own colours that are unreadable with a changed theme', async () => {
   const theme = await a.insert('theme', themeSample)
   await publish(theme.id, { accent_color: '#8c1d18' })
   const accent = async () => (await front()).reply.theme.variables['--theme-accent']
@@ -171,7 +184,7 @@ test('GET ordering/front leaves own colours out that can no longer be read with 
   expect(await accent()).toBe('#ffb4a8')
 })
 
-test('GET ordering/front answers 304 to who has it, until something of it changes', async () => {
+test('GET ordering/front returns 304 until its data changes', async () => {
   const first = await front()
   const tag = { 'if-none-match': String(first.headers.etag) }
   expect((await front(A, tag)).status).toBe(304)
@@ -183,24 +196,33 @@ test('GET ordering/front answers 304 to who has it, until something of it change
   expect((await front()).reply.branches.map(({ id }) => id)).toEqual([a1.id])
 })
 
-test('GET ordering/front has public settings, each of its type, and no other', async () => {
+test('GET ordering/front returns only public settings, each with its type', async () => {
   const add = (key: string, more: object) =>
     call(setting.create, {
       as: eliza,
       body: {
-        ...{ key, description: { tr: '', en: '', de: '' }, minimum: null, maximum: null, options: [], is_public: true },
-        ...{ type: 'text', value: 'x', ...more },
+        key,
+        description: { tr: '', en: '', de: '' },
+        minimum: null,
+        maximum: null,
+        options: [],
+        is_public: true,
+        type: 'text',
+        value: 'x',
+        ...more,
       },
     })
   await add('front.phone_first', { type: 'flag', value: 'true' })
   await add('front.links', { type: 'json', value: '[{"a": 1}]' })
   await add('front.hidden', { is_public: false })
   expect((await front()).reply.settings).toEqual({
-    ...{ 'front.phone_first': true, 'front.links': [{ a: 1 }], 'ordering.schedule_days': 14 },
+    'front.phone_first': true,
+    'front.links': [{ a: 1 }],
+    'ordering.schedule_days': 14,
   })
 })
 
-test('GET ordering/front answers under maintenance, and says so; the menu does not', async () => {
+test('GET ordering/front returns 200 with a notice under maintenance, and the menu returns 503', async () => {
   await admin('update site set maintenance = true, maintenance_text = $1', [
     JSON.stringify({ tr: 'Birazdan', en: 'Soon' }),
   ])

@@ -11,7 +11,7 @@ import { type StreamReader, streamReader } from '../../../testing/stream-reader.
 import { twoTenants } from '../../../testing/tenants.ts'
 import { watchAccess } from './stream.access.ts'
 
-// The streams never ask by themselves here, so that only what wakes them can.
+// The heartbeats never run here, so only notifications can wake a stream.
 const { a, admin, adminUrl, app, bearer, call, config } = await testServer()
 const { A, B } = await twoTenants(a)
 const pools = openPools({ adminUrl, secret: testSecret, connections: 20 })
@@ -57,7 +57,7 @@ const changes: [string, (user: { id: number }) => Promise<unknown>][] = [
   ],
 ]
 
-test.each(changes)('a change of %s is notified at once, on every copy of the server', async (_, change) => {
+test.each(changes)('a change of %s notifies the stream at once, in every server instance', async (_, change) => {
   const user = await person()
   const readers = [await listening(user, app), await listening(user)]
   await change(user)
@@ -65,7 +65,7 @@ test.each(changes)('a change of %s is notified at once, on every copy of the ser
   expect(readers.map(({ ended }) => ended)).toEqual([false, false])
 })
 
-test('a revoked key gets 403 from then on, without waiting for the cache to expire', async () => {
+test('a revoked key returns 403 at once, without waiting for the cache', async () => {
   const user = await person()
   const reader = await listening(user, app)
   expect((await call(kitchen.list, { as: user, query: {} })).status).toBe(200)
@@ -85,7 +85,7 @@ test.each<[string, (id: number) => Promise<unknown>]>([
   expect((await call(getInfo, { as: user, query: {} })).status).toBe(401)
 })
 
-test('a reader whose scope has changed is notified, and the stream ends to be opened anew', async () => {
+test('a stream whose reader has another scope is notified and ended, so that it is opened again', async () => {
   const user = await person(['get-order-desk', 'get-order-delivery'])
   const reader = await listening(user)
   await ownRole(user)
@@ -93,7 +93,7 @@ test('a reader whose scope has changed is notified, and the stream ends to be op
   expect(noticesOf(reader)).toBe(1)
 })
 
-test('readers of other accounts are not notified and cost no query, and nobody is notified of a change without effect', async () => {
+test('streams of other accounts are not notified and run no query, and a change without effect notifies none', async () => {
   const [theirs, mine] = [await listening(B.owner), await listening(A.owner)]
   const replies: unknown[] = []
   const query = pools.callers.query.bind(pools.callers)
@@ -106,45 +106,45 @@ test('readers of other accounts are not notified and cost no query, and nobody i
   await admin(`update role set keys = array_remove(keys, 'get-kitchen') where id = $1`, [await roleOf(A.owner)])
   await isNotified(mine)
   expect([noticesOf(mine), noticesOf(theirs)]).toEqual([1, 0])
-  // Only the session of the one who is concerned was looked up.
+  // Only one session was read.
   const sessions = new Set(replies.flatMap((values) => (Array.isArray(values) ? values : [])))
   expect(sessions.size).toBe(1)
   pools.callers.query = query as typeof pools.callers.query
 })
 
-test('an older answer about a reader that comes after a newer one takes nothing back', async () => {
+test('an older reply about a reader’s access that arrives late is ignored', async () => {
   const callerOf = (key: string) => ({ kind: 'person', keys: new Set([key]), scope: {}, licensedModules: [] }) as never
-  const asked: PromiseWithResolvers<never>[] = []
+  const pending: PromiseWithResolvers<never>[] = []
   const callerAgain = () => {
     const one = Promise.withResolvers<never>()
-    asked.push(one)
+    pending.push(one)
     return one.promise
   }
   const sent: string[] = []
   const connection = { send: (text: string) => sent.push(text), end: () => undefined, doubt: () => undefined }
   const { look } = watchAccess({ caller: callerOf('get-kitchen'), callerAgain }, connection)
   const looks = [look(), look(), look()]
-  // The later question, where there is one already, is answered first.
-  asked[1]?.resolve(callerOf('get-kitchen-all'))
+  // The second request, if there is one, is answered first.
+  pending[1]?.resolve(callerOf('get-kitchen-all'))
   await Promise.resolve()
-  asked[0]?.resolve(callerOf('get-kitchen'))
+  pending[0]?.resolve(callerOf('get-kitchen'))
   await looks[0]
-  await expect.poll(() => asked).toHaveLength(2)
-  asked[1]?.resolve(callerOf('get-kitchen-all'))
+  await expect.poll(() => pending).toHaveLength(2)
+  pending[1]?.resolve(callerOf('get-kitchen-all'))
   expect(await Promise.all(looks)).toEqual([true, true, true])
   expect(sent).toHaveLength(1)
 })
 
-test('control: without the trigger a stream notices nothing', async () => {
+test('control: without the trigger a stream is not notified', async () => {
   const bystander = await a.user({ account: await a.account() })
   const other = await listening(bystander)
-  /** Another account's change goes the same way, so that all notifications before it have arrived. */
+  /** A change of another account uses the same channel, so all earlier notifications have arrived with it. */
   const allNotified = async (key: string) => {
     const times = noticesOf(other)
     await admin(`update role set keys = array[$2] where id = $1`, [await roleOf(bystander), key])
     await isNotified(other, times + 1)
   }
-  // Before the person is made: notified of them, their stream would look, and on a busy machine not before the role is gone.
+  // Before the user is created: otherwise the user's own notification could read the role after its removal.
   await admin('alter table user_role disable trigger access_changed')
   const user = await person()
   await allNotified('get-kitchen')

@@ -35,8 +35,8 @@ const guestKeys = {
   'guest-request': guestRequest.list.access,
 } as const
 
-/** Records of a company whose long work is followed, by whoever may look at one of them. */
-const followed = [
+/** Records of a company with long work, whose progress is sent to users who may read the record. */
+const progressRecords = [
   definitionPoint,
   giftCheque,
   branchGiftCheque,
@@ -46,7 +46,7 @@ const followed = [
   scheduledTask,
 ]
 
-/** Without its key nobody receives an event: orders and what they depend on are the desk's. */
+/** Returns the key that is required for an event; most events are for the desk. */
 const keyOf = ({ name, payload }: StreamEvent): Access => {
   if (isOfCommand({ name })) return tableCommands.access
   const matter = guestMatterOf({ name })
@@ -67,34 +67,36 @@ const keys: readonly string[] = [
   phoneCalls.access,
   printOrder.access,
   ...Object.values(guestKeys),
-  ...followed.map(({ one }) => one.access),
+  ...progressRecords.map(({ one }) => one.access),
 ]
 
 /** Keys of records that all branches of a company share. */
-const sharedKeys: ReadonlySet<string> = new Set(followed.flatMap(({ one }) => (one.wholeCompany ? [one.access] : [])))
+const sharedKeys: ReadonlySet<string> = new Set(
+  progressRecords.flatMap(({ one }) => (one.wholeCompany ? [one.access] : [])),
+)
 
-/** The branches whose events somebody receives, and by which keys. */
+/** The branches and keys of a subscriber's events. */
 export interface Audience {
   scope: Scope
   keys: readonly string[]
-  /** Whether they receive some of the platform's own events. */
+  /** Whether the subscriber receives events of the platform. */
   ofPlatform: boolean
-  /** What they see of orders. */
+  /** The subscriber's view of orders. */
   view: OrderView
 }
 
-/** What a caller receives; nothing without any of the keys. */
+/** Returns the audience of a caller; empty without any of the keys. */
 export const audienceOf = (caller: Caller): Audience => {
-  const held: ReadonlySet<string> = caller.kind === 'person' ? caller.keys : new Set()
+  const callerKeys: ReadonlySet<string> = caller.kind === 'person' ? caller.keys : new Set()
   const limited = caller.kind === 'person' && isLimited(caller)
-  const own = keys.filter((key) => held.has(key) && !(limited && sharedKeys.has(key)))
+  const companyKeys = keys.filter((key) => callerKeys.has(key) && !(limited && sharedKeys.has(key)))
   const ofPlatform =
-    caller.kind === 'person' && caller.accountType === 'eliza' ? [...held].filter(isImportKey).sort() : []
+    caller.kind === 'person' && caller.accountType === 'eliza' ? [...callerKeys].filter(isImportKey).sort() : []
   return {
-    scope: own.length ? caller.scope : nothing,
-    keys: [...own, ...ofPlatform],
+    scope: companyKeys.length ? caller.scope : nothing,
+    keys: [...companyKeys, ...ofPlatform],
     ofPlatform: ofPlatform.length > 0,
-    view: orderViewOf(held),
+    view: orderViewOf(callerKeys),
   }
 }
 
@@ -105,11 +107,11 @@ const isInScope = ({ scope, ofPlatform }: Audience, { company_id, branch_id }: S
   return isOfCompany && (branch_id < 0 || branches === 'all' || branches.includes(branch_id))
 }
 
-/** Whether an event concerns somebody. */
+/** Returns whether a subscriber receives an event. */
 export const receives = (audience: Audience, event: StreamEvent) =>
   isInScope(audience, event) && audience.keys.includes(keyOf(event))
 
-/** All that decides what the panel shows to a caller, as one text. */
+/** Returns everything that decides what the panel shows to a caller, as text for a comparison. */
 const accessOf = (caller: Caller) => {
   if (caller.kind !== 'person') return ''
   const { keys, scope, licensedModules, accountType, isAuthForAccount, acting, userBranches, userCompanies } = caller
@@ -122,18 +124,18 @@ const accessFrame = `data: ${JSON.stringify({ type: 'access' } satisfies StreamF
 interface Connection {
   send(text: string): void
   end(): void
-  /** The reader has to be looked at again with the next sign of life. */
+  /** Has the reader's access checked at the next heartbeat. */
   doubt(): void
 }
 
-/** Who the caller is now; null where their session has ended. Throws where nobody could be asked. */
+/** Reads the caller again; null if the session has ended. Throws if the database does not answer. */
 const callerNow = (callerAgain: Context['callerAgain']) =>
   callerAgain().catch((error: unknown) => {
     if (error instanceof AppError && error.status === 401) return null
     throw error
   })
 
-/** Whether a change is about this person: their account, the one that they act for, or a company that they were given. */
+/** Returns whether a change affects a user: their own account, the account they act for, or one of their companies. */
 const concerns = (change: Exclude<AccessChange, { anybody: true }>, caller: Caller) => {
   if (caller.kind !== 'person') return false
   if ('account' in change) return [caller.accountId, caller.ownAccountId].includes(change.account)
@@ -141,16 +143,16 @@ const concerns = (change: Exclude<AccessChange, { anybody: true }>, caller: Call
 }
 
 /**
- * Keeps an open stream to what its reader may do. `look` reads the caller again, notifies them where that has changed, and ends
- * the stream where the session has ended or would receive something else: it is opened anew. Returns false where nobody could be
- * asked: that says nothing about the reader. `notify` looks at once where a change is about them.
+ * Watches the access of a stream's reader. `look` reads the caller again, notifies the stream of changes, and ends it
+ * if the session ended or its events would change, so that the client opens it again. `look` returns false if the
+ * database does not answer. `notify` calls `look` if a change affects the reader.
  */
 export const watchAccess = (
   { caller, callerAgain }: Pick<Context, 'caller' | 'callerAgain'>,
   { send, end, doubt }: Connection,
 ) => {
   const audience = JSON.stringify(audienceOf(caller))
-  let known = caller
+  let lastCaller = caller
 
   const ask = async () => {
     let now: Caller | null
@@ -159,10 +161,10 @@ export const watchAccess = (
     } catch {
       return false
     }
-    if (now && accessOf(now) !== accessOf(known)) send(accessFrame)
-    known = now ?? known
+    if (now && accessOf(now) !== accessOf(lastCaller)) send(accessFrame)
+    lastCaller = now ?? lastCaller
     if (now && JSON.stringify(audienceOf(now)) === audience) return true
-    // Whoever may still read is back at once, with their new scope.
+    // The client reconnects at once, with its new scope.
     send('retry: 100\n\n')
     end()
     return true
@@ -170,7 +172,7 @@ export const watchAccess = (
 
   let asking: Promise<boolean> | undefined
   let next: Promise<boolean> | undefined
-  /** One at a time: an older answer that comes later would take a newer one back. Whoever asks meanwhile shares the next. */
+  /** One read at a time, so that an older reply never replaces a newer one. Calls during a read share the next read. */
   const look = (): Promise<boolean> => {
     if (asking) {
       next ??= asking.then(() => {
@@ -189,7 +191,7 @@ export const watchAccess = (
     look,
     async notify(change: AccessChange) {
       if ('anybody' in change) doubt()
-      else if (concerns(change, known) && !(await look())) doubt()
+      else if (concerns(change, lastCaller) && !(await look())) doubt()
     },
   }
 }

@@ -30,7 +30,7 @@ const receivedBy = ({ received }: StreamReader) =>
   received.map(({ frame }) => (frame.type === 'table-command' ? `call at ${frame.branch_id}` : frame.type))
 const has = (reader: StreamReader, frame: string) => reader.until(() => receivedBy(reader).includes(frame))
 
-test('GET stream sends what tables ask for to those with its key in that restaurant, and to nobody else', async () => {
+test('GET stream sends table calls only to users with their key in that restaurant', async () => {
   const waiter = await listening(await person({ keys: [tableCommands.access], branches: [a1] }))
   const elsewhere = await listening(await person({ keys: [tableCommands.access], branches: [a2] }))
   const atDesk = await listening(await person({ keys: [myDesk.access, 'get-order-delivery'] }))
@@ -40,7 +40,7 @@ test('GET stream sends what tables ask for to those with its key in that restaur
 
   expect((await ask(a1.table.token, A)).status).toBe(200)
   await has(waiter, `call at ${a1.id}`)
-  // Each of them misses what the others receive of the same events; what comes last shows that nothing is on its way.
+  // Each reader misses the events of the others; a last event shows that all earlier ones have arrived.
   await place({}, a1)
   expect((await ask(a2.table.token, A)).status).toBe(200)
   expect((await ask(b1.table.token, B)).status).toBe(200)

@@ -37,7 +37,7 @@ const move = (company: { id: number }, subject_id: number, done: number) =>
 const stepsOf = ({ received }: StreamReader) =>
   received.flatMap(({ frame }) => (frame.type === 'progress' ? [`${frame.company_id}.${frame.id} ${frame.done}`] : []))
 
-test("GET stream sends a company's work to users of the whole company who hold its key, in order, and to nobody else", async () => {
+test('GET stream sends the progress of a company’s work in order, only to users of the whole company with its key', async () => {
   const keys = [definitionPoint.one.access]
   const follower = await listening(await a.user({ account: A.account, keys }))
   const ofOneBranch = await listening(await a.user({ account: A.account, keys, branches: [a2] }))
@@ -47,14 +47,14 @@ test("GET stream sends a company's work to users of the whole company who hold i
   const all = [3, 6, 9].map((done) => `${A.id}.7 ${done}`)
   await follower.until(() => stepsOf(follower).length === 3)
   expect(stepsOf(follower)).toEqual(all)
-  // What comes after it for B alone is all that its reader has received.
+  // The next event of B is the only one that B receives.
   await move(B, 8, 1)
   await ofB.until(() => stepsOf(ofB).length === 1)
   expect(stepsOf(ofB)).toEqual([`${B.id}.8 1`])
   expect(others.map(stepsOf)).toEqual([[], []])
 })
 
-test('GET stream replays what a reader has missed of a company, and nothing of one that is none of theirs', async () => {
+test('GET stream replays missed events of the own company only', async () => {
   const keys = [definitionPoint.one.access]
   const reader = await listening(await a.user({ account: A.account, keys }), { [-A.id]: '1', [-B.id]: '0' })
   await reader.until(() => stepsOf(reader).length === 2)

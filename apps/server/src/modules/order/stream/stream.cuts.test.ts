@@ -10,7 +10,7 @@ import { testServer } from '../../../testing/server.ts'
 import { type StreamReader, streamReader } from '../../../testing/stream-reader.ts'
 import { allKeys, twoTenants } from '../../../testing/tenants.ts'
 
-// The same at full size by FULL=1: 100 readers, 500 events, 3 restarts, 3,000 cut connections and more.
+// With FULL=1 at full size: 100 readers, 500 events, 3 restarts, at least 3,000 cut connections.
 const size = process.env.FULL
   ? { readers: 100, orders: 250, restarts: 3, cuts: 3_000 }
   : { readers: 20, orders: 50, restarts: 1, cuts: 100 }
@@ -26,7 +26,7 @@ const build = () => buildServer({ config, pools, strict: true })
 let second = await build()
 for (const copy of [app, second.app]) await copy.listen({ port: 0, host })
 const ports = [app, second.app].map(({ server }) => (server.address() as AddressInfo).port)
-/** Ends the second copy and starts it anew where it was; meanwhile nobody comes in there. */
+/** Restarts the second server instance on its port; it accepts no connections meanwhile. */
 const restart = async () => {
   await second.app.close()
   second = await build()
@@ -39,7 +39,7 @@ afterAll(async () => {
 
 const heads = async () => (await call(myDesk, { as: A.owner })).reply.heads
 const readersOf = async (count: number) => {
-  // Of one person only so many may be open, and those that were cut count until the server notices.
+  // The number of streams per user is limited, and cut ones count until the server notices.
   const people = await Promise.all(
     Array.from({ length: Math.ceil(count / 10) }, () => a.user({ account: A.account, keys: allKeys })),
   )
@@ -53,7 +53,7 @@ const readersOf = async (count: number) => {
   })
 }
 
-/** What a reader should have received of a branch between two heads, and what it did. */
+/** Counts the events of a branch between two heads that a reader missed or received twice. */
 const missedAndDoubled = ({ received }: StreamReader, from: Record<string, number>, to: Record<string, number>) => {
   let missed = 0
   let doubled = 0
@@ -69,8 +69,8 @@ const missedAndDoubled = ({ received }: StreamReader, from: Record<string, numbe
 }
 
 /**
- * Orders come and are approved while readers lose their connection at random, or by a restart of their copy of the server,
- * and come back. Returns what each of them missed or received twice, and how often connections were cut.
+ * Places and approves orders while readers lose their connection at random or by a restart, and reconnect. Returns what
+ * each reader missed or received twice, and the number of cuts.
  */
 const drive = async (readers: StreamReader[], seed: string, comeBack: (reader: StreamReader) => Promise<void>) => {
   const random = seeded(seed)
@@ -79,7 +79,7 @@ const drive = async (readers: StreamReader[], seed: string, comeBack: (reader: S
   const opening: Promise<void>[] = readers.map((reader) => reader.open())
   await Promise.all(opening)
   let cuts = 0
-  // Whoever finds nobody there tries again.
+  // A refused connection is tried again.
   const back = (reader: StreamReader) => {
     away.delete(reader)
     return comeBack(reader).catch(() => void away.add(reader))
@@ -106,7 +106,7 @@ const drive = async (readers: StreamReader[], seed: string, comeBack: (reader: S
   }
   const rounds = Array.from({ length: size.orders / 5 }, (_, round) => round)
   const restarts = rounds.filter((round) => round % Math.ceil(rounds.length / (size.restarts + 1)) === 1).slice(1)
-  // Several at once, so that events of one branch are committed while others are read.
+  // Several orders concurrently, so that events of a branch are committed while others are read.
   for (const round of rounds) {
     const restarted = restarts.includes(round) ? restart() : undefined
     await Promise.all([0, 1, 2, 3, 4].map((k) => order(5 * round + k)))
@@ -132,7 +132,7 @@ const { id: reason } = await a.insert('cancel_reason', {
   is_active: true,
 })
 
-test('readers miss, double and disorder no event, however often connections are cut and the server is restarted', async () => {
+test('readers miss, repeat and reorder no event under cut connections and restarts', async () => {
   const { cuts, restarts, results } = await drive(await readersOf(size.readers), 'cuts', (reader) => reader.open())
   console.log(`${size.readers} readers, ${cuts} connections cut, ${restarts} restarts`)
   expect(cuts).toBeGreaterThanOrEqual(size.cuts)
@@ -140,7 +140,7 @@ test('readers miss, double and disorder no event, however often connections are 
   expect(results).toEqual(results.map(() => ({ missed: 0, doubled: 0, behind: 0, reloads: 0 })))
 })
 
-test('control: readers who resume from now miss events, and the count finds them', async () => {
+test('control: readers who do not resume miss events, and the count detects it', async () => {
   const forgetful = async (reader: StreamReader) => {
     reader.lastSeen.clear()
     await reader.open()
@@ -149,7 +149,7 @@ test('control: readers who resume from now miss events, and the count finds them
   expect(results.reduce((sum, { missed }) => sum + missed, 0)).toBeGreaterThan(0)
 })
 
-test('the server drops every reader who has disconnected, also before being served', async () => {
+test('the server removes every disconnected reader, also one that disconnects before the reply', async () => {
   const readers = await readersOf(10)
   await Promise.all(
     readers.map(async (reader, i) => {

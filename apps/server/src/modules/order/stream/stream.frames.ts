@@ -25,7 +25,10 @@ import type { StreamFrame } from '@sofra/contract/order/stream/stream.contract.t
 import { z } from 'zod'
 import { type CardRow, cardFor } from '../orders/order.cards.api.ts'
 
-/** An event of a branch, as it stands in the table; of the platform both its ids are 0, and a company's own has its id below 0 as its branch. */
+/**
+ * A stored event of a branch. Platform events have 0 as company and branch; a company's own events have its negative id
+ * as branch.
+ */
 export interface StreamEvent {
   company_id: number
   branch_id: number
@@ -35,7 +38,7 @@ export interface StreamEvent {
   payload: unknown
 }
 
-/** What the desk calls the step of an event. */
+/** The name of an event's step at the desk. */
 const orderActions: ReadonlyMap<string, string> = new Map([
   [orderPlaced.name, 'place'],
   [orderUnanswered.name, 'unanswered'],
@@ -44,14 +47,14 @@ const orderActions: ReadonlyMap<string, string> = new Map([
   ...Object.entries(orderSteps).map(([action, { name }]) => [name, action] as const),
 ])
 
-/** Whether an event is about an order, whose card then goes with it. */
+/** Returns whether an event is about an order, whose card is then part of the frame. */
 export const isOfOrder = ({ name }: StreamEvent) => orderActions.has(name)
 
-/** Whether an event is about what guests ask for at their table. */
+/** Returns whether an event is a call of a table. */
 export const isOfCommand = ({ name }: Pick<StreamEvent, 'name'>) =>
   name === commandCalled.name || name === commandsRead.name
 
-/** What of the guests' matters an event is about, and whether it is a new one. */
+/** The events of comments, requests and reservations, and whether they announce a new one. */
 const guestEvents: ReadonlyMap<string, GuestMatter> = new Map([
   [commentGiven.name, { of: 'comment', is_new: true }],
   [commentChanged.name, { of: 'comment', is_new: false }],
@@ -66,15 +69,15 @@ interface GuestMatter {
   is_new: boolean
 }
 
-/** What of a branch's guests an event is about; undefined for any other. */
+/** Returns the kind of guest matter of an event; undefined for other events. */
 export const guestMatterOf = ({ name }: Pick<StreamEvent, 'name'>) => guestEvents.get(name)
 
 const waitingPayload = z.object({ waiting: z.number() })
 
-/** Who reads the frames. */
+/** The reader of frames. */
 export interface Reader {
   lang: Lang
-  /** What they see of orders. */
+  /** The reader's view of orders. */
   view: OrderView
 }
 
@@ -123,7 +126,7 @@ const frameOf = (event: StreamEvent, card: CardRow | undefined, reader: Reader):
   return undefined
 }
 
-/** An event as the text of one server-sent event; rendered once for all readers alike, however many listen. */
+/** Renders an event as a server-sent event, once per language and view for all readers. */
 export const renderer = (event: StreamEvent, card: CardRow | undefined) => {
   const rendered = new Map<string, string>()
   return (reader: Reader) => {
@@ -141,7 +144,7 @@ export const renderer = (event: StreamEvent, card: CardRow | undefined) => {
 
 export const reloadFrame = `data: ${JSON.stringify({ type: 'reload' } satisfies StreamFrame)}\n\n`
 
-/** `12.345,13.77` as the last number seen of each branch; what is not of that form is left out. */
+/** Parses `12.345,13.77` as the last event number per branch; ignores invalid parts. */
 export const lastSeenOf = (header: unknown) => {
   const text = typeof header === 'string' ? header : ''
   const pairs = text.split(',').flatMap((part) => {

@@ -29,7 +29,7 @@ const listening = async (as: { id: number }) => {
 const account = await a.account()
 const person = () => a.user({ account, keys: ['get-order-desk'] })
 
-test('a pause of the database ends no stream, and who was switched off meanwhile is found after it', async () => {
+test('a database outage ends no stream, and a user deactivated during it is detected afterwards', async () => {
   const [one, other] = [await person(), await person()]
   const readers = [await listening(one), await listening(other)]
   let refused = 0
@@ -40,7 +40,7 @@ test('a pause of the database ends no stream, and who was switched off meanwhile
   const asking = [pools.streams, pools.callers]
   const queries = asking.map((pool) => pool.query.bind(pool))
   for (const pool of asking) pool.query = paused as unknown as typeof pool.query
-  // Notified, the stream looks and gets no answer; each sign of life asks in vain too.
+  // The notified stream reads the caller without success, and so does each heartbeat.
   await admin('update app_user set is_active = false where id = $1', [other.id])
   await expect.poll(() => refused).toBeGreaterThan(10)
   expect(readers.map(({ ended }) => ended)).toEqual([false, false])
@@ -51,7 +51,7 @@ test('a pause of the database ends no stream, and who was switched off meanwhile
   expect(readers.map(({ ended }) => ended)).toEqual([false, true])
 })
 
-/** Streams of people who do nothing, on a clock of the test's own. */
+/** Creates idle streams on a fake clock. */
 const idle = (count: number, answer: (sessions: string[]) => Promise<{ rows: { id: string }[] }>) => {
   vi.useFakeTimers()
   const query = vi.fn((_: string, [sessions]: [string[]]) => answer(sessions))
@@ -77,7 +77,7 @@ const idle = (count: number, answer: (sessions: string[]) => Promise<{ rows: { i
   return { query, beats, looks, end }
 }
 
-test('10,000 idle streams cost fifteen statements between two signs of life', async () => {
+test('10,000 idle streams run fifteen statements per heartbeat interval', async () => {
   const { query, beats, looks, end } = idle(10_000, async (sessions) => ({ rows: sessions.map((id) => ({ id })) }))
   await vi.advanceTimersByTimeAsync(30_000)
   expect(query.mock.calls.length).toBeLessThanOrEqual(30)
@@ -87,7 +87,7 @@ test('10,000 idle streams cost fifteen statements between two signs of life', as
   end()
 })
 
-test('a stream is looked at in full where its session does not hold, and where nobody was asked it is not', async () => {
+test('a stream’s access is read if its session ended, and not if the database does not answer', async () => {
   const ended = idle(3, async (sessions) => ({
     rows: sessions.filter((id) => id !== 'session 1').map((id) => ({ id })),
   }))

@@ -1,12 +1,12 @@
 import type { Pools } from '../../../kernel/database/pools.ts'
 import { holdingSessions } from '../../access/session/session.api.ts'
 
-/** An open stream, as far as it has to be kept alive. */
+/** An open stream with heartbeats. */
 export interface Beating {
   session: string
-  /** Sends the sign of life. */
+  /** Sends the heartbeat. */
   beat(): void
-  /** Looks at who reads and what they may do now; false where nobody could be asked. */
+  /** Reads the reader's access again; false if the database does not answer. */
   look(): Promise<boolean>
 }
 
@@ -16,25 +16,25 @@ interface OpenStream extends Beating {
 }
 
 interface Options {
-  /** How often a stream is sent a sign of life and its session looked at, in ms. */
+  /** Interval of heartbeats and session checks, in ms. */
   everyMs: number
   /**
-   * How often all is looked at that its reader may do, in ms. Changes are notified at once; this finds what runs out by itself, as a
-   * licence does.
+   * Interval of complete access checks, in ms. Changes are notified at once; this check detects expiries, for example
+   * of a licence.
    */
   lookEveryMs?: number
-  /** Which of some sessions hold; those of people, unless it is said. */
+  /** Returns which sessions are valid; by default sessions of users. */
   holdingOf?: (pools: Pools, sessions: readonly string[]) => Promise<ReadonlySet<string>>
 }
 
-/** Streams whose readers are looked at in full at a time: their questions must not hold up those of requests. */
+/** Maximum of concurrent access checks, so that they do not block requests. */
 const looksAtOnce = 2
-/** The streams due within this part of the time between two signs of life are asked about together. */
+/** Number of slices per heartbeat interval; the streams of a slice are checked in one statement. */
 const slices = 15
 
 /**
- * Keeps the streams of this process alive. The sessions of all that are due are looked at in one statement; a stream ends only where
- * its session was found to have ended, never because nobody could be asked.
+ * Runs the heartbeats of this process's streams. One statement checks the sessions of all due streams; a stream ends
+ * only if its session has ended, never because the database does not answer.
  */
 export const openHeartbeats = (
   pools: Pools,
@@ -52,9 +52,9 @@ export const openHeartbeats = (
       looking += 1
       one
         .look()
-        .then((asked) => {
-          // Whoever could not be asked about is asked about at the next sign of life.
-          one.lookDue = asked ? Date.now() + lookEveryMs : 0
+        .then((isAnswered) => {
+          // Without an answer the check is repeated at the next heartbeat.
+          one.lookDue = isAnswered ? Date.now() + lookEveryMs : 0
         })
         .finally(() => {
           looking -= 1
@@ -63,14 +63,14 @@ export const openHeartbeats = (
     }
   }
 
-  /** Of some streams those whose sessions hold; undefined where nobody could be asked. */
+  /** Returns the valid sessions of some streams; undefined if the database does not answer. */
   const holding = (due: readonly OpenStream[]) =>
     holdingOf(pools, [...new Set(due.map(({ session }) => session))]).catch(() => undefined)
 
-  const answered = (one: OpenStream, held: ReadonlySet<string> | undefined, now: number) => {
-    const holds = held?.has(one.session) ?? true
+  const answered = (one: OpenStream, validSessions: ReadonlySet<string> | undefined, now: number) => {
+    const holds = validSessions?.has(one.session) ?? true
     if (holds) one.beat()
-    if (held && (!holds || one.lookDue <= now)) doubtful.add(one)
+    if (validSessions && (!holds || one.lookDue <= now)) doubtful.add(one)
   }
 
   const tick = async () => {
@@ -78,20 +78,20 @@ export const openHeartbeats = (
     const due = [...open].filter((one) => one.due <= now)
     if (!due.length) return
     for (const one of due) one.due = now + everyMs
-    const held = await holding(due)
-    for (const one of due) if (open.has(one)) answered(one, held, now)
+    const validSessions = await holding(due)
+    for (const one of due) if (open.has(one)) answered(one, validSessions, now)
     lookOn()
   }
 
   return {
-    /** Adds a stream. Its first sign of life is left to chance, so that those that come back together do not stay together. */
+    /** Adds a stream. Its first heartbeat is at a random time, so that streams that reconnect together are spread. */
     add(stream: Beating) {
       const now = Date.now()
       const one = { ...stream, due: now + everyMs * Math.random(), lookDue: now + lookEveryMs * (0.5 + Math.random()) }
       open.add(one)
       timer ??= setInterval(tick, everyMs / slices)
       return {
-        /** Has its reader looked at with its next sign of life. */
+        /** Has the access of its reader checked at the next heartbeat. */
         doubt: () => {
           one.lookDue = 0
         },

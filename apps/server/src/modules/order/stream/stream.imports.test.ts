@@ -34,13 +34,13 @@ const listening = async (as: { id: number }) => {
   return reader
 }
 
-/** Reads a menu's own file; answers the id of the import, which has ended. */
+/** Imports a menu's exported file; returns the id of the finished import. */
 const imported = async (tools: typeof ofA, branch: { id: number }) => {
   const report = await tools?.compared(branch, await tools.exported(branch))
   return report?.id ?? 0
 }
 
-/** What a reader has received: frames of imports by their import, others by their type. */
+/** Returns the received frames: imports by id, others by type. */
 const receivedBy = ({ received }: StreamReader) => [
   ...new Set(received.map(({ frame }) => (frame.type === 'menu-import' ? `import ${frame.import_id}` : frame.type))),
 ]
@@ -51,10 +51,10 @@ const isReady = (reader: StreamReader, id: number) =>
     ),
   )
 
-/** Somebody of A who may follow imports and sees no desk, unless other keys are given. */
+/** Creates a user of A who may follow imports and sees no desk, unless other keys are given. */
 const follower = (more: object = {}) => a.user({ account: A.account, keys: [menuImportReport.access], ...more })
 
-test("GET stream sends a reader without the desk's key the imports in their scope and nothing else", async () => {
+test('GET stream sends only imports in scope to a reader without the desk’s key', async () => {
   const ofCompany = await listening(await follower())
   const ofBranch = await listening(await follower({ branches: [a2] }))
   const atDesk = await listening(await follower({ keys: [myDesk.access, 'get-order-delivery'] }))
@@ -68,12 +68,12 @@ test("GET stream sends a reader without the desk's key the imports in their scop
   expect(receivedBy(ofCompany)).toEqual([`import ${first}`, `import ${second}`])
   expect(receivedBy(ofBranch)).toEqual([`import ${second}`])
   expect(receivedBy(theirs)).toEqual([`import ${foreign}`])
-  // Each of them misses what others received of the same events.
+  // Each reader misses the events of the others.
   expect(receivedBy(atDesk)).toEqual(['order'])
   expect(receivedBy(platform)).toEqual(['order', `import ${foreign}`, `import ${first}`, `import ${second}`])
 })
 
-test('GET stream replays a reader only the imports in their scope, whatever branches they name', async () => {
+test('GET stream replays only imports in the reader’s scope, whatever branches the header contains', async () => {
   const reader = streamReader(address, await bearer(await follower({ branches: [a2] })))
   readers.push(reader)
   for (const { id } of [a1, a2, b1]) reader.lastSeen.set(String(id), '0')
@@ -85,7 +85,7 @@ test('GET stream replays a reader only the imports in their scope, whatever bran
   expect(receivedBy(reader)).toEqual([`import ${id}`])
 })
 
-test('GET stream ends when the key of imports is taken away, and sends none afterwards', async () => {
+test('GET stream ends when the import key is removed, and sends no imports afterwards', async () => {
   const user = await follower()
   const reader = await listening(user)
   await admin('delete from user_role where user_id = $1', [user.id])
@@ -96,7 +96,7 @@ test('GET stream ends when the key of imports is taken away, and sends none afte
   expect(receivedBy(again)).toEqual([])
 })
 
-test('GET stream tells a desk that a branch has opened and closed', async () => {
+test('GET stream sends the opening and closing of a branch to its desk', async () => {
   const reader = await listening(A.owner)
   const frames = () => reader.received.map(({ frame }) => frame).filter(({ type }) => type === 'branch')
   await followHours(pools)
@@ -109,7 +109,7 @@ test('GET stream tells a desk that a branch has opened and closed', async () => 
   await admin("update branch set manual_state = 'auto' where id = $1", [a2.id])
 })
 
-/** Sends a file of places and has it read, and written; answers its id. */
+/** Uploads and applies a file of places; returns the id of the import. */
 const placesImported = async (city: string, rows: number) => {
   const body = Buffer.from(['İl;İlçe', ...Array.from({ length: rows }, (_, n) => `${city};Yer ${n}`), ''].join('\n'))
   const headers = { 'content-type': fileBodies.rows.type }
@@ -121,9 +121,9 @@ const placesImported = async (city: string, rows: number) => {
   await work()
   return id
 }
-/** Rows of two parts. */
+/** Number of rows for two chunks. */
 const all = atOnce + 200
-/** What is said behind a first part, or not: that is said from time to time. */
+/** Progress after a first chunk, which is sent at intervals only. */
 const between = new Set([`city reading ${all} 0`, `city applying ${all} ${all}`])
 const stepsOf = ({ received }: StreamReader, id: number) =>
   received
@@ -136,11 +136,15 @@ const stepsOf = ({ received }: StreamReader, id: number) =>
 const isDone = (reader: StreamReader, id: number) =>
   reader.until(() => stepsOf(reader, id).some((step) => step.includes(' done ')))
 const allSteps = [
-  ...['reading 0 0', `reading ${atOnce} 0`, `ready ${all} 0`],
-  ...[`applying ${all} 0`, `applying ${all} ${atOnce}`, `done ${all} ${all}`],
+  'reading 0 0',
+  `reading ${atOnce} 0`,
+  `ready ${all} 0`,
+  `applying ${all} 0`,
+  `applying ${all} ${atOnce}`,
+  `done ${all} ${all}`,
 ].map((step) => `city ${step}`)
 
-test('GET stream sends operators with its key how far an import of places is, and nobody else', async () => {
+test('GET stream sends the progress of a place import to operators with its key only', async () => {
   const account = await a.account('eliza')
   const operator = (keys: string[]) => a.user({ account, keys })
   const reads = await listening(await operator([cityImport.one.access]))
@@ -151,13 +155,13 @@ test('GET stream sends operators with its key how far an import of places is, an
   const id = await placesImported('Akışova', all)
   await isDone(reads, id)
   expect(stepsOf(reads, id)).toEqual(allSteps)
-  // Each of them receives what comes after it, and has missed these.
+  // Each of them receives a later event, and none of these.
   const after = await imported(ofA, a1)
   await Promise.all(others.map((other) => isReady(other, after)))
   for (const other of others) expect(stepsOf(other, id)).toEqual([])
 })
 
-test('GET stream with Last-Event-ID sends what was missed of how far an import of places is, each once', async () => {
+test('GET stream with Last-Event-ID replays the missed progress of a place import once', async () => {
   const reader = await listening(eliza)
   const first = await placesImported('Birova', 1)
   await isDone(reader, first)

@@ -13,7 +13,7 @@ const world = await twoTenants(a)
 const { A, B, a1, a2, b1 } = world
 const { place, walk } = orderingOf({ call }, world)
 
-/** Its streams look after their sign-ins many times a second. */
+/** The streams of this server check their sessions many times a second. */
 const { app } = await buildServer({ config, pools, strict: true, heartbeatMs: 20 })
 await app.listen({ port: 0, host: '127.0.0.1' })
 const { port } = app.server.address() as AddressInfo
@@ -24,8 +24,8 @@ interface Selling {
 }
 
 const memberOf = async (company: Selling) => {
-  const made = await a.member({ company, first_name: 'Ada' })
-  return { token: (await a.signedIn(made)).token, made }
+  const member = await a.member({ company, first_name: 'Ada' })
+  return { token: (await a.signedIn(member)).token, made: member }
 }
 
 const cuts: (() => void)[] = []
@@ -33,7 +33,7 @@ afterEach(() => {
   for (const cut of cuts.splice(0)) cut()
 })
 
-/** Follows a member's orders; settles with the answer's status. */
+/** Follows the orders of a member; resolves with the status of the reply. */
 const following = (member: { token: string }, company: Selling = A) =>
   new Promise<{ status: number; frames: OwnOrderFrame[]; ended: () => boolean; cut: () => void }>((resolve, reject) => {
     const headers = { 'x-channel-key': company.channel.key, 'x-member-token': member.token }
@@ -59,16 +59,16 @@ const following = (member: { token: string }, company: Selling = A) =>
     sent.end()
   })
 
-const said = ({ frames }: { frames: OwnOrderFrame[] }) => frames.map(({ id, status }) => `${status} ${id}`)
+const statesOf = ({ frames }: { frames: OwnOrderFrame[] }) => frames.map(({ id, status }) => `${status} ${id}`)
 
-test('GET ordering/me/order-stream says how a member’s orders stand, then each change, and nobody else’s', async () => {
+test('GET ordering/me/order-stream sends the states of the member’s own orders, then each change', async () => {
   const [mine, other, foreign] = [await memberOf(A), await memberOf(A), await memberOf(B)]
   const before = await place({}, a1, mine)
-  const [own, others, theirs] = [await following(mine), await following(other), await following(foreign, B)]
-  await expect.poll(() => said(own)).toEqual([`waiting_for_approval ${before.id}`])
+  const [ownStream, others, theirs] = [await following(mine), await following(other), await following(foreign, B)]
+  await expect.poll(() => statesOf(ownStream)).toEqual([`waiting_for_approval ${before.id}`])
   const [order, strange, abroad] = [await place({}, a2, mine), await place({}, a1, other), await place({}, b1, foreign)]
-  const known = [`waiting_for_approval ${before.id}`, `waiting_for_approval ${order.id}`]
-  await expect.poll(() => said(own)).toEqual(known)
+  const waitingStates = [`waiting_for_approval ${before.id}`, `waiting_for_approval ${order.id}`]
+  await expect.poll(() => statesOf(ownStream)).toEqual(waitingStates)
   let card = order as Parameters<typeof walk>[0]
   for (const [action, status] of [
     ['approve', 'preparing'],
@@ -76,42 +76,42 @@ test('GET ordering/me/order-stream says how a member’s orders stand, then each
     ['deliver', 'delivered'],
   ] as const) {
     card = await walk(card, action)
-    known.push(`${status} ${order.id}`)
-    await expect.poll(() => said(own)).toEqual(known)
+    waitingStates.push(`${status} ${order.id}`)
+    await expect.poll(() => statesOf(ownStream)).toEqual(waitingStates)
   }
-  expect(own.frames.at(-1)).toMatchObject({ code: order.code, token: order.token })
-  await expect.poll(() => said(others)).toEqual([`waiting_for_approval ${strange.id}`])
-  await expect.poll(() => said(theirs)).toEqual([`waiting_for_approval ${abroad.id}`])
+  expect(ownStream.frames.at(-1)).toMatchObject({ code: order.code, token: order.token })
+  await expect.poll(() => statesOf(others)).toEqual([`waiting_for_approval ${strange.id}`])
+  await expect.poll(() => statesOf(theirs)).toEqual([`waiting_for_approval ${abroad.id}`])
 })
 
-test('GET ordering/me/order-stream misses nothing between two connections, and says each state once', async () => {
+test('GET ordering/me/order-stream sends states missed between two connections, and each state once', async () => {
   const mine = await memberOf(A)
   const order = await place({}, a1, mine)
   const first = await following(mine)
-  await expect.poll(() => said(first)).toEqual([`waiting_for_approval ${order.id}`])
+  await expect.poll(() => statesOf(first)).toEqual([`waiting_for_approval ${order.id}`])
   first.cut()
   await walk(order, 'approve', 'depart')
   const second = await following(mine)
-  await expect.poll(() => said(second)).toEqual([`on_the_way ${order.id}`])
+  await expect.poll(() => statesOf(second)).toEqual([`on_the_way ${order.id}`])
 
-  // While one opens orders come: whichever way each comes by, it comes once.
+  // Orders that are placed while a stream opens are sent once, from either source.
   const [opening, ...placed] = await Promise.all([following(mine), ...[1, 2, 3].map(() => place({}, a1, mine))])
   await expect
-    .poll(() => said(opening).toSorted())
+    .poll(() => statesOf(opening).toSorted())
     .toEqual([`on_the_way ${order.id}`, ...placed.map(({ id }) => `waiting_for_approval ${id}`)].toSorted())
 })
 
-test('GET ordering/me/order-stream ends with the sign-in, and only with its own', async () => {
+test('GET ordering/me/order-stream ends with its own session only', async () => {
   const mine = await memberOf(A)
   const elsewhere = await a.signedIn(mine.made)
-  const [here, there] = [await following(mine), await following(elsewhere)]
+  const [signedOutStream, otherStream] = [await following(mine), await following(elsewhere)]
   expect((await call(signOut, { channel: A.channel, member: mine })).status).toBe(200)
-  await expect.poll(here.ended).toBe(true)
-  expect(there.ended()).toBe(false)
+  await expect.poll(signedOutStream.ended).toBe(true)
+  expect(otherStream.ended()).toBe(false)
   expect((await following(mine)).status).toBe(401)
 })
 
-test('GET ordering/me/order-stream is open for one member so often at once, and no other is kept from it', async () => {
+test('GET ordering/me/order-stream limits the streams per member', async () => {
   const [mine, other] = [await memberOf(A), await memberOf(A)]
   const open = await Promise.all(Array.from({ length: mostOwnStreams }, () => following(mine)))
   expect(open.map(({ status }) => status)).toEqual(open.map(() => 200))

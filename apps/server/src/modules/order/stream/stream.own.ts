@@ -26,10 +26,15 @@ interface Parts {
 
 const frameOf = ({ id, company_id, code, status, version, promised_at, ready_at }: CardRow, secret: string) => ({
   token: guestToken(secret, 'order', { company_id, id }),
-  ...{ id, code, status, version, promised_at, ready_at },
+  id,
+  code,
+  status,
+  version,
+  promised_at,
+  ready_at,
 })
 
-/** Sends each state of an order once, however it came by it, and none behind a later one. */
+/** Sends each state of an order once, and never after a later state. */
 const statesTo = (send: (text: string) => void) => {
   const sent = new Map<number, number>()
   return (order: OwnOrderFrame) => {
@@ -39,7 +44,7 @@ const statesTo = (send: (text: string) => void) => {
   }
 }
 
-/** Streams how the orders of a member stand to themselves: first how they do, then each change. Ends with their sign-in. */
+/** Streams the states of a member's own orders: the present ones first, then each change. Ends with the session. */
 export const ownStreams = ({ pools, stream, drain, secret, heartbeatMs }: Parts) => {
   const open = openStreams(drain, mostOwnStreams)
   const heartbeats = openHeartbeats(pools, { everyMs: heartbeatMs, holdingOf: holdingSignIns })
@@ -52,10 +57,10 @@ export const ownStreams = ({ pools, stream, drain, secret, heartbeatMs }: Parts)
     if (!response) return
     const { out, send } = response
     const sendState = statesTo(send)
-    // What happens while the first states are read stands in them, or comes behind them.
-    let held: CardRow[] | undefined = []
+    // Changes during the first read are held back and sent after it.
+    let pendingCards: CardRow[] | undefined = []
     const receive = (card: CardRow) => {
-      if (held) held.push(card)
+      if (pendingCards) pendingCards.push(card)
       else sendState(frameOf(card, secret))
     }
     const { started, leave } = stream.follow({ companyId, memberId, receive })
@@ -64,10 +69,10 @@ export const ownStreams = ({ pools, stream, drain, secret, heartbeatMs }: Parts)
       const states = await reading(pools, scope, (query) => readOwnStates(query, { companyId, memberId }, secret))
       send(retryFrame())
       for (const state of states) sendState(state)
-      for (const card of held ?? []) sendState(frameOf(card, secret))
-      held = undefined
+      for (const card of pendingCards ?? []) sendState(frameOf(card, secret))
+      pendingCards = undefined
     }
-    // What could not be read now is asked for again by the reader, who comes back.
+    // After a failed read the stream ends, and the client reconnects.
     begin().catch(() => out.end())
     const look = () =>
       context.callerAgain().then(

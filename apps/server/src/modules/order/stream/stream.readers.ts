@@ -2,12 +2,12 @@ import type { CardRow } from '../orders/order.cards.api.ts'
 import { type Audience, receives } from './stream.access.ts'
 import type { Reader, StreamEvent } from './stream.frames.ts'
 
-/** One open stream. */
+/** An open stream. */
 export interface Subscriber extends Audience, Reader {
   send(text: string, event: StreamEvent): void
 }
 
-/** The open streams, filed by company so that an event is offered only to those it may concern. */
+/** Creates the registry of open streams by company, so that an event is offered only to streams it may concern. */
 export const subscriberBook = () => {
   const ofPlatform = new Set<Subscriber>()
   const everywhere = new Set<Subscriber>()
@@ -37,7 +37,7 @@ export const subscriberBook = () => {
         for (const subscriber of shelf) if (receives(subscriber, event)) yield subscriber
       }
     },
-    /** The companies of which somebody listens, but for those who listen to all. */
+    /** Returns the companies with streams, without streams of all companies. */
     companies: () => [...ofCompany].filter(([, shelf]) => shelf.size).map(([company]) => company),
     get size() {
       return ofPlatform.size + everywhere.size + [...ofCompany.values()].reduce((sum, shelf) => sum + shelf.size, 0)
@@ -45,15 +45,15 @@ export const subscriberBook = () => {
   }
 }
 
-/** A member who follows how their orders stand. */
+/** A member who follows the states of their orders. */
 export interface MemberReader {
   companyId: number
   memberId: number
-  /** Receives an order of theirs as it stands now. */
+  /** Receives the present card of an order. */
   receive(card: CardRow): void
 }
 
-/** Members who follow their orders, filed by member, so that an order is offered to nobody else and costs as little as one of nobody's. */
+/** Creates the registry of members who follow their orders, by member, so that an order is looked up once. */
 export const memberBook = () => {
   const readers = new Map<string, Set<MemberReader>>()
   let size = 0
@@ -61,15 +61,15 @@ export const memberBook = () => {
   const of = ({ companyId, memberId }: MemberReader) => shelfOf(companyId, memberId)
   return {
     add(reader: MemberReader) {
-      const own = readers.get(of(reader)) ?? new Set()
-      readers.set(of(reader), own.add(reader))
+      const memberReaders = readers.get(of(reader)) ?? new Set()
+      readers.set(of(reader), memberReaders.add(reader))
       size += 1
     },
     remove(reader: MemberReader) {
-      const own = readers.get(of(reader))
-      if (!own?.delete(reader)) return
+      const memberReaders = readers.get(of(reader))
+      if (!memberReaders?.delete(reader)) return
       size -= 1
-      if (own.size === 0) readers.delete(of(reader))
+      if (memberReaders.size === 0) readers.delete(of(reader))
     },
     pass(card: CardRow | undefined) {
       if (!card?.member_id) return
@@ -84,11 +84,11 @@ export const memberBook = () => {
 export type Gate = ReturnType<typeof gateOf>
 
 /**
- * A stream that is still catching up: what is new waits behind it until what was missed has passed. Nothing passes twice
- * or behind a later event of its branch, whatever way it came.
+ * Wraps a stream that is catching up: new events wait until the missed ones have been sent. No event is sent twice or
+ * after a later event of its branch.
  */
 export const gateOf = (subscriber: Subscriber, lastSeen: ReadonlyMap<number, number>) => {
-  const held: Parameters<Subscriber['send']>[] = []
+  const waiting: Parameters<Subscriber['send']>[] = []
   const passed = new Map(lastSeen)
   let isOpen = false
 
@@ -102,20 +102,20 @@ export const gateOf = (subscriber: Subscriber, lastSeen: ReadonlyMap<number, num
     ...subscriber,
     send(text: string, event: StreamEvent) {
       if (isOpen) pass(text, event)
-      else held.push([text, event])
+      else waiting.push([text, event])
     },
-    /** Sends what was missed past those that wait. */
+    /** Sends a missed event before those that wait. */
     pass,
     open() {
       isOpen = true
-      for (const [text, event] of held.splice(0)) pass(text, event)
+      for (const [text, event] of waiting.splice(0)) pass(text, event)
     },
   }
 }
 
 /**
- * Whether rows that were missed are gone already. The numbers of a branch have no gaps, so the first row decides, and where
- * there is none the number that the branch has reached.
+ * Returns whether missed rows are deleted already. The numbers of a branch have no gaps, so the first row decides, or
+ * without rows the branch's last number.
  */
 export const hasGap = (
   missed: readonly StreamEvent[],

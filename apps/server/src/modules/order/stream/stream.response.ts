@@ -4,20 +4,23 @@ import { AppError } from '../../../kernel/errors.ts'
 import type { Drain } from '../../../kernel/http/drain.ts'
 import { securityHeadersOf } from '../../../kernel/http/security-headers.ts'
 
-/** A reader that does not read is disconnected before it fills the server's memory. */
-const mostUnread = 1_048_576
+/** Unread bytes above which a reader is disconnected, to limit the server's memory. */
+const maxUnreadBytes = 1_048_576
 
-/** Ms after which a reader whose stream was ended comes back: another time for each, so that not all return in one moment. */
-const comeBackWithin = 4_000
-export const retryFrame = () => `retry: ${Math.round(comeBackWithin * (0.25 + 0.75 * Math.random()))}\n\n`
+/** Maximum delay of a reconnect in ms; it is random, so that clients do not all return at once. */
+const maxReconnectMs = 4_000
+export const retryFrame = () => `retry: ${Math.round(maxReconnectMs * (0.25 + 0.75 * Math.random()))}\n\n`
 
-/** An open answer of server-sent events. */
+/** An open response of server-sent events. */
 export interface OpenResponse {
   out: ServerResponse
   send(text: string): void
 }
 
-/** Begins the answer of a stream; undefined for whoever left meanwhile, who would never close again and be kept for ever. */
+/**
+ * Begins the response of a stream. Returns undefined if the client has disconnected, because its `close` event would
+ * never come.
+ */
 export const beginStream = ({ raw: { reply } }: Pick<Context, 'raw'>, path: string): OpenResponse | undefined => {
   reply.hijack()
   const out = reply.raw
@@ -32,27 +35,29 @@ export const beginStream = ({ raw: { reply } }: Pick<Context, 'raw'>, path: stri
   return {
     out,
     send(text) {
-      if (out.writableLength > mostUnread) out.destroy()
-      // A stream that is ending still gets the events of that moment; writing to it would be an error.
+      if (out.writableLength > maxUnreadBytes) out.destroy()
+      // A stream that is ending may still receive events; writing them would be an error.
       else if (text && !out.writableEnded && !out.destroyed) out.write(text)
     },
   }
 }
 
-/** How many streams are open of each reader at this copy; one too many is refused with 429, and each while it closes with 503. */
-export const openStreams = (drain: Drain, most: number) => {
+/**
+ * Counts the open streams per reader in this instance. Refuses too many with 429, and all during a shutdown with 503.
+ */
+export const openStreams = (drain: Drain, maxPerReader: number) => {
   const counts = new Map<string | number, number>()
   return {
     refuse(reader: string | number) {
       if (drain.begun) throw new AppError(503, 'error.busy', { retryAfter: 2 })
-      if ((counts.get(reader) ?? 0) >= most) throw new AppError(429, 'error.too-often', { retryAfter: 60 })
+      if ((counts.get(reader) ?? 0) >= maxPerReader) throw new AppError(429, 'error.too-often', { retryAfter: 60 })
     },
-    /** Counts one until its answer closes. */
+    /** Counts a stream until its response closes. */
     count(reader: string | number, out: ServerResponse) {
       counts.set(reader, (counts.get(reader) ?? 0) + 1)
       out.on('close', () => {
-        const left = (counts.get(reader) ?? 1) - 1
-        if (left) counts.set(reader, left)
+        const openCount = (counts.get(reader) ?? 1) - 1
+        if (openCount) counts.set(reader, openCount)
         else counts.delete(reader)
       })
     },

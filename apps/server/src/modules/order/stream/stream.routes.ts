@@ -15,8 +15,8 @@ import { ownStreams } from './stream.own.ts'
 import { beginStream, openStreams, retryFrame } from './stream.response.ts'
 import type { Stream } from './stream.ts'
 
-/** The tabs of a browser share one; more than so many devices nobody has. */
-const mostOfPerson = 30
+/** Maximum of streams per user; the tabs of a browser share one. */
+const maxPerUser = 30
 
 interface Opening {
   stream: Stream
@@ -39,18 +39,18 @@ const begin = (context: Context, { stream, drain, heartbeats, open }: Opening) =
     send(`data: ${JSON.stringify({ type: 'words', words: overlayHashes() } satisfies StreamFrame)}\n\n`)
   caughtUp.then(
     () => {
-      // Nothing is said before: by the first that comes a reader knows that no event is missed from here on.
+      // The first frame tells the client that no later event is missed, so nothing is sent before.
       send(retryFrame())
-      // Nothing repeats what changed since the panel's start, or while its stream was broken.
+      // Changes of words during a disconnect are not replayed, so their hashes are sent at each start.
       sendWords()
     },
-    // What could not be read now is asked for again by the reader, who comes back at once.
+    // After a failed read the stream ends, and the client reconnects at once.
     () => out.end(),
   )
   const access = watchAccess(context, { send, end: () => out.end(), doubt: () => alive.doubt() })
   const alive = heartbeats.add({ session, beat: () => send(': \n\n'), look: access.look })
   const stops = [
-    // At another copy, or the next one.
+    // The client reconnects to another instance, or to the restarted one.
     drain.on(() => {
       send(retryFrame())
       out.end()
@@ -67,7 +67,7 @@ const begin = (context: Context, { stream, drain, heartbeats, open }: Opening) =
   })
 }
 
-/** The stream of what happens in the branches in scope, and a member's of their own orders; each ends when its session does. */
+/** Streams of the branches in scope, and of a member's own orders; each ends with its session. */
 export const streamRoutes = ({
   config: { secret },
   pools,
@@ -81,7 +81,7 @@ export const streamRoutes = ({
   drain: Drain
   heartbeatMs?: number | undefined
 }): Route[] => {
-  const open = openStreams(drain, mostOfPerson)
+  const open = openStreams(drain, maxPerUser)
   const opening = { stream, drain, heartbeats: openHeartbeats(pools, { everyMs: heartbeatMs }), open }
   const followOwn = ownStreams({ pools, stream, drain, secret, heartbeatMs })
   return [

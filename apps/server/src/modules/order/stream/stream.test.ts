@@ -17,7 +17,7 @@ const { place, step, walk } = orderingOf({ call }, world)
 await app.listen({ port: 0, host: '127.0.0.1' })
 const addressOf = (server: typeof app) => `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`
 
-/** A second copy of the server on the same database. Its streams look after their sessions many times a second. */
+/** A second server instance on the same database. Its streams check their sessions many times a second. */
 const pools = openPools({ adminUrl, secret: testSecret, connections: 20 })
 const second = await buildServer({ config, pools, strict: true, heartbeatMs: 20 })
 await second.app.listen({ port: 0, host: '127.0.0.1' })
@@ -41,7 +41,7 @@ const receivedBy = ({ received }: StreamReader) =>
   received.map(({ frame }) => (frame.type === 'order' ? `${frame.action} ${frame.card.id}` : frame.type))
 const receives = (reader: StreamReader, line: string) => reader.until(() => receivedBy(reader).includes(line))
 
-test('GET stream sends an order to its company and to no other', async () => {
+test('GET stream sends an order to its company only', async () => {
   const [mine, theirs] = [await listening(A.owner), await listening(B.owner)]
   const [order, foreign] = [await place(), await place({}, b1)]
   await Promise.all([receives(mine, `place ${order.id}`), receives(theirs, `place ${foreign.id}`)])
@@ -51,7 +51,7 @@ test('GET stream sends an order to its company and to no other', async () => {
   expect(frame).toEqual({ type: 'order', action: 'place', card: desk.cards.find(({ id }) => id === order.id) })
 })
 
-test('GET stream sends a user of a branch its orders only, a dealer those of their companies, the platform all', async () => {
+test('GET stream sends a user the orders of their branch, a dealer those of their companies, and the platform all', async () => {
   const [user, reseller, platform] = [await listening(A.branchUser), await listening(dealer), await listening(eliza)]
   const lines = [await place({}, a2), await place({}, b1), await place({}, a1)].map(({ id }) => `place ${id}`)
   const [ofA2, ofB1, ofA1] = lines as [string, string, string]
@@ -62,14 +62,14 @@ test('GET stream sends a user of a branch its orders only, a dealer those of the
   expect(receivedBy(platform)).toContain(ofB1)
 })
 
-test("GET stream sends nothing to a caller without the desk's key", async () => {
+test('GET stream sends nothing to a caller without the desk’s key', async () => {
   const [none, owner] = [await listening(keyless), await listening(A.owner)]
   const { id } = await place()
   await receives(owner, `place ${id}`)
   expect(receivedBy(none)).toEqual([])
 })
 
-test('GET stream sends the steps in their order, each with the present card', async () => {
+test('GET stream sends the steps in order, each with the present card', async () => {
   const reader = await listening(A.owner)
   const order = await place()
   await walk(order, 'approve', 'ready', 'delay', 'depart', 'deliver')
@@ -80,7 +80,7 @@ test('GET stream sends the steps in their order, each with the present card', as
   expect(numbers).toEqual(numbers.map((_, i) => (numbers[0] ?? 0) + i))
 })
 
-test('GET stream sends an order that was placed on another copy of the server', async () => {
+test('GET stream sends an order that was placed in another server instance', async () => {
   const reader = await listening(A.owner, second.app)
   const { id } = await place()
   await receives(reader, `place ${id}`)
@@ -88,7 +88,7 @@ test('GET stream sends an order that was placed on another copy of the server', 
 })
 
 describe('GET stream with Last-Event-ID', () => {
-  test('sends what was missed, once, and then what is new', async () => {
+  test('sends missed events once, and then new ones', async () => {
     const reader = await listening(A.owner)
     const first = await place()
     await receives(reader, `place ${first.id}`)
@@ -104,7 +104,7 @@ describe('GET stream with Last-Event-ID', () => {
     ])
   })
 
-  test('sends a reload where too much was missed', async () => {
+  test('sends a reload if too many events were missed', async () => {
     const reader = await listening(A.owner)
     await receives(reader, `place ${(await place()).id}`)
     reader.cut()
@@ -119,9 +119,9 @@ describe('GET stream with Last-Event-ID', () => {
   })
 
   test.each([
-    ['the first of what was missed is', 'no = (select min(no) + 1 from event where branch_id = $1)'],
-    ['all of what was missed is', 'true'],
-  ])('sends a reload where %s gone', async (_, which) => {
+    ['the first missed event is', 'no = (select min(no) + 1 from event where branch_id = $1)'],
+    ['all missed events are', 'true'],
+  ])('sends a reload if %s deleted', async (_, which) => {
     await admin('delete from event where branch_id = $1', [a2.id])
     const reader = await listening(A.owner)
     await receives(reader, `place ${(await place({}, a2)).id}`)
@@ -133,7 +133,7 @@ describe('GET stream with Last-Event-ID', () => {
     await receives(reader, 'reload')
   })
 
-  test("sends nothing of another company's events", async () => {
+  test('sends no events of another company', async () => {
     await place({}, b1)
     const reader = streamReader(addressOf(app), await bearer(A.owner))
     readers.push(reader)
@@ -146,14 +146,14 @@ describe('GET stream with Last-Event-ID', () => {
 })
 
 describe('an open stream ends', () => {
-  test('when its session is ended', async () => {
+  test('when its session is revoked', async () => {
     const reader = await listening(B.owner, second.app)
     await admin('update session set revoked_at = now() where user_id = $1', [B.owner.id])
     await reader.until(() => reader.ended)
     expect(reader.ended).toBe(true)
   })
 
-  test("when its user loses the desk's key", async () => {
+  test('when its user loses the desk’s key', async () => {
     const reader = await listening(A.branchUser, second.app)
     await admin('delete from user_role where user_id = $1', [A.branchUser.id])
     await reader.until(() => reader.ended)
@@ -169,7 +169,7 @@ test.each([
   expect(answer.status).toBe(401)
 })
 
-test('GET stream says nothing before it has caught up', async () => {
+test('GET stream sends nothing before it has caught up', async () => {
   const end = new AbortController()
   const headers = { authorization: `Bearer ${await bearer(A.owner)}` }
   const { body } = await fetch(`${addressOf(app)}/api/stream`, { headers, signal: end.signal })
@@ -191,7 +191,7 @@ test('GET stream does not send an order that was placed before it opened', async
   expect((await step('approve', after)).status).toBe(200)
 })
 
-test('GET stream opens thirty streams of one person, and another one when one has ended', async () => {
+test('GET stream opens thirty streams per user, and another one after one has ended', async () => {
   const all = []
   for (let n = 0; n < 30; n += 1) all.push(await listening(A.branchUser))
   const headers = { authorization: `Bearer ${await bearer(A.branchUser)}` }

@@ -13,14 +13,14 @@ import {
   subscriberBook,
 } from './stream.readers.ts'
 
-/** Stands for a branch where the platform's own events are meant. */
+/** Branch id of the platform's own events. */
 const platform = 0
 const columns = 'e.no, e.name, e.subject_id, e.payload'
 
-async function platformEventsAfter({ streams }: Pools, after: number, most: number) {
+async function platformEventsAfter({ streams }: Pools, after: number, maxEvents: number) {
   const { rows } = await streams.query<StreamEvent>(
     `select 0 as company_id, 0 as branch_id, ${columns} from event e
-     where e.company_id is null and e.no > $1 order by e.no limit ${most}`,
+     where e.company_id is null and e.no > $1 order by e.no limit ${maxEvents}`,
     [after],
   )
   return rows
@@ -29,35 +29,35 @@ async function platformEventsAfter({ streams }: Pools, after: number, most: numb
 async function companyEventsAfter(
   { streams }: Pools,
   seen: readonly (readonly [branch: number, no: number])[],
-  most: number,
+  maxEvents: number,
 ) {
   if (!seen.length) return []
   const { rows } = await streams.query<StreamEvent>(
     `select e.company_id, -e.company_id as branch_id, ${columns} from unnest($1::bigint[], $2::bigint[]) as h (company_id, after)
-     join event e on e.branch_id is null and e.company_id = h.company_id and e.no > h.after order by e.company_id, e.no limit ${most}`,
+     join event e on e.branch_id is null and e.company_id = h.company_id and e.no > h.after order by e.company_id, e.no limit ${maxEvents}`,
     [seen.map(([branch]) => -branch), seen.map(([, no]) => no)],
   )
   return rows
 }
 
-/** The events of some branches, of companies and of the platform, after the last number seen of each, oldest first. */
-async function eventsAfter(pools: Pools, seen: ReadonlyMap<number, number>, most: number) {
+/** Returns the events of branches, companies and the platform after the last seen numbers, oldest first. */
+async function eventsAfter(pools: Pools, seen: ReadonlyMap<number, number>, maxEvents: number) {
   const after = seen.get(platform)
-  const ofPlatform = after === undefined ? [] : await platformEventsAfter(pools, after, most)
+  const ofPlatform = after === undefined ? [] : await platformEventsAfter(pools, after, maxEvents)
   const { rows } = await pools.streams.query<StreamEvent>(
     `select e.company_id, e.branch_id, ${columns} from unnest($1::bigint[], $2::bigint[]) as h (branch_id, after)
-     join event e on e.branch_id = h.branch_id and e.no > h.after order by e.branch_id, e.no limit ${most}`,
+     join event e on e.branch_id = h.branch_id and e.no > h.after order by e.branch_id, e.no limit ${maxEvents}`,
     [[...seen.keys()], [...seen.values()]],
   )
   const ofCompanies = await companyEventsAfter(
     pools,
     [...seen].filter(([branch]) => branch < 0),
-    most,
+    maxEvents,
   )
   return [...ofPlatform, ...ofCompanies, ...rows]
 }
 
-/** The number of the last event of every branch and company, and of the platform. */
+/** Returns the last event number of every branch and company, and of the platform. */
 async function allHeads({ streams }: Pools): Promise<Map<number, number>> {
   const { rows } = await streams.query<{ branch_id: number; event_no: number }>(
     `select branch_id, event_no from branch_head
@@ -66,7 +66,10 @@ async function allHeads({ streams }: Pools): Promise<Map<number, number>> {
   return new Map(rows.map(({ branch_id, event_no }) => [branch_id, event_no]))
 }
 
-/** Branches, companies and the platform, as they are numbered here, that had events in the last seconds, for when a notification got lost. */
+/**
+ * Returns the branches, companies and platform (by stream id) with events in the last seconds, in case a notification
+ * was lost.
+ */
 async function recentlyBusy({ streams }: Pools, seconds: number): Promise<number[]> {
   const { rows } = await streams.query<{ branch_id: number }>(
     `select distinct case when company_id is null then ${platform} else coalesce(branch_id, -company_id) end as branch_id from event
@@ -76,7 +79,7 @@ async function recentlyBusy({ streams }: Pools, seconds: number): Promise<number
   return rows.map(({ branch_id }) => branch_id)
 }
 
-/** The cards of the orders that some events are about. */
+/** Returns the cards of the orders of some events. */
 async function cardsFor({ streams }: Pools, events: readonly StreamEvent[]): Promise<Map<number, CardRow>> {
   const ids = [...new Set(events.filter(isOfOrder).map(({ subject_id }) => subject_id))]
   if (!ids.length) return new Map()
@@ -84,19 +87,19 @@ async function cardsFor({ streams }: Pools, events: readonly StreamEvent[]): Pro
   return new Map(cards.map((card) => [card.id, card]))
 }
 
-/** Events that come within this time are read and sent together. */
+/** Events within this time are read and sent together. */
 const gatherMs = 10
 const pollMs = 2_000
 const pollLooksBackSeconds = 10
-const mostAtOnce = 2_000
-/** A stream that missed more than this loads its lists again instead. */
-const mostReplayed = 500
+const maxPerRead = 2_000
+/** A stream that missed more events gets a reload. */
+const maxReplayed = 500
 
 export type Stream = ReturnType<typeof openStream>
 
 /**
- * Reads the events of branches and of the platform as they come and sends every open stream what concerns it, per branch in the order of the
- * commits. One a process; any number of processes may run.
+ * Reads new events of branches, companies and the platform, and sends each open stream the events that concern it, in
+ * commit order per branch. One per process; any number of processes may run.
  */
 export const openStream = (pools: Pools, notifications: Notifications) => {
   const book = subscriberBook()
@@ -125,12 +128,12 @@ export const openStream = (pools: Pools, notifications: Notifications) => {
     const heads = seen
     if (!heads) return
     const after = new Map(branches.map((branch) => [branch, heads.get(branch) ?? 0]))
-    const events = await eventsAfter(pools, after, mostAtOnce)
+    const events = await eventsAfter(pools, after, maxPerRead)
     await deliver(events)
-    if (events.length >= mostAtOnce) for (const branch of branches) mark(branch)
+    if (events.length >= maxPerRead) for (const branch of branches) mark(branch)
   }
 
-  // One flush at a time, so that a branch's events leave in their order. A failed read is made up for by the next poll.
+  // One flush at a time, so that a branch's events are sent in order. The next poll repeats a failed read.
   const run = () => {
     timer = undefined
     running = running.then(flush).catch(() => undefined)
@@ -155,14 +158,14 @@ export const openStream = (pools: Pools, notifications: Notifications) => {
 
   let reading: Promise<void> | undefined
 
-  /** Where every branch stands, read when the first stream opens; while none is open nobody keeps count. */
+  /** Reads the last event numbers when the first stream opens; without open streams they are not tracked. */
   const start = () => {
     reading ??= allHeads(pools).then(
       (heads) => {
         seen = heads
       },
       (error: Error) => {
-        // What failed is read again by the next stream, not cached.
+        // A failed read is not cached; the next stream reads again.
         reading = undefined
         throw error
       },
@@ -178,8 +181,8 @@ export const openStream = (pools: Pools, notifications: Notifications) => {
 
   return {
     /**
-     * Adds a stream. With `lastSeen` it first gets what it missed, and only then what is new; where too much was missed
-     * it gets a reload. Returns at once, so that a reader who leaves meanwhile is removed.
+     * Adds a stream. With `lastSeen` it first gets missed events and then new ones, or a reload if too many were
+     * missed. Returns at once, so that a client that disconnects is removed.
      */
     subscribe(subscriber: Subscriber, lastSeen: ReadonlyMap<number, number>, reload: (frame: string) => void) {
       const gate = gateOf(subscriber, lastSeen)
@@ -193,7 +196,10 @@ export const openStream = (pools: Pools, notifications: Notifications) => {
       }
       return { caughtUp, leave }
     },
-    /** Adds a member, who receives their own orders from the moment on that `started` settles; how they stood before is theirs to read then. */
+    /**
+     * Adds a member, who receives changes of their own orders once `started` resolves; the present states must be read
+     * after that.
+     */
     follow(reader: MemberReader) {
       members.add(reader)
       const leave = () => {
@@ -217,8 +223,8 @@ export const openStream = (pools: Pools, notifications: Notifications) => {
   async function replay(lastSeen: ReadonlyMap<number, number>, gate: Gate, reload: () => void) {
     if (!lastSeen.size) return
     const heads = new Map([...lastSeen.keys()].map((branch) => [branch, seen?.get(branch) ?? 0]))
-    const missed = await eventsAfter(pools, lastSeen, mostReplayed + 1)
-    if (missed.length > mostReplayed || hasGap(missed, lastSeen, heads)) return reload()
+    const missed = await eventsAfter(pools, lastSeen, maxReplayed + 1)
+    if (missed.length > maxReplayed || hasGap(missed, lastSeen, heads)) return reload()
     const cards = await cardsFor(pools, missed)
     for (const one of missed) {
       if (receives(gate, one)) {
