@@ -9,26 +9,26 @@ import { isDeskHeard } from '../desk-heartbeat/desk-heartbeat.api.ts'
 import { approveAutomatically } from '../orders/step/order.automatic.api.ts'
 import { isAgentAlive } from '../print/print.api.ts'
 
-interface Wanted
+interface PendingOrder
   extends Rush,
     Pick<Row<'branch'>, 'default_preparation_minutes'>,
     Pick<Row<'orders'>, 'scheduled_for'> {
   delivery_type: DeliveryType
 }
 
-// Nothing for an order that the branch wants to see first.
-const wantedSql = `
+// Selects no row for an order that the branch approves by hand.
+const pendingOrderSql = `
 select b.default_preparation_minutes, b.rush_minutes, b.rush_until, o.scheduled_for, o.delivery_type
 from orders o join branch b on b.company_id = o.company_id and b.id = o.branch_id
 where o.company_id = $1 and o.branch_id = $2 and o.id = $3 and o.status = 'waiting_for_approval'
   and o.source = any (b.auto_accept_sources) and o.delivery_type = any (b.auto_accept_types)`
 
 /**
- * Approves an order that has come in, where its branch wants that of such orders and somebody, or a printer, is there to hear of it.
- * For one that is wanted later it answers when to look again: the moment at which it joins the board.
+ * Approves a new order if its branch approves such orders automatically and a desk is audible or a print agent is
+ * alive. Returns the time for the next attempt if the order is scheduled and not yet on the board; otherwise undefined.
  */
-export async function acceptByItself(query: Query, pools: Pools, keys: BranchKeys, orderId: number) {
-  const [order] = await query<Wanted>(wantedSql, [keys.company_id, keys.branch_id, orderId])
+export async function acceptAutomatically(query: Query, pools: Pools, keys: BranchKeys, orderId: number) {
+  const [order] = await query<PendingOrder>(pendingOrderSql, [keys.company_id, keys.branch_id, orderId])
   if (!order) return undefined
   const now = new Date()
   if (order.scheduled_for) {

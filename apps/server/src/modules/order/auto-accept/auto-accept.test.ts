@@ -16,11 +16,11 @@ const { place, step, walk } = orderingOf({ call }, world)
 
 type Rule = { auto_accept_sources: string[]; auto_accept_types: string[] }
 const rule: Rule = { auto_accept_sources: ['web', 'table'], auto_accept_types: ['deliveryToAddress', 'comeEat'] }
-const set = async (wanted: Rule, branch = a1, as = A.owner) => {
+const set = async (nextRule: Rule, branch = a1, as = A.owner) => {
   const params = { branch_id: branch.id }
   const { reply } = await call(branchSettings, { as, params })
   const { id: _, company_id: __, name: ___, code: ____, timezone: _____, currency_code: ______, ...settings } = reply
-  return call(putBranchSettings, { as, params, body: { ...settings, page_width_mm: 80, ...wanted } as never })
+  return call(putBranchSettings, { as, params, body: { ...settings, page_width_mm: 80, ...nextRule } as never })
 }
 /** Reports the open desk of a branch. */
 const openDesk = (as = A.owner, audible = true, branch = as === B.owner ? b1 : a1) =>
@@ -33,7 +33,7 @@ beforeEach(async () => {
 })
 
 const keysOf = (branch: { id: number; company_id: number }) => ({ company_id: branch.company_id, branch_id: branch.id })
-/** The jobs that an order's placing has enqueued, and those that these have. */
+/** Returns the jobs of an order, including those that its jobs enqueued. */
 const enqueued = ({ id }: { id: number }) =>
   admin<{ payload: unknown; hours: number }>(
     `select j.payload, round(extract(epoch from j.run_at - now()) / 3600)::int as hours
@@ -41,23 +41,23 @@ const enqueued = ({ id }: { id: number }) =>
      where t.identifier = 'auto-accept.due' and (j.payload ->> 'order_id')::bigint = $1 order by j.id`,
     [id],
   )
-/** Has the rule hear of an order that came in. */
-const hear = async (order: { id: number }) => {
+/** Runs the jobs of an order that are due. */
+const runDueJobs = async (order: { id: number }) => {
   for (const { payload, hours } of await enqueued(order)) {
     for (const { run } of hours > 0 ? [] : autoAcceptJobs.tasks) await run(payload, { pools, config })
   }
 }
 const cardOf = async ({ id }: { id: number }, branch = a1, as = A.owner) =>
   (await call(branchDesk, { as, params: { branch_id: branch.id } })).reply.cards.find((card) => card.id === id)
-/** Where an order stands once the rule has heard of it. */
+/** Runs the due jobs of an order and returns its status. */
 const statusOf = async (order: { id: number }) => {
-  await hear(order)
+  await runDueJobs(order)
   return (await cardOf(order))?.status
 }
 
-test('an order of a chosen channel and type is approved as at the desk, and its history says that nobody did it', async () => {
+test('an order of a selected channel and type is approved like at the desk, with the system as actor in its history', async () => {
   const order = await place()
-  await hear(order)
+  await runDueJobs(order)
   const card = await cardOf(order)
   expect(card).toMatchObject({ status: 'preparing', auto_accepted: true, preparation_minutes: 25, version: 2 })
   expect(card?.approved_at).not.toBeNull()
@@ -65,11 +65,11 @@ test('an order of a chosen channel and type is approved as at the desk, and its 
   const detail = await call(orderOne, { as: A.owner, params: { branch_id: a1.id, order_id: order.id } })
   const approval = { action: 'approve', actor_kind: 'system', actor_name: null, minutes: 25, to: 'preparing' }
   expect(detail.reply.events.at(-1)).toMatchObject(approval)
-  // What printers, couriers and panels go by.
-  const said = await admin("select name from event where subject_id = $1 and name like 'order.%' order by no", [
+  // Printers, couriers and panels subscribe to these events.
+  const events = await admin("select name from event where subject_id = $1 and name like 'order.%' order by no", [
     order.id,
   ])
-  expect(said).toEqual([{ name: 'order.placed' }, { name: 'order.approved' }])
+  expect(events).toEqual([{ name: 'order.placed' }, { name: 'order.approved' }])
   const byHand = await walk(await place({ delivery_type: 'comeGetIt', address: undefined }), 'approve')
   expect(byHand.auto_accepted).toBe(false)
 })
@@ -79,15 +79,15 @@ test.each([
   ['no type', { auto_accept_types: [] }],
   ['another channel', { auto_accept_sources: ['kiosk', 'phone'] }],
   ['another type', { auto_accept_types: ['comeEat'] }],
-])('an order waits where the restaurant has chosen %s', async (_, more) => {
+])('an order waits if the restaurant selected %s', async (_, more) => {
   await set({ ...rule, ...more })
   const order = await place()
   expect(await statusOf(order)).toBe('waiting_for_approval')
-  // And its placing cost nothing more than anywhere else.
+  // No job is enqueued for it.
   expect(await enqueued(order)).toEqual([])
 })
 
-test('an order waits where the restaurant has changed its mind since', async () => {
+test('an order waits if the restaurant changed the rule after the order was placed', async () => {
   const [bySource, byType] = [await place(), await place()]
   await set({ ...rule, auto_accept_sources: [] })
   expect(await statusOf(bySource)).toBe('waiting_for_approval')
@@ -95,30 +95,30 @@ test('an order waits where the restaurant has changed its mind since', async () 
   expect(await statusOf(byType)).toBe('waiting_for_approval')
 })
 
-test('PUT branch settings refuses a payment, which approves itself, and a channel that there is not', async () => {
+test('PUT branch settings refuses automatic approval of payments and an unknown channel', async () => {
   for (const more of [{ auto_accept_types: ['onlyPayment'] }, { auto_accept_sources: ['fax'] }])
     expect((await set({ ...rule, ...more })).status).toBe(400)
 })
 
-test('an order waits while the desk is open but muted; of several desks one that is heard is enough', async () => {
+test('an order waits while the only open desk is muted, and one audible desk among several is enough', async () => {
   await admin('delete from desk_heartbeat')
   await openDesk(A.owner, false)
   expect(await statusOf(await place())).toBe('waiting_for_approval')
   await openDesk(await a.user({ account: A.account, keys: allKeys }))
   expect(await statusOf(await place())).toBe('preparing')
-  // Whoever mutes it is heard as long as a desk that has said nothing counts as open.
+  // Desks without a report for 151 s count as closed.
   await admin("update desk_heartbeat set audible_at = now() - interval '151 s'")
   expect(await statusOf(await place())).toBe('waiting_for_approval')
 })
 
-test('an order waits while no desk is open and no print agent alive, and a live agent with a printer is enough', async () => {
+test('an order waits while no desk is open and no print agent is alive, and a live agent with a printer is enough', async () => {
   await admin("update desk_heartbeat set seen_at = now() - interval '151 s', audible_at = now() - interval '151 s'")
   expect(await statusOf(await place())).toBe('waiting_for_approval')
-  const heard = { paired_at: new Date(), last_seen_at: new Date() }
-  await a.insert('print_agent', { ...keysOf(a1), name: 'Kasa', ...heard })
+  const pairing = { paired_at: new Date(), last_seen_at: new Date() }
+  await a.insert('print_agent', { ...keysOf(a1), name: 'Kasa', ...pairing })
   expect(await statusOf(await place())).toBe('waiting_for_approval')
-  const how = { connection: 'network', address: '10.0.0.5', paper: '48', letters: 'epson-857', lang: 'tr' }
-  await a.insert('printer', { ...keysOf(a1), ...how, name: 'Mutfak', kinds: ['ticket'] })
+  const connection = { connection: 'network', address: '10.0.0.5', paper: '48', letters: 'epson-857', lang: 'tr' }
+  await a.insert('printer', { ...keysOf(a1), ...connection, name: 'Mutfak', kinds: ['ticket'] })
   expect(await statusOf(await place())).toBe('preparing')
   await admin("update print_agent set last_seen_at = now() - interval '61 s'")
   expect(await statusOf(await place())).toBe('waiting_for_approval')
@@ -133,31 +133,34 @@ test('an order waits while the only audible desk may not approve orders of its t
   expect(await statusOf(await place())).toBe('preparing')
 })
 
-test('neither the desk nor the settings of another restaurant count', async () => {
+test('neither the desk nor the settings of another company approve an order', async () => {
   await admin('delete from desk_heartbeat')
   await openDesk(B.owner)
   await set(rule, b1, B.owner)
   expect(await statusOf(await place())).toBe('waiting_for_approval')
   const theirs = await place({}, b1)
-  await hear(theirs)
+  await runDueJobs(theirs)
   expect((await cardOf(theirs, b1, B.owner))?.status).toBe('preparing')
   await openDesk()
   const other = await place({}, a2)
-  await hear(other)
+  await runDueJobs(other)
   expect((await cardOf(other, a2))?.status).toBe('waiting_for_approval')
 })
 
-test('an order that is sent twice, or heard of twice, is approved once; one that was answered stays as it is', async () => {
+test('an order that is sent or processed twice is approved once, and a reverted approval is not repeated', async () => {
   const headers = { 'idempotency-key': randomUUID() }
   const body = {
-    ...{ branch_id: a1.id, delivery_type: 'deliveryToAddress', payment_method: world.paymentMethod.id },
-    ...{ lines: [{ product_id: a1.plain.id, quantity: 1 }], address: { text: 'Test street 5', lat: 41, lng: 29 } },
+    branch_id: a1.id,
+    delivery_type: 'deliveryToAddress',
+    payment_method: world.paymentMethod.id,
+    lines: [{ product_id: a1.plain.id, quantity: 1 }],
+    address: { text: 'Test street 5', lat: 41, lng: 29 },
   } as const
-  const sent = () => call(placeOrder, { channel: A.channel, headers, body })
-  const { reply: order } = await sent()
-  await Promise.all([hear(order), hear(order)])
-  expect((await sent()).reply.id).toBe(order.id)
-  await hear(order)
+  const send = () => call(placeOrder, { channel: A.channel, headers, body })
+  const { reply: order } = await send()
+  await Promise.all([runDueJobs(order), runDueJobs(order)])
+  expect((await send()).reply.id).toBe(order.id)
+  await runDueJobs(order)
   const approvals = () =>
     admin("select 1 from order_event where order_id = $1 and action = 'approve'", [order.id]).then((all) => all.length)
   expect(await approvals()).toBe(1)
@@ -167,24 +170,24 @@ test('an order that is sent twice, or heard of twice, is approved once; one that
   expect(await approvals()).toBe(1)
 })
 
-test('minutes of a rush are added, and an order of which the desk approves first keeps its own', async () => {
+test('automatic approval adds rush minutes, and leaves an order unchanged that the desk approved first', async () => {
   await admin("update branch set rush_minutes = 15, rush_until = now() + interval '1 hour'")
   const rushed = await place()
-  await hear(rushed)
+  await runDueJobs(rushed)
   expect((await cardOf(rushed))?.preparation_minutes).toBe(40)
   const order = await place()
   await step('approve', order, { preparation_minutes: 10 })
-  await hear(order)
+  await runDueJobs(order)
   expect(await cardOf(order)).toMatchObject({ preparation_minutes: 10, auto_accepted: false, version: 2 })
 })
 
-test('an order for later waits until it joins the board, and is approved then', async () => {
+test('a scheduled order waits until it joins the board, and is approved then', async () => {
   const hours = (n: number) => new Date(Date.now() + n * 3_600_000).toISOString()
   const later = await place({ scheduled_for: hours(5) })
   expect(await statusOf(later)).toBe('waiting_for_approval')
   expect((await enqueued(later)).map(({ hours }) => hours)).toEqual([0, 4])
   const [due] = autoAcceptJobs.tasks
-  // Run too early, it changes nothing.
+  // A run before that changes nothing.
   await due?.run({ ...keysOf(a1), order_id: later.id }, { pools, config })
   expect((await cardOf(later))?.status).toBe('waiting_for_approval')
   await admin("update orders set scheduled_for = now() + interval '50 minutes' where id = $1", [later.id])

@@ -7,10 +7,10 @@ import type { BranchKeys } from '../../../kernel/records/keys.ts'
 export { methodsAtTable, readOne as billOnPaper } from './bill.queries.ts'
 
 /**
- * Holds the open bill of an order until the transaction ends and raises its version, since the order changes; undefined where it is on
- * none. Whoever holds both has the bill before the order.
+ * Locks the open bill of an order until the transaction ends and increments its version; undefined if the order is on
+ * no open bill. Lock order: bill before order.
  */
-export async function holdBillOf(
+export async function lockOpenBillOf(
   query: Query,
   { company_id, branch_id }: BranchKeys,
   orderId: number,
@@ -24,7 +24,7 @@ export async function holdBillOf(
   return bill?.id
 }
 
-/** Locks the bill of an order, open or closed, until the transaction ends. The bill is locked before the order. */
+/** Locks the bill of an order, open or closed, until the transaction ends. Lock order: bill before order. */
 export async function lockBillOf(query: Query, { company_id, branch_id }: BranchKeys, orderId: number) {
   const [bill] = await query<Pick<Row<'bill'>, 'id'>>(
     `update bill b set version = b.version + 1 from orders o
@@ -35,6 +35,6 @@ export async function lockBillOf(query: Query, { company_id, branch_id }: Branch
   return bill?.id
 }
 
-/** Says that a bill asks for another amount, because an order on it was edited. */
+/** Emits that the total of a bill changed because an order on it was edited. */
 export const emitBillEdited = (query: Query, keys: BranchKeys, id: number) =>
   emit(query, billChanged, { ...keys, subject_id: id }, { did: 'edit', closed: false })

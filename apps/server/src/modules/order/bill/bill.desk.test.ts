@@ -27,7 +27,8 @@ const billOf120 = async (table: { id: number }) => {
 }
 const pay = async (bill: { id: number; version: number }, more: object) =>
   call(payBill, {
-    ...{ as: waiter, params: { ...params, bill_id: bill.id } },
+    as: waiter,
+    params: { ...params, bill_id: bill.id },
     body: {
       version: bill.version,
       payment_method_id: paymentMethod.id,
@@ -36,13 +37,13 @@ const pay = async (bill: { id: number; version: number }, more: object) =>
     },
   })
 
-test('PUT bill/pay stores tip and cash beside the amount, and neither pays anything of the bill', async () => {
+test('PUT bill/pay stores tip and cash beside the amount, and neither counts towards the bill', async () => {
   const { reply } = await pay(await billOf120(await newTable()), { tip: 1_000, given: 20_000 })
   expect(reply).toMatchObject({ paid: 12_000, due: 0, payments: [{ amount: 12_000, tip: 1_000, given: 20_000 }] })
   expect(reply.closed_at).not.toBeNull()
 })
 
-test('PUT bill/pay without tip and cash stores none', async () => {
+test('PUT bill/pay without tip and cash stores a tip of 0 and no cash', async () => {
   const { reply } = await pay(await billOf120(await newTable()), {})
   expect(reply.payments).toMatchObject([{ tip: 0, given: null }])
 })
@@ -66,27 +67,28 @@ const refusalOf = async (bill: { id: number; version: number }, more: object) =>
   return [refusal.status, refusal.code, refusal.message]
 }
 
-test('PUT bill/pay refuses tips over the branch’s share of the bill’s total, those of other payments counted, and names what is left', async () => {
+test('PUT bill/pay refuses tips over the branch’s limit, counting earlier tips, and names the remaining amount', async () => {
   const part = { by: { kind: 'amount', amount: 6_000 } }
   for (const percent of [50, 10]) {
     await admin('update branch set tip_limit_percent = $2 where id = $1', [a1.id, percent])
     const bill = await billOf120(await newTable())
-    const most = percent * 120
-    const named = `${percent === 50 ? '60' : '12'},00`
-    for (const tip of [most + 1, 1_000_000_000])
-      expect(await refusalOf(bill, { tip })).toEqual([422, 'bill.tip-limit', expect.stringContaining(named)])
-    const { reply: half } = await pay(bill, { ...part, tip: most - 100 })
+    const maxTip = percent * 120
+    const amountInMessage = `${percent === 50 ? '60' : '12'},00`
+    for (const tip of [maxTip + 1, 1_000_000_000])
+      expect(await refusalOf(bill, { tip })).toEqual([422, 'bill.tip-limit', expect.stringContaining(amountInMessage)])
+    const { reply: half } = await pay(bill, { ...part, tip: maxTip - 100 })
     expect(await refusalOf(half, { ...part, tip: 101 })).toEqual([
       422,
       'bill.tip-limit',
       expect.stringContaining('1,00'),
     ])
-    // A payment that was taken back takes its tip with it.
+    // Undoing a payment frees its tip.
     const undone = await call(undoPayment, {
-      ...{ as: waiter, params: { ...params, bill_id: bill.id, payment_id: half.payments[0]?.id ?? 0 } },
+      as: waiter,
+      params: { ...params, bill_id: bill.id, payment_id: half.payments[0]?.id ?? 0 },
       body: { version: half.version, reason: 'wrong card' },
     })
-    expect((await pay(undone.reply, { tip: most })).reply).toMatchObject({ due: 0, payments: [{}, { tip: most }] })
+    expect((await pay(undone.reply, { tip: maxTip })).reply).toMatchObject({ due: 0, payments: [{}, { tip: maxTip }] })
   }
   expect((await call(tableDesk, { as: waiter, params })).reply).toMatchObject({
     takes_tips: true,
@@ -94,17 +96,25 @@ test('PUT bill/pay refuses tips over the branch’s share of the bill’s total,
   })
 })
 
-test('GET bill draws each table where the plan has it, with its calls by name and what is reserved for today', async () => {
+test('GET bill returns each table with its position, its calls and today’s reservations', async () => {
   const table = await newTable()
   await admin('update dining_table set (x, y) = (7, 9) where id = $1', [table.id])
-  // A zone in which it is between 12:00 and 13:00 now, so that the business day has begun and does not end during the test.
+  // A time zone in which it is between 12:00 and 13:00 now: the business day has begun and does not end during the
+  // test.
   const offset = 12 - new Date().getUTCHours()
   const timezone = `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`
   await admin(`update branch set timezone = $2 where id = $1`, [a1.id, timezone])
-  const of = { company_id: A.id, branch_id: a1.id, table_id: table.id, party_size: 2, phone: '+905551112233' }
+  const reserved = { company_id: A.id, branch_id: a1.id, table_id: table.id, party_size: 2, phone: '+905551112233' }
   const at = (minutes: number) => new Date(Date.now() + minutes * 60_000)
   const add = (name: string, from: number, more: object = {}) =>
-    a.insert('reservation', { ...of, name, starts_at: at(from), ends_at: at(from + 30), state: 'approved', ...more })
+    a.insert('reservation', {
+      ...reserved,
+      name,
+      starts_at: at(from),
+      ends_at: at(from + 30),
+      state: 'approved',
+      ...more,
+    })
   await add('Ayşe', -10)
   await add('Over', -120)
   await add('In a week', 7 * 1440)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { placeOrder } from '@sofra/contract/order/ordering/ordering.contract.ts'
 import { type Fixture, type Fixtures, ofBranch, type Samples } from '../../../testing/fixture.ts'
 
-/** The bill that an order at a table of its own opens. */
+/** Creates a bill with an order at a new table. */
 const open: Fixture['make'] = async ({ company, branch }, { a, call, paymentMethod }) => {
   const token = randomUUID()
   const { company_id, id: branch_id } = branch
@@ -20,11 +20,11 @@ const open: Fixture['make'] = async ({ company, branch }, { a, call, paymentMeth
   return bill?.id ?? 0
 }
 
-/** A payment of the bill that the path names. */
+/** Creates a payment of the bill in the path. */
 const paid: Fixture['make'] = async ({ branch }, { a, paymentMethod }, { before }) => {
   const { company_id, id: branch_id } = branch
-  const of = { company_id, branch_id, bill_id: before.bill_id, payment_method_id: paymentMethod.id }
-  return Number((await a.insert('bill_payment', { ...of, kind: 'amount', amount: 100, paid_by_name: 'Salon' })).id)
+  const values = { company_id, branch_id, bill_id: before.bill_id, payment_method_id: paymentMethod.id }
+  return Number((await a.insert('bill_payment', { ...values, kind: 'amount', amount: 100, paid_by_name: 'Salon' })).id)
 }
 
 export const billFixtures: Fixtures = { bill_id: ofBranch(open), payment_id: ofBranch(paid) }

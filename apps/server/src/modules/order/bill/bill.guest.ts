@@ -16,9 +16,14 @@ export async function billAtTable(
   if (!bill) return { table, bill: null }
   const { opened_at, currency, total, paid, due } = bill
   const orders = bill.orders.map(({ code, status, created_at, lines }) => ({
-    ...{ code, status, created_at },
+    code,
+    status,
+    created_at,
     lines: lines.map(({ no, name, names, seat, quantity, net }) => ({
-      ...{ no, seat, quantity, net },
+      no,
+      seat,
+      quantity,
+      net,
       name: names ? inLang(names, lang) : name,
     })),
   }))

@@ -11,7 +11,7 @@ const { A, B, a1, b1, paymentMethod } = await twoTenants(a)
 const atOnce = await gateOf({ admin, adminUrl })
 const tenants = { A: { branch: a1, of: A }, B: { branch: b1, of: B } }
 
-/** The open bill of a table of its own, of so many dishes of 120.00 each. */
+/** Creates an open bill at a new table with `quantity` dishes of 120.00 each. */
 const billAt = async ({ branch, of }: (typeof tenants)[keyof typeof tenants], quantity = 1) => {
   const [number, token] = [randomUUID().slice(0, 8), randomUUID()]
   const keys = { company_id: of.id, branch_id: branch.id }
@@ -20,8 +20,11 @@ const billAt = async ({ branch, of }: (typeof tenants)[keyof typeof tenants], qu
     channel: of.channel,
     headers: { 'idempotency-key': randomUUID() },
     body: {
-      ...{ branch_id: branch.id, delivery_type: 'orderOnTheTable', payment_method: paymentMethod.id },
-      ...{ table_token: token, lines: [{ product_id: branch.plain.id, quantity }] },
+      branch_id: branch.id,
+      delivery_type: 'orderOnTheTable',
+      payment_method: paymentMethod.id,
+      table_token: token,
+      lines: [{ product_id: branch.plain.id, quantity }],
     },
   })
   const [bill = { id: 0, version: 0 }] = await admin<{ id: number; version: number }>(
@@ -31,7 +34,9 @@ const billAt = async ({ branch, of }: (typeof tenants)[keyof typeof tenants], qu
   const params = { branch_id: branch.id, bill_id: bill.id }
   const pay = (by: Paying, key: string | undefined, version = bill.version) =>
     call(payBill, {
-      ...{ as: of.owner, params, headers: key === undefined ? {} : { 'idempotency-key': key } },
+      as: of.owner,
+      params,
+      headers: key === undefined ? {} : { 'idempotency-key': key },
       body: { version, payment_method_id: paymentMethod.id, by },
     })
   const read = async () => (await call(readBill, { as: of.owner, params })).reply
@@ -40,7 +45,7 @@ const billAt = async ({ branch, of }: (typeof tenants)[keyof typeof tenants], qu
 
 const part = { kind: 'amount', amount: 5_000 } as const
 
-test('PUT bill/pay with a key pays a part once, whenever it comes again', async () => {
+test('PUT bill/pay with an idempotency key pays once, also when it is repeated after the bill closed', async () => {
   const { id, version, pay, read } = await billAt(tenants.A)
   const key = randomUUID()
   const first = await pay(part, key)
@@ -49,9 +54,9 @@ test('PUT bill/pay with a key pays a part once, whenever it comes again', async 
   expect([again.status, again.headers['idempotent-replayed']]).toEqual([200, 'true'])
   expect(again.reply).toMatchObject({ id, version: version + 1, paid: 5_000, due: 7_000 })
   expect((await read()).payments).toHaveLength(1)
-  // Without a key it is stale, as every step of a bill.
+  // Without a key the repeated request is stale.
   expect((await pay(part, undefined)).refusal).toMatchObject({ status: 409, code: 'error.stale' })
-  // The answer that closed the bill is given again too.
+  // The reply that closed the bill is replayed too.
   const rest = { kind: 'heads', paying: 1, heads: 1 } as const
   const last = randomUUID()
   const closing = [await pay(rest, last, version + 1), await pay(rest, last, version + 1)]
@@ -59,7 +64,7 @@ test('PUT bill/pay with a key pays a part once, whenever it comes again', async 
   expect((await read()).payments.map(({ amount }) => amount)).toEqual([5_000, 7_000])
 })
 
-test('PUT bill/pay at the same time by one key pays once, and each is answered with it', async () => {
+test('two concurrent PUT bill/pay with the same key pay once, and both return the payment', async () => {
   const [one, other] = [await billAt(tenants.A), await billAt(tenants.A)]
   const key = randomUUID()
   const pay = () => one.pay(part, key)
@@ -70,7 +75,7 @@ test('PUT bill/pay at the same time by one key pays once, and each is answered w
   expect([(await one.read()).payments.length, (await other.read()).payments.length]).toEqual([1, 0])
 })
 
-test('PUT bill/pay refuses a key that paid something else, and takes one that another company uses', async () => {
+test('PUT bill/pay refuses a key of a different payment, and accepts a key that another company uses', async () => {
   const [one, other, theirs] = [await billAt(tenants.A), await billAt(tenants.A), await billAt(tenants.B)]
   const key = randomUUID()
   expect((await one.pay(part, key)).status).toBe(200)
@@ -82,9 +87,9 @@ test('PUT bill/pay refuses a key that paid something else, and takes one that an
   expect([(await one.read()).paid, (await other.read()).paid, (await theirs.read()).paid]).toEqual([5_000, 0, 5_000])
 })
 
-test('the parts of a bill are payments without goods: they come to its total, and no order or revenue of their own', async () => {
+test('partial payments have no goods: they add up to the bill’s total and create no orders or revenue', async () => {
   const { id, version, pay, read } = await billAt(tenants.A, 3)
-  // 360.00 between seven: shares differ by a kuruş and come to all of it.
+  // 360.00 divided by seven: the shares differ by 0.01 and add up to the total.
   for (let paid = 0; paid < 7; paid += 1)
     expect((await pay({ kind: 'heads', paying: 1, heads: 7 - paid }, randomUUID(), version + paid)).status).toBe(200)
   const { total, due, payments } = await read()
@@ -102,7 +107,8 @@ test('the parts of a bill are payments without goods: they come to its total, an
   const open = await billAt(tenants.A)
   const { reply } = await open.pay(part, randomUUID())
   const undone = await call(undoPayment, {
-    ...{ as: A.owner, params: { ...open.params, payment_id: reply.payments[0]?.id ?? 0 } },
+    as: A.owner,
+    params: { ...open.params, payment_id: reply.payments[0]?.id ?? 0 },
     body: { version: reply.version, reason: 'Kart çekilmedi' },
   })
   expect(undone.reply.payments).toMatchObject([{ delivery_type: 'onlyPayment', status: 'cancelled' }])

@@ -17,15 +17,21 @@ const waiter = await a.user({
 
 const newTable = (number = randomUUID().slice(0, 8)) =>
   a.insert<{ id: number; number: string; token: string }>('dining_table', {
-    ...{ company_id: A.id, branch_id: a1.id, number, token: `token-${number}` },
+    company_id: A.id,
+    branch_id: a1.id,
+    number,
+    token: `token-${number}`,
   })
 const order = (table: { token: string }) =>
   call(placeOrder, {
     channel: A.channel,
     headers: { 'idempotency-key': randomUUID() },
     body: {
-      ...{ branch_id: a1.id, delivery_type: 'orderOnTheTable', payment_method: paymentMethod.id },
-      ...{ table_token: table.token, lines: [{ product_id: a1.plain.id, quantity: 1 }] },
+      branch_id: a1.id,
+      delivery_type: 'orderOnTheTable',
+      payment_method: paymentMethod.id,
+      table_token: table.token,
+      lines: [{ product_id: a1.plain.id, quantity: 1 }],
     },
   })
 const at = async (table: { id: number }) => {
@@ -36,13 +42,14 @@ const at = async (table: { id: number }) => {
 }
 const payAll = (bill: { id: number; version: number; due: number }) =>
   call(payBill, {
-    ...{ as: waiter, params: { branch_id: a1.id, bill_id: bill.id } },
+    as: waiter,
+    params: { branch_id: a1.id, bill_id: bill.id },
     body: { version: bill.version, payment_method_id: paymentMethod.id, by: { kind: 'amount', amount: bill.due } },
   })
 const openTable = (table: { id: number }, as = waiter, branch: { id: number } = a1) =>
   call(openBill, { as, params: { branch_id: branch.id }, body: { table_id: table.id } })
 
-test('POST bill opens a free table once, of two at the same time, and the party’s first order joins it', async () => {
+test('two concurrent POST bill open a table once, and the party’s first order joins the bill', async () => {
   const table = await newTable()
   const both = await Promise.all([openTable(table), openTable(table)])
   expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409])
@@ -62,7 +69,7 @@ test('POST bill opens a free table once, of two at the same time, and the party�
   ).toEqual([{ call: `${openBill.method} ${openBill.path}`, user_name: expect.any(String) }])
 })
 
-test('POST bill answers 404 for a table of another branch, of another company, and out of use', async () => {
+test('POST bill returns 404 for a table of another branch, of another company, and for an inactive table', async () => {
   const [table, unused] = [await newTable(), await newTable()]
   await admin('update dining_table set is_active = false where id = $1', [unused.id])
   const stranger = await a.user({ account: B.account, keys: ['post-bill'], branches: [b1] })
@@ -76,7 +83,7 @@ test('POST bill answers 404 for a table of another branch, of another company, a
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([404, 404, 404, 404])
 })
 
-test('where guests may not open tables, they order at an open one alone, until its bill is closed', async () => {
+test('guests who may not open tables order only at an open table, until its bill is closed', async () => {
   await admin("update branch set guests_open_tables = false, own_ip = '192.168.1.20', own_port = 8080 where id = $1", [
     a1.id,
   ])
@@ -96,7 +103,7 @@ test('where guests may not open tables, they order at an open one alone, until i
   await admin('update branch set guests_open_tables = true where id = $1', [a1.id])
 })
 
-test('PUT bill/close frees a table that was opened by mistake, and leaves nothing among what was closed; of an ordered one it is refused', async () => {
+test('PUT bill/close closes a bill without orders and leaves it out of the closed bills, and refuses a bill with an order', async () => {
   const [mistaken, ordered] = [await newTable(), await newTable()]
   const close = ({ id, version }: { id: number; version: number }) =>
     call(closeBill, { as: waiter, params: { branch_id: a1.id, bill_id: id }, body: { version } })

@@ -14,18 +14,22 @@ const keys = ['get-bill-all', 'get-bill', 'post-bill', 'put-bill']
 const waiter = await a.user({ account: A.account, keys, branches: [a1] })
 const params = { branch_id: a1.id }
 
-/** Of documentation (RFC 5737), so nobody is there. */
-const own = { guests_open_tables: false, own_ip: '192.0.2.10', own_port: 9100 }
+/** An address reserved for documentation (RFC 5737). */
+const localServer = { guests_open_tables: false, own_ip: '192.0.2.10', own_port: 9100 }
 
-test('nothing connects to the address that a restaurant has entered for its own server', async () => {
-  // Whatever leaves over TCP, by whichever client, goes through here.
+test('the server opens no connection to the local address that a restaurant entered', async () => {
+  // All TCP clients connect through this method.
   const connect = vi.spyOn(Socket.prototype, 'connect')
   onTestFinished(() => connect.mockRestore())
   const { reply: before } = await call(branchSettings, { as: A.owner, params })
   const { id: _id, company_id: _company, name: _name, code: _code, ...rest } = before
   const { timezone: _zone, currency_code: _currency, ...settings } = rest
-  const saved = await call(putBranchSettings, { as: A.owner, params, body: { ...settings, page_width_mm: 80, ...own } })
-  expect(saved.reply).toMatchObject(own)
+  const saved = await call(putBranchSettings, {
+    as: A.owner,
+    params,
+    body: { ...settings, page_width_mm: 80, ...localServer },
+  })
+  expect(saved.reply).toMatchObject(localServer)
 
   const number = randomUUID().slice(0, 8)
   const of = { company_id: A.id, branch_id: a1.id }
@@ -35,8 +39,11 @@ test('nothing connects to the address that a restaurant has entered for its own 
     channel: A.channel,
     headers: { 'idempotency-key': randomUUID() },
     body: {
-      ...{ branch_id: a1.id, delivery_type: 'orderOnTheTable', payment_method: paymentMethod.id },
-      ...{ table_token: `token-${number}`, lines: [{ product_id: a1.plain.id, quantity: 1 }] },
+      branch_id: a1.id,
+      delivery_type: 'orderOnTheTable',
+      payment_method: paymentMethod.id,
+      table_token: `token-${number}`,
+      lines: [{ product_id: a1.plain.id, quantity: 1 }],
     },
   })
   expect(ordered.status).toBe(201)
@@ -47,17 +54,17 @@ test('nothing connects to the address that a restaurant has entered for its own 
   const body = { version: bill.version, payment_method_id: paymentMethod.id, by }
   expect((await call(payBill, { as: waiter, params: { ...params, bill_id: bill.id }, body })).status).toBe(200)
 
-  expect(JSON.stringify(connect.mock.calls)).not.toContain(own.own_ip)
-  // What is sent anywhere would have been seen.
+  expect(JSON.stringify(connect.mock.calls)).not.toContain(localServer.own_ip)
+  // Control: the spy sees a connection that is made.
   await fetch('http://127.0.0.1:1').catch(() => undefined)
   expect(JSON.stringify(connect.mock.calls)).toContain('127.0.0.1')
 })
 
-test('no code of the server names that address: it is stored and shown with the other settings', () => {
+test('no server code except its declarations uses own_ip and own_port', () => {
   const root = new URL('../../../', import.meta.url)
-  const named = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  const filesWithAddress = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((path) => /(?<!\.test|\.fixture|db\.types)\.ts$/.test(path))
     .filter((path) => !path.startsWith('testing/'))
     .filter((path) => /\bown_(ip|port)\b/.test(readFileSync(new URL(path, root), 'utf8')))
-  expect(named).toEqual([])
+  expect(filesWithAddress).toEqual([])
 })

@@ -18,11 +18,14 @@ beforeEach(async () => {
   for (const table of ['print_job', 'printer', 'print_agent']) await admin(`delete from ${table}`)
 })
 
-/** A bill of 360,00 of which 120,00 were paid in cash with 150,00, 10,00 of them as tip. */
+/** Creates a bill of 360.00 with a cash payment of 120.00: 150.00 given, tip 10.00. */
 const paidInPart = async () => {
   const number = randomUUID().slice(0, 6)
   const table = await a.insert<{ id: number }>('dining_table', {
-    ...{ company_id: A.id, branch_id: a1.id, number, token: `token-${number}` },
+    company_id: A.id,
+    branch_id: a1.id,
+    number,
+    token: `token-${number}`,
   })
   const lines = [
     { product_id: a1.plain.id, quantity: 2, seat: 2 },
@@ -39,7 +42,7 @@ const paidInPart = async () => {
 const print = (of: { as: { id: number }; params: { branch_id: number; bill_id: number } }) =>
   call(printBill, { ...of, body: { device: 'till' } })
 
-test('POST bill/print has the bill printed on the receipt printer, with seats, tip, cash, change and what is due', async () => {
+test('POST bill/print prints the bill on the receipt printer, with seats, tip, cash, change and amount due', async () => {
   const { key } = await newAgent()
   await addPrinter({ kinds: ['receipt'] })
   await addPrinter({ name: 'Second', kinds: ['receipt'] })
@@ -62,7 +65,7 @@ test('POST bill/print has the bill printed on the receipt printer, with seats, t
     expect(text).toContain(words)
 })
 
-test('POST bill/print gives the bill to the device that asks where no agent is alive, and that says what became of it', async () => {
+test('POST bill/print without a live agent assigns the job to the calling device, which reports the result', async () => {
   const bill = await paidInPart()
   await admin('delete from print_job')
   const { reply } = await print(bill)
@@ -76,7 +79,7 @@ test('POST bill/print gives the bill to the device that asks where no agent is a
   expect((await call(finishPrint, { ...of, body: { device: 'till', state: 'done' } })).reply.state).toBe('done')
 })
 
-test('POST bill/print with a printer has that one print the bill, and refuses one that is off or of another branch', async () => {
+test('POST bill/print prints on the given printer, and refuses an inactive printer and one of another branch', async () => {
   const { key } = await newAgent()
   await addPrinter({ name: 'First', kinds: ['receipt'] })
   const bar = await addPrinter({ name: 'Bar', kinds: ['ticket'] })
@@ -89,14 +92,21 @@ test('POST bill/print with a printer has that one print the bill, and refuses on
   expect(await work(key)).toMatchObject([{ kind: 'bill' }])
   expect((await on(off.id)).refusal).toMatchObject({ status: 409, code: 'print.no-printer' })
   const { id: foreign } = await a.insert<{ id: number }>('printer', {
-    ...{ company_id: B.id, branch_id: b1.id, name: 'Foreign', connection: 'network', address: '10.0.0.5' },
-    ...{ paper: '48', letters: 'epson-857', lang: 'tr', kinds: [] },
+    company_id: B.id,
+    branch_id: b1.id,
+    name: 'Foreign',
+    connection: 'network',
+    address: '10.0.0.5',
+    paper: '48',
+    letters: 'epson-857',
+    lang: 'tr',
+    kinds: [],
   })
   expect((await on(foreign)).status).toBe(404)
   expect(await admin('select printer_id from print_job')).toEqual([{ printer_id: bar.id }])
 })
 
-test('POST bill/print answers 404 for the bill of another company', async () => {
+test('POST bill/print returns 404 for the bill of another company', async () => {
   const bill = await paidInPart()
   const foreign = { as: B.owner, params: { branch_id: b1.id, bill_id: bill.params.bill_id } }
   expect((await print(foreign)).status).toBe(404)

@@ -9,13 +9,13 @@ import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import { inLang } from '../../../kernel/words.ts'
 import { commandNames } from '../../branch/table-command/table-command.api.ts'
 
-/** What an order asks for at its table: nothing of one that was cancelled or returned. */
-const toPay = (order: string) =>
+/** Yields the amount to collect for an order at its table: 0 if it was cancelled or returned. */
+const amountToCollect = (order: string) =>
   `case when ${order}.status in ('cancelled', 'returned') then 0 else greatest(${order}.to_collect - ${order}.returned_amount, 0) end`
 
-/** What of the orders and the payments of the bill `b` adds up to. */
+/** Sums the orders and payments of the bill `b`. */
 const sumsSql = `cross join lateral (
-    select count(*)::float8 as orders, coalesce(sum(${toPay('o')}), 0)::float8 as total from orders o
+    select count(*)::float8 as orders, coalesce(sum(${amountToCollect('o')}), 0)::float8 as total from orders o
     where o.company_id = b.company_id and o.branch_id = b.branch_id and o.bill_id = b.id
   ) s cross join lateral (
     select coalesce(sum(p.amount), 0)::float8 as paid from bill_payment p
@@ -42,12 +42,12 @@ from dining_table d left join lateral (
 where d.company_id = $1 and d.branch_id = $2 and (d.is_active or open.bill is not null)
 order by app.counted(d.number), d.id`
 
-// What is paid online is paid before, by a gateway: nobody at the table takes it.
+// Online methods are left out: a gateway collects them before, not the staff at the table.
 const methodsSql = `select m.id, m.name, m.kind from branch_payment_method b join payment_method m on m.id = b.payment_method_id
   where b.company_id = $1 and b.branch_id = $2 and m.is_active and 'orderOnTheTable' = any (m.delivery_types) and m.kind <> 'online'
   order by m.id`
 
-// The clock of the branch is read with it: a night out counts as one day. A table that was opened by mistake has nothing to look at.
+// `$3` is the start of the business day, so a night counts as one day. Bills without orders are left out.
 const closedSql = `
 select b.id, d.number as "table", s.total, b.closed_at
 from bill b join dining_table d on d.company_id = b.company_id and d.branch_id = b.branch_id and d.id = b.table_id ${sumsSql}
@@ -79,7 +79,7 @@ export const tipTerms = async (query: Query, { company_id, branch_id }: BranchKe
   return branch
 }
 
-/** The tables of a branch with who sits there, and what is needed to take their payments. */
+/** Returns the tables of a branch with their parties, and the payment methods and tip terms for taking payments. */
 export async function readDesk(context: Context, keys: BranchKeys): Promise<TableDesk> {
   const { query, now, lang } = context
   const values = [keys.company_id, keys.branch_id]
@@ -118,7 +118,7 @@ const billSql = `select b.id, b.version, b.table_id, d.number as "table", b.open
     join company c on c.id = b.company_id ${sumsSql}
   where b.company_id = $1 and b.branch_id = $2 and b.id = $3`
 
-const ordersSql = `select o.id, o.code, o.status, o.created_at, (${toPay('o')})::float8 as to_pay,
+const ordersSql = `select o.id, o.code, o.status, o.created_at, (${amountToCollect('o')})::float8 as to_pay,
     coalesce((select json_agg(json_build_object('order_id', l.order_id, 'no', l.no, 'name', l.name, 'names', l.names, 'note', l.note, 'seat', l.seat,
       'quantity', l.quantity - l.returned_quantity,
       'net', l.net - l.net * l.returned_quantity / l.quantity, 'paid', (select coalesce(sum(i.quantity), 0) from bill_payment_item i
@@ -135,7 +135,7 @@ const paymentsSql = `select p.id, 'onlyPayment' as delivery_type, case when p.un
   from bill_payment p join payment_method m on m.id = p.payment_method_id
   where p.company_id = $1 and p.branch_id = $2 and p.bill_id = $3 order by p.id`
 
-/** A bill with its orders and payments; throws 404. */
+/** Returns a bill with its orders and payments; throws 404. */
 export async function readOne(
   { query, lang, now }: Pick<Context, 'query' | 'lang' | 'now'>,
   keys: BranchKeys,
@@ -155,7 +155,7 @@ export async function readOne(
   return { ...bill, orders, payments: payments.map((one) => ({ ...one, method: inLang(one.method, lang) })) }
 }
 
-/** Returns the open bill of a table; undefined where it has none. */
+/** Returns the open bill of a table, or undefined. */
 export async function openAt(context: Context, keys: BranchKeys, tableId: number): Promise<Bill | undefined> {
   const [bill] = await context.query<Pick<Row<'bill'>, 'id'>>(
     'select id from bill where company_id = $1 and branch_id = $2 and table_id = $3 and closed_at is null',

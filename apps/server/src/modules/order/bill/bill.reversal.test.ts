@@ -21,21 +21,27 @@ const reasonOf = async (kind: 'cancel' | 'return') => {
 const cancelled = { reason_id: await reasonOf('cancel') }
 const returned = { reason_id: await reasonOf('return'), borne_by: 'branch' }
 
-/** Places an order of some portions at a table, on its open bill. */
+/** Orders `quantity` portions at a table, on its open bill. */
 const orderAt = async (table: { token: string }, quantity: number): Promise<Held> => {
   const { reply } = await call(placeOrder, {
     channel: A.channel,
     headers: { 'idempotency-key': randomUUID() },
     body: {
-      ...{ branch_id: a1.id, delivery_type: 'orderOnTheTable', payment_method: paymentMethod.id },
-      ...{ table_token: table.token, lines: [{ product_id: a1.plain.id, quantity }] },
+      branch_id: a1.id,
+      delivery_type: 'orderOnTheTable',
+      payment_method: paymentMethod.id,
+      table_token: table.token,
+      lines: [{ product_id: a1.plain.id, quantity }],
     },
   })
   return { id: reply.id, branch_id: a1.id, version: 1 }
 }
 const newTable = (number = randomUUID().slice(0, 8)) =>
   a.insert<{ id: number; token: string }>('dining_table', {
-    ...{ company_id: A.id, branch_id: a1.id, number, token: `token-${number}` },
+    company_id: A.id,
+    branch_id: a1.id,
+    number,
+    token: `token-${number}`,
   })
 const billOf = async ({ id }: Held) => {
   const [row] = await admin<{ bill_id: number }>('select bill_id from orders where id = $1', [id])
@@ -53,7 +59,7 @@ const items = (order: Held, quantity: number): Paying => ({
 const statusOf = async (order: Held) =>
   (await call(orderOne, { as: A.owner, params: { branch_id: a1.id, order_id: order.id } })).reply.status
 
-/** A table whose first order is paid, and whose second one is open. */
+/** Creates a table with a paid order and an open one; returns the paid one. */
 const halfPaid = async () => {
   const table = await newTable()
   const order = await orderAt(table, 1)
@@ -67,9 +73,12 @@ test('PUT order/cancel of an order paid at the table returns 409 with the paymen
   await pay(order, { kind: 'amount', amount: 24_000 - 1 })
   const { refusal } = await step('cancel', order, cancelled)
   expect(refusal).toMatchObject({
-    ...{ status: 409, code: 'order.bill-paid' },
+    status: 409,
+    code: 'order.bill-paid',
     present: {
-      ...{ amount: 11_999, may_refund: true, currency: 'TRY' },
+      amount: 11_999,
+      may_refund: true,
+      currency: 'TRY',
       payments: [{ amount: 11_999, method: expect.any(String), paid_by_name: expect.any(String) }],
     },
   })
@@ -95,7 +104,7 @@ test('PUT order/cancel with a refund reverses the payment of the order, and the 
   })
 })
 
-test('PUT order/cancel of a paid and closed bill gives the money back too', async () => {
+test('PUT order/cancel of a paid and closed bill refunds the money too', async () => {
   const order = await orderAt(await newTable(), 2)
   expect((await pay(order, items(order, 2))).closed_at).not.toBeNull()
   const card = (await step('cancel', order, { ...cancelled, bill: 'refund' })).reply
@@ -121,26 +130,26 @@ test('PUT order/return of one of two paid portions refunds that portion', async 
   })
 })
 
-test('PUT order/cancel that keeps the money leaves it on the bill for the next order', async () => {
+test('PUT order/cancel with bill=keep leaves the money on the bill for the next order', async () => {
   const order = await orderAt(await newTable(), 1)
   await pay(order, { kind: 'amount', amount: 5_000 })
   expect((await step('cancel', order, { ...cancelled, bill: 'keep' })).status).toBe(200)
   expect(await billOf(order)).toMatchObject({ due: -5_000, paid: 5_000 })
 })
 
-test('PUT order/cancel of an unpaid order asks nothing', async () => {
+test('PUT order/cancel of an unpaid order needs no decision', async () => {
   const order = await orderAt(await newTable(), 1)
   expect((await step('cancel', order, cancelled)).status).toBe(200)
 })
 
-test('PUT order/cancel refunds only for users who may undo payments, and hides amounts from users without them', async () => {
+test('PUT order/cancel refunds only for users who may undo payments, and hides amounts from users without price access', async () => {
   const order = await halfPaid()
   await pay(order, { kind: 'amount', amount: 23_000 })
   const userWithout = (...keys: string[]) =>
     a.user({ account: A.account, keys: allKeys.filter((key) => !keys.includes(key)) })
   const cashier = await userWithout(undoPayment.access)
-  const asked = await step('cancel', order, cancelled, cashier)
-  expect(asked.refusal.present).toMatchObject({ may_refund: false })
+  const undecided = await step('cancel', order, cancelled, cashier)
+  expect(undecided.refusal.present).toMatchObject({ may_refund: false })
   expect((await step('cancel', order, { ...cancelled, bill: 'refund' }, cashier)).status).toBe(403)
   const blind = await step('cancel', order, cancelled, await userWithout('get-order-price'))
   expect([blind.refusal.code, blind.refusal.present]).toEqual(['order.bill-paid', undefined])
@@ -148,7 +157,7 @@ test('PUT order/cancel refunds only for users who may undo payments, and hides a
   expect((await step('cancel', order, { ...cancelled, bill: 'keep' }, cashier)).status).toBe(200)
 })
 
-test('two cancellations at once refund once', async () => {
+test('two concurrent PUT order/cancel refund once', async () => {
   const order = await orderAt(await newTable(), 1)
   await pay(order, items(order, 1))
   const body = { ...cancelled, bill: 'refund', version: order.version } as const
@@ -158,7 +167,7 @@ test('two cancellations at once refund once', async () => {
   expect(await billOf(order)).toMatchObject({ due: 0, paid: 0 })
 })
 
-test('PUT bill/payment/undo refuses a payment that was refunded, and a refund', async () => {
+test('PUT bill/payment/undo refuses a refunded payment and a refund', async () => {
   const order = await halfPaid()
   await pay(order, { kind: 'amount', amount: 20_000 })
   await step('cancel', order, { ...cancelled, bill: 'refund' })

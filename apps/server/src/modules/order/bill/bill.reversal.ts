@@ -12,7 +12,7 @@ import { lockBillOf } from './bill.api.ts'
 import { readOne } from './bill.queries.ts'
 
 interface Share extends Pick<Bill['payments'][number], 'id' | 'method' | 'created_at' | 'paid_by_name'> {
-  /** How much of the payment is given back. */
+  /** Refunded part of the payment, in minor units. */
   amount: number
 }
 
@@ -25,18 +25,18 @@ const paymentsOf = async (query: Query, { company_id, branch_id }: BranchKeys, o
   return new Set(rows.map(({ payment_id }) => payment_id))
 }
 
-/** Divides an amount among payments: first those for items of the order, then the latest ones. */
+/** Divides a refund among payments: first those for items of the order, then the latest ones. */
 const sharesOf = (payments: Bill['payments'], ofOrder: ReadonlySet<number>, amount: number): Share[] => {
   const rank = ({ id }: Bill['payments'][number]) => (ofOrder.has(id) ? 0 : 1)
   const shares: Share[] = []
-  let left = amount
+  let remaining = amount
   for (const payment of payments
     .filter(({ undone, kind }) => !undone && kind !== 'refund')
     .toSorted((one, other) => rank(one) - rank(other) || other.id - one.id)) {
-    const part = Math.min(left, payment.amount - payment.refunded)
+    const part = Math.min(remaining, payment.amount - payment.refunded)
     const { id, method, created_at, paid_by_name } = payment
     if (part > 0) shares.push({ id, method, created_at, paid_by_name, amount: part })
-    left -= Math.max(part, 0)
+    remaining -= Math.max(part, 0)
   }
   return shares
 }
@@ -58,7 +58,7 @@ const writeRefunds = (
 
 const overpaidBy = ({ due }: Bill) => Math.max(-due, 0)
 
-/** The refusal that names the payments, for callers who may see them. */
+/** Returns the refusal 409, with the payments for callers who may see them. */
 const undecided = (context: Context, { table, currency }: Bill, amount: number, payments: readonly Share[]) => {
   const { keys } = person(context)
   const seesBill = keys.has(readBill.access) && orderViewOf(keys).price
@@ -73,9 +73,9 @@ const undecided = (context: Context, { table, currency }: Bill, amount: number, 
 }
 
 /**
- * Cancels or returns an order. If its table's bill is overpaid by that, `bill` decides: the money is given back by a refund for each payment
- * that it reverses, or stays on the bill. Throws 409 `order.bill-paid` with the payments without a decision, and 403 for a refund by a caller who
- * may not undo payments.
+ * Cancels or returns an order. If that overpays the table's bill, `bill` decides: `refund` reverses payments, `keep`
+ * leaves the money on the bill. Throws 409 `order.bill-paid` with the payments if `bill` is missing, and 403 if the
+ * caller may not undo payments.
  */
 export async function reverseOrder(context: Context, step: Step) {
   const { query } = context

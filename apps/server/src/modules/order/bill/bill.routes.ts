@@ -18,7 +18,7 @@ import { readDesk, readOne } from './bill.queries.ts'
 import { reverseOrder } from './bill.reversal.ts'
 import { closeUnpaid, join, move, open, pay, reopen, undo } from './bill.service.ts'
 
-/** What parties at tables owe: paid in parts, moved, joined and closed; and the steps that take orders off it. */
+/** Bills of tables: pay in parts, move, join and close them; and the order steps that change a bill. */
 export const billRoutes: Route[] = [
   serve(tableDesk, ({ params }, context) => readDesk(context, recordKeys(context, params))),
   serve(readBill, ({ params }, context) => readOne(context, recordKeys(context, params), params.bill_id)),
@@ -34,8 +34,13 @@ export const billRoutes: Route[] = [
   ),
   serve(orderSteps.return, ({ params, body: { version, reason_id, note, bill, lines, borne_by } }, context) =>
     reverseOrder(context, {
-      ...{ action: 'return', params, version, note, bill },
-      ...{ reasonId: reason_id, returned: { lines, borne_by } },
+      action: 'return',
+      params,
+      version,
+      note,
+      bill,
+      reasonId: reason_id,
+      returned: { lines, borne_by },
     }),
   ),
   serve(guestBill, billAtTable),

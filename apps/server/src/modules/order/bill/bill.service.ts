@@ -31,8 +31,8 @@ interface Claim {
 }
 
 /**
- * Locks an open bill until the transaction ends and raises its version, for a step that was begun at `version`: orders that
- * come in meanwhile wait. Throws 404, and 409 with what is there where it was changed since or is closed.
+ * Locks an open bill until the transaction ends and increments its version; concurrent orders wait. Throws 404, and 409
+ * with the present bill if it is closed or its version is not `version`.
  */
 const claim = async (context: Context, keys: BranchKeys, { id, version }: Claim) => {
   const open = () => 'x.closed_at is null'
@@ -44,8 +44,8 @@ const claim = async (context: Context, keys: BranchKeys, { id, version }: Claim)
 
 type Step = 'open' | 'pay' | 'undo' | 'move' | 'join' | 'close' | 'reopen'
 
-/** Says what was done to a bill, and answers it as it is then. */
-const done = async (context: Context, keys: BranchKeys, id: number, did: Step) => {
+/** Emits the change of a bill and returns the bill. */
+const emitAndRead = async (context: Context, keys: BranchKeys, id: number, did: Step) => {
   const bill = await readOne(context, keys, id)
   await emit(context.query, billChanged, { ...keys, subject_id: id }, { did, closed: bill.closed_at !== null })
   return bill
@@ -58,7 +58,7 @@ const close = ({ query }: Context, { company_id, branch_id }: BranchKeys, id: nu
     id,
   ])
 
-/** What somebody wants to pay of a bill; throws 422 where that can't be. */
+/** Returns the amount of a payment; throws 422 if the items or heads are invalid. */
 const amountOf = ({ orders, due }: Bill, by: Paying): number => {
   if (due <= 0) throw new AppError(422, 'bill.nothing-due')
   if (by.kind === 'amount') return by.amount
@@ -71,8 +71,8 @@ const amountOf = ({ orders, due }: Bill, by: Paying): number => {
   return amount
 }
 
-/** An amount that a refusal names, as the bill's currency writes it. */
-const shown = async ({ query }: Context, amount: number, { currency }: Bill) => {
+/** Formats an amount in the bill's currency, for a refusal. */
+const format = async ({ query }: Context, amount: number, { currency }: Bill) => {
   const [format] = await query<CurrencyFormat>(
     'select symbol, symbol_format, thousands, decimal, decimals from currency where code = $1',
     [currency],
@@ -80,27 +80,31 @@ const shown = async ({ query }: Context, amount: number, { currency }: Bill) => 
   return format ? formatMoney(amount, format) : String(amount)
 }
 
-/** Throws 422 for a tip that the branch does not take, or one that takes the tips of the bill beyond its limit. */
+/** Throws 422 if the branch takes no tips, or if the tips of the bill exceed its limit. */
 const checkTip = async (context: Context, keys: BranchKeys, bill: Bill, tip: number) => {
   const { takes_tips, tip_limit_percent } = await tipTerms(context.query, keys)
   if (!takes_tips) throw new AppError(422, 'bill.no-tips')
-  const left = tipLeft(bill, tip_limit_percent)
-  if (tip > left) throw new AppError(422, 'bill.tip-limit', { params: { amount: await shown(context, left, bill) } })
+  const maxTip = tipLeft(bill, tip_limit_percent)
+  if (tip > maxTip)
+    throw new AppError(422, 'bill.tip-limit', { params: { amount: await format(context, maxTip, bill) } })
 }
 
-interface Attempt {
+interface KeyedPayment {
   readonly key: string
   readonly hash: Buffer
 }
 
-/** The attempt that a caller names by a key, with the hash of what it asks for; undefined where they name none. */
-const attemptOf = (context: Context, asked: object): Attempt | undefined => {
+/** Returns the idempotency key of the request with a hash of its content; undefined without a key. */
+const keyedPaymentOf = (context: Context, content: object): KeyedPayment | undefined => {
   if (context.headers['idempotency-key'] === undefined) return undefined
-  return { key: keyOf(context), hash: createHash('sha256').update(JSON.stringify(asked)).digest() }
+  return { key: keyOf(context), hash: createHash('sha256').update(JSON.stringify(content)).digest() }
 }
 
-/** Whether an attempt has been made. Its key is locked: of two at once the second finds the first. Throws 422 for another one by its key. */
-const isMade = async (context: Context, { company_id, branch_id }: BranchKeys, { key, hash }: Attempt) => {
+/**
+ * Returns whether this payment was made before. Locks the key, so a concurrent request waits. Throws 422 if the key has
+ * other content.
+ */
+const isDuplicate = async (context: Context, { company_id, branch_id }: BranchKeys, { key, hash }: KeyedPayment) => {
   const { query } = context
   await query('select pg_advisory_xact_lock(hashtextextended($1, $2))', [key, branch_id])
   const [earlier] = await query<Pick<Row<'bill_payment'>, 'key_hash'>>(
@@ -113,26 +117,26 @@ const isMade = async (context: Context, { company_id, branch_id }: BranchKeys, {
   return true
 }
 
-/** Pays a part of a bill, once for each key; the bill closes when nothing is due any more. */
+/** Pays a part of a bill, once per idempotency key; closes the bill when nothing is due. */
 export async function pay({ params, body }: RequestOf<typeof payBill>, context: Context) {
   const { query } = context
   const keys = recordKeys(context, params)
   const { company_id, branch_id } = keys
   const { bill_id: id } = params
-  const { version, by, payment_method_id, tip, given } = body
-  const attempt = attemptOf(context, { id, body })
-  if (attempt && (await isMade(context, keys, attempt))) return readOne(context, keys, id)
+  const { version, by, payment_method_id, tip, given: cashGiven } = body
+  const attempt = keyedPaymentOf(context, { id, body })
+  if (attempt && (await isDuplicate(context, keys, attempt))) return readOne(context, keys, id)
   await claim(context, keys, { id, version })
   const bill = await readOne(context, keys, id)
   const amount = amountOf(bill, by)
   if (amount > bill.due)
-    throw new AppError(422, 'bill.too-much', { params: { due: await shown(context, bill.due, bill) } })
+    throw new AppError(422, 'bill.too-much', { params: { due: await format(context, bill.due, bill) } })
   const methods = await methodsAtTable(query, keys)
   const method = methods.find((one) => one.id === payment_method_id)
   if (!method) throw new AppError(422, 'bill.payment-method')
   if (tip > 0) await checkTip(context, keys, bill, tip)
-  if (given !== null && method.kind !== 'cash') throw new AppError(422, 'bill.given-cash')
-  if (given !== null && given < amount + tip) throw new AppError(422, 'bill.given')
+  if (cashGiven !== null && method.kind !== 'cash') throw new AppError(422, 'bill.given-cash')
+  if (cashGiven !== null && cashGiven < amount + tip) throw new AppError(422, 'bill.given')
   const payer = person(context)
   const items = by.kind === 'items' ? by.items : []
   const values = [company_id, branch_id, id, by.kind, amount, payment_method_id, payer.id, payer.name]
@@ -144,31 +148,31 @@ export async function pay({ params, body }: RequestOf<typeof payBill>, context: 
      insert into bill_payment_item (company_id, branch_id, payment_id, order_id, no, quantity)
      select $1, $2, paid.id, n.order_id, n.no, n.quantity
      from paid, jsonb_to_recordset($9) as n (order_id bigint, no smallint, quantity integer)`,
-    [...values, JSON.stringify(items), attempt?.key ?? null, attempt?.hash ?? null, tip, given],
+    [...values, JSON.stringify(items), attempt?.key ?? null, attempt?.hash ?? null, tip, cashGiven],
   )
   if (amount === bill.due) await close(context, keys, id)
-  return done(context, keys, id, 'pay')
+  return emitAndRead(context, keys, id, 'pay')
 }
 
-/** Opens a table without an order; one that is open is answered with the refusal. */
+/** Opens a table without an order. Throws 409 with the open bill if the table has one, and 404. */
 export async function open({ params, body }: RequestOf<typeof openBill>, context: Context) {
   const { query } = context
   const keys = recordKeys(context, params)
   const { company_id, branch_id } = keys
   const { table_id: table } = body
-  // A table that is out of use is opened by nobody, as no order is taken at it.
+  // An inactive table cannot be opened, and takes no orders either.
   const [opened] = await query<Pick<Row<'bill'>, 'id'>>(
     `insert into bill (company_id, branch_id, table_id)
      select company_id, branch_id, id from dining_table where company_id = $1 and branch_id = $2 and id = $3 and is_active
      on conflict (company_id, branch_id, table_id) where closed_at is null do nothing returning id`,
     [company_id, branch_id, table],
   )
-  if (opened) return done(context, keys, opened.id, 'open')
-  const taken = await openAt(context, keys, table)
-  throw taken ? new AppError(409, 'bill.table-taken', { present: taken }) : notFound()
+  if (opened) return emitAndRead(context, keys, opened.id, 'open')
+  const openBillThere = await openAt(context, keys, table)
+  throw openBillThere ? new AppError(409, 'bill.table-taken', { present: openBillThere }) : notFound()
 }
 
-/** Moves a bill and its orders to a table that has none open. */
+/** Moves a bill and its orders to a table without an open bill. */
 export async function move({ params, body }: RequestOf<typeof moveBill>, context: Context) {
   const { query } = context
   const keys = recordKeys(context, params)
@@ -177,9 +181,9 @@ export async function move({ params, body }: RequestOf<typeof moveBill>, context
   const [missing] = await missingIds(query, [{ table: 'dining_table', keys, ids: [body.table_id] }])
   if (missing.size > 0) throw notFound()
   await claim(context, keys, { id, version: body.version })
-  // Whoever opens one there meanwhile is refused by the index; one that is there is answered.
-  const taken = await openAt(context, keys, body.table_id)
-  if (taken && taken.id !== id) throw new AppError(409, 'bill.table-taken', { present: taken })
+  // The unique index refuses a concurrent bill at that table; an earlier one is in the refusal.
+  const openBillThere = await openAt(context, keys, body.table_id)
+  if (openBillThere && openBillThere.id !== id) throw new AppError(409, 'bill.table-taken', { present: openBillThere })
   await query('update bill set table_id = $4 where company_id = $1 and branch_id = $2 and id = $3', [
     company_id,
     branch_id,
@@ -187,10 +191,10 @@ export async function move({ params, body }: RequestOf<typeof moveBill>, context
     body.table_id,
   ])
   await moveTableOrders(query, keys, { from: id, to: id, tableId: body.table_id })
-  return done(context, keys, id, 'move')
+  return emitAndRead(context, keys, id, 'move')
 }
 
-/** Joins a bill to another one, which takes over its orders and payments. */
+/** Joins a bill to another one, which receives its orders and payments. */
 export async function join({ params, body }: RequestOf<typeof joinBill>, context: Context) {
   const { query } = context
   const keys = recordKeys(context, params)
@@ -198,12 +202,12 @@ export async function join({ params, body }: RequestOf<typeof joinBill>, context
   const { bill_id: from } = params
   const { bill_id: into } = body.into
   if (from === into) throw new AppError(422, 'bill.itself')
-  // Always the older one first: two who join them the other way round wait for each other in turn otherwise.
+  // The older bill is locked first, so that two opposite joins do not deadlock.
   const claims = [
     { id: from, version: body.version },
     { id: into, version: body.into.version },
   ]
-  for (const one of claims.toSorted((a, b) => a.id - b.id)) await claim(context, keys, one)
+  for (const claimed of claims.toSorted((a, b) => a.id - b.id)) await claim(context, keys, claimed)
   const { table_id: tableId } = await readOne(context, keys, into)
   await moveTableOrders(query, keys, { from, to: into, tableId })
   await query('update bill_payment set bill_id = $4 where company_id = $1 and branch_id = $2 and bill_id = $3', [
@@ -216,21 +220,22 @@ export async function join({ params, body }: RequestOf<typeof joinBill>, context
     'update bill set closed_at = now(), joined_id = $4 where company_id = $1 and branch_id = $2 and id = $3',
     [company_id, branch_id, from, into],
   )
-  return done(context, keys, into, 'join')
+  return emitAndRead(context, keys, into, 'join')
 }
 
-/** Closes a bill of which nothing is due. */
+/** Closes a bill with nothing due; throws 422. */
 export async function closeUnpaid({ params, body }: RequestOf<typeof closeBill>, context: Context) {
   const keys = recordKeys(context, params)
   const { bill_id: id } = params
   await claim(context, keys, { id, version: body.version })
   const bill = await readOne(context, keys, id)
-  if (bill.due > 0) throw new AppError(422, 'bill.still-due', { params: { due: await shown(context, bill.due, bill) } })
+  if (bill.due > 0)
+    throw new AppError(422, 'bill.still-due', { params: { due: await format(context, bill.due, bill) } })
   await close(context, keys, id)
-  return done(context, keys, id, 'close')
+  return emitAndRead(context, keys, id, 'close')
 }
 
-/** Takes a payment of an open bill back; it stays there with who did it, when and why. */
+/** Undoes a payment of an open bill; its row stays with the user, the time and the reason. */
 export async function undo({ params, body }: RequestOf<typeof undoPayment>, context: Context) {
   const { query } = context
   const keys = recordKeys(context, params)
@@ -248,19 +253,19 @@ export async function undo({ params, body }: RequestOf<typeof undoPayment>, cont
      where company_id = $1 and branch_id = $2 and bill_id = $3 and id = $4`,
     [...values, by, name, body.reason],
   )
-  return done(context, keys, id, 'undo')
+  return emitAndRead(context, keys, id, 'undo')
 }
 
-/** Opens a bill again that was closed on this business day, at its table, where that has no other. */
+/** Reopens a bill at its table if it was closed on this business day and the table has no open bill. */
 export async function reopen({ params, body }: RequestOf<typeof reopenBill>, context: Context) {
   const { query } = context
   const keys = recordKeys(context, params)
   const { bill_id: id } = params
   const present = await readOne(context, keys, id)
   if (!present.closed_at) throw new AppError(409, 'bill.open', { present })
-  // Whoever opens one there meanwhile is refused by the index; one that is there is answered.
-  const taken = await openAt(context, keys, present.table_id)
-  if (taken) throw new AppError(409, 'bill.table-taken', { present: taken })
+  // The unique index refuses a concurrent bill at that table; an earlier one is in the refusal.
+  const openBillThere = await openAt(context, keys, present.table_id)
+  if (openBillThere) throw new AppError(409, 'bill.table-taken', { present: openBillThere })
   if (!present.reopenable) throw new AppError(422, 'bill.too-late')
   const { id: by, name } = person(context)
   const opened = await tryUpdate(query, 'bill', {
@@ -271,5 +276,5 @@ export async function reopen({ params, body }: RequestOf<typeof reopenBill>, con
     where: () => 'x.closed_at is not null',
   })
   if (!opened) throw stale(await readOne(context, keys, id))
-  return done(context, keys, id, 'reopen')
+  return emitAndRead(context, keys, id, 'reopen')
 }

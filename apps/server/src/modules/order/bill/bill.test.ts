@@ -34,7 +34,8 @@ const order = (table: { token: string }, quantity = 1, branch = a1, of: { channe
     headers: { 'idempotency-key': randomUUID() },
     body: {
       ...{ branch_id: branch.id, delivery_type: 'orderOnTheTable', payment_method: paymentMethod.id },
-      ...{ table_token: table.token, lines: [{ product_id: branch.plain.id, quantity }] },
+      table_token: table.token,
+      lines: [{ product_id: branch.plain.id, quantity }],
     },
   })
 const desk = async () => (await call(tableDesk, { as: waiter, params: { branch_id: a1.id } })).reply
@@ -47,7 +48,8 @@ const paramsOf = (bill: { id: number }) => ({ branch_id: a1.id, bill_id: bill.id
 const read = async (bill: { id: number }) => (await call(readBill, { as: waiter, params: paramsOf(bill) })).reply
 const pay = (bill: { id: number; version: number }, by: Paying, more: object = {}) =>
   call(payBill, {
-    ...{ as: waiter, params: paramsOf(bill) },
+    as: waiter,
+    params: paramsOf(bill),
     body: { version: bill.version, payment_method_id: paymentMethod.id, by, ...more },
   })
 const events = () =>
@@ -55,7 +57,7 @@ const events = () =>
     a1.id,
   ])
 
-test('orders at a table join its open bill, and the first after it was paid opens another', async () => {
+test('concurrent orders at a table join its open bill, and the first order after its payment opens another', async () => {
   const table = await newTable()
   const both = await Promise.all([order(table), order(table, 2)])
   expect(both.map(({ status }) => status)).toEqual([201, 201])
@@ -68,7 +70,7 @@ test('orders at a table join its open bill, and the first after it was paid open
   expect((await at(table)).id).not.toBe(bill.id)
 })
 
-test('a bill is paid by amount, by item and by head, which come to all of it exactly', async () => {
+test('a bill is paid by amount, by item and by head, and the payments add up to its total', async () => {
   const table = await newTable()
   await order(table, 3)
   let bill = await read(await at(table))
@@ -93,7 +95,7 @@ test('a bill is paid by amount, by item and by head, which come to all of it exa
   expect((await pay(bill, { kind: 'amount', amount: 1 })).refusal).toMatchObject({ status: 409, code: 'bill.closed' })
 })
 
-test('PUT bill/pay refuses more than is due, an unknown way of paying, and the second of two at once', async () => {
+test('PUT bill/pay refuses more than is due, an unknown payment method, and the second of two concurrent payments', async () => {
   const table = await newTable()
   await order(table)
   const bill = await at(table)
@@ -110,16 +112,16 @@ test('PUT bill/pay refuses more than is due, an unknown way of paying, and the s
   expect(await read(bill)).toMatchObject({ paid: 12_000, due: 0 })
 })
 
-test('PUT bill/move takes the orders along to a free table, and answers what is at a taken one', async () => {
-  const [from, free, taken] = [await newTable(), await newTable(), await newTable()]
+test('PUT bill/move moves the orders to a free table, and returns 409 with the bill of an occupied one', async () => {
+  const [from, free, occupied] = [await newTable(), await newTable(), await newTable()]
   await order(from)
-  await order(taken)
+  await order(occupied)
   const bill = await at(from)
   const move = (table_id: number, version = bill.version, as = waiter) =>
     call(moveBill, { as, params: paramsOf(bill), body: { version, table_id } })
-  const refused = await move(taken.id)
+  const refused = await move(occupied.id)
   expect(refused.refusal).toMatchObject({ status: 409, code: 'bill.table-taken' })
-  expect(refused.refusal.present).toMatchObject({ id: (await at(taken)).id })
+  expect(refused.refusal.present).toMatchObject({ id: (await at(occupied)).id })
   expect((await move(free.id)).reply).toMatchObject({ id: bill.id, table: free.number })
   expect((await move(from.id)).refusal).toMatchObject({ status: 409, code: 'error.stale' })
   const [moved] = (await read(bill)).orders
@@ -130,7 +132,7 @@ test('PUT bill/move takes the orders along to a free table, and answers what is 
   expect((await move(free.id, 2, B.owner)).status).toBe(404)
 })
 
-test('PUT bill/join lets another bill take over orders and payments', async () => {
+test('PUT bill/join moves orders and payments to the other bill', async () => {
   const [from, into] = [await newTable(), await newTable()]
   await order(from)
   await order(into)
@@ -138,7 +140,8 @@ test('PUT bill/join lets another bill take over orders and payments', async () =
   const { reply: paid } = await pay(one, { kind: 'amount', amount: 2_000 })
   const join = (into: { id: number; version: number }) =>
     call(joinBill, {
-      ...{ as: waiter, params: paramsOf(one) },
+      as: waiter,
+      params: paramsOf(one),
       body: { version: paid.version, into: { bill_id: into.id, version: into.version } },
     })
   expect((await join(paid)).refusal).toMatchObject({ status: 422, code: 'bill.itself' })
@@ -148,7 +151,7 @@ test('PUT bill/join lets another bill take over orders and payments', async () =
   expect((await desk()).tables.find(({ id }) => id === from.id)).toMatchObject({ bill: null })
 })
 
-test('PUT bill/close closes what was cancelled, and nothing that is due', async () => {
+test('PUT bill/close closes a bill of cancelled orders, and refuses one with an amount due', async () => {
   const table = await newTable()
   await order(table)
   const bill = await at(table)
@@ -159,7 +162,7 @@ test('PUT bill/close closes what was cancelled, and nothing that is due', async 
   expect((await close()).reply.closed_at).not.toBeNull()
 })
 
-test('a bill of a foreign branch answers 404, and a table with one is not removed', async () => {
+test('GET bill of another branch returns 404, and a table with a bill is not removed', async () => {
   await order(b1.table, 1, b1, B)
   const [theirs] = await admin<{ id: number }>('select id from bill where branch_id = $1', [b1.id])
   for (const branch_id of [a1.id, a2.id, b1.id])
@@ -181,7 +184,8 @@ const manager = await a.user({
 })
 const undo = (bill: { id: number; version: number }, payment_id: number, as = manager, branch_id = a1.id) =>
   call(undoPayment, {
-    ...{ as, params: { branch_id, bill_id: bill.id, payment_id } },
+    as,
+    params: { branch_id, bill_id: bill.id, payment_id },
     body: { version: bill.version, reason: 'Kart çekilmedi' },
   })
 const reopen = (bill: { id: number; version: number }, as = manager, branch_id = a1.id) =>
@@ -191,7 +195,7 @@ const reopen = (bill: { id: number; version: number }, as = manager, branch_id =
     body: { version: bill.version, reason: 'Yanlış masa' },
   })
 
-test('PUT bill/payment/undo makes due again what a payment paid for, once, and keeps who did it and why', async () => {
+test('PUT bill/payment/undo makes the amount due again, once, and stores user and reason', async () => {
   const table = await newTable()
   await order(table, 2)
   const opened = await read(await at(table))
@@ -215,7 +219,7 @@ test('PUT bill/payment/undo makes due again what a payment paid for, once, and k
   expect(again.reply).toMatchObject({ paid: 12_000, due: 12_000 })
 })
 
-test('PUT bill/payment/undo is refused of a closed bill, and of another bill’s payment', async () => {
+test('PUT bill/payment/undo is refused for a closed bill and for a payment of another bill', async () => {
   const [table, other] = [await newTable(), await newTable()]
   await order(table)
   await order(other)
@@ -225,7 +229,7 @@ test('PUT bill/payment/undo is refused of a closed bill, and of another bill’s
   expect((await undo(await at(other), payment)).status).toBe(404)
 })
 
-test('PUT bill/reopen opens a bill with its orders on its business day, where its table has no other', async () => {
+test('PUT bill/reopen reopens a bill on its business day if its table has no open bill', async () => {
   const table = await newTable()
   await order(table)
   const { reply: closed } = await pay(await at(table), { kind: 'amount', amount: 12_000 })
@@ -240,7 +244,11 @@ test('PUT bill/reopen opens a bill with its orders on its business day, where it
   await pay(next, { kind: 'amount', amount: 12_000 })
   const { reply } = await reopen(closed)
   expect(reply).toMatchObject({
-    ...{ id: closed.id, closed_at: null, paid: 12_000, due: 0, reopenable: false },
+    id: closed.id,
+    closed_at: null,
+    paid: 12_000,
+    due: 0,
+    reopenable: false,
     reopened: { by: expect.stringMatching(/^Test/), reason: 'Yanlış masa' },
   })
   expect(reply.orders).toHaveLength(1)
@@ -249,7 +257,7 @@ test('PUT bill/reopen opens a bill with its orders on its business day, where it
   expect(await at(table)).toMatchObject({ id: closed.id, orders: 2, due: 12_000 })
 })
 
-test('PUT bill/reopen is refused of yesterday’s bill and of one that joined another', async () => {
+test('PUT bill/reopen is refused for a bill of yesterday and for one that joined another', async () => {
   const [table, from, into] = [await newTable(), await newTable(), await newTable()]
   for (const one of [table, from, into]) await order(one)
   const { reply: closed } = await pay(await at(table), { kind: 'amount', amount: 12_000 })
@@ -258,13 +266,14 @@ test('PUT bill/reopen is refused of yesterday’s bill and of one that joined an
   const [one, other] = [await at(from), await at(into)]
   const params = paramsOf(one)
   await call(joinBill, {
-    ...{ as: waiter, params },
+    as: waiter,
+    params,
     body: { version: one.version, into: { bill_id: other.id, version: other.version } },
   })
   expect((await reopen(await read(one))).refusal).toMatchObject({ status: 422, code: 'bill.too-late' })
 })
 
-test('nothing at a table is paid online: it is neither offered nor taken', async () => {
+test('online payment methods are neither offered nor accepted at a table', async () => {
   const online = await a.paymentMethod({ kind: 'online', delivery_types: ['orderOnTheTable', 'comeGetIt'] })
   await a.insert('branch_payment_method', { company_id: A.id, branch_id: a1.id, payment_method_id: online.id })
   const table = await newTable()
@@ -278,7 +287,10 @@ test('nothing at a table is paid online: it is neither offered nor taken', async
     channel: A.channel,
     headers: { 'idempotency-key': randomUUID() },
     body: {
-      ...{ branch_id: a1.id, delivery_type: 'orderOnTheTable', payment_method: online.id, table_token: table.token },
+      branch_id: a1.id,
+      delivery_type: 'orderOnTheTable',
+      payment_method: online.id,
+      table_token: table.token,
       lines: [{ product_id: a1.plain.id, quantity: 1 }],
     },
   })

@@ -6,8 +6,8 @@ import { type Query, withTenant } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { memoizedEach } from '../../../kernel/memoize.ts'
 
-/** How long a key that was looked up is believed, in ms: a channel that is switched off stops within this time. */
-const believed = 1_000
+/** Cache time of a channel key, in ms: a disabled channel stops within this time. */
+const keyCacheMs = 1_000
 
 const hashOf = (key: string) => createHash('sha256').update(key).digest()
 
@@ -29,9 +29,9 @@ const read = async ({ callers }: Pools, key: string): Promise<Channel | undefine
   return { kind: 'channel', id, companyId, source, isPage, isStaff: false, branchId, member: null, scope }
 }
 
-/** Finds the sales channel of a key; throws 401 for a missing, unknown or switched-off one. */
+/** Returns a function that finds the sales channel of a key; it throws 401 for a missing, unknown or inactive key. */
 export const channelFinder = (pools: Pools) => {
-  const channelOf = memoizedEach(believed, (key) => read(pools, key))
+  const channelOf = memoizedEach(keyCacheMs, (key) => read(pools, key))
   return async (key: unknown): Promise<Channel> => {
     if (typeof key !== 'string' || !key || key.length > 200) throw new AppError(401, 'error.channel-key')
     const channel = await channelOf(key)
@@ -40,7 +40,7 @@ export const channelFinder = (pools: Pools) => {
   }
 }
 
-/** How guests come to the company's own page: by its address, or by the QR code of a table. */
+/** How guests open the company's page: by its URL, or by the QR code of a table. */
 export type PageSource = 'web' | 'table'
 
 const names: Readonly<Record<PageSource, string>> = { web: 'Sipariş sayfası', table: 'Masa sayfası' }
@@ -51,8 +51,8 @@ const names: Readonly<Record<PageSource, string>> = { web: 'Sipariş sayfası', 
  */
 export async function pageKey(pools: Pools, companyId: number, source: PageSource): Promise<string> {
   const key = `page-${source}-${companyId}`
-  const known = await pools.callers.query('select from channel where key_hash = $1', [hashOf(key)])
-  if (known.rowCount) return key
+  const existing = await pools.callers.query('select from channel where key_hash = $1', [hashOf(key)])
+  if (existing.rowCount) return key
   await withTenant(pools, { companies: [companyId], branches: 'all' }, (query) =>
     query(
       `insert into channel (company_id, name, source, key_hash, is_page) values ($1, $2, $3, $4, true)
@@ -63,7 +63,7 @@ export async function pageKey(pools: Pools, companyId: number, source: PageSourc
   return key
 }
 
-/** Opens the channel of a kiosk whose key has this hash; its id. */
+/** Creates the channel of a kiosk for a key with this hash; returns its id. */
 export async function openKioskChannel(query: Query, companyId: number, name: string, keyHash: Buffer) {
   const [row] = await query<Pick<Row<'channel'>, 'id'>>(
     `insert into channel (company_id, name, source, key_hash) values ($1, $2, 'kiosk', $3) returning id`,
@@ -73,18 +73,18 @@ export async function openKioskChannel(query: Query, companyId: number, name: st
   return row.id
 }
 
-/** Lets a channel order, or no more; that counts within a second. */
+/** Activates or deactivates a channel; takes effect within a second. */
 export const switchChannel = (query: Query, companyId: number, id: number, isActive: boolean) =>
   query('update channel set is_active = $3 where company_id = $1 and id = $2', [companyId, id, isActive])
 
-/** How staff take orders: by telephone, or at a table. */
+/** How staff take orders: by phone, or at a table. */
 export type StaffSource = 'phone' | 'table'
 
 const staffNames: Readonly<Record<StaffSource, string>> = { phone: 'Telefon', table: 'Masada personel' }
 
 /**
- * Returns the channel of orders that a company's staff take, within the scope of the caller. Nobody holds its key. Its id is 0 before
- * the first order; reads do not need it.
+ * Returns the channel of orders that a company's staff take, within the scope of the caller. Its key is never issued.
+ * Its id is 0 before the first order; reads do not need it.
  */
 export async function staffChannel(
   { pools, scope }: Pick<Context, 'pools' | 'scope'>,
@@ -96,12 +96,21 @@ export async function staffChannel(
     [companyId, source],
   )
   return {
-    ...{ kind: 'channel', id: rows[0]?.id ?? 0, companyId, source, isPage: false, isStaff: true },
-    ...{ branchId: null, member: null, scope },
+    kind: 'channel',
+    id: rows[0]?.id ?? 0,
+    companyId,
+    source,
+    isPage: false,
+    isStaff: true,
+    branchId: null,
+    member: null,
+    scope,
   }
 }
 
-/** Creates the channel of a company's staff orders before the first one; logged under the person who takes that order. */
+/**
+ * Creates the channel of a company's staff orders before the first one; the log names the user who takes that order.
+ */
 export async function openStaffChannel(
   context: Pick<Context, 'pools' | 'scope' | 'actor'>,
   companyId: number,

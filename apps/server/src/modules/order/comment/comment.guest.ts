@@ -22,13 +22,13 @@ type Own = ReplyOf<typeof giveComment>
 interface CommentedOrder
   extends Pick<Row<'orders'>, 'id' | 'company_id' | 'branch_id' | 'code' | 'customer_name' | 'member_id'> {
   branch: string
-  /** Days since its delivery; null where it was not delivered. */
+  /** Days since delivery; null if it was not delivered. */
   days: number | null
 }
 
 const ownColumns = 'taste, speed, presentation, text, created_at, answer, answered_at'
 
-/** The order that a guest's link names; throws 404. One that came back has been delivered too. */
+/** Returns the order of a guest's link; throws 404. A returned order counts as delivered. */
 async function orderOf(context: Context, secret: string, token: string): Promise<CommentedOrder> {
   const { companyId } = channel(context)
   const id = idOfToken(secret, 'order', companyId, token)
@@ -49,7 +49,7 @@ const refusalOf = ({ days }: CommentedOrder) => {
   return days > commentDays ? 'comment.too-late' : undefined
 }
 
-/** What a guest may say of an order, and what they have said. */
+/** Returns whether a guest may comment on an order, and the comment that exists. */
 export async function commentableOrder(
   { query: { order_token } }: RequestOf<typeof commentable>,
   context: Context,
@@ -63,7 +63,7 @@ export async function commentableOrder(
   return { order_code: order.code, branch: order.branch, open: !comment && !refusalOf(order), comment }
 }
 
-/** Points for a comment, where the company gives any. */
+/** Credits the points for a comment, if the company gives any. */
 const reward = async (query: Query, { company_id, member_id }: CommentedOrder, commentId: number) => {
   if (!member_id) return
   const of = { companyId: company_id, memberId: member_id }
@@ -71,7 +71,7 @@ const reward = async (query: Query, { company_id, member_id }: CommentedOrder, c
   await earnFor(query, { ...of, amount: comment, validityDays: comment_days }, { type: 'comment', id: commentId })
 }
 
-/** Takes a guest's comment; throws 404, 409 for a second one, 422 before the delivery and long after it. */
+/** Stores a guest's comment; throws 404, 409 for a second one, and 422 before the delivery and long after it. */
 export async function commentOnOrder(
   { body }: RequestOf<typeof giveComment>,
   context: Context,
@@ -83,7 +83,7 @@ export async function commentOnOrder(
   const refusal = refusalOf(order)
   if (refusal) throw new AppError(422, refusal)
   const { company_id, branch_id } = order
-  const [made] = await query<Own & { id: number; waiting: number }>(
+  const [created] = await query<Own & { id: number; waiting: number }>(
     `with given as (
        insert into comment (company_id, branch_id, order_id, order_code, member_name, member_id, taste, speed, presentation, text)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
@@ -109,14 +109,14 @@ export async function commentOnOrder(
       text,
     ],
   )
-  if (!made) throw new AppError(409, 'comment.given')
-  const { id, waiting, ...own } = made
+  if (!created) throw new AppError(409, 'comment.given')
+  const { id, waiting, ...comment } = created
   await reward(query, order, id)
   await emit(query, commentGiven, { company_id, branch_id, subject_id: id }, { waiting })
-  return own
+  return comment
 }
 
-/** `Ayşe Kaya` as others read it: `Ayşe K.` */
+/** Shortens a name for other guests: `Ayşe Kaya` becomes `Ayşe K.` */
 const shortName = (name: string | null) => {
   const [first = '', ...more] = (name ?? '').trim().split(/\s+/)
   const [letter] = more.at(-1) ?? ''
@@ -125,7 +125,7 @@ const shortName = (name: string | null) => {
 
 const aPage = 20
 
-/** What other guests have said of a branch; throws 404 for one that is not the company's. */
+/** Returns the public comments on a branch; throws 404 if it is not one of the company's. */
 export async function commentsOfBranch(
   { query: { branch_id, before } }: RequestOf<typeof publicComments>,
   context: Context,

@@ -17,7 +17,7 @@ const member = { phone: '+905551112233', first_name: 'Ayşe', email: 'ayse@demo.
 const wants = (comments: object) =>
   admin('update company set settings = settings || $2 where id = $1', [A.id, JSON.stringify({ comments })])
 
-/** Delivers an order, and lets the subscriber read of it. */
+/** Delivers an order, and passes its events to the subscriber. */
 const deliver = async (more: object) => {
   const order = await place({ delivery_type: 'comeGetIt', ...more })
   const card = await walk(order, 'approve', 'ready', 'deliver')
@@ -49,7 +49,7 @@ const run = async () => {
   await runDue({ pools, config, adminUrl, jobs: [commentJobs] })
 }
 
-test('a delivered order is asked about after the company’s time, where it wants that and its guest has an address', async () => {
+test('a delivered order enqueues the question after the company’s delay, if the company asks and its member has an e-mail address', async () => {
   await deliver({ member })
   expect(await waiting()).toEqual([])
   await wants({ ask: false, ask_after_minutes: 45 })
@@ -62,7 +62,7 @@ test('a delivered order is asked about after the company’s time, where it want
   expect(await waiting()).toEqual([{ minutes: 45 }])
 })
 
-test('the link of the letter comments on that order', async () => {
+test('the link in the e-mail comments on that order', async () => {
   await run()
   const [letter, ...more] = await letters()
   expect(more).toEqual([])
@@ -72,13 +72,13 @@ test('the link of the letter comments on that order', async () => {
   expect((await call(giveComment, { channel: A.channel, body })).status).toBe(201)
 })
 
-test('nobody is asked about what was not delivered after all, or commented on meanwhile', async () => {
+test('no question is sent for an order whose delivery was undone or that has a comment', async () => {
   const undone = await deliver({ member })
   expect((await step('revert', undone)).status).toBe(200)
-  const [given] = await letters()
-  const said = await deliver({ member })
+  const [letter] = await letters()
+  const commented = await deliver({ member })
   const body = {
-    order_token: guestToken(config.secret, 'order', { company_id: A.id, id: said.id }),
+    order_token: guestToken(config.secret, 'order', { company_id: A.id, id: commented.id }),
     taste: 5,
     speed: 5,
     presentation: 5,
@@ -86,5 +86,5 @@ test('nobody is asked about what was not delivered after all, or commented on me
   expect((await call(giveComment, { channel: A.channel, body })).status).toBe(201)
   expect(await waiting()).toHaveLength(2)
   await run()
-  expect(await letters()).toEqual([given])
+  expect(await letters()).toEqual([letter])
 })

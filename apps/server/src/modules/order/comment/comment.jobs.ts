@@ -19,7 +19,7 @@ interface Asked extends Pick<Row<'orders'>, 'id' | 'company_id' | 'branch_id' | 
   branch: string
 }
 
-/** Asks the guest of an order how it was; not where it came back or was commented on meanwhile. */
+/** Sends the guest of an order the question for a comment, unless the order was returned or has a comment. */
 const sendQuestion = ({ company_id, branch_id, order_id }: z.output<typeof payload>, pools: Pools, site: Site) =>
   withTenant(pools, { companies: [company_id], branches: [branch_id] }, async (query) => {
     const [order] = await query<Asked>(
@@ -34,7 +34,7 @@ const sendQuestion = ({ company_id, branch_id, order_id }: z.output<typeof paylo
     const { email, name, branch, code } = order
     await queueMail(query, {
       to: email,
-      // Nobody has noted in which language the order was made.
+      // The language of the order is not stored.
       lang: langOf({ 'x-channel-key': '' }),
       template: 'comment-ask',
       params: { name, restaurant: branch, code },
@@ -42,7 +42,7 @@ const sendQuestion = ({ company_id, branch_id, order_id }: z.output<typeof paylo
     })
   })
 
-/** A delivered order is asked about later, where its company wants that and its guest has left an address. */
+/** Enqueues the question about a delivered order, if its company asks and its guest has an e-mail address. */
 export const commentSubscriber = subscribe(
   'comment.ask',
   [orderSteps.deliver],
@@ -55,7 +55,7 @@ export const commentSubscriber = subscribe(
     )
     if (!wish || company_id === null || branch_id === null) return
     const runAt = new Date(at.getTime() + wish.minutes * 60_000)
-    // Delivered again after an undone step it is still asked about once.
+    // The job key keeps it at one question if the delivery is undone and repeated.
     await addJob(
       query,
       ask,

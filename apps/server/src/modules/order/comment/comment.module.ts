@@ -11,7 +11,7 @@ export const commentModule = serverModule({
       person: {
         column: 'member_id',
         merge: 'move',
-        // What somebody wrote about a dish stays; who it was does not.
+        // The text of a comment stays; only the name is removed.
         anonymise: { member_name: null },
         file: {
           title: 'comment.title',

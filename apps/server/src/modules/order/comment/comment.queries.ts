@@ -26,8 +26,16 @@ const columns = `c.id, c.version, c.branch_id, b.name as branch_name, b.timezone
 const from = `from comment c join branch b on b.company_id = c.company_id and b.id = c.branch_id`
 
 const exportable = [
-  ...['branch_name', 'order_code', 'member_name', 'taste', 'speed', 'presentation', 'text'],
-  ...['state', 'answer', 'created_at'],
+  'branch_name',
+  'order_code',
+  'member_name',
+  'taste',
+  'speed',
+  'presentation',
+  'text',
+  'state',
+  'answer',
+  'created_at',
 ]
 
 type ListQuery = Pick<CommentQuery, 'branch_id' | 'state' | 'rating' | 'from' | 'to' | 'q' | 'sort'> & {
@@ -37,7 +45,7 @@ type ListQuery = Pick<CommentQuery, 'branch_id' | 'state' | 'rating' | 'from' | 
 const since = (at: string | undefined, is: '>=' | '<'): Filter[] =>
   at === undefined ? [] : [{ sql: (value) => `c.created_at ${is} ${value}`, value: at }]
 
-/** The list that a query asks for; its words are looked for past row security, within the scope that it names. */
+/** Builds the list query; `q` searches without row security, so the scope is part of the query. */
 const sqlOf = (query: ListQuery, scope: Context['scope']) =>
   foundSql({
     columns,
@@ -56,7 +64,7 @@ const sqlOf = (query: ListQuery, scope: Context['scope']) =>
     find: { as: 'c', from: 'from comment c', columns: 'c.id, c.created_at' },
   })
 
-const shown = <R extends { member_name: string | null }>(row: R, { contact }: OrderView): R =>
+const withoutContact = <R extends { member_name: string | null }>(row: R, { contact }: OrderView): R =>
   contact ? row : { ...row, member_name: null }
 
 type Totals = Omit<Row<'comment_total'>, 'company_id' | 'branch_id'>
@@ -71,7 +79,7 @@ const meansOf = ({ comments: count, taste, speed, presentation }: Omit<Totals, '
 
 const none: Totals = { comments: 0, taste: 0, speed: 0, presentation: 0, waiting: 0 }
 
-/** The means of some branches, from the sums that are kept of each. */
+/** Returns the means of some branches, from the stored sums of each branch. */
 export async function readSummary(
   query: Query,
   scope: Context['scope'],
@@ -93,30 +101,34 @@ export async function readSummary(
   return { ...meansOf(sums), waiting }
 }
 
-/** A page of comments, newest first, with the means of all that could be in it. */
+/** Returns a page of comments, newest first, with the means over all pages. */
 export async function listComments(context: Context, query: CommentQuery) {
-  const { query: own, across, scope } = context
-  const found = await page<CommentRow>({ query: own, find: query.q ? across : own }, sqlOf(query, scope), query)
+  const { query: tenantQuery, across, scope } = context
+  const comments = await page<CommentRow>(
+    { query: tenantQuery, find: query.q ? across : tenantQuery },
+    sqlOf(query, scope),
+    query,
+  )
   const view = viewOf(context)
   return {
-    ...found,
-    items: found.items.map((row) => shown(row, view)),
-    summary: await readSummary(own, scope, query.branch_id),
+    ...comments,
+    items: comments.items.map((row) => withoutContact(row, view)),
+    summary: await readSummary(tenantQuery, scope, query.branch_id),
   }
 }
 
-/** What a member has said; throws 404. */
+/** Returns the comments of a member; throws 404. */
 export async function commentsOfMember(
   { params: { member_id }, query }: RequestOf<typeof memberComments>,
   context: Context,
 ) {
   await checkMemberKnown(context, member_id)
-  const found = await page<CommentRow>(context, sqlOf({ ...query, member_id }, context.scope), query)
+  const comments = await page<CommentRow>(context, sqlOf({ ...query, member_id }, context.scope), query)
   const view = viewOf(context)
-  return { ...found, items: found.items.map((row) => shown(row, view)) }
+  return { ...comments, items: comments.items.map((row) => withoutContact(row, view)) }
 }
 
-/** The same as a file. */
+/** Writes the list to a file. */
 export function exportComments(context: Context, query: QueryOf<typeof commentExport>) {
   const { format, columns: chosen, ...list } = query
   const view = viewOf(context)
@@ -125,14 +137,14 @@ export function exportComments(context: Context, query: QueryOf<typeof commentEx
     fields: chosenFields(chosen, view.contact ? exportable : exportable.filter((field) => field !== 'member_name')),
     format,
     sql: sqlOf(list, context.scope),
-    shown: (rows) => rows.map((row) => shown(row, view)),
+    shown: (rows) => rows.map((row) => withoutContact(row, view)),
   })
 }
 
 const details = `${columns}, c.answered_at, c.answered_by, c.hidden_at, c.hidden_by, c.hidden_reason, c.reported_at, c.reported_by,
   c.reported_reason`
 
-/** One comment with what has become of it; throws 404. */
+/** Returns a comment with its answer and moderation; throws 404. */
 export async function readComment(
   context: Context,
   { company_id, branch_id }: BranchKeys,
@@ -143,5 +155,5 @@ export async function readComment(
     [company_id, branch_id, id],
   )
   if (!row) throw notFound()
-  return shown(row, viewOf(context))
+  return withoutContact(row, viewOf(context))
 }

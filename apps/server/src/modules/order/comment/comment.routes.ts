@@ -18,11 +18,11 @@ import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { recordKeys } from '../../../kernel/records/keys.ts'
 import { commentableOrder, commentOnOrder, commentsOfBranch } from './comment.guest.ts'
 import { commentsOfMember, exportComments, listComments, readComment, readSummary } from './comment.queries.ts'
-import { changeComment, doing } from './comment.service.ts'
+import { changeComment, commentUpdates } from './comment.service.ts'
 
 const nameOf = (context: Context) => person(context).name
 
-/** What guests say of their orders, and what becomes of it. */
+/** Comments of guests on orders, their answers and their moderation. */
 export const commentRoutes = ({ config: { secret } }: { config: Config }): Route[] => [
   serve(branchComments, ({ query, params }, context) =>
     listComments(context, { ...query, branch_id: [params.branch_id] }),
@@ -40,7 +40,7 @@ export const commentRoutes = ({ config: { secret } }: { config: Config }): Route
       context,
       recordKeys(context, params),
       { id: params.comment_id, version },
-      doing.answer(nameOf(context), answer),
+      commentUpdates.answer(nameOf(context), answer),
     ),
   ),
   serve(hideComment, ({ params, body: { reason, version } }, context) =>
@@ -48,18 +48,18 @@ export const commentRoutes = ({ config: { secret } }: { config: Config }): Route
       context,
       recordKeys(context, params),
       { id: params.comment_id, version },
-      doing.hide(nameOf(context), reason),
+      commentUpdates.hide(nameOf(context), reason),
     ),
   ),
   serve(showComment, ({ params, body: { version } }, context) =>
-    changeComment(context, recordKeys(context, params), { id: params.comment_id, version }, doing.show()),
+    changeComment(context, recordKeys(context, params), { id: params.comment_id, version }, commentUpdates.show()),
   ),
   serve(reportComment, ({ params, body: { reason, version } }, context) =>
     changeComment(
       context,
       recordKeys(context, params),
       { id: params.comment_id, version },
-      doing.report(nameOf(context), reason),
+      commentUpdates.report(nameOf(context), reason),
     ),
   ),
   serve(commentable, (request, context) => commentableOrder(request, context, secret)),

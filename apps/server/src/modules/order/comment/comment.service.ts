@@ -12,28 +12,28 @@ interface Change {
   version: number
 }
 
-interface Doing {
-  /** Columns and what they become; `$5` and further are the values. */
+interface CommentUpdate {
+  /** Assignments of an update; the values start at `$5`. */
   sql: string
   values: readonly string[]
 }
 
-/** What is done to a comment, by whom and with which words. */
-export const doing = {
-  answer: (by: string, text: string): Doing => ({
+/** Updates of a comment, with the user and the text. */
+export const commentUpdates = {
+  answer: (by: string, text: string): CommentUpdate => ({
     sql: 'answer = $6, answered_at = now(), answered_by = $5',
     values: [by, text],
   }),
-  hide: (by: string, reason: string): Doing => ({
+  hide: (by: string, reason: string): CommentUpdate => ({
     sql: 'hidden_at = now(), hidden_by = $5, hidden_reason = $6',
     values: [by, reason],
   }),
-  report: (by: string, reason: string): Doing => ({
+  report: (by: string, reason: string): CommentUpdate => ({
     sql: 'reported_at = now(), reported_by = $5, reported_reason = $6',
     values: [by, reason],
   }),
-  // Whoever might hide it has decided otherwise.
-  show: (): Doing => ({
+  // A moderator decided to show it, so reports are cleared.
+  show: (): CommentUpdate => ({
     sql: `hidden_at = null, hidden_by = null, hidden_reason = null, reported_at = null, reported_by = null,
       reported_reason = null`,
     values: [],
@@ -41,14 +41,14 @@ export const doing = {
 }
 
 /**
- * Changes a comment as long as it has that version, and with it the sums of its branch, in one statement. Throws 404, or 409 with
- * what is there now. Says how many wait since.
+ * Changes a comment of the given version and the sums of its branch in one statement. Throws 404, and 409 with the
+ * present comment. Emits the number of waiting comments.
  */
 export async function changeComment(
   context: Context,
   keys: BranchKeys,
   { id, version }: Change,
-  { sql, values }: Doing,
+  { sql, values }: CommentUpdate,
 ): Promise<Comment> {
   const { query } = context
   const { company_id, branch_id } = keys

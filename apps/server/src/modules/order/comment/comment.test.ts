@@ -36,7 +36,7 @@ const events = (name: string) =>
   admin<{ payload: object }>('select payload from event where name = $1 and branch_id = $2 order by no', [name, a1.id])
 const points = () =>
   admin('select ref_type, amount, balance_after from ledger_entry where company_id = $1 order by id', [A.id])
-/** What the sums are, and what they would be if somebody counted. */
+/** Returns the stored sums, and the sums counted from the comments. */
 const sums = async () => {
   const [stored] = await admin(
     'select comments, taste, speed, presentation, waiting from comment_total where branch_id = $1',
@@ -54,17 +54,17 @@ const sums = async () => {
 }
 const inTime = (order: { id: number }) => ({ params: { branch_id: a1.id, comment_id: order.id } })
 
-test('POST ordering/comment takes a comment on a delivered order once, and the desk hears of it', async () => {
+test('POST ordering/comment stores one comment on a delivered order, and the desk receives it', async () => {
   const order = await place({ member })
   const token = tokenOf(order)
-  const asked = () => call(commentable, { channel: A.channel, query: { order_token: token } })
-  expect((await asked()).reply).toMatchObject({ order_code: order.code, open: false, comment: null })
+  const readCommentable = () => call(commentable, { channel: A.channel, query: { order_token: token } })
+  expect((await readCommentable()).reply).toMatchObject({ order_code: order.code, open: false, comment: null })
   expect((await give(token)).refusal).toMatchObject({ status: 422, code: 'comment.not-delivered' })
   await walk(order, 'approve', 'depart', 'deliver')
-  expect((await asked()).reply.open).toBe(true)
-  const given = await give(token, { ...good, text: 'Sıcacık geldi' })
-  expect(given.reply).toMatchObject({ ...good, text: 'Sıcacık geldi', answer: null })
-  expect((await asked()).reply).toMatchObject({ open: false, comment: { text: 'Sıcacık geldi' } })
+  expect((await readCommentable()).reply.open).toBe(true)
+  const commentReply = await give(token, { ...good, text: 'Sıcacık geldi' })
+  expect(commentReply.reply).toMatchObject({ ...good, text: 'Sıcacık geldi', answer: null })
+  expect((await readCommentable()).reply).toMatchObject({ open: false, comment: { text: 'Sıcacık geldi' } })
   const again = await Promise.all([give(token), give(token)])
   for (const { refusal } of again) expect(refusal).toMatchObject({ status: 409, code: 'comment.given' })
   expect((await list()).reply).toMatchObject({
@@ -75,7 +75,7 @@ test('POST ordering/comment takes a comment on a delivered order once, and the d
   expect((await events('comment.given')).map(({ payload }) => payload)).toEqual([{ waiting: 1 }])
 })
 
-test('a comment long after the delivery, on a guessed order or of another company is refused', async () => {
+test('POST ordering/comment is refused long after the delivery, with a guessed token and for another company', async () => {
   const late = await delivered()
   await admin("update orders set delivered_at = now() - interval '31 days' where id = $1", [late.id])
   expect((await give(tokenOf(late))).refusal).toMatchObject({ status: 422, code: 'comment.too-late' })
@@ -86,7 +86,7 @@ test('a comment long after the delivery, on a guessed order or of another compan
   expect(await admin('select 1 from comment')).toHaveLength(1)
 })
 
-test('a comment brings its member the points that the company has set, once', async () => {
+test('a comment credits its member the points of the company’s rule, once', async () => {
   const rules = JSON.stringify({ points: { rate: 1_000_000, comment: 25, comment_days: 30 } })
   await admin('update company set settings = settings || $2 where id = $1', [A.id, rules])
   const order = await delivered()
@@ -103,7 +103,7 @@ test('a comment brings its member the points that the company has set, once', as
   await admin("update licence set modules = '{branch,table,loyalty,campaign}' where company_id = $1", [A.id])
 })
 
-test('answer, hide, show and report move the means by the statement that writes, and are logged', async () => {
+test('answer, hide, show and report update the means in the same statement, and are logged', async () => {
   const order = await delivered()
   await give(tokenOf(order), { taste: 1, speed: 2, presentation: 1, text: 'Soğuk geldi' })
   const [row] = (await list({ rating: 'poor' })).reply.items
@@ -149,7 +149,7 @@ test('answer, hide, show and report move the means by the statement that writes,
   })
 })
 
-test('of two who change a comment at once one is told that it has changed', async () => {
+test('of two concurrent changes of a comment one returns 409', async () => {
   const [row] = (await list()).reply.items
   if (!row) throw new Error('there is one')
   const body = (reason: string) => ({ reason, version: row.version })
@@ -161,7 +161,7 @@ test('of two who change a comment at once one is told that it has changed', asyn
   expect(stored).toEqual(counted)
 })
 
-test('comments of a foreign branch answer 404, and names are for those who see whose an order is', async () => {
+test('comments of another branch return 404, and names are hidden from users without contact access', async () => {
   const order = await walk(await place({ member }, a2), 'approve', 'depart', 'deliver')
   await give(tokenOf(order))
   const [theirs] = (await list({}, A.owner, a2.id)).reply.items
@@ -186,7 +186,7 @@ test('comments of a foreign branch answer 404, and names are for those who see w
   expect((await call(commentOne, { as: nameless, params })).reply.member_name).toBeNull()
 })
 
-test('GET comment finds by words, marks, state and time', async () => {
+test('GET comment filters by words, rating, state and time', async () => {
   const texts = async (query: object) =>
     (await call(comments, { as: A.owner, query })).reply.items.map(({ text }) => text)
   expect(await texts({ q: 'SOGUK' })).toEqual(['Soğuk geldi'])

@@ -6,17 +6,17 @@ import type { Pools } from '../../../kernel/database/pools.ts'
 import { type Query, withTenant } from '../../../kernel/database/tenant.ts'
 import { emit } from '../../../kernel/events/emit.ts'
 import { queueMail } from '../../../kernel/mail/mail.ts'
-import { recently } from './desk-heartbeat.api.ts'
+import { isRecentSql } from './desk-heartbeat.api.ts'
 
-/** Whom a letter goes to. */
+/** A recipient of the alarm e-mail. */
 interface Recipient {
   email: string
   name: string
   lang: Lang
 }
 
-/** Letters of one step: more people nobody has whose work it is. */
-const mostLetters = 10
+/** Maximum of e-mails per step. */
+const maxLetters = 10
 
 const mayRead = `exists (select from user_role ur join role r on r.id = ur.role_id
     where ur.user_id = u.id and (r.is_owner or '${branchHealth.access}' = any (r.keys)))
@@ -33,30 +33,30 @@ with found as (
     and (not exists (select from user_branch ub where ub.user_id = u.id)
       or exists (select from user_branch ub where ub.user_id = u.id and ub.branch_id = $2))
 )
-select email, name, lang from found where works_here or not exists (select from found where works_here) order by id limit ${mostLetters}`
+select email, name, lang from found where works_here or not exists (select from found where works_here) order by id limit ${maxLetters}`
 
 const platformSql = `
 select support_email as email, name, 'tr' as lang from site where support_email <> ''
 union all
 (select u.email, u.name, u.lang from app_user u join account a on a.id = u.account_id
-  where a.type = 'eliza' and ${mayRead} and not exists (select from site where support_email <> '') order by u.id limit ${mostLetters})`
+  where a.type = 'eliza' and ${mayRead} and not exists (select from site where support_email <> '') order by u.id limit ${maxLetters})`
 
 type Found = Omit<Recipient, 'lang'> & { lang: string }
 
 const readable = (rows: Found[]): Recipient[] =>
   rows.map(({ lang, ...one }) => ({ ...one, lang: isLang(lang) ? lang : 'tr' }))
 
-/** The managers of a branch: those who work there and see its health; where there is none, those of the company who do. */
+/** Returns the managers of a branch: users of this branch who see its health, or else users of the company who do. */
 const managersOf = async ({ platform }: Pools, companyId: number, branchId: number) =>
   readable((await platform.query<Found>(managersSql, [companyId, branchId])).rows)
 
-/** Who helps restaurants: the platform's support address, and without one its people who see the health of branches. */
+/** Returns the platform's support address, or else the platform users who see the health of branches. */
 const supporters = async ({ platform }: Pools) => readable((await platform.query<Found>(platformSql)).rows)
 
-/** Branches that are looked at by one round; what is left is looked at a minute later. */
-const most = 100
+/** Maximum of branches per run; the next run, a minute later, continues. */
+const maxBranches = 100
 
-// A payment approves itself. A scheduled order begins to wait when it joins the board.
+// Payments need no approval. A scheduled order waits from the time at which it joins the board.
 const movesSql = `
 with limits as (
   select (select value from setting where key = 'desk.unheard_minutes')::float8 * interval '1 minute' as manager,
@@ -70,7 +70,7 @@ with limits as (
     where o.company_id = h.company_id and o.branch_id = h.branch_id and o.status = 'waiting_for_approval'
       and o.delivery_type <> 'onlyPayment' and not exists (
         select from desk_heartbeat p where p.company_id = o.company_id and p.branch_id = o.branch_id
-          and o.delivery_type = any (p.delivery_types) and ${recently('p.audible_at')}
+          and o.delivery_type = any (p.delivery_types) and ${isRecentSql('p.audible_at')}
       )
   ) w
   where h.waiting_for_approval > 0 and w.since <= now() - l.manager
@@ -82,12 +82,12 @@ from unheard u full join notified t on t.company_id = u.company_id and t.branch_
 cross join limits l
 join branch b on b.id = coalesce(u.branch_id, t.branch_id) join company c on c.id = b.company_id
 where t.id is null or u.since is null or (t.platform_at is null and t.manager_at <= now() - l.platform)
-order by u.since limit ${most}`
+order by u.since limit ${maxBranches}`
 
 interface Move {
   company_id: number
   branch_id: number
-  /** Since when an order waits; null once nothing waits unheard any more. */
+  /** Time since which an order waits; null once no order waits unheard. */
   since: string | null
   step: 'manager' | 'platform' | 'ended'
   branch: string
@@ -96,7 +96,7 @@ interface Move {
 
 type Stepped = { id: number }[]
 
-// Each changes one row or none: of several copies of the server one takes the step.
+// Each step changes at most one row, so only one of several server instances takes it.
 const stepOf = (query: Query, { company_id, branch_id, since, step }: Move, managers: number): Promise<Stepped> => {
   const keys = [company_id, branch_id]
   switch (step) {
@@ -137,8 +137,8 @@ const recipientsOf = (pools: Pools, { step, company_id, branch_id }: Move) => {
 }
 
 /**
- * Where orders wait and nobody would hear it, writes to the restaurant's managers, and some minutes later to the platform; each step
- * once, with its letters and its event in one transaction.
+ * Notifies the restaurant's managers, and some minutes later the platform, if orders wait while no desk is audible.
+ * Each step runs once, in one transaction with its e-mails and its event.
  */
 export async function escalateUnheard(pools: Pools, { publicUrl }: Pick<Config, 'publicUrl'>) {
   const { rows } = await pools.platform.query<Move>(movesSql)

@@ -11,16 +11,23 @@ const { place } = orderingOf({ call }, world)
 
 const health = async () => (await call(branchHealth, { as: A.owner, params: { branch_id: a1.id } })).reply
 
-test('GET branch/:id/health has each printer of the branch that is on, and what could not be printed of late', async () => {
+test('GET branch/:id/health lists the active printers of the branch and recent failed prints', async () => {
   const of = { company_id: a1.company_id, branch_id: a1.id }
-  const how = { connection: 'network', address: '10.0.0.5', paper: '48', letters: 'epson-857', lang: 'tr', kinds: [] }
+  const connection = {
+    connection: 'network',
+    address: '10.0.0.5',
+    paper: '48',
+    letters: 'epson-857',
+    lang: 'tr',
+    kinds: [],
+  }
   const agent = await a.insert('print_agent', { ...of, name: 'Kasa', paired_at: new Date(), last_seen_at: new Date() })
   const silent = await a.insert('print_agent', { ...of, name: 'Bar', paired_at: new Date() })
-  const till = await a.insert('printer', { ...of, ...how, name: 'Kasa', agent_id: agent.id })
-  await a.insert('printer', { ...of, ...how, name: 'Bar', agent_id: silent.id })
-  await a.insert('printer', { ...of, ...how, name: 'Depo', is_active: false })
+  const till = await a.insert('printer', { ...of, ...connection, name: 'Kasa', agent_id: agent.id })
+  await a.insert('printer', { ...of, ...connection, name: 'Bar', agent_id: silent.id })
+  await a.insert('printer', { ...of, ...connection, name: 'Depo', is_active: false })
   const ofB = { company_id: b1.company_id, branch_id: b1.id }
-  await a.insert('printer', { ...ofB, ...how, name: 'Başka' })
+  await a.insert('printer', { ...ofB, ...connection, name: 'Başka' })
   const order = await place()
   const job = { ...of, order_id: order.id, kind: 'receipt', copies: 1, tries: 0, printer_id: till.id }
   const old = new Date(Date.now() - 13 * 3_600_000)
@@ -44,7 +51,7 @@ test('GET branch/:id/health has each printer of the branch that is on, and what 
   expect([later.unprinted, later.printers.map(({ is_reachable }) => is_reachable)]).toEqual([0, [false, false]])
 })
 
-test('a user with every key but this one’s sees no health', async () => {
+test('GET branch/:id/health returns 403 for a user who has every key but its own', async () => {
   const as = await a.user({ account: A.account, keys: allKeys.filter((key) => key !== branchHealth.access) })
   expect((await call(branchHealth, { as, params: { branch_id: a1.id } })).status).toBe(403)
 })

@@ -8,7 +8,7 @@ const retentionDays = 7
 
 const old = `seen_at < now() - interval '${retentionDays} days'`
 
-/** Forgets desks that nobody has opened for a week. */
+/** Deletes desks without a report for a week. */
 export async function purgeDeskHeartbeat(pools: Pools) {
   const { rows } = await pools.platform.query<{ companies: number[] | null }>(
     `select array_agg(distinct company_id) as companies from desk_heartbeat where ${old}`,

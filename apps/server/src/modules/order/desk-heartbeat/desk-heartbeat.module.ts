@@ -5,7 +5,7 @@ import { recordKeys } from '../../../kernel/records/keys.ts'
 import { deskHeartbeatJobs } from './desk-heartbeat.jobs.ts'
 import { healthOf, noteDesk } from './desk-heartbeat.service.ts'
 
-/** Which desks are open and heard, and what they say of themselves. */
+/** Open desks and their health. */
 const deskHeartbeatRoutes: Route[] = [
   serve(reportDesk, noteDesk),
   serve(branchHealth, ({ params }, context) => healthOf(context, recordKeys(context, params))),

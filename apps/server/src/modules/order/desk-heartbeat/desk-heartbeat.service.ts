@@ -10,10 +10,10 @@ import { orderSteps } from '@sofra/contract/order/orders/order-step.contract.ts'
 import { type Context, person } from '../../../kernel/context.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import { printingOf } from '../print/print.api.ts'
-import { recently } from './desk-heartbeat.api.ts'
+import { isRecentSql } from './desk-heartbeat.api.ts'
 
-// An owner's panel rings for every branch, but its owner is in none of them: it counts where that branch's desk is open.
-// Rows are locked in the order of the desk.
+// The panel of an owner with several branches counts only for the branches whose desk it has open. Rows are locked in
+// the order of the desk's list.
 const noteSql = `
 with visible as (
   select b.company_id, b.id, b.name, count(*) over () as branches
@@ -50,7 +50,7 @@ export async function noteDesk({ body }: RequestOf<typeof reportDesk>, context: 
 
 type Seen = Pick<BranchHealth, 'last_seen_at' | 'last_live_at' | 'last_order_at'>
 
-/** Whether orders of a branch are heard. */
+/** Returns whether the orders of a branch are noticed: its desks, its alarm and its printers. */
 export async function healthOf({ query }: Context, { company_id, branch_id }: BranchKeys): Promise<BranchHealth> {
   const keys = [company_id, branch_id]
   const [seen] = await query<Seen>(
@@ -61,9 +61,9 @@ export async function healthOf({ query }: Context, { company_id, branch_id }: Br
     keys,
   )
   const desks = await query<BranchHealth['desks'][number]>(
-    `select user_name as name, coalesce(${recently('audible_at')}, false) as audible,
-       coalesce(${recently('live_at')}, false) as live, seen_at
-     from desk_heartbeat where company_id = $1 and branch_id = $2 and ${recently('seen_at')} order by seen_at desc limit 20`,
+    `select user_name as name, coalesce(${isRecentSql('audible_at')}, false) as audible,
+       coalesce(${isRecentSql('live_at')}, false) as live, seen_at
+     from desk_heartbeat where company_id = $1 and branch_id = $2 and ${isRecentSql('seen_at')} order by seen_at desc limit 20`,
     keys,
   )
   const [alarm] = await query<DeskAlarm>(

@@ -29,21 +29,21 @@ const manager = await a.user({
   lang: 'de',
 })
 
-// Works there too, with every key.
+// This user would see the alarm of the branch too, with every key.
 await admin('update app_user set is_active = false where id = $1', [A.branchUser.id])
 
 const report = async (
   as: { id: number; acting?: number },
   body: { audible: boolean; live: boolean; branches?: number[] } = { audible: true, live: true },
 ) => (await call(reportDesk, { as, body })).reply
-/** Reports that the desks of these branches are on the screen. */
+/** Reports the desks of these branches as open on the screen. */
 const atDesks = (as: { id: number }, ...branches: { id: number }[]) =>
   report(as, { audible: true, live: true, branches: branches.map(({ id }) => id) })
 const health = async (branch = a1, as: { id: number } = A.owner) =>
   (await call(branchHealth, { as, params: { branch_id: branch.id } })).reply
 const look = () => escalateUnheard(pools, config)
 
-/** As if all that has been noted had been so many seconds earlier. */
+/** Moves all stored times back by `seconds`. */
 const later = async (seconds: number) => {
   for (const [table, ...columns] of [
     ['orders', 'created_at'],
@@ -74,7 +74,7 @@ beforeEach(async () => {
 })
 
 describe('PUT order/desk/presence', () => {
-  test('opens a desk in the branches of whoever reports, and nowhere else', async () => {
+  test('opens a desk only in the caller’s branches', async () => {
     await report(clerk)
     expect((await health()).desks).toMatchObject([{ name: expect.stringContaining('Kasa'), audible: true, live: true }])
     expect((await health(a2)).desks).toEqual([])
@@ -84,7 +84,7 @@ describe('PUT order/desk/presence', () => {
     expect((await health(b1, B.owner)).desks).toEqual([])
   })
 
-  test('a desk is heard if one tab of the browser is, and counts as closed when it says nothing any more', async () => {
+  test('a desk is audible if one tab of the browser is, and counts as closed when its reports end', async () => {
     await report(clerk)
     await report(clerk, { audible: false, live: false })
     expect((await health()).desks).toMatchObject([{ audible: true, live: true }])
@@ -97,14 +97,14 @@ describe('PUT order/desk/presence', () => {
     expect(last_seen_at).not.toBeNull()
   })
 
-  test('opens none for people of the platform, nor for who acts as the company', async () => {
+  test('opens no desk for platform users, nor for users who act as the company', async () => {
     const refused = await call(reportDesk, { as: eliza, body: { audible: true, live: true } })
     expect(refused.status).toBe(403)
     await report({ id: eliza.id, acting: A.id })
     expect((await health()).desks).toEqual([])
   })
 
-  test('opens none for who sees no desk, and shows them no alarm', async () => {
+  test('opens no desk for a user without access to desks, and returns no alarms', async () => {
     await place()
     await later(181)
     await look()
@@ -113,7 +113,7 @@ describe('PUT order/desk/presence', () => {
   })
 })
 
-test('GET branch/:id/health has the last order, and answers 404 out of scope and 403 without its key', async () => {
+test('GET branch/:id/health returns the last order, 404 out of scope and 403 without its key', async () => {
   expect(await health()).toMatchObject({ last_seen_at: null, last_live_at: null, alarm: null })
   const order = await place()
   const [row] = await admin<{ at: string }>('select created_at as at from orders where id = $1', [order.id])
@@ -126,7 +126,7 @@ test('GET branch/:id/health has the last order, and answers 404 out of scope and
 })
 
 describe('desk.unheard', () => {
-  test('writes to those who manage the restaurant, then to the platform, each once', async () => {
+  test('notifies the managers of the restaurant, then the platform, each once', async () => {
     await place()
     await look()
     expect(await letters()).toEqual([])
@@ -146,7 +146,7 @@ describe('desk.unheard', () => {
     expect((await health(a2)).alarm).toBeNull()
   })
 
-  test('writes to the people of the company where nobody works in that restaurant alone', async () => {
+  test('notifies users of the company if the restaurant has no users of its own', async () => {
     await place({}, a2)
     await later(181)
     await look()
@@ -156,7 +156,7 @@ describe('desk.unheard', () => {
     expect(recipients).not.toContain(B.owner.email)
   })
 
-  test('leaves a restaurant alone whose desk is heard, and not one whose desk is silent', async () => {
+  test('skips a restaurant with an audible desk, and escalates for one whose desk is muted', async () => {
     await place()
     await place({}, b1)
     await later(181)
@@ -189,7 +189,7 @@ describe('desk.unheard', () => {
     expect(await steps()).toEqual(['manager', 'ended'])
   })
 
-  test('escalates while the owner of several restaurants has the panel open, until the desk of the branch is', async () => {
+  test('escalates while the owner of several restaurants has another desk open, until the desk of the branch is open', async () => {
     await place()
     await later(181)
     await atDesks(A.owner)
@@ -200,7 +200,7 @@ describe('desk.unheard', () => {
     expect(await steps()).toEqual(['manager', 'ended'])
   })
 
-  test('ends when somebody hears it, and begins anew when nobody does again', async () => {
+  test('ends when a desk becomes audible, and starts again when none is', async () => {
     await place()
     await later(181)
     await look()
@@ -214,7 +214,7 @@ describe('desk.unheard', () => {
     expect(await steps()).toEqual(['manager', 'ended', 'manager'])
   })
 
-  test('ends when the order is answered', async () => {
+  test('ends when the order is approved', async () => {
     const order = await place()
     await later(181)
     await look()
@@ -223,7 +223,7 @@ describe('desk.unheard', () => {
     expect(await steps()).toEqual(['manager', 'ended'])
   })
 
-  test('leaves payments alone, and scheduled orders until they are on the board', async () => {
+  test('ignores payments, and scheduled orders until they are on the board', async () => {
     const payment = await place()
     await admin(`update orders set delivery_type = 'onlyPayment' where id = $1`, [payment.id])
     await place({ scheduled_for: new Date(Date.now() + 3 * 3_600_000).toISOString() })
@@ -235,7 +235,7 @@ describe('desk.unheard', () => {
     expect(await steps()).toEqual(['manager'])
   })
 
-  test('takes each step once in two copies of the server at the same time', async () => {
+  test('takes each step once in two concurrent server instances', async () => {
     await place()
     await later(181)
     await Promise.all([look(), look()])
@@ -245,7 +245,7 @@ describe('desk.unheard', () => {
     expect(await letters()).toHaveLength(2)
   })
 
-  test('tells the desks of the restaurant, and nobody else’s', async () => {
+  test('sends the alarm to the desks of the restaurant only', async () => {
     await app.listen({ port: 0, host: '127.0.0.1' })
     const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
     const [ours, theirs] = [streamReader(address, await bearer(clerk)), streamReader(address, await bearer(B.owner))]
@@ -262,7 +262,7 @@ describe('desk.unheard', () => {
     theirs.cut()
   })
 
-  test('waits as long as the settings say, and writes to people of the platform where it has no support address', async () => {
+  test('uses the delays of the settings, and notifies platform users if there is no support address', async () => {
     const { reply } = await call(setting.list, { as: eliza, query: { q: 'desk.unheard' } })
     for (const { id, is_read: _r, created_at: _c, ...row } of reply.items)
       await call(setting.update, { as: eliza, params: { id }, body: { ...row, value: '1' } })
@@ -278,7 +278,7 @@ describe('desk.unheard', () => {
     )
   })
 
-  test('runs by the clock, and forgets desks after a week', async () => {
+  test('runs on schedule, and desks are purged after a week', async () => {
     await place()
     await report(clerk)
     await later(181)

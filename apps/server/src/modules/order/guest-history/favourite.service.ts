@@ -8,7 +8,7 @@ import { ownKeys } from './own-orders.queries.ts'
 
 type Marked = Omit<Favourite, 'name'> & Pick<Row<'product'>, 'name'>
 
-/** The products that the member who is signed in has marked. */
+/** Returns the favourite products of the signed-in member. */
 export async function readFavourites(context: Context, site: string) {
   const rows = await context.query<Marked>(
     `select f.product_id, json_build_object('id', b.id, 'name', b.name) as branch, p.name, p.image
@@ -25,7 +25,10 @@ export async function readFavourites(context: Context, site: string) {
   return { items }
 }
 
-/** Marks a product for the member who is signed in. Throws 404 for one of no restaurant of the company's, and 422 for one too many. */
+/**
+ * Adds a product to the favourites of the signed-in member. Throws 404 if it is not the company's, and 422 above the
+ * limit.
+ */
 export async function addFavourite(context: Context, productId: number) {
   const keys = ownKeys(context)
   const [product] = await context.query<Pick<Row<'product'>, 'branch_id'>>(
@@ -33,7 +36,7 @@ export async function addFavourite(context: Context, productId: number) {
     [keys[0], productId],
   )
   if (!product) throw notFound()
-  // Two at once would both find room.
+  // Concurrent calls would both pass the limit.
   await context.query('select from member where company_id = $1 and id = $2 for no key update', [...keys])
   const [marked] = await context.query(
     `insert into member_favourite (company_id, member_id, branch_id, product_id)
@@ -46,7 +49,7 @@ export async function addFavourite(context: Context, productId: number) {
   return {}
 }
 
-/** Marks a product no longer. */
+/** Removes a product from the favourites. */
 export async function removeFavourite(context: Context, productId: number) {
   await context.query('delete from member_favourite where company_id = $1 and member_id = $2 and product_id = $3', [
     ...ownKeys(context),

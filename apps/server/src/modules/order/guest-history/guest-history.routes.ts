@@ -12,7 +12,7 @@ import { readMessages, readOwnCheques, readOwnInbox, readOwnLedger } from './hol
 import { readOwnOrders } from './own-orders.queries.ts'
 import { readOwnComments, readOwnRequests } from './own-words.queries.ts'
 
-/** What a member who is signed in looks back on and holds. How their orders stand is streamed beside the desk's (`order/stream`). */
+/** History and balances of the signed-in member. The stream of order states is in `order/stream`. */
 export const guestHistoryRoutes = ({ config: { secret, publicUrl } }: { config: Config }): Route[] => [
   serve(ownOrders, ({ query: { before } }, context) => readOwnOrders(context, before, secret)),
   serve(ownFavourites.list, (_, context) => readFavourites(context, publicUrl)),

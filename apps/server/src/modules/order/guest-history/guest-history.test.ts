@@ -28,10 +28,10 @@ interface Selling {
   channel: { key: string }
 }
 
-/** A member of a company, signed in. */
+/** Creates a signed-in member of a company. */
 const memberOf = async (company: Selling, more: object = {}) => {
-  const made = await a.member({ company, first_name: 'Ada', ...more })
-  return { id: made.id, phone: String(made.phone), token: (await a.signedIn(made)).token }
+  const member = await a.member({ company, first_name: 'Ada', ...more })
+  return { id: member.id, phone: String(member.phone), token: (await a.signedIn(member)).token }
 }
 const mine = await memberOf(A)
 const other = await memberOf(A)
@@ -67,7 +67,7 @@ test('GET ordering/me/order pages a member’s orders of all restaurants by key,
   expect([rest.items.map(({ id }) => id), rest.has_more]).toEqual([[second.id, first.id], false])
 })
 
-test('ordering/me/favourite marks products of the company’s restaurants alone, once, and a member’s own', async () => {
+test('ordering/me/favourite marks products of the company’s restaurants only, once, and only for the member', async () => {
   const list = async (member = mine, of: Selling = A) => (await call(ownFavourites.list, as(member, of))).reply.items
   const add = (product_id: number, member = mine, of: Selling = A) =>
     call(ownFavourites.add, { ...as(member, of), params: { product_id } })
@@ -88,7 +88,7 @@ test('ordering/me/favourite marks products of the company’s restaurants alone,
   expect((await list()).map(({ product_id }) => product_id)).toEqual([a2.plain.id])
 })
 
-test('PUT ordering/me/favourite/:product_id keeps two hundred, of more at once, and marks again one that is', async () => {
+test('PUT ordering/me/favourite/:product_id stops at the limit under concurrent calls, and accepts an existing favourite', async () => {
   await admin(
     `with made as (insert into product (company_id, branch_id, category_id, name, price, vat_rate, sort_no)
        select company_id, branch_id, category_id, name, price, vat_rate, sort_no from product, generate_series(1, $2) where id = $1
@@ -112,7 +112,7 @@ test('PUT ordering/me/favourite/:product_id keeps two hundred, of more at once, 
   expect((await add(marked?.product_id ?? 0)).status).toBe(200)
 })
 
-test('GET ordering/me/comment and /request show what a member has said, with the answer, and nobody else’s', async () => {
+test('GET ordering/me/comment and /request return the member’s own texts with the answers', async () => {
   const order = await place({}, a1, mine)
   await walk(order, 'approve', 'depart', 'deliver')
   const marks = { taste: 5, speed: 4, presentation: 3, text: 'Çok iyi' }
@@ -135,9 +135,9 @@ test('GET ordering/me/comment and /request show what a member has said, with the
   await call(sendRequest, { ...as(mine), headers: { 'idempotency-key': 'own-request-1' }, body })
   const requests = async (member = mine, of: Selling = A) =>
     (await call(ownRequests, { ...as(member, of), headers: { lang: 'en' } })).reply.items
-  const [asked] = await requests()
-  expect(asked).toMatchObject({ category: 'Suggestion', text: 'Daha çok tatlı', state: 'pending', answer: null })
-  const params = { branch_id: a1.id, request_id: asked?.id }
+  const [request] = await requests()
+  expect(request).toMatchObject({ category: 'Suggestion', text: 'Daha çok tatlı', state: 'pending', answer: null })
+  const params = { branch_id: a1.id, request_id: request?.id }
   await call(guestRequest.decide, { as: A.owner, params, body: { state: 'approved', answer: 'Olur', version: 1 } })
   expect(await requests()).toMatchObject([{ state: 'approved', answer: 'Olur' }])
   expect([await requests(other), await requests(foreign, B)]).toEqual([[], []])
@@ -151,7 +151,7 @@ const basket = (more: object = {}) => ({
   ...more,
 })
 
-test('GET ordering/me/ledger pages what moved points and wallet, with what expires next', async () => {
+test('GET ordering/me/ledger pages the movements of points and wallet, with the next expiry', async () => {
   const rich = await richMember()
   const order = await place(
     { delivery_type: 'comeGetIt', address: undefined, spend_points: 20, spend_wallet: 1_000 },
@@ -164,7 +164,7 @@ test('GET ordering/me/ledger pages what moved points and wallet, with what expir
     items: [{ kind: 'spend', amount: -20, balance_after: 280, ref_type: 'order', order_code: order.code }],
     balance: 280,
     worth: 28_000,
-    // The lot that ends in ten days was spent first.
+    // The lot that expires in ten days was spent first.
     expiring: { points: 80 },
   })
   const wallet = await read(rich, { kind: 'wallet' })
@@ -177,15 +177,15 @@ test('GET ordering/me/ledger pages what moved points and wallet, with what expir
   await admin(`update licence set modules = modules || '{loyalty}' where company_id = $1`, [A.id])
 })
 
-test('POST ordering/quote says how much whoever is signed in may spend, and nobody else’s', async () => {
+test('POST ordering/quote returns what the signed-in member may spend, and null for a member known by phone only', async () => {
   const rich = await richMember()
   const spendable = async (body: object, who: object = as(rich)) =>
     (await call(quote, { ...who, body: body as never })).reply.spendable
   const { total } = (await call(quote, { channel: A.channel, body: basket() })).reply
   // A point is a lira and pays half of the goods at most.
-  const most = { points: Math.floor(total / 200), points_worth: Math.floor(total / 200) * 100, least_points: 1 }
-  expect(await spendable(basket())).toEqual({ ...most, wallet: total })
-  expect(await spendable(basket({ spend_points: 10 }))).toEqual({ ...most, wallet: total - 1_000 })
+  const limits = { points: Math.floor(total / 200), points_worth: Math.floor(total / 200) * 100, least_points: 1 }
+  expect(await spendable(basket())).toEqual({ ...limits, wallet: total })
+  expect(await spendable(basket({ spend_points: 10 }))).toEqual({ ...limits, wallet: total - 1_000 })
   expect(await spendable(basket({ member: { phone: rich.phone } }), { channel: A.channel })).toBe(null)
   expect(await spendable(basket(), as(other))).toEqual({ points: 0, points_worth: 0, least_points: 1, wallet: 0 })
   await admin(`update licence set modules = array_remove(modules, 'loyalty') where company_id = $1`, [A.id])
@@ -193,9 +193,9 @@ test('POST ordering/quote says how much whoever is signed in may spend, and nobo
   await admin(`update licence set modules = modules || '{loyalty}' where company_id = $1`, [A.id])
 })
 
-test('GET ordering/me/cheque names what a member can use now, whose code an order takes', async () => {
-  const given = await cheque('incentive', { code: '', name: { tr: 'Çek', en: 'Cheque', de: '' } })
-  const keys = { company_id: A.id, cheque_id: given.id }
+test('GET ordering/me/cheque returns usable cheques, whose codes an order accepts', async () => {
+  const gift = await cheque('incentive', { code: '', name: { tr: 'Çek', en: 'Cheque', de: '' } })
+  const keys = { company_id: A.id, cheque_id: gift.id }
   const handOut = await a.insert('gift_cheque_hand_out', { ...keys, audience: 'codes', wanted: 1, by_name: 'Test' })
   const assignment = await a.insert<{ code: string }>('gift_cheque_assignment', {
     ...keys,
@@ -214,11 +214,14 @@ test('GET ordering/me/cheque names what a member can use now, whose code an orde
   await admin(`update licence set modules = modules || '{campaign}' where company_id = $1`, [A.id])
 })
 
-test('ordering/me/inbox shows a member’s messages and marks them read, and nobody else’s', async () => {
+test('ordering/me/inbox returns the member’s own messages and marks them read', async () => {
   for (const member of [mine, other]) {
     const notification = await a.insert('notification', {
       company_id: A.id,
-      ...{ name: 'Haber', channel: 'inbox', status: 'done', is_commercial: false },
+      name: 'Haber',
+      channel: 'inbox',
+      status: 'done',
+      is_commercial: false,
       title: { tr: 'Haber', en: '', de: '' },
       text: { tr: 'Bugün', en: '', de: '' },
     })

@@ -15,8 +15,8 @@ import { markRead, readInbox } from '../../marketing/notification/notification.a
 import { expiringPoints } from '../../member/ledger/expiring.api.ts'
 import { ownKeys, pageOf, upToOneMore } from './own-orders.queries.ts'
 
-/** Points that expire within so many days are said ahead. */
-const soon = 30
+/** Points that expire within this many days are announced. */
+const expiryNoticeDays = 30
 
 interface Holder extends Pick<Row<'company'>, 'currency_code'> {
   account_id: number
@@ -34,7 +34,7 @@ const movementsSql = `select e.id, e.kind, e.amount, e.balance_after, e.ref_type
     (select b.created_at, b.id from ledger_entry b where b.company_id = $1 and b.account_id = $2 and b.id = $3))
   order by e.created_at desc, e.id desc ${upToOneMore}`
 
-/** What moved the points or the wallet of the member who is signed in, and what they hold. */
+/** Returns the movements and the balance of points or wallet of the signed-in member. */
 export async function readOwnLedger(
   context: Context,
   { kind, before }: QueryOf<typeof ownLedger>,
@@ -45,7 +45,7 @@ export async function readOwnLedger(
   if (!holder) throw new Error('a channel is of a company')
   const { account_id, balance, rate, currency_code } = holder
   const rows = await query<OwnMovement>(movementsSql, [companyId, account_id, before ?? null])
-  const of = { companyId, days: soon, members: [memberId] }
+  const of = { companyId, days: expiryNoticeDays, members: [memberId] }
   const [expiring] = kind === 'points' ? await expiringPoints(query, of) : []
   return {
     ...pageOf(rows),
@@ -56,14 +56,14 @@ export async function readOwnLedger(
   }
 }
 
-/** The cheques that the member who is signed in can use now. */
+/** Returns the cheques that the signed-in member can use now. */
 export async function readOwnCheques(context: Context): Promise<ReplyOf<typeof ownCheques>> {
   const [companyId, memberId] = ownKeys(context)
-  const found = await usableCheques(context.query, { companyId, memberId })
-  return { items: found.map((one) => ({ ...one, name: inLang(one.name, context.lang) })) }
+  const cheques = await usableCheques(context.query, { companyId, memberId })
+  return { items: cheques.map((one) => ({ ...one, name: inLang(one.name, context.lang) })) }
 }
 
-/** What the member who is signed in was told. */
+/** Returns the messages of the signed-in member. */
 export async function readOwnInbox(
   context: Context,
   before: number | undefined,
@@ -74,7 +74,7 @@ export async function readOwnInbox(
   return { ...pageOf(items), unread }
 }
 
-/** Notes that the member who is signed in has read messages; answers how many they have not. */
+/** Marks messages of the signed-in member as read; returns the number of unread ones. */
 export async function readMessages(context: Context, ids: readonly number[] | undefined) {
   const [companyId, memberId] = ownKeys(context)
   await markRead(context.query, companyId, memberId, ids)

@@ -6,12 +6,12 @@ import {
 import { type Context, channel, signedMember } from '../../../kernel/context.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { guestToken } from '../../../kernel/guest-link.ts'
-import { type Named, named } from '../orders/order.cards.api.ts'
+import { inReaderLanguage, type StoredName } from '../orders/order.cards.api.ts'
 
-/** Whose rows they are: the company of the channel and the member who is signed in. */
+/** Returns the company of the channel and the id of the signed-in member. */
 export const ownKeys = (context: Context) => [channel(context).companyId, signedMember(context).id] as const
 
-/** Of one row more than a page has the page, and whether there are more. */
+/** Splits rows that were read with `upToOneMore` into a page and `has_more`. */
 export const pageOf = <Row>(rows: readonly Row[]) => ({
   items: rows.slice(0, ownPage),
   has_more: rows.length > ownPage,
@@ -19,8 +19,8 @@ export const pageOf = <Row>(rows: readonly Row[]) => ({
 
 export const upToOneMore = `limit ${ownPage + 1}`
 
-type Option = OwnOrder['lines'][number]['options'][number] & Named
-type Line = Omit<OwnOrder['lines'][number], 'options'> & Named & { options: Option[] }
+type Option = OwnOrder['lines'][number]['options'][number] & StoredName
+type Line = Omit<OwnOrder['lines'][number], 'options'> & StoredName & { options: Option[] }
 type Row = Omit<OwnOrder, 'token' | 'lines'> & { lines: Line[] }
 
 const states = 'o.id, o.code, o.status, o.version, o.promised_at, o.ready_at'
@@ -32,7 +32,7 @@ const ordersSql = `select ${states}, o.delivery_type, o.total, o.currency, o.cre
   from orders o join branch b on b.company_id = o.company_id and b.id = o.branch_id
   where o.company_id = $1 and o.member_id = $2 and ($3::bigint is null or o.id < $3) order by o.id desc ${upToOneMore}`
 
-/** What the member who is signed in has ordered, in their language. */
+/** Returns the orders of the signed-in member, in their language. */
 export async function readOwnOrders(context: Context, before: number | undefined, secret: string) {
   const [company_id, member] = ownKeys(context)
   const rows = await context.query<Row>(ordersSql, [company_id, member, before ?? null])
@@ -42,15 +42,15 @@ export async function readOwnOrders(context: Context, before: number | undefined
       ...row,
       token: guestToken(secret, 'order', { company_id, id: row.id }),
       lines: row.lines.map((line) => ({
-        ...named(line, context.lang),
-        options: line.options.map((option) => named(option, context.lang)),
+        ...inReaderLanguage(line, context.lang),
+        options: line.options.map((option) => inReaderLanguage(option, context.lang)),
       })),
     })),
     has_more,
   }
 }
 
-/** How the latest orders of a member stand, the oldest of them first. */
+/** Returns the states of a member's latest orders, oldest first. */
 export async function readOwnStates(
   query: Query,
   { companyId: company_id, memberId }: { companyId: number; memberId: number },

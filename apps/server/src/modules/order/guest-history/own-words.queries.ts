@@ -13,7 +13,7 @@ const pageSql = (alias: string) =>
 const commentsSql = `select c.id, c.order_code, ${branch}, c.taste, c.speed, c.presentation, c.text, c.created_at, c.answer, c.answered_at
   from comment c join branch b on b.company_id = c.company_id and b.id = c.branch_id ${pageSql('c')}`
 
-/** What the member who is signed in has said of their orders. */
+/** Returns the comments of the signed-in member on their orders. */
 export const readOwnComments = async (context: Context, before: number | undefined) =>
   pageOf(await context.query<OwnComment>(commentsSql, [...ownKeys(context), before ?? null]))
 
@@ -23,7 +23,7 @@ const requestsSql = `select r.id, ${branch}, c.name as category, r.text, r.state
 
 type Asked = Omit<OwnRequest, 'category'> & { category: Row<'request_category'>['name'] }
 
-/** What the member who is signed in has asked for or suggested. */
+/** Returns the requests and suggestions of the signed-in member. */
 export async function readOwnRequests(context: Context, before: number | undefined) {
   const rows = await context.query<Asked>(requestsSql, [...ownKeys(context), before ?? null])
   return pageOf(rows.map((row) => ({ ...row, category: inLang(row.category, context.lang) })))

@@ -1,1 +1,1 @@
-export { restaurantShown } from './guest-page.restaurant.ts'
+export { readRestaurant as restaurantShown } from './guest-page.restaurant.ts'

@@ -14,7 +14,7 @@ const world = await twoTenants(a)
 const { A, B, a1 } = world
 const { place, step, walk } = orderingOf({ call }, world)
 const atOnce = await gateOf({ admin, adminUrl })
-const { richMember, cheque, held, usesOf } = await rewardsOf({ a, admin }, A)
+const { richMember, cheque, held: balanceOf, usesOf } = await rewardsOf({ a, admin }, A)
 
 const reasonOf = (side: string) =>
   a.insert('cancel_reason', {
@@ -36,7 +36,7 @@ const detail = async ({ id, branch_id }: Held) =>
 const cancellations = (id: number) =>
   admin("select actor_kind, actor_id, actor_name from order_event where order_id = $1 and action = 'cancel'", [id])
 
-test('POST ordering/order-cancel cancels an order that waits, says who it was, and gives all back, once', async () => {
+test('POST ordering/order-cancel cancels a waiting order once, records the member, and returns points, wallet, cheque and stock', async () => {
   const [member, gift] = [await richMember(), await cheque('incentive')]
   const params = { branch_id: a1.id }
   const set = (remaining: number | null) =>
@@ -51,23 +51,24 @@ test('POST ordering/order-cancel cancels an order that waits, says who it was, a
     a1,
     member,
   )
-  const left = async () => (await call(branchStock, { as: A.owner, params })).reply.items.map((one) => one.remaining)
-  expect(await left()).toEqual([8])
+  const remainingStock = async () =>
+    (await call(branchStock, { as: A.owner, params })).reply.items.map((one) => one.remaining)
+  expect(await remainingStock()).toEqual([8])
   expect((await seen(order.token)).cancellable).toBe(true)
   const answers = await Promise.all(Array.from({ length: 6 }, () => cancel(order.token)))
   for (const { reply } of answers) expect(reply).toMatchObject({ status: 'cancelled', cancellable: false })
   expect(answers[0]?.reply.cancel_reason).toBe('member vazgeçti')
-  expect(await held(member)).toMatchObject({ wallet: 50_000, points: 300 })
+  expect(await balanceOf(member)).toMatchObject({ wallet: 50_000, points: 300 })
   expect(await usesOf(gift)).toBe(0)
-  expect(await left()).toEqual([10])
+  expect(await remainingStock()).toEqual([10])
   expect(await cancellations(order.id)).toEqual([{ actor_kind: 'member', actor_id: member.id, actor_name: null }])
   expect((await detail(order)).events.at(-1)).toMatchObject({ action: 'cancel', actor_kind: 'member' })
-  const said = await admin("select name from event where subject_id = $1 and name = 'order.cancelled'", [order.id])
-  expect(said).toHaveLength(1)
+  const events = await admin("select name from event where subject_id = $1 and name = 'order.cancelled'", [order.id])
+  expect(events).toHaveLength(1)
   await set(null)
 })
 
-test('an order with which the restaurant has begun is its own to cancel', async () => {
+test('POST ordering/order-cancel refuses an order that the restaurant has approved', async () => {
   const order = await place()
   for (const action of ['approve', 'depart', 'deliver'] as const) {
     await walk({ ...order, version: (await seen(order.token)).version }, action)
@@ -79,7 +80,7 @@ test('an order with which the restaurant has begun is its own to cancel', async 
   expect(await cancellations(order.id)).toEqual([])
 })
 
-test('an order that has changed since its guest looked is not cancelled unseen', async () => {
+test('POST ordering/order-cancel refuses a stale version', async () => {
   const order = await place()
   await walk(await walk(order, 'approve'), 'revert')
   expect((await cancel(order.token)).refusal.code).toBe('guest-order.changed')
@@ -87,7 +88,7 @@ test('an order that has changed since its guest looked is not cancelled unseen',
   expect((await cancel(order.token, version)).reply.status).toBe('cancelled')
 })
 
-test('of a guest who cancels and a desk that approves at once one is told', async () => {
+test('of a concurrent guest cancellation and approval one returns 409', async () => {
   const order = await place()
   const answers = await atOnce<{ status: number }>('orders where id', order.id, [
     () => step('approve', order),
@@ -104,14 +105,14 @@ test('of a guest who cancels and a desk that approves at once one is told', asyn
   expect(await cancellations(other.id)).toHaveLength(1)
 })
 
-test('what its guest has cancelled nobody brings back', async () => {
+test('PUT order/revert refuses an order that its guest cancelled', async () => {
   const order = await place()
   await cancel(order.token)
   expect((await detail(order)).allowed).not.toContain('revert')
   expect((await step('revert', { ...order, version: 2 })).refusal.code).toBe('order.revert-guest')
 })
 
-test('a foreign, a wrong and a changed token answer as one of nothing', async () => {
+test('POST ordering/order-cancel returns the same 404 for tokens that are foreign, invalid or changed', async () => {
   const order = await place()
   const missing = await cancel(`1.${'A'.repeat(22)}`)
   expect(missing.refusal.status).toBe(404)

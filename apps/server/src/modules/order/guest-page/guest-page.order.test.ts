@@ -23,7 +23,7 @@ const place = async (key = randomUUID()) => {
 }
 const seen = (order_token: string, channel = A.channel) => call(guestOrder, { channel, query: { order_token } })
 
-test('GET ordering/order tells whoever has its token where an order stands, and nothing of who ordered', async () => {
+test('GET ordering/order returns the state of an order for its token, without personal data', async () => {
   const placed = await place()
   const { reply } = await seen(placed.token)
   expect(reply).toMatchObject({ code: placed.code, status: 'waiting_for_approval', total: 24_000, approved_at: null })
@@ -33,7 +33,7 @@ test('GET ordering/order tells whoever has its token where an order stands, and 
   expect((await seen(placed.token)).reply).toMatchObject({ status: 'preparing', approved_at: expect.any(String) })
 })
 
-test('GET ordering/order says why an order was cancelled, as its reason is called', async () => {
+test('GET ordering/order returns the name of the reason for which an order was cancelled', async () => {
   const name = { tr: 'Ürün bitti', en: 'Sold out', de: '' }
   const reason = await a.insert('cancel_reason', {
     name,
@@ -49,19 +49,19 @@ test('GET ordering/order says why an order was cancelled, as its reason is calle
   expect(JSON.stringify(reply)).not.toContain('not for guests')
 })
 
-test('GET ordering/order of another company’s, a guessed or a changed token answers as one that is not there', async () => {
+test('GET ordering/order returns 404 for a token of another company, a guessed and a changed one', async () => {
   const { token, id } = await place()
   expect((await seen(token, B.channel)).status).toBe(404)
   for (const wrong of [`${(id + 1).toString(36)}.${token.split('.')[1]}`, String(id), 'x', token.slice(0, -1)])
     expect([wrong, (await seen(wrong)).status]).toEqual([wrong, 404])
 })
 
-test('POST ordering/order answers a repeated order with the same token', async () => {
+test('POST ordering/order returns the same token when the request is repeated', async () => {
   const key = randomUUID()
   expect((await place(key)).token).toBe((await place(key)).token)
 })
 
-test('GET ordering/restaurant names the districts of its city and of its delivery zones', async () => {
+test('GET ordering/restaurant returns the districts of its city and of its delivery zones', async () => {
   const [kadikoy, cankaya] = [await a.district('İstanbul', 'Kadıköy'), await a.district('Ankara', 'Çankaya')]
   await admin('update branch set district_id = $2 where id = $1', [a2.id, kadikoy])
   await a.zone({ branch: a2, area: { district_ids: [cankaya] } })

@@ -12,7 +12,7 @@ import { cancelForGuest, guestMayCancel } from '../orders/step/order.guest.api.t
 const reasonSql = `select r.name from order_event e join cancel_reason r on r.id = e.reason_id
   where e.company_id = $1 and e.order_id = $2 and e.action = 'cancel' order by e.id desc limit 1`
 
-/** The order that a token names; throws 404 for one of another company, or that was not made here. */
+/** Returns the order of a token; throws 404 for one of another company, or that was not placed here. */
 const cardBy = async (context: Context, secret: string, token: string) => {
   const { companyId } = channel(context)
   const id = idOfToken(secret, 'order', companyId, token)
@@ -21,8 +21,12 @@ const cardBy = async (context: Context, secret: string, token: string) => {
   return card
 }
 
-/** Where an order stands, for whoever has its token; throws 404. */
-export async function orderShown(context: Context, secret: string, token: string): Promise<ReplyOf<typeof guestOrder>> {
+/** Returns the state of an order for its token; throws 404. */
+export async function readGuestOrder(
+  context: Context,
+  secret: string,
+  token: string,
+): Promise<ReplyOf<typeof guestOrder>> {
   const { query, lang, pools } = context
   const { companyId } = channel(context)
   const card = await cardBy(context, secret, token)
@@ -32,8 +36,17 @@ export async function orderShown(context: Context, secret: string, token: string
   const [reason] =
     status === 'cancelled' ? await query<Pick<Row<'cancel_reason'>, 'name'>>(reasonSql, [companyId, card.id]) : []
   return {
-    ...{ code, version, status, delivery_type, created_at, scheduled_for, promised_at },
-    ...{ approved_at, ready_at, departed_at, delivered_at },
+    code,
+    version,
+    status,
+    delivery_type,
+    created_at,
+    scheduled_for,
+    promised_at,
+    approved_at,
+    ready_at,
+    departed_at,
+    delivered_at,
     table: table_number,
     total: total ?? 0,
     lines: lines
@@ -44,13 +57,13 @@ export async function orderShown(context: Context, secret: string, token: string
   }
 }
 
-/** Cancels an order for whoever has its token. Throws 404, 409 where the restaurant has begun with it. */
-export async function cancelShown(
+/** Cancels an order for its token. Throws 404, and 409 if the restaurant has approved it. */
+export async function cancelGuestOrder(
   context: Context,
   secret: string,
   { order_token, version }: BodyOf<typeof cancelOrder>,
 ) {
   const { branch_id, id } = await cardBy(context, secret, order_token)
   await cancelForGuest(context, { company_id: channel(context).companyId, branch_id }, id, version)
-  return orderShown(context, secret, order_token)
+  return readGuestOrder(context, secret, order_token)
 }

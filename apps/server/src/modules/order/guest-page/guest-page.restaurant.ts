@@ -24,8 +24,8 @@ const restaurantSql = `select b.timezone, b.hours, b.manual_state, b.manual_unti
       select z.district_id from delivery_zone_district z where z.company_id = $1 and z.branch_id = $2))), '[]') as districts
   from branch b where b.company_id = $1 and b.id = $2 and b.is_active`
 
-/** What a page of a restaurant says beside its menu. */
-export async function restaurantShown(
+/** Returns the data of a restaurant's page beside its menu. */
+export async function readRestaurant(
   { query: { branch_id } }: RequestOf<typeof orderingRestaurant>,
   context: Context,
 ): Promise<ReplyOf<typeof orderingRestaurant>> {

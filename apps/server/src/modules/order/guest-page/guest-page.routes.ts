@@ -6,14 +6,14 @@ import {
 } from '@sofra/contract/order/guest-page/guest-page.contract.ts'
 import type { Config } from '../../../kernel/config.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
-import { cancelShown, orderShown } from './guest-page.order.ts'
-import { restaurantShown } from './guest-page.restaurant.ts'
-import { timesShown } from './guest-page.times.ts'
+import { cancelGuestOrder, readGuestOrder } from './guest-page.order.ts'
+import { readRestaurant } from './guest-page.restaurant.ts'
+import { readTimes } from './guest-page.times.ts'
 
-/** What the pages of guests ask beside menu and orders. */
+/** Calls of the guest pages beside menu and orders. */
 export const guestPageRoutes = ({ config: { secret } }: { config: Config }): Route[] => [
-  serve(orderingRestaurant, restaurantShown),
-  serve(orderingTimes, timesShown),
-  serve(guestOrder, ({ query: { order_token } }, context) => orderShown(context, secret, order_token)),
-  serve(cancelOrder, ({ body }, context) => cancelShown(context, secret, body)),
+  serve(orderingRestaurant, readRestaurant),
+  serve(orderingTimes, readTimes),
+  serve(guestOrder, ({ query: { order_token } }, context) => readGuestOrder(context, secret, order_token)),
+  serve(cancelOrder, ({ body }, context) => cancelGuestOrder(context, secret, body)),
 ]

@@ -24,26 +24,26 @@ const times = async (day?: string) =>
       query: { branch_id: a1.id, delivery_type: 'comeGetIt', ...(day ? { day } : {}) },
     })
   ).reply
-/** A whole day of those that can be ordered for. */
+/** Returns whether all times of a day can be ordered for. */
 const isWhole = (day: string) => day > today && day < addDays(today, 14)
 const clock = (instant: string) => localTime(zone, new Date(instant)).minute
 
-test('GET ordering/times names the days with hours, and the times at which a meal can be ready', async () => {
+test('GET ordering/times returns the days with opening hours, and the times at which a meal can be ready', async () => {
   await hoursAre([{ weekday: 1, start: 720, end: 840 }])
   const { days } = await times()
   expect(days.every((day) => weekdayOf(day) === 1)).toBe(true)
   const monday = days.find(isWhole)
-  const { day, times: found } = await times(monday)
-  // Twenty minutes after it has opened, until it closes.
-  expect([day, found.map(clock)]).toEqual([monday, [750, 765, 780, 795, 810, 825]])
+  const { day, times: dayTimes } = await times(monday)
+  // The first is twenty minutes after opening.
+  expect([day, dayTimes.map(clock)]).toEqual([monday, [750, 765, 780, 795, 810, 825]])
   expect((await times(addDays(monday ?? '', 1))).times).toEqual([])
   expect((await times('1999-01-01')).times).toEqual([])
 })
 
-test('what GET ordering/times offers is taken, over midnight too', async () => {
+test('orders are accepted for the times of GET ordering/times, across midnight too', async () => {
   await hoursAre([1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, start: 1200, end: 1500 })))
-  const { day, times: found } = await times(addDays(today, 2))
-  expect([day, found.map(clock).slice(0, 4), found.map(clock).at(-1)]).toEqual([
+  const { day, times: dayTimes } = await times(addDays(today, 2))
+  expect([day, dayTimes.map(clock).slice(0, 4), dayTimes.map(clock).at(-1)]).toEqual([
     addDays(today, 2),
     [0, 15, 30, 45],
     1425,
@@ -54,7 +54,7 @@ test('what GET ordering/times offers is taken, over midnight too', async () => {
     payment_method: paymentMethod.id,
     lines: [{ product_id: a1.plain.id, quantity: 1 }],
   } as const
-  for (const scheduled_for of [found[0], found.at(-1)]) {
+  for (const scheduled_for of [dayTimes[0], dayTimes.at(-1)]) {
     const headers = { 'idempotency-key': randomUUID() }
     const { status } = await call(placeOrder, {
       channel: A.channel,
@@ -65,7 +65,7 @@ test('what GET ordering/times offers is taken, over midnight too', async () => {
   }
 })
 
-test('GET ordering/times goes by the hours of the delivery type', async () => {
+test('GET ordering/times uses the hours of the delivery type', async () => {
   const weekly = [{ weekday: 3, start: 600, end: 660 }]
   const hours = { weekly: [], exceptions: [], types: { comeGetIt: { weekly, exceptions: [] } } }
   await admin('update branch set hours = $2 where id = $1', [a1.id, JSON.stringify(hours)])
@@ -74,7 +74,7 @@ test('GET ordering/times goes by the hours of the delivery type', async () => {
   expect((await call(orderingTimes, { channel: A.channel, query })).reply.days).toEqual([])
 })
 
-test('GET ordering/times offers nothing where nobody orders ahead, and nothing of another company’s', async () => {
+test('GET ordering/times returns no days after the contract ends, and 404 for another company', async () => {
   await hoursAre([1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, start: 0, end: 1440 })))
   expect((await times()).days.length).toBeGreaterThan(13)
   await hoursAre(

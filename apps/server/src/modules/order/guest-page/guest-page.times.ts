@@ -20,7 +20,7 @@ const branchSql = `select b.timezone, b.hours, b.contract_ends_at, b.rush_minute
   coalesce((select value from setting where key = 'ordering.schedule_days'), '0')::float8 as days_ahead
   from branch b where b.company_id = $1 and b.id = $2 and b.is_active`
 
-/** Guests choose among quarters of an hour. */
+/** Guests select quarters of an hour. */
 const stepMs = 15 * MINUTE_MS
 
 const startOf = (timezone: string, date: string) =>
@@ -31,35 +31,38 @@ interface Span {
   readonly to: Date
 }
 
-/** The hours of a restaurant in which it sells in one way. */
+/** The opening hours of a restaurant for one delivery type. */
 interface Hours extends Pick<BranchOpening, 'timezone' | 'hours'> {
   readonly type: DeliveryType
 }
 
-/** The quarters of a span at which a meal can be ready: the branch is open, and was when it had to be begun. */
+/**
+ * Returns the quarter hours of a span at which a meal can be ready: the branch is open then, and at the start of the
+ * preparation.
+ */
 const timesIn = (branch: Hours, minutes: number, { from, to }: Span) => {
   const isOpen = (at: number) => hoursOpenAt(branch, new Date(at), branch.type)
-  const found: Date[] = []
+  const times: Date[] = []
   for (let at = Math.ceil(from.getTime() / stepMs) * stepMs; at < to.getTime(); at += stepMs)
-    if (isOpen(at) && isOpen(at - minutes * MINUTE_MS)) found.push(new Date(at))
-  return found
+    if (isOpen(at) && isOpen(at - minutes * MINUTE_MS)) times.push(new Date(at))
+  return times
 }
 
-/** The days of a span on which a branch is open at some time. */
+/** Returns the days of a span on which a branch opens. */
 const daysIn = (branch: Hours, { from, to }: Span) => {
-  const found: string[] = []
+  const days: string[] = []
   let opening = hoursOpenNext(branch, from, branch.type)
   while (opening && opening < to) {
     const { date } = localTime(branch.timezone, opening)
-    found.push(date)
+    days.push(date)
     opening = hoursOpenNext(branch, startOf(branch.timezone, addDays(date, 1)), branch.type)
   }
-  return found
+  return days
 }
 
-/** For when a guest can order ahead: the days with hours, and the times of one of them. */
-export async function timesShown(
-  { query: { branch_id, delivery_type: type, day: asked } }: RequestOf<typeof orderingTimes>,
+/** Returns the days for which a guest can order ahead, and the times of one of them. */
+export async function readTimes(
+  { query: { branch_id, delivery_type: type, day: requestedDay } }: RequestOf<typeof orderingTimes>,
   context: Context,
 ): Promise<ReplyOf<typeof orderingTimes>> {
   const { query, now } = context
@@ -72,7 +75,7 @@ export async function timesShown(
   const ends = [now.getTime() + days_ahead * 1440 * MINUTE_MS, Date.parse(contract_ends_at ?? '9999-12-31')]
   const to = new Date(branch.stop ? now : Math.min(...ends))
   const days = daysIn(hours, { from, to })
-  const day = asked ?? days[0] ?? localTime(timezone, now).date
+  const day = requestedDay ?? days[0] ?? localTime(timezone, now).date
   const span = {
     from: new Date(Math.max(from.getTime(), startOf(timezone, day).getTime())),
     to: new Date(Math.min(to.getTime(), startOf(timezone, addDays(day, 1)).getTime())),

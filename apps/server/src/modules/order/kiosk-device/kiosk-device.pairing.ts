@@ -19,7 +19,7 @@ const minutes = 10
 const newCode = () =>
   Array.from({ length: pairingLength }, () => pairingAlphabet.charAt(randomInt(pairingAlphabet.length))).join('')
 
-/** A code for a device to show, and a key that opens nothing until somebody has entered the code. Throws 429. */
+/** Creates a pairing code for a device to show, and a key that is valid once the code was entered. Throws 429. */
 export async function newPairing(context: Context): Promise<ReplyOf<typeof askForPairing>> {
   const { query, address } = context
   await countTry(context, { key: `kiosk pairing from ${networkOf(address)}`, tries: 30, minutes })
@@ -36,7 +36,7 @@ export async function newPairing(context: Context): Promise<ReplyOf<typeof askFo
 
 const typed = (code: string) => code.replace(/[\s-]/g, '').toUpperCase()
 
-/** Uses up a code, and answers the hash of its device's key; undefined for one that is unknown, used or too old. */
+/** Deletes a code and returns the hash of its device's key; undefined if it is unknown, used or expired. */
 export async function usePairing(query: Query, code: string): Promise<Buffer | undefined> {
   const [row] = await query<Pick<Row<'kiosk_pairing'>, 'key_hash'>>(
     'delete from kiosk_pairing where code = $1 and expires_at > now() returning key_hash',
@@ -45,21 +45,21 @@ export async function usePairing(query: Query, code: string): Promise<Buffer | u
   return row?.key_hash
 }
 
-/** Notes that a device is there, and tells it where it stands and whether it may take orders. */
+/** Stores the heartbeat of a device; returns its branch and whether it may take orders. */
 export async function beat(
   { body }: RequestOf<typeof kioskHeartbeat>,
   { pools }: Context,
 ): Promise<ReplyOf<typeof kioskHeartbeat>> {
-  const known = await kioskOfKey(pools, body.key)
-  if (!known) {
+  const kiosk = await kioskOfKey(pools, body.key)
+  if (!kiosk) {
     const { rowCount } = await pools.platform.query(
       'select from kiosk_pairing where key_hash = $1 and expires_at > now()',
       [hashOfKey(body.key)],
     )
     return { state: rowCount ? 'waiting' : 'unpaired', branch_id: null, branch_name: null, name: null }
   }
-  const { id, company_id, branch_id, branch_name, name, locked_at } = known
-  if (known.is_news)
+  const { id, company_id, branch_id, branch_name, name, locked_at } = kiosk
+  if (kiosk.is_news)
     await withTenant(pools, { companies: [company_id], branches: [branch_id] }, (query) =>
       query('update kiosk_device set last_seen_at = now() where company_id = $1 and id = $2', [company_id, id]),
     )

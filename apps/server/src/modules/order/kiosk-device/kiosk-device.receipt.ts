@@ -6,7 +6,7 @@ import { notFound } from '../../../kernel/errors.ts'
 import { idOfToken } from '../../../kernel/guest-link.ts'
 import { printOnce } from '../print/print.guest.api.ts'
 
-/** Has the receipt of an order printed that was placed at this device; throws 404 for any other. A second time prints nothing. */
+/** Prints the receipt of an order of this device, once; throws 404 for any other order. */
 export async function printReceipt({ body }: RequestOf<typeof kioskReceipt>, context: Context, secret: string) {
   const { companyId, branchId, id: channelId } = channel(context)
   const id = idOfToken(secret, 'order', companyId, body.order_token)

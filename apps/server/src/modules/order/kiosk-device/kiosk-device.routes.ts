@@ -13,7 +13,7 @@ import { beat, newPairing } from './kiosk-device.pairing.ts'
 import { printReceipt } from './kiosk-device.receipt.ts'
 import { listDevices, lock, pair, unpair } from './kiosk-device.service.ts'
 
-/** Devices in restaurants by which guests order: paired by a code, seen, locked and taken off from afar. */
+/** Kiosks of restaurants: pair, list, lock and unpair them. */
 export const kioskDeviceRoutes = ({ config: { secret } }: { config: Config }): Route[] => [
   serve(kioskDevices, (_, context) => listDevices(context)),
   serve(pairKiosk, pair),

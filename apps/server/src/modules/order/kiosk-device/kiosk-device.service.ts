@@ -31,10 +31,10 @@ const limitOf = async (query: Query, companyId: number, lock = '') => {
   return licence?.kiosk_limit ?? 0
 }
 
-// Counts those out of the caller's scope too.
+// Counts kiosks outside the caller's scope too.
 const usedOf = ({ pools }: Context, companyId: number) => signedInKiosks(queryOf(pools.platform), companyId)
 
-/** The devices in scope, and how much of the licence is used. */
+/** Returns the devices in scope, and the usage of the licence. */
 export async function listDevices(context: Context): Promise<KioskDevices> {
   const companyId = companyOf(context)
   return {
@@ -44,7 +44,7 @@ export async function listDevices(context: Context): Promise<KioskDevices> {
   }
 }
 
-/** One of them; throws 404. */
+/** Returns one device; throws 404. */
 const deviceOf = async (query: Query, companyId: number, id: number) => {
   const [device] = await devices(query, companyId, id)
   if (!device) throw notFound()
@@ -52,8 +52,8 @@ const deviceOf = async (query: Query, companyId: number, id: number) => {
 }
 
 /**
- * Pairs a device. Those who pair for one company wait for each other at its licence, so that each counts what the one before has added;
- * throws 409 where no place is left, and 422 for a wrong code.
+ * Pairs a device. Concurrent pairings of a company wait at its licence row, so each counts the devices before it.
+ * Throws 409 if the limit is reached, and 422 for a wrong code.
  */
 export async function pair({ body }: RequestOf<typeof pairKiosk>, context: Context): Promise<KioskDevice> {
   const { query } = context
@@ -67,21 +67,21 @@ export async function pair({ body }: RequestOf<typeof pairKiosk>, context: Conte
   if (!branch) throw new AppError(400, 'error.invalid', { errors: [{ path: 'branch_id', code: 'rule.one-of' }] })
   const kioskLimit = await limitOf(query, companyId, 'for update')
   const used = await usedOf(context, companyId)
-  // The one that asks is counted too, as whoever sees it in use would.
+  // The count includes the new device, like the count on the licence page.
   if (used >= kioskLimit) throw new AppError(409, 'kiosk.over', { params: { kioskLimit, userCount: used + 1 } })
   const keyHash = await usePairing(query, body.code)
   if (!keyHash) throw new AppError(422, 'kiosk-device.code', { errors: [{ path: 'code', code: 'kiosk-device.code' }] })
   const channelId = await openKioskChannel(query, companyId, body.name, keyHash)
-  const [made] = await query<Pick<Row<'kiosk_device'>, 'id'>>(
+  const [created] = await query<Pick<Row<'kiosk_device'>, 'id'>>(
     `insert into kiosk_device (company_id, branch_id, channel_id, name, paired_by) values ($1, $2, $3, $4, $5) returning id`,
     [companyId, branch.id, channelId, body.name, by],
   )
-  return deviceOf(query, companyId, made?.id ?? 0)
+  return deviceOf(query, companyId, created?.id ?? 0)
 }
 
 type Moved = Pick<Row<'kiosk_device'>, 'channel_id'>
 
-/** Locks a device, or unlocks it. */
+/** Locks or unlocks a device. */
 export async function lock({ params, body }: RequestOf<typeof lockKiosk>, context: Context): Promise<KioskDevice> {
   const companyId = companyOf(context)
   const [moved] = await context.query<Moved>(
@@ -94,7 +94,7 @@ export async function lock({ params, body }: RequestOf<typeof lockKiosk>, contex
   return deviceOf(context.query, companyId, params.kiosk_device_id)
 }
 
-/** Takes a device off; its channel stays with the orders that came by it, and takes no more. */
+/** Removes a device. Its channel stays with its orders, and is deactivated. */
 export async function unpair({ params }: RequestOf<typeof unpairKiosk>, context: Context) {
   const companyId = companyOf(context)
   const [gone] = await context.query<Moved>(

@@ -25,7 +25,7 @@ beforeEach(async () => {
     await admin(`delete from ${table}`)
   await limit(3)
 })
-/** A channel's key is believed for a second. */
+/** Advances the clock beyond the cache time of a channel key. */
 const aSecondLater = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1_001 })
 afterEach(() => void vi.useRealTimers())
 
@@ -55,14 +55,16 @@ const orderBy = (key: string, more: object = {}, branch = a1) =>
   })
 const orderOn = async (key: string) => {
   const body = {
-    ...{ branch_id: a1.id, delivery_type: 'comeGetIt', payment_method: paymentMethod.id },
+    branch_id: a1.id,
+    delivery_type: 'comeGetIt',
+    payment_method: paymentMethod.id,
     lines: [{ product_id: a1.plain.id, quantity: 1 }],
   } as const
   return (await call(placeOrder, { channel: { key }, headers: { 'idempotency-key': randomUUID() }, body })).reply
 }
 const print = (key: string, order_token: string) => call(kioskReceipt, { channel: { key }, body: { order_token } })
 
-test('a device is paired by the code that it shows, and orders with its key from then on', async () => {
+test('a device is paired by the code that it shows, and orders with its key afterwards', async () => {
   const { code, key } = await ask()
   expect(code).toMatch(/^[A-Z2-9]{6}$/)
   expect(await beat(key)).toEqual({ state: 'waiting', branch_id: null, branch_name: null, name: null })
@@ -77,20 +79,20 @@ test('a device is paired by the code that it shows, and orders with its key from
   expect(stored?.all).not.toContain(key)
 })
 
-test('a device orders where it stands alone, and nothing that belongs to a member', async () => {
+test('a device orders only in its branch, and cannot use a member’s benefits', async () => {
   const { key } = await paired()
   expect((await orderBy(key)).status).toBe(200)
   expect((await orderBy(key, {}, a2)).status).toBe(404)
   const discounts = JSON.stringify({ comeGetIt: { rate: 5_000, amount: 0 } })
   await a.member({ company: A, phone: '+905550009999', is_premium: true, discounts })
   const of = { member: { phone: '+905550009999', first_name: 'Deniz' } }
-  const known = await orderBy(A.channel.key, of)
+  const memberOrder = await orderBy(A.channel.key, of)
   const atKiosk = await orderBy(key, of)
-  expect([known.reply.total < 12_000, atKiosk.reply.total]).toEqual([true, 12_000])
+  expect([memberOrder.reply.total < 12_000, atKiosk.reply.total]).toEqual([true, 12_000])
   expect((await orderBy(key, { ...of, spend_points: 100 })).status).toBe(422)
 })
 
-test('POST kiosk-device refuses a code that is unknown, used, or too old', async () => {
+test('POST kiosk-device refuses an unknown, a used and an expired code', async () => {
   const { code } = await ask()
   const old = await ask()
   await admin(`update kiosk_pairing set expires_at = now() - interval '1 s' where code = $1`, [old.code])
@@ -100,7 +102,7 @@ test('POST kiosk-device refuses a code that is unknown, used, or too old', async
   expect(await beat(old.key)).toMatchObject({ state: 'unpaired' })
 })
 
-test('of fifty devices paired at the same time with one place left one is', async () => {
+test('of fifty concurrent pairings with one place left one succeeds', async () => {
   await limit(1)
   const codes = await Promise.all(Array.from({ length: 30 }, ask))
   await admin('delete from attempt')
@@ -118,7 +120,7 @@ test('of fifty devices paired at the same time with one place left one is', asyn
   expect(refused.refusal.message).toContain('the company has 1 kiosk device but 2 users have logged in')
 })
 
-test('a device uses a place of the licence, wherever in the company it stands', async () => {
+test('a device uses a place of the licence in every branch of the company', async () => {
   await paired()
   const inSecond = await a.user({ account: A.account, keys: allKeys, branches: [a2] })
   expect(await list(inSecond)).toMatchObject({ items: [], used: 1 })
@@ -129,7 +131,7 @@ test('a device uses a place of the licence, wherever in the company it stands', 
   expect(reply.kiosk_count).toBe(1)
 })
 
-test('a locked device orders nothing until it is unlocked', async () => {
+test('a locked device cannot order until it is unlocked', async () => {
   const { id, key } = await paired()
   expect((await orderBy(key)).status).toBe(200)
   expect((await setLock(id, true)).reply.locked_at).toEqual(expect.any(String))
@@ -144,7 +146,7 @@ test('a locked device orders nothing until it is unlocked', async () => {
   expect((await orderBy(key)).status).toBe(200)
 })
 
-test('an unpaired device has to be paired anew, and its place is free', async () => {
+test('an unpaired device has to be paired again, and its place is free', async () => {
   const { id, key } = await paired()
   const off = () => call(unpairKiosk, { as: A.owner, params: { company_id: A.id, kiosk_device_id: id } })
   expect((await off()).status).toBe(200)
@@ -155,7 +157,7 @@ test('an unpaired device has to be paired anew, and its place is free', async ()
   expect((await list()).used).toBe(0)
 })
 
-test('nobody sees, locks or pairs devices of another company or branch', async () => {
+test('users cannot see, lock or pair devices of another company or branch', async () => {
   const { id } = await paired()
   expect(await list(B.owner, B)).toMatchObject({ items: [], used: 0 })
   expect((await call(kioskDevices, { as: B.owner, params: { company_id: A.id } })).status).toBe(404)
@@ -172,13 +174,13 @@ test('nobody sees, locks or pairs devices of another company or branch', async (
   await admin(`update licence set modules = '{branch,kiosk}'`)
 })
 
-test('POST ordering/kiosk/pair refuses an address that asks for ever more codes', async () => {
+test('POST ordering/kiosk/pair returns 429 for an address that requests too many codes', async () => {
   const answers = []
   for (let i = 0; i < 31; i += 1) answers.push((await call(askForPairing, { body: {} })).status)
   expect(answers.filter((status) => status !== 200)).toEqual([429])
 })
 
-test('POST ordering/kiosk/receipt prints an order of the device once, and nobody else’s', async () => {
+test('POST ordering/kiosk/receipt prints an order of the device once, and returns 404 for orders of other devices', async () => {
   const { key } = await paired()
   const other = await paired()
   const { id, token } = await orderOn(key)
@@ -191,12 +193,12 @@ test('POST ordering/kiosk/receipt prints an order of the device once, and nobody
   ])
 })
 
-test('POST ordering/kiosk/receipt prints on the restaurant’s printers for receipts where an agent is there', async () => {
+test('POST ordering/kiosk/receipt prints on the restaurant’s receipt printers if an agent is alive', async () => {
   const of = { company_id: A.id, branch_id: a1.id }
   await a.insert('print_agent', { ...of, name: 'Kasa', paired_at: new Date(), last_seen_at: new Date() })
-  const how = { connection: 'network', address: '10.0.0.5', paper: '48', letters: 'epson-857', lang: 'tr' }
-  const till = await a.insert('printer', { ...of, ...how, name: 'Kasa', kinds: ['receipt'] })
-  await a.insert('printer', { ...of, ...how, name: 'Mutfak', kinds: ['ticket'] })
+  const connection = { connection: 'network', address: '10.0.0.5', paper: '48', letters: 'epson-857', lang: 'tr' }
+  const till = await a.insert('printer', { ...of, ...connection, name: 'Kasa', kinds: ['receipt'] })
+  await a.insert('printer', { ...of, ...connection, name: 'Mutfak', kinds: ['ticket'] })
   const { key } = await paired()
   const { id, token } = await orderOn(key)
   expect((await print(key, token)).status).toBe(200)

@@ -1,7 +1,7 @@
 import type { Query } from '../../../kernel/database/tenant.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
 
-/** Takes back that lines of an order are done: of what is made of it more, or not at all. */
+/** Clears the done marks of lines whose quantity was edited. */
 export const unmarkLines = (
   query: Query,
   { company_id, branch_id }: BranchKeys,

@@ -1,6 +1,6 @@
 import type { Samples } from '../../../testing/fixture.ts'
 
 export const kitchenDisplaySamples: Samples = {
-  // A category is of the branch that is asked.
+  // The categories of a body must belong to the branch in the path.
   'PUT /branch/:branch_id/kitchen-station': { stations: [] },
 }

@@ -4,7 +4,7 @@ import type { BranchKeys } from '../../../kernel/records/keys.ts'
 
 type Stored = Pick<Row<'kitchen_plan'>, 'stations' | 'version'>
 
-/** The stations of a branch in their order; none as long as nobody has named any. */
+/** Returns the stations of a branch in order; empty if none is defined. */
 export async function storedStations(query: Query, { company_id, branch_id }: BranchKeys): Promise<Stored> {
   const [row] = await query<Stored>(
     'select stations, version from kitchen_plan where company_id = $1 and branch_id = $2',

@@ -25,7 +25,7 @@ interface TicketRow extends Omit<Ticket, 'lines' | 'changes'> {
   changes: StoredChange[]
 }
 
-// What an order costs and whose it is, is not read at all.
+// Prices and personal data are not selected.
 const columns = `o.id as order_id, o.code, o.status, o.delivery_type, o.source, o.table_number, o.note, o.approved_at, o.scheduled_for,
   o.promised_at, o.preparation_minutes, o.ready_at,
   case when o.source = 'integration' then (select m.name from channel h join integration_platform m on m.id = h.integration_platform_id
@@ -65,7 +65,7 @@ const ticketFor = ({ lines, changes, ...row }: TicketRow, stations: readonly Sta
   })),
 })
 
-/** All that a kitchen has to make, oldest first, and what was cancelled a moment ago. */
+/** Returns the orders in preparation, oldest first, and recently cancelled ones. */
 export async function readKitchen(context: Context, keys: BranchKeys): Promise<ReplyOf<typeof kitchenDisplay>> {
   const { query, lang, pools, now } = context
   const { stations } = await storedStations(query, keys)
@@ -89,7 +89,7 @@ export async function readKitchen(context: Context, keys: BranchKeys): Promise<R
   }
 }
 
-/** The present ticket of an order; throws 404. */
+/** Returns the ticket of an order; throws 404. */
 export async function readTicket({ query, lang }: Context, keys: BranchKeys, orderId: number): Promise<Ticket> {
   const [row] = await query<TicketRow>(
     `select ${columns} from orders o where o.company_id = $1 and o.branch_id = $2 and o.id = $3`,

@@ -10,7 +10,7 @@ import { readKitchen } from './kitchen-display.queries.ts'
 import { mark } from './kitchen-display.service.ts'
 import { readPlan, savePlan } from './kitchen-display.stations.ts'
 
-/** What the kitchen has to make, what it has done of it, and its stations. */
+/** Tickets of the kitchen, their done marks, and the stations. */
 export const kitchenDisplayRoutes: Route[] = [
   serve(kitchenDisplay, ({ params }, context) => readKitchen(context, recordKeys(context, params))),
   serve(markLines, ({ params, body }, context) => mark(context, recordKeys(context, params), params.order_id, body)),

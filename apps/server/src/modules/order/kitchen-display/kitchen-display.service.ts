@@ -19,8 +19,8 @@ const removeMarks = `
 delete from kitchen_mark where company_id = $1 and branch_id = $2 and order_id = $3 and line_no = any ($4::int[]) returning line_no`
 
 /**
- * Marks lines of an order as done or as not. The order is ready once all of them are done, however many stations work on it; it is held
- * meanwhile, so that of two who each mark the last of theirs the second one sees it. Marking twice does nothing.
+ * Marks lines of an order as done or not done; idempotent. The order is ready once all lines are done. The order is
+ * locked, so of two stations that mark the last lines concurrently, the second sees both marks.
  */
 export async function mark(
   context: Context,
@@ -32,8 +32,8 @@ export async function mark(
   const order = await lockOrder(context, keys, orderId)
   if (order.status !== 'preparing') throw new AppError(409, 'kitchen-display.over')
   const before = await readTicket(context, keys, orderId)
-  const known = new Set(before.lines.map(({ no }) => no))
-  if (lines.some((no) => !known.has(no)))
+  const lineNumbers = new Set(before.lines.map(({ no }) => no))
+  if (lines.some((no) => !lineNumbers.has(no)))
     throw new AppError(422, 'kitchen-display.lines', { errors: [{ path: 'lines', code: 'kitchen-display.lines' }] })
   const values = [keys.company_id, keys.branch_id, orderId, lines]
   const changed = await (done ? query(addMarks, [...values, person(context).id]) : query(removeMarks, values))

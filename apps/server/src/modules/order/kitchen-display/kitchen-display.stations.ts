@@ -14,17 +14,20 @@ import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import { inLang } from '../../../kernel/words.ts'
 import { storedStations } from './kitchen-display.plan.api.ts'
 
-/** The stations with the categories that can be given to them. */
+/** Returns the stations, and the categories that can be assigned to them. */
 export async function readPlan({ query, lang }: Context, keys: BranchKeys): Promise<StationPlan> {
   const stored = await storedStations(query, keys)
   const categories = await query<Pick<Row<'category'>, 'id' | 'name'>>(
     'select id, name from category where company_id = $1 and branch_id = $2 order by sort_no, id',
     [keys.company_id, keys.branch_id],
   )
-  const known = new Set(categories.map(({ id }) => id))
+  const categoryIds = new Set(categories.map(({ id }) => id))
   return {
     ...stored,
-    stations: stored.stations.map((one) => ({ ...one, category_ids: one.category_ids.filter((id) => known.has(id)) })),
+    stations: stored.stations.map((one) => ({
+      ...one,
+      category_ids: one.category_ids.filter((id) => categoryIds.has(id)),
+    })),
     categories: categories.map(({ id, name }) => ({ id, name: inLang(name, lang) })),
   }
 }
@@ -39,19 +42,19 @@ const refusal = (index: number, field: string, code: StationCode) =>
 
 const checkStations = (stations: readonly Station[], categories: ReadonlySet<number>) => {
   const numbers = new Set<number>()
-  const taken = new Set<number>()
+  const assigned = new Set<number>()
   for (const [index, { no, category_ids }] of stations.entries()) {
     if (numbers.has(no)) throw refusal(index, 'name', 'kitchen-display.station-twice')
     numbers.add(no)
     for (const category of category_ids) {
       if (!categories.has(category)) throw refusal(index, 'category_ids', 'kitchen-display.category-unknown')
-      if (taken.has(category)) throw refusal(index, 'category_ids', 'kitchen-display.category-twice')
-      taken.add(category)
+      if (assigned.has(category)) throw refusal(index, 'category_ids', 'kitchen-display.category-twice')
+      assigned.add(category)
     }
   }
 }
 
-/** Names the stations anew. Throws 409 where somebody has done so since, and 422 for a category of no menu or of two stations. */
+/** Replaces the stations. Throws 409 for a stale version, and 422 for an unknown category or one of two stations. */
 export async function savePlan(
   context: Context,
   keys: BranchKeys,

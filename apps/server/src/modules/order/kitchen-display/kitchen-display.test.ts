@@ -35,7 +35,7 @@ const cardOf = async (order: { id: number }) =>
 const eventsOf = (order: { id: number }) =>
   admin<{ name: string }>('select name from event where subject_id = $1 order by no', [order.id])
 
-test('GET branch/:id/kitchen-display shows what is in preparation, and neither what it costs nor whose it is', async () => {
+test('GET branch/:id/kitchen-display returns orders in preparation without prices and personal data', async () => {
   const waiting = await two()
   const order = await cooking()
   for (const as of [cook, A.owner, eliza]) {
@@ -55,7 +55,7 @@ test('GET branch/:id/kitchen-display shows what is in preparation, and neither w
   })
 })
 
-test('PUT branch/:id/kitchen-display/:order makes the order ready with its last line, once, and tells the desk', async () => {
+test('PUT branch/:id/kitchen-display/:order makes the order ready with its last line, once, and notifies the desk', async () => {
   const order = await cooking()
   expect((await mark(order, true, [1])).reply).toMatchObject({ ready_at: null })
   expect(await cardOf(order)).toMatchObject({ status: 'preparing', ready_at: null })
@@ -68,7 +68,7 @@ test('PUT branch/:id/kitchen-display/:order makes the order ready with its last 
   expect(names).toEqual(['order.placed', 'order.approved', 'kitchen.marked', 'order.ready'])
 })
 
-test('two stations that finish the last of theirs at once make the order ready', async () => {
+test('concurrent marks of the last lines by two stations make the order ready', async () => {
   for (let n = 0; n < 5; n += 1) {
     const order = await cooking()
     await Promise.all([mark(order, true, [1]), mark(order, true, [2], A.owner)])
@@ -76,7 +76,7 @@ test('two stations that finish the last of theirs at once make the order ready',
   }
 })
 
-test('a line that is recalled takes back that the order is ready, also where the desk has said so', async () => {
+test('unmarking a line makes the order not ready, also if the desk marked it ready', async () => {
   const order = await cooking()
   await mark(order, true, [1, 2])
   const recalled = (await mark(order, false, [2])).reply
@@ -91,12 +91,12 @@ test('a line that is recalled takes back that the order is ready, also where the
     order.id,
   ])
   expect(actions.map(({ action }) => action)).toEqual(['place', 'approve', 'ready', 'recall', 'ready', 'recall'])
-  // What the kitchen says is no step that the desk could take back instead of its own.
+  // Marks of the kitchen are not steps that the desk can revert.
   const now = await cardOf(order)
   expect((await step('revert', now as Held)).reply.status).toBe('waiting_for_approval')
 })
 
-test('an order that is cancelled while it is made stays as such for a while; one that is over takes no mark', async () => {
+test('a cancelled order stays on the display for a while, and an order that is not in preparation takes no marks', async () => {
   const reason = await a.insert('cancel_reason', {
     name: { tr: 'Sebep', en: '', de: '' },
     kind: 'cancel',
@@ -112,7 +112,7 @@ test('an order that is cancelled while it is made stays as such for a while; one
   expect(await ticketOf(order)).toBeUndefined()
 })
 
-test('PUT branch/:id/kitchen-display/:order refuses lines of no order, foreign orders and kinds of orders that one does not see', async () => {
+test('PUT branch/:id/kitchen-display/:order refuses unknown lines, other branches’ orders and invisible delivery types', async () => {
   const order = await cooking()
   expect((await mark(order, true, [1, 3])).refusal).toMatchObject({ status: 422, code: 'kitchen-display.lines' })
   expect((await ticketOf(order))?.lines[0]?.done_at).toBeNull()
@@ -127,7 +127,7 @@ test('PUT branch/:id/kitchen-display/:order refuses lines of no order, foreign o
   expect(await ticketOf(pickUp)).toBeUndefined()
 })
 
-test('PUT branch/:id/kitchen-station gives lines their station, and refuses a category twice, unknown or of another branch', async () => {
+test('PUT branch/:id/kitchen-station assigns stations to lines, and refuses a category that is repeated, unknown or of another branch', async () => {
   const plan = (await call(stationPlan, { as: A.owner, params })).reply
   expect(plan).toMatchObject({ stations: [], version: 1 })
   const save = (stations: { no: number; name: string; category_ids: number[] }[], version = plan.version) =>

@@ -1,7 +1,7 @@
 import { orderOfMember } from '@sofra/contract/order/orders/order.events.ts'
 import { subscribe } from '../../../kernel/events/subscribe.ts'
 
-/** What was ordered is in no basket any more. */
+/** Deletes the basket of a member who ordered at the basket's restaurant. */
 const cleared = subscribe('order/member-basket', [orderOfMember], ({ company_id, branch_id, subject_id }, { query }) =>
   query(
     `delete from member_basket k using orders o

@@ -9,7 +9,7 @@ export const memberBasketModule = serverModule({
       person: {
         column: 'member_id',
         key: 'member_id',
-        // A member has one.
+        // A member has one basket.
         merge: 'stay',
         anonymise: 'remove',
         file: { title: 'member-merge.basket', columns: { changed_at: 'member-merge.at', lines: 'member-merge.lines' } },

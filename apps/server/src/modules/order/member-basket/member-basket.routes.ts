@@ -18,8 +18,8 @@ const read = async (context: Context) => {
   return { basket }
 }
 
-/** Keeps a member's basket. Throws 404 for a restaurant that the company does not have, or a product that it does not. */
-const keep = async ({ body: { branch_id, lines } }: RequestOf<typeof ownBasket.keep>, context: Context) => {
+/** Stores a member's basket. Throws 404 if the restaurant or a product is not the company's. */
+const saveBasket = async ({ body: { branch_id, lines } }: RequestOf<typeof ownBasket.keep>, context: Context) => {
   const company_id = channel(context).companyId
   const products = [...new Set(lines.map(({ product_id }) => product_id))]
   const missing = await missingIds(context.query, [
@@ -40,9 +40,9 @@ const clear = async (context: Context) => {
   return { basket: null }
 }
 
-/** What a signed-in member has in their basket. */
+/** The basket of the signed-in member. */
 export const memberBasketRoutes: Route[] = [
   serve(ownBasket.read, (_, context) => read(context)),
-  serve(ownBasket.keep, keep),
+  serve(ownBasket.keep, saveBasket),
   serve(ownBasket.clear, (_, context) => clear(context)),
 ]

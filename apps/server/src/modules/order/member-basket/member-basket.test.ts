@@ -18,7 +18,7 @@ const lines = [{ product_id: a1.plain.id, quantity: 2 }]
 const keep = (body: object) => call(ownBasket.keep, { ...by, body: body as never })
 const stored = async (who: object = by) => (await call(ownBasket.read, who)).reply.basket
 
-/** Lets the subscriber read the orders that were placed. */
+/** Passes the events of placed orders to the subscriber. */
 const handled = async () => {
   const events = await admin<{ no: number; branch_id: number; subject_id: number }>(
     `select no, branch_id, subject_id from event where company_id = $1 and name = 'order.of-member' order by no`,
@@ -28,8 +28,14 @@ const handled = async () => {
     await withTenant(pools, { companies: [A.id], branches: [branch_id] }, async (query) =>
       memberBasketSubscribers[0]?.handle(
         {
-          ...{ no, branch_id, subject_id, name: 'order.of-member', payload: {}, company_id: A.id },
-          ...{ id: `${branch_id}-${no}`, at: new Date() },
+          no,
+          branch_id,
+          subject_id,
+          name: 'order.of-member',
+          payload: {},
+          company_id: A.id,
+          id: `${branch_id}-${no}`,
+          at: new Date(),
         },
         { query, pools },
       ),
@@ -38,7 +44,7 @@ const handled = async () => {
 
 beforeEach(() => admin('delete from member_basket'))
 
-it('PUT ordering/me/basket keeps one basket of a member, for them alone', async () => {
+it('PUT ordering/me/basket stores one basket per member, visible to that member only', async () => {
   expect(await stored()).toBeNull()
   expect((await keep({ branch_id: a1.id, lines })).reply.basket).toMatchObject({ branch_id: a1.id, lines })
   await keep({ branch_id: a2.id, lines: [{ product_id: a2.plain.id, quantity: 1, note: 'az pişmiş' }] })
@@ -68,7 +74,7 @@ it.each([
   expect(await stored()).toMatchObject({ branch_id: a1.id, lines })
 })
 
-it('an order at its restaurant clears it, and one at another does not', async () => {
+it('an order at the basket’s restaurant deletes the basket, and one at another restaurant does not', async () => {
   await keep({ branch_id: a1.id, lines })
   const order = (branch: typeof a1) =>
     call(placeOrder, {

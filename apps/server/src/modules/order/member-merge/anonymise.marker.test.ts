@@ -5,7 +5,7 @@ import type { Query } from '../../../kernel/database/tenant.ts'
 import { orderingOf } from '../../../testing/ordering.ts'
 import { testServer } from '../../../testing/server.ts'
 import { twoTenants } from '../../../testing/tenants.ts'
-import { forgetPerson } from './member-merge.jobs.ts'
+import { anonymisePerson } from './member-merge.jobs.ts'
 import { holdingsOf } from './person.rows.ts'
 
 const { a, admin, call, pools } = await testServer()
@@ -15,7 +15,7 @@ const { place, walk } = orderingOf({ call }, world)
 const of = { company_id: A.id }
 const mark = 'Zümrüdüanka'
 
-/** Columns that keep what a person wrote or did, and the reason. */
+/** Columns that keep personal text, each with its reason. */
 const retained: Readonly<Record<string, string>> = {
   'comment.text': 'a published comment stays, without its author',
   'comment.answer': 'the restaurant wrote it, and it is published with the comment',
@@ -45,8 +45,8 @@ const textColumns = () =>
      where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.data_type in ('text', 'jsonb', 'json')`,
   )
 
-/** Where the marker stands, in any text or JSON of the database. */
-const marked = async () => {
+/** Returns the columns that contain the marker, in any text or JSON of the database. */
+const markedColumns = async () => {
   const places: string[] = []
   for (const { table, column } of await textColumns()) {
     const [row] = await admin<{ n: number }>(
@@ -60,12 +60,12 @@ const marked = async () => {
 
 const attempt = (query: Query, sql: string, values: unknown[]) => query(sql, values).catch(() => undefined)
 
-/** Writes the marker into every text column of the rows of a person that takes any text. */
+/** Writes the marker into every text column that accepts free text, in the rows of a member. */
 const markRows = async (members: readonly number[], phone: string) => {
   const columns = await textColumns()
   const filled: string[] = []
   for (const { table, column: holder, is, through } of holdingsOf(tables)) {
-    // Who the member is was written before, and is how their rows are found.
+    // The member's own row has the marker already, and its phone is needed to find the other rows.
     if (table === 'member') continue
     const owner = through
       ? `t."${holder}" in (select o.id from ${through} o where o.member_id = any ($2))`
@@ -85,8 +85,8 @@ const markRows = async (members: readonly number[], phone: string) => {
 
 const phone = '+905559874466'
 
-/** A member with rows of every kind, in their words. */
-const wholePerson = async () => {
+/** Creates a member with rows in every table, all with the marker. */
+const createMarkedMember = async () => {
   const one = await a.member({ company: A, phone, first_name: mark, last_name: 'Unutulan', email: `m@${'demo'}.sofra` })
   const id = Number(one.id)
   const mine = { ...of, member_id: id }
@@ -100,12 +100,25 @@ const wholePerson = async () => {
   await a.signedIn({ ...one, company_id: A.id })
   const account = await a.insert('ledger_account', { ...mine, kind: 'points', balance: 40 })
   await a.insert('ledger_entry', {
-    ...{ ...of, account_id: account.id, kind: 'adjust', amount: 40, balance_after: 40, ref_type: 'desk', ref_id: 1 },
+    ...of,
+    account_id: account.id,
+    kind: 'adjust',
+    amount: 40,
+    balance_after: 40,
+    ref_type: 'desk',
+    ref_id: 1,
     reason: `${mark} şikâyet etti`,
   })
   await a.insert('reservation', {
-    ...{ ...of, branch_id: world.a1.id, name: mark, phone, note: mark, party_size: 2, state: 'completed' },
-    ...{ starts_at: '2026-01-01T10:00:00Z', ends_at: '2026-01-01T12:00:00Z' },
+    ...of,
+    branch_id: world.a1.id,
+    name: mark,
+    phone,
+    note: mark,
+    party_size: 2,
+    state: 'completed',
+    starts_at: '2026-01-01T10:00:00Z',
+    ends_at: '2026-01-01T12:00:00Z',
   })
   const message = { name: 'n', channel: 'push', title: '{}', text: '{}', is_commercial: false }
   const notification = await a.insert('notification', { ...of, ...message })
@@ -113,7 +126,12 @@ const wholePerson = async () => {
   await a.insert('notification_recipient', { ...received, status: 'error', text: mark, error: mark })
   await a.insert('member_inbox', { ...received, title: mark, text: mark })
   const sms = await a.insert('sms_log', {
-    ...{ of_company_id: A.id, provider: 'none', purpose: 'campaign', parts: 1, recipient: '•••', status: 'kept' },
+    of_company_id: A.id,
+    provider: 'none',
+    purpose: 'campaign',
+    parts: 1,
+    recipient: '•••',
+    status: 'kept',
   })
   await admin(`insert into sms (id, recipient, purpose, text, status) values ($1, $2, 'campaign', $3, 'kept')`, [
     sms.id,
@@ -121,18 +139,21 @@ const wholePerson = async () => {
     `Merhaba ${mark}`,
   ])
   await a.insert('mail', {
-    ...{
-      recipient: 'm@demo.sofra',
-      lang: 'tr',
-      template: 'campaign',
-      subject: mark,
-      html: mark,
-      plain: mark,
-      status: 'kept',
-    },
+    recipient: 'm@demo.sofra',
+    lang: 'tr',
+    template: 'campaign',
+    subject: mark,
+    html: mark,
+    plain: mark,
+    status: 'kept',
   })
   const file = await a.insert('import_file', {
-    ...{ ...of, kind: 'member', name: 'list.csv', asked_encoding: 'auto', lang: 'tr', state: 'done' },
+    ...of,
+    kind: 'member',
+    name: 'list.csv',
+    asked_encoding: 'auto',
+    lang: 'tr',
+    state: 'done',
     matched: JSON.stringify([{ heading: 'Ad', examples: [mark], field: 'first_name' }]),
   })
   const waiting = { ...of, kind: 'member', name: 'new.csv', asked_encoding: 'auto', lang: 'tr', state: 'matching' }
@@ -146,8 +167,12 @@ const wholePerson = async () => {
     `insert into import_row (import_id, company_id, row, cells, value, outcome, faults) values
        ($1, $2, 2, $3, $4, 'add', '[]'), ($1, $2, 3, $5, null, 'wrong', $6), ($1, $2, 4, '["Başka", "0532 111 22 33"]', null, 'wrong', '[]')`,
     [
-      ...[row.import_id, A.id, JSON.stringify([mark, '0555 987 44 66']), JSON.stringify({ first_name: mark, phone })],
-      ...[JSON.stringify([mark, '(0555) 987-44-66', 'x']), row.faults],
+      row.import_id,
+      A.id,
+      JSON.stringify([mark, '0555 987 44 66']),
+      JSON.stringify({ first_name: mark, phone }),
+      JSON.stringify([mark, '(0555) 987-44-66', 'x']),
+      row.faults,
     ],
   )
   await admin(
@@ -160,8 +185,8 @@ const wholePerson = async () => {
 const version = async (id: number) =>
   (await admin<{ version: number }>('select version from member where id = $1', [id]))[0]?.version ?? 0
 
-test('POST member/:member_id/anonymise leaves the marker in no column but where a reason keeps it', async () => {
-  const { id } = await wholePerson()
+test('POST member/:member_id/anonymise removes the marker from every column without a retention reason', async () => {
+  const { id } = await createMarkedMember()
   const other = Number((await a.member({ company: A, first_name: 'Kalan', phone: '+905559874455' })).id)
   const params = { ...of, member_id: other, other_id: id }
   const merged = await call(mergeMembers, {
@@ -177,7 +202,7 @@ test('POST member/:member_id/anonymise leaves the marker in no column but where 
   const filled = await markRows([id], phone)
   expect(filled.length).toBeGreaterThan(20)
   const stranger = await a.member({ company: B, phone, first_name: 'Yabancı' })
-  const before = await marked()
+  const before = await markedColumns()
   expect(before).toEqual(
     expect.arrayContaining(['import_row.cells', 'ledger_entry.reason', 'sms.text', 'audit_log.after']),
   )
@@ -187,8 +212,8 @@ test('POST member/:member_id/anonymise leaves the marker in no column but where 
     body: { confirm: '4466' },
   })
   expect(status).toBe(200)
-  await forgetPerson(pools, tables, { company_id: A.id, id })
-  expect((await marked()).filter((place) => !(place in retained))).toEqual([])
+  await anonymisePerson(pools, tables, { company_id: A.id, id })
+  expect((await markedColumns()).filter((place) => !(place in retained))).toEqual([])
   const rows = await admin<{ cells: string[] }>('select cells from import_row where row = 4')
   expect(rows).toEqual([{ cells: ['Başka', '0532 111 22 33'] }])
   expect(await admin('select state, file from import_file where company_id = $1 order by id', [A.id])).toEqual([

@@ -13,7 +13,7 @@ import { orderingOf } from '../../../testing/ordering.ts'
 import { testServer } from '../../../testing/server.ts'
 import { twoTenants } from '../../../testing/tenants.ts'
 import { checkLedgers } from '../../member/ledger/ledger.check.ts'
-import { forgetPerson } from './member-merge.jobs.ts'
+import { anonymisePerson } from './member-merge.jobs.ts'
 
 const { a, admin, call, pools } = await testServer()
 const world = await twoTenants(a)
@@ -40,35 +40,42 @@ const order = () =>
     note: 'Aysel’in kapısı',
   })
 
-/** Where a word of the person stands, in any text or JSON of any table. */
+/** Returns the columns that contain one of the words, in any text or JSON of any table. */
 const traces = async (words: readonly string[]) => {
   const columns = await admin<{ table: string; column: string }>(
     `select c.table_name as table, c.column_name as column from information_schema.columns c
      join information_schema.tables t using (table_schema, table_name)
      where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.data_type in ('text', 'jsonb', 'json')`,
   )
-  const found: string[] = []
+  const columnsWithWord: string[] = []
   for (const { table, column } of columns) {
     const [row] = await admin<{ n: number }>(
       `select count(*)::int as n from "${table}" where "${column}"::text like any ($1)`,
       [words.map((word) => `%${word}%`)],
     )
-    if (row?.n) found.push(`${table}.${column}`)
+    if (row?.n) columnsWithWord.push(`${table}.${column}`)
   }
-  return found
+  return columnsWithWord
 }
 
 describe('POST company/:company_id/member/:member_id/anonymise', () => {
-  it('takes who somebody was out of every table and the log, and leaves the books', async () => {
+  it('removes personal data from every table and the log, and keeps the books', async () => {
     const done = await walk(await order(), 'approve', 'ready', 'deliver')
     await a.insert('member_address', { ...of, member_id: ayse.id, text: 'Unutulan sokak 5' })
     await a.insert('reservation', {
-      ...{ ...of, branch_id: world.a1.id, name: 'Aysel Unutulan', phone, email: 'aysel@demo.sofra', party_size: 2 },
-      ...{ starts_at: '2026-01-01T10:00:00Z', ends_at: '2026-01-01T12:00:00Z', state: 'completed' },
+      ...of,
+      branch_id: world.a1.id,
+      name: 'Aysel Unutulan',
+      phone,
+      email: 'aysel@demo.sofra',
+      party_size: 2,
+      starts_at: '2026-01-01T10:00:00Z',
+      ends_at: '2026-01-01T12:00:00Z',
+      state: 'completed',
     })
     const institution = await a.insert<{ id: number }>('institution', { ...of, name: 'Okul', code: 'OKUL' })
-    const asked = { institution_id: institution.id, phone, first_name: 'Aysel', last_name: 'Unutulan' }
-    const request = await a.insert<{ id: number }>('institution_request', { ...of, ...asked })
+    const applicant = { institution_id: institution.id, phone, first_name: 'Aysel', last_name: 'Unutulan' }
+    const request = await a.insert<{ id: number }>('institution_request', { ...of, ...applicant })
     await withTenant(pools, { companies: [A.id], branches: 'all' }, (query) =>
       query("update institution_request set answer = 'Belge' where id = $1", [request.id]),
     )
@@ -91,7 +98,7 @@ describe('POST company/:company_id/member/:member_id/anonymise', () => {
     expect(await subjects()).toEqual(['institution_request', 'member'])
     const totals = await admin('select goods, total, status from orders where id = $1', [done.id])
     expect((await anonymise()).status).toBe(200)
-    await forgetPerson(pools, tables, { company_id: A.id, id: ayse.id })
+    await anonymisePerson(pools, tables, { company_id: A.id, id: ayse.id })
     expect(await traces(words)).toEqual([])
     expect(await admin('select goods, total, status from orders where id = $1', [done.id])).toEqual(totals)
     const [at] = await admin<{ done: number; total: number; ended: boolean }>(
@@ -103,7 +110,7 @@ describe('POST company/:company_id/member/:member_id/anonymise', () => {
     expect(reply.items.length).toBeGreaterThan(0)
   })
 
-  it('frees the phone for somebody new, ends sign-ins and lets points lapse by a movement', async () => {
+  it('frees the phone for a new member, ends sessions and expires points by a ledger entry', async () => {
     const account = await a.insert('ledger_account', { ...of, member_id: ayse.id, kind: 'points', balance: 40 })
     const entry = {
       ...of,
@@ -119,7 +126,7 @@ describe('POST company/:company_id/member/:member_id/anonymise', () => {
     await a.signedIn({ ...ayse, company_id: A.id })
     expect((await look()).reply).toMatchObject({ points: 40, confirm: digits, refusals: [] })
     await anonymise()
-    await forgetPerson(pools, tables, { company_id: A.id, id: ayse.id })
+    await anonymisePerson(pools, tables, { company_id: A.id, id: ayse.id })
     expect(await admin('select from member_session where member_id = $1', [ayse.id])).toHaveLength(0)
     expect(await checkLedgers(pools)).toBe(0)
     const placed = await order()
@@ -128,7 +135,7 @@ describe('POST company/:company_id/member/:member_id/anonymise', () => {
     expect((await call(member.one, { as: A.owner, params: { ...of, member_id: ayse.id } })).status).toBe(404)
   })
 
-  it('refuses while an order is open, money is in the wallet or a reservation is to come, and says which', async () => {
+  it('refuses while there is an open order, wallet money or a future reservation, and returns the reason', async () => {
     const placed = await order()
     expect((await look()).reply.refusals).toEqual(['open-order'])
     expect((await anonymise()).refusal.code).toBe('member-merge.refused.open-order')
@@ -136,17 +143,23 @@ describe('POST company/:company_id/member/:member_id/anonymise', () => {
     await a.insert('ledger_account', { ...of, member_id: ayse.id, kind: 'wallet', balance: 1 })
     expect((await anonymise()).refusal.code).toBe('member-merge.refused.wallet')
     await admin(`delete from ledger_account where member_id = $1 and kind = 'wallet'`, [ayse.id])
-    const made = await a.insert('reservation', {
-      ...{ ...of, branch_id: world.a1.id, name: 'Aysel', phone, party_size: 2, state: 'approved' },
-      ...{ starts_at: new Date(Date.now() + 86_400_000), ends_at: new Date(Date.now() + 90_000_000) },
+    const reservation = await a.insert('reservation', {
+      ...of,
+      branch_id: world.a1.id,
+      name: 'Aysel',
+      phone,
+      party_size: 2,
+      state: 'approved',
+      starts_at: new Date(Date.now() + 86_400_000),
+      ends_at: new Date(Date.now() + 90_000_000),
     })
     expect((await anonymise()).refusal.code).toBe('member-merge.refused.reservation')
-    await admin('delete from reservation where id = $1', [made.id])
+    await admin('delete from reservation where id = $1', [reservation.id])
     expect((await anonymise()).status).toBe(200)
     expect((await anonymise()).status).toBe(404)
   })
 
-  it('refuses what was not typed as asked, whoever sees no contacts, and another company’s member', async () => {
+  it('refuses a wrong confirmation, a caller without contact access, and a member of another company', async () => {
     expect((await anonymise('0000')).status).toBe(400)
     const blind = await a.user({ account: A.account, keys: ['get-member-anonymise', 'post-member-anonymise'] })
     expect((await anonymise(digits, ayse.id, blind)).status).toBe(403)
@@ -154,13 +167,13 @@ describe('POST company/:company_id/member/:member_id/anonymise', () => {
     expect((await anonymise(digits, stranger.id)).status).toBe(404)
   })
 
-  it('control: the sweep of traces finds a name that stands somewhere', async () => {
+  it('control: the search for traces finds an existing name', async () => {
     expect(await traces(['Unutulan'])).toContain('member.last_name')
   })
 })
 
 describe('GET company/:company_id/member/:member_id/data', () => {
-  it('answers a workbook with a sheet for each kind of what is known, and of nobody else', async () => {
+  it('returns a workbook with a sheet per kind of data, of this member only', async () => {
     await order()
     await a.insert('member_address', { ...of, member_id: ayse.id, text: 'Unutulan sokak 5' })
     const other = await a.member({ company: A, first_name: 'Başka' })
@@ -173,7 +186,7 @@ describe('GET company/:company_id/member/:member_id/data', () => {
     expect(text).not.toContain('Başka')
   })
 
-  it('has points and wallet apart, the wallet as money, open requests and text messages', async () => {
+  it('has separate sheets for points and wallet, the wallet as money, open requests and text messages', async () => {
     const mine = { ...of, member_id: ayse.id }
     for (const [kind, amount] of [
       ['points', 300],
@@ -181,15 +194,13 @@ describe('GET company/:company_id/member/:member_id/data', () => {
     ] as const) {
       const account = await a.insert('ledger_account', { ...mine, kind, balance: amount })
       await a.insert('ledger_entry', {
-        ...{
-          ...of,
-          account_id: account.id,
-          kind: 'adjust',
-          amount,
-          balance_after: amount,
-          ref_type: 'desk',
-          ref_id: amount,
-        },
+        ...of,
+        account_id: account.id,
+        kind: 'adjust',
+        amount,
+        balance_after: amount,
+        ref_type: 'desk',
+        ref_id: amount,
       })
     }
     const institution = await a.insert<{ id: number }>('institution', { ...of, name: 'Klinik', code: 'KLINIK' })
@@ -217,7 +228,7 @@ describe('GET company/:company_id/member/:member_id/data', () => {
     expect(sheet('SMS mesajları')).toContain('Kampanya var')
   })
 
-  it('is refused without contact data', async () => {
+  it('returns 403 without contact access', async () => {
     const blind = await a.user({ account: A.account, keys: ['get-member-data'] })
     expect((await call(memberData, { as: blind, params: { ...of, member_id: ayse.id } })).status).toBe(403)
   })

@@ -10,36 +10,38 @@ import { notFound } from '../../../kernel/errors.ts'
 import { readMembers } from '../../member/member/member.merge.api.ts'
 import { inCompany, readBoth } from './merge.service.ts'
 
-/** So many are shown. */
-const most = 3
-/** So many of one address are looked at: a dormitory has more people, who have other names. */
-const mostAlike = 200
-/** More than so many have an address by which a desk filled in what a guest did not say: it is no sign by itself. */
-const mostOfEmail = 5
-/** A shorter one is no address. */
-const shortest = 8
+/** Maximum of returned records. */
+const maxResults = 3
+/** Maximum of compared records per address: a dormitory has more residents, with other names. */
+const maxPerAddress = 200
+/**
+ * An e-mail address of more records than this is one that staff entered for many guests, so it is no sign on its own.
+ */
+const maxPerEmail = 5
+/** Minimum length of an address to compare. */
+const minAddressLength = 8
 
-// As the indexes have them.
+// The same expressions as in the indexes.
 const nameOf = (m: string) => `app.search_text(${m}.first_name || ' ' || ${m}.last_name)`
 const addressOf = (a: string) => `app.bare(${a}.text)`
 
-/** Over `$1` company, `$2` member, of whom `own` is the row. */
+/** SQL conditions; `$1` is the company, `$2` the member, `own` the member's row. */
 const isOther = `m.company_id = $1 and m.id <> $2 and not m.is_gone and not exists (select from member_distinct d
   where d.company_id = $1 and d.member_id = least(m.id, $2) and d.other_id = greatest(m.id, $2))`
 const isNamed = `${nameOf('m')} = ${nameOf('own')} and own.first_name <> '' and own.last_name <> ''`
 const ownAddresses = `select ${addressOf('a')} from member_address a
-  where a.company_id = $1 and a.member_id = $2 and length(${addressOf('a')}) >= ${shortest}`
+  where a.company_id = $1 and a.member_id = $2 and length(${addressOf('a')}) >= ${minAddressLength}`
 
-// Each part is a look into one index, whatever the company has of members.
-const foundSql = `
+// Each part reads one index, so its cost does not grow with the number of members.
+const lookAlikesSql = `
 with own as materialized (select * from member where company_id = $1 and id = $2),
 emailed as materialized (
   select m.id, ${isNamed} as is_named from own cross join lateral (
-    select * from member m where m.email <> '' and lower(m.email) = lower(own.email) and ${isOther} limit ${mostAlike}) m),
+    select * from member m where m.email <> '' and lower(m.email) = lower(own.email) and ${isOther} limit ${maxPerAddress}) m),
 housed as materialized (
   select distinct o.member_id from (${ownAddresses}) own (address) cross join lateral (
-    select b.member_id from member_address b where b.company_id = $1 and ${addressOf('b')} = own.address limit ${mostAlike}) o)
-select id from emailed where is_named or (select count(*) from emailed) <= ${mostOfEmail}
+    select b.member_id from member_address b where b.company_id = $1 and ${addressOf('b')} = own.address limit ${maxPerAddress}) o)
+select id from emailed where is_named or (select count(*) from emailed) <= ${maxPerEmail}
 union
 select m.id from own join member m on m.birth_date = own.birth_date and ${isNamed} and ${isOther}
 union
@@ -57,20 +59,20 @@ select m.id, m.first_name, m.last_name, m.phone, array_remove(array[
 from member m join member own on own.company_id = m.company_id and own.id = $2
 where m.company_id = $1 and m.id = any ($3)`
 
-/** The records that could be the same person as a member. Throws 403 for whoever sees no contact data, 404. */
+/** Returns the records that could be the same person as a member. Throws 403 without contact access, and 404. */
 export const readAlikes = ({ params: { member_id } }: RequestOf<typeof lookAlikes>, context: Context) =>
   inCompany(context, async (query, companyId) => {
     const [member] = await readMembers(query, companyId, [member_id])
     if (!member || member.is_gone) throw notFound()
-    // Row security would keep it from the indexes, which know folded names and addresses.
-    const found = await context.across<Pick<Row<'member'>, 'id'>>(foundSql, [companyId, member_id])
-    const ids = found.map(({ id }) => id)
+    // With row security, PostgreSQL would not use the indexes on normalised names and addresses.
+    const lookAlikeRows = await context.across<Pick<Row<'member'>, 'id'>>(lookAlikesSql, [companyId, member_id])
+    const ids = lookAlikeRows.map(({ id }) => id)
     const rows = ids.length ? await query<Found>(signsSql, [companyId, member_id, ids]) : []
     const items = rows.toSorted((one, other) => other.signs.length - one.signs.length || one.id - other.id)
-    return { items: items.slice(0, most) }
+    return { items: items.slice(0, maxResults) }
   })
 
-/** Says that two records are two people. Throws 403 and 404 as a merge of them would. */
+/** Stores that two records are different people. Throws 403 and 404 like a merge of them. */
 export const dismiss = ({ params }: RequestOf<typeof dismissLookAlike>, context: Context) =>
   inCompany(context, async (query, companyId) => {
     await readBoth(query, companyId, { primary: params.member_id, duplicate: params.other_id })
@@ -82,7 +84,7 @@ export const dismiss = ({ params }: RequestOf<typeof dismissLookAlike>, context:
     return {}
   })
 
-/** Takes back what `dismiss` says, whoever said it. Throws as it does. */
+/** Deletes what `dismiss` stored, also if another user stored it. Throws like `dismiss`. */
 export const restore = ({ params }: RequestOf<typeof restoreLookAlike>, context: Context) =>
   inCompany(context, async (query, companyId) => {
     await readBoth(query, companyId, { primary: params.member_id, duplicate: params.other_id })

@@ -38,7 +38,7 @@ beforeEach(async () => {
 })
 
 describe('GET company/:company_id/member/:member_id/look-alike', () => {
-  it('finds the same e-mail address however it is written, and says what else is the same', async () => {
+  it('finds the same e-mail address in any case, and returns the other signs', async () => {
     const twin = await person({ email: 'zeynep@DEMO.sofra', birth_date: born })
     const other = await person({ first_name: 'Ece', email: 'zeynep@demo.sofra' })
     expect(await alike(one)).toEqual([
@@ -48,7 +48,7 @@ describe('GET company/:company_id/member/:member_id/look-alike', () => {
     expect((await look(one)).reply.items[0]).toMatchObject(zeynep)
   })
 
-  it('finds the same name with the same date of birth or address, and neither of these alone', async () => {
+  it('finds the same name with the same date of birth or address, and neither sign alone', async () => {
     const twin = await person({ first_name: 'ZEYNEP', birth_date: born })
     const neighbour = await person()
     await person({ first_name: 'Ece', birth_date: born })
@@ -63,7 +63,7 @@ describe('GET company/:company_id/member/:member_id/look-alike', () => {
     expect(await alike(roommate)).toEqual([])
   })
 
-  it('takes no part of a name, no word for an address and no address that many have for a sign', async () => {
+  it('ignores parts of names, short addresses and e-mail addresses of many members', async () => {
     await person({ last_name: '', birth_date: born })
     const nameless = await person({ first_name: '', last_name: '', birth_date: born })
     await person({ first_name: '', last_name: '', birth_date: born })
@@ -71,12 +71,12 @@ describe('GET company/:company_id/member/:member_id/look-alike', () => {
     for (const of of [one, short]) await address(of, 'Ev')
     for (let i = 0; i < 6; i += 1) await person({ first_name: `Ece ${i}`, email: 'zeynep@demo.sofra' })
     expect([await alike(one), await alike(nameless)]).toEqual([[], []])
-    // Of one name they are one person all the same.
+    // Together with the same name such an address is a sign.
     const twin = await person({ email: 'zeynep@demo.sofra' })
     expect(await alike(one)).toEqual([{ id: twin.id, signs: ['email', 'name'] }])
   })
 
-  it('finds nobody of another company, nobody who has gone, and three at most', async () => {
+  it('finds no member of another company, no merged member, and at most three', async () => {
     const foreign = await person({ email: 'zeynep@demo.sofra', birth_date: born }, B)
     const into = await person({ first_name: 'Ece' })
     await person({ email: 'zeynep@demo.sofra', merged_into_id: into.id, is_active: false })
@@ -86,7 +86,7 @@ describe('GET company/:company_id/member/:member_id/look-alike', () => {
     expect((await look(foreign)).status).toBe(404)
   })
 
-  it('refuses whoever may not merge, and whoever sees no contacts', async () => {
+  it('returns 403 without the merge key, and without contact access', async () => {
     const keys = ['get-member', 'get-member-merge']
     expect((await look(one, await a.user({ account: A.account, keys }))).refusal.code).toBe('member.contact-hidden')
     const seeing = await a.user({ account: A.account, keys: ['get-member', 'get-member-contact'] })
@@ -95,7 +95,7 @@ describe('GET company/:company_id/member/:member_id/look-alike', () => {
 })
 
 describe('POST company/:company_id/member/:member_id/look-alike/:other_id/dismiss', () => {
-  it('shows neither record as the other’s double any more, and lets them be merged all the same', async () => {
+  it('removes the pair from both lists, and the pair can still be merged', async () => {
     const twin = await person({ email: 'zeynep@demo.sofra' })
     const third = await person({ email: 'zeynep@demo.sofra' })
     for (const [first, second] of [
@@ -107,13 +107,14 @@ describe('POST company/:company_id/member/:member_id/look-alike/:other_id/dismis
     expect((await alike(twin)).map(({ id }) => id)).toEqual([third.id])
     const body = { version: 1, other_version: 1, take: [] }
     const merged = await call(mergeMembers, {
-      ...{ as: A.owner, body },
+      as: A.owner,
+      body,
       params: { ...paramsOf(one), other_id: twin.id },
     })
     expect(merged.status).toBe(201)
   })
 
-  it('answers a member of another company as a missing one, and refuses one and the same', async () => {
+  it('returns 404 for a member of another company, and 400 for the same record twice', async () => {
     const foreign = await person({}, B)
     expect((await dismiss(one, foreign)).status).toBe(404)
     expect((await dismiss(foreign, one)).status).toBe(404)
@@ -121,7 +122,7 @@ describe('POST company/:company_id/member/:member_id/look-alike/:other_id/dismis
     expect(await admin('select from member_distinct where other_id = $1', [foreign.id])).toEqual([])
   })
 
-  it('refuses whoever may only look at merges', async () => {
+  it('returns 403 for a user who may only view merges', async () => {
     const twin = await person({ email: 'zeynep@demo.sofra' })
     const looking = await a.user({ account: A.account, keys: ['get-member-merge', 'get-member-contact'] })
     expect((await dismiss(one, twin, looking)).status).toBe(403)
@@ -132,7 +133,7 @@ describe('POST company/:company_id/member/:member_id/look-alike/:other_id/restor
   const restore = (first: { id: number }, second: { id: number }, as: { id: number } = A.owner) =>
     call(restoreLookAlike, { as, params: { ...paramsOf(first), other_id: second.id } })
 
-  it('shows both as alike again, and no other pair', async () => {
+  it('shows the pair again, and no other pair', async () => {
     const [twin, third] = [await person({ email: 'zeynep@demo.sofra' }), await person({ email: 'zeynep@demo.sofra' })]
     for (const other of [twin, third]) await dismiss(one, other)
     for (const [first, second] of [
@@ -144,7 +145,7 @@ describe('POST company/:company_id/member/:member_id/look-alike/:other_id/restor
     expect((await alike(third)).map(({ id }) => id)).toEqual([twin.id])
   })
 
-  it('answers a member of another company as a missing one, and refuses whoever may only look at merges', async () => {
+  it('returns 404 for a member of another company, and 403 for a user who may only view merges', async () => {
     const twin = await person({ email: 'zeynep@demo.sofra' })
     await dismiss(one, twin)
     expect((await restore(one, await person({}, B))).status).toBe(404)
@@ -157,12 +158,12 @@ describe('POST company/:company_id/member/:member_id/look-alike/:other_id/restor
 describe('among many members', () => {
   let read: Read[] = []
   const watch = (of: Read) => void read.push(of)
-  const own = { ...pools, rw: watched(pools.rw, watch), across: watched(pools.across, watch) }
+  const watchedPools = { ...pools, rw: watched(pools.rw, watch), across: watched(pools.across, watch) }
   let close: (() => Promise<unknown>) | undefined
   afterAll(() => close?.())
 
-  it('GET company/:company_id/member/:member_id/look-alike reads no more of them than look alike', async () => {
-    // One name, one day, one street: only both together find somebody.
+  it('GET company/:company_id/member/:member_id/look-alike reads only similar members', async () => {
+    // Name, date of birth or street alone match many members; only combinations match one.
     await admin(
       `with many as (
          insert into member (company_id, phone, first_name, last_name, email, birth_date)
@@ -176,11 +177,11 @@ describe('among many members', () => {
     await address(one, 'Moda Caddesi 12, daire 3')
     const twin = await person({ birth_date: born })
     await address(twin, 'Moda Caddesi 12 Daire: 3')
-    const { app } = await buildServer({ config: { ...config, demo: true }, pools: own, strict: true })
+    const { app } = await buildServer({ config: { ...config, demo: true }, pools: watchedPools, strict: true })
     close = () => app.close()
-    const asked = callerOf(app, admin)
-    const ask = () => asked.call(lookAlikes, { as: A.owner, params: paramsOf(one) })
-    // Once by a plan made for these values, and by the one that is made for all.
+    const watchedApp = callerOf(app, admin)
+    const ask = () => watchedApp.call(lookAlikes, { as: A.owner, params: paramsOf(one) })
+    // PostgreSQL uses a custom plan five times, and then possibly a generic plan.
     for (let time = 0; time < 8; time += 1) {
       read = []
       expect((await ask()).reply.items.map(({ id }) => id)).toEqual([twin.id])
@@ -188,7 +189,7 @@ describe('among many members', () => {
       expect(rows.get('member')).toBeLessThan(60)
       expect(rows.get('member_address') ?? 0).toBeLessThan(60)
     }
-    // Control: without their indexes it reads all of them.
+    // Control: without the indexes the query reads all members.
     await admin('drop index member__born, member_address__alike')
     read = []
     await ask()

@@ -2,17 +2,19 @@ import type { MergedBefore } from '@sofra/contract/order/member-merge/member-mer
 import { next } from '../../../testing/factories.ts'
 import { type Fixtures, ofCompany, type Samples } from '../../../testing/fixture.ts'
 
-/** Two records that were alike, of which nothing moved. */
+/** The state before a merge of two records in which no rows moved. */
 const before: MergedBefore = {
   primary: {},
   duplicate: { first_name: 'Ayşe', last_name: 'Kaya', is_active: true, orders: 0, turnover: 0 },
-  ...{ after: {}, take: [], days: [] },
+  after: {},
+  take: [],
+  days: [],
   ledgers: { wallet: 0, points: 0, lots: [] },
 }
 
 export const memberMergeFixtures: Fixtures = {
   other_id: ofCompany(async ({ company }, { a }) => (await a.member({ company })).id),
-  // Its last digits have to be typed.
+  // The sample body confirms with the last four digits.
   'POST /company/:company_id/member/:member_id/anonymise member_id': ofCompany(
     async ({ company }, { a }) =>
       (await a.member({ company, phone: `+9055${String(next()).padStart(4, '0')}0000` })).id,

@@ -7,51 +7,51 @@ import { emit } from '../../../kernel/events/emit.ts'
 import { forgetInImports, isImporting, type PersonInImports } from '../../../kernel/import/import.forget.ts'
 import { addJob, jobs, work } from '../../../kernel/jobs/jobs.ts'
 import { readMembers } from '../../member/member/member.merge.api.ts'
-import { forget, forgetMerges, lateRows } from './member-merge.tasks.ts'
-import { forgetRows, forgettable, moveRows } from './person.rows.ts'
+import { anonymiseRest, lateRows, purgeMerges } from './member-merge.tasks.ts'
+import { anonymiseRows, holdingsToAnonymise, moveRows } from './person.rows.ts'
 
 interface Of {
   company_id: number
   id: number
 }
 
-/** Rows of one transaction. */
-const atOnce = 500
+/** Rows per transaction. */
+const chunkSize = 500
 
 const inCompany = (pools: Pools, { company_id }: Of, work: (query: Query) => Promise<boolean>) =>
   withTenant(pools, { companies: [company_id], branches: 'all' }, work)
 
-/** Takes away what names somebody and stands in no row of theirs: imports, movements of the ledger, text messages. */
-const forgetTraces = async (query: Query, person: PersonInImports) => {
+/** Masks personal data outside the member's rows: imports, ledger entries, text messages. */
+const maskTraces = async (query: Query, person: PersonInImports) => {
   await forgetInImports(query, person)
   await query('select app.mask_ledger($1, $2)', [person.companyId, person.members])
   await query('select app.forget_sms($1, $2)', [person.companyId, person.phones])
 }
 
-// Begins anew after a server has ended: what is taken away already is not found again.
-const forgetPart = async (query: Query, tables: Tables, { company_id, id }: Of) => {
-  const [held] = await query<Row<'member_anonymisation'>>(
+// Resumable: rows that are anonymised already no longer match.
+const anonymisePart = async (query: Query, tables: Tables, { company_id, id }: Of) => {
+  const [anonymisation] = await query<Row<'member_anonymisation'>>(
     'select * from member_anonymisation where company_id = $1 and member_id = $2 and ended_at is null for update',
     [company_id, id],
   )
-  if (!held) return false
+  if (!anonymisation) return false
   const records = await query<Pick<Row<'member'>, 'id'>>(
     'select id from member where company_id = $1 and (id = $2 or merged_into_id = $2)',
     [company_id, id],
   )
-  const somebody = { companyId: company_id, members: records.map((record) => record.id), phones: held.phones }
-  const traces = { ...somebody, emails: held.emails, codes: held.codes }
-  if (held.done === 0) await forgetTraces(query, traces)
+  const somebody = { companyId: company_id, members: records.map((record) => record.id), phones: anonymisation.phones }
+  const traces = { ...somebody, emails: anonymisation.emails, codes: anonymisation.codes }
+  if (anonymisation.done === 0) await maskTraces(query, traces)
   let gone = 0
-  for (const of of forgettable(tables)) {
-    gone = await forgetRows(query, of, somebody, atOnce)
+  for (const of of holdingsToAnonymise(tables)) {
+    gone = await anonymiseRows(query, of, somebody, chunkSize)
     if (gone) break
   }
   if (gone === 0) {
-    await forgetTraces(query, traces)
-    // A file that is being read may name the person in rows to come.
+    await maskTraces(query, traces)
+    // An import in progress may add rows of this member.
     if (await isImporting(query, company_id)) {
-      await addJob(query, forget, { company_id, id }, { runAt: new Date(Date.now() + 60_000) })
+      await addJob(query, anonymiseRest, { company_id, id }, { runAt: new Date(Date.now() + 60_000) })
       return false
     }
   }
@@ -66,17 +66,22 @@ const forgetPart = async (query: Query, tables: Tables, { company_id, id }: Of) 
     query,
     progressMoved,
     { company_id, subject_id: id },
-    { of: 'member', state: gone ? 'anonymising' : 'anonymised', done: held.done + gone, total: held.total },
+    {
+      of: 'member',
+      state: gone ? 'anonymising' : 'anonymised',
+      done: anonymisation.done + gone,
+      total: anonymisation.total,
+    },
   )
   return gone > 0
 }
 
-/** Takes away what names somebody, a part in each transaction. */
-export const forgetPerson = async (pools: Pools, tables: Tables, of: Of) => {
-  while (await inCompany(pools, of, (query) => forgetPart(query, tables, of)));
+/** Anonymises the rows of a member, a chunk per transaction. */
+export const anonymisePerson = async (pools: Pools, tables: Tables, of: Of) => {
+  while (await inCompany(pools, of, (query) => anonymisePart(query, tables, of)));
 }
 
-/** Moves rows that came to a merged record while it was merged. */
+/** Moves rows that were written to a merged record during its merge. */
 export const moveLateRows = (pools: Pools, tables: Tables, of: Of) =>
   inCompany(pools, of, async (query) => {
     const [merge] = await query<Row<'member_merge'>>(
@@ -91,8 +96,8 @@ export const moveLateRows = (pools: Pools, tables: Tables, of: Of) =>
     return true
   })
 
-/** Forgets what merges were that nobody can undo any more. */
-async function forgetOldMerges(pools: Pools) {
+/** Deletes the stored previous state of merges that can no longer be undone. */
+async function purgeOldMerges(pools: Pools) {
   const { rows } = await pools.platform.query<{ companies: number[] | null }>(
     `select array_agg(distinct company_id) as companies from member_merge where before is not null and created_at < now() - interval '25 hours'`,
   )
@@ -113,8 +118,8 @@ export const memberMergeJobs = ({ tables }: { tables: Tables }) =>
   jobs({
     tasks: [
       work(lateRows, (of, { pools }) => moveLateRows(pools, tables, of)),
-      work(forget, (of, { pools }) => forgetPerson(pools, tables, of)),
-      work(forgetMerges, (_, { pools }) => forgetOldMerges(pools)),
+      work(anonymiseRest, (of, { pools }) => anonymisePerson(pools, tables, of)),
+      work(purgeMerges, (_, { pools }) => purgeOldMerges(pools)),
     ],
-    cron: [{ at: '11 * * * *', task: forgetMerges }],
+    cron: [{ at: '11 * * * *', task: purgeMerges }],
   })

@@ -12,7 +12,7 @@ export const memberMergeModule = serverModule({
       ],
     },
     member_merge_row: {},
-    // It names nobody but by their records.
+    // It contains only ids of records.
     member_distinct: {
       person: [
         { column: 'member_id', key: 'other_id', merge: 'stay', anonymise: 'keep', file: false },

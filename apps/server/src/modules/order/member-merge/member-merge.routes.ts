@@ -11,25 +11,25 @@ import {
   undoMerge,
 } from '@sofra/contract/order/member-merge/member-merge.contract.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
-import { anonymise, lookAtForgetting } from './anonymise.service.ts'
+import { anonymise, previewAnonymisation } from './anonymise.service.ts'
 import { dismiss, readAlikes, restore } from './look-alike.service.ts'
-import { lookAt } from './merge.preview.ts'
+import { previewMerge } from './merge.preview.ts'
 import { merge } from './merge.service.ts'
 import { readMerges, undo } from './merge.undo.ts'
 import { writeMemberData } from './person.file.ts'
 
-const own = { ownTransaction: true }
+const options = { ownTransaction: true }
 
-/** Whoever a member is: two records of one made into one, all that is known of them, and forgetting it. */
+/** Merge, undo, export and anonymise member records, and find duplicates. */
 export const memberMergeRoutes: Route[] = [
-  serve(lookAlikes, readAlikes, own),
-  serve(dismissLookAlike, dismiss, own),
-  serve(restoreLookAlike, restore, own),
-  serve(lookAtMerge, lookAt, own),
-  serve(mergeMembers, merge, own),
-  serve(memberMerges, readMerges, own),
-  serve(undoMerge, undo, own),
-  serve(lookAtAnonymise, lookAtForgetting, own),
-  serve(anonymiseMember, anonymise, own),
+  serve(lookAlikes, readAlikes, options),
+  serve(dismissLookAlike, dismiss, options),
+  serve(restoreLookAlike, restore, options),
+  serve(lookAtMerge, previewMerge, options),
+  serve(mergeMembers, merge, options),
+  serve(memberMerges, readMerges, options),
+  serve(undoMerge, undo, options),
+  serve(lookAtAnonymise, previewAnonymisation, options),
+  serve(anonymiseMember, anonymise, options),
   serve(memberData, writeMemberData),
 ]

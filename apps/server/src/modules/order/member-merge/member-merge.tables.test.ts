@@ -5,8 +5,8 @@ import { holdingsOf } from './person.rows.ts'
 
 const { admin } = await testDatabase()
 
-/** Columns that hold no member's contact, though they are called so. */
-const others: Readonly<Record<string, string>> = {
+/** Columns with a name like a contact's that hold no member's contact. */
+const notOfMembers: Readonly<Record<string, string>> = {
   'branch.phone': 'a restaurant’s',
   'company.phone': 'a company’s',
   'company.email': 'a company’s',
@@ -24,8 +24,8 @@ interface Column {
   column: string
 }
 
-/** The columns that name a member by a foreign key, and those of tenants' tables that are called as contacts are. */
-const found = async () => {
+/** Returns the columns with a foreign key to member, and the tenant columns named like contacts. */
+const memberColumns = async () => {
   const byKey = await admin<Column>(
     `select c.conrelid::regclass::text as table, a.attname as column
      from pg_constraint c cross join unnest(c.conkey) k join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k
@@ -43,11 +43,11 @@ const found = async () => {
 
 const declared = holdingsOf(tables)
 
-/** What nobody has said what becomes of it. */
-const undeclared = ({ byKey, byName }: Awaited<ReturnType<typeof found>>, holdings = declared) => [
+/** Returns the columns without a declaration. */
+const undeclared = ({ byKey, byName }: Awaited<ReturnType<typeof memberColumns>>, holdings = declared) => [
   ...byKey.filter(({ table, column }) => !holdings.some((one) => one.table === table && one.column === column)),
   ...byName.filter(({ table, column }) => {
-    if (`${table}.${column}` in others) return false
+    if (`${table}.${column}` in notOfMembers) return false
     return !holdings.some(
       (one) =>
         one.table === table &&
@@ -58,12 +58,12 @@ const undeclared = ({ byKey, byName }: Awaited<ReturnType<typeof found>>, holdin
   }),
 ]
 
-test('every column that names a member or holds a contact says what becomes of it', async () => {
-  expect(undeclared(await found())).toEqual([])
+test('every column that references a member or holds a contact declares its merge and anonymisation', async () => {
+  expect(undeclared(await memberColumns())).toEqual([])
 })
 
-test('control: a table that says nothing is noticed, and one that keeps a contact', async () => {
-  const columns = await found()
+test('control: a table without a declaration and an undeclared contact column are reported', async () => {
+  const columns = await memberColumns()
   expect(
     undeclared(
       columns,
@@ -77,19 +77,22 @@ test('control: a table that says nothing is noticed, and one that keeps a contac
   expect(undeclared(columns, keeping)).toContainEqual({ table: 'reservation', column: 'phone' })
 })
 
-test('every column that is declared is there, and what is emptied may be empty', async () => {
-  const wanted = declared.flatMap((one) => {
+test('every declared column exists, and every column that anonymising sets to null is nullable', async () => {
+  const declaredColumns = declared.flatMap((one) => {
     const { table, column, once, key = 'id', anonymise, file } = one
     const emptied = typeof anonymise === 'object' ? Object.keys(anonymise) : []
-    const shown = file === false ? [] : Object.keys(file.columns)
-    return [column, key, ...(once ? [once] : []), ...emptied, ...shown].map((name) => ({ table, column: name }))
+    const exportedColumns = file === false ? [] : Object.keys(file.columns)
+    return [column, key, ...(once ? [once] : []), ...emptied, ...exportedColumns].map((name) => ({
+      table,
+      column: name,
+    }))
   })
   const rows = await admin<Column & { nullable: boolean }>(
     `select table_name as table, column_name as column, is_nullable = 'YES' as nullable from information_schema.columns
      where table_schema = 'public'`,
   )
   const of = new Map(rows.map((row) => [`${row.table}.${row.column}`, row.nullable]))
-  expect(wanted.filter(({ table, column }) => !of.has(`${table}.${column}`))).toEqual([])
+  expect(declaredColumns.filter(({ table, column }) => !of.has(`${table}.${column}`))).toEqual([])
   const nulls = declared.flatMap(({ table, anonymise }) =>
     typeof anonymise === 'object'
       ? Object.entries(anonymise).flatMap(([column, value]) => (value === null ? `${table}.${column}` : []))

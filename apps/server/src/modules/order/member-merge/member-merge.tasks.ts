@@ -3,11 +3,11 @@ import { task } from '../../../kernel/jobs/jobs.ts'
 
 const of = z.object({ company_id: z.number(), id: z.number() })
 
-/** Moves what came to a merged record while it was merged: its writers had looked it up before. */
+/** Moves rows that were written to a merged record during its merge. */
 export const lateRows = task('member-merge.late-rows', of)
 
-/** Takes away what names somebody, part by part. */
-export const forget = task('member-merge.forget', of)
+/** Anonymises the rows of a member, chunk by chunk. */
+export const anonymiseRest = task('member-merge.forget', of)
 
-/** Forgets what merges were that can't be undone any more. */
-export const forgetMerges = task('member-merge.forget-merges', z.object({}))
+/** Deletes the previous state of merges that can no longer be undone. */
+export const purgeMerges = task('member-merge.forget-merges', z.object({}))

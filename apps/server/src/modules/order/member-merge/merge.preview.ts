@@ -16,7 +16,7 @@ type Member = Row<'member'>
 const isEmpty = (value: unknown) =>
   value === null || value === '' || (typeof value === 'object' && Object.keys(value).length === 0)
 
-/** What ids name, as people read it. */
+/** Returns the names of the cities and institutions of members. */
 const namesOf = async (query: Query, companyId: number, members: readonly Member[]) => {
   const rows = await query<{ kind: 'city' | 'institution'; id: number; name: string }>(
     `select 'city' as kind, id, name from city where id = any ($2)
@@ -53,8 +53,8 @@ const same = (one: Member, other: Member, field: MergeField) =>
     (column) => column === 'phone_verified_at' || JSON.stringify(one[column]) === JSON.stringify(other[column]),
   )
 
-/** What a merge would do; changes nothing. */
-export const lookAt = ({ params }: RequestOf<typeof lookAtMerge>, context: Context) =>
+/** Returns the effects of a merge; changes nothing. */
+export const previewMerge = ({ params }: RequestOf<typeof lookAtMerge>, context: Context) =>
   inCompany(context, async (query, companyId): Promise<ReplyOf<typeof lookAtMerge>> => {
     const ids = { primary: params.member_id, duplicate: params.other_id }
     const { primary, duplicate } = await readBoth(query, companyId, ids)
@@ -62,7 +62,9 @@ export const lookAt = ({ params }: RequestOf<typeof lookAtMerge>, context: Conte
     const side = async (member: Member) => ({
       id: member.id,
       name: textOf(member, 'name', names, context),
-      ...{ version: member.version, orders: member.orders, turnover: member.turnover },
+      version: member.version,
+      orders: member.orders,
+      turnover: member.turnover,
       ...(await heldBy(query, companyId, [member.id])),
     })
     const [company] = await query<Pick<Row<'company'>, 'currency_code'>>(

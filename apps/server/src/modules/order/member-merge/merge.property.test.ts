@@ -55,11 +55,11 @@ const account = async (member_id: number, kind: string, amount: number) => {
 
 const write = async ({ lots, wallet, days, addresses, shared, code, ...columns }: Made, which: number) => {
   const { id } = await a.member({ company: A, ...columns, code: code && `${code}-${which}` })
-  const held = [...lots, ...(shared ? [5] : [])]
+  const allLots = [...lots, ...(shared ? [5] : [])]
   const points = await account(
     id,
     'points',
-    held.reduce((sum, amount) => sum + amount, 0),
+    allLots.reduce((sum, amount) => sum + amount, 0),
   )
   for (const amount of lots) await a.insert('points_lot', { ...of, account_id: points, amount, remaining: amount })
   if (shared)
@@ -82,8 +82,8 @@ const write = async ({ lots, wallet, days, addresses, shared, code, ...columns }
   return id
 }
 
-/** All that two records have, but for what says that they were written. */
-const all = async (ids: number[]) => ({
+/** Reads everything of two records except versions and timestamps of writes. */
+const readAll = async (ids: number[]) => ({
   members: (await admin<Record<string, unknown>>('select * from member where id = any ($1) order by id', [ids])).map(
     ({ version: _, ...columns }) => columns,
   ),
@@ -115,15 +115,15 @@ it('merging loses nothing, and undoing restores every balance, count and row of 
       const [primary = 0, duplicate = 0] = ids
       const params = { ...of, member_id: primary }
       const both = { ...params, other_id: duplicate }
-      const [before, held] = [await all(ids), await sums(ids)]
+      const [before, balances] = [await readAll(ids), await sums(ids)]
       const { reply: seen } = await call(lookAtMerge, { as: A.owner, params: both })
       const body = { version: seen.primary.version, other_version: seen.duplicate.version, take }
       const { reply: merged } = await call(mergeMembers, { as: A.owner, params: both, body })
-      expect(await sums(ids)).toEqual(held)
+      expect(await sums(ids)).toEqual(balances)
       expect(await checkLedgers(pools)).toBe(0)
       const undone = await call(undoMerge, { as: A.owner, params: { ...params, member_merge_id: merged.id } })
       expect(undone.status).toBe(200)
-      expect(await all(ids)).toEqual(before)
+      expect(await readAll(ids)).toEqual(before)
       expect(await checkLedgers(pools)).toBe(0)
     }),
     runs(0.025, 'two members are written, merged and parted'),

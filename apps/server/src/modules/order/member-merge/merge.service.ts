@@ -21,17 +21,17 @@ import { seesContact } from '../../member/member/member.view.api.ts'
 import { lateRows } from './member-merge.tasks.ts'
 import { moveRows } from './person.rows.ts'
 
-/** How long a merge can be undone. */
+/** Time during which a merge can be undone. */
 export const undoMs = 24 * 60 * 60_000
 
-/** Refuses whoever does not see whom they merge, hand out or forget. */
+/** Throws 403 if the caller may not see contacts of members. */
 const checkSeesContact = (context: Context) => {
   if (!seesContact(context)) throw new AppError(403, 'member.contact-hidden')
 }
 
 /**
- * Runs work over all that a company has of its members, whichever of its branches the caller is restricted to: half of a person can
- * neither be merged nor forgotten.
+ * Runs work over all branches of the company, beyond the caller's branches: a member's rows can only be merged or
+ * anonymised together.
  */
 export const inCompany = <T>(context: Context, work: (query: Query, companyId: number) => Promise<T>) => {
   checkSeesContact(context)
@@ -52,7 +52,7 @@ export interface BothMembers {
   duplicate: Row<'member'>
 }
 
-/** Two records of a company; throws 404 for one that is not there or has gone already, 400 for one and the same. */
+/** Returns two records of a company; throws 404 for a missing or merged record, and 400 for the same record twice. */
 export async function readBoth(
   query: Query,
   companyId: number,
@@ -68,8 +68,8 @@ export async function readBoth(
   return { primary, duplicate }
 }
 
-// What nobody is asked about: the better of both.
-const together = ({ primary, duplicate }: BothMembers) => ({
+// Fields without a choice: the better value of both records.
+const joinedFields = ({ primary, duplicate }: BothMembers) => ({
   is_premium: primary.is_premium || duplicate.is_premium,
   lang: primary.lang ?? duplicate.lang,
   last_activity_at: [primary.last_activity_at, duplicate.last_activity_at].toSorted().at(-1),
@@ -77,7 +77,7 @@ const together = ({ primary, duplicate }: BothMembers) => ({
   turnover: primary.turnover + duplicate.turnover,
 })
 
-/** The columns that a merge may change in either record, as they stand. */
+/** Returns the columns that a merge may change in either record. */
 const snapshotOf = (member: Row<'member'>) => {
   const {
     id: _,
@@ -94,11 +94,11 @@ const snapshotOf = (member: Row<'member'>) => {
 const writeFields = async (query: Query, companyId: number, both: BothMembers, take: readonly MergeField[]) => {
   const { primary, duplicate } = both
   if (take.includes('code')) await setMember(query, companyId, duplicate.id, { code: '' })
-  // One record at most has proved an address.
+  // The duplicate's proof of its e-mail address moves with the address.
   if (take.includes('email')) await setMember(query, companyId, duplicate.id, { email_verified_at: null })
   const { phone: _, ...columns } = columnsOf(duplicate, take)
   const after = {
-    ...together(both),
+    ...joinedFields(both),
     ...columns,
     consents: await consentsOfBoth(query, { companyId, primary: primary.id, duplicate: duplicate.id }),
   }
@@ -113,8 +113,8 @@ const writeFields = async (query: Query, companyId: number, both: BothMembers, t
 }
 
 /**
- * Merges two records of one person, as the contract says. Both rows are locked first, in the order of their ids: orders of either wait
- * for it, and then find the primary one.
+ * Merges two records of one person; the contract describes the rules. Both rows are locked first, in the order of their
+ * ids: concurrent orders wait, and then use the primary record.
  */
 export const merge = ({ params, body }: RequestOf<typeof mergeMembers>, context: Context) =>
   inCompany(context, async (query, companyId) => {
@@ -123,32 +123,36 @@ export const merge = ({ params, body }: RequestOf<typeof mergeMembers>, context:
     const { primary, duplicate } = both
     if (primary.version !== body.version || duplicate.version !== body.other_version) throw stale(null)
     const by = person(context).name
-    const [made] = await query<Pick<Row<'member_merge'>, 'id' | 'created_at'>>(
+    const [merge] = await query<Pick<Row<'member_merge'>, 'id' | 'created_at'>>(
       `insert into member_merge (company_id, primary_id, duplicate_id, by_name) values ($1, $2, $3, $4) returning id, created_at`,
       [companyId, primary.id, duplicate.id, by],
     )
-    if (!made) throw new Error('an insert answers its row')
-    const of = { companyId, mergeId: made.id, ...ids }
+    if (!merge) throw new Error('an insert answers its row')
+    const of = { companyId, mergeId: merge.id, ...ids }
     await moveRows(query, context.tables, of)
     const days = await joinDays(query, of)
     const ledgers = await joinLedgers(query, { ...of, by })
     await writeFields(query, companyId, both, body.take)
     const [now] = await readMembers(query, companyId, [primary.id])
     const before: MergedBefore = {
-      ...{ primary: snapshotOf(primary), duplicate: snapshotOf(duplicate), after: now ? snapshotOf(now) : {} },
-      ...{ take: body.take, days, ledgers },
+      primary: snapshotOf(primary),
+      duplicate: snapshotOf(duplicate),
+      after: now ? snapshotOf(now) : {},
+      take: body.take,
+      days,
+      ledgers,
     }
     await query('update member_merge set before = $3 where company_id = $1 and id = $2', [
       companyId,
-      made.id,
+      merge.id,
       JSON.stringify(before),
     ])
-    // What was being written for the other record at this moment comes after it.
+    // Moves rows that a concurrent transaction writes for the other record.
     await addJob(
       query,
       lateRows,
-      { company_id: companyId, id: made.id },
+      { company_id: companyId, id: merge.id },
       { runAt: new Date(context.now.getTime() + 60_000) },
     )
-    return { id: made.id, undo_until: new Date(new Date(made.created_at).getTime() + undoMs).toISOString() }
+    return { id: merge.id, undo_until: new Date(new Date(merge.created_at).getTime() + undoMs).toISOString() }
   })

@@ -30,8 +30,8 @@ interface Known {
 
 const person = async (more: Record<string, unknown> = {}, company = A) =>
   (await a.member({ company, ...more })) as unknown as Known
-/** A member who holds points in a lot and money, each by a movement. */
-const rich = async (one: Known, points: number, wallet: number) => {
+/** Gives a member points in a lot and money in the wallet, each with a ledger entry. */
+const credit = async (one: Known, points: number, wallet: number) => {
   for (const [kind, amount] of [
     ['points', points],
     ['wallet', wallet],
@@ -75,9 +75,9 @@ beforeEach(async () => {
 })
 
 describe('POST company/:company_id/member/:member_id/merge', () => {
-  it('brings orders, balances and rows to the primary record, and lets both phones lead to it', async () => {
-    await rich(ayse, 40, 1_000)
-    await rich(twin, 60, 2_500)
+  it('moves orders, balances and rows to the primary record, and both phones find it', async () => {
+    await credit(ayse, 40, 1_000)
+    await credit(twin, 60, 2_500)
     const placed = await order(twin.phone)
     await a.insert('member_address', { ...of, member_id: twin.id, text: 'Test street 5' })
     const { reply: seen } = await look(ayse, twin)
@@ -106,24 +106,24 @@ describe('POST company/:company_id/member/:member_id/merge', () => {
     expect(await checkLedgers(pools)).toBe(0)
   })
 
-  it('takes the phone of the other record, and leaves the primary one’s own leading there too', async () => {
+  it('with take=phone uses the phone of the other record, and the previous phone still finds the member', async () => {
     await merge(ayse, twin, ['phone'])
     expect((await read(ayse)).reply.phone).toBe(twin.phone)
     for (const phone of [ayse.phone, twin.phone]) expect(await ownerOf((await order(phone)).id)).toBe(ayse.id)
   })
 
-  it('lets the consent hold that was said last, and of two at once the withdrawal', async () => {
-    const said = (one: Known, channel: string, granted: boolean, at: string) =>
+  it('keeps the latest consent, and of two at the same time the withdrawal', async () => {
+    const storeConsent = (one: Known, channel: string, granted: boolean, at: string) =>
       a.insert('member_consent', { ...of, member_id: one.id, channel, granted, source: 'guest', created_at: at })
-    await said(ayse, 'sms', true, '2026-01-01T00:00:00Z')
-    await said(twin, 'sms', false, '2026-02-01T00:00:00Z')
-    await said(twin, 'email', true, '2026-01-01T00:00:00Z')
-    await said(ayse, 'email', false, '2026-01-01T00:00:00Z')
+    await storeConsent(ayse, 'sms', true, '2026-01-01T00:00:00Z')
+    await storeConsent(twin, 'sms', false, '2026-02-01T00:00:00Z')
+    await storeConsent(twin, 'email', true, '2026-01-01T00:00:00Z')
+    await storeConsent(ayse, 'email', false, '2026-01-01T00:00:00Z')
     await merge(ayse, twin)
     expect((await read(ayse)).reply.consents).toEqual(['call'])
   })
 
-  it('counts uses of a cheque together', async () => {
+  it('adds up the uses of a cheque', async () => {
     const gift = await cheque('incentive', { per_user_limit: 1 })
     await order(twin.phone, { coupon_code: gift.code })
     await merge(ayse, twin)
@@ -134,8 +134,8 @@ describe('POST company/:company_id/member/:member_id/merge', () => {
     expect(again).toEqual([{ n: 1 }])
   })
 
-  it('gives what an order of the other record spent back to the primary one', async () => {
-    await rich(twin, 0 + 300, 50_000)
+  it('refunds points and wallet of the other record’s order to the primary one', async () => {
+    await credit(twin, 0 + 300, 50_000)
     const { token } = await a.signedIn({ ...twin, company_id: A.id })
     const placed = await place({ delivery_type: 'comeGetIt', spend_wallet: 500, spend_points: 2 }, world.a1, { token })
     await merge(ayse, twin)
@@ -153,7 +153,7 @@ describe('POST company/:company_id/member/:member_id/merge', () => {
     expect(await checkLedgers(pools)).toBe(0)
   })
 
-  it('refuses one record twice, one that has gone, what has changed since, and whoever sees no contacts', async () => {
+  it('refuses the same record twice, a merged record, a stale version, and a caller without contact access', async () => {
     expect((await look(ayse, ayse)).status).toBe(400)
     const seen = (await look(ayse, twin)).reply
     await merge(ayse, twin)
@@ -170,13 +170,13 @@ describe('POST company/:company_id/member/:member_id/merge', () => {
     expect((await look(ayse, third, blind)).status).toBe(403)
   })
 
-  it('answers a member of another company as a missing one', async () => {
+  it('returns 404 for a member of another company', async () => {
     const stranger = await person({}, B as never)
     expect((await look(ayse, stranger)).status).toBe(404)
     expect((await look(stranger, ayse)).status).toBe(404)
   })
 
-  it('merges two records into each other once, however many try at the same time', async () => {
+  it('merges two records once under concurrent calls in both directions', async () => {
     const seen = (await look(ayse, twin)).reply
     const attempt = (primary: Known, duplicate: Known, version: number, other_version: number) =>
       call(mergeMembers, {
@@ -200,18 +200,18 @@ describe('POST company/:company_id/member/:member_id/merge', () => {
       'select id, primary_id, duplicate_id from member_merge order by id desc limit 1',
     )
     await moveLateRows(pools, tables, { company_id: A.id, id: last?.id ?? 0 })
-    const left = await admin('select from orders where member_id = $1', [last?.duplicate_id])
-    expect(left).toHaveLength(0)
+    const ordersOfDuplicate = await admin('select from orders where member_id = $1', [last?.duplicate_id])
+    expect(ordersOfDuplicate).toHaveLength(0)
   })
 })
 
 describe('POST company/:company_id/member/:member_id/merge/:member_merge_id/undo', () => {
   const idOf = async (primary: Known) => (await merges(primary))[0]?.id ?? 0
 
-  it('gives everything back, but for what has come since', async () => {
-    await rich(ayse, 40, 1_000)
-    await rich(twin, 60, 2_500)
-    const own = await walk(await order(twin.phone), 'approve', 'ready', 'deliver')
+  it('restores everything except changes after the merge', async () => {
+    await credit(ayse, 40, 1_000)
+    await credit(twin, 60, 2_500)
+    const ownOrder = await walk(await order(twin.phone), 'approve', 'ready', 'deliver')
     const earned = (await balanceOf(twin, 'points')) - 60
     await merge(ayse, twin, ['code', 'phone'])
     const since = await order(twin.phone)
@@ -225,12 +225,12 @@ describe('POST company/:company_id/member/:member_id/merge/:member_merge_id/undo
       points: 60 + earned,
       wallet: 2_500,
     })
-    expect([await ownerOf(own.id), await ownerOf(since.id)]).toEqual([twin.id, ayse.id])
+    expect([await ownerOf(ownOrder.id), await ownerOf(since.id)]).toEqual([twin.id, ayse.id])
     expect(await checkLedgers(pools)).toBe(0)
     expect((await undo(ayse, seen?.id ?? 0)).refusal.code).toBe('member-merge.undone')
   })
 
-  it('leaves a field as it is that was changed since, and says so', async () => {
+  it('keeps a field that was changed after the merge, and lists it', async () => {
     await merge(ayse, twin, ['name'])
     const now = (await read(ayse)).reply
     const input = Object.keys(member.input.shape) as (keyof typeof now)[]
@@ -242,8 +242,8 @@ describe('POST company/:company_id/member/:member_id/merge/:member_merge_id/undo
     expect((await read(ayse)).reply.last_name).toBe('Demir')
   })
 
-  it('refuses once points were spent, money was, a later merge stands, or a day has passed', async () => {
-    await rich(twin, 60, 2_500)
+  it('refuses once points or money were spent, after a later merge, or after a day', async () => {
+    await credit(twin, 60, 2_500)
     await merge(ayse, twin)
     const id = await idOf(ayse)
     const refused = async () => [
@@ -272,11 +272,11 @@ describe('POST company/:company_id/member/:member_id/merge/:member_merge_id/undo
     expect(await refused()).toEqual(['late', 'member-merge.undo.late'])
   })
 
-  it('refuses where the phone that would go back is another member’s by now', async () => {
+  it('refuses if another member has the phone by now', async () => {
     await merge(ayse, twin, ['phone'])
-    const [free, wanted] = ['+905557770001', twin.phone]
+    const [free, formerPhone] = ['+905557770001', twin.phone]
     await admin('update member set phone = $2 where id = $1', [ayse.id, free])
-    await person({ phone: wanted })
+    await person({ phone: formerPhone })
     expect((await undo(ayse, await idOf(ayse))).refusal.code).toBe('member-merge.undo.phone')
   })
 })

@@ -21,10 +21,13 @@ type Merge = Row<'member_merge'>
 
 const alike = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-// Phones and codes are unique, and go back with both records; orders and turnover are counted.
+// Phones and codes are unique and restored with both records; orders and turnover are recounted.
 const apart = new Set(['phone', 'code', 'orders', 'turnover', 'version'])
 
-/** The columns of the primary record that the merge has changed: those that are still so, and those that somebody has changed since. */
+/**
+ * Returns the columns of the primary record that the merge changed: `back` to restore, `stay` if they were changed
+ * again.
+ */
 const changedBy = ({ primary, after }: MergedBefore, now: Readonly<Record<string, unknown>>) => {
   const columns = Object.keys(after).filter((column) => !apart.has(column) && !alike(after[column], primary[column]))
   const back = columns.filter((column) => alike(now[column], after[column]))
@@ -34,7 +37,7 @@ const changedBy = ({ primary, after }: MergedBefore, now: Readonly<Record<string
 const fieldsOf = (columns: readonly string[]): MergeField[] =>
   mergeFields.filter((field) => mergeColumns[field].some((column) => columns.includes(column)))
 
-/** Whether another member has a phone or a code by now. */
+/** Returns whether another member has the phone or code. */
 const isTaken = async (query: Query, companyId: number, column: 'phone' | 'code', value: unknown, ids: number[]) => {
   if (!value) return false
   const rows = await query(
@@ -93,7 +96,7 @@ const pairOf = async (
 const nameIn = (columns: Readonly<Record<string, unknown>> | undefined) =>
   columns ? `${columns.first_name} ${columns.last_name}`.trim() : ''
 
-/** The merges of a member, with what undoing each would do. */
+/** Returns the merges of a member, with the effect of undoing each. */
 export const readMerges = ({ params }: RequestOf<typeof memberMerges>, context: Context) =>
   inCompany(context, async (query, companyId): Promise<ReplyOf<typeof memberMerges>> => {
     const [member] = await readMembers(query, companyId, [params.member_id])
@@ -110,16 +113,14 @@ export const readMerges = ({ params }: RequestOf<typeof memberMerges>, context: 
       const both = await pairOf(query, merge)
       const stay = before && !undone_at ? fieldsOf(changedBy(before, both.primary).stay) : []
       items.push({
-        ...{
-          id,
-          name: nameIn(before?.duplicate),
-          by: by_name,
-          at: created_at,
-          undone_at,
-          undone_by,
-          rows,
-          orders_since,
-        },
+        id,
+        name: nameIn(before?.duplicate),
+        by: by_name,
+        at: created_at,
+        undone_at,
+        undone_by,
+        rows,
+        orders_since,
         undo_until: new Date(new Date(created_at).getTime() + undoMs).toISOString(),
         refusal: undone_at ? null : await refusalOf(query, merge, both, context.now),
         changed: stay,
@@ -128,7 +129,7 @@ export const readMerges = ({ params }: RequestOf<typeof memberMerges>, context: 
     return { items }
   })
 
-// The duplicate's proof of its address went with the address; the primary record may have kept that address since.
+// Taking the e-mail address removed the duplicate's proof of it; the primary record may have another address now.
 const provedBack = ({ take, duplicate, after }: MergedBefore, primary: Row<'member'>) =>
   take.includes('email') && primary.email === after.email ? { email_verified_at: duplicate.email_verified_at } : {}
 
@@ -143,7 +144,10 @@ const giveFieldsBack = async (query: Query, companyId: number, before: MergedBef
   const code = tookCode && primary.code === before.after.code ? { code: before.primary.code } : {}
   await setMember(query, companyId, primary.id, { ...columns, ...counted, ...code })
   await setMember(query, companyId, duplicate.id, {
-    ...{ merged_into_id: null, is_active: before.duplicate.is_active, orders, turnover },
+    merged_into_id: null,
+    is_active: before.duplicate.is_active,
+    orders,
+    turnover,
     ...(tookCode ? { code: before.duplicate.code } : {}),
     ...provedBack(before, primary),
   })
@@ -158,10 +162,10 @@ interface Lost {
 }
 
 /**
- * A merge that is about to be undone, with both records locked as by a merge: members first, by their ids. Whoever undoes the same one
- * meanwhile has done so by then. Throws 404, and 409 with the reason where it can't be.
+ * Reads a merge to undo and locks both records, members first, by their ids. Reads it again under the lock because a
+ * concurrent undo may have finished. Throws 404, and 409 with the reason.
  */
-const holdMerge = async (query: Query, companyId: number, { params }: RequestOf<typeof undoMerge>, now: Date) => {
+const lockMerge = async (query: Query, companyId: number, { params }: RequestOf<typeof undoMerge>, now: Date) => {
   const read = async () => {
     const [merge] = await query<Merge>(
       'select * from member_merge where company_id = $1 and id = $2 and primary_id = $3',
@@ -182,20 +186,20 @@ const holdMerge = async (query: Query, companyId: number, { params }: RequestOf<
   }
 }
 
-/** Undoes a merge: rows, days, balances and fields go back as far as nothing has happened to them since. */
+/** Undoes a merge: restores rows, days, balances and fields that did not change since. */
 export const undo = (request: RequestOf<typeof undoMerge>, context: Context) =>
   inCompany(context, async (query, companyId) => {
-    const { both, before, of } = await holdMerge(query, companyId, request, context.now)
+    const { both, before, of } = await lockMerge(query, companyId, request, context.now)
     const by = person(context).name
     await moveRowsBack(query, context.tables, of)
-    // A row that moved back may be of a branch where the primary record has ordered since.
+    // A restored row may be of a branch where the primary record has ordered since.
     await noteBranchesOfOrders(query, companyId, [of.primary, of.duplicate])
     const changed = await partDays(query, of, before.days)
     const [spent] = await partLedgers(query, { ...of, by }, before.ledgers)
     if (spent) throw new AppError(409, undoCodes[spent])
     const sum = (column: keyof Lost) => changed.reduce((all, day) => all + day[column], 0)
     await giveFieldsBack(query, companyId, before, both, { orders: sum('orders'), turnover: sum('turnover') })
-    // Days of which something has changed since are counted anew, each record's orders for itself.
+    // Days that changed since the merge are recounted for each record.
     for (const { day } of changed)
       for (const memberId of [of.primary, of.duplicate]) await countDay(query, companyId, memberId, day)
     await query(

@@ -8,13 +8,13 @@ import type { PersonSheet } from '../../../kernel/database/tables.ts'
 import { fileDay } from '../../../kernel/export/file-day.ts'
 import { type WrittenCell, type WrittenSheet, writeSheets } from '../../../kernel/sheet/write-sheets.ts'
 import { translate } from '../../../kernel/words.ts'
-import { wholePerson } from './anonymise.service.ts'
+import { readPerson } from './anonymise.service.ts'
 import { inCompany } from './merge.service.ts'
 import { holdingsOf, readHolding } from './person.rows.ts'
 
 const isInstant = (value: string) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)
 
-/** A value as the person reads it: choices by their words, times in UTC, an address by its text. */
+/** Formats a value for the member: choices as words, times in UTC, an address as text. */
 const cellOf = (value: unknown, heading: PhraseKey, { lang }: Context): WrittenCell => {
   if (value === null || value === undefined) return null
   if (typeof value === 'number') return value
@@ -46,33 +46,33 @@ const sheetOf = (
   ),
 })
 
-/** Text messages that wait or were kept; their table is no tenant's. */
+/** Waiting and stored text messages; their table has no tenant. */
 const smsSheet: PersonSheet = {
   title: 'member-merge.sms',
   columns: { created_at: 'member-merge.at', text: 'member-merge.text' },
 }
 
-/** All that is known of a member, a sheet for each kind of it; what there is nothing of is left out. */
+/** Writes all data of a member into a workbook, a sheet per kind; empty sheets are left out. */
 export async function writeMemberData({ params }: RequestOf<typeof memberData>, context: Context): Promise<Download> {
   const sheets = await inCompany(context, async (query, companyId) => {
-    const somebody = await wholePerson(query, companyId, params.member_id)
+    const somebody = await readPerson(query, companyId, params.member_id)
     const [currency] = await query<Pick<Row<'currency'>, 'decimals'>>(
       'select m.decimals from company c join currency m on m.code = c.currency_code where c.id = $1',
       [companyId],
     )
     const minor = 10 ** (currency?.decimals ?? 2)
-    const found: WrittenSheet[] = []
+    const writtenSheets: WrittenSheet[] = []
     for (const of of holdingsOf(context.tables)) {
       if (of.file === false) continue
       const rows = await readHolding(query, of, of.file, somebody)
-      if (rows.length) found.push(sheetOf(of.file, rows, context, minor))
+      if (rows.length) writtenSheets.push(sheetOf(of.file, rows, context, minor))
     }
     const messages = await query<Record<string, unknown>>('select created_at, text from app.sms_to($1, $2)', [
       companyId,
       somebody.phones,
     ])
-    if (messages.length) found.push(sheetOf(smsSheet, messages, context, minor))
-    return found
+    if (messages.length) writtenSheets.push(sheetOf(smsSheet, messages, context, minor))
+    return writtenSheets
   })
   return {
     bytes: await writeSheets(sheets),

@@ -1,18 +1,18 @@
 import type { PersonRows, PersonSheet, Tables } from '../../../kernel/database/tables.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 
-/** What a table holds of a person, as its owner declares it. */
+/** A table's columns of a person, as its module declares them. */
 export interface Holding extends PersonRows {
   readonly table: string
 }
 
-/** What all modules declare. */
+/** Returns the declarations of all modules. */
 export const holdingsOf = (tables: Tables): readonly Holding[] =>
   Object.entries(tables).flatMap(([table, { person = [] }]) =>
     [person].flat().map((rows: PersonRows) => ({ ...rows, table })),
   )
 
-/** How the rows that a merge has moved are primary apart. */
+/** Key of a holding in `member_merge_row`. */
 const holderOf = ({ table, column }: Holding) => `${table}.${column}`
 
 interface Merge {
@@ -24,13 +24,13 @@ interface Merge {
 
 const movesOf = (tables: Tables) => holdingsOf(tables).filter(({ merge }) => merge === 'move')
 
-// Of what one person can have once the primary record's own row stands.
+// SQL: skips rows that a person can have once only, if the primary record has one.
 const unless = ({ table, column, once }: Holding, primary: string) =>
   once
     ? `and not exists (select from ${table} k where k.company_id = $1 and k.${column} = ${primary} and k.${once} = t.${once})`
     : `and ${primary}::bigint is not null`
 
-/** Moves all rows of one record that move to another, and notes which. */
+/** Moves all rows of one record to another, and stores which. */
 export async function moveRows(query: Query, tables: Tables, { companyId, mergeId, primary, duplicate }: Merge) {
   for (const of of movesOf(tables))
     await query(
@@ -42,7 +42,7 @@ export async function moveRows(query: Query, tables: Tables, { companyId, mergeI
     )
 }
 
-/** Moves the noted ones back that are still the primary record's. */
+/** Moves stored rows back that still belong to the primary record. */
 export async function moveRowsBack(query: Query, tables: Tables, { companyId, mergeId, primary, duplicate }: Merge) {
   for (const of of movesOf(tables))
     await query(
@@ -53,83 +53,85 @@ export async function moveRowsBack(query: Query, tables: Tables, { companyId, me
     )
 }
 
-/** How many rows of some tables would move, and how many would stay. */
+/** Counts the rows of some tables that would move, and those that would stay. */
 export async function countMoves<const Table extends string>(
   query: Query,
   tables: Tables,
-  wanted: readonly Table[],
+  tableNames: readonly Table[],
   { companyId, primary, duplicate }: Omit<Merge, 'mergeId'>,
 ) {
   const moves: { kind: Table; count: number; stays: number }[] = []
-  for (const kind of wanted) {
+  for (const kind of tableNames) {
     const of = movesOf(tables).find(({ table }) => table === kind)
     if (!of) continue
-    const [found] = await query<{ count: number; all: number }>(
+    const [counts] = await query<{ count: number; all: number }>(
       `select count(*)::int as all, (count(*) filter (where true ${unless(of, '$2')}))::int as count
        from ${of.table} t where t.company_id = $1 and t.${of.column} = $3`,
       [companyId, primary, duplicate],
     )
-    if (found?.all) moves.push({ kind, count: found.count, stays: found.all - found.count })
+    if (counts?.all) moves.push({ kind, count: counts.count, stays: counts.all - counts.count })
   }
   return moves
 }
 
-/** Somebody's records, and the phones that they have had. */
-export interface Somebody {
+/** The records of a person, and all their phones. */
+export interface PersonKeys {
   companyId: number
   members: readonly number[]
   phones: readonly string[]
 }
 
-/** The condition that a row `t` is of somebody, over `$1` company, `$2` records, `$3` phones. */
-const theirs = ({ column, is, through }: Holding) => {
+/** SQL condition: row `t` belongs to the person; `$1` company, `$2` records, `$3` phones. */
+const belongsSql = ({ column, is, through }: Holding) => {
   if (is === 'phone') return `t.company_id = $1 and t.${column} = any ($3) and $2::bigint[] is not null`
   const owned = through ? `(select o.id from ${through} o where o.company_id = $1 and o.member_id = any ($2))` : ''
   return `t.company_id = $1 and t.${column} ${through ? `in ${owned}` : '= any ($2)'} and $3::text[] is not null`
 }
 
-const valuesOf = ({ companyId, members, phones }: Somebody) => [companyId, members, phones]
+const valuesOf = ({ companyId, members, phones }: PersonKeys) => [companyId, members, phones]
 
-/** The rows of somebody in a table. */
+/** Returns the rows of a person in a table. */
 export const readHolding = (
   query: Query,
   of: Holding,
-  { columns: shown, where = 'true' }: PersonSheet,
-  somebody: Somebody,
+  { columns: headings, where = 'true' }: PersonSheet,
+  somebody: PersonKeys,
 ) => {
-  const columns = Object.keys(shown)
+  const columns = Object.keys(headings)
   return query<Record<string, unknown>>(
-    `select ${columns.map((column) => `t.${column}`).join(', ')} from ${of.table} t where ${theirs(of)} and (${where}) order by t.${of.key ?? 'id'}`,
+    `select ${columns.map((column) => `t.${column}`).join(', ')} from ${of.table} t where ${belongsSql(of)} and (${where}) order by t.${of.key ?? 'id'}`,
     valuesOf(somebody),
   )
 }
 
 const blanked = ({ anonymise }: Holding) => (typeof anonymise === 'object' ? Object.entries(anonymise) : [])
 
-/** What still has to be taken away of a table, as a condition. */
-const due = (of: Holding) => {
-  const said = blanked(of).map(([column, value]) => (value === null ? `t.${column} is not null` : `t.${column} <> ''`))
-  return `${theirs(of)}${said.length ? ` and (${said.join(' or ')})` : ''}`
+/** SQL condition: rows that still contain personal data. */
+const dueSql = (of: Holding) => {
+  const notBlank = blanked(of).map(([column, value]) =>
+    value === null ? `t.${column} is not null` : `t.${column} <> ''`,
+  )
+  return `${belongsSql(of)}${notBlank.length ? ` and (${notBlank.join(' or ')})` : ''}`
 }
 
-/** The tables of which something is taken away when somebody is to be forgotten. Rows that others are found by come last. */
-export const forgettable = (tables: Tables) =>
+/** Returns the tables to anonymise. Rows found by phone come last, because they need the phone. */
+export const holdingsToAnonymise = (tables: Tables) =>
   holdingsOf(tables)
     .filter(({ anonymise }) => anonymise === 'remove' || typeof anonymise === 'object')
     .toSorted((one, other) => Number(one.is === 'phone') - Number(other.is === 'phone'))
 
-/** How many rows of a table that is. */
-export const countDue = async (query: Query, of: Holding, somebody: Somebody) => {
+/** Counts the rows of a table that still contain personal data. */
+export const countDue = async (query: Query, of: Holding, somebody: PersonKeys) => {
   const [row] = await query<{ n: number }>(
-    `select count(*)::int as n from ${of.table} t where ${due(of)}`,
+    `select count(*)::int as n from ${of.table} t where ${dueSql(of)}`,
     valuesOf(somebody),
   )
   return row?.n ?? 0
 }
 
-/** Takes it away of some of them; how many it were, and which where the log may name them. */
-export const forgetRows = async (query: Query, of: Holding, somebody: Somebody, most: number) => {
-  const some = `t.ctid in (select t.ctid from ${of.table} t where ${due(of)} limit ${most} for update)`
+/** Anonymises at most `limit` rows of a table; returns their number. Masks their log entries too. */
+export const anonymiseRows = async (query: Query, of: Holding, somebody: PersonKeys, limit: number) => {
+  const some = `t.ctid in (select t.ctid from ${of.table} t where ${dueSql(of)} limit ${limit} for update)`
   const sets = blanked(of).map(([column, value]) => `${column} = ${value === null ? 'null' : "''"}`)
   const gone = await query<{ id: string }>(
     of.anonymise === 'remove'

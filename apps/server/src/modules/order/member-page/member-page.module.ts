@@ -3,7 +3,7 @@ import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { serverModule } from '../../../kernel/module.ts'
 import { readFigures, readHabits } from './member-page.queries.ts'
 
-/** What a member's own page shows of orders, and how much there is of everything else. */
+/** Figures and habits on the page of a member. */
 const memberPageRoutes: Route[] = [serve(memberFigures, readFigures), serve(memberHabits, readHabits)]
 
 export const memberPageModule = serverModule({ routes: memberPageRoutes })

@@ -19,7 +19,7 @@ import { viewOf } from '../orders/order.cards.api.ts'
 
 const zone = `coalesce((select b.timezone from branch b where b.company_id = $1 order by b.id limit 1), 'Europe/Istanbul')`
 
-/** Orders, turnover, and the days between which they lie: by index, however many they are. */
+/** Orders, turnover, and the first and last day with orders; each day is one index read. */
 const totalsSql = `select c.currency_code, ${zone} as timezone, m.orders, m.turnover,
     (select d.day::text from member_day d where d.company_id = m.company_id and d.member_id = m.id and d.orders > 0
       order by d.day limit 1) as first_day,
@@ -35,29 +35,32 @@ const monthsSql = `select to_char(month, 'YYYY-MM') as month, coalesce(sum(d.ord
   group by month order by month`
 
 const of = 'company_id = $1 and member_id = $2'
-const most = `limit ${mostCounted}`
+const limitSql = `limit ${mostCounted}`
 
-/** Who reads each part, and how many of it there are. */
+/** The key that reads each part, and the SQL that counts it. */
 const parts: Record<MemberPart, readonly [key: string, count: string]> = {
-  addresses: ['get-member', `(select count(*)::int from (select from member_address where ${of} ${most}) n)`],
+  addresses: ['get-member', `(select count(*)::int from (select from member_address where ${of} ${limitSql}) n)`],
   devices: [
     'get-member',
-    `(select count(*)::int from (select from member_session where ${of} and expires_at > now() ${most}) n)`,
+    `(select count(*)::int from (select from member_session where ${of} and expires_at > now() ${limitSql}) n)`,
   ],
   cheques: [
     'get-gift-cheque-assignment-all',
-    `(select count(*)::int from (select from gift_cheque_assignment where ${of} ${most}) n)`,
+    `(select count(*)::int from (select from gift_cheque_assignment where ${of} ${limitSql}) n)`,
   ],
-  orders: ['get-order-all', `(select count(*)::int from (select from orders where ${of} ${most}) n)`],
-  comments: ['get-comment-all', `(select count(*)::int from (select from comment where ${of} ${most}) n)`],
-  requests: ['get-guest-request-all', `(select count(*)::int from (select from guest_request where ${of} ${most}) n)`],
+  orders: ['get-order-all', `(select count(*)::int from (select from orders where ${of} ${limitSql}) n)`],
+  comments: ['get-comment-all', `(select count(*)::int from (select from comment where ${of} ${limitSql}) n)`],
+  requests: [
+    'get-guest-request-all',
+    `(select count(*)::int from (select from guest_request where ${of} ${limitSql}) n)`,
+  ],
   notifications: [
     'get-notification-all',
-    `(select count(*)::int from (select from notification_recipient where ${of} ${most}) n)`,
+    `(select count(*)::int from (select from notification_recipient where ${of} ${limitSql}) n)`,
   ],
 }
 
-/** How many there are of each part that the caller may read. */
+/** Counts the parts that the caller may read; null for the others. */
 const readCounts = async (context: Context, memberId: number): Promise<MemberFigures['counts']> => {
   const { keys } = person(context)
   const columns = memberParts.map((part) => {
@@ -74,7 +77,7 @@ const readCounts = async (context: Context, memberId: number): Promise<MemberFig
 
 type Totals = Omit<MemberFigures, 'average' | 'months' | 'counts'> & Pick<Row<'member'>, 'orders' | 'turnover'>
 
-/** How often a member was here, and how much is known of them; throws 404. */
+/** Returns the figures of a member; throws 404. */
 export async function readFigures(
   { params: { member_id } }: RequestOf<typeof memberFigures>,
   context: Context,
@@ -83,9 +86,9 @@ export async function readFigures(
   const keys = [companyOf(context), member_id]
   const [totals] = await context.query<Totals>(totalsSql, keys)
   if (!totals) throw new Error('a member who is known has no row')
-  const { orders, turnover, ...known } = totals
+  const { orders, turnover, ...figures } = totals
   return {
-    ...known,
+    ...figures,
     average: orders > 0 ? averageOf(turnover, orders) : null,
     months: await context.query(monthsSql, [...keys, context.now]),
     counts: await readCounts(context, member_id),
@@ -94,7 +97,10 @@ export async function readFigures(
 
 type Liked = Pick<Row<'order_line'>, 'product_id' | 'name' | 'names' | 'quantity'> & { orders: number }
 
-/** What a member likes and when they order, from the latest orders that the caller sees; throws 404. */
+/**
+ * Returns favourite products, delivery type and hour of a member, from the latest orders that the caller sees; throws
+ * 404.
+ */
 export async function readHabits(
   { params: { member_id } }: RequestOf<typeof memberHabits>,
   context: Context,
@@ -102,14 +108,14 @@ export async function readHabits(
   await checkMemberKnown(context, member_id)
   const values = parameters()
   const company = values.at(companyOf(context))
-  const own = `with own as materialized (
+  const ownOrdersSql = `with own as materialized (
     select o.id, o.delivery_type, extract(hour from o.created_at at time zone b.timezone)::int as hour
     from orders o join branch b on b.company_id = o.company_id and b.id = o.branch_id
     where o.company_id = ${company} and o.member_id = ${values.at(member_id)} and o.status = 'delivered'
       and o.delivery_type = any (${values.at(viewOf(context).types)})
     order by o.created_at desc, o.id desc limit ${latestOrders})`
   const [counted] = await context.query<Omit<MemberHabits, 'products'>>(
-    `${own} select (select count(*)::int from own) as orders,
+    `${ownOrdersSql} select (select count(*)::int from own) as orders,
        (select jsonb_build_object('type', delivery_type, 'orders', count(*)) from own
          group by delivery_type order by count(*) desc, delivery_type limit 1) as delivery_type,
        (select jsonb_build_object('from', hour, 'orders', count(*)) from own
@@ -118,7 +124,7 @@ export async function readHabits(
   )
   if (!counted) throw new Error('a row of counts is missing')
   const liked = await context.query<Liked>(
-    `${own} select l.product_id, sum(l.quantity - l.returned_quantity)::int as quantity, count(distinct l.order_id)::int as orders,
+    `${ownOrdersSql} select l.product_id, sum(l.quantity - l.returned_quantity)::int as quantity, count(distinct l.order_id)::int as orders,
        (array_agg(l.name order by l.order_id desc))[1] as name, (array_agg(l.names order by l.order_id desc))[1] as names
      from own join order_line l on l.company_id = ${company} and l.order_id = own.id
      where l.returned_quantity < l.quantity group by l.product_id order by 2 desc, 1 limit 5`,

@@ -34,13 +34,13 @@ const habits = (id: number, as: { id: number } = A.owner, company: { id: number 
 await delivered()
 await delivered()
 await walk(await place({ member: guest }), 'approve', 'depart', 'deliver')
-// One that was never delivered says nothing of what they like.
+// An undelivered order does not count for habits.
 await place({ delivery_type: 'comeEat', member: guest })
 const member = await memberOf(A)
-// The limited reader's branch has seen the member, and none of these orders.
+// The limited reader's branch has the member, and none of these orders.
 await a.visit({ id: member }, a2)
 
-test('GET member/:member_id/habits says what, how and when a member orders, from delivered orders', async () => {
+test('GET member/:member_id/habits returns product, delivery type and hour from delivered orders', async () => {
   const { status, reply } = await habits(member)
   expect(status).toBe(200)
   expect(reply.orders).toBe(3)
@@ -49,20 +49,20 @@ test('GET member/:member_id/habits says what, how and when a member orders, from
   expect(reply.hour?.orders).toBeGreaterThan(0)
 })
 
-test('GET member/:member_id/habits counts no orders that the caller does not see', async () => {
+test('GET member/:member_id/habits counts only orders that the caller sees', async () => {
   const counted = async (as: { id: number }) => (await habits(member, as)).reply.orders
   expect(await counted(readers.counter)).toBe(2)
   expect(await counted(readers.branch)).toBe(0)
   expect((await habits(member, readers.members)).status).toBe(403)
 })
 
-test('GET member/:member_id/figures says months, first and last day, and the average basket', async () => {
+test('GET member/:member_id/figures returns months, first and last day, and the average basket', async () => {
   const day = async (date: string, orders: number, turnover: number) =>
     a.insert('member_day', { company_id: A.id, member_id: member, day: date, orders, turnover })
-  // The company's month, which begins hours before that of UTC.
+  // The month in the company's time zone, which begins hours before that of UTC.
   const month = localTime('Europe/Istanbul', new Date()).date.slice(0, 7)
   await day('2020-02-29', 1, 9_999)
-  // An order that came back leaves a day without any.
+  // A returned order leaves a day with 0 orders.
   await day('2019-01-01', 0, 0)
   await day(`${month}-01`, 2, 5_000)
   await admin('update member set orders = 3, turnover = 14999 where id = $1', [member])
@@ -78,7 +78,7 @@ test('GET member/:member_id/figures says months, first and last day, and the ave
   expect(reply.months.slice(0, -1).every(({ orders }) => orders === 0)).toBe(true)
 })
 
-test('GET member/:member_id/figures counts what else there is, and only what the caller may read', async () => {
+test('GET member/:member_id/figures counts the other parts, and only those that the caller may read', async () => {
   await a.insert('member_address', { company_id: A.id, member_id: member, text: 'Test street 5' })
   expect((await figures(member)).reply.counts).toEqual({
     addresses: 1,
@@ -100,7 +100,7 @@ test('GET member/:member_id/figures counts what else there is, and only what the
   })
 })
 
-test('a member of another company, and one that there is not, are missing in both', async () => {
+test('figures and habits return 404 for a member of another company and an unknown one', async () => {
   await place({ delivery_type: 'comeGetIt', member: guest }, world.b1)
   const foreign = await memberOf(B)
   for (const ask of [figures, habits]) {
@@ -112,7 +112,7 @@ test('a member of another company, and one that there is not, are missing in bot
   }
 })
 
-test('a member without a single order has figures without any', async () => {
+test('figures and habits of a member without orders are empty', async () => {
   const { id } = await a.member({ company: A })
   expect((await figures(id)).reply).toMatchObject({ average: null, first_day: null, last_day: null })
   expect((await habits(id)).reply).toEqual({ orders: 0, products: [], delivery_type: null, hour: null })

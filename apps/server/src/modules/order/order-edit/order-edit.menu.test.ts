@@ -12,7 +12,7 @@ const { A, B, a1, b1 } = world
 const { place, walk } = orderingOf({ call }, world)
 const { ask, paramsOf } = editingOf({ call }, world)
 
-test('GET order/:id/edit-menu is what is sold where and how the order came, and what is out of stock is closed there', async () => {
+test('GET order/:id/edit-menu returns the menu of the order’s channel and type, with sold-out products closed', async () => {
   const [sold, tableOnly, out] = [
     await a.product({ branch: a1 }),
     await a.product({ branch: a1 }),
@@ -31,7 +31,7 @@ test('GET order/:id/edit-menu is what is sold where and how the order came, and 
   expect(closed(out.id)).not.toBeNull()
   expect(closed(tableOnly.id)).toBeUndefined()
   expect(closed(b1.plain.id)).toBeUndefined()
-  // What is not there cannot be added either.
+  // Products outside this menu cannot be added.
   for (const product of [tableOnly, out, b1.plain]) {
     const added = [{ product_id: product.id, quantity: 1 }]
     expect((await ask(order, { lines: [{ no: 1, quantity: 2 }], added })).refusal).toMatchObject({
@@ -41,7 +41,7 @@ test('GET order/:id/edit-menu is what is sold where and how the order came, and 
   }
 })
 
-test('GET order/:id/edit-menu answers 404 to others, and to who does not see such orders', async () => {
+test('GET order/:id/edit-menu returns 404 to other companies and to users without access to the delivery type', async () => {
   const order = await walk(await place({ delivery_type: 'comeGetIt', address: undefined }), 'approve')
   const theirs = { as: B.owner, params: { branch_id: b1.id, order_id: order.id } }
   expect((await call(editMenu, theirs)).status).toBe(404)

@@ -5,19 +5,19 @@ import type { OrderEdit } from '@sofra/contract/order/orders/order.contract.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { inLang, translate } from '../../../kernel/words.ts'
-import { type EditOffer, priceEdit, type WantedLines } from '../ordering/edit/ordering.edit.api.ts'
+import { type EditOffer, type LineWishes, priceEdit } from '../ordering/edit/ordering.edit.api.ts'
 import type { OrderAmounts } from '../orders/edit/order.edit.api.ts'
 import { lineFor, viewOf } from '../orders/order.cards.api.ts'
-import { orderMoved } from '../orders/order.steps.api.ts'
+import { orderConflict } from '../orders/order.steps.api.ts'
 import { type EditableOrder, readEditable } from './order-edit.queries.ts'
 
 type ChangedLine = OrderEdit['lines'][number] & { product_id: number; names?: Translated | null | undefined }
 
-/** An edit that can be made. */
+/** A valid edit. */
 export interface Plan {
   order: EditableOrder
   offer: EditOffer
-  /** The numbers of the offer's lines, in its order. */
+  /** The line numbers, in the order of the offer's lines. */
   numbers: number[]
   after: OrderAmounts
   changes: ChangedLine[]
@@ -52,7 +52,7 @@ const changesOf = (order: EditableOrder, { lines }: EditOffer, numbers: readonly
   return [...staying, ...added]
 }
 
-/** What somebody at the table has paid for, stays. */
+/** Throws 422 if a line would be less than what was paid for at the table. */
 const checkPaid = (order: EditableOrder, changes: readonly ChangedLine[]) => {
   for (const { no, to } of changes) {
     const paid = order.lines.find((line) => line.no === no)?.paid ?? 0
@@ -70,13 +70,13 @@ const checkOpen = ({ lang }: Context, order: EditableOrder) => {
   if (order.lines.some(({ returned_quantity }) => returned_quantity > 0)) throw new AppError(409, 'order-edit.returned')
 }
 
-interface Wanted extends WantedLines {
+interface Wanted extends LineWishes {
   version: number
 }
 
 /**
- * Works out what an order would be with other lines; writes nothing. Throws 404, 403 for who does not see what orders cost, 409 where
- * the order was changed since or cannot be edited, and 422 for lines that there are not or cannot be sold.
+ * Computes the order with other lines; writes nothing. Throws 404, 403 for callers who may not see prices, 409 for a
+ * stale version or an order that cannot be edited, and 422 for unknown or unavailable lines.
  */
 export async function planEdit(
   context: Context,
@@ -85,7 +85,7 @@ export async function planEdit(
 ): Promise<Plan> {
   const order = await readEditable(context, branch_id, order_id)
   if (!viewOf(context).price) throw new AppError(403, 'error.forbidden')
-  if (order.version !== version) throw await orderMoved(context, branch_id, order_id)
+  if (order.version !== version) throw await orderConflict(context, branch_id, order_id)
   checkOpen(context, order)
   if (!lines.length && !added.length) throw new AppError(422, 'order-edit.empty')
   const offer = await priceEdit(context, order, { lines, added })
@@ -110,16 +110,18 @@ const labelled = (
   lang: Context['lang'],
   { kind, label, labels, borne_by, amount }: EditableOrder['reductions'][number],
 ) => ({
-  ...{ kind, borne_by, amount },
+  kind,
+  borne_by,
+  amount,
   label: labels ? inLang(labels, lang) : label || translate(lang, `reduction.${kind}` as 'reduction.campaign'),
 })
 
-/** A plan as whoever edits is shown it. */
+/** Returns the preview of a plan. */
 export const previewOf = ({ lang }: Context, { order, offer, after, back }: Plan): EditPreview => {
   const { goods, delivery_fee, tip, wallet, total, to_collect, due } = order
   const { points: _, ...then } = after
   const gone = order.lines.filter(({ no }) => !offer.lines.some((line) => line.no === no))
-  const shown = offer.lines.map(({ no, name, names = null, options, note, quantity }, i) => ({
+  const offeredLines = offer.lines.map(({ no, name, names = null, options, note, quantity }, i) => ({
     ...lineFor({ no: no ?? 0, name, names, options, note, quantity }, lang),
     no,
     was: order.lines.find((line) => line.no === no)?.quantity ?? 0,
@@ -128,13 +130,21 @@ export const previewOf = ({ lang }: Context, { order, offer, after, back }: Plan
   }))
   const struck = gone.map(({ no, name, names, options, note, quantity: was }) => ({
     ...lineFor({ no, name, names, options, note, quantity: 0 }, lang),
-    ...{ was, gross: 0, net: 0 },
+    was,
+    gross: 0,
+    net: 0,
   }))
   return {
     version: order.version,
     currency: order.currency,
     before: {
-      ...{ goods, delivery_fee, tip, wallet, total, to_collect, due },
+      goods,
+      delivery_fee,
+      tip,
+      wallet,
+      total,
+      to_collect,
+      due,
       reductions: order.reductions.map((one) => labelled(lang, one)),
     },
     after: {
@@ -142,7 +152,7 @@ export const previewOf = ({ lang }: Context, { order, offer, after, back }: Plan
       tip,
       reductions: offer.reductions.map((one) => labelled(lang, { ...one, labels: one.labels ?? null })),
     },
-    lines: [...shown, ...struck],
+    lines: [...offeredLines, ...struck],
     back,
   }
 }

@@ -15,9 +15,9 @@ interface Line extends SoldLine {
   discount: number
   vat: number
   returned_quantity: number
-  /** The kitchen has made it. */
+  /** Marked as done by the kitchen. */
   done: boolean
-  /** How many of it are paid for at the table. */
+  /** Quantity paid for at the table. */
   paid: number
 }
 
@@ -64,15 +64,15 @@ interface OrderRow
   channel_branch_id: number | null
   marketplace: string | null
   bill_open: boolean
-  /** The number of the next line that is added: none is used twice, not even of one that has gone. */
+  /** The number of the next added line; numbers of removed lines are not reused. */
   next_no: number
   lines: Line[]
   reductions: Reduction[]
 }
 
-/** An order as an edit finds it. */
+/** An order before an edit. */
 export interface EditableOrder extends Omit<SoldOrder, 'lines'>, Omit<OrderRow, 'terms'> {
-  /** What it was granted, also what holds only under a condition that it does not meet now. */
+  /** All granted terms, including those whose condition is not met now. */
   terms: GrantedTerms
 }
 
@@ -104,7 +104,7 @@ from orders o join payment_method p on p.id = o.payment_method_id
   left join integration_platform m on m.id = h.integration_platform_id
 where o.company_id = $1 and o.branch_id = $2 and o.id = $3 and o.delivery_type = any ($4)`
 
-/** All that an edit has to know of an order; throws 404 where the branch has no such order, or the caller does not see it. */
+/** Reads an order for an edit; throws 404 if the branch does not have it or the caller may not see it. */
 export async function readEditable(context: Context, branchId: number, id: number): Promise<EditableOrder> {
   const { query } = context
   const companyId = companyOf(context)
@@ -113,14 +113,16 @@ export async function readEditable(context: Context, branchId: number, id: numbe
   const { wallet, points } = await takenBy(query, { companyId, orderId: id })
   const terms = row.terms ?? grantedFrom({ ...row, points })
   const cheque = terms.cheque ? await chequeOf(query, { companyId, orderId: id }) : null
-  // Another order may have taken the last use of a cheque that this one did not need for a while.
+  // Another order may have used the cheque up while this order did not need it.
   const granted = cheque?.usable === false ? { ...terms, cheque: null } : terms
   const discount = await discountOf(query, { companyId, orderId: id, grantedId: terms.discount?.id ?? null })
   return { ...row, terms, granted, discount, held: { wallet, points } }
 }
 
-/** How an order came and reaches its guest: what is sold that way may be added to it. Throws 404 as `readEditable` does. */
-export async function readWay(context: Context, branchId: number, id: number) {
+/**
+ * Returns channel and delivery type of an order: they select the menu for added lines. Throws 404 like `readEditable`.
+ */
+export async function readSaleKeys(context: Context, branchId: number, id: number) {
   const { pools, scope } = context
   const [row] = await reading(pools, scope, (query) =>
     query<Pick<OrderRow, 'source' | 'delivery_type'>>(

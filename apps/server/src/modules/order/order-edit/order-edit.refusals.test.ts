@@ -15,7 +15,7 @@ const pickUp = { delivery_type: 'comeGetIt', address: undefined }
 const approved = async () => walk(await place(pickUp), 'approve')
 const one = { lines: [{ no: 1, quantity: 1 }] }
 
-test('of two edits at once one wins, and the other is told what is there', async () => {
+test('of two concurrent edits one returns 409 with the present order', async () => {
   for (let n = 0; n < 4; n += 1) {
     const order = await approved()
     const answers = await Promise.all([
@@ -30,19 +30,19 @@ test('of two edits at once one wins, and the other is told what is there', async
   }
 })
 
-test('a price that moved since the preview answers 409 with the new one, and writes nothing', async () => {
+test('PUT order/:id/edit returns 409 with a new preview when a price changed, and writes nothing', async () => {
   const order = await approved()
-  const wanted = { lines: [{ no: 1, quantity: 2 }], added: [{ product_id: ayran.id, quantity: 1 }] }
-  const { total, to_collect } = (await ask(order, wanted)).reply.after
+  const lineWishes = { lines: [{ no: 1, quantity: 2 }], added: [{ product_id: ayran.id, quantity: 1 }] }
+  const { total, to_collect } = (await ask(order, lineWishes)).reply.after
   await admin('update product set price = 4500 where id = $1', [ayran.id])
-  const { refusal } = await write(order, wanted, { total, to_collect })
+  const { refusal } = await write(order, lineWishes, { total, to_collect })
   expect(refusal).toMatchObject({ status: 409, code: 'order-edit.price-moved', present: { after: { total: 28_500 } } })
   expect((await detail(order)).edits).toBe(0)
 })
 
-test('PUT order/:id/edit refuses what cannot be edited, in lines and in states', async () => {
+test('PUT order/:id/edit refuses invalid lines and orders in other states', async () => {
   const order = await approved()
-  const code = async (wanted: Wanted, of: Held = order) => (await ask(of, wanted)).refusal?.code
+  const code = async (lineWishes: Wanted, of: Held = order) => (await ask(of, lineWishes)).refusal?.code
   expect(await code({ lines: [] })).toBe('order-edit.empty')
   expect(await code({ lines: [{ no: 9, quantity: 1 }] })).toBe('order-edit.lines')
   expect(
@@ -66,7 +66,7 @@ test('PUT order/:id/edit refuses what cannot be edited, in lines and in states',
   expect((await ask(bought, one)).refusal).toMatchObject({ status: 409, code: 'order-edit.source' })
 })
 
-test('PUT order/:id/edit is for who may, sees what orders cost, and of their own company', async () => {
+test('PUT order/:id/edit returns 403 without its key or price access, and 404 for another company', async () => {
   const order = await approved()
   const blind = await a.user({ account: A.account, keys: ['put-order-edit', 'get-order', 'get-order-counter'] })
   const mute = await a.user({ account: A.account, keys: ['get-order', 'get-order-counter', 'get-order-price'] })

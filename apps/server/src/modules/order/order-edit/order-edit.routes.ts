@@ -4,15 +4,15 @@ import { companyOf } from '../../../kernel/context.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { menuFor } from '../ordering/ordering.menu.api.ts'
 import { planEdit, previewOf } from './order-edit.plan.ts'
-import { readWay } from './order-edit.queries.ts'
+import { readSaleKeys } from './order-edit.queries.ts'
 import { edit } from './order-edit.service.ts'
 
-/** Other lines for an approved order: what may be among them, what it would come to, and making it so. */
+/** Edits of an approved order: the menu, the preview and the edit. */
 export const orderEditRoutes = ({ config: { publicUrl } }: { config: Config }): Route[] => [
   serve(
     editMenu,
     async ({ params: { branch_id, order_id } }, context) => {
-      const { source, delivery_type } = await readWay(context, branch_id, order_id)
+      const { source, delivery_type } = await readSaleKeys(context, branch_id, order_id)
       const seller = { companyId: companyOf(context), source }
       return (await menuFor(context, seller, { branch_id, delivery_type, with_closed: true }, publicUrl)) as never
     },

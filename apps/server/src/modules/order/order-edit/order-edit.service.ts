@@ -7,11 +7,11 @@ import { moveStock } from '../../catalog/stock/stock.api.ts'
 import { moveDiscount } from '../../marketing/discount/discount.api.ts'
 import { changeUse } from '../../marketing/gift-cheque/gift-cheque.api.ts'
 import { moveSpent } from '../../member/ledger/ledger.api.ts'
-import { emitBillEdited, holdBillOf } from '../bill/bill.api.ts'
+import { emitBillEdited, lockOpenBillOf } from '../bill/bill.api.ts'
 import { unmarkLines } from '../kitchen-display/kitchen-display.api.ts'
 import { rejected } from '../ordering/edit/ordering.edit.api.ts'
-import { earnedMore, emitEdited, emitRefund, writeEdit, writeLines } from '../orders/edit/order.edit.api.ts'
-import { makeStep, orderMoved } from '../orders/order.steps.api.ts'
+import { earnedDifference, emitEdited, emitRefund, writeEdit, writeLines } from '../orders/edit/order.edit.api.ts'
+import { makeStep, orderConflict } from '../orders/order.steps.api.ts'
 import { type Plan, planEdit, previewOf } from './order-edit.plan.ts'
 
 const paidForGoods = ({ total, delivery_fee, wallet }: Plan['after'], tip: number) =>
@@ -20,8 +20,8 @@ const paidForGoods = ({ total, delivery_fee, wallet }: Plan['after'], tip: numbe
 const borneBy = (reductions: readonly { borne_by: string; amount: number }[], side: string) =>
   reductions.reduce((sum, one) => (one.borne_by === side ? sum + one.amount : sum), 0)
 
-/** By how much the order has more of what a commission is worked out from. */
-const moreOf = ({ order, offer, after }: Plan) => ({
+/** Differences of the amounts that commissions are computed from. */
+const differencesOf = ({ order, offer, after }: Plan) => ({
   goods: after.goods - order.goods,
   discount_branch: borneBy(offer.reductions, 'branch') - borneBy(order.reductions, 'branch'),
   discount_platform: borneBy(offer.reductions, 'platform') - borneBy(order.reductions, 'platform'),
@@ -34,7 +34,7 @@ const storedLines = ({ offer: { lines, price }, numbers }: Plan) =>
     return { ...line, no: numbers[i], list_unit, unit, gross, discount, net, vat_rate, vat }
   })
 
-/** What its history keeps of an edit. */
+/** Builds the history entry of an edit. */
 const detailOf = ({ order, after, changes, back }: Plan, reason: string) => ({
   edit: { no: order.edits + 1, reason, lines: changes, total: { before: order.total, after: after.total } },
   ...(back.wallet + back.points + back.online > 0 ? { refund: { ...back, collected: 0 } } : {}),
@@ -62,7 +62,7 @@ const moveLedgers = async (context: Context, plan: Plan, part: number) => {
       wallet: offer.price.wallet - order.held.wallet,
       points: offer.price.points - order.held.points,
       earned: order.has_earned
-        ? await earnedMore(context, { companyId: order.company_id, memberId: order.member_id }, paid)
+        ? await earnedDifference(context, { companyId: order.company_id, memberId: order.member_id }, paid)
         : 0,
     })
   }
@@ -78,14 +78,14 @@ const leavesDone = ({ order, offer, changes }: Plan) =>
   })
 
 /**
- * Gives an approved order other lines: its price, stock, ledgers, bill and history move by the difference in one transaction, once.
- * Throws what `planEdit` throws, and 409 with the new preview where it comes to another amount than was seen.
+ * Edits the lines of an approved order: price, stock, ledgers, bill and history change by the difference, in one
+ * transaction. Throws like `planEdit`, and 409 with the new preview if the amount differs from the preview.
  */
 export async function edit({ params, body }: RequestOf<typeof editOrder>, context: Context): Promise<EditPreview> {
   const { query } = context
   const { branch_id, order_id } = params
   const keys = recordKeys(context, params)
-  const bill = await holdBillOf(query, keys, order_id)
+  const bill = await lockOpenBillOf(query, keys, order_id)
   const plan = await planEdit(context, params, body)
   const { order, offer, after, changes, back } = plan
   const preview = previewOf(context, plan)
@@ -96,12 +96,14 @@ export async function edit({ params, body }: RequestOf<typeof editOrder>, contex
   const isUnready = order.status === 'preparing' && order.ready_at !== null && raised.length > 0
   const { terms } = order
   const eventId = await writeEdit(context, order, {
-    ...{ amounts: after, terms, isUnready },
+    amounts: after,
+    terms,
+    isUnready,
     note: body.note || null,
     detail: detailOf(plan, body.reason),
   })
-  if (eventId === undefined) throw await orderMoved(context, branch_id, order_id)
-  await emitEdited(context, order, { eventId, more: moreOf(plan) })
+  if (eventId === undefined) throw await orderConflict(context, branch_id, order_id)
+  await emitEdited(context, order, { eventId, more: differencesOf(plan) })
   const unmarked = changes.filter(({ from, to }) => to > from || to === 0).map(({ no }) => no)
   await unmarkLines(query, keys, order_id, unmarked)
   await writeLines(context, order, storedLines(plan), offer.reductions)
@@ -112,7 +114,7 @@ export async function edit({ params, body }: RequestOf<typeof editOrder>, contex
   if (bill !== undefined) await emitBillEdited(query, keys, bill)
   const version = order.version + 1
   if (order.status !== 'preparing' || order.ready_at !== null || !leavesDone(plan)) return { ...preview, version }
-  // What was left to be made has been taken off.
+  // All remaining lines are done, since the open ones were removed.
   const card = await makeStep(context, { action: 'ready', params: { branch_id, order_id }, version })
   return { ...preview, version: card.version }
 }

@@ -17,7 +17,7 @@ const world = await twoTenants(a)
 const { A, a1 } = world
 const { place, step, walk } = orderingOf({ call }, world)
 const { ask, edit, detail, paramsOf } = editingOf({ call }, world)
-const { richMember, cheque, held, usesOf } = await rewardsOf({ a, admin }, A)
+const { richMember, cheque, held: balanceOf, usesOf } = await rewardsOf({ a, admin }, A)
 const ayran = await a.product({ branch: a1, price: 4_000 })
 
 const pickUp = { delivery_type: 'comeGetIt', address: undefined }
@@ -33,7 +33,7 @@ afterEach(async () => {
   await admin('delete from stock')
 })
 
-test('PUT order/:id/edit adds, takes off and changes amounts, with history, event, and the guest’s page', async () => {
+test('PUT order/:id/edit adds, removes and changes lines, with history, event and the guest’s page', async () => {
   const order = await approved()
   const { version } = await edit(order, { lines: [{ no: 1, quantity: 1 }], added: [addAyran(2, { note: 'soğuk' })] })
   expect(version).toBe(order.version + 1)
@@ -54,13 +54,13 @@ test('PUT order/:id/edit adds, takes off and changes amounts, with history, even
       ],
     },
   })
-  const [said] = await admin<{ payload: object }>(
+  const [edited] = await admin<{ payload: object }>(
     "select payload from event where name = 'order.edited' and subject_id = $1",
     [order.id],
   )
-  expect(said?.payload).toMatchObject({ goods: -4_000, total: -4_000, discount_branch: 0 })
-  const shown = (await call(guestOrder, { channel: A.channel, query: { order_token: order.token } })).reply
-  expect(shown).toMatchObject({ total: 20_000, lines: [{ quantity: 1 }, { quantity: 2 }] })
+  expect(edited?.payload).toMatchObject({ goods: -4_000, total: -4_000, discount_branch: 0 })
+  const guestOrderReply = (await call(guestOrder, { channel: A.channel, query: { order_token: order.token } })).reply
+  expect(guestOrderReply).toMatchObject({ total: 20_000, lines: [{ quantity: 1 }, { quantity: 2 }] })
   const [logged] = await admin<{ before: object; after: object }>(
     "select before, after from audit_log where record = 'orders' and record_id = $1 order by id desc limit 1",
     [String(order.id)],
@@ -68,7 +68,7 @@ test('PUT order/:id/edit adds, takes off and changes amounts, with history, even
   expect(logged).toMatchObject({ before: { total: 24_000 }, after: { total: 20_000 } })
 })
 
-test('what stays costs what it was sold at; more of it costs today’s price, on a line of its own where that is another', async () => {
+test('existing units keep their price, and added units cost today’s price, on a separate line if it differs', async () => {
   const order = await approved({ lines: [{ product_id: ayran.id, quantity: 2 }] })
   const same = await edit(order, { lines: [{ no: 1, quantity: 3 }] })
   expect(linesOf(await detail(order))).toEqual([[1, 3, 12_000]])
@@ -82,7 +82,7 @@ test('what stays costs what it was sold at; more of it costs today’s price, on
   expect(linesOf(await detail(order))).toEqual([[1, 1, 4_000]])
 })
 
-test('a campaign stays with its order although it has ended, but not below its minimum, and is back with it', async () => {
+test('an ended campaign stays with its order, is removed below its minimum and returns above it', async () => {
   const [running] = await admin<{ id: number }>(
     `insert into discount (company_id, name, rate, amount, borne_by, minimum_total, delivery_types, starts_at, ends_at, is_active)
      values ($1, '{"tr":"Öğle","en":"","de":""}', 1000, 0, 'platform', 20000, '{comeGetIt}', now() - interval '1 day', now() + interval '1 day', true)
@@ -116,34 +116,39 @@ test('the guest pays no more than the new basket costs today', async () => {
   expect(preview.after).toMatchObject({ total: 18_000, reductions: [{ kind: 'campaign', label: 'Akşam' }] })
 })
 
-test('wallet, points and cheque follow the order down and up again, and a cancellation gives back the rest', async () => {
+test('wallet, points and cheque decrease and increase with the edits, and a cancellation refunds the rest', async () => {
   const [member, gift] = [await richMember(), await cheque('compensation')]
   const wish = { coupon_code: gift.code, spend_points: 110, spend_wallet: 3_000 }
   const order = await approved({ ...wish, lines: [{ product_id: a1.plain.id, quantity: 2 }] }, member)
-  const [spent, before] = [await held(member), await detail(order)]
+  const [spent, before] = [await balanceOf(member), await detail(order)]
   const less = await edit(order, { lines: [], added: [addAyran(1)] })
-  expect(await held(member)).not.toEqual(spent)
+  expect(await balanceOf(member)).not.toEqual(spent)
   expect((await detail(order)).total).toBeLessThan(before.total)
   expect(less.preview.back.points + less.preview.back.wallet).toBeGreaterThan(0)
   const back = await edit(less, { lines: [], added: [{ product_id: a1.plain.id, quantity: 2 }] })
-  expect(await held(member)).toEqual(spent)
+  expect(await balanceOf(member)).toEqual(spent)
   expect(await usesOf(gift)).toBe(1)
   const { total, to_collect, wallet, reductions } = await detail(order)
   expect({ total, to_collect, wallet, reductions }).toEqual({
-    ...{ total: before.total, to_collect: before.to_collect, wallet: before.wallet },
+    total: before.total,
+    to_collect: before.to_collect,
+    wallet: before.wallet,
     reductions: before.reductions,
   })
   const again = await edit(back, { lines: [], added: [addAyran(2)] })
   const reason = await a.insert('cancel_reason', {
-    ...{ name: { tr: 'Sebep', en: '', de: '' }, kind: 'cancel' },
-    ...{ delivery_types: [...deliveryTypes], side: 'branch', is_active: true },
+    name: { tr: 'Sebep', en: '', de: '' },
+    kind: 'cancel',
+    delivery_types: [...deliveryTypes],
+    side: 'branch',
+    is_active: true,
   })
   expect((await step('cancel', again, { reason_id: reason.id })).status).toBe(200)
-  expect(await held(member)).toEqual({ wallet: 50_000, points: 300, lots: [200, 100] })
+  expect(await balanceOf(member)).toEqual({ wallet: 50_000, points: 300, lots: [200, 100] })
   expect(await usesOf(gift)).toBe(0)
 })
 
-test('of an order that was paid online the difference goes back once, or is due beside, and a return gives back no more', async () => {
+test('an edit of an order paid online refunds the difference once or makes it due, and a return refunds no more', async () => {
   const online = await a.paymentMethod({ kind: 'online' })
   await a.insert('branch_payment_method', { company_id: A.id, branch_id: a1.id, payment_method_id: online.id })
   const order = await approved({ payment_method: online.id })
@@ -158,8 +163,11 @@ test('of an order that was paid online the difference goes back once, or is due 
   const more = await edit(less, { lines: [{ no: 1, quantity: 1 }], added: [addAyran(2)] })
   expect(await detail(order)).toMatchObject({ total: 20_000, due: 8_000, edits: 2 })
   const reason = await a.insert('cancel_reason', {
-    ...{ name: { tr: 'Sebep', en: '', de: '' }, kind: 'return' },
-    ...{ delivery_types: [...deliveryTypes], side: 'branch', is_active: true },
+    name: { tr: 'Sebep', en: '', de: '' },
+    kind: 'return',
+    delivery_types: [...deliveryTypes],
+    side: 'branch',
+    is_active: true,
   })
   const delivered = await walk({ ...more, branch_id: a1.id }, 'deliver')
   expect(
@@ -171,24 +179,24 @@ test('of an order that was paid online the difference goes back once, or is due 
 
 const ofBranch = { as: A.owner, params: { branch_id: a1.id } }
 const count = (remaining: number) => call(putBranchStock, { ...ofBranch, body: { remaining, product_id: ayran.id } })
-const left = async () => (await call(branchStock, ofBranch)).reply.items[0]?.remaining
+const remainingStock = async () => (await call(branchStock, ofBranch)).reply.items[0]?.remaining
 
-test('stock is taken for what is added and given back for what is taken off, and the last one is sold once', async () => {
+test('an edit takes stock for added lines and returns it for removed lines, and the last unit is sold once', async () => {
   await count(3)
   const order = await approved({ lines: [addAyran(2)] })
-  expect(await left()).toBe(1)
+  expect(await remainingStock()).toBe(1)
   const more = await edit(order, { lines: [{ no: 1, quantity: 3 }] })
-  expect(await left()).toBe(0)
+  expect(await remainingStock()).toBe(0)
   const refused = (await ask(more, { lines: [{ no: 1, quantity: 4 }] })).refusal
   expect(refused.errors).toMatchObject([{ path: 'lines.0', code: 'ordering.sold-out' }])
-  // Those that are taken off may be sold again in the same edit.
+  // Units that the edit removes can be sold again in the same edit.
   const swapped = await edit(more, { lines: [], added: [addAyran(3, { note: 'buzsuz' })] })
-  expect(await left()).toBe(0)
+  expect(await remainingStock()).toBe(0)
   await edit(swapped, { lines: [], added: [{ product_id: a1.plain.id, quantity: 1 }] })
-  expect(await left()).toBe(3)
+  expect(await remainingStock()).toBe(3)
 })
 
-test('at a table the bill follows until it is paid, also after the order was served', async () => {
+test('the bill of a table changes with edits until it is paid, also after the order was delivered', async () => {
   const table = { delivery_type: 'orderOnTheTable', address: undefined, table_token: a1.table.token }
   const order = await walk(await approved(table), 'deliver')
   const bill = async () => {
@@ -218,7 +226,7 @@ test('at a table the bill follows until it is paid, also after the order was ser
   })
 })
 
-test('what is added to a ready order is to be made, and one whose last open line is taken off is ready', async () => {
+test('an added line makes a ready order not ready, and removing the last open line makes it ready', async () => {
   const kitchen = async (id: number) =>
     (await call(kitchenDisplay, { as: A.owner, params: { branch_id: a1.id } })).reply.tickets.find(
       ({ order_id }) => order_id === id,
@@ -237,7 +245,7 @@ test('what is added to a ready order is to be made, and one whose last open line
   expect(await kitchen(order.id)).toMatchObject({ ready_at: null, lines: [{ no: 1, quantity: 2, done_at: null }] })
 })
 
-test('a line whose payment was taken back may go, and the payment stays on the bill', async () => {
+test('a line whose payment was undone can be removed, and the payment stays on the bill', async () => {
   const table = { delivery_type: 'orderOnTheTable', address: undefined, table_token: a1.table.token }
   const order = await approved({ ...table, lines: [addAyran(1), { product_id: a1.plain.id, quantity: 1 }] })
   const { tables } = (await call(tableDesk, ofBranch)).reply

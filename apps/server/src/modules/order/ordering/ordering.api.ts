@@ -6,7 +6,7 @@ import { partsCacheOf } from './parts/ordering.parts.cache.ts'
 
 export { quoteFor } from './ordering.service.ts'
 
-/** The zone whose terms an order to an address would have, or the phrase of why there is none. */
+/** Returns the zone for an address, or the phrase of the refusal. */
 export async function zoneOfAddress(context: Context, branch_id: number, address: BasketAddress) {
   const basket = { branch_id, address, delivery_type: 'deliveryToAddress', payment_method: 0, lines: [] } as const
   const loaded = await loadFor(

@@ -7,10 +7,10 @@ import { inLang, translate } from '../../../kernel/words.ts'
 import type { Loaded } from './ordering.load.ts'
 import type { Offer } from './ordering.price.ts'
 
-/** A name in all of its languages; replies that were stored by an earlier version have it in one. */
+/** A name in all languages; stored replies of earlier versions have a single one. */
 type Name = Translated | string
 
-/** What a basket comes to, at a quote and as an order. */
+/** The price of a basket, in a quote and in an order. */
 type Quote = Omit<ReplyOf<typeof quote>, 'asks_phone_code' | 'spendable'>
 type Line = Quote['lines'][number]
 interface NamedLine extends Omit<Line, 'name' | 'options'> {
@@ -19,19 +19,21 @@ interface NamedLine extends Omit<Line, 'name' | 'options'> {
 }
 interface NamedReduction extends Omit<Quote['reductions'][number], 'label' | 'kind'> {
   kind: ReductionKind
-  /** null where the kind says all. */
+  /** null if the kind needs no label. */
   label: Name | null
 }
 
-/** The price of a reply in no language yet: so it is stored, and a replay answers in the language in which it is asked. */
+/**
+ * A price with names in all languages: it is stored like this, so that a replay can use the language of its request.
+ */
 export interface Breakdown extends Omit<Quote, 'lines' | 'reductions' | 'earliest_at'> {
-  /** Absent where nobody counts quarters of an hour. */
+  /** Absent if the branch does not limit orders per quarter hour. */
   earliest_at?: string | null
   lines: NamedLine[]
   reductions: NamedReduction[]
 }
 
-/** The price breakdown of an offer; an order's lines are stored from it too. */
+/** Builds the price breakdown of an offer; an order's lines are stored from it too. */
 export const breakdown = ({ lines, price, labels }: Offer, { currency }: Loaded): Breakdown => ({
   currency: currency.code,
   lines: price.lines.map((line, i) => ({
@@ -76,11 +78,11 @@ const spokenLines = (lines: readonly NamedLine[], lang: Lang): Line[] =>
     })),
   }))
 
-/** All names of something that has any but the Turkish one. */
+/** Returns all names if any differs from the Turkish one. */
 const namesOf = (name: Name) =>
   typeof name === 'string' || languages.every((lang) => !name[lang] || name[lang] === name.tr) ? undefined : name
 
-/** The words of a line as an order keeps them: in Turkish, in which every name is there, and with all names where there are others. */
+/** Returns a line's names as an order stores them: in Turkish, and in all languages if others exist. */
 export const storedWords = ({ name, options }: Pick<NamedLine, 'name' | 'options'>) => ({
   name: nameIn(name, 'tr'),
   names: namesOf(name),
@@ -90,10 +92,10 @@ export const storedWords = ({ name, options }: Pick<NamedLine, 'name' | 'options
   }),
 })
 
-/** Lines as an order keeps them. */
+/** Returns lines as an order stores them. */
 export const storedLines = (lines: readonly NamedLine[]) => lines.map((line) => ({ ...line, ...storedWords(line) }))
 
-/** Reductions as an order keeps them. */
+/** Returns reductions as an order stores them. */
 export const storedReductions = ({ price, labels }: Pick<Offer, 'price' | 'labels'>) =>
   price.reductions.map((reduction, i) => ({
     no: i + 1,
@@ -101,8 +103,8 @@ export const storedReductions = ({ price, labels }: Pick<Offer, 'price' | 'label
     labels: namesOf(labels[reduction.kind] ?? ''),
   }))
 
-/** A price in the language of who asks. */
-export const spokenPrice = ({ lines, reductions, earliest_at = null, ...price }: Breakdown, lang: Lang): Quote => {
+/** Returns a price in the caller's language. */
+export const priceInLanguage = ({ lines, reductions, earliest_at = null, ...price }: Breakdown, lang: Lang): Quote => {
   const { currency, ...amounts } = price
   return {
     currency,

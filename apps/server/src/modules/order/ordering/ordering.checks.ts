@@ -22,14 +22,14 @@ import { isOrderedThrough, type OrderSource } from '@sofra/contract/platform/del
 import { AppError } from '../../../kernel/errors.ts'
 import { type Loaded, phoneOf } from './ordering.load.ts'
 
-/** Why a basket cannot be ordered: the path of its part and the code. */
+/** A reason why a basket cannot be ordered: the path of its part, and a code. */
 export interface Refusal {
   path: string
   code: RejectionCode
   params?: Record<string, string | number>
 }
 
-/** The refusal of a basket with its reasons. */
+/** Builds the refusal of a basket with its reasons. */
 export const rejected = (errors: readonly Refusal[]) => new AppError(422, 'ordering.rejected', { errors })
 
 const dayMs = 24 * 60 * 60_000
@@ -42,7 +42,7 @@ const scheduled = (
   if (at <= now) return [{ path: 'scheduled_for', code: 'ordering.in-the-past' }]
   if (at.getTime() - now.getTime() > days * dayMs)
     return [{ path: 'scheduled_for', code: 'ordering.too-far-ahead', params: { n: days } }]
-  // A manual state is of now; later the hours decide.
+  // A manual state is valid now only; opening hours decide about later times.
   const later = branchStateAt({ ...branch, manual_state: 'auto' }, at, null, delivery_type)
   return later === 'closed' ? [{ path: 'scheduled_for', code: 'ordering.closed-then' }] : []
 }
@@ -58,20 +58,20 @@ const stopCodes = {
   dealer: 'ordering.stopped.dealer',
 } as const satisfies Record<BranchStop, RejectionCode>
 
-/** What keeps the branch from taking orders at any hour, or, of a scheduled order, at its instant. */
+/** Returns the reason for which the branch takes no orders at all, now or at the scheduled time. */
 export const stopRefusals = (branch: BranchOpening, { scheduled_for }: Basket, now: Date): Refusal[] => {
   const stop = stopAt(branch, scheduled_for ? new Date(scheduled_for) : now)
   return stop ? [{ path: 'branch_id', code: stopCodes[stop] }] : []
 }
 
-/** What the company's licence does not open: the channel, the delivery type, and what the basket wants to spend. */
+/** Returns refusals for features without licence: channel, delivery type, points, wallet and coupon. */
 export const licenceRefusals = (modules: readonly LicenceModule[], basket: Basket, source: OrderSource): Refusal[] => {
-  const asked: [OrderFeature, keyof Basket][] = [
+  const licensedFields: [OrderFeature, keyof Basket][] = [
     ['points', 'spend_points'],
     ['wallet', 'spend_wallet'],
     ['coupon', 'coupon_code'],
   ]
-  const unlicensed = asked.filter(([feature, field]) => basket[field] && !isFeatureLicensed(modules, feature))
+  const unlicensed = licensedFields.filter(([feature, field]) => basket[field] && !isFeatureLicensed(modules, feature))
   return [
     ...(isSourceLicensed(modules, source) ? [] : [{ path: 'branch_id', code: 'ordering.source-unlicensed' as const }]),
     ...(isDeliveryTypeLicensed(modules, basket.delivery_type)
@@ -81,7 +81,10 @@ export const licenceRefusals = (modules: readonly LicenceModule[], basket: Baske
   ]
 }
 
-/** Opening hours, manual state and pauses; a busy branch takes orders for later only, up to so many days ahead. */
+/**
+ * Checks opening hours, manual state and pauses. A busy branch takes scheduled orders only, up to `schedule_days`
+ * ahead.
+ */
 export const openingRefusals = (
   { branch, schedule_days: scheduleDays }: { branch: BranchOpening; schedule_days: number },
   basket: Basket,
@@ -94,7 +97,7 @@ export const openingRefusals = (
   if (state === 'busy') return [{ path: 'branch_id', code: 'ordering.busy' }]
   const opens = opensAt(branch, now, source, delivery_type)
   const until = opens && { time: momentText(opens.toISOString(), { lang, timezone: branch.timezone, now }) }
-  // Another delivery type may be ordered all the same.
+  // Another delivery type may be open.
   return [
     branchStateAt(branch, now, source) === 'closed'
       ? {
@@ -108,7 +111,7 @@ export const openingRefusals = (
   ]
 }
 
-/** The zone of the address, for deliveries; its terms decide fee, minimum and time. */
+/** Returns the zone of a delivery address; it decides fee, minimum and time. */
 export const zoneOf = ({ zones, district_centre }: Loaded, { delivery_type, address }: Basket) => {
   if (delivery_type !== 'deliveryToAddress') return { zone: null, refusals: [] as Refusal[] }
   if (!address) return { zone: null, refusals: [{ path: 'address', code: 'ordering.address-missing' as const }] }
@@ -116,7 +119,7 @@ export const zoneOf = ({ zones, district_centre }: Loaded, { delivery_type, addr
   return { zone, refusals: code ? [{ path: 'address', code }] : [] }
 }
 
-/** Channel, payment method, table, tip and the member's phone. */
+/** Checks channel, payment method, table, tip and the member's phone. */
 export const partyRefusals = (loaded: Loaded, basket: Basket, source: OrderSource): Refusal[] => {
   const { branch, payment, table } = loaded
   const refusals: Refusal[] = []
@@ -124,7 +127,7 @@ export const partyRefusals = (loaded: Loaded, basket: Basket, source: OrderSourc
     refusals.push({ path: 'delivery_type', code: 'ordering.channel-delivery-type' })
   }
   if (basket.tip && !branch?.takes_tips) refusals.push({ path: 'tip', code: 'ordering.no-tips' })
-  // What is paid online is paid before, by a gateway that neither a table nor a telephone has.
+  // Online payments are made before through a gateway, which tables and phone orders do not have.
   const atTable = basket.delivery_type === 'orderOnTheTable'
   const isUnpayable = payment?.kind === 'online' && (atTable || source === 'phone')
   if (!payment?.delivery_types.includes(basket.delivery_type) || isUnpayable) {
@@ -141,18 +144,18 @@ export const partyRefusals = (loaded: Loaded, basket: Basket, source: OrderSourc
   return refusals
 }
 
-/** A tip above the branch's limit: a slip of the finger, or a way to move money. */
+/** Checks the tip against the branch's limit, against typing errors and money transfers. */
 export const tipRefusals = (
   { branch, currency }: Loaded,
   { goods, tip }: Pick<PricedOrder, 'goods' | 'tip'>,
 ): Refusal[] => {
   if (!branch || !tip) return []
-  const most = tipLimit(goods, branch.tip_limit_percent)
-  if (tip <= most) return []
-  return [{ path: 'tip', code: 'ordering.tip-limit', params: { amount: formatMoney(most, currency) } }]
+  const maxTip = tipLimit(goods, branch.tip_limit_percent)
+  if (tip <= maxTip) return []
+  return [{ path: 'tip', code: 'ordering.tip-limit', params: { amount: formatMoney(maxTip, currency) } }]
 }
 
-/** What only a member can use: points and wallet. */
+/** Checks that points and wallet are spent by a signed-in member only. */
 export const memberRefusals = (loaded: Loaded, basket: Basket): Refusal[] => {
   const refusals: Refusal[] = []
   for (const path of ['spend_points', 'spend_wallet'] as const)
@@ -160,7 +163,7 @@ export const memberRefusals = (loaded: Loaded, basket: Basket): Refusal[] => {
   return refusals
 }
 
-/** Why the cheque whose code was typed may not be used, before the order is priced. */
+/** Checks the cheque of a coupon code before the order is priced. */
 export const chequeRefusals = (
   { cheque, member }: Loaded,
   basket: Basket,
@@ -170,7 +173,10 @@ export const chequeRefusals = (
   const { branch_id, delivery_type } = basket
   const code = cheque
     ? chequeRefusal(cheque, {
-        ...{ now, source, branch_id, delivery_type },
+        now,
+        source,
+        branch_id,
+        delivery_type,
         city_id: cheque.city_id,
         is_premium: member?.is_premium ?? false,
         has_member: phoneOf(basket) !== null,
@@ -180,7 +186,7 @@ export const chequeRefusals = (
   return code ? [{ path: 'coupon_code', code }] : []
 }
 
-/** The same once it is known what the cheque takes off. */
+/** Checks the cheque's remaining uses once its amount is known. */
 export const counterRefusals = ({ cheque }: Loaded, { reductions }: Pick<PricedOrder, 'reductions'>): Refusal[] => {
   const amount = reductions.find(({ kind }) => kind === 'cheque')?.amount ?? 0
   return !cheque || hasUseLeft(cheque, amount) ? [] : [{ path: 'coupon_code', code: 'ordering.coupon-spent' }]

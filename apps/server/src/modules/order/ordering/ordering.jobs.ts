@@ -5,20 +5,20 @@ import { jobs, task, work } from '../../../kernel/jobs/jobs.ts'
 
 const keysExpireAfter = '72 hours'
 
-/** Keys that are removed by one transaction, whosever they are. */
-const most = 2_000
+/** Keys per transaction, across companies. */
+const chunkSize = 2_000
 
 const expiredSql = `
 select array_agg(distinct company_id) as companies from (
-  select company_id from idempotency where created_at < now() - $1::interval order by created_at limit ${most}) expired`
+  select company_id from idempotency where created_at < now() - $1::interval order by created_at limit ${chunkSize}) expired`
 
 const removeSql = `
 delete from idempotency where (company_id, channel_id, key) in (
   select company_id, channel_id, key from idempotency
-  where company_id = any ($1) and created_at < now() - $2::interval order by created_at limit ${most})
+  where company_id = any ($1) and created_at < now() - $2::interval order by created_at limit ${chunkSize})
 returning 1 as one`
 
-/** Removes expired idempotency keys: nobody repeats an order so late. */
+/** Deletes expired idempotency keys. */
 export async function purgeKeys(pools: Pools) {
   let removed: number
   do {
@@ -30,10 +30,10 @@ export async function purgeKeys(pools: Pools) {
         )
       : []
     removed = gone.length
-  } while (removed === most)
+  } while (removed === chunkSize)
 }
 
-/** Removes what pages' orders were counted by: after a day it counts nothing any more. */
+/** Deletes the counters of page orders after a day. */
 export async function purgeCounts(pools: Pools) {
   const { rows } = await pools.platform.query<{ companies: number[] | null }>(
     `select array_agg(distinct company_id) as companies from page_order_rate where since < now() - interval '1 day'`,

@@ -13,7 +13,7 @@ const { A, a1, paymentMethod } = await twoTenants(a)
 
 const langs = ['tr', 'en', 'de'] as const
 type Spoken = (typeof langs)[number]
-/** Names that say in which language and of what they are, so that a wrong one is found wherever it stands. */
+/** Names that contain their language and subject, so that a wrong one is recognised anywhere. */
 const names = (of: string) => Object.fromEntries(langs.map((lang) => [lang, `${lang}:${of}`]))
 
 const today = { starts_at: new Date(Date.now() - 86_400_000), ends_at: new Date(Date.now() + 86_400_000) }
@@ -45,7 +45,7 @@ const basket = (more: object = {}) => ({
       quantity: 1,
       options: [
         { catalog_id: single.id, item_id: single.items[0]?.id },
-        // One is taken away of those that come with it.
+        // One of the default options is removed.
         { catalog_id: reverse.id, item_id: reverse.items[0]?.id },
         { catalog_id: reverse.id, item_id: reverse.items[1]?.id },
       ],
@@ -65,7 +65,7 @@ const languagesIn = (reply: unknown) => [
 ]
 const all = (lang: string, ...of: string[]) => expect.arrayContaining(of.map((one) => `${lang} ${one}`))
 
-test.each(langs)('POST ordering/quote, order and GET menu say every name in %s alone', async (lang) => {
+test.each(langs)('POST ordering/quote, order and GET menu return every name in %s only', async (lang) => {
   for (const { status, reply } of [await pricedIn(lang), await placedIn(lang)]) {
     expect([200, 201]).toContain(status)
     expect(languagesIn(reply)).toEqual(all(lang, 'dish', 'group', 'option', 'campaign', 'cheque'))
@@ -77,7 +77,7 @@ test.each(langs)('POST ordering/quote, order and GET menu say every name in %s a
   expect(languagesIn(reply)).toHaveLength(4)
 })
 
-test('POST ordering/order replays in the language that asks, the same to the byte in the same one', async () => {
+test('POST ordering/order replays in the language of the request, byte-identical for the same language', async () => {
   const key = randomUUID()
   const first = await placedIn('de', key)
   const [again, other] = [await placedIn('de', key), await placedIn('en', key)]
@@ -110,7 +110,7 @@ const deskOf = async (lang: string, id: number) =>
 const detailOf = async (lang: string, order_id: number) =>
   (await call(orderOne, { ...readBy(lang), params: { branch_id: a1.id, order_id } })).reply
 
-test.each(langs)('desk, steps, detail and overview say what a German ordered in the reader’s %s', async (lang) => {
+test.each(langs)('desk, steps, detail and overview return an order’s names in the reader’s %s', async (lang) => {
   const { id } = (await placedIn('de')).reply
   const card = await deskOf(lang, id)
   expect(languagesIn(card)).toEqual([`${lang} dish`, `${lang} option`])
@@ -125,7 +125,7 @@ test.each(langs)('desk, steps, detail and overview say what a German ordered in 
   expect(languagesIn(approved)).toEqual([`${lang} dish`, `${lang} option`])
 })
 
-test('an order of before, of which only Turkish names are known, is read in Turkish', async () => {
+test('an older order with Turkish names only is returned in Turkish', async () => {
   const { id } = (await placedIn('de')).reply
   await admin(
     `update order_line set names = null, options = (select jsonb_agg(x - 'names') from jsonb_array_elements(options) x)
@@ -137,7 +137,7 @@ test('an order of before, of which only Turkish names are known, is read in Turk
   expect(languagesIn(await detailOf('de', id))).toEqual(all('tr', 'dish', 'option', 'campaign', 'cheque'))
 })
 
-test('POST ordering/quote refuses in the language of the guest', async () => {
+test('POST ordering/quote returns refusals in the guest’s language', async () => {
   const messages = async (lang: Spoken) =>
     (await pricedIn(lang, { lines: [{ product_id: dish.id, quantity: 1 }] })).refusal.errors?.[0]?.message
   expect(await messages('de')).toContain('de:group')
@@ -146,7 +146,7 @@ test('POST ordering/quote refuses in the language of the guest', async () => {
   await admin("update product set status = 'open' where id = $1", [dish.id])
 })
 
-test('POST ordering/quote says in Turkish what has no name in the language', async () => {
+test('POST ordering/quote returns the Turkish name if the language has none', async () => {
   await admin('update product set name = $2 where id = $1', [
     dish.id,
     JSON.stringify({ tr: 'tr:dish', en: '', de: '' }),

@@ -12,9 +12,9 @@ import { groupAt, type StoredGroup } from '../../catalog/menu-record/menu-record
 import type { Refusal } from './ordering.checks.ts'
 import type { Loaded } from './ordering.load.ts'
 import type { LoadedProduct } from './parts/ordering.parts.cache.ts'
-import { type Taking, takenTogether, takingsOf, tooLittle } from './stock/ordering.stock.ts'
+import { stockRefusal, sumPerCounter, type Taking, takingsOf } from './stock/ordering.stock.ts'
 
-/** An option of a line, in no language yet: a chosen one, or a removed one of those that come with the dish. */
+/** An option of a line with names in all languages: a chosen one, or a removed default. */
 interface ChosenOption {
   catalog: Translated
   name: Translated
@@ -31,7 +31,7 @@ export interface ChosenLine {
   takes: Taking[]
 }
 
-/** What was chosen, with its names in all languages. */
+/** Returns a chosen option with its names in all languages. */
 const namedOption =
   (groups: readonly StoredGroup<Translated>[], removed: boolean) =>
   ({ catalog_id, item_id, quantity, price }: OptionSnapshot): ChosenOption => {
@@ -48,7 +48,7 @@ const reasons: Record<Unsold, RejectionCode> = {
   hours: 'ordering.product-hours',
 }
 
-/** Only what differs from the dish as it comes is stored: not an option that stays chosen in a reverse group. */
+/** Only differences to the default dish are stored: not an option of a reverse group that stays chosen. */
 const isWorthStoring = (groups: readonly OptionGroup[]) => {
   const reverse = new Set(
     groups.filter(({ selection_type }) => selection_type.startsWith('multiple_reverse')).map(({ id }) => id),
@@ -56,8 +56,8 @@ const isWorthStoring = (groups: readonly OptionGroup[]) => {
   return ({ catalog_id }: OptionSnapshot) => !reverse.has(catalog_id)
 }
 
-/** A group in the language of the guest, who may read its name in a refusal. */
-const spoken = (group: StoredGroup<Translated>, lang: Lang): StoredGroup => ({
+/** Returns a group in the guest's language, for names in refusals. */
+const inLanguageOf = (group: StoredGroup<Translated>, lang: Lang): StoredGroup => ({
   ...group,
   name: inLang(group.name, lang),
   items: group.items.map((item) => ({ ...item, name: inLang(item.name, lang) })),
@@ -66,10 +66,10 @@ const spoken = (group: StoredGroup<Translated>, lang: Lang): StoredGroup => ({
 const groupsOf = ({ groups }: Loaded, { group_ids }: LoadedProduct, { lang, ...at }: SoldAt) =>
   group_ids.flatMap((group_id) => {
     const group = groups.find(({ id }) => id === group_id)
-    return group ? [groupAt(spoken(group, lang), at)] : []
+    return group ? [groupAt(inLanguageOf(group, lang), at)] : []
   })
 
-/** Where and when a line is sold, and in which language its guest reads. */
+/** Channel, time and language in which a line is sold. */
 export type SoldAt = SaleAt & { lang: Lang }
 
 const chooseLine = (
@@ -112,7 +112,9 @@ const chooseLine = (
   }
 }
 
-/** Matches the basket's lines with the menu of that channel and instant; refuses each line that cannot be sold. */
+/**
+ * Matches the basket's lines with the menu of a channel and time; returns a refusal for each line that cannot be sold.
+ */
 export const chooseLines = (loaded: Loaded, basket: Basket, at: SoldAt) => {
   const lines: ChosenLine[] = []
   const refusals: Refusal[] = []
@@ -121,8 +123,8 @@ export const chooseLines = (loaded: Loaded, basket: Basket, at: SoldAt) => {
     if (Array.isArray(chosen)) refusals.push(...chosen)
     else lines.push(chosen)
   }
-  const takings = takenTogether(lines.flatMap(({ takes }) => takes))
+  const takings = sumPerCounter(lines.flatMap(({ takes }) => takes))
   for (const taking of takings)
-    if (taking.quantity > taking.stock.remaining) refusals.push(tooLittle(taking, taking.stock.remaining))
+    if (taking.quantity > taking.stock.remaining) refusals.push(stockRefusal(taking, taking.stock.remaining))
   return { lines, refusals, takings }
 }

@@ -36,15 +36,15 @@ export interface LoadedMember {
   id: number
   is_premium: boolean
   discounts: MemberDiscounts
-  /** Those of the institution that they belong to, as long as it is active and within its contract. */
+  /** Discounts of the member's institution while it is active and within its contract. */
   institution: { name: string; discounts: MemberDiscounts } | null
   wallet: number
   points: number
-  /** Those of the groups that discounts are for. */
+  /** The member's groups that discounts refer to. */
   group_ids: number[]
-  /** Rules of points in place of the company's. */
+  /** Points rules that replace the company's rules. */
   points_rules: OwnRules | null
-  /** In which language they are written to; null: nobody knows it. */
+  /** Language of messages to the member; null if unknown. */
   lang: BuiltLang | null
 }
 
@@ -55,15 +55,15 @@ export interface LoadedCheque extends ChequeTerms {
   amount: number
   borne_by: 'branch' | 'platform'
   minimum_total: number
-  /** The one that was handed out whose code was typed; null where all share its code. */
+  /** The issued cheque of the code; null if all guests share the code. */
   assignment_id: number | null
-  /** Uses of it by this member that count. */
+  /** Counted uses by this member. */
   own_uses: number
-  /** Where the order goes, or where its guest comes; null where nobody knows. Read where it counts. */
+  /** City of the delivery address or of the branch; null if unknown. Read only if the cheque is limited to a city. */
   city_id: number | null
 }
 
-/** One row of the statement: what a basket is priced by, and of the menu and the terms what is not cached. */
+/** The row of the load statement; parts of menu and terms may come from the cache instead. */
 type Row = Omit<Loaded, 'zones' | 'payment' | 'products' | 'groups'> &
   Omit<MenuParts, 'own_zones'> & {
     version: number | null
@@ -72,7 +72,7 @@ type Row = Omit<Loaded, 'zones' | 'payment' | 'products' | 'groups'> &
     own_zones: StoredZone[] | null
   }
 
-/** All that decides whether and for how much a basket can be sold now. */
+/** Everything that decides whether a basket can be sold now, and at which price. */
 export interface Loaded {
   order_id: number
   branch: LoadedBranch | null
@@ -80,41 +80,41 @@ export interface Loaded {
   payment: LoadedPayment | null
   products: LoadedProduct[]
   groups: StoredGroup<Translated>[]
-  /** What of its menu is counted, if anything is. */
+  /** Stock counters of its menu. */
   stock: Stock[]
   zones: DeliveryZone[]
   discounts: LoadedDiscount[]
   member: LoadedMember | null
-  /** Whether it is that member who orders, signed in: nobody else spends what they hold. */
+  /** Whether the member is signed in: only then points and wallet can be spent. */
   spends: boolean
   cheque: LoadedCheque | null
   /**
-   * Where the basket is to be served; locked: its password was not given. Open: whether the restaurant has opened it; null where guests
-   * do so by ordering.
+   * The table of the basket. `is_locked`: the password is missing. `is_open`: the restaurant opened it; null if guests
+   * may open tables.
    */
   table: { id: number; number: string; is_locked: boolean; is_open: boolean | null } | null
-  /** The centre of the address's district. */
+  /** Centre of the address's district. */
   district_centre: Point | null
-  /** How many days ahead an order may be scheduled, as the platform has set it. */
+  /** Maximum of days ahead for a scheduled order, a platform setting. */
   schedule_days: number
 }
 
-/** What decides about a basket. A parameter that the basket does not name is null, and finds no row. */
-interface Sought {
+/** Parameters of the load statement. A part that the basket does not have is null, and finds no row. */
+interface LoadParameters {
   company: number
   branch: number
   type: Basket['delivery_type']
   products: readonly number[]
-  /** The member's, as it is stored. */
+  /** Normalised phone of the member. */
   phone: string | null
-  /** Of a gift cheque. */
+  /** Code of a gift cheque. */
   code: string | null
   table: string | null
   password: string
   district: number | null
-  /** Which zones may be the address's, as a box: its point, or the whole world where it has none. */
+  /** Box that zones must overlap: the point of the address, or the whole world without a point. */
   around: string
-  /** Whether zones are read; otherwise they are cached with the terms, or it is not delivered. */
+  /** Whether zones are read; otherwise they are cached with the terms, or the order is not a delivery. */
   reads_zones: boolean
 }
 
@@ -133,7 +133,7 @@ const tableSql = `(select json_build_object('id', id, 'number', number,
       from branch where company_id = :company and id = :branch and not guests_open_tables))
   from dining_table t where company_id = :company and branch_id = :branch and token = :table and is_active)`
 
-// A zone has some hundred corners: those far from the address stay where they are.
+// A zone has about a hundred corners, so zones far from the address are not read.
 const zonesSql = `coalesce((select json_agg(z) from (select ${zoneColumns} from delivery_zone
   where :reads_zones and company_id = :company and branch_id = :branch and (bounds is null or bounds && :around::box)) z), '[]')`
 
@@ -150,7 +150,7 @@ const productsSql = `coalesce((select json_agg(json_build_object('id', p.id, 'na
   from product p join category c on c.company_id = p.company_id and c.branch_id = p.branch_id and c.id = p.category_id
   where p.company_id = :company and p.branch_id = :branch and p.id = any (:products)), '[]')`
 
-// What is there in few branches; those that have none are not asked for it until the version says that there may be one.
+// Few branches have stock or discounts. The others skip reading them until the version changes.
 const seldomSql = `exists (select from stock where company_id = :company and branch_id = :branch) as has_stock,
 exists (select from discount where company_id = :company and (branch_ids = '{}' or :branch = any (branch_ids)) and ends_at > now()) as has_discounts`
 
@@ -164,15 +164,15 @@ ${zonesSql} as zones, ${memberSql} as member, ${chequeByCodeSql} as cheque, ${ta
 (select json_build_array(lat, lng) from district where id = :district and lat is not null) as district_centre,
 (select value from setting where key = 'ordering.schedule_days')::float8 as schedule_days`
 
-/** Where products and terms are cached, and the branch has neither stock nor discounts. */
-const loadPlain = statement<Sought, Row>(basketSql(noOffersSql))
-/** Where products and terms are cached. */
-const loadOffers = statement<Sought, Row>(basketSql(offersSql))
-const loadWhole = statement<Sought, Row>(`${basketSql(offersSql)},
+/** For cached products and terms, in a branch without stock and discounts. */
+const loadPlain = statement<LoadParameters, Row>(basketSql(noOffersSql))
+/** For cached products and terms. */
+const loadOffers = statement<LoadParameters, Row>(basketSql(offersSql))
+const loadWhole = statement<LoadParameters, Row>(`${basketSql(offersSql)},
 ${productsSql} as products, ${optionGroupsSql({ named: (column) => column, of: ofProducts })} as groups, ${seldomSql}, ${termsSql}
 from (select) one ${termsJoin}`)
 
-/** The member's phone as it is stored; null where none was given or it is no phone. */
+/** Returns the member's normalised phone; null if it is missing or invalid. */
 export const phoneOf = ({ member }: Basket) => (member ? normalisePhone(member.phone) : null)
 
 const world = '(180,90),(-180,-90)'
@@ -183,9 +183,9 @@ const boxAround = (address: Basket['address']) => {
 }
 
 /**
- * Loads all that a basket's price and acceptance depend on, inside the caller's transaction. Its products come from the
- * cache where the version, read along with everything else, is still theirs, and so do the branch's terms and what it has none of.
- * `beside`: products that it has already, whose categories a discount may name.
+ * Loads everything that a basket's price and acceptance depend on, in the caller's transaction. Products and terms come
+ * from the cache if the version, read in the same statement, is unchanged. `beside`: products of an edited order whose
+ * categories a discount may refer to.
  */
 export async function loadFor(
   query: Query,
@@ -203,7 +203,7 @@ export async function loadFor(
     ...{ table: basket.table_token ?? null, password: basket.table_password ?? '' },
     ...{ district: address?.district_id ?? null, around: boxAround(address) },
   }
-  const read = async (load: Statement<Sought, Row>, zones: MenuParts['own_zones'] = null) => {
+  const read = async (load: Statement<LoadParameters, Row>, zones: MenuParts['own_zones'] = null) => {
     const reads_zones = delivery_type === 'deliveryToAddress' && zones === null
     const [row] = await load(query, { ...of, reads_zones })
     if (!row) throw new Error('a statement without a from clause answers one row')

@@ -12,45 +12,44 @@ import { menuSteadyUntil } from './ordering.menu.steady.ts'
 import { menuShown, type Shown } from './ordering.menu.ts'
 import { stillHolds } from './parts/ordering.terms.ts'
 
-/** A kilobyte each. */
-const mostFronts = 10_000
+/** Maximum of cached fronts, about 1 kB each. */
+const maxFronts = 10_000
 
-/** Reads and renders a menu. Its answer is of the front that was read along, which may be newer than the caller's. */
+/** Reads and renders a menu with the front of the same statement, which may be newer than the caller's. */
 const freshMenu = async (
   { pools, scope, lang, now }: Context,
   keys: BranchKeys,
-  shown: OfferAt,
+  saleAt: OfferAt,
   more: Pick<Shown, 'withClosed' | 'site'>,
 ) => {
   const read = await reading(pools, scope, (_, last) => readMenu(last, keys, lang))
   if (!read) throw notFound()
   const front: MenuFront = JSON.parse(read.front)
-  const at = { ...shown, instant: now, time_zone: front.branch.timezone }
+  const at = { ...saleAt, instant: now, time_zone: front.branch.timezone }
   const answer = await Rendered.of(menuShown(front, read, { lang, at, ...more }))
   return { front: read.front, from: now, until: menuSteadyUntil(front, read, now), answer }
 }
 
-/** The front of a menu: what was read before where it holds still, by the version that each request reads. */
+/** Returns the front of a menu, from the cache if its version is unchanged. */
 const storefrontOf = async ({ pools, scope }: Context, keys: BranchKeys, { fronts }: MenuCache) => {
   const branch = `${keys.company_id} ${keys.branch_id}`
   const read = fronts.get(branch)
   if (read && stillHolds(read, await reading(pools, scope, (_, last) => readVersion(last, keys)))) return read.front
   const front = await reading(pools, scope, (_, last) => readFront(last, keys))
-  if (fronts.size >= mostFronts) fronts.clear()
+  if (fronts.size >= maxFronts) fronts.clear()
   if (front && front.version !== null && !front.has_seldom) fronts.set(branch, front)
   else fronts.delete(branch)
   return front?.front
 }
 
 /**
- * The menu as the calling channel sees it now, cached as long as nothing changes. Each request reads the version
- * of all that it is made of, in its own scope, so that no copy of the server answers a stale menu. Pictures'
- * addresses begin with `site`.
+ * Returns the menu as the calling channel sees it now, from the cache if nothing changed. Each request reads the
+ * version in its own scope, so no server instance returns a stale menu. Picture URLs begin with `site`.
  */
 export const guestMenu = (context: Context, query: QueryOf<typeof orderingMenu>, site: string): Promise<Rendered> =>
   menuFor(context, channel(context), query, site)
 
-/** The menu as guests of a source see it now. */
+/** Returns the menu as guests of a source see it now. */
 export async function menuFor(
   context: Context,
   { companyId, source }: Pick<Channel, 'companyId' | 'source'>,

@@ -2,7 +2,7 @@ import type { Pools } from '../../../kernel/database/pools.ts'
 import type { Rendered } from '../../../kernel/http/rendered.ts'
 import type { FrontText } from './ordering.menu.read.ts'
 
-/** An answered menu: valid for the same front, and from one instant until another. */
+/** A rendered menu: valid for the same front, from `from` until `until`. */
 export interface CachedMenu {
   front: string
   from: Date
@@ -10,13 +10,16 @@ export interface CachedMenu {
   answer: Rendered
 }
 
-/** Bytes of packed answers; a menu of 2,000 products is some 200 kB. The least recently used are dropped first. */
-const most = 64 * 1_048_576
+/**
+ * Limit in bytes of packed replies; a menu of 2,000 products has about 200 kB. The least recently used are dropped
+ * first.
+ */
+const maxBytes = 64 * 1_048_576
 
 const weigh = ({ front, answer }: CachedMenu) => answer.packed.length + front.length
 
-/** Answers by their request's key, up to a number of bytes. */
-export const menuCache = (limit = most) => {
+/** Creates a cache of replies by request key, up to a number of bytes. */
+export const menuCache = (limit = maxBytes) => {
   const menus = new Map<string, CachedMenu>()
   const making = new Map<string, { front: string; answer: Promise<Rendered> }>()
   let bytes = 0
@@ -37,23 +40,24 @@ export const menuCache = (limit = most) => {
     return menu.answer
   }
   return {
-    /** The fronts of branches that have nothing of what few have, by company and branch. */
+    /** Fronts of branches without stock and icons, by company and branch. */
     fronts: new Map<string, FrontText>(),
-    /** The answer, if the front is still the same and the time has not run out. */
+    /** Returns the reply if the front is the same and the time is within its validity. */
     find(key: string, front: string, now: Date): Rendered | undefined {
-      const found = menus.get(key)
-      if (!found || found.front !== front || now < found.from || now >= found.until) return undefined
+      const cachedMenu = menus.get(key)
+      if (!cachedMenu || cachedMenu.front !== front || now < cachedMenu.from || now >= cachedMenu.until)
+        return undefined
       menus.delete(key)
-      menus.set(key, found)
-      return found.answer
+      menus.set(key, cachedMenu)
+      return cachedMenu.answer
     },
-    /** Renders and stores it, once for all callers at the same time: a change must not cost a reading for each of many guests. */
+    /** Renders and stores a menu once for all concurrent callers, so that a menu change causes one read. */
     make(key: string, front: string, menu: () => Promise<CachedMenu>): Promise<Rendered> {
       const running = making.get(key)
       if (running?.front === front) return running.answer
-      const made = { front, answer: menu().then((one) => store(key, one)) }
-      making.set(key, made)
-      return made.answer.finally(() => making.get(key) === made && making.delete(key))
+      const rendering = { front, answer: menu().then((one) => store(key, one)) }
+      making.set(key, rendering)
+      return rendering.answer.finally(() => making.get(key) === rendering && making.delete(key))
     },
   }
 }
@@ -62,7 +66,7 @@ export type MenuCache = ReturnType<typeof menuCache>
 
 const ofPools = new WeakMap<Pools, MenuCache>()
 
-/** This process's cache of a database. */
+/** Returns the cache of a database in this process. */
 export const menuCacheOf = (pools: Pools) => {
   const cache = ofPools.get(pools) ?? menuCache()
   ofPools.set(pools, cache)

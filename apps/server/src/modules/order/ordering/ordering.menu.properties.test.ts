@@ -13,7 +13,7 @@ const time_zone = 'Europe/Istanbul'
 const start = Date.parse('2026-03-02T00:00:00Z')
 const instant = fc.nat(7 * 1440).map((minute) => new Date(start + minute * 60_000))
 
-/** Mostly nothing, so that products with many limits are still sold often enough to say something. */
+/** Mostly null, so that products with many limits are still sold often enough. */
 const rarely = <T>(arbitrary: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, { weight: 1, arbitrary })
 
@@ -105,7 +105,7 @@ const storedOf = (terms: ProductTerms, category: CategoryTerms, option: ProductT
   }
 }
 
-test('menuShown shows what can be ordered, for the price that is charged', () => {
+test('menuShown contains exactly what can be ordered, at the charged price', () => {
   const at = fc.record({
     source: fc.constantFrom(...orderSources),
     delivery_type: fc.constantFrom(...deliveryTypes),
@@ -117,23 +117,26 @@ test('menuShown shows what can be ordered, for the price that is charged', () =>
     fc.property(productTerms, categoryTerms, fc.option(productTerms), at, (product, category, option, saleAt) => {
       const stored = storedOf(product, category, option)
       const { categories } = menuShown(front(), stored, { lang: 'tr', at: saleAt, withClosed: false, site: '' })
-      const shown = categories[0]?.products[0]
+      const shownProduct = categories[0]?.products[0]
       const options = option ? [{ catalog_id: 1, item_id: 1 }] : []
       const basket = { lines: [{ product_id: 1, quantity: 1, options }] }
       const chosen = chooseLines({ ...stored, stock: [] } as unknown as Loaded, basket as never, {
         ...saleAt,
         lang: 'tr',
       })
-      expect(shown === undefined).toBe(chosen.lines.length === 0)
-      if (!shown) return
+      expect(shownProduct === undefined).toBe(chosen.lines.length === 0)
+      if (!shownProduct) return
       sold += 1
-      expect(chosen.lines[0]?.priced).toMatchObject({ price: shown.price, premium_price: shown.premium_price })
+      expect(chosen.lines[0]?.priced).toMatchObject({
+        price: shownProduct.price,
+        premium_price: shownProduct.premium_price,
+      })
     }),
   )
   expect(sold).toBeGreaterThan(100)
 })
 
-test('menuSteadyUntil names an instant until which a menu does not change', () => {
+test('menuSteadyUntil returns a time until which a menu does not change', () => {
   fc.assert(
     fc.property(
       productTerms,

@@ -38,7 +38,7 @@ export interface StoredProduct extends ProductTerms {
   group_ids: number[]
 }
 
-/** What a menu's answer has beside the menu itself: little, and read wherever anything of it may have changed. */
+/** The part of a menu reply beside the products; small, and read whenever it may have changed. */
 export interface MenuFront {
   menu_version: number
   branch: BranchOpening &
@@ -50,9 +50,9 @@ export interface MenuFront {
     delivery_types: DeliveryType[]
   }[]
   kitchens: { id: number; name: string }[]
-  /** What is counted and of which few are left. */
+  /** Stock counters with a low remainder. */
   stock: Stock[]
-  /** Those of its categories that are shown. */
+  /** Icons of shown categories. */
   icons: { id: number; name: Translated; image: string }[]
 }
 
@@ -83,7 +83,7 @@ const ofBranch = `from branch b cross join lateral (select ${licensedModules('b.
 left join menu_version v on v.company_id = :company and v.branch_id = :branch
 where b.company_id = :company and b.id = :branch`
 
-const named = (column: string) => `coalesce(nullif(${column}->>:lang, ''), ${column}->>'tr')`
+const nameSql = (column: string) => `coalesce(nullif(${column}->>:lang, ''), ${column}->>'tr')`
 
 interface Of {
   company: number
@@ -92,12 +92,12 @@ interface Of {
 
 const selectMenu = statement<Of & { lang: Lang }, StoredMenu & { front: string }>(`
 select ${frontColumn},
-coalesce((select json_agg(json_build_object('id', c.id, 'name', ${named('c.name')}, 'image', c.image, 'icon_id', c.icon_id, 'status', c.status,
+coalesce((select json_agg(json_build_object('id', c.id, 'name', ${nameSql('c.name')}, 'image', c.image, 'icon_id', c.icon_id, 'status', c.status,
     'closed_until', c.closed_until, 'availability', c.availability, 'delivery_types', c.delivery_types, 'sources', c.sources)
     order by c.sort_no, c.id)
   from category c where c.company_id = :company and c.branch_id = :branch), '[]') as categories,
-coalesce((select json_agg(json_build_object('id', p.id, 'category_id', p.category_id, 'name', ${named('p.name')},
-    'description', ${named('p.description')}, 'image', p.image, 'price', p.price, 'premium_price', p.premium_price,
+coalesce((select json_agg(json_build_object('id', p.id, 'category_id', p.category_id, 'name', ${nameSql('p.name')},
+    'description', ${nameSql('p.description')}, 'image', p.image, 'price', p.price, 'premium_price', p.premium_price,
     'discount_rate', p.discount_rate, 'tags', p.tags, 'allergens', p.allergens, 'preparation_minutes', p.preparation_minutes,
     ${termsOfProduct('p')},
     'kitchen_ids', array(select k.kitchen_id from product_kitchen k
@@ -106,16 +106,16 @@ coalesce((select json_agg(json_build_object('id', p.id, 'category_id', p.categor
       where pg.company_id = :company and pg.branch_id = :branch and pg.product_id = p.id order by pg.sort_no, pg.group_id))
     order by p.sort_no, p.id)
   from product p where p.company_id = :company and p.branch_id = :branch and p.show_in_list), '[]') as products,
-${optionGroupsSql({ named })} as groups
+${optionGroupsSql({ named: nameSql })} as groups
 ${ofBranch}`)
 
-/** The front as it was read, and how long it holds. */
+/** The front as it was read, with its validity. */
 export interface FrontText {
-  /** As text, so that two are quickly compared. */
+  /** Text, for a fast comparison. */
   front: string
   version: number | null
   holds_until: number | null
-  /** Whether its branch counts anything, or marks categories: what is left of it has no version. */
+  /** Whether the branch has stock counters or icons, which have no version. */
   has_seldom: boolean
 }
 
@@ -126,7 +126,7 @@ const selectStorefront = statement<
 exists (select from stock where company_id = :company and branch_id = :branch)
 or exists (select from category where company_id = :company and branch_id = :branch and icon_id is not null) as has_seldom ${ofBranch}`)
 
-/** The front; undefined where the company has no such branch. */
+/** Returns the front, or undefined for a branch of another company. */
 export async function readFront(query: Query, { company_id, branch_id }: BranchKeys): Promise<FrontText | undefined> {
   const [row] = await selectStorefront(query, { company: company_id, branch: branch_id })
   return row
@@ -136,14 +136,14 @@ const selectVersion = statement<Of, { version: number | null; instant: number }>
   `select ${orderingVersionSql} as version, ${instantSql} as instant`,
 )
 
-/** What says whether a front that was read before holds still. */
+/** Returns the version and time that decide whether a cached front is still valid. */
 export async function readVersion(query: Query, { company_id, branch_id }: BranchKeys) {
   const [row] = await selectVersion(query, { company: company_id, branch: branch_id })
   if (!row) throw new Error('a statement without a from clause answers one row')
   return row
 }
 
-/** Front and menu in one statement, so that the front's version is that of the menu. */
+/** Reads front and menu in one statement, so that both have the same version. */
 export async function readMenu(
   query: Query,
   { company_id, branch_id }: BranchKeys,

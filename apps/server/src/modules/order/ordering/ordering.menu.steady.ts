@@ -5,8 +5,8 @@ import type { MenuFront, StoredMenu } from './ordering.menu.read.ts'
 const instants = (texts: readonly (string | null)[]) => texts.flatMap((text) => (text ? [Date.parse(text)] : []))
 
 /**
- * How long a menu that nobody changes stays as it is shown at an instant: until something that was closed until then
- * opens, the branch's state may turn, or an hour of ordering may begin or end.
+ * Returns the time until which an unchanged menu looks the same: until a closed item opens, the branch's state changes,
+ * or order hours begin or end.
  */
 export const menuSteadyUntil = ({ branch, stock }: MenuFront, menu: StoredMenu, now: Date): Date => {
   const { categories, products, groups } = menu

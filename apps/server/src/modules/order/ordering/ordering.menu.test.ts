@@ -38,8 +38,8 @@ const tagOf = async (of: Ask = {}, by = call) => {
   return String(headers.etag)
 }
 
-describe('GET ordering/menu with the present ETag', () => {
-  test('answers 304 without a body', async () => {
+describe('GET ordering/menu with the current ETag', () => {
+  test('returns 304 without a body', async () => {
     const etag = await tagOf()
     for (const etagHeader of [etag, etag.slice(2), `"x", ${etag}`]) {
       const again = await ask({ headers: { 'if-none-match': etagHeader } })
@@ -48,28 +48,28 @@ describe('GET ordering/menu with the present ETag', () => {
     expect((await ask({ headers: { 'if-none-match': 'W/"x"' } })).status).toBe(200)
   })
 
-  test('answers 304 in every copy of the server', async () => {
+  test('returns 304 in every server instance', async () => {
     const { call: elsewhere } = callerOf(other.app, admin)
     expect(await tagOf({}, elsewhere)).toBe(await tagOf())
     await admin('update product set price = price + 1 where id = $1', [world.a1.plain.id])
     expect(await tagOf({}, elsewhere)).toBe(await tagOf())
   })
 
-  test('answers the same menu packed and plain', async () => {
+  test('returns the same menu compressed and uncompressed', async () => {
     const packed = await ask({ headers: { 'accept-encoding': 'gzip' } })
     expect(packed.headers['content-encoding']).toBe('gzip')
     expect(packed.headers.vary).toContain('x-channel-key')
     expect(packed.bytes.length).toBeLessThan((await ask()).bytes.length)
   })
 
-  test('does not answer 304 for another branch', async () => {
+  test('does not return 304 for another branch', async () => {
     const headers = { 'if-none-match': await tagOf() }
     expect((await ask({ branch: world.b1.id, headers })).status).toBe(404)
     expect((await ask({ channel: world.B.channel, headers })).status).toBe(404)
   })
 })
 
-const named = (tr: string) => JSON.stringify({ tr, en: '', de: '' })
+const nameJson = (tr: string) => JSON.stringify({ tr, en: '', de: '' })
 const ofPlain = (set: string) => () => admin(`update product set ${set} where id = $1`, [world.a1.plain.id])
 const ofGroup = (set: string) => () => admin(`update option_group set ${set} where id = $1`, [world.a1.groups[1]?.id])
 const ofItem = (set: string) => () =>
@@ -80,7 +80,7 @@ test.each<[string, () => Promise<unknown>]>([
   ["a product's price", ofPlain('price = price + 100')],
   ["a product's premium price", ofPlain('premium_price = 5000')],
   ["a product's discount", ofPlain('discount_rate = 500')],
-  ["a product's name", ofPlain(`name = '${named('Başka')}'`)],
+  ["a product's name", ofPlain(`name = '${nameJson('Başka')}'`)],
   ["a product's tags", ofPlain("tags = '{acılı}'")],
   ["a product's allergens", ofPlain("allergens = '{milk}'")],
   ["a product's preparation", ofPlain('preparation_minutes = 15')],
@@ -92,14 +92,17 @@ test.each<[string, () => Promise<unknown>]>([
   ['the order', () => admin('update category set sort_no = 0 - sort_no where branch_id = $1', [world.a1.id])],
   [
     'a category',
-    () => admin('update category set name = $2 where id = $1', [world.a1.plain.category_id, named('Yeni')]),
+    () => admin('update category set name = $2 where id = $1', [world.a1.plain.category_id, nameJson('Yeni')]),
   ],
   ['a new product', () => a.product({ branch: world.a1, category_id: world.a1.plain.category_id })],
-  ["a group's name", ofGroup(`name = '${named('Başka')}'`)],
+  ["a group's name", ofGroup(`name = '${nameJson('Başka')}'`)],
   ["a group's limit", ofGroup('selection_limit = 2')],
   ["an option's price", ofItem('price = price + 1')],
   ['an option that closes', ofItem("status = 'closed'")],
-  ["a material's name", () => admin('update material set name = $2 where branch_id = $1', [world.a1.id, named('Tuz')])],
+  [
+    "a material's name",
+    () => admin('update material set name = $2 where branch_id = $1', [world.a1.id, nameJson('Tuz')]),
+  ],
   ['a group taken off', () => admin('delete from product_option_group where group_id = $1', [world.a1.groups[2]?.id])],
   [
     'a kitchen',
@@ -124,11 +127,16 @@ test.each<[string, () => Promise<unknown>]>([
   [
     "a category's first icon",
     async () => {
-      const { id } = await a.insert('icon', { name: named('Pide'), image: 'icon/a.svg', is_active: true, sort_no: 1 })
+      const { id } = await a.insert('icon', {
+        name: nameJson('Pide'),
+        image: 'icon/a.svg',
+        is_active: true,
+        sort_no: 1,
+      })
       await admin('update category set icon_id = $2 where id = $1', [world.a1.plain.category_id, id])
     },
   ],
-  ["an icon's name", () => admin('update icon set name = $1', [named('Lahmacun')])],
+  ["an icon's name", () => admin('update icon set name = $1', [nameJson('Lahmacun')])],
   ['a product that closes', ofPlain("status = 'closed'")],
   ['a busy branch', ofBranch("manual_state = 'busy'")],
   ["a branch's name", ofBranch("name = 'Başka şube'")],
@@ -150,7 +158,7 @@ describe('GET ordering/menu from the cache', () => {
     return reply.categories.flatMap(({ products }) => products).find(({ id }) => id === world.a2.plain.id)?.price
   }
 
-  test('is never another channel’s, delivery type’s or language’s', async () => {
+  test('does not mix channels, delivery types or languages', async () => {
     await admin('update product set offers = $2, name = $3 where id = $1', [
       world.a2.plain.id,
       offers('kiosk', 777),
@@ -173,14 +181,14 @@ describe('GET ordering/menu from the cache', () => {
     expect((await ask({ branch: world.a2.id, channel: kiosk, headers: etagHeader })).status).toBe(200)
   })
 
-  test('is unchanged where only another channel’s price changes', async () => {
+  test('is unchanged when only another channel’s price changes', async () => {
     const [web, counter] = [await tagOf({ branch: world.a2.id }), await tagOf({ branch: world.a2.id, channel: kiosk })]
     await admin('update product set offers = $2 where id = $1', [world.a2.plain.id, offers('kiosk', 888)])
     expect(await tagOf({ branch: world.a2.id })).toBe(web)
     expect(await tagOf({ branch: world.a2.id, channel: kiosk })).not.toBe(counter)
   })
 
-  test('marks what is closed only with with_closed', async () => {
+  test('contains closed products only with with_closed', async () => {
     const until = '2040-03-05T09:00:00.000Z'
     await admin("update product set status = 'closed', closed_until = $2 where id = $1", [world.a2.plain.id, until])
     const { reply } = await ask({ branch: world.a2.id, with_closed: true })
@@ -191,14 +199,14 @@ describe('GET ordering/menu from the cache', () => {
   })
 })
 
-test('GET ordering/menu gives whole addresses of pictures, in every size', async () => {
+test('GET ordering/menu returns absolute picture URLs in every size', async () => {
   const name = `picture/ab/${'0'.repeat(30)}`
   const site = `${config.publicUrl}/files/`
   const pictures = async (image: string | null) => {
     await ofPlain(`image = ${image && `'${image}'`}`)()
     const { categories } = (await ask({ with_closed: true })).reply
-    const shown = categories.flatMap(({ products }) => products).find(({ id }) => id === world.a1.plain.id)
-    return [shown?.image, shown?.image_set]
+    const shownProduct = categories.flatMap(({ products }) => products).find(({ id }) => id === world.a1.plain.id)
+    return [shownProduct?.image, shownProduct?.image_set]
   }
   const sizes = [96, 192, 384, 768].map((width) => `${site}${name}.${width}.webp ${width}w`)
   expect(await pictures(`${name}.webp`)).toEqual([

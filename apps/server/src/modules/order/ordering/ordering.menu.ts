@@ -31,12 +31,12 @@ import { countingAt, goneOf } from './stock/ordering.stock.ts'
 
 type Menu = ReplyOf<typeof orderingMenu>
 
-/** In which language, channel and instant a menu is shown. */
+/** Language, channel and time for which a menu is rendered. */
 export interface Shown {
   lang: Lang
   at: SaleAt
   withClosed: boolean
-  /** What the addresses of pictures begin with, since guests see them on pages of other sites. */
+  /** Prefix of picture URLs, since guests see them on other sites. */
   site: string
 }
 
@@ -50,12 +50,12 @@ interface Limited extends Closable {
   availability: Availability
 }
 
-/** Not sold in this channel or for this delivery type at any time: never shown. */
+/** Never sold in this channel or for this delivery type, so it is not shown. */
 const isElsewhere = (unsold: Unsold | null) => unsold === 'channel' || unsold === 'delivery-type'
 
 const instantOf = (text: string | null) => (text === null ? null : new Date(text))
 
-/** How often limits may move each other's opening: a breakfast in a dinner's category never opens. */
+/** Maximum of rounds in which limits move each other's opening: a breakfast in a dinner category never opens. */
 const maxRounds = 8
 
 interface Moment {
@@ -64,8 +64,8 @@ interface Moment {
 }
 
 /**
- * Finds why things that limit each other (a product and its category) are closed together at an instant and, `withUntil`,
- * until when: costly to compute, and the same for the many that share their hours.
+ * Returns a function that computes why items that limit each other (a product and its category) are closed together at
+ * a time, and with `withUntil` until when. The result is cached per hours, since the computation is slow.
  */
 const closingAt = ({ instant, time_zone }: Moment, withUntil: boolean) => {
   const openings = new Map<string, Date | null>()
@@ -106,10 +106,10 @@ type Closing = ReturnType<typeof closingAt>
 
 const isFewer = (one: Stock, other: Stock | undefined) => other === undefined || one.remaining < other.remaining
 
-/** What is left of products and options, where few are; the option of a product has no more than that. */
+/** Returns the remaining quantity of products and options if it is low; an option is limited by its product. */
 const countedAt = (stock: readonly Stock[], withUntil: boolean) => {
-  const shownOf = (found: readonly Stock[]) => {
-    const fewest = found.reduce<Stock | undefined>((least, one) => (isFewer(one, least) ? one : least), undefined)
+  const shownOf = (counters: readonly Stock[]) => {
+    const fewest = counters.reduce<Stock | undefined>((least, one) => (isFewer(one, least) ? one : least), undefined)
     const soldOut: MenuClosed =
       fewest?.remaining === 0 ? { reason: 'sold-out', until: withUntil ? fewest.until : null } : null
     return { left: fewest?.remaining ?? null, soldOut }
@@ -122,7 +122,7 @@ const countedAt = (stock: readonly Stock[], withUntil: boolean) => {
 }
 type Counted = ReturnType<typeof countedAt>
 
-/** The groups as guests see them, each put together once however many products share it. */
+/** Returns the option groups as guests see them; each is built once for all its products. */
 const catalogsOf = (groups: readonly StoredGroup[], { at, withClosed }: Shown, closing: Closing, counted: Counted) =>
   new Map(
     groups.map((group) => {
@@ -130,8 +130,8 @@ const catalogsOf = (groups: readonly StoredGroup[], { at, withClosed }: Shown, c
         .filter(({ product }) => !isElsewhere(product && productUnsold(product, at)))
         .map(({ id, name, price, max_quantity, product, ...state }) => {
           const limits = [{ ...state, availability: null }, ...(product ? [product] : [])]
-          const { left, soldOut } = counted.item(id, product?.id)
-          return { id, name, price, max_quantity, left, closed: closing(limits) ?? soldOut }
+          const { left: leftOfOption, soldOut } = counted.item(id, product?.id)
+          return { id, name, price, max_quantity, left: leftOfOption, closed: closing(limits) ?? soldOut }
         })
         .filter(({ closed }) => withClosed || !closed)
       const catalog: GuestCatalog = { ...group, items }
@@ -149,9 +149,9 @@ const productShown = (
 ): GuestProduct[] => {
   const price = priceAt(product, at)
   if (!price) return []
-  const own = product.group_ids.flatMap((id) => catalogs.get(id) ?? [])
-  const impossible = own.some((group) => group.impossible)
-  const { left, soldOut } = counted.product(product.id)
+  const ownGroups = product.group_ids.flatMap((id) => catalogs.get(id) ?? [])
+  const impossible = ownGroups.some((group) => group.impossible)
+  const { left: leftOfProduct, soldOut } = counted.product(product.id)
   const { id, name, description, discount_rate, tags, allergens, preparation_minutes, kitchen_ids } = product
   return [
     {
@@ -166,9 +166,9 @@ const productShown = (
       preparation_minutes,
       kitchen_ids,
       availability: availabilityText(product.availability, lang),
-      left,
+      left: leftOfProduct,
       closed: closing([category, product]) ?? soldOut ?? (impossible ? { reason: 'options', until: null } : null),
-      catalogs: own.map(({ catalog }) => catalog),
+      catalogs: ownGroups.map(({ catalog }) => catalog),
     },
   ]
 }
@@ -194,22 +194,22 @@ const categoryShown = (
   }
 }
 
-/** What a branch sells in a channel at an instant: what is not sold there is left out, what is closed is left out or marked. */
-export const menuShown = ({ branch, ...front }: MenuFront, menu: StoredMenu, shown: Shown): Menu => {
-  const { lang, withClosed } = shown
-  const stock = countingAt(front.stock, shown.at.instant)
-  const at = { ...shown.at, gone: goneOf(stock) }
+/** Returns what a branch sells in a channel at a time; closed products are left out or marked. */
+export const menuShown = ({ branch, ...front }: MenuFront, menu: StoredMenu, view: Shown): Menu => {
+  const { lang, withClosed } = view
+  const stock = countingAt(front.stock, view.at.instant)
+  const at = { ...view.at, gone: goneOf(stock) }
   const [closing, counted] = [closingAt(at, withClosed), countedAt(stock, withClosed)]
-  const catalogs = catalogsOf(menu.groups, { ...shown, at }, closing, counted)
+  const catalogs = catalogsOf(menu.groups, { ...view, at }, closing, counted)
   const products = Map.groupBy(menu.products, ({ category_id }) => category_id)
   const categories = menu.categories
     .filter((category) => !isElsewhere(categoryUnsold(category, at)))
     .map((category) => {
       const all = (products.get(category.id) ?? []).flatMap((one) =>
-        productShown(one, category, catalogs, shown, { closing, counted }),
+        productShown(one, category, catalogs, view, { closing, counted }),
       )
       const listed = withClosed ? all : all.filter(({ closed }) => !closed)
-      return categoryShown(category, listed, front.icons, shown, closing)
+      return categoryShown(category, listed, front.icons, view, closing)
     })
     .filter(({ products: listed }) => listed.length > 0)
   const isLicensed =
@@ -228,7 +228,7 @@ export const menuShown = ({ branch, ...front }: MenuFront, menu: StoredMenu, sho
     payment_methods: front.payment_methods.map((method) => ({
       ...method,
       name: inLang(method.name, lang),
-      // What is paid online is paid before, by a gateway that no table has.
+      // Online payments are made before through a gateway, which tables do not have.
       delivery_types: method.delivery_types.filter(
         (type) =>
           isDeliveryTypeLicensed(branch.modules, type) && (type !== 'orderOnTheTable' || method.kind !== 'online'),

@@ -41,7 +41,7 @@ const shownAt = async (channel: { key: string }, query: object = {}) => {
 const reasons = ({ refusal }: Awaited<ReturnType<typeof priced>>) =>
   refusal.errors?.map(({ path, code }) => `${path} ${code}`)
 
-test('POST ordering/quote and order charge each channel its own price, as its menu shows it', async () => {
+test('POST ordering/quote and order charge each channel its own price, as shown in its menu', async () => {
   await setProduct('offers', [
     offer({ source: 'kiosk', price: 11_000 }),
     offer({ source: 'kiosk', delivery_type: 'comeGetIt', price: 10_500 }),
@@ -77,12 +77,12 @@ test('POST ordering/quote ignores another company’s offers', async () => {
 test.each([
   ['hidden in the channel', () => setProduct('offers', [offer({ source: 'web', hidden: true })]), 'product-channel'],
   [
-    'hidden for the way of delivery',
+    'hidden for the delivery type',
     () => setProduct('offers', [offer({ delivery_type: 'comeGetIt', hidden: true })]),
     'product-delivery-type',
   ],
   ['in a category of other channels', () => setCategory('sources', ['mobile']), 'product-channel'],
-  ['in a category of other ways', () => setCategory('delivery_types', ['comeEat']), 'product-delivery-type'],
+  ['in a category of other delivery types', () => setCategory('delivery_types', ['comeEat']), 'product-delivery-type'],
 ])('GET ordering/menu and POST ordering/order leave out what is %s', async (_, hide, reason) => {
   await hide()
   expect(await shownAt(world.A.channel, { delivery_type: 'comeGetIt' })).toBeUndefined()
@@ -94,13 +94,13 @@ test.each([
   expect(refused.refusal.errors?.[0]?.message).toMatch(/verkauft$/)
 })
 
-// Nine and twelve o'clock of a Monday in Istanbul, far enough ahead that nothing else has an end before.
+// Monday in Istanbul at nine and twelve, in the far future so that no other validity ends before.
 const nine = new Date('2040-03-05T09:00:00+03:00')
 const noon = new Date('2040-03-05T12:00:00+03:00')
 const at = (now: Date) => vi.useFakeTimers({ toFake: ['Date'], now })
 const mornings = { weekly: [{ weekday: 1, start: 480, end: 660 }] }
 
-test('POST ordering/order sells a product in its hours only, in the branch’s time zone', async () => {
+test('POST ordering/order sells a product only within its hours, in the branch’s time zone', async () => {
   await setProduct('availability', mornings)
   at(nine)
   expect((await priced()).status).toBe(200)
@@ -114,7 +114,7 @@ test('POST ordering/order sells a product in its hours only, in the branch’s t
   })
 })
 
-test('POST ordering/order for later sells what is on sale then', async () => {
+test('POST ordering/order for a scheduled time sells what is available at that time', async () => {
   await setProduct('availability', mornings)
   at(noon)
   expect((await priced({ scheduled_for: '2040-03-12T09:00:00+03:00' })).status).toBe(200)

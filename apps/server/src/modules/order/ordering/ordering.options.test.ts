@@ -23,7 +23,7 @@ const basketOf = (branch: typeof a1, product_id: number, options: object[] = [])
   lines: [{ product_id, quantity: 1, options }],
 })
 
-/** The groups as the product form reads them. */
+/** Returns the groups as the product form reads them. */
 const groupsOf = async (branch: typeof a1, of: { id: number }): Promise<OptionGroup[]> => {
   const at = { branch_id: branch.id }
   const read = await call(product.one, { as: A.owner, params: { ...at, product_id: of.id } })
@@ -37,7 +37,7 @@ const groupsOf = async (branch: typeof a1, of: { id: number }): Promise<OptionGr
   }))
 }
 
-test('POST ordering/quote prices or refuses a choice as the preview of its product does', async () => {
+test('POST ordering/quote accepts and refuses the same choices as the product preview', async () => {
   const [single, multiple] = a1.groups
   await admin('update option_group set selection_limit = 2 where id = $1', [multiple?.id])
   await admin('update option_item set max_quantity = 3 where group_id = $1', [multiple?.id])
@@ -47,29 +47,33 @@ test('POST ordering/quote prices or refuses a choice as the preview of its produ
   const touches = groups.flatMap((group) =>
     group.items.flatMap((item) => {
       if (controlOf(group, item) === 'closed') return []
-      const [least, most] = controlOf(group, item) === 'one' ? [1, 1] : [0, mostOf(group, item)]
-      return Array.from({ length: most - least + 1 }, (_, n) => ({ group, item: item.id, pieces: least + n }))
+      const [minPieces, maxPieces] = controlOf(group, item) === 'one' ? [1, 1] : [0, mostOf(group, item)]
+      return Array.from({ length: maxPieces - minPieces + 1 }, (_, n) => ({
+        group,
+        item: item.id,
+        pieces: minPieces + n,
+      }))
     }),
   )
   let priced = 0
-  // Whatever else is tried, one choice that can be ordered is.
+  // At least one orderable choice is always tested.
   const orderable = touches.filter(({ group }) => group.id === single?.id).slice(0, 1)
   const guest = fc.array(fc.constantFrom(...touches), { maxLength: 8 })
   await fc.assert(
     fc.asyncProperty(guest, async (walk) => {
       const picks = walk.reduce<Picks>((now, { group, item, pieces }) => withPieces(group, now, item, pieces), {})
       const options = chosenOf(groups, picks)
-      const here = chooseOptions(groups, options)
-      const there = await call(quote, { channel: A.channel, body: basketOf(a1, a1.withOptions.id, options) })
-      if (here.problems) {
-        const codes = here.problems.map(({ code }) => code).sort()
-        expect(there.refusal.errors?.map(({ code }) => code).sort()).toEqual(codes)
+      const previewed = chooseOptions(groups, options)
+      const quoted = await call(quote, { channel: A.channel, body: basketOf(a1, a1.withOptions.id, options) })
+      if (previewed.problems) {
+        const codes = previewed.problems.map(({ code }) => code).sort()
+        expect(quoted.refusal.errors?.map(({ code }) => code).sort()).toEqual(codes)
         return
       }
       priced += 1
-      expect(there.reply.lines[0]).toMatchObject({
-        gross: withOptions(list, here.price),
-        net: withOptions(unit, here.price),
+      expect(quoted.reply.lines[0]).toMatchObject({
+        gross: withOptions(list, previewed.price),
+        net: withOptions(unit, previewed.price),
       })
     }),
     { ...runs(3 / 50, 'each places an order'), examples: [[orderable]] },
@@ -77,7 +81,7 @@ test('POST ordering/quote prices or refuses a choice as the preview of its produ
   expect(priced).toBeGreaterThan(0)
 })
 
-test('a group with a problem is marked in list, form, menu and ordering, until it has none', async () => {
+test('a group with a problem is marked in list, form, menu and ordering until the problem is fixed', async () => {
   const dish = a2.withOptions
   const group = a2.groups[0]
   const params = { branch_id: a2.id, group_id: group?.id ?? 0 }

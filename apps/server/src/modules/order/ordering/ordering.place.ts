@@ -14,8 +14,8 @@ import { type Loaded, phoneOf } from './ordering.load.ts'
 import type { Offer } from './ordering.price.ts'
 import { portionsOf } from './stock/ordering.stock.ts'
 
-// One statement writes the whole order: nine round trips would take three times as long. Everything depends on the
-// idempotency row: for a used key nothing is written and no row comes back.
+// One statement writes the whole order: nine round trips would take three times as long. All parts depend on the
+// idempotency row: for a used key nothing is written and no row is returned.
 const placeSqlOf = (bill: string, emitted: readonly string[]) => `
 with idem as (
   insert into idempotency (company_id, channel_id, key, hash, order_id, body) values (:company, :channel, :key, :hash, :order, :price)
@@ -53,14 +53,14 @@ with idem as (
 )
 select code from placed`
 
-// A table's order joins its open bill or opens one, whose row is locked before the branch's: as whoever takes its payment does.
+// A table order joins the table's open bill or opens one. The bill is locked before the branch, like by a payment.
 const billSql = `bill as (
   insert into bill (company_id, branch_id, table_id) select :company, :branch, :table::bigint from idem
   on conflict (company_id, branch_id, table_id) where closed_at is null do update set version = bill.version + 1
   returning id
 ), `
-/** What an order says; of a member's it is said beside that it is one. */
-const said = { ofGuest: [orderPlaced.name], ofMember: [orderPlaced.name, orderOfMember.name] }
+/** The events of an order; an order of a member emits one more. */
+const emittedEvents = { ofGuest: [orderPlaced.name], ofMember: [orderPlaced.name, orderOfMember.name] }
 
 interface Placed {
   company: number
@@ -68,7 +68,7 @@ interface Placed {
   key: string
   hash: Buffer
   order: number
-  /** Values of JSON columns come as texts. */
+  /** JSON columns are passed as text. */
   price: string
   branch: number
   branch_code: string | null
@@ -94,22 +94,22 @@ interface Placed {
   lines: string
   reductions: string
   terms: string
-  /** Read where the order joins a bill. */
+  /** Used if the order joins a bill. */
   table: number | null
 }
 const place = {
-  ofGuest: statement<Placed, { code: string }>(placeSqlOf('', said.ofGuest)),
-  ofMember: statement<Placed, { code: string }>(placeSqlOf('', said.ofMember)),
+  ofGuest: statement<Placed, { code: string }>(placeSqlOf('', emittedEvents.ofGuest)),
+  ofMember: statement<Placed, { code: string }>(placeSqlOf('', emittedEvents.ofMember)),
 }
 const placeAtTable = {
-  ofGuest: statement<Placed, { code: string }>(placeSqlOf(billSql, said.ofGuest)),
-  ofMember: statement<Placed, { code: string }>(placeSqlOf(billSql, said.ofMember)),
+  ofGuest: statement<Placed, { code: string }>(placeSqlOf(billSql, emittedEvents.ofGuest)),
+  ofMember: statement<Placed, { code: string }>(placeSqlOf(billSql, emittedEvents.ofMember)),
 }
 
-/** `body` is its price, as `Breakdown`. */
+/** `body` is the price, as `Breakdown`. */
 type EarlierUse = Pick<Row<'idempotency'>, 'hash' | 'body' | 'order_id'> & Pick<Row<'orders'>, 'code'>
 
-/** The order that a key of a channel was used for. */
+/** Returns the order for which a channel used a key. */
 export async function earlierUse(
   query: Query,
   { companyId, id }: Channel,
@@ -130,10 +130,10 @@ interface NewOrder {
   basket: Basket
   channel: Channel
   key: string
-  /** Of the basket. */
+  /** Hash of the basket. */
   hash: Buffer
   price: Breakdown
-  /** The member's id; a guest who gave a phone is one. */
+  /** The member's id; a guest with a phone becomes a member. */
   memberId: number | null
 }
 
@@ -191,16 +191,16 @@ export async function writeOrder(query: Query, order: NewOrder): Promise<string 
   const partition = { company_id: channel.companyId, branch_id: basket.branch_id }
   if (row)
     onCommit(query, () => {
-      for (const name of said[of]) notify(partition, name)
+      for (const name of emittedEvents[of]) notify(partition, name)
     })
   return row?.code
 }
 
 /**
- * Keeps the bill of a table open until the transaction ends, where the restaurant alone opens tables: somebody may be paying it. Throws 422
- * where it was closed since it was looked at.
+ * Locks the open bill of a table until the transaction ends if only the restaurant opens tables: a payment may be
+ * closing it. Throws 422 if the bill was closed.
  */
-export async function holdOpen(
+export async function lockOpenTable(
   query: Query,
   { table }: Loaded,
   { branch_id }: Basket,
@@ -216,7 +216,7 @@ export async function holdOpen(
 
 const ownSources: ReadonlySet<OrderSource> = new Set(['web', 'mobile', 'table'])
 
-/** The member of a phone; a guest who orders for the first time becomes one. */
+/** Returns the member of a phone; a new guest becomes a member. */
 export async function memberFor(
   query: Query,
   loaded: Loaded,
@@ -233,10 +233,11 @@ export async function memberFor(
 }
 
 /**
- * Notes in which language a guest orders. What whoever is signed in says counts; of a phone that is only said, as long as nobody knows
- * better. At the restaurant's telephone, on a device of its own and in a marketplace it is somebody else's language.
+ * Stores the language of a guest. A signed-in member's language replaces the stored one; for a phone without sign-in it
+ * is stored only if none is known. Orders by phone, kiosk and marketplace are ignored, because their language is not
+ * the guest's.
  */
-export async function noteSpoken(
+export async function storeGuestLanguage(
   query: Query,
   { member, spends }: Loaded,
   memberId: number | null,
@@ -245,6 +246,7 @@ export async function noteSpoken(
   const { companyId, source } = callingChannel(context)
   const lang = namedLanguage(context)
   if (!memberId || !lang || !ownSources.has(source)) return
-  const known = member?.lang ?? null
-  if (known !== lang && (spends || known === null)) await noteLanguage(query, companyId, memberId, lang)
+  const storedLanguage = member?.lang ?? null
+  if (storedLanguage !== lang && (spends || storedLanguage === null))
+    await noteLanguage(query, companyId, memberId, lang)
 }

@@ -16,7 +16,7 @@ import { priceOrder } from '@sofra/contract/order/pricing/pricing.ts'
 import type { OrderSource } from '@sofra/contract/platform/delivery-type/delivery-type.names.ts'
 import { AppError, notFound } from '../../../kernel/errors.ts'
 import { memberDiscountOf } from './benefit/ordering.member-discount.ts'
-import { campaignOf, type Running, runningOf } from './discount/ordering.discount.ts'
+import { type AppliedDiscount, appliedDiscount, campaignOf } from './discount/ordering.discount.ts'
 import {
   chequeRefusals,
   counterRefusals,
@@ -37,16 +37,16 @@ import { countingAt, goneOf, type Taking } from './stock/ordering.stock.ts'
 /** A basket that can be sold, with its price. */
 export interface Offer {
   lines: ChosenLine[]
-  /** What it takes of what is counted. */
+  /** Quantities to take from stock counters. */
   takings: Taking[]
   zone: DeliveryZone | null
-  /** The discount that counts for it. */
-  running: Running | null
+  /** The discount that applies. */
+  running: AppliedDiscount | null
   price: PricedOrder
   terms: PricingTerms
-  /** What the reductions were called that were given a name. */
+  /** Names of the reductions that have one. */
   labels: ReductionLabels
-  /** The terms of its price, which the order keeps. */
+  /** The terms of its price, which are stored with the order. */
   granted: GrantedTerms
 }
 
@@ -57,11 +57,13 @@ const pointTerms = ({ member, branch }: Loaded): PricingTerms['points'] => {
   return { balance: member.points, rate, lower_limit, upper_limit, order_share, minimum_total, borne_by: 'branch' }
 }
 
-/** All that decides the price of a basket beside its lines, as it is now. The lines say which of two discounts of a member is better. */
+/**
+ * Returns the terms that decide the price of a basket now. The lines decide which of two member discounts is better.
+ */
 export const termsOf = (
   loaded: Loaded,
   { delivery_type, lines }: Pick<Basket, 'delivery_type'> & { lines: readonly BasketLine[] },
-  running: Running | null,
+  running: AppliedDiscount | null,
   zone: DeliveryZone | null,
 ): PricingTerms => {
   const { member, cheque, branch } = loaded
@@ -72,14 +74,14 @@ export const termsOf = (
     points: pointTerms(loaded),
     delivery: zone && { fee: zone.fee, fee_tiers: zone.fee_tiers, free_from: zone.free_from },
     wallet_balance: member?.wallet ?? 0,
-    // What is worth a courier's way: whoever comes or sits at a table may order a soup alone.
+    // The minimum is for deliveries; guests who pick up or sit at a table may order less.
     minimum_total: zone ? Math.max(branch?.minimum_total ?? 0, zone.minimum_total) : 0,
   }
   return { ...terms, member_discount: memberDiscountOf(loaded, delivery_type, lines, terms) }
 }
 
-/** What the reductions are called that were given a name. */
-export const labelsOf = ({ cheque }: Pick<Loaded, 'cheque'>, running: Running | null) => ({
+/** Returns the names of the reductions that have one. */
+export const labelsOf = ({ cheque }: Pick<Loaded, 'cheque'>, running: AppliedDiscount | null) => ({
   ...(running ? { campaign: running.name } : {}),
   ...(cheque ? { cheque: cheque.name } : {}),
 })
@@ -101,12 +103,12 @@ const fromPricing = ({ currency }: Loaded, { code, params }: PricingProblem): Re
   params: Object.fromEntries(Object.entries(params).map(([name, amount]) => [name, formatMoney(amount, currency)])),
 })
 
-/** Throws 422 with the reasons, where there are any. */
+/** Throws 422 with the reasons, if there are any. */
 export const refuse = (errors: Refusal[]) => {
   if (errors.length) throw rejected(errors)
 }
 
-/** What another order took between pricing and reserving is refused as the price itself would have refused it. */
+/** Converts a refusal of a reservation to the refusal that pricing would have thrown; another order was faster. */
 export const asRejected = (error: unknown) => {
   if (!(error instanceof AppError)) return error
   const code = rejectionCodes.find((one) => one === error.phrase)
@@ -114,14 +116,14 @@ export const asRejected = (error: unknown) => {
   return path ? rejected([{ path, code }]) : error
 }
 
-/** Through which channel, when and in which language an order is placed. */
+/** Channel, time and language of an order. */
 export interface OrderedAt {
   lang: Lang
   source: OrderSource
   now: Date
 }
 
-/** A scheduled order is priced and sold for its instant. */
+/** Returns channel and time of the sale; a scheduled order is priced for its scheduled time. */
 export const soldAt = (
   { delivery_type, scheduled_for }: Pick<Basket, 'delivery_type' | 'scheduled_for'>,
   { source, now, lang }: OrderedAt,
@@ -135,29 +137,29 @@ export const soldAt = (
 })
 
 /**
- * Prices a basket by the loaded menu, hours, zone and rules, never by what the client sent.
- * Throws 404 for a foreign or unknown branch and 422 with the reason per line or field for what cannot be ordered.
+ * Prices a basket by the loaded menu, hours, zone and rules, never by values of the client. Throws 404 for an unknown
+ * branch, and 422 with the reason per line or field.
  */
-export const offerFor = (loaded: Loaded, basket: Basket, ordered: OrderedAt): Offer => {
+export const offerFor = (loaded: Loaded, basket: Basket, orderedAt: OrderedAt): Offer => {
   const { branch } = loaded
   if (!branch) throw notFound()
-  refuse(stopRefusals(branch, basket, ordered.now))
-  refuse(licenceRefusals(branch.modules, basket, ordered.source))
+  refuse(stopRefusals(branch, basket, orderedAt.now))
+  refuse(licenceRefusals(branch.modules, basket, orderedAt.source))
   const { zone, refusals } = zoneOf(loaded, basket)
-  const at = soldAt(basket, ordered, branch.timezone)
+  const at = soldAt(basket, orderedAt, branch.timezone)
   const stock = countingAt(loaded.stock, at.instant)
   const chosen = chooseLines({ ...loaded, stock }, basket, { ...at, gone: goneOf(stock) })
   refuse([
-    ...openingRefusals({ ...loaded, branch }, basket, ordered),
+    ...openingRefusals({ ...loaded, branch }, basket, orderedAt),
     ...refusals,
-    ...partyRefusals(loaded, basket, ordered.source),
+    ...partyRefusals(loaded, basket, orderedAt.source),
     ...memberRefusals(loaded, basket),
-    ...chequeRefusals(loaded, basket, ordered),
+    ...chequeRefusals(loaded, basket, orderedAt),
     ...chosen.refusals,
   ])
   const spend = { spend_points: basket.spend_points ?? 0, spend_wallet: basket.spend_wallet ?? 0, tip: basket.tip ?? 0 }
   const lines = chosen.lines.map(({ priced }) => priced)
-  const running = runningOf(loaded, { ...at, delivery_type: basket.delivery_type, now: ordered.now, lines })
+  const running = appliedDiscount(loaded, { ...at, delivery_type: basket.delivery_type, now: orderedAt.now, lines })
   const terms = termsOf(loaded, { ...basket, lines }, running, zone)
   const price = priceOrder({ lines, ...spend }, terms)
   refuse(price.problems.map((problem) => fromPricing(loaded, problem)))
@@ -167,15 +169,15 @@ export const offerFor = (loaded: Loaded, basket: Basket, ordered: OrderedAt): Of
   return { lines: chosen.lines, takings: chosen.takings, zone, running, price, terms, labels, granted }
 }
 
-/** As much as whoever is signed in may spend on a basket, by the rules that price it; null where nobody is. */
+/** Returns how much the signed-in member may spend on a basket; null without a signed-in member. */
 export const spendableOf = (
   { member, branch, spends }: Loaded,
   { lines, terms, price }: Offer,
   { tip = 0 }: Pick<Basket, 'tip'>,
 ): Spendable | null => {
   if (!member || !branch || !spends) return null
-  const asked = { lines: lines.map(({ priced }) => priced), spend_points: member.points, spend_wallet: 0, tip }
-  const { points, reductions } = priceOrder(asked, terms)
+  const fullSpending = { lines: lines.map(({ priced }) => priced), spend_points: member.points, spend_wallet: 0, tip }
+  const { points, reductions } = priceOrder(fullSpending, terms)
   return {
     points,
     points_worth: reductions.find(({ kind }) => kind === 'points')?.amount ?? 0,

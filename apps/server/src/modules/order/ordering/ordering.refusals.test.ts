@@ -14,7 +14,7 @@ const hour = 3_600_000
 const from = (hours: number) => new Date(Date.now() + hours * hour).toISOString()
 const today = { starts_at: from(-24), ends_at: from(24) }
 
-/** Two plain products, 240.00, to an address in the zone; `more` says what is different. */
+/** Two plain products, 240.00, to an address in the zone; `more` overrides fields. */
 const basketOf = (more: Record<string, unknown>) => ({
   branch_id: a1.id,
   delivery_type: 'deliveryToAddress',
@@ -24,7 +24,7 @@ const basketOf = (more: Record<string, unknown>) => ({
   ...more,
 })
 
-/** Prices a basket, then places it: whatever it is, both answer with the same price or the same refusal. */
+/** Quotes a basket, then orders it, and expects the same price or the same refusal from both. */
 const ask = async ({ by, ...more }: Record<string, unknown> = {}, channel: { key: string } = A.channel) => {
   const body = basketOf(more) as never
   const who = { channel, ...(by ? { member: by as { token: string } } : {}) }
@@ -43,21 +43,21 @@ const paying = async (branch: { id: number } | null, more: Record<string, unknow
   return { payment_method: id }
 }
 const withWallet = async (company: { id: number } = A) => {
-  const made = await a.member({ company })
-  await a.insert('ledger_account', { company_id: company.id, member_id: made.id, kind: 'wallet', balance: 5_000 })
-  return made
+  const member = await a.member({ company })
+  await a.insert('ledger_account', { company_id: company.id, member_id: member.id, kind: 'wallet', balance: 5_000 })
+  return member
 }
 const member = async (company: { id: number } = A) => ({ member: { phone: String((await withWallet(company)).phone) } })
 const signedIn = async () => ({ by: await a.signedIn(await withWallet()) })
 const rules = { rate: 1_000_000, lower_limit: null, upper_limit: null, order_share: 10_000, minimum_total: 0 }
 await admin('update company set settings = $2 where id = $1', [A.id, JSON.stringify({ points: rules })])
 const withPoints = async (expires_at: string) => {
-  const made = await a.member({ company: A })
-  const { id: member_id } = made
+  const member = await a.member({ company: A })
+  const { id: member_id } = member
   const account = await a.insert('ledger_account', { company_id: A.id, member_id, kind: 'points', balance: 10 })
   const lot = { company_id: A.id, account_id: account.id, amount: 10, remaining: 10, expires_at }
   await a.insert('points_lot', lot)
-  return { by: await a.signedIn(made), spend_points: 10 }
+  return { by: await a.signedIn(member), spend_points: 10 }
 }
 const cheque = async (more: Record<string, unknown>) => {
   const code = `CODE-${next()}`
@@ -157,7 +157,7 @@ test.each<[string, () => Promise<Different> | Different, string]>([
   expect(await faults(await different())).toEqual([fault])
 })
 
-test('control: POST ordering/quote and order accept the same when they are valid', async () => {
+test('control: POST ordering/quote and order accept valid baskets', async () => {
   const right = [
     {},
     { scheduled_for: from(13 * 24) },
@@ -176,30 +176,27 @@ test('control: POST ordering/quote and order accept the same when they are valid
   await admin('update branch set takes_tips = false where id = $1', [a1.id])
 })
 
-test.each(['kiosk', 'table'])(
-  'POST ordering/quote and order through a %s refuse a delivery and nothing else',
-  async (source) => {
-    const channel = await a.channel({ company: A, source })
-    const refused = (await ask({}, channel)).refusal.errors
-    expect(refused).toMatchObject([{ path: 'delivery_type', code: 'ordering.channel-delivery-type' }])
-    for (const delivery_type of ['comeGetIt', 'comeEat', 'onlyPayment'])
-      expect((await ask({ delivery_type, address: undefined }, channel)).status).toBe(200)
-    expect((await ask({ ...onTable(a1.table.token), address: undefined }, channel)).status).toBe(200)
-  },
-)
+test.each(['kiosk', 'table'])('POST ordering/quote and order through a %s refuse deliveries only', async (source) => {
+  const channel = await a.channel({ company: A, source })
+  const refused = (await ask({}, channel)).refusal.errors
+  expect(refused).toMatchObject([{ path: 'delivery_type', code: 'ordering.channel-delivery-type' }])
+  for (const delivery_type of ['comeGetIt', 'comeEat', 'onlyPayment'])
+    expect((await ask({ delivery_type, address: undefined }, channel)).status).toBe(200)
+  expect((await ask({ ...onTable(a1.table.token), address: undefined }, channel)).status).toBe(200)
+})
 
 describe('POST ordering/order with a manual state', () => {
   const set = (columns: string) => admin(`update branch set ${columns} where id = $1`, [a1.id])
   afterEach(() => set(`manual_state = 'auto'`))
   const later = { scheduled_for: from(48) }
 
-  test('for later: closed now is open then', async () => {
+  test('closed now, open at the scheduled time', async () => {
     await set(`manual_state = 'closed'`)
     expect(await faults({})).toEqual(['branch_id ordering.closed'])
     expect((await ask(later)).status).toBe(200)
   })
 
-  test('for later: open now is closed then', async () => {
+  test('open now, closed at the scheduled time', async () => {
     const [{ hours } = {}] = await admin('select hours from branch where id = $1', [a1.id])
     await set(`manual_state = 'open', hours = '{"weekly":[],"exceptions":[]}'`)
     expect((await ask()).status).toBe(200)
@@ -211,18 +208,15 @@ describe('POST ordering/order with a manual state', () => {
 test.each([
   ['branch', (n: number) => admin('update branch set minimum_total = $2 where id = $1', [a1.id, n])],
   ['zone', (n: number) => admin('update delivery_zone set minimum_total = $2 where branch_id = $1', [a1.id, n])],
-] as const)(
-  'POST ordering/quote and order refuse a delivery below the minimum of its %s, and nothing else',
-  async (_, set) => {
-    await set(24_001)
-    expect(await faults({})).toEqual(['lines ordering.below-minimum'])
-    for (const way of [onTable(a1.table.token), { delivery_type: 'comeGetIt' }])
-      expect((await ask({ ...way, address: undefined })).status).toBe(200)
-    await set(24_000)
-    expect((await ask()).status).toBe(200)
-    await set(0)
-  },
-)
+] as const)('POST ordering/quote and order refuse only deliveries below the minimum of their %s', async (_, set) => {
+  await set(24_001)
+  expect(await faults({})).toEqual(['lines ordering.below-minimum'])
+  for (const way of [onTable(a1.table.token), { delivery_type: 'comeGetIt' }])
+    expect((await ask({ ...way, address: undefined })).status).toBe(200)
+  await set(24_000)
+  expect((await ask()).status).toBe(200)
+  await set(0)
+})
 
 describe('POST ordering/quote with discounts', () => {
   const discount = (more: Record<string, unknown> = {}) =>
@@ -239,7 +233,7 @@ describe('POST ordering/quote with discounts', () => {
     await admin('delete from discount_use')
     await admin('delete from discount')
   })
-  const taken = async () => (await ask()).reply.reductions.map(({ amount }) => amount)
+  const reductionAmounts = async () => (await ask()).reply.reductions.map(({ amount }) => amount)
 
   test.each<[string, Record<string, unknown>]>([
     ['of yesterday', { ends_at: from(-1) }],
@@ -251,13 +245,13 @@ describe('POST ordering/quote with discounts', () => {
     ['of another company', { company_id: B.id }],
   ])('ignores %s', async (_, more) => {
     await discount(more)
-    expect(await taken()).toEqual([])
+    expect(await reductionAmounts()).toEqual([])
   })
 
-  test('applies the best of those that fit', async () => {
+  test('applies the best of those that match', async () => {
     await discount()
     await discount({ branch_ids: [a1.id], amount: 3_000, minimum_total: 24_000 })
-    expect(await taken()).toEqual([3_000])
+    expect(await reductionAmounts()).toEqual([3_000])
   })
 })
 
@@ -266,7 +260,7 @@ describe('POST ordering/order without a module of the licence', () => {
     admin('update licence set modules = $2 where company_id = $1', [A.id, modules])
   afterEach(() => license('branch', 'kiosk', 'table', 'loyalty', 'campaign'))
 
-  test('refuses the channel and the delivery type that it opens', async () => {
+  test('refuses its channel and delivery type', async () => {
     await license('table')
     expect(await faults({})).toEqual(['branch_id ordering.stopped.module'])
     await license('branch')
@@ -282,7 +276,11 @@ describe('POST ordering/order without a module of the licence', () => {
 
   test('refuses points, wallet and coupon, and gives no discount', async () => {
     await a.insert('discount', {
-      ...{ company_id: A.id, name, amount: 1_000, borne_by: 'branch', delivery_types: ['comeGetIt'] },
+      company_id: A.id,
+      name,
+      amount: 1_000,
+      borne_by: 'branch',
+      delivery_types: ['comeGetIt'],
       ...today,
     })
     const pickUp = { delivery_type: 'comeGetIt' }
@@ -290,8 +288,8 @@ describe('POST ordering/order without a module of the licence', () => {
     expect(await discounts()).toEqual(['campaign'])
     await license('branch')
     expect(await discounts()).toEqual([])
-    const wanted = { ...(await withPoints(from(1))), spend_wallet: 1, ...(await cheque({})) }
-    expect(await faults(wanted)).toEqual([
+    const unlicensedFields = { ...(await withPoints(from(1))), spend_wallet: 1, ...(await cheque({})) }
+    expect(await faults(unlicensedFields)).toEqual([
       'spend_points ordering.feature-unlicensed',
       'spend_wallet ordering.feature-unlicensed',
       'coupon_code ordering.feature-unlicensed',

@@ -8,7 +8,7 @@ import { twoTenants } from '../../../testing/tenants.ts'
 const { a, admin, adminUrl, call } = await testServer()
 const { A, a1, paymentMethod } = await twoTenants(a)
 
-test('POST ordering/order whose member is removed by the undo of an import meanwhile is placed for a new member', async () => {
+test('POST ordering/order creates a new member if an import undo removes the member concurrently', async () => {
   const phone = '+905550001122'
   const member = await a.member({ company: A, phone })
   const undo = new pg.Client({ connectionString: adminUrl })

@@ -6,12 +6,12 @@ import { reading } from '../../../kernel/database/tenant.ts'
 import { AppError } from '../../../kernel/errors.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { noteRestaurantNotFound } from '../../platform/integration-log/integration-log.api.ts'
-import { tryOut } from './discount/ordering.trial.ts'
+import { testDiscount } from './discount/ordering.trial.ts'
 import { guestMenu } from './ordering.menu.api.ts'
 import { placeOnce, quoteFor } from './ordering.service.ts'
 
-/** Tells the platform of a restaurant that the channel asks for and has not: it was connected wrongly, or is gone. */
-const orLost = async <T>(context: Context, branchId: number, work: Promise<T>) => {
+/** Reports a 404 for a restaurant to the platform: the channel is configured wrongly, or the restaurant is gone. */
+const reportingLost = async <T>(context: Context, branchId: number, work: Promise<T>) => {
   try {
     return await work
   } catch (error) {
@@ -22,26 +22,27 @@ const orLost = async <T>(context: Context, branchId: number, work: Promise<T>) =
   }
 }
 
-/** How guests' sites, apps, kiosks and tables order. */
+/** Ordering by sites, apps, kiosks and tables. */
 export const orderingRoutes = ({ config }: { config: Config }): Route[] => [
   serve(
     quote,
     ({ body }, context) => {
       const priced = reading(context.pools, context.scope, (query) => quoteFor({ ...context, query }, body, config))
-      return orLost(context, body.branch_id, priced)
+      return reportingLost(context, body.branch_id, priced)
     },
     { ownTransaction: true },
   ),
   serve(
     placeOrder,
-    async ({ body }, context) => (await orLost(context, body.branch_id, placeOnce(context, body, config))) as never,
+    async ({ body }, context) =>
+      (await reportingLost(context, body.branch_id, placeOnce(context, body, config))) as never,
     { ownTransaction: true, trusted: true },
   ),
   serve(
     orderingMenu,
     async ({ query }, context) =>
-      (await orLost(context, query.branch_id, guestMenu(context, query, config.publicUrl))) as never,
+      (await reportingLost(context, query.branch_id, guestMenu(context, query, config.publicUrl))) as never,
     { ownTransaction: true, trusted: true },
   ),
-  serve(tryDiscount, tryOut),
+  serve(tryDiscount, testDiscount),
 ]

@@ -13,17 +13,17 @@ import { reserve } from '../../marketing/gift-cheque/gift-cheque.api.ts'
 import { type LedgerKind, spend } from '../../member/ledger/ledger.api.ts'
 import type { Sending } from '../../member/phone-code/phone-code.api.ts'
 import { acceptSoon } from '../auto-accept/auto-accept.api.ts'
-import { type Breakdown, breakdown, spokenPrice } from './ordering.breakdown.ts'
+import { type Breakdown, breakdown, priceInLanguage } from './ordering.breakdown.ts'
 import { rejected } from './ordering.checks.ts'
 import { type Loaded, loadFor } from './ordering.load.ts'
-import { earlierUse, holdOpen, memberFor, noteSpoken, writeOrder } from './ordering.place.ts'
+import { earlierUse, lockOpenTable, memberFor, storeGuestLanguage, writeOrder } from './ordering.place.ts'
 import { asRejected, type Offer, offerFor, refuse, spendableOf } from './ordering.price.ts'
 import { countCode, countPageOrder, isCodeNeeded, pageRefusals, seenBy, signedBasket } from './page/ordering.page.ts'
 import { type MenuPartsCache, partsCacheOf } from './parts/ordering.parts.cache.ts'
 import { earliestFor, slotPlan, takeSlotFor } from './slots/ordering.slots.ts'
-import { type Taking, tooLittle } from './stock/ordering.stock.ts'
+import { stockRefusal, type Taking } from './stock/ordering.stock.ts'
 
-/** Which quarters an order can take, where its branch counts them: it would be there after preparation and way. */
+/** Returns the quarter hours that an order can take, after preparation and delivery, if its branch limits orders. */
 const slotsOf = (
   { branch }: Loaded,
   { zone }: Offer,
@@ -38,7 +38,7 @@ const slotsOf = (
 
 const visitOf = ({ isPage, branchId, member }: Channel) => ({ isPage, branchId, isSignedIn: member !== null })
 
-/** Staff at a table need neither its password nor an open bill: their order opens one. */
+/** Loads a basket. Staff at a table need neither password nor open bill: their order opens one. */
 const loadedFor = async (query: Query, channel: Channel, basket: Basket, menu: MenuPartsCache): Promise<Loaded> => {
   const loaded = seenBy(visitOf(channel), await loadFor(query, basket, channel.companyId, menu))
   if (!channel.isStaff || !loaded.table) return loaded
@@ -46,10 +46,10 @@ const loadedFor = async (query: Query, channel: Channel, basket: Basket, menu: M
 }
 
 /** Prices a basket and writes nothing. */
-export async function quoteFor(context: Context, asked: Basket, config: Sending) {
+export async function quoteFor(context: Context, sentBasket: Basket, config: Sending) {
   const { now, query, lang, pools } = context
   const channel = callingChannel(context)
-  const basket = signedBasket(channel, asked)
+  const basket = signedBasket(channel, sentBasket)
   const { companyId, source } = channel
   const settle = await countTablePassword(context, basket)
   const settleCode = await countCode(context, basket)
@@ -61,7 +61,7 @@ export async function quoteFor(context: Context, asked: Basket, config: Sending)
   const earliest_at = plan ? await earliestFor(query, plan) : null
   const asks_phone_code = isCodeNeeded(context, loaded, basket, config)
   const spendable = spendableOf(loaded, offer, basket)
-  return { ...spokenPrice({ ...breakdown(offer, loaded), earliest_at }, lang), asks_phone_code, spendable }
+  return { ...priceInLanguage({ ...breakdown(offer, loaded), earliest_at }, lang), asks_phone_code, spendable }
 }
 
 interface Placed {
@@ -70,20 +70,20 @@ interface Placed {
   readonly price: Breakdown
 }
 
-// The only place that renders the reply, so that a replay in the same language is the same to the byte.
+// The only place that renders the reply, so that a replay in the same language is byte-identical.
 const rendered = ({ id, code, price }: Placed, { channel, config: { secret }, lang }: OrderRequest) =>
   JSON.stringify({
     id,
     token: guestToken(secret, 'order', { company_id: channel.companyId, id }),
     code,
     status: 'waiting_for_approval',
-    ...spokenPrice(price, lang),
+    ...priceInLanguage(price, lang),
     promised_at: price.earliest_at ?? null,
   })
 
 type Reservation = (query: Query, companyId: number) => Promise<void>
 
-/** Takes what the order sells of what is counted. Another order may have taken the last one since this one was priced. */
+/** Takes the order's quantities from stock. Throws if another order took the last ones after this one was priced. */
 const take = (query: Query, companyId: number, { order_id, branch }: Loaded, takings: readonly Taking[]) =>
   takeStock(
     query,
@@ -92,11 +92,14 @@ const take = (query: Query, companyId: number, { order_id, branch }: Loaded, tak
   ).then((missing) => {
     const errors = takings
       .filter(({ stock }) => missing.some(({ id }) => id === stock.id))
-      .map((one) => tooLittle(one, 0))
+      .map((one) => stockRefusal(one, 0))
     if (errors.length) throw rejected(errors)
   })
 
-/** What an order spends or reserves: points, wallet, cheque and its part of a discount. A cancellation refunds and releases them. */
+/**
+ * Returns what an order spends or reserves: points, wallet, cheque and discount budget. A cancellation refunds and
+ * releases them.
+ */
 const reservationsOf = (loaded: Loaded, { price, takings, running }: Offer, memberId: number | null): Reservation[] => {
   const { order_id: orderId, member, cheque } = loaded
   const taking: Reservation[] = takings.length ? [(query, companyId) => take(query, companyId, loaded, takings)] : []
@@ -121,7 +124,7 @@ const reservationsOf = (loaded: Loaded, { price, takings, running }: Offer, memb
             reserveDiscount(query, { companyId, orderId, memberId, discount: running, amount: reduced }),
         ]
       : []
-  // The wallet before points, as `refund` locks them: otherwise two orders of one member could deadlock.
+  // Wallet before points, like `refund` locks them: otherwise two orders of one member could deadlock.
   return [...taking, ...spending('wallet', price.wallet), ...spending('points', price.points), ...reserving, ...holding]
 }
 
@@ -130,7 +133,7 @@ interface OrderRequest {
   config: Sending
   context: Context
   basket: Basket
-  /** As it was sent, which is what a second one with the same key has to be. */
+  /** The basket as it was sent; a repeated request must be equal. */
   sent: Basket
   channel: Channel
   key: string
@@ -151,14 +154,14 @@ const priceAndWrite = async (query: Query, last: Query, request: OrderRequest): 
   refuse(pageRefusals(channel, loaded, basket))
   if (isCodeNeeded(context, loaded, basket, config)) throw new AppError(422, 'ordering.phone-code')
   await countPageOrder(query, context, basket)
-  await holdOpen(query, loaded, basket, companyId)
+  await lockOpenTable(query, loaded, basket, companyId)
   const plan = slotsOf(loaded, offer, basket, { companyId, now, lang })
   const earliest_at = plan ? await takeSlotFor(query, plan, loaded.order_id) : null
   const price = { ...breakdown(offer, loaded), earliest_at }
   const memberId = await memberFor(query, loaded, basket, companyId)
-  await noteSpoken(query, loaded, memberId, context)
+  await storeGuestLanguage(query, loaded, memberId, context)
   const reservations = reservationsOf(loaded, offer, memberId)
-  // What was taken before the order is given back with the transaction where its key turns out to be used.
+  // If the key was used, the transaction rolls back the reservations.
   const { auto_accept_types: types, auto_accept_sources: sources } = loaded.branch ?? {}
   const isAccepted = types?.includes(basket.delivery_type) && sources?.includes(source)
   const write = reservations.length || plan || isAccepted ? query : last
@@ -174,7 +177,7 @@ const priceAndWrite = async (query: Query, last: Query, request: OrderRequest): 
   return rendered({ id: loaded.order_id, code, price }, request)
 }
 
-/** The reply that this key has got for the same basket; throws 422 for another basket. */
+/** Returns the earlier reply of this key for the same basket; throws 422 for another basket. */
 const earlierReply = async (query: Query, request: OrderRequest): Promise<string | undefined> => {
   const { sent, channel, config, key } = request
   const earlier = await earlierUse(query, channel, key)
@@ -185,23 +188,26 @@ const earlierReply = async (query: Query, request: OrderRequest): Promise<string
 
 const maxTries = 3
 
-/** Whether a record that the order refers to was removed between reading and writing, such as a member by the undo of an import. */
+/**
+ * Returns whether a record that the order refers to was removed between read and write, such as a member by an import
+ * undo.
+ */
 const hasLostRecord = (error: unknown) => (error as { code?: unknown } | undefined)?.code === '23503'
 
-/** Does the work again, from its first reading on, where a record that it refers to was removed in between. */
-const withRecordsRead = async <T>(work: () => Promise<T>, tries = 1): Promise<T> => {
+/** Repeats the work from its first read if a record was removed in between. */
+const retryingLostRecords = async <T>(work: () => Promise<T>, tries = 1): Promise<T> => {
   try {
     return await work()
   } catch (error) {
     if (!hasLostRecord(error) || tries === maxTries) throw error
-    return withRecordsRead(work, tries + 1)
+    return retryingLostRecords(work, tries + 1)
   }
 }
 
 /**
- * Places an order exactly once per channel and idempotency key. Of twins at the same time one writes; the others wait on
- * the key's row and answer the same. The key's row itself refuses a second order: only then, or when the basket cannot be
- * sold (any more), the earlier reply is read.
+ * Places an order exactly once per channel and idempotency key. Of concurrent requests one writes; the others wait on
+ * the key's row and return the same. The earlier reply is read only if the key is used or the basket can no longer be
+ * sold.
  */
 export async function placeOnce(context: Context, sent: Basket, config: Sending): Promise<string> {
   const { now, lang, pools } = context
@@ -211,7 +217,7 @@ export async function placeOnce(context: Context, sent: Basket, config: Sending)
   const inScope = <T>(work: (query: Query, last: Query) => Promise<T>) => withTenant(pools, channel.scope, work)
   let refusal: unknown
   const write = () => inScope((query, last) => priceAndWrite(query, last, request))
-  const text = await withRecordsRead(write).catch((error: unknown) => {
+  const text = await retryingLostRecords(write).catch((error: unknown) => {
     refusal = isTwinRunning(error) ? undefined : error
     if (refusal && !(refusal instanceof AppError)) throw refusal
     return undefined

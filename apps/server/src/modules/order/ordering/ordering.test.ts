@@ -25,7 +25,7 @@ const rows = async (table: string, orderId: number) =>
   (await admin<{ n: number }>(`select count(*)::int as n from ${table} where order_id = $1`, [orderId]))[0]?.n
 
 describe('POST ordering/order', () => {
-  test('prices on the server, numbers the order and writes all that belongs to it', async () => {
+  test('prices on the server, numbers the order and writes its lines and history', async () => {
     const { status, reply } = await post(basketFor())
     expect(status).toBe(201)
     expect(reply).toMatchObject({ status: 'waiting_for_approval', goods: 24_000 })
@@ -34,7 +34,7 @@ describe('POST ordering/order', () => {
     expect([await rows('order_line', reply.id), await rows('order_event', reply.id)]).toEqual([1, 1])
   })
 
-  test('refuses prices of the client', async () => {
+  test('returns 400 for prices in the body', async () => {
     const { refusal } = await post(
       basketFor({ lines: [{ product_id: world.a1.plain.id, quantity: 1, price: 1 }], total: 1 }),
     )
@@ -47,7 +47,7 @@ describe('POST ordering/order', () => {
     expect(status).toBe(400)
   })
 
-  test('answers per line and field why a basket cannot be ordered, in the caller’s language', async () => {
+  test('returns the reason per line and field, in the caller’s language', async () => {
     const { refusal } = await call(placeOrder, {
       channel: world.A.channel,
       headers: { 'idempotency-key': randomUUID(), lang: 'de' },
@@ -66,14 +66,14 @@ describe('POST ordering/order', () => {
     expect(refusal.message).toBe('Die Bestellung kann so nicht angenommen werden')
   })
 
-  test('answers 404 for a branch of another company', async () => {
+  test('returns 404 for a branch of another company', async () => {
     const foreign = await post(basketFor({ branch_id: world.b1.id }))
     const missing = await post(basketFor({ branch_id: 999_999 }))
     expect(foreign.refusal).toEqual(missing.refusal)
     expect(foreign.status).toBe(404)
   })
 
-  test('refuses in a closed restaurant, and in a busy one unless for later', async () => {
+  test('refuses orders at a closed restaurant, and unscheduled orders at a busy one', async () => {
     const set = (state: string) => admin('update branch set manual_state = $2 where id = $1', [world.a2.id, state])
     const later = new Date(Date.now() + 3 * 3_600_000).toISOString()
     const at = (more = {}) =>
@@ -86,7 +86,7 @@ describe('POST ordering/order', () => {
     await set('auto')
   })
 
-  test('is not changed by a later change of the menu', async () => {
+  test('keeps prices and names of an order after a menu change', async () => {
     const { reply } = await post(basketFor())
     await admin('update product set price = 99_999, name = $2 where id = $1', [
       world.a1.plain.id,
@@ -98,13 +98,13 @@ describe('POST ordering/order', () => {
   })
 })
 
-describe('POST ordering/order and its idempotency key', () => {
-  test('requires one', async () => {
+describe('POST ordering/order idempotency key', () => {
+  test('is required', async () => {
     const { refusal } = await call(placeOrder, { channel: world.A.channel, body: basketFor() as never })
     expect(refusal).toMatchObject({ status: 400, code: 'idempotency.key-missing' })
   })
 
-  test('answers the same order for the same idempotency key, marked as replayed', async () => {
+  test('returns the same reply for the same key, marked as replayed', async () => {
     const key = randomUUID()
     const first = await post(basketFor(), key)
     const second = await post(basketFor(), key)
@@ -112,7 +112,7 @@ describe('POST ordering/order and its idempotency key', () => {
     expect([first.headers['idempotent-replayed'], second.headers['idempotent-replayed']]).toEqual([undefined, 'true'])
   })
 
-  test('knows the basket of a key from before what is kept of baskets took the secret, and no other', async () => {
+  test('accepts a hash that was stored before hashes were keyed with the secret, for the same basket only', async () => {
     const key = randomUUID()
     const first = await post(basketFor(), key)
     const parsed = JSON.stringify(placeOrder.body?.parse(basketFor()))
@@ -121,7 +121,7 @@ describe('POST ordering/order and its idempotency key', () => {
     expect((await post(basketFor({ note: 'another' }), key)).refusal.code).toBe('idempotency.key-reused')
   })
 
-  test('refuses the same key with another basket', async () => {
+  test('refuses a used key with another basket', async () => {
     const key = randomUUID()
     await post(basketFor(), key)
     expect((await post(basketFor({ note: 'another' }), key)).refusal).toMatchObject({
@@ -130,7 +130,7 @@ describe('POST ordering/order and its idempotency key', () => {
     })
   })
 
-  test('answers the first order when the basket can no longer be sold', async () => {
+  test('replays the first reply when the basket can no longer be sold', async () => {
     const key = randomUUID()
     const first = await post(basketFor(), key)
     await admin("update product set status = 'closed' where id = $1", [world.a1.plain.id])
@@ -139,7 +139,7 @@ describe('POST ordering/order and its idempotency key', () => {
     expect(second.bytes.equals(first.bytes)).toBe(true)
   })
 
-  test('places one order for fifty parallel calls', async () => {
+  test('places one order for fifty concurrent calls', async () => {
     const key = randomUUID()
     const answers = await Promise.all(Array.from({ length: 50 }, () => post(basketFor(), key)))
     const placed = answers.filter(({ status }) => status === 201)
@@ -150,7 +150,7 @@ describe('POST ordering/order and its idempotency key', () => {
     expect(await rows('order_event', placed[0]?.reply.id ?? 0)).toBe(1)
   })
 
-  test('accepts the same key of another company’s channel', async () => {
+  test('accepts a key that another company’s channel used', async () => {
     const key = randomUUID()
     const mine = await post(basketFor(), key)
     const theirs = await post(
@@ -168,7 +168,7 @@ describe('POST ordering/order and its idempotency key', () => {
   })
 })
 
-test('POST ordering/order numbers codes and events without gaps, and counts', async () => {
+test('concurrent POST ordering/order number codes and events without gaps, and update the counters', async () => {
   await Promise.all(Array.from({ length: 20 }, () => post(basketFor())))
   const [stored] = await admin(
     `select h.order_no = count(*) as codes, h.waiting_for_approval = count(*) filter (where status = 'waiting_for_approval') as waiting,
@@ -179,7 +179,7 @@ test('POST ordering/order numbers codes and events without gaps, and counts', as
   expect(stored).toEqual({ codes: true, waiting: true, events: true })
 })
 
-test('POST ordering/quote prices as the order does and writes nothing', async () => {
+test('POST ordering/quote returns the price of the order and writes nothing', async () => {
   const [before] = await admin('select count(*) from orders')
   const priced = await call(quote, { channel: world.A.channel, body: basketFor() as never })
   const placed = await post(basketFor())
@@ -187,7 +187,7 @@ test('POST ordering/quote prices as the order does and writes nothing', async ()
   expect((await admin('select count(*) - 1 as count from orders'))[0]).toEqual(before)
 })
 
-test('GET ordering/menu shows only what can be ordered here', async () => {
+test('GET ordering/menu contains only products that can be ordered from the branch', async () => {
   const { reply } = await call(orderingMenu, { channel: world.A.channel, query: { branch_id: world.a1.id } })
   const products = reply.categories.flatMap((category) => category.products.map(({ id }) => id))
   expect(products).toContain(world.a1.plain.id)
@@ -202,7 +202,7 @@ test('GET ordering/menu shows only what can be ordered here', async () => {
   expect(foreign.status).toBe(404)
 })
 
-test('POST ordering/quote answers 401 for an unknown or missing channel key', async () => {
+test('POST ordering/quote returns 401 for an unknown or missing channel key', async () => {
   expect((await call(quote, { body: basketFor() as never })).status).toBe(401)
   expect((await call(quote, { channel: { key: 'nobody' }, body: basketFor() as never })).status).toBe(401)
 })

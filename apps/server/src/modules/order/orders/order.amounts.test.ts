@@ -6,7 +6,7 @@ import { twoTenants } from '../../../testing/tenants.ts'
 const { a, admin, call } = await testServer()
 const { place } = orderingOf({ call }, await twoTenants(a))
 
-/** Of each table what no code may make of an order, however it goes wrong. */
+/** Values that no code path may store, by table. */
 const impossible: Record<string, readonly string[]> = {
   orders: [
     ...['goods', 'delivery_fee', 'tip', 'wallet', 'points', 'total', 'to_collect', 'returned_amount'].map(
@@ -30,25 +30,25 @@ const impossible: Record<string, readonly string[]> = {
   idempotency: ["key = ''", "key = repeat('k', 101)"],
 }
 
-test('the database refuses an order of amounts, states and keys that there cannot be', async () => {
+test('the database refuses orders with impossible amounts, states and keys', async () => {
   const { id, branch_id } = await place()
   await admin(
     `insert into order_reduction (company_id, branch_id, order_id, no, kind, label, borne_by, amount)
      select company_id, branch_id, id, 9, 'discount', '', 'branch', 1 from orders where id = $1 and branch_id = $2`,
     [id, branch_id],
   )
-  const taken: string[] = []
+  const accepted: string[] = []
   for (const [table, changes] of Object.entries(impossible)) {
     const ofOrder = `${table === 'orders' ? 'id' : 'order_id'} = $1`
-    const [found] = await admin(`select from ${table} where ${ofOrder}`, [id])
-    expect([table, Boolean(found)]).toEqual([table, true])
+    const [existing] = await admin(`select from ${table} where ${ofOrder}`, [id])
+    expect([table, Boolean(existing)]).toEqual([table, true])
     for (const change of changes) {
       const code = await admin(`update ${table} set ${change} where ${ofOrder}`, [id]).then(
         () => 'taken',
         (error: Error & { code: string }) => error.code,
       )
-      if (code !== '23514') taken.push(`${table}: ${change}: ${code}`)
+      if (code !== '23514') accepted.push(`${table}: ${change}: ${code}`)
     }
   }
-  expect(taken).toEqual([])
+  expect(accepted).toEqual([])
 })

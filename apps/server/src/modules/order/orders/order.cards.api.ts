@@ -8,21 +8,21 @@ import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import { inLang } from '../../../kernel/words.ts'
 
-/** What an order keeps: in Turkish, and in all languages where it has a name in others. */
-export interface Named {
+/** A stored name: in Turkish, and in all languages if others exist. */
+export interface StoredName {
   name: string
   names?: Translated | null
 }
 
 type CardLine = OrderCard['lines'][number]
-/** A line with whatever names it has. */
+/** A line with its stored names. */
 export type NamedLine<Line extends Omit<CardLine, 'quantity' | 'returned' | 'seat'> = CardLine> = Omit<
   Line,
   'options'
 > &
-  Named & { options: (Line['options'][number] & Named)[] }
+  StoredName & { options: (Line['options'][number] & StoredName)[] }
 
-/** A card in no language yet: what was sold and the payment method have all their names. */
+/** A card with names in all languages. */
 export interface CardRow extends Omit<OrderCard, 'payment_name' | 'lines'> {
   lines: NamedLine[]
   company_id: number
@@ -30,12 +30,12 @@ export interface CardRow extends Omit<OrderCard, 'payment_name' | 'lines'> {
   payment_names: Row<'payment_method'>['name']
 }
 
-/** The columns of a row of orders as the list and the desk show them; `o`, `b` and `p` are order, branch and payment method. */
+/** SQL: columns of an order in list and desk; `o`, `b` and `p` are order, branch and payment method. */
 export const headColumns = `o.id, o.branch_id, b.name as branch_name, b.timezone, o.code, o.version, o.status, o.delivery_type, o.source,
   p.name as payment_names, p.kind as payment_kind, o.customer_name, o.customer_phone, o.table_number, o.currency, o.total,
   o.created_at, o.scheduled_for`
 
-/** Where these stand. */
+/** SQL: the tables of these columns. */
 export const fromOrders = `from orders o join branch b on b.company_id = o.company_id and b.id = o.branch_id
   join payment_method p on p.id = o.payment_method_id`
 
@@ -51,10 +51,10 @@ const cardColumns = `${headColumns}, o.company_id, o.member_id,
         from jsonb_array_elements(l.options) x)) order by l.no), '[]')
     from order_line l where l.company_id = o.company_id and l.order_id = o.id) as lines`
 
-/** What the caller sees of orders. */
+/** Returns what the caller may see of orders. */
 export const viewOf = (context: Context): OrderView => orderViewOf(person(context).keys)
 
-/** Puts a row into a reader's language, without what they do not see. */
+/** Converts a row to a reader's language, without the fields that they may not see. */
 export const rowFor = <T extends { payment_names: CardRow['payment_names'] }>(
   { payment_names, ...row }: T,
   lang: Lang,
@@ -65,22 +65,22 @@ export const rowFor = <T extends { payment_names: CardRow['payment_names'] }>(
   ...Object.fromEntries(hiddenColumns(view).map((column) => [column, null])),
 })
 
-/** Puts a name that an order keeps into a reader's language. */
-export const named = <T extends Named>({ names, ...one }: T, lang: Lang) => ({
+/** Converts a stored name to a reader's language. */
+export const inReaderLanguage = <T extends StoredName>({ names, ...one }: T, lang: Lang) => ({
   ...one,
   name: names ? inLang(names, lang) : one.name,
 })
 
-/** A line in a reader's language. */
+/** Converts a line to a reader's language. */
 export const lineFor = <Line extends NamedLine<Omit<CardLine, 'quantity' | 'returned' | 'seat'>>>(
   line: Line,
   lang: Lang,
 ) => ({
-  ...named(line, lang),
-  options: line.options.map((option) => named(option, lang)),
+  ...inReaderLanguage(line, lang),
+  options: line.options.map((option) => inReaderLanguage(option, lang)),
 })
 
-/** A card as it is sent: without company and member, which only the server needs, and without what the reader does not see. */
+/** Converts a card for a reply: without company and member, and without the fields that the reader may not see. */
 export const cardFor = ({ company_id: _, member_id: __, ...row }: CardRow, lang: Lang, view: OrderView): OrderCard => ({
   ...rowFor(row, lang, view),
   lines: row.lines.map((line) => lineFor(line, lang)),
@@ -88,11 +88,11 @@ export const cardFor = ({ company_id: _, member_id: __, ...row }: CardRow, lang:
   due: view.price ? row.due : null,
 })
 
-/** The present cards of some orders. */
+/** Returns the present cards of some orders. */
 export const cardsById = (query: Query, ids: readonly number[]) =>
   query<CardRow>(`select ${cardColumns} ${fromOrders} where o.id = any ($1)`, [ids])
 
-/** One card of a company. */
+/** Returns a card of a company. */
 export async function cardOf(query: Query, companyId: number, orderId: number): Promise<CardRow | undefined> {
   const [row] = await query<CardRow>(`select ${cardColumns} ${fromOrders} where o.company_id = $1 and o.id = $2`, [
     companyId,
@@ -103,7 +103,7 @@ export async function cardOf(query: Query, companyId: number, orderId: number): 
 
 const openStatuses = `('waiting_for_approval', 'preparing', 'on_the_way')`
 
-// The restaurant's day ends when the shop closes, not at midnight: the cut-off is taken off before the day is cut.
+// The business day ends when the shop closes, so the cut-off is subtracted before the date is truncated.
 const dayStart = `(date_trunc('day', (now() at time zone b.timezone) - make_interval(mins => b.day_cutoff_minutes))
   + make_interval(mins => b.day_cutoff_minutes)) at time zone b.timezone`
 
@@ -114,8 +114,9 @@ interface DeskBranch {
 }
 
 /**
- * Orders that are open, oldest first, and then those that were closed in the present business day, newest first, of these branches and
- * in view. Of one branch, and planned for it, its indexes are followed to the last order that is shown, and not through two days.
+ * Returns the open orders of these branches in the caller's view, oldest first, then the orders closed in this business
+ * day, newest first. A single branch is a separate statement, because PostgreSQL then stops at the last shown order
+ * instead of reading two days.
  */
 export const deskCards = async (query: Query, branches: readonly DeskBranch[], { types }: OrderView) => {
   const [only, ...more] = branches

@@ -30,8 +30,8 @@ const because = (action: OrderAction) =>
 const statusOf = async ({ id }: { id: number }) =>
   (await admin<{ status: OrderStatus; version: number }>('select status, version from orders where id = $1', [id]))[0]
 
-/** The counters of a branch beside what its rows say; the two are always equal. */
-const books = async (branch: { id: number }) => {
+/** Returns the counters of a branch and the counts of its rows; both must be equal. */
+const readCounts = async (branch: { id: number }) => {
   const counted = orderStatuses.map((status) => `count(*) filter (where status = '${status}') as ${status}`).join(', ')
   const [head] = await admin(
     `select order_no, event_no, ${orderStatuses.join(', ')} from branch_head where branch_id = $1`,
@@ -46,12 +46,12 @@ const books = async (branch: { id: number }) => {
   return { head, rows, gapless: events?.gapless }
 }
 const expectTrueBooks = async () => {
-  const { head, rows, gapless } = await books(a1)
+  const { head, rows, gapless } = await readCounts(a1)
   expect(head).toEqual(rows)
   expect(gapless).toBe(true)
 }
 
-test('approve and cancel at the same time: exactly one succeeds, fifty times', async () => {
+test('of a concurrent approval and cancellation exactly one succeeds, fifty times', async () => {
   const orders = await inLanes(50, () => place())
   const winners = await Promise.all(
     orders.map(async (order) => {
@@ -84,7 +84,7 @@ test('control: without version and status in the update both succeed', async () 
   await admin(`update orders set status = 'waiting_for_approval' where id = $1`, [order.id])
 })
 
-/** An order as the model sees it: where it is, and where taking back the last step would lead. */
+/** An order of the model: its status, and the status after undoing the last step. */
 interface Modelled {
   held: Held
   type: DeliveryType
@@ -114,22 +114,22 @@ const leadsTo = ({ status, type, undo }: Modelled, action: OrderAction) =>
 
 const newOrder = async (type: DeliveryType): Promise<Modelled> => {
   const table = type === 'orderOnTheTable' ? { table_token: a1.table.token } : {}
-  const held = await place({ delivery_type: type, ...table })
-  return { held, type, status: 'waiting_for_approval', undo: null }
+  const placedOrder = await place({ delivery_type: type, ...table })
+  return { held: placedOrder, type, status: 'waiting_for_approval', undo: null }
 }
 
-/** Makes a step on both, the server and the model, and expects them to agree. */
+/** Makes a step on server and model, and expects the same result. */
 const stepBoth = async (order: Modelled, action: OrderAction, stale: boolean): Promise<Modelled> => {
-  const { held, status } = order
+  const { held: serverOrder, status } = order
   const to = stale ? null : leadsTo(order, action)
-  const answer = await step(action, { ...held, version: held.version + (stale ? 1 : 0) }, because(action))
+  const answer = await step(action, { ...serverOrder, version: serverOrder.version + (stale ? 1 : 0) }, because(action))
   expect([action, status, answer.status]).toEqual([action, status, to ? 200 : 409])
-  const version = held.version + (to ? 1 : 0)
-  expect(await statusOf(held)).toEqual({ status: to ?? status, version })
+  const version = serverOrder.version + (to ? 1 : 0)
+  expect(await statusOf(serverOrder)).toEqual({ status: to ?? status, version })
   if (!to) return order
   const marks = action === 'delay' || action === 'ready'
   const undo = action === 'revert' ? null : status
-  return { ...order, held: { ...held, version }, status: to, undo: marks ? order.undo : undo }
+  return { ...order, held: { ...serverOrder, version }, status: to, undo: marks ? order.undo : undo }
 }
 
 const command = fc.record({
@@ -139,14 +139,14 @@ const command = fc.record({
   stale: fc.integer({ min: 0, max: 9 }).map((n) => n === 0),
 })
 
-test('any sequence of steps leaves the statuses of a model, and counters that equal the counts', async () => {
+test('any sequence of steps leaves the statuses of a model, and counters equal to the counts', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(command, { minLength: 15, maxLength: 40 }), async (commands) => {
-      const known = [await newOrder('deliveryToAddress')]
+      const modelOrders = [await newOrder('deliveryToAddress')]
       for (const { which, action, type, stale } of commands) {
-        const order = known[which % known.length]
-        if (action === 'place' || !order) known.push(await newOrder(type))
-        else known[known.indexOf(order)] = await stepBoth(order, action, stale)
+        const order = modelOrders[which % modelOrders.length]
+        if (action === 'place' || !order) modelOrders.push(await newOrder(type))
+        else modelOrders[modelOrders.indexOf(order)] = await stepBoth(order, action, stale)
       }
       await expectTrueBooks()
     }),
@@ -154,7 +154,7 @@ test('any sequence of steps leaves the statuses of a model, and counters that eq
   )
 })
 
-test('many steps at the same time leave counters that equal the counts', async () => {
+test('concurrent steps leave counters equal to the counts', async () => {
   const orders = await Promise.all(Array.from({ length: 20 }, () => place()))
   const moves = orders.flatMap((order) => [
     step('approve', order),
@@ -166,9 +166,9 @@ test('many steps at the same time leave counters that equal the counts', async (
   await expectTrueBooks()
 })
 
-test('control: a counter that is one off is found', async () => {
+test('control: a counter that is wrong by one is detected', async () => {
   await admin('update branch_head set delivered = delivered + 1 where branch_id = $1', [a1.id])
-  const { head, rows } = await books(a1)
+  const { head, rows } = await readCounts(a1)
   expect(head).not.toEqual(rows)
   await admin('update branch_head set delivered = delivered - 1 where branch_id = $1', [a1.id])
 })

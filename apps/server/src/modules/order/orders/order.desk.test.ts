@@ -19,7 +19,7 @@ const idsOf = ({ cards }: Desk) => cards.map(({ id }) => id)
 const branchesOf = ({ branches }: Desk) => branches.map(({ id }) => id).toSorted((x, y) => x - y)
 
 describe('GET order/desk by scope', () => {
-  test('GET order/desk shows the active branches in scope', async () => {
+  test('returns the active branches in scope', async () => {
     await a.branch({ company: A, is_active: false })
     const orders = [await place(), await place({}, a2), await place({}, b1)]
     const [ofA1, ofA2, ofB1] = orders.map(({ id }) => id) as [number, number, number]
@@ -40,13 +40,13 @@ describe('GET order/desk by scope', () => {
     expect(await seen(eliza)).toEqual({ branches: [a1.id, a2.id, b1.id], orders: [ofA1, ofA2, ofB1] })
   })
 
-  test('GET branch/:id/order/desk shows that branch alone', async () => {
+  test('GET branch/:id/order/desk returns that branch only', async () => {
     const { reply } = await deskOf(a2)
     expect(branchesOf(reply)).toEqual([a2.id])
     expect(new Set(reply.cards.map(({ branch_id }) => branch_id))).toEqual(new Set([a2.id]))
   })
 
-  test('GET branch/:id/order/desk answers 404 out of scope and 403 without its permission', async () => {
+  test('GET branch/:id/order/desk returns 404 out of scope and 403 without its key', async () => {
     const missing = await deskOf({ id: 999_999 })
     for (const answer of [await deskOf(b1), await deskOf(a2, A.branchUser)]) {
       expect(answer.status).toBe(404)
@@ -58,7 +58,7 @@ describe('GET order/desk by scope', () => {
   })
 })
 
-test('GET order/desk shows an order in each open status, up to date', async () => {
+test('GET order/desk returns the current card of an order in each open status', async () => {
   const order = await place({ note: 'ring twice' })
   const cardNow = async () => (await cardsOf(a1)).find(({ id }) => id === order.id)
   expect(await cardNow()).toMatchObject({ status: 'waiting_for_approval', note: 'ring twice', version: 1 })
@@ -68,11 +68,11 @@ test('GET order/desk shows an order in each open status, up to date', async () =
   }
 })
 
-describe('GET order/desk and the business day', () => {
-  /** Orders that came to rest half an hour apart, over a day and a half. */
-  let rungs: { id: number; at: Date }[] = []
+describe('GET order/desk in a business day', () => {
+  /** Orders closed at intervals of half an hour, over a day and a half. */
+  let closedOrders: { id: number; at: Date }[] = []
   beforeAll(async () => {
-    rungs = await inLanes(72, async (i) => {
+    closedOrders = await inLanes(72, async (i) => {
       const order = await place({ delivery_type: 'comeGetIt' }, a2)
       await walk(order, 'approve', 'deliver')
       const [row] = await admin<{ delivered_at: string }>(
@@ -88,24 +88,24 @@ describe('GET order/desk and the business day', () => {
   const doneIn = async () => {
     const { reply } = await deskOf(a2)
     const done = new Set(reply.cards.filter(({ status }) => status === 'delivered').map(({ id }) => id))
-    return { now: new Date(reply.now), done: rungs.filter(({ id }) => done.has(id)) }
+    return { now: new Date(reply.now), done: closedOrders.filter(({ id }) => done.has(id)) }
   }
   const clocks = ['Pacific/Pago_Pago', 'Europe/Istanbul', 'Asia/Kathmandu', 'Pacific/Kiritimati'].flatMap((time_zone) =>
     [0, 240, 720].map((cutoff) => ({ time_zone, cutoff })),
   )
 
   test.each(clocks)(
-    'is what came to rest since the day began in $time_zone, $cutoff minutes after midnight',
+    'contains the orders closed since the day began in $time_zone, $cutoff minutes after midnight',
     async (clock) => {
       await set(clock.time_zone, clock.cutoff)
       const { now, done } = await doneIn()
       const { from, until } = businessDayRange(clock, businessDay(clock, now))
       expect(now >= from && now < until).toBe(true)
-      expect(done).toEqual(rungs.filter(({ at }) => at >= from))
+      expect(done).toEqual(closedOrders.filter(({ at }) => at >= from))
     },
   )
 
-  test('control: another time zone or cut-off is another day', async () => {
+  test('control: another time zone or cut-off changes the day', async () => {
     const sizes = new Set<number>()
     for (const { time_zone, cutoff } of clocks) {
       await set(time_zone, cutoff)
@@ -114,7 +114,7 @@ describe('GET order/desk and the business day', () => {
     expect(sizes.size).toBeGreaterThan(3)
   })
 
-  test('a cancelled order is of the day on which it was cancelled', async () => {
+  test('a cancelled order belongs to the day of its cancellation', async () => {
     const orders: Held[] = [await place({}, a2), await place({}, a2)]
     const [today, before] = orders.map(({ id }) => id) as [number, number]
     const clock = { time_zone: 'Europe/Istanbul', cutoff: 240 }
@@ -139,7 +139,7 @@ describe('GET order/desk and the business day', () => {
   })
 })
 
-test('desk and stream together lose no order while others are placed', async () => {
+test('desk and stream together contain every order that is placed concurrently', async () => {
   await app.listen({ port: 0, host: '127.0.0.1' })
   const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   const token = await bearer(A.owner)
@@ -154,8 +154,8 @@ test('desk and stream together lose no order while others are placed', async () 
     await reader.open()
     const streamed = () => reader.received.flatMap(({ frame }) => (frame.type === 'order' ? [frame.card.id] : []))
     await reader.until(() => lasts.every((id) => streamed().includes(id)))
-    const known = new Set([...idsOf(desk), ...streamed()])
-    expect(placed.filter((id) => !known.has(id))).toEqual([])
+    const receivedIds = new Set([...idsOf(desk), ...streamed()])
+    expect(placed.filter((id) => !receivedIds.has(id))).toEqual([])
     for (const branch of [a1, a2]) {
       const numbers = reader.received.flatMap(({ id }) =>
         id.startsWith(`${branch.id}.`) ? [Number(id.split('.')[1])] : [],

@@ -8,8 +8,8 @@ import { cardFor, deskCards, viewOf } from './order.cards.api.ts'
 type Head = Pick<Row<'branch'>, 'id' | 'company_id' | 'name'> & Pick<Row<'branch_head'>, 'event_no'>
 
 /**
- * The desk of all branches in scope. The event numbers are read before the cards: what happens in between comes again on
- * the stream, and nothing can fall between the two.
+ * Returns the desk of all branches in scope. Event numbers are read before the cards: events in between are repeated by
+ * the stream, so none is lost.
  */
 export async function deskOf(context: Context): Promise<ReplyOf<typeof branchDesk>> {
   const { query, pools, scope, lang, now } = context

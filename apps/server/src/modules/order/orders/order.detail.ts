@@ -73,8 +73,8 @@ const reductionIn = ({ label, labels, ...one }: Reduction, lang: Lang) => ({
   label: labels ? inLang(labels, lang) : label || translate(lang, `reduction.${one.kind}` as PhraseKey),
 })
 
-/** An order with its lines and events, in a language and a view; throws 404. */
-const knownOf = async (
+/** Reads an order with lines and events, in a language and a view; throws 404. */
+const readDetail = async (
   query: Query,
   companyId: number,
   orderId: number,
@@ -84,7 +84,7 @@ const knownOf = async (
   const [more] = await query<More>(moreSql, [companyId, orderId])
   if (!card || !more) throw notFound()
   const { prints, member_id, bill_open, events, lines, reductions, ...prices } = more
-  const known = {
+  const base = {
     ...cardFor(card, lang, view),
     company_id: card.company_id,
     member_id: view.contact ? member_id : null,
@@ -96,31 +96,31 @@ const knownOf = async (
     lines: lines.map((line) => lineFor(line, lang)),
     reductions: reductions.map((one) => reductionIn(one, lang)),
   }
-  return { known, priced, bill_open }
+  return { known: base, priced, bill_open }
 }
 
-/** An order with its lines and events, and the steps that the caller may make now. */
+/** Returns an order with lines and events, and the steps that the caller may make now. */
 export async function detailOf(context: Context, branchId: number, orderId: number): Promise<OrderDetail> {
   const { query, lang, pools, now } = context
   const view = viewOf(context)
   const order = await readCurrentOrder(context, branchId, orderId)
-  const { known, priced, bill_open } = await knownOf(query, companyOf(context), orderId, { lang, view })
+  const { known: base, priced, bill_open } = await readDetail(query, companyOf(context), orderId, { lang, view })
   const may = {
     editable: editRefusal({ ...order, bill_open }) === null,
     allowed: stepsFor(await deliverySettings(pools), order, person(context).keys, now),
   }
-  return view.price ? { ...known, ...priced, ...may } : { ...known, total: null, ...may }
+  return view.price ? { ...base, ...priced, ...may } : { ...base, total: null, ...may }
 }
 
-const all: OrderView = { contact: true, price: true, types: deliveryTypes }
+const fullView: OrderView = { contact: true, price: true, types: deliveryTypes }
 
-/** An order with all that its papers say, whoever prints them; throws 404. */
+/** Returns an order with everything that is printed, for any printer; throws 404. */
 export async function orderOnPaper(
   query: Query,
   companyId: number,
   orderId: number,
   lang: Lang,
 ): Promise<PricedDetail> {
-  const { known, priced } = await knownOf(query, companyId, orderId, { lang, view: all })
-  return { ...known, ...priced, editable: false, allowed: [] }
+  const { known: base, priced } = await readDetail(query, companyId, orderId, { lang, view: fullView })
+  return { ...base, ...priced, editable: false, allowed: [] }
 }

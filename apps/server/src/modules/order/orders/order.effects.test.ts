@@ -14,7 +14,7 @@ const { A, a1 } = world
 const { place, step, walk } = orderingOf({ call }, world)
 const atOnce = await gateOf({ admin, adminUrl })
 
-const { richMember, cheque, held, usesOf } = await rewardsOf({ a, admin }, A)
+const { richMember, cheque, held: balanceOf, usesOf } = await rewardsOf({ a, admin }, A)
 
 const reason = async (kind: 'cancel' | 'return') => ({
   reason_id: (
@@ -40,7 +40,7 @@ const spent = { wallet: 47_000, points: 190, lots: [190, 0] }
 
 test('POST ordering/order spends the wallet and points, soonest expiry first, and reserves the cheque', async () => {
   const { member, gift } = await spending()
-  expect(await held(member)).toEqual(spent)
+  expect(await balanceOf(member)).toEqual(spent)
   expect(await usesOf(gift)).toBe(1)
 })
 
@@ -49,19 +49,19 @@ test('POST ordering/order spends no more points than its price allows', async ()
   const order = await place({ spend_points: 300 }, a1, member)
   const paid = order.reductions.find(({ kind }) => kind === 'points')?.amount
   expect(paid).toBe(12_000)
-  expect(await held(member)).toEqual({ wallet: 50_000, points: 180, lots: [180, 0] })
+  expect(await balanceOf(member)).toEqual({ wallet: 50_000, points: 180, lots: [180, 0] })
 })
 
-test('PUT order/:id/cancel refunds all of it, once for parallel calls', async () => {
+test('PUT order/:id/cancel refunds wallet, points and cheque, once under concurrent calls', async () => {
   const { member, gift, order } = await spending()
   const answers = await Promise.all(Array.from({ length: 8 }, () => step('cancel', order, cancelled)))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(409)])
   expect((await step('cancel', { ...order, version: 2 }, cancelled)).status).toBe(409)
-  expect(await held(member)).toEqual(full)
+  expect(await balanceOf(member)).toEqual(full)
   expect(await usesOf(gift)).toBe(0)
 })
 
-test('POST ordering/order and cancel of one member’s orders of two branches do not deadlock', async () => {
+test('concurrent POST ordering/order and cancel of one member in two branches do not deadlock', async () => {
   const { member, order } = await spending()
   const [account] = await admin<{ id: number }>(
     "select id from ledger_account where member_id = $1 and kind = 'points'",
@@ -72,10 +72,10 @@ test('POST ordering/order and cancel of one member’s orders of two branches do
     () => place(again, world.a2, member),
     () => step('cancel', order, cancelled).then(({ status }) => expect(status).toBe(200)),
   ])
-  expect(await held(member)).toMatchObject({ wallet: 49_000, points: 250 })
+  expect(await balanceOf(member)).toMatchObject({ wallet: 49_000, points: 250 })
 })
 
-test('POST ordering/order never overdraws the wallet in parallel orders', async () => {
+test('concurrent POST ordering/order never overdraw the wallet', async () => {
   const member = await richMember()
   const body = {
     branch_id: a1.id,
@@ -92,13 +92,13 @@ test('POST ordering/order never overdraws the wallet in parallel orders', async 
   const statuses = answers.map(({ status }) => status)
   expect(statuses.every((status) => status === 201 || status === 422)).toBe(true)
   const placed = answers.filter(({ status }) => status === 201)
-  const taken = placed.reduce((sum, { reply }) => sum + reply.wallet, 0)
+  const spentTotal = placed.reduce((sum, { reply }) => sum + reply.wallet, 0)
   expect(placed.length).toBeGreaterThan(0)
-  expect((await held(member)).wallet).toBe(50_000 - taken)
+  expect((await balanceOf(member)).wallet).toBe(50_000 - spentTotal)
 })
 
-describe('PUT order/:id/revert refuses what moved money:', () => {
-  test('a cancellation that refunded', async () => {
+describe('PUT order/:id/revert refuses', () => {
+  test('a cancellation with a refund', async () => {
     const { order } = await spending()
     const { version } = (await step('cancel', order, cancelled)).reply
     const { refusal } = await step('revert', { ...order, version })
@@ -116,31 +116,31 @@ describe('PUT order/:id/revert refuses what moved money:', () => {
     const delivered = await walk(await place({ member: { phone: member.phone } }), 'approve', 'depart', 'deliver')
     const { refusal } = await step('revert', delivered)
     expect(refusal).toMatchObject({ status: 409, code: 'order.revert-points' })
-    expect((await held(member)).points).toBe(312)
+    expect((await balanceOf(member)).points).toBe(312)
   })
 
-  test('a return that revoked the earned points', async () => {
+  test('a return that revoked earned points', async () => {
     const member = await richMember()
     const delivered = await walk(await place({ member: { phone: member.phone } }), 'approve', 'depart', 'deliver')
-    expect(await held(member)).toEqual({ ...full, points: 312, lots: [200, 100, 12] })
+    expect(await balanceOf(member)).toEqual({ ...full, points: 312, lots: [200, 100, 12] })
     const { version } = (await step('return', delivered, returned)).reply
-    expect(await held(member)).toEqual({ ...full, lots: [200, 100, 0] })
+    expect(await balanceOf(member)).toEqual({ ...full, lots: [200, 100, 0] })
     expect((await step('revert', { ...delivered, version })).refusal.code).toBe('order.revert-money')
   })
 })
 
 test('PUT order/:id/cancel after a reverted delivery refunds everything, the cheque too', async () => {
   const [member, gift] = [await richMember(), await cheque('incentive')]
-  // All of it is paid by points and the wallet for the rest, so that its delivery earns none.
+  // Points and wallet pay for everything, so the delivery earns no points.
   const order = await place({ coupon_code: gift.code, spend_points: 110, spend_wallet: 14_000 }, a1, member)
   const back = await walk(order, 'approve', 'depart', 'deliver', 'revert')
   expect(back.status).toBe('on_the_way')
   await step('cancel', back, cancelled)
-  expect(await held(member)).toMatchObject({ wallet: 50_000, points: 300 })
+  expect(await balanceOf(member)).toMatchObject({ wallet: 50_000, points: 300 })
   expect(await usesOf(gift)).toBe(0)
 })
 
-test('PUT order/:id/cancel says what it gave back, and nothing of what nobody had paid yet', async () => {
+test('PUT order/:id/cancel emits the refunded amounts, without amounts that were not paid yet', async () => {
   const { order } = await spending()
   await step('cancel', order, cancelled)
   const events = await admin(`select payload from event where name = 'order.refunded' and subject_id = $1`, [order.id])
@@ -154,7 +154,7 @@ test.each([
   const { member, gift, order } = await spending(kind)
   const delivered = await walk(order, 'approve', 'depart', 'deliver')
   await step('return', delivered, returned)
-  expect(await held(member)).toMatchObject({ wallet: 50_000, points: 300 })
+  expect(await balanceOf(member)).toMatchObject({ wallet: 50_000, points: 300 })
   expect(await usesOf(gift)).toBe(uses)
 })
 

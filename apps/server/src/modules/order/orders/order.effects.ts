@@ -17,17 +17,17 @@ import { marketplaceReasonsOf } from '../../platform/marketplace-reason/marketpl
 import { type Refund, refundOfAll, refundOfLines } from './order.refund.ts'
 import type { CurrentOrder, Step } from './order.state.ts'
 
-/** The status that a step really leads to, what its event stores, and what follows in the same transaction. */
+/** The resulting status of a step, the data of its event, and the work that follows in the same transaction. */
 interface Effect {
   to: OrderStatus
   detail?: Record<string, unknown>
-  /** What the lines cost that a return brings back. */
+  /** Price of the returned lines. */
   returnedPrice?: number
-  /** Gets the id of the order's event. */
+  /** Runs after the order's event was written, with its id. */
   afterwards(eventId: number): Promise<unknown>
 }
 
-/** Who makes a step: the platform's people, or the restaurant's. */
+/** Returns who makes a step: platform or restaurant. */
 export const actorKind = (context: Context) => (person(context).accountType === 'eliza' ? 'platform' : 'restaurant')
 
 const checkReason = async (
@@ -43,12 +43,12 @@ const checkReason = async (
   const step: ReasonedStep = { kind, delivery_type, status, source, by: actorKind(context) }
   const mapped =
     source === 'integration' ? await marketplaceReasonsOf(context.query, delivery_type, marketplace_id) : []
-  const known = new Set(mapped.map(({ reason_id }) => Number(reason_id)))
-  const code = reasonRefusal(reason, step) ?? marketplaceRefusal(Number(reasonId), known, step)
+  const mappedReasonIds = new Set(mapped.map(({ reason_id }) => Number(reason_id)))
+  const code = reasonRefusal(reason, step) ?? marketplaceRefusal(Number(reasonId), mappedReasonIds, step)
   if (code) throw new AppError(422, code, { errors: [{ path: 'reason_id', code }] })
 }
 
-// A partial return leaves the order delivered; it is returned once no line is left with the guest.
+// A partial return leaves the order delivered; it is returned once all lines are.
 const returnedTo = async (
   { query }: Context,
   order: CurrentOrder,
@@ -59,12 +59,13 @@ const returnedTo = async (
      where company_id = $1 and order_id = $2 and returned_quantity < quantity`,
     [order.company_id, order.id],
   )
-  const left = new Map(open.map(({ no, quantity }) => [no, quantity]))
+  const openQuantities = new Map(open.map(({ no, quantity }) => [no, quantity]))
   const isTwice = new Set(lines.map(({ no }) => no)).size < lines.length
-  if (isTwice || lines.some(({ no, quantity }) => quantity > (left.get(no) ?? 0))) {
+  if (isTwice || lines.some(({ no, quantity }) => quantity > (openQuantities.get(no) ?? 0))) {
     throw new AppError(422, 'order.return-lines', { errors: [{ path: 'lines', code: 'order.return-lines' }] })
   }
-  const isWhole = lines.length === left.size && lines.every(({ no, quantity }) => quantity === left.get(no))
+  const isWhole =
+    lines.length === openQuantities.size && lines.every(({ no, quantity }) => quantity === openQuantities.get(no))
   return isWhole ? 'returned' : order.status
 }
 
@@ -86,7 +87,7 @@ const addReturned = (
     [company_id, id, JSON.stringify(lines), sign],
   )
 
-// Only the lines of the last return: those of earlier ones stay returned.
+// Only the lines of the last return are undone.
 const undoReturn = async (context: Context, order: CurrentOrder) => {
   const { company_id, id, last } = order
   await addReturned(context, order, last.lines ?? [], -1)
@@ -96,7 +97,7 @@ const undoReturn = async (context: Context, order: CurrentOrder) => {
   )
 }
 
-/** What of its discount an order still holds: that of the lines that are left with the guest. */
+/** Returns the share of its discount that an order still uses: that of the lines that were not returned. */
 const keepOfLines = async ({ query }: Context, { company_id, id }: CurrentOrder) => {
   const [lines] = await query<{ part: number; of: number }>(
     `select coalesce(sum(discount * (quantity - returned_quantity)::float8 / quantity), 0) as part, coalesce(sum(discount), 0)::float8 as of
@@ -106,7 +107,7 @@ const keepOfLines = async ({ query }: Context, { company_id, id }: CurrentOrder)
   await keepDiscount(query, { companyId: company_id, orderId: id, ...(lines ?? { part: 0, of: 1 }) })
 }
 
-/** Gives back what a cancellation or a return refunds, and says so; the id of the order's event makes it happen once. */
+/** Refunds a cancellation or return and emits it; idempotent by the id of the order's event. */
 const refundOrder = async (
   { query }: Context,
   order: CurrentOrder,
@@ -121,13 +122,13 @@ const refundOrder = async (
   }
   const { action, lines, borne_by } = refunded
   const { wallet, points, earned, online } = amounts
-  // Most cancellations have nobody to pay back.
+  // Most cancellations have nothing to refund.
   if (action === 'cancel' && wallet + points + earned + online === 0) return
   const payload = { order_event_id: eventId, action, lines, borne_by, ...amounts }
   await emit(query, orderRefunded, { company_id, branch_id, subject_id: id }, payload)
 }
 
-/** How many points a member gets for what was paid for goods, and for how many days they hold. */
+/** Returns how many points a member earns for an amount, and their validity in days. */
 export async function earningOf({ query }: Context, companyId: number, memberId: number) {
   const rules = await pointRulesFor(query, { companyId, memberId })
   return {
@@ -136,7 +137,7 @@ export async function earningOf({ query }: Context, companyId: number, memberId:
   }
 }
 
-// Points are earned on what was paid for the goods, once they are delivered.
+// Points are earned at delivery, by the amount paid for the goods.
 const completeDelivery = async (context: Context, { company_id, id, member_id, goods_paid }: CurrentOrder) => {
   const { query } = context
   await markUsed(query, { companyId: company_id, orderId: id })
@@ -144,8 +145,11 @@ const completeDelivery = async (context: Context, { company_id, id, member_id, g
   const earning = await earningOf(context, company_id, member_id)
   const amount = earning.pointsFor(goods_paid)
   await earn(query, {
-    ...{ companyId: company_id, memberId: member_id, orderId: id },
-    ...{ amount, validityDays: earning.validityDays },
+    companyId: company_id,
+    memberId: member_id,
+    orderId: id,
+    amount,
+    validityDays: earning.validityDays,
   })
 }
 
@@ -155,8 +159,8 @@ const stockOf = ({ company_id, branch_id, id }: CurrentOrder) => ({
   orderId: id,
 })
 
-/** What the step that is taken back did beside the status. */
-const undoing = async (context: Context, order: CurrentOrder) => {
+/** Reverses the effects of the undone step other than its status. */
+const undoEffects = async (context: Context, order: CurrentOrder) => {
   if (order.last.action === 'return') await undoReturn(context, order)
   if (order.last.action === 'cancel') {
     await takeStockAgain(context.query, stockOf(order))
@@ -167,7 +171,9 @@ const undoing = async (context: Context, order: CurrentOrder) => {
 
 const nothingMore = async () => undefined
 
-/** What a cancellation gives back, whoever makes it: money, points, cheque, stock and slot. */
+/**
+ * Returns the effect of a cancellation by anyone: refund of money, points and cheque, and release of stock and slot.
+ */
 export async function cancellation(context: Context, order: CurrentOrder, to: OrderStatus): Promise<Effect> {
   const all = await refundOfAll(context, order)
   const afterwards = async (eventId: number) => {
@@ -178,11 +184,11 @@ export async function cancellation(context: Context, order: CurrentOrder, to: Or
   return { to, detail: { refund: all.amounts }, afterwards }
 }
 
-/** Adds to an effect what the caller decided about money paid at the table. */
+/** Adds the caller's decision about money paid at the table. */
 const withBill = (effect: Effect, { bill }: Step): Effect =>
   bill ? { ...effect, detail: { ...effect.detail, bill } } : effect
 
-/** Checks what a step needs beside the state machine, and returns its effect. */
+/** Checks the conditions of a step beyond the state machine, and returns its effect. */
 export async function afterStep(context: Context, order: CurrentOrder, step: Step, to: OrderStatus): Promise<Effect> {
   switch (step.action) {
     case 'cancel':
@@ -203,7 +209,7 @@ export async function afterStep(context: Context, order: CurrentOrder, step: Ste
       return withBill({ to: really, detail, returnedPrice: some.price, afterwards }, step)
     }
     case 'revert':
-      return { to, afterwards: () => undoing(context, order) }
+      return { to, afterwards: () => undoEffects(context, order) }
     default:
       return { to, afterwards: to === 'delivered' ? () => completeDelivery(context, order) : nothingMore }
   }

@@ -13,7 +13,7 @@ const world = await twoTenants(a)
 const { A, a1, a2, b1 } = world
 const { place } = orderingOf({ call }, world)
 
-/** Lets an order have come in so many seconds ago. */
+/** Sets the age of an order, in seconds. */
 const age = ({ id }: { id: number }, seconds: number) =>
   admin('update orders set created_at = now() - make_interval(secs => $2) where id = $1', [id, seconds])
 const levelOf = async ({ id }: { id: number }) =>
@@ -26,7 +26,7 @@ const emittedNames = async ({ id }: { id: number }) =>
 describe('escalateWaiting', () => {
   beforeEach(() => admin(`update orders set status = 'delivered'`))
 
-  test('emits each level once, in any number of runs and copies', async () => {
+  test('emits each level once under repeated and concurrent runs', async () => {
     const order = await place()
     const runFour = () => Promise.all(Array.from({ length: 4 }, () => escalateWaiting(pools)))
     for (const seconds of [70, 80, 130, 200]) {
@@ -37,7 +37,7 @@ describe('escalateWaiting', () => {
     expect(await emittedNames(order)).toEqual(['order.placed', 'order.unanswered', 'order.unanswered'])
   })
 
-  test('raises the orders of every branch of every company, with event numbers without gaps', async () => {
+  test('raises the orders of all branches and companies, with gapless event numbers', async () => {
     const orders = [await place(), await place({}, a2), await place({}, b1)]
     for (const order of orders) await age(order, 300)
     await escalateWaiting(pools)
@@ -60,14 +60,14 @@ describe('escalateWaiting', () => {
     expect(await Promise.all(orders.map(emittedNames))).toEqual(orders.map(() => ['order.placed', 'order.unanswered']))
   })
 
-  test('counts from the placing of an order that is placed after it should have joined the board', async () => {
+  test('counts from the placement if the order should already have been on the board', async () => {
     const order = await place()
     await admin(`update orders set scheduled_for = now() + interval '10 minutes' where id = $1`, [order.id])
     await escalateWaiting(pools)
     expect(await levelOf(order)).toBe(1)
   })
 
-  test('counts a scheduled order from the site’s lead on', async () => {
+  test('counts a scheduled order from the site’s lead time', async () => {
     const order = await place()
     await age(order, 86_400)
     await admin(`update orders set scheduled_for = now() + interval '90 minutes' where id = $1`, [order.id])
@@ -81,10 +81,10 @@ describe('escalateWaiting', () => {
 })
 
 describe('purgeKeys', () => {
-  const left = async (column: string, table: string) =>
+  const remainingIds = async (column: string, table: string) =>
     (await admin<{ id: number }>(`select ${column} as id from ${table} order by 1`)).map(({ id }) => id)
 
-  test('removes keys to the minute, in every company', async () => {
+  test('deletes keys older than 72 hours to the minute, in every company', async () => {
     await admin('delete from idempotency')
     await admin('delete from event')
     const young: number[] = []
@@ -105,11 +105,11 @@ describe('purgeKeys', () => {
       4,
     )
     connect.mockRestore()
-    expect(await left('order_id', 'idempotency')).toEqual(young)
-    expect(await left('subject_id', 'event')).toEqual(young)
+    expect(await remainingIds('order_id', 'idempotency')).toEqual(young)
+    expect(await remainingIds('subject_id', 'event')).toEqual(young)
   })
 
-  test('makes a key new again after 72 hours, not a minute before', async () => {
+  test('makes a key reusable after 72 hours, not a minute before', async () => {
     const key = randomUUID()
     const post = async () =>
       (

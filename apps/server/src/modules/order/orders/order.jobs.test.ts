@@ -59,7 +59,7 @@ describe('escalateWaiting', () => {
     expect(await Promise.all(orders.map(levelOf))).toEqual([2, 2])
   })
 
-  test('raises an order once in two copies of the server at the same time', async () => {
+  test('raises an order once in two concurrent server instances', async () => {
     const order = await aged(await place(), 61)
     await Promise.all([escalateWaiting(pools), escalateWaiting(pools)])
     expect(await emittedNames(order)).toEqual(['order.placed', 'order.unanswered'])
@@ -71,7 +71,7 @@ describe('order.alarm', () => {
     await admin(`update orders set status = 'delivered'`)
     await admin('delete from graphile_worker._private_jobs')
   })
-  /** Runs the job as the clock does, and says in how many seconds, to tens, it has enqueued itself again, and how often. */
+  /** Runs the job as scheduled; returns the delays of its next runs in seconds, rounded to tens. */
   const ring = async () => {
     await admin(`select graphile_worker.add_job('order.alarm', job_key => 'order.alarm')`)
     await runDue({ adminUrl, jobs: [orderJobs], pools, config })
@@ -81,7 +81,7 @@ describe('order.alarm', () => {
     return waiting.map(({ s }) => s)
   }
 
-  test('rings a waiting order of any company at each of its levels, and enqueues itself for the next', async () => {
+  test('rings a waiting order of any company at each level, and enqueues itself for the next', async () => {
     const [order, other] = [await aged(await place(), 40), await aged(await place({}, b1), 90)]
     expect(await ring()).toEqual([20])
     expect([await levelOf(order), await levelOf(other)]).toEqual([1, 2])
@@ -95,12 +95,12 @@ describe('order.alarm', () => {
     expect(await levelOf(other)).toBe(3)
   })
 
-  test('is enqueued within a minute, however late the next order rings that waits now', async () => {
+  test('runs again within a minute, even if no order is due by then', async () => {
     await place({ scheduled_for: new Date(Date.now() + 86_400_000).toISOString() })
     expect(await ring()).toEqual([60])
   })
 
-  test('rings more than it raises at once', async () => {
+  test('raises more orders than fit into one transaction', async () => {
     const order = await aged(await place(), 300)
     await admin(
       `insert into orders select (o.r).* from (select jsonb_populate_record(o, jsonb_build_object('id', 1e9 + n, 'code', 'X-' || n)) as r
@@ -126,14 +126,14 @@ describe('order.alarm', () => {
   })
 })
 
-test('escalateWaiting leaves an approved order quiet', async () => {
+test('escalateWaiting skips an approved order', async () => {
   const order = await aged(await place(), 300)
   await step('approve', order)
   await escalateWaiting(pools)
   expect(await levelOf(order)).toBe(0)
 })
 
-test('escalateWaiting raises a scheduled order from the lead before its time on', async () => {
+test('escalateWaiting counts a scheduled order from the lead time', async () => {
   const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
   const later = await aged(await place({ scheduled_for: inMinutes(62) }), 3_600)
   const soon = await aged(await place({ scheduled_for: inMinutes(58.5) }), 3_600)
@@ -149,7 +149,7 @@ describe('purgeKeys', () => {
     await admin('delete from idempotency')
   })
 
-  test('removes keys after 72 hours, in every company, and no younger ones', async () => {
+  test('deletes keys after 72 hours in every company, and no younger ones', async () => {
     for (const branch of [a1, b1]) {
       const [old, young] = [await place({}, branch), await place({}, branch)]
       for (const [order, hours] of [

@@ -7,25 +7,25 @@ import { emitEach } from '../../../kernel/events/emit.ts'
 import { subscribe } from '../../../kernel/events/subscribe.ts'
 import { addJob, jobs, task, work } from '../../../kernel/jobs/jobs.ts'
 
-// A scheduled order begins to wait when it joins the board: the site's lead (an hour) before its time.
+// A scheduled order waits from the time at which it joins the board: the site's lead time (an hour) before its time.
 const unansweredSql = `
 from orders o cross join site s
 cross join lateral (select greatest(o.created_at, o.scheduled_for - make_interval(mins => s.scheduled_lead_minutes)) as since) w
 where o.status = 'waiting_for_approval' and o.alarm_level < 3`
 
-/** Orders that are raised by one transaction; what is left is raised at once after them. It holds the counters of their branches. */
-const most = 100
+/** Orders per transaction, which locks the counters of their branches; the next transaction follows at once. */
+const chunkSize = 100
 
 const overdueSql = `
 select o.company_id, o.branch_id, o.id, case when since <= now() - interval '120 s' then 3 else 2 end as level ${unansweredSql}
   and since <= now() - interval '60 s' and o.alarm_level < case when since <= now() - interval '120 s' then 3 else 2 end
-limit ${most}`
+limit ${chunkSize}`
 
 interface Overdue extends Pick<Row<'orders'>, 'company_id' | 'branch_id' | 'id'> {
   level: number
 }
 
-// Locked in one order, or two copies of the server could deadlock.
+// Locked in the order of ids, so that two server instances do not deadlock.
 const raiseSql = `
 with unanswered as (
   select o.id, o.company_id, r.level from jsonb_to_recordset($1) as r (company_id bigint, id bigint, level smallint)
@@ -37,7 +37,7 @@ returning o.company_id, o.branch_id, o.id, u.level`
 
 const distinct = (ids: readonly number[]) => [...new Set(ids)]
 
-/** Raises overdue orders, of whatever branches; those that have been answered or raised meanwhile are left. */
+/** Raises overdue orders of any branches; skips orders that were answered or raised concurrently. */
 export const raise = (orders: readonly Overdue[], pools: Pools) => {
   const companies = distinct(orders.map(({ company_id }) => company_id))
   const branches = distinct(orders.map(({ branch_id }) => branch_id))
@@ -57,16 +57,16 @@ export const raise = (orders: readonly Overdue[], pools: Pools) => {
 }
 
 /**
- * Raises the alarm of unanswered orders: the second level after a minute, the platform's support list after two. The
- * server does it, because no desk need be open.
+ * Raises the alarm of unanswered orders: level 2 after a minute, level 3 (the platform's support list) after two. It
+ * runs on the server because no desk may be open.
  */
 export async function escalateWaiting(pools: Pools) {
-  let found: number
+  let chunkLength: number
   do {
     const { rows } = await pools.platform.query<Overdue>(overdueSql)
     if (rows.length) await raise(rows, pools)
-    found = rows.length
-  } while (found === most)
+    chunkLength = rows.length
+  } while (chunkLength === chunkSize)
 }
 
 const alarm = task('order.alarm', z.object({}))
@@ -75,12 +75,12 @@ const addAlarm = (query: Query, runAt: Date) => addJob(query, alarm, {}, { runAt
 
 const nextSql = `select min(since + make_interval(secs => 60 * o.alarm_level)) as at ${unansweredSql}`
 
-/** An order that begins to wait after the look at those that do cannot ring sooner than this, in ms. */
+/** A newly waiting order rings at the earliest after this time, in ms. */
 const firstAlarmMs = 60_000
-/** At a rush an order of somebody becomes due all the time. */
+/** Minimum pause between runs, in ms: with many orders one is always due. */
 const pauseMs = 1_000
 
-/** Rings for all branches, and again at the earliest instant at which an order of any may ring: nothing is enqueued per order. */
+/** Raises the alarms of all branches, and enqueues itself for the earliest next alarm; there is no job per order. */
 const ring = async (pools: Pools) => {
   const began = Date.now()
   await escalateWaiting(pools)
@@ -90,7 +90,7 @@ const ring = async (pools: Pools) => {
   await withTenant(pools, nothing, (query) => addAlarm(query, new Date(next)))
 }
 
-/** An order that waits again may have waited for long already. */
+/** A reverted order may have been waiting for long, so the alarm runs at once. */
 export const revertSubscriber = subscribe(
   'order.alarm',
   [orderSteps.revert],
@@ -102,6 +102,6 @@ export const revertSubscriber = subscribe(
 
 export const orderJobs = jobs({
   tasks: [work(alarm, (_, { pools }) => ring(pools))],
-  // The first one, and where one has failed: each ring enqueues the next.
+  // Starts the first run, and restarts after a failure; each run enqueues the next.
   cron: [{ at: '* * * * *', task: alarm }],
 })

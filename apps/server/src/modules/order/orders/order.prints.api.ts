@@ -6,7 +6,7 @@ import { notFound } from '../../../kernel/errors.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import { viewOf } from './order.cards.api.ts'
 
-/** Counts a print of an order and holds it until the transaction ends; throws 404. Only receipts are counted. */
+/** Counts a print of an order and locks the order until the transaction ends; throws 404. Only receipts are counted. */
 export async function countPrint(
   context: Context,
   { company_id, branch_id }: BranchKeys,
@@ -24,7 +24,7 @@ export async function countPrint(
   return row
 }
 
-/** Counts the print that a guest asks for, of an order that was not printed before; undefined where there is nothing to print. */
+/** Counts the print that a guest requests, for an order that was not printed yet; otherwise undefined. */
 export async function countGuestPrint(query: Query, { company_id, branch_id }: BranchKeys, orderId: number) {
   const [row] = await query<{ copies: number }>(
     `update orders set prints = 1 where company_id = $1 and branch_id = $2 and id = $3 and prints = 0 and status <> 'cancelled' returning 1 as copies`,
@@ -34,8 +34,8 @@ export async function countGuestPrint(query: Query, { company_id, branch_id }: B
 }
 
 /**
- * Counts the print that an approval asks for, and says how many copies of it; undefined where the branch prints nothing by itself, the order was
- * printed before, or is no longer being prepared.
+ * Counts the print after an approval and returns its number of copies; undefined if the branch does not print
+ * automatically, or the order was printed before or is no longer in preparation.
  */
 export async function countFirstPrint(query: Query, { company_id, branch_id }: BranchKeys, orderId: number) {
   const [row] = await query<{ copies: number }>(

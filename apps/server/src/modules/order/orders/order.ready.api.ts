@@ -9,7 +9,10 @@ import { actorKind } from './order.effects.ts'
 
 type LockedOrder = Pick<Row<'orders'>, 'status' | 'version' | 'ready_at'>
 
-/** Holds an order of the caller's view until the transaction ends, so that of two who act on it one comes after the other; throws 404. */
+/**
+ * Locks an order in the caller's view until the transaction ends, so that concurrent changes run one after the other;
+ * throws 404.
+ */
 export async function lockOrder(
   context: Context,
   { company_id, branch_id }: BranchKeys,
@@ -24,7 +27,7 @@ export async function lockOrder(
   return row
 }
 
-/** Takes back that an order is ready: its card says so no longer, and its history that it was. The caller holds the order. */
+/** Undoes the ready mark of an order, with an entry in its history. The caller has locked the order. */
 export async function recallOrder(context: Context, keys: BranchKeys, id: number): Promise<void> {
   const { query } = context
   const { company_id, branch_id } = keys

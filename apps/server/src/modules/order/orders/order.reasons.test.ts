@@ -33,7 +33,7 @@ describe('PUT order/:id/cancel with a reason', () => {
     ['of the platform', 'side', () => reasonFor('cancel', { side: 'platform' })],
     ['that is switched off', 'unknown', () => reasonFor('cancel', { is_active: false })],
     ['that does not exist', 'unknown', () => Promise.resolve(999_999)],
-  ])('refuses one %s', async (_, why, reason) => {
+  ])('refuses a reason %s', async (_, why, reason) => {
     const order = await place()
     const { refusal } = await step('cancel', order, { reason_id: await reason() })
     const code = `order.reason-${why}`
@@ -41,7 +41,7 @@ describe('PUT order/:id/cancel with a reason', () => {
     expect((await detail(order)).status).toBe('waiting_for_approval')
   })
 
-  test('accepts one of a guest’s, and of the platform’s by its own people', async () => {
+  test('accepts a member’s reason, and a platform’s reason from platform users', async () => {
     const [guests, platforms] = [
       await reasonFor('cancel', { side: 'member' }),
       await reasonFor('cancel', { side: 'platform' }),

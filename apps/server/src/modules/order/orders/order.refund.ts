@@ -10,19 +10,19 @@ import type { Row } from '../../../kernel/database/db.types.ts'
 import { takenBy } from '../../member/ledger/ledger.api.ts'
 import type { CurrentOrder } from './order.state.ts'
 
-/** What a step gives back of an order. */
+/** The refund of a step. */
 export interface Refund {
   action: 'cancel' | 'return'
   lines: ReturnedLine[]
   borne_by: 'branch' | 'platform' | null
   amounts: RefundAmounts
-  /** Nothing of the order is left with the guest. */
+  /** No line is left with the guest. */
   isWhole: boolean
-  /** What the lines cost that come back. */
+  /** Price of the returned lines. */
   price: number
 }
 
-/** `due` is what of `to_collect` an edit has added to what was paid online. */
+/** `due` is the part of `to_collect` that an edit added after the online payment. */
 interface Sold
   extends Pick<RefundAmounts, 'discount_branch' | 'discount_platform'>,
     Pick<Row<'orders'>, 'to_collect' | 'due'> {
@@ -39,7 +39,10 @@ select o.to_collect, o.due,
     where l.company_id = o.company_id and l.order_id = o.id) as lines
 from orders o where o.company_id = $1 and o.id = $2`
 
-/** All that an order took, and its lines; what the restaurant collects itself is not there before the delivery. */
+/**
+ * Returns the amounts that an order has charged, and its lines. Amounts collected by the restaurant count after the
+ * delivery only.
+ */
 const soldBy = async ({ query }: Context, { company_id, id, payment_kind }: CurrentOrder, isDelivered: boolean) => {
   const [sold] = await query<Sold>(soldSql, [company_id, id])
   if (!sold) throw new Error('an order that was just read has gone')
@@ -55,13 +58,13 @@ const soldBy = async ({ query }: Context, { company_id, id, payment_kind }: Curr
   return { amounts, lines }
 }
 
-/** A cancellation gives back all that the order took so far. */
+/** Returns the refund of a cancellation: everything that was charged. */
 export async function refundOfAll(context: Context, order: CurrentOrder): Promise<Refund> {
   const { amounts } = await soldBy(context, order, false)
   return { action: 'cancel', lines: [], borne_by: null, amounts, isWhole: true, price: 0 }
 }
 
-/** A return gives back its lines' part of what the order took. */
+/** Returns the refund of a return: its lines' share of what was charged. */
 export async function refundOfLines(
   context: Context,
   order: CurrentOrder,

@@ -10,7 +10,10 @@ import { makeStep } from './order.steps.api.ts'
 
 const { approve, depart, deliver, ready, delay, revert } = orderSteps
 
-/** The desk, the lists, one order, and its steps; `bill` serves cancellations and returns, which may leave a bill overpaid. */
+/**
+ * Desk, lists, detail and steps of orders. Cancellations and returns are in `bill`, because they may leave a bill
+ * overpaid.
+ */
 export const orderRoutes: Route[] = [
   serve(order.branchDesk, (_, context) => deskOf(context), { trusted: true }),
   serve(order.myDesk, (_, context) => deskOf(context), { trusted: true }),

@@ -12,7 +12,7 @@ import { notFound } from '../../../kernel/errors.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import { viewOf } from './order.cards.api.ts'
 
-/** What a step needs of an order: its status, the step before, and whether it moved money. */
+/** The data of an order that a step needs: status, last step, and whether it moved money. */
 export interface CurrentOrder {
   id: number
   company_id: number
@@ -25,7 +25,7 @@ export interface CurrentOrder {
   marketplace_id: number | null
   member_id: number | null
   goods_paid: number
-  /** Whether wallet, points or a cheque were spent on it, or points earned by it. */
+  /** Whether wallet, points or a cheque were used, or points were earned. */
   touched_ledgers: boolean
   /** Whether its delivery has earned points. */
   has_earned: boolean
@@ -35,7 +35,7 @@ export interface CurrentOrder {
   approved_at: string | null
   ready_at: string | null
   preparation_minutes: number | null
-  /** The last step; `lines` are those that a return brought back, and `price` is what they cost. */
+  /** The last step; `lines` are the returned lines, `price` is their price. */
   last: {
     action: string
     from: OrderStatus | null
@@ -44,7 +44,7 @@ export interface CurrentOrder {
     kind: 'member' | 'restaurant' | 'system' | 'platform' | 'courier' | 'channel'
     lines: ReturnedLine[] | null
     price: number | null
-    /** Whether money that was paid at the table was given back by it. */
+    /** The decision about money paid at the table, if the step had one. */
     bill: 'refund' | 'keep' | null
   }
 }
@@ -58,9 +58,9 @@ export interface Step {
   minutes?: number
   reasonId?: number
   note?: string | undefined
-  /** What becomes of money that was paid at the table for what a cancellation or return takes off. */
+  /** What happens to money that was paid at the table for cancelled or returned items. */
   bill?: 'refund' | 'keep' | undefined
-  /** What a return brings back, and who bears it. */
+  /** The returned lines, and who bears their cost. */
   returned?: { lines: ReturnedLine[]; borne_by: 'branch' | 'platform' }
 }
 
@@ -81,7 +81,7 @@ from orders o join payment_method p on p.id = o.payment_method_id
   left join channel h on h.company_id = o.company_id and h.id = o.channel_id
 where o.company_id = $1 and o.branch_id = $2 and o.id = $3 and o.delivery_type = any ($4)`
 
-/** What a step needs of an order of one of these delivery types; undefined where the branch has no such one. */
+/** Returns the data of an order that a step needs, if it has one of these delivery types; otherwise undefined. */
 export async function currentOrder(
   query: Query,
   { company_id, branch_id }: BranchKeys,
@@ -92,7 +92,7 @@ export async function currentOrder(
   return row
 }
 
-/** Reads what a step needs; throws 404 where the branch has no such order, or the caller does not see it. */
+/** Reads the data that a step needs; throws 404 if the branch does not have the order, or the caller may not see it. */
 export async function readCurrentOrder(context: Context, branchId: number, orderId: number): Promise<CurrentOrder> {
   const keys = { company_id: companyOf(context), branch_id: branchId }
   const row = await currentOrder(context.query, keys, orderId, viewOf(context).types)
@@ -100,7 +100,7 @@ export async function readCurrentOrder(context: Context, branchId: number, order
   return row
 }
 
-// What a cancellation or return refunded would be charged by a new sale, not by an undo; so would points that were earned.
+// Undoing cannot charge a refund again, and cannot revoke points that were earned.
 const movedBy = ({ last, touched_ledgers, has_earned, payment_kind }: CurrentOrder) => {
   const refunds = last.action === 'cancel' || last.action === 'return'
   if (last.action === 'cancel' && last.kind === 'member') return 'guest'
@@ -108,19 +108,19 @@ const movedBy = ({ last, touched_ledgers, has_earned, payment_kind }: CurrentOrd
   return has_earned ? 'points' : null
 }
 
-/** Where taking back the last step leads, or why it cannot be; what was taken back once is not done so again. */
+/** Returns the status after undoing the last step, or why that is refused; an undo cannot be undone. */
 export const revertOfOrder = (order: CurrentOrder, now: Date) => {
   const { action, from, at } = order.last
   return revertOf({ from: action === 'revert' ? null : from, at: new Date(at), moved: movedBy(order) }, now)
 }
 
-/** An order as the pure state machine sees it. */
+/** Converts an order for the state machine. */
 export const stateOf = (order: CurrentOrder, now: Date): OrderState => {
   const revert = revertOfOrder(order, now)
   return {
     delivery_type: order.delivery_type,
     status: order.status,
-    // Couriers have no call yet that reports a return.
+    // No call reports a return by couriers yet.
     brought_back: false,
     revert_to: 'to' in revert ? revert.to : null,
   }
@@ -128,7 +128,7 @@ export const stateOf = (order: CurrentOrder, now: Date): OrderState => {
 
 const isOpen = (status: OrderStatus) => status === 'preparing' || status === 'on_the_way'
 
-/** The steps that a person with these permission keys may make now: the buttons that the panel shows. */
+/** Returns the steps that a user with these keys may make now; the panel shows them as buttons. */
 export const stepsFor = (
   settings: DeliveryTypeSettings,
   order: CurrentOrder,

@@ -15,7 +15,7 @@ export type { Step } from './order.state.ts'
 
 type Done = Pick<CurrentOrder['last'], 'by' | 'kind' | 'at'>
 
-/** The last thing that happened to an order, where that was an edit: it leaves the status as it was. */
+/** Returns the last event of an order if it was an edit; an edit does not change the status. */
 const lastEdit = async ({ query }: Context, { company_id, id }: CurrentOrder): Promise<Done | undefined> => {
   const [event] = await query<Done & Pick<Row<'order_event'>, 'action'>>(
     `select action, actor_name as by, actor_kind as kind, created_at as at from order_event
@@ -25,8 +25,8 @@ const lastEdit = async ({ query }: Context, { company_id, id }: CurrentOrder): P
   return event?.action === 'edit' ? event : undefined
 }
 
-/** 409 with the present order: who moved it, when and to which status, or who has edited it. */
-const moved = async (context: Context, order: CurrentOrder, phrase: 'order.moved' | 'order.impossible') => {
+/** Builds the 409 with the present order: the user, time and status of its last step, or the user of its last edit. */
+const conflict = async (context: Context, order: CurrentOrder, phrase: 'order.moved' | 'order.impossible') => {
   const card = await cardOf(context.query, order.company_id, order.id)
   const edit = phrase === 'order.moved' ? await lastEdit(context, order) : undefined
   const { by, kind, at } = edit ?? order.last
@@ -41,41 +41,41 @@ const moved = async (context: Context, order: CurrentOrder, phrase: 'order.moved
   })
 }
 
-/** The same for whoever acts on an order otherwise than by a step. */
-export const orderMoved = async (context: Context, branchId: number, orderId: number) =>
-  moved(context, await readCurrentOrder(context, branchId, orderId), 'order.moved')
+/** Builds the same 409 for changes other than steps. */
+export const orderConflict = async (context: Context, branchId: number, orderId: number) =>
+  conflict(context, await readCurrentOrder(context, branchId, orderId), 'order.moved')
 
-/** The status after a step; throws 409 for a step that does not fit and 403 where its permission key is missing. */
+/** Returns the status after a step; throws 409 if the step is impossible, and 403 without its key. */
 const destination = async (context: Context, order: CurrentOrder, { action }: Step): Promise<OrderStatus> => {
   const { keys } = person(context)
   if (action === 'delay' || action === 'ready') {
     if (order.status === 'preparing' || (action === 'delay' && order.status === 'on_the_way')) return order.status
-    throw await moved(context, order, 'order.impossible')
+    throw await conflict(context, order, 'order.impossible')
   }
   const settings = await deliverySettings(context.pools)
   const step = allowedActions(settings, stateOf(order, context.now)).find((one) => one.action === action)
   const revert = action === 'revert' ? revertOfOrder(order, context.now) : undefined
   if (revert && 'refused' in revert) throw new AppError(409, revert.refused)
-  if (!step) throw await moved(context, order, 'order.impossible')
+  if (!step) throw await conflict(context, order, 'order.impossible')
   if (!keys.has(step.key)) throw new AppError(403, 'error.forbidden')
   return step.next
 }
 
 /**
- * Makes one step of an order: a guarded update with its events and effects, all or nothing.
- * Answers the new card. Throws 409 with the present state for a stale version.
+ * Makes one step of an order: a guarded update with its events and effects in one transaction. Returns the new card.
+ * Throws 409 with the present order for a stale version.
  */
 export async function makeStep(context: Context, step: Step) {
   const { branch_id, order_id } = step.params
   const companyId = companyOf(context)
   const order = await readCurrentOrder(context, branch_id, order_id)
-  if (order.version !== step.version) throw await moved(context, order, 'order.moved')
+  if (order.version !== step.version) throw await conflict(context, order, 'order.moved')
   const to = await destination(context, order, step)
   const { id, name } = person(context)
   const effect = await afterStep(context, order, step, to).catch(async (error: unknown) => {
-    // Somebody else's step may have been committed since the order was read, and is what it stumbled over.
+    // The error may be the result of a concurrent step, which is then reported instead.
     const now = await readCurrentOrder(context, branch_id, order_id)
-    throw now.version === step.version ? error : await moved(context, now, 'order.moved')
+    throw now.version === step.version ? error : await conflict(context, now, 'order.moved')
   })
   const event = await writeStep(context.query, order, step, {
     by: { kind: actorKind(context), id, name },
@@ -84,7 +84,7 @@ export async function makeStep(context: Context, step: Step) {
     returnedPrice: effect.returnedPrice,
   })
   if (event === undefined)
-    throw await moved(context, await readCurrentOrder(context, branch_id, order_id), 'order.moved')
+    throw await conflict(context, await readCurrentOrder(context, branch_id, order_id), 'order.moved')
   await effect.afterwards(event)
   const card = await cardOf(context.query, companyId, order_id)
   if (!card) throw new Error('an order that was just moved has gone')

@@ -39,8 +39,8 @@ const basketOf = (delivery_type: DeliveryType) => ({
   ...(delivery_type === 'orderOnTheTable' ? { table_token: a1.table.token } : {}),
 })
 
-/** Puts an order where a test wants it, without the steps that lead there. */
-const put = async (order: Held, status: OrderStatus) => {
+/** Sets the status of an order directly. */
+const setStatus = async (order: Held, status: OrderStatus) => {
   const [row] = await admin<{ version: number }>(
     'update orders set status = $2, version = version + 1 where id = $1 and status <> $2 returning version',
     [order.id, status],
@@ -59,18 +59,18 @@ const minutesAgo = (order: Held, minutes: number) =>
   ])
 
 describe('PUT order/:id/:step', () => {
-  const here: Partial<Record<OrderStatus, Partial<Record<OrderAction, OrderStatus>>>> = {
+  const transitions: Partial<Record<OrderStatus, Partial<Record<OrderAction, OrderStatus>>>> = {
     waiting_for_approval: { approve: 'preparing', cancel: 'cancelled' },
     preparing: { deliver: 'delivered', cancel: 'cancelled', delay: 'preparing', ready: 'preparing' },
     on_the_way: { delay: 'on_the_way' },
     delivered: { return: 'returned' },
   }
-  const leads: Record<DeliveryType, typeof here> = {
-    comeGetIt: here,
-    comeEat: here,
-    orderOnTheTable: here,
+  const leads: Record<DeliveryType, typeof transitions> = {
+    comeGetIt: transitions,
+    comeEat: transitions,
+    orderOnTheTable: transitions,
     deliveryToAddress: {
-      ...here,
+      ...transitions,
       preparing: { depart: 'on_the_way', cancel: 'cancelled', delay: 'preparing', ready: 'preparing' },
       on_the_way: { deliver: 'delivered', cancel: 'cancelled', delay: 'on_the_way' },
     },
@@ -83,9 +83,9 @@ describe('PUT order/:id/:step', () => {
   }
   const cases = deliveryTypes.flatMap((type) => orderStatuses.map((status) => [type, status] as const))
 
-  test.each(cases)('accepts of %s in %s exactly its own steps', async (type, status) => {
+  test.each(cases)('accepts for %s in %s exactly the steps of the state machine', async (type, status) => {
     for (const action of orderActions.filter((one) => one !== 'revert')) {
-      const order = await put(await place(basketOf(type)), status)
+      const order = await setStatus(await place(basketOf(type)), status)
       const before = await detail(order)
       const answer = await step(action, order, because(action))
       const to = leads[type][status]?.[action]
@@ -97,7 +97,7 @@ describe('PUT order/:id/:step', () => {
   })
 })
 
-test('PUT order/:id/approve promises now plus preparation plus the zone’s longest way', async () => {
+test('PUT order/:id/approve promises now plus preparation plus the zone’s longest delivery time', async () => {
   const card = (await step('approve', await place(), { preparation_minutes: 25 })).reply
   expect(card).toMatchObject({ status: 'preparing', preparation_minutes: 25, alarm_level: 0, version: 2 })
   const promise = Date.parse(card.promised_at ?? '') - Date.parse(card.approved_at ?? '')
@@ -111,7 +111,7 @@ test('PUT order/:id/approve never promises a scheduled order before its time', a
   expect((await step('approve', await place({ scheduled_for }))).reply.promised_at).toBe(scheduled_for)
 })
 
-test('PUT order/:id/delay moves the promise and the minutes, ready marks once, and both are recorded', async () => {
+test('PUT order/:id/delay moves promise and minutes, ready marks once, and both are in the history', async () => {
   const approved = await walk(await place(), 'approve')
   const delayed = (await step('delay', approved, { minutes: 15 })).reply
   expect(Date.parse(delayed.promised_at ?? '') - Date.parse(approved.promised_at ?? '')).toBe(15 * 60_000)
@@ -129,7 +129,7 @@ test('PUT order/:id/delay moves the promise and the minutes, ready marks once, a
   expect((await step('delay', ready, { minutes: 7 })).status).toBe(400)
 })
 
-test('PUT order/:id/:step answers a stale version with the present order, who moved it and when', async () => {
+test('PUT order/:id/:step returns 409 for a stale version, with the present order, user and time', async () => {
   const order = await place()
   const moved = (await step('approve', order, {}, A.branchUser)).reply
   const { refusal } = await step('cancel', order, because('cancel'))
@@ -137,7 +137,7 @@ test('PUT order/:id/:step answers a stale version with the present order, who mo
   expect(refusal.present).toMatchObject({ card: moved, by: expect.stringMatching(/^Test Person/) })
   const { at } = refusal.present as { at: string }
   expect(at).toBe((await detail(order)).events[1]?.at)
-  // In words it is the restaurant's time of day.
+  // The message contains the restaurant's local time.
   const clock = { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Istanbul' } as const
   expect(refusal.message).toContain(`, ${new Intl.DateTimeFormat('tr', clock).format(new Date(at))})`)
 })
@@ -150,14 +150,14 @@ test('PUT order/:id/cancel of a departed order needs its own permission key', as
 })
 
 describe('PUT order/:id/revert', () => {
-  test('undoes the last step within five minutes, and only that one', async () => {
+  test('undoes only the last step, within five minutes', async () => {
     const order = await walk(await place(), 'approve', 'depart')
     const back = (await step('revert', order)).reply
     expect(back).toMatchObject({ status: 'preparing', departed_at: null, version: 4 })
     expect((await step('revert', back)).refusal.code).toBe('order.revert-nothing')
   })
 
-  test('of an approval raises the alarm again', async () => {
+  test('of an approval starts the alarm again', async () => {
     const back = await walk(await place(), 'approve', 'revert')
     expect(back).toMatchObject({ status: 'waiting_for_approval', promised_at: null, approved_at: null, alarm_level: 1 })
   })
@@ -176,7 +176,7 @@ describe('PUT order/:id/revert', () => {
     expect(back).toMatchObject({ status: 'waiting_for_approval', closed_at: null })
   })
 
-  test('of a cancellation is refused where the guest has paid online', async () => {
+  test('of a cancellation is refused if the guest paid online', async () => {
     const online = await a.paymentMethod({ kind: 'online' })
     const keys = { company_id: A.id, branch_id: a1.id }
     await a.insert('branch_payment_method', { ...keys, payment_method_id: online.id })
@@ -184,7 +184,7 @@ describe('PUT order/:id/revert', () => {
     expect((await step('revert', cancelled)).refusal).toMatchObject({ status: 409, code: 'order.revert-money' })
   })
 
-  test('of an order that was only placed is refused', async () => {
+  test('of a new order is refused', async () => {
     const order = await place()
     await minutesAgo(order, 60)
     expect((await step('revert', order)).refusal).toMatchObject({ status: 409, code: 'order.revert-nothing' })
@@ -203,13 +203,13 @@ test('GET order/:id allows the steps of the caller’s permission keys', async (
   expect(await offered('put-order-delay')).toEqual(['delay'])
 })
 
-test('PUT order/:id/:step by the platform’s people is recorded as the platform’s', async () => {
+test('PUT order/:id/:step by a platform user is recorded as the platform’s', async () => {
   const order = await place()
   await step('approve', order, {}, eliza)
   expect((await detail(order)).events.at(-1)?.actor_kind).toBe('platform')
 })
 
-test('GET and PUT order/:id answer 404 for an order of another company or branch', async () => {
+test('GET and PUT order/:id return 404 for an order of another company or branch', async () => {
   const theirs = await place({}, b1)
   const mine = await place()
   const answers = [

@@ -2,13 +2,13 @@ import type { Query } from '../../../kernel/database/tenant.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
 
 interface MovedOrders {
-  /** The bill that they are on, and the one that they come to. */
+  /** The bill of the orders, and the bill to which they move. */
   from: number
   to: number
   tableId: number
 }
 
-/** Lets the orders of a bill stand on another one, at that one's table. */
+/** Moves the orders of a bill to another bill and its table. */
 export const moveTableOrders = (
   query: Query,
   { company_id, branch_id }: BranchKeys,

@@ -35,7 +35,7 @@ export const ordersTables: Tables = {
     person: {
       column: 'member_id',
       merge: 'move',
-      // Lines, amounts and taxes are the restaurant's books.
+      // Lines, amounts and taxes are kept as the restaurant's books.
       anonymise: { customer_name: null, customer_phone: null, address: null, note: null },
       file: {
         title: 'order.title',
@@ -53,7 +53,7 @@ export const ordersTables: Tables = {
         money: ['total'],
       },
     },
-    // As `order.view.ts` has it.
+    // The same keys as in `order.view.ts`.
     needs: {
       goods: 'get-order-price',
       delivery_fee: 'get-order-price',

@@ -1,11 +1,13 @@
 import type { Row } from '../../../kernel/database/db.types.ts'
 import type { Query } from '../../../kernel/database/tenant.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
-import { settleMissedOf } from './phone-call.queries.ts'
+import { markMissedHandled } from './phone-call.queries.ts'
 import { emitMoved } from './phone-call.service.ts'
 
-/** Notes of the last call of a phone within two hours what was ordered in it, and that whoever was missed before was spoken to. */
-export async function noteOrdered(
+/**
+ * Stores the order of a phone's last call within two hours, and marks earlier missed calls of that phone as handled.
+ */
+export async function storeOrderOfCall(
   { query, by }: { query: Query; by: string },
   keys: BranchKeys,
   { phone, order_id }: { phone: string; order_id: number },
@@ -20,6 +22,6 @@ export async function noteOrdered(
     [keys.company_id, keys.branch_id, phone, order_id],
   )
   if (!call) return
-  await settleMissedOf({ query, by }, keys, phone)
+  await markMissedHandled({ query, by }, keys, phone)
   await emitMoved(query, keys, { id: call.id, is_ringing: false })
 }

@@ -6,8 +6,13 @@ const keysOf = ({ company_id, id }: { company_id: number; id: number }) => ({ co
 
 export const phoneCallFixtures: Fixtures = {
   phone_call_id: ofBranch(async ({ branch }, { a }) => {
-    const made = { ...keysOf(branch), switchboard_call: randomUUID(), phone: '+905550001122', ended_at: new Date() }
-    return (await a.insert('phone_call', made)).id
+    const endedCall = {
+      ...keysOf(branch),
+      switchboard_call: randomUUID(),
+      phone: '+905550001122',
+      ended_at: new Date(),
+    }
+    return (await a.insert('phone_call', endedCall)).id
   }),
   switchboard_id: ofBranch(async ({ branch }, { call, eliza }) => {
     const params = { branch_id: branch.id }

@@ -13,8 +13,8 @@ const connect = async (branch: { id: number }, as: { id: number }) => {
 }
 const [loud, calm] = [await connect(a1, A.owner), await connect(b1, B.owner)]
 
-/** Tells of a call as a switchboard at an address does. */
-const tell = async (call_id: string, { id, secret }: { id: number; secret: string }, from: string) => {
+/** Reports a call like a switchboard at this address. */
+const reportCall = async (call_id: string, { id, secret }: { id: number; secret: string }, from: string) => {
   const payload = JSON.stringify({ call_id, event: 'ringing', from: '0555 000 11 22' })
   const signature = signatureOf(secret, Math.floor(Date.now() / 1_000), payload)
   const headers = { 'content-type': 'application/json', [signatureHeader]: signature }
@@ -22,12 +22,12 @@ const tell = async (call_id: string, { id, secret }: { id: number; secret: strin
   return (await app.inject({ method: 'POST', url, payload, headers, remoteAddress: from })).statusCode
 }
 
-/** How many connections of a pool are out at once, at most, while something happens. */
-const mostAtOnce = async (pool: 'rw' | 'platform', work: () => Promise<unknown>) => {
-  let [out, most] = [0, 0]
+/** Returns the maximum of pool connections in use during `work`. */
+const maxConnections = async (pool: 'rw' | 'platform', work: () => Promise<unknown>) => {
+  let [out, max] = [0, 0]
   const acquired = () => {
     out += 1
-    most = Math.max(most, out)
+    max = Math.max(max, out)
   }
   const released = () => {
     out -= 1
@@ -35,30 +35,30 @@ const mostAtOnce = async (pool: 'rw' | 'platform', work: () => Promise<unknown>)
   pools[pool].on('acquire', acquired).on('release', released)
   await work()
   pools[pool].off('acquire', acquired).off('release', released)
-  return most
+  return max
 }
 
-test('of 500 signed calls at once 240 a minute are accepted, the others refused with 429, by two connections', async () => {
+test('of 500 concurrent signed calls 240 a minute are accepted with two connections, the others return 429', async () => {
   const flood = async () => {
-    const all = Array.from({ length: 500 }, (_, i) => tell(`loud ${i}`, loud, '192.0.2.7'))
+    const all = Array.from({ length: 500 }, (_, i) => reportCall(`loud ${i}`, loud, '192.0.2.7'))
     const statuses = await Promise.all(all)
     const accepted = statuses.filter((status) => status === 200).length
-    // However the minutes fall, they are two at most.
+    // The calls fall into at most two minutes.
     expect(accepted).toBeGreaterThanOrEqual(240)
     expect(accepted).toBeLessThanOrEqual(480)
     expect(statuses.filter((status) => status === 429)).toHaveLength(500 - accepted)
     expect(await admin('select 1 as one from phone_call where branch_id = $1', [a1.id])).toHaveLength(accepted)
   }
-  expect(await mostAtOnce('rw', flood)).toBe(2)
-  expect(await tell('calm', calm, '192.0.2.9')).toBe(200)
+  expect(await maxConnections('rw', flood)).toBe(2)
+  expect(await reportCall('calm', calm, '192.0.2.9')).toBe(200)
 })
 
-test('those who only claim to be a switchboard take one connection together, and nothing of what it may tell', async () => {
-  const claim = () => tell('forged', { ...calm, secret: 'guessed' }, '192.0.2.8')
+test('requests with a wrong signature share one connection, and do not delay a correct one', async () => {
+  const claim = () => reportCall('forged', { ...calm, secret: 'guessed' }, '192.0.2.8')
   const flood = async () => {
     const statuses = await Promise.all(Array.from({ length: 300 }, claim))
     expect(new Set(statuses)).toEqual(new Set([401]))
   }
-  expect(await mostAtOnce('platform', flood)).toBe(1)
-  expect(await tell('true', calm, '192.0.2.9')).toBe(200)
+  expect(await maxConnections('platform', flood)).toBe(1)
+  expect(await reportCall('true', calm, '192.0.2.9')).toBe(200)
 })

@@ -4,10 +4,10 @@ import type { Query } from '../../../kernel/database/tenant.ts'
 import type { BranchKeys } from '../../../kernel/records/keys.ts'
 import { memberOfPhoneSql, orderedAtSql } from '../../member/member/member.view.api.ts'
 
-/** How many are listed, and how many missed ones are counted. */
-const most = 100
+/** Maximum of listed calls and of counted missed calls. */
+const maxCalls = 100
 
-/** After so long without news nobody knows any more what became of a call that rang. */
+/** A call without a report for this long counts as ended. */
 const rings = "interval '3 minutes'"
 
 const isMissed = 'c.ended_at is not null and c.answered_at is null'
@@ -29,45 +29,50 @@ left join member m on m.company_id = c.company_id and m.id = ${memberOfPhoneSql(
   and ($3::bigint[] is null or ${orderedAtSql('m.company_id', 'm.id', '$3')})
 left join orders o on o.company_id = c.company_id and o.id = c.order_id
 where c.company_id = $1 and c.branch_id = $2 and ${where}
-order by c.rang_at desc, c.id desc limit ${most}`
+order by c.rang_at desc, c.id desc limit ${maxCalls}`
 
-/** Whoever sees no contacts in orders sees no phones and names here. */
-const shown = (calls: readonly PhoneCall[], contact: boolean): PhoneCall[] =>
+/** Removes phones and names for callers without contact access. */
+const withoutContacts = (calls: readonly PhoneCall[], contact: boolean): PhoneCall[] =>
   calls.map((call) => (contact ? call : { ...call, phone: null, guest: null }))
 
 const conditions = { all: 'true', missed: waits }
 
 interface Viewed {
   contact: boolean
-  /** The branches that the caller is limited to; members who never ordered there have no name. */
+  /** The branches of the caller; the names of members who never ordered there are hidden. */
   branches: readonly number[] | undefined
 }
 
-/** The last calls of a branch, newest first. */
+/** Returns the last calls of a branch, newest first. */
 export const readCalls = async (
   query: Query,
   { company_id, branch_id }: BranchKeys,
   { of, contact, branches }: Viewed & { of: keyof typeof conditions },
-) => shown(await query<PhoneCall>(callsSql(conditions[of]), [company_id, branch_id, branches ?? null]), contact)
+) =>
+  withoutContacts(await query<PhoneCall>(callsSql(conditions[of]), [company_id, branch_id, branches ?? null]), contact)
 
-/** One call; undefined for one that is not there. */
+/** Returns one call, or undefined. */
 export const readCall = async (
   query: Query,
   { company_id, branch_id }: BranchKeys,
   { id, contact, branches }: Viewed & { id: number },
-) => shown(await query<PhoneCall>(callsSql('c.id = $4'), [company_id, branch_id, branches ?? null, id]), contact)[0]
+) =>
+  withoutContacts(
+    await query<PhoneCall>(callsSql('c.id = $4'), [company_id, branch_id, branches ?? null, id]),
+    contact,
+  )[0]
 
-/** How many missed calls nobody has seen to. */
+/** Counts the missed calls that are not handled. */
 export async function countMissed(query: Query, { company_id, branch_id }: BranchKeys): Promise<number> {
   const [row] = await query<{ n: number }>(
     `select count(*)::int as n from (
-       select from phone_call c where c.company_id = $1 and c.branch_id = $2 and ${waits} limit ${most}) counted`,
+       select from phone_call c where c.company_id = $1 and c.branch_id = $2 and ${waits} limit ${maxCalls}) counted`,
     [company_id, branch_id],
   )
   return row?.n ?? 0
 }
 
-/** What a switchboard tells of a call, as it is kept. */
+/** A switchboard's report of a call, as it is stored. */
 export interface CallReport {
   readonly call: string
   readonly phone: string | null
@@ -85,7 +90,10 @@ on conflict (company_id, branch_id, switchboard_call) do update set
 where c.answered_at is null and excluded.answered_at is not null or c.ended_at is null and excluded.ended_at is not null
 returning c.id, ${state} as state`
 
-/** Keeps what a switchboard tells of a call; undefined where that was known. Parts of one call may come in any order, and more than once. */
+/**
+ * Stores a report of a call; returns undefined for a duplicate. Reports of a call may arrive repeatedly and in any
+ * order.
+ */
 export async function saveReport(query: Query, { company_id, branch_id }: BranchKeys, report: CallReport) {
   const { call, phone, extension, answered, ended } = report
   const values = [company_id, branch_id, call, phone, extension, answered, ended]
@@ -93,8 +101,12 @@ export async function saveReport(query: Query, { company_id, branch_id }: Branch
   return row
 }
 
-/** Who has been missed before needs no call any more once they were spoken to. */
-export const settleMissedOf = ({ query, by }: { query: Query; by: string | null }, keys: BranchKeys, phone: string) =>
+/** Marks the missed calls of a phone as handled, once its caller was reached. */
+export const markMissedHandled = (
+  { query, by }: { query: Query; by: string | null },
+  keys: BranchKeys,
+  phone: string,
+) =>
   query(
     `update phone_call c set handled_at = now(), handled_by_name = $4
      where c.company_id = $1 and c.branch_id = $2 and c.phone = $3 and ${waits}`,

@@ -10,7 +10,7 @@ import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { listCalls, settle, take } from './phone-call.service.ts'
 import { connect, disconnect, readSwitchboard, receiveCall } from './switchboard.service.ts'
 
-/** Calls of the restaurant's telephone: told by its switchboard, shown on its screens. */
+/** Phone calls of a restaurant: reported by its switchboard, listed on its screens. */
 export const phoneCallRoutes = ({ config: { secret } }: { config: Config }): Route[] => [
   serve(phoneCalls, listCalls),
   serve(takeCall, take),

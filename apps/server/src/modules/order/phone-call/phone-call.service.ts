@@ -13,15 +13,15 @@ import { notFound } from '../../../kernel/errors.ts'
 import { emit } from '../../../kernel/events/emit.ts'
 import { type BranchKeys, recordKeys } from '../../../kernel/records/keys.ts'
 import { viewOf } from '../orders/order.cards.api.ts'
-import { countMissed, readCall, readCalls, settleMissedOf } from './phone-call.queries.ts'
+import { countMissed, markMissedHandled, readCall, readCalls } from './phone-call.queries.ts'
 
-/** Says that a call has moved; the last statement of its transaction. */
+/** Emits that a call changed; the last statement of its transaction. */
 export const emitMoved = async (query: Query, keys: BranchKeys, call: { id: number; is_ringing: boolean }) => {
   const { id, is_ringing } = call
   await emit(query, callMoved, { ...keys, subject_id: id }, { is_ringing, missed: await countMissed(query, keys) })
 }
 
-/** The last calls of a branch, and how many missed ones wait. */
+/** Returns the last calls of a branch, and the number of unhandled missed calls. */
 export async function listCalls({ params, query: { of } }: RequestOf<typeof phoneCalls>, context: Context) {
   const { query, now } = context
   const keys = recordKeys(context, params)
@@ -39,24 +39,24 @@ const oneOf = async (context: Context, keys: BranchKeys, id: number): Promise<Ph
   return call
 }
 
-/** Notes who takes a call; of two who do the first one stands. Throws 404. */
+/** Stores who answers a call; of two concurrent users the first wins. Throws 404. */
 export async function take({ params }: RequestOf<typeof takeCall>, context: Context): Promise<PhoneCall> {
   const { query } = context
   const keys = recordKeys(context, params)
   const { id, name } = person(context)
-  const [taken] = await query<Pick<Row<'phone_call'>, 'phone'>>(
+  const [answeredCall] = await query<Pick<Row<'phone_call'>, 'phone'>>(
     `update phone_call set answered_by = $4, answered_by_name = $5, answered_at = coalesce(answered_at, now())
      where company_id = $1 and branch_id = $2 and id = $3 and answered_by is null
        and (ended_at is null or answered_at is not null) returning phone`,
     [keys.company_id, keys.branch_id, params.phone_call_id, id, name],
   )
-  if (taken?.phone) await settleMissedOf({ query, by: name }, keys, taken.phone)
+  if (answeredCall?.phone) await markMissedHandled({ query, by: name }, keys, answeredCall.phone)
   const call = await oneOf(context, keys, params.phone_call_id)
-  if (taken) await emitMoved(query, keys, { id: call.id, is_ringing: false })
+  if (answeredCall) await emitMoved(query, keys, { id: call.id, is_ringing: false })
   return call
 }
 
-/** Notes that a missed call needs nobody any more, and those before it of the same number. Throws 404. */
+/** Marks a missed call as handled, with earlier ones of the same number. Throws 404. */
 export async function settle({ params }: RequestOf<typeof settleCall>, context: Context): Promise<PhoneCall> {
   const { query } = context
   const keys = recordKeys(context, params)
@@ -67,7 +67,7 @@ export async function settle({ params }: RequestOf<typeof settleCall>, context: 
      returning phone`,
     [keys.company_id, keys.branch_id, params.phone_call_id, name],
   )
-  if (missed?.phone) await settleMissedOf({ query, by: name }, keys, missed.phone)
+  if (missed?.phone) await markMissedHandled({ query, by: name }, keys, missed.phone)
   const call = await oneOf(context, keys, params.phone_call_id)
   if (missed) await emitMoved(query, keys, { id: call.id, is_ringing: false })
   return call

@@ -33,13 +33,13 @@ const now = () => Math.floor(Date.now() / 1_000)
 interface How {
   of: { secret: string; id: number }
   at?: number
-  /** What is signed, where that is not what is sent. */
+  /** The signed text, if it differs from the body. */
   signed?: string
   header?: string | null
 }
 
-/** Tells of a call as a switchboard does: by its own bytes and their signature. */
-const tell = async (body: object, { of, at = now(), signed, header }: How) => {
+/** Reports a call like a switchboard: a body with the signature of its bytes. */
+const reportCall = async (body: object, { of, at = now(), signed, header }: How) => {
   const text = JSON.stringify(body)
   const signature = header === undefined ? signatureOf(of.secret, at, signed ?? text) : header
   const headers = { 'content-type': 'application/json', ...(signature ? { [signatureHeader]: signature } : {}) }
@@ -59,8 +59,8 @@ const events = () =>
 
 const ours = await connect()
 
-test('a signed call rings at the desk with the guest’s name, and nothing of them is in its event', async () => {
-  expect(await tell(ring('one', { extension: '101' }), { of: ours })).toMatchObject({
+test('a signed call appears at the desk with the guest’s name, and its event has no personal data', async () => {
+  expect(await reportCall(ring('one', { extension: '101' }), { of: ours })).toMatchObject({
     status: 200,
     reply: { known: false },
   })
@@ -70,22 +70,22 @@ test('a signed call rings at the desk with the guest’s name, and nothing of th
   expect((await events()).map(({ payload }) => payload)).toEqual([{ is_ringing: true, missed: 0 }])
 })
 
-test('told again and again and in any order a call is one, and only news is an event', async () => {
+test('repeated reports of a call in any order make one call, and only changes emit an event', async () => {
   await clear()
   const before = (await events()).length
   const tellings = ['ended', 'ringing', 'answered', 'ringing', 'ended', 'answered']
-  for (const event of tellings) await tell(ring('two', { event }), { of: ours })
+  for (const event of tellings) await reportCall(ring('two', { event }), { of: ours })
   expect(await states()).toEqual(['ended'])
   expect(await events()).toHaveLength(before + 2)
-  expect((await tell(ring('two'), { of: ours })).reply.known).toBe(true)
-  const many = await Promise.all(Array.from({ length: 20 }, () => tell(ring('three'), { of: ours })))
+  expect((await reportCall(ring('two'), { of: ours })).reply.known).toBe(true)
+  const many = await Promise.all(Array.from({ length: 20 }, () => reportCall(ring('three'), { of: ours })))
   expect(many.filter(({ reply }) => reply.known === false)).toHaveLength(1)
   expect(await states()).toEqual(['ringing', 'ended'])
-  await tell(ring('four', { event: 'ended', duration_s: 40 }), { of: ours })
+  await reportCall(ring('four', { event: 'ended', duration_s: 40 }), { of: ours })
   expect(await states()).toEqual(['ended', 'ringing', 'ended'])
 })
 
-test('POST calls/:id answers 401 to every wrong signature, the same as where there is no switchboard, and writes nothing', async () => {
+test('POST calls/:id returns the same 401 for a wrong signature and an unknown switchboard, and writes nothing', async () => {
   await clear()
   const theirs = await connect(b1, B.owner)
   const good = signatureOf(ours.secret, now(), JSON.stringify(ring('x')))
@@ -96,40 +96,40 @@ test('POST calls/:id answers 401 to every wrong signature, the same as where the
     { of: ours, header: good.replace(',v1=', ',v1=00') },
     { of: ours, header: 'x'.repeat(5_000) },
     { of: ours, signed: JSON.stringify(ring('y')) },
-    // Good for another restaurant, and for none.
+    // A valid signature for another switchboard, and for a missing one.
     { of: { ...ours, id: theirs.id } },
     { of: { ...ours, id: 999_999 } },
   ]
-  const answers = await Promise.all(wrong.map((how) => tell(ring('x'), how)))
+  const answers = await Promise.all(wrong.map((how) => reportCall(ring('x'), how)))
   expect(answers.map(({ status, reply }) => [status, reply.code])).toEqual(
     wrong.map(() => [401, 'switchboard.signature']),
   )
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
-  expect((await tell(ring('x'), { of: ours, header: good })).status).toBe(200)
+  expect((await reportCall(ring('x'), { of: ours, header: good })).status).toBe(200)
   expect(await admin('select branch_id, switchboard_call from phone_call')).toEqual([
     { branch_id: a1.id, switchboard_call: 'x' },
   ])
 })
 
-test('a switchboard without a secret, as the demo has, is nobody’s to speak for', async () => {
+test('POST calls/:id returns 401 for a switchboard without a secret, as in the demo data', async () => {
   const { id } = await connect(a2)
   await admin("update switchboard set secret_sealed = '' where id = $1", [id])
-  expect((await tell(ring('nobody'), { of: { id, secret: '' } })).status).toBe(401)
+  expect((await reportCall(ring('nobody'), { of: { id, secret: '' } })).status).toBe(401)
 })
 
-test('a signature is good for five minutes before and after its moment', async () => {
-  for (const off of [-290, 290]) expect((await tell(ring('t'), { of: ours, at: now() + off })).status).toBe(200)
+test('a signature is valid for five minutes before and after its time', async () => {
+  for (const off of [-290, 290]) expect((await reportCall(ring('t'), { of: ours, at: now() + off })).status).toBe(200)
   for (const off of [-310, 310])
-    expect(await tell(ring('t'), { of: ours, at: now() + off })).toMatchObject({
+    expect(await reportCall(ring('t'), { of: ours, at: now() + off })).toMatchObject({
       status: 401,
       reply: { code: 'switchboard.clock' },
     })
 })
 
-test('POST calls/:id refuses a body that is too long, no JSON or against its schema, before it looks who has signed', async () => {
-  expect((await tell(ring('x', { from: '1'.repeat(33_000) }), { of: ours })).status).toBe(413)
-  expect((await tell(ring('x', { event: 'dancing' }), { of: ours })).status).toBe(400)
-  expect((await tell(ring('x', { more: 1 }), { of: ours })).status).toBe(400)
+test('POST calls/:id refuses a body that is too long, invalid JSON or against the schema before it checks the signature', async () => {
+  expect((await reportCall(ring('x', { from: '1'.repeat(33_000) }), { of: ours })).status).toBe(413)
+  expect((await reportCall(ring('x', { event: 'dancing' }), { of: ours })).status).toBe(400)
+  expect((await reportCall(ring('x', { more: 1 }), { of: ours })).status).toBe(400)
   const { statusCode } = await app.inject({
     method: 'POST',
     url: `/api/calls/${ours.id}`,
@@ -139,18 +139,18 @@ test('POST calls/:id refuses a body that is too long, no JSON or against its sch
   expect(statusCode).toBe(400)
 })
 
-test('a renewed secret ends the one before at once, and one that was taken off is none', async () => {
+test('a renewed secret replaces the previous one at once, and a disconnected switchboard returns 401', async () => {
   const old = await connect(a2)
   const renewed = await connect(a2)
   expect(renewed.id).toBe(old.id)
-  expect((await tell(ring('r'), { of: old })).status).toBe(401)
-  expect((await tell(ring('r'), { of: renewed })).status).toBe(200)
+  expect((await reportCall(ring('r'), { of: old })).status).toBe(401)
+  expect((await reportCall(ring('r'), { of: renewed })).status).toBe(200)
   await call(disconnectSwitchboard, { as: A.owner, params: { branch_id: a2.id } })
-  expect((await tell(ring('s'), { of: renewed })).status).toBe(401)
+  expect((await reportCall(ring('s'), { of: renewed })).status).toBe(401)
   expect((await call(switchboard, { as: A.owner, params: { branch_id: a2.id } })).reply.path).toBeNull()
 })
 
-test('the secret stands in no reply but the first, in no log and not in the database as it is', async () => {
+test('the secret is only in the first reply, and neither in a log nor in plain text in the database', async () => {
   const { secret } = await connect(a2)
   const state = await call(switchboard, { as: A.owner, params: { branch_id: a2.id } })
   expect(state.reply.path).toMatch(/^\/api\/calls\/\d+$/)
@@ -163,21 +163,21 @@ test('the secret stands in no reply but the first, in no log and not in the data
   for (const text of everything) expect(text).not.toContain(secret)
 })
 
-test('a restaurant out of service or without the module hears of no call: 422', async () => {
+test('POST calls/:id returns 422 for an inactive restaurant and one without the module', async () => {
   const closed = { status: 422, reply: { code: 'switchboard.closed' } }
   await admin('update branch set is_active = false where id = $1', [a1.id])
-  expect(await tell(ring('c'), { of: ours })).toMatchObject(closed)
+  expect(await reportCall(ring('c'), { of: ours })).toMatchObject(closed)
   await admin('update branch set is_active = true where id = $1', [a1.id])
   await admin(`update licence set modules = array_remove(modules, 'caller_id') where company_id = $1`, [A.id])
-  expect(await tell(ring('c'), { of: ours })).toMatchObject(closed)
+  expect(await reportCall(ring('c'), { of: ours })).toMatchObject(closed)
   expect((await call(phoneCalls, { as: clerk, params, query: {} })).status).toBe(402)
   await admin(`update licence set modules = modules || '{caller_id}' where company_id = $1`, [A.id])
-  expect((await tell(ring('c'), { of: ours })).status).toBe(200)
+  expect((await reportCall(ring('c'), { of: ours })).status).toBe(200)
 })
 
-test('PUT phone-call/:id/take names the first of two who take it, and it rings no longer', async () => {
+test('PUT phone-call/:id/take stores the first of two concurrent users, and the call stops ringing', async () => {
   await clear()
-  await tell(ring('taken'), { of: ours })
+  await reportCall(ring('taken'), { of: ours })
   const [one] = (await list()).items
   const of = { params: { ...params, phone_call_id: one?.id ?? 0 } }
   const before = (await events()).length
@@ -187,9 +187,9 @@ test('PUT phone-call/:id/take names the first of two who take it, and it rings n
   expect((await events()).slice(before).map(({ payload }) => payload)).toEqual([{ is_ringing: false, missed: 0 }])
 })
 
-test('a missed call waits until somebody calls back, they call again or order', async () => {
+test('a missed call is unhandled until staff call back, or the guest calls again or orders', async () => {
   await clear()
-  const miss = (id: string, more: object = {}) => tell(ring(id, { event: 'missed', ...more }), { of: ours })
+  const miss = (id: string, more: object = {}) => reportCall(ring(id, { event: 'missed', ...more }), { of: ours })
   await miss('m1')
   await miss('m2')
   await miss('m3', { from: '0555 000 33 44' })
@@ -197,19 +197,19 @@ test('a missed call waits until somebody calls back, they call again or order', 
   const [, second] = (await list(clerk, 'missed')).items
   const handled = await call(settleCall, { as: clerk, params: { ...params, phone_call_id: second?.id ?? 0 } })
   expect(handled.reply).toMatchObject({ state: 'missed', handled_at: expect.any(String), handled_by: clerkName })
-  // Both of that number are handled by it.
+  // Both calls of that number are handled.
   expect((await list(clerk, 'missed')).items.map(({ phone }) => phone)).toEqual(['+905550003344'])
-  await tell(ring('m4', { event: 'answered', from: '0555 000 33 44' }), { of: ours })
+  await reportCall(ring('m4', { event: 'answered', from: '0555 000 33 44' }), { of: ours })
   expect((await list(clerk, 'missed')).missed).toBe(0)
 
   await miss('m5')
-  await tell(ring('m5 again'), { of: ours })
+  await reportCall(ring('m5 again'), { of: ours })
   const [again] = (await list()).items
   await call(takeCall, { as: clerk, params: { ...params, phone_call_id: again?.id ?? 0 } })
   expect((await list()).missed).toBe(0)
 
   await miss('m5 later')
-  await tell(ring('m6'), { of: ours })
+  await reportCall(ring('m6'), { of: ours })
   const lines = [{ product_id: a1.plain.id, quantity: 1 }]
   const member = { phone: deniz, first_name: 'Deniz' }
   const body = { delivery_type: 'comeGetIt' as const, payment_method: paymentMethod.id, lines, member }
@@ -220,10 +220,10 @@ test('a missed call waits until somebody calls back, they call again or order', 
   expect(items[0]).toMatchObject({ state: 'answered', order_id: reply.id, order_code: reply.code })
 })
 
-test('what withheld its number has none, and whoever sees no contacts sees neither phone nor name', async () => {
+test('a call with a withheld number has no phone, and users without contact access see neither phone nor name', async () => {
   await clear()
-  await tell(ring('hidden', { from: 'anonymous' }), { of: ours })
-  await tell(ring('known'), { of: ours })
+  await reportCall(ring('hidden', { from: 'anonymous' }), { of: ours })
+  await reportCall(ring('known'), { of: ours })
   expect((await list()).items.map(({ phone }) => phone)).toEqual([deniz, null])
   const blind = await a.user({ account: A.account, keys: ['get-phone-call-all', 'put-phone-call'], branches: [a1] })
   const { items } = await list(blind)
@@ -231,13 +231,13 @@ test('what withheld its number has none, and whoever sees no contacts sees neith
     [null, null],
     [null, null],
   ])
-  const taken = await call(takeCall, { as: blind, params: { ...params, phone_call_id: items[0]?.id ?? 0 } })
-  expect(taken.bytes.toString()).not.toMatch(/5550001122|Deniz/)
+  const takeReply = await call(takeCall, { as: blind, params: { ...params, phone_call_id: items[0]?.id ?? 0 } })
+  expect(takeReply.bytes.toString()).not.toMatch(/5550001122|Deniz/)
 })
 
-test('calls of a foreign restaurant answer 404, and nobody sees them without the key', async () => {
+test('phone-call returns 404 for another company’s restaurant, and 403 without its key', async () => {
   await clear()
-  await tell(ring('mine'), { of: ours })
+  await reportCall(ring('mine'), { of: ours })
   const [one] = await admin<{ id: number }>('select id from phone_call')
   const phone_call_id = one?.id ?? 0
   for (const branch_id of [a1.id, b1.id])
@@ -249,10 +249,10 @@ test('calls of a foreign restaurant answer 404, and nobody sees them without the
   expect(await admin('select answered_by from phone_call')).toEqual([{ answered_by: null }])
 })
 
-test('calls are forgotten after thirty days, whosever they are', async () => {
+test('calls are purged after thirty days, in every company', async () => {
   await clear()
-  await tell(ring('new'), { of: ours })
-  await tell(ring('old'), { of: ours })
+  await reportCall(ring('new'), { of: ours })
+  await reportCall(ring('old'), { of: ours })
   await admin(`update phone_call set rang_at = now() - interval '31 days' where switchboard_call = 'old'`)
   await purgeCalls(pools)
   expect(await admin('select switchboard_call from phone_call')).toEqual([{ switchboard_call: 'new' }])

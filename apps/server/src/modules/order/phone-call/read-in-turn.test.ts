@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { readInTurn } from './read-in-turn.ts'
 
-/** What is read when somebody lets it be, and how often it was begun. */
-const heldReading = () => {
+/** Creates a reader whose reads the test completes, and the list of started reads. */
+const controlledReader = () => {
   const begun: { key: string; answer: (value: string) => void; fail: (error: Error) => void }[] = []
   const read = readInTurn((key: string) => new Promise<string>((answer, fail) => begun.push({ key, answer, fail })))
   return { begun, read }
 }
 
-test('who asks while it is read gets the next reading, together with all who do', async () => {
-  const { begun, read } = heldReading()
+test('calls during a read share one next read', async () => {
+  const { begun, read } = controlledReader()
   const first = read('a')
   const later = [read('a'), read('a'), read('a')]
   expect(begun).toHaveLength(1)
@@ -21,8 +21,8 @@ test('who asks while it is read gets the next reading, together with all who do'
   expect(begun).toHaveLength(2)
 })
 
-test('keys are read beside each other, and each anew once nobody reads it', async () => {
-  const { begun, read } = heldReading()
+test('keys are read concurrently, and a key without a running read is read again', async () => {
+  const { begun, read } = controlledReader()
   const both = [read('a'), read('b')]
   expect(begun.map(({ key }) => key)).toEqual(['a', 'b'])
   for (const { key, answer } of begun) answer(key)
@@ -33,8 +33,8 @@ test('keys are read beside each other, and each anew once nobody reads it', asyn
   expect(await again).toBe('once more')
 })
 
-test('a reading that fails fails those who shared it, and the next one is tried', async () => {
-  const { begun, read } = heldReading()
+test('a failed read rejects the calls that shared it, and the next read is tried', async () => {
+  const { begun, read } = controlledReader()
   const first = read('a')
   const second = read('a')
   begun[0]?.fail(new Error('gone'))

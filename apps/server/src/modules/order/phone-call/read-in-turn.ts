@@ -1,6 +1,6 @@
 /**
- * Reads one value of a key at a time. Whoever asks while it is read waits for the next reading, and shares it with all who do: so many
- * of them take one connection, and nobody gets what was read before they asked.
+ * Reads the value of a key at most once at a time. Calls during a read wait for one shared next read, so they use one
+ * connection and get no value from before their call.
  */
 export const readInTurn = <Key, Value>(read: (key: Key) => Promise<Value>) => {
   const running = new Map<Key, Promise<unknown>>()

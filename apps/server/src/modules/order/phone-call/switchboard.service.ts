@@ -22,11 +22,11 @@ import { licenceHolds } from '../../../kernel/licence.ts'
 import { type BranchKeys, recordKeys } from '../../../kernel/records/keys.ts'
 import { seal, unseal } from '../../../kernel/secrets.ts'
 import { logSwitchboard } from '../../platform/switchboard-log/switchboard-log.api.ts'
-import { saveReport, settleMissedOf } from './phone-call.queries.ts'
+import { markMissedHandled, saveReport } from './phone-call.queries.ts'
 import { emitMoved } from './phone-call.service.ts'
 import { readInTurn } from './read-in-turn.ts'
 
-/** What a secret is sealed for: in another branch's row it opens nothing. */
+/** Binds a sealed secret to its branch: it cannot be unsealed in another row. */
 const boundTo = ({ company_id, branch_id }: BranchKeys) => `switchboard ${company_id} ${branch_id}`
 
 const stateOf = async (query: Query, { company_id, branch_id }: BranchKeys): Promise<Switchboard> => {
@@ -42,7 +42,7 @@ const stateOf = async (query: Query, { company_id, branch_id }: BranchKeys): Pro
 export const readSwitchboard = ({ params }: RequestOf<typeof switchboard>, context: Context) =>
   stateOf(context.query, recordKeys(context, params))
 
-/** Connects the switchboard of a branch by a new secret; the one before is good for nothing from then on. */
+/** Connects the switchboard of a branch with a new secret; the previous one is invalid at once. */
 export async function connect(
   { params }: RequestOf<typeof connectSwitchboard>,
   context: Context,
@@ -50,17 +50,17 @@ export async function connect(
 ): Promise<ReplyOf<typeof connectSwitchboard>> {
   const { query } = context
   const keys = recordKeys(context, params)
-  const made = `call-${randomBytes(32).toString('base64url')}`
+  const signingKey = `call-${randomBytes(32).toString('base64url')}`
   await query(
     `insert into switchboard (company_id, branch_id, secret_sealed, made_by_name) values ($1, $2, $3, $4)
      on conflict (company_id, branch_id) do update
      set secret_sealed = excluded.secret_sealed, made_at = now(), made_by_name = excluded.made_by_name`,
-    [keys.company_id, keys.branch_id, seal(secret, boundTo(keys), made), person(context).name],
+    [keys.company_id, keys.branch_id, seal(secret, boundTo(keys), signingKey), person(context).name],
   )
-  return { ...(await stateOf(query, keys)), signing_key: made }
+  return { ...(await stateOf(query, keys)), signing_key: signingKey }
 }
 
-/** Takes the switchboard of a branch off. Throws 404. */
+/** Disconnects the switchboard of a branch. Throws 404. */
 export async function disconnect({ params }: RequestOf<typeof disconnectSwitchboard>, context: Context) {
   const keys = recordKeys(context, params)
   const gone = await context.query('delete from switchboard where company_id = $1 and branch_id = $2 returning id', [
@@ -71,50 +71,56 @@ export async function disconnect({ params }: RequestOf<typeof disconnectSwitchbo
   return null
 }
 
-interface Known extends BranchKeys, Pick<Row<'switchboard'>, 'secret_sealed'>, Pick<Row<'branch'>, 'phone'> {
+interface KnownSwitchboard extends BranchKeys, Pick<Row<'switchboard'>, 'secret_sealed'>, Pick<Row<'branch'>, 'phone'> {
   stop: string | null
   is_licensed: boolean
 }
 
-const knownSql = `
+const switchboardSql = `
 select s.company_id, s.branch_id, s.secret_sealed, b.phone, app.branch_stop(b, now()) as stop,
   exists (select from licence l, site t where l.company_id = s.company_id and 'caller_id' = any (l.modules)
     and ${licenceHolds.replace('s.licence', 't.licence')}) as is_licensed
 from switchboard s join branch b on b.company_id = s.company_id and b.id = s.branch_id where s.id = $1`
 
-/** What one restaurant's telephone may tell in a minute; a busy evening has ten calls in it. */
-const mostAMinute = 240
+/** Reports per minute and switchboard; a busy evening has ten calls per minute. */
+const maxReportsPerMinute = 240
 
 const createLimits = ({ platform }: Pools) => ({
   count: createCounter(),
-  /** Anybody may claim to be one, as often as they like: all who do at once take one connection. */
-  known: readInTurn(async (id: number) => (await platform.query<Known>(knownSql, [id])).rows[0]),
-  /** Connections that one telephone has at once, and all of them: the desk and its orders use the same. */
-  turns: createGate({ each: 2, atOnce: 6, waiting: 1_000, waitingEach: 2 * mostAMinute, waitMs: 10_000 }),
+  /** Unsigned requests are unlimited, so all concurrent reads of a switchboard share one connection. */
+  known: readInTurn(async (id: number) => (await platform.query<KnownSwitchboard>(switchboardSql, [id])).rows[0]),
+  /** Connections per switchboard and in total: the desk and its orders use the same pool. */
+  turns: createGate({ each: 2, atOnce: 6, waiting: 1_000, waitingEach: 2 * maxReportsPerMinute, waitMs: 10_000 }),
 })
 
 const limits = new WeakMap<Pools, ReturnType<typeof createLimits>>()
 
-/** What keeps a switchboard that has gone wrong from the work of others, of this server. */
+/** Returns the limits of this server instance that protect others from a faulty switchboard. */
 const limitsOf = (pools: Pools) => {
-  const own = limits.get(pools) ?? createLimits(pools)
-  limits.set(pools, own)
-  return own
+  const poolLimits = limits.get(pools) ?? createLimits(pools)
+  limits.set(pools, poolLimits)
+  return poolLimits
 }
 
-/** The switchboard that has signed a request. Throws 401, the same for one that is not there and for a wrong signature. */
-const signerOf = async ({ pools, headers, raw, now }: Context, id: number, secret: string): Promise<Known> => {
-  const known = await limitsOf(pools).known(id)
-  // A demo's has none: nobody can sign for it.
+/**
+ * Returns the switchboard that signed a request. Throws the same 401 for an unknown switchboard and a wrong signature.
+ */
+const signerOf = async (
+  { pools, headers, raw, now }: Context,
+  id: number,
+  secret: string,
+): Promise<KnownSwitchboard> => {
+  const board = await limitsOf(pools).known(id)
+  // A demo switchboard has no secret.
   const at =
-    known?.secret_sealed &&
-    signedAt(unseal(secret, boundTo(known), known.secret_sealed), headers[signatureHeader], raw.request)
-  if (!known || typeof at !== 'number') throw new AppError(401, 'switchboard.signature')
+    board?.secret_sealed &&
+    signedAt(unseal(secret, boundTo(board), board.secret_sealed), headers[signatureHeader], raw.request)
+  if (!board || typeof at !== 'number') throw new AppError(401, 'switchboard.signature')
   if (Math.abs(now.getTime() / 1_000 - at) > signatureSeconds) throw new AppError(401, 'switchboard.clock')
-  return known
+  return board
 }
 
-/** Keeps what a switchboard tells of a call that comes in. Throws 401, 422 where the restaurant is out of service, 429. */
+/** Stores the report of an incoming call. Throws 401, 422 for a restaurant out of service, and 429. */
 export async function receiveCall(
   { params, body }: RequestOf<typeof reportCall>,
   context: Context,
@@ -129,7 +135,7 @@ export async function receiveCall(
     stop,
     is_licensed,
   } = await signerOf(context, params.switchboard_id, secret)
-  if (rateLimits) count(`switchboard ${params.switchboard_id}`, mostAMinute)
+  if (rateLimits) count(`switchboard ${params.switchboard_id}`, maxReportsPerMinute)
   if (stop || !is_licensed) throw new AppError(422, 'switchboard.closed')
   const { call_id, event, from, to, extension = '', duration_s } = body
   const phone = normalisePhone(from)
@@ -142,7 +148,7 @@ export async function receiveCall(
       const report = { call: call_id, phone, extension: extension || null, answered, ended }
       const call = await saveReport(query, keys, report)
       if (!call) return undefined
-      if (answered && phone) await settleMissedOf({ query, by: null }, keys, phone)
+      if (answered && phone) await markMissedHandled({ query, by: null }, keys, phone)
       await emitMoved(query, keys, { id: call.id, is_ringing: call.state === 'ringing' })
       return call
     })

@@ -15,17 +15,17 @@ import type { Row } from '../../../kernel/database/db.types.ts'
 import { containing, type TextFilter } from '../../../kernel/database/filter.ts'
 import { inLang } from '../../../kernel/words.ts'
 import { memberOfPhoneSql, orderedAtSql } from '../../member/member/member.view.api.ts'
-import { named, viewOf } from '../orders/order.cards.api.ts'
+import { inReaderLanguage, viewOf } from '../orders/order.cards.api.ts'
 
 const columns = 'm.id, m.first_name, m.last_name, m.phone, m.last_activity_at'
 const names = ["m.first_name || ' ' || m.last_name"]
 const byPhone = (tail: string): TextFilter => ({ sql: (at) => `m.phone like '%' || ${at}`, values: [tail] })
 
-/** SQL: whether the caller may see a member. `$2` is the caller's limit, or null. */
+/** SQL: whether the caller may see a member. `$2` is the caller's branches, or null. */
 const isVisible = `($2::bigint[] is null or ${orderedAtSql('m.company_id', 'm.id', '$2')})`
 const limitOf = (context: Context) => branchLimit(context) ?? null
 
-/** The members whose name, or whose phone by its last digits, is being typed; the one who was here last first. */
+/** Returns the members whose name or last phone digits match, the latest visitor first. */
 export async function findGuests({ query: { q } }: RequestOf<typeof phoneGuests>, context: Context) {
   if (!viewOf(context).contact) return { items: [] }
   const isPhone = looksLikePhone(q)
@@ -40,8 +40,8 @@ export async function findGuests({ query: { q } }: RequestOf<typeof phoneGuests>
   return { items }
 }
 
-/** How many of a guest's last orders are looked through for addresses, and how many are shown. */
-const [lookedAt, shown] = [20, 5]
+/** Number of last orders that are read for addresses, and of those that are returned. */
+const [readOrders, returnedOrders] = [20, 5]
 
 interface StoredLine {
   product_id: number
@@ -59,16 +59,16 @@ select o.id, o.code, o.created_at, o.status, o.delivery_type, o.total, o.currenc
       'quantity', l.quantity, 'note', l.note, 'options', l.options) order by l.no), '[]')
     from order_line l where l.company_id = o.company_id and l.order_id = o.id) as lines
 from orders o where o.company_id = $1 and o.branch_id = $2 and o.member_id = $3
-order by o.created_at desc, o.id desc limit ${lookedAt}`
+order by o.created_at desc, o.id desc limit ${readOrders}`
 
 const addressesOf = (orders: readonly StoredOrder[]) => {
   const byText = new Map<string, BasketAddress>()
   for (const { address } of orders)
     if (address && !byText.has(toSearchText(address.text))) byText.set(toSearchText(address.text), address)
-  return [...byText.values()].slice(0, shown)
+  return [...byText.values()].slice(0, returnedOrders)
 }
 
-/** Who has a number, with their addresses and last orders at this restaurant. */
+/** Returns the member with a phone, with their addresses and last orders at this restaurant. */
 export async function guestOf(
   { params: { branch_id }, query: { phone } }: RequestOf<typeof phoneGuest>,
   context: Context,
@@ -82,15 +82,15 @@ export async function guestOf(
     [company_id, limitOf(context), phone],
   )
   if (!guest) return { guest: null }
-  const found = await query<StoredOrder>(ordersSql, [company_id, branch_id, guest.id])
-  const orders = found.slice(0, shown).map(({ address: _, lines, total, ...order }) => ({
+  const storedOrders = await query<StoredOrder>(ordersSql, [company_id, branch_id, guest.id])
+  const orders = storedOrders.slice(0, returnedOrders).map(({ address: _, lines, total, ...order }) => ({
     ...order,
     total: view.price ? total : null,
     lines: lines.map(({ names, options, ...line }) => ({
       ...line,
       name: names ? inLang(names, lang) : line.name,
-      options: options.map((option) => named(option, lang)),
+      options: options.map((option) => inReaderLanguage(option, lang)),
     })),
   }))
-  return { guest: { ...guest, addresses: addressesOf(found), orders } }
+  return { guest: { ...guest, addresses: addressesOf(storedOrders), orders } }
 }

@@ -12,9 +12,9 @@ import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { restaurantShown } from '../guest-page/guest-page.api.ts'
 import { guestMenu } from '../ordering/ordering.menu.api.ts'
 import { findGuests, guestOf } from './phone-order.guests.ts'
-import { byPhone, placeSpoken, quoteSpoken, zoneShown } from './phone-order.service.ts'
+import { byPhone, placeByPhone, quoteByPhone, readZone } from './phone-order.service.ts'
 
-/** How the restaurant's people take orders by telephone. */
+/** Orders that staff take by phone. */
 export const phoneOrderRoutes = ({ config }: { config: Config }): Route[] => [
   serve(phoneGuests, findGuests),
   serve(phoneGuest, guestOf),
@@ -27,11 +27,11 @@ export const phoneOrderRoutes = ({ config }: { config: Config }): Route[] => [
   serve(phoneRestaurant, async ({ params }, context) =>
     restaurantShown({ params: {}, query: params, body: undefined }, await byPhone(context)),
   ),
-  serve(phoneZone, zoneShown),
-  serve(phoneQuote, (request, context) => quoteSpoken(request, context, config), { ownTransaction: true }),
+  serve(phoneZone, readZone),
+  serve(phoneQuote, (request, context) => quoteByPhone(request, context, config), { ownTransaction: true }),
   serve(
     placePhoneOrder,
-    ({ params, body }, context) => placeSpoken({ params, query: undefined, body }, context, config),
+    ({ params, body }, context) => placeByPhone({ params, query: undefined, body }, context, config),
     {
       ownTransaction: true,
     },

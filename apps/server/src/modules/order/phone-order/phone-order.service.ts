@@ -12,29 +12,32 @@ import {
   placeByStaff,
   type StaffPlaced,
 } from '../ordering/staff/ordering.staff.api.ts'
-import { noteOrdered } from '../phone-call/phone-call.api.ts'
+import { storeOrderOfCall } from '../phone-call/phone-call.api.ts'
 
-/** The same call as the company's telephone makes it: what guests may order, and for how much, is decided as for every guest. */
+/** Returns the context of the company's phone channel: availability and prices follow the rules for guests. */
 export const byPhone = (context: Context): Promise<Context> => byStaff(context, 'phone')
 
-export async function quoteSpoken({ params, body }: RequestOf<typeof phoneQuote>, context: Context, config: Sending) {
+export async function quoteByPhone({ params, body }: RequestOf<typeof phoneQuote>, context: Context, config: Sending) {
   const caller = await byPhone(context)
   const basket = { ...body, ...params }
   return reading(context.pools, context.scope, async (query) => {
-    // Who is on the telephone has shown their phone.
+    // The phone order has a verified phone, so these fields do not apply.
     const { asks_phone_code: _, spendable: __, ...priced } = await quoteFor({ ...caller, query }, basket, config)
     return priced
   })
 }
 
-/** On what terms the restaurant delivers to an address. */
-export async function zoneShown({ params, query }: RequestOf<typeof phoneZone>, context: Context) {
+/** Returns the delivery terms for an address, or the refusal. */
+export async function readZone({ params, query }: RequestOf<typeof phoneZone>, context: Context) {
   const { zone, refusal } = await zoneOfAddress(await byPhone(context), params.branch_id, { text: '-', ...query })
   return { zone, refusal: refusal && translate(context.lang, refusal) }
 }
 
-/** Whoever works in one restaurant alone stands in it; others may sit anywhere, and it has not seen the order yet. */
-const standsThere = async (context: Context) => {
+/**
+ * Returns whether the caller works in this restaurant only. Others may be elsewhere, so the restaurant has not seen the
+ * order.
+ */
+const isOnSite = async (context: Context) => {
   if (!mayApproveOwn(context)) return false
   const { scope } = person(context)
   const sql = 'select from branch where company_id = any ($1) limit 2'
@@ -43,21 +46,21 @@ const standsThere = async (context: Context) => {
 }
 
 /**
- * Places an order by telephone: through the one intake of all orders, once for each key. It is approved by being taken where its taker
- * stands in the restaurant; where that fails, it waits at the desk as any other.
+ * Places an order by phone through the common intake, once per idempotency key. It is approved at once if the caller
+ * works on site; otherwise, and if the approval fails, it waits at the desk.
  */
-export async function placeSpoken(
+export async function placeByPhone(
   { params, body }: RequestOf<typeof placePhoneOrder>,
   context: Context,
   config: Sending,
 ): Promise<StaffPlaced> {
   const placed = await placeByStaff(context, { source: 'phone', basket: { ...body, ...params } }, config)
   await withTenant(context.pools, context.scope, (query) =>
-    noteOrdered(
+    storeOrderOfCall(
       { query, by: person(context).name },
       { company_id: companyOf(context), ...params },
       { phone: body.member.phone, order_id: placed.id },
     ),
   )
-  return (await standsThere(context)) ? approvePlaced(context, params.branch_id, placed) : placed
+  return (await isOnSite(context)) ? approvePlaced(context, params.branch_id, placed) : placed
 }

@@ -16,7 +16,7 @@ const { a, admin, call } = await testServer()
 const world = await twoTenants(a)
 const { A, B, a1, a2, b1, dealer, eliza, keyless, paymentMethod } = world
 
-/** Works in one restaurant alone. */
+/** Works in one restaurant only. */
 const cashier = await a.user({ account: A.account, keys: allKeys, branches: [a1] })
 const params = { branch_id: a1.id }
 await admin('update branch set takes_tips = true')
@@ -37,7 +37,7 @@ const basket = (more: object = {}) => ({
 const take = (more: object = {}, as: { id: number } = cashier, key: string = randomUUID()) =>
   call(placePhoneOrder, { as, params, headers: { 'idempotency-key': key }, body: { member, ...basket(more) } })
 
-/** Places an order whose subscriber has run: a user of one branch sees the members who ordered there. */
+/** Places an order and runs its subscriber: a user of one branch sees members who ordered there. */
 const takeAndVisit = async () => {
   const { reply } = await take()
   await admin(
@@ -55,7 +55,7 @@ const stored = async (id: number) =>
     )
   )[0]
 
-test('POST phone-order/quote prices a basket as a guest’s own is priced', async () => {
+test('POST phone-order/quote returns the same price as a guest’s quote', async () => {
   const { branch_id } = params
   const guests = await call(quote, { channel: A.channel, body: { branch_id, ...basket() } })
   const spoken = await call(phoneQuote, { as: cashier, params, body: basket() })
@@ -63,7 +63,7 @@ test('POST phone-order/quote prices a basket as a guest’s own is priced', asyn
   expect(spoken.reply.total).toBeGreaterThan(0)
 })
 
-test('POST phone-order places one order for a key, by telephone, at the price of its quote', async () => {
+test('POST phone-order places one order per key, with channel phone, at the price of its quote', async () => {
   const key = randomUUID()
   const [one, twin] = await Promise.all([take({}, cashier, key), take({}, cashier, key)])
   expect(one.status).toBe(201)
@@ -75,10 +75,10 @@ test('POST phone-order places one order for a key, by telephone, at the price of
   expect([other.status, other.refusal.code]).toEqual([422, 'idempotency.key-reused'])
 })
 
-test('POST phone-order is approved by whoever works in that restaurant alone, and waits at the desk where others took it', async () => {
-  const own = (await take()).reply
-  expect(own.status).toBe('preparing')
-  expect(await stored(own.id)).toMatchObject({ status: 'preparing', preparation_minutes: expect.any(Number) })
+test('POST phone-order is approved for users of that restaurant only, and waits at the desk for others', async () => {
+  const ownOrder = (await take()).reply
+  expect(ownOrder.status).toBe('preparing')
+  expect(await stored(ownOrder.id)).toMatchObject({ status: 'preparing', preparation_minutes: expect.any(Number) })
   const noApproval = await a.user({ account: A.account, keys: ['get-phone-order', 'post-phone-order'], branches: [a1] })
   for (const as of [A.owner, eliza, dealer, noApproval]) {
     const { reply } = await take({}, as)
@@ -86,7 +86,7 @@ test('POST phone-order is approved by whoever works in that restaurant alone, an
   }
 })
 
-test('POST phone-order refuses what no guest may order: below minimum, out of zone, closed, paid online, at a table', async () => {
+test('POST phone-order refuses like a guest order: below minimum, out of zone, closed, paid online, at a table', async () => {
   const refused = async (more: object) => {
     const { status, refusal } = await take(more)
     return [status, ...(refusal.errors ?? []).map(({ code }) => code)]
@@ -104,7 +104,7 @@ test('POST phone-order refuses what no guest may order: below minimum, out of zo
   await admin(`update branch set manual_state = 'auto' where id = $1`, [a1.id])
 })
 
-test('GET phone-order/guest knows a number by how people type it, with addresses and last orders of this restaurant', async () => {
+test('GET phone-order/guest finds a number in any format, with addresses and last orders of this restaurant', async () => {
   const placed = await takeAndVisit()
   const { guest } = (await call(phoneGuest, { as: cashier, params, query: { phone: '5550001122' } })).reply
   expect(guest).toMatchObject({ first_name: 'Deniz', phone: '+905550001122', addresses: [address] })
@@ -117,19 +117,19 @@ test('GET phone-order/guest knows a number by how people type it, with addresses
   expect(other.reply.guest).toBeNull()
 })
 
-test('GET phone-order/guests finds members by last digits and by name, and no other company’s', async () => {
+test('GET phone-order/guests finds members of the company by last digits and by name', async () => {
   await takeAndVisit()
-  const found = async (q: string, as = cashier, branch_id = a1.id) =>
+  const findNames = async (q: string, as = cashier, branch_id = a1.id) =>
     (await call(phoneGuests, { as, params: { branch_id }, query: { q } })).reply.items.map(
       ({ first_name }) => first_name,
     )
   for (const q of ['1122', '555 000 11 22', '0555 000 11 22', 'deniz i', 'ISIK'])
-    expect([q, await found(q)]).toEqual([q, ['Deniz']])
-  for (const q of ['9999', 'den%z', '___']) expect([q, await found(q)]).toEqual([q, []])
-  expect(await found('1122', B.owner, b1.id)).toEqual([])
+    expect([q, await findNames(q)]).toEqual([q, ['Deniz']])
+  for (const q of ['9999', 'den%z', '___']) expect([q, await findNames(q)]).toEqual([q, []])
+  expect(await findNames('1122', B.owner, b1.id)).toEqual([])
 })
 
-test('GET phone-order/guest and guests name nobody to a user of another branch of the company', async () => {
+test('GET phone-order/guest and guests return no member to a user of another branch', async () => {
   await takeAndVisit()
   const as = await a.user({ account: A.account, keys: allKeys, branches: [a2] })
   const at = { as, params: { branch_id: a2.id } }
@@ -139,21 +139,21 @@ test('GET phone-order/guest and guests name nobody to a user of another branch o
   expect((await call(phoneGuests, { ...owner, query: { q: 'deniz' } })).reply.items).toHaveLength(1)
 })
 
-test('GET phone-order/guest and guests name nobody to whom names and phones are not shown', async () => {
+test('GET phone-order/guest and guests return no member to users without contact access', async () => {
   await take()
   const blind = await a.user({ account: A.account, keys: ['get-phone-order', 'post-phone-order'], branches: [a1] })
   expect((await call(phoneGuest, { as: blind, params, query: { phone: member.phone } })).reply.guest).toBeNull()
   expect((await call(phoneGuests, { as: blind, params, query: { q: '1122' } })).reply.items).toEqual([])
 })
 
-test('GET phone-order/zone says on what terms an address is delivered to, or why it is not', async () => {
+test('GET phone-order/zone returns the delivery terms of an address, or the refusal', async () => {
   const { reply } = await call(phoneZone, { as: cashier, params, query: { lat: 41, lng: 29 } })
   expect(reply).toMatchObject({ zone: { fee: expect.any(Number) }, refusal: null })
   const far = await call(phoneZone, { as: cashier, params, query: { lat: -41, lng: 29 } })
   expect(far.reply).toEqual({ zone: null, refusal: expect.any(String) })
 })
 
-test('GET phone-order/menu has what is closed too, and prices of the telephone', async () => {
+test('GET phone-order/menu includes closed products, with the prices of the phone channel', async () => {
   await admin('update product set offers = $2 where id = $1', [
     a1.plain.id,
     JSON.stringify([{ delivery_type: null, source: 'phone', price: 4_200, premium_price: null, hidden: false }]),
@@ -164,7 +164,7 @@ test('GET phone-order/menu has what is closed too, and prices of the telephone',
   await admin(`update product set offers = '[]' where id = $1`, [a1.plain.id])
 })
 
-test('phone-order is nobody’s who lacks its key, and of another tenant’s restaurant as of none', async () => {
+test('phone-order returns 403 without its key, and 404 for another company’s restaurant', async () => {
   expect((await take({}, keyless)).status).toBe(403)
   expect((await take({}, B.owner)).status).toBe(404)
   const product_id = b1.plain.id

@@ -12,7 +12,10 @@ import { approvePlaced, byStaff, mayApproveOwn, placeByStaff } from '../ordering
 
 type TableRequest = RequestOf<typeof tableQuote>
 
-/** Returns the basket of a table in use; throws 404. The method is a placeholder: parts of the bill are paid by methods of their own. */
+/**
+ * Returns the basket of an active table; throws 404. The payment method is a placeholder: parts of the bill are paid by
+ * other methods.
+ */
 const basketAt = async (query: Query, company_id: number, { params, body }: TableRequest): Promise<Basket> => {
   const { branch_id } = params
   const { table_id, ...dishes } = body
@@ -24,13 +27,15 @@ const basketAt = async (query: Query, company_id: number, { params, body }: Tabl
   const [method] = await methodsAtTable(query, { company_id, branch_id })
   return {
     ...dishes,
-    ...{ branch_id, delivery_type: 'orderOnTheTable', table_token: table.token },
-    // Without a method that the branch takes at tables, the intake refuses the order.
+    branch_id,
+    delivery_type: 'orderOnTheTable',
+    table_token: table.token,
+    // If the branch has no method for tables, the intake refuses the order.
     payment_method: method?.id ?? 0,
   }
 }
 
-/** Prices dishes for a table. */
+/** Returns the price of dishes for a table. */
 export async function quoteAtTable(request: TableRequest, context: Context, config: Sending) {
   const caller = await byStaff(context, 'table')
   return reading(context.pools, context.scope, async (query) => {
@@ -40,7 +45,7 @@ export async function quoteAtTable(request: TableRequest, context: Context, conf
   })
 }
 
-/** Adds dishes to the bill of a table, once per idempotency key, and approves them where the caller may. */
+/** Adds dishes to the bill of a table, once per idempotency key, and approves them if the caller may. */
 export async function placeAtTable(request: RequestOf<typeof placeTableOrder>, context: Context, config: Sending) {
   const { branch_id } = request.params
   const company_id = companyOf(context)

@@ -16,7 +16,11 @@ const waiter = await a.user({ account: A.account, keys: allKeys, branches: [a1] 
 const newTable = (more: object = {}) => {
   const number = randomUUID().slice(0, 8)
   return a.insert<{ id: number; number: string; token: string }>('dining_table', {
-    ...{ company_id: A.id, branch_id: a1.id, number, token: `token-${number}`, ...more },
+    company_id: A.id,
+    branch_id: a1.id,
+    number,
+    token: `token-${number}`,
+    ...more,
   })
 }
 const dishes = (table: { id: number }, more: object = {}) => ({
@@ -43,7 +47,8 @@ test('POST table-order opens the table’s bill and is approved, with notes and 
   expect([status, reply.status, reply.total]).toEqual([201, 'preparing', 48_000])
   const bill = (await call(readBill, { as: waiter, params: { ...params, bill_id: reply.bill_id } })).reply
   expect(bill).toMatchObject({
-    ...{ table_id: table.id, due: 48_000 },
+    table_id: table.id,
+    due: 48_000,
     orders: [{ lines: [{ seat: 1, note: 'az acılı', quantity: 2 }, { seat: 2, note: null }, { seat: null }] }],
   })
   const { tickets } = (await call(kitchenDisplay, { as: waiter, params })).reply
@@ -53,13 +58,17 @@ test('POST table-order opens the table’s bill and is approved, with notes and 
   expect(stored).toEqual({ source: 'table', table_number: table.number, delivery_type: 'orderOnTheTable' })
 })
 
-test('POST table-order joins the open bill of a guest’s own order, at the price of its quote', async () => {
+test('POST table-order joins the open bill of a guest’s order, at the price of its quote', async () => {
   const table = await newTable()
   await call(placeOrder, {
-    ...{ channel: A.channel, headers: { 'idempotency-key': randomUUID() } },
+    channel: A.channel,
+    headers: { 'idempotency-key': randomUUID() },
     body: {
-      ...{ branch_id: a1.id, delivery_type: 'orderOnTheTable', payment_method: paymentMethod.id },
-      ...{ table_token: table.token, lines: [{ product_id: a1.plain.id, quantity: 1 }] },
+      branch_id: a1.id,
+      delivery_type: 'orderOnTheTable',
+      payment_method: paymentMethod.id,
+      table_token: table.token,
+      lines: [{ product_id: a1.plain.id, quantity: 1 }],
     },
   })
   const priced = await call(tableQuote, { as: waiter, params, body: dishes(table) })
@@ -69,7 +78,7 @@ test('POST table-order joins the open bill of a guest’s own order, at the pric
   expect(tables.find(({ id }) => id === table.id)?.bill).toMatchObject({ id: reply.bill_id, orders: 2 })
 })
 
-test('POST table-order places one order for a key, also of two at once', async () => {
+test('POST table-order places one order per key under concurrent calls', async () => {
   const table = await newTable()
   const key = randomUUID()
   const [one, twin] = await Promise.all([add(table, { key }), add(table, { key })])
@@ -81,7 +90,7 @@ test('POST table-order places one order for a key, also of two at once', async (
   )
 })
 
-test('POST table-order needs neither the table’s password nor that its bill is open', async () => {
+test('POST table-order needs neither the table’s password nor an open bill', async () => {
   const server = 'update branch set (guests_open_tables, own_ip, own_port) = ($2, $3, $4) where id = $1'
   await admin(server, [a1.id, false, '192.168.1.20', 8080])
   const { status } = await add(await newTable({ password: 'gizli' }))
@@ -89,16 +98,19 @@ test('POST table-order needs neither the table’s password nor that its bill is
   expect(status).toBe(201)
 })
 
-test('POST table-order waits at the desk where its taker may not approve, and for operators who act as the company', async () => {
+test('POST table-order waits at the desk for users without approval and for platform users who act as the company', async () => {
   const table = await newTable()
   const taker = await a.user({ account: A.account, keys: ['get-table-order', 'post-table-order'], branches: [a1] })
   for (const as of [taker, eliza]) expect((await add(table, { as })).reply.status).toBe('waiting_for_approval')
 })
 
-test('POST table-order answers 404 for a table out of use, of another company and of another branch', async () => {
+test('POST table-order returns 404 for an inactive table, one of another company and of another branch', async () => {
   const off = await newTable({ is_active: false })
   const foreign = await a.insert<{ id: number }>('dining_table', {
-    ...{ company_id: B.id, branch_id: b1.id, number: '99', token: 'token-b1' },
+    company_id: B.id,
+    branch_id: b1.id,
+    number: '99',
+    token: 'token-b1',
   })
   for (const table of [off, foreign, { id: 999_999 }]) {
     expect((await add(table)).status).toBe(404)
@@ -106,29 +118,32 @@ test('POST table-order answers 404 for a table out of use, of another company an
   }
 })
 
-test('POST table-order refuses what no guest may order, with the path of its line', async () => {
+test('POST table-order refuses like a guest order, with the path of the line', async () => {
   const table = await newTable()
   const { refusal } = await add(table, { lines: [{ product_id: 999_999, quantity: 1 }] })
   expect(refusal).toMatchObject({ status: 422, code: 'ordering.rejected', errors: [{ path: 'lines.0' }] })
 })
 
-test('POST ordering/order refuses a seat where the order is at no table', async () => {
+test('POST ordering/order refuses a seat if the order is not at a table', async () => {
   const { refusal } = await call(placeOrder, {
-    ...{ channel: A.channel, headers: { 'idempotency-key': randomUUID() } },
+    channel: A.channel,
+    headers: { 'idempotency-key': randomUUID() },
     body: {
-      ...{ branch_id: a1.id, delivery_type: 'comeGetIt', payment_method: paymentMethod.id },
+      branch_id: a1.id,
+      delivery_type: 'comeGetIt',
+      payment_method: paymentMethod.id,
       lines: [{ product_id: a1.plain.id, quantity: 1, seat: 1 }],
     },
   })
   expect(refusal.errors).toMatchObject([{ path: 'lines.0.seat', code: 'ordering.seat' }])
 })
 
-test('GET table-order/menu is the menu of guests at tables', async () => {
+test('GET table-order/menu returns the menu of guests at tables', async () => {
   const { reply } = await call(tableMenu, { as: waiter, params })
   expect(reply.categories.flatMap(({ products }) => products.map(({ id }) => id))).toContain(a1.plain.id)
 })
 
-test('GET ordering/bill shows the table’s open bill to who knows its token and password, and no other', async () => {
+test('GET ordering/bill returns the table’s open bill for its token and password only', async () => {
   const table = await newTable({ password: 'gizli' })
   const ask = (table_token: string, table_password?: string, of: { channel: { key: string } } = A) =>
     call(guestBill, { channel: of.channel, query: { table_token, ...(table_password ? { table_password } : {}) } })

@@ -11,7 +11,7 @@ const { A, B, b1 } = world
 const { place, walk, step } = orderingOf({ call }, world)
 const [subscriber] = visitSubscribers
 
-/** Lets the subscriber read every event of a branch, from the first one on. */
+/** Passes every event of a branch to the subscriber, from the first one on. */
 const catchUp = async ({ id, company_id }: { id: number; company_id: number }) => {
   const events = await admin<{ no: number; name: string; subject_id: number; payload: object; at: string }>(
     'select no, name, subject_id, payload, at from event where branch_id = $1 order by no',
@@ -29,7 +29,7 @@ const catchUp = async ({ id, company_id }: { id: number; company_id: number }) =
 
 const guest = { phone: '+905551112233', first_name: 'Ayşe' }
 const order = (branch = world.a1) => place({ delivery_type: 'comeGetIt', member: guest }, branch)
-const known = async (company: { id: number }) => {
+const readTotals = async (company: { id: number }) => {
   const [row] = await admin<{ orders: number; turnover: number; days: number }>(
     `select m.orders, m.turnover, (select coalesce(sum(d.orders), 0)::int from member_day d where d.member_id = m.id) as days
      from member m where m.company_id = $1 and m.phone = $2`,
@@ -38,7 +38,7 @@ const known = async (company: { id: number }) => {
   return row
 }
 
-test('a member’s orders and turnover are those delivered, however often their events come, and those of one company', async () => {
+test('a member’s orders and turnover count delivered orders of the company once, also for repeated events', async () => {
   const first = await walk(await order(), 'approve', 'ready', 'deliver')
   await order()
   await walk(await order(b1), 'approve').catch(() => undefined)
@@ -48,17 +48,17 @@ test('a member’s orders and turnover are those delivered, however often their 
   const [{ total } = { total: 0 }] = await admin<{ total: number }>('select total from orders where id = $1', [
     first.id,
   ])
-  expect(await known(A)).toEqual({ orders: 1, turnover: total, days: 1 })
-  expect(await known(B)).toEqual({ orders: 0, turnover: 0, days: 0 })
+  expect(await readTotals(A)).toEqual({ orders: 1, turnover: total, days: 1 })
+  expect(await readTotals(B)).toEqual({ orders: 0, turnover: 0, days: 0 })
 })
 
-test('a returned order counts no longer, and a deliver step taken back neither', async () => {
-  const [returned, taken] = [
+test('a returned order and an undone delivery no longer count', async () => {
+  const [returned, undone] = [
     await walk(await order(), 'approve', 'ready', 'deliver'),
     await walk(await order(), 'approve', 'ready', 'deliver'),
   ]
   await catchUp(world.a1)
-  const before = (await known(A))?.orders ?? 0
+  const before = (await readTotals(A))?.orders ?? 0
   const { id: reason_id } = await a.insert('cancel_reason', {
     name: { tr: 'Sebep', en: '', de: '' },
     kind: 'return',
@@ -67,21 +67,21 @@ test('a returned order counts no longer, and a deliver step taken back neither',
     is_active: true,
   })
   expect((await step('return', returned, { reason_id })).status).toBe(200)
-  expect((await step('revert', taken)).status).toBe(200)
+  expect((await step('revert', undone)).status).toBe(200)
   await catchUp(world.a1)
-  expect((await known(A))?.orders).toBe(before - 2)
+  expect((await readTotals(A))?.orders).toBe(before - 2)
 })
 
-test('only an order of a member says so, right behind that it was placed', async () => {
-  const said = async ({ id }: { id: number }) =>
+test('order.of-member follows order.placed only if the order has a member', async () => {
+  const eventsOf = async ({ id }: { id: number }) =>
     (await admin<{ name: string }>('select name from event where subject_id = $1 order by no', [id])).map(
       ({ name }) => name,
     )
-  expect(await said(await place({ delivery_type: 'comeGetIt' }, world.a1))).toEqual(['order.placed'])
-  expect(await said(await order())).toEqual(['order.placed', 'order.of-member'])
+  expect(await eventsOf(await place({ delivery_type: 'comeGetIt' }, world.a1))).toEqual(['order.placed'])
+  expect(await eventsOf(await order())).toEqual(['order.placed', 'order.of-member'])
 })
 
-test('placing an order moves the last activity of its member, never back', async () => {
+test('placing an order moves the last activity of its member forward, never back', async () => {
   await admin("update member set last_activity_at = '2020-01-01'")
   const { id } = await order()
   await catchUp(world.a1)
@@ -94,7 +94,7 @@ test('placing an order moves the last activity of its member, never back', async
   expect(await at()).toBe('2099-01-01T00:00:00.000Z')
 })
 
-test('an address is known again however its letters, spaces and marks are typed, and the one that is typed word for word first', async () => {
+test('an address matches regardless of case, spaces and punctuation, and an exact match comes first', async () => {
   const [mine, theirs] = [await a.member({ company: A }), await a.member({ company: B })]
   const used_at = new Date('2020-01-01')
   const address = ({ company_id, id: member_id }: Record<string, unknown>, text: string) =>
@@ -122,11 +122,13 @@ test('an address is known again however its letters, spaces and marks are typed,
   ])
 })
 
-test('an order to an address that its member has kept is its last use, and one to another, of another, or earlier is none', async () => {
+test('a delivery updates the last use of the member’s stored address only, and never to an earlier time', async () => {
   const [mine, theirs] = [await a.member({ company: A }), await a.member({ company: B })]
   const address = (member: Record<string, unknown>, text: string) =>
     a.insert<{ id: number }>('member_address', {
-      ...{ company_id: member.company_id, member_id: member.id, text },
+      company_id: member.company_id,
+      member_id: member.id,
+      text,
       used_at: new Date('2020-01-01'),
     })
   const [home, work] = [await address(mine, 'Test street 5'), await address(mine, 'Work street 1')]

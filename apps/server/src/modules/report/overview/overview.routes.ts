@@ -8,7 +8,7 @@ import { type Context, person } from '../../../kernel/context.ts'
 import { type Route, serve } from '../../../kernel/http/serve.ts'
 import { type BranchKeys, recordKeys } from '../../../kernel/records/keys.ts'
 import { inLang } from '../../../kernel/words.ts'
-import { named, viewOf } from '../../order/orders/order.cards.api.ts'
+import { inReaderLanguage, viewOf } from '../../order/orders/order.cards.api.ts'
 import { siteSettings } from '../../platform/site/site.api.ts'
 import { comparedDays } from './overview.days.ts'
 import { type DayFigures, readClock, readDays, readNow } from './overview.queries.ts'
@@ -69,7 +69,7 @@ async function overviewOf(context: Context, branch: BranchKeys): Promise<Overvie
         turnover_before: before.turnover,
       }
     }),
-    best: best.map((product) => ({ ...named(product, lang), amount: price ? product.amount : null })),
+    best: best.map((product) => ({ ...inReaderLanguage(product, lang), amount: price ? product.amount : null })),
     cancellations: cancellations.map(({ reason, orders }) => ({ reason: reason && inLang(reason, lang), orders })),
     open,
     table_calls,

@@ -18,18 +18,16 @@ beforeEach(async () => {
 
 const institution = (columns: object = {}, company: { id: number } = A) =>
   a.insert<{ id: number }>('institution', {
-    ...{
-      company_id: company.id,
-      name: 'Teknik Lise',
-      code: 'TEKNIK',
-      discounts: { comeGetIt: { rate: 1_000, amount: 0 } },
-    },
+    company_id: company.id,
+    name: 'Teknik Lise',
+    code: 'TEKNIK',
+    discounts: { comeGetIt: { rate: 1_000, amount: 0 } },
     ...columns,
   })
 const memberOf = (of: { id: number } | null, columns: object = {}) =>
   a.member({ company: A, phone, institution_id: of?.id ?? null, ...columns })
 
-// Three of 120.00 each.
+// Three products of 120.00 each.
 const basket = (branch: SellingBranch = world.a1, more: object = {}) => ({
   branch_id: branch.id,
   delivery_type: 'comeGetIt',
@@ -43,7 +41,7 @@ const reductions = async (body: object = basket(), channel: { key: string } = A.
   return reply.reductions.map(({ kind, amount }) => [kind, amount])
 }
 
-test('POST ordering/quote and order take the discount of a member’s institution off', async () => {
+test('POST ordering/quote and order subtract the discount of the member’s institution', async () => {
   await memberOf(await institution())
   expect(await reductions()).toEqual([['institution', 3_600]])
   const headers = { 'idempotency-key': randomUUID() }
@@ -60,18 +58,18 @@ test.each([
   ['has ended', { ends_on: '2001-01-01' }],
   ['has not begun', { starts_on: '2999-01-01' }],
   ['gives nothing for this delivery type', { discounts: { comeEat: { rate: 1_000, amount: 0 } } }],
-])('POST ordering/quote takes nothing off where the institution %s', async (_, columns) => {
+])('POST ordering/quote gives no discount if the institution %s', async (_, columns) => {
   await memberOf(await institution(columns))
   expect(await reductions()).toEqual([])
 })
 
-test('POST ordering/quote takes the contract’s first and last day in', async () => {
+test('POST ordering/quote includes the first and the last day of the contract', async () => {
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Istanbul' }).format(new Date())
   await memberOf(await institution({ starts_on: day, ends_on: day }))
   expect(await reductions()).toEqual([['institution', 3_600]])
 })
 
-test('POST ordering/quote takes nothing off for an inactive member, one who left, a premium one, and who orders from a page', async () => {
+test('POST ordering/quote gives no institution discount to an inactive, a former and a premium member, nor through a page', async () => {
   const { id } = await institution()
   const { id: member_id } = await memberOf({ id })
   const set = (sql: string) => admin(`update member set ${sql} where id = $1`, [member_id])
@@ -86,35 +84,37 @@ test('POST ordering/quote takes nothing off for an inactive member, one who left
   expect(await reductions()).toEqual([])
 })
 
-test('another company’s institution and member give nothing', async () => {
+test('another company’s institution and member give no discount', async () => {
   const theirs = await institution({}, B)
   await a.member({ company: B, phone, institution_id: theirs.id })
   expect(await reductions()).toEqual([])
   expect(await reductions(basket(world.b1), B.channel)).toEqual([['institution', 3_600]])
 })
 
-describe('of a member’s own discount and the institution’s', () => {
-  const both = async (own: object, of: object) =>
-    memberOf(await institution({ discounts: { comeGetIt: of } }), { discounts: { comeGetIt: own } })
+describe('member discount and institution discount', () => {
+  const both = async (memberTerms: object, institutionTerms: object) =>
+    memberOf(await institution({ discounts: { comeGetIt: institutionTerms } }), {
+      discounts: { comeGetIt: memberTerms },
+    })
 
   test.each([
     ['the higher rate', { rate: 500, amount: 0 }, { rate: 1_000, amount: 0 }, ['institution', 3_600]],
     ['the own one where it is higher', { rate: 1_500, amount: 0 }, { rate: 1_000, amount: 0 }, ['member', 5_400]],
     ['the amount, for few pieces', { rate: 1_000, amount: 0 }, { rate: 0, amount: 4_000 }, ['institution', 4_000]],
     ['the own one of two alike', { rate: 1_000, amount: 0 }, { rate: 0, amount: 3_600 }, ['member', 3_600]],
-  ])('the one that costs the guest less applies: %s', async (_, own, of, expected) => {
-    await both(own, of)
+  ])('the higher one applies: %s', async (_, memberTerms, of, expected) => {
+    await both(memberTerms, of)
     expect(await reductions()).toEqual([expected])
   })
 
-  test('each order decides anew', async () => {
+  test('the higher one is determined for each order', async () => {
     await both({ rate: 1_000, amount: 0 }, { rate: 0, amount: 4_000 })
     const many = basket(world.a1, { lines: [{ product_id: world.a1.plain.id, quantity: 4 }] })
     expect(await reductions(many)).toEqual([['member', 4_800]])
   })
 })
 
-test('GET ordering/front lists active institutions that are shown to all, of the calling company alone', async () => {
+test('GET ordering/front lists active institutions with display listed, of the calling company only', async () => {
   await institution({
     name: 'Üniversite',
     code: 'UNI',

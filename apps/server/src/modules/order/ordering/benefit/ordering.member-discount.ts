@@ -5,19 +5,19 @@ import type { Loaded } from '../ordering.load.ts'
 
 type MemberDiscount = NonNullable<PricingTerms['member_discount']>
 
-const own = ({ member }: Loaded, type: DeliveryType): MemberDiscount[] => {
-  const found = member?.discounts[type]
-  return found ? [{ kind: 'member', label: '', borne_by: 'branch', ...found }] : []
+const memberDiscounts = ({ member }: Loaded, type: DeliveryType): MemberDiscount[] => {
+  const terms = member?.discounts[type]
+  return terms ? [{ kind: 'member', label: '', borne_by: 'branch', ...terms }] : []
 }
 
-const ofInstitution = ({ member }: Loaded, type: DeliveryType): MemberDiscount[] => {
-  const found = member?.institution?.discounts[type]
-  return found ? [{ kind: 'institution', label: '', borne_by: 'branch', ...found }] : []
+const institutionDiscounts = ({ member }: Loaded, type: DeliveryType): MemberDiscount[] => {
+  const terms = member?.institution?.discounts[type]
+  return terms ? [{ kind: 'institution', label: '', borne_by: 'branch', ...terms }] : []
 }
 
 /**
- * A member's own discount of a delivery type or the institution's: of both the one by which these lines cost less, with the fees of a
- * delivery that depend on them; the own one where it is the same. What is spent beside it (points, wallet) decides nothing.
+ * Returns the discount of the member or of their institution for a delivery type: the one with the lower price for
+ * these lines, delivery fee included; the member's one if both are equal. Spent points and wallet do not count.
  */
 export const memberDiscountOf = (
   loaded: Loaded,
@@ -25,7 +25,7 @@ export const memberDiscountOf = (
   lines: readonly BasketLine[],
   terms: Omit<PricingTerms, 'member_discount'>,
 ): MemberDiscount | null => {
-  const [first, second] = [...own(loaded, type), ...ofInstitution(loaded, type)]
+  const [first, second] = [...memberDiscounts(loaded, type), ...institutionDiscounts(loaded, type)]
   if (!first || !second) return first ?? null
   const basket = { lines, spend_points: 0, spend_wallet: 0, tip: 0 }
   const totalBy = (member_discount: MemberDiscount) => priceOrder(basket, { ...terms, member_discount }).total

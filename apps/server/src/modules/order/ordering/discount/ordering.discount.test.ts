@@ -18,13 +18,18 @@ const terms = { rate: 1_000, borne_by: 'branch', delivery_types: ['comeGetIt'] }
 const always = { starts_at: '2020-01-01T00:00:00Z', ends_at: '2999-01-01T00:00:00Z' }
 const discountOf = (more: object = {}, company: { id: number } = A) =>
   a.insert<{ id: number }>('discount', {
-    ...{ company_id: company.id, name: { tr: 'Yaz', en: '', de: '' }, ...terms, ...always },
+    company_id: company.id,
+    name: { tr: 'Yaz', en: '', de: '' },
+    ...terms,
+    ...always,
     ...more,
   })
 
 const basket = (more: object = {}, branch = a1) =>
   ({
-    ...{ branch_id: branch.id, delivery_type: 'comeGetIt', payment_method: paymentMethod.id },
+    branch_id: branch.id,
+    delivery_type: 'comeGetIt',
+    payment_method: paymentMethod.id,
     lines: [{ product_id: branch.plain.id, quantity: 1 }],
     ...more,
   }) as never
@@ -44,7 +49,11 @@ const used = async ({ id }: { id: number }) => {
 const reasonOf = async (kind: 'cancel' | 'return') => {
   const name = { tr: kind, en: '', de: '' }
   const reason = await a.insert<{ id: number }>('cancel_reason', {
-    ...{ kind, name, side: 'branch', delivery_types: [...deliveryTypes], is_active: true },
+    kind,
+    name,
+    side: 'branch',
+    delivery_types: [...deliveryTypes],
+    is_active: true,
   })
   return reason.id
 }
@@ -59,7 +68,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('POST ordering/order gives a company’s own discount, not another’s', async () => {
+test('POST ordering/order gives the discount of the order’s company only', async () => {
   await discountOf({}, B)
   expect(await reductions()).toEqual([])
   expect(await reductions({}, b1, B.channel)).toEqual([1_200])
@@ -68,7 +77,7 @@ test('POST ordering/order gives a company’s own discount, not another’s', as
   expect(await reductions({}, b1, B.channel)).toEqual([1_200])
 })
 
-test('POST ordering/order reduces only the goods that a discount names, those of a copied menu too', async () => {
+test('POST ordering/order reduces only the goods in a discount’s scope, including copies in another branch', async () => {
   const side = await a.product({ branch: a1, price: 5_000 })
   await admin('update product set origin_id = $1 where id = $2', [a2.plain.id, side.id])
   const one = await discountOf({ category_ids: [a1.plain.category_id] })
@@ -83,7 +92,7 @@ test('POST ordering/order reduces only the goods that a discount names, those of
   ])
 })
 
-test('POST ordering/order counts hours over midnight by the branch’s clock', async () => {
+test('POST ordering/order applies discount hours across midnight in the branch’s time zone', async () => {
   await admin(`update branch set timezone = 'Europe/Istanbul', hours = $2 where id = $1`, [
     a1.id,
     JSON.stringify({
@@ -103,7 +112,7 @@ test('POST ordering/order counts hours over midnight by the branch’s clock', a
   expect(await at('2040-03-10T02:00:00+03:00')).toEqual([])
 })
 
-test('POST ordering/order never touches a premium member', async () => {
+test('POST ordering/order gives no discount to a premium member', async () => {
   const one = await discountOf({ budget: 100_000 })
   await a.member({ company: A, phone: '+905551110001', is_premium: true })
   const placed = await order({ member: { phone: '+905551110001' } })
@@ -111,14 +120,14 @@ test('POST ordering/order never touches a premium member', async () => {
   expect(await used(one)).toEqual([0, 0])
 })
 
-test('POST ordering/order gives a discount of first orders to a new phone, once, also at once', async () => {
+test('POST ordering/order gives a first-order discount to a new phone once, also under concurrent orders', async () => {
   const one = await discountOf({ first_order_only: true })
   expect(await reductions()).toEqual([])
   const member = { phone: '+905551110002', first_name: 'Ayşe' }
   expect(await reductions({ member })).toEqual([1_200])
   const answers = await Promise.all(Array.from({ length: 6 }, () => order({ member })))
-  const given = answers.filter((answer) => answer.status === 201 && answer.reply.reductions.length > 0)
-  expect(given).toHaveLength(1)
+  const discountedOrders = answers.filter((answer) => answer.status === 201 && answer.reply.reductions.length > 0)
+  expect(discountedOrders).toHaveLength(1)
   for (const answer of answers)
     if (answer.status !== 201)
       expect(answer.refusal.errors).toMatchObject([{ path: 'lines', code: 'ordering.discount-spent' }])
@@ -128,25 +137,29 @@ test('POST ordering/order gives a discount of first orders to a new phone, once,
   expect(await reductions({ member: { phone: late.phone } })).toEqual([])
 })
 
-test('POST ordering/order gives a discount of a group to its members alone', async () => {
+test('POST ordering/order gives a group discount to members of the group only', async () => {
   const rules = JSON.stringify({ on: 'visits', orders_min: 3 })
   const group = await a.insert<{ id: number }>('member_group', { company_id: A.id, name: 'Sık gelenler', rules })
   await discountOf({ member_group_id: group.id })
   const often = await a.member({ company: A, phone: '+905551110004', orders: 5 })
   const seldom = await a.member({ company: A, phone: '+905551110005', orders: 2 })
-  const given = async (phone: unknown) => reductions({ member: { phone } })
-  expect([await given(often.phone), await given(seldom.phone), await reductions()]).toEqual([[1_200], [], []])
+  const reductionsFor = async (phone: unknown) => reductions({ member: { phone } })
+  expect([await reductionsFor(often.phone), await reductionsFor(seldom.phone), await reductions()]).toEqual([
+    [1_200],
+    [],
+    [],
+  ])
 })
 
-test('200 orders at once never pass a budget, and spend it to the last kuruş', async () => {
+test('200 concurrent orders never exceed a discount budget, and use it up exactly', async () => {
   const one = await discountOf({ budget: 20_500 })
   const answers: Awaited<ReturnType<typeof order>>[] = []
   for (let round = 0; round < 5; round += 1)
     answers.push(...(await Promise.all(Array.from({ length: 40 }, (_, i) => order({}, i % 2 ? a1 : a2)))))
   const placed = answers.filter(({ status }) => status === 201)
-  const given = placed.flatMap(({ reply }) => reply.reductions.map(({ amount }) => amount))
-  expect(given.reduce((sum, amount) => sum + amount, 0)).toBe(20_500)
-  expect(given.toSorted((x, y) => x - y)).toEqual([100, ...Array(17).fill(1_200)])
+  const amounts = placed.flatMap(({ reply }) => reply.reductions.map(({ amount }) => amount))
+  expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(20_500)
+  expect(amounts.toSorted((x, y) => x - y)).toEqual([100, ...Array(17).fill(1_200)])
   expect(await used(one)).toEqual([20_500, 18])
   for (const answer of answers)
     if (answer.status !== 201)
@@ -157,7 +170,7 @@ test('200 orders at once never pass a budget, and spend it to the last kuruş', 
 const placedWith = async (more: object = {}) =>
   (await place({ ...pickUp, ...more })) as Held & { reductions: { amount: number }[] }
 
-test('a cancellation gives a budget back, and undoing it takes it again', async () => {
+test('a cancellation releases the budget, and undoing the cancellation uses it again', async () => {
   const one = await discountOf({ budget: 2_400 })
   const placed = await placedWith()
   expect(await used(one)).toEqual([2_400, 1])
@@ -167,7 +180,7 @@ test('a cancellation gives a budget back, and undoing it takes it again', async 
   expect([again.status, await used(one)]).toEqual([200, [2_400, 1]])
 })
 
-test('undoing a cancellation is refused where another order has the budget by then', async () => {
+test('undoing a cancellation is refused if other orders used the budget', async () => {
   const one = await discountOf({ budget: 2_400 })
   const cancelled = (await step('cancel', await placedWith(), { reason_id: await reasonOf('cancel') })).reply
   await placedWith()
@@ -176,7 +189,7 @@ test('undoing a cancellation is refused where another order has the budget by th
   expect(await used(one)).toEqual([2_400, 1])
 })
 
-test('a return gives back the part of its lines, and the last one the rest', async () => {
+test('a return releases the part of its lines, and the last return the rest', async () => {
   const one = await discountOf({ budget: 50_000 })
   const side = await a.product({ branch: a1, price: 8_000 })
   const lines = [a1.plain, side].map(({ id }) => ({ product_id: id, quantity: 1 }))
@@ -189,7 +202,7 @@ test('a return gives back the part of its lines, and the last one the rest', asy
   expect(await used(one)).toEqual([0, 0])
 })
 
-test('an edit moves what a budget has given, up to what is left of it, and from one discount to another', async () => {
+test('an edit changes the used budget up to its limit, and can change to another discount', async () => {
   const one = await discountOf({ budget: 3_000 })
   const placed = { ...(await walk(await placedWith(), 'approve')) }
   expect(await used(one)).toEqual([2_400, 1])
@@ -206,7 +219,7 @@ test('an edit moves what a budget has given, up to what is left of it, and from 
   ])
 })
 
-test('POST ordering/order, edit and cancel count a discount whose total is missing', async () => {
+test('POST ordering/order, edit and cancel count a discount whose total row is missing', async () => {
   const one = await discountOf({ budget: 100_000 })
   const loseTotal = () => admin('delete from discount_total where discount_id = $1', [one.id])
   await loseTotal()
@@ -220,8 +233,8 @@ test('POST ordering/order, edit and cancel count a discount whose total is missi
   expect(await used(one)).toEqual([0, 0])
 })
 
-test('POST ordering/order of a company without discounts asks for none, with as many statements as ever', async () => {
-  // What was taken away by hand is looked for until the menu counts up.
+test('POST ordering/order of a company without discounts runs no discount statement', async () => {
+  // Direct deletes do not change the menu version, so the discount is read until the version changes.
   await admin('update menu_version set offers = offers + 1')
   const statements = async () => {
     await order()
@@ -232,7 +245,7 @@ test('POST ordering/order of a company without discounts asks for none, with as 
     return texts.filter((text) => /discount_(use|total)|from discount\b/.test(text ?? ''))
   }
   expect(await statements()).toEqual([])
-  // Control: with one the order reads it and counts it, in one statement more.
+  // Control: with a discount the order reads and counts it in two statements.
   await discountOf()
   expect((await statements()).length).toBe(2)
 })

@@ -16,10 +16,10 @@ import { campaignLines, discountColumns, hasOrdered, type LoadedDiscount } from 
 
 type Body = RequestOf<typeof tryDiscount>['body']
 
-/** Later than every stored one: of equals the older one counts. */
-const unsaved = Number.MAX_SAFE_INTEGER
+/** Sorts after every stored discount: of equal discounts the older one applies. */
+const unsavedId = Number.MAX_SAFE_INTEGER
 
-/** The lines as listed for that channel, without options. */
+/** Returns the lines at the channel's list prices, without options. */
 const linesOf = ({ products }: Loaded, { lines, delivery_type, source }: Body): BasketLine[] =>
   lines.map(({ product_id, quantity }, i) => {
     const product = products.find(({ id }) => id === product_id)
@@ -55,8 +55,8 @@ const totalOf = (
   }
 }
 
-/** The stored discounts of the company that hold at that time, and what was given of the one that is tried. */
-const readOthers = async ({ query }: Context, companyId: number, { at, discount_id }: Body) => {
+/** Returns the company's stored discounts that are active at that time, and the used budget of the tested one. */
+const readStoredDiscounts = async ({ query }: Context, companyId: number, { at, discount_id }: Body) => {
   const others = await query<LoadedDiscount>(
     `select ${discountColumns}, false as is_first
      from discount d left join discount_total t on t.company_id = d.company_id and t.discount_id = d.id
@@ -70,13 +70,13 @@ const readOthers = async ({ query }: Context, companyId: number, { at, discount_
   return { others, used: total?.used_amount ?? 0 }
 }
 
-/** Throws 404 for a discount that the company has not. */
-const checkKnown = async ({ query }: Context, companyId: number, id: number) => {
-  const [known] = await query('select from discount where company_id = $1 and id = $2', [companyId, id])
-  if (!known) throw notFound()
+/** Throws 404 if the discount is not the company's. */
+const checkDiscountExists = async ({ query }: Context, companyId: number, id: number) => {
+  const [discount] = await query('select from discount where company_id = $1 and id = $2', [companyId, id])
+  if (!discount) throw notFound()
 }
 
-/** The member who orders, by whom the order is loaded. Throws 403 for whoever sees no members, 404 for one whom the company does not know. */
+/** Returns the ordering member, with whom the order is loaded. Throws 403 without access to members, and 404. */
 const readMember = async (context: Context, companyId: number, { member_id }: Body) => {
   if (member_id === null) return null
   if (!person(context).keys.has('get-member')) throw new AppError(403, 'error.forbidden')
@@ -89,15 +89,15 @@ const readMember = async (context: Context, companyId: number, { member_id }: Bo
 }
 type TrialMember = NonNullable<Awaited<ReturnType<typeof readMember>>>
 
-/** What was said of whoever orders. */
-const guestSaid = ({ guest, in_group, discount: { member_group_id } }: Body) => ({
+/** Returns the properties of an assumed guest. */
+const assumedGuest = ({ guest, in_group, discount: { member_group_id } }: Body) => ({
   is_premium: guest === 'premium',
   is_first: guest === 'first',
   group_ids: in_group && member_group_id !== null ? [member_group_id] : [],
 })
 
-/** What is known of them, as an order of theirs would have it: one who is inactive is nobody's member. */
-const guestKnown = async (
+/** Returns the properties of a real member as an order has them; an inactive member counts as a guest. */
+const realGuest = async (
   { query }: Context,
   { id, is_first }: TrialMember,
   { member }: Loaded,
@@ -109,26 +109,29 @@ const guestKnown = async (
 }
 
 /**
- * Prices a basket with and without a discount that need not be stored. Throws 403 and 404 as above, 404 for a foreign branch, 422 for what it
- * does not sell.
+ * Prices a basket with and without a discount, which may be unsaved. Throws 403 and 404 like above, 404 for another
+ * company's branch, and 422 for products that the branch does not sell.
  */
-export async function tryOut({ body }: RequestOf<typeof tryDiscount>, context: Context) {
+export async function testDiscount({ body }: RequestOf<typeof tryDiscount>, context: Context) {
   const companyId = companyOf(context)
   const { branch_id, delivery_type, source, discount, discount_id } = body
   const member = await readMember(context, companyId, body)
   const basket = {
-    ...{ branch_id, delivery_type, payment_method: 0, lines: body.lines },
+    branch_id,
+    delivery_type,
+    payment_method: 0,
+    lines: body.lines,
     ...(member ? { member: { phone: member.phone } } : {}),
   }
   const loaded = await loadFor(context.query, basket, companyId, partsCacheOf(context.pools))
   const { branch, currency } = loaded
   if (!branch) throw notFound()
   await checkNamed(context, { company_id: companyId }, discount)
-  if (discount_id !== null) await checkKnown(context, companyId, discount_id)
-  const { others, used } = await readOthers(context, companyId, body)
+  if (discount_id !== null) await checkDiscountExists(context, companyId, discount_id)
+  const { others, used } = await readStoredDiscounts(context, companyId, body)
   const tried: LoadedDiscount = {
     ...discount,
-    id: discount_id ?? unsaved,
+    id: discount_id ?? unsavedId,
     left: discount.budget === null ? null : discount.budget - used,
     is_first: false,
   }
@@ -136,10 +139,16 @@ export async function tryOut({ body }: RequestOf<typeof tryDiscount>, context: C
   const instant = new Date(body.at)
   const discounts = [tried, ...others]
   const guest = member
-    ? await guestKnown(context, member, loaded, { companyId, discounts, now: instant })
-    : guestSaid(body)
+    ? await realGuest(context, member, loaded, { companyId, discounts, now: instant })
+    : assumedGuest(body)
   const order = {
-    ...{ branch_id, delivery_type, source, now: instant, instant, time_zone: branch.timezone, ...guest },
+    branch_id,
+    delivery_type,
+    source,
+    now: instant,
+    instant,
+    time_zone: branch.timezone,
+    ...guest,
     lines: campaignLines(loaded.products, lines),
   }
   const [before, after] = [chooseCampaign(others, order), chooseCampaign(discounts, order)]
@@ -153,7 +162,8 @@ export async function tryOut({ body }: RequestOf<typeof tryDiscount>, context: C
     reasons: after.verdicts.find(({ campaign }) => campaign === tried)?.reasons ?? [],
     instead: chosen && chosen !== tried ? { id: chosen.id, name: chosen.name } : null,
     member: member && {
-      ...{ is_premium: guest.is_premium, is_first: guest.is_first },
+      is_premium: guest.is_premium,
+      is_first: guest.is_first,
       in_group: guest.group_ids.some((id) => id === discount.member_group_id),
     },
   }

@@ -18,7 +18,7 @@ import { partsCacheOf } from '../parts/ordering.parts.cache.ts'
 import { countingAt, goneOf, portionsOf } from '../stock/ordering.stock.ts'
 import { priceEdited, type SoldTerms } from './ordering.edit.price.ts'
 
-/** A line as an order has sold it. */
+/** A sold line of an order. */
 export interface SoldLine {
   no: number
   product_id: number
@@ -36,7 +36,7 @@ export interface SoldLine {
   takes: Portions[] | null
 }
 
-/** An order whose lines are to be others. */
+/** An order before its lines are edited. */
 export interface SoldOrder extends SoldTerms {
   branch_id: number
   delivery_type: DeliveryType
@@ -45,18 +45,18 @@ export interface SoldOrder extends SoldTerms {
   phone: string | null
   address: BasketAddress | null
   scheduled_for: string | null
-  /** Whose it is the channel took on trust: a page that all can open, or a device in a restaurant. */
+  /** Whether the order came through a page or a kiosk, which do not verify the member. */
   is_page: boolean
   channel_branch_id: number | null
   lines: SoldLine[]
 }
 
-export interface WantedLines {
+export interface LineWishes {
   lines: readonly { no: number; quantity: number }[]
   added: readonly AddedLine[]
 }
 
-/** A line as it is after an edit; `no` is null for a new one. */
+/** A line after an edit; `no` is null for a new one. */
 export interface EditedLine extends Pick<SoldLine, 'product_id' | 'name' | 'options' | 'note' | 'choice' | 'takes'> {
   no: number | null
   names?: Translated | null | undefined
@@ -68,13 +68,13 @@ export interface EditOffer {
   lines: EditedLine[]
   price: PricedOrder
   reductions: ReturnType<typeof storedReductions>
-  /** The discount that counts for it now. */
+  /** The discount that applies after the edit. */
   discount_id: number | null
-  /** What is taken of counters more than before, below 0 what is given back. */
+  /** Changes of stock counters; negative values return stock. */
   moves: { id: number; by: number }[]
 }
 
-/** What the options change about one piece; a line keeps only what all of it comes to. */
+/** Returns the price of the options per unit; only their sum is stored. */
 const optionsOf = ({ gross, quantity, list_unit }: SoldLine) => gross / quantity - list_unit
 
 const asSold = (line: SoldLine, quantity: number): BasketLine => ({
@@ -121,7 +121,7 @@ const newLine = ({ name, options, note, priced, takes }: ChosenLine, choice: Cho
   priced,
 })
 
-/** Whether one more piece costs today what the line's pieces were sold at. */
+/** Returns whether one more unit costs today what the line's units cost. */
 const costsAsSold = (line: SoldLine, priced: BasketLine, premium: boolean) => {
   const { list, unit } = unitPrices(priced, premium)
   return (
@@ -132,7 +132,7 @@ const costsAsSold = (line: SoldLine, priced: BasketLine, premium: boolean) => {
   )
 }
 
-/** The line with some more pieces: of the same line where they cost the same, otherwise of one of their own. */
+/** Adds units to a line: to the same line if they cost the same, else as a separate line. */
 const withMore = (remaining: EditedLine, more: EditedLine, line: SoldLine, premium: boolean): EditedLine[] => {
   if (!costsAsSold(line, more.priced, premium)) return [remaining, more]
   const quantity = remaining.quantity + more.quantity
@@ -148,25 +148,25 @@ export { rejected }
 
 const bad = (path: string, code: PhraseKey) => new AppError(422, code, { errors: [{ path, code }] })
 
-const remainingOf = (order: SoldOrder, wanted: WantedLines): Remaining[] => {
-  const named = new Set<number>()
-  return wanted.lines.map(({ no, quantity }, i) => {
+const remainingOf = (order: SoldOrder, wishes: LineWishes): Remaining[] => {
+  const lineNumbers = new Set<number>()
+  return wishes.lines.map(({ no, quantity }, i) => {
     const line = order.lines.find((one) => one.no === no)
-    if (!line || named.has(no)) throw bad(`lines.${i}.no`, 'order-edit.lines')
-    named.add(no)
+    if (!line || lineNumbers.has(no)) throw bad(`lines.${i}.no`, 'order-edit.lines')
+    lineNumbers.add(no)
     if (quantity > line.quantity && !line.choice && line.options.length)
       throw bad(`lines.${i}.quantity`, 'order-edit.unknown-choice')
     return { line, quantity }
   })
 }
 
-/** What is to be chosen from the menu anew, as a basket: first what is added, then the pieces that lines have more. */
-const basketOf = (order: SoldOrder, wanted: WantedLines, remaining: readonly Remaining[]): Basket => ({
+/** Returns the basket to price from the menu: added lines first, then additional units of existing lines. */
+const basketOf = (order: SoldOrder, wishes: LineWishes, remaining: readonly Remaining[]): Basket => ({
   branch_id: order.branch_id,
   delivery_type: order.delivery_type,
   payment_method: order.payment_method_id,
   lines: [
-    ...wanted.added,
+    ...wishes.added,
     ...remaining
       .filter(({ line, quantity }) => quantity > line.quantity)
       .map(({ line, quantity }) => ({
@@ -181,8 +181,8 @@ const basketOf = (order: SoldOrder, wanted: WantedLines, remaining: readonly Rem
   ...(order.scheduled_for ? { scheduled_for: order.scheduled_for } : {}),
 })
 
-/** How much of each counter some lines hold. */
-const heldBy = (lines: readonly Pick<SoldLine, 'takes'>[]) =>
+/** Sums the stock that lines use, per counter. */
+const stockUsedBy = (lines: readonly Pick<SoldLine, 'takes'>[]) =>
   new Map(
     together(
       lines.flatMap(({ takes }) => takes ?? []),
@@ -193,15 +193,15 @@ const heldBy = (lines: readonly Pick<SoldLine, 'takes'>[]) =>
 const spent = ({ granted }: SoldOrder) => granted.spend_points > 0 || granted.spend_wallet > 0
 
 /**
- * Prices an order anew whose lines are to be others: what stays costs what it was sold at, what is added is chosen from the menu
- * and priced as it is now. Throws 422 where there is no such line, or what is added cannot be sold, by a branch that is stopped nothing.
+ * Prices an order with edited lines: existing units keep their price, added units are chosen from the current menu.
+ * Throws 422 for unknown lines and for added units that cannot be sold; a stopped branch sells none.
  */
-export async function priceEdit(context: Context, order: SoldOrder, wanted: WantedLines): Promise<EditOffer> {
+export async function priceEdit(context: Context, order: SoldOrder, wishes: LineWishes): Promise<EditOffer> {
   const { query, lang, now, pools } = context
-  const remaining = remainingOf(order, wanted)
-  const basket = basketOf(order, wanted, remaining)
+  const remaining = remainingOf(order, wishes)
+  const basket = basketOf(order, wishes, remaining)
   const loaded = seenBy(
-    // Only who was signed in has spent anything: up to that much it may be spent again.
+    // Only a signed-in member can have spent points or wallet; up to that amount they may spend again.
     { isPage: order.is_page, branchId: order.channel_branch_id, isSignedIn: spent(order) },
     await loadFor(
       query,
@@ -212,12 +212,12 @@ export async function priceEdit(context: Context, order: SoldOrder, wanted: Want
     ),
   )
   if (!loaded.branch) throw notFound()
-  // A branch that is stopped may take off what it has sold, and sells no more of it.
+  // A stopped branch may remove sold units, but sells no more.
   if (basket.lines.length) refuse(stopRefusals(loaded.branch, basket, now))
   const at = soldAt(basket, { lang, source: order.source, now }, loaded.branch.timezone)
   const staying = remaining.map(({ line, quantity }) => remainingLine(line, Math.min(quantity, line.quantity)))
-  const [before, stays] = [heldBy(order.lines), heldBy(staying)]
-  // What is taken off is there to be sold again, to the same guest first.
+  const [before, stays] = [stockUsedBy(order.lines), stockUsedBy(staying)]
+  // Units that the edit removes are available to the same order again.
   const counted = loaded.stock.map((one) => ({
     ...one,
     remaining: one.remaining + (before.get(one.id) ?? 0) - (stays.get(one.id) ?? 0),
@@ -225,10 +225,10 @@ export async function priceEdit(context: Context, order: SoldOrder, wanted: Want
   const stock = countingAt(counted, at.instant)
   const chosen = chooseLines({ ...loaded, stock }, basket, { ...at, gone: goneOf(stock) })
   const pathOf = (path: string) =>
-    path.replace(/^lines\.(\d+)/, (all, i) => (Number(i) < wanted.added.length ? `added.${i}` : all))
+    path.replace(/^lines\.(\d+)/, (all, i) => (Number(i) < wishes.added.length ? `added.${i}` : all))
   refuse(chosen.refusals.map((refusal) => ({ ...refusal, path: pathOf(refusal.path) })))
   const fresh = chosen.lines.map((line, i) => newLine(line, basket.lines[i]?.options))
-  const more = fresh.slice(wanted.added.length)
+  const more = fresh.slice(wishes.added.length)
   const lines = [
     ...remaining.flatMap(({ line, quantity }, i): EditedLine[] => {
       const stayed = staying[i]
@@ -236,10 +236,10 @@ export async function priceEdit(context: Context, order: SoldOrder, wanted: Want
       if (!stayed) return []
       return extra ? withMore(stayed, extra, line, order.granted.premium) : [stayed]
     }),
-    ...fresh.slice(0, wanted.added.length),
+    ...fresh.slice(0, wishes.added.length),
   ]
   const priced = priceEdited(loaded, order, { basket, at, now, lines: lines.map((line) => line.priced) })
-  const after = heldBy(lines)
+  const after = stockUsedBy(lines)
   const moves = [...new Set([...before.keys(), ...after.keys()])]
     .map((id) => ({ id, by: (after.get(id) ?? 0) - (before.get(id) ?? 0) }))
     .filter(({ by }) => by !== 0)

@@ -3,24 +3,24 @@ import { type GrantedTerms, priceGranted } from '@sofra/contract/order/pricing/p
 import type { BasketLine, PricedOrder } from '@sofra/contract/order/pricing/pricing.terms.ts'
 import { priceOrder } from '@sofra/contract/order/pricing/pricing.ts'
 import type { HeldDiscount } from '../../../marketing/discount/discount.api.ts'
-import { runningOf } from '../discount/ordering.discount.ts'
+import { appliedDiscount } from '../discount/ordering.discount.ts'
 import { zoneOf } from '../ordering.checks.ts'
 import type { SoldAt } from '../ordering.lines.ts'
 import type { Loaded } from '../ordering.load.ts'
 import { labelsOf, termsOf } from '../ordering.price.ts'
 
-/** What of a sold order decides its price with other lines. */
+/** The terms of a sold order that decide its price with other lines. */
 export interface SoldTerms {
   tip: number
   granted: GrantedTerms
-  /** What it holds of its member's: points, and money of the wallet. */
+  /** Points and wallet money that the order has spent. */
   held: { points: number; wallet: number }
   discount: HeldDiscount
 }
 
 interface Priced {
   price: PricedOrder
-  /** The discount that counts for it; null: none that is counted. */
+  /** The counted discount that applies; null for none. */
   discount_id: number | null
   labels: GrantedTerms['labels']
 }
@@ -32,22 +32,25 @@ interface PricedAt {
   now: Date
 }
 
-/** What it was granted, up to what is left of a budget. */
+/** Returns the granted terms, limited to the remaining budget. */
 const grantedTo = ({ granted, discount: { granted_left } }: SoldTerms): GrantedTerms =>
   granted.discount && granted_left !== null
     ? { ...granted, discount: { ...granted.discount, limit: granted_left } }
     : granted
 
-/** The discounts of today, of which the order may have what it holds already. */
+/** Returns today's discounts; the order's own one has the amount available that the order uses already. */
 const discountsFor = ({ discount: { id, amount } }: SoldTerms, { discounts }: Loaded) =>
   discounts.map((one) => (one.id === id && one.left !== null ? { ...one, left: one.left + amount } : one))
 
-/** The price of an order with other lines, by what it was granted, and by what holds today: the guest gets what is less. */
+/** Prices an order with other lines, by its granted terms and by today's terms; the guest pays the lower price. */
 export const priceEdited = (loaded: Loaded, order: SoldTerms, { basket, lines, at, now }: PricedAt): Priced => {
-  const { tip, held } = order
+  const { tip, held: spentBefore } = order
   const granted = grantedTo(order)
   const { member } = loaded
-  const balance = { points: held.points + (member?.points ?? 0), wallet: held.wallet + (member?.wallet ?? 0) }
+  const balance = {
+    points: spentBefore.points + (member?.points ?? 0),
+    wallet: spentBefore.wallet + (member?.wallet ?? 0),
+  }
   const before = {
     price: priceGranted(granted, { lines, tip, balance }),
     discount_id: granted.discount?.id ?? order.discount.id,
@@ -57,7 +60,7 @@ export const priceEdited = (loaded: Loaded, order: SoldTerms, { basket, lines, a
   if (refusals.length) return before
   const discounts = discountsFor(order, loaded)
   const { delivery_type } = basket
-  const running = runningOf({ ...loaded, discounts }, { ...at, delivery_type, now, lines })
+  const running = appliedDiscount({ ...loaded, discounts }, { ...at, delivery_type, now, lines })
   const today = termsOf(loaded, { ...basket, lines }, running, zone)
   const price = priceOrder(
     { lines, spend_points: granted.spend_points, spend_wallet: granted.spend_wallet, tip },

@@ -30,7 +30,7 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
 const proofOf = (phone = mine, company_id: number = A.id, days = 1, secret = config.secret) => ({
   phone_proof: phoneProof(secret, { company_id, phone }, inDays(days)),
 })
-/** Whether sites and the page are to ask for a code, as they learn at their start. */
+/** Returns whether orders through the page require a phone code. */
 const asksCode = async () => (await call(orderingFront, { channel: page })).reply.asks_phone_code
 const orders = async () => (await admin<{ n: number }>('select count(*)::int as n from orders'))[0]?.n
 
@@ -41,33 +41,36 @@ test.each([
   ['of another phone', proofOf('+905550001123')],
   ['of another company', proofOf(mine, B.id)],
   ['over', proofOf(mine, A.id, -1)],
-  ['made by somebody else', proofOf(mine, A.id, 1, 'guessed')],
+  ['signed with another secret', proofOf(mine, A.id, 1, 'guessed')],
   ['nonsense', { phone_proof: `zzzzzz.${'A'.repeat(22)}` }],
-])('POST ordering/order through a page refuses a proof that is %s, and the quote says so before', async (_, more) => {
-  await turn(true)
-  const before = await orders()
-  expect((await call(quote, { channel: page, body: basket(more) })).reply.asks_phone_code).toBe(true)
-  expect((await place(more)).refusal).toMatchObject({ status: 422, code: 'ordering.phone-code' })
-  expect(await orders()).toBe(before)
-})
+])(
+  'POST ordering/order through a page refuses a phone proof that is %s, and the quote announces it',
+  async (_, more) => {
+    await turn(true)
+    const before = await orders()
+    expect((await call(quote, { channel: page, body: basket(more) })).reply.asks_phone_code).toBe(true)
+    expect((await place(more)).refusal).toMatchObject({ status: 422, code: 'ordering.phone-code' })
+    expect(await orders()).toBe(before)
+  },
+)
 
-test('POST ordering/order through a page takes a phone’s proof, and the same key once, also after it has run out', async () => {
+test('POST ordering/order through a page accepts a phone proof, and replays a key after the proof expired', async () => {
   await turn(true)
   const proof = proofOf()
   const quoted = (more: object) => call(quote, { channel: page, body: basket(more) })
   expect((await quoted(proof)).reply.asks_phone_code).toBe(false)
-  // Before a phone is typed too.
+  // A missing phone requires the code too.
   expect((await quoted({ member: undefined })).reply.asks_phone_code).toBe(true)
   const key = randomUUID()
   const { status, reply } = await place(proof, page, key)
   expect([status, (await place(proof, page, key)).reply.id]).toEqual([201, reply.id])
   const late = proofOf(mine, A.id, -1)
   expect((await place(late, page, key)).refusal.code).toBe('idempotency.key-reused')
-  // What else is wrong is said first.
+  // Other refusals come first.
   expect((await place({ member: undefined })).refusal.code).toBe('ordering.rejected')
 })
 
-test('a member who is signed in is asked as long as nobody has shown that the phone is theirs', async () => {
+test('a signed-in member needs a code only while the phone is unverified', async () => {
   await turn(true)
   for (const phone_verified_at of [null, new Date()]) {
     const member = await a.signedIn(await a.member({ company: A, phone_verified_at }))
@@ -76,7 +79,7 @@ test('a member who is signed in is asked as long as nobody has shown that the ph
   }
 })
 
-test('tables, kiosks and the company’s own sites are not asked', async () => {
+test('orders through tables, kiosks and the company’s own sites need no code', async () => {
   await turn(true)
   const { id: channel_id, key } = await a.channel({ company: A, source: 'kiosk' })
   await admin(`update licence set modules = '{branch,kiosk,table}'`)
@@ -85,11 +88,11 @@ test('tables, kiosks and the company’s own sites are not asked', async () => {
   expect((await call(quote, { channel: atTable, body: basket(table) })).reply.asks_phone_code).toBe(false)
   const answers = [await place(table, atTable), await place({ member: undefined }, { key }), await place({}, A.channel)]
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
-  // A table's page is one all the same for whoever says to sit at none.
+  // An order through a table's page without a table needs a code.
   expect((await place({}, atTable)).refusal.code).toBe('ordering.phone-code')
 })
 
-test('where a company does not ask, nothing follows', async () => {
+test('orders need no code if the company does not require it', async () => {
   expect((await place()).status).toBe(201)
   expect([await asksCode(), (await call(quote, { channel: page, body: basket() })).reply.asks_phone_code]).toEqual([
     false,
@@ -97,13 +100,13 @@ test('where a company does not ask, nothing follows', async () => {
   ])
   await turn(true)
   expect(await asksCode()).toBe(true)
-  // Another company's wish is its own.
+  // The setting of one company does not affect another.
   const pageB = { key: await pageKey(pools, B.id, 'web') }
   const ofB = { channel: pageB, headers: { 'idempotency-key': randomUUID() }, body: basket({}, b1) }
   expect((await call(placeOrder, ofB)).status).toBe(201)
 })
 
-test('on a server that sends no text messages nobody is asked for a code', async () => {
+test('orders need no code on a server that sends no text messages', async () => {
   const mute = await testServer()
   const tenants = await twoTenants(mute.a)
   await mute.admin(`update company set settings = settings || '{"sms": {"phone_code": true}}'`)

@@ -26,7 +26,7 @@ const place = (more: object = {}, channel = page, key = randomUUID()) =>
 const forget = () => admin('delete from page_order_rate')
 const codes = (answer: { refusal: Refusal }) => answer.refusal.errors?.map(({ path, code }) => `${path} ${code}`)
 
-test('a page’s guest gets nothing of a member’s by saying their phone', async () => {
+test('an order through a page gets no benefits of the member whose phone is entered', async () => {
   const member = await a.member({
     company: A,
     phone: '+905550009999',
@@ -34,9 +34,9 @@ test('a page’s guest gets nothing of a member’s by saying their phone', asyn
     discounts: JSON.stringify({ comeGetIt: { rate: 5_000, amount: 0 } }),
   })
   const of = { member: { phone: '+905550009999', first_name: 'Deniz' } }
-  const known = await call(quote, { channel: A.channel, body: basket(of) })
-  const stranger = await call(quote, { channel: page, body: basket(of) })
-  expect([known.reply.total < 12_000, stranger.reply.total]).toEqual([true, 12_000])
+  const ownSiteQuote = await call(quote, { channel: A.channel, body: basket(of) })
+  const pageQuote = await call(quote, { channel: page, body: basket(of) })
+  expect([ownSiteQuote.reply.total < 12_000, pageQuote.reply.total]).toEqual([true, 12_000])
   expect(codes(await call(quote, { channel: page, body: basket({ ...of, spend_wallet: 100 }) }))).toEqual([
     'spend_wallet ordering.sign-in',
   ])
@@ -49,7 +49,7 @@ test('a page’s guest gets nothing of a member’s by saying their phone', asyn
   await forget()
 })
 
-test('POST ordering/order through a page needs a name and a phone, but for who sits at a table, and is never paid before', async () => {
+test('POST ordering/order through a page requires name and phone except at a table, and refuses online payment', async () => {
   expect(codes(await place({ member: undefined }))).toEqual([
     'member.first_name ordering.name-needed',
     'member.phone ordering.phone',
@@ -61,12 +61,12 @@ test('POST ordering/order through a page needs a name and a phone, but for who s
   const paid = { payment_method: online.id }
   expect(codes(await place(paid))).toEqual(['payment_method ordering.payment-method'])
   expect((await place(paid, A.channel)).status).toBe(201)
-  // Other channels know their guests by themselves.
+  // Other channels verify their guests.
   expect((await place({ member: undefined }, A.channel)).status).toBe(201)
   await forget()
 })
 
-test('POST ordering/order through a page is limited by address; what is refused or sent again counts nothing', async () => {
+test('POST ordering/order through a page is limited per address; refused and repeated orders do not count', async () => {
   const key = randomUUID()
   expect((await place({}, page, key)).status).toBe(201)
   expect((await place({ lines: [{ product_id: 999_999, quantity: 1 }] })).status).toBe(422)
@@ -74,7 +74,7 @@ test('POST ordering/order through a page is limited by address; what is refused 
   const refused = await place()
   expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true])
   expect((await place({}, page, key)).status).toBe(201)
-  // Each restaurant counts its own, and its own site is not counted at all.
+  // The limit is per restaurant, and the company's own site has none.
   expect((await place({ branch_id: a2.id, lines: [{ product_id: a2.plain.id, quantity: 1 }] })).status).toBe(201)
   expect((await place({}, A.channel)).status).toBe(201)
   await admin("update page_order_rate set since = now() - interval '11 minutes'")
@@ -82,7 +82,7 @@ test('POST ordering/order through a page is limited by address; what is refused 
   await forget()
 })
 
-test('POST ordering/order at a table is limited by the table, and nothing names its guest or its token', async () => {
+test('POST ordering/order at a table is limited per table, and its counter contains neither guest nor token', async () => {
   const table = { delivery_type: 'orderOnTheTable', table_token: a1.table.token, member: undefined }
   for (let i = 0; i < 20; i += 1) expect((await place(table, atTable)).status).toBe(201)
   expect((await place(table, atTable)).status).toBe(429)
@@ -96,7 +96,7 @@ test('POST ordering/order at a table is limited by the table, and nothing names 
   expect(await admin('select from page_order_rate')).toEqual([])
 })
 
-test('POST ordering/quote through a page takes ten wrong coupons in an hour of who says no phone, and 60 of all at an address', async () => {
+test('POST ordering/quote through a page accepts ten wrong coupons per hour without a phone, and 60 per address', async () => {
   const tried = (i: number, more: object = {}) =>
     call(quote, { channel: page, body: basket({ coupon_code: `GUESS${i}`, ...more }) })
   const nobody = { member: undefined, delivery_type: 'comeGetIt' }
@@ -107,7 +107,7 @@ test('POST ordering/quote through a page takes ten wrong coupons in an hour of w
   const other = (i: number) => ({ member: { first_name: 'Ayşe', phone: `+9055544${String(10_000 + i)}` } })
   const answers: number[] = []
   for (let i = 0; i < 60; i += 1) answers.push(await wrong(i, other(i)))
-  // The eleventh of nobody was counted by nobody else.
+  // The refused eleventh attempt was not counted for the address.
   expect(answers.filter((status) => status === 422)).toHaveLength(50)
   await admin("delete from attempt where key like 'cheque %'")
   expect((await call(quote, { channel: page, body: basket() })).status).toBe(200)

@@ -10,14 +10,14 @@ import { asksPhoneCode, type Sending } from '../../../member/phone-code/phone-co
 import type { Refusal } from '../ordering.checks.ts'
 import { type Loaded, phoneOf } from '../ordering.load.ts'
 
-/** Minutes over which a page's orders are counted. */
+/** Minutes over which orders of a page are counted. */
 const minutes = 10
-/** From one address: a household; of those at a table, who share the restaurant's own: many tables. And from one table. */
-const most = { address: 8, house: 80, table: 20 } as const
-/** Whether nobody knows who stands in front of it: a page that all can open, or a device in a restaurant. */
-const isAnybodys = ({ isPage, branchId }: Pick<Channel, 'isPage' | 'branchId'>) => isPage || branchId !== null
+/** Limits per IP address (a household), per address of a restaurant's network (many tables), and per table. */
+const maxOrders = { address: 8, house: 80, table: 20 } as const
+/** Returns whether the channel cannot verify its guests: a public page, or a kiosk. */
+const isUnverified = ({ isPage, branchId }: Pick<Channel, 'isPage' | 'branchId'>) => isPage || branchId !== null
 
-/** The basket of whoever is signed in is theirs: their phone stands in it, and their name where it says none. */
+/** Returns the basket with phone and name of the signed-in member. */
 export const signedBasket = ({ member }: Pick<Channel, 'member'>, basket: Basket): Basket =>
   member
     ? {
@@ -31,25 +31,27 @@ export const signedBasket = ({ member }: Pick<Channel, 'member'>, basket: Basket
       }
     : basket
 
-/** Where an order comes from, and whether by a member who is signed in. */
+/** The channel of an order, and whether a member is signed in. */
 type Visit = Pick<Channel, 'isPage' | 'branchId'> & { isSignedIn: boolean }
 
 /**
- * Who only says whose phone it is spends nothing of that member's; through a page or at a kiosk, where anybody may say so, nothing of
- * theirs is shown either. The order is still theirs in the restaurant's list.
+ * Restricts a member who is not signed in: nothing can be spent, and through a page or kiosk no benefits apply. The
+ * order still belongs to the member.
  */
 export const seenBy = ({ isSignedIn, ...channel }: Visit, loaded: Loaded): Loaded => {
   if (!loaded.member || isSignedIn) return { ...loaded, spends: isSignedIn }
-  const strange = isAnybodys(channel) ? { is_premium: false, discounts: {}, institution: null, group_ids: [] } : {}
-  return { ...loaded, member: { ...loaded.member, ...strange, wallet: 0, points: 0 }, spends: false }
+  const withoutBenefits = isUnverified(channel)
+    ? { is_premium: false, discounts: {}, institution: null, group_ids: [] }
+    : {}
+  return { ...loaded, member: { ...loaded.member, ...withoutBenefits, wallet: 0, points: 0 }, spends: false }
 }
 
 /**
- * What a page's order needs beside any other's: a name and a phone of whoever does not sit in the restaurant, and no payment that only
- * a shop of the company's own can have taken before.
+ * Returns additional refusals for orders through a page: name and phone are required except at a table, and online
+ * payment is refused.
  */
 export const pageRefusals = (channel: Channel, { payment }: Loaded, basket: Basket): Refusal[] => {
-  if (!isAnybodys(channel)) return []
+  if (!isUnverified(channel)) return []
   const refusals: Refusal[] = []
   if (payment?.kind === 'online') refusals.push({ path: 'payment_method', code: 'ordering.payment-method' })
   if (!channel.isPage || basket.delivery_type === 'orderOnTheTable') return refusals
@@ -59,8 +61,8 @@ export const pageRefusals = (channel: Channel, { payment }: Loaded, basket: Bask
 }
 
 /**
- * Whether a page's guest has to show first that their phone is theirs: their company asks for it, they do not sit in the restaurant, and
- * bring no proof of this phone.
+ * Returns whether a page's guest must verify their phone by a code: the company requires it, the order is not at a
+ * table, and the basket has no proof.
  */
 export const isCodeNeeded = (context: Context, { branch }: Loaded, basket: Basket, config: Sending): boolean => {
   const { isPage, companyId: company_id, member } = callingChannel(context)
@@ -71,7 +73,10 @@ export const isCodeNeeded = (context: Context, { branch }: Loaded, basket: Baske
   return !phone || !proof || !provesPhone(config.secret, { company_id, phone }, proof, context.now)
 }
 
-/** Counts a code that a basket brings; what it returns says whether there was such a one. Throws 429 after too many wrong ones. */
+/**
+ * Counts an attempt with a coupon code; the returned function reports whether the code exists. Throws 429 after too
+ * many wrong codes.
+ */
 export const countCode = (context: Context, basket: Basket) => {
   const { companyId, isPage, branchId } = callingChannel(context)
   const phone = phoneOf(basket)
@@ -79,7 +84,7 @@ export const countCode = (context: Context, basket: Basket) => {
     companyId,
     phone,
     code: basket.coupon_code,
-    isOpen: isAnybodys({ isPage, branchId }),
+    isOpen: isUnverified({ isPage, branchId }),
   })
 }
 
@@ -92,8 +97,8 @@ const countSql = `insert into page_order_rate as r (company_id, branch_id, who) 
   returning orders, ceil(extract(epoch from since + interval '${minutes} minutes' - now()))::int as wait`
 
 /**
- * Counts an order of a page in its own transaction, so that what is refused for another reason counts nothing; throws 429 beyond
- * what an address, or a table, orders in a while.
+ * Counts an order of a page in its own transaction, so that refused orders do not count; throws 429 above the limit of
+ * an address or a table.
  */
 export async function countPageOrder(query: Query, context: Context, { branch_id, table_token }: Basket) {
   const { isPage, companyId } = callingChannel(context)
@@ -101,10 +106,10 @@ export async function countPageOrder(query: Query, context: Context, { branch_id
   const address = networkOf(context.address)
   const counted = table_token
     ? ([
-        [`house ${address}`, most.house],
-        [`table ${table_token}`, most.table],
+        [`house ${address}`, maxOrders.house],
+        [`table ${table_token}`, maxOrders.table],
       ] as const)
-    : ([[`address ${address}`, most.address]] as const)
+    : ([[`address ${address}`, maxOrders.address]] as const)
   for (const [who, limit] of counted) {
     const [row] = await query<{ orders: number; wait: number }>(countSql, [companyId, branch_id, hashed(who)])
     if (row && row.orders > limit) throw new AppError(429, 'error.too-often', { retryAfter: Math.max(1, row.wait) })

@@ -32,23 +32,23 @@ const langOf = async (company: { id: number }, phone: string) =>
     ])
   )[0]?.lang
 
-test('POST ordering/order notes the language of who is signed in, with each order', async () => {
+test('POST ordering/order stores the language of a signed-in member with each order', async () => {
   const phone = '+905550003311'
   const member = await a.member({ company: A, phone })
   await a.member({ company: B, phone })
   const { token } = await a.signedIn(member)
-  for (const [said, known] of [
+  for (const [requestLanguage, storedLanguage] of [
     ['en', 'en'],
     ['de', 'de'],
     [undefined, 'de'],
   ] as const) {
-    expect((await place(said, { phone, token })).status).toBe(201)
-    expect(await langOf(A, phone)).toBe(known)
+    expect((await place(requestLanguage, { phone, token })).status).toBe(201)
+    expect(await langOf(A, phone)).toBe(storedLanguage)
   }
   expect(await langOf(B, phone)).toBe(null)
 })
 
-test('POST ordering/order by a phone that is only said notes its language as long as nobody knows one', async () => {
+test('POST ordering/order stores the language of a phone without sign-in only if none is stored', async () => {
   const phone = '+905550003322'
   for (const lang of ['de', 'en']) {
     expect((await place(lang, { phone })).status).toBe(201)
@@ -56,7 +56,7 @@ test('POST ordering/order by a phone that is only said notes its language as lon
   }
 })
 
-test('an order by somebody else’s hand says nothing of the language', async () => {
+test('an order through a marketplace does not store its language', async () => {
   await admin("update channel set source = 'integration' where company_id = $1", [B.id])
   const phone = '+905550003333'
   expect((await place('de', { phone }, { channel: B.channel, branch: b1 })).status).toBe(201)

@@ -12,21 +12,21 @@ export interface LoadedProduct extends ProductTerms {
   discount_rate: number
   vat_rate: number
   category: CategoryTerms
-  /** By which a discount may name it: its own id and its category's, and those that they were copied from. */
+  /** Ids by which a discount may refer to it: its own and its category's, and their origins if they are copies. */
   product_ids: number[]
   category_ids: number[]
-  /** Its option groups, in the order of the menu. */
+  /** Its option groups, in menu order. */
   group_ids: number[]
 }
 
 interface Seldom {
-  /** Whether the branch counts anything, now or later, unless the version changes. */
+  /** Whether the branch has stock counters; valid for the version. */
   has_stock: boolean
-  /** Whether it runs discounts, likewise. */
+  /** Whether it has discounts; valid for the version. */
   has_discounts: boolean
 }
 
-/** What a basket needs of a menu, and of its branch. */
+/** The parts of a menu and a branch that a basket needs. */
 export interface MenuParts extends Seldom, Terms {
   products: LoadedProduct[]
   groups: StoredGroup<Translated>[]
@@ -35,21 +35,21 @@ export interface MenuParts extends Seldom, Terms {
 interface Menu {
   version: number
   terms: Seldom & Terms
-  /** How many products what belongs to its branch stands for. */
+  /** Size of the branch's terms, in products. */
   weight: number
   products: Map<number, LoadedProduct>
   groups: Map<number, StoredGroup<Translated>>
 }
 
-/** Products of all branches together; with their groups some kilobytes each, as many as what belongs to a branch is weighed by. */
-const most = 20_000
+/** Limit in products of all branches; a product has some kilobytes with its groups. */
+const maxProducts = 20_000
 const bytesOfProduct = 4_096
 
 /**
- * The products that orders have read lately, by branch. They are valid for the menu's version at which they were read, so
- * a reader has to read the version in the same statement as whatever else decides about an order.
+ * Creates a cache of recently ordered products, by branch. They are valid for the menu version at which they were read,
+ * so a reader must read the version in the same statement as the other data of an order.
  */
-export const menuPartsCache = (limit = most) => {
+export const menuPartsCache = (limit = maxProducts) => {
   const menus = new Map<string, Menu>()
   let count = 0
   const drop = (branch: string) => {
@@ -64,7 +64,7 @@ export const menuPartsCache = (limit = most) => {
     }
   }
   return {
-    /** The products and the version that they are of; undefined unless all of them are there. */
+    /** Returns the products and their version; undefined unless all are cached. */
     find(branch: string, ids: readonly number[]): (MenuParts & { version: number }) | undefined {
       const menu = menus.get(branch)
       if (!menu) return undefined
@@ -76,13 +76,13 @@ export const menuPartsCache = (limit = most) => {
       const groups = [...groupIds].flatMap((id) => menu.groups.get(id) ?? [])
       return { ...menu.terms, version: menu.version, products, groups }
     },
-    /** Stores what was read at a version, and drops what is older. */
+    /** Stores what was read at a version, and drops older versions. */
     store(branch: string, version: number, parts: MenuParts) {
       const before = menus.get(branch)
       drop(branch)
-      const { has_stock, has_discounts, branch: own, currency, payments, own_zones, holds_until } = parts
-      // What ends by itself is read anew at the same version.
-      const terms = { has_stock, has_discounts, branch: own, currency, payments, own_zones, holds_until }
+      const { has_stock, has_discounts, branch: loadedBranch, currency, payments, own_zones, holds_until } = parts
+      // Terms can expire without a new version, so they are replaced by each read.
+      const terms = { has_stock, has_discounts, branch: loadedBranch, currency, payments, own_zones, holds_until }
       const weight = Math.floor(JSON.stringify(terms).length / bytesOfProduct)
       const { products, groups } = before?.version === version ? before : { products: new Map(), groups: new Map() }
       const menu: Menu = { version, terms, weight, products, groups }
@@ -98,7 +98,7 @@ export type MenuPartsCache = ReturnType<typeof menuPartsCache>
 
 const ofPools = new WeakMap<Pools, MenuPartsCache>()
 
-/** This process's cache of a database. */
+/** Returns the cache of a database in this process. */
 export const partsCacheOf = (pools: Pools) => {
   const cached = ofPools.get(pools) ?? menuPartsCache()
   ofPools.set(pools, cached)

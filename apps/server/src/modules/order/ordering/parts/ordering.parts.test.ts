@@ -21,7 +21,7 @@ const basket = (branch: { id: number }, product_id: number, channel = A.channel,
     },
   })
 
-/** A dish of its own with an extra that costs 500, and what a quote for both says. */
+/** Creates a dish with an option of 5.00; `answered` returns the quotes of both. */
 const dish = async () => {
   const product = await a.product({ branch: a1, price: 10_000 })
   const group = await a.group({ branch: a1, product, selection_type: 'multiple', prices: [500] })
@@ -60,7 +60,7 @@ test.each([
     const { product, answered } = await dish()
     const before = await answered()
     expect(before).toHaveLength(2)
-    // Control: a change without a new version is not seen, so the answers do come from the cache.
+    // Control: a change without a new version is not seen, so the replies come from the cache.
     const sql = `update ${table} p ${change}`
     await admin(`alter table ${table} disable trigger menu_updated`)
     await admin(sql, [product.id])
@@ -99,7 +99,7 @@ test.each([
     expect(plain).toHaveLength(2)
     const offers = () => admin('select offers from menu_version where branch_id = $1', [b1.id])
     const theirs = await offers()
-    // Control: what does not change the version is not looked for.
+    // Control: a change without a new version is not read.
     await admin(`alter table ${table} disable trigger user`)
     await admin(change, values)
     await admin(`alter table ${table} enable trigger user`)
@@ -110,7 +110,7 @@ test.each([
   },
 )
 
-test('POST ordering/order sees a first discount of all branches that somebody of one branch makes', async () => {
+test('POST ordering/order applies a first discount for all branches that a user of one branch creates', async () => {
   await admin('delete from discount')
   const { answered } = await dish()
   const plain = await answered()
@@ -120,7 +120,7 @@ test('POST ordering/order sees a first discount of all branches that somebody of
   expect(await answered()).not.toEqual(plain)
 })
 
-test('POST ordering/order never uses what is cached of another company', async () => {
+test('POST ordering/order never uses cached products of another company', async () => {
   const [ours, theirs] = [a1.plain.id, b1.plain.id]
   for (const [branch, id, channel] of [[a1, ours, A.channel] as const, [b1, theirs, B.channel] as const])
     expect((await basket(branch, id, channel)).status).toBe(200)
@@ -133,15 +133,21 @@ const parts = (...ids: number[]) => ({
   groups: [],
   has_stock: false,
   has_discounts: true,
-  ...{ branch: null, currency: { code: 'TRY' } as Currency, payments: [], own_zones: [], holds_until: null },
+  branch: null,
+  currency: { code: 'TRY' } as Currency,
+  payments: [],
+  own_zones: [],
+  holds_until: null,
 })
 
-test('menuPartsCache finds by version, all products or none, up to a number of products', () => {
+test('menuPartsCache finds by version, returns all products or none, and is limited in products', () => {
   const cache = menuPartsCache(4)
   cache.store('1 1', 5, parts(1, 2))
   cache.store('1 1', 5, parts(2, 3))
   expect(cache.find('1 1', [3, 1])).toMatchObject({
-    ...{ version: 5, has_stock: false, has_discounts: true },
+    version: 5,
+    has_stock: false,
+    has_discounts: true,
     products: [{ id: 3 }, { id: 1 }],
   })
   expect(cache.find('1 1', [1, 4])).toBeUndefined()
@@ -150,19 +156,19 @@ test('menuPartsCache finds by version, all products or none, up to a number of p
   expect(cache.find('1 1', [1])).toMatchObject({ version: 6 })
   expect(cache.find('1 1', [2])).toBeUndefined()
   cache.store('2 2', 1, parts(7, 8, 9))
-  // Asked for lately, so the other one goes.
+  // Recently used, so the other one is dropped.
   expect(cache.find('1 1', [1])).toBeDefined()
   cache.store('3 3', 1, parts(7))
   expect(cache.find('2 2', [7])).toBeUndefined()
   expect(cache.find('1 1', [1])).toBeDefined()
 })
 
-test('menuPartsCache has what is of the branch anew with each reading, and weighs it', () => {
+test('menuPartsCache replaces the branch’s terms with each read, and counts their size', () => {
   const cache = menuPartsCache(4)
   cache.store('1 1', 5, { ...parts(1), holds_until: 10 })
   cache.store('1 1', 5, { ...parts(2), holds_until: 20 })
   expect(cache.find('1 1', [1, 2])).toMatchObject({ holds_until: 20 })
-  // As much as three products, beside its own one.
+  // As large as three products, beside its own one.
   const currency = { code: 'x'.repeat(3 * 4_096) } as Currency
   cache.store('2 2', 1, { ...parts(3), currency })
   expect(cache.find('1 1', [1])).toBeUndefined()

@@ -13,8 +13,8 @@ await a.zone({ branch: a1 })
 const product = await a.product({ branch: a1, price: 10_000 })
 const now = { companies: A.id, branches: a1.id, dealers: dealer.id, methods: world.paymentMethod.id }
 
-/** What a quote for the product, brought to an address, and the menu say of the branch. */
-const said = async () => {
+/** Returns a delivery quote for the product, and the branch's part of the menu. */
+const readQuoteAndMenu = async () => {
   const body = {
     branch_id: a1.id,
     delivery_type: 'deliveryToAddress' as const,
@@ -53,37 +53,37 @@ test.each([
 ])(
   'a quote and the menu see a changed %s (%s) at once, because the version of its branch changes with it',
   async (table, change, where, back) => {
-    const before = await said()
+    const before = await readQuoteAndMenu()
     expect(before.priced).toHaveProperty('total')
     const [ours = 0, theirs = 0] = await versions()
-    // Control: a change without a new version is not seen, so the answers do come from the cache.
+    // Control: a change without a new version is not seen, so the replies come from the cache.
     await admin(`alter table ${table} disable trigger user`)
     await admin(`update ${table} set ${change} ${where}`)
     await admin(`alter table ${table} enable trigger user`)
-    expect(await said()).toEqual(before)
+    expect(await readQuoteAndMenu()).toEqual(before)
     await admin(`alter table ${table} disable trigger user`)
     await admin(`update ${table} set ${back} ${where}`)
     await admin(`alter table ${table} enable trigger user`)
     await admin(`update ${table} set ${change} ${where}`)
-    const changed = await said()
+    const changed = await readQuoteAndMenu()
     expect(changed.priced).not.toEqual(before.priced)
     expect(await versions()).toEqual([ours + 1, table === 'payment_method' ? theirs + 1 : theirs])
     await admin(`update ${table} set ${back} ${where}`)
-    expect(await said()).toEqual(before)
+    expect(await readQuoteAndMenu()).toEqual(before)
   },
 )
 
-test('the menu sees a kitchen and a payment method that come and go at once', async () => {
-  const before = await said()
+test('the menu contains an added kitchen or payment method at once, and no longer a removed one', async () => {
+  const before = await readQuoteAndMenu()
   await admin(`delete from branch_payment_method ${ofBranch}`)
-  expect((await said()).menu).not.toEqual(before.menu)
+  expect((await readQuoteAndMenu()).menu).not.toEqual(before.menu)
   await a.insert('branch_payment_method', { company_id: A.id, branch_id: a1.id, payment_method_id: now.methods })
-  expect(await said()).toEqual(before)
+  expect(await readQuoteAndMenu()).toEqual(before)
   const [kitchen] = await admin<{ id: number }>(
     'update kitchen set name = $1 where id = (select min(id) from kitchen) returning id',
     [{ tr: 'Yeni', en: '', de: '' }],
   )
-  if (kitchen) expect((await said()).menu).not.toEqual(before.menu)
+  if (kitchen) expect((await readQuoteAndMenu()).menu).not.toEqual(before.menu)
 })
 
 test('a changed currency changes the versions of all branches', async () => {
@@ -92,12 +92,12 @@ test('a changed currency changes the versions of all branches', async () => {
   expect(await versions()).toEqual(before.map((no) => no + 1))
 })
 
-test('a longer grace of a licence that has ended counts at once', async () => {
+test('a longer grace period of an expired licence takes effect at once', async () => {
   await admin(`update licence set ends_at = now() - interval '20 days' ${ofCompany}`)
-  const { priced } = await said()
+  const { priced } = await readQuoteAndMenu()
   expect(priced).not.toHaveProperty('total')
   await admin('update site set licence_grace_days = 30')
-  expect((await said()).priced).toHaveProperty('total')
+  expect((await readQuoteAndMenu()).priced).toHaveProperty('total')
   await admin(`update licence set ends_at = null ${ofCompany}`)
 })
 
@@ -107,22 +107,24 @@ test.each([
   ['trial of a dealer', 'account', 'demo_ends_at', `where id = ${now.dealers}`],
   ['licence', 'licence', 'ends_at', ofCompany],
 ])(
-  'a %s that ends by itself stops quotes and is seen in the menu, though no version changes',
+  'a %s that expires stops quotes and changes the menu, although no version changes',
   async (_what, table, column, where) => {
     await admin('update site set licence_grace_days = 0')
     await admin(`update ${table} set ${column} = now() + interval '2 seconds' ${where}`)
-    const before = await said()
+    const before = await readQuoteAndMenu()
     expect(before.priced).toHaveProperty('total')
     const version = await versions()
-    await expect.poll(async () => (await said()).priced).not.toHaveProperty('total')
-    expect((await said()).menu).not.toEqual(before.menu)
+    await expect.poll(async () => (await readQuoteAndMenu()).priced).not.toHaveProperty('total')
+    expect((await readQuoteAndMenu()).menu).not.toEqual(before.menu)
     expect(await versions()).toEqual(version)
     await admin(`update ${table} set ${column} = null ${where}`)
-    expect((await said()).priced).toHaveProperty('total')
+    expect((await readQuoteAndMenu()).priced).toHaveProperty('total')
   },
 )
 
-/** The tables that an SQL text reads, by itself and by the functions that it calls, without a trigger for each of their changes. */
+/**
+ * Returns the tables that an SQL text reads, directly and through functions, without a version trigger for each change.
+ */
 const uncountedOf = async (sql: string) => {
   const rows = await admin<{ table: string; events: number }>(
     `with recursive called as (
@@ -139,7 +141,7 @@ const uncountedOf = async (sql: string) => {
   )
   const [inserted, deleted, updated] = [4, 8, 16]
   const counted: Record<string, number> = {
-    // What hangs on a branch goes with it; an account and the site's row stay as long as what reads them.
+    // Deleting a branch deletes its version; accounts and the site's row are not deleted while they are referenced.
     branch: inserted | updated,
     account: updated,
     site: updated,
@@ -152,13 +154,13 @@ const uncountedOf = async (sql: string) => {
   }
 }
 
-test('each table that is cached under the version counts its changes', async () => {
+test('each table that is cached under the version has a trigger that changes the version', async () => {
   const terms = await uncountedOf(`${termsSql} ${termsJoin}`)
   expect(terms.read).toEqual(
     expect.arrayContaining(['branch', 'company', 'currency', 'delivery_zone', 'licence', 'site']),
   )
   expect(terms.uncounted).toEqual([])
-  // Control: a further table would be named, also one that a function alone reads.
+  // Control: another table is reported, also if only a function reads it.
   expect((await uncountedOf(`${termsSql} ${termsJoin} join member on true`)).uncounted).toEqual(['member'])
   expect((await uncountedOf('select app.merge_duplicates(1)')).uncounted).not.toEqual([])
 })

@@ -10,25 +10,25 @@ import { licensedModules } from '../../../../kernel/licence.ts'
 import { isOffered } from '../../../branch/branch/branch.payment.api.ts'
 
 /**
- * SQL for what counts up with all that is cached of a branch's ordering, its menu included; null where the transaction sees no such
- * branch. It is `:branch` of `:company`. Triggers count: those of the menu, of stock and discounts, and of what this file reads.
+ * SQL: the version of everything that is cached of the ordering of `:branch`, its menu included; null if the
+ * transaction does not see the branch. Triggers of menu, stock, discounts and the tables of this file increment it.
  */
 export const orderingVersionSql = `(select o.no + coalesce(v.no + v.offers, 0) from ordering_version o
   left join menu_version v on v.company_id = :company and v.branch_id = :branch where o.company_id = :company and o.branch_id = :branch)`
 
-/** SQL for the transaction's instant in ms: it is the database's clock that says whether something has ended. */
+/** SQL: the transaction's time in ms, by the clock of the database. */
 export const instantSql = '(extract(epoch from now()) * 1000)::float8'
 
-/** SQL for the instant in ms until which what is read of branch `b` holds while its version stands; null where nothing ends by itself. */
+/** SQL: time in ms until which the terms of branch `b` are valid at their version; null if nothing expires. */
 export const holdsUntilSql = '(extract(epoch from app.branch_turns_at(b)) * 1000)::float8'
 
-/** What was read, and the version and the end of it. */
+/** Cached data with its version and expiry. */
 interface Dated {
   version: number | null
   holds_until: number | null
 }
 
-/** Whether what was read holds still, at the version and instant that are read now. */
+/** Returns whether cached data is valid at the current version and time. */
 export const stillHolds = (read: Dated, now: { version: number | null; instant: number }) =>
   read.version === now.version && (read.holds_until === null || now.instant < read.holds_until)
 
@@ -43,7 +43,7 @@ export interface LoadedBranch extends BranchOpening, Rush {
   settings: CompanySettings
   modules: LicenceModule[]
   slot_rule: SlotRule | null
-  /** Of which channels it has orders of some delivery types approved by themselves, and of which types. */
+  /** Channels and delivery types whose orders are approved automatically. */
   auto_accept_sources: OrderSource[]
   auto_accept_types: DeliveryType[]
 }
@@ -58,23 +58,23 @@ export interface StoredZone extends Omit<DeliveryZone, 'polygon' | 'district_ids
   area: Pick<DeliveryZone, 'polygon' | 'district_ids' | 'radius'>
 }
 
-/** What decides about orders of a branch beside its menu, whatever the basket. */
+/** The terms of a branch's orders beside its menu, for any basket. */
 export interface Terms {
   branch: LoadedBranch | null
   currency: Currency
   payments: LoadedPayment[]
-  /** All of its zones; null where they are too large to be cached: a zone may have some hundred corners. */
+  /** All zones; null if they are too large to cache, since a zone may have a hundred corners. */
   own_zones: DeliveryZone[] | null
   holds_until: number | null
 }
 
 const largestZones = 16_384
 
-/** The columns of a zone as an order reads it. */
+/** SQL: the columns of a zone that an order reads. */
 export const zoneColumns =
   'id, name, priority, fee, fee_tiers, free_from, minimum_total, min_minutes, max_minutes, no_delivery, area'
 
-/** SQL for the columns of `Terms`, from `termsJoin`. */
+/** SQL: the columns of `Terms`, from `termsJoin`. */
 export const termsSql = `b.branch, b.currency, b.holds_until,
 coalesce((select json_agg(p) from (select p.id, p.kind, p.delivery_types from branch_payment_method b
   join company c on c.id = b.company_id join payment_method p on p.id = b.payment_method_id
@@ -82,7 +82,7 @@ coalesce((select json_agg(p) from (select p.id, p.kind, p.delivery_types from br
 (select case when coalesce(sum(pg_column_size(z.area)), 0) <= ${largestZones} then coalesce(json_agg(z), '[]') end
   from (select ${zoneColumns} from delivery_zone where company_id = :company and branch_id = :branch) z) as own_zones`
 
-/** Joined to the one row of a statement, so that it is there where the branch is not. */
+/** SQL: a left join, so that the statement returns a row for a missing branch. */
 export const termsJoin = `left join (
   select json_build_object('id', b.id, 'name', b.name, 'code', b.code, 'timezone', b.timezone, 'hours', b.hours,
       'manual_state', b.manual_state, 'manual_until', b.manual_until, 'stop', app.branch_stop(b, l.modules, now()),
@@ -98,11 +98,11 @@ export const termsJoin = `left join (
     cross join lateral (select ${licensedModules('c.id')} as modules offset 0) l
   where b.company_id = :company and b.id = :branch) b on true`
 
-/** Zones as an order looks at them. */
+/** Converts stored zones. */
 export const zonesOf = (stored: readonly StoredZone[]): DeliveryZone[] =>
   stored.map(({ area, ...zone }) => ({ ...zone, ...area }))
 
-/** What of a branch's terms a basket is under; of zones those that were read for its address where all are not there. */
+/** Returns the terms for a basket; `read` has the zones of its address if not all zones are cached. */
 export const termsFor = (
   { branch, currency, payments, own_zones }: Terms,
   { delivery_type, payment_method }: Basket,

@@ -27,7 +27,7 @@ const errorsOf = (answer: Awaited<ReturnType<typeof call>>) => ({
   errors: answer.status < 300 ? [] : answer.refusal.errors,
 })
 
-/** Quote and order of a guest through a channel. */
+/** Quotes and orders as a guest of a channel. */
 const through =
   (channel: { key: string }, more: object): Ask =>
   async (tip) => {
@@ -38,7 +38,7 @@ const through =
     ]
   }
 
-/** Quote and order of the restaurant's people for a guest who calls. */
+/** Quotes and orders as staff for a calling guest. */
 const byPhone: Ask = async (tip) => {
   const caller = { as: A.owner, params: { branch_id: a1.id } }
   const body = { ...goods, delivery_type: 'comeGetIt' as const, tip }
@@ -56,14 +56,15 @@ const ways: [string, Ask][] = [
   [
     'a table',
     through(await a.channel({ company: A, source: 'table' }), {
-      ...{ delivery_type: 'orderOnTheTable', table_token: a1.table.token },
+      delivery_type: 'orderOnTheTable',
+      table_token: a1.table.token,
     }),
   ],
   ['telephone', byPhone],
 ]
 
 test.each(ways)(
-  'quote and order through %s refuse a tip over the branch’s limit and name the limit',
+  'quote and order through %s refuse a tip over the branch’s limit, and name the limit',
   async (_, ask) => {
     for (const tip of [12_001, 1_000_000_000])
       for (const { status, errors } of await ask(tip)) {

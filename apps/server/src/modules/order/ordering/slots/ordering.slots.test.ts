@@ -31,7 +31,11 @@ const limit = async (rule: SlotRule | null, branch = a1, as = A.owner) => {
   const { version } = (await call(branchSlots, { as, params })).reply
   return call(putBranchSlots, { as, params, body: { rule, version } })
 }
-const orders = (most: number, types: SlotRule['types'] = {}): SlotRule => ({ unit: 'orders', most, types })
+const orders = (maxPerSlot: number, types: SlotRule['types'] = {}): SlotRule => ({
+  unit: 'orders',
+  most: maxPerSlot,
+  types,
+})
 const used = () =>
   admin<{ scope: string; used: number; starts_at: string }>(
     'select scope, used, starts_at from order_slot where used > 0 order by starts_at, scope',
@@ -49,7 +53,7 @@ beforeEach(async () => {
   await admin('update branch set slot_rule = null')
 })
 
-test('ten orders at once fill quarters to the last place and no further, and each knows its time', async () => {
+test('ten concurrent orders fill quarter hours exactly to their limit, and each returns its time', async () => {
   await limit(orders(2))
   const placed = await Promise.all(Array.from({ length: 10 }, () => place()))
   expect(placed.map(({ status }) => status)).toEqual(Array(10).fill(201))
@@ -64,14 +68,14 @@ test('ten orders at once fill quarters to the last place and no further, and eac
   expect(scheduled.map(({ at }) => at)).toEqual(put.sort())
 })
 
-test('a branch without a limit counts nothing, whoever else does', async () => {
+test('orders of a branch without a limit are not counted', async () => {
   await limit(orders(1))
   await Promise.all([place({}, { branch: a2 }), place({}, { branch: b1, channel: B.channel })])
   expect(await used()).toEqual([])
   expect((await place({}, { branch: a2 })).reply).toMatchObject({ earliest_at: null, promised_at: null })
 })
 
-test('items count, a delivery type by itself where it has a number, and whoever sits at a table not at all', async () => {
+test('items are counted, a delivery type separately if it has a limit, and orders at a table not at all', async () => {
   await limit({ unit: 'items', most: 5, types: { comeEat: 1 } })
   const line = (quantity: number) => ({ lines: [{ product_id: a1.plain.id, quantity }] })
   await place(line(3))
@@ -83,22 +87,25 @@ test('items count, a delivery type by itself where it has a number, and whoever 
   expect((await place(line(3))).reply.earliest_at).not.toBeNull()
 })
 
-test('an order that is cancelled gives its place back, once, and takes it again where that is undone', async () => {
+test('a cancelled order releases its place once, and undoing the cancellation takes it again', async () => {
   const reason = await a.insert('cancel_reason', {
-    ...{ name: { tr: 'Ürün bitti', en: '', de: '' }, kind: 'cancel', delivery_types: ['comeGetIt'] },
-    ...{ side: 'branch', is_active: true },
+    name: { tr: 'Ürün bitti', en: '', de: '' },
+    kind: 'cancel',
+    delivery_types: ['comeGetIt'],
+    side: 'branch',
+    is_active: true,
   })
   await limit(orders(1))
   const { reply: order } = await place()
-  const held = { id: order.id, branch_id: a1.id, version: 1 }
+  const heldOrder = { id: order.id, branch_id: a1.id, version: 1 }
   expect(await used()).toHaveLength(1)
-  const { reply: cancelled } = await step('cancel', held, { reason_id: reason.id })
+  const { reply: cancelled } = await step('cancel', heldOrder, { reason_id: reason.id })
   expect(await used()).toEqual([])
-  await step('revert', { ...held, version: cancelled.version })
+  await step('revert', { ...heldOrder, version: cancelled.version })
   expect((await used()).map((one) => one.used)).toEqual([1])
 })
 
-test('the same order sent twice at once takes one place', async () => {
+test('the same order sent twice concurrently takes one place', async () => {
   await limit(orders(3))
   const key = randomUUID()
   const both = await Promise.all([place({}, { key }), place({}, { key })])
@@ -107,7 +114,7 @@ test('the same order sent twice at once takes one place', async () => {
   expect((await used()).map((one) => one.used)).toEqual([1])
 })
 
-test('quote and front say the next free time, and where none is left today the order is refused with it', async () => {
+test('quote and front return the next free time, and an order is refused with it if none is free today', async () => {
   await limit(orders(2))
   expect((await quoted()).reply.earliest_at).toBeNull()
   await fill(6, 2)
@@ -129,7 +136,7 @@ test('quote and front say the next free time, and where none is left today the o
   expect(await admin('select 1 from order_slot_taken')).toHaveLength(0)
 })
 
-test('PUT branch/:id/slot keeps a rule of this branch alone, guarded by its version, and shows what is taken', async () => {
+test('PUT branch/:id/slot stores the rule of one branch, guarded by its version, and returns the usage', async () => {
   const saved = await limit(orders(4, { comeEat: 2 }))
   expect(saved.reply.rule).toEqual(orders(4, { comeEat: 2 }))
   expect(saved.reply.today.length).toBeGreaterThan(90)
@@ -140,11 +147,12 @@ test('PUT branch/:id/slot keeps a rule of this branch alone, guarded by its vers
   const stale = await call(putBranchSlots, { as: A.owner, params, body: { rule: null, version: 1 } })
   expect(stale.status).toBe(409)
   expect((await call(branchSlots, { as: B.owner, params })).status).toBe(404)
-  for (const most of [0, 1.5, 1_001]) expect((await limit({ unit: 'orders', most, types: {} })).status).toBe(400)
+  for (const maxPerSlot of [0, 1.5, 1_001])
+    expect((await limit({ unit: 'orders', most: maxPerSlot, types: {} })).status).toBe(400)
   expect((await call(branchSlots, { as: A.owner, params: { branch_id: a2.id } })).reply.rule).toBeNull()
 })
 
-test('quarters of last week are forgotten, whosever they are', async () => {
+test('quarter hours of last week are purged, in every company', async () => {
   await limit(orders(4))
   await place()
   await admin(

@@ -16,20 +16,23 @@ import type { BranchKeys } from '../../../../kernel/records/keys.ts'
 import { readSlots, takeSlot } from '../../../branch/slot/slot.api.ts'
 import { rejected } from '../ordering.checks.ts'
 
-/** Quarters that an order for now may be put off by: twelve hours; and how far a free one is looked for to be named: two days. */
-const [mostToday, mostLater] = [48, 192]
+/**
+ * Maximum delay of an order for now (12 hours) and range of the search for a free time in a refusal (two days), in
+ * quarter hours.
+ */
+const [maxSlotsToday, maxSlotsLater] = [48, 192]
 
 interface Ordered {
   keys: BranchKeys
   branch: Pick<BranchOpening, 'timezone' | 'hours'> & { slot_rule: SlotRule | null }
   basket: Pick<Basket, 'delivery_type' | 'scheduled_for' | 'lines'>
-  /** When it would be there if nothing else had been ordered. */
+  /** Time at which it would be ready without other orders. */
   ready: Date
   now: Date
   lang: Lang
 }
 
-/** What an order needs of a quarter, and those that would do; null where its branch or its type is not limited. */
+/** The demand of an order on quarter hours, and the candidates; null if its branch or type has no limit. */
 export interface SlotPlan extends Ordered {
   scope: SlotScope
   most: number
@@ -50,21 +53,21 @@ export const slotPlan = (of: Ordered): SlotPlan | null => {
     ...counter,
     quantity: branch.slot_rule?.unit === 'items' ? items : 1,
     from,
-    slots: scheduled_for ? [slotStart(from)] : slotsFrom(branch, type, from, { most: mostToday }),
+    slots: scheduled_for ? [slotStart(from)] : slotsFrom(branch, type, from, { most: maxSlotsToday }),
   }
 }
 
-/** The time that is told to a guest whose own is full; null where the order is for its own quarter. */
-const putOff = ({ from, basket }: SlotPlan, slot: Date) =>
+/** Returns the delayed time; null if the order gets its own quarter hour. */
+const delayedTo = ({ from, basket }: SlotPlan, slot: Date) =>
   basket.scheduled_for || slot.getTime() === slotStart(from).getTime() ? null : slot.toISOString()
 
 const readFrom = (query: Query, { keys, from }: SlotPlan) =>
-  readSlots(query, keys, slotStart(from), new Date(from.getTime() + mostLater * SLOT_MS))
+  readSlots(query, keys, slotStart(from), new Date(from.getTime() + maxSlotsLater * SLOT_MS))
 
-/** Refuses what finds no quarter, with the next that is free. */
-const refused = (plan: SlotPlan, uses: Awaited<ReturnType<typeof readFrom>>) => {
+/** Builds the refusal with the next free quarter hour. */
+const slotRefusal = (plan: SlotPlan, uses: Awaited<ReturnType<typeof readFrom>>) => {
   const { branch, basket, from, now, lang } = plan
-  const later = slotsFrom(branch, basket.delivery_type, from, { most: mostLater, later: true })
+  const later = slotsFrom(branch, basket.delivery_type, from, { most: maxSlotsLater, later: true })
   const free = firstFree(later, uses, plan)
   const path = 'scheduled_for'
   if (!free) return rejected([{ path, code: 'ordering.slots-none' }])
@@ -73,17 +76,17 @@ const refused = (plan: SlotPlan, uses: Awaited<ReturnType<typeof readFrom>>) => 
   return rejected([{ path, code, params }])
 }
 
-/** When an order would be there if it were placed now, where that is later than usual; throws 422 with the next free time. */
+/** Returns the time of an order placed now if it is later than usual; throws 422 with the next free time. */
 export async function earliestFor(query: Query, plan: SlotPlan): Promise<string | null> {
   const uses = await readFrom(query, plan)
   const slot = firstFree(plan.slots, uses, plan)
-  if (!slot) throw refused(plan, uses)
-  return putOff(plan, slot)
+  if (!slot) throw slotRefusal(plan, uses)
+  return delayedTo(plan, slot)
 }
 
-/** Takes a quarter for an order that is written next. Answers as `earliestFor`. */
+/** Reserves a quarter hour for an order. Returns and throws like `earliestFor`. */
 export async function takeSlotFor(query: Query, plan: SlotPlan, orderId: number): Promise<string | null> {
   const slot = await takeSlot(query, plan.keys, { ...plan, orderId })
-  if (!slot) throw refused(plan, await readFrom(query, plan))
-  return putOff(plan, slot)
+  if (!slot) throw slotRefusal(plan, await readFrom(query, plan))
+  return delayedTo(plan, slot)
 }

@@ -12,22 +12,25 @@ import { openStaffChannel, type StaffSource, staffChannel } from '../../channel/
 import { makeStep } from '../../orders/order.steps.api.ts'
 import { placeOnce } from '../ordering.service.ts'
 
-/** An order that staff have placed. */
+/** An order placed by staff. */
 export type StaffPlaced = Pick<ReplyOf<typeof placeOrder>, 'id' | 'code' | 'status' | 'total' | 'currency'>
 
-/** Returns the same call as the company's staff channel makes it: menu, rules and prices are those of every guest. */
+/** Returns the context of the company's staff channel: menu, rules and prices are those for guests. */
 export const byStaff = async (context: Context, source: StaffSource): Promise<Context> => ({
   ...context,
   caller: await staffChannel(context, companyOf(context), source),
 })
 
-/** Returns whether the caller is an employee who may approve orders; operators and impersonators never approve by placing. */
+/**
+ * Returns whether the caller is an employee who may approve orders; operators and impersonators never approve by
+ * placing.
+ */
 export const mayApproveOwn = (context: Context): boolean => {
   const { accountType, acting, keys } = person(context)
   return !acting && ownPeople.includes(accountType) && keys.has(orderSteps.approve.access)
 }
 
-/** Approves an order that its caller has just placed; leaves it to whoever has moved it since. */
+/** Approves an order that its caller placed, unless it has changed since. */
 export const approvePlaced = async (context: Context, branch_id: number, placed: StaffPlaced): Promise<StaffPlaced> => {
   const approved = await withTenant(
     context.pools,

@@ -37,7 +37,7 @@ const shownProduct = async (id: number) => {
 
 beforeEach(() => admin('delete from stock'))
 
-test('of the last three portions, ordered ten times at once, three are sold', async () => {
+test('of ten concurrent orders for the last three portions, three succeed', async () => {
   await set(3)
   const count = async () => (await admin<{ n: number }>('select count(*)::int as n from orders'))[0]?.n ?? 0
   const before = await count()
@@ -52,7 +52,7 @@ test('of the last three portions, ordered ten times at once, three are sold', as
   expect(rows).toEqual({ sold: 3, orders: 3 })
 })
 
-test('a quote and an order refuse more than is left, over all lines together, and say how much there is', async () => {
+test('quote and order refuse more than the remaining quantity over all lines, and return it', async () => {
   await set(3)
   const two = [
     { product_id: a1.plain.id, quantity: 2 },
@@ -64,7 +64,7 @@ test('a quote and an order refuse more than is left, over all lines together, an
   expect(await remaining()).toEqual([3])
 })
 
-test('a cancellation gives back once, and taking it back takes again', async () => {
+test('a cancellation returns stock once, and undoing it takes the stock again', async () => {
   await set(5)
   const placed = await place({ delivery_type: 'comeGetIt', address: undefined })
   expect(await remaining()).toEqual([3])
@@ -82,7 +82,7 @@ test('a cancellation gives back once, and taking it back takes again', async () 
   expect(await remaining()).toEqual([3])
 })
 
-test('the menu says how many are left, and that none is', async () => {
+test('the menu shows a low remaining quantity, and marks sold-out products', async () => {
   await set(40)
   expect(await shownProduct(a1.plain.id)).toMatchObject({ left: null, closed: null })
   await set(3)
@@ -98,7 +98,7 @@ test('the menu says how many are left, and that none is', async () => {
   expect(await remaining()).toEqual([])
 })
 
-test('an option is counted as often as its product is ordered with it', async () => {
+test('stock of an option decreases by the quantity of its product', async () => {
   await set(3, { item_id: topping.id })
   const chosen = { catalog_id: toppings.id, item_id: topping.id }
   const pizzas = (quantity: number) => basket([{ product_id: pizza.id, quantity, options: [chosen] }])
@@ -106,14 +106,14 @@ test('an option is counted as often as its product is ordered with it', async ()
   expect((await order(pizzas(3))).status).toBe(201)
   expect(await remaining()).toEqual([0])
   expect(await faults(ask(pizzas(1)))).toEqual(['lines.0 option.closed'])
-  const shown = (await shownProduct(pizza.id))?.catalogs[0]?.items
-  expect(shown?.map(({ left, closed }) => [left, closed?.reason])).toEqual([
+  const shownItems = (await shownProduct(pizza.id))?.catalogs[0]?.items
+  expect(shownItems?.map(({ left: itemLeft, closed }) => [itemLeft, closed?.reason])).toEqual([
     [0, 'sold-out'],
     [null, undefined],
   ])
 })
 
-test("today's counter says nothing of an order for after tomorrow's opening; a lasting one does", async () => {
+test('today’s counter does not apply to an order after tomorrow’s opening, and a lasting counter does', async () => {
   const later = { ...(plain(1) as object), scheduled_for: new Date(Date.now() + 3 * 86_400_000).toISOString() } as never
   await set(0)
   expect(await faults(ask(plain(1)))).toEqual(['lines.0 ordering.sold-out'])
@@ -122,7 +122,7 @@ test("today's counter says nothing of an order for after tomorrow's opening; a l
   expect(await faults(ask(later))).toEqual(['lines.0 ordering.sold-out'])
 })
 
-test('PUT branch/:id/stock answers 404 for what the branch has not, and refuses two things at once', async () => {
+test('PUT branch/:id/stock returns 404 for unknown products and items, and refuses both in one call', async () => {
   expect((await set(3, { product_id: b1.plain.id })).status).toBe(404)
   expect((await set(3, { item_id: 999_999 })).status).toBe(404)
   expect((await set(null)).status).toBe(404)

@@ -4,11 +4,11 @@ import type { Portions } from '@sofra/contract/catalog/stock/stock.contract.ts'
 import type { StoredGroup } from '../../../catalog/menu-record/menu-record.open.api.ts'
 import type { Stock } from '../../../catalog/stock/stock.api.ts'
 
-/** The counters that count at an instant: today's say nothing of an order for tomorrow. */
+/** Returns the counters that are valid at a time: today's counters do not apply to tomorrow's orders. */
 export const countingAt = (stock: readonly Stock[], instant: Date) =>
   stock.filter(({ until }) => until === null || new Date(until) > instant)
 
-/** Of what none is left. */
+/** Returns the products and items with nothing left. */
 export const goneOf = (stock: readonly Stock[]): Gone => {
   const none = stock.filter(({ remaining }) => remaining === 0)
   return {
@@ -17,12 +17,12 @@ export const goneOf = (stock: readonly Stock[]): Gone => {
   }
 }
 
-/** What a line takes of a counter, and whom to tell where it is too much. */
+/** The quantity that a line takes from a counter, and its path for a refusal. */
 export interface Taking {
   stock: Stock
   quantity: number
   path: string
-  /** What is counted, in the guest's language. */
+  /** Name in the guest's language. */
   product: string
 }
 
@@ -32,7 +32,7 @@ interface Sold {
   options: readonly OptionSnapshot[]
 }
 
-/** What a line takes: of its product, of the options that were chosen, and of the products that these are. */
+/** Returns what a line takes: of its product, of the chosen options, and of the products behind them. */
 export const takingsOf = (
   stock: readonly Stock[],
   groups: readonly StoredGroup<unknown>[],
@@ -51,19 +51,19 @@ export const takingsOf = (
   return [...takes('product_id', product.id, { quantity, product: product.name }), ...chosen]
 }
 
-/** The same a counter once, however many lines take of it. */
-export const takenTogether = (takings: readonly Taking[]): Taking[] =>
+/** Sums takings per counter. */
+export const sumPerCounter = (takings: readonly Taking[]): Taking[] =>
   [...Map.groupBy(takings, ({ stock }) => stock.id).values()].flatMap(([first, ...more]) =>
     first ? [{ ...first, quantity: more.reduce((sum, { quantity }) => sum + quantity, first.quantity) }] : [],
   )
 
-/** Why so much of something cannot be sold, with what is left of it. */
-export const tooLittle = ({ path, product }: Taking, remaining: number) => ({
+/** Builds the refusal of a quantity, with the remaining one. */
+export const stockRefusal = ({ path, product }: Taking, remaining: number) => ({
   path,
   code: remaining > 0 ? ('ordering.few-left' as const) : ('ordering.sold-out' as const),
   params: { product, n: remaining },
 })
 
-/** What takings come to of each counter, as a line keeps it; null where nothing is counted. */
+/** Returns takings per counter as a line stores them; null without counters. */
 export const portionsOf = (takings: readonly Taking[]): Portions[] | null =>
-  takings.length ? takenTogether(takings).map(({ stock, quantity }) => ({ id: stock.id, quantity })) : null
+  takings.length ? sumPerCounter(takings).map(({ stock, quantity }) => ({ id: stock.id, quantity })) : null

@@ -5,12 +5,12 @@ import { type Context, person } from '../../../../kernel/context.ts'
 import { emit } from '../../../../kernel/events/emit.ts'
 import { actorKind, earningOf } from '../order.effects.ts'
 
-/** An order's amounts as its row keeps them. */
+/** The amounts of an order, as its row stores them. */
 export interface OrderAmounts {
   goods: number
   delivery_fee: number
   wallet: number
-  /** What the points that it spent are worth. */
+  /** Value of the spent points, in minor units. */
   points: number
   total: number
   to_collect: number
@@ -29,9 +29,9 @@ interface Edit {
   amounts: OrderAmounts
   terms: object
   note: string | null
-  /** It was ready and is not any more. */
+  /** The order was ready before the edit and is not any more. */
   isUnready: boolean
-  /** What its history keeps. */
+  /** The history entry. */
   detail: object
 }
 
@@ -45,7 +45,7 @@ with edited as (
 insert into order_event (company_id, branch_id, order_id, action, from_status, to_status, actor_kind, actor_id, actor_name, note, detail)
 select $1, $2, $3, 'edit', $5, $5, $15, $16, $17, $18, $19 from edited returning id`
 
-/** Gives an order other amounts, with its history; the id of that event, or undefined where the order was changed since. */
+/** Writes an order's amounts and its history; returns the id of the history event, or undefined for a stale version. */
 export async function writeEdit(
   context: Context,
   order: Edited,
@@ -54,9 +54,25 @@ export async function writeEdit(
   const { id, name } = person(context)
   const { goods, delivery_fee, wallet, points, total, to_collect, due } = amounts
   const [event] = await context.query<{ id: number }>(editSql, [
-    ...[order.company_id, order.branch_id, order.id, order.version, order.status],
-    ...[goods, delivery_fee, wallet, points, total, to_collect, due, JSON.stringify(terms), isUnready],
-    ...[actorKind(context), id, name, note, JSON.stringify(detail)],
+    order.company_id,
+    order.branch_id,
+    order.id,
+    order.version,
+    order.status,
+    goods,
+    delivery_fee,
+    wallet,
+    points,
+    total,
+    to_collect,
+    due,
+    JSON.stringify(terms),
+    isUnready,
+    actorKind(context),
+    id,
+    name,
+    note,
+    JSON.stringify(detail),
   ])
   return event?.id
 }
@@ -84,7 +100,7 @@ on conflict (company_id, order_id, no) do update
   set quantity = excluded.quantity, gross = excluded.gross, discount = excluded.discount, net = excluded.net, vat = excluded.vat,
     takes = excluded.takes`
 
-/** Writes the lines and reductions that an order has after an edit in the place of those that it had. */
+/** Replaces the lines and reductions of an order by those after an edit. */
 export const writeLines = (
   { query }: Context,
   { company_id, branch_id, id }: Edited,
@@ -94,11 +110,11 @@ export const writeLines = (
 
 interface Difference {
   eventId: number
-  /** What the order has more of, below 0 less. */
+  /** Differences of the amounts; negative if they decreased. */
   more: { goods: number; discount_branch: number; discount_platform: number; total: number }
 }
 
-/** Says that an order was edited, and by how much. */
+/** Emits that an order was edited, with the differences. */
 export const emitEdited = ({ query }: Context, order: Edited, { eventId, more }: Difference) => {
   const { company_id, branch_id, id: subject_id, status } = order
   return emit(query, orderEdited, { company_id, branch_id, subject_id }, { status, order_event_id: eventId, ...more })
@@ -110,7 +126,7 @@ interface EditRefund {
   back: { wallet: number; points: number; online: number }
 }
 
-/** Says what an edit gives back, as of a return: whoever pays online payments back does so. */
+/** Emits the refund of an edit like that of a return, so that online payments are refunded by the same subscriber. */
 export async function emitRefund({ query }: Context, order: Edited, { eventId, lines, back }: EditRefund) {
   if (back.wallet + back.points + back.online === 0) return
   const { company_id, branch_id, id: subject_id } = order
@@ -119,14 +135,24 @@ export async function emitRefund({ query }: Context, order: Edited, { eventId, l
     orderRefunded,
     { company_id, branch_id, subject_id },
     {
-      ...{ order_event_id: eventId, action: 'edit', borne_by: null, lines, ...back },
-      ...{ goods: 0, discount_branch: 0, discount_platform: 0, earned: 0, collected: 0 },
+      order_event_id: eventId,
+      action: 'edit',
+      borne_by: null,
+      lines,
+      ...back,
+      goods: 0,
+      discount_branch: 0,
+      discount_platform: 0,
+      earned: 0,
+      collected: 0,
     },
   )
 }
 
-/** How many points more an order earns its member by what is paid for its goods now, below 0 how many less. */
-export async function earnedMore(
+/**
+ * Returns the difference of the points that an order earns by the amount paid for its goods; negative for fewer points.
+ */
+export async function earnedDifference(
   context: Context,
   { companyId, memberId }: { companyId: number; memberId: number },
   paid: { before: number; after: number },

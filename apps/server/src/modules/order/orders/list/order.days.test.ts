@@ -15,14 +15,14 @@ const clocks = {
 for (const [id, { time_zone, cutoff }] of Object.entries(clocks))
   await admin('update branch set timezone = $2, day_cutoff_minutes = $3 where id = $1', [id, time_zone, cutoff])
 
-let made = 0
+let lastNumber = 0
 const orderAt = async (branch: { id: number; company_id: number }, created_at: string) => {
-  made += 1
+  lastNumber += 1
   await a.insert('orders', {
-    id: 20_000 + made,
+    id: 20_000 + lastNumber,
     company_id: branch.company_id,
     branch_id: branch.id,
-    code: `DAY-${made}`,
+    code: `DAY-${lastNumber}`,
     status: 'delivered',
     delivery_type: 'comeGetIt',
     source: 'web',
@@ -37,14 +37,14 @@ const orderAt = async (branch: { id: number; company_id: number }, created_at: s
     to_collect: 0,
     created_at,
   })
-  return `DAY-${made}`
+  return `DAY-${lastNumber}`
 }
 
 type Query = NonNullable<Parameters<typeof call<typeof orders>>[1]['query']>
 const codes = async (query: Query, as: { id: number } = A.owner) =>
   (await call(orders, { as, query: { limit: 100, sort: 'created_at', ...query } })).reply.items.map(({ code }) => code)
 
-test('GET order by days counts those of each branch by its own zone and cut-off', async () => {
+test('GET order filtered by days uses each branch’s own time zone and cut-off', async () => {
   // Midnight in Istanbul, and four in the morning in New York.
   const istanbul = [await orderAt(a1, '2026-02-28T20:59:59Z'), await orderAt(a1, '2026-02-28T21:00:00Z')]
   const newYork = [await orderAt(a2, '2026-03-01T08:59:59Z'), await orderAt(a2, '2026-03-01T09:00:00Z')]
@@ -60,22 +60,22 @@ test('GET order by days counts those of each branch by its own zone and cut-off'
   expect(items.map(({ code }) => code)).toEqual([newYork[0]])
 })
 
-test.each(orderPeriods)('GET order of the period %s has the days of each branch', async (period) => {
+test.each(orderPeriods)('GET order with period %s uses the days of each branch', async (period) => {
   const [first, last] = { today: [0, 0], yesterday: [1, 1], week: [6, 0], month: [29, 0] }[period] as [number, number]
   const now = new Date()
-  const wanted: string[] = []
+  const expectedCodes: string[] = []
   for (const branch of [a1, a2]) {
     const clock = clocks[branch.id]
     if (!clock) throw new Error('no clock')
     const day = (back: number) => businessDayRange(clock, addDays(businessDay(clock, now), -back))
     await orderAt(branch, new Date(day(first).from.getTime() - 1).toISOString())
-    wanted.push(await orderAt(branch, day(first).from.toISOString()))
-    wanted.push(await orderAt(branch, new Date(day(last).until.getTime() - 1).toISOString()))
+    expectedCodes.push(await orderAt(branch, day(first).from.toISOString()))
+    expectedCodes.push(await orderAt(branch, new Date(day(last).until.getTime() - 1).toISOString()))
     await orderAt(branch, day(last).until.toISOString())
   }
-  const found = new Set(await codes({ period }))
+  const returnedCodes = new Set(await codes({ period }))
   await admin("delete from orders where code like 'DAY-%'")
-  expect(found).toEqual(new Set(wanted))
+  expect(returnedCodes).toEqual(new Set(expectedCodes))
 })
 
 test.each([{ from: '2026-02-30' }, { to: '1026-02-03' }, { period: 'decade' }])(

@@ -6,7 +6,7 @@ import type { Context } from '../../../../kernel/context.ts'
 import type { Filter } from '../../../../kernel/database/filter.ts'
 import type { Query } from '../../../../kernel/database/tenant.ts'
 
-/** How many days before today a period begins and ends. */
+/** First and last day of a period, in days before today. */
 const daysBack: Readonly<Record<OrderPeriod, readonly [first: number, last: number]>> = {
   today: [0, 0],
   yesterday: [1, 1],
@@ -16,15 +16,17 @@ const daysBack: Readonly<Record<OrderPeriod, readonly [first: number, last: numb
 
 type Asked = Pick<QueryOf<typeof orders>, 'period' | 'from' | 'to' | 'branch_id'>
 
-/** The days that a query asks for, both included, as a branch counts them: `2026-03-29`, and undefined where it is open. */
+/**
+ * Returns the first and the last day of a query, in the calendar of a branch (`2026-03-29`); undefined for an open end.
+ */
 const daysOf = ({ period, from, to }: Asked, clock: BusinessClock, now: Date) => {
   const ofPeriod = period && daysBack[period].map((days) => addDays(businessDay(clock, now), -days))
-  const given = (days: readonly (string | undefined)[]) => days.filter((day) => day !== undefined).toSorted()
-  return { from: given([ofPeriod?.[0], from]).at(-1), to: given([ofPeriod?.[1], to])[0] }
+  const sortedDays = (days: readonly (string | undefined)[]) => days.filter((day) => day !== undefined).toSorted()
+  return { from: sortedDays([ofPeriod?.[0], from]).at(-1), to: sortedDays([ofPeriod?.[1], to])[0] }
 }
 
 interface Clock extends BusinessClock {
-  /** Those that count their days by it. */
+  /** Branches with this time zone and cut-off. */
   branches: number[]
 }
 
@@ -53,7 +55,7 @@ const outermost = (dates: readonly (Date | undefined)[], pick: (...times: number
   return times.length ? new Date(pick(...times)) : undefined
 }
 
-// Each branch's own days; together they lie between two instants, by which an index finds them.
+// The days of each branch; all lie between two times, by which PostgreSQL uses an index.
 const ownRanges = (ranges: readonly Range[]): Filter => ({
   sql: (...at) => {
     const parts = ranges.map((_, i) => {
@@ -67,10 +69,10 @@ const ownRanges = (ranges: readonly Range[]): Filter => ({
 })
 
 /**
- * The days that a list asks for, as conditions, and the days themselves: where branches are in several zones or begin their days at
- * several hours, each counts by its own clock, and what is today in one may be tomorrow in another.
+ * Returns the filters for a list's days, and the days. Branches in different time zones or with different cut-offs use
+ * their own days: today in one may be tomorrow in another.
  */
-export async function daysAsked({ query, scope, now }: Pick<Context, 'query' | 'scope' | 'now'>, list: Asked) {
+export async function dayFilters({ query, scope, now }: Pick<Context, 'query' | 'scope' | 'now'>, list: Asked) {
   const { period, from, to } = list
   if (!period && !from && !to) return { filters: [], from: undefined, to: undefined }
   const ranges = (await clocksOf(query, scope, list.branch_id)).map((clock) => {

@@ -25,7 +25,7 @@ const linesOf = (bytes: Buffer) =>
     .trimEnd()
     .split('\r\n')
     .map((line) => line.split(';'))
-/** The rows of a workbook that the list has: without what stands above and the sum below. */
+/** Returns the listed rows of a workbook, without the head above and the sums below. */
 const listed = (bytes: Buffer) => {
   const rows = rowsOfXlsx(bytes)
   const table = rows.slice(rows.findIndex((cells) => cells.length === 0) + 1)
@@ -42,24 +42,24 @@ test('GET order/export writes amounts in major units, as numbers', async () => {
   await change(order, 'total', 123_450)
   const { csv, xlsx } = await cellsOf('total,code', { q: order.code })
   const heading = ['Toplam', 'Sipariş no']
-  // A semicolon between cells goes with a comma before decimals; a workbook has the number itself.
+  // CSV uses the Turkish separators: semicolon between cells, comma before decimals. A workbook contains numbers.
   expect(csv).toEqual([heading, ['1234,5', order.code]])
   expect(xlsx).toEqual([heading, ['1234.5', order.code]])
 })
 
 test('GET order/export writes the columns in the requested order', async () => {
   const order = await place()
-  const there = await cellsOf('code,customer_phone,delivery_type', { q: order.code })
-  const back = await cellsOf('delivery_type,customer_phone,code', { q: order.code })
-  expect(back.csv).toEqual(there.csv.map((row) => row.toReversed()))
-  expect(back.xlsx).toEqual(there.xlsx.map((row) => row.toReversed()))
+  const forward = await cellsOf('code,customer_phone,delivery_type', { q: order.code })
+  const reversed = await cellsOf('delivery_type,customer_phone,code', { q: order.code })
+  expect(reversed.csv).toEqual(forward.csv.map((row) => row.toReversed()))
+  expect(reversed.xlsx).toEqual(forward.xlsx.map((row) => row.toReversed()))
 })
 
 test.each([
   ['tr', ['Durum', 'Teslimat tipi', 'Satış kanalı'], ['Hazırlanıyor', 'Adrese teslim', 'Web sitesi']],
   ['en', ['Status', 'Delivery type', 'Channel'], ['Preparing', 'Delivery', 'Website']],
   ['de', ['Status', 'Bestellart', 'Kanal'], ['In Zubereitung', 'Lieferung', 'Website']],
-])('GET order/export is in the caller’s language: %s', async (lang, heading, row) => {
+])('GET order/export uses the caller’s language: %s', async (lang, heading, row) => {
   const order = await place()
   await step('approve', order)
   const { csv, xlsx } = await cellsOf('status,delivery_type,source', { q: order.code }, lang)
@@ -80,8 +80,17 @@ test('GET order/export has a phrase for each source and delivery type', async ()
     words.push((await cellsOf('delivery_type', { q: code }, 'en')).csv[1]?.[0])
   }
   expect(words).toEqual([
-    ...['Website', 'Mobile app', 'Kiosk', 'Marketplace', 'Table', 'Phone'],
-    ...['Delivery', 'Pick-up', 'Dine-in', 'Table order', 'Payment only'],
+    'Website',
+    'Mobile app',
+    'Kiosk',
+    'Marketplace',
+    'Table',
+    'Phone',
+    'Delivery',
+    'Pick-up',
+    'Dine-in',
+    'Table order',
+    'Payment only',
   ])
 })
 
@@ -98,7 +107,7 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])(
   },
 )
 
-test('GET order/export filters as the list does, also by days', async () => {
+test('GET order/export filters like the list, by days too', async () => {
   const order = await place()
   await admin("update orders set created_at = '2026-02-03T09:00:00Z' where id = $1", [order.id])
   const filters = { from: '2026-02-03', to: '2026-02-03' }
@@ -127,13 +136,13 @@ describe('GET order finds a phone', () => {
     expect(items.map(({ code }) => code)).toEqual([order.code])
   })
 
-  test('but not by another number', async () => {
+  test('and no other phone', async () => {
     const { total } = (await call(orders, { as: A.owner, query: { q: '0555 000 98 77' } })).reply
     expect(total).toBe(0)
   })
 })
 
-test('GET order/export writes the name of a guest who is called like an option of a choice', async () => {
+test('GET order/export writes a guest’s name that equals the key of a choice', async () => {
   const order = await place()
   for (const name of ['web', 'cancelled', 'title']) {
     await change(order, 'customer_name', name)
@@ -144,7 +153,7 @@ test('GET order/export writes the name of a guest who is called like an option o
 const zoned = (zone: string, branch: { id: number } = a1) =>
   admin('update branch set timezone = $2 where id = $1', [branch.id, zone])
 
-test('GET order/export says what a workbook holds and adds it up', async () => {
+test('GET order/export writes the filters and sums of a workbook', async () => {
   const order = await place()
   const query = { columns: 'code,total', format: 'xlsx', q: order.code, source: 'web', branch_id: a1.id }
   const rows = rowsOfXlsx(await exported(query, 'en'))
@@ -161,7 +170,7 @@ test('GET order/export says what a workbook holds and adds it up', async () => {
   ])
 })
 
-test('GET order/export sets how wide columns are, and keeps the heading of a workbook in sight', async () => {
+test('GET order/export sets column widths, and freezes the heading of a workbook', async () => {
   const order = await place()
   const bytes = await exported({ columns: 'code,total', format: 'xlsx', q: order.code }, 'en')
   const heading = rowsOfXlsx(bytes).findIndex(([first]) => first === 'Order number') + 1
@@ -170,7 +179,7 @@ test('GET order/export sets how wide columns are, and keeps the heading of a wor
   expect(text.match(/<col [^>]*width="[1-9]/g)).toHaveLength(2)
 })
 
-test('GET order/export says each of several values that it was filtered by', async () => {
+test('GET order/export writes every value of a filter with several values', async () => {
   const query = { columns: 'code', format: 'xlsx', status: ['cancelled', 'delivered'], branch_id: [a2.id, a1.id] }
   const rows = rowsOfXlsx(await exported(query, 'en'))
   expect(rows.slice(0, 3).filter(([label]) => label !== 'Time zone')).toEqual([
@@ -179,7 +188,7 @@ test('GET order/export says each of several values that it was filtered by', asy
   ])
 })
 
-test('GET order/export adds each currency up by itself', async () => {
+test('GET order/export sums each currency separately', async () => {
   const orders = [await place(), await place()]
   await admin("update orders set currency = 'EUR' where id = $1", [orders[0]?.id])
   const rows = rowsOfXlsx(await exported({ columns: 'code,total', format: 'xlsx', branch_id: a1.id }, 'en'))
@@ -191,7 +200,7 @@ test('GET order/export adds each currency up by itself', async () => {
   ).toEqual(['Total without cancelled orders and returns EUR', 'Total without cancelled orders and returns TRY'])
 })
 
-test('GET order/export writes times of the branch, and its zone where there are several', async () => {
+test('GET order/export writes times in the branch’s time zone, and the zone if there are several', async () => {
   const order = await place()
   await admin("update orders set created_at = '2026-01-15T22:30:00Z' where id = $1", [order.id])
   await zoned('America/New_York')
@@ -205,7 +214,7 @@ test('GET order/export writes times of the branch, and its zone where there are 
   expect(xlsx[1]?.slice(0, 2)).toEqual([order.code, String(days)])
 })
 
-test('GET order/export says the days that it was filtered by, those of a period too', async () => {
+test('GET order/export writes the filtered days, those of a period too', async () => {
   const above = async (query: object) => {
     const rows = rowsOfXlsx(await exported({ columns: 'code', format: 'xlsx', ...query }, 'en'))
     return rows
@@ -223,13 +232,13 @@ test('GET order/export says the days that it was filtered by, those of a period 
   expect(addDays(String(from), 6)).toBe(to)
 })
 
-test('GET order/export adds up by status, and leaves cancelled orders and returns out of the total', async () => {
+test('GET order/export sums by status, without cancelled orders and returns in the total', async () => {
   const places = await Promise.all(Array.from({ length: 4 }, () => place()))
   const [delivered, cancelled, returned, preparing] = places
   const set = (order: { id: number } | undefined, status: string, total: number, returned_amount = 0) =>
     admin(
       'update orders set status = $2, total = $3, returned_amount = $4, branch_id = $5, currency = $6 where id = $1',
-      [...[order?.id, status, total, returned_amount, a1.id, 'TRY']],
+      [order?.id, status, total, returned_amount, a1.id, 'TRY'],
     )
   await admin("update orders set customer_name = 'Totals' where id = any ($1)", [places.map(({ id }) => id)])
   await set(delivered, 'delivered', 10_000)
@@ -247,7 +256,7 @@ test('GET order/export adds up by status, and leaves cancelled orders and return
   expect(sums[4]).toEqual(['Total without cancelled orders and returns', '165'])
 })
 
-test('GET order/export writes phones as text that no spreadsheet shows an apostrophe or a number for', async () => {
+test('GET order/export writes phones as text that spreadsheets show without apostrophe and not as a number', async () => {
   const order = await place()
   for (const [phone, text] of [
     ['+905550009876', '0555 000 98 76'],
@@ -260,7 +269,7 @@ test('GET order/export writes phones as text that no spreadsheet shows an apostr
   }
 })
 
-test('GET order/export names the zone of its times where the browser is in another one', async () => {
+test('GET order/export writes the time zone if the browser has another one', async () => {
   const order = await place()
   await admin("update orders set created_at = '2026-01-15T22:30:00Z' where id = $1", [order.id])
   const headingFor = async (offset: string) => {

@@ -10,7 +10,7 @@ import type { Query } from '../../../../kernel/database/tenant.ts'
 import { chosenFields, exportFile, type Units } from '../../../../kernel/export/export.ts'
 import { inLang, translate } from '../../../../kernel/words.ts'
 import { rowFor, viewOf } from '../order.cards.api.ts'
-import { daysAsked } from './order.days.ts'
+import { dayFilters } from './order.days.ts'
 import { finder, type ListQuery, type ListRow, sqlOf } from './order.list.ts'
 
 const exportable = [
@@ -28,27 +28,27 @@ const exportable = [
   'total',
 ]
 
-/** The branches that the file is about: their names where they were chosen or there is one alone, and their time zones. */
+/** Returns the names of the exported branches if they were selected or there is only one, and their time zones. */
 const branchesOf = async (
   query: Query,
   { companies, branches }: Context['scope'],
   chosen: readonly number[] | undefined,
 ) => {
   const ids = [branches, chosen ?? 'all'].map((some) => (some === 'all' ? null : some))
-  const [found] = await query<{ names: string | null; zones: string[] }>(
+  const [summary] = await query<{ names: string | null; zones: string[] }>(
     `select case when $3::bigint[] is not null or count(*) = 1 then string_agg(name, ', ' order by app.search_text(name), id) end as names,
        coalesce(array_agg(distinct timezone), '{}') as zones
      from branch where ($1::bigint[] is null or company_id = any ($1)) and ($2::bigint[] is null or id = any ($2))
        and ($3::bigint[] is null or id = any ($3))`,
     [companies === 'all' ? null : companies, ...ids],
   )
-  return found ?? { names: null, zones: [] }
+  return summary ?? { names: null, zones: [] }
 }
 
-/** As the branches count them; a period by the days that it was. */
-type Days = Pick<Awaited<ReturnType<typeof daysAsked>>, 'from' | 'to'>
+/** The filtered days of the branches; a period is replaced by its days. */
+type Days = Pick<Awaited<ReturnType<typeof dayFilters>>, 'from' | 'to'>
 
-/** What the list was filtered by, in words. */
+/** Returns the list's filters in words. */
 const filtersOf = async (query: Query, lang: Lang, list: ListQuery, { from, to }: Days) => {
   const word = (key: string) => translate(lang, key as PhraseKey)
   const words = (start: string, chosen: readonly string[] = []) =>
@@ -74,14 +74,14 @@ const filtersOf = async (query: Query, lang: Lang, list: ListQuery, { from, to }
 type Exported = ListRow & Pick<Row<'orders'>, 'returned_amount'>
 
 interface Sums {
-  /** Of all orders by status. */
+  /** All orders, by status. */
   statuses: Map<OrderStatus, number>
-  /** Without cancelled orders and without what was given back. */
+  /** Without cancelled orders and refunded amounts. */
   net: number
 }
 
-/** Adds amounts up by currency, since two of them have no sum. */
-const adding = () => {
+/** Sums amounts per currency. */
+const createSums = () => {
   const sums = new Map<string, Sums>()
   const add = (rows: readonly Exported[]) => {
     for (const { currency, status, total, returned_amount } of rows) {
@@ -95,8 +95,8 @@ const adding = () => {
 }
 
 /**
- * The last rows: under the amounts their sums by status, where there are several, and the total; one each for a currency. A total
- * never contains cancelled orders or what was given back.
+ * Builds the last rows, per currency: the sums by status if there are several, and the total. The total excludes
+ * cancelled orders and refunded amounts.
  */
 const totalRows = (fields: readonly string[], sums: ReadonlyMap<string, Sums>, lang: Lang, units: Units) => {
   if (!fields.includes('total')) return []
@@ -120,33 +120,33 @@ const totalRows = (fields: readonly string[], sums: ReadonlyMap<string, Sums>, l
 }
 
 /**
- * The filtered orders as a file with the shown columns; a workbook also says what it holds and adds up. Amounts are in the
- * currency's major unit, times the branch's own.
+ * Exports the filtered orders with the visible columns; a workbook also contains filters and sums. Amounts are in the
+ * currency's major unit, times in the branch's time zone.
  */
 export function exportOrders(context: Context, query: QueryOf<typeof orderExport>) {
   const { format, columns: chosen, ...list } = query
   const { lang, scope } = context
   const view = viewOf(context)
   const hidden = hiddenColumns(view)
-  const known = exportable.filter((field) => !hidden.includes(field))
-  const { sums, add } = adding()
+  const allowedFields = exportable.filter((field) => !hidden.includes(field))
+  const { sums, add } = createSums()
   return exportFile<Exported>(context, {
     name: 'order',
-    fields: chosenFields(chosen, known),
+    fields: chosenFields(chosen, allowedFields),
     format,
-    sql: async (own) => {
-      const { filters } = await daysAsked({ ...context, query: own }, list)
+    sql: async (tenantQuery) => {
+      const { filters } = await dayFilters({ ...context, query: tenantQuery }, list)
       const sql = sqlOf(list, scope, view, filters)
       return { ...sql, columns: `${sql.columns}, o.returned_amount` }
     },
-    find: (own) => finder({ ...context, query: own }, list, view),
-    about: async (own) => {
-      const days = await daysAsked({ ...context, query: own }, list)
-      const { names, zones } = await branchesOf(own, scope, list.branch_id)
+    find: (tenantQuery) => finder({ ...context, query: tenantQuery }, list, view),
+    about: async (tenantQuery) => {
+      const days = await dayFilters({ ...context, query: tenantQuery }, list)
+      const { names, zones } = await branchesOf(tenantQuery, scope, list.branch_id)
       return [
         [translate(lang, 'order.branch_name'), names ?? translate(lang, 'shell.all-branches')] as const,
         [translate(lang, 'order.timezone'), zones.join(', ')] as const,
-        ...(await filtersOf(own, lang, list, days)),
+        ...(await filtersOf(tenantQuery, lang, list, days)),
       ]
     },
     below: (fields, units) => totalRows(fields, sums, lang, units),

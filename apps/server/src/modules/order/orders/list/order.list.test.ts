@@ -19,7 +19,7 @@ const card = await a.paymentMethod({ kind: 'card' })
 const minute = (n: number) => new Date(Date.UTC(2026, 0, 1, 12, n)).toISOString()
 const of = <T>(list: readonly T[], n: number) => list[n % list.length] as T
 
-/** Orders of every kind, a minute apart, as they would lie there after a while; the counters say so too. */
+/** Orders of every kind, a minute apart, with matching counters. */
 const seller = (branch: { company_id: number }) => (branch.company_id === A.id ? A : B)
 for (let n = 0; n < 90; n += 1) {
   const branch = of([a1, a2, b1], n)
@@ -63,7 +63,7 @@ describe('GET order by scope', () => {
     return [...new Set(items.map(({ branch_id }) => branch_id))].sort((x, y) => x - y)
   }
 
-  test('shows each caller the branches in scope', async () => {
+  test('returns the orders of the branches in scope', async () => {
     expect(await seenBy(A.owner)).toEqual([a1.id, a2.id])
     expect(await seenBy(A.branchUser)).toEqual([a1.id])
     expect(await seenBy(B.owner)).toEqual([b1.id])
@@ -71,7 +71,7 @@ describe('GET order by scope', () => {
     expect(await seenBy(eliza)).toEqual([a1.id, a2.id, b1.id])
   })
 
-  test('finds nothing for a foreign branch in the filter, and answers 404 for one in the path', async () => {
+  test('returns no orders for another company’s branch in the filter, and 404 for one in the path', async () => {
     expect(await listed({ branch_id: b1.id })).toMatchObject({ items: [], total: 0 })
     expect(await listed({ branch_id: a2.id }, A.branchUser)).toMatchObject({ items: [], total: 0 })
     const of = async (branch_id: number, as = A.owner) => call(branchOrders, { as, params: { branch_id } })
@@ -104,10 +104,10 @@ describe('GET order with q', () => {
     ['four digits that no phone has', '9999', []],
     ['a number too short for a phone in the names', '39', ['LST-39']],
     ['a name that seven digits follow', 'guest 0001203', []],
-    ['a sign that stands for anything elsewhere', '%', []],
+    ['a wildcard of SQL patterns', '%', []],
     ['another company’s order', 'LST-2', []],
-  ])('finds %s', async (_, q, found) => {
-    expect(await codes({ q })).toEqual(found)
+  ])('finds %s', async (_, q, expectedCodes) => {
+    expect(await codes({ q })).toEqual(expectedCodes)
   })
 })
 
@@ -123,48 +123,57 @@ test('GET order pages orders of the same minute without repeating or losing one'
   expect(await listed({ page: 10, limit: 7 })).toMatchObject({ items: [], total: 60 })
 })
 
-describe('GET order behind the last order of the page before', () => {
-  // Of one company and of one branch alone its rows come in an order of the database's own, of several they are gathered.
-  const ways = [
+describe('GET order after the last order of the previous page', () => {
+  // PostgreSQL reads one company or branch in index order, and sorts several.
+  const variants = [
     ['company', {}, A.owner],
     ['branch and status', { branch_id: String(a1.id), status: 'delivered' }, A.owner],
     ['platform', {}, eliza],
     ['name', { q: 'guest' }, A.owner],
   ] as const
 
-  test.each(ways)('answers by key what it answers by number: %s', async (_, filters, as) => {
-    const asked = { ...filters, limit: 3 } as Query
-    const first = await listed(asked, as)
+  test.each(variants)('returns the same page by key as by number: %s', async (_, filters, as) => {
+    const firstPageQuery = { ...filters, limit: 3 } as Query
+    const first = await listed(firstPageQuery, as)
     let after = first.items.at(-1)?.id
     for (let page = 2; (page - 1) * 3 < first.total; page += 1) {
-      const [keyed, numbered] = [await listed({ ...asked, page, after }, as), await listed({ ...asked, page }, as)]
+      const [keyed, numbered] = [
+        await listed({ ...firstPageQuery, page, after }, as),
+        await listed({ ...firstPageQuery, page }, as),
+      ]
       expect(keyed).toEqual(numbered)
       after = keyed.items.at(-1)?.id
     }
   })
 
-  test.each(ways)('answers of an order of another company, and of none, as of no order: %s', async (_, filters, as) => {
-    const asked = { ...filters, limit: 3, page: 2 } as Query
-    const numbered = await listed(asked, as)
-    const foreign = as === eliza ? 999_999 : 10_002
-    for (const after of [foreign, 999_999, Number.MAX_SAFE_INTEGER])
-      expect(await listed({ ...asked, after }, as)).toEqual(numbered)
-  })
+  test.each(variants)(
+    'ignores the key of an order of another company and of a missing one: %s',
+    async (_, filters, as) => {
+      const secondPageQuery = { ...filters, limit: 3, page: 2 } as Query
+      const numbered = await listed(secondPageQuery, as)
+      const foreign = as === eliza ? 999_999 : 10_002
+      for (const after of [foreign, 999_999, Number.MAX_SAFE_INTEGER])
+        expect(await listed({ ...secondPageQuery, after }, as)).toEqual(numbered)
+    },
+  )
 
-  test('shows no order twice where new ones have come meanwhile', async () => {
-    const asked = { branch_id: String(a1.id), status: 'delivered', limit: 2 } as Query
-    const { items } = await listed(asked)
+  test('repeats no order when new orders were placed', async () => {
+    const firstPageQuery = { branch_id: String(a1.id), status: 'delivered', limit: 2 } as Query
+    const { items } = await listed(firstPageQuery)
     const after = items.at(-1)?.id
-    const next = await listed({ ...asked, page: 2 })
-    const [made] = await admin<{ id: number }>(
+    const next = await listed({ ...firstPageQuery, page: 2 })
+    const [newOrder] = await admin<{ id: number }>(
       `insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', 20000, 'code', 'LST-NEW', 'created_at', $2::text))).*
        from orders o where o.id = $1 returning id`,
       [after, minute(500)],
     )
-    const [keyed, numbered] = [await listed({ ...asked, page: 2, after }), await listed({ ...asked, page: 2 })]
-    await admin('delete from orders where id = $1', [made?.id])
+    const [keyed, numbered] = [
+      await listed({ ...firstPageQuery, page: 2, after }),
+      await listed({ ...firstPageQuery, page: 2 }),
+    ]
+    await admin('delete from orders where id = $1', [newOrder?.id])
     expect(keyed.items).toEqual(next.items)
-    // Control: by its number the page begins with what one has just seen.
+    // Control: the page by number begins with an order of the first page.
     expect(numbered.items[0]?.id).toBe(after)
   })
 
@@ -174,7 +183,7 @@ describe('GET order behind the last order of the page before', () => {
   })
 })
 
-test('GET order refuses a filter of which one value is none of those that there are, or with more values than one may name', async () => {
+test('GET order refuses filters with an unknown value or too many values', async () => {
   const refused = async (query: object) => (await call(orders, { as: A.owner, query })).refusal.errors
   expect(await refused({ status: 'delivered,lost' })).toMatchObject([{ path: 'status.1', code: 'rule.one-of' }])
   expect(await refused({ status: '' })).toMatchObject([{ path: 'status.0', code: 'rule.choice' }])
@@ -189,9 +198,9 @@ test.each(['created_at', '-created_at'])('GET order sorts by %s', async (sort) =
 })
 
 const maybe = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: undefined })
-/** One value of a filter, or several. */
+/** One or several values of a filter. */
 const some = <T>(...values: readonly T[]) => maybe(fc.subarray([...values], { minLength: 1 }))
-/** Around that of all of these orders. */
+/** Around the day of all these orders. */
 const days = ['2025-12-31', '2026-01-01', '2026-01-02']
 const filters = fc.record({
   status: some(...orderStatuses),
@@ -205,7 +214,7 @@ const filters = fc.record({
 })
 const people = fc.constantFrom(A.owner, A.branchUser, B.owner, dealer, eliza)
 
-test('GET order with any filters of any caller: the total is the number of rows, each page a part of them', async () => {
+test('GET order with any filters of any caller returns the matching orders, page by page, with their number', async () => {
   const everything = (await listed({}, eliza)).items
   const scope = new Map([
     [A.owner.id, [a1.id, a2.id]],
@@ -227,22 +236,23 @@ test('GET order with any filters of any caller: the total is the number of rows,
   await fc.assert(
     fc.asyncProperty(filters, people, fc.integer({ min: 1, max: 4 }), async (chosen, as, page) => {
       const { status, delivery_type, source, payment_method_id, branch_id, from, to, q } = chosen
-      const is = <T>(wanted: readonly T[] | undefined, value: T) => wanted === undefined || wanted.includes(value)
+      const matches = <T>(filterValues: readonly T[] | undefined, value: T) =>
+        filterValues === undefined || filterValues.includes(value)
       const expected = everything.filter(
         (order) =>
           scope.get(as.id)?.includes(order.branch_id) &&
-          is(status, order.status) &&
-          is(delivery_type, order.delivery_type) &&
-          is(source, order.source) &&
-          is(payment_method_id, method.get(order.code) ?? 0) &&
-          is(branch_id, order.branch_id) &&
+          matches(status, order.status) &&
+          matches(delivery_type, order.delivery_type) &&
+          matches(source, order.source) &&
+          matches(payment_method_id, method.get(order.code) ?? 0) &&
+          matches(branch_id, order.branch_id) &&
           (!from || '2026-01-01' >= from) &&
           (!to || '2026-01-01' <= to) &&
           (!q || words[q]?.(order)),
       )
-      const found = await listed({ ...chosen, limit: 5, page }, as)
-      expect(found.total).toBe(expected.length)
-      expect(found.items).toEqual(expected.slice((page - 1) * 5, page * 5))
+      const orderPage = await listed({ ...chosen, limit: 5, page }, as)
+      expect(orderPage.total).toBe(expected.length)
+      expect(orderPage.items).toEqual(expected.slice((page - 1) * 5, page * 5))
     }),
     runs(3 / 20, 'each asks the database for a list'),
   )
@@ -267,11 +277,11 @@ describe('GET order/export', () => {
     const codes = rowsOfXlsx(bytes).map(([code]) => code)
     const first = codes.indexOf('Sipariş no') + 1
     expect(codes.slice(first, first + items.length)).toEqual(items.map(({ code }) => code))
-    // Sums follow, by status and in all.
+    // The sums follow: one per status, and the total.
     expect(codes.slice(first + items.length)).toHaveLength(new Set(items.map(({ status }) => status)).size + 1)
   })
 
-  test('of a branch has that branch’s orders only', async () => {
+  test('has only the orders of the branch in the path', async () => {
     const query = { format: 'csv' as const, columns: 'code,branch_name' }
     const answer = await call(branchOrderExport, { as: A.owner, params: { branch_id: a2.id }, query })
     expect(answer.bytes.toString('utf8').trim().split('\r\n')).toHaveLength(31)

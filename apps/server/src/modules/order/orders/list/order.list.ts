@@ -11,28 +11,28 @@ import { behindRow } from '../../../../kernel/database/list/slices.ts'
 import { type FoundSql, foundSql, listSql, orderBy, page } from '../../../../kernel/database/list.ts'
 import { inScope } from '../../../../kernel/database/scope-filters.ts'
 import { type CardRow, fromOrders, headColumns, rowFor, viewOf } from '../order.cards.api.ts'
-import { daysAsked } from './order.days.ts'
+import { dayFilters } from './order.days.ts'
 
-/** With a member, of their orders alone. */
+/** With `member_id` only that member's orders. */
 export type ListQuery = QueryOf<typeof orders> & { member_id?: number }
-/** An order of the list in no language yet. */
+/** A row of the list with names in all languages. */
 export type ListRow = Omit<OrderRow, 'payment_name'> & Pick<CardRow, 'payment_names'>
 
 const seesAll = ({ types }: OrderView) => types.length === deliveryTypes.length
 
-/** As many last digits of a phone have an index; nearly nobody else's phone ends in the same. */
+/** Number of last digits in the phone index; hardly any other phone ends in the same digits. */
 const tailDigits = 7
-/** Those of a number without its country. */
-const wholeDigits = 10
-/** Fewer in a row stand in too many phones. */
-const fewestDigits = 4
+/** Digits of a phone without its country code. */
+const nationalDigits = 10
+/** Fewer consecutive digits occur in too many phones. */
+const minDigits = 4
 
-/** `KAD-10337`, with whatever I of Turkish. */
+/** Normalises an order code such as `KAD-10337`, with any Turkish I. */
 const codeOf = (q: string) => toSearchText(q).toUpperCase()
 const isCode = (q: string) => /^[A-Z]{2,4}-\d+$/.test(codeOf(q))
-/** The number of an order without its prefix. */
+/** Returns whether the text is the number of an order without its prefix. */
 const isNumber = (q: string) => /^\d{1,9}$/.test(q)
-/** In the form of its index. */
+/** The expression of the index. */
 const ofNumber = { sql: (at = '') => `split_part(o.code, '-', 2) = ${at}` }
 
 // A search is for a phone, an order code or a name; each has its index.
@@ -42,35 +42,36 @@ const searchFilters = (
   { contact }: OrderView,
 ): Filter[] => {
   if (!q) return []
-  // Who does not see whose an order is does not find that out by searching.
-  if (isNumber(q) && !(contact && looksLikePhone(q, fewestDigits))) return [{ ...ofNumber, value: q }]
+  // A caller without contact access must not learn by a search whose an order is.
+  if (isNumber(q) && !(contact && looksLikePhone(q, minDigits))) return [{ ...ofNumber, value: q }]
   if (!contact || isCode(q)) return [{ column: 'o.code', is: codeOf(q) }]
-  if (looksLikePhone(q, fewestDigits)) return phoneFilters(q, companies)
+  if (looksLikePhone(q, minDigits)) return phoneFilters(q, companies)
   return [containingByIndex(['o.customer_name'], q), ...ofCompanies(companies)]
 }
 
-/** Finds a whole phone by its end. A part of one is found anywhere in a phone, and as the number of an order. */
+/** Finds a complete phone by its last digits. An incomplete one matches anywhere in a phone, and as an order number. */
 const phoneFilters = (q: string, companies: Context['scope']['companies']): Filter[] => {
   const [digits, tail] = [phoneDigits(q), phoneTail(q)]
   const ends = (length: number) => ({
     sql: (at = '') => `right(o.customer_phone, ${length}) = ${at}`,
     value: tail.slice(-length),
   })
-  const [near, whole] = [ends(tailDigits), ends(wholeDigits)]
-  if (normalisePhone(q) !== null) return [near, whole]
-  // What it compares with is said by a query, so that PostgreSQL expects few: of a common beginning it would walk the table.
-  const holds = (at = '') => `o.customer_phone like (select ${at}::text)`
+  const [near, national] = [ends(tailDigits), ends(nationalDigits)]
+  if (normalisePhone(q) !== null) return [near, national]
+  // The value comes from a subquery, so that PostgreSQL expects few rows; for a common prefix it would scan the table.
+  const contains = (at = '') => `o.customer_phone like (select ${at}::text)`
   const value = `%${digits}%`
-  const part = (at = '', number = '') => `(${holds(at)} or ${ofNumber.sql(number)})`
+  const part = (at = '', number = '') => `(${contains(at)} or ${ofNumber.sql(number)})`
   // PostgreSQL cannot estimate how many rows match, see `containingByIndex`.
   const followed = (...at: string[]) => `case when ${part(...at)} then 1 else 0 end > 0`
-  if (digits.length < wholeDigits) return [{ sql: part, values: [value, digits], followed }, ...ofCompanies(companies)]
-  // More of a number than its end, or a foreign one without its country.
-  const either = (at = '', seven = '', ten = '') => `(${holds(at)} or ${near.sql(seven)} and ${whole.sql(ten)})`
-  return [{ sql: either, values: [value, near.value, whole.value] }]
+  if (digits.length < nationalDigits)
+    return [{ sql: part, values: [value, digits], followed }, ...ofCompanies(companies)]
+  // More digits than a national number, or a foreign number without its country code.
+  const either = (at = '', seven = '', ten = '') => `(${contains(at)} or ${near.sql(seven)} and ${national.sql(ten)})`
+  return [{ sql: either, values: [value, near.value, national.value] }]
 }
 
-// In the form that the index of names has it.
+// The expression of the name index.
 const ofCompanies = (companies: Context['scope']['companies']): Filter[] =>
   companies === 'all' ? [] : [{ sql: (parameter) => `o.company_id + 0 = any (${parameter})`, value: companies }]
 
@@ -87,7 +88,7 @@ const filtersOf = (query: ListQuery, scope: Context['scope'], view: OrderView, d
   ...searchFilters(query.q, scope.companies, view),
 ]
 
-/** The list that a query asks for, as far as it is in view; `days` is from `daysAsked`. */
+/** Builds the list query with the conditions of the caller's view; `days` is from `dayFilters`. */
 export const sqlOf = (query: ListQuery, scope: Context['scope'], view: OrderView, days: readonly Filter[]) =>
   foundSql({
     columns: headColumns,
@@ -97,24 +98,24 @@ export const sqlOf = (query: ListQuery, scope: Context['scope'], view: OrderView
     find: { as: 'o', from: 'from orders o', columns: 'o.id, o.created_at' },
   })
 
-/** Companies up to which an index finds the rows of each. */
+/** Up to this number of companies an index finds the rows of each. */
 const fewCompanies = 50
 
 /**
- * What finds the ids of a list's rows, which are read as the tenant then: the indexes of names and phones serve no condition
- * of row security, which is none for those of a scope with thousands of companies either.
+ * Returns the connection that finds the ids of a list; their rows are read as the tenant. The indexes on names and
+ * phones cannot be used with row security, nor can a scope of thousands of companies.
  */
 export const finder = (
-  { across, query: own, scope: { companies } }: Context,
+  { across, query: tenantQuery, scope: { companies } }: Context,
   { q }: Pick<ListQuery, 'q'>,
   { contact }: OrderView,
 ) => {
   const wide = companies !== 'all' && companies.length > fewCompanies
-  return (q && contact && !isCode(q)) || wide ? across : own
+  return (q && contact && !isCode(q)) || wide ? across : tenantQuery
 }
 
-// Filtered by branch and status alone, the total is the sum of the branches' counters. A list's filters begin with scope
-// and branch, so the counters' filters have the same parameters.
+// With only branch and status as filters, the total is the sum of the branches' counters. The filters of a list begin
+// with scope and branch, so the parameters of the counters' filters are the same.
 const countersOf = ({ scope }: Context, query: ListQuery) => {
   const { branch_id, status, page: _p, limit: _l, after: _a, sort: _s, ...others } = query
   if (Object.values(others).some((value) => value !== undefined)) return undefined
@@ -124,7 +125,7 @@ const countersOf = ({ scope }: Context, query: ListQuery) => {
   return { sql: `select coalesce(sum(${sum}), 0)::bigint as n ${from}`, values }
 }
 
-// An index has the rows of one company, or of one status in one branch, in their order.
+// An index returns the rows of one company, or of one status in one branch, in order.
 const isInOrder = ({ companies, branches }: Context['scope'], { branch_id, status }: ListQuery) => {
   const isOfOne = companies !== 'all' && companies.length === 1
   const isOfBranch = branch_id ? branch_id.length === 1 : branches !== 'all' && branches.length === 1
@@ -132,15 +133,15 @@ const isInOrder = ({ companies, branches }: Context['scope'], { branch_id, statu
   return isOfOne && ((isOfBranch && (status?.length ?? 1) === 1) || (isWhole && !status))
 }
 
-/** A page of orders, newest first unless asked otherwise, with its total. */
+/** Returns a page of orders with its total, newest first by default. */
 export async function listOrders(context: Context, query: ListQuery) {
   const view = viewOf(context)
-  const found = await pageOfOrders(context, query, view)
-  return { ...found, items: found.items.map((row) => rowFor(row, context.lang, view)) }
+  const orderPage = await pageOfOrders(context, query, view)
+  return { ...orderPage, items: orderPage.items.map((row) => rowFor(row, context.lang, view)) }
 }
 
 const pageOfOrders = async (context: Context, query: ListQuery, view: OrderView) => {
-  const { filters: days } = await daysAsked(context, query)
+  const { filters: days } = await dayFilters(context, query)
   const sql = sqlOf(query, context.scope, view, days)
   const counters = seesAll(view) ? countersOf(context, query) : undefined
   const asking = { query: context.query, find: finder(context, query, view) }
@@ -153,8 +154,8 @@ const pageOfOrders = async (context: Context, query: ListQuery, view: OrderView)
   return page<ListRow>(asking, sql, query, counted?.n)
 }
 
-// The page that desks read again and again: rows and total in one statement, sent together with the commit; and those behind it
-// by their keys, unless nothing is there.
+// Desks read this page often, so rows and total are one statement, sent with the commit; further pages are read by key
+// if possible.
 const countedPage = async (
   { query, last }: Context,
   sql: FoundSql,

@@ -17,7 +17,12 @@ const order = (branch: typeof a1, n: number, more: object) =>
     channel_id: (branch.company_id === A.id ? A : B).channel.id,
     payment_method_id: paymentMethod.id,
     currency: 'TRY',
-    ...{ goods: 1_000, delivery_fee: 0, tip: 0, wallet: 0, total: 1_000, to_collect: 0 },
+    goods: 1_000,
+    delivery_fee: 0,
+    tip: 0,
+    wallet: 0,
+    total: 1_000,
+    to_collect: 0,
     ...more,
   })
 await order(a1, 1, { code: 'KAD-10337', customer_name: 'René Ñandú', customer_phone: '+905321119905' })
@@ -29,9 +34,9 @@ const codesFor = async (q: string) =>
   (await call(orders, { as: A.owner, query: { q } })).reply.items.map(({ code }) => code).toSorted()
 
 test.each([
-  ['the number of an order without its prefix, and a phone that has the same digits', '10337', ['KAD-10337', 'KAD-7']],
+  ['an order number without its prefix, and a phone with the same digits', '10337', ['KAD-10337', 'KAD-7']],
   ['a number too short for a phone', '7', ['KAD-7']],
-  ['a code in the letters of a Turkish keyboard', 'kad-103', ['KAD-103']],
+  ['a code typed on a Turkish keyboard', 'kad-103', ['KAD-103']],
   ['a name without its French accent', 'rene', ['KAD-10337']],
   ['a name without its Spanish tildes', 'nandu', ['KAD-10337']],
   ['a name without its umlaut', 'arger', ['KAD-7']],

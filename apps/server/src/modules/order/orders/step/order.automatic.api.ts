@@ -10,8 +10,8 @@ import { writeStep } from './order.step.ts'
 const nobody = { kind: 'system', id: null, name: null } as const
 
 /**
- * Approves an order as somebody at the desk would, with so many minutes of preparation. One that has been answered before, though it
- * waits again, stays as it is; so does one of which somebody answers meanwhile.
+ * Approves an order like a user at the desk, with these minutes of preparation. Skips orders that had an answer before,
+ * even if they wait again, and orders that are answered concurrently.
  */
 export async function approveAutomatically(
   query: Query,

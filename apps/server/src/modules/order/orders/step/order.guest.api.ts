@@ -15,7 +15,7 @@ import { cancellation } from '../order.effects.ts'
 import { type CurrentOrder, currentOrder } from '../order.state.ts'
 import { writeStep } from './order.step.ts'
 
-/** Whether a guest may cancel an order by themselves: as long as nobody in the restaurant has begun with it. */
+/** Returns whether a guest may cancel an order: only before the restaurant has approved it. */
 export const guestMayCancel = (
   settings: DeliveryTypeSettings,
   { status, delivery_type }: { status: OrderStatus; delivery_type: DeliveryType },
@@ -25,7 +25,7 @@ export const guestMayCancel = (
     ({ action }) => action === 'cancel',
   )
 
-/** The operator's first reason that says it was the guest's decision; null where there is none for such orders. */
+/** Returns the first cancel reason with side `member` for such orders; null if there is none. */
 const guestReason = async (query: Query, { delivery_type, status }: CurrentOrder) => {
   const [reason] = await query<Pick<Row<'cancel_reason'>, 'id'>>(
     `select id from cancel_reason where kind = 'cancel' and side = 'member' and is_active and $1::text = any (delivery_types)
@@ -36,8 +36,8 @@ const guestReason = async (query: Query, { delivery_type, status }: CurrentOrder
 }
 
 /**
- * Cancels an order as its guest, who has seen it at that version. One that is cancelled already stays as it is. Throws 404, 409 where
- * it no longer waits, or has changed since.
+ * Cancels an order for its guest, who has seen this version. Does nothing if the order is cancelled already. Throws
+ * 404, and 409 if it no longer waits or has another version.
  */
 export async function cancelForGuest(context: Context, keys: BranchKeys, id: number, version: number): Promise<void> {
   const { query, pools } = context
@@ -59,6 +59,6 @@ export async function cancelForGuest(context: Context, keys: BranchKeys, id: num
     await effect.afterwards(event)
     return
   }
-  // Somebody was faster: perhaps the same guest, who pressed twice.
+  // A concurrent change won; it may be a second click of the same guest.
   if ((await read())?.status !== 'cancelled') throw new AppError(409, 'guest-order.cancel-late')
 }

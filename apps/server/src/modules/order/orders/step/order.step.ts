@@ -4,7 +4,7 @@ import { onCommit, type Query } from '../../../../kernel/database/tenant.ts'
 import { notify } from '../../../../kernel/events/notify.ts'
 import type { CurrentOrder, Step } from '../order.state.ts'
 
-// One statement moves the order, counts it and writes its events; for a stale version it writes nothing.
+// One statement updates the order and its counters and writes its events; for a stale version it writes nothing.
 const stepSql = `
 with moved as (
   update orders set status = $6::text, version = version + 1,
@@ -45,7 +45,7 @@ with moved as (
 )
 select id from event`
 
-/** Who makes a step; the system has neither id nor name, and a guest no name here. */
+/** The actor of a step; the system has neither id nor name, and a guest has no name here. */
 interface Actor {
   readonly kind: 'platform' | 'restaurant' | 'system' | 'member'
   readonly id: number | null
@@ -55,13 +55,16 @@ interface Actor {
 interface Outcome {
   readonly by: Actor
   readonly to: OrderStatus
-  /** What the lines cost that a return brings back. */
+  /** Price of the returned lines. */
   readonly returnedPrice?: number | undefined
-  /** What its history keeps. */
+  /** The history entry. */
   readonly detail?: object | undefined
 }
 
-/** Moves an order as it was read, with its history and its event; the id of the former, or undefined where it has moved since. */
+/**
+ * Updates an order of the read version, with its history and its event. Returns the id of the history event, or
+ * undefined for a stale version.
+ */
 export async function writeStep(
   query: Query,
   { company_id, branch_id, id, version, status }: CurrentOrder,
@@ -70,8 +73,22 @@ export async function writeStep(
 ): Promise<number | undefined> {
   const { name } = orderSteps[action]
   const [event] = await query<{ id: number }>(stepSql, [
-    ...[company_id, branch_id, id, version, status, to, action, minutes ?? null, by.kind, by.id, by.name],
-    ...[returnedPrice ?? 0, reasonId ?? null, note || null, detail ? JSON.stringify(detail) : null, name],
+    company_id,
+    branch_id,
+    id,
+    version,
+    status,
+    to,
+    action,
+    minutes ?? null,
+    by.kind,
+    by.id,
+    by.name,
+    returnedPrice ?? 0,
+    reasonId ?? null,
+    note || null,
+    detail ? JSON.stringify(detail) : null,
+    name,
   ])
   if (event) onCommit(query, () => notify({ company_id, branch_id }, name))
   return event?.id
