@@ -58,9 +58,9 @@ const bearers = (admin: Query) => {
   }
   const bearer = (user: Signed) => {
     const who = `${user.id} ${user.acting ?? ''}`
-    const known = tokens.get(who) ?? signIn(user)
-    tokens.set(who, known)
-    return known
+    const token = tokens.get(who) ?? signIn(user)
+    tokens.set(who, token)
+    return token
   }
   return { bearer, signIn }
 }

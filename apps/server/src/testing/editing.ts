@@ -30,9 +30,9 @@ export const editingOf = ({ call }: Pick<ReturnType<typeof callerOf>, 'call'>, {
   }
 
   /** Looks at the preview and books it. */
-  const edit = async (order: Held, wanted: Wanted) => {
-    const preview = (await ask(order, wanted)).reply
-    const { reply } = await write(order, wanted, preview.after)
+  const edit = async (order: Held, change: Wanted) => {
+    const preview = (await ask(order, change)).reply
+    const { reply } = await write(order, change, preview.after)
     return { ...order, version: reply.version, preview, reply }
   }
 

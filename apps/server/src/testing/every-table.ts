@@ -22,8 +22,8 @@ export const fillEveryTable = async (a: Factories, company: Company, branch: Sel
   await insert('branch_gift', { company_id, user_id: 1, by_name: 'Deniz Ak', kind: 'points', amount: 10 })
   const rules = JSON.stringify({ on: 'premium', is_premium: true })
   await insert('member_group', { company_id, name: 'Premium', rules })
-  const said = { tr: 'Merhaba', en: '', de: '' }
-  const message = { name: 'Duyuru', channel: 'inbox', title: said, text: said, is_commercial: false }
+  const greeting = { tr: 'Merhaba', en: '', de: '' }
+  const message = { name: 'Duyuru', channel: 'inbox', title: greeting, text: greeting, is_commercial: false }
   const { id: notification_id } = await insert('notification', { company_id, ...message })
   const receives = { company_id, notification_id, member_id: member.id }
   await insert('notification_recipient', { ...receives, status: 'sent' })
@@ -99,8 +99,8 @@ export const fillEveryTable = async (a: Factories, company: Company, branch: Sel
   await insert('printer', { ...keys, name: 'Mutfak', connection: 'network', address: '192.168.1.50', ...roll })
   await insert('kitchen_plan', { ...keys, stations: '[]' })
   await insert('kitchen_mark', { ...keys, order_id: orderId, line_no: 1, done_by: company.owner.id })
-  const asked = { request_category_id: 1, kind: 'request', recipient: 'branch', text: 'Test' }
-  await insert('guest_request', { ...keys, ...asked })
+  const requestFields = { request_category_id: 1, kind: 'request', recipient: 'branch', text: 'Test' }
+  await insert('guest_request', { ...keys, ...requestFields })
   const { id: institution_id } = await insert('institution', { company_id, name: 'Teknik Lise', code: 'TEKNIK' })
   await insert('institution_request', { company_id, institution_id, phone: '+905550000011', first_name: 'Test' })
   await insert('desk_heartbeat', { ...keys, session: randomUUID(), user_name: 'Kasa', delivery_types: ['comeGetIt'] })

@@ -10,15 +10,15 @@ export const testPassword = 'sofra-test'
 /** Hashing is slow on purpose, so that all people of the tests share one hash. */
 let hashed: Promise<string> | undefined
 
-let made = 0
+let lastNumber = 0
 /** A number that no other row of this test file has. */
 export const next = () => {
-  made += 1
-  return made
+  lastNumber += 1
+  return lastNumber
 }
 /** Begins the numbers anew, so that no name depends on which files ran before in the same process. */
 export const restartNumbers = () => {
-  made = 0
+  lastNumber = 0
 }
 
 const letters = (n: number): string => (n < 26 ? '' : letters(Math.floor(n / 26))) + String.fromCharCode(65 + (n % 26))
@@ -76,7 +76,7 @@ export const createFactories = (admin: Query) => {
       insert<Row & MadeBranch & { name: string; version: number }>('branch', {
         company_id: company.id,
         name: `Branch ${next()}`,
-        code: `T${letters(26 + made)}`.slice(0, 4),
+        code: `T${letters(26 + lastNumber)}`.slice(0, 4),
         phone: '+905550000000',
         city: 'Istanbul',
         district: 'Test district',
@@ -89,9 +89,9 @@ export const createFactories = (admin: Query) => {
     /** The id of a district that every database has from its start, by its name and its city's. */
     district: async (city: string, name: string) => {
       const sql = 'select d.id from district d join city c on c.id = d.city_id where c.name = $1 and d.name = $2'
-      const [found] = await admin<{ id: number }>(sql, [city, name])
-      if (!found) throw new Error(`${city} has no district ${name}`)
-      return found.id
+      const [district] = await admin<{ id: number }>(sql, [city, name])
+      if (!district) throw new Error(`${city} has no district ${name}`)
+      return district.id
     },
     user: async ({
       account: of,
@@ -106,10 +106,10 @@ export const createFactories = (admin: Query) => {
         email: `person-${next()}@demo.sofra`,
         password_hash: await hashed,
         name: 'Test',
-        surname: `Person ${made}`,
+        surname: `Person ${lastNumber}`,
         ...overrides,
       })
-      const role = await insert('role', { account_id: of.id, name: `Role ${made}`, keys })
+      const role = await insert('role', { account_id: of.id, name: `Role ${lastNumber}`, keys })
       await insert('user_role', { account_id: of.id, user_id: user.id, role_id: role.id })
       for (const company of companies) await insert('user_company', { user_id: user.id, company_id: company.id })
       for (const { id, company_id } of branches)

@@ -67,11 +67,11 @@ export const createPlainRecords = async (holder: Holder, tools: Tools) => {
 /** The ids that the path of a call names, or a beginning of it, each of a record of the holder's. */
 export const pathIdsOf = async (endpoint: Endpoint, holder: Holder, tools: Tools, beginning = endpoint.path) => {
   const ids: Record<string, number> = {}
-  for (const { 0: shown, 1: name = '', index } of beginning.matchAll(/:(\w+)/g)) {
-    const path = beginning.slice(0, index + shown.length)
-    const known = fixtureOf(name, path, nameOf(endpoint))
-    if (!known) throw new Error(`no fixture for ${path}`)
-    ids[name] = await makeOne(known, holder, tools, { path, before: { ...ids } })
+  for (const { 0: placeholder, 1: name = '', index } of beginning.matchAll(/:(\w+)/g)) {
+    const path = beginning.slice(0, index + placeholder.length)
+    const fixture = fixtureOf(name, path, nameOf(endpoint))
+    if (!fixture) throw new Error(`no fixture for ${path}`)
+    ids[name] = await makeOne(fixture, holder, tools, { path, before: { ...ids } })
   }
   return ids
 }

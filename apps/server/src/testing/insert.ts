@@ -13,10 +13,10 @@ export const inserter =
   (admin: Query) =>
   async <R extends Row = Row & { id: number }>(table: string, row: Row): Promise<R> => {
     const names = Object.keys(row)
-    const [made] = await admin<R>(
+    const [insertedRow] = await admin<R>(
       `insert into ${table} (${names.join(', ')}) values (${names.map((_, i) => `$${i + 1}`).join(', ')}) returning *`,
       Object.values(row).map((value) => (plain(value) ? JSON.stringify(value) : value)),
     )
-    if (!made) throw new Error(`nothing was written to ${table}`)
-    return made
+    if (!insertedRow) throw new Error(`nothing was written to ${table}`)
+    return insertedRow
   }

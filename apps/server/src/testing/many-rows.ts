@@ -160,8 +160,8 @@ export async function fillLists(a: Factories) {
     first.company_id,
   ])
   const group = await a.insert('member_group', { company_id: first.company_id, name: 'Facebook', rules })
-  const said = { tr: 'Merhaba', en: '', de: '' }
-  const message = { name: 'Duyuru', channel: 'sms', title: said, text: said, is_commercial: true }
+  const greeting = { tr: 'Merhaba', en: '', de: '' }
+  const message = { name: 'Duyuru', channel: 'sms', title: greeting, text: greeting, is_commercial: true }
   const notification = await a.insert('notification', { company_id: first.company_id, ...message })
   await admin(recipientsSql, [first.company_id, notification.id])
   await admin('vacuum analyze notification_recipient')

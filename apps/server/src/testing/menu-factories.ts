@@ -18,18 +18,23 @@ interface Made {
 }
 
 const keysOf = ({ id, company_id }: Branch) => ({ company_id, branch_id: id })
-const named = (tr: string) => ({ tr, en: '', de: '' })
+const translated = (tr: string) => ({ tr, en: '', de: '' })
 
 /** The makers of a branch's menu. */
 export const createMenuFactories = (insert: ReturnType<typeof inserter>, next: () => number) => {
   const category = ({ branch, ...overrides }: InBranch) =>
-    insert<Made>('category', { ...keysOf(branch), name: named(`Kategori ${next()}`), sort_no: next(), ...overrides })
+    insert<Made>('category', {
+      ...keysOf(branch),
+      name: translated(`Kategori ${next()}`),
+      sort_no: next(),
+      ...overrides,
+    })
 
   const product = async ({ branch, ...overrides }: InBranch) =>
     insert<Made & { category_id: number }>('product', {
       ...keysOf(branch),
       category_id: overrides.category_id ?? (await category({ branch })).id,
-      name: named(`Ürün ${next()}`),
+      name: translated(`Ürün ${next()}`),
       price: 10_000,
       vat_rate: 1_000,
       sort_no: next(),
@@ -47,21 +52,26 @@ export const createMenuFactories = (insert: ReturnType<typeof inserter>, next: (
     prices = [500, 700, 900],
     ...overrides
   }: InBranch & { product: { id: number }; selection_type: SelectionType; prices?: readonly number[] }) => {
-    const made = await insert<Made>('option_group', {
+    const createdGroup = await insert<Made>('option_group', {
       ...keysOf(branch),
       kind: 'material',
-      name: named(`Seçenek grubu ${next()}`),
+      name: translated(`Seçenek grubu ${next()}`),
       selection_type,
       ...(selection_type === 'single' ? { selection_limit: 1, minimum_selection: 1, mandatory: true } : {}),
       ...overrides,
     })
-    await insert('product_option_group', { ...keysOf(branch), product_id: of.id, group_id: made.id, sort_no: next() })
+    await insert('product_option_group', {
+      ...keysOf(branch),
+      product_id: of.id,
+      group_id: createdGroup.id,
+      sort_no: next(),
+    })
     const items: Made[] = []
     for (const price of prices) {
-      const material = await insert<Made>('material', { ...keysOf(branch), name: named(`Malzeme ${next()}`) })
-      items.push(await item({ branch, group_id: made.id, material_id: material.id, price }))
+      const material = await insert<Made>('material', { ...keysOf(branch), name: translated(`Malzeme ${next()}`) })
+      items.push(await item({ branch, group_id: createdGroup.id, material_id: material.id, price }))
     }
-    return { ...made, items }
+    return { ...createdGroup, items }
   }
 
   return { category, product, group, item }

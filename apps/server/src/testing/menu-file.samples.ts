@@ -151,10 +151,10 @@ const content: fc.Arbitrary<MenuContent> = fc.tuple(fc.nat(5), fc.nat(6), fc.nat
   })
 })
 
-const named = (all: readonly string[]) =>
+const referenced = (all: readonly string[]) =>
   all.map((one, index) => ({ ref: String(index + 1), id: index + 1, names: [one] }))
-const kitchens = named(['Sıcak', 'Soğuk, tatlı', 'Sıcak'])
-const icons = named(['Çorba', 'Çorba', '"Tatlı", soğuk'])
+const kitchens = referenced(['Sıcak', 'Soğuk, tatlı', 'Sıcak'])
+const icons = referenced(['Çorba', 'Çorba', '"Tatlı", soğuk'])
 
 /** Menus of every kind, for what has to hold of all of them. */
 export const anyMenu: fc.Arbitrary<FileWorld> = content.map((content) => ({ content, currency: lira, kitchens, icons }))

@@ -10,13 +10,13 @@ import { begin, sendPart } from '../modules/marketing/notification/notification.
 import type { callerOf } from './caller.ts'
 import type { Factories } from './factories.ts'
 
-const said = (tr: string, en = '') => ({ tr, en, de: '' })
+const translated = (tr: string, en = '') => ({ tr, en, de: '' })
 
 const base = {
   name: 'Yaz',
   channel: 'sms' as NotificationChannel,
-  title: said(''),
-  text: said('Merhaba {first_name}, {points} puanınız var. {company}', 'Hello {first_name}'),
+  title: translated(''),
+  text: translated('Merhaba {first_name}, {points} puanınız var. {company}', 'Hello {first_name}'),
   is_commercial: true,
   member_group_id: null as number | null,
 }
@@ -40,7 +40,7 @@ export const notifying = ({ a, admin, call, pools }: Server, company: { id: numb
   const job = (id: number) => ({ ...of, id })
   const create = (body: Partial<Message> = {}) =>
     call(notification.create, { as, params: of, body: { ...base, ...body } })
-  const made = async (body: Partial<Message> = {}) => (await create(body)).reply
+  const createNotification = async (body: Partial<Message> = {}) => (await create(body)).reply
   const start = (one: { id: number; version: number }, when: string | null = null) =>
     call(startNotification, { as, params: at(one.id), body: { version: one.version, at: when } })
   const send = async (id: number, now = noon) => {
@@ -52,14 +52,14 @@ export const notifying = ({ a, admin, call, pools }: Server, company: { id: numb
     base,
     create,
     job,
-    made,
+    createNotification,
     noon,
-    said,
+    translated,
     send,
     start,
     read: async (id: number) => (await call(notification.one, { as, params: at(id) })).reply,
     sent: async (body: Partial<Message> = {}) => {
-      const one = await made(body)
+      const one = await createNotification(body)
       const { status } = await start(one)
       if (status !== 200) throw new Error(`it was not sent: ${status}`)
       await send(one.id)

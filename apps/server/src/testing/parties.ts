@@ -13,7 +13,7 @@ export interface Party {
   type?: AccountType
   keys: ReadonlySet<string>
   managesAccount: boolean
-  own: Holder
+  holder: Holder
   /** The same holder with another branch: foreign to whoever is restricted to one, and to every path that names the first. */
   sibling?: Holder
   isScoped: boolean
@@ -48,7 +48,7 @@ export async function parties(a: Factories) {
 
   const base = { managesAccount: true, isScoped: false, sees: 'own' as const, foreign }
   const foreignTo = (type: AccountType, own: Holder): Party => ({
-    ...{ ...base, who: type, as: own.person, type, keys: new Set<string>(keysOf(type)), own },
+    ...{ ...base, who: type, as: own.person, type, keys: new Set<string>(keysOf(type)), holder },
   })
   const demoDealer = await a.account('dealer_demo')
   const broughtIn = await holder('customer_demo', demoDealer.id)
@@ -87,7 +87,7 @@ export async function parties(a: Factories) {
     foreignTo('dealer_demo', ofDemoDealer),
     foreignTo('staff_demo', await holder('staff_demo')),
     { ...foreignTo('customer', beginner), who: 'registering', registering: true, managesAccount: true },
-    { ...base, who: 'nobody', keys: new Set(), managesAccount: false, own: ofA },
+    { ...base, who: 'nobody', keys: new Set(), managesAccount: false, holder: ofA },
   ]
   // A licence that leaves nothing out: what a missing module refuses is tested for itself.
   await a.admin('update licence set modules = $1', [licenceModules])

@@ -51,7 +51,7 @@ export const rewardsOf = async ({ a, admin }: { a: Factories; admin: Query }, co
       ...more,
     })
 
-  const held = async (member: { id: number }) => {
+  const accountsOf = async (member: { id: number }) => {
     const accounts = await admin<{ kind: string; balance: number }>(
       'select kind, balance from ledger_account where member_id = $1',
       [member.id],
@@ -67,5 +67,5 @@ export const rewardsOf = async ({ a, admin }: { a: Factories; admin: Query }, co
   const usesOf = async ({ id }: { id: number }) =>
     (await admin('select used_count from gift_cheque where id = $1', [id]))[0]?.used_count
 
-  return { richMember, cheque, held, usesOf }
+  return { richMember, cheque, accountsOf, usesOf }
 }

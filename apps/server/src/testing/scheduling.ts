@@ -9,7 +9,7 @@ import type { callerOf } from './caller.ts'
 type Body = BodyOf<typeof scheduledTask.create>
 export type TaskBody = Body
 
-const said = (tr: string) => ({ tr, en: '', de: '' })
+const translated = (tr: string) => ({ tr, en: '', de: '' })
 
 const base: Body = {
   name: 'Doğum günü',
@@ -18,8 +18,8 @@ const base: Body = {
   hours: null,
   member_group_id: null,
   channel: 'inbox',
-  title: said('Haber'),
-  text: said('Merhaba {first_name}'),
+  title: translated('Haber'),
+  text: translated('Merhaba {first_name}'),
   is_commercial: false,
   cycle: 'daily',
   at: '10:00',
@@ -46,13 +46,13 @@ export const scheduling = (
   const at = (id: number) => ({ ...of, scheduled_task_id: id })
   const create = (more: Partial<Body> = {}) =>
     call(scheduledTask.create, { as, params: of, body: { ...base, ...more } as Body })
-  const made = async (more: Partial<Body> = {}) => {
+  const createTask = async (more: Partial<Body> = {}) => {
     const { status, reply } = await create(more)
     if (status !== 201) throw new Error(`it was not made: ${status}`)
     await admin('update scheduled_task set next_at = $2 where id = $1', [reply.id, june(10)])
     return { ...reply, of: { company_id, id: reply.id } }
   }
-  type Made = Awaited<ReturnType<typeof made>>
+  type Made = Awaited<ReturnType<typeof createTask>>
   const runs = async ({ id }: { id: number }) => (await call(taskRuns, { as, params: at(id) })).reply.items
   const names = async (notification_id: number) => {
     const params = { ...of, notification_id }
@@ -69,7 +69,7 @@ export const scheduling = (
     base,
     create,
     latest,
-    made,
+    createTask,
     runs,
     runOn: async (task: Made, day: number, later = 0) => {
       await runDue(pools, task.of, june(day, later))

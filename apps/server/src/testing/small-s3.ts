@@ -40,7 +40,7 @@ const isSigned = (request: IncomingMessage, body: Buffer) => {
 
 interface SmallS3 {
   /** Whether the bucket's name stands in the address's path; otherwise the host is the bucket. */
-  readonly named?: boolean
+  readonly bucketInPath?: boolean
   /** How many keys a page of a list has. */
   readonly page?: number
 }
@@ -49,25 +49,25 @@ interface SmallS3 {
  * A store that speaks as much S3 as is needed, refuses what is not rightly signed, lists in pages, and can be made to fail.
  * It ends after the file.
  */
-export const smallS3 = async ({ named = true, page = 2 }: SmallS3 = {}) => {
+export const smallS3 = async ({ bucketInPath = true, page = 2 }: SmallS3 = {}) => {
   const files = new Map<string, { bytes: Buffer; written: Date }>()
   const requests: string[] = []
   /** What the next requests get: a status, silence, a broken line, a redirect; for 0 their answer. */
   const faults: (number | 'silence' | 'break' | 'elsewhere')[] = []
   /** Where nothing can be written at the moment. */
   const broken: { at?: RegExp | undefined } = {}
-  const root = named ? '/sofra-files/' : '/'
+  const root = bucketInPath ? '/sofra-files/' : '/'
 
   const list = (query: URLSearchParams) => {
     const after = query.get('continuation-token') ?? ''
     const prefix = query.get('prefix') ?? ''
     const keys = [...files.keys()].filter((key) => key.startsWith(prefix) && key > after).sort()
-    const shown = keys.slice(0, page)
-    const contents = shown.map(
+    const pageKeys = keys.slice(0, page)
+    const contents = pageKeys.map(
       (key) =>
         `<Contents><Key>${key}</Key><LastModified>${files.get(key)?.written.toISOString()}</LastModified><Size>1</Size></Contents>`,
     )
-    const token = shown.at(-1)?.replaceAll('&', '&amp;')
+    const token = pageKeys.at(-1)?.replaceAll('&', '&amp;')
     const next = keys.length > page ? `<NextContinuationToken>${token}</NextContinuationToken>` : ''
     return `<?xml version="1.0" encoding="UTF-8"?>\n<ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><Name>sofra-files</Name>${contents.join('')}${next}</ListBucketResult>`
   }
@@ -87,9 +87,9 @@ export const smallS3 = async ({ named = true, page = 2 }: SmallS3 = {}) => {
       files.delete(key)
       return end(204)
     }
-    const found = files.get(key)
-    if (!found) return end(404, '<Error><Code>NoSuchKey</Code></Error>')
-    return response.writeHead(200, { 'content-length': found.bytes.length }).end(found.bytes)
+    const file = files.get(key)
+    if (!file) return end(404, '<Error><Code>NoSuchKey</Code></Error>')
+    return response.writeHead(200, { 'content-length': file.bytes.length }).end(file.bytes)
   }
 
   const server = createServer(async (request, response) => {

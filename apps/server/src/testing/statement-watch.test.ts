@@ -7,13 +7,13 @@ const database = await testDatabase()
 const { pools, texts } = watchStatements(database.pools)
 
 const without = 'select id from product where branch_id = $1'
-const named = 'select id from product where company_id = $1'
+const withCompany = 'select id from product where company_id = $1'
 
 test('watchStatements collects what withTenant sends, once each', async () => {
   await withTenant(pools, { companies: [1], branches: 'all' }, async (query) => {
-    for (const text of [without, named, named]) await query(text, [1])
+    for (const text of [without, withCompany, withCompany]) await query(text, [1])
   })
-  expect([...texts].filter((text) => text.startsWith('select'))).toEqual([without, named])
+  expect([...texts].filter((text) => text.startsWith('select'))).toEqual([without, withCompany])
 })
 
 test.each(['rw', 'callers', 'streams', 'system'] as const)(
@@ -43,7 +43,7 @@ test.each([
 })
 
 test.each([
-  named,
+  withCompany,
   'select id from product where company_id = any ($1)',
   'select id from product p where p.company_id is not distinct from $1',
   'select id from product join category using (company_id, category_id)',

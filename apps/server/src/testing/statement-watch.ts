@@ -2,16 +2,16 @@ import pg from 'pg'
 import type { Pools } from '../kernel/database/pools.ts'
 import type { Query } from '../kernel/database/tenant.ts'
 
-const asked = 'whose it is, is what is asked'
+const findsOwner = 'whose it is, is what is asked'
 
 /** Statements that touch a tenant's table without a condition on company_id, and why they may. */
 const exempt: readonly [statement: RegExp, reason: string][] = [
   [/^select "kitchen"\./, 'a kitchen is the platform’s: what uses it is counted over all companies in scope'],
-  [/^select company_id from branch where id = \$1(?: and is_active)?$/, asked],
-  [/^select from channel where key_hash = \$1$/, asked],
-  [/^select company_id from user_company where user_id = \$1 union /, asked],
-  [/^select a\.id, a\.type, u\.id as "userId"/, asked],
-  [/^select id, company_id, branch_id, name from print_agent where token_hash = \$1$/, asked],
+  [/^select company_id from branch where id = \$1(?: and is_active)?$/, findsOwner],
+  [/^select from channel where key_hash = \$1$/, findsOwner],
+  [/^select company_id from user_company where user_id = \$1 union /, findsOwner],
+  [/^select a\.id, a\.type, u\.id as "userId"/, findsOwner],
+  [/^select id, company_id, branch_id, name from print_agent where token_hash = \$1$/, findsOwner],
   [
     /^select from company c join account a on a\.id = \$1\s/,
     'it asks whether one of the given companies is none of the account’s',

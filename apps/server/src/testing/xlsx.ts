@@ -5,7 +5,7 @@ const unzip = (bytes: Buffer) => {
   const files = new Map<string, string>()
   const end = bytes.lastIndexOf(Buffer.from('504b0506', 'hex'))
   let at = bytes.readUInt32LE(end + 16)
-  for (let left = bytes.readUInt16LE(end + 10); left > 0; left -= 1) {
+  for (let entriesLeft = bytes.readUInt16LE(end + 10); entriesLeft > 0; entriesLeft -= 1) {
     const size = bytes.readUInt32LE(at + 20)
     const [name, extra, comment] = [28, 30, 32].map((field) => bytes.readUInt16LE(at + field)) as [
       number,

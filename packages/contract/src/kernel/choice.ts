@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { core } from './core.ts'
 
-const known = new WeakMap<object, string>()
+const choiceWords = new WeakMap<object, string>()
 
 /**
  * One of a closed list whose values have words in common with other records: the phrases `<words>.<value>`. Of any other `z.enum`
@@ -9,7 +9,7 @@ const known = new WeakMap<object, string>()
  */
 export const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values, words: string) => {
   const schema = z.enum(values)
-  known.set(schema, words)
+  choiceWords.set(schema, words)
   return schema
 }
 
@@ -20,4 +20,4 @@ const itemOf = (schema: unknown): unknown => {
 
 /** What stands before a value of a closed list in its phrase, also of a list of such values. */
 export const wordsOf = (record: string, field: string, schema: unknown) =>
-  known.get(itemOf(schema) as object) ?? `${record}.${field}`
+  choiceWords.get(itemOf(schema) as object) ?? `${record}.${field}`

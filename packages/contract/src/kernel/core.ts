@@ -4,8 +4,8 @@ const isWrapper = (schema: unknown): schema is z.ZodOptional | z.ZodNullable | z
   schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault
 
 /** The schema that reads the input, without what wraps or follows it; one of the `known` is left as it is. */
-export const core = (schema: unknown, known: readonly unknown[] = []): unknown => {
-  if (known.includes(schema)) return schema
-  if (isWrapper(schema)) return core(schema.unwrap(), known)
-  return schema instanceof z.ZodPipe ? core(schema.in, known) : schema
+export const core = (schema: unknown, stopSchemas: readonly unknown[] = []): unknown => {
+  if (stopSchemas.includes(schema)) return schema
+  if (isWrapper(schema)) return core(schema.unwrap(), stopSchemas)
+  return schema instanceof z.ZodPipe ? core(schema.in, stopSchemas) : schema
 }

@@ -169,11 +169,11 @@ export const forWholeCompany = <Calls extends object>(calls: Calls): Calls => cl
 
 /** The calls among what modules export, in records of calls and sections of such records too; each once. */
 export const callsOf = (exported: readonly unknown[]): readonly Endpoint[] => {
-  const found = (value: unknown): Endpoint[] => {
+  const endpointsIn = (value: unknown): Endpoint[] => {
     if (!isHolder(value)) return []
-    return isEndpoint(value) ? [value] : Object.values(value).flatMap(found)
+    return isEndpoint(value) ? [value] : Object.values(value).flatMap(endpointsIn)
   }
-  return [...new Set(exported.flatMap(found))]
+  return [...new Set(exported.flatMap(endpointsIn))]
 }
 
 type In<S> = S extends Schema ? z.input<S> : undefined

@@ -7,12 +7,12 @@ const storable = (value: string) => !value.includes('\0') && value.isWellFormed(
 
 /** One schema a length: some thousand fields of the contract share them, which a server keeps for as long as it lives. */
 const memoized = <Schema>(make: (max: number) => Schema) => {
-  const made = new Map<number, Schema>()
+  const schemasByMax = new Map<number, Schema>()
   return (max: number): Schema => {
-    const known = made.get(max)
-    if (known) return known
+    const cachedSchema = schemasByMax.get(max)
+    if (cachedSchema) return cachedSchema
     const schema = make(max)
-    made.set(max, schema)
+    schemasByMax.set(max, schema)
     return schema
   }
 }
@@ -70,8 +70,8 @@ export const id = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 export const queryId = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 
 /** A whole number from 0 on in a query, where nothing typed is no number. */
-export const queryCount = (most: number) =>
-  z.preprocess((typed) => (typed === '' ? Number.NaN : typed), z.coerce.number().int().min(0).max(most))
+export const queryCount = (max: number) =>
+  z.preprocess((typed) => (typed === '' ? Number.NaN : typed), z.coerce.number().int().min(0).max(max))
 
 /** As many values as one filter takes; a list of chosen branches is the longest. */
 const mostValues = 100

@@ -70,12 +70,12 @@ export const patternPhrase = (pattern: string): [RuleKey, Params] => {
 
 /** Capital letters, as `/^[A-Z]{2,4}$/` asks for, that are only too few or too many. */
 const wrongLength = (pattern: string, input: unknown): [RuleKey, Params] | undefined => {
-  const [, least, isRange, most] = /^\/\^\[A-Z\]\{(\d+)(,(\d+))?\}\$\/$/.exec(pattern) ?? []
+  const [, least, isRange, maxLength] = /^\/\^\[A-Z\]\{(\d+)(,(\d+))?\}\$\/$/.exec(pattern) ?? []
   if (!least || typeof input !== 'string' || !/^[A-Z]+$/.test(input)) return undefined
   if (!isRange) return ['rule.length', { length: Number(least) }]
   return input.length < Number(least)
     ? ['rule.min-length', { length: Number(least) }]
-    : ['rule.max-length', { length: Number(most) }]
+    : ['rule.max-length', { length: Number(maxLength) }]
 }
 
 const wrongFormat = ({ format, pattern, input }: Issue): [RuleKey, Params] => {

@@ -70,7 +70,7 @@ export const directionOf = (lang: Lang): 'rtl' | 'ltr' => (rightToLeft.includes(
 
 /** The language that is meant by a tag such as `pt-BR` or `fr-CH`, if it is one of the panel's. */
 export const langOfTag = (tag: string): Lang | undefined => {
-  const isPart = (whole: string, part: string) => `${whole}-`.startsWith(`${part}-`)
+  const isPart = (longTag: string, part: string) => `${longTag}-`.startsWith(`${part}-`)
   return (
     allLanguages.findLast((lang) => isPart(tag, localeOf(lang))) ??
     allLanguages.find((lang) => isPart(localeOf(lang), tag.replace(/-.*/, '')))

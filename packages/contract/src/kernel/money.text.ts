@@ -15,8 +15,8 @@ export interface CurrencyFormat {
 export const formatMoney = (amount: Money, currency: CurrencyFormat) => {
   const { symbol, symbol_format, thousands, decimal, decimals } = currency
   const digits = String(Math.abs(amount)).padStart(decimals + 1, '0')
-  const whole = digits.slice(0, digits.length - decimals).replace(/\B(?=(\d{3})+$)/g, thousands)
-  const number = decimals > 0 ? `${whole}${decimal}${digits.slice(-decimals)}` : whole
+  const wholePart = digits.slice(0, digits.length - decimals).replace(/\B(?=(\d{3})+$)/g, thousands)
+  const number = decimals > 0 ? `${wholePart}${decimal}${digits.slice(-decimals)}` : wholePart
   const sign = amount < 0 ? '-' : ''
   return symbol_format === 'prefix' ? `${sign}${symbol}${number}` : `${sign}${number}\u00a0${symbol}`
 }
@@ -58,12 +58,12 @@ export const parseMoney = (text: string, currency: CurrencyFormat): Money | null
   const negative = bare.startsWith('-')
   const number = negative ? bare.slice(1) : bare
   const separatorAt = decimalSeparatorAt(number, currency)
-  const whole = number.slice(0, separatorAt)
+  const wholePart = number.slice(0, separatorAt)
   const decimals = number.slice(separatorAt + 1)
-  if (separatorAt < number.length && whole.includes(number.charAt(separatorAt))) return null
-  if (!/^\d+$/.test(whole) && !grouped.test(whole)) return null
+  if (separatorAt < number.length && wholePart.includes(number.charAt(separatorAt))) return null
+  if (!/^\d+$/.test(wholePart) && !grouped.test(wholePart)) return null
   if (!/^\d*$/.test(decimals) || decimals.length > currency.decimals) return null
-  const amount = Number(whole.replace(/[.,]/g, '') + decimals.padEnd(currency.decimals, '0'))
+  const amount = Number(wholePart.replace(/[.,]/g, '') + decimals.padEnd(currency.decimals, '0'))
   if (!Number.isSafeInteger(amount)) return null
   return negative && amount !== 0 ? -amount : amount
 }

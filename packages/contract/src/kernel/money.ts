@@ -11,10 +11,10 @@ export const WHOLE: BasisPoints = 10_000
  */
 const scale = (amount: Money, numerator: number, denominator: number): Money => {
   // The whole part is multiplied apart from the rest, so that no product leaves the safe integers.
-  const whole = Math.trunc(amount / denominator)
+  const wholePart = Math.trunc(amount / denominator)
   const rest = Math.abs(amount % denominator) * numerator
   const rounded = Math.floor((2 * rest + denominator) / (2 * denominator))
-  return 0 + whole * numerator + (amount < 0 ? -rounded : rounded) // the leading 0 keeps a negative nothing from being -0
+  return 0 + wholePart * numerator + (amount < 0 ? -rounded : rounded) // the leading 0 keeps a negative nothing from being -0
 }
 
 export const applyRate = (amount: Money, rate: BasisPoints): Money => scale(amount, rate, WHOLE)
@@ -41,8 +41,8 @@ export const allocate = (total: Money, weights: readonly number[]): Money[] => {
     const product = BigInt(Math.abs(total)) * BigInt(weight)
     return { weight, position, part: Number(product / BigInt(sum)), rest: Number(product % BigInt(sum)) }
   })
-  const left = Math.abs(total) - shares.reduce((all, { part }) => all + part, 0)
+  const undistributed = Math.abs(total) - shares.reduce((all, { part }) => all + part, 0)
   const first = shares.toSorted((a, b) => b.rest - a.rest || b.weight - a.weight || a.position - b.position)
-  for (const share of first.slice(0, left)) share.part += 1
+  for (const share of first.slice(0, undistributed)) share.part += 1
   return shares.map(({ part }) => (part === 0 ? 0 : sign * part))
 }

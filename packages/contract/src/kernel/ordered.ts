@@ -4,7 +4,7 @@ import { id } from './fields.ts'
 import type { Resource } from './resource.ts'
 
 /** Records that people put into an order of their own are few. */
-const most = 500
+const maxOrdered = 500
 
 /** What is needed of a record that is ordered by hand: its rows say where they stand, and its list begins with that order. */
 interface Orderable extends Pick<Resource, 'name' | 'list' | 'export'> {
@@ -30,7 +30,7 @@ export const ordered = <const R extends Orderable>(of: R) => ({
     path: `${of.list.path}/order` as OrderPath<R['list']['path']>,
     access: `put-${of.name}` as `put-${R['name']}`,
     errors: { 409: ['error.order-changed'] },
-    body: z.strictObject({ ids: z.array(id).min(1).max(most) }),
+    body: z.strictObject({ ids: z.array(id).min(1).max(maxOrdered) }),
     reply: z.object({ ids: z.array(z.number()) }),
     about:
       'Puts all of them, each named once, into this order; where there are lists of several kinds, all of one kind. Refused with 409 where they are no longer these.',

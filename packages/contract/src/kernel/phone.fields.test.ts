@@ -16,8 +16,8 @@ const phonesIn = (schema: z.ZodType, path: string, seen: readonly unknown[] = []
   if (inner instanceof z.ZodArray) return below(inner.element as z.ZodType, path)
   if (!(inner instanceof z.ZodObject)) return []
   return Object.entries(inner.shape as Record<string, z.ZodType>).flatMap(([name, part]) => {
-    const own = isPhone(name) && part.safeParse('').error?.issues[0]?.code !== 'invalid_type'
-    return own ? [[`${path}.${name}`, part] as [string, z.ZodType]] : below(part, `${path}.${name}`)
+    const isPhoneField = isPhone(name) && part.safeParse('').error?.issues[0]?.code !== 'invalid_type'
+    return isPhoneField ? [[`${path}.${name}`, part] as [string, z.ZodType]] : below(part, `${path}.${name}`)
   })
 }
 

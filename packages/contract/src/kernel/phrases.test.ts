@@ -62,8 +62,8 @@ test('directionOf names the languages that are written from right to left', () =
 
 test('langOfTag takes a region for its language, and nothing for an unknown one', () => {
   const tags = ['fr-CH', 'en-GB', 'pt', 'pt-BR', 'zh-TW', 'sr-Latn-RS', 'sr-RS', 'xx', '']
-  const found = ['fr', 'en', 'pt_BR', 'pt_BR', 'zh_TW', 'sr_Latin', 'sr', undefined, undefined]
-  expect(tags.map(langOfTag)).toEqual(found)
+  const expectedLangs = ['fr', 'en', 'pt_BR', 'pt_BR', 'zh_TW', 'sr_Latin', 'sr', undefined, undefined]
+  expect(tags.map(langOfTag)).toEqual(expectedLangs)
 })
 
 test('fill counts in Polish by one, few, many and other', () => {

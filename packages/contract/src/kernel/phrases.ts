@@ -58,12 +58,12 @@ const order = ['zero', 'one', 'two', 'few', 'many', 'other'] as const
 const rules = new Map<Lang, { rules: Intl.PluralRules; categories: readonly string[]; numbers: Intl.NumberFormat }>()
 
 const rulesOf = (lang: Lang) => {
-  const known = rules.get(lang)
-  if (known) return known
-  const made = new Intl.PluralRules(localeOf(lang))
-  const { pluralCategories } = made.resolvedOptions()
+  const cachedRules = rules.get(lang)
+  if (cachedRules) return cachedRules
+  const pluralRules = new Intl.PluralRules(localeOf(lang))
+  const { pluralCategories } = pluralRules.resolvedOptions()
   const categories = order.filter((category) => pluralCategories.includes(category))
-  const one = { rules: made, categories, numbers: new Intl.NumberFormat(formatLocaleOf(lang)) }
+  const one = { rules: pluralRules, categories, numbers: new Intl.NumberFormat(formatLocaleOf(lang)) }
   rules.set(lang, one)
   return one
 }

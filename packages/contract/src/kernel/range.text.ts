@@ -16,11 +16,11 @@ const formatters = new Map<string, Intl.DateTimeFormat>()
 
 const formatterOf = (lang: Lang, length: 'short' | 'long') => {
   const key = `${lang} ${length}`
-  const known = formatters.get(key)
-  if (known) return known
-  const made = new Intl.DateTimeFormat(localeOf(lang), { weekday: length, timeZone: 'UTC' })
-  formatters.set(key, made)
-  return made
+  const cachedFormatter = formatters.get(key)
+  if (cachedFormatter) return cachedFormatter
+  const formatter = new Intl.DateTimeFormat(localeOf(lang), { weekday: length, timeZone: 'UTC' })
+  formatters.set(key, formatter)
+  return formatter
 }
 
 /** The name of a day of the week; 1 is Monday. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { text } from './fields.ts'
 
-const known = new WeakSet<object>()
+const richTextSchemas = new WeakSet<object>()
 
 /**
  * Text with headings, lists, links and pictures as HTML, in the panel's languages. `max` counts the characters of one language with
@@ -10,9 +10,10 @@ const known = new WeakSet<object>()
 export const richText = (max: number) => {
   const one = text(max).default('').meta({ contentMediaType: 'text/html' })
   const schema = z.strictObject({ tr: one, en: one, de: one })
-  known.add(schema)
+  richTextSchemas.add(schema)
   return schema
 }
 
 /** Whether a field holds such text. */
-export const isRichText = (schema: unknown) => typeof schema === 'object' && schema !== null && known.has(schema)
+export const isRichText = (schema: unknown) =>
+  typeof schema === 'object' && schema !== null && richTextSchemas.has(schema)

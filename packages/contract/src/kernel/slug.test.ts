@@ -16,8 +16,8 @@ test.each([
 test('slugOf makes of any title nothing or a slug', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (title) => {
-      const made = slugOf(title)
-      return made === '' || slug.safeParse(made).success
+      const generatedSlug = slugOf(title)
+      return generatedSlug === '' || slug.safeParse(generatedSlug).success
     }),
   )
 })

@@ -130,7 +130,7 @@ export const demoWalk = async (server: Server) => {
     if (!place) throw new Error('no such restaurant')
     const menu = await menuOf(way)
     const basket = basketFrom(random, menu, place.branch, { delivery_type: way.type, payment_method: way.payment })
-    const own = coupons.filter(({ company_id }) => company_id === way.companyId)
+    const companyCoupons = coupons.filter(({ company_id }) => company_id === way.companyId)
     const table = pick(
       random,
       tables.filter(({ branch_id }) => branch_id === way.branchId),
@@ -139,7 +139,7 @@ export const demoWalk = async (server: Server) => {
       ...basket,
       lines: basket.lines.map((line) => ({ ...line, quantity: line.quantity + int(random, 0, 2) })),
       ...(way.type === 'orderOnTheTable' ? { table_token: table.token } : {}),
-      ...(own.length > 0 && chance(random, 0.15) ? { coupon_code: pick(random, own).code } : {}),
+      ...(companyCoupons.length > 0 && chance(random, 0.15) ? { coupon_code: pick(random, companyCoupons).code } : {}),
       ...(isSignedIn && chance(random, 0.5) ? { spend_wallet: int(random, 1, 5) * 100 } : {}),
       ...(isSignedIn && chance(random, 0.4) ? { spend_points: int(random, 5, 25) } : {}),
       ...(chance(random, 0.15) ? { tip: int(random, 1, 20) * 100 } : {}),

@@ -37,7 +37,7 @@ const stepScenarios = ({ a, call }: Tools, world: World): [string, Scenario][] =
     const of = { kind, delivery_types: ['deliveryToAddress'], side: 'branch', is_active: true }
     return { reason_id: (await a.insert('cancel_reason', { name, ...of })).id }
   }
-  const made: Scenario = async () => {
+  const markDone: Scenario = async () => {
     const order = await walk(await place({}, world.a2), 'approve', 'ready')
     return { params: { branch_id: order.branch_id, order_id: order.id }, body: { lines: [1], done: true } }
   }
@@ -59,7 +59,7 @@ const stepScenarios = ({ a, call }: Tools, world: World): [string, Scenario][] =
   }
   return [
     ...ofSteps,
-    ['PUT /branch/:branch_id/kitchen-display/:order_id', made],
+    ['PUT /branch/:branch_id/kitchen-display/:order_id', markDone],
     ['PUT /branch/:branch_id/order/:order_id/edit', edited],
   ]
 }
@@ -202,7 +202,7 @@ export const createScenarios = (
     [
       'DELETE /user/:user_id/session',
       async ({ party }) => {
-        const user = await a.user({ account: party.own.account })
+        const user = await a.user({ account: party.holder.account })
         await signIn(user)
         return { params: { user_id: user.id } }
       },
@@ -218,7 +218,7 @@ export const createScenarios = (
       'PUT /branch/:branch_id/bill/:bill_id/pay',
       // The sweep has changed the shared payment method by now.
       async ({ parts, party }) => {
-        const { company_id, id: branch_id } = party.own.branch
+        const { company_id, id: branch_id } = party.holder.branch
         const { id: payment_method_id } = await a.paymentMethod()
         await a.insert('branch_payment_method', { company_id, branch_id, payment_method_id })
         return { body: { ...parts.body, payment_method_id } }
@@ -265,7 +265,7 @@ export const createScenarios = (
     ['POST /translate/file', () => ({ body: { 'action.close': 'Fermer' } })],
     [
       'POST /branch/:branch_id/user',
-      async ({ parts, party }) => ({ body: { ...parts.body, role_ids: [await role(party.own.account)] } }),
+      async ({ parts, party }) => ({ body: { ...parts.body, role_ids: [await role(party.holder.account)] } }),
     ],
     [
       'PATCH /user/:user_id/change-password',

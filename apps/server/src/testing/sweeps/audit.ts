@@ -17,15 +17,15 @@ interface Answer {
 
 export type Send = (request: OwnRequest) => Promise<Answer>
 
-let made = 0
+let changeCount = 0
 /** The same body with other words and with flags turned, so that it changes what stands there. */
 const varied = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(varied)
   if (typeof value === 'object' && value !== null)
     return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, varied(part)]))
-  made += 1
-  if (value === 'text') return `text ${made}`
-  if (value === 'person@demo.sofra') return `person${made}@demo.sofra`
+  changeCount += 1
+  if (value === 'text') return `text ${changeCount}`
+  if (value === 'person@demo.sofra') return `person${changeCount}@demo.sofra`
   return value === true ? false : value
 }
 

@@ -40,14 +40,14 @@ export const exportsOf = ({ a, admin, call }: Server, world: Awaited<ReturnType<
 
   /** Creates at least one row for each list. */
   const fill = async () => {
-    const own = { account: A.account, person: A.owner, company: A, branch: a1 }
+    const holder = { account: A.account, person: A.owner, company: A, branch: a1 }
     const tools = { a, call, eliza, paymentMethod }
     const { id } = await orderingOf({ call }, world).place({ note: 'Not' })
     await fillLogs(admin, A.id, 100)
     await fillEveryTable(a, A, a1, id)
-    await createPlainRecords(own, tools)
+    await createPlainRecords(holder, tools)
     for (const endpoint of contract)
-      if (endpoint.method === 'GET' && /^\/[a-z-]+\/:\w+$/.test(endpoint.path)) await pathIdsOf(endpoint, own, tools)
+      if (endpoint.method === 'GET' && /^\/[a-z-]+\/:\w+$/.test(endpoint.path)) await pathIdsOf(endpoint, holder, tools)
     await admin(`update table_command set note = 'Not'`)
   }
 

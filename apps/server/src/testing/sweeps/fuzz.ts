@@ -28,9 +28,9 @@ export const isClosed = ({ enum: choices, const: only, format }: Schema) =>
 
 const wrongTypes = (schema: Schema): Hostile[] =>
   typed.flatMap(([type, value]) => {
-    const taken = takes(schema, type)
+    const isAccepted = takes(schema, type)
     const nonsense = type === 'string' && variants(schema).every((one) => one.type !== 'string' || isClosed(one))
-    return taken && !nonsense ? [] : [{ what: `a ${type}`, refused: true, value }]
+    return isAccepted && !nonsense ? [] : [{ what: `a ${type}`, refused: true, value }]
   })
 
 const badTexts = (schema: Schema): Hostile[] => {

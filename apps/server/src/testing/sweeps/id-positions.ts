@@ -25,11 +25,11 @@ export interface Parts {
 const isId = (name: string) => /(^|_)ids?$/.test(name)
 
 const inPath = ({ path }: Endpoint): Found[] =>
-  [...path.matchAll(/:(\w+)/g)].map(({ 0: shown, 1: name = '', index }) => ({
+  [...path.matchAll(/:(\w+)/g)].map(({ 0: placeholder, 1: name = '', index }) => ({
     part: 'params',
     name,
     at: [name],
-    upTo: path.slice(0, index + shown.length),
+    upTo: path.slice(0, index + placeholder.length),
   }))
 
 const inQuery = ({ query }: Endpoint): Found[] =>
@@ -42,8 +42,8 @@ const within = (value: unknown, at: readonly (string | number)[]): Found[] => {
   const entries = Array.isArray(value) ? value.map((one, i) => [i, one] as const) : Object.entries(value)
   return entries.flatMap(([key, one]): Found[] => {
     const here = [...at, key]
-    const known = typeof key === 'string' && isId(key) && (typeof one === 'number' || Array.isArray(one))
-    return known ? [{ part: 'body', name: key, at: here, upTo: '' }] : within(one, here)
+    const isKnownId = typeof key === 'string' && isId(key) && (typeof one === 'number' || Array.isArray(one))
+    return isKnownId ? [{ part: 'body', name: key, at: here, upTo: '' }] : within(one, here)
   })
 }
 

@@ -86,19 +86,19 @@ const newRecords = (tools: Tools): Source => ({
 
 /** Records that are made once a holder and call, for requests that must not change any of them. */
 export const knownRecords = (tools: Tools): Source => {
-  const known = new Map<Holder, Map<string, Promise<unknown>>>()
-  const made = newRecords(tools)
+  const recordsByHolder = new Map<Holder, Map<string, Promise<unknown>>>()
+  const freshRecords = newRecords(tools)
   const once = <T>(holder: Holder, name: string, make: () => Promise<T>) => {
-    const ofHolder = known.get(holder) ?? new Map<string, Promise<unknown>>()
-    known.set(holder, ofHolder)
+    const ofHolder = recordsByHolder.get(holder) ?? new Map<string, Promise<unknown>>()
+    recordsByHolder.set(holder, ofHolder)
     const value = ofHolder.get(name) ?? make()
     ofHolder.set(name, value)
     return value as Promise<T>
   }
   return {
     inPath: (endpoint, beginning, holder) =>
-      once(holder, `${endpoint.method} ${beginning}`, () => made.inPath(endpoint, beginning, holder)),
-    alone: (position, holder) => once(holder, position.name, () => made.alone(position, holder)),
+      once(holder, `${endpoint.method} ${beginning}`, () => freshRecords.inPath(endpoint, beginning, holder)),
+    alone: (position, holder) => once(holder, position.name, () => freshRecords.alone(position, holder)),
   }
 }
 
@@ -110,10 +110,10 @@ const idAt = async (endpoint: Endpoint, position: IdPosition, holder: Holder, re
 }
 
 /** The request with the holder's own records wherever an id has to stand. */
-const filled = async (endpoint: Endpoint, own: Holder, records: Source): Promise<Parts> => {
-  let parts: Parts = { ...partsOf(endpoint), params: await records.inPath(endpoint, endpoint.path, own) }
+const filled = async (endpoint: Endpoint, holder: Holder, records: Source): Promise<Parts> => {
+  let parts: Parts = { ...partsOf(endpoint), params: await records.inPath(endpoint, endpoint.path, holder) }
   for (const position of idPositionsOf(endpoint).filter(({ part }) => part === 'body'))
-    parts = withId(parts, position, await idAt(endpoint, position, own, records))
+    parts = withId(parts, position, await idAt(endpoint, position, holder, records))
   return parts
 }
 
@@ -152,7 +152,7 @@ const refused = async (asking: Asking, expected: 401 | 403): Promise<Cell> => {
 /** Makes what the questions of a caller will name, so that asking them is all that happens afterwards. */
 export const prepare = async (calls: readonly Endpoint[], party: Party, records: Source) => {
   for (const endpoint of calls) {
-    await filled(endpoint, party.own, records)
+    await filled(endpoint, party.holder, records)
     for (const position of idPositionsOf(endpoint))
       for (const { holder } of targetsOf(party, endpoint, position)) await idAt(endpoint, position, holder, records)
   }
@@ -162,7 +162,7 @@ export const prepare = async (calls: readonly Endpoint[], party: Party, records:
 export const foreignCells = async (calls: readonly Endpoint[], party: Party, records: Source, ask: Ask) => {
   const cells: Cell[] = []
   for (const endpoint of calls) {
-    const asking = { endpoint, party, records, ask, parts: await filled(endpoint, party.own, records) }
+    const asking = { endpoint, party, records, ask, parts: await filled(endpoint, party.holder, records) }
     const expected = expectedAccess(endpoint, party)
     if (expected !== 'open') cells.push(await refused(asking, expected))
     else if (endpoint.access === 'public')
@@ -187,7 +187,7 @@ export const ownRequests = async (calls: readonly Endpoint[], party: Party, tool
   for (const endpoint of calls.filter(
     (one) => party.as && one.access !== 'public' && expectedAccess(one, party) === 'open',
   ))
-    requests.push({ endpoint, party, parts: await filled(endpoint, party.own, newRecords(tools)) })
+    requests.push({ endpoint, party, parts: await filled(endpoint, party.holder, newRecords(tools)) })
   // What ends sessions comes last, and what ends all of them very last.
   const ending = ({ endpoint: { method, path } }: OwnRequest) =>
     Number(method === 'DELETE') + Number(method === 'DELETE' && !path.includes(':'))

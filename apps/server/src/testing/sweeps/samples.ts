@@ -46,7 +46,7 @@ const simple = (schema: Schema): unknown => {
 }
 
 /** What a text has to look like by the name of its field: a rule that a schema cannot say. */
-const named: readonly [RegExp, string][] = [
+const samplesByName: readonly [RegExp, string][] = [
   [/(^|_)email$/, 'person@demo.sofra'],
   [/(^|_)phone$/, '+905550000011'],
   [/(^|_)iban$/, 'TR330006100519786457841326'],
@@ -56,7 +56,7 @@ const named: readonly [RegExp, string][] = [
 
 const fieldOf = (name: string, schema: Schema) => {
   const sample = sampleOf(schema)
-  return sample === 'text' ? (named.find(([pattern]) => pattern.test(name))?.[1] ?? sample) : sample
+  return sample === 'text' ? (samplesByName.find(([pattern]) => pattern.test(name))?.[1] ?? sample) : sample
 }
 
 /** A value that the schema takes, with all of its optional fields. */
@@ -89,10 +89,10 @@ export const jsonBodyOf = ({ body, takes }: Endpoint) =>
 
 /** What is made of a declaration is the same at every asking, and the sweeps ask thousands of times. */
 export const perEndpoint = <T>(make: (endpoint: Endpoint) => T) => {
-  const made = new WeakMap<Endpoint, { value: T }>()
+  const cache = new WeakMap<Endpoint, { value: T }>()
   return (endpoint: Endpoint): T => {
-    const { value } = made.get(endpoint) ?? { value: make(endpoint) }
-    made.set(endpoint, { value })
+    const { value } = cache.get(endpoint) ?? { value: make(endpoint) }
+    cache.set(endpoint, { value })
     return value
   }
 }

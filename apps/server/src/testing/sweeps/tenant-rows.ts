@@ -7,12 +7,12 @@ interface Owned {
 }
 
 /** Tables that say in a column whose their rows are: a company's, or an account's. */
-const ownedBy = (admin: Query, column: 'company_id' | 'account_id', own: string) =>
+const ownedBy = (admin: Query, column: 'company_id' | 'account_id', ownerTable: string) =>
   admin<Owned & Record<string, unknown>>(
     `select c.relname as name, case when c.relname = $2 then 'id' else $1 end as owner from pg_class c
      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and (c.relname = $2 or exists (
        select from pg_attribute where attrelid = c.oid and attname = $1 and not attisdropped)) order by 1`,
-    [column, own],
+    [column, ownerTable],
   )
 
 /** Moves by itself: when a device was seen last, and who signs in, are no change of a tenant's. */
@@ -21,8 +21,8 @@ const moving = new Set(['session'])
 /** A hash of all rows of each owner: `company 7` → `…`. */
 export const rowsByOwner = async (admin: Query): Promise<Record<string, string>> => {
   const companies = await ownedBy(admin, 'company_id', 'company')
-  const known = new Set(companies.map(({ name }) => name))
-  const accounts = (await ownedBy(admin, 'account_id', 'account')).filter(({ name }) => !known.has(name))
+  const companyTables = new Set(companies.map(({ name }) => name))
+  const accounts = (await ownedBy(admin, 'account_id', 'account')).filter(({ name }) => !companyTables.has(name))
   const hashOf =
     (kind: string) =>
     ({ name, owner }: Owned) =>

@@ -38,23 +38,23 @@ export const recipientReasons = [
 const longest = { title: 120, text: 1_000 } as const
 
 /** A text with places that are filled in for each member by what is `known`. */
-const template = (max: number, required: boolean, known: readonly string[]) =>
+const template = (max: number, required: boolean, variables: readonly string[]) =>
   text(max)
     .refine((typed) => !required || typed !== '', { params: { code: 'rule.required' } })
-    .refine((typed) => unknownVariable(typed, known) === undefined, {
+    .refine((typed) => unknownVariable(typed, variables) === undefined, {
       params: { code: 'notification.unknown-variable' },
     })
 
-const templates = (max: number, required: boolean, known: readonly string[]) => {
-  const inOther = template(max, false, known)
-  return z.strictObject({ tr: template(max, required, known), en: inOther, de: inOther })
+const templates = (max: number, required: boolean, variables: readonly string[]) => {
+  const inOther = template(max, false, variables)
+  return z.strictObject({ tr: template(max, required, variables), en: inOther, de: inOther })
 }
 
-const messageOf = (known: readonly string[]) => ({
+const messageOf = (variables: readonly string[]) => ({
   channel: oneOf(notificationChannels, 'notification.channel'),
   /** The subject of a letter, the first line of a push message; text messages have none. */
-  title: templates(longest.title, false, known),
-  text: templates(longest.text, true, known),
+  title: templates(longest.title, false, variables),
+  text: templates(longest.text, true, variables),
 })
 
 const message = messageOf(textVariables)

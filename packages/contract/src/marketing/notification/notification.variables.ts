@@ -7,12 +7,14 @@ export type TextVariable = (typeof everyVariable)[number]
 
 const place = /\{([^{}]*)\}/g
 
-const named = (text: string) => [...text.matchAll(place)].map(([, name = '']) => name)
+const variableNames = (text: string) => [...text.matchAll(place)].map(([, name = '']) => name)
 
 /** The first place of a text that nothing fills in; undefined where there is none. */
-export const unknownVariable = (text: string, known: readonly string[] = textVariables): string | undefined =>
-  named(text).find((name) => !known.includes(name))
+export const unknownVariable = (
+  text: string,
+  allowedVariables: readonly string[] = textVariables,
+): string | undefined => variableNames(text).find((name) => !allowedVariables.includes(name))
 
 /** A text with its places filled in, once: what is filled in is never read again. */
 export const filledText = (text: string, values: Readonly<Partial<Record<TextVariable, string>>>) =>
-  text.replace(place, (whole, name: string) => values[name as TextVariable] ?? whole)
+  text.replace(place, (placeholder, name: string) => values[name as TextVariable] ?? placeholder)

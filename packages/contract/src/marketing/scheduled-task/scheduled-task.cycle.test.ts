@@ -72,23 +72,24 @@ describe('nextOccurrence', () => {
     [{ cycle: 'ten-days' }, ['2026-01-01', '2026-01-11', '2026-01-21']],
     [{ cycle: 'fifteen-days' }, ['2026-01-01', '2026-01-16', '2026-01-31']],
   ] as const)('counts %j from its first day', (cycle, days) => {
-    const found = nextOccurrences({ ...daily, ...cycle }, berlin, new Date('2025-11-01T00:00:00Z'), 3)
-    expect(found.map(({ day }) => day)).toEqual(days)
+    const occurrences = nextOccurrences({ ...daily, ...cycle }, berlin, new Date('2025-11-01T00:00:00Z'), 3)
+    expect(occurrences.map(({ day }) => day)).toEqual(days)
   })
 
   test('runs once on each of its days and on no other, in every zone, whatever the clocks do', () => {
     fc.assert(
       fc.property(times, zone, instant, (of, where, from) => {
-        const found = nextOccurrences(of, where, from, 12)
+        const occurrences = nextOccurrences(of, where, from, 12)
         const first = localTime(where, from).date
-        const last = found.at(-1)?.day ?? first
-        const named: string[] = []
-        for (let day = addDays(first, -1); day <= last; day = addDays(day, 1)) if (isDay(of, day)) named.push(day)
-        const days = found.map(({ day }) => day)
+        const last = occurrences.at(-1)?.day ?? first
+        const matchingDays: string[] = []
+        for (let day = addDays(first, -1); day <= last; day = addDays(day, 1))
+          if (isDay(of, day)) matchingDays.push(day)
+        const days = occurrences.map(({ day }) => day)
         // Those of its days whose time has passed already are left out, and no other.
-        expect(days).toEqual(named.slice(-days.length))
-        expect(named.length - days.length).toBeLessThanOrEqual(2)
-        for (const { day, at } of found) {
+        expect(days).toEqual(matchingDays.slice(-days.length))
+        expect(matchingDays.length - days.length).toBeLessThanOrEqual(2)
+        for (const { day, at } of occurrences) {
           const clock = localTime(where, at)
           expect(clock.date).toBe(day)
           expect(at.getTime()).toBeGreaterThan(from.getTime())

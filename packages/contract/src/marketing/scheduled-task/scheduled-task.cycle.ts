@@ -76,12 +76,12 @@ export const nextOccurrence = (times: TaskTimes, zone: string, after: Date): Occ
 
 /** The next `count` times behind an instant. */
 export const nextOccurrences = (times: TaskTimes, zone: string, after: Date, count: number): Occurrence[] => {
-  const found: Occurrence[] = []
+  const occurrences: Occurrence[] = []
   let behind = after
-  while (found.length < count) {
+  while (occurrences.length < count) {
     const next = nextOccurrence(times, zone, behind)
-    found.push(next)
+    occurrences.push(next)
     behind = next.at
   }
-  return found
+  return occurrences
 }

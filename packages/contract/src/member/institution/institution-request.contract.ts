@@ -106,10 +106,10 @@ export const institutionRequest = forWholeCompany({
 /** A code, whatever its case, or what a reference link ends with. */
 const reference = requiredText(80)
 
-const asked = z.object({ name: z.string(), asks_document: z.boolean(), document_text: z.string() })
+const requestableInstitution = z.object({ name: z.string(), asks_document: z.boolean(), document_text: z.string() })
 
 /** An institution as all guests see it who may ask for it, in `GET ordering/front`. */
-export const listedInstitution = asked.extend({ code: z.string() })
+export const listedInstitution = requestableInstitution.extend({ code: z.string() })
 
 export const findInstitution = endpoint({
   method: 'GET',
@@ -118,7 +118,7 @@ export const findInstitution = endpoint({
   errors: { 404: ['error.not-found'], 429: ['error.too-often'] },
   rate: 'counted',
   query: z.strictObject({ reference }),
-  reply: asked,
+  reply: requestableInstitution,
   about:
     'The institution that a code or a reference link names, as long as it is active and within its contract. One address may be wrong ten times an hour.',
 })

@@ -9,8 +9,8 @@ export type OwnRules = Partial<
 /** The rules that hold for a member: their own before their institution's before the company's. Null: their company gives no points. */
 export const pointRulesOf = (
   company: PointsSettings | null | undefined,
-  ...own: readonly (OwnRules | null | undefined)[]
-): PointsSettings | null => (company ? Object.assign({ ...company }, ...own.map((rules) => rules ?? {})) : null)
+  ...overrides: readonly (OwnRules | null | undefined)[]
+): PointsSettings | null => (company ? Object.assign({ ...company }, ...overrides.map((rules) => rules ?? {})) : null)
 
 /** Whole points for what was paid: of 100 at 5 % these are 5. */
 export const pointsFor = (paid: Money, rate: BasisPoints) => Math.floor((paid * rate) / 1_000_000)

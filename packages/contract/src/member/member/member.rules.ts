@@ -10,7 +10,7 @@ export const mostNamedMembers = 1_000
 /** The same of institutions. */
 export const mostNamedInstitutions = 100
 
-const some = <One extends z.ZodType>(one: One, most: number) => z.array(one).min(1).max(most)
+const some = <One extends z.ZodType>(one: One, maxItems: number) => z.array(one).min(1).max(maxItems)
 const least = between(1, 1_000_000_000)
 const days = between(0, 3_650)
 const soon = between(0, 366)
@@ -72,7 +72,11 @@ interface Place {
 
 type Wrong = z.core.$ZodRawIssue
 
-const own = (path: readonly PropertyKey[], code: string, params: Readonly<Record<string, number>> = {}): Wrong => ({
+const ruleIssue = (
+  path: readonly PropertyKey[],
+  code: string,
+  params: Readonly<Record<string, number>> = {},
+): Wrong => ({
   code: 'custom',
   path: [...path],
   input: undefined,
@@ -84,21 +88,21 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 /** What is wrong with a tree; it is never followed deeper than it may be, whatever is sent. */
 const wrongIn = (value: unknown, { path, depth }: Place): Wrong[] => {
-  if (!isObject(value)) return [own(path, value ? 'rule.invalid' : 'rule.required')]
+  if (!isObject(value)) return [ruleIssue(path, value ? 'rule.invalid' : 'rule.required')]
   const [key, ...others] = Object.keys(value)
   if (key !== 'all' && key !== 'any' && key !== 'not') {
     const issues = memberCondition.safeParse(value).error?.issues ?? []
     return issues.map((issue) => ({ ...issue, path: [...path, ...issue.path] }) as Wrong)
   }
   // What is not not so is so.
-  if (others.length || (key === 'not' && path.at(-1) === 'not')) return [own(path, 'rule.unknown')]
-  if (key !== 'not' && depth === mostDepth) return [own(path, 'member-group.too-deep', { max: mostDepth })]
+  if (others.length || (key === 'not' && path.at(-1) === 'not')) return [ruleIssue(path, 'rule.unknown')]
+  if (key !== 'not' && depth === mostDepth) return [ruleIssue(path, 'member-group.too-deep', { max: mostDepth })]
   const parts = value[key]
   const below = (part: unknown, ...at: number[]) =>
     wrongIn(part, { path: [...path, key, ...at], depth: key === 'not' ? depth : depth + 1 })
   if (key === 'not') return below(parts)
-  if (!Array.isArray(parts) || parts.length === 0) return [own([...path, key], 'rule.required')]
-  if (parts.length > mostConditions) return [own([...path, key], 'rule.max-items', { max: mostConditions })]
+  if (!Array.isArray(parts) || parts.length === 0) return [ruleIssue([...path, key], 'rule.required')]
+  if (parts.length > mostConditions) return [ruleIssue([...path, key], 'rule.max-items', { max: mostConditions })]
   return parts.flatMap((part, i) => below(part, i))
 }
 
@@ -107,20 +111,20 @@ export const memberRules = z.custom<MemberRules>().check(({ value, issues }) => 
   const wrong = wrongIn(value, { path: [], depth: 0 })
   issues.push(...wrong)
   if (!wrong.length && conditionsOf(value).length > mostConditions)
-    issues.push(own([], 'rule.max-items', { max: mostConditions }))
+    issues.push(ruleIssue([], 'rule.max-items', { max: mostConditions }))
 })
 
 type Filters = Partial<Omit<MemberQuery, 'page' | 'limit' | 'sort' | 'q' | 'exclude_order'>>
 
 /** Without what is undefined, empty or 0: of a list that asks for nothing. */
-const asked = <Values extends object>(values: Values) =>
+const withoutEmpty = <Values extends object>(values: Values) =>
   Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== undefined && value !== 0),
   ) as Partial<Values>
 
 const visitsOf = ({ orders_min, turnover_min, period_from, period_to }: Filters): MemberCondition[] => {
-  const counts = asked({ orders_min, turnover_min })
-  const period = asked({ period_from, period_to })
+  const counts = withoutEmpty({ orders_min, turnover_min })
+  const period = withoutEmpty({ period_from, period_to })
   const isAny = Object.keys(counts).length > 0
   if (!isAny && Object.keys(period).length === 0) return []
   // Whoever is asked for by days alone has ordered at least once in them.
@@ -130,7 +134,7 @@ const visitsOf = ({ orders_min, turnover_min, period_from, period_to }: Filters)
 const conditionsAsked = (filters: Filters): MemberCondition[] => {
   const { source, consent, registration_city_id, institution_id, is_premium, phone_active, is_active } = filters
   const { active_from, active_to, points_min, birthday_in, wedding_in } = filters
-  const seen = asked({ active_from, active_to })
+  const seen = withoutEmpty({ active_from, active_to })
   return [
     ...(source ? [{ on: 'source' as const, source }] : []),
     ...(consent ? [{ on: 'consent' as const, consent }] : []),
